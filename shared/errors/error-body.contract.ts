@@ -1,0 +1,20 @@
+import * as z from 'zod/mini';
+
+/** The one shape of a refused call under /api and /content. `requestId` is also in the X-Request-Id header. */
+export const ErrorBody = z.strictObject({
+  error: z.string(),
+  message: z.string(),
+  code: z.string(),
+  fields: z.optional(z.record(z.string(), z.string())),
+  requestId: z.string(),
+});
+export type ErrorBody = z.infer<typeof ErrorBody>;
+
+/** The same under /fre, in that backend's envelope. */
+export const FreErrorBody = z.strictObject({
+  success: z.literal(false),
+  data: z.null(),
+  error: z.string(),
+  code: z.string(),
+});
+export type FreErrorBody = z.infer<typeof FreErrorBody>;
