@@ -1,0 +1,22 @@
+import * as z from 'zod/mini';
+import { ArticleChunk, CatalogChunk, ChunkHash, ContentManifest } from '#shared/content/manifest.contract.ts';
+import { endpoint } from '#shared/http/endpoint.ts';
+
+export const contentManifest = endpoint({
+  method: 'GET',
+  path: '/content/manifest',
+  tag: 'Content',
+  summary: 'The current edition of the study content, for download to a device',
+  response: ContentManifest,
+  cache: 'revalidate',
+});
+export const contentChunk = endpoint({
+  method: 'GET',
+  path: '/content/chunks/{hash}',
+  tag: 'Content',
+  summary: 'One piece of an edition, named by its SHA-256',
+  params: z.strictObject({ hash: ChunkHash }),
+  response: z.union([CatalogChunk, ArticleChunk]),
+  cache: 'immutable',
+  refusals: ['NOT_FOUND'],
+});

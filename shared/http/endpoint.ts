@@ -1,0 +1,35 @@
+import type * as z from 'zod/mini';
+import type { RefusalCode } from '#shared/errors/app-error.ts';
+
+type Schema = z.ZodMiniType;
+
+/**
+ * One call of the API as data: the server mounts it, the client types itself by it, the OpenAPI document lists it.
+ * `path` uses {name} for parameters. `response` is the data of a 200; `envelope` 'fre' wraps it as {success, data, error}.
+ * `cache`: 'revalidate' lets browsers keep the answer and ask with its ETag, 'immutable' for content-addressed bytes,
+ * 'none' (default) is no-store. `refusals` are those beyond INVALID_INPUT and INTERNAL_ERROR.
+ */
+export type Endpoint = {
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  path: `/${string}`;
+  tag: string;
+  summary: string;
+  params?: Schema;
+  query?: Schema;
+  body?: Schema;
+  response: Schema;
+  envelope?: 'fre';
+  cache?: 'none' | 'revalidate' | 'immutable';
+  refusals?: readonly RefusalCode[];
+};
+
+/** Keeps the literal types of a declaration. */
+export const endpoint = <const E extends Endpoint>(declaration: E): E => declaration;
+
+type Part<E extends Endpoint, K extends 'params' | 'query' | 'body'> = E extends { [P in K]: infer S extends Schema }
+  ? { [P in K]: z.output<S> }
+  : unknown;
+
+/** What a caller gives: only the parts that the endpoint declares. */
+export type EndpointInput<E extends Endpoint> = Part<E, 'params'> & Part<E, 'query'> & Part<E, 'body'>;
+export type EndpointOutput<E extends Endpoint> = z.output<E['response']>;

@@ -1,0 +1,39 @@
+/**
+ * The address of every page there is, for the router in the page and for the server's answer to a first visit. `:name` is
+ * a parameter; order does not matter.
+ */
+export const PAGE_PATHS = {
+  home: '/',
+  about: '/about',
+  contact: '/contact',
+  competitions: '/competitions',
+  learn: '/learn',
+  learnHub: '/learn-hub',
+  explorer: '/learn/fre-explorer',
+  article: '/learn/fre-explorer/:articleSlug',
+  rule: '/learn/fre-explorer/:articleSlug/:ruleNumber',
+  comingSoon: '/learn/my-courses',
+  comingSoonCourse: '/learn/course/:courseId',
+  gallery: '/gallery',
+} as const;
+export type PageName = keyof typeof PAGE_PATHS;
+
+/** The values of a path's parameters when an address has its form, else null. A trailing slash does not count. */
+export function matchPath(pattern: string, pathname: string): Record<string, string> | null {
+  const expected = pattern.split('/');
+  const given = pathname.replace(/(.)\/$/, '$1').split('/');
+  if (expected.length !== given.length) return null;
+  const params: Record<string, string> = {};
+  for (const [index, segment] of expected.entries()) {
+    const value = given[index] ?? '';
+    if (segment.startsWith(':')) params[segment.slice(1)] = value;
+    else if (segment !== value) return null;
+  }
+  return params;
+}
+
+export const articlePath = (slug: string) => `/learn/fre-explorer/${slug}`;
+
+/** `address`, such as '(b)(2)', links the part and has it highlighted. */
+export const rulePath = (slug: string, number: string, address = '') =>
+  `${articlePath(slug)}/${number}${address === '' ? '' : `#${address}`}`;

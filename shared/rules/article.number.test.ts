@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { romanNumeral, ruleRange } from '#shared/rules/article.number.ts';
+
+test('the eleven articles carry roman numerals', () => {
+  const numerals = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11].map(romanNumeral);
+  expect(numerals).toEqual(['I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX', 'X', 'XI']);
+});
+
+test.each([
+  [['101', '102', '107'], 'Rules 101 to 107'],
+  [['201'], 'Rule 201'],
+  [[], ''],
+])('the rules %j are called %j', (numbers, range) => {
+  expect(ruleRange(numbers.map((rule_number) => ({ rule_number })))).toBe(range);
+});

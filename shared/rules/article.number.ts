@@ -1,0 +1,26 @@
+const ROMAN = [
+  [10, 'X'],
+  [9, 'IX'],
+  [5, 'V'],
+  [4, 'IV'],
+  [1, 'I'],
+] as const;
+
+/** An article's number as the law writes it: 4 → 'IV'. For whole numbers from 1 to 39. */
+export function romanNumeral(number: number): string {
+  let rest = number;
+  let numeral = '';
+  for (const [value, letters] of ROMAN) {
+    numeral += letters.repeat(Math.floor(rest / value));
+    rest %= value;
+  }
+  return numeral;
+}
+
+/** The rules of an article in short, in the order of the law: 'Rules 101 to 107', 'Rule 201'; '' when there is none. */
+export function ruleRange(rules: readonly { rule_number: string }[]): string {
+  const first = rules[0]?.rule_number;
+  const last = rules.at(-1)?.rule_number;
+  if (first === undefined) return '';
+  return first === last ? `Rule ${first}` : `Rules ${first} to ${last}`;
+}

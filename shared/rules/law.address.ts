@@ -1,0 +1,48 @@
+import type { Law, LawPart } from '#shared/rules/law.contract.ts';
+
+/** A labelled part with its address inside the rule: '(b)(2)'. Depth 1 is the outermost subdivision. */
+export type AddressedPart = { address: string; depth: number; part: LawPart };
+
+function* walk(parts: LawPart[] | undefined, prefix: string, depth: number): Generator<AddressedPart> {
+  for (const part of parts ?? []) {
+    const address = part.label === undefined ? prefix : `${prefix}(${part.label})`;
+    if (part.label !== undefined) yield { address, depth, part };
+    yield* walk(part.parts, address, part.label === undefined ? depth : depth + 1);
+  }
+}
+
+/** Every labelled part of a rule, in the order of the text. */
+export function addressedParts(law: Law): AddressedPart[] {
+  return [...walk(law.parts, '', 1)];
+}
+
+/** The part at an address such as '(b)(2)', or undefined. Labels are case-sensitive, as the law's are. */
+export function findPart(law: Law, address: string): LawPart | undefined {
+  return addressedParts(law).find((found) => found.address === address)?.part;
+}
+
+/** How a lawyer cites it: 'Fed. R. Evid. 404(b)(2)'; an empty address cites the rule. */
+export function citation(ruleNumber: string, address = ''): string {
+  return `Fed. R. Evid. ${ruleNumber}${address}`;
+}
+
+/** A citation found in running text: where it stands, the rule, and the address inside it ('' for the whole rule). */
+export type FoundCitation = { index: number; length: number; ruleNumber: string; address: string };
+
+const CITATION = /\b(?:Rules?\s+)?(\d{3,4})((?:\((?:[a-z]|[ivx]{1,5}|[A-Z]|\d{1,2})\))*)(?![\dA-Za-z%]|[.,]\d)/g;
+/** What stands before a number that is money, the rest of a longer number, or a section of a statute. */
+const NOT_A_RULE = /(?:\$|\d[.,]|U\.S\.C\.\s(?:§+\s?)?)$/;
+
+/**
+ * Citations in a sentence, in order: 'Rule 412', '404(b)(2)', 'Rules 607, 608, and 609'. A number counts only when it is in
+ * `known`, so that years, sums of money and rules of other books do not become links.
+ */
+export function findCitations(sentence: string, known: ReadonlySet<string>): FoundCitation[] {
+  const found: FoundCitation[] = [];
+  for (const match of sentence.matchAll(CITATION)) {
+    const [whole, ruleNumber = '', address = ''] = match;
+    if (!known.has(ruleNumber) || NOT_A_RULE.test(sentence.slice(0, match.index))) continue;
+    found.push({ index: match.index, length: whole.length, ruleNumber, address });
+  }
+  return found;
+}

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { lawText } from '#shared/rules/law.text.ts';
+
+test('puts each part on a line of its own, indented by its level, with its mark and heading', () => {
+  const text = lawText({
+    text: 'Opening words:',
+    parts: [
+      {
+        label: 'a',
+        heading: 'Scope.',
+        text: 'Two ways:',
+        parts: [
+          { label: '1', text: 'one; or' },
+          { label: '2', text: 'two.' },
+        ],
+      },
+      { label: 'b', heading: 'Limits.' },
+    ],
+  });
+  expect(text).toBe('Opening words:\n(a) Scope. Two ways:\n  (1) one; or\n  (2) two.\n(b) Limits.');
+});
+
+test('marks parts without a label by a bullet', () => {
+  expect(lawText({ parts: [{ text: 'a statute;' }, { text: 'these rules.' }] })).toBe('• a statute;\n• these rules.');
+});
+
+test('sets the tail flush with the part it closes, after its inner parts', () => {
+  const law = {
+    parts: [{ label: 'a', parts: [{ label: '1', text: 'one.' }], tail: 'But not here.' }],
+    tail: 'Last words.',
+  };
+  expect(lawText(law)).toBe('(a)\n  (1) one.\nBut not here.\nLast words.');
+});
+
+test('gives every paragraph of a text its own line at the indent of its part', () => {
+  const law = {
+    parts: [{ label: 'a', parts: [{ label: '1', text: 'First.\n\nSecond.', tail: 'Third.\n\nFourth.' }] }],
+  };
+  expect(lawText(law)).toBe('(a)\n  (1) First.\n  Second.\n  Third.\n  Fourth.');
+});

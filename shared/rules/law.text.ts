@@ -1,0 +1,31 @@
+import type { Law, LawPart } from '#shared/rules/law.contract.ts';
+
+const INDENT = '  ';
+
+/** The paragraphs of a text; a blank line separates them. */
+export function paragraphs(text: string | undefined): string[] {
+  return (text ?? '').split(/\n+/).filter((paragraph) => paragraph !== '');
+}
+
+function partLines(part: LawPart, depth: number): string[] {
+  const pad = INDENT.repeat(depth);
+  const mark = part.label === undefined ? '•' : `(${part.label})`;
+  const [first, ...flush] = paragraphs(part.text);
+  const opening = [mark, part.heading, first].filter((piece) => piece !== undefined).join(' ');
+  const inner = (part.parts ?? []).flatMap((child) => partLines(child, depth + 1));
+  return [
+    pad + opening,
+    ...flush.map((line) => pad + line),
+    ...inner,
+    ...paragraphs(part.tail).map((line) => pad + line),
+  ];
+}
+
+/**
+ * The official text as plain text: one line a paragraph, two spaces of indent a level, parts open with their mark '(a)',
+ * unlabelled parts with a bullet.
+ */
+export function lawText(law: Law): string {
+  const inner = (law.parts ?? []).flatMap((part) => partLines(part, 0));
+  return [...paragraphs(law.text), ...inner, ...paragraphs(law.tail)].join('\n');
+}

@@ -1,0 +1,62 @@
+import * as z from 'zod/mini';
+import { endpoint } from '#shared/http/endpoint.ts';
+import { Article, ArticleSummary } from '#shared/rules/article.contract.ts';
+import { ArticleSlug, RuleDetail, RuleId, RuleNumber } from '#shared/rules/rule.contract.ts';
+
+const bySlug = z.strictObject({ slug: ArticleSlug });
+const reading = { method: 'GET', tag: 'Rules', cache: 'revalidate' } as const;
+
+/** Learning specification §7: both styles are doors to the same functions. */
+export const freArticles = endpoint({
+  ...reading,
+  path: '/fre/articles',
+  summary: 'All articles of the Federal Rules of Evidence',
+  response: z.array(ArticleSummary),
+  envelope: 'fre',
+});
+export const freArticle = endpoint({
+  ...reading,
+  path: '/fre/articles/{slug}',
+  summary: 'One article with a summary of each of its rules',
+  params: bySlug,
+  response: Article,
+  envelope: 'fre',
+  refusals: ['ARTICLE_NOT_FOUND'],
+});
+export const freRule = endpoint({
+  ...reading,
+  path: '/fre/rules/{slug}/{number}',
+  summary: 'One rule in full',
+  params: z.strictObject({ slug: ArticleSlug, number: RuleNumber }),
+  response: RuleDetail,
+  envelope: 'fre',
+  refusals: ['RULE_NOT_FOUND'],
+});
+export const apiArticles = endpoint({
+  ...reading,
+  path: '/api/fre/articles',
+  summary: 'All articles of the Federal Rules of Evidence',
+  response: z.strictObject({ articles: z.array(ArticleSummary) }),
+});
+export const apiArticle = endpoint({
+  ...reading,
+  path: '/api/fre/articles/{slug}',
+  summary: 'One article with a summary of each of its rules',
+  params: bySlug,
+  response: Article,
+  refusals: ['ARTICLE_NOT_FOUND'],
+});
+export const apiRule = endpoint({
+  ...reading,
+  path: '/api/fre/rules/{id}',
+  summary: 'One rule in full, by its id',
+  params: z.strictObject({ id: RuleId }),
+  response: RuleDetail,
+  refusals: ['RULE_NOT_FOUND'],
+});
+export const highFrequencyRules = endpoint({
+  ...reading,
+  path: '/api/fre/high-frequency-rules',
+  summary: 'Ids of the rules that may be rule of the day, most important first',
+  response: z.strictObject({ ids: z.array(RuleId) }),
+});

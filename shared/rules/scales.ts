@@ -1,0 +1,43 @@
+import * as z from 'zod/mini';
+
+/** Learning specification §4: order is from easiest to hardest. */
+export const DIFFICULTIES = ['beginner', 'intermediate', 'advanced'] as const;
+export const Difficulty = z.enum(DIFFICULTIES);
+export type Difficulty = z.infer<typeof Difficulty>;
+
+/** Learning specification §9. */
+export const TAGS = [
+  'hearsay',
+  'relevance',
+  'authentication',
+  'character-evidence',
+  'expert-testimony',
+  'privileges',
+  'best-evidence',
+  'objections',
+  'foundation',
+  'impeachment',
+] as const;
+export const CASE_TYPES = ['criminal', 'civil', 'contracts', 'personal-injury', 'business'] as const;
+
+const IMPORTANCE_LABELS = ['Optional', 'Useful', 'Valuable', 'Key', 'Essential'] as const;
+
+/** The word for an importance of 1 to 5; values outside are clamped. */
+export function importanceLabel(level: number): (typeof IMPORTANCE_LABELS)[number] {
+  const clamped = Math.min(5, Math.max(1, Math.round(level)));
+  return IMPORTANCE_LABELS[clamped - 1] ?? 'Optional';
+}
+
+export type FrequencyBand = 'Essential' | 'Common' | 'Regular' | 'Occasional' | 'Rare';
+
+/** The badge word for a mock trial frequency in percent; values outside 0 to 100 are clamped. */
+export function frequencyBand(percent: number): FrequencyBand {
+  const clamped = Math.min(100, Math.max(0, percent));
+  if (clamped >= 80) return 'Essential';
+  if (clamped >= 60) return 'Common';
+  if (clamped >= 40) return 'Regular';
+  return clamped >= 20 ? 'Occasional' : 'Rare';
+}
+
+/** A rule counts as high-frequency, and may be rule of the day, from this percentage. Community specification §9. */
+export const HIGH_FREQUENCY = 70;
