@@ -1,0 +1,28 @@
+import { mkdtemp, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { loadSecret } from '#server/platform/config/secret.ts';
+
+const newDataDir = () => mkdtemp(join(tmpdir(), 'sustained-secret-'));
+
+test('a secret is made once, readable by its owner only, and kept', async () => {
+  const dir = await newDataDir();
+  const first = await loadSecret(dir, 'app', undefined);
+  expect(first.length).toBeGreaterThanOrEqual(43);
+  expect(await loadSecret(dir, 'app', undefined)).toBe(first);
+  expect((await stat(join(dir, 'secrets', 'app'))).mode & 0o777).toBe(0o600);
+});
+
+test('a given secret wins and nothing is written', async () => {
+  const dir = await newDataDir();
+  expect(await loadSecret(dir, 'app', 'given')).toBe('given');
+  await expect(stat(join(dir, 'secrets'))).rejects.toThrow('ENOENT');
+});
+
+test('a damaged file stops the start instead of weakening it', async () => {
+  const dir = await newDataDir();
+  await loadSecret(dir, 'app', undefined);
+  await writeFile(join(dir, 'secrets', 'app'), 'x');
+  await expect(loadSecret(dir, 'app', undefined)).rejects.toThrow('is damaged');
+});
