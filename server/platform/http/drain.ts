@@ -1,0 +1,31 @@
+import type { ServerType } from '@hono/node-server';
+
+const LIMIT_MS = 10_000;
+
+/**
+ * On SIGTERM or SIGINT: refuses new connections, lets running requests finish for at most ten seconds, then calls `end`
+ * and leaves with 0. A second signal ends at once.
+ */
+export function drainOnSignal(
+  server: ServerType,
+  { begin, end }: { begin: () => void; end: () => Promise<void> },
+): void {
+  let draining = false;
+  const onSignal = (): void => {
+    if (draining) process.exit(1);
+    draining = true;
+    begin();
+    const closed = new Promise<void>((resolve) => {
+      server.close(() => resolve());
+    });
+    if ('closeIdleConnections' in server) server.closeIdleConnections();
+    const limit = new Promise<void>((resolve) => {
+      setTimeout(resolve, LIMIT_MS).unref();
+    });
+    void Promise.race([closed, limit])
+      .then(end)
+      .then(() => process.exit(0));
+  };
+  process.on('SIGTERM', onSignal);
+  process.on('SIGINT', onSignal);
+}

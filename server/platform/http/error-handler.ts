@@ -1,0 +1,28 @@
+import type { Context, ErrorHandler } from 'hono';
+import { HTTPException } from 'hono/http-exception';
+import type { AppEnv } from '#server/platform/http/context.ts';
+import type { Log } from '#server/platform/log/log.ts';
+import { AppError, REFUSALS } from '#shared/errors/app-error.ts';
+import type { ErrorBody, FreErrorBody } from '#shared/errors/error-body.contract.ts';
+
+/** A refusal in the shape of the door that was used: {error, message, code, fields?, requestId}, or /fre's envelope. */
+export function refuse(context: Context<AppEnv>, { code, message, fields }: AppError): Response {
+  const { status, error } = REFUSALS[code];
+  context.header('Cache-Control', 'no-store');
+  if (/^\/fre(\/|$)/.test(context.req.path)) {
+    return context.json({ success: false, data: null, error: message, code } satisfies FreErrorBody, status);
+  }
+  const body: ErrorBody = { error, message, code, requestId: context.var.requestId };
+  return context.json(fields === undefined ? body : { ...body, fields }, status);
+}
+
+/** The one place where errors become answers. An unknown one is logged with the request's id and tells the caller nothing. */
+export const errorHandler =
+  (log: Log): ErrorHandler<AppEnv> =>
+  (error, context) => {
+    if (error instanceof AppError) return refuse(context, error);
+    if (error instanceof HTTPException && error.status === 413)
+      return refuse(context, new AppError('PAYLOAD_TOO_LARGE'));
+    log.error({ err: error, requestId: context.var.requestId }, 'request failed');
+    return refuse(context, new AppError('INTERNAL_ERROR'));
+  };

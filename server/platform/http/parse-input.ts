@@ -1,0 +1,41 @@
+import type { Context } from 'hono';
+import type * as z from 'zod/mini';
+import { AppError, type FieldFaults } from '#shared/errors/app-error.ts';
+import type { Endpoint } from '#shared/http/endpoint.ts';
+
+type Part = 'params' | 'query' | 'body';
+
+function parsePart(part: Part, schema: z.ZodMiniType, value: unknown, faults: FieldFaults): unknown {
+  const parsed = schema.safeParse(value);
+  if (parsed.success) return parsed.data;
+  for (const issue of parsed.error.issues) faults[[part, ...issue.path].join('.')] = issue.message;
+  return undefined;
+}
+
+async function readJson(context: Context): Promise<unknown> {
+  if (!/^application\/json\b/i.test(context.req.header('content-type') ?? '')) {
+    throw new AppError('UNSUPPORTED_MEDIA_TYPE');
+  }
+  try {
+    return await context.req.json();
+  } catch (cause) {
+    throw new AppError('INVALID_INPUT', { message: 'The body is not valid JSON.', cause });
+  }
+}
+
+/** A name given once is text, given several times a list; contracts say which they take. */
+function queryValues(context: Context): Record<string, string | string[]> {
+  const lists = Object.entries(context.req.queries());
+  return Object.fromEntries(lists.map(([name, values]) => [name, values.length === 1 ? (values[0] ?? '') : values]));
+}
+
+/** Parses the declared parts of a request; undeclared query values are ignored. @throws {AppError} INVALID_INPUT with `fields` */
+export async function parseInput(endpoint: Endpoint, context: Context): Promise<Record<string, unknown>> {
+  const faults: FieldFaults = {};
+  const input: Record<string, unknown> = {};
+  if (endpoint.params) input['params'] = parsePart('params', endpoint.params, context.req.param(), faults);
+  if (endpoint.query) input['query'] = parsePart('query', endpoint.query, queryValues(context), faults);
+  if (endpoint.body) input['body'] = parsePart('body', endpoint.body, await readJson(context), faults);
+  if (Object.keys(faults).length > 0) throw new AppError('INVALID_INPUT', { fields: faults });
+  return input;
+}

@@ -1,0 +1,34 @@
+import type { Context } from 'hono';
+import type { AppEnv } from '#server/platform/http/context.ts';
+import type { Actor } from '#shared/auth/actor.ts';
+import type { Policy } from '#shared/auth/decision.ts';
+import type { Endpoint, EndpointInput, EndpointOutput } from '#shared/http/endpoint.ts';
+
+/** What a handler gets: the parsed input, the actor that the policy let through, and the raw context for rare needs. */
+export type Call<E extends Endpoint, A extends Actor> = EndpointInput<E> & { actor: A; context: Context<AppEnv> };
+
+/** Answers with the endpoint's data, or with a Response of its own when it sends stored bytes. */
+export type Handler<E extends Endpoint, A extends Actor> = (
+  call: Call<E, A>,
+) => Promise<EndpointOutput<E> | Response> | EndpointOutput<E> | Response;
+
+/** A declared route, its types erased; `mount` parses before it calls. */
+export type Route = {
+  endpoint: Endpoint;
+  policy: Policy;
+  handle: (input: Record<string, unknown>, actor: Actor, context: Context<AppEnv>) => Promise<unknown>;
+};
+
+/** The only way to make a route: no handler without a contract and a policy. */
+export function route<E extends Endpoint, A extends Actor>(
+  endpoint: E,
+  policy: Policy<A>,
+  handler: Handler<E, A>,
+): Route {
+  return {
+    endpoint,
+    policy,
+    // `mount` has parsed `input` with this endpoint's schemas and `actor` has passed this policy
+    handle: async (input, actor, context) => handler({ ...input, actor, context } as Call<E, A>),
+  };
+}
