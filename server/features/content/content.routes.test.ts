@@ -1,0 +1,48 @@
+import { brotliDecompressSync } from 'node:zlib';
+import { describe, expect, test } from 'vitest';
+import { saveEdition } from '#server/features/content/editions.repository.ts';
+import { ENGINES } from '#server/platform/db/test-db.ts';
+import { aStoredEdition, testApp } from '#server/test-app.ts';
+import { ContentManifest } from '#shared/content/manifest.contract.ts';
+import { aCatalogChunk } from '#shared/content/manifest.fixture.ts';
+
+describe.each(ENGINES)('on %s', (engine) => {
+  test('the manifest names every chunk, and each is served under its hash for ever', async () => {
+    const { get } = await testApp(engine);
+    const manifest = ContentManifest.parse(await (await get('/content/manifest')).json());
+    for (const { hash, bytes } of [manifest.catalog, ...manifest.articles]) {
+      const response = await get(`/content/chunks/${hash}`);
+      expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+      expect((await response.arrayBuffer()).byteLength).toBe(bytes);
+    }
+  });
+
+  test('a chunk leaves as brotli for those who take it', async () => {
+    const { get, edition } = await testApp(engine);
+    const [hash] = edition.chunks.keys();
+    const path = `/content/chunks/${hash}`;
+    const packed = await get(path, { 'Accept-Encoding': 'gzip, deflate, br' });
+    expect(packed.headers.get('content-encoding')).toBe('br');
+    const plain = await get(path, { 'Accept-Encoding': 'br;q=0' });
+    expect(plain.headers.get('content-encoding')).toBeNull();
+    expect(brotliDecompressSync(Buffer.from(await packed.arrayBuffer())).toString()).toBe(await plain.text());
+  });
+
+  test('an unknown chunk is missing and an ill-formed hash is refused', async () => {
+    const { get } = await testApp(engine);
+    expect((await get(`/content/chunks/${'0'.repeat(64)}`)).status).toBe(404);
+    expect((await get('/content/chunks/..%2Fsecrets')).status).toBe(400);
+  });
+
+  test('a newer edition, loaded by another process, is served within seconds and the older chunks stay', async () => {
+    let clock = Date.UTC(2026, 10, 21);
+    const { get, db, edition } = await testApp(engine, { now: () => clock });
+    expect(await (await get('/content/manifest')).json()).toMatchObject({ version: edition.version });
+    const newer = aStoredEdition(aCatalogChunk({ high_frequency: [] }));
+    await saveEdition(db, newer, 2);
+    clock += 2000;
+    expect(await (await get('/content/manifest')).json()).toMatchObject({ version: newer.version });
+    expect(await (await get('/api/fre/high-frequency-rules')).json()).toEqual({ ids: [] });
+    for (const hash of edition.chunks.keys()) expect((await get(`/content/chunks/${hash}`)).status).toBe(200);
+  });
+});

@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest';
+import {
+  currentEdition,
+  findChunk,
+  pruneEditions,
+  saveEdition,
+  touchEdition,
+} from '#server/features/content/editions.repository.ts';
+import { ENGINES, testDb } from '#server/platform/db/test-db.ts';
+import { aStoredEdition } from '#server/test-app.ts';
+import { aCatalogChunk } from '#shared/content/manifest.fixture.ts';
+
+const older = aStoredEdition();
+const newer = aStoredEdition(aCatalogChunk({ high_frequency: [] }));
+
+describe.each(ENGINES)('on %s', (engine) => {
+  test('the edition loaded last is current, also when an older one is loaded again', async () => {
+    const db = await testDb(engine);
+    expect(await currentEdition(db)).toBeUndefined();
+    await saveEdition(db, older, 1);
+    await saveEdition(db, newer, 2);
+    expect((await currentEdition(db))?.version).toBe(newer.version);
+    expect(await touchEdition(db, older.version, 3)).toBe(true);
+    expect(await currentEdition(db)).toEqual({ version: older.version, manifest: older.manifest });
+    expect(await touchEdition(db, 'unknown', 4)).toBe(false);
+  });
+
+  test('saving twice changes nothing, and bytes come back as they went in', async () => {
+    const db = await testDb(engine);
+    await saveEdition(db, older, 1);
+    await saveEdition(db, older, 2);
+    for (const [hash, body] of older.chunks) expect((await findChunk(db, hash))?.equals(body)).toBe(true);
+    expect(await findChunk(db, 'nothing')).toBeUndefined();
+  });
+
+  test('forgetting spares the current edition and the chunks it shares', async () => {
+    const db = await testDb(engine);
+    await saveEdition(db, older, 1);
+    await saveEdition(db, newer, 2);
+    await pruneEditions(db, 100);
+    const own = [...older.chunks.keys()].filter((hash) => !newer.chunks.has(hash));
+    expect(own).toHaveLength(1);
+    for (const hash of own) expect(await findChunk(db, hash)).toBeUndefined();
+    for (const hash of newer.chunks.keys()) expect(await findChunk(db, hash)).toBeDefined();
+    expect((await currentEdition(db))?.version).toBe(newer.version);
+  });
+
+  test('two processes that save at once both succeed', async () => {
+    const db = await testDb(engine);
+    await Promise.all([saveEdition(db, older, 1), saveEdition(db, newer, 2)]);
+    expect((await currentEdition(db))?.version).toBe(newer.version);
+  });
+});

@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import {
+  pruneEditions,
+  type StoredEdition,
+  saveEdition,
+  touchEdition,
+} from '#server/features/content/editions.repository.ts';
+import type { Db } from '#server/platform/db/open.ts';
+import { ContentManifest } from '#shared/content/manifest.contract.ts';
+
+const KEEP_MS = 90 * 24 * 60 * 60 * 1000;
+
+async function readManifest(folder: string): Promise<ContentManifest> {
+  return ContentManifest.parse(JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8')));
+}
+
+/** Reads and compresses the chunks of a built edition. @throws when one is missing or altered */
+async function readEdition(folder: string, manifest: ContentManifest): Promise<StoredEdition> {
+  const chunks = new Map<string, Buffer>();
+  for (const { hash } of [manifest.catalog, ...manifest.articles]) {
+    const bytes = await readFile(join(folder, 'chunks', `${hash}.json`));
+    if (createHash('sha256').update(bytes).digest('hex') !== hash) throw new Error(`content chunk ${hash} is altered`);
+    chunks.set(hash, brotliCompressSync(bytes));
+  }
+  return { version: manifest.version, manifest: JSON.stringify(manifest), chunks };
+}
+
+/**
+ * Puts the built edition in `folder` (manifest.json, chunks/<hash>.json) into the database as the current one and forgets
+ * those not loaded for 90 days. Cheap when the edition is there already. `now` is Unix ms; returns the version.
+ */
+export async function loadEdition(db: Db, folder: string, now: number): Promise<string> {
+  const manifest = await readManifest(folder);
+  const known = await touchEdition(db, manifest.version, now);
+  if (!known) await saveEdition(db, await readEdition(folder, manifest), now);
+  await pruneEditions(db, now - KEEP_MS);
+  return manifest.version;
+}

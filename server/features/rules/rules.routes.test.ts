@@ -1,0 +1,79 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import * as z from 'zod';
+import { ENGINES } from '#server/platform/db/test-db.ts';
+import { testApp } from '#server/test-app.ts';
+
+const Answer = z.looseObject({ data: z.optional(z.unknown()), articles: z.optional(z.unknown()) });
+
+describe.each(ENGINES)('on %s', (engine) => {
+  let get: Awaited<ReturnType<typeof testApp>>['get'];
+  beforeAll(async () => {
+    ({ get } = await testApp(engine));
+  });
+  const json = async (path: string) => Answer.parse(await (await get(path)).json());
+
+  test('both styles list the articles', async () => {
+    const fre = await json('/fre/articles');
+    const api = await json('/api/fre/articles');
+    expect(fre).toMatchObject({ success: true, error: null, data: [{ id: 'fre-article-4', article_number: 4 }] });
+    expect(api.articles).toEqual(fre.data);
+  });
+
+  test('both styles give one article with its rules', async () => {
+    const fre = await json('/fre/articles/relevance-and-its-limits');
+    expect(fre.data).toMatchObject({ rules: [{ id: 'fre-404', rule_number: '404' }] });
+    expect(await (await get('/api/fre/articles/relevance-and-its-limits')).json()).toEqual(fre.data);
+  });
+
+  test('a rule comes with its text as plain lines, its date and its edition', async () => {
+    const { data } = await json('/fre/rules/relevance-and-its-limits/404');
+    expect(data).toMatchObject({
+      effective_from: '2020-12-01',
+      edition: 'As amended to December 1, 2024',
+      official_text: expect.stringContaining('  (2) Permitted Uses. This evidence may be admissible'),
+    });
+    expect(await (await get('/api/fre/rules/fre-404')).json()).toEqual(data);
+  });
+
+  test('the candidates for rule of the day are ids', async () => {
+    expect(await (await get('/api/fre/high-frequency-rules')).json()).toEqual({ ids: ['fre-404'] });
+  });
+
+  test.each([
+    ['/fre/articles/nowhere', 'ARTICLE_NOT_FOUND', 'The article "nowhere" could not be found.'],
+    [
+      '/fre/rules/relevance-and-its-limits/999',
+      'RULE_NOT_FOUND',
+      'Rule 999 in article "relevance-and-its-limits" could not be found.',
+    ],
+    ['/fre/rules/hearsay/404', 'RULE_NOT_FOUND', 'Rule 404 in article "hearsay" could not be found.'],
+  ])('%s is missing, in the envelope', async (path, code, error) => {
+    const response = await get(path);
+    expect([response.status, await response.json()]).toEqual([404, { success: false, data: null, error, code }]);
+  });
+
+  test('a missing thing under /api answers in the one shape with the request’s id', async () => {
+    const response = await get('/api/fre/rules/fre-999');
+    expect(response.status).toBe(404);
+    expect(await response.json()).toEqual({
+      error: 'Rule not found',
+      message: 'There is no rule fre-999.',
+      code: 'RULE_NOT_FOUND',
+      requestId: response.headers.get('x-request-id'),
+    });
+  });
+
+  test('an ill-formed id is refused with the field that is wrong', async () => {
+    const response = await get('/api/fre/rules/404');
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ code: 'INVALID_INPUT', fields: { 'params.id': expect.any(String) } });
+  });
+
+  test('an unchanged answer is 304 for its ETag, and only for it', async () => {
+    const first = await get('/api/fre/articles');
+    const etag = first.headers.get('etag') ?? '';
+    const again = await get('/api/fre/articles', { 'If-None-Match': etag });
+    expect([again.status, await again.text(), again.headers.get('cache-control')]).toEqual([304, '', 'no-cache']);
+    expect((await get('/api/fre/articles', { 'If-None-Match': 'W/"other"' })).status).toBe(200);
+  });
+});
