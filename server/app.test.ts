@@ -1,0 +1,114 @@
+import { describe, expect, test } from 'vitest';
+import { ENGINES } from '#server/platform/db/test-db.ts';
+import { testApp } from '#server/test-app.ts';
+import { openApi } from '#shared/http/docs.endpoints.ts';
+
+describe.each(ENGINES)('on %s', (engine) => {
+  test('ready once an edition is loaded, not ready while draining or without a database', async () => {
+    let draining = false;
+    const { get, db } = await testApp(engine, { isDraining: () => draining });
+    expect((await get('/healthz')).status).toBe(200);
+    expect((await get('/readyz')).status).toBe(200);
+    draining = true;
+    expect([(await get('/readyz')).status, (await get('/healthz')).status]).toEqual([503, 200]);
+    draining = false;
+    await db.destroy();
+    expect(await (await get('/readyz')).json()).toMatchObject({ code: 'UNAVAILABLE' });
+  });
+
+  test('without an edition the calls say that they are not available', async () => {
+    const { get, db } = await testApp(engine);
+    await db.deleteFrom('content_edition').execute();
+    const response = await get('/api/fre/articles');
+    expect([response.status, await response.json()]).toMatchObject([503, { code: 'UNAVAILABLE' }]);
+  });
+});
+
+test('every call that is mounted stands in the OpenAPI document, and nothing else', async () => {
+  const { app, routes, get } = await testApp('sqlite');
+  const { paths } = openApi.response.parse(await (await get('/api/openapi.json')).json());
+  const documented = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.keys(methods as object).map((method) => `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`),
+  );
+  const mounted = app.routes
+    .filter(({ method, path }) => method !== 'ALL' && path !== '*')
+    .map(({ method, path }) => `${method} ${path}`);
+  expect(documented.toSorted()).toEqual(mounted.toSorted());
+  expect(documented).toHaveLength(routes.length);
+});
+
+test('every reference in the OpenAPI document leads to a schema', async () => {
+  const { get } = await testApp('sqlite');
+  const text = await (await get('/api/openapi.json')).text();
+  const { components } = JSON.parse(text) as { components: { schemas: Record<string, unknown> } };
+  const references = [...text.matchAll(/"\$ref":"([^"]+)"/g)].map((match) => match[1] ?? '');
+  expect(references.length).toBeGreaterThan(10);
+  for (const reference of references) {
+    expect(Object.keys(components.schemas)).toContain(reference.replace('#/components/schemas/', ''));
+  }
+});
+
+test('the description reads as a page', async () => {
+  const { get } = await testApp('sqlite');
+  const page = await (await get('/api/docs')).text();
+  expect(page).toContain('<code>GET /fre/rules/{slug}/{number}</code>');
+  expect(page).not.toContain('<script');
+});
+
+test.each(['/api/nothing', '/fre/nothing', '/content/nothing', '/assets/nothing.js', '/healthz', '/api/fre/articles'])(
+  '%s carries the security headers and a request id',
+  async (path) => {
+    const { get } = await testApp('sqlite');
+    const { headers } = await get(path);
+    expect(headers.get('content-security-policy')).toMatch(/script-src 'self';.*object-src 'none'/);
+    expect(headers.get('content-security-policy')).not.toContain('unsafe');
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+    expect(headers.get('permissions-policy')).toContain('camera=()');
+    expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+    expect(headers.get('strict-transport-security')).toBeNull();
+  },
+);
+
+test('behind TLS browsers are told to stay there', async () => {
+  const { get } = await testApp('sqlite', { publicUrl: 'https://mock.example' });
+  expect((await get('/healthz')).headers.get('strict-transport-security')).toContain('max-age=31536000');
+});
+
+test('another method is refused with the ones that are allowed', async () => {
+  const { app } = await testApp('sqlite');
+  const response = await app.request('/api/fre/articles', { method: 'DELETE' });
+  expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
+  expect(await response.json()).toMatchObject({ code: 'METHOD_NOT_ALLOWED' });
+});
+
+test('a body over 64 kB is refused', async () => {
+  const { app } = await testApp('sqlite');
+  const response = await app.request('/api/fre/articles', { method: 'POST', body: 'x'.repeat(64 * 1024 + 1) });
+  expect([response.status, await response.json()]).toMatchObject([413, { code: 'PAYLOAD_TOO_LARGE' }]);
+});
+
+test('answers of some size are compressed', async () => {
+  const { get } = await testApp('sqlite');
+  const response = await get('/api/openapi.json', { 'Accept-Encoding': 'gzip' });
+  expect(response.headers.get('content-encoding')).toBe('gzip');
+});
+
+test('a bug answers 500 without its details and is logged under the request’s id', async () => {
+  const { get, db, lines } = await testApp('sqlite', { now: () => Date.UTC(2026, 10, 21) });
+  await db.deleteFrom('content_edition_chunk').execute();
+  await db.deleteFrom('content_chunk').execute();
+  const response = await get('/api/fre/articles');
+  const text = await response.text();
+  expect([response.status, text.includes('INTERNAL_ERROR'), text.includes('chunk')]).toEqual([500, true, false]);
+  const logged = lines.find((line) => line.includes('request failed'));
+  expect(logged).toContain(response.headers.get('x-request-id'));
+});
+
+test('the log has the route’s pattern and no address or query', async () => {
+  const { get, lines } = await testApp('sqlite');
+  await get('/fre/rules/relevance-and-its-limits/404?q=secret');
+  const line = lines.find((each) => each.includes('"msg":"request"')) ?? '';
+  expect(JSON.parse(line)).toMatchObject({ route: '/fre/rules/:slug/:number', method: 'GET', status: 200 });
+  expect(line).not.toMatch(/secret|relevance/);
+});

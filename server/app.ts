@@ -1,0 +1,79 @@
+import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { compress } from 'hono/compress';
+import { methodNotAllowed } from 'hono/method-not-allowed';
+import { contentRoutes } from '#server/features/content/content.routes.ts';
+import { editionReader } from '#server/features/content/edition-reader.ts';
+import { docsRoutes } from '#server/features/docs/docs.routes.ts';
+import { healthRoutes } from '#server/features/health/health.routes.ts';
+import { rulesRoutes } from '#server/features/rules/rules.routes.ts';
+import { shell } from '#server/features/shell/shell.ts';
+import { mountStaticFiles } from '#server/features/shell/static-files.ts';
+import type { AppEnv, Deps } from '#server/platform/http/context.ts';
+import { errorHandler, refuse } from '#server/platform/http/error-handler.ts';
+import { mount } from '#server/platform/http/mount.ts';
+import { requestLog } from '#server/platform/http/request-log.ts';
+import type { Route } from '#server/platform/http/route.ts';
+import { securityHeaders } from '#server/platform/http/security-headers.ts';
+import { AppError } from '#shared/errors/app-error.ts';
+
+const BODY_LIMIT_BYTES = 64 * 1024;
+const CALLS = /^\/(api|fre|content)(\/|$)/;
+
+/** Where the built app lies and where the hashed files of earlier builds are kept. */
+export type WebFiles = { webRoot: string; keptAssets: string };
+
+/** `web` is left out where only calls are wanted; `isDraining` is true from the moment the process is told to stop. */
+export type AppOptions = Deps & { web?: WebFiles; isDraining?: () => boolean };
+
+/** The whole server as one fetch handler, and the routes it declares. */
+export function createApp(options: AppOptions): { app: Hono<AppEnv>; routes: readonly Route[] } {
+  const { db, log, now, publicUrl, web, isDraining = () => false } = options;
+  const readEdition = editionReader(db, now);
+  const isReady = async () => {
+    await readEdition();
+    await db.selectFrom('content_edition').select('version').limit(1).execute();
+    return !isDraining();
+  };
+  const features = [
+    ...rulesRoutes(options, readEdition),
+    ...contentRoutes(options, readEdition),
+    ...healthRoutes(isReady),
+  ];
+  const routes = [...features, ...docsRoutes(options, features)];
+
+  const app = new Hono<AppEnv>();
+  app.use(requestLog(log));
+  app.use(securityHeaders(publicUrl));
+  app.use(compress());
+  const onMethodNotAllowed = methodNotAllowed<AppEnv>({
+    app,
+    onMethodNotAllowed: (context, methods) => {
+      context.header('Allow', methods.join(', '));
+      return refuse(context, new AppError('METHOD_NOT_ALLOWED'));
+    },
+  });
+  app.use((context, next) => (CALLS.test(context.req.path) ? onMethodNotAllowed(context, next) : next()));
+  app.use(
+    bodyLimit({ maxSize: BODY_LIMIT_BYTES, onError: (context) => refuse(context, new AppError('PAYLOAD_TOO_LARGE')) }),
+  );
+  mount(app, routes, options);
+  if (web) mountWeb(app, web, publicUrl, async () => (await readEdition()).catalog);
+  app.notFound((context) => refuse(context, new AppError('NOT_FOUND')));
+  app.onError(errorHandler(log));
+  return { app, routes };
+}
+
+function mountWeb(
+  app: Hono<AppEnv>,
+  { webRoot, keptAssets }: WebFiles,
+  publicUrl: string,
+  readCatalog: Parameters<typeof shell>[2],
+): void {
+  mountStaticFiles(app, webRoot, keptAssets);
+  const page = shell(webRoot, publicUrl, readCatalog);
+  app.get('*', (context, next) => {
+    const { path } = context.req;
+    return CALLS.test(path) || /\.[a-z0-9]+$/i.test(path) ? next() : page(context);
+  });
+}

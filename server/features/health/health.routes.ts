@@ -1,0 +1,19 @@
+import { type Route, route } from '#server/platform/http/route.ts';
+import { anyone } from '#shared/auth/anyone.policy.ts';
+import { AppError } from '#shared/errors/app-error.ts';
+import { healthz, readyz } from '#shared/http/health.endpoints.ts';
+
+/** `isReady` throws or answers false while this process should get no traffic. */
+export function healthRoutes(isReady: () => Promise<boolean>): Route[] {
+  const ok = { status: 'ok' } as const;
+  return [
+    route(healthz, anyone, () => ok),
+    route(readyz, anyone, async () => {
+      const ready = await isReady().catch((cause: unknown) => {
+        throw new AppError('UNAVAILABLE', { cause });
+      });
+      if (!ready) throw new AppError('UNAVAILABLE');
+      return ok;
+    }),
+  ];
+}

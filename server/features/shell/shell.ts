@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Context } from 'hono';
+import { readBuildFiles } from '#server/features/shell/build-files.ts';
+import { type PageHead, pageHead } from '#server/features/shell/page-head.ts';
+import type { AppEnv } from '#server/platform/http/context.ts';
+import type { CatalogChunk } from '#shared/content/manifest.contract.ts';
+
+const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (character) => ESCAPES[character] ?? character);
+
+const TITLE = /<title>[^<]*<\/title>/;
+const DESCRIPTION = /<meta name="description" content="[^"]*" ?\/?>/;
+
+/**
+ * Answers page addresses with the app's HTML, its title and description those of the page, and links that let the browser
+ * fetch the page's code and data at once. The service worker serves the plain file instead once it is installed.
+ */
+export function shell(webRoot: string, publicUrl: string, readCatalog: () => Promise<CatalogChunk>) {
+  const html = readFileSync(join(webRoot, 'index.html'), 'utf8');
+  const filesOf = readBuildFiles(webRoot);
+
+  function render(head: PageHead, pathname: string): string {
+    const { scripts, styles } = filesOf(head.page);
+    const links = [
+      ...(head.status === 200 ? [`<link rel="canonical" href="${escapeHtml(publicUrl + pathname)}">`] : []),
+      ...styles.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
+      ...scripts.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
+      ...(head.data === undefined
+        ? []
+        : [`<link rel="preload" as="fetch" crossorigin href="${escapeHtml(head.data)}">`]),
+    ];
+    return html
+      .replace(TITLE, () => `<title>${escapeHtml(head.title)}</title>`)
+      .replace(DESCRIPTION, () => `<meta name="description" content="${escapeHtml(head.description)}">`)
+      .replace('</head>', () => `${links.join('')}</head>`);
+  }
+
+  return async (context: Context<AppEnv>): Promise<Response> => {
+    const pathname = context.req.path;
+    const head = pageHead(await readCatalog(), pathname);
+    context.header('Cache-Control', 'no-cache');
+    return context.html(render(head, pathname), head.status);
+  };
+}

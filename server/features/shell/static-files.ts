@@ -1,0 +1,28 @@
+import { serveStatic } from '@hono/node-server/serve-static';
+import type { Hono } from 'hono';
+import type { AppEnv } from '#server/platform/http/context.ts';
+import { refuse } from '#server/platform/http/error-handler.ts';
+import { AppError } from '#shared/errors/app-error.ts';
+
+const IMMUTABLE = 'public, max-age=31536000, immutable';
+const HIDDEN = /^\/\.|\.(br|gz|map)$/;
+
+/** The build's files: hashed ones for a year, also those of earlier builds; the rest (worker, manifest, icons) always asked for again. */
+export function mountStaticFiles(app: Hono<AppEnv>, webRoot: string, keptDir: string): void {
+  app.use('*', async (context, next) => {
+    if (HIDDEN.test(context.req.path)) return refuse(context, new AppError('NOT_FOUND'));
+    await next();
+    const { status } = context.res;
+    if (status !== 200 && status !== 206) return undefined;
+    if (context.req.path.startsWith('/assets/')) context.header('Cache-Control', IMMUTABLE);
+    else if (!context.res.headers.has('Cache-Control')) context.header('Cache-Control', 'no-cache');
+    return undefined;
+  });
+  // '/' is the shell's: the static file has no page's head
+  const unlessRoot = serveStatic({ root: webRoot, precompressed: true });
+  app.use('*', (context, next) => (context.req.path === '/' ? next() : unlessRoot(context, next)));
+  app.use(
+    '/assets/*',
+    serveStatic({ root: keptDir, rewriteRequestPath: (path) => path.slice('/assets'.length), precompressed: true }),
+  );
+}

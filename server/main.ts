@@ -1,0 +1,18 @@
+import { join, resolve } from 'node:path';
+import { keepAssets } from '#server/features/shell/kept-assets.ts';
+import { ConfigError, readConfig } from '#server/platform/config/config.ts';
+import { startServer } from '#server/start.ts';
+
+const WEB_ROOT = resolve('dist/web');
+
+try {
+  const config = readConfig(process.env);
+  const keptAssets = join(config.dataDir, 'assets');
+  await keepAssets(join(WEB_ROOT, 'assets'), keptAssets, Date.now());
+  const web = { webRoot: WEB_ROOT, keptAssets };
+  await startServer({ config, content: resolve('data/dist'), web, checkAnswers: false });
+} catch (error) {
+  if (!(error instanceof ConfigError)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,35 @@
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { build } from 'esbuild';
+
+const WEB = 'dist/web';
+const COMPRESSIBLE = /\.(js|css|html|svg|json|webmanifest|txt)$/;
+const WORTH_BYTES = 1024;
+
+/** The second half of the build, after Vite: compresses the web files once and for all and bundles the server. */
+function precompress(folder: string): number {
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((name) => join(folder, name))
+    .filter((path) => COMPRESSIBLE.test(path) && statSync(path).size >= WORTH_BYTES);
+  for (const path of files) {
+    const bytes = readFileSync(path);
+    writeFileSync(`${path}.br`, brotliCompressSync(bytes));
+    writeFileSync(`${path}.gz`, gzipSync(bytes, { level: 9 }));
+  }
+  return files.length;
+}
+
+const compressed = precompress(WEB);
+await build({
+  entryPoints: ['server/main.ts'],
+  outfile: 'dist/server/main.js',
+  bundle: true,
+  platform: 'node',
+  format: 'esm',
+  target: 'node20',
+  packages: 'external',
+  sourcemap: true,
+  logLevel: 'warning',
+});
+console.log(`build: ${compressed} web files compressed, server bundled`);
