@@ -1,0 +1,40 @@
+import type { FieldFaults } from '#shared/errors/app-error.ts';
+
+type Parts = {
+  status: number;
+  code: string;
+  error: string;
+  message: string;
+  fields?: FieldFaults | undefined;
+  cause?: unknown;
+};
+
+/**
+ * A call that was refused or did not get through. `status` is the HTTP status, 0 when there was no usable answer; `error`
+ * is a short title, `message` a sentence to show. Community specification §8.
+ */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly code: string;
+  readonly error: string;
+  readonly fields: FieldFaults | undefined;
+
+  constructor({ status, code, error, message, fields, cause }: Parts) {
+    super(message, { cause });
+    this.name = 'ApiError';
+    this.status = status;
+    this.code = code;
+    this.error = error;
+    this.fields = fields;
+  }
+
+  /** What fetch threw: the time limit, or no network. */
+  static fromFailure(cause: unknown): ApiError {
+    if (cause instanceof DOMException && cause.name === 'TimeoutError') {
+      const message = 'The request took too long to complete.';
+      return new ApiError({ status: 0, code: 'TIMEOUT', error: 'Request timeout', message, cause });
+    }
+    const message = cause instanceof Error && cause.message !== '' ? cause.message : 'Unknown error';
+    return new ApiError({ status: 0, code: 'NETWORK', error: 'Network error', message, cause });
+  }
+}

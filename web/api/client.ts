@@ -1,0 +1,94 @@
+import { ErrorBody, FreErrorBody } from '#shared/errors/error-body.contract.ts';
+import type { Endpoint, EndpointInput, EndpointOutput } from '#shared/http/endpoint.ts';
+import { ApiError } from '#web/api/api-error.ts';
+
+const TIMEOUT_MS = 5000;
+const ADMIN_TIMEOUT_MS = 15_000;
+
+/** Requests under way, by address: identical GETs share one. */
+const inFlight = new Map<string, Promise<unknown>>();
+
+type Parts = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown };
+
+function address(path: string, { params = {}, query = {} }: Parts): string {
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    for (const each of Array.isArray(value) ? value : [value]) {
+      if (each !== undefined) search.append(name, String(each));
+    }
+  }
+  return search.size === 0 ? filled : `${filled}?${search}`;
+}
+
+async function refusal(response: Response): Promise<ApiError> {
+  const body: unknown = await response.json().catch(() => undefined);
+  const plain = ErrorBody.safeParse(body);
+  if (plain.success) return new ApiError({ ...plain.data, status: response.status });
+  const fre = FreErrorBody.safeParse(body);
+  const message = fre.success ? fre.data.error : `HTTP ${response.status}: ${response.statusText}`;
+  const code = fre.success ? fre.data.code : 'UNKNOWN_ERROR';
+  return new ApiError({ status: response.status, code, error: 'Request failed', message });
+}
+
+async function send(endpoint: Endpoint, parts: Parts): Promise<unknown> {
+  const path = address(endpoint.path, parts);
+  const limit = path.includes('/admin/') ? ADMIN_TIMEOUT_MS : TIMEOUT_MS;
+  const init: RequestInit = { method: endpoint.method, signal: AbortSignal.timeout(limit) };
+  if (parts.body !== undefined) {
+    init.body = JSON.stringify(parts.body);
+    init.headers = { 'Content-Type': 'application/json' };
+  }
+  let response: Response;
+  try {
+    response = await fetch(path, init);
+  } catch (cause) {
+    throw ApiError.fromFailure(cause);
+  }
+  if (!response.ok) throw await refusal(response);
+  if (response.status === 204) return undefined;
+  const json: unknown = await response.json().catch((cause: unknown) => {
+    throw ApiError.fromFailure(cause);
+  });
+  const data = endpoint.envelope === 'fre' ? (json as { data?: unknown } | null)?.data : json;
+  const parsed = endpoint.response.safeParse(data);
+  // a captive portal answers 200 with its own page; a newer server may answer what this build does not know
+  if (!parsed.success)
+    throw new ApiError({
+      status: 0,
+      code: 'BAD_ANSWER',
+      error: 'Request failed',
+      message: 'The answer could not be read.',
+    });
+  return parsed.data;
+}
+
+/**
+ * Makes a call and parses its answer with the endpoint's contract. 5 s limit, 15 s for admin calls; identical GETs under
+ * way are shared. Community specification §7 to §9. @throws {ApiError}
+ */
+export function call<E extends Endpoint>(
+  endpoint: E,
+  ...input: unknown extends EndpointInput<E> ? [] : [EndpointInput<E>]
+): Promise<EndpointOutput<E>> {
+  const parts: Parts = input[0] ?? {};
+  if (endpoint.method !== 'GET') return send(endpoint, parts) as Promise<EndpointOutput<E>>;
+  const key = address(endpoint.path, parts);
+  const shared = inFlight.get(key) ?? send(endpoint, parts).finally(() => inFlight.delete(key));
+  inFlight.set(key, shared);
+  return shared as Promise<EndpointOutput<E>>;
+}
+
+const DOWNLOAD_TIMEOUT_MS = 60_000;
+
+/** Fetches bytes, for content pieces that are checked by their hash. @throws {ApiError} */
+export async function download(path: string): Promise<ArrayBuffer> {
+  let response: Response;
+  try {
+    response = await fetch(path, { signal: AbortSignal.timeout(DOWNLOAD_TIMEOUT_MS) });
+    if (response.ok) return await response.arrayBuffer();
+  } catch (cause) {
+    throw ApiError.fromFailure(cause);
+  }
+  throw await refusal(response);
+}

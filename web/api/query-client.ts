@@ -1,0 +1,31 @@
+import { QueryClient } from '@tanstack/react-query';
+import { ApiError } from '#web/api/api-error.ts';
+
+const MINUTE_MS = 60_000;
+const RETRIES = 3;
+
+/** No retry for a refusal (4xx but 429), else up to three. Community and learning specifications §9. */
+export function shouldRetry(failures: number, error: Error): boolean {
+  if (error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429) return false;
+  return failures < RETRIES;
+}
+
+export const retryDelay = (attempt: number): number => Math.min(1000 * 2 ** attempt, 30_000);
+
+/** The cache rules of the specifications: stale after 5 minutes, dropped after 30, no refetch on focus or reconnect. */
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: 5 * MINUTE_MS,
+        gcTime: 30 * MINUTE_MS,
+        retry: shouldRetry,
+        retryDelay,
+        refetchOnWindowFocus: false,
+        refetchOnReconnect: false,
+        networkMode: 'always',
+      },
+      mutations: { retry: 1, retryDelay: 1000, networkMode: 'always' },
+    },
+  });
+}

@@ -1,0 +1,41 @@
+import type { Article, ArticleSummary } from '#shared/rules/article.contract.ts';
+import type { RuleDetail } from '#shared/rules/rule.contract.ts';
+import { apiRule, freArticle, freArticles, freRule, highFrequencyRules } from '#shared/rules/rule.endpoints.ts';
+import { ApiError } from '#web/api/api-error.ts';
+import { call } from '#web/api/client.ts';
+import { hasDeviceEdition, noteDeviceEdition } from '#web/content/device-edition.ts';
+
+/** Where the study content comes from; both places answer alike. Missing things are ApiErrors with status 404. */
+export type ContentSource = {
+  articles(): Promise<ArticleSummary[]>;
+  article(slug: string): Promise<Article>;
+  rule(slug: string, number: string): Promise<RuleDetail>;
+  ruleById(id: string): Promise<RuleDetail>;
+  highFrequencyIds(): Promise<string[]>;
+};
+
+const server: ContentSource = {
+  articles: () => call(freArticles),
+  article: (slug) => call(freArticle, { params: { slug } }),
+  rule: (slug, number) => call(freRule, { params: { slug, number } }),
+  ruleById: (id) => call(apiRule, { params: { id } }),
+  highFrequencyIds: async () => (await call(highFrequencyRules)).ids,
+};
+
+/** Loaded on demand: the device database is no part of the first paint. */
+const device = async (): Promise<ContentSource> => (await import('#web/content/device-source.ts')).deviceSource();
+
+/**
+ * Reads from the device when it holds an edition, else from the server. Whatever goes wrong with the device's copy
+ * (evicted, cleared, a broken database) the server is asked, and the copy counts as lost until it is downloaded again.
+ */
+export async function readContent<T>(read: (source: ContentSource) => Promise<T>): Promise<T> {
+  if (!hasDeviceEdition()) return read(server);
+  try {
+    return await read(await device());
+  } catch (error) {
+    if (error instanceof ApiError) throw error;
+    noteDeviceEdition(null);
+    return read(server);
+  }
+}

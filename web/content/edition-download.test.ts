@@ -1,0 +1,107 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { aCatalogChunk, anArticleChunk } from '#shared/content/manifest.fixture.ts';
+import { anArticle, anArticleSummary, aRule } from '#shared/rules/rule.fixture.ts';
+import { deviceSource } from '#web/content/device-source.ts';
+import { downloadEdition, StorageFull } from '#web/content/edition-download.ts';
+import { shownEdition } from '#web/content/edition-store.ts';
+import { aServedEdition, serveEdition } from '#web/content/test-network.ts';
+import { ContentDb } from '#web/local/content-db.ts';
+
+const relevance = anArticleChunk();
+const hearsay = anArticleChunk({
+  article: anArticle({ id: 'fre-article-8', article_number: 8, article_slug: 'hearsay', title: 'Hearsay' }),
+  rules: [aRule({ id: 'fre-802', rule_number: '802', article: { article_slug: 'hearsay', title: 'Hearsay' } })],
+});
+const catalog = aCatalogChunk({ articles: [anArticleSummary(), anArticleSummary({ article_slug: 'hearsay' })] });
+const first = aServedEdition(catalog, [relevance, hearsay]);
+const reworded = { ...hearsay, rules: hearsay.rules.map((rule) => ({ ...rule, plain_english: 'Reworded.' })) };
+const second = aServedEdition(catalog, [relevance, reworded]);
+
+const roomFor = (bytes: number) =>
+  vi.stubGlobal('navigator', { storage: { estimate: async () => ({ quota: bytes, usage: 0 }) } });
+
+let db: ContentDb;
+beforeEach(() => {
+  db = new ContentDb();
+  roomFor(1_000_000);
+});
+afterEach(async () => {
+  vi.unstubAllGlobals();
+  await db.delete();
+});
+const nothing = () => {};
+const plainEnglish = async () => (await deviceSource(db).rule('hearsay', '802')).plain_english;
+
+test('an edition is fetched whole, with progress, and answers like the server', async () => {
+  serveEdition(first);
+  const steps: number[][] = [];
+  const result = await downloadEdition(db, (done, total) => steps.push([done, total]));
+  expect(result).toEqual({ version: first.manifest.version, isNew: true });
+  expect([steps[0], steps.at(-1)]).toEqual([
+    [0, 3],
+    [3, 3],
+  ]);
+  const source = deviceSource(db);
+  expect(await source.articles()).toEqual(catalog.articles);
+  expect((await source.article('hearsay')).title).toBe('Hearsay');
+  expect(await source.rule('hearsay', '802')).toMatchObject({ id: 'fre-802', edition: catalog.edition });
+  expect(await source.ruleById('fre-404')).toMatchObject({ rule_number: '404' });
+});
+
+test('a download that broke off shows nothing and goes on with the missing pieces', async () => {
+  const broken = `/content/chunks/${first.manifest.articles[1]?.hash}`;
+  serveEdition(first, (path) => (path === broken ? new Response(null, { status: 503 }) : undefined));
+  await expect(downloadEdition(db, nothing)).rejects.toMatchObject({ status: 503 });
+  expect(await shownEdition(db)).toBeUndefined();
+  const asked = serveEdition(first);
+  await downloadEdition(db, nothing);
+  expect(asked).toEqual(['/content/manifest', broken]);
+});
+
+test('a later edition is a delta, and the old one is shown until all of it is here', async () => {
+  serveEdition(first);
+  await downloadEdition(db, nothing);
+  const changed = `/content/chunks/${second.manifest.articles[1]?.hash}`;
+  serveEdition(second, (path) => (path === changed ? new Response(null, { status: 503 }) : undefined));
+  await expect(downloadEdition(db, nothing)).rejects.toThrow();
+  expect(await plainEnglish()).toBe(aRule().plain_english);
+  const asked = serveEdition(second);
+  await downloadEdition(db, nothing);
+  expect(await plainEnglish()).toBe('Reworded.');
+  expect(asked).toEqual(['/content/manifest', changed]);
+  expect(await db.chunks.count()).toBe(3);
+});
+
+test('an edition that is here already costs one question', async () => {
+  serveEdition(first);
+  await downloadEdition(db, nothing);
+  const asked = serveEdition(first);
+  expect(await downloadEdition(db, nothing)).toEqual({ version: first.manifest.version, isNew: false });
+  expect(asked).toEqual(['/content/manifest']);
+});
+
+test('a piece that is not what its name promises is refused', async () => {
+  const catalogPath = `/content/chunks/${first.manifest.catalog.hash}`;
+  serveEdition(first, (path) => (path === catalogPath ? new Response('<html>Sign in to the hotel</html>') : undefined));
+  await expect(downloadEdition(db, nothing)).rejects.toThrow('bytes that its name promises');
+  expect([await shownEdition(db), await db.chunks.get(first.manifest.catalog.hash)]).toEqual([undefined, undefined]);
+});
+
+test('a captive portal that answers the first question with a page changes nothing', async () => {
+  serveEdition(first, () => new Response('<html>Sign in to the hotel</html>'));
+  await expect(downloadEdition(db, nothing)).rejects.toMatchObject({ status: 0 });
+});
+
+test('nothing is fetched when the device is nearly full', async () => {
+  const asked = serveEdition(first);
+  roomFor(10);
+  await expect(downloadEdition(db, nothing)).rejects.toThrow(StorageFull);
+  expect(asked).toEqual(['/content/manifest']);
+});
+
+test('what the edition does not have is missing, not an error of the device', async () => {
+  serveEdition(first);
+  await downloadEdition(db, nothing);
+  await expect(deviceSource(db).article('nowhere')).rejects.toMatchObject({ status: 404, code: 'ARTICLE_NOT_FOUND' });
+  await expect(deviceSource(db).rule('hearsay', '404')).rejects.toMatchObject({ status: 404, code: 'RULE_NOT_FOUND' });
+});

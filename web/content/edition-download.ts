@@ -1,0 +1,53 @@
+import { contentManifest } from '#shared/content/content.endpoints.ts';
+import type { ChunkEntry, ContentManifest } from '#shared/content/manifest.contract.ts';
+import { call, download } from '#web/api/client.ts';
+import { missingChunks, readChunk, showEdition, shownEdition } from '#web/content/edition-store.ts';
+import type { ContentDb } from '#web/local/content-db.ts';
+
+const AT_ONCE = 3;
+
+/** Told after each piece, so that a screen can show progress; `total` counts only what had to be fetched. */
+export type Progress = (done: number, total: number) => void;
+
+/** There is not enough room on the device; `navigator.storage` says less than twice the download is free. */
+export class StorageFull extends Error {
+  override readonly name = 'StorageFull';
+}
+
+async function checkRoom(missing: readonly ChunkEntry[]): Promise<void> {
+  const size = missing.reduce((sum, { bytes }) => sum + bytes, 0);
+  const { quota, usage } = (await navigator.storage?.estimate?.()) ?? {};
+  if (quota !== undefined && usage !== undefined && quota - usage < 2 * size) throw new StorageFull();
+}
+
+async function fetchChunks(db: ContentDb, manifest: ContentManifest, missing: ChunkEntry[], progress: Progress) {
+  const waiting = [...missing];
+  let done = 0;
+  const worker = async (): Promise<void> => {
+    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
+      const kind = next.hash === manifest.catalog.hash ? 'catalog' : 'article';
+      await db.chunks.put(await readChunk(next.hash, kind, await download(`/content/chunks/${next.hash}`)));
+      done += 1;
+      progress(done, missing.length);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+}
+
+/**
+ * Brings the server's current edition to this device: fetches only the pieces that are not here (so a broken-off download
+ * goes on where it stopped, and a later edition is a delta), checks each, then shows all of it at once.
+ * @returns the version now shown, and whether it is another than before
+ * @throws {ApiError} network, {StorageFull}, or what IndexedDB throws; the edition shown before stays
+ */
+export async function downloadEdition(db: ContentDb, progress: Progress): Promise<{ version: string; isNew: boolean }> {
+  const manifest = await call(contentManifest);
+  const shown = await shownEdition(db);
+  const missing = await missingChunks(db, manifest);
+  if (shown?.version === manifest.version && missing.length === 0) return { version: shown.version, isNew: false };
+  await checkRoom(missing);
+  progress(0, missing.length);
+  await fetchChunks(db, manifest, missing, progress);
+  await showEdition(db, manifest);
+  return { version: manifest.version, isNew: true };
+}

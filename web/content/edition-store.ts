@@ -1,0 +1,90 @@
+import {
+  type ArticleChunk,
+  ArticleChunk as ArticleChunkSchema,
+  CatalogChunk,
+  type ChunkEntry,
+  type ContentManifest,
+} from '#shared/content/manifest.contract.ts';
+import type { ContentDb, StoredChunk } from '#web/local/content-db.ts';
+
+/** Every chunk of an edition, the catalog first. */
+export const chunksOf = (manifest: ContentManifest): ChunkEntry[] => [manifest.catalog, ...manifest.articles];
+
+/** Chunks of an edition that this device does not hold yet: what a download, or the rest of a broken-off one, must fetch. */
+export async function missingChunks(db: ContentDb, manifest: ContentManifest): Promise<ChunkEntry[]> {
+  const all = chunksOf(manifest);
+  const present = new Set(
+    await db.chunks
+      .where('hash')
+      .anyOf(all.map(({ hash }) => hash))
+      .primaryKeys(),
+  );
+  return all.filter(({ hash }) => !present.has(hash));
+}
+
+async function sha256(bytes: ArrayBuffer): Promise<string> {
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
+  return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** Checks a chunk's bytes against its name and its contract. @throws when they differ (a captive portal, a torn transfer) */
+export async function readChunk(hash: string, kind: 'catalog' | 'article', bytes: ArrayBuffer): Promise<StoredChunk> {
+  if ((await sha256(bytes)) !== hash) throw new Error('a content chunk does not have the bytes that its name promises');
+  const json: unknown = JSON.parse(new TextDecoder().decode(bytes));
+  return { hash, data: kind === 'catalog' ? CatalogChunk.parse(json) : ArticleChunkSchema.parse(json) };
+}
+
+/**
+ * Makes a fully downloaded edition the one that is shown, and drops what no edition needs any more, in one transaction:
+ * a reader sees the old edition or the new one, never both. @throws when a chunk is missing
+ */
+export async function showEdition(db: ContentDb, manifest: ContentManifest): Promise<void> {
+  await db.transaction('rw', db.editions, db.chunks, async () => {
+    const needed = chunksOf(manifest).map(({ hash }) => hash);
+    const present = await db.chunks.where('hash').anyOf(needed).count();
+    if (present !== new Set(needed).size) throw new Error('an edition is shown only when all of it is here');
+    await db.editions.put({ key: 'current', manifest });
+    await db.chunks.where('hash').noneOf(needed).delete();
+  });
+}
+
+/** The edition that is shown, if this device holds one. */
+export async function shownEdition(db: ContentDb): Promise<ContentManifest | undefined> {
+  return (await db.editions.get('current'))?.manifest;
+}
+
+/** No edition, or not all of it, on this device: the database was evicted or cleared. */
+export class EditionLost extends Error {
+  override readonly name = 'EditionLost';
+}
+
+/** Reads the shown edition's catalog. @throws {EditionLost} */
+export function readCatalog(db: ContentDb): Promise<CatalogChunk> {
+  return readShown(db, (manifest) => manifest.catalog.hash) as Promise<CatalogChunk>;
+}
+
+/** Reads one article of the shown edition with its edition's name; undefined when the edition has no such article. */
+export async function readArticle(
+  db: ContentDb,
+  slug: string,
+): Promise<{ edition: string; chunk: ArticleChunk } | undefined> {
+  return db.transaction('r', db.editions, db.chunks, async () => {
+    const manifest = await shownEdition(db);
+    if (manifest === undefined) throw new EditionLost();
+    if (!manifest.articles.some((article) => article.slug === slug)) return undefined;
+    const chunk = await readShown(db, ({ articles }) => articles.find((article) => article.slug === slug)?.hash);
+    return { edition: manifest.edition, chunk: chunk as ArticleChunk };
+  });
+}
+
+async function readShown(
+  db: ContentDb,
+  hashOf: (manifest: ContentManifest) => string | undefined,
+): Promise<StoredChunk['data']> {
+  return db.transaction('r', db.editions, db.chunks, async () => {
+    const manifest = await shownEdition(db);
+    const stored = manifest && (await db.chunks.get(hashOf(manifest) ?? ''));
+    if (stored === undefined) throw new EditionLost();
+    return stored.data;
+  });
+}

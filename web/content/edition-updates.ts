@@ -1,0 +1,79 @@
+import { noteDeviceEdition } from '#web/content/device-edition.ts';
+import { contentDb } from '#web/content/device-source.ts';
+import { downloadStatus } from '#web/content/download-status.ts';
+import { downloadEdition, StorageFull } from '#web/content/edition-download.ts';
+import { shownEdition } from '#web/content/edition-store.ts';
+
+const MINUTE_MS = 60_000;
+const ASK_AGAIN_MS = 15 * MINUTE_MS;
+const RETRY_FIRST_MS = 1000;
+const RETRY_MAX_MS = 5 * MINUTE_MS;
+const CHANNEL = 'sustained-content';
+
+/** `onChange` is called when this tab or another one has put a new edition in place. */
+type Options = { onChange: () => void };
+
+/**
+ * Keeps the content on this device up to date for as long as the page lives: at once, when the network or the reader comes
+ * back (at most every 15 minutes), and again with growing pauses after a failure. One tab at a time downloads.
+ */
+export function keepEditionCurrent({ onChange }: Options): void {
+  const channel = new BroadcastChannel(CHANNEL);
+  let askedAt = Number.NEGATIVE_INFINITY;
+  let retryMs = RETRY_FIRST_MS;
+  let retryTimer: ReturnType<typeof setTimeout> | undefined;
+
+  async function adopt(version: string): Promise<void> {
+    noteDeviceEdition(version);
+    downloadStatus.set({ phase: 'ready' });
+  }
+
+  async function attempt(): Promise<void> {
+    const db = contentDb();
+    const shown = await shownEdition(db);
+    if (shown) await adopt(shown.version);
+    const progress = (done: number, total: number) => {
+      if (shown === undefined) downloadStatus.set({ phase: 'downloading', done, total });
+    };
+    const { version, isNew } = await downloadEdition(db, progress);
+    await adopt(version);
+    if (!isNew) return;
+    onChange();
+    channel.postMessage(version);
+  }
+
+  async function run(): Promise<void> {
+    clearTimeout(retryTimer);
+    try {
+      await withLock(attempt);
+      askedAt = Date.now();
+      retryMs = RETRY_FIRST_MS;
+    } catch (error) {
+      if (downloadStatus.get().phase !== 'ready') {
+        downloadStatus.set({ phase: 'failed', reason: error instanceof StorageFull ? 'storage' : 'network' });
+      }
+      retryTimer = setTimeout(() => void run(), retryMs);
+      retryMs = Math.min(retryMs * 2, RETRY_MAX_MS);
+    }
+  }
+
+  const whenDue = () => {
+    if (document.visibilityState === 'visible' && Date.now() - askedAt >= ASK_AGAIN_MS) void run();
+  };
+  channel.addEventListener('message', ({ data }) => {
+    void adopt(String(data)).then(onChange);
+  });
+  addEventListener('online', () => {
+    askedAt = Number.NEGATIVE_INFINITY;
+    whenDue();
+  });
+  document.addEventListener('visibilitychange', whenDue);
+  setInterval(whenDue, ASK_AGAIN_MS);
+  void run();
+}
+
+/** Economy, not correctness: two tabs that download at once put the same pieces in place. */
+async function withLock(work: () => Promise<void>): Promise<void> {
+  if (!('locks' in navigator)) return work();
+  await navigator.locks.request('sustained-content', work);
+}

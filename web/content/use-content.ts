@@ -1,0 +1,39 @@
+import { type QueryClient, useQuery } from '@tanstack/react-query';
+import { readContent } from '#web/content/content-source.ts';
+
+const MINUTE_MS = 60_000;
+
+/** First part of every content query's key: a new edition invalidates them all at once. */
+export const CONTENT_KEY = 'content';
+
+const articlesQuery = {
+  queryKey: [CONTENT_KEY, 'articles'],
+  queryFn: () => readContent((source) => source.articles()),
+  staleTime: 10 * MINUTE_MS,
+};
+
+const articleQuery = (slug: string) => ({
+  queryKey: [CONTENT_KEY, 'article', slug],
+  queryFn: () => readContent((source) => source.article(slug)),
+  staleTime: 15 * MINUTE_MS,
+});
+
+const ruleQuery = (slug: string, number: string) => ({
+  queryKey: [CONTENT_KEY, 'rule', slug, number],
+  queryFn: () => readContent((source) => source.rule(slug, number)),
+  staleTime: 15 * MINUTE_MS,
+});
+
+/** All articles with their rules' numbers and titles. */
+export const useArticles = () => useQuery(articlesQuery);
+
+/** One article with a summary of each rule; an unknown slug is an ApiError with status 404. */
+export const useArticle = (slug: string) => useQuery(articleQuery(slug));
+
+/** One rule in full, in the wording in force today; an unknown one is an ApiError with status 404. */
+export const useRule = (slug: string, number: string) => useQuery(ruleQuery(slug, number));
+
+/** Has rules at hand before they are opened. Failures do not matter: the page asks again. */
+export function prefetchRules(client: QueryClient, rules: readonly { slug: string; number: string }[]): void {
+  for (const { slug, number } of rules) void client.prefetchQuery(ruleQuery(slug, number));
+}

@@ -1,0 +1,54 @@
+import { Download, Share } from 'lucide-react';
+import { useSyncExternalStore } from 'react';
+import { PRODUCT_NAME } from '#shared/product.ts';
+import { install, installOffer, postponeInstall } from '#web/features/install/install-offer.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import '#web/features/install/install-card.css';
+
+/** Offers to put the app on the home screen, at the moment that `decideInstallOffer` chose. */
+export function InstallCard() {
+  const offer = useSyncExternalStore(installOffer.subscribe, installOffer.get);
+  if (offer === 'none') return null;
+  return (
+    <section className="wrap install-place" aria-label={`Install ${PRODUCT_NAME}`}>
+      <Card>
+        <div className="install">
+          <img src="/icon.svg" alt="" width="52" height="52" />
+          <div>
+            <h2>Keep it on your home screen</h2>
+            <p className="sm soft">Works in a courthouse with no signal.</p>
+          </div>
+          {offer === 'ios' ? <IosSteps /> : <InstallButtons />}
+        </div>
+      </Card>
+    </section>
+  );
+}
+
+function InstallButtons() {
+  return (
+    <div className="row">
+      <Button tone="primary" icon={Download} onPress={() => void install()}>
+        Install
+      </Button>
+      <Button tone="ghost" onPress={() => postponeInstall()}>
+        Not now
+      </Button>
+    </div>
+  );
+}
+
+function IosSteps() {
+  return (
+    <div className="row">
+      <p className="sm">
+        Tap <Icon of={Share} /> <b>Share</b>, then <b>Add to Home Screen</b>.
+      </p>
+      <Button tone="ghost" onPress={() => postponeInstall()}>
+        Not now
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { readStudySessions } from '#web/features/install/study-sessions.ts';
+import { StatusStore } from '#web/local/status-store.ts';
+
+const REST_KEY = 'sustained:install-rest-until';
+const REST_MS = 30 * 24 * 3_600_000;
+const FROM_SESSION = 2;
+
+/** Chromium's event; not in the DOM types. */
+type InstallPromptEvent = Event & { prompt: () => Promise<{ outcome: 'accepted' | 'dismissed' }> };
+
+/** `prompt`: the browser can install; `ios`: the reader must do it by hand; `none`: nothing to offer now. */
+export const installOffer = new StatusStore<'none' | 'prompt' | 'ios'>('none');
+
+let promptEvent: InstallPromptEvent | null = null;
+
+const isInstalled = () => matchMedia('(display-mode: standalone)').matches;
+const isIos = () =>
+  /iPhone|iPad|iPod/.test(navigator.userAgent) || (navigator.platform === 'MacIntel' && navigator.maxTouchPoints > 1);
+
+function isResting(now: number): boolean {
+  return now < Number(localStorage.getItem(REST_KEY) ?? 0);
+}
+
+/** Offered from the second study session on, never in an installed app, and not for 30 days after 'Not now'. */
+export function decideInstallOffer(now: number = Date.now()): void {
+  if (isInstalled() || isResting(now) || readStudySessions().count < FROM_SESSION) installOffer.set('none');
+  else if (promptEvent !== null) installOffer.set('prompt');
+  else installOffer.set(isIos() ? 'ios' : 'none');
+}
+
+/** Keeps the browser's own prompt back until the good moment, and asks for persistent storage once the app is installed. */
+export function startInstallOffer(): void {
+  addEventListener('beforeinstallprompt', (event) => {
+    event.preventDefault();
+    promptEvent = event as InstallPromptEvent;
+    decideInstallOffer();
+  });
+  addEventListener('appinstalled', () => {
+    promptEvent = null;
+    installOffer.set('none');
+    void navigator.storage?.persist?.();
+  });
+  decideInstallOffer();
+  if (readStudySessions().count >= FROM_SESSION) void navigator.storage?.persist?.();
+}
+
+export function postponeInstall(now: number = Date.now()): void {
+  localStorage.setItem(REST_KEY, String(now + REST_MS));
+  installOffer.set('none');
+}
+
+/** Shows the browser's prompt; it can be used once. Refusing it there counts as 'Not now'. */
+export async function install(): Promise<void> {
+  const event = promptEvent;
+  promptEvent = null;
+  const result = await event?.prompt();
+  if (result?.outcome === 'dismissed') postponeInstall();
+  else installOffer.set('none');
+}

@@ -1,0 +1,28 @@
+const KEY = 'sustained:study-sessions';
+const PAUSE_MS = 30 * 60_000;
+
+export type StudySessions = { count: number; lastAt: number };
+
+function isSessions(value: unknown): value is StudySessions {
+  const record = value as Partial<StudySessions> | null;
+  return typeof record?.count === 'number' && typeof record.lastAt === 'number';
+}
+
+/** Study sessions on this device so far; a rule opened after half an hour without one begins a new session. */
+export function readStudySessions(): StudySessions {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null');
+    return isSessions(stored) ? stored : { count: 0, lastAt: 0 };
+  } catch {
+    return { count: 0, lastAt: 0 };
+  }
+}
+
+/** Counts a rule that was opened at `now` (Unix ms). */
+export function noteStudy(now: number): StudySessions {
+  const before = readStudySessions();
+  const isNew = now - before.lastAt > PAUSE_MS;
+  const after = { count: before.count + (isNew ? 1 : 0), lastAt: now };
+  localStorage.setItem(KEY, JSON.stringify(after));
+  return after;
+}

@@ -1,0 +1,19 @@
+import { Dexie, type EntityTable } from 'dexie';
+import type { ArticleChunk, CatalogChunk, ContentManifest } from '#shared/content/manifest.contract.ts';
+
+/** A downloaded piece of content, checked and parsed. */
+export type StoredChunk = { hash: string; data: CatalogChunk | ArticleChunk };
+
+/** `current`: the edition that the app shows; its chunks are all there. */
+export type StoredEdition = { key: 'current'; manifest: ContentManifest };
+
+/** The study content on this device, shared by whoever uses it. Schema changes are new `.version()` blocks. */
+export class ContentDb extends Dexie {
+  declare chunks: EntityTable<StoredChunk, 'hash'>;
+  declare editions: EntityTable<StoredEdition, 'key'>;
+
+  constructor() {
+    super('sustained-content');
+    this.version(1).stores({ chunks: 'hash', editions: 'key' });
+  }
+}

@@ -1,0 +1,47 @@
+import { StatusStore } from '#web/local/status-store.ts';
+import { SKIP_WAITING } from '#web/sw/protocol.ts';
+
+const HOUR_MS = 3_600_000;
+
+/** Whether a newer version of the app is installed and waits for the reader's word. */
+export const appUpdate = new StatusStore<'none' | 'waiting'>('none');
+
+let waiting: ServiceWorker | null = null;
+
+function offer(worker: ServiceWorker | null): void {
+  // without a controller this is the first install, not an update
+  if (worker === null || navigator.serviceWorker.controller === null) return;
+  waiting = worker;
+  appUpdate.set('waiting');
+}
+
+function follow(registration: ServiceWorkerRegistration): void {
+  offer(registration.waiting);
+  registration.addEventListener('updatefound', () => {
+    const worker = registration.installing;
+    worker?.addEventListener('statechange', () => {
+      if (worker.state === 'installed') offer(worker);
+    });
+  });
+}
+
+/** Installs the service worker and looks for a newer one when the page comes back into view, at most hourly. */
+export async function startAppUpdates(): Promise<void> {
+  if (!('serviceWorker' in navigator)) return;
+  const registration = await navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' });
+  follow(registration);
+  let checkedAt = Date.now();
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState !== 'visible' || Date.now() - checkedAt < HOUR_MS) return;
+    checkedAt = Date.now();
+    // offline: the next look will find it
+    registration.update().catch(() => undefined);
+  });
+}
+
+/** Lets the waiting version take over and loads the page anew, once. */
+export function applyAppUpdate(): void {
+  if (waiting === null) return;
+  navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
+  waiting.postMessage(SKIP_WAITING);
+}
