@@ -1,0 +1,105 @@
+const VALUE = { dependencyTypesNot: ['type-only'] }; // a type-only import is erased, so some rules let it pass
+const never = (name, from, to, comment) => ({ name, severity: 'error', comment, from, to });
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+export default {
+  forbidden: [
+    never(
+      'shared-is-pure',
+      { path: '^shared/', pathNot: '\\.test\\.ts$' },
+      { pathNot: '^(shared|node_modules/(zod|ts-fsrs))/' },
+      'Runs in page, worker and server.',
+    ),
+    never('web-not-server', { path: '^web/' }, { path: '^server/' }, 'Would bundle the server; contracts live in shared/.'),
+    never('server-not-web', { path: '^server/' }, { path: '^web/' }, 'Two programs.'),
+    never('data-stands-alone', { path: '^data/' }, { path: '^(web|server)/' }, 'Content knows its contracts only.'),
+    never(
+      'content-when-built',
+      { path: '^(web|server)/' },
+      { path: '^data/', pathNot: '^data/dist/' },
+      'Read built content, never sources.',
+    ),
+    never('e2e-from-outside', { path: '^e2e/' }, { path: '^(web|server)/' }, 'Journeys use what people use.'),
+    never(
+      'slices-do-not-meet',
+      { path: '^(web|server)/features/([^/]+)/' },
+      { path: '^$1/features/', pathNot: '^$1/features/$2/' },
+      'Compose in pages, app.ts or jobs.',
+    ),
+    never(
+      'web-layers',
+      { path: '^web/(ui|local|sync|api|content|sw)/' },
+      { path: '^web/(features|pages|app)/' },
+      'Lower rooms know no features.',
+    ),
+    never(
+      'features-not-pages',
+      { path: '^(web|server)/features/' },
+      { path: '^(web/(pages|app)|server/(app|main|start|jobs|scripts))', pathNot: '^server/test-app\\.ts$' },
+      'Upwards.',
+    ),
+    never('pages-not-app', { path: '^web/pages/' }, { path: '^web/app/' }, 'Upwards.'),
+    never(
+      'ui-is-plain',
+      { path: '^web/ui/' },
+      { path: '^(shared|web/(local|sync|api|content))/' },
+      'The kit knows no domain.',
+    ),
+    never(
+      'server-layers',
+      { path: '^server/(platform|sync|moderation)/' },
+      { path: '^server/(features|jobs|app|start|main)' },
+      'Features register; engines do not know them.',
+    ),
+    never(
+      'sql-has-a-home',
+      { path: '^server/', pathNot: ['\\.repository(\\.test)?\\.ts$', '^server/platform/db/'] },
+      { path: '^node_modules/kysely/', ...VALUE },
+      'SQL lives in repositories.',
+    ),
+    never(
+      'dexie-has-a-home',
+      { path: '^web/', pathNot: '^web/local/' },
+      { path: '^node_modules/dexie/', ...VALUE },
+      'One definition of the device databases.',
+    ),
+    never('no-cycles', {}, { circular: true, viaOnly: VALUE }, 'A cycle is one module in disguise.'),
+    never(
+      'no-barrels',
+      { path: '^(web|server|shared|data)/' },
+      { path: '^(web|server|shared|data)/.*/index\\.tsx?$' },
+      'Import the file that has it.',
+    ),
+    never('no-junk-drawers', {}, { path: '^(web|server|shared|data|e2e)/.*(utils|helpers|misc|common)[./]' }, 'Name the thing.'),
+    never('tests-are-leaves', {}, { path: '\\.(test|spec)\\.tsx?$' }, 'Share through *.fixture.ts.'),
+    never(
+      'no-test-code-shipped',
+      { pathNot: ['\\.(test|fixture)\\.tsx?$', '/test-[^/]+$', '^e2e/', '^vite\\.config\\.ts$'] },
+      { path: ['\\.fixture\\.ts$', '/test-[^/]+\\.tsx?$'] },
+      'Tests only.',
+    ),
+    {
+      name: 'repository-has-test',
+      severity: 'error',
+      comment: 'SQL is tested on both engines.',
+      from: { path: '\\.test\\.ts$' },
+      module: { path: '\\.repository\\.ts$', numberOfDependentsLessThan: 1 },
+    },
+  ],
+  required: [
+    {
+      name: 'who-may',
+      severity: 'error',
+      comment: 'Every route says who may use it.',
+      module: { path: '\\.(routes|sync)\\.ts$', pathNot: '^server/sync/' },
+      to: { path: '\\.policy\\.ts$' },
+    },
+  ],
+  options: {
+    tsPreCompilationDeps: 'specify',
+    tsConfig: { fileName: 'tsconfig.json' },
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|node_modules/\\.cache)/' },
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'types'] },
+  },
+};

@@ -1,0 +1,58 @@
+import react from '@vitejs/plugin-react';
+import { playwright } from '@vitest/browser-playwright';
+import { VitePWA } from 'vite-plugin-pwa';
+import { defineConfig } from 'vitest/config';
+import { CHROMIUM_FLAGS, chromiumPath } from './e2e/support/chromium.ts';
+import { manifest } from './web/app/manifest.ts';
+
+const root = import.meta.dirname;
+
+export default defineConfig({
+  root: 'web',
+  build: { outDir: '../dist/web', emptyOutDir: true, sourcemap: true, target: ['chrome111', 'firefox121', 'safari16.4'] },
+  server: { proxy: { '^/(api|fre|content)/': `http://127.0.0.1:${process.env['API_PORT'] ?? '3000'}` } },
+  plugins: [
+    react(),
+    VitePWA({
+      strategies: 'injectManifest',
+      srcDir: 'sw',
+      filename: 'sw.ts',
+      registerType: 'prompt',
+      injectRegister: false,
+      injectManifest: { globPatterns: ['**/*.{js,css,html,svg,woff2}', '*.png'], globIgnores: ['**/screenshot-*', '**/*.map'] },
+      manifest,
+    }),
+  ],
+  test: {
+    projects: [
+      { root, test: { name: 'shared', include: ['shared/**/*.test.ts'] } },
+      { root, test: { name: 'data', include: ['data/pipeline/**/*.test.ts'] } },
+      {
+        root,
+        test: {
+          name: 'server',
+          include: ['server/**/*.test.ts'],
+          globalSetup: ['server/platform/db/test-postgres.ts'],
+          testTimeout: 20_000,
+          hookTimeout: 30_000,
+        },
+      },
+      { root, test: { name: 'device', include: ['web/**/*.test.ts'], setupFiles: ['web/local/test-indexeddb.ts'] } },
+      {
+        root,
+        plugins: [react()],
+        test: {
+          name: 'web',
+          include: ['web/**/*.test.tsx'],
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            provider: playwright({ launchOptions: { executablePath: chromiumPath(), args: CHROMIUM_FLAGS } }),
+            instances: [{ browser: 'chromium' }],
+          },
+        },
+      },
+    ],
+  },
+});
