@@ -18,7 +18,7 @@ export async function startServer({ config, content, web, checkAnswers }: StartO
   const { publicUrl } = config;
   const log = createLog(config.logLevel);
   const { db, engine } = openDb(config.databaseUrl ?? join(config.dataDir, 'sustained.db'));
-  await migrateToLatest(db);
+  await migrateToLatest(db, engine);
   const edition = await loadEdition(db, content, Date.now());
   await loadSecret(config.dataDir, 'app', config.appSecret);
 

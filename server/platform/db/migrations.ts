@@ -1,14 +1,33 @@
-import { type Kysely, type Migration, type MigrationResult, Migrator } from 'kysely';
+import { type Kysely, type Migration, type MigrationResult, Migrator, sql } from 'kysely';
 import * as content from '#server/platform/db/migrations/0001-content.ts';
+import type { Engine } from '#server/platform/db/open.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
 
 /** Every migration, in order, never edited once released. Listed by hand so that a bundled server needs no folder scan. */
 export const MIGRATIONS: Record<string, Migration> = { '0001-content': content };
 
-/** Brings the database to the newest schema; safe when several processes start at once (the migrator takes a lock). */
-export async function migrateToLatest(db: Kysely<Schema>): Promise<MigrationResult[]> {
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => MIGRATIONS } });
-  const { error, results } = await migrator.migrateToLatest();
+async function migrate(db: Kysely<Schema>, disableTransactions: boolean): Promise<MigrationResult[]> {
+  const provider = { getMigrations: async () => MIGRATIONS };
+  const { error, results } = await new Migrator({ db, provider, disableTransactions }).migrateToLatest();
   if (error) throw error;
   return results ?? [];
+}
+
+/**
+ * Brings the database to the newest schema, all or nothing; safe when several processes start at once. On PostgreSQL the
+ * migrator takes a lock; on SQLite it takes none, so the write lock is held from before it reads what has been done.
+ */
+export async function migrateToLatest(db: Kysely<Schema>, engine: Engine): Promise<MigrationResult[]> {
+  if (engine === 'postgres') return migrate(db, false);
+  return db.connection().execute(async (connection) => {
+    await sql`begin immediate`.execute(connection);
+    try {
+      const results = await migrate(connection, true);
+      await sql`commit`.execute(connection);
+      return results;
+    } catch (error) {
+      await sql`rollback`.execute(connection);
+      throw error;
+    }
+  });
 }

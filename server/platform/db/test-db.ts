@@ -23,6 +23,6 @@ export async function newDatabase(engine: Engine): Promise<string> {
 /** A migrated, empty database of the engine. */
 export async function testDb(engine: Engine): Promise<Db> {
   const { db } = openDb(await newDatabase(engine));
-  await migrateToLatest(db);
+  await migrateToLatest(db, engine);
   return db;
 }
