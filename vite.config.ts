@@ -26,6 +26,7 @@ export default defineConfig({
   test: {
     projects: [
       { root, test: { name: 'shared', include: ['shared/**/*.test.ts'] } },
+      { root, test: { name: 'house', include: ['e2e/support/**/*.test.ts'], testTimeout: 30_000 } },
       { root, test: { name: 'data', include: ['data/pipeline/**/*.test.ts'] } },
       {
         root,

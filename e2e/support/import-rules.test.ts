@@ -1,0 +1,72 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { cruise, type ICruiseResult } from 'dependency-cruiser';
+import { expect, test } from 'vitest';
+import config from '../../.dependency-cruiser.mjs';
+
+type Planted = Record<string, string>;
+
+const value = (path: string) => `import { x } from '${path}';\nexport const y = x;\n`;
+const x = 'export const x = 1;\n';
+const library = (name: string): Planted => ({
+  [`node_modules/${name}/package.json`]: JSON.stringify({ name, type: 'module', exports: './main.js' }),
+  [`node_modules/${name}/main.js`]: x,
+});
+
+/** For each rule, files that break it and nothing else. A rule without an offence here fails the last test. */
+const OFFENCES: Record<string, Planted> = {
+  'shared-is-pure': { 'shared/a/a.ts': value('#web/ui/x.ts'), 'web/ui/x.ts': x },
+  'web-not-server': { 'web/api/a.ts': value('#server/x.ts'), 'server/x.ts': x },
+  'server-not-web': { 'server/a.ts': value('#web/ui/x.ts'), 'web/ui/x.ts': x },
+  'data-stands-alone': { 'data/pipeline/a.ts': value('#server/x.ts'), 'server/x.ts': x },
+  'content-when-built': { 'server/a.ts': value('#data/pipeline/x.ts'), 'data/pipeline/x.ts': x },
+  'e2e-from-outside': { 'e2e/a.ts': value('#server/x.ts'), 'server/x.ts': x },
+  'slices-do-not-meet': { 'web/features/one/a.ts': value('#web/features/two/x.ts'), 'web/features/two/x.ts': x },
+  'web-layers': { 'web/local/a.ts': value('#web/features/one/x.ts'), 'web/features/one/x.ts': x },
+  'features-not-pages': { 'web/features/one/a.ts': value('#web/pages/x.ts'), 'web/pages/x.ts': x },
+  'pages-not-app': { 'web/pages/a.ts': value('#web/app/x.ts'), 'web/app/x.ts': x },
+  'ui-is-plain': { 'web/ui/a.ts': value('#shared/x.ts'), 'shared/x.ts': x },
+  'server-layers': { 'server/platform/a.ts': value('#server/features/one/x.ts'), 'server/features/one/x.ts': x },
+  'sql-has-a-home': { 'server/features/one/a.ts': value('kysely'), ...library('kysely') },
+  'dexie-has-a-home': { 'web/content/a.ts': value('dexie'), ...library('dexie') },
+  'no-cycles': { 'shared/a.ts': `${value('#shared/b.ts')}${x}`, 'shared/b.ts': `${value('#shared/a.ts')}${x}` },
+  'no-barrels': { 'shared/a.ts': value('#shared/things/index.ts'), 'shared/things/index.ts': x },
+  'no-junk-drawers': { 'shared/a.ts': value('#shared/text-utils/x.ts'), 'shared/text-utils/x.ts': x },
+  'tests-are-leaves': { 'shared/a.test.ts': value('#shared/x.test.ts'), 'shared/x.test.ts': x },
+  'no-test-code-shipped': { 'shared/a.ts': value('#shared/x.fixture.ts'), 'shared/x.fixture.ts': x },
+  'repository-has-test': { 'server/features/one/one.repository.ts': x },
+  'who-may': { 'server/features/one/one.routes.ts': x },
+};
+
+/** Plants the files in a house of its own and returns the names of the rules that they break. */
+async function brokenRules(files: Planted): Promise<string[]> {
+  const house = mkdtempSync(join(tmpdir(), 'sustained-house-'));
+  const imports = Object.fromEntries(['shared', 'server', 'web', 'data'].map((room) => [`#${room}/*`, `./${room}/*`]));
+  const all: Planted = { 'package.json': JSON.stringify({ name: 'house', type: 'module', imports }), ...files };
+  for (const [path, text] of Object.entries(all)) {
+    mkdirSync(dirname(join(house, path)), { recursive: true });
+    writeFileSync(join(house, path), text);
+  }
+  const { tsConfig: _, ...options } = config.options ?? {};
+  const { forbidden = [], required = [] } = config;
+  const rooms = [...new Set(Object.keys(files).map((path) => path.split('/')[0] ?? ''))].filter(
+    (room) => room !== 'node_modules',
+  );
+  const { output } = await cruise(rooms, {
+    ...options,
+    baseDir: house,
+    validate: true,
+    ruleSet: { forbidden, required },
+  });
+  return (output as ICruiseResult).summary.violations.map(({ rule }) => rule.name);
+}
+
+test.each(Object.entries(OFFENCES))('%s catches its offence and no other rule does', async (name, files) => {
+  expect([...new Set(await brokenRules(files))]).toEqual([name]);
+});
+
+test('every rule has been seen to fail', () => {
+  const names = [...(config.forbidden ?? []), ...(config.required ?? [])].map(({ name }) => name ?? 'unnamed');
+  expect(Object.keys(OFFENCES).toSorted()).toEqual(names.toSorted());
+});
