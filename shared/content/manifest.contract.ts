@@ -22,7 +22,7 @@ export const ContentManifest = z.strictObject({
 });
 export type ContentManifest = z.infer<typeof ContentManifest>;
 
-/** The chunk behind `catalog`. `highFrequency`: ids of the candidates for rule of the day, most important first. */
+/** The chunk behind `catalog`. `high_frequency`: ids of the candidates for rule of the day, most important first. */
 export const CatalogChunk = z.strictObject({
   edition: z.string(),
   articles: z.array(ArticleSummary),

@@ -5,7 +5,7 @@ import { fnv1a32 } from '#shared/hash/fnv1a32.ts';
  * none. The order of the ids does not matter, so that devices that learned them at different times agree. Decision 21.
  */
 export function ruleOfDay(ids: readonly string[], day: string): string | undefined {
-  return [...ids].sort()[fnv1a32(day) % Math.max(1, ids.length)];
+  return ids.toSorted()[fnv1a32(day) % Math.max(1, ids.length)];
 }
 
 /**

@@ -1,0 +1,70 @@
+import { rm } from 'node:fs/promises';
+import { expect, test } from 'vitest';
+import { assemble } from '#data/pipeline/assemble.ts';
+import { ARTICLE_FOLDER, aRuleFile, TAUGHT, writeBook } from '#data/pipeline/book.fixture.ts';
+import { type Book, readBook } from '#data/pipeline/book.ts';
+
+async function bookWith(files: Record<string, string> = {}): Promise<Book> {
+  const folder = await writeBook(files);
+  const { book } = await readBook(folder);
+  await rm(folder, { recursive: true });
+  return book;
+}
+
+const weighted = (rule_number: string, importance_level: number, mock_trial_frequency: number) =>
+  aRuleFile({ rule_number, importance_level, mock_trial_frequency });
+
+test('fills the fields that follow from others', async () => {
+  const [chunk] = assemble(await bookWith()).articles;
+  expect(chunk?.article).toMatchObject({ id: 'fre-article-10', article_slug: ARTICLE_FOLDER.slice(3), rule_count: 8 });
+  expect(chunk?.article).toMatchObject({ estimated_hours: null, strategic_importance: null });
+  expect(chunk?.rules[0]).toMatchObject({
+    id: 'fre-1001',
+    article: { article_slug: ARTICLE_FOLDER.slice(3) },
+    is_sensitive: false,
+    scheduled_amendment: null,
+    related_rules: [{ id: 'fre-1002', full_title: 'Title of 1002' }, { id: 'fre-1008' }],
+  });
+});
+
+test('leaves the teaching of a rule empty until it is authored, and measures its study time', async () => {
+  const [chunk] = assemble(await bookWith({ '1002': aRuleFile({ rule_number: '1002' }) })).articles;
+  expect(chunk?.rules[1]).toMatchObject({ plain_english: null, examples: [], estimated_study_time: 5 });
+});
+
+test('takes the excerpt from the explanation, else from the law', async () => {
+  const [chunk] = assemble(await bookWith({ '1001': aRuleFile(TAUGHT) })).articles;
+  expect(chunk?.article.rules[0]?.excerpt).toMatch(/^You show the page.*…$/);
+  expect(chunk?.article.rules[1]?.excerpt).toBe('Opening words: (a) First. one; and (b) Second. two.');
+});
+
+test('orders rules by number and gives the catalog their headings only', async () => {
+  const { catalog } = assemble(await bookWith());
+  expect(catalog.articles[0]?.rules.map((rule) => rule.rule_number).join()).toBe(
+    '1001,1002,1003,1004,1005,1006,1007,1008',
+  );
+  expect(Object.keys(catalog.articles[0]?.rules[0] ?? {})).toEqual(['id', 'rule_number', 'full_title']);
+  expect(catalog.edition).toBe('As amended to December 1, 2024');
+});
+
+test('names the frequent rules: by importance, then frequency, then number, from 70 percent on', async () => {
+  const book = await bookWith({
+    '1001': weighted('1001', 4, 99),
+    '1002': weighted('1002', 5, 71),
+    '1003': weighted('1003', 5, 72),
+    '1004': weighted('1004', 4, 70),
+    '1006': weighted('1006', 4, 70),
+    '1005': weighted('1005', 5, 69),
+  });
+  expect(assemble(book).catalog.high_frequency).toEqual(['fre-1003', 'fre-1002', 'fre-1001', 'fre-1004', 'fre-1006']);
+});
+
+test('marks rules 412-415 and keeps them out of the frequent ones', async () => {
+  const book = await bookWith();
+  const [first] = book.rules;
+  if (!first) throw new Error('no rule');
+  const value = { ...first.value, rule_number: '412', mock_trial_frequency: 99 };
+  const { articles, catalog } = assemble({ ...book, rules: [{ ...first, value }] });
+  expect(articles[0]?.rules[0]?.is_sensitive).toBe(true);
+  expect(catalog.high_frequency).toEqual([]);
+});

@@ -1,0 +1,115 @@
+import { type Book, folderOf } from '#data/pipeline/book.ts';
+import { currentLaw } from '#data/pipeline/current-law.ts';
+import { excerptOf } from '#data/pipeline/excerpt.ts';
+import { slugOf } from '#data/pipeline/slug.ts';
+import { type ArticleSource, type RuleSource, SENSITIVE } from '#data/pipeline/source.contract.ts';
+import { studyMinutes } from '#data/pipeline/study-time.ts';
+import type { ArticleChunk, CatalogChunk } from '#shared/content/manifest.contract.ts';
+import type { Article, ArticleSummary } from '#shared/rules/article.contract.ts';
+import { lawText } from '#shared/rules/law.text.ts';
+import type { RelatedRule, Rule, RuleSummary } from '#shared/rules/rule.contract.ts';
+import { HIGH_FREQUENCY } from '#shared/rules/scales.ts';
+
+type Home = ReadonlyMap<string, ArticleSource>;
+/** The study content before it is cut into chunks. */
+export type Content = { edition: string; catalog: CatalogChunk; articles: ArticleChunk[] };
+
+const idOf = (number: string) => `fre-${number}`;
+
+function relatedRules(numbers: readonly string[], book: Book, home: Home): RelatedRule[] {
+  return numbers.flatMap((number) => {
+    const rule = book.byNumber.get(number)?.value;
+    const article = rule && home.get(number);
+    if (!article) return [];
+    const { rule_number, full_title, difficulty_level } = rule;
+    return [{ id: idOf(number), rule_number, full_title, difficulty_level, article_slug: slugOf(article.title) }];
+  });
+}
+
+function ruleOf(source: RuleSource, article: ArticleSource, related: RelatedRule[]): Rule {
+  return {
+    ...source,
+    id: idOf(source.rule_number),
+    article: { article_slug: slugOf(article.title), title: article.title },
+    scheduled_amendment: source.scheduled_amendment ?? null,
+    estimated_study_time: source.estimated_study_time ?? studyMinutes(source),
+    is_sensitive: SENSITIVE.has(source.rule_number),
+    plain_english: source.plain_english ?? null,
+    strategic_notes: source.strategic_notes ?? null,
+    mock_trial_application: source.mock_trial_application ?? null,
+    related_rules: related,
+  };
+}
+
+function summaryOf(rule: Rule, source: RuleSource): RuleSummary {
+  const { id, rule_number, full_title, difficulty_level, importance_level, mock_trial_frequency } = rule;
+  return {
+    id,
+    rule_number,
+    full_title,
+    difficulty_level,
+    importance_level,
+    mock_trial_frequency,
+    estimated_study_time: rule.estimated_study_time,
+    key_concepts: rule.key_concepts,
+    excerpt: excerptOf(rule.plain_english ?? lawText(currentLaw(source))),
+  };
+}
+
+function articleOf(source: ArticleSource, rules: RuleSummary[]): Article {
+  return {
+    ...source,
+    id: `fre-article-${source.article_number}`,
+    article_slug: slugOf(source.title),
+    estimated_hours: source.estimated_hours ?? null,
+    rule_count: rules.length,
+    strategic_importance: source.strategic_importance ?? null,
+    rules,
+  };
+}
+
+function articleSummary(article: Article): ArticleSummary {
+  return {
+    ...article,
+    rules: article.rules.map(({ id, rule_number, full_title }) => ({ id, rule_number, full_title })),
+  };
+}
+
+/** Ids of the rules of the day: frequent and not sensitive; most important, then most frequent, then lowest number first. */
+function highFrequency(rules: readonly Rule[]): string[] {
+  return rules
+    .filter((rule) => rule.mock_trial_frequency >= HIGH_FREQUENCY && !rule.is_sensitive)
+    .toSorted(
+      (a, b) =>
+        b.importance_level - a.importance_level ||
+        b.mock_trial_frequency - a.mock_trial_frequency ||
+        Number(a.rule_number) - Number(b.rule_number),
+    )
+    .map(({ id }) => id);
+}
+
+/** The study content of a book whose checks found no fault. */
+export function assemble(book: Book): Content {
+  const edition = book.edition?.value.edition ?? '';
+  const sources = book.articles.map(({ file, value }) => ({
+    article: value,
+    rules: book.rules.filter((rule) => folderOf(rule.file) === folderOf(file)).map((rule) => rule.value),
+  }));
+  const home: Home = new Map(
+    sources.flatMap(({ article, rules }) => rules.map((rule) => [rule.rule_number, article] as const)),
+  );
+  const articles = sources.map(({ article, rules }) => {
+    const full = rules.map((rule) => ({
+      source: rule,
+      rule: ruleOf(rule, article, relatedRules(rule.related_rules, book, home)),
+    }));
+    const summaries = full.map(({ rule, source }) => summaryOf(rule, source));
+    return { article: articleOf(article, summaries), rules: full.map(({ rule }) => rule) };
+  });
+  const catalog = {
+    edition,
+    articles: articles.map(({ article }) => articleSummary(article)),
+    high_frequency: highFrequency(articles.flatMap(({ rules }) => rules)),
+  };
+  return { edition, catalog, articles };
+}

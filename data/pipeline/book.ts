@@ -1,0 +1,71 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import type * as z from 'zod/mini';
+import type { Fault } from '#data/pipeline/fault.ts';
+import { parseYaml } from '#data/pipeline/parse.ts';
+import { ArticleSource, EditionSource, RuleSource } from '#data/pipeline/source.contract.ts';
+import type { Sourced } from '#data/pipeline/sourced.ts';
+
+/**
+ * The sources that keep their contract, in the order of their numbers. `files` lists every source, readable or not, so that
+ * a broken file is not called missing as well.
+ */
+export type Book = {
+  folder: string;
+  edition: Sourced<EditionSource> | null;
+  articles: readonly Sourced<ArticleSource>[];
+  rules: readonly Sourced<RuleSource>[];
+  byNumber: ReadonlyMap<string, Sourced<RuleSource>>;
+  files: readonly string[];
+};
+
+/** The folder of a source file: '04-relevance-and-its-limits'. */
+export function folderOf(file: string): string {
+  return basename(dirname(file));
+}
+
+/** The file's name without its ending: '404'. */
+export function stemOf(file: string): string {
+  return basename(file, '.yaml');
+}
+
+async function readSource<T>(file: string, contract: z.ZodMiniType<T>, faults: Fault[]): Promise<Sourced<T> | null> {
+  const text = await readFile(file, 'utf8').catch(() => null);
+  if (text === null) {
+    faults.push({ file, line: 1, message: 'the file is missing' });
+    return null;
+  }
+  const parsed = parseYaml(file, text, contract);
+  faults.push(...parsed.faults);
+  return parsed.source;
+}
+
+const isRuleFile = (name: string) => /^\d{3,4}\.yaml$/.test(name);
+const isKnownFile = (name: string) => isRuleFile(name) || name === 'article.yaml' || name.endsWith('.questions.yaml');
+
+/** Reads all sources below a folder; every file that breaks its contract is left out and its faults are told. */
+export async function readBook(folder: string): Promise<{ book: Book; faults: Fault[] }> {
+  const faults: Fault[] = [];
+  const edition = await readSource(join(folder, 'edition.yaml'), EditionSource, faults);
+  const articles: Sourced<ArticleSource>[] = [];
+  const rules: Sourced<RuleSource>[] = [];
+  const files: string[] = [];
+  const entries = await readdir(folder, { withFileTypes: true });
+  for (const directory of entries.filter((entry) => entry.isDirectory()).map(({ name }) => join(folder, name))) {
+    files.push(join(directory, 'article.yaml'));
+    const article = await readSource(join(directory, 'article.yaml'), ArticleSource, faults);
+    if (article) articles.push(article);
+    for (const name of await readdir(directory)) {
+      const file = join(directory, name);
+      if (!isKnownFile(name)) faults.push({ file, line: 1, message: 'is neither an article nor a rule' });
+      if (!isRuleFile(name)) continue;
+      files.push(file);
+      const rule = await readSource(file, RuleSource, faults);
+      if (rule) rules.push(rule);
+    }
+  }
+  articles.sort((a, b) => a.value.article_number - b.value.article_number);
+  rules.sort((a, b) => Number(stemOf(a.file)) - Number(stemOf(b.file)));
+  const byNumber = new Map(rules.map((rule) => [stemOf(rule.file), rule]));
+  return { book: { folder, edition, articles, rules, byNumber, files }, faults };
+}

@@ -1,0 +1,74 @@
+import type { Book } from '#data/pipeline/book.ts';
+import type { BookCheck, RuleCheck, TeachingCheck } from '#data/pipeline/checks/check.ts';
+import { checkCitations } from '#data/pipeline/checks/citations.check.ts';
+import { checkExampleSet, checkExampleTexts } from '#data/pipeline/checks/examples.check.ts';
+import { checkArticleIdentity, checkRuleIdentity } from '#data/pipeline/checks/identity.check.ts';
+import { checkIndexFields, checkSharedAliases, checkTagUse } from '#data/pipeline/checks/index-fields.check.ts';
+import { checkLabels } from '#data/pipeline/checks/law-labels.check.ts';
+import { checkLawParts } from '#data/pipeline/checks/law-parts.check.ts';
+import { checkNames } from '#data/pipeline/checks/names.check.ts';
+import { checkPlainLength, checkPlainOriginal } from '#data/pipeline/checks/plain-english.check.ts';
+import { checkReadability, checkTipMood } from '#data/pipeline/checks/readability.check.ts';
+import { checkRelated } from '#data/pipeline/checks/related.check.ts';
+import {
+  checkConcepts,
+  checkMistakes,
+  checkObjections,
+  checkTips,
+} from '#data/pipeline/checks/teaching-lists.check.ts';
+import { checkApplication, checkStrategicNotes, checkStudyTime } from '#data/pipeline/checks/teaching-texts.check.ts';
+import { checkLawTypography, checkProseTypography } from '#data/pipeline/checks/typography.check.ts';
+import { checkVerified } from '#data/pipeline/checks/verified.check.ts';
+import { checkScheduled, checkVersions } from '#data/pipeline/checks/versions.check.ts';
+import type { Fault } from '#data/pipeline/fault.ts';
+import type { References } from '#data/pipeline/references.ts';
+import { isAuthored } from '#data/pipeline/source.contract.ts';
+
+type Checks = { rule: RuleCheck[]; teaching: TeachingCheck[]; book: BookCheck[] };
+
+/** Facts: what they find stops the build. */
+const FACTS: Checks = {
+  rule: [checkLabels, checkLawParts, checkLawTypography, checkIndexFields, checkVersions, checkScheduled],
+  teaching: [
+    checkPlainLength,
+    checkPlainOriginal,
+    checkConcepts,
+    checkStrategicNotes,
+    checkMistakes,
+    checkApplication,
+    checkTips,
+    checkObjections,
+    checkExampleSet,
+    checkExampleTexts,
+    checkStudyTime,
+  ],
+  book: [
+    checkRuleIdentity,
+    checkArticleIdentity,
+    checkRelated,
+    checkTagUse,
+    checkSharedAliases,
+    checkCitations,
+    checkVerified,
+  ],
+};
+
+/** Judgements: what they find is for a reader to weigh. */
+const JUDGEMENTS: Checks = {
+  rule: [checkProseTypography],
+  teaching: [checkReadability, checkTipMood],
+  book: [checkNames],
+};
+
+function run({ rule, teaching, book: whole }: Checks, book: Book, references: References): Fault[] {
+  const single = book.rules.flatMap(({ file, value, fault }) => [
+    ...rule.flatMap((check) => check({ file, value, fault })),
+    ...(isAuthored(value) ? teaching.flatMap((check) => check({ file, value, fault })) : []),
+  ]);
+  return [...single, ...whole.flatMap((check) => check(book, references))];
+}
+
+/** Everything that is wrong with the book, and everything that may be. */
+export function checkBook(book: Book, references: References): { faults: Fault[]; warnings: Fault[] } {
+  return { faults: run(FACTS, book, references), warnings: run(JUDGEMENTS, book, references) };
+}

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { ARTICLE, aBook, anAuthoredRule, aRule, REFERENCES, TAUGHT } from '#data/pipeline/book.fixture.ts';
+import { checkCitations } from '#data/pipeline/checks/citations.check.ts';
+
+const fault = (_path: unknown, message: string) => ({ file: 'article.yaml', line: 3, message });
+const messages = (fields: Record<string, unknown>) =>
+  checkCitations(aBook(anAuthoredRule(fields), aRule({ rule_number: '1002' })), REFERENCES).map(
+    ({ message }) => message,
+  );
+
+test.each([
+  ['plain_english', { plain_english: 'Rule 1001(c) and Rule 1002(b).' }],
+  ['a tip', { strategy_tips: ['Cite 1001(c).'] }],
+  ['the note of a version', { versions: [{ ...aRule().value.versions[0], note: 'New in Rule 1001(c).' }] }],
+  ['an example', { examples: [{ ...TAUGHT.examples[0], learning_point: 'Use 1001(c).' }] }],
+  ['an amendment', { scheduled_amendment: { part: '(a)', effective_on: '2030-12-01', before: '1001(c)', after: 'x' } }],
+])('finds a part that does not exist in %s', (_where, fields) => {
+  expect(messages(fields)).toEqual(['cites 1001(c), which does not exist']);
+});
+
+test('takes parts that exist in other rules, and whole rules', () => {
+  expect(messages({ plain_english: 'Rules 1001, 1002(a) and 1008 apply.' })).toEqual([]);
+});
+
+test('finds a rule that does not exist', () => {
+  expect(messages({ plain_english: 'See Rule 1009.' })).toEqual(['cites Rule 1009, which does not exist']);
+});
+
+test('trusts citations of a rule whose file cannot be read', () => {
+  expect(messages({ plain_english: 'See Rule 1003(z).' })).toEqual([]);
+});
+
+test.each(['1001(c)', '1009', 'Rule 1001', '(a)'])('refuses %s as the path of an objection', (path) => {
+  const objection = { name: 'n', say: 's', answer: 'a', path };
+  expect(messages({ common_objections: [objection] })).toEqual([`path “${path}” does not exist`]);
+});
+
+const ofPart = (part: string) =>
+  messages({ scheduled_amendment: { part, effective_on: '2030-12-01', before: 'x', after: 'y' } });
+
+test('wants the part of a scheduled amendment as an address in its own rule', () => {
+  expect(ofPart('(a)')).toEqual([]);
+  expect(ofPart('1001(a)')).toEqual(['part “1001(a)” does not exist in this rule']);
+  expect(ofPart('')).toEqual(['part “” does not exist in this rule']);
+});
+
+test('reads the prose of articles', () => {
+  const article = { file: 'article.yaml', value: { ...ARTICLE, description: 'See Rule 1009.' }, fault };
+  expect(checkCitations({ ...aBook(), articles: [article] }, REFERENCES)).toMatchObject([{ file: 'article.yaml' }]);
+});

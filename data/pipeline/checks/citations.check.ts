@@ -1,0 +1,58 @@
+import type { Book } from '#data/pipeline/book.ts';
+import type { BookCheck } from '#data/pipeline/checks/check.ts';
+import { currentLaw } from '#data/pipeline/current-law.ts';
+import type { Fault } from '#data/pipeline/fault.ts';
+import { amendmentFields, articleFields, type Field, lawFields, teachingFields } from '#data/pipeline/prose-fields.ts';
+import type { RuleSource } from '#data/pipeline/source.contract.ts';
+import type { Sourced } from '#data/pipeline/sourced.ts';
+import { addressedParts, findCitations } from '#shared/rules/law.address.ts';
+
+type Outlines = { known: ReadonlySet<string>; parts: ReadonlyMap<string, ReadonlySet<string>> };
+
+function outlinesOf(book: Book, known: ReadonlySet<string>): Outlines {
+  const parts = new Map<string, ReadonlySet<string>>();
+  for (const [number, { value }] of book.byNumber) {
+    parts.set(number, new Set(addressedParts(currentLaw(value)).map(({ address }) => address)));
+  }
+  return { known, parts };
+}
+
+/** Whether the part exists; a rule whose file cannot be read is given the benefit of the doubt. */
+function exists({ parts }: Outlines, number: string, address: string): boolean {
+  return address === '' || (parts.get(number)?.has(address) ?? true);
+}
+
+function wrongIn(text: string, outlines: Outlines): string[] {
+  const unknown = [...text.matchAll(/\bRules? (\d{3,4})(?!\d)/g)]
+    .filter(([, number = '']) => !outlines.known.has(number))
+    .map(([, number = '']) => `cites Rule ${number}, which does not exist`);
+  const wrong = findCitations(text, outlines.known)
+    .filter(({ ruleNumber, address }) => !exists(outlines, ruleNumber, address))
+    .map(({ ruleNumber, address }) => `cites ${ruleNumber}${address}, which does not exist`);
+  return [...unknown, ...wrong];
+}
+
+function wrongPaths({ value, fault }: Sourced<RuleSource>, outlines: Outlines): Fault[] {
+  const objections = value.common_objections.flatMap(({ path }, at) => {
+    const [, number = '', address = ''] = /^(\d{3,4})((?:\(\w{1,5}\))*)$/.exec(path) ?? [];
+    if (outlines.known.has(number) && exists(outlines, number, address)) return [];
+    return [fault(['common_objections', at, 'path'], `path “${path}” does not exist`)];
+  });
+  const part = value.scheduled_amendment?.part;
+  if (part === undefined || (part !== '' && exists(outlines, value.rule_number, part))) return objections;
+  return [...objections, fault(['scheduled_amendment', 'part'], `part “${part}” does not exist in this rule`)];
+}
+
+/** Every rule and part that any sentence, path or amendment names is in the book. */
+export const checkCitations: BookCheck = (book, { weights }) => {
+  const outlines = outlinesOf(book, new Set(weights.keys()));
+  const inFields = <T>({ fault }: Sourced<T>, fields: Field[]) =>
+    fields.flatMap(({ path, text }) => wrongIn(text, outlines).map((message) => fault(path, message)));
+  return [
+    ...book.articles.flatMap((article) => inFields(article, articleFields(article.value))),
+    ...book.rules.flatMap((rule) => [
+      ...inFields(rule, [...lawFields(rule.value), ...amendmentFields(rule.value), ...teachingFields(rule.value)]),
+      ...wrongPaths(rule, outlines),
+    ]),
+  ];
+};

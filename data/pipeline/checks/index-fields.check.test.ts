@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { aBook, aRule, aRuleFile, lineWith, REFERENCES } from '#data/pipeline/book.fixture.ts';
+import { checkIndexFields, checkSharedAliases, checkTagUse } from '#data/pipeline/checks/index-fields.check.ts';
+
+const names = (count: number) => Array.from({ length: count }, (_, at) => `name ${at}`);
+const sharing = (rule_number: string) => aRule({ rule_number, aliases: ['one', 'two', `own ${rule_number}`] });
+const messages = (fields: Record<string, unknown>) => checkIndexFields(aRule(fields)).map(({ message }) => message);
+
+test.each([
+  ['no tag of a rare rule', { tags: [], mock_trial_frequency: 29 }, []],
+  ['no tag of another', { tags: [], mock_trial_frequency: 30 }, ['tags has 0 tags, not 1 to 4']],
+  [
+    'five tags',
+    { tags: ['hearsay', 'relevance', 'objections', 'privileges', 'foundation'] },
+    ['tags has 5 tags, not 1 to 4'],
+  ],
+  ['a tag twice', { tags: ['hearsay', 'hearsay'] }, ['tags has “hearsay” twice']],
+  ['no case type', { case_types: [] }, ['case_types has 0 case types, not 1 to 5']],
+  ['two aliases', { aliases: names(2) }, ['aliases has 2 aliases, not 3 to 25']],
+  ['26 aliases', { aliases: names(26) }, ['aliases has 26 aliases, not 3 to 25']],
+  [
+    'seven aliases of a frequent rule',
+    { aliases: names(7), mock_trial_frequency: 70 },
+    ['aliases has 7 aliases, not 8 to 25'],
+  ],
+  ['eight aliases of a frequent rule', { aliases: names(8), mock_trial_frequency: 70 }, []],
+  ['an alias twice', { aliases: ['a', 'b', 'a'] }, ['aliases has “a” twice']],
+  ['a capital in an alias', { aliases: ['a', 'b', 'The C'] }, ['alias “The C” is not in lower case']],
+  ['a value near the importance', { strategic_value: 4 }, []],
+  ['a value far from it', { strategic_value: 5 }, ['strategic_value is more than 1 away from importance_level']],
+])('judges %s', (_what, fields, expected) => {
+  expect(messages(fields)).toEqual(expected);
+});
+
+test('tells an alias at the third rule that claims it', () => {
+  const book = aBook(sharing('1001'), sharing('1002'), aRule({ rule_number: '1003', aliases: ['x', 'one', 'y'] }));
+  const line = lineWith(aRuleFile({ rule_number: '1003', aliases: ['x', 'one', 'y'] }), '- one');
+  expect(checkSharedAliases(book, REFERENCES)).toEqual([
+    { file: expect.stringContaining('1003.yaml'), line, message: 'alias “one” already belongs to Rules 1001, 1002' },
+  ]);
+});
+
+test('wants three rules for every tag, once all files can be read', () => {
+  const book = aBook(...['1001', '1002', '1003'].map((rule_number) => aRule({ rule_number, tags: ['hearsay'] })));
+  const messagesOf = checkTagUse(book, REFERENCES).map(({ message }) => message);
+  expect(messagesOf).toHaveLength(9);
+  expect(messagesOf).toContain('tag relevance is used by 0 rules, not 3');
+  expect(checkTagUse({ ...book, files: [...book.files, 'broken.yaml'] }, REFERENCES)).toEqual([]);
+});

@@ -1,0 +1,51 @@
+import type { BookCheck, RuleCheck } from '#data/pipeline/checks/check.ts';
+import { outside } from '#data/pipeline/limits.ts';
+import { HIGH_FREQUENCY, TAGS } from '#shared/rules/scales.ts';
+
+/** Below this frequency a rule may have no tag. */
+const MAY_BE_UNTAGGED = 30;
+const TAG_USES = 3;
+const ALIAS_USES = 2;
+
+const repeated = (list: readonly string[]) => list.filter((item, at) => list.indexOf(item) !== at);
+
+/** The fields that lists and search use: 1 to 4 tags, a case type, a strategic value near the importance, aliases. */
+export const checkIndexFields: RuleCheck = ({ value, fault }) => {
+  const { tags, case_types, aliases, mock_trial_frequency: frequency } = value;
+  const say = (key: string) => (message: string) => fault([key], message);
+  const isFar = Math.abs(value.strategic_value - value.importance_level) > 1;
+  const lists = Object.entries({ tags, case_types, aliases });
+  return [
+    ...outside('tags', tags.length, 'tags', [frequency < MAY_BE_UNTAGGED ? 0 : 1, 4]).map(say('tags')),
+    ...outside('case_types', case_types.length, 'case types', [1, 5]).map(say('case_types')),
+    ...outside('aliases', aliases.length, 'aliases', [frequency >= HIGH_FREQUENCY ? 8 : 3, 25]).map(say('aliases')),
+    ...lists.flatMap(([key, list]) => repeated(list).map((item) => fault([key], `${key} has “${item}” twice`))),
+    ...aliases.flatMap((alias, at) =>
+      alias === alias.toLowerCase() ? [] : [fault(['aliases', at], `alias “${alias}” is not in lower case`)],
+    ),
+    ...(isFar ? [fault(['strategic_value'], 'strategic_value is more than 1 away from importance_level')] : []),
+  ];
+};
+
+/** Every tag gathers at least three rules; while a file cannot be read, nothing is said. */
+export const checkTagUse: BookCheck = (book) => {
+  if (book.files.length > book.articles.length + book.rules.length) return [];
+  return TAGS.flatMap((tag) => {
+    const uses = book.rules.filter(({ value }) => value.tags.includes(tag)).length;
+    if (uses >= TAG_USES) return [];
+    return [{ file: book.folder, line: 1, message: `tag ${tag} is used by ${uses} rules, not ${TAG_USES}` }];
+  });
+};
+
+/** An alias that leads to more than two rules leads nowhere; it is told at every rule after the second. */
+export const checkSharedAliases: BookCheck = (book) => {
+  const owners = new Map<string, string[]>();
+  return book.rules.flatMap(({ value, fault }) =>
+    value.aliases.flatMap((alias, at) => {
+      const others = owners.get(alias) ?? [];
+      owners.set(alias, [...others, value.rule_number]);
+      if (others.length < ALIAS_USES) return [];
+      return [fault(['aliases', at], `alias “${alias}” already belongs to Rules ${others.join(', ')}`)];
+    }),
+  );
+};

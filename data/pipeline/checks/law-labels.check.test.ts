@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { aRule } from '#data/pipeline/book.fixture.ts';
+import { checkLabels } from '#data/pipeline/checks/law-labels.check.ts';
+
+type Tree = (string | [string, Tree])[];
+
+const parts = (tree: Tree): object[] =>
+  tree.map((node) => {
+    const [label, inner] = typeof node === 'string' ? [node, undefined] : node;
+    return { ...(label === '' ? {} : { label }), text: 'words', ...(inner ? { parts: parts(inner) } : {}) };
+  });
+
+const messages = (tree: Tree, rule_number = '404') =>
+  checkLabels(aRule({ rule_number, versions: [{ effective_from: '2011-12-01', law: { parts: parts(tree) } }] })).map(
+    ({ message }) => message,
+  );
+
+const TO_J = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j'];
+
+test('takes labels that run from the first and nest as letters, numbers, capitals and numerals', () => {
+  expect(messages(['a', ['b', ['1', ['2', ['A', ['B', ['i', 'ii', 'iii', 'iv', 'v']]]]]], 'c'])).toEqual([]);
+});
+
+test('takes (i) as a letter after (h) and as a numeral below a capital', () => {
+  expect(messages(TO_J)).toEqual([]);
+  expect(messages([['a', [['1', [['A', ['i', 'ii']]]]]]])).toEqual([]);
+  expect(messages(['i'])).toEqual(['(i) stands where (a) is due']);
+});
+
+test('leaves out the letters in rules numbered from (1), and only there', () => {
+  expect(messages([['1', [['A', ['i', 'ii']], 'B']], '2'], '803')).toEqual([]);
+  expect(messages(['1'], '902')).toEqual([]);
+  expect(messages(['1'])).toEqual(['(1) stands at a level of letters']);
+  expect(messages(['a'], '803')).toEqual(['(a) stands at a level of numbers']);
+});
+
+test.each<[string, Tree, string[]]>([
+  ['a gap', ['a', 'c'], ['(c) stands where (b) is due']],
+  ['a label that comes again', ['a', 'a'], ['(a) stands where (b) is due']],
+  ['a beginning in the middle', ['b'], ['(b) stands where (a) is due']],
+  ['capitals before numbers', [['a', ['A']]], ['(A) stands at a level of numbers']],
+  ['a style inside itself', [['a', ['a']]], ['(a) stands at a level of numbers']],
+  ['numerals without capitals', [['a', [['1', ['i']]]]], ['(i) stands at a level of capitals']],
+  ['a fifth level', [['a', [['1', [['A', [['i', ['a']]]]]]]]], ['(a) stands at a level of no labels']],
+])('tells %s', (_what, tree, expected) => {
+  expect(messages(tree)).toEqual(expected);
+});
+
+test('takes a list of bullets, but not beside labels', () => {
+  expect(messages(['', ''])).toEqual([]);
+  expect(messages(['a', ''])).toHaveLength(1);
+  expect(messages(['', 'a'])).toHaveLength(1);
+});

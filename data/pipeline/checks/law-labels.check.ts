@@ -1,0 +1,53 @@
+import type { RuleCheck } from '#data/pipeline/checks/check.ts';
+import type { YamlPath } from '#data/pipeline/sourced.ts';
+import type { LawPart } from '#shared/rules/law.contract.ts';
+
+type Style = { name: string; labels: readonly string[] };
+type Finding = { path: YamlPath; message: string };
+
+const letters = 'abcdefghijklmnopqrstuvwxyz'.split('');
+const LEVELS: readonly Style[] = [
+  { name: 'letters', labels: letters },
+  { name: 'numbers', labels: Array.from({ length: 99 }, (_, at) => String(at + 1)) },
+  { name: 'capitals', labels: letters.map((letter) => letter.toUpperCase()) },
+  {
+    name: 'roman numerals',
+    labels: ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x', 'xi', 'xii', 'xiii'],
+  },
+];
+/** The rules whose outermost subdivisions are numbers. */
+const NUMBERED: ReadonlySet<string> = new Set(['803', '902']);
+
+function labelFault(label: string, style: Style | undefined, at: number): string | null {
+  if (!style?.labels.includes(label)) return `(${label}) stands at a level of ${style?.name ?? 'no labels'}`;
+  return label === style.labels[at] ? null : `(${label}) stands where (${style.labels[at]}) is due`;
+}
+
+function* order(parts: readonly LawPart[], path: YamlPath, level: number): Generator<Finding> {
+  const isBulleted = parts[0]?.label === undefined;
+  for (const [at, { label }] of parts.entries()) {
+    if (isBulleted !== (label === undefined)) {
+      const message = 'labelled and unlabelled parts stand side by side; flush words belong into tail';
+      yield { path: [...path, at], message };
+    } else if (label !== undefined) {
+      const message = labelFault(label, LEVELS[level], at);
+      if (message !== null) yield { path: [...path, at, 'label'], message };
+    }
+  }
+}
+
+function* walk(parts: readonly LawPart[] | undefined, path: YamlPath, level: number): Generator<Finding> {
+  yield* order(parts ?? [], path, level);
+  for (const [at, part] of (parts ?? []).entries()) yield* walk(part.parts, [...path, at, 'parts'], level + 1);
+}
+
+/**
+ * Labels run without gaps from the first of their style, and the styles nest (a) > (1) > (A) > (i), in rules numbered
+ * from (1) without the letters. Whether (i) is a letter or a numeral follows from its level.
+ */
+export const checkLabels: RuleCheck = ({ value, fault }) => {
+  const top = NUMBERED.has(value.rule_number) ? 1 : 0;
+  return value.versions
+    .flatMap(({ law }, at) => [...walk(law.parts, ['versions', at, 'law', 'parts'], top)])
+    .map(({ path, message }) => fault(path, message));
+};

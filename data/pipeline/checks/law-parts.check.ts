@@ -1,0 +1,49 @@
+import type { RuleCheck } from '#data/pipeline/checks/check.ts';
+import type { YamlPath } from '#data/pipeline/sourced.ts';
+import type { LawPart } from '#shared/rules/law.contract.ts';
+
+type Finding = { path: YamlPath; message: string };
+
+/** What may be wrong with a part, and the field where it shows. */
+const OFFENCES: readonly { key: keyof LawPart; message: string; holds: (part: LawPart) => boolean }[] = [
+  {
+    key: 'heading',
+    message: 'a heading ends with a full stop or a bracket',
+    holds: ({ heading }) => heading !== undefined && !/[.\]]”?$/.test(heading),
+  },
+  {
+    key: 'label',
+    message: 'a part has a heading, a text or inner parts',
+    holds: ({ heading, text, parts }) => !heading && !text && !parts,
+  },
+  {
+    key: 'tail',
+    message: 'a tail follows inner parts; here it belongs into text',
+    holds: ({ parts, tail }) => tail !== undefined && !parts,
+  },
+  {
+    key: 'parts',
+    message: 'a bullet has neither a heading nor inner parts',
+    holds: ({ label, heading, parts }) => label === undefined && Boolean(parts ?? heading),
+  },
+];
+
+function findings(part: LawPart, path: YamlPath): Finding[] {
+  return OFFENCES.filter(({ holds }) => holds(part)).map(({ key, message }) => ({ path: [...path, key], message }));
+}
+
+function walk(parts: readonly LawPart[] | undefined, path: YamlPath): Finding[] {
+  return (parts ?? []).flatMap((part, at) => [
+    ...findings(part, [...path, at]),
+    ...walk(part.parts, [...path, at, 'parts']),
+  ]);
+}
+
+/** Each piece of the law has words of its own, in the fields made for them. */
+export const checkLawParts: RuleCheck = ({ value, fault }) =>
+  value.versions.flatMap(({ law }, at) => {
+    const root: YamlPath = ['versions', at, 'law'];
+    const found = walk(law.parts, [...root, 'parts']);
+    if (!law.text && !law.parts) found.push({ path: root, message: 'the law has neither text nor parts' });
+    return found.map(({ path, message }) => fault(path, message));
+  });

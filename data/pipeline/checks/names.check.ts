@@ -1,0 +1,41 @@
+import type { BookCheck } from '#data/pipeline/checks/check.ts';
+import { teachingFields } from '#data/pipeline/prose-fields.ts';
+import type { Example } from '#shared/rules/rule.contract.ts';
+
+const MOST_USES = 3;
+/** A capitalised word inside a sentence, after a small letter or a comma. */
+const INSIDE = /(?<=[\p{Ll},;] )\p{Lu}\p{Ll}{2,}/gu;
+/** Capitalised words that name no person. */
+const NOT_NAMES = new Set(
+  `Rule Rules Article Exhibit Exhibits Honor Court Judge Doctor Officer Detective Professor Coach Street Avenue Road Main
+  Monday Tuesday Wednesday Thursday Friday Saturday Sunday January February March April May June July August September
+  October November December English Spanish Federal State Internet Evidence Constitution Amendment`.split(/\s+/),
+);
+
+const namesIn = ({ title, scenario, evidence_in_question, analysis, correct_approach }: Example) =>
+  new Set(
+    [title, scenario, evidence_in_question, analysis, correct_approach].flatMap((text) => text.match(INSIDE) ?? []),
+  );
+
+/**
+ * No invented name serves in more than three examples. A name is guessed: a word that is capitalised inside a sentence and
+ * never written small anywhere in the book.
+ */
+export const checkNames: BookCheck = (book) => {
+  const small = new Set(
+    book.rules.flatMap(({ value }) => teachingFields(value).flatMap(({ text }) => text.match(/\b\p{Ll}{3,}/gu) ?? [])),
+  );
+  const uses = new Map<string, number>();
+  return book.rules.flatMap(({ value, fault }) =>
+    value.examples.flatMap((example, at) =>
+      [...namesIn(example)].flatMap((name) => {
+        if (NOT_NAMES.has(name) || small.has(name.toLowerCase())) return [];
+        const count = (uses.get(name) ?? 0) + 1;
+        uses.set(name, count);
+        return count > MOST_USES
+          ? [fault(['examples', at], `the name ${name} is already in ${count - 1} examples`)]
+          : [];
+      }),
+    ),
+  );
+};

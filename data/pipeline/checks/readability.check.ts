@@ -1,0 +1,24 @@
+import type { TeachingCheck } from '#data/pipeline/checks/check.ts';
+import { gradeLevel, meanSentence } from '#data/pipeline/prose.ts';
+
+const HIGHEST_GRADE = 9;
+const LONGEST_MEAN = 18;
+/** First words with which no order begins. */
+const NOT_AN_ORDER =
+  /^(the|an?|this|that|these|those|there|it|its|you|your|he|she|they|we|i|judges?|juries|witnesses)\b/i;
+
+/** The explanation reads at school grade 9 or below, in sentences of 18 words on average. */
+export const checkReadability: TeachingCheck = ({ value: { plain_english: text }, fault }) => {
+  const [grade, mean] = [gradeLevel(text), meanSentence(text)];
+  const messages: string[] = [];
+  if (grade > HIGHEST_GRADE) messages.push(`plain_english reads at grade ${grade.toFixed(1)}, not 9 or below`);
+  if (mean > LONGEST_MEAN)
+    messages.push(`the mean sentence of plain_english has ${mean.toFixed(1)} words, not 18 at most`);
+  return messages.map((message) => fault(['plain_english'], message));
+};
+
+/** Tips tell the reader what to do. */
+export const checkTipMood: TeachingCheck = ({ value, fault }) =>
+  value.strategy_tips.flatMap((tip, at) =>
+    NOT_AN_ORDER.test(tip) ? [fault(['strategy_tips', at], 'the tip does not begin as an order to the reader')] : [],
+  );

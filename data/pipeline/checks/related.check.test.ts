@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { aBook, aRule, REFERENCES } from '#data/pipeline/book.fixture.ts';
+import { checkRelated } from '#data/pipeline/checks/related.check.ts';
+
+const messages = (related_rules: string[], theirs: string[] = ['1001', '1003']) => {
+  const second = aRule({ rule_number: '1002', related_rules: theirs });
+  return checkRelated(aBook(aRule({ related_rules }), second), REFERENCES).map(({ message }) => message);
+};
+
+test('takes two known rules that name this one in return, or cannot be read', () => {
+  expect(messages(['1002', '1008'])).toEqual([]);
+});
+
+test.each([
+  [['1002'], ['related_rules has 1 different rules, not 2 to 6']],
+  [['1002', '1002'], ['related_rules has 1 different rules, not 2 to 6']],
+  [['1002', '999'], ['Rule 999 does not exist']],
+  [['1002', '1001'], ['a rule is not related to itself']],
+])('tells what is wrong with %j', (related, expected) => {
+  expect(messages(related)).toEqual(expected);
+});
+
+test('wants the relation in both directions', () => {
+  expect(messages(['1002', '1008'], ['1003', '1004'])).toEqual(['Rule 1002 does not name Rule 1001 in return']);
+});
+
+test('names no rule of 412-415, and these name none', () => {
+  const weight = {
+    rule: '412',
+    article: 4,
+    frequency: 5,
+    importance: 1,
+    difficulty: 'advanced',
+    questions: 4,
+  } as const;
+  const references = { ...REFERENCES, weights: new Map([...REFERENCES.weights, ['412', weight]]) };
+  const told = (rule_number: string, related_rules: string[]) =>
+    checkRelated(aBook(aRule({ rule_number, related_rules })), references).map(({ message }) => message);
+  expect(told('1001', ['1002', '412'])).toEqual(['Rule 412 is not shown as related']);
+  expect(told('412', ['1002'])).toEqual(['related_rules has 1 different rules, not 0']);
+  expect(told('412', [])).toEqual([]);
+});

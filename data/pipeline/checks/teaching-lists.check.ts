@@ -1,0 +1,46 @@
+import type { TeachingCheck } from '#data/pipeline/checks/check.ts';
+import { outside, outsideWords, type Range } from '#data/pipeline/limits.ts';
+import type { AuthoredRule } from '#data/pipeline/source.contract.ts';
+import type { Sourced } from '#data/pipeline/sourced.ts';
+
+type ListKey = 'key_concepts' | 'common_mistakes' | 'strategy_tips';
+
+function checkList(key: ListKey, { value, fault }: Sourced<AuthoredRule>, items: Range, length: Range) {
+  return [
+    ...outside(key, value[key].length, 'items', items).map((message) => fault([key], message)),
+    ...value[key].flatMap((text, at) =>
+      outsideWords(`${key}[${at}]`, text, length).map((message) => fault([key, at], message)),
+    ),
+  ];
+}
+
+/** 4 to 7 key concepts of 2 to 8 words. */
+export const checkConcepts: TeachingCheck = (rule) => checkList('key_concepts', rule, [4, 7], [2, 8]);
+
+/** 4 to 6 mistakes of at most 35 words, each as 'mistake → fix'. */
+export const checkMistakes: TeachingCheck = (rule) => [
+  ...checkList('common_mistakes', rule, [4, 6], [2, 35]),
+  ...rule.value.common_mistakes.flatMap((text, at) => {
+    const sides = text.split('→').map((side) => side.trim());
+    if (sides.length === 2 && sides.every((side) => side !== '')) return [];
+    return [rule.fault(['common_mistakes', at], `common_mistakes[${at}] is not of the form mistake → fix`)];
+  }),
+];
+
+/** 4 to 6 tips of at most 25 words, none for rules 412-415. */
+export const checkTips: TeachingCheck = (rule) =>
+  checkList('strategy_tips', rule, rule.value.strategy_tips.length === 0 ? [0, 0] : [4, 6], [1, 25]);
+
+/** 3 to 6 objections, said in 10 words and answered in 30, none for rules 412-415. */
+export const checkObjections: TeachingCheck = ({ value: { common_objections: objections }, fault }) => {
+  if (objections.length === 0) return [];
+  const counts = outside('common_objections', objections.length, 'objections', [3, 6]);
+  const single = objections.flatMap(({ say, answer }, at) => {
+    const path = ['common_objections', at] as const;
+    return [
+      ...outsideWords('say', say, [1, 10]).map((message) => fault([...path, 'say'], message)),
+      ...outsideWords('answer', answer, [1, 30]).map((message) => fault([...path, 'answer'], message)),
+    ];
+  });
+  return [...counts.map((message) => fault(['common_objections'], message)), ...single];
+};

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { anAuthoredRule, aRule } from '#data/pipeline/book.fixture.ts';
+import { checkLawTypography, checkProseTypography } from '#data/pipeline/checks/typography.check.ts';
+
+test.each([
+  ['the witness’s “oath”—once', 0],
+  ["the witness's oath", 1],
+  ['the "oath"', 1],
+  ['the oath--once', 1],
+])('reads the law %j', (text, count) => {
+  expect(checkLawTypography(aRule({ versions: [{ effective_from: '2011-12-01', law: { text } }] }))).toHaveLength(
+    count,
+  );
+});
+
+test('reads our sentences for straight quotes and exclamation marks', () => {
+  expect(checkProseTypography(anAuthoredRule())).toEqual([]);
+  expect(checkProseTypography(anAuthoredRule({ strategy_tips: ["Don't wait.", 'Stand up!'] }))).toHaveLength(2);
+});

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { aBook, aRule, REFERENCES } from '#data/pipeline/book.fixture.ts';
+import { checkVerified } from '#data/pipeline/checks/verified.check.ts';
+
+const messages = (effective_from: string, text: string) => {
+  const parts = [
+    { label: 'a', heading: 'First.', text: 'one; and' },
+    { label: 'b', heading: 'Second.', text },
+  ];
+  const rule = aRule({ versions: [{ effective_from, law: { text: 'Opening words:', parts } }] });
+  return checkVerified(aBook(rule), REFERENCES).map(({ message }) => message);
+};
+
+test('takes the verified words, however they are punctuated', () => {
+  expect(messages('2011-12-01', 'two.')).toEqual([]);
+  expect(messages('2011-12-01', 'Two')).toEqual([]);
+});
+
+test('tells another word, and a day whose text was not verified', () => {
+  expect(messages('2011-12-01', 'three.')).toEqual(['the law differs from its verified text']);
+  expect(messages('2020-12-01', 'two.')).toEqual(['the text of 2020-12-01 is not among the verified ones']);
+});

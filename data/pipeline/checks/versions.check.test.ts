@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { aRule } from '#data/pipeline/book.fixture.ts';
+import { checkScheduled, checkVersions } from '#data/pipeline/checks/versions.check.ts';
+
+const version = (effective_from: string, note?: string) => ({ effective_from, law: { text: 'words' }, note });
+const versions = (...list: object[]) => checkVersions(aRule({ versions: list })).map(({ message }) => message);
+
+test.each([
+  ['one old version', [version('2011-12-01')], []],
+  ['the last one before notes are due', [version('2023-11-30')], []],
+  ['a recent one without a note', [version('2023-12-01')], ['the version of 2023-12-01 has no note']],
+  ['a recent one with a note', [version('2023-12-01', 'New words.')], []],
+  ['the wrong order', [version('2020-12-01'), version('2011-12-01')], ['2011-12-01 does not come after 2020-12-01']],
+  ['the same day twice', [version('2011-12-01'), version('2011-12-01')], ['2011-12-01 does not come after 2011-12-01']],
+  ['a day that never was', [version('2011-02-30')], ['2011-02-30 is not a day of the calendar']],
+])('judges %s', (_what, list, expected) => {
+  expect(versions(...list)).toEqual(expected);
+});
+
+const amendment = (effective_on: string) => ({ part: '(a)', effective_on, before: 'x', after: 'y' });
+const scheduled = (fields: { rule_number?: string; [key: string]: unknown }) =>
+  checkScheduled(aRule(fields)).map(({ message }) => message);
+
+test('wants a scheduled change after the newest version, on a real day', () => {
+  expect(scheduled({ scheduled_amendment: amendment('2030-12-01') })).toEqual([]);
+  expect(scheduled({ scheduled_amendment: amendment('2011-12-01') })).toEqual([
+    'the version of 2011-12-01 already holds this change',
+  ]);
+  expect(scheduled({ scheduled_amendment: amendment('2030-13-01') })).toEqual([
+    '2030-13-01 is not a day of the calendar',
+  ]);
+});
+
+test('wants the change of Rule 801 announced until its text is in the book', () => {
+  const message = 'scheduled_amendment is missing: the rule changes on 2026-12-01';
+  expect(scheduled({ rule_number: '801' })).toEqual([message]);
+  expect(scheduled({ rule_number: '801', scheduled_amendment: amendment('2026-12-01') })).toEqual([]);
+  expect(scheduled({ rule_number: '801', versions: [version('2026-12-01', 'New.')] })).toEqual([]);
+});

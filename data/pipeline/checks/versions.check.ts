@@ -1,0 +1,36 @@
+import type { RuleCheck } from '#data/pipeline/checks/check.ts';
+
+/** From this day on an amendment has a note that says what it changed. */
+const NOTED_FROM = '2023-12-01';
+/** Changes that are decided but not yet in the book. */
+const SCHEDULED: ReadonlyMap<string, string> = new Map([['801', '2026-12-01']]);
+
+function isDay(text: string): boolean {
+  const time = Date.parse(`${text}T00:00:00Z`);
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
+}
+
+/** Versions stand in the order of real days, recent ones with a note. */
+export const checkVersions: RuleCheck = ({ value: { versions }, fault }) =>
+  versions.flatMap(({ effective_from: day, note }, at) => {
+    const before = versions[at - 1]?.effective_from;
+    const path = ['versions', at, 'effective_from'];
+    if (!isDay(day)) return [fault(path, `${day} is not a day of the calendar`)];
+    const faults = before !== undefined && before >= day ? [fault(path, `${day} does not come after ${before}`)] : [];
+    const isNoteMissing = day >= NOTED_FROM && !note?.trim();
+    return isNoteMissing ? [...faults, fault(path, `the version of ${day} has no note`)] : faults;
+  });
+
+/** A scheduled change lies after the newest version, and the changes that we know of are announced. */
+export const checkScheduled: RuleCheck = ({ value, fault }) => {
+  const { rule_number, versions, scheduled_amendment: scheduled } = value;
+  const newest = versions.at(-1)?.effective_from ?? '';
+  if (scheduled) {
+    const path = ['scheduled_amendment', 'effective_on'];
+    if (!isDay(scheduled.effective_on)) return [fault(path, `${scheduled.effective_on} is not a day of the calendar`)];
+    return scheduled.effective_on > newest ? [] : [fault(path, `the version of ${newest} already holds this change`)];
+  }
+  const due = SCHEDULED.get(rule_number);
+  if (due === undefined || newest >= due) return [];
+  return [fault(['scheduled_amendment'], `scheduled_amendment is missing: the rule changes on ${due}`)];
+};

@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import { expect, test } from 'vitest';
+import { assemble } from '#data/pipeline/assemble.ts';
+import { aRuleFile, TAUGHT, writeBook } from '#data/pipeline/book.fixture.ts';
+import { readBook } from '#data/pipeline/book.ts';
+import { bytesOf, cut } from '#data/pipeline/chunks.ts';
+import { ArticleChunk, CatalogChunk } from '#shared/content/manifest.contract.ts';
+
+async function contentWith(fields: object = {}) {
+  const folder = await writeBook({ '1001': aRuleFile({ ...TAUGHT, ...fields }) });
+  const { book } = await readBook(folder);
+  await rm(folder, { recursive: true });
+  return assemble(book);
+}
+
+const sha256 = (bytes: Buffer | string) => createHash('sha256').update(bytes).digest('hex');
+
+/** The same value with the keys of every object in reverse order. */
+function reversed(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(reversed);
+  if (typeof value !== 'object' || value === null) return value;
+  const entries = Object.entries(value).toReversed();
+  return Object.fromEntries(entries.map(([key, item]) => [key, reversed(item)]));
+}
+
+test('names every chunk by the hash of its bytes, which hold to their contract', async () => {
+  const { manifest, chunks } = cut(await contentWith());
+  for (const { hash, bytes } of chunks) expect(sha256(bytes)).toBe(hash);
+  const bytesNamed = (hash: string | undefined) => chunks.find((chunk) => chunk.hash === hash)?.bytes.toString() ?? '';
+  expect(CatalogChunk.safeParse(JSON.parse(bytesNamed(manifest.catalog.hash))).success).toBe(true);
+  expect(ArticleChunk.safeParse(JSON.parse(bytesNamed(manifest.articles[0]?.hash))).success).toBe(true);
+  expect(manifest.catalog.bytes).toBe(chunks[0]?.bytes.byteLength);
+});
+
+test('names the edition by the first 16 digits of the hash over the sorted hashes', async () => {
+  const { manifest, chunks } = cut(await contentWith());
+  const hashes = chunks.map(({ hash }) => hash).toSorted();
+  expect(manifest.version).toBe(sha256(hashes.join('\n')).slice(0, 16));
+  expect(manifest.edition).toBe('As amended to December 1, 2024');
+});
+
+test('gives equal content equal bytes, in whatever order its keys come', async () => {
+  const content = await contentWith();
+  const [article] = content.articles;
+  if (!article) throw new Error('no article');
+  const other = ArticleChunk.parse(reversed(article));
+  expect(bytesOf(ArticleChunk, other).equals(bytesOf(ArticleChunk, article))).toBe(true);
+  const keys = Object.keys(JSON.parse(bytesOf(ArticleChunk, article).toString()).rules[0]);
+  expect(keys.slice(0, 4)).toEqual(['id', 'rule_number', 'full_title', 'article']);
+});
+
+test('gives changed content another version', async () => {
+  const [one, same, other] = [
+    await contentWith(),
+    await contentWith(),
+    await contentWith({ aliases: ['a', 'b', 'c'] }),
+  ];
+  expect(cut(same).manifest).toEqual(cut(one).manifest);
+  expect(cut(other).manifest.version).not.toBe(cut(one).manifest.version);
+});

@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto';
+import type * as z from 'zod/mini';
+import type { Content } from '#data/pipeline/assemble.ts';
+import { ArticleChunk, CatalogChunk, ContentManifest } from '#shared/content/manifest.contract.ts';
+
+/** Bytes to be stored under their hash. */
+export type Chunk = { hash: string; bytes: Buffer };
+/** Everything that data/dist holds. */
+export type Edition = { manifest: ContentManifest; chunks: Chunk[] };
+
+const VERSION_DIGITS = 16;
+
+const sha256 = (bytes: Buffer | string) => createHash('sha256').update(bytes).digest('hex');
+
+/** JSON of a value with the keys in the order of its contract, so that equal content has equal bytes. */
+export function bytesOf<T>(contract: z.ZodMiniType<T>, value: T): Buffer {
+  return Buffer.from(JSON.stringify(contract.parse(value)), 'utf8');
+}
+
+function chunkOf<T>(contract: z.ZodMiniType<T>, value: T): Chunk {
+  const bytes = bytesOf(contract, value);
+  return { hash: sha256(bytes), bytes };
+}
+
+const entryOf = ({ hash, bytes }: Chunk) => ({ hash, bytes: bytes.byteLength });
+
+/** Cuts the content into one chunk for the catalog and one an article, and names the whole by the hash of their hashes. */
+export function cut({ edition, catalog, articles }: Content): Edition {
+  const first = chunkOf(CatalogChunk, catalog);
+  const rest = articles.map((article) => ({
+    slug: article.article.article_slug,
+    chunk: chunkOf(ArticleChunk, article),
+  }));
+  const chunks = [first, ...rest.map(({ chunk }) => chunk)];
+  const hashes = chunks.map(({ hash }) => hash).toSorted();
+  const manifest = ContentManifest.parse({
+    format: 1,
+    version: sha256(hashes.join('\n')).slice(0, VERSION_DIGITS),
+    edition,
+    catalog: entryOf(first),
+    articles: rest.map(({ slug, chunk }) => ({ slug, ...entryOf(chunk) })),
+  });
+  return { manifest, chunks };
+}

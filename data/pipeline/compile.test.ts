@@ -1,0 +1,87 @@
+import { appendFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterEach, expect, test } from 'vitest';
+import { ARTICLE_FOLDER, aRuleFile, lineWith, REFERENCES, TAUGHT, writeBook } from '#data/pipeline/book.fixture.ts';
+import { compile } from '#data/pipeline/compile.ts';
+
+const made: string[] = [];
+afterEach(() => Promise.all(made.splice(0).map((folder) => rm(folder, { recursive: true }))));
+
+async function aFolder(files?: Record<string, string>): Promise<string> {
+  const folder = await writeBook(files);
+  made.push(folder);
+  return folder;
+}
+
+/** The faults of the small book with another Rule 1003, as 'name:line: message'. */
+async function faultsWith(yaml: string): Promise<string[]> {
+  const { faults } = await compile(await aFolder({ '1003': yaml }), REFERENCES);
+  return faults.map(({ file, line, message }) => `${file.slice(-9)}:${line}: ${message}`);
+}
+
+const YAML = aRuleFile({ rule_number: '1003' });
+
+test('builds a book in which nothing is wrong', async () => {
+  const { edition, faults, warnings } = await compile(await aFolder({ '1001': aRuleFile(TAUGHT) }), REFERENCES);
+  expect(faults).toEqual([]);
+  expect(warnings).toEqual([]);
+  expect(edition?.chunks).toHaveLength(2);
+});
+
+test('a missing field: names the file and the line of its parent', async () => {
+  const yaml = YAML.replace('effective_from: 2011-12-01\n    law', 'law');
+  expect(await faultsWith(yaml)).toEqual([
+    `1003.yaml:${lineWith(yaml, '- law')}: versions[0].effective_from is missing`,
+  ]);
+});
+
+test('an unknown tag: names the file and its line', async () => {
+  const yaml = YAML.replace('- foundation', '- fondation');
+  const [fault] = await faultsWith(yaml);
+  expect(fault).toMatch(`1003.yaml:${lineWith(yaml, 'fondation')}: tags[`);
+});
+
+test('labels in the wrong order: names the file and the line of the label', async () => {
+  const yaml = YAML.replace('label: b', 'label: c');
+  expect(await faultsWith(yaml)).toContain(`1003.yaml:${lineWith(yaml, 'label: c')}: (c) stands where (b) is due`);
+});
+
+test('labels wrongly nested: names the file and the line of the label', async () => {
+  const yaml = YAML.replace('label: b', 'label: "1"');
+  expect(await faultsWith(yaml)).toContain(`1003.yaml:${lineWith(yaml, '"1"')}: (1) stands at a level of letters`);
+});
+
+test('a cited part that does not exist: names the file and the line of the text', async () => {
+  const yaml = YAML.replace('two.', 'two, under Rule 1002(c).');
+  const message = 'cites 1002(c), which does not exist';
+  expect(await faultsWith(yaml)).toContain(`1003.yaml:${lineWith(yaml, 'two, under')}: ${message}`);
+});
+
+test('a law that is not the verified one: names the file and the line of the law', async () => {
+  const yaml = YAML.replace('two.', 'three.');
+  expect(await faultsWith(yaml)).toEqual([
+    `1003.yaml:${lineWith(yaml, 'law:')}: the law differs from its verified text`,
+  ]);
+});
+
+test('tells the faults of all files at once, in reading order, and builds nothing', async () => {
+  const folder = await aFolder({ '1003': YAML.replace('label: b', 'label: c') });
+  await appendFile(join(folder, ARTICLE_FOLDER, '1002.yaml'), 'colour: red\n');
+  await appendFile(join(folder, ARTICLE_FOLDER, 'article.yaml'), 'colour: red\n');
+  const { edition, faults } = await compile(folder, REFERENCES);
+  expect(faults.map(({ file }) => file.slice(-12))).toEqual(['hs/1002.yaml', 'hs/1003.yaml', 'article.yaml']);
+  expect(edition).toBeNull();
+});
+
+test('a missing rule, a foreign file and a missing edition are faults', async () => {
+  const folder = await aFolder();
+  await rm(join(folder, ARTICLE_FOLDER, '1008.yaml'));
+  await rm(join(folder, 'edition.yaml'));
+  await writeFile(join(folder, ARTICLE_FOLDER, 'notes.txt'), '');
+  await writeFile(join(folder, ARTICLE_FOLDER, '1001.questions.yaml'), 'anything');
+  const { faults } = await compile(folder, REFERENCES);
+  const messages = faults.map(({ message }) => message);
+  expect(messages).toContain('Rule 1008 has no file');
+  expect(messages).toContain('is neither an article nor a rule');
+  expect(messages).toContain('the file is missing');
+});

@@ -1,0 +1,13 @@
+import type { Book } from '#data/pipeline/book.ts';
+import { currentLaw } from '#data/pipeline/current-law.ts';
+import type { FreCandidate } from '#data/pipeline/fre-check.mjs';
+import { lawText } from '#shared/rules/law.text.ts';
+
+/** The law as fre-check reads it: every rule with its title and its newest text. */
+export function lawExport(book: Book): FreCandidate[] {
+  return book.rules.map(({ value }) => ({
+    rule_number: value.rule_number,
+    full_title: value.full_title,
+    official_text: lawText(currentLaw(value)),
+  }));
+}

@@ -1,0 +1,62 @@
+import type { ArticleSource, RuleSource } from '#data/pipeline/source.contract.ts';
+import type { YamlPath } from '#data/pipeline/sourced.ts';
+import type { LawPart } from '#shared/rules/law.contract.ts';
+
+/** A text of a source file and where it stands. */
+export type Field = { path: YamlPath; text: string };
+
+/** Every string below `value`, in its order. */
+function* strings(value: unknown, path: YamlPath): Generator<Field> {
+  if (typeof value === 'string') yield { path, text: value };
+  else if (Array.isArray(value)) {
+    for (const [at, item] of value.entries()) yield* strings(item, [...path, at]);
+  } else if (typeof value === 'object' && value !== null) {
+    for (const [key, item] of Object.entries(value)) yield* strings(item, [...path, key]);
+  }
+}
+
+const TEACHING = [
+  'plain_english',
+  'key_concepts',
+  'strategic_notes',
+  'common_mistakes',
+  'mock_trial_application',
+  'strategy_tips',
+  'common_objections',
+  'examples',
+] as const;
+/** Codes, not sentences. */
+const NOT_PROSE: ReadonlySet<string | number> = new Set(['id', 'path', 'ruling', 'case_type']);
+
+/** The prose of a rule's teaching, every sentence of ours but the notes on its versions. */
+export function teachingFields(rule: RuleSource): Field[] {
+  const all = TEACHING.flatMap((key) => [...strings(rule[key], [key])]);
+  return all.filter(({ path }) => !NOT_PROSE.has(path.at(-1) ?? ''));
+}
+
+/** What we say of a rule's amendments. */
+export function amendmentFields({ versions, scheduled_amendment: scheduled }: RuleSource): Field[] {
+  const notes = versions.flatMap(({ note }, at) => [...strings(note, ['versions', at, 'note'])]);
+  return [
+    ...notes,
+    ...strings(scheduled?.before, ['scheduled_amendment', 'before']),
+    ...strings(scheduled?.after, ['scheduled_amendment', 'after']),
+  ];
+}
+
+function* partFields(part: Omit<LawPart, 'label'>, path: YamlPath): Generator<Field> {
+  yield* strings(part.heading, [...path, 'heading']);
+  yield* strings(part.text, [...path, 'text']);
+  for (const [at, inner] of (part.parts ?? []).entries()) yield* partFields(inner, [...path, 'parts', at]);
+  yield* strings(part.tail, [...path, 'tail']);
+}
+
+/** The words of the law itself, in all versions, without labels. */
+export function lawFields(rule: RuleSource): Field[] {
+  return rule.versions.flatMap(({ law }, at) => [...partFields(law, ['versions', at, 'law'])]);
+}
+
+/** The prose of an article. */
+export function articleFields({ description, learning_objectives, strategic_importance }: ArticleSource): Field[] {
+  return [...strings({ description, learning_objectives, strategic_importance }, [])];
+}

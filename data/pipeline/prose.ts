@@ -1,0 +1,83 @@
+/** Measures of running text. They count as a careful reader would; readability is an estimate. */
+
+const ABBREVIATIONS = new Set([
+  'Mr.',
+  'Mrs.',
+  'Ms.',
+  'Mx.',
+  'Dr.',
+  'Prof.',
+  'St.',
+  'No.',
+  'Fed.',
+  'R.',
+  'Evid.',
+  'U.S.',
+  'v.',
+  'vs.',
+  'e.g.',
+  'i.e.',
+  'a.m.',
+  'p.m.',
+  'Inc.',
+  'Co.',
+]);
+
+/** The words of a text; hyphens join, dashes and slashes part, marks alone do not count. */
+export function wordsOf(text: string): string[] {
+  return text
+    .replaceAll(/[—–/→]/g, ' ')
+    .split(/\s+/)
+    .filter((word) => /[\p{L}\p{N}]/u.test(word));
+}
+
+export function countWords(text: string): number {
+  return wordsOf(text).length;
+}
+
+function endsSentence(token: string, next: string | undefined): boolean {
+  if (next === undefined) return true;
+  const bare = token.replace(/^[“‘"'([]+/, '');
+  if (!/[.!?…]["'”’)\]]*$/.test(token) || ABBREVIATIONS.has(bare)) return false;
+  return /^["'“‘([]*[\p{Lu}\p{N}]/u.test(next);
+}
+
+/** The sentences of a text. A paragraph ends one; abbreviations such as 'Dr.' do not. */
+export function sentencesOf(text: string): string[] {
+  return text.split(/\n+/).flatMap((paragraph) => {
+    const tokens = paragraph.split(/\s+/).filter((token) => token !== '');
+    const sentences: string[] = [];
+    let from = 0;
+    tokens.forEach((token, at) => {
+      if (!endsSentence(token, tokens[at + 1])) return;
+      sentences.push(tokens.slice(from, at + 1).join(' '));
+      from = at + 1;
+    });
+    return sentences;
+  });
+}
+
+/** The e of 'rule', 'rules' and 'ruled', but not of 'table', 'judges' and 'admitted'. */
+const SILENT_ENDING = /([aeiouyl]l|[^laeiouy])e$|([aeiouyl]l|[^laeiouyscgxzh])es$|([aeiouyl]l|[^laeiouytd])ed$/;
+
+/** Syllables of an English word, estimated from its vowel groups; a number counts as one. */
+export function syllables(word: string): number {
+  const letters = word.toLowerCase().replaceAll(/[^a-z]/g, '');
+  if (letters.length <= 3) return 1;
+  const spoken = letters.replace(SILENT_ENDING, '$1$2$3').replace(/^y/, '');
+  return Math.max(1, spoken.match(/[aeiouy]{1,2}/g)?.length ?? 1);
+}
+
+/** Mean number of words in a sentence; 0 for an empty text. */
+export function meanSentence(text: string): number {
+  const sentences = sentencesOf(text).length;
+  return sentences === 0 ? 0 : countWords(text) / sentences;
+}
+
+/** Flesch-Kincaid grade level: the school year at which the text reads easily; 0 for an empty text. */
+export function gradeLevel(text: string): number {
+  const words = wordsOf(text).flatMap((word) => word.split('-'));
+  if (words.length === 0) return 0;
+  const perWord = words.reduce((sum, word) => sum + syllables(word), 0) / words.length;
+  return 0.39 * (words.length / sentencesOf(text).length) + 11.8 * perWord - 15.59;
+}

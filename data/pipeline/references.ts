@@ -1,0 +1,79 @@
+import { readFile } from 'node:fs/promises';
+import * as z from 'zod/mini';
+import { Day } from '#shared/rules/law.contract.ts';
+import { RuleNumber } from '#shared/rules/rule.contract.ts';
+import { Difficulty } from '#shared/rules/scales.ts';
+
+const RuleWeight = z.strictObject({
+  rule: RuleNumber,
+  article: z.int(),
+  frequency: z.int(),
+  importance: z.int(),
+  difficulty: Difficulty,
+  questions: z.int(),
+});
+export type RuleWeight = z.infer<typeof RuleWeight>;
+
+/** SHA-256 of a rule's verified words, by rule and by the day on which that wording came into force. */
+export const VerifiedText = z.record(RuleNumber, z.record(Day, z.string().check(z.regex(/^[0-9a-f]{64}$/))));
+export type VerifiedText = z.infer<typeof VerifiedText>;
+
+const Fingerprints = z.object({
+  edition: z.string(),
+  rules: z.array(z.looseObject({ rule_number: RuleNumber, title: z.string(), article: z.int(), whole: z.string() })),
+});
+type Fingerprints = z.infer<typeof Fingerprints>;
+
+export type ArticleReference = { number: number; title: string; frequency: number; importance: number };
+
+/** What the sources are measured against. Titles are those of the official print. */
+export type References = {
+  weights: ReadonlyMap<string, RuleWeight>;
+  titles: ReadonlyMap<string, string>;
+  articles: readonly ArticleReference[];
+  verified: VerifiedText;
+};
+
+/** The eleven articles: frequency is the mean of their five most used rules, importance that of their top three. */
+const ARTICLES: readonly ArticleReference[] = [
+  { number: 1, title: 'General Provisions', frequency: 54, importance: 4 },
+  { number: 2, title: 'Judicial Notice', frequency: 36, importance: 3 },
+  { number: 3, title: 'Presumptions in Civil Cases', frequency: 8, importance: 2 },
+  { number: 4, title: 'Relevance and Its Limits', frequency: 91, importance: 5 },
+  { number: 5, title: 'Privileges', frequency: 30, importance: 2 },
+  { number: 6, title: 'Witnesses', frequency: 90, importance: 5 },
+  { number: 7, title: 'Opinions and Expert Testimony', frequency: 79, importance: 5 },
+  { number: 8, title: 'Hearsay', frequency: 90, importance: 5 },
+  { number: 9, title: 'Authentication and Identification', frequency: 52, importance: 3 },
+  { number: 10, title: 'Contents of Writings, Recordings, and Photographs', frequency: 39, importance: 3 },
+  { number: 11, title: 'Miscellaneous Rules', frequency: 5, importance: 1 },
+];
+
+const beside = (name: string) => new URL(name, import.meta.url);
+
+async function readJson<T>(name: string, contract: z.ZodMiniType<T>): Promise<T> {
+  return contract.parse(JSON.parse(await readFile(beside(name), 'utf8')));
+}
+
+/** Where the hashes of the verified text are kept. */
+export const VERIFIED_TEXT = beside('verified-text.json');
+
+/** The fingerprints of the official print. */
+export function readFingerprints(): Promise<Fingerprints> {
+  return readJson('fre-fingerprints.json', Fingerprints);
+}
+
+/** Reads the tables beside this file. */
+export async function readReferences(): Promise<References> {
+  const [weights, { rules }, verified] = await Promise.all([
+    readJson('rule-weights.json', z.array(RuleWeight)),
+    readFingerprints(),
+    readJson('verified-text.json', VerifiedText),
+  ]);
+  return {
+    weights: new Map(weights.map((weight) => [weight.rule, weight])),
+    titles: new Map(rules.map(({ rule_number, title }) => [rule_number, title])),
+    articles: ARTICLES,
+    verified,
+  };
+}

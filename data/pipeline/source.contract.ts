@@ -1,0 +1,97 @@
+import * as z from 'zod/mini';
+import { RuleVersion, ScheduledAmendment } from '#shared/rules/law.contract.ts';
+import { CommonObjection, Example, Rule, RuleNumber } from '#shared/rules/rule.contract.ts';
+import { Difficulty } from '#shared/rules/scales.ts';
+
+const Prose = z.string().check(z.trim(), z.minLength(1));
+const Proses = z.prefault(z.array(Prose), []);
+const { strategic_value, importance_level, mock_trial_frequency, estimated_study_time, tags, case_types } = Rule.shape;
+
+const index = {
+  rule_number: RuleNumber,
+  full_title: Prose,
+  difficulty_level: Difficulty,
+  importance_level,
+  mock_trial_frequency,
+  strategic_value,
+  tags,
+  case_types,
+  aliases: z.array(Prose),
+  related_rules: z.array(RuleNumber),
+  versions: z.array(RuleVersion).check(z.minLength(1)),
+  scheduled_amendment: z.optional(ScheduledAmendment),
+};
+
+const teaching = {
+  estimated_study_time: z.optional(estimated_study_time),
+  plain_english: z.optional(Prose),
+  key_concepts: Proses,
+  strategic_notes: z.optional(Prose),
+  common_mistakes: Proses,
+  mock_trial_application: z.optional(Prose),
+  strategy_tips: Proses,
+  common_objections: z.prefault(z.array(CommonObjection), []),
+  examples: z.prefault(z.array(Example), []),
+};
+
+/** Rules 412-415: neutral summaries without examples, objections, tips and related rules. */
+export const SENSITIVE: ReadonlySet<string> = new Set(['412', '413', '414', '415']);
+const NOT_FOR_SENSITIVE: ReadonlySet<string> = new Set(['strategy_tips', 'common_objections', 'examples']);
+
+const isFilled = (value: unknown) => value !== undefined && !(Array.isArray(value) && value.length === 0);
+
+/** The file of one rule, `<rule>.yaml`. Teaching is complete or absent; a rule that has it is authored. */
+export const RuleSource = z.strictObject({ ...index, ...teaching }).check(({ value, issues }) => {
+  const values: Record<string, unknown> = value;
+  const filled = Object.keys(teaching).filter((key) => isFilled(values[key]));
+  if (filled.length === 0) return;
+  const isSensitive = SENSITIVE.has(value.rule_number);
+  for (const key of Object.keys(teaching)) {
+    const isUnwanted = isSensitive && NOT_FOR_SENSITIVE.has(key);
+    if (filled.includes(key) !== isUnwanted) continue;
+    const message = isUnwanted ? 'stays empty in rules 412-415' : 'is missing, but other teaching fields are there';
+    issues.push({ code: 'custom', input: value, path: [key], message });
+  }
+});
+export type RuleSource = z.infer<typeof RuleSource>;
+
+/** A rule whose teaching is there. */
+export type AuthoredRule = RuleSource & {
+  estimated_study_time: number;
+  plain_english: string;
+  strategic_notes: string;
+  mock_trial_application: string;
+};
+
+export function isAuthored(rule: RuleSource): rule is AuthoredRule {
+  return rule.plain_english !== undefined;
+}
+
+/** The file of one article, `article.yaml`. The last three fields come together, when its teaching has been written. */
+export const ArticleSource = z
+  .strictObject({
+    article_number: z.int().check(z.minimum(1), z.maximum(11)),
+    title: Prose,
+    description: Prose,
+    difficulty_level: Difficulty,
+    importance_level,
+    mock_trial_frequency,
+    estimated_hours: z.optional(z.number().check(z.positive())),
+    learning_objectives: Proses,
+    strategic_importance: z.optional(Prose),
+  })
+  .check(({ value, issues }) => {
+    const { estimated_hours, learning_objectives, strategic_importance } = value;
+    const fields = Object.entries({ estimated_hours, learning_objectives, strategic_importance });
+    const missing = fields.filter(([, field]) => !isFilled(field));
+    if (missing.length === fields.length) return;
+    for (const [key] of missing) {
+      const message = 'is missing, but other teaching fields are there';
+      issues.push({ code: 'custom', input: value, path: [key], message });
+    }
+  });
+export type ArticleSource = z.infer<typeof ArticleSource>;
+
+/** data/fre/edition.yaml: the sentence that names the edition of the law. */
+export const EditionSource = z.strictObject({ edition: Prose });
+export type EditionSource = z.infer<typeof EditionSource>;

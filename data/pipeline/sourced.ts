@@ -1,0 +1,20 @@
+import type { Fault } from '#data/pipeline/fault.ts';
+
+/** A place in a YAML file: keys and list positions from the root, such as ['versions', 0, 'law', 'parts', 1, 'label']. */
+export type YamlPath = readonly (string | number)[];
+
+/** The contents of one source file that kept its contract, with the way back to its lines. */
+export type Sourced<T> = {
+  file: string;
+  value: T;
+  /** A fault at the line of `path`, or of its nearest parent that exists. */
+  fault: (path: YamlPath, message: string) => Fault;
+};
+
+/** How a path reads in a message: versions[0].law.parts[1].label */
+export function pathText(path: YamlPath): string {
+  return path.reduce<string>((text, step) => {
+    if (typeof step === 'number') return `${text}[${step}]`;
+    return text === '' ? step : `${text}.${step}`;
+  }, '');
+}

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { anAuthoredRule, aRule, filler } from '#data/pipeline/book.fixture.ts';
+import { studyMinutes } from '#data/pipeline/study-time.ts';
+
+const version = (effective_from: string, words: number) => ({ effective_from, law: { text: filler(words) } });
+const minutesOfLaw = (words: number) => studyMinutes(aRule({ versions: [version('2011-12-01', words)] }).value);
+
+test.each([
+  [10, 5],
+  [180, 5],
+  [181, 6],
+  [7380, 45],
+  [9000, 45],
+])('takes 180 words of law a minute and 4 minutes besides: %i words, %i minutes', (words, minutes) => {
+  expect(minutesOfLaw(words)).toBe(minutes);
+});
+
+test('reads the newest version only', () => {
+  const { value } = aRule({ versions: [version('2011-12-01', 900), version('2020-12-01', 180)] });
+  expect(studyMinutes(value)).toBe(5);
+});
+
+test('adds the words of the teaching and 2 minutes an example', () => {
+  const { value } = anAuthoredRule({ plain_english: filler(180) });
+  const shorter = { ...value, plain_english: filler(0) };
+  expect(studyMinutes(value) - studyMinutes(shorter)).toBe(1);
+  expect(studyMinutes({ ...value, examples: [] })).toBeLessThan(studyMinutes(value) - 3);
+});

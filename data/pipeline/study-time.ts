@@ -1,0 +1,16 @@
+import { currentLaw } from '#data/pipeline/current-law.ts';
+import { countWords } from '#data/pipeline/prose.ts';
+import { lawFields, teachingFields } from '#data/pipeline/prose-fields.ts';
+import type { RuleSource } from '#data/pipeline/source.contract.ts';
+
+/** Minutes a rule may take, the shortest and the longest. */
+export const STUDY_MINUTES = [5, 45] as const;
+
+/** Minutes to study a rule: 180 words a minute over law and teaching, 2 minutes an example, 4 to settle. */
+export function studyMinutes(rule: RuleSource): number {
+  const newest: RuleSource = { ...rule, versions: [{ effective_from: '', law: currentLaw(rule) }] };
+  const fields = [...lawFields(newest), ...teachingFields(rule)];
+  const words = fields.reduce((sum, { text }) => sum + countWords(text), 0);
+  const minutes = Math.ceil(words / 180 + 2 * rule.examples.length + 4);
+  return Math.min(STUDY_MINUTES[1], Math.max(STUDY_MINUTES[0], minutes));
+}

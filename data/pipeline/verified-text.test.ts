@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { aBook, aRule } from '#data/pipeline/book.fixture.ts';
+import { hashOfLaw, verifyTexts } from '#data/pipeline/verified-text.ts';
+
+const law = (text: string) => ({ parts: [{ label: 'a', text }] });
+const version = (effective_from: string, text: string) => ({ effective_from, law: law(text) });
+const BOOK = aBook(aRule({ versions: [version('2011-12-01', 'old'), version('2020-12-01', 'new')] }));
+const OLD = { '1001': { '2011-12-01': hashOfLaw(law('old')) } };
+const printOf = (text: string) => [{ rule_number: '1001', whole: hashOfLaw(law(text)).slice(0, 16) }];
+
+test('the hash sees words, not labels and marks', () => {
+  expect(hashOfLaw({ text: 'One, two.' })).toBe(hashOfLaw({ parts: [{ label: 'a', text: '“One two”' }] }));
+  expect(hashOfLaw({ text: 'One, two.' })).not.toBe(hashOfLaw({ text: 'One, three.' }));
+});
+
+test('adds the newest text when it is the official print, and keeps the earlier ones', () => {
+  expect(verifyTexts(BOOK, printOf('new'), OLD)).toEqual({
+    verified: { '1001': { ...OLD['1001'], '2020-12-01': hashOfLaw(law('new')) } },
+    open: [],
+  });
+});
+
+test('adds nothing for a text that differs or a rule that is missing', () => {
+  expect(verifyTexts(BOOK, printOf('other'), OLD)).toEqual({ verified: OLD, open: ['1001'] });
+  expect(verifyTexts(aBook(), printOf('new'), {})).toEqual({ verified: { '1001': {} }, open: ['1001'] });
+});

@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto';
+import type { Book } from '#data/pipeline/book.ts';
+import { words } from '#data/pipeline/fre-check.mjs';
+import type { VerifiedText } from '#data/pipeline/references.ts';
+import type { Law } from '#shared/rules/law.contract.ts';
+import { lawText } from '#shared/rules/law.text.ts';
+
+/** Lowercase hexadecimal SHA-256 over the law's words as fre-check normalises them, joined by a space. */
+export function hashOfLaw(law: Law): string {
+  return createHash('sha256')
+    .update(words(lawText(law)).join(' '), 'utf8')
+    .digest('hex');
+}
+
+/**
+ * Adds the hash of every rule whose newest text is word for word the official print. `prints` holds the first digits of
+ * the same hash; `open` names the rules that are missing or differ, of which only the earlier hashes are kept.
+ */
+export function verifyTexts(
+  book: Book,
+  prints: readonly { rule_number: string; whole: string }[],
+  earlier: VerifiedText,
+): { verified: VerifiedText; open: string[] } {
+  const verified: VerifiedText = {};
+  const open: string[] = [];
+  for (const { rule_number, whole } of prints) {
+    const newest = book.byNumber.get(rule_number)?.value.versions.at(-1);
+    const hash = newest && hashOfLaw(newest.law);
+    const isOfficial = newest !== undefined && hash?.startsWith(whole) === true;
+    verified[rule_number] = { ...earlier[rule_number], ...(isOfficial ? { [newest.effective_from]: hash } : {}) };
+    if (!isOfficial) open.push(rule_number);
+  }
+  return { verified, open };
+}

@@ -1,0 +1,47 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { writeDist } from '#data/pipeline/write-dist.ts';
+
+const HASH = 'a'.repeat(64);
+const bytes = Buffer.from('{}');
+const manifest = {
+  format: 1 as const,
+  version: '0123456789abcdef',
+  edition: 'e',
+  catalog: { hash: HASH, bytes: 2 },
+  articles: [],
+};
+
+let home = '';
+beforeEach(async () => {
+  home = await mkdtemp(join(tmpdir(), 'dist-'));
+});
+afterEach(() => rm(home, { recursive: true }));
+
+test('writes the manifest and every chunk under its hash', async () => {
+  const dist = join(home, 'dist');
+  await writeDist(dist, { manifest, chunks: [{ hash: HASH, bytes }] });
+  expect(JSON.parse(await readFile(join(dist, 'manifest.json'), 'utf8'))).toEqual(manifest);
+  expect(await readFile(join(dist, 'chunks', `${HASH}.json`), 'utf8')).toBe('{}');
+});
+
+test('replaces an earlier edition whole, whatever an interrupted run left beside it', async () => {
+  const dist = join(home, 'dist');
+  for (const left of ['dist/chunks', 'dist.tmp/chunks', 'dist.old']) await mkdir(join(home, left), { recursive: true });
+  await writeFile(join(dist, 'chunks', 'earlier.json'), '');
+  await writeFile(join(home, 'dist.tmp', 'chunks', 'half.json'), '');
+  await writeDist(dist, { manifest, chunks: [{ hash: HASH, bytes }] });
+  expect(await readdir(home)).toEqual(['dist']);
+  expect(await readdir(join(dist, 'chunks'))).toEqual([`${HASH}.json`]);
+});
+
+test('leaves the earlier edition alone when writing fails', async () => {
+  const dist = join(home, 'dist');
+  await mkdir(dist);
+  await writeFile(join(dist, 'manifest.json'), 'earlier');
+  const unwritable = { hash: 'no/such/folder', bytes };
+  await expect(writeDist(dist, { manifest, chunks: [unwritable] })).rejects.toThrow('ENOENT');
+  expect(await readFile(join(dist, 'manifest.json'), 'utf8')).toBe('earlier');
+});
