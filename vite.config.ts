@@ -9,7 +9,13 @@ const root = import.meta.dirname;
 
 export default defineConfig({
   root: 'web',
-  build: { outDir: '../dist/web', emptyOutDir: true, sourcemap: true, target: ['chrome111', 'firefox121', 'safari16.4'] },
+  build: {
+    outDir: '../dist/web',
+    emptyOutDir: true,
+    sourcemap: true,
+    manifest: true,
+    target: ['chrome111', 'firefox121', 'safari16.4'],
+  },
   server: { proxy: { '^/(api|fre|content)/': `http://127.0.0.1:${process.env['API_PORT'] ?? '3000'}` } },
   plugins: [
     react(),
@@ -19,7 +25,11 @@ export default defineConfig({
       filename: 'sw.ts',
       registerType: 'prompt',
       injectRegister: false,
-      injectManifest: { globPatterns: ['**/*.{js,css,html,svg,woff2}', '*.png'], globIgnores: ['**/screenshot-*', '**/*.map'] },
+      injectManifest: {
+        rollupFormat: 'iife',
+        globPatterns: ['**/*.{js,css,html,svg,woff2}', '*.png'],
+        globIgnores: ['**/screenshot-*', '**/*.map'],
+      },
       manifest,
     }),
   ],

@@ -1,0 +1,79 @@
+import { builtCatalog, contentWithChangedRule } from './support/content.ts';
+import { untilReadyOffline } from './support/ready.ts';
+import { houseWith, startServer } from './support/server.ts';
+import { expect, test } from './support/test.ts';
+
+const RULE_404 = '/learn/fre-explorer/relevance-and-its-limits/404';
+
+test('after one visit every article and rule opens without a network, also after a restart', async ({
+  phone,
+  server,
+}) => {
+  test.setTimeout(180_000);
+  const first = await phone.start();
+  const home = await first.newPage();
+  await home.goto(server.url);
+  await untilReadyOffline(home);
+  await first.close();
+
+  const second = await phone.start();
+  await second.setOffline(true);
+  const page = await second.newPage();
+  const { articles } = builtCatalog();
+  expect(articles).toHaveLength(11);
+  for (const article of articles) {
+    await page.goto(`${server.url}/learn/fre-explorer/${article.article_slug}`);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(article.title);
+    for (const rule of article.rules) {
+      await page.goto(`${server.url}/learn/fre-explorer/${article.article_slug}/${rule.rule_number}`);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(rule.full_title);
+    }
+  }
+
+  await page.goto(`${server.url}/learn/fre-explorer`);
+  await page
+    .getByRole('searchbox')
+    .or(page.getByRole('combobox', { name: /search/i }))
+    .first()
+    .fill('hearsay');
+  await expect(page.getByText('1 article found (filtered)')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('11 articles found')).toBeVisible();
+  await expect(page.getByText('Offline. All rules are on this device.')).toBeVisible();
+});
+
+test('a later edition arrives when the network is back, and only then shows', async ({ phone }) => {
+  const before = await startServer();
+  const context = await phone.start();
+  const page = await context.newPage();
+  await page.goto(before.url + RULE_404);
+  await untilReadyOffline(page);
+  await context.setOffline(true);
+  await before.stop();
+
+  const content = contentWithChangedRule('relevance-and-its-limits', '404', 'This wording came with the next edition.');
+  const after = await startServer({ house: houseWith({ content }), dataDir: before.dataDir, port: before.port });
+  await page.reload();
+  await page.getByRole('tab', { name: 'Plain English' }).click();
+  await expect(page.getByRole('tabpanel').getByText('This wording came')).toHaveCount(0);
+  await context.setOffline(false);
+  await expect(page.getByRole('tabpanel').getByText('This wording came with the next edition.')).toBeVisible();
+  await after.stop();
+});
+
+test('a first visit whose download breaks off goes on later without starting again', async ({ phone, server }) => {
+  const context = await phone.start();
+  const page = await context.newPage();
+  const asked: string[] = [];
+  let broken = true;
+  await context.route('**/content/chunks/*', (route) => {
+    asked.push(route.request().url());
+    return broken && asked.length > 4 ? route.abort() : route.continue();
+  });
+  await page.goto(server.url);
+  await expect(page.getByText('could not be saved for offline use yet')).toBeVisible();
+  broken = false;
+  const soFar = asked.length;
+  await untilReadyOffline(page);
+  expect(new Set(asked.slice(soFar)).size).toBeLessThanOrEqual(12 - 4);
+});

@@ -1,0 +1,9 @@
+import { prepareMachine } from './machine.ts';
+import { run } from './run.ts';
+
+/** Every check and every test, on a machine that has nothing but Node.js and this project's packages. */
+prepareMachine();
+run('check', 'npm', ['run', '--silent', 'check']);
+run('tests', 'npx', ['vitest', 'run']);
+run('build', 'npm', ['run', '--silent', 'build']);
+run('journeys', 'npx', ['playwright', 'test', '-c', 'e2e']);
