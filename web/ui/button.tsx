@@ -1,0 +1,90 @@
+import type { LucideIcon } from 'lucide-react';
+import { type ComponentProps, type MouseEvent, type ReactNode, useId } from 'react';
+import { type ButtonLook, buttonClass } from '#web/ui/button-look.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import '#web/ui/button.css';
+
+type NativeProps = Omit<ComponentProps<'button'>, 'className' | 'style' | 'onClick' | 'aria-busy' | 'aria-disabled'>;
+type ButtonProps = NativeProps &
+  ButtonLook & {
+    icon?: LucideIcon | undefined;
+    onPress?: (() => void) | undefined;
+    /** Shows `busyLabel` and ignores presses; the button keeps its width and the focus. */
+    busy?: boolean | undefined;
+    busyLabel?: string | undefined;
+    /** Why the button cannot be used now: it stays focusable, ignores presses, and the sentence stands below it. */
+    disabledReason?: string | undefined;
+  };
+
+export function Button(props: ButtonProps) {
+  const {
+    children,
+    tone,
+    size,
+    block,
+    icon,
+    onPress,
+    busy = false,
+    busyLabel,
+    disabledReason,
+    type = 'button',
+    ...native
+  } = props;
+  const reasonId = useId();
+  const isInert = disabledReason !== undefined;
+  const press = (event: MouseEvent) => {
+    if (busy || isInert) event.preventDefault();
+    else onPress?.();
+  };
+  const button = (
+    <button
+      aria-describedby={isInert ? reasonId : undefined}
+      {...native}
+      type={type}
+      className={buttonClass({ tone, size, block })}
+      aria-busy={busy || undefined}
+      aria-disabled={isInert || undefined}
+      onClick={press}
+    >
+      <ButtonFace icon={icon} busy={busy} busyLabel={busyLabel}>
+        {children}
+      </ButtonFace>
+    </button>
+  );
+  if (!isInert) return button;
+  return (
+    <span className="btn-reason">
+      {button}
+      <small id={reasonId}>{disabledReason}</small>
+    </span>
+  );
+}
+
+type FaceProps = { icon: LucideIcon | undefined; busy: boolean; busyLabel: string | undefined; children: ReactNode };
+
+/** The label, with the other label (idle or busy) reserving its width, and a turning mark in the icon's place while busy. */
+function ButtonFace({ icon, busy, busyLabel, children }: FaceProps) {
+  const mark = busy ? <span className="btn-spin" aria-hidden="true" /> : null;
+  const idleText = typeof children === 'string' ? children : undefined;
+  return (
+    <>
+      {icon && (mark ?? <Icon of={icon} />)}
+      {busyLabel === undefined ? (
+        children
+      ) : (
+        <span className="btn-label">
+          <span className="btn-now">
+            {!icon && mark}
+            {busy ? busyLabel : children}
+          </span>
+          <span
+            className="btn-room"
+            aria-hidden="true"
+            data-label={busy ? idleText : busyLabel}
+            data-mark={icon ? undefined : true}
+          />
+        </span>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+import type { LucideIcon } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { Icon } from '#web/ui/icon.tsx';
+import '#web/ui/icon-button.css';
+
+/** An icon that goes somewhere; `label` is its name. */
+export function IconLink({ to, label, icon }: { to: string; label: string; icon: LucideIcon }) {
+  return (
+    <Link to={to} className="iconbtn" aria-label={label} title={label}>
+      <Icon of={icon} />
+    </Link>
+  );
+}
