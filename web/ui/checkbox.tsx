@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import '#web/ui/check.css';
+
+type Props = {
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+  disabled?: boolean | undefined;
+  children: ReactNode;
+};
+
+/** A native checkbox with its sentence; the whole line is the target. */
+export function Checkbox({ checked, onChange, disabled, children }: Props) {
+  return (
+    <label className="check">
+      <input
+        type="checkbox"
+        checked={checked}
+        disabled={disabled}
+        onChange={(event) => onChange(event.target.checked)}
+      />
+      <span>{children}</span>
+    </label>
+  );
+}

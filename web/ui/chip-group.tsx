@@ -1,0 +1,26 @@
+import { type ReactNode, useRef } from 'react';
+import { moveFocus } from '#web/ui/arrow-keys.ts';
+import '#web/ui/chip.css';
+
+type Props = {
+  label: string;
+  /** One line that scrolls sideways on phones, edge to edge; wraps on wide screens. */
+  scroll?: boolean | undefined;
+  children: ReactNode;
+};
+
+/** A named group of chips; arrows move inside it. */
+export function ChipGroup({ label, scroll = false, children }: Props) {
+  const group = useRef<HTMLFieldSetElement>(null);
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the chips inside take the keys
+    <fieldset
+      ref={group}
+      className={scroll ? 'scroller' : 'row'}
+      aria-label={label}
+      onKeyDown={(event) => moveFocus(event, group.current, '.chip')}
+    >
+      {children}
+    </fieldset>
+  );
+}

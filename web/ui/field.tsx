@@ -1,0 +1,86 @@
+import { CircleAlert, CircleCheck } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import { Icon } from '#web/ui/icon.tsx';
+import '#web/ui/field.css';
+
+export type FieldText = {
+  label: ReactNode;
+  hint?: string | undefined;
+  /** Why the value is refused; marks the control invalid. */
+  error?: string | undefined;
+  /** Why the value is fine, such as 'Available'. */
+  ok?: string | undefined;
+  /** Most characters allowed. Shows a counter; typing past it is possible and turns the counter red. */
+  limit?: number | undefined;
+};
+type ControlProps = { id: string; 'aria-describedby': string | undefined; 'aria-invalid': true | undefined };
+type Props = FieldText & {
+  /** Characters typed so far, in UTF-16 units as `maxLength` counts them. */
+  length?: number | undefined;
+  hideLabel?: boolean | undefined;
+  children: (control: ControlProps) => ReactNode;
+};
+
+/** Label above, control, hint and counter, then error or approval, all tied to the control for screen readers. */
+export function Field({ label, hint, error, ok, limit, length = 0, hideLabel = false, children }: Props) {
+  const id = useId();
+  const described = [hint !== undefined && `${id}hint`, (error ?? ok) !== undefined && `${id}verdict`].filter(Boolean);
+  return (
+    <div className="field">
+      <label htmlFor={id} className={hideLabel ? 'vh' : undefined}>
+        {label}
+      </label>
+      {children({
+        id,
+        'aria-describedby': described.join(' ') || undefined,
+        'aria-invalid': error === undefined ? undefined : true,
+      })}
+      <Foot hint={hint} hintId={`${id}hint`} limit={limit} length={length} />
+      <div aria-live="polite" id={`${id}verdict`}>
+        <Verdict error={error} ok={ok} />
+      </div>
+    </div>
+  );
+}
+
+function Verdict({ error, ok }: Pick<FieldText, 'error' | 'ok'>) {
+  const text = error ?? ok;
+  if (text === undefined) return null;
+  return (
+    <p className={error === undefined ? 'ok' : 'err'}>
+      <Icon of={error === undefined ? CircleCheck : CircleAlert} />
+      <span>{text}</span>
+    </p>
+  );
+}
+
+type FootProps = { hint: string | undefined; hintId: string; limit: number | undefined; length: number };
+
+function Foot({ hint, hintId, limit, length }: FootProps) {
+  if (hint === undefined && limit === undefined) return null;
+  return (
+    <p className="field-foot">
+      {hint !== undefined && (
+        <span className="hint" id={hintId}>
+          {hint}
+        </span>
+      )}
+      {limit !== undefined && <Counter length={length} limit={limit} />}
+    </p>
+  );
+}
+
+/** Speaks twice only: when a tenth of the room is left, and when there is none. */
+function Counter({ length, limit }: { length: number; limit: number }) {
+  const isOver = length > limit;
+  const nearly = length >= limit * 0.9 ? 'Almost at the limit' : '';
+  return (
+    <span className="counter" data-over={isOver || undefined}>
+      {length}/{limit}
+      <span className="vh"> characters</span>
+      <span className="vh" aria-live="polite">
+        {isOver ? 'Over the limit' : nearly}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,63 @@
+import { Search, X } from 'lucide-react';
+import { type ComponentProps, type FormEvent, type ReactNode, useRef } from 'react';
+import { Icon } from '#web/ui/icon.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import '#web/ui/field.css';
+import '#web/ui/search-box.css';
+
+type Props = Pick<ComponentProps<'input'>, 'placeholder' | 'onKeyDown' | 'onFocus' | 'onBlur' | 'autoFocus'> & {
+  label: string;
+  value: string;
+  onValue: (value: string) => void;
+  onSubmit?: (() => void) | undefined;
+  /** Makes it a combobox over the listbox with this id, which goes into `children` while open. */
+  popup?: { id: string; isOpen: boolean; activeId: string | undefined } | undefined;
+  children?: ReactNode;
+};
+
+/** The search input with its icon and a clearing button. Debouncing and suggestions are the owner's. */
+export function SearchBox({ label, value, onValue, onSubmit, popup, children, ...native }: Props) {
+  const input = useRef<HTMLInputElement>(null);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onSubmit?.();
+  };
+  const clear = () => {
+    onValue('');
+    input.current?.focus();
+  };
+  return (
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- older browsers of ours do not know <search>
+    <form className="searchbox" role="search" onSubmit={submit}>
+      <div className="inputgroup">
+        <Icon of={Search} />
+        <input
+          {...native}
+          {...comboboxProps(popup)}
+          ref={input}
+          className="input"
+          type="text"
+          inputMode="search"
+          enterKeyHint="search"
+          autoComplete="off"
+          aria-label={label}
+          value={value}
+          onChange={(event) => onValue(event.target.value)}
+        />
+        {value !== '' && <IconButton label="Clear search" icon={X} onPress={clear} />}
+      </div>
+      {children}
+    </form>
+  );
+}
+
+function comboboxProps(popup: Props['popup']): ComponentProps<'input'> {
+  if (!popup) return {};
+  return {
+    role: 'combobox',
+    'aria-autocomplete': 'list',
+    'aria-expanded': popup.isOpen,
+    'aria-controls': popup.isOpen ? popup.id : undefined,
+    'aria-activedescendant': popup.isOpen ? popup.activeId : undefined,
+  };
+}

@@ -1,0 +1,29 @@
+import type { LucideIcon } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import { Icon } from '#web/ui/icon.tsx';
+import '#web/ui/segmented.css';
+
+type Props<T extends string> = {
+  label: string;
+  options: readonly { value: T; label: ReactNode; icon?: LucideIcon }[];
+  value: T;
+  onValue: (value: T) => void;
+};
+
+/** A few exclusive views of one thing, as native radios: arrows choose. */
+export function Segmented<T extends string>({ label, options, value, onValue }: Props<T>) {
+  const name = useId();
+  return (
+    <div className="seg" role="radiogroup" aria-label={label}>
+      {options.map((option) => (
+        <label key={option.value}>
+          <input type="radio" name={name} checked={option.value === value} onChange={() => onValue(option.value)} />
+          <span className="seg-label">
+            {option.icon && <Icon of={option.icon} />}
+            {option.label}
+          </span>
+        </label>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import { expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { Checkbox } from '#web/ui/checkbox.tsx';
+import { Switch } from '#web/ui/switch.tsx';
+
+function Settings() {
+  const [isOn, setIsOn] = useState(false);
+  const [wantsMail, setWantsMail] = useState(true);
+  return (
+    <>
+      <Switch label="Test mode" on={isOn} onChange={setIsOn} />
+      <Checkbox checked={wantsMail} onChange={setWantsMail}>
+        E-mail me
+      </Checkbox>
+    </>
+  );
+}
+
+test('a switch turns on and off, by keyboard too', async () => {
+  const screen = await render(<Settings />);
+  const control = screen.getByRole('switch', { name: 'Test mode' });
+  await control.click();
+  await expect.element(control).toHaveAttribute('aria-checked', 'true');
+  await userEvent.keyboard(' ');
+  await expect.element(control).toHaveAttribute('aria-checked', 'false');
+});
+
+test('the sentence of a checkbox is its target', async () => {
+  const screen = await render(<Settings />);
+  await screen.getByText('E-mail me').click();
+  await expect.element(screen.getByRole('checkbox', { name: 'E-mail me' })).not.toBeChecked();
+});

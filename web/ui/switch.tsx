@@ -1,0 +1,18 @@
+import '#web/ui/switch.css';
+
+type Props = { label: string; on: boolean; onChange: (on: boolean) => void; disabled?: boolean | undefined };
+
+/** A setting that takes effect at once. `label` is its name; show the same words beside it. */
+export function Switch({ label, on, onChange, disabled }: Props) {
+  return (
+    <button
+      type="button"
+      role="switch"
+      className="switch"
+      aria-checked={on}
+      aria-label={label}
+      disabled={disabled}
+      onClick={() => onChange(!on)}
+    />
+  );
+}

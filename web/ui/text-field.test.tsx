@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { expect, test } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { TextField } from '#web/ui/text-field.tsx';
+import { TextareaField } from '#web/ui/textarea-field.tsx';
+
+function Bio({ limit }: { limit: number }) {
+  const [value, setValue] = useState('');
+  return <TextareaField label="Bio" value={value} onValue={setValue} limit={limit} />;
+}
+
+test('an error marks the control and describes it together with the hint', async () => {
+  const screen = await render(
+    <TextField label="Username" hint="Letters only" error="Too short" value="q" onValue={() => undefined} />,
+  );
+  const input = screen.getByLabelText('Username');
+  await expect.element(input).toHaveAttribute('aria-invalid', 'true');
+  await expect.element(input).toHaveAccessibleDescription('Letters only Too short');
+});
+
+test('an approval describes the control and leaves it valid', async () => {
+  const screen = await render(<TextField label="Link" ok="Available" value="q" onValue={() => undefined} />);
+  const input = screen.getByLabelText('Link');
+  await expect.element(input).not.toHaveAttribute('aria-invalid');
+  await expect.element(input).toHaveAccessibleDescription('Available');
+});
+
+test('the counter follows the typing, past the limit too, and speaks near and beyond it', async () => {
+  const screen = await render(<Bio limit={10} />);
+  const bio = screen.getByLabelText('Bio');
+  await bio.fill('12345678');
+  await expect.element(screen.getByText('8/10')).toBeVisible();
+  expect(screen.getByText('Almost at the limit').elements()).toHaveLength(0);
+  await bio.fill('123456789');
+  expect(screen.getByText('Almost at the limit').elements()).toHaveLength(1);
+  await bio.fill('1234567890');
+  await expect.element(screen.getByText('10/10')).not.toHaveAttribute('data-over');
+  await bio.fill('12345678901');
+  await expect.element(screen.getByText('11/10')).toHaveAttribute('data-over', 'true');
+  expect(screen.getByText('Over the limit').elements()).toHaveLength(1);
+  await expect.element(bio).toHaveValue('12345678901');
+});

@@ -1,0 +1,37 @@
+import type { ComponentProps } from 'react';
+import { Field, type FieldText } from '#web/ui/field.tsx';
+
+type NativeProps = Omit<ComponentProps<'input'>, 'className' | 'style' | 'onChange' | 'value' | 'prefix' | 'id'>;
+type Props = NativeProps &
+  FieldText & {
+    value: string;
+    onValue: (value: string) => void;
+    /** Fixed text before the value, such as '/u/'. */
+    prefix?: string | undefined;
+  };
+
+/** One line of text. Native attributes (type, autoComplete, required, …) go through. */
+export function TextField({ label, hint, error, ok, limit, value, onValue, prefix, ...native }: Props) {
+  return (
+    <Field label={label} hint={hint} error={error} ok={ok} limit={limit} length={value.length}>
+      {(control) => {
+        const input = (
+          <input
+            {...native}
+            {...control}
+            className="input"
+            value={value}
+            onChange={(event) => onValue(event.target.value)}
+          />
+        );
+        if (prefix === undefined) return input;
+        return (
+          <div className="inputgroup prefix">
+            <span>{prefix}</span>
+            {input}
+          </div>
+        );
+      }}
+    </Field>
+  );
+}

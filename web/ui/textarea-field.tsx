@@ -1,0 +1,22 @@
+import type { ComponentProps } from 'react';
+import { Field, type FieldText } from '#web/ui/field.tsx';
+
+type NativeProps = Omit<ComponentProps<'textarea'>, 'className' | 'style' | 'onChange' | 'value' | 'id'>;
+type Props = NativeProps & FieldText & { value: string; onValue: (value: string) => void };
+
+/** Several lines of text. */
+export function TextareaField({ label, hint, error, ok, limit, value, onValue, ...native }: Props) {
+  return (
+    <Field label={label} hint={hint} error={error} ok={ok} limit={limit} length={value.length}>
+      {(control) => (
+        <textarea
+          {...native}
+          {...control}
+          className="textarea"
+          value={value}
+          onChange={(event) => onValue(event.target.value)}
+        />
+      )}
+    </Field>
+  );
+}
