@@ -1,0 +1,25 @@
+import '#web/ui/avatar.css';
+
+const HUES = 7;
+
+function hueOf(name: string): number {
+  let sum = 0;
+  for (const letter of name) sum += letter.codePointAt(0) ?? 0;
+  return (sum % HUES) + 1;
+}
+
+type Props = { name: string; size?: 'md' | 'lg' | undefined; square?: boolean | undefined };
+
+/** First letter on a colour that stays with the name. Decoration: the name itself stands beside it. */
+export function Avatar({ name, size = 'md', square = false }: Props) {
+  const [letter = ''] = name.trim();
+  return (
+    <span
+      className={`avatar${size === 'lg' ? ' lg' : ''}${square ? ' sq' : ''}`}
+      data-h={hueOf(name)}
+      aria-hidden="true"
+    >
+      {letter}
+    </span>
+  );
+}

@@ -1,0 +1,23 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Icon } from '#web/ui/icon.tsx';
+import '#web/ui/badge.css';
+
+export type BadgeTone = 'green' | 'yellow' | 'orange' | 'red' | 'blue' | 'purple' | 'grey' | 'accent' | 'ink';
+type Props = {
+  tone?: BadgeTone | undefined;
+  icon?: LucideIcon | undefined;
+  /** An outline instead of a tint. */
+  outline?: boolean | undefined;
+  children: ReactNode;
+};
+
+/** A word with a tone; the word carries the meaning, never the colour alone. */
+export function Badge({ tone = 'grey', icon, outline = false, children }: Props) {
+  return (
+    <span className={outline ? 'badge line' : 'badge'} data-tone={outline ? undefined : tone}>
+      {icon && <Icon of={icon} />}
+      {children}
+    </span>
+  );
+}

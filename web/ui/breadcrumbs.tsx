@@ -1,0 +1,44 @@
+import { Link } from 'react-router-dom';
+import '#web/ui/breadcrumbs.css';
+
+export type Crumb = { label: string; to: string };
+type Props = { trail: readonly Crumb[]; current: string; label?: string | undefined };
+const HOME: Crumb = { label: 'Learn', to: '/learn' };
+const MAX = 4;
+
+/**
+ * The way to this page, beginning at 'Learn': at most four items, the middle ones collapsed to '...'. Phones show the
+ * parent alone, as a way back.
+ * @param trail the pages between 'Learn' and this one, outermost first
+ */
+export function Breadcrumbs({ trail, current, label = 'Breadcrumb' }: Props) {
+  const parents = [HOME, ...trail];
+  const isLong = parents.length + 1 > MAX;
+  const shown = isLong ? parents.slice(-1) : trail;
+  return (
+    <nav className="crumbs" aria-label={label}>
+      <ol>
+        <CrumbLink {...HOME} />
+        {isLong && (
+          <li>
+            <span aria-hidden="true">...</span>
+          </li>
+        )}
+        {shown.map((crumb) => (
+          <CrumbLink key={crumb.to} {...crumb} />
+        ))}
+        <li>
+          <span aria-current="page">{current}</span>
+        </li>
+      </ol>
+    </nav>
+  );
+}
+
+function CrumbLink({ label, to }: Crumb) {
+  return (
+    <li>
+      <Link to={to}>{label}</Link>
+    </li>
+  );
+}

@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+import { useDelayed } from '#web/ui/use-delayed.ts';
+import '#web/ui/busy-area.css';
+
+const PATIENCE = 200;
+
+/** Content that is being replaced: it stays readable, dims after 200 ms, and `label` is spoken. No spinner. */
+export function BusyArea({ busy, label, children }: { busy: boolean; label: string; children: ReactNode }) {
+  const isShown = useDelayed(busy, PATIENCE);
+  return (
+    <div className="busy-area" aria-busy={busy} data-shown={isShown || undefined}>
+      <output className="vh">{isShown ? label : ''}</output>
+      {children}
+    </div>
+  );
+}

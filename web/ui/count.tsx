@@ -1,0 +1,11 @@
+import '#web/ui/badge.css';
+
+/** How many things wait: red from one up. `what` says of which kind, for screen readers: '3 pending'. */
+export function Count({ value, what }: { value: number; what: string }) {
+  return (
+    <span className={value === 0 ? 'count zero' : 'count'}>
+      {value}
+      <span className="vh"> {what}</span>
+    </span>
+  );
+}

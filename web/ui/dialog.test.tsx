@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import { expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { Dialog } from '#web/ui/dialog.tsx';
+import '#web/tokens/tokens.css';
+import '#web/tokens/base.css';
+
+/** `whole` mounts and unmounts the dialog with its state, as pages do that render it only while it is needed. */
+function Page({ whole = false }: { whole?: boolean }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const close = () => setIsOpen(false);
+  return (
+    <>
+      <button type="button" onClick={() => setIsOpen(true)}>
+        Report
+      </button>
+      {(isOpen || !whole) && (
+        <Dialog open={isOpen} onClose={close} title="Report confession" footer={<button type="button">Send</button>}>
+          <label>
+            Note <input />
+          </label>
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+async function openDialog(whole = false) {
+  const screen = await render(<Page whole={whole} />);
+  await screen.getByRole('button', { name: 'Report' }).click();
+  const dialog = screen.getByRole('dialog', { name: 'Report confession' });
+  await expect.element(dialog).toBeVisible();
+  return { screen, dialog, opener: screen.getByRole('button', { name: 'Report' }) };
+}
+
+test('opens on its first control, not on the cross', async () => {
+  const { screen } = await openDialog();
+  await expect.element(screen.getByLabelText('Note')).toHaveFocus();
+});
+
+test('keeps the focus away from the page behind', async () => {
+  const { screen } = await openDialog();
+  const report = screen.container.querySelector('button');
+  report?.focus();
+  expect(document.activeElement).not.toBe(report);
+});
+
+test.each([false, true])('Esc closes it and gives the focus back (rendered only while open: %s)', async (whole) => {
+  const { dialog, opener } = await openDialog(whole);
+  await userEvent.keyboard('{Escape}');
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(opener).toHaveFocus();
+});
+
+test('the cross closes it', async () => {
+  const { screen, dialog } = await openDialog();
+  await screen.getByRole('button', { name: 'Close' }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+});
+
+test('a press beside it closes it, one inside does not', async () => {
+  const { screen, dialog } = await openDialog();
+  await screen.getByRole('heading', { name: 'Report confession' }).click();
+  await expect.element(dialog).toBeVisible();
+  await userEvent.click(document.documentElement, { position: { x: 2, y: 2 }, force: true });
+  await expect.element(dialog).not.toBeInTheDocument();
+});
+
+test.each([
+  ['begins inside and ends beside it', true],
+  ['begins beside it and ends inside', false],
+])('a selection that %s leaves it open', async (_what, fromInside) => {
+  const { screen, dialog } = await openDialog();
+  const note = screen.getByLabelText('Note').element();
+  const [start, end] = fromInside ? [note, dialog.element()] : [dialog.element(), note];
+  start.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
+  end.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+  await new Promise(requestAnimationFrame);
+  await expect.element(dialog).toBeVisible();
+});

@@ -1,0 +1,50 @@
+import { X } from 'lucide-react';
+import { type ReactNode, type SyntheticEvent, useId, useLayoutEffect, useRef } from 'react';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { usePressBeside } from '#web/ui/use-press-beside.ts';
+import '#web/ui/dialog.css';
+
+type Props = {
+  open: boolean;
+  /** Asked to close, by Esc, by the cross or by a press beside the dialog. */
+  onClose: () => void;
+  title: string;
+  /** Buttons at the end: the way back first, the deed last. */
+  footer?: ReactNode;
+  children: ReactNode;
+};
+
+/** A native modal dialog, a sheet from below on phones. The browser keeps the focus inside and gives it back at the end. */
+export function Dialog({ open, onClose, title, footer, children }: Props) {
+  const titleId = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    if (!open || !element) return undefined;
+    element.showModal();
+    element.querySelector<HTMLElement>('.dialog-main :is(input, select, textarea, button, a[href])')?.focus();
+    return () => element.close();
+  }, [open]);
+  usePressBeside(dialog, onClose);
+  const cancel = (event: SyntheticEvent) => {
+    event.preventDefault();
+    onClose();
+  };
+  return (
+    <dialog className="dialog" ref={dialog} aria-labelledby={titleId} onCancel={cancel}>
+      {open && (
+        <div className="dialog-body">
+          <span className="grab" aria-hidden="true" />
+          <div className="dh">
+            <h2 id={titleId}>{title}</h2>
+            <IconButton label="Close" icon={X} onPress={onClose} />
+          </div>
+          <div className="dialog-main">
+            {children}
+            {footer !== undefined && <div className="df">{footer}</div>}
+          </div>
+        </div>
+      )}
+    </dialog>
+  );
+}

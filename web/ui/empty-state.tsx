@@ -1,0 +1,32 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Icon } from '#web/ui/icon.tsx';
+import '#web/ui/empty-state.css';
+
+type Props = {
+  icon: LucideIcon;
+  title: string;
+  /** Heading level; 1 where the empty state is the whole page. */
+  level?: 1 | 2 | 3 | undefined;
+  /** 'paper' where law would be, 'round' elsewhere. */
+  art?: 'paper' | 'round' | undefined;
+  /** What would be here. */
+  children?: ReactNode;
+  /** One way on, as a button or link. */
+  actions?: ReactNode;
+};
+
+/** Says what would be here and offers a way on. */
+export function EmptyState({ icon, title, level = 2, art = 'round', children, actions }: Props) {
+  const Heading = `h${level}` as const;
+  return (
+    <div className="empty">
+      <span className={art === 'paper' ? 'ghostsheet art' : 'round art'} aria-hidden="true">
+        <Icon of={icon} />
+      </span>
+      <Heading>{title}</Heading>
+      {children !== undefined && <p>{children}</p>}
+      {actions !== undefined && <div className="row">{actions}</div>}
+    </div>
+  );
+}

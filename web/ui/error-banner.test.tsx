@@ -1,0 +1,19 @@
+import { expect, test, vi } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { ErrorBanner } from '#web/ui/error-banner.tsx';
+
+test.each([
+  ['error', 'Error', 'alert'],
+  ['warning', 'Warning', 'status'],
+  ['information', 'Information', 'status'],
+] as const)('the kind %s is titled %s and announced as %s', async (kind, title, role) => {
+  const screen = await render(<ErrorBanner kind={kind}>Failed to load.</ErrorBanner>);
+  await expect.element(screen.getByRole(role)).toHaveTextContent(`${title}Failed to load.`);
+});
+
+test('a dismissable banner has a button for it', async () => {
+  const onDismiss = vi.fn<() => void>();
+  const screen = await render(<ErrorBanner onDismiss={onDismiss}>Failed to load.</ErrorBanner>);
+  await screen.getByRole('button', { name: 'Dismiss' }).click();
+  expect(onDismiss).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { Banner } from '#web/ui/banner.tsx';
+
+const KINDS = {
+  error: { tone: 'red', title: 'Error', announce: 'now' },
+  warning: { tone: 'yellow', title: 'Warning', announce: 'politely' },
+  information: { tone: 'blue', title: 'Information', announce: 'politely' },
+} as const;
+
+type Props = {
+  kind?: keyof typeof KINDS | undefined;
+  /** What failed, why if known, what to do. */
+  children: ReactNode;
+  actions?: ReactNode;
+  onDismiss?: (() => void) | undefined;
+};
+
+/** The banner under one of the three fixed titles; errors interrupt a screen reader, the others wait. */
+export function ErrorBanner({ kind = 'error', children, actions, onDismiss }: Props) {
+  return (
+    <Banner {...KINDS[kind]} actions={actions} onDismiss={onDismiss}>
+      {children}
+    </Banner>
+  );
+}

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { FrequencyMeter } from '#web/ui/frequency-meter.tsx';
+
+test.each([
+  [0, '1'],
+  [19, '1'],
+  [20, '2'],
+  [79, '4'],
+  [80, '5'],
+  [100, '5'],
+])('%i %% is drawn in band %s', async (percent, band) => {
+  const screen = await render(<FrequencyMeter percent={percent} label="Common" />);
+  await expect.element(screen.getByTitle('Mock trial frequency')).toHaveAttribute('data-band', band);
+  await expect.element(screen.getByText(`${percent}% Common`)).toBeVisible();
+});

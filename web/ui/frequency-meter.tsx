@@ -1,0 +1,25 @@
+import { Gavel } from 'lucide-react';
+import { Icon } from '#web/ui/icon.tsx';
+import '#web/ui/frequency-meter.css';
+
+type Props = {
+  /** 0 to 100, whole. */
+  percent: number;
+  /** The band's word, such as 'Common'. */
+  label: string;
+};
+
+/** How often a rule comes up in mock trials: gavel, bar, percentage and word; the bar darkens every 20 %. */
+export function FrequencyMeter({ percent, label }: Props) {
+  const band = Math.min(5, Math.floor(percent / 20) + 1);
+  return (
+    <span className="freq" data-band={band} title="Mock trial frequency">
+      <Icon of={Gavel} />
+      <i style={{ '--p': percent }} aria-hidden="true" />
+      <span>
+        <span className="vh">Mock trial frequency </span>
+        {percent}% {label}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,39 @@
+import { ButtonsSection } from '#web/ui/gallery/buttons-section.tsx';
+import { ChoosingSection } from '#web/ui/gallery/choosing-section.tsx';
+import { ColoursSection } from '#web/ui/gallery/colours-section.tsx';
+import { FieldsSection } from '#web/ui/gallery/fields-section.tsx';
+import { FloatingSection } from '#web/ui/gallery/floating-section.tsx';
+import { MessagesSection } from '#web/ui/gallery/messages-section.tsx';
+import { MovingSection } from '#web/ui/gallery/moving-section.tsx';
+import { ScalesSection } from '#web/ui/gallery/scales-section.tsx';
+import { SurfacesSection } from '#web/ui/gallery/surfaces-section.tsx';
+import { TypeSection } from '#web/ui/gallery/type-section.tsx';
+import { WaitingSection } from '#web/ui/gallery/waiting-section.tsx';
+import { ThemeMenu } from '#web/ui/theme-switch.tsx';
+import '#web/ui/gallery/gallery.css';
+
+/** Every part of the kit in every state. */
+export function GalleryPage() {
+  return (
+    <div className="wrap gallery">
+      <div className="pagehead">
+        <div className="row between">
+          <h1>Component gallery</h1>
+          <ThemeMenu />
+        </div>
+        <p className="lead">Every part in every state. Change the theme here, resize to see the phone forms.</p>
+      </div>
+      <ScalesSection />
+      <ButtonsSection />
+      <FieldsSection />
+      <ChoosingSection />
+      <MovingSection />
+      <MessagesSection />
+      <FloatingSection />
+      <WaitingSection />
+      <SurfacesSection />
+      <ColoursSection />
+      <TypeSection />
+    </div>
+  );
+}

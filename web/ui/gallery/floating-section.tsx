@@ -1,0 +1,105 @@
+import { Ellipsis, Flag, Link as LinkIcon, ShieldCheck, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { Avatar } from '#web/ui/avatar.tsx';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Specimen } from '#web/ui/gallery/specimen.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { Menu } from '#web/ui/menu.tsx';
+import { RadioGroup } from '#web/ui/radio-group.tsx';
+import { SyncBadge } from '#web/ui/sync-badge.tsx';
+import { Tip } from '#web/ui/tip.tsx';
+
+const REASONS = [
+  { value: 'spam', label: 'Spam or irrelevant content' },
+  { value: 'harassment', label: 'Harassment or bullying' },
+] as const;
+
+export function FloatingSection() {
+  const [pressed, setPressed] = useState('nothing yet');
+  const items = [
+    { label: 'Copy link', icon: LinkIcon, onPress: () => setPressed('Copy link') },
+    { label: 'Report', icon: Flag, to: '/gallery' },
+    { label: 'Delete', icon: Trash2, danger: true, onPress: () => setPressed('Delete') },
+  ];
+  return (
+    <section>
+      <h2>Menus, dialogs, tips</h2>
+      <div className="specimens">
+        <Specimen name="Menus">
+          <Menu label="More actions" face={<Icon of={Ellipsis} />} items={items} align="left" />
+          <Menu
+            label="quietcounsel"
+            look="btn btn-secondary"
+            align="left"
+            items={items}
+            face={
+              <>
+                <Avatar name="quietcounsel" />
+                quietcounsel
+              </>
+            }
+          />
+          <span className="soft sm">Chosen: {pressed}</span>
+        </Specimen>
+        <Specimen name="Dialog">
+          <ReportDialog />
+        </Specimen>
+        <Specimen name="Tip">
+          <Tip
+            face={
+              <Badge tone="blue" icon={ShieldCheck}>
+                Moderated
+              </Badge>
+            }
+          >
+            <b>Reworded to meet the house rules.</b> The words were kept, the names were not.
+          </Tip>
+        </Specimen>
+        <SyncButtons />
+      </div>
+    </section>
+  );
+}
+
+function ReportDialog() {
+  const [isOpen, setIsOpen] = useState(false);
+  const [reason, setReason] = useState<'spam' | 'harassment' | null>(null);
+  const close = () => setIsOpen(false);
+  return (
+    <>
+      <Button onPress={() => setIsOpen(true)}>Report confession #116</Button>
+      <Dialog
+        open={isOpen}
+        onClose={close}
+        title="Report confession #116"
+        footer={
+          <>
+            <Button onPress={close}>Cancel</Button>
+            <Button tone="danger" onPress={close}>
+              Send report
+            </Button>
+          </>
+        }
+      >
+        <p className="soft sm">Moderators see your report. The author does not.</p>
+        <RadioGroup legend="What is wrong with it?" options={REASONS} value={reason} onValue={setReason} />
+      </Dialog>
+    </>
+  );
+}
+
+function SyncButtons() {
+  const [isOpen, setIsOpen] = useState(false);
+  const toggle = () => setIsOpen(!isOpen);
+  return (
+    <Specimen name="Sync, as buttons">
+      <SyncBadge state="synced" waiting={0} onPress={toggle} expanded={isOpen} />
+      <SyncBadge state="offline" waiting={3} onPress={toggle} expanded={isOpen} />
+      <SyncBadge state="waiting" waiting={1} onPress={toggle} expanded={isOpen} />
+      <SyncBadge state="syncing" waiting={1} onPress={toggle} expanded={isOpen} />
+      <SyncBadge state="failed" waiting={3} onPress={toggle} expanded={isOpen} />
+    </Specimen>
+  );
+}

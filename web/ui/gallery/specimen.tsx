@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react';
+
+/** One row of the gallery: what it shows, and the parts. */
+export function Specimen({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <p className="lab">{name}</p>
+      <div className="row gap-4">{children}</div>
+    </div>
+  );
+}

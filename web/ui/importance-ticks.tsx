@@ -1,0 +1,12 @@
+import '#web/ui/importance-ticks.css';
+
+/** Importance as up to five ticks and a word. `level` 1 to 5. */
+export function ImportanceTicks({ level, label }: { level: number; label: string }) {
+  return (
+    <span className="imp">
+      <i style={{ '--n': level }} aria-hidden="true" />
+      <span className="vh">Importance {level} of 5: </span>
+      {label}
+    </span>
+  );
+}

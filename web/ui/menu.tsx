@@ -1,0 +1,128 @@
+import { Check, type LucideIcon } from 'lucide-react';
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  useCallback,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import { Link } from 'react-router-dom';
+import { moveFocus } from '#web/ui/arrow-keys.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { useDismiss } from '#web/ui/use-dismiss.ts';
+import { useKeepInView } from '#web/ui/use-keep-in-view.ts';
+import '#web/ui/button.css';
+import '#web/ui/icon-button.css';
+import '#web/ui/menu.css';
+
+export type MenuItem = {
+  label: string;
+  icon?: LucideIcon;
+  danger?: boolean;
+  /** Makes the item one of several choices. */
+  checked?: boolean;
+} & ({ onPress: () => void } | { to: string });
+
+type Props = {
+  /** Names the button and the menu; contains the words of `face`, if it has any. */
+  label: string;
+  /** What the button shows. */
+  face: ReactNode;
+  /** Class names of the button. */
+  look?: string | undefined;
+  items: readonly MenuItem[];
+  align?: 'left' | 'right' | undefined;
+};
+
+/** A button and its menu: arrows, Home and End move, Esc closes, the focus returns to the button. */
+export function Menu({ label, face, look = 'iconbtn', items, align = 'right' }: Props) {
+  const [isOpen, setIsOpen] = useState(false);
+  const area = useRef<HTMLDivElement>(null);
+  const opener = useRef<HTMLButtonElement>(null);
+  const close = useCallback((byKey: boolean) => {
+    setIsOpen(false);
+    if (byKey) opener.current?.focus();
+  }, []);
+  useDismiss(area, isOpen, close);
+  const onOpenerKey = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowDown') return;
+    event.preventDefault();
+    setIsOpen(true);
+  };
+  const onBlur = (event: FocusEvent) => {
+    if (event.relatedTarget && !area.current?.contains(event.relatedTarget)) setIsOpen(false);
+  };
+  return (
+    <div className="anchor" ref={area} onBlur={onBlur}>
+      <button
+        type="button"
+        className={look}
+        ref={opener}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        aria-label={label}
+        onClick={() => setIsOpen(!isOpen)}
+        onKeyDown={onOpenerKey}
+      >
+        {face}
+      </button>
+      {isOpen && <MenuList label={label} items={items} align={align} close={close} />}
+    </div>
+  );
+}
+
+type ListProps = Pick<Props, 'label' | 'items'> & { align: 'left' | 'right'; close: (byKey: boolean) => void };
+
+function MenuList({ label, items, align, close }: ListProps) {
+  const list = useKeepInView<HTMLDivElement>(true);
+  useLayoutEffect(() => list.current?.querySelector<HTMLElement>('.mi')?.focus(), [list]);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Tab') close(true);
+    else moveFocus(event, list.current, '.mi');
+  };
+  return (
+    <div className={`menu ${align}`} role="menu" aria-label={label} ref={list}>
+      {items.map((item) => (
+        <MenuEntry key={item.label} item={item} close={close} onKeyDown={onKeyDown} />
+      ))}
+    </div>
+  );
+}
+
+type EntryProps = { item: MenuItem; close: (byKey: boolean) => void; onKeyDown: (event: KeyboardEvent) => void };
+
+function MenuEntry({ item, close, onKeyDown }: EntryProps) {
+  const { label, icon, danger = false, checked } = item;
+  const look = {
+    className: danger ? 'mi danger' : 'mi',
+    role: checked === undefined ? 'menuitem' : 'menuitemradio',
+    'aria-checked': checked,
+    tabIndex: -1,
+    onKeyDown,
+  };
+  const face = (
+    <>
+      {icon && <Icon of={icon} />}
+      {label}
+      {checked && <Icon of={Check} />}
+    </>
+  );
+  if ('to' in item) {
+    return (
+      <Link {...look} to={item.to} onClick={() => close(true)}>
+        {face}
+      </Link>
+    );
+  }
+  const press = () => {
+    close(true);
+    item.onPress();
+  };
+  return (
+    <button {...look} type="button" onClick={press}>
+      {face}
+    </button>
+  );
+}

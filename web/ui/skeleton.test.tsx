@@ -1,0 +1,49 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { BusyArea } from '#web/ui/busy-area.tsx';
+import { Bone, Skeleton } from '#web/ui/skeleton.tsx';
+
+function Area({ busy }: { busy: boolean }) {
+  return (
+    <BusyArea busy={busy} label="Searching">
+      <p>Old results</p>
+    </BusyArea>
+  );
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test('a skeleton shows and speaks after 200 ms, not before', async () => {
+  const screen = await render(
+    <Skeleton label="Loading achievements...">
+      <Bone />
+    </Skeleton>,
+  );
+  const bones = screen.container.querySelector('.sk');
+  vi.advanceTimersByTime(199);
+  expect(screen.container.textContent).toBe('');
+  expect(bones && getComputedStyle(bones).visibility).toBe('hidden');
+  vi.advanceTimersByTime(1);
+  await expect.element(screen.getByRole('status')).toHaveTextContent('Loading achievements...');
+  expect(bones && getComputedStyle(bones).visibility).toBe('visible');
+});
+
+test('a busy area speaks only when it takes longer than 200 ms and falls silent at the end', async () => {
+  const screen = await render(<Area busy />);
+  await expect.element(screen.getByText('Old results')).toBeVisible();
+  vi.advanceTimersByTime(199);
+  await screen.rerender(<Area busy={false} />);
+  vi.advanceTimersByTime(1);
+  await new Promise(requestAnimationFrame);
+  expect(screen.getByText('Searching').elements()).toHaveLength(0);
+  await screen.rerender(<Area busy />);
+  vi.advanceTimersByTime(200);
+  await expect.element(screen.getByRole('status')).toHaveTextContent('Searching');
+  await screen.rerender(<Area busy={false} />);
+  await expect.element(screen.getByRole('status')).toHaveTextContent('');
+});

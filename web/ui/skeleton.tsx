@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import { useDelayed } from '#web/ui/use-delayed.ts';
+import '#web/ui/skeleton.css';
+
+const PATIENCE = 200;
+
+/** Stands in for content on its way; shows after 200 ms. `label` is spoken, `children` copy the final layout in bones. */
+export function Skeleton({ label, children }: { label: string; children: ReactNode }) {
+  const isShown = useDelayed(true, PATIENCE);
+  return (
+    <div className="skeleton" data-shown={isShown || undefined}>
+      <output className="vh">{isShown ? label : ''}</output>
+      <div aria-hidden="true">{children}</div>
+    </div>
+  );
+}
+
+/** One grey bar. `width` and `height` are CSS lengths. */
+export function Bone({ width = '100%', height = '1em' }: { width?: string; height?: string }) {
+  return <span className="sk" style={{ '--w': width, '--h': height }} />;
+}

@@ -1,0 +1,24 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Icon } from '#web/ui/icon.tsx';
+import '#web/ui/card.css';
+import '#web/ui/stat.css';
+
+type Props = { term: string; icon: LucideIcon; value: ReactNode; unit?: string | undefined; note?: string | undefined };
+
+/** One figure on a card, with its unit and a remark. */
+export function Stat({ term, icon, value, unit, note }: Props) {
+  return (
+    <dl className="card stat">
+      <dt>
+        <Icon of={icon} />
+        {term}
+      </dt>
+      <dd className="v">
+        {value}
+        {unit !== undefined && <small> {unit}</small>}
+      </dd>
+      {note !== undefined && <dd className="s">{note}</dd>}
+    </dl>
+  );
+}

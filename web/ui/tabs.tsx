@@ -1,0 +1,50 @@
+import { type KeyboardEvent, type ReactNode, useId } from 'react';
+import { moveFocus } from '#web/ui/arrow-keys.ts';
+import { useSelectedInView } from '#web/ui/use-selected-in-view.ts';
+import '#web/ui/tabs.css';
+
+type Props<T extends string> = {
+  label: string;
+  tabs: readonly { id: T; label: ReactNode; count?: number }[];
+  selected: T;
+  onSelect: (id: T) => void;
+  /** What the selected tab shows. */
+  children: ReactNode;
+};
+
+/** Tabs inside a page: one tab stop, arrows, Home and End select. For tabs that live in the URL see NavTabs. */
+export function Tabs<T extends string>({ label, tabs, selected, onSelect, children }: Props<T>) {
+  const id = useId();
+  const bar = useSelectedInView<HTMLDivElement>(selected);
+  const onKeyDown = (event: KeyboardEvent) => {
+    const focused = moveFocus(event, bar.current, '[role="tab"]');
+    const tab = tabs.find((one) => one.id === focused?.dataset['tab']);
+    if (tab) onSelect(tab.id);
+  };
+  return (
+    <>
+      <div className="tabs" role="tablist" aria-label={label} ref={bar}>
+        {tabs.map((tab) => (
+          <button
+            key={tab.id}
+            type="button"
+            role="tab"
+            id={`${id}${tab.id}`}
+            data-tab={tab.id}
+            aria-selected={tab.id === selected}
+            aria-controls={tab.id === selected ? `${id}panel` : undefined}
+            tabIndex={tab.id === selected ? 0 : -1}
+            onClick={() => onSelect(tab.id)}
+            onKeyDown={onKeyDown}
+          >
+            {tab.label}
+            {tab.count !== undefined && <span className="n"> {tab.count}</span>}
+          </button>
+        ))}
+      </div>
+      <div role="tabpanel" id={`${id}panel`} aria-labelledby={`${id}${selected}`} tabIndex={0}>
+        {children}
+      </div>
+    </>
+  );
+}

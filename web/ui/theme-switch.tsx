@@ -1,0 +1,38 @@
+import { Monitor, Moon, Sun, SunMoon } from 'lucide-react';
+import { useSyncExternalStore } from 'react';
+import { Icon } from '#web/ui/icon.tsx';
+import { Menu } from '#web/ui/menu.tsx';
+import { Segmented } from '#web/ui/segmented.tsx';
+import { applyTheme, currentTheme, onThemeChange, type Theme } from '#web/ui/theme.ts';
+
+const OPTIONS = [
+  { value: 'system', label: 'System', icon: Monitor },
+  { value: 'light', label: 'Light', icon: Sun },
+  { value: 'dark', label: 'Dark', icon: Moon },
+] as const;
+
+/** `onChoose` hears of a choice made here, after it was applied: for settings that sync. */
+type Props = { onChoose?: ((theme: Theme) => void) | undefined };
+
+/** The theme as three segments, for the settings page. */
+export function ThemeSwitch({ onChoose }: Props) {
+  const theme = useSyncExternalStore(onThemeChange, currentTheme);
+  return <Segmented label="Theme" options={OPTIONS} value={theme} onValue={(value) => choose(value, onChoose)} />;
+}
+
+/** The theme as an icon with a menu, for the top bar. */
+export function ThemeMenu({ onChoose }: Props) {
+  const theme = useSyncExternalStore(onThemeChange, currentTheme);
+  const items = OPTIONS.map(({ value, label, icon }) => ({
+    label,
+    icon,
+    checked: value === theme,
+    onPress: () => choose(value, onChoose),
+  }));
+  return <Menu label="Theme" face={<Icon of={SunMoon} />} items={items} />;
+}
+
+function choose(theme: Theme, onChoose: Props['onChoose']): void {
+  applyTheme(theme);
+  onChoose?.(theme);
+}

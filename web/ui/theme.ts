@@ -1,0 +1,61 @@
+/** 'system' follows the device. */
+export type Theme = 'system' | 'light' | 'dark';
+
+const KEY = 'theme';
+const CHANGED = 'themechange';
+/** The desk (`--bg`) of each theme, for the browser's own bars. */
+const BAR_COLOURS = { light: '#f3f4ef', dark: '#101412' };
+
+function toTheme(value: unknown): Theme {
+  return value === 'light' || value === 'dark' ? value : 'system';
+}
+
+/** The theme remembered on this device; 'system' when there is none or storage is closed to us. */
+export function readTheme(): Theme {
+  try {
+    return toTheme(localStorage.getItem(KEY));
+  } catch {
+    return 'system';
+  }
+}
+
+/** The theme that the page wears now. */
+export function currentTheme(): Theme {
+  return toTheme(document.documentElement.dataset['theme']);
+}
+
+/** The theme-color metas carry a media query each; under 'system' every one gets its own colour back. */
+function dress(theme: Theme): void {
+  if (theme === 'system') delete document.documentElement.dataset['theme'];
+  else document.documentElement.dataset['theme'] = theme;
+  for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
+    const own = meta.media.includes('dark') ? 'dark' : 'light';
+    meta.content = BAR_COLOURS[theme === 'system' ? own : theme];
+  }
+}
+
+/** Dresses the page (`data-theme` on <html>, the colour of the browser's bars) and remembers the choice on this device. */
+export function applyTheme(theme: Theme): void {
+  dress(theme);
+  try {
+    localStorage.setItem(KEY, theme);
+  } catch {
+    // Storage is closed to us, as in some private windows: the choice lasts as long as the page.
+  }
+  document.dispatchEvent(new Event(CHANGED));
+}
+
+/** Calls back after every change of theme, also one made in another window of this browser, which the page follows. */
+export function onThemeChange(callback: () => void): () => void {
+  const follow = (event: StorageEvent) => {
+    if (event.key !== KEY) return;
+    dress(readTheme());
+    callback();
+  };
+  document.addEventListener(CHANGED, callback);
+  window.addEventListener('storage', follow);
+  return () => {
+    document.removeEventListener(CHANGED, callback);
+    window.removeEventListener('storage', follow);
+  };
+}

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import '#web/ui/tiles.css';
+
+type Props = { items: readonly { term: string; value: ReactNode }[]; boxed?: boolean | undefined };
+
+/** Short facts side by side, value above its term. */
+export function Tiles({ items, boxed = false }: Props) {
+  return (
+    <dl className={`tiles${items.length === 5 ? ' five' : ''}${boxed ? ' boxed' : ''}`}>
+      {items.map(({ term, value }) => (
+        <div key={term}>
+          <dt>{term}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,53 @@
+import { Check, type LucideIcon, X } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { Button } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import '#web/ui/toast.css';
+
+const LIFE = 5000;
+
+export type ToastMessage = {
+  text: string;
+  /** A tick unless told. */
+  icon?: LucideIcon;
+  /** One thing to do about it, such as Undo; pressing it closes the toast. */
+  action?: { label: string; onPress: () => void };
+  /** Name of a closing button, such as 'Later'. A toast that has one stays until it is pressed. */
+  closeLabel?: string;
+};
+
+/** Closes itself after 5 s; while the pointer or the focus rests on it the time stands, and then starts anew. */
+export function ToastCard({ message, onClose }: { message: ToastMessage; onClose: () => void }) {
+  const { text, icon = Check, action, closeLabel } = message;
+  const [isHovered, setIsHovered] = useState(false);
+  const [isFocused, setIsFocused] = useState(false);
+  const isHeld = isHovered || isFocused || closeLabel !== undefined;
+  useEffect(() => {
+    if (isHeld) return undefined;
+    const timer = setTimeout(onClose, LIFE);
+    return () => clearTimeout(timer);
+  }, [isHeld, onClose]);
+  const act = () => {
+    action?.onPress();
+    onClose();
+  };
+  return (
+    <div
+      className="toast"
+      onPointerEnter={() => setIsHovered(true)}
+      onPointerLeave={() => setIsHovered(false)}
+      onFocus={() => setIsFocused(true)}
+      onBlur={() => setIsFocused(false)}
+    >
+      <Icon of={icon} />
+      <span>{text}</span>
+      {action && (
+        <Button tone="ghost" onPress={act}>
+          {action.label}
+        </Button>
+      )}
+      {closeLabel !== undefined && <IconButton label={closeLabel} icon={X} onPress={onClose} />}
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { createContext, type ReactNode, useCallback, useContext, useMemo, useRef, useState } from 'react';
+import { ToastCard, type ToastMessage } from '#web/ui/toast-card.tsx';
+
+type ShowToast = (message: ToastMessage) => void;
+type Shown = { id: number; message: ToastMessage };
+
+const ToastContext = createContext<ShowToast | null>(null);
+
+/**
+ * Says the result of an action for 5 s.
+ * @throws {Error} outside a ToastProvider
+ */
+export function useToast(): ShowToast {
+  const show = useContext(ToastContext);
+  if (!show) throw new Error('useToast needs a ToastProvider above it');
+  return show;
+}
+
+/** Gives `useToast` to everything inside and shows the toasts above the tab bar. One for the whole app. */
+export function ToastProvider({ children }: { children: ReactNode }) {
+  const [toasts, setToasts] = useState<readonly Shown[]>([]);
+  const lastId = useRef(0);
+  const show = useCallback((message: ToastMessage) => {
+    lastId.current += 1;
+    const id = lastId.current;
+    setToasts((others) => [...others, { id, message }]);
+  }, []);
+  const close = useCallback((id: number) => setToasts((all) => all.filter((toast) => toast.id !== id)), []);
+  return (
+    <ToastContext value={show}>
+      {children}
+      <output className="toasts" aria-atomic="false">
+        {toasts.map((toast) => (
+          <ShownToast key={toast.id} toast={toast} close={close} />
+        ))}
+      </output>
+    </ToastContext>
+  );
+}
+
+/** Ties one toast to its id, so that its timer sees the same function at every render. */
+function ShownToast({ toast: { id, message }, close }: { toast: Shown; close: (id: number) => void }) {
+  const onClose = useMemo(() => () => close(id), [close, id]);
+  return <ToastCard message={message} onClose={onClose} />;
+}

@@ -1,0 +1,15 @@
+import { useEffect, useState } from 'react';
+
+/** False at first, true once `isOn` has held for `delay` milliseconds, false again when it ends. */
+export function useDelayed(isOn: boolean, delay: number): boolean {
+  const [isDue, setIsDue] = useState(false);
+  useEffect(() => {
+    if (!isOn) return undefined;
+    const timer = setTimeout(() => setIsDue(true), delay);
+    return () => {
+      clearTimeout(timer);
+      setIsDue(false);
+    };
+  }, [isOn, delay]);
+  return isDue;
+}

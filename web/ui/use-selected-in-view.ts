@@ -1,0 +1,13 @@
+import { type RefObject, useLayoutEffect, useRef } from 'react';
+
+/** Scrolls a bar sideways, never the page, so that the tab whose `data-tab` is `selected` stands in the middle of it. */
+export function useSelectedInView<T extends HTMLElement>(selected: string): RefObject<T | null> {
+  const bar = useRef<T>(null);
+  useLayoutEffect(() => {
+    const tab = bar.current?.querySelector(`[data-tab="${CSS.escape(selected)}"]`);
+    if (!bar.current || !tab) return;
+    const [frame, box] = [bar.current.getBoundingClientRect(), tab.getBoundingClientRect()];
+    bar.current.scrollLeft += box.left - frame.left - (frame.width - box.width) / 2;
+  }, [selected]);
+  return bar;
+}
