@@ -5,8 +5,6 @@ import { join, resolve } from 'node:path';
 import { newFolder, startServer } from './support/server.ts';
 import { expect, test } from './support/test.ts';
 
-test.skip(({ isMobile }) => isMobile, 'no screen is involved');
-
 test('a second start keeps the data and the secret', async () => {
   const first = await startServer();
   const secret = join(first.dataDir, 'secrets', 'app');
@@ -33,7 +31,7 @@ test('a request under way is answered while the server shuts down, a new one is 
     answer += text;
   });
   socket.write('GET /healthz HTTP/1.1\r\nHost: localhost\r\n');
-  await new Promise((resolve) => setTimeout(resolve, 200));
+  await new Promise((done) => setTimeout(done, 200));
   const ended = server.stop();
   await expect.poll(() => server.output()).toContain('draining');
   await expect(fetch(`${server.url}/healthz`)).rejects.toThrow('fetch failed');

@@ -23,6 +23,8 @@ function compressed(file: string): number {
   return size < 1024 ? size : statSync(`${path}.br`).size;
 }
 
+const sum = (files: readonly string[]) => files.reduce((total, file) => total + compressed(file), 0);
+
 /** Sizes of every page module with the entry, from the build's own manifest: static imports only, as the browser waits for them. */
 export function routeSizes(): RouteSize[] {
   const chunks = manifest();
@@ -32,7 +34,6 @@ export function routeSizes(): RouteSize[] {
     const used = [...keys].flatMap((key) => chunks[key] ?? []);
     const files = used.map(({ file }) => file);
     const styles = [...new Set(used.flatMap(({ css = [] }) => css))];
-    const sum = (names: string[]) => names.reduce((total, name) => total + compressed(name), 0);
     return { route: page.replace(/^.*\/(.+)\.page\.tsx$/, '$1'), scripts: sum(files), styles: sum(styles), files };
   });
 }

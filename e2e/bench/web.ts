@@ -31,7 +31,12 @@ async function audit(url: string, port: number) {
   if (result === undefined) throw new Error(`Lighthouse gave no result for ${url}`);
   const { categories, audits } = result.lhr;
   const scores = Object.values(categories).map(({ id, score }) => `${id} ${Math.round((score ?? 0) * 100)}`);
-  const times = ['first-contentful-paint', 'largest-contentful-paint', 'total-blocking-time', 'cumulative-layout-shift'];
+  const times = [
+    'first-contentful-paint',
+    'largest-contentful-paint',
+    'total-blocking-time',
+    'cumulative-layout-shift',
+  ];
   const failing = Object.values(audits).filter(
     ({ score, scoreDisplayMode }) => score !== null && score < 0.9 && scoreDisplayMode !== 'informative',
   );
@@ -56,7 +61,9 @@ async function timeToReady(url: string): Promise<number> {
 printSizes(routeSizes());
 const server = await startServer();
 try {
-  console.log(`\nfirst load until everything is ready offline: ${(await timeToReady(server.url)).toFixed(1)} s (goal 15 s)`);
+  console.log(
+    `\nfirst load until everything is ready offline: ${(await timeToReady(server.url)).toFixed(1)} s (goal 15 s)`,
+  );
   const debugPort = server.port + 1;
   const args = [...CHROMIUM_FLAGS, `--remote-debugging-port=${debugPort}`];
   const browser = await chromium.launch({ executablePath: chromiumPath(), args });

@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto';
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import type { ArticleChunk, CatalogChunk, ContentManifest } from '#shared/content/manifest.contract.ts';
+import { ArticleChunk, CatalogChunk, ContentManifest } from '#shared/content/manifest.contract.ts';
 import { newFolder } from './server.ts';
 
-const read = <T>(path: string) => JSON.parse(readFileSync(path, 'utf8')) as T;
+const read = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'));
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
-export const builtManifest = () => read<ContentManifest>(resolve('data/dist/manifest.json'));
+export const builtManifest = () => ContentManifest.parse(read(resolve('data/dist/manifest.json')));
 
 /** All articles of the built edition, with their rules' numbers and titles. */
 export function builtCatalog(): CatalogChunk {
-  return read<CatalogChunk>(resolve(`data/dist/chunks/${builtManifest().catalog.hash}.json`));
+  return CatalogChunk.parse(read(resolve(`data/dist/chunks/${builtManifest().catalog.hash}.json`)));
 }
 
 /** A copy of the built content in which one rule's plain English is another; returns its folder. */
@@ -21,7 +21,7 @@ export function contentWithChangedRule(slug: string, number: string, plainEnglis
   const manifest = builtManifest();
   const articles = manifest.articles.map((entry) => {
     if (entry.slug !== slug) return entry;
-    const chunk = read<ArticleChunk>(join(folder, 'chunks', `${entry.hash}.json`));
+    const chunk = ArticleChunk.parse(read(join(folder, 'chunks', `${entry.hash}.json`)));
     const rules = chunk.rules.map((rule) =>
       rule.rule_number === number ? { ...rule, plain_english: plainEnglish } : rule,
     );

@@ -16,9 +16,10 @@ export function contentDb(): ContentDb {
 
 const missing = (code: string, message: string) => new ApiError({ status: 404, code, error: 'Not found', message });
 
+const two = (value: number) => String(value).padStart(2, '0');
+
 function today(): string {
   const now = new Date();
-  const two = (value: number) => String(value).padStart(2, '0');
   return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
 }
 

@@ -13,9 +13,9 @@ const hearsay = anArticleChunk({
   rules: [aRule({ id: 'fre-802', rule_number: '802', article: { article_slug: 'hearsay', title: 'Hearsay' } })],
 });
 const catalog = aCatalogChunk({ articles: [anArticleSummary(), anArticleSummary({ article_slug: 'hearsay' })] });
-const first = aServedEdition(catalog, [relevance, hearsay]);
+const first = await aServedEdition(catalog, [relevance, hearsay]);
 const reworded = { ...hearsay, rules: hearsay.rules.map((rule) => ({ ...rule, plain_english: 'Reworded.' })) };
-const second = aServedEdition(catalog, [relevance, reworded]);
+const second = await aServedEdition(catalog, [relevance, reworded]);
 
 const roomFor = (bytes: number) =>
   vi.stubGlobal('navigator', { storage: { estimate: async () => ({ quota: bytes, usage: 0 }) } });
@@ -63,7 +63,7 @@ test('a later edition is a delta, and the old one is shown until all of it is he
   await downloadEdition(db, nothing);
   const changed = `/content/chunks/${second.manifest.articles[1]?.hash}`;
   serveEdition(second, (path) => (path === changed ? new Response(null, { status: 503 }) : undefined));
-  await expect(downloadEdition(db, nothing)).rejects.toThrow();
+  await expect(downloadEdition(db, nothing)).rejects.toMatchObject({ status: 503 });
   expect(await plainEnglish()).toBe(aRule().plain_english);
   const asked = serveEdition(second);
   await downloadEdition(db, nothing);

@@ -13,6 +13,11 @@ const CHANNEL = 'sustained-content';
 /** `onChange` is called when this tab or another one has put a new edition in place. */
 type Options = { onChange: () => void };
 
+function adopt(version: string): void {
+  noteDeviceEdition(version);
+  downloadStatus.set({ phase: 'ready' });
+}
+
 /**
  * Keeps the content on this device up to date for as long as the page lives: at once, when the network or the reader comes
  * back (at most every 15 minutes), and again with growing pauses after a failure. One tab at a time downloads.
@@ -23,20 +28,15 @@ export function keepEditionCurrent({ onChange }: Options): void {
   let retryMs = RETRY_FIRST_MS;
   let retryTimer: ReturnType<typeof setTimeout> | undefined;
 
-  async function adopt(version: string): Promise<void> {
-    noteDeviceEdition(version);
-    downloadStatus.set({ phase: 'ready' });
-  }
-
   async function attempt(): Promise<void> {
     const db = contentDb();
     const shown = await shownEdition(db);
-    if (shown) await adopt(shown.version);
+    if (shown) adopt(shown.version);
     const progress = (done: number, total: number) => {
       if (shown === undefined) downloadStatus.set({ phase: 'downloading', done, total });
     };
     const { version, isNew } = await downloadEdition(db, progress);
-    await adopt(version);
+    adopt(version);
     if (!isNew) return;
     onChange();
     channel.postMessage(version);
@@ -61,7 +61,8 @@ export function keepEditionCurrent({ onChange }: Options): void {
     if (document.visibilityState === 'visible' && Date.now() - askedAt >= ASK_AGAIN_MS) void run();
   };
   channel.addEventListener('message', ({ data }) => {
-    void adopt(String(data)).then(onChange);
+    adopt(String(data));
+    onChange();
   });
   addEventListener('online', () => {
     askedAt = Number.NEGATIVE_INFINITY;

@@ -1,22 +1,25 @@
-import { createHash } from 'node:crypto';
 import { vi } from 'vitest';
 import type { ArticleChunk, CatalogChunk, ContentManifest } from '#shared/content/manifest.contract.ts';
 
 /** An edition as the server would give it: the manifest and the bytes of each chunk by hash. */
 export type ServedEdition = { manifest: ContentManifest; bytes: Map<string, Uint8Array> };
 
-function encode(data: unknown): { hash: string; bytes: Uint8Array } {
+async function encode(data: unknown): Promise<{ hash: string; bytes: Uint8Array }> {
   const bytes = new TextEncoder().encode(JSON.stringify(data));
-  return { hash: createHash('sha256').update(bytes).digest('hex'), bytes };
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
+  return { hash: Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join(''), bytes };
 }
 
-export function aServedEdition(catalog: CatalogChunk, articles: readonly ArticleChunk[]): ServedEdition {
-  const first = encode(catalog);
-  const others = articles.map((chunk) => ({ slug: chunk.article.article_slug, ...encode(chunk) }));
-  const entry = ({ hash, bytes }: { hash: string; bytes: Uint8Array }) => ({ hash, bytes: bytes.length });
+const entry = ({ hash, bytes }: { hash: string; bytes: Uint8Array }) => ({ hash, bytes: bytes.length });
+
+export async function aServedEdition(catalog: CatalogChunk, articles: readonly ArticleChunk[]): Promise<ServedEdition> {
+  const first = await encode(catalog);
+  const others = await Promise.all(
+    articles.map(async (chunk) => ({ slug: chunk.article.article_slug, ...(await encode(chunk)) })),
+  );
   const manifest: ContentManifest = {
     format: 1,
-    version: encode([first, ...others].map(({ hash }) => hash)).hash.slice(0, 16),
+    version: (await encode([first, ...others].map(({ hash }) => hash))).hash.slice(0, 16),
     edition: catalog.edition,
     catalog: entry(first),
     articles: others.map((other) => ({ slug: other.slug, ...entry(other) })),

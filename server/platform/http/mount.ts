@@ -1,4 +1,4 @@
-import { type Context, Hono } from 'hono';
+import type { Context, Hono } from 'hono';
 import { etag } from 'hono/etag';
 import { authorize } from '#server/platform/http/authorize.ts';
 import type { AppEnv, Deps } from '#server/platform/http/context.ts';

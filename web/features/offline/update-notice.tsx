@@ -10,7 +10,7 @@ export function UpdateNotice() {
   const state = useSyncExternalStore(appUpdate.subscribe, appUpdate.get);
   const [isDismissed, setDismissed] = useState(false);
   return (
-    <div className="toasts" role="status">
+    <output className="toasts">
       {state === 'waiting' && !isDismissed && (
         <div className="toast">
           <Icon of={Sparkles} />
@@ -21,6 +21,6 @@ export function UpdateNotice() {
           <IconButton icon={X} label="Later" onPress={() => setDismissed(true)} />
         </div>
       )}
-    </div>
+    </output>
   );
 }

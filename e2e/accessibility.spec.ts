@@ -1,0 +1,56 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { SCREENS } from './support/screens.ts';
+import { expect, test } from './support/test.ts';
+
+/** Rule ids and the elements they concern, so that a failure can be read. */
+async function violations(page: Page): Promise<string[]> {
+  const { violations: found } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze();
+  return found.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
+}
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.waitForLoadState('networkidle');
+}
+
+for (const scheme of ['light', 'dark'] as const) {
+  for (const [name, path] of Object.entries(SCREENS)) {
+    test(`${name} in ${scheme}: axe finds nothing`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
+      await open(page, path);
+      expect(await violations(page)).toEqual([]);
+    });
+  }
+}
+
+test('every tab of a rule, and what opens on top of a page', async ({ page, isMobile }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await open(page, SCREENS.rule);
+  for (const name of ['Plain English', 'Examples', 'Mock Trial']) {
+    await page.getByRole('tab', { name }).click();
+    expect(await violations(page)).toEqual([]);
+  }
+  await page.goto('/');
+  if (isMobile) await page.getByRole('button', { name: 'Menu' }).click();
+  else await page.getByRole('button', { name: 'Sign In' }).click();
+  expect(await violations(page)).toEqual([]);
+});
+
+test.describe('at 320 pixels and at twice the text size', () => {
+  for (const [name, path] of Object.entries(SCREENS)) {
+    test(`${name} does not scroll sideways`, async ({ page }) => {
+      await page.setViewportSize({ width: 320, height: 640 });
+      await open(page, path);
+      const overflow = () =>
+        page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+      expect(await overflow()).toBe(0);
+      await page.setViewportSize({ width: 640, height: 800 });
+      await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+      expect(await overflow()).toBe(0);
+    });
+  }
+});

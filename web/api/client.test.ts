@@ -1,0 +1,128 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import * as z from 'zod/mini';
+import { endpoint } from '#shared/http/endpoint.ts';
+import { ApiError } from '#web/api/api-error.ts';
+import { call } from '#web/api/client.ts';
+
+const common = { tag: 'Test', summary: 'Test' } as const;
+const getThing = endpoint({
+  ...common,
+  method: 'GET',
+  path: '/api/things/{id}',
+  params: z.object({ id: z.string() }),
+  query: z.object({ tags: z.optional(z.array(z.string())), sort: z.optional(z.string()) }),
+  response: z.strictObject({ name: z.string() }),
+});
+const freThing = endpoint({ ...common, method: 'GET', path: '/fre/thing', response: z.string(), envelope: 'fre' });
+const postThing = endpoint({
+  ...common,
+  method: 'POST',
+  path: '/api/admin/things',
+  body: z.object({ name: z.string() }),
+  response: z.object({}),
+});
+
+type Asked = { path: string; init: RequestInit };
+
+/** Puts `answer` in place of the network and returns what was asked of it. */
+function network(answer: () => Response | Promise<Response>): Asked[] {
+  const asked: Asked[] = [];
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
+    asked.push({ path, init });
+    return answer();
+  });
+  return asked;
+}
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+test('parameters and repeated query values make the address', async () => {
+  const asked = network(() => Response.json({ name: 'x' }));
+  await call(getThing, { params: { id: 'a/b' }, query: { tags: ['one', 'two'], sort: undefined } });
+  expect(asked[0]?.path).toBe('/api/things/a%2Fb?tags=one&tags=two');
+});
+
+test('identical reads under way share one request, later ones ask again, writes never share', async () => {
+  const asked = network(() => Response.json({ name: 'x' }));
+  const input = { params: { id: '1' }, query: {} };
+  await Promise.all([call(getThing, input), call(getThing, input)]);
+  expect(asked).toHaveLength(1);
+  await call(getThing, input);
+  expect(asked).toHaveLength(2);
+  await Promise.all([call(postThing, { body: { name: 'x' } }), call(postThing, { body: { name: 'x' } })]);
+  expect(asked).toHaveLength(4);
+});
+
+test('a failed read is not shared with the next one', async () => {
+  let fail = true;
+  network(() => (fail ? Promise.reject(new TypeError('Failed to fetch')) : Response.json({ name: 'x' })));
+  const input = { params: { id: '1' }, query: {} };
+  await expect(call(getThing, input)).rejects.toThrow('Failed to fetch');
+  fail = false;
+  expect(await call(getThing, input)).toEqual({ name: 'x' });
+});
+
+test('the limit is 5 s, and 15 s for admin calls; a body goes as JSON', async () => {
+  const limit = vi.spyOn(AbortSignal, 'timeout');
+  const asked = network(() => Response.json({}));
+  await call(postThing, { body: { name: 'x' } });
+  network(() => Response.json({ success: true, data: 'y', error: null }));
+  expect(await call(freThing)).toBe('y');
+  expect(limit.mock.calls).toEqual([[15_000], [5000]]);
+  expect(asked[0]?.init).toMatchObject({
+    method: 'POST',
+    body: '{"name":"x"}',
+    headers: { 'Content-Type': 'application/json' },
+  });
+});
+
+const badGateway = () => new Response('<h1>Bad gateway</h1>', { status: 502, statusText: 'Bad Gateway' });
+
+const refused = async (answer: () => Response | Promise<Response>): Promise<ApiError> => {
+  network(answer);
+  const error: unknown = await call(freThing).catch((reason: unknown) => reason);
+  if (!(error instanceof ApiError)) throw new Error('the call was not refused');
+  return error;
+};
+
+test('a refusal keeps its status, code, title and sentence', async () => {
+  const body = { error: 'Rule not found', message: 'No such rule.', code: 'RULE_NOT_FOUND', requestId: 'r' };
+  const error = await refused(() => Response.json(body, { status: 404 }));
+  expect(error).toMatchObject({
+    status: 404,
+    code: 'RULE_NOT_FOUND',
+    error: 'Rule not found',
+    message: 'No such rule.',
+  });
+});
+
+test('a refusal in the envelope, and one without a readable body', async () => {
+  const body = { success: false, data: null, error: 'No such rule.', code: 'RULE_NOT_FOUND' };
+  expect(await refused(() => Response.json(body, { status: 404 }))).toMatchObject({
+    code: 'RULE_NOT_FOUND',
+    message: 'No such rule.',
+  });
+  expect(await refused(badGateway)).toMatchObject({ status: 502, message: 'HTTP 502: Bad Gateway' });
+});
+
+test('no network and no time are told apart', async () => {
+  expect(await refused(() => Promise.reject(new TypeError('Failed to fetch')))).toMatchObject({
+    error: 'Network error',
+    message: 'Failed to fetch',
+    status: 0,
+  });
+  const late = new DOMException('signal timed out', 'TimeoutError');
+  expect(await refused(() => Promise.reject(late))).toMatchObject({
+    error: 'Request timeout',
+    message: 'The request took too long to complete.',
+  });
+});
+
+test('an answer that is not what the contract promises is no answer', async () => {
+  expect(await refused(() => new Response('<html>Hotel Wi-Fi</html>'))).toMatchObject({ status: 0 });
+  expect(await refused(() => Response.json({ success: true, data: 7, error: null }))).toMatchObject({
+    code: 'BAD_ANSWER',
+  });
+});

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { ApiError } from '#web/api/api-error.ts';
+import { createQueryClient, retryDelay, shouldRetry } from '#web/api/query-client.ts';
+
+const refusal = (status: number) => new ApiError({ status, code: 'X', error: 'x', message: 'x' });
+
+test.each([
+  [404, 0, false],
+  [401, 0, false],
+  [429, 2, true],
+  [429, 3, false],
+  [503, 2, true],
+  [503, 3, false],
+  [0, 0, true],
+])('after status %i and %i failures: retry %s', (status, failures, retry) => {
+  expect(shouldRetry(failures, refusal(status))).toBe(retry);
+});
+
+test('pauses double from one second and end at thirty', () => {
+  expect([0, 1, 4, 5, 10].map(retryDelay)).toEqual([1000, 2000, 16_000, 30_000, 30_000]);
+});
+
+test('answers are fresh for 5 minutes, kept for 30, and not fetched again for focus or network', () => {
+  expect(createQueryClient().getDefaultOptions().queries).toMatchObject({
+    staleTime: 300_000,
+    gcTime: 1_800_000,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+});

@@ -1,0 +1,28 @@
+import { Component, type ReactNode } from 'react';
+
+type Props = {
+  /** Where the reader is: another place is another chance for the children. */
+  place: string;
+  fallback: (error: unknown) => ReactNode;
+  children: ReactNode;
+};
+type State = { failedAt: string; error: unknown } | { failedAt: null };
+
+/** Shows `fallback` in place of children that threw while rendering, until the reader goes elsewhere. */
+export class ErrorBoundary extends Component<Props, State> {
+  override state: State = { failedAt: null };
+
+  static getDerivedStateFromError(error: unknown): Partial<State> {
+    return { error, failedAt: '' };
+  }
+
+  static getDerivedStateFromProps({ place }: Props, state: State): State | null {
+    if (state.failedAt === null || state.failedAt === place) return null;
+    // the first render after the failure notes where it happened
+    return state.failedAt === '' ? { ...state, failedAt: place } : { failedAt: null };
+  }
+
+  override render(): ReactNode {
+    return this.state.failedAt === null ? this.props.children : this.props.fallback(this.state.error);
+  }
+}

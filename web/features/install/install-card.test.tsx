@@ -1,0 +1,70 @@
+import { beforeEach, expect, test } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { InstallCard } from '#web/features/install/install-card.tsx';
+import { decideInstallOffer, installOffer, startInstallOffer } from '#web/features/install/install-offer.ts';
+import { noteStudy, readStudySessions } from '#web/features/install/study-sessions.ts';
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+
+startInstallOffer();
+
+/** What Chromium sends when it would offer to install; `outcome` is what the reader answers in its prompt. */
+function browserOffers(outcome: 'accepted' | 'dismissed' = 'accepted'): () => number {
+  let prompts = 0;
+  const prompt = async () => {
+    prompts += 1;
+    return { outcome };
+  };
+  dispatchEvent(Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt }));
+  return () => prompts;
+}
+
+function studied(sessions: number): void {
+  for (let session = 1; session <= sessions; session += 1) noteStudy(session * HOUR);
+  decideInstallOffer();
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  installOffer.set('none');
+});
+
+test('a session is study without a pause of half an hour', () => {
+  expect(noteStudy(10 * HOUR).count).toBe(1);
+  expect(noteStudy(10 * HOUR + 29 * 60_000).count).toBe(1);
+  expect(noteStudy(10 * HOUR + 60 * 60_000).count).toBe(2);
+  localStorage.setItem('sustained:study-sessions', 'torn');
+  expect(readStudySessions()).toEqual({ count: 0, lastAt: 0 });
+});
+
+test('nothing is offered in the first session', async () => {
+  browserOffers();
+  studied(1);
+  const screen = await render(<InstallCard />);
+  await expect.element(screen.getByRole('button', { name: 'Install' })).not.toBeInTheDocument();
+});
+
+test('from the second session on one press installs', async () => {
+  const prompts = browserOffers('accepted');
+  studied(2);
+  const screen = await render(<InstallCard />);
+  await screen.getByRole('button', { name: 'Install' }).click();
+  await expect.element(screen.getByRole('button', { name: 'Install' })).not.toBeInTheDocument();
+  expect(prompts()).toBe(1);
+});
+
+test('‘Not now’ rests for 30 days, and so does a refusal in the browser’s prompt', async () => {
+  browserOffers('dismissed');
+  studied(2);
+  const screen = await render(<InstallCard />);
+  await screen.getByRole('button', { name: 'Not now' }).click();
+  browserOffers('dismissed');
+  decideInstallOffer(Date.now() + 29 * DAY);
+  expect(installOffer.get()).toBe('none');
+  decideInstallOffer(Date.now() + 31 * DAY);
+  await screen.getByRole('button', { name: 'Install' }).click();
+  await expect.element(screen.getByRole('button', { name: 'Install' })).not.toBeInTheDocument();
+  browserOffers();
+  expect(installOffer.get()).toBe('none');
+});
