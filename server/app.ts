@@ -7,6 +7,7 @@ import { editionReader } from '#server/features/content/edition-reader.ts';
 import { docsRoutes } from '#server/features/docs/docs.routes.ts';
 import { healthRoutes } from '#server/features/health/health.routes.ts';
 import { rulesRoutes } from '#server/features/rules/rules.routes.ts';
+import { inlineScriptSources } from '#server/features/shell/inline-scripts.ts';
 import { shell } from '#server/features/shell/shell.ts';
 import { mountStaticFiles } from '#server/features/shell/static-files.ts';
 import type { AppEnv, Deps } from '#server/platform/http/context.ts';
@@ -44,7 +45,7 @@ export function createApp(options: AppOptions): { app: Hono<AppEnv>; routes: rea
 
   const app = new Hono<AppEnv>();
   app.use(requestLog(log));
-  app.use(securityHeaders(publicUrl));
+  app.use(securityHeaders(publicUrl, web ? inlineScriptSources(web.webRoot) : []));
   app.use(compress());
   const onMethodNotAllowed = methodNotAllowed<AppEnv>({
     app,

@@ -5,14 +5,14 @@ const SELF = "'self'";
 const NONE = "'none'";
 
 /**
- * Headers of every answer. No inline scripts or styles; React sets single style properties through the DOM, which the
+ * Headers of every answer. No inline styles, and only the inline scripts whose hashes are given; React sets single style properties through the DOM, which the
  * policy does not govern. HSTS only where people reach us over TLS.
  */
-export function securityHeaders(publicUrl: string): MiddlewareHandler {
+export function securityHeaders(publicUrl: string, inlineScripts: readonly string[]): MiddlewareHandler {
   return secureHeaders({
     contentSecurityPolicy: {
       defaultSrc: [SELF],
-      scriptSrc: [SELF],
+      scriptSrc: [SELF, ...inlineScripts],
       styleSrc: [SELF],
       imgSrc: [SELF, 'data:'],
       fontSrc: [SELF],

@@ -1,0 +1,13 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const INLINE = /<script>([\s\S]*?)<\/script>/g;
+
+/** Content Security Policy sources ('sha256-…') of the inline scripts that the built page has; nothing else may run inline. */
+export function inlineScriptSources(webRoot: string): string[] {
+  const html = readFileSync(join(webRoot, 'index.html'), 'utf8');
+  return [...html.matchAll(INLINE)].map(([, code = '']) => {
+    return `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
+  });
+}

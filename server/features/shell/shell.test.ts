@@ -1,0 +1,106 @@
+import { mkdirSync, mkdtempSync, utimesSync, writeFileSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { beforeAll, expect, test } from 'vitest';
+import { readBuildFiles } from '#server/features/shell/build-files.ts';
+import { keepAssets } from '#server/features/shell/kept-assets.ts';
+import { pageHead } from '#server/features/shell/page-head.ts';
+import { testApp } from '#server/test-app.ts';
+import { aCatalogChunk } from '#shared/content/manifest.fixture.ts';
+import { PRODUCT_NAME } from '#shared/product.ts';
+
+const SCRIPT = "document.documentElement.dataset.theme = 'dark';";
+const HTML = `<!doctype html><html><head><meta name="description" content="x" /><title>x</title><script>${SCRIPT}</script><link rel="icon" href="/a"></head><body></body></html>`;
+
+let get: Awaited<ReturnType<typeof testApp>>['get'];
+let webRoot: string;
+beforeAll(async () => {
+  webRoot = mkdtempSync(join(tmpdir(), 'sustained-web-'));
+  mkdirSync(join(webRoot, '.vite'));
+  mkdirSync(join(webRoot, 'assets'));
+  mkdirSync(join(webRoot, 'kept'));
+  writeFileSync(join(webRoot, 'index.html'), HTML);
+  writeFileSync(join(webRoot, 'assets', 'rule.js'), 'export {};');
+  const manifest = {
+    'index.html': { file: 'assets/main.js', imports: ['_react.js'] },
+    '_react.js': { file: 'assets/react.js' },
+    '_law.js': { file: 'assets/law.js', imports: ['_react.js'] },
+    'pages/rule.page.tsx': { file: 'assets/rule.js', imports: ['_law.js', 'index.html'], css: ['assets/rule.css'] },
+  };
+  writeFileSync(join(webRoot, '.vite', 'manifest.json'), JSON.stringify(manifest));
+  ({ get } = await testApp('sqlite', { web: { webRoot, keptAssets: join(webRoot, 'kept') } }));
+});
+
+const RULE = '/learn/fre-explorer/relevance-and-its-limits/404';
+
+test('a rule’s first answer has its title, description, address, code and data', async () => {
+  const response = await get(RULE);
+  const html = await response.text();
+  expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-cache']);
+  expect(html).toContain(`<title>Rule 404 - ${PRODUCT_NAME}</title>`);
+  expect(html).toContain('content="Rule 404, Character Evidence; Other Crimes, Wrongs, or Acts: official text');
+  expect(html).toContain(`<link rel="canonical" href="http://localhost:3000${RULE}">`);
+  expect(html).toContain('<link rel="stylesheet" crossorigin href="/assets/rule.css">');
+  expect(html).toContain('<link rel="modulepreload" crossorigin href="/assets/law.js">');
+  expect(html).toContain('<link rel="preload" as="fetch" crossorigin href="/fre/rules/relevance-and-its-limits/404">');
+});
+
+test('what the page loads anyway is not named twice', () => {
+  expect(readBuildFiles(webRoot)('rule')).toEqual({
+    scripts: ['assets/rule.js', 'assets/law.js'],
+    styles: ['assets/rule.css'],
+  });
+  expect(readBuildFiles(webRoot)('about')).toEqual({ scripts: [], styles: [] });
+});
+
+test('an address cannot put markup into the page', async () => {
+  const html = await (await get('/learn/fre-explorer/"><img src=x>')).text();
+  expect(html).not.toContain('<img');
+});
+
+test.each([
+  ['/', 200, PRODUCT_NAME],
+  ['/learn/fre-explorer/', 200, `Federal Rules of Evidence - ${PRODUCT_NAME}`],
+  ['/learn/fre-explorer/nowhere', 404, `Article not found - ${PRODUCT_NAME}`],
+  ['/learn/fre-explorer/hearsay/404', 404, `Rule not found - ${PRODUCT_NAME}`],
+  ['/no/such/page', 404, `Page not found - ${PRODUCT_NAME}`],
+])('%s answers %i', (path, status, title) => {
+  expect(pageHead(aCatalogChunk(), path)).toMatchObject({ status, title });
+});
+
+test('only the page’s own inline script may run', async () => {
+  const { createHash } = await import('node:crypto');
+  const policy = (await get('/')).headers.get('content-security-policy');
+  const hash = createHash('sha256').update(SCRIPT).digest('base64');
+  expect(policy).toContain(`script-src 'self' 'sha256-${hash}';`);
+});
+
+test('calls and missing files never answer with the page', async () => {
+  for (const path of [
+    '/api/nothing',
+    '/assets/nothing.js',
+    '/content/nothing',
+    '/nothing.png',
+    '/.vite/manifest.json',
+  ]) {
+    const response = await get(path);
+    expect([path, response.status, response.headers.get('content-type')]).toEqual([path, 404, 'application/json']);
+  }
+  expect((await get('/assets/rule.js')).headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+});
+
+test('hashed files of the last 30 days are kept, older ones go', async () => {
+  const day = 24 * 3600;
+  const now = Date.UTC(2026, 10, 21);
+  const kept = mkdtempSync(join(tmpdir(), 'sustained-kept-'));
+  for (const [name, age] of [
+    ['recent.js', 29],
+    ['old.js', 31],
+  ] as const) {
+    writeFileSync(join(kept, name), '');
+    utimesSync(join(kept, name), now / 1000 - age * day, now / 1000 - age * day);
+  }
+  await keepAssets(join(webRoot, 'assets'), kept, now);
+  expect((await readdir(kept)).toSorted()).toEqual(['recent.js', 'rule.js']);
+});
