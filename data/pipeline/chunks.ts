@@ -4,7 +4,7 @@ import type { Content } from '#data/pipeline/assemble.ts';
 import { ArticleChunk, CatalogChunk, ContentManifest } from '#shared/content/manifest.contract.ts';
 
 /** Bytes to be stored under their hash. */
-export type Chunk = { hash: string; bytes: Buffer };
+type Chunk = { hash: string; bytes: Buffer };
 /** Everything that data/dist holds. */
 export type Edition = { manifest: ContentManifest; chunks: Chunk[] };
 

@@ -24,7 +24,7 @@ const ABBREVIATIONS = new Set([
 ]);
 
 /** The words of a text; hyphens join, dashes and slashes part, marks alone do not count. */
-export function wordsOf(text: string): string[] {
+function wordsOf(text: string): string[] {
   return text
     .replaceAll(/[—–/→]/g, ' ')
     .split(/\s+/)

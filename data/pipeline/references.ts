@@ -12,7 +12,7 @@ const RuleWeight = z.strictObject({
   difficulty: Difficulty,
   questions: z.int(),
 });
-export type RuleWeight = z.infer<typeof RuleWeight>;
+type RuleWeight = z.infer<typeof RuleWeight>;
 
 /** SHA-256 of a rule's verified words, by rule and by the day on which that wording came into force. */
 export const VerifiedText = z.record(RuleNumber, z.record(Day, z.string().check(z.regex(/^[0-9a-f]{64}$/))));
@@ -24,7 +24,7 @@ const Fingerprints = z.object({
 });
 type Fingerprints = z.infer<typeof Fingerprints>;
 
-export type ArticleReference = { number: number; title: string; frequency: number; importance: number };
+type ArticleReference = { number: number; title: string; frequency: number; importance: number };
 
 /** What the sources are measured against. Titles are those of the official print. */
 export type References = {

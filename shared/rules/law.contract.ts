@@ -38,11 +38,12 @@ export type Law = z.infer<typeof Law>;
 export const Day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
 
 /**
- * The wording of a rule from `effective_from` (first day in force) until the next version. `note` says in our words what
- * changed that day.
+ * The wording of a rule from `effective_from` (first day in force) until the next version. `is_new` marks the
+ * first wording of a rule that was not there before; `note` says in our words what changed that day.
  */
 export const RuleVersion = z.strictObject({
   effective_from: Day,
+  is_new: z.optional(z.literal(true)),
   note: z.optional(z.string()),
   law: Law,
 });
