@@ -10,6 +10,7 @@ import { rulesRoutes } from '#server/features/rules/rules.routes.ts';
 import { inlineScriptSources } from '#server/features/shell/inline-scripts.ts';
 import { shell } from '#server/features/shell/shell.ts';
 import { mountStaticFiles } from '#server/features/shell/static-files.ts';
+import { siteRoutes } from '#server/features/site/site.routes.ts';
 import type { AppEnv, Deps } from '#server/platform/http/context.ts';
 import { errorHandler, refuse } from '#server/platform/http/error-handler.ts';
 import { mount } from '#server/platform/http/mount.ts';
@@ -39,6 +40,7 @@ export function createApp(options: AppOptions): { app: Hono<AppEnv>; routes: rea
   const features = [
     ...rulesRoutes(options, readEdition),
     ...contentRoutes(options, readEdition),
+    ...siteRoutes(options),
     ...healthRoutes(isReady),
   ];
   const routes = [...features, ...docsRoutes(options, features)];

@@ -15,7 +15,7 @@ export type StartOptions = { config: Config; content: string; web?: WebFiles; ch
 
 /** Migrates, loads the content, listens and prints the address; drains on SIGTERM and SIGINT. */
 export async function startServer({ config, content, web, checkAnswers }: StartOptions): Promise<void> {
-  const { publicUrl } = config;
+  const { publicUrl, supportEmail } = config;
   const log = createLog(config.logLevel);
   const { db, engine } = openDb(config.databaseUrl ?? join(config.dataDir, 'sustained.db'));
   await migrateToLatest(db, engine);
@@ -24,7 +24,16 @@ export async function startServer({ config, content, web, checkAnswers }: StartO
 
   let draining = false;
   const isDraining = () => draining;
-  const { app } = createApp({ db, log, now: Date.now, publicUrl, checkAnswers, isDraining, ...(web ? { web } : {}) });
+  const { app } = createApp({
+    db,
+    log,
+    now: Date.now,
+    publicUrl,
+    supportEmail,
+    checkAnswers,
+    isDraining,
+    ...(web ? { web } : {}),
+  });
   const server = serve({ fetch: app.fetch, port: config.port, hostname: config.host }, ({ port }) => {
     log.info({ engine, edition, port }, 'ready');
     process.stdout.write(`${PRODUCT_NAME} is ready at http://localhost:${port}\n`);

@@ -40,7 +40,15 @@ export async function testApp(engine: Engine, over: Partial<AppOptions> = {}) {
   const lines: string[] = [];
   const log = createLog('info', { write: (line) => void lines.push(line) });
   const publicUrl = 'http://localhost:3000';
-  const options = { db, log, now: () => Date.UTC(2026, 10, 21), publicUrl, checkAnswers: true, ...over };
+  const options = {
+    db,
+    log,
+    now: () => Date.UTC(2026, 10, 21),
+    publicUrl,
+    supportEmail: undefined,
+    checkAnswers: true,
+    ...over,
+  };
   const { app, routes } = createApp(options);
   return {
     app,

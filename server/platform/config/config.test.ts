@@ -19,6 +19,7 @@ test.each([
   ['PORT', 'http'],
   ['DATABASE_URL', 'mysql://x'],
   ['PUBLIC_URL', 'example.org'],
+  ['SUPPORT_EMAIL', 'help at example'],
   ['LOG_LEVEL', 'loud'],
   ['APP_SECRET', 'short'],
 ])('a bad %s is refused by name', (name, value) => {

@@ -11,6 +11,7 @@ const Environment = z.object({
     .regex(/^postgres(ql)?:\/\//, 'must begin with postgres:// (leave it out for SQLite)')
     .optional(),
   PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'must be a URL such as https://example.org' }).optional(),
+  SUPPORT_EMAIL: z.email('must be an e-mail address').optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   APP_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
 });
@@ -22,6 +23,7 @@ export type Config = {
   dataDir: string;
   databaseUrl: string | undefined;
   publicUrl: string;
+  supportEmail: string | undefined;
   logLevel: z.infer<typeof Environment>['LOG_LEVEL'];
   appSecret: string | undefined;
 };
@@ -39,13 +41,14 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     const faults = parsed.error.issues.map((issue) => `${issue.path.join('.')} ${sentence(issue)}`);
     throw new ConfigError(faults.join('\n'));
   }
-  const { PORT, HOST, DATA_DIR, DATABASE_URL, PUBLIC_URL, LOG_LEVEL, APP_SECRET } = parsed.data;
+  const { PORT, HOST, DATA_DIR, DATABASE_URL, PUBLIC_URL, SUPPORT_EMAIL, LOG_LEVEL, APP_SECRET } = parsed.data;
   return {
     port: PORT,
     host: HOST,
     dataDir: DATA_DIR,
     databaseUrl: DATABASE_URL,
     publicUrl: (PUBLIC_URL ?? `http://localhost:${PORT}`).replace(/\/$/, ''),
+    supportEmail: SUPPORT_EMAIL,
     logLevel: LOG_LEVEL,
     appSecret: APP_SECRET,
   };

@@ -11,6 +11,7 @@ export type Deps = {
   log: Log;
   now: () => number;
   publicUrl: string;
+  supportEmail: string | undefined;
   checkAnswers: boolean;
 };
 

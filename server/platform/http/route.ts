@@ -5,7 +5,7 @@ import type { Policy } from '#shared/auth/decision.ts';
 import type { Endpoint, EndpointInput, EndpointOutput } from '#shared/http/endpoint.ts';
 
 /** What a handler gets: the parsed input, the actor that the policy let through, and the raw context for rare needs. */
-export type Call<E extends Endpoint, A extends Actor> = EndpointInput<E> & { actor: A; context: Context<AppEnv> };
+type Call<E extends Endpoint, A extends Actor> = EndpointInput<E> & { actor: A; context: Context<AppEnv> };
 
 /** Answers with the endpoint's data, or with a Response of its own when it sends stored bytes. */
 export type Handler<E extends Endpoint, A extends Actor> = (

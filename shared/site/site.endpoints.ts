@@ -1,0 +1,12 @@
+import * as z from 'zod/mini';
+import { endpoint } from '#shared/http/endpoint.ts';
+
+/** What the operators of this installation publish; null where they have set nothing. */
+export const siteInfo = endpoint({
+  method: 'GET',
+  path: '/api/site',
+  tag: 'Site',
+  summary: 'What the operators of this site publish about it',
+  response: z.strictObject({ support_email: z.nullable(z.email()) }),
+  cache: 'revalidate',
+});
