@@ -1,0 +1,34 @@
+import { Link } from 'react-router-dom';
+import { articlePath } from '#shared/pages/page-paths.ts';
+import { romanNumeral, ruleRange } from '#shared/rules/article.number.ts';
+import { frequencyBand, importanceLabel } from '#shared/rules/scales.ts';
+import type { FoundArticle } from '#web/features/explorer/article-filter.ts';
+import { RuleHits } from '#web/features/explorer/rule-hits.tsx';
+import { DifficultyBadge } from '#web/ui/difficulty-badge.tsx';
+import { FrequencyMeter } from '#web/ui/frequency-meter.tsx';
+import { ImportanceTicks } from '#web/ui/importance-ticks.tsx';
+import '#web/ui/card.css';
+import '#web/features/explorer/article-card.css';
+
+/** One article; the whole card leads to it, except where it names rules. */
+export function ArticleCard({ article, matchedRules }: FoundArticle) {
+  return (
+    <li className="card artcard">
+      <p className="roman">
+        Article {romanNumeral(article.article_number)} <small>{ruleRange(article.rules)}</small>
+      </p>
+      <DifficultyBadge level={article.difficulty_level} />
+      <h2>
+        <Link className="cover" to={articlePath(article.article_slug)}>
+          {article.title}
+        </Link>
+      </h2>
+      <p>{article.description}</p>
+      <div className="meta">
+        <ImportanceTicks level={article.importance_level} label={importanceLabel(article.importance_level)} />
+        <FrequencyMeter percent={article.mock_trial_frequency} label={frequencyBand(article.mock_trial_frequency)} />
+      </div>
+      <RuleHits article={article} rules={matchedRules} />
+    </li>
+  );
+}

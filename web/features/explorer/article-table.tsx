@@ -1,0 +1,109 @@
+import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { articlePath } from '#shared/pages/page-paths.ts';
+import { romanNumeral, ruleRange } from '#shared/rules/article.number.ts';
+import { frequencyBand, importanceLabel } from '#shared/rules/scales.ts';
+import type { FoundArticle } from '#web/features/explorer/article-filter.ts';
+import { SORT_LABELS, type Sort, type SortKey } from '#web/features/explorer/article-sort.ts';
+import { RuleHits } from '#web/features/explorer/rule-hits.tsx';
+import { DifficultyBadge } from '#web/ui/difficulty-badge.tsx';
+import { FrequencyMeter } from '#web/ui/frequency-meter.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { ImportanceTicks } from '#web/ui/importance-ticks.tsx';
+import '#web/features/explorer/article-table.css';
+
+type Props = { found: readonly FoundArticle[]; sort: Sort; onSort: (key: SortKey) => void };
+
+/** The articles in rows, each one link; phones show two-line entries without the header. */
+export function ArticleTable({ found, sort, onSort }: Props) {
+  const column = { sort, onSort };
+  return (
+    <div className="table-wrap">
+      <table className="table stackable catalog">
+        <caption className="vh">Articles of the Federal Rules of Evidence</caption>
+        <thead>
+          <tr>
+            <ColumnHead {...column} by="article_number" label="No." />
+            <ColumnHead {...column} by="title" />
+            <ColumnHead {...column} by="difficulty_level" />
+            <ColumnHead {...column} by="importance_level" />
+            <ColumnHead {...column} by="mock_trial_frequency" />
+            <ColumnHead {...column} by="estimated_hours" isFigure />
+            <th scope="col" className="r">
+              <span>Rules</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {found.map((each) => (
+            <ArticleRow key={each.article.id} {...each} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+type HeadProps = Omit<Props, 'found'> & { by: SortKey; label?: string; isFigure?: boolean };
+
+function ColumnHead({ sort, onSort, by, label = SORT_LABELS[by], isFigure = false }: HeadProps) {
+  const isSorted = sort.key === by;
+  const isAscending = sort.order === 'asc';
+  const sorted = isAscending ? 'ascending' : 'descending';
+  const arrow = isAscending ? ArrowUp : ArrowDown;
+  return (
+    <th scope="col" className={isFigure ? 'r' : undefined} aria-sort={isSorted ? sorted : undefined}>
+      <button type="button" onClick={() => onSort(by)}>
+        {label}
+        <Icon of={isSorted ? arrow : ChevronsUpDown} />
+      </button>
+    </th>
+  );
+}
+
+function ArticleRow({ article, matchedRules }: FoundArticle) {
+  return (
+    <tr>
+      <td className="no">{romanNumeral(article.article_number)}</td>
+      <td className="ttl">
+        <Link className="cover" to={articlePath(article.article_slug)}>
+          {article.title}
+        </Link>
+        <small>{ruleRange(article.rules)}</small>
+        <RuleHits article={article} rules={matchedRules} />
+      </td>
+      <td className="m1">
+        <DifficultyBadge level={article.difficulty_level} />
+      </td>
+      <td className="m2">
+        <ImportanceTicks level={article.importance_level} label={importanceLabel(article.importance_level)} />
+      </td>
+      <td className="m3">
+        <FrequencyMeter percent={article.mock_trial_frequency} label={frequencyBand(article.mock_trial_frequency)} />
+      </td>
+      <td className="m4 r">
+        <Hours hours={article.estimated_hours} />
+      </td>
+      <td className="m5 r">{article.rule_count}</td>
+    </tr>
+  );
+}
+
+function Hours({ hours }: { hours: number | null }) {
+  if (hours === null) {
+    return (
+      <>
+        <span className="only-wide" aria-hidden="true">
+          –
+        </span>
+        <span className="vh">Not known yet</span>
+      </>
+    );
+  }
+  return (
+    <>
+      {hours}
+      <span className="only-phone"> h</span>
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { FileX2, RefreshCw } from 'lucide-react';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Bone, Skeleton } from '#web/ui/skeleton.tsx';
+import '#web/features/explorer/article-card.css';
+import '#web/features/explorer/explorer-toolbar.css';
+
+const CARDS = ['one', 'two', 'three', 'four', 'five', 'six'];
+
+/** The cards to come, without words: the page's head says that they are loading. */
+export function ExplorerLoading() {
+  return (
+    <Skeleton label="">
+      <div className="toolbar">
+        <Bone height="2.75rem" />
+        <Bone height="2.75rem" />
+      </div>
+      <div className="grid g3">
+        {CARDS.map((card) => (
+          <div className="card artcard" key={card}>
+            <Bone width="6.5rem" />
+            <Bone width="4.5rem" />
+            <Bone width="78%" height="1.4rem" />
+            <Bone />
+            <Bone width="62%" />
+          </div>
+        ))}
+      </div>
+    </Skeleton>
+  );
+}
+
+export function ExplorerFailed({ onRetry }: { onRetry: () => void }) {
+  return (
+    <Card>
+      <div role="alert">
+        <EmptyState
+          icon={FileX2}
+          art="paper"
+          title="Failed to load Federal Rules of Evidence"
+          actions={
+            <Button tone="primary" icon={RefreshCw} onPress={onRetry}>
+              Try Again
+            </Button>
+          }
+        >
+          Check your connection, then try again.
+        </EmptyState>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,65 @@
+import { SlidersHorizontal } from 'lucide-react';
+import { useId, useState } from 'react';
+import { isFiltered } from '#web/features/explorer/article-filter.ts';
+import { FilterPanel } from '#web/features/explorer/filter-panel.tsx';
+import { SortControl } from '#web/features/explorer/sort-control.tsx';
+import type { ExplorerControls } from '#web/features/explorer/use-explorer-view.ts';
+import type { ViewMode } from '#web/features/explorer/use-view-mode.ts';
+import { ViewSwitch } from '#web/features/explorer/view-switch.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { SearchBox } from '#web/ui/search-box.tsx';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import '#web/features/explorer/explorer-toolbar.css';
+
+type Props = {
+  controls: ExplorerControls;
+  /** Articles that the filters leave. */
+  count: number;
+  mode: ViewMode;
+  onMode: (mode: ViewMode) => void;
+};
+
+/** Search and filters above; what they leave, its order and its view below. */
+export function ExplorerToolbar({ controls, count, mode, onMode }: Props) {
+  const { filters, filter, typed, type } = controls;
+  const chosen = filters.importance.length + (filters.difficulty === null ? 0 : 1);
+  const [isOpen, setIsOpen] = useState(chosen > 0);
+  const panelId = useId();
+  return (
+    <div className="toolbar">
+      <div className="row">
+        <SearchBox
+          label="Search articles and rules"
+          placeholder="Search articles or rules"
+          value={typed}
+          onValue={type}
+          onSubmit={() => filter({ query: typed.trim() })}
+        />
+        <Button
+          icon={SlidersHorizontal}
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? panelId : undefined}
+          onPress={() => setIsOpen(!isOpen)}
+        >
+          <span className="lbl">Filters</span>
+          {chosen > 0 && (
+            <span className="chosen">
+              {chosen}
+              <VisuallyHidden> chosen</VisuallyHidden>
+            </span>
+          )}
+        </Button>
+      </div>
+      {isOpen && <FilterPanel id={panelId} {...controls} />}
+      <div className="row">
+        <output className="sm soft grow">
+          {count} {count === 1 ? 'article' : 'articles'} found{isFiltered(filters) && ' (filtered)'}
+        </output>
+        <div className={mode === 'detailed' ? 'only-phone' : undefined}>
+          <SortControl {...controls} />
+        </div>
+        <ViewSwitch mode={mode} onMode={onMode} />
+      </div>
+    </div>
+  );
+}

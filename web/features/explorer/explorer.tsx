@@ -1,0 +1,54 @@
+import { SearchX } from 'lucide-react';
+import type { ArticleSummary } from '#shared/rules/article.contract.ts';
+import { ArticleCard } from '#web/features/explorer/article-card.tsx';
+import { findArticles } from '#web/features/explorer/article-filter.ts';
+import { sortArticles } from '#web/features/explorer/article-sort.ts';
+import { ArticleTable } from '#web/features/explorer/article-table.tsx';
+import { ExplorerToolbar } from '#web/features/explorer/explorer-toolbar.tsx';
+import { useExplorerView } from '#web/features/explorer/use-explorer-view.ts';
+import { useViewMode } from '#web/features/explorer/use-view-mode.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+
+/** The articles under their filters, as cards or as a table. */
+export function Explorer({ articles }: { articles: readonly ArticleSummary[] }) {
+  const controls = useExplorerView();
+  const [mode, chooseMode] = useViewMode();
+  const found = findArticles(sortArticles(articles, controls.sort), controls.filters);
+  return (
+    <>
+      <ExplorerToolbar controls={controls} count={found.length} mode={mode} onMode={chooseMode} />
+      {found.length === 0 && <NothingFound onClear={controls.clear} />}
+      {found.length > 0 && mode === 'detailed' && (
+        <ArticleTable found={found} sort={controls.sort} onSort={controls.sortBy} />
+      )}
+      {found.length > 0 && mode === 'simple' && (
+        <ul className="grid g3">
+          {found.map((each) => (
+            <ArticleCard key={each.article.id} {...each} />
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+function NothingFound({ onClear }: { onClear: () => void }) {
+  return (
+    <Card>
+      <EmptyState
+        icon={SearchX}
+        art="paper"
+        title="No articles found"
+        actions={
+          <Button tone="soft" onPress={onClear}>
+            Clear filters
+          </Button>
+        }
+      >
+        Try adjusting your search or filter criteria.
+      </EmptyState>
+    </Card>
+  );
+}

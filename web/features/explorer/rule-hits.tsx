@@ -1,0 +1,27 @@
+import { Link } from 'react-router-dom';
+import { rulePath } from '#shared/pages/page-paths.ts';
+import type { ArticleSummary, RuleHeading } from '#shared/rules/article.contract.ts';
+import '#web/features/explorer/rule-hits.css';
+
+const SHOWN = 5;
+
+/** The rules of an article that the query named, each one step away; the first five of them. */
+export function RuleHits({ article, rules }: { article: ArticleSummary; rules: readonly RuleHeading[] }) {
+  if (rules.length === 0) return null;
+  const rest = rules.length - SHOWN;
+  return (
+    <div className="hits">
+      <p className="vh">Matching rules</p>
+      <ul>
+        {rules.slice(0, SHOWN).map(({ id, rule_number, full_title }) => (
+          <li key={id}>
+            <Link to={rulePath(article.article_slug, rule_number)}>
+              <b>Rule {rule_number}</b> {full_title}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {rest > 0 && <p className="xs muted">+{rest} more in this article</p>}
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { useSearchParams } from 'react-router-dom';
+import { type ArticleFilters, NO_FILTERS } from '#web/features/explorer/article-filter.ts';
+import { nextSort, type SortKey } from '#web/features/explorer/article-sort.ts';
+import { type ExplorerView, explorerAddress, readExplorerView } from '#web/features/explorer/explorer-address.ts';
+import { useTypedQuery } from '#web/features/explorer/use-typed-query.ts';
+
+/** The list's filters and order, held by the address, and the ways to change them; none adds an entry to the history. */
+export function useExplorerView() {
+  const [params, setParams] = useSearchParams();
+  const { filters, sort } = readExplorerView(params);
+  const show = (view: Partial<ExplorerView>) =>
+    setParams(explorerAddress({ filters, sort, ...view }), { replace: true });
+  const filter = (change: Partial<ArticleFilters>) => show({ filters: { ...filters, ...change } });
+  const { typed, setTyped } = useTypedQuery(filters.query, (query) => filter({ query }));
+  return {
+    filters,
+    sort,
+    typed,
+    type: setTyped,
+    filter,
+    clear: () => {
+      setTyped('');
+      show({ filters: NO_FILTERS });
+    },
+    sortBy: (key: SortKey) => show({ sort: nextSort(sort, key) }),
+  };
+}
+export type ExplorerControls = ReturnType<typeof useExplorerView>;

@@ -1,0 +1,32 @@
+import { PRODUCT_NAME } from '#shared/product.ts';
+import type { ArticleSummary } from '#shared/rules/article.contract.ts';
+import { useArticles } from '#web/content/use-content.ts';
+import { Explorer } from '#web/features/explorer/explorer.tsx';
+import { ExplorerFailed, ExplorerLoading } from '#web/features/explorer/explorer-states.tsx';
+import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
+import { useDocumentTitle } from '#web/ui/use-document-title.ts';
+
+const TITLE = 'Federal Rules of Evidence';
+
+function lead(articles: readonly ArticleSummary[]): string {
+  const rules = articles.reduce((sum, article) => sum + article.rule_count, 0);
+  return `${articles.length} articles, ${rules} rules. Start where your case packet does.`;
+}
+
+export function ExplorerPage() {
+  useDocumentTitle(`${TITLE} - ${PRODUCT_NAME}`);
+  const { data: articles, error, refetch } = useArticles();
+  return (
+    <div className="wrap">
+      <Breadcrumbs trail={[]} current="FRE Explorer" />
+      <div className="pagehead">
+        <h1>{TITLE}</h1>
+        {articles && <p className="lead">{lead(articles)}</p>}
+        {!articles && !error && <output className="lead">Loading {TITLE}...</output>}
+      </div>
+      {articles && <Explorer articles={articles} />}
+      {!articles && !error && <ExplorerLoading />}
+      {!articles && error && <ExplorerFailed onRetry={() => void refetch()} />}
+    </div>
+  );
+}
