@@ -1,0 +1,40 @@
+import type { Article } from '#shared/rules/article.contract.ts';
+import { romanNumeral, ruleRange } from '#shared/rules/article.number.ts';
+import { frequencyBand, importanceLabel } from '#shared/rules/scales.ts';
+import { Card } from '#web/ui/card.tsx';
+import { DifficultyBadge } from '#web/ui/difficulty-badge.tsx';
+import { FrequencyMeter } from '#web/ui/frequency-meter.tsx';
+import { ImportanceTicks } from '#web/ui/importance-ticks.tsx';
+import { Tiles } from '#web/ui/tiles.tsx';
+import '#web/features/article/article-header.css';
+
+/** Mastered and In Progress stay 0 until progress is kept; Study Time is there when the hours are known. */
+function tiles({ rule_count, estimated_hours, mock_trial_frequency }: Article) {
+  const time = estimated_hours === null ? [] : [{ term: 'Study Time', value: `${estimated_hours} h` }];
+  return [
+    { term: 'Total Rules', value: rule_count },
+    ...time,
+    { term: 'Mastered', value: 0 },
+    { term: 'In Progress', value: 0 },
+    { term: 'Mock Trial %', value: `${mock_trial_frequency}%` },
+  ];
+}
+
+export function ArticleHeader({ article }: { article: Article }) {
+  const { difficulty_level, importance_level, mock_trial_frequency } = article;
+  return (
+    <Card className="arthead">
+      <p className="roman">
+        Article {romanNumeral(article.article_number)} <small>{ruleRange(article.rules)}</small>
+      </p>
+      <h1>{article.title}</h1>
+      <p className="lead">{article.description}</p>
+      <div className="badges">
+        <DifficultyBadge level={difficulty_level} />
+        <ImportanceTicks level={importance_level} label={importanceLabel(importance_level)} />
+        <FrequencyMeter percent={mock_trial_frequency} label={frequencyBand(mock_trial_frequency)} />
+      </div>
+      <Tiles items={tiles(article)} />
+    </Card>
+  );
+}

@@ -1,0 +1,82 @@
+import { FileX2, RefreshCw } from 'lucide-react';
+import { PAGE_PATHS } from '#shared/pages/page-paths.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
+import { Bone, Skeleton } from '#web/ui/skeleton.tsx';
+import '#web/features/article/article-header.css';
+
+const CARDS = ['one', 'two', 'three', 'four'];
+
+export function ArticleLoading() {
+  return (
+    <>
+      <h1 className="vh">Article</h1>
+      <Skeleton label="Loading article...">
+        <div className="stack">
+          <div className="card arthead">
+            <Bone width="8rem" />
+            <Bone width="60%" height="2rem" />
+            <Bone width="85%" />
+            <Bone width="16rem" />
+            <Bone height="3rem" />
+          </div>
+          <Bone height="3rem" />
+          <div className="grid g2">
+            {CARDS.map((card) => (
+              <div className="card" key={card}>
+                <Bone height="7rem" />
+              </div>
+            ))}
+          </div>
+        </div>
+      </Skeleton>
+    </>
+  );
+}
+
+export function ArticleFailed({ slug, onRetry }: { slug: string; onRetry: () => void }) {
+  return (
+    <Card>
+      <div role="alert">
+        <EmptyState
+          icon={FileX2}
+          art="paper"
+          level={1}
+          title="Failed to load article details"
+          actions={
+            <>
+              <Button tone="primary" icon={RefreshCw} onPress={onRetry}>
+                Try Again
+              </Button>
+              <LinkButton to={PAGE_PATHS.explorer}>Back to Explorer</LinkButton>
+            </>
+          }
+        >
+          The article "{slug}" could not be found or there was an error loading it.
+        </EmptyState>
+      </div>
+    </Card>
+  );
+}
+
+export function ArticleMissing({ slug }: { slug: string }) {
+  return (
+    <Card>
+      <EmptyState
+        icon={FileX2}
+        art="paper"
+        level={1}
+        title="Article not found"
+        actions={
+          <LinkButton tone="primary" to={PAGE_PATHS.explorer}>
+            Back to Explorer
+          </LinkButton>
+        }
+      >
+        There is no article "{slug}" in the Federal Rules of Evidence.
+      </EmptyState>
+    </Card>
+  );
+}

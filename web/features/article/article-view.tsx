@@ -1,0 +1,30 @@
+import type { Article } from '#shared/rules/article.contract.ts';
+import { ArticleHeader } from '#web/features/article/article-header.tsx';
+import { ARTICLE_TABS, type ArticleTab } from '#web/features/article/article-tab.ts';
+import { LearningPath } from '#web/features/article/learning-path.tsx';
+import { PracticeHub } from '#web/features/article/practice-hub.tsx';
+import { RuleOverview } from '#web/features/article/rule-overview.tsx';
+import { StrategyGuide } from '#web/features/article/strategy-guide.tsx';
+import { Tabs } from '#web/ui/tabs.tsx';
+
+const PANELS = {
+  'rule-overview': RuleOverview,
+  'learning-path': LearningPath,
+  'strategy-guide': StrategyGuide,
+  'practice-hub': PracticeHub,
+};
+
+type Props = { article: Article; tab: ArticleTab; onTab: (tab: ArticleTab) => void };
+
+/** An article: what it is, and one of its four tabs. */
+export function ArticleView({ article, tab, onTab }: Props) {
+  const Panel = PANELS[tab];
+  return (
+    <div className="stack">
+      <ArticleHeader article={article} />
+      <Tabs label="Article" tabs={ARTICLE_TABS} selected={tab} onSelect={onTab}>
+        <Panel article={article} />
+      </Tabs>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+/** Learning specification §2: what a learner may do with an activity. */
+export type ActivityStatus = 'available' | 'locked' | 'completed';
+
+export type PracticeActivity = {
+  title: string;
+  about: string;
+  /** How long it takes, as shown. */
+  time: string;
+  status: ActivityStatus;
+  isComing?: boolean;
+};
+
+/** What an article offers besides its rules' own practice. */
+export const ARTICLE_ACTIVITIES: readonly PracticeActivity[] = [
+  {
+    title: 'Article Quiz',
+    about: 'Questions from every rule of this article.',
+    time: '15-20 minutes',
+    status: 'available',
+  },
+  {
+    title: 'Mock Trial Scenarios',
+    about: 'Short scenes from a trial: make the objection, or let it pass.',
+    time: '10-15 minutes',
+    status: 'available',
+    isComing: true,
+  },
+  {
+    title: 'Timed Challenge',
+    about: 'Complete the Article Quiz to unlock this activity',
+    time: '5 minutes',
+    status: 'locked',
+    isComing: true,
+  },
+];
+
+/** Practice with one rule. */
+export const RULE_PRACTICE_TIME = '5-10 minutes';

@@ -1,0 +1,36 @@
+import { rulePath } from '#shared/pages/page-paths.ts';
+import type { RuleSummary } from '#shared/rules/rule.contract.ts';
+import { frequencyBand, importanceLabel } from '#shared/rules/scales.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { CardLink } from '#web/ui/card.tsx';
+import { DifficultyBadge } from '#web/ui/difficulty-badge.tsx';
+import { FrequencyMeter } from '#web/ui/frequency-meter.tsx';
+import { ImportanceTicks } from '#web/ui/importance-ticks.tsx';
+import '#web/features/article/rule-card.css';
+
+const CONCEPTS = 3;
+
+/** One rule of the article: number, title, what it says in short, its first three key concepts. */
+export function RuleCard({ slug, rule }: { slug: string; rule: RuleSummary }) {
+  return (
+    <CardLink to={rulePath(slug, rule.rule_number)} className="rulecard">
+      <span className="row between">
+        <span className="n">Rule {rule.rule_number}</span>
+        <DifficultyBadge level={rule.difficulty_level} />
+      </span>
+      <h3>{rule.full_title}</h3>
+      <p className="sm soft">{rule.excerpt}</p>
+      {rule.key_concepts.length > 0 && (
+        <span className="row">
+          {rule.key_concepts.slice(0, CONCEPTS).map((concept) => (
+            <Badge key={concept}>{concept}</Badge>
+          ))}
+        </span>
+      )}
+      <span className="row gap-4">
+        <ImportanceTicks level={rule.importance_level} label={importanceLabel(rule.importance_level)} />
+        <FrequencyMeter percent={rule.mock_trial_frequency} label={frequencyBand(rule.mock_trial_frequency)} />
+      </span>
+    </CardLink>
+  );
+}

@@ -1,0 +1,54 @@
+import type { Article } from '#shared/rules/article.contract.ts';
+import { NoRules } from '#web/features/article/no-rules.tsx';
+import { RuleCard } from '#web/features/article/rule-card.tsx';
+import { Card } from '#web/ui/card.tsx';
+
+/** Every rule, and beside them what the article is for. */
+export function RuleOverview({ article }: { article: Article }) {
+  const { article_slug, rules } = article;
+  return (
+    <div className="cols">
+      <section className="stack">
+        <h2>Rules ({rules.length})</h2>
+        {rules.length === 0 && <NoRules />}
+        <div className="grid g2">
+          {rules.map((rule) => (
+            <RuleCard key={rule.id} slug={article_slug} rule={rule} />
+          ))}
+        </div>
+      </section>
+      <aside className="rail stack" aria-label="About this article">
+        <Card as="section">
+          <h2>Learning objectives</h2>
+          <Objectives objectives={article.learning_objectives} />
+        </Card>
+        <Card as="section">
+          <h2>Strategic importance</h2>
+          <StrategicImportance text={article.strategic_importance} />
+        </Card>
+      </aside>
+    </div>
+  );
+}
+
+function Objectives({ objectives }: { objectives: readonly string[] }) {
+  if (objectives.length === 0) return <p className="sm muted">Learning objectives coming soon.</p>;
+  return (
+    <ul className="list sm soft">
+      {objectives.map((objective) => (
+        <li key={objective}>{objective}</li>
+      ))}
+    </ul>
+  );
+}
+
+function StrategicImportance({ text }: { text: string | null }) {
+  if (text === null) return <p className="sm muted">Strategic importance coming soon.</p>;
+  return (
+    <div className="stack-3 sm soft">
+      {text.split(/\n+/).map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+    </div>
+  );
+}

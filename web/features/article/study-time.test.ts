@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+import { minutesPerRule } from '#web/features/article/study-time.ts';
+
+test.each([
+  [4.2, 15, 17],
+  [1, 1, 60],
+  [2.5, 8, 19],
+  [null, 7, null],
+])('%s hours over %s rules are %s minutes each', (estimated_hours, rule_count, minutes) => {
+  expect(minutesPerRule({ estimated_hours, rule_count })).toBe(minutes);
+});

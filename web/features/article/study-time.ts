@@ -1,0 +1,9 @@
+import type { Article } from '#shared/rules/article.contract.ts';
+
+/** Whole minutes for one rule if the article's hours were shared out evenly; null while the hours are unknown. */
+export function minutesPerRule({
+  estimated_hours,
+  rule_count,
+}: Pick<Article, 'estimated_hours' | 'rule_count'>): number | null {
+  return estimated_hours === null ? null : Math.round((estimated_hours * 60) / rule_count);
+}

@@ -1,0 +1,19 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import type { Article } from '#shared/rules/article.contract.ts';
+import { prefetchRules } from '#web/content/use-content.ts';
+
+const PREFETCHED = 3;
+
+/** Has the first three rules of an article at hand before one is opened. */
+export function useFirstRules(article: Article | undefined): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    if (!article) return;
+    const first = article.rules.slice(0, PREFETCHED);
+    prefetchRules(
+      client,
+      first.map((rule) => ({ slug: article.article_slug, number: rule.rule_number })),
+    );
+  }, [client, article]);
+}

@@ -1,0 +1,235 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { PAGE_PATHS } from '#shared/pages/page-paths.ts';
+import { PRODUCT_NAME } from '#shared/product.ts';
+import { anArticle, aRuleSummary } from '#shared/rules/rule.fixture.ts';
+import { ArticlePage } from '#web/pages/article.page.tsx';
+
+const SLUG = 'relevance-and-its-limits';
+const rule = (rule_number: string, full_title: string, mock_trial_frequency: number) =>
+  aRuleSummary({ id: `fre-${rule_number}`, rule_number, full_title, mock_trial_frequency });
+const RULES = [
+  rule('401', 'Test for Relevant Evidence', 70),
+  rule('402', 'General Admissibility', 95),
+  rule('403', 'Excluding Relevant Evidence', 96),
+  aRuleSummary({ excerpt: 'The past proves nothing.', key_concepts: ['One', 'Two', 'Three', 'Four'] }),
+];
+const ARTICLE = anArticle({ rules: RULES, rule_count: 4, estimated_hours: 1.5 });
+
+/** The network: the article answers with a body or a status, whatever else is 404. Returns what was asked for. */
+function serve(answer: typeof ARTICLE | number): string[] {
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', async (path: string) => {
+    asked.push(path);
+    if (typeof answer !== 'number' && path === `/fre/articles/${SLUG}`)
+      return Response.json({ success: true, data: answer, error: null });
+    return new Response(null, { status: typeof answer === 'number' ? answer : 404 });
+  });
+  return asked;
+}
+
+async function open(search = '', slug = SLUG) {
+  const router = createMemoryRouter(
+    [
+      { path: PAGE_PATHS.explorer, element: <h1>The explorer</h1> },
+      { path: PAGE_PATHS.article, element: <ArticlePage /> },
+    ],
+    { initialEntries: [PAGE_PATHS.explorer, `${PAGE_PATHS.explorer}/${slug}${search}`] },
+  );
+  const screen = await render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+  return { router, screen };
+}
+type Screen = Awaited<ReturnType<typeof open>>['screen'];
+
+async function heading(screen: Screen, name: string) {
+  await expect.element(screen.getByRole('heading', { name })).toBeVisible();
+}
+const terms = (screen: Screen) =>
+  screen
+    .getByRole('term')
+    .elements()
+    .map((term) => `${term.textContent}: ${term.nextElementSibling?.textContent}`);
+
+beforeEach(() => {
+  localStorage.clear();
+  serve(ARTICLE);
+});
+afterEach(() => void vi.unstubAllGlobals());
+
+test('the header names the article with its scales and figures', async () => {
+  const { screen } = await open();
+  await expect.element(screen.getByRole('heading', { level: 1, name: 'Relevance and Its Limits' })).toBeVisible();
+  await expect.element(screen.getByText('Article IV')).toHaveTextContent('Rules 401 to 404');
+  await expect.element(screen.getByText('91% Essential')).toBeVisible();
+  expect(terms(screen)).toEqual([
+    'Total Rules: 4',
+    'Study Time: 1.5 h',
+    'Mastered: 0',
+    'In Progress: 0',
+    'Mock Trial %: 91%',
+  ]);
+});
+
+test('without known hours there is no study time', async () => {
+  serve({ ...ARTICLE, estimated_hours: null });
+  const { screen } = await open('?tab=learning-path');
+  await expect.element(screen.getByText(/not known yet/)).toBeVisible();
+  expect(terms(screen).join()).not.toContain('Study Time');
+  await expect.element(screen.getByText(/ min/)).not.toBeInTheDocument();
+});
+
+test('each rule is a link with an excerpt and its first three key concepts', async () => {
+  const { screen } = await open();
+  await heading(screen, 'Rules (4)');
+  const card = screen.getByRole('link', { name: /^Rule 404/ });
+  await expect.element(card).toHaveAttribute('href', `/learn/fre-explorer/${SLUG}/404`);
+  await expect.element(card).toHaveTextContent('The past proves nothing.');
+  await expect.element(card).toHaveTextContent('Three');
+  await expect.element(card).not.toHaveTextContent('Four');
+});
+
+test('what the article is for stands beside its rules', async () => {
+  const { screen } = await open();
+  await expect.element(screen.getByText('Explain what makes evidence relevant.')).toBeVisible();
+  await expect.element(screen.getByText('Most objections in a round begin here.')).toBeVisible();
+});
+
+test('what is not written yet is said to be coming', async () => {
+  serve({ ...ARTICLE, rules: [], learning_objectives: [], strategic_importance: null });
+  const { screen } = await open();
+  await heading(screen, 'No rules found');
+  await expect.element(screen.getByText("This article doesn't contain any rules yet.")).toBeVisible();
+  await expect.element(screen.getByText('Learning objectives coming soon.')).toBeVisible();
+  await expect.element(screen.getByText('Strategic importance coming soon.')).toBeVisible();
+});
+
+test('a tab stands in the address and in the title, the default one in neither', async () => {
+  const { router, screen } = await open();
+  await screen.getByRole('tab', { name: 'Practice Hub' }).click();
+  await heading(screen, 'Practice hub');
+  await expect.poll(() => router.state.location.search).toBe('?tab=practice-hub');
+  expect(document.title).toBe(`${PRODUCT_NAME} - Practice Hub`);
+  await screen.getByRole('tab', { name: 'Rule Overview' }).click();
+  await expect.poll(() => router.state.location.search).toBe('');
+  await expect.poll(() => document.title).toBe(PRODUCT_NAME);
+});
+
+test('Back returns to the tab before', async () => {
+  const { router, screen } = await open('?tab=strategy-guide');
+  await screen.getByRole('tab', { name: 'Learning Path' }).click();
+  await heading(screen, 'Learning path');
+  await router.navigate(-1);
+  await heading(screen, 'Strategy guide');
+  await expect.poll(() => router.state.location.search).toBe('?tab=strategy-guide');
+});
+
+test('an unknown tab is taken out of the address without a new entry in the history', async () => {
+  const { router, screen } = await open('?tab=nonsense&from=home');
+  await heading(screen, 'Rules (4)');
+  await expect.poll(() => router.state.location.search).toBe('?from=home');
+  await router.navigate(-1);
+  await heading(screen, 'The explorer');
+});
+
+test('Left and Right move between the tabs', async () => {
+  const { router, screen } = await open();
+  await screen.getByRole('tab', { name: 'Rule Overview' }).click();
+  await userEvent.keyboard('{ArrowRight}{ArrowRight}');
+  await expect.element(screen.getByRole('tab', { name: 'Strategy Guide' })).toHaveFocus();
+  await expect.poll(() => router.state.location.search).toBe('?tab=strategy-guide');
+  await userEvent.keyboard('{ArrowLeft}');
+  await expect.poll(() => router.state.location.search).toBe('?tab=learning-path');
+});
+
+test('the learning path takes the rules in order, each with its share of the hours', async () => {
+  const { screen } = await open('?tab=learning-path');
+  await expect.element(screen.getByText(/about 23 min per rule/)).toBeVisible();
+  const steps = screen.getByRole('tabpanel').getByRole('listitem');
+  expect(steps.elements().map((step) => step.querySelector('.n')?.textContent)).toEqual([
+    'Rule 401',
+    'Rule 402',
+    'Rule 403',
+    'Rule 404',
+  ]);
+  await expect.element(steps.first()).toHaveTextContent('23 min');
+  const first = screen.getByRole('link', { name: 'Rule 401 Test for Relevant Evidence' });
+  await expect.element(first).toHaveAttribute('href', `/learn/fre-explorer/${SLUG}/401`);
+});
+
+test('the strategy guide marks its placeholders and puts the most frequent rules first', async () => {
+  const { screen } = await open('?tab=strategy-guide');
+  await heading(screen, 'Most useful rules');
+  for (const figure of ['60 %', '75 %']) {
+    const stat = screen.getByText(figure);
+    expect(stat.element().nextElementSibling?.textContent).toBe('Placeholder, not your own figure yet');
+  }
+  const rows = screen.getByRole('tabpanel').getByRole('link').elements();
+  expect(rows.map((row) => row.querySelector('.n')?.textContent)).toEqual([
+    'Rule 403',
+    'Rule 402',
+    'Rule 404',
+    'Rule 401',
+  ]);
+});
+
+test('every activity has its time and status, and none can be started yet', async () => {
+  const { screen } = await open('?tab=practice-hub');
+  await heading(screen, 'Practice hub');
+  const item = (hasText: string) => screen.getByRole('listitem').filter({ hasText });
+  await expect.element(item('Article Quiz').first()).toHaveTextContent(/Available15-20 minutes/);
+  await expect.element(item('Mock Trial Scenarios')).toHaveTextContent(/Available.*10-15 minutes/);
+  await expect.element(item('Rule 404')).toHaveTextContent(/Available5-10 minutes/);
+  const challenge = item('Timed Challenge');
+  await expect.element(challenge).toHaveTextContent(/Locked.*5 minutes/);
+  await expect.element(challenge).toHaveTextContent('Complete the Article Quiz to unlock this activity');
+  const starts = screen.getByRole('button', { name: /^Start / }).elements();
+  expect(starts).toHaveLength(3 + RULES.length);
+  for (const start of starts) expect(start).toBeDisabled();
+});
+
+test('exporting and bookmarking are coming soon', async () => {
+  const { screen } = await open('?tab=practice-hub');
+  for (const name of ['Export PDF Coming Soon', 'Bookmark Article Coming Soon'])
+    await expect.element(screen.getByRole('button', { name })).toBeDisabled();
+});
+
+test('the first three rules are fetched ahead', async () => {
+  const asked = serve(ARTICLE);
+  const { screen } = await open();
+  await heading(screen, 'Rules (4)');
+  const rules = () => asked.filter((path) => path.startsWith('/fre/rules/'));
+  await expect.poll(rules).toEqual(['401', '402', '403'].map((number) => `/fre/rules/${SLUG}/${number}`));
+});
+
+test('an unknown article is not found, and the explorer is one step away', async () => {
+  serve(404);
+  const { screen } = await open('', 'nothing');
+  await heading(screen, 'Article not found');
+  const link = screen.getByRole('link', { name: 'Back to Explorer' });
+  await expect.element(link).toHaveAttribute('href', '/learn/fre-explorer');
+});
+
+test('a failure says so, and trying again helps once the server is back', async () => {
+  serve(500);
+  const { screen } = await open();
+  await heading(screen, 'Failed to load article details');
+  await expect
+    .element(screen.getByText(`The article "${SLUG}" could not be found or there was an error loading it.`))
+    .toBeVisible();
+  serve(ARTICLE);
+  await screen.getByRole('button', { name: 'Try Again' }).click();
+  await heading(screen, 'Rules (4)');
+});
+
+test('without a slug the explorer opens instead', async () => {
+  const { router, screen } = await open('', '%20');
+  await heading(screen, 'The explorer');
+  await expect.poll(() => router.state.location.pathname).toBe('/learn/fre-explorer');
+});
