@@ -1,0 +1,14 @@
+import { findCitations, findPart } from '#shared/rules/law.address.ts';
+import type { Law } from '#shared/rules/law.contract.ts';
+
+/**
+ * The words of the law that an analysis turns on: the first part of this rule that it cites and that says something whole
+ * by itself, that is, has words and no inner parts. Null when it cites none.
+ */
+export function citedPart(analysis: string, ruleNumber: string, law: Law): { address: string; text: string } | null {
+  for (const { address } of findCitations(analysis, new Set([ruleNumber]))) {
+    const part = findPart(law, address);
+    if (part?.text !== undefined && part.parts === undefined) return { address, text: part.text };
+  }
+  return null;
+}

@@ -1,0 +1,40 @@
+import type { RuleDetail } from '#shared/rules/rule.contract.ts';
+
+export type ContentTab = 'official' | 'plain' | 'examples' | 'trial';
+
+const LABELS: Record<ContentTab, string> = {
+  official: 'Official Text',
+  plain: 'Plain English',
+  examples: 'Examples',
+  trial: 'Mock Trial',
+};
+
+type Content = Pick<
+  RuleDetail,
+  | 'official_text'
+  | 'plain_english'
+  | 'examples'
+  | 'mock_trial_application'
+  | 'strategy_tips'
+  | 'common_objections'
+  | 'common_mistakes'
+>;
+
+/** Whether there is anything to show under each tab. */
+export function contentOf(rule: Content): Record<ContentTab, boolean> {
+  const { mock_trial_application, strategy_tips, common_objections, common_mistakes } = rule;
+  const practice = [strategy_tips, common_objections, common_mistakes];
+  return {
+    official: rule.official_text !== '',
+    plain: rule.plain_english !== null,
+    examples: rule.examples.length > 0,
+    trial: mock_trial_application !== null || practice.some((list) => list.length > 0),
+  };
+}
+
+/** The tabs of a rule in their order; one appears only when it has content. Learning specification §2. */
+export function contentTabs(rule: Content): { id: ContentTab; label: string }[] {
+  const has = contentOf(rule);
+  const ids: readonly ContentTab[] = ['official', 'plain', 'examples', 'trial'];
+  return ids.filter((id) => has[id]).map((id) => ({ id, label: LABELS[id] }));
+}

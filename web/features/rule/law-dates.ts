@@ -1,0 +1,13 @@
+import type { RuleVersion } from '#shared/rules/law.contract.ts';
+
+/** '2020-12-01' → 'December 1, 2020'. */
+export function longDay(day: string): string {
+  const noon = new Date(`${day}T12:00:00`); // midday: the same day in whichever zone the reader sits
+  return noon.toLocaleDateString('en-US', { year: 'numeric', month: 'long', day: 'numeric' });
+}
+
+/** Since when the wording has stood; a rule's first wording was not amended then. */
+export function effectiveLine({ effective_from, is_new }: Pick<RuleVersion, 'effective_from' | 'is_new'>): string {
+  const verb = is_new === true ? 'In force since' : 'Last amended';
+  return `${verb} ${longDay(effective_from)}`;
+}

@@ -1,0 +1,40 @@
+import { PRODUCT_NAME } from '#shared/product.ts';
+import type { RuleVersion } from '#shared/rules/law.contract.ts';
+import { CiteLink } from '#web/features/rule/cite-link.tsx';
+import { effectiveLine } from '#web/features/rule/law-dates.ts';
+import { LawParts, Paragraphs } from '#web/features/rule/law-parts.tsx';
+import { type Sheet, SheetContext } from '#web/features/rule/sheet-context.ts';
+import '#web/features/rule/law-sheet.css';
+
+type Props = { version: RuleVersion; edition: string; sheet: Sheet };
+
+/** The law, word for word, on paper: every part in its place with its citation in the margin. */
+export function LawSheet({ version, edition, sheet }: Props) {
+  const { law } = version;
+  return (
+    <SheetContext value={sheet}>
+      <article className="sheet-law cited" aria-label={`Official text of Rule ${sheet.ruleNumber}`}>
+        <p className="src">
+          <span>Official text. {edition}</span>
+          <span>{effectiveLine(version)}</span>
+        </p>
+        {law.text !== undefined && (
+          <div className="whole">
+            <CiteLink address="" />
+            <Paragraphs text={law.text} />
+          </div>
+        )}
+        {law.parts && <LawParts parts={law.parts} prefix="" depth={1} />}
+        {law.tail !== undefined && (
+          <div className="whole">
+            <Paragraphs text={law.tail} />
+          </div>
+        )}
+        <p className="printfoot">
+          Federal Rules of Evidence, Rule {sheet.ruleNumber}. {edition}. Official text. Printed from {PRODUCT_NAME} for
+          study; check the case packet, which may amend the rules for your competition.
+        </p>
+      </article>
+    </SheetContext>
+  );
+}

@@ -1,0 +1,16 @@
+import { findPart } from '#shared/rules/law.address.ts';
+import type { Law } from '#shared/rules/law.contract.ts';
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+/** The part that a location's hash names, '#(b)(2)' or percent-encoded: its address, or null when there is no such part. */
+export function linkedPart(law: Law, hash: string): string | null {
+  const address = decoded(hash.replace(/^#/, ''));
+  return findPart(law, address) === undefined ? null : address;
+}

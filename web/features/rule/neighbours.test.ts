@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { neighbours } from '#web/features/rule/neighbours.ts';
+
+const RULES = ['401', '402', '403', '404', '405', '406', '407', '408', '409', '410'].map((rule_number) => ({
+  rule_number,
+}));
+const numbers = (rules: readonly { rule_number: string }[]) => rules.map((rule) => rule.rule_number).join(' ');
+
+test('the rules before and after are those of the article', () => {
+  const { previous, next } = neighbours(RULES, '404');
+  expect([previous?.rule_number, next?.rule_number]).toEqual(['403', '405']);
+});
+
+test('the first rule has none before it, the last none after it', () => {
+  expect(neighbours(RULES, '401').previous).toBeUndefined();
+  expect(neighbours(RULES, '410').next).toBeUndefined();
+});
+
+test.each([
+  ['401', '402 403 404 405 406 407'],
+  ['406', '403 404 405 407 408 409'],
+  ['410', '404 405 406 407 408 409'],
+])('the six nearest others of %s, without itself', (number, others) => {
+  expect(numbers(neighbours(RULES, number).others)).toBe(others);
+});
+
+test('a short article gives all its others', () => {
+  expect(numbers(neighbours(RULES.slice(0, 3), '402').others)).toBe('401 403');
+});
+
+test('a rule that the article does not have stands alone', () => {
+  expect(neighbours(RULES, '999')).toEqual({ previous: undefined, next: undefined, others: [] });
+});

@@ -1,0 +1,33 @@
+import type { CommonObjection } from '#shared/rules/rule.contract.ts';
+import { CitedRule, LinkedText } from '#web/features/rule/rule-links.tsx';
+import '#web/features/rule/objection-list.css';
+
+/** Objections as spoken, each with the answer to be ready for and the part of the law it rests on. */
+export function ObjectionList({ objections }: { objections: readonly CommonObjection[] }) {
+  return (
+    <ul className="objections">
+      {objections.map(({ name, say, answer, path }) => (
+        <li key={name} className="stack-2">
+          <div className="row between">
+            <h3 className="cap">{name}</h3>
+            <CitedRule path={path} />
+          </div>
+          <dl className="xscript">
+            <div>
+              <dt>You</dt>
+              <dd>
+                <LinkedText>{say}</LinkedText>
+              </dd>
+            </div>
+            <div>
+              <dt>Opposing counsel</dt>
+              <dd>
+                <LinkedText>{answer}</LinkedText>
+              </dd>
+            </div>
+          </dl>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,29 @@
+import { rulePath } from '#shared/pages/page-paths.ts';
+import type { Article } from '#shared/rules/article.contract.ts';
+import type { RuleSummary } from '#shared/rules/rule.contract.ts';
+import { CardLink } from '#web/ui/card.tsx';
+import { DifficultyBadge } from '#web/ui/difficulty-badge.tsx';
+import '#web/features/rule/other-rules.css';
+
+type Props = { article: Pick<Article, 'article_slug' | 'title'>; rules: readonly RuleSummary[] };
+
+/** Cards of the neighbouring rules; shown only when there is more than one. Learning specification §2. */
+export function OtherRules({ article, rules }: Props) {
+  if (rules.length < 2) return null;
+  return (
+    <section className="mt-8 stack noprint">
+      <h2>Other Rules in {article.title}</h2>
+      <div className="grid g3">
+        {rules.map(({ id, rule_number, full_title, difficulty_level }) => (
+          <CardLink key={id} to={rulePath(article.article_slug, rule_number)} className="rulecard">
+            <span className="row between">
+              <span className="n">Rule {rule_number}</span>
+              <DifficultyBadge level={difficulty_level} />
+            </span>
+            <b>{full_title}</b>
+          </CardLink>
+        ))}
+      </div>
+    </section>
+  );
+}

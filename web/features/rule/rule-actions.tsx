@@ -1,0 +1,30 @@
+import { Bookmark, Link2, Printer, Share2 } from 'lucide-react';
+import { useContext } from 'react';
+import { rulePath } from '#shared/pages/page-paths.ts';
+import { PRODUCT_NAME } from '#shared/product.ts';
+import { shareRule } from '#web/features/rule/share-rule.ts';
+import { SignInPrompt } from '#web/features/rule/sign-in-prompt.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { useToast } from '#web/ui/toast.tsx';
+
+type Props = { slug: string; ruleNumber: string; linked: string | null };
+
+/** Bookmark, share and, where there is room for it, print. Sharing shares the linked part. */
+export function RuleActions({ slug, ruleNumber, linked, canPrint = false }: Props & { canPrint?: boolean }) {
+  const askToSignIn = useContext(SignInPrompt);
+  const toast = useToast();
+  const share = async () => {
+    const address = linked ?? '';
+    const url = new URL(rulePath(slug, ruleNumber, address), location.origin).href;
+    const outcome = await shareRule({ title: `Rule ${ruleNumber}${address} - ${PRODUCT_NAME}`, url });
+    if (outcome === 'copied') toast({ text: 'Link copied', icon: Link2 });
+    if (outcome === 'failed') toast({ text: `Could not copy the link. It is ${url}`, icon: Link2 });
+  };
+  return (
+    <>
+      <IconButton label="Bookmark this rule" icon={Bookmark} pressed={false} onPress={() => askToSignIn('bookmark')} />
+      <IconButton label="Share" icon={Share2} onPress={() => void share()} />
+      {canPrint && <IconButton label="Print" icon={Printer} onPress={() => print()} />}
+    </>
+  );
+}

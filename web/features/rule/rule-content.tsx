@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+import type { RuleVersion } from '#shared/rules/law.contract.ts';
+import type { RuleDetail } from '#shared/rules/rule.contract.ts';
+import { type ContentTab, contentTabs } from '#web/features/rule/content-tabs.ts';
+import { ExamplesPanel } from '#web/features/rule/examples-panel.tsx';
+import { LawSheet } from '#web/features/rule/law-sheet.tsx';
+import { MockTrialPanel } from '#web/features/rule/mock-trial-panel.tsx';
+import { Prose } from '#web/features/rule/prose.tsx';
+import type { Sheet } from '#web/features/rule/sheet-context.ts';
+import { contentId } from '#web/features/rule/use-content-tab.ts';
+import { Card } from '#web/ui/card.tsx';
+import { Tabs } from '#web/ui/tabs.tsx';
+import '#web/features/rule/rule-content.css';
+import '#web/features/rule/rule-print.css';
+
+type Props = {
+  rule: RuleDetail;
+  version: RuleVersion;
+  sheet: Sheet;
+  tab: ContentTab;
+  onSelect: (tab: ContentTab) => void;
+};
+
+/** The tabs of a rule. The law stays in the document under every tab, so that any of them prints it. */
+export function RuleContent({ rule, version, sheet, tab, onSelect }: Props) {
+  const tabs = contentTabs(rule);
+  if (tabs.length === 0) return <p className="muted">No content available for this rule.</p>;
+  return (
+    <div className="ruletabs">
+      <Tabs label="Rule content" tabs={tabs} selected={tab} onSelect={onSelect}>
+        <div className="lawpanel" id={contentId('official')} tabIndex={-1} hidden={tab !== 'official'}>
+          <LawSheet version={version} edition={rule.edition} sheet={sheet} />
+          {version.note !== undefined && <VersionNote note={version.note} />}
+        </div>
+        {tab !== 'official' && (
+          <div className="noprint" id={contentId(tab)} tabIndex={-1}>
+            {otherPanel(tab, rule, version)}
+          </div>
+        )}
+      </Tabs>
+    </div>
+  );
+}
+
+function otherPanel(tab: Exclude<ContentTab, 'official'>, rule: RuleDetail, { law }: RuleVersion): ReactNode {
+  if (tab === 'examples') return <ExamplesPanel examples={rule.examples} ruleNumber={rule.rule_number} law={law} />;
+  if (tab === 'trial') return <MockTrialPanel rule={rule} />;
+  return (
+    <Card className="stack plain mt-4">
+      <Prose text={rule.plain_english ?? ''} />
+    </Card>
+  );
+}
+
+/** In our words, so not on the paper. */
+function VersionNote({ note }: { note: string }) {
+  return (
+    <p className="lawnote noprint">
+      <b>What changed.</b> {note}
+    </p>
+  );
+}

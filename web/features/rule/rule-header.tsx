@@ -1,0 +1,48 @@
+import type { RuleDetail } from '#shared/rules/rule.contract.ts';
+import { frequencyBand, importanceLabel } from '#shared/rules/scales.ts';
+import { RuleActions } from '#web/features/rule/rule-actions.tsx';
+import { DifficultyBadge } from '#web/ui/difficulty-badge.tsx';
+import { FrequencyMeter } from '#web/ui/frequency-meter.tsx';
+import { ImportanceTicks } from '#web/ui/importance-ticks.tsx';
+import { Tiles } from '#web/ui/tiles.tsx';
+import '#web/features/rule/rule-header.css';
+
+/** Number and title, scales and figures. On wide screens the number hangs in the margin of the law below. */
+export function RuleHeader({ rule, linked }: { rule: RuleDetail; linked: string | null }) {
+  const { rule_number, full_title, article } = rule;
+  return (
+    <header>
+      <div className="rulehead">
+        <p className="no" aria-hidden="true">
+          <small>Rule</small>
+          <b>{rule_number}</b>
+        </p>
+        <h1>
+          <span className="vh">Rule {rule_number}: </span>
+          {full_title}
+        </h1>
+        <div className="act row nowrap only-wide">
+          <RuleActions slug={article.article_slug} ruleNumber={rule_number} linked={linked} canPrint />
+        </div>
+      </div>
+      <div className="rulemeta">
+        <DifficultyBadge level={rule.difficulty_level} />
+        <ImportanceTicks level={rule.importance_level} label={importanceLabel(rule.importance_level)} />
+        <FrequencyMeter percent={rule.mock_trial_frequency} label={frequencyBand(rule.mock_trial_frequency)} />
+      </div>
+      <div className="ruletiles">
+        <Tiles items={tiles(rule)} />
+      </div>
+    </header>
+  );
+}
+
+/** Rules 412 to 415 have no examples by design, so that none are counted either. Progress is a visitor's. */
+function tiles({ estimated_study_time, strategic_value, examples, is_sensitive }: RuleDetail) {
+  return [
+    { term: 'Study time', value: `${estimated_study_time} min` },
+    { term: 'Strategic value', value: `${strategic_value} of 5` },
+    ...(is_sensitive ? [] : [{ term: 'Examples', value: examples.length }]),
+    { term: 'Progress', value: '0%' },
+  ];
+}

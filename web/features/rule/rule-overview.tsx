@@ -1,0 +1,101 @@
+import { Target } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { paragraphs } from '#shared/rules/law.text.ts';
+import type { RuleDetail } from '#shared/rules/rule.contract.ts';
+import { openingOf } from '#shared/rules/rule-of-day.ts';
+import { type ContentTab, contentOf } from '#web/features/rule/content-tabs.ts';
+import { MarkedList } from '#web/features/rule/marked-list.tsx';
+import { MoreButton, ReadMore } from '#web/features/rule/overview-buttons.tsx';
+import { OverviewExamples } from '#web/features/rule/overview-examples.tsx';
+import { Card } from '#web/ui/card.tsx';
+import '#web/features/rule/rule-overview.css';
+
+const EXCERPT = 200;
+const TIPS_SHOWN = 2;
+
+type Props = { rule: RuleDetail; onOpen: (tab: ContentTab) => void };
+
+/**
+ * The four sides of a rule next to each other, short, each opening its tab. What is not written yet says so; rules 412 to
+ * 415 have no examples by design and say nothing of them.
+ */
+export function RuleOverview({ rule, onOpen }: Props) {
+  const title = `Rule ${rule.rule_number} at a glance`;
+  return (
+    <section className="overview stack noprint" aria-label={title}>
+      <h2>{title}</h2>
+      <div className="grid g2">
+        <OfficialSide rule={rule} onOpen={onOpen} />
+        <PlainSide rule={rule} onOpen={onOpen} />
+        {!rule.is_sensitive && (
+          <Side title="Examples">
+            <OverviewExamples examples={rule.examples} onOpen={() => onOpen('examples')} />
+          </Side>
+        )}
+        <TrialSide rule={rule} onOpen={onOpen} />
+      </div>
+    </section>
+  );
+}
+
+function Side({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Card as="section">
+      <h3>{title}</h3>
+      {children}
+    </Card>
+  );
+}
+
+function Opening({ text, limit }: { text: string; limit: number }) {
+  const opening = openingOf(text, limit);
+  return opening.rest ? `${opening.text} …` : opening.text;
+}
+
+function OfficialSide({ rule, onOpen }: Props) {
+  if (!contentOf(rule).official) return null;
+  return (
+    <Side title="Official Text">
+      <p className="excerpt">
+        <Opening text={rule.official_text} limit={EXCERPT} />
+      </p>
+      <ReadMore of="the official text" onPress={() => onOpen('official')} />
+    </Side>
+  );
+}
+
+function PlainSide({ rule: { plain_english }, onOpen }: Props) {
+  const [first] = paragraphs(plain_english ?? '');
+  return (
+    <Side title="Plain English">
+      {first === undefined ? (
+        <p className="muted">Plain English explanation coming soon.</p>
+      ) : (
+        <>
+          <p>{first}</p>
+          <ReadMore of="the plain English" onPress={() => onOpen('plain')} />
+        </>
+      )}
+    </Side>
+  );
+}
+
+function TrialSide({ rule, onOpen }: Props) {
+  const { mock_trial_application, strategy_tips } = rule;
+  const open = () => onOpen('trial');
+  const more = strategy_tips.length - TIPS_SHOWN;
+  return (
+    <Side title="Mock Trial">
+      {mock_trial_application === null ? (
+        <p className="muted">Mock trial application coming soon.</p>
+      ) : (
+        <p>
+          <Opening text={mock_trial_application} limit={EXCERPT} />
+        </p>
+      )}
+      {strategy_tips.length > 0 && <MarkedList icon={Target} items={strategy_tips.slice(0, TIPS_SHOWN)} />}
+      {more > 0 && <MoreButton count={more} of="strategy tips" onPress={open} />}
+      {more <= 0 && contentOf(rule).trial && <ReadMore of="mock trial" onPress={open} />}
+    </Side>
+  );
+}

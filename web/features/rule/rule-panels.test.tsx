@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+import { aRule } from '#shared/rules/rule.fixture.ts';
+import { showRule } from '#web/features/rule/test-rule.tsx';
+
+const examples = ['one', 'two', 'three'].flatMap((name) =>
+  aRule().examples.map((example) => ({ ...example, id: name, title: `Example ${name}` })),
+);
+
+test('the first example shows, the others on demand, and reading goes on at the second', async () => {
+  const { screen } = await showRule({ over: { examples } });
+  await screen.getByRole('tab', { name: 'Examples' }).click();
+  await expect.element(screen.getByText('Example 1 of 3 · Criminal case')).toBeVisible();
+  await expect.element(screen.getByRole('heading', { name: 'Example two' })).not.toBeInTheDocument();
+  await screen.getByRole('button', { name: 'Show 2 more examples' }).click();
+  await expect.element(screen.getByRole('heading', { name: 'Example two' })).toHaveFocus();
+  await expect.element(screen.getByRole('heading', { name: 'Example three' })).toBeVisible();
+});
+
+test('an example ends with the words of the law that decide it', async () => {
+  const { screen } = await showRule();
+  await screen.getByRole('tab', { name: 'Examples' }).click();
+  const figure = screen.getByRole('figure');
+  await expect.element(figure).toHaveTextContent('This evidence may be admissible for another purpose.');
+  await expect
+    .element(figure.getByRole('link', { name: 'Rule 404(b)(2)' }))
+    .toHaveAttribute('href', '/learn/fre-explorer/relevance-and-its-limits/404#(b)(2)');
+});
+
+test('an objection gives its name, what to say, the answer, and the part it rests on', async () => {
+  const { screen } = await showRule();
+  await screen.getByRole('tab', { name: 'Mock Trial' }).click();
+  await expect.element(screen.getByRole('heading', { name: 'Propensity' })).toBeVisible();
+  await expect.element(screen.getByText('Objection, propensity.')).toBeVisible();
+  await expect.element(screen.getByText('It shows knowledge.')).toBeVisible();
+  await expect.element(screen.getByRole('link', { name: 'Rule 404(b)(1)' })).toBeVisible();
+});
+
+test('three mistakes stand beside the text, and all of them in the detailed view', async () => {
+  const { screen } = await showRule();
+  await expect.element(screen.getByText('Late', { exact: true })).not.toBeInTheDocument();
+  await screen.getByRole('button', { name: '+1 more in detailed view' }).click();
+  const heading = screen.getByRole('tabpanel').getByRole('heading', { name: 'Common mistakes' });
+  await expect.element(heading).toHaveFocus();
+  await expect.element(screen.getByText('Late', { exact: true })).toBeVisible();
+});
+
+test('four key concepts show, the others on demand', async () => {
+  const { screen } = await showRule();
+  await expect.element(screen.getByText('Notice before trial')).toBeVisible();
+  await expect.element(screen.getByText('Opening the door')).not.toBeInTheDocument();
+  await screen.getByRole('button', { name: 'Show 1 more' }).click();
+  await expect.element(screen.getByText('Opening the door')).toBeVisible();
+  await screen.getByRole('button', { name: 'Show fewer' }).click();
+  await expect.element(screen.getByText('Opening the door')).not.toBeInTheDocument();
+});
+
+test('at a glance: two examples and two tips, and the way to the others', async () => {
+  const { screen } = await showRule({ over: { examples } });
+  const glance = screen.getByRole('region', { name: 'Rule 404 at a glance' });
+  await expect.element(glance).toHaveTextContent('Example two');
+  await expect.element(glance).not.toHaveTextContent('Example three');
+  await expect.element(glance).toHaveTextContent('Ask for a limit.');
+  await expect.element(glance).not.toHaveTextContent('Argue Rule 403 too.');
+  await glance.getByRole('button', { name: '+1 more strategy tips' }).click();
+  await expect.element(screen.getByRole('tab', { name: 'Mock Trial' })).toHaveAttribute('aria-selected', 'true');
+  await expect.poll(() => document.activeElement?.id).toBe('content-trial');
+});

@@ -1,0 +1,27 @@
+import { Link } from 'react-router-dom';
+import { articlePath, rulePath } from '#shared/pages/page-paths.ts';
+import '#web/features/rule/rule-steps.css';
+
+type Step = { rule_number: string } | undefined;
+
+/** The rule before, or the way back to the article, and the rule after, in the order of the law. */
+export function RuleSteps({ slug, previous, next }: { slug: string; previous: Step; next: Step }) {
+  return (
+    <nav className="prevnext noprint" aria-label="Rules">
+      {previous ? (
+        <Link to={rulePath(slug, previous.rule_number)} rel="prev">
+          <small>Previous</small>
+          Rule {previous.rule_number}
+        </Link>
+      ) : (
+        <Link to={articlePath(slug)}>Back to Article</Link>
+      )}
+      {next && (
+        <Link to={rulePath(slug, next.rule_number)} rel="next" className="next">
+          <small>Next</small>
+          Rule {next.rule_number}
+        </Link>
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { showRule } from '#web/features/rule/test-rule.tsx';
+
+const over = {
+  scheduled_amendment: {
+    part: '(b)(2)',
+    effective_on: '2026-12-01',
+    before: 'Scheduled to change, unless Congress acts.',
+    after: 'The text shown is the earlier edition.',
+  },
+};
+const marked = () =>
+  [...document.querySelectorAll('.change')].map((badge) => [badge.closest('.sub')?.id, badge.textContent]);
+
+test('until its day the change is announced above the text and on the part', async () => {
+  const { screen } = await showRule({ over, today: '2026-11-30' });
+  await expect.element(screen.getByText('Scheduled to change, unless Congress acts.')).toBeVisible();
+  expect(marked()).toEqual([['(b)(2)', 'Change planned for December 1, 2026']]);
+});
+
+test('from that day it is a warning', async () => {
+  const { screen } = await showRule({ over, today: '2026-12-01' });
+  await expect.element(screen.getByText('The text shown is the earlier edition.')).toBeVisible();
+  expect(marked()).toEqual([['(b)(2)', 'Earlier edition']]);
+});
+
+test('the announcement leads to the part', async () => {
+  const { screen } = await showRule({ over });
+  await screen.getByRole('link', { name: 'Go to Rule 404(b)(2)' }).click();
+  await expect.poll(() => document.activeElement?.id).toBe('(b)(2)');
+});
+
+test('a rule that stays says nothing', async () => {
+  const { screen } = await showRule();
+  await expect.element(screen.getByRole('article')).toBeVisible();
+  expect(marked()).toEqual([]);
+});

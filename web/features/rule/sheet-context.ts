@@ -1,0 +1,10 @@
+import { createContext } from 'react';
+
+/** What every part of a law sheet knows: its rule, the linked part's address, and the part with a scheduled change. */
+export type Sheet = {
+  ruleNumber: string;
+  linked: string | null;
+  notice: { part: string; label: string } | null;
+};
+
+export const SheetContext = createContext<Sheet>({ ruleNumber: '', linked: null, notice: null });

@@ -1,0 +1,64 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo, useState } from 'react';
+import { Navigate, useParams } from 'react-router-dom';
+import { PAGE_PATHS } from '#shared/pages/page-paths.ts';
+import { PRODUCT_NAME } from '#shared/product.ts';
+import type { RuleDetail } from '#shared/rules/rule.contract.ts';
+import { localDay } from '#shared/time/local-day.ts';
+import { ApiError } from '#web/api/api-error.ts';
+import { prefetchRules, useArticle, useArticles, useRule } from '#web/content/use-content.ts';
+import { RuleLinks } from '#web/features/rule/rule-links.tsx';
+import { RuleLoading } from '#web/features/rule/rule-loading.tsx';
+import { ruleSlugs } from '#web/features/rule/rule-slugs.ts';
+import { RuleFailed, RuleNotFound } from '#web/features/rule/rule-states.tsx';
+import { RuleView } from '#web/features/rule/rule-view.tsx';
+import { SignInPromptProvider } from '#web/features/rule/sign-in-prompt.tsx';
+import { useDocumentTitle } from '#web/ui/use-document-title.ts';
+
+const PREFETCHED = 2;
+
+export function RulePage() {
+  const { articleSlug, ruleNumber } = useParams();
+  if (!articleSlug || !ruleNumber) return <Navigate to={PAGE_PATHS.explorer} replace />;
+  return (
+    <div className="wrap">
+      <AskedRule slug={articleSlug} number={ruleNumber} />
+    </div>
+  );
+}
+
+/** An address that no rule can have is refused as invalid; to the reader both are missing. */
+const isMissing = (error: Error) => error instanceof ApiError && (error.status === 404 || error.status === 400);
+
+function AskedRule({ slug, number }: { slug: string; number: string }) {
+  const { data: rule, error, isFetching, refetch } = useRule(slug, number);
+  const missing = error !== null && isMissing(error);
+  useDocumentTitle(`${missing ? 'Rule not found' : `Rule ${number}`} - ${PRODUCT_NAME}`);
+  if (rule) return <ShownRule key={rule.id} rule={rule} />;
+  if (!error) return <RuleLoading number={number} />;
+  if (missing) return <RuleNotFound slug={slug} number={number} />;
+  return <RuleFailed slug={slug} number={number} onRetry={() => void refetch()} isRetrying={isFetching} />;
+}
+
+function ShownRule({ rule }: { rule: RuleDetail }) {
+  const client = useQueryClient();
+  const [today] = useState(() => localDay(new Date()));
+  const { data: article } = useArticle(rule.article.article_slug);
+  const { data: articles } = useArticles();
+  const { rule_number: ruleNumber, related_rules } = rule;
+  const links = useMemo(() => ({ slugs: ruleSlugs(articles ?? []), ruleNumber }), [articles, ruleNumber]);
+  useEffect(() => {
+    const near = related_rules.slice(0, PREFETCHED);
+    prefetchRules(
+      client,
+      near.map(({ article_slug, rule_number }) => ({ slug: article_slug, number: rule_number })),
+    );
+  }, [client, related_rules]);
+  return (
+    <RuleLinks value={links}>
+      <SignInPromptProvider>
+        <RuleView rule={rule} article={article} today={today} />
+      </SignInPromptProvider>
+    </RuleLinks>
+  );
+}
