@@ -1,0 +1,31 @@
+import { MessagesSquare } from 'lucide-react';
+import { useState } from 'react';
+import { recall, remember } from '#web/local/browser-memory.ts';
+import { Banner } from '#web/ui/banner.tsx';
+import '#web/features/frame/app-banner.css';
+
+const SEEN_KEY = 'has-seen-welcome';
+
+/** Welcomes newcomers on every page until they dismiss it, for ever in this browser. Community specification §2. */
+export function AppBanner() {
+  const [isSeen, setIsSeen] = useState(() => recall(SEEN_KEY) !== undefined);
+  if (isSeen) return null;
+  const dismiss = () => {
+    remember(SEEN_KEY, 'true');
+    setIsSeen(true);
+    document.getElementById('main')?.focus({ preventScroll: true }); // the pressed button is gone
+  };
+  return (
+    <section className="wrap welcome" aria-label="Welcome">
+      <Banner
+        tone="accent"
+        icon={MessagesSquare}
+        title="A space to confess, connect and prepare for trials"
+        onDismiss={dismiss}
+      >
+        Study the rules of evidence between rounds, also without a signal. Confessions, teams and competitions are being
+        built.
+      </Banner>
+    </section>
+  );
+}

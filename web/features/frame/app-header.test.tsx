@@ -1,0 +1,152 @@
+import { useEffect, useState } from 'react';
+import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
+import { beforeEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { AppHeader } from '#web/features/frame/app-header.tsx';
+import { setSearchShortcut } from '#web/features/frame/search-shortcut.ts';
+import { SearchBox } from '#web/ui/search-box.tsx';
+import '#web/tokens/tokens.css';
+import '#web/tokens/base.css';
+
+const FRAME = (
+  <>
+    <AppHeader />
+    <main id="main" tabIndex={-1}>
+      <Outlet />
+    </main>
+  </>
+);
+
+function Explorer({ after = 0 }: { after?: number }) {
+  const [query, setQuery] = useState('hearsay');
+  const [isThere, setIsThere] = useState(after === 0);
+  useEffect(() => {
+    const timer = setTimeout(() => setIsThere(true), after);
+    return () => clearTimeout(timer);
+  }, [after]);
+  if (!isThere) return <button type="button">Filters</button>;
+  return <SearchBox label="Search articles" value={query} onValue={setQuery} />;
+}
+
+async function openAt(path: string, explorer = <Explorer />) {
+  const router = createMemoryRouter(
+    [
+      {
+        element: FRAME,
+        children: [
+          { path: '/', element: <textarea aria-label="Draft" /> },
+          { path: '/about', element: <h1>About</h1> },
+          { path: '/learn/fre-explorer', element: explorer },
+        ],
+      },
+    ],
+    { initialEntries: [path] },
+  );
+  const screen = await render(<RouterProvider router={router} />);
+  return { router, screen, field: screen.getByRole('textbox', { name: 'Search articles' }) };
+}
+
+beforeEach(async () => {
+  setSearchShortcut(true);
+  await page.viewport(1280, 800);
+});
+
+test("'/' leads from any page to the explorer's search box", async () => {
+  const { field } = await openAt('/');
+  await userEvent.keyboard('/');
+  await expect.element(field).toHaveFocus();
+  await expect.element(field).toHaveValue('hearsay');
+});
+
+test("'/' on the explorer focuses its search box with the text selected", async () => {
+  const { router, field } = await openAt('/learn/fre-explorer');
+  await userEvent.keyboard('/');
+  await userEvent.keyboard('x');
+  await expect.element(field).toHaveValue('x');
+  expect(router.state.location.hash).toBe('');
+});
+
+test("'/' inside of a text stays a character", async () => {
+  const { router, screen } = await openAt('/');
+  const draft = screen.getByRole('textbox', { name: 'Draft' });
+  await draft.click();
+  await userEvent.keyboard('and/or');
+  await expect.element(draft).toHaveValue('and/or');
+  expect(router.state.location.pathname).toBe('/');
+});
+
+test("'/' with Ctrl, Alt or Meta is left to the browser", async () => {
+  const { router } = await openAt('/');
+  for (const key of ['Control', 'Alt', 'Meta']) await userEvent.keyboard(`{${key}>}/{/${key}}`);
+  expect(router.state.location.pathname).toBe('/');
+});
+
+test("'/' does nothing once it is switched off, and the header does not promise it", async () => {
+  const { router, screen } = await openAt('/');
+  await expect.element(screen.getByText('/', { exact: true })).toBeVisible();
+  setSearchShortcut(false);
+  await expect.element(screen.getByText('/', { exact: true })).not.toBeInTheDocument();
+  await userEvent.keyboard('/');
+  expect(router.state.location.pathname).toBe('/');
+});
+
+test('the search entry leads to the focused search box as well', async () => {
+  const { screen, field } = await openAt('/');
+  await screen.getByRole('link', { name: 'Search the rules' }).click();
+  await expect.element(field).toHaveFocus();
+});
+
+test('the focus comes late to a search box that comes late', async () => {
+  const { field } = await openAt('/learn/fre-explorer#search', <Explorer after={200} />);
+  await expect.element(field).toHaveFocus();
+});
+
+test('the focus is not taken from a reader who has begun to use the page', async () => {
+  const late = (
+    <>
+      <Explorer after={200} />
+      <button type="button">Articles</button>
+    </>
+  );
+  const { screen, field } = await openAt('/learn/fre-explorer#search', late);
+  await screen.getByRole('button', { name: 'Articles' }).click();
+  await expect.element(field).toBeVisible();
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  await expect.element(screen.getByRole('button', { name: 'Articles' })).toHaveFocus();
+});
+
+test('Sign In says that accounts are coming and gives the focus back', async () => {
+  const { router, screen } = await openAt('/');
+  await screen.getByRole('button', { name: 'Sign In' }).click();
+  await expect.element(screen.getByRole('dialog', { name: 'Accounts are coming' })).toBeVisible();
+  await userEvent.keyboard('/');
+  expect(router.state.location.pathname).toBe('/');
+  await userEvent.keyboard('{Escape}');
+  await expect.element(screen.getByRole('button', { name: 'Sign In' })).toHaveFocus();
+});
+
+test('on a phone the menu toggle shows and hides the menu', async () => {
+  await page.viewport(390, 844);
+  const { router, screen } = await openAt('/');
+  const toggle = screen.getByRole('button', { name: 'Menu' });
+  await toggle.click();
+  await expect.element(toggle).toHaveAttribute('aria-expanded', 'true');
+  await toggle.click();
+  await expect.element(screen.getByRole('menu')).not.toBeInTheDocument();
+  await toggle.click();
+  await screen.getByRole('menuitem', { name: 'About' }).click();
+  expect(router.state.location.pathname).toBe('/about');
+  await expect.element(screen.getByRole('menu')).not.toBeInTheDocument();
+});
+
+test('on a phone the menu changes the theme', async () => {
+  await page.viewport(390, 844);
+  const { screen } = await openAt('/');
+  await screen.getByRole('button', { name: 'Menu' }).click();
+  await screen.getByRole('menuitemradio', { name: 'Dark theme' }).click();
+  expect(document.documentElement.dataset['theme']).toBe('dark');
+  await screen.getByRole('button', { name: 'Menu' }).click();
+  await screen.getByRole('menuitemradio', { name: 'Device theme' }).click();
+  expect(document.documentElement.dataset['theme']).toBeUndefined();
+});

@@ -1,0 +1,67 @@
+import { Search } from 'lucide-react';
+import { useState } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { FLAG_DEFAULTS, isOnForVisitors } from '#shared/flags/flag-defaults.ts';
+import { Brand } from '#web/features/frame/brand.tsx';
+import { currentMark, mainPlaces } from '#web/features/frame/main-places.ts';
+import { PhoneMenu } from '#web/features/frame/phone-menu.tsx';
+import { SignInDialog } from '#web/features/frame/sign-in-dialog.tsx';
+import { SEARCH_PATH, useSearchEntry } from '#web/features/frame/use-search-entry.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { IconLink } from '#web/ui/icon-link.tsx';
+import { ThemeMenu } from '#web/ui/theme-switch.tsx';
+
+/** The bar on top of every page: 56 px on phones and tablets, with the navigation inside on wide screens. */
+export function AppHeader() {
+  const [isSigningIn, setIsSigningIn] = useState(false);
+  return (
+    <header className="topbar">
+      <div className="wrap">
+        <Brand />
+        <TopNavigation />
+        <SearchEntry />
+        <div className="only-wide">
+          <ThemeMenu />
+        </div>
+        <div className="only-wide">
+          <Button tone="primary" onPress={() => setIsSigningIn(true)}>
+            Sign In
+          </Button>
+        </div>
+        <PhoneMenu />
+      </div>
+      <SignInDialog open={isSigningIn} onClose={() => setIsSigningIn(false)} />
+    </header>
+  );
+}
+
+function TopNavigation() {
+  const { pathname } = useLocation();
+  return (
+    <nav className="topnav" aria-label="Main">
+      {mainPlaces(isOnForVisitors(FLAG_DEFAULTS.competitions_visibility)).map(({ to, label }) => (
+        <Link key={to} to={to} aria-current={currentMark(to, pathname)}>
+          {label}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+/** The way to the search: looks like the box on wide screens, an icon elsewhere. */
+function SearchEntry() {
+  const hasShortcut = useSearchEntry();
+  return (
+    <>
+      <Link className="topsearch" to={SEARCH_PATH} aria-keyshortcuts={hasShortcut ? '/' : undefined}>
+        <Icon of={Search} />
+        Search the rules
+        {hasShortcut && <kbd aria-hidden="true">/</kbd>}
+      </Link>
+      <div className="only-phone">
+        <IconLink to={SEARCH_PATH} label="Search the rules" icon={Search} />
+      </div>
+    </>
+  );
+}

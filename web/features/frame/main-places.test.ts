@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { currentMark, mainPlaces } from '#web/features/frame/main-places.ts';
+
+test('competitions are named only while they are visible', () => {
+  expect(mainPlaces(true).map(({ label }) => label)).toEqual(['Learn', 'Competitions']);
+  expect(mainPlaces(false).map(({ label }) => label)).toEqual(['Learn']);
+});
+
+test.each([
+  ['/learn', 'page'],
+  ['/learn-hub', 'page'],
+  ['/learn/fre-explorer/hearsay/803', 'true'],
+  ['/learning', undefined],
+  ['/', undefined],
+])('at %s the link to Learn is marked %s', (pathname, mark) => {
+  expect(currentMark('/learn', pathname)).toBe(mark);
+});

@@ -1,0 +1,13 @@
+import { recall, remember } from '#web/local/browser-memory.ts';
+import { StatusStore } from '#web/local/status-store.ts';
+
+const KEY = 'sustained:search-shortcut';
+const OFF = 'off';
+
+/** Whether '/' leads to the search: people who steer by speech or slip on keys can switch it off (WCAG 2.1.4). */
+export const searchShortcut = new StatusStore(recall(KEY) !== OFF);
+
+export function setSearchShortcut(isOn: boolean): void {
+  remember(KEY, isOn ? undefined : OFF);
+  searchShortcut.set(isOn);
+}

@@ -1,0 +1,64 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { PAGE_PATHS } from '#shared/pages/page-paths.ts';
+import { searchShortcut } from '#web/features/frame/search-shortcut.ts';
+
+const HASH = '#search';
+const FIELD = '#main :is(search, [role="search"]) input:enabled';
+const PATIENCE_MS = 5000;
+
+/** The explorer with its search box focused. */
+export const SEARCH_PATH = `${PAGE_PATHS.explorer}${HASH}`;
+
+function focusField(): boolean {
+  const field = document.querySelector<HTMLInputElement>(FIELD);
+  field?.focus();
+  field?.select();
+  return field !== null;
+}
+
+/** Waits for a page that is still loading, but not once the reader has begun to use what is there. Returns how to stop. */
+function focusFieldWhenThere(): () => void {
+  const until = performance.now() + PATIENCE_MS;
+  const look = () => {
+    const isInUse = document.activeElement?.closest('#main > *') !== null;
+    if (!isInUse && !focusField() && performance.now() < until) frame = requestAnimationFrame(look);
+  };
+  let frame = requestAnimationFrame(look);
+  return () => cancelAnimationFrame(frame);
+}
+
+/** A bare '/' outside of whatever takes text. */
+function isShortcut(event: KeyboardEvent): boolean {
+  if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return false;
+  const { target } = event;
+  const takesText =
+    target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'));
+  return !takesText && document.querySelector('dialog[open]') === null;
+}
+
+/** Focuses the explorer's search box at its address, and leads there on '/'. True while the key does so. */
+export function useSearchEntry(): boolean {
+  const location = useLocation();
+  const { pathname } = location;
+  const navigate = useNavigate();
+  const isOn = useSyncExternalStore(searchShortcut.subscribe, searchShortcut.get);
+
+  useEffect(() => {
+    if (location.hash === HASH && location.pathname === PAGE_PATHS.explorer) return focusFieldWhenThere();
+    return undefined;
+  }, [location]);
+
+  useEffect(() => {
+    if (!isOn) return undefined;
+    const onKey = (event: KeyboardEvent) => {
+      if (!isShortcut(event)) return;
+      event.preventDefault();
+      if (pathname !== PAGE_PATHS.explorer || !focusField()) void navigate(SEARCH_PATH);
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [isOn, navigate, pathname]);
+
+  return isOn;
+}

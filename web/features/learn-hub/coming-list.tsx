@@ -1,0 +1,32 @@
+import { Gavel, type LucideIcon, MessagesSquare, Mic } from 'lucide-react';
+import { Badge } from '#web/ui/badge.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import '#web/features/learn-hub/coming-list.css';
+
+const COMING: readonly { icon: LucideIcon; title: string; about: string }[] = [
+  { icon: Gavel, title: 'Objection Trainer', about: 'Hear a question, call the objection, get a ruling.' },
+  { icon: Mic, title: 'Opening & Closing Skills', about: 'Structure, theme and timing.' },
+  { icon: MessagesSquare, title: 'Cross & Direct Examination', about: 'Leading, foundation, and when to sit down.' },
+];
+
+/** The parts of the hub that are not there yet. Community specification §2, decision 3. */
+export function ComingList() {
+  return (
+    <Card as="section" className="mt-6">
+      <h2>Still being written</h2>
+      <ul className="nextup">
+        {COMING.map(({ icon, title, about }) => (
+          <li key={title}>
+            <Icon of={icon} />
+            <div>
+              <h3>{title}</h3>
+              <p>{about}</p>
+            </div>
+            <Badge outline>Coming Soon</Badge>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

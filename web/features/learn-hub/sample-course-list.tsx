@@ -1,0 +1,43 @@
+import { generatePath } from 'react-router-dom';
+import { PAGE_PATHS } from '#shared/pages/page-paths.ts';
+import { SAMPLE_COURSES, type SampleCourse } from '#web/features/learn-hub/sample-courses.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { CardLink } from '#web/ui/card.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
+import '#web/features/learn-hub/sample-course-list.css';
+
+/** What courses will look like. */
+export function SampleCourseList() {
+  return (
+    <section className="mt-8 stack-3">
+      <div className="row between">
+        <h2>Courses</h2>
+        <LinkButton tone="ghost" to={PAGE_PATHS.comingSoon}>
+          My Courses
+        </LinkButton>
+      </div>
+      <p className="soft">Samples of what courses will look like. They cannot be taken or bought. More are coming.</p>
+      <div className="grid g3">
+        {SAMPLE_COURSES.map((course) => (
+          <CourseCard key={course.id} course={course} />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function CourseCard({ course: { id, title, description, level, lessons, weeks, price } }: { course: SampleCourse }) {
+  return (
+    <CardLink to={generatePath(PAGE_PATHS.comingSoonCourse, { courseId: id })} className="course">
+      <span className="row between">
+        <Badge outline>Sample</Badge>
+        <span className="semi">{price === 0 ? 'Free' : `$${price}`}</span>
+      </span>
+      <h3>{title}</h3>
+      <p className="sm soft">{description}</p>
+      <p className="xs muted">
+        {level} · {lessons} lessons · {weeks} weeks
+      </p>
+    </CardLink>
+  );
+}

@@ -1,0 +1,46 @@
+import { Link } from 'react-router-dom';
+import { PAGE_PATHS } from '#shared/pages/page-paths.ts';
+import { PRODUCT_NAME } from '#shared/product.ts';
+import { ShortcutSetting } from '#web/features/frame/shortcut-setting.tsx';
+import { InfoPage, InfoSection } from '#web/features/info/info-page.tsx';
+import { SupportEmail } from '#web/features/info/support-email.tsx';
+import { useDocumentTitle } from '#web/ui/use-document-title.ts';
+
+export function AboutPage() {
+  useDocumentTitle(`About - ${PRODUCT_NAME}`);
+  return (
+    <InfoPage title={`About ${PRODUCT_NAME}`} lead="A space for mock trial students, coaches and judges.">
+      <InfoSection title="Our mission">
+        <p>
+          We are building a mock trial community: a place to learn the rules of evidence, to prepare for trials and to
+          find the people who do the same.
+        </p>
+      </InfoSection>
+      <InfoSection title="No hate, no harassment">
+        <p>
+          Whatever people post here will be moderated. Hate and harassment have no place, also not in anonymous posts,
+          and they are removed.
+        </p>
+      </InfoSection>
+      <InfoSection title="The law on these pages">
+        <p>
+          All 69 Federal Rules of Evidence stand here in their official wording, on paper with a red double rule in the
+          margin. Everything else is our own explanation for students. It is not legal advice, and your competition may
+          use its own version of the rules: check its handbook.
+        </p>
+        <p>
+          <Link to={PAGE_PATHS.explorer}>Explore the rules</Link>
+        </p>
+      </InfoSection>
+      <InfoSection title="Keyboard">
+        <ShortcutSetting />
+      </InfoSection>
+      <InfoSection title="Contact">
+        <SupportEmail />
+        <p>
+          <Link to={PAGE_PATHS.contact}>How to reach us</Link>
+        </p>
+      </InfoSection>
+    </InfoPage>
+  );
+}

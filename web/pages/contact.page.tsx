@@ -1,0 +1,37 @@
+import { Link } from 'react-router-dom';
+import { PAGE_PATHS } from '#shared/pages/page-paths.ts';
+import { PRODUCT_NAME } from '#shared/product.ts';
+import { InfoPage, InfoSection } from '#web/features/info/info-page.tsx';
+import { SupportEmail } from '#web/features/info/support-email.tsx';
+import { useDocumentTitle } from '#web/ui/use-document-title.ts';
+
+export function ContactPage() {
+  useDocumentTitle(`Contact - ${PRODUCT_NAME}`);
+  return (
+    <InfoPage title="Contact" lead="Questions, mistakes you found, or something that worries you.">
+      <InfoSection title="By e-mail">
+        <SupportEmail />
+      </InfoSection>
+      <InfoSection title="What helps us help you">
+        <ul>
+          <li>For a mistake in a rule or an explanation: the rule’s number and the sentence.</li>
+          <li>For something that does not work: the page, what you did, and which phone or browser you use.</li>
+          <li>For a safety or privacy concern: as little about other people as you can.</li>
+        </ul>
+      </InfoSection>
+      <InfoSection title="Elsewhere on this site">
+        <ul>
+          <li>
+            <Link to={PAGE_PATHS.about}>About {PRODUCT_NAME}</Link>
+          </li>
+          <li>
+            <Link to={PAGE_PATHS.explorer}>Federal Rules of Evidence</Link>
+          </li>
+          <li>
+            <Link to={PAGE_PATHS.learn}>Learn</Link>
+          </li>
+        </ul>
+      </InfoSection>
+    </InfoPage>
+  );
+}
