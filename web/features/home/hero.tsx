@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { PAGE_PATHS } from '#shared/pages/page-paths.ts';
+import { PRODUCT_NAME } from '#shared/product.ts';
+import { LinkButton } from '#web/ui/link-button.tsx';
+import '#web/features/home/hero.css';
+
+type Props = {
+  /** Whether competitions may be named here. */
+  competitionsVisible: boolean;
+  /** What stands beside the greeting. */
+  children: ReactNode;
+};
+
+export function Hero({ competitionsVisible, children }: Props) {
+  return (
+    <section className="hero">
+      <div>
+        <h1>Hey mockers! Welcome to {PRODUCT_NAME}</h1>
+        <p className="lead">
+          Learn the rules of evidence, find your competition, and talk to people who also rehearse cross-examinations in
+          the shower.
+        </p>
+        <div className="cta">
+          <LinkButton tone="primary" size="lg" to={PAGE_PATHS.explorer}>
+            Learn the Rules
+          </LinkButton>
+          {competitionsVisible && (
+            <LinkButton size="lg" to={PAGE_PATHS.competitions}>
+              Browse Competitions
+            </LinkButton>
+          )}
+        </div>
+      </div>
+      {children}
+    </section>
+  );
+}

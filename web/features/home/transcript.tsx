@@ -1,0 +1,43 @@
+import { rulePath } from '#shared/pages/page-paths.ts';
+import { CiteChip } from '#web/ui/cite-chip.tsx';
+import '#web/features/home/transcript.css';
+
+/** A page of a trial transcript in which the product's name is the ruling. */
+export function Transcript() {
+  return (
+    <figure>
+      <ol className="transcript" style={{ '--from': 6 }} aria-label="Sample trial transcript">
+        <li>
+          <span>Q. What did the bartender tell you</span>
+        </li>
+        <li>
+          <span className="in">about the driver that night?</span>
+        </li>
+        <li>
+          <span>
+            <b>DEFENSE:</b> Objection. Hearsay.
+          </span>
+        </li>
+        <li>
+          <span>
+            <b>THE COURT:</b> Any exception?
+          </span>
+        </li>
+        <li>
+          <span>
+            <b>PLAINTIFF:</b> None that I recall,
+          </span>
+        </li>
+        <li>
+          <span className="in">Your Honor.</span>
+        </li>
+        <li className="r">
+          <span className="ruling">
+            <mark>Sustained.</mark>
+            <CiteChip to={rulePath('hearsay', '802')}>Rule 802</CiteChip>
+          </span>
+        </li>
+      </ol>
+    </figure>
+  );
+}

@@ -1,0 +1,32 @@
+import * as z from 'zod/mini';
+import { RuleId } from '#shared/rules/rule.contract.ts';
+import { recall, remember } from '#web/local/browser-memory.ts';
+
+const KEY = 'fre_high_freq_rules';
+const KEEP_MS = 24 * 3_600_000;
+/** `kept_at`: Unix ms. */
+const Kept = z.strictObject({ ids: z.array(RuleId), kept_at: z.int() });
+
+function kept(now: number): string[] | undefined {
+  try {
+    const { ids, kept_at } = Kept.parse(JSON.parse(recall(KEY) ?? 'null'));
+    const age = now - kept_at;
+    return age >= 0 && age < KEEP_MS ? ids : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The ids that `load` gives, remembered by the browser for 24 hours; an empty list is asked for again. */
+export async function highFrequencyIds(load: () => Promise<string[]>, now: number): Promise<string[]> {
+  const known = kept(now);
+  if (known !== undefined) return known;
+  const ids = await load();
+  if (ids.length > 0) remember(KEY, JSON.stringify({ ids, kept_at: now }));
+  return ids;
+}
+
+/** For when they turn out to be out of date. */
+export function forgetHighFrequencyIds(): void {
+  remember(KEY, undefined);
+}

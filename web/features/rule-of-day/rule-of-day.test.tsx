@@ -1,0 +1,141 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { render } from 'vitest-browser-react';
+import type { RuleDetail } from '#shared/rules/rule.contract.ts';
+import { ruleDetail } from '#shared/rules/rule.detail.ts';
+import { aRule } from '#shared/rules/rule.fixture.ts';
+import { RuleOfDay } from '#web/features/rule-of-day/rule-of-day.tsx';
+
+const IDS_PATH = '/api/fre/high-frequency-rules';
+const DAY_MS = 86_400_000;
+const LONG = `${'All relevant evidence is admissible. '.repeat(9)}The end.`;
+
+const anExample = (id: string) => ({
+  id,
+  title: `Example ${id}`,
+  ruling: 'excluded' as const,
+  case_type: 'civil' as const,
+  scenario: 'A scenario.',
+  evidence_in_question: 'Evidence.',
+  analysis: 'Analysis.',
+  correct_approach: 'Approach.',
+  learning_point: 'Point.',
+});
+const aDetail = (over: Partial<RuleDetail> = {}): RuleDetail => ({
+  ...ruleDetail(aRule(), 'As amended to December 1, 2024', '2026-10-05'),
+  ...over,
+});
+
+/** The network: answers by path, each a body or a status; what it does not know is 404. Returns what was asked for. */
+function serve(answers: Record<string, unknown>): string[] {
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', async (path: string) => {
+    asked.push(path);
+    const answer = answers[path] ?? 404;
+    return typeof answer === 'number' ? new Response(null, { status: answer }) : Response.json(answer);
+  });
+  return asked;
+}
+
+const show = () =>
+  render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <MemoryRouter>
+        <RuleOfDay />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+
+beforeEach(() => localStorage.clear());
+afterEach(() => void vi.unstubAllGlobals());
+
+test('shows the day’s rule with its scales and the way to all of it', async () => {
+  serve({ [IDS_PATH]: { ids: ['fre-404'] }, '/api/fre/rules/fre-404': aDetail() });
+  const screen = await show();
+  await expect
+    .element(screen.getByRole('heading', { name: 'Rule 404. Character Evidence; Other Crimes, Wrongs, or Acts' }))
+    .toBeVisible();
+  await expect.element(screen.getByText('Importance 5 of 5: Essential')).toBeVisible();
+  await expect
+    .element(screen.getByRole('link', { name: 'Explore Full Rule' }))
+    .toHaveAttribute('href', '/learn/fre-explorer/relevance-and-its-limits/404');
+});
+
+test('a long text is cut after 200 characters at most, until more is asked for', async () => {
+  serve({ [IDS_PATH]: { ids: ['fre-404'] }, '/api/fre/rules/fre-404': aDetail({ official_text: LONG }) });
+  const screen = await show();
+  const opening = screen.getByText(/^All relevant evidence/);
+  await expect.element(opening).toHaveTextContent(/…$/);
+  expect(opening.element().textContent?.replace(' …', '').length).toBeLessThanOrEqual(200);
+  await screen.getByRole('button', { name: 'Read more' }).click();
+  await expect.element(screen.getByText(/The end\.$/)).toBeVisible();
+});
+
+test('a text that is short enough has nothing more to read', async () => {
+  serve({ [IDS_PATH]: { ids: ['fre-404'] }, '/api/fre/rules/fre-404': aDetail({ official_text: 'Short.' }) });
+  const screen = await show();
+  await expect.element(screen.getByText('Short.')).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Read more' })).not.toBeInTheDocument();
+});
+
+test('of three examples it shows two', async () => {
+  const examples = ['one', 'two', 'three'].map(anExample);
+  serve({ [IDS_PATH]: { ids: ['fre-404'] }, '/api/fre/rules/fre-404': aDetail({ examples }) });
+  const screen = await show();
+  await expect.element(screen.getByRole('heading', { name: 'Example two' })).toBeVisible();
+  await expect.element(screen.getByRole('heading', { name: 'Example three' })).not.toBeInTheDocument();
+});
+
+test('the ids are asked for once in 24 hours, and again when the clock was set back', async () => {
+  const asked = serve({ [IDS_PATH]: { ids: ['fre-404'] }, '/api/fre/rules/fre-404': aDetail() });
+  const heading = { name: /^Rule 404/ };
+  for (const passed of [0, DAY_MS - 60_000, DAY_MS + 60_000, -60_000]) {
+    const kept = localStorage.getItem('fre_high_freq_rules');
+    if (kept !== null) localStorage.setItem('fre_high_freq_rules', aged(kept, passed));
+    const screen = await show();
+    await expect.element(screen.getByRole('heading', heading)).toBeVisible();
+    await screen.unmount();
+  }
+  expect(asked.filter((path) => path === IDS_PATH)).toHaveLength(3);
+});
+
+/** What the browser keeps, as if it had been kept `ms` before now. */
+function aged(kept: string, ms: number): string {
+  const { ids }: { ids: string[] } = JSON.parse(kept);
+  return JSON.stringify({ ids, kept_at: Date.now() - ms });
+}
+
+test('a failure says so, and trying again helps once the server is back', async () => {
+  serve({ [IDS_PATH]: 500 });
+  const screen = await show();
+  await expect.element(screen.getByText('Failed to load evidence rule')).toBeVisible();
+  serve({ [IDS_PATH]: { ids: ['fre-404'] }, '/api/fre/rules/fre-404': aDetail() });
+  await screen.getByRole('button', { name: 'Try again' }).click();
+  await expect.element(screen.getByRole('heading', { name: /^Rule 404/ })).toBeVisible();
+});
+
+test('remembered ids of a rule that is gone are asked for anew', async () => {
+  localStorage.setItem('fre_high_freq_rules', JSON.stringify({ ids: ['fre-999'], kept_at: Date.now() }));
+  serve({ [IDS_PATH]: { ids: ['fre-404'] }, '/api/fre/rules/fre-404': aDetail() });
+  const screen = await show();
+  await screen.getByRole('button', { name: 'Try again' }).click();
+  await expect.element(screen.getByRole('heading', { name: /^Rule 404/ })).toBeVisible();
+});
+
+test('what the browser kept is not trusted blindly', async () => {
+  localStorage.setItem('fre_high_freq_rules', '{"ids":"fre-999"}');
+  serve({ [IDS_PATH]: { ids: ['fre-404'] }, '/api/fre/rules/fre-404': aDetail() });
+  const screen = await show();
+  await expect.element(screen.getByRole('heading', { name: /^Rule 404/ })).toBeVisible();
+});
+
+test('without frequent rules it says so and asks again next time', async () => {
+  const asked = serve({ [IDS_PATH]: { ids: [] } });
+  const first = await show();
+  await expect.element(first.getByText('No high-frequency rules found')).toBeVisible();
+  await first.unmount();
+  const next = await show();
+  await expect.element(next.getByText('No high-frequency rules found')).toBeVisible();
+  expect(asked).toEqual([IDS_PATH, IDS_PATH]);
+});

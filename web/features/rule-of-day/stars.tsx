@@ -1,0 +1,20 @@
+import { Star } from 'lucide-react';
+import { Icon } from '#web/ui/icon.tsx';
+
+const MOST = 5;
+
+/** An importance as stars, never more than five. */
+export function Stars({ importance, label }: { importance: number; label: string }) {
+  const count = Math.min(MOST, Math.max(0, Math.round(importance)));
+  return (
+    <span className="stars">
+      <span className="vh">
+        Importance {count} of {MOST}:{' '}
+      </span>
+      {Array.from({ length: count }, (_, index) => (
+        <Icon key={index} of={Star} />
+      ))}
+      {label}
+    </span>
+  );
+}
