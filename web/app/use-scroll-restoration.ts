@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 
 const KEY = 'sustained:scroll';
@@ -21,11 +21,12 @@ function keepPlace(key: string, y: number): void {
 }
 
 /**
- * A new page begins at its top (a linked part looks after itself), going back returns to the place that was left, also
+ * A new page begins at its top (a linked part looks after itself; another filter or tab is the same page), going back returns to the place that was left, also
  * after a reload. The browser's own way would scroll before the page is there.
  */
 export function useScrollRestoration(): void {
-  const { key, hash } = useLocation();
+  const { key, hash, pathname } = useLocation();
+  const shown = useRef<string | null>(null);
   const type = useNavigationType();
   useEffect(() => {
     history.scrollRestoration = 'manual';
@@ -33,7 +34,8 @@ export function useScrollRestoration(): void {
   useLayoutEffect(() => {
     const kept = readPlaces().find(([place]) => place === key);
     if (type === NavigationType.Pop && kept) scrollTo(0, kept[1]);
-    else if (hash === '') scrollTo(0, 0);
+    else if (hash === '' && pathname !== shown.current) scrollTo(0, 0);
+    shown.current = pathname;
     const keep = () => keepPlace(key, scrollY);
     addEventListener('scrollend', keep);
     addEventListener('pagehide', keep);
@@ -41,5 +43,5 @@ export function useScrollRestoration(): void {
       removeEventListener('scrollend', keep);
       removeEventListener('pagehide', keep);
     };
-  }, [key, hash, type]);
+  }, [key, hash, pathname, type]);
 }

@@ -1,6 +1,7 @@
 import type { Article } from '#shared/rules/article.contract.ts';
 import type { RuleDetail } from '#shared/rules/rule.contract.ts';
 import { ruleDetail } from '#shared/rules/rule.detail.ts';
+import { localDay } from '#shared/time/local-day.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import type { ContentSource } from '#web/content/content-source.ts';
 import { readArticle, readCatalog } from '#web/content/edition-store.ts';
@@ -16,20 +17,13 @@ export function contentDb(): ContentDb {
 
 const missing = (code: string, message: string) => new ApiError({ status: 404, code, error: 'Not found', message });
 
-const two = (value: number) => String(value).padStart(2, '0');
-
-function today(): string {
-  const now = new Date();
-  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
-}
-
 async function rule(db: ContentDb, slug: string, number: string): Promise<RuleDetail> {
   const found = await readArticle(db, slug);
   const chosen = found?.chunk.rules.find((each) => each.rule_number === number);
   if (found === undefined || chosen === undefined) {
     throw missing('RULE_NOT_FOUND', `Rule ${number} in article "${slug}" could not be found.`);
   }
-  return ruleDetail(chosen, found.edition, today());
+  return ruleDetail(chosen, found.edition, localDay(new Date()));
 }
 
 async function article(db: ContentDb, slug: string): Promise<Article> {

@@ -8,7 +8,7 @@ import {
 import type { ContentDb, StoredChunk } from '#web/local/content-db.ts';
 
 /** Every chunk of an edition, the catalog first. */
-export const chunksOf = (manifest: ContentManifest): ChunkEntry[] => [manifest.catalog, ...manifest.articles];
+const chunksOf = (manifest: ContentManifest): ChunkEntry[] => [manifest.catalog, ...manifest.articles];
 
 /** Chunks of an edition that this device does not hold yet: what a download, or the rest of a broken-off one, must fetch. */
 export async function missingChunks(db: ContentDb, manifest: ContentManifest): Promise<ChunkEntry[]> {
@@ -54,7 +54,7 @@ export async function shownEdition(db: ContentDb): Promise<ContentManifest | und
 }
 
 /** No edition, or not all of it, on this device: the database was evicted or cleared. */
-export class EditionLost extends Error {
+class EditionLost extends Error {
   override readonly name = 'EditionLost';
 }
 

@@ -28,7 +28,10 @@ function follow(registration: ServiceWorkerRegistration): void {
 /** Installs the service worker and looks for a newer one when the page comes back into view, at most hourly. */
 export async function startAppUpdates(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
-  const registration = await navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' });
+  // a browser that blocks workers may refuse, or resolve with nothing
+  const register = navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' });
+  const registration: ServiceWorkerRegistration | undefined = await register.catch(() => undefined);
+  if (registration === undefined) return;
   follow(registration);
   let checkedAt = Date.now();
   document.addEventListener('visibilitychange', () => {

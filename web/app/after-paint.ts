@@ -1,0 +1,8 @@
+import { keepEditionCurrent } from '#web/content/edition-updates.ts';
+import { startAppUpdates } from '#web/sw/app-updates.ts';
+
+/** Starts the work that must not delay the first paint. `onNewEdition`: other content is in place now. */
+export function startAfterPaint(onNewEdition: () => void): void {
+  keepEditionCurrent({ onChange: onNewEdition });
+  if (import.meta.env.PROD) void startAppUpdates();
+}

@@ -1,0 +1,31 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { ErrorBoundary } from '#web/app/error-boundary.tsx';
+
+function Page({ name }: { name: string }) {
+  if (name === 'broken') throw new Error('boom');
+  return <p>{name}</p>;
+}
+
+const at = (place: string) => (
+  <ErrorBoundary place={place} fallback={(error) => <p>caught {String(error)}</p>}>
+    <Page name={place} />
+  </ErrorBoundary>
+);
+
+beforeEach(() => {
+  // React reports what a boundary catches
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  return () => void vi.restoreAllMocks();
+});
+
+test('a page that breaks is replaced, and another place is another chance', async () => {
+  const screen = await render(at('home'));
+  await expect.element(screen.getByText('home')).toBeVisible();
+  await screen.rerender(at('broken'));
+  await expect.element(screen.getByText('caught Error: boom')).toBeVisible();
+  await screen.rerender(at('broken'));
+  await expect.element(screen.getByText('caught Error: boom')).toBeVisible();
+  await screen.rerender(at('home'));
+  await expect.element(screen.getByText('home')).toBeVisible();
+});

@@ -1,0 +1,77 @@
+import { CloudOff, FileX2, RefreshCw } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { PAGE_PATHS } from '#shared/pages/page-paths.ts';
+import { PRODUCT_NAME } from '#shared/product.ts';
+import { isMissingChunk } from '#web/app/missing-chunk.ts';
+import { Brand } from '#web/features/frame/brand.tsx';
+import { FullPageNotice } from '#web/features/info/full-page-notice.tsx';
+import { useOnline } from '#web/local/use-online.ts';
+import { Button } from '#web/ui/button.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
+import { useDocumentTitle } from '#web/ui/use-document-title.ts';
+
+const reloadPage = () => location.reload();
+
+/** What stands in for the whole page when it cannot be shown. Community specification §2. */
+export function ErrorScreen({ error, reload = reloadPage }: { error: unknown; reload?: () => void }) {
+  useDocumentTitle(`Error - ${PRODUCT_NAME}`);
+  return (
+    <>
+      <header className="topbar">
+        <div className="wrap">
+          <Brand />
+        </div>
+      </header>
+      <main id="main">{isMissingChunk(error) ? <MissingPart reload={reload} /> : <Broken reload={reload} />}</main>
+    </>
+  );
+}
+
+function Broken({ reload }: { reload: () => void }) {
+  return (
+    <FullPageNotice icon={FileX2} art="paper" title="Something went wrong" actions={<WaysOn reload={reload} />}>
+      This page broke while it was being shown. What you saved is safe. Reload it, or go back to the start.
+    </FullPageNotice>
+  );
+}
+
+/** A part of the app did not arrive: for want of a network, or because a newer version took its place. */
+function MissingPart({ reload }: { reload: () => void }) {
+  const isOnline = useOnline();
+  const [beganOnline] = useState(isOnline);
+  return beganOnline ? (
+    <FullPageNotice icon={FileX2} art="paper" title="This page did not load" actions={<WaysOn reload={reload} />}>
+      The connection broke off, or a newer version of {PRODUCT_NAME} is out. Reloading helps in both cases.
+    </FullPageNotice>
+  ) : (
+    <OfflinePart isOnline={isOnline} reload={reload} />
+  );
+}
+
+function OfflinePart({ isOnline, reload }: { isOnline: boolean; reload: () => void }) {
+  const [isStuck, setIsStuck] = useState(false);
+  const retry = () => (isOnline ? reload() : setIsStuck(true));
+  return (
+    <FullPageNotice
+      icon={CloudOff}
+      title={isOnline ? 'You are back online' : 'You are offline'}
+      actions={<WaysOn reload={retry} label="Try again" />}
+    >
+      {isOnline
+        ? 'This page can be loaded now.'
+        : 'This page is not on your device yet. Connect to a network, then try again.'}
+      <output>{isStuck && !isOnline && ' There is still no network.'}</output>
+    </FullPageNotice>
+  );
+}
+
+function WaysOn({ reload, label = 'Reload page' }: { reload: () => void; label?: string }): ReactNode {
+  return (
+    <>
+      <Button tone="primary" icon={RefreshCw} onPress={reload}>
+        {label}
+      </Button>
+      <LinkButton to={PAGE_PATHS.home}>Back to Home</LinkButton>
+    </>
+  );
+}

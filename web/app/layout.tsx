@@ -1,0 +1,53 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+import { matchPath, PAGE_PATHS } from '#shared/pages/page-paths.ts';
+import { AppNotices } from '#web/app/app-notices.tsx';
+import { AppBanner } from '#web/features/frame/app-banner.tsx';
+import { AppFooter } from '#web/features/frame/app-footer.tsx';
+import { AppHeader } from '#web/features/frame/app-header.tsx';
+import { TabBar } from '#web/features/frame/tab-bar.tsx';
+import { decideInstallOffer } from '#web/features/install/install-offer.ts';
+import { noteStudy } from '#web/features/install/study-sessions.ts';
+
+/** After a move to another page, reading and keyboard start at its content; the first page keeps the browser's focus. */
+function useFocusOnNavigation(pathname: string) {
+  const main = useRef<HTMLElement>(null);
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    main.current?.focus({ preventScroll: true });
+  }, [pathname]);
+  return main;
+}
+
+/** A rule that is opened counts as study; from the second session on the app may offer to be installed. */
+function useStudySessions(pathname: string) {
+  useEffect(() => {
+    if (matchPath(PAGE_PATHS.rule, pathname) === null) return;
+    noteStudy(Date.now());
+    decideInstallOffer();
+  }, [pathname]);
+}
+
+/** What every page outside the admin area shares; `children` is the page. */
+export function Layout({ children }: { children: ReactNode }) {
+  const { pathname } = useLocation();
+  const main = useFocusOnNavigation(pathname);
+  useStudySessions(pathname);
+  return (
+    <>
+      <a className="skip" href="#main">
+        Skip to content
+      </a>
+      <AppHeader />
+      <AppNotices />
+      <AppBanner />
+      <main id="main" ref={main} tabIndex={-1}>
+        {children}
+      </main>
+      <AppFooter />
+      <TabBar />
+    </>
+  );
+}

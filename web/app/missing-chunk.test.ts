@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { isMissingChunk } from '#web/app/missing-chunk.ts';
+
+test.each([
+  'Failed to fetch dynamically imported module: https://example.org/assets/rule.page-Cx1.js',
+  'error loading dynamically imported module: https://example.org/assets/rule.page-Cx1.js',
+  'Importing a module script failed.',
+  'Unable to preload CSS for /assets/rule.page-Cx1.css',
+])('recognises %j', (message) => {
+  expect(isMissingChunk(new TypeError(message))).toBe(true);
+});
+
+test.each([[new TypeError('x is not a function')], ['Failed to fetch dynamically imported module'], [undefined]])(
+  'leaves alone %s',
+  (error) => {
+    expect(isMissingChunk(error)).toBe(false);
+  },
+);

@@ -1,0 +1,44 @@
+import { type ReactNode, Suspense } from 'react';
+import { BrowserRouter, Route, Routes, useLocation } from 'react-router-dom';
+import { PAGE_PATHS } from '#shared/pages/page-paths.ts';
+import { ErrorBoundary } from '#web/app/error-boundary.tsx';
+import { ErrorScreen } from '#web/app/error-screen.tsx';
+import { Layout } from '#web/app/layout.tsx';
+import { NOT_FOUND, PAGE_NAMES, PAGES } from '#web/app/pages.tsx';
+import { useScrollRestoration } from '#web/app/use-scroll-restoration.ts';
+
+/** Inside Suspense, so that the place is restored when the page is there, not when its code is asked for. */
+function Scrolled({ children }: { children: ReactNode }) {
+  useScrollRestoration();
+  return children;
+}
+
+function AppRoutes() {
+  const { pathname } = useLocation();
+  return (
+    <ErrorBoundary place={pathname} fallback={(error) => <ErrorScreen error={error} />}>
+      <Layout>
+        <Suspense fallback={null}>
+          <Scrolled>
+            <Routes>
+              {PAGE_NAMES.map((name) => {
+                const { Component } = PAGES[name];
+                return <Route key={name} path={PAGE_PATHS[name]} element={<Component />} />;
+              })}
+              <Route path="*" element={<NOT_FOUND.Component />} />
+            </Routes>
+          </Scrolled>
+        </Suspense>
+      </Layout>
+    </ErrorBoundary>
+  );
+}
+
+/** The pages of the app at their addresses. Declarative routing: the data routers weigh twice as much (decision record 5). */
+export function AppRouter() {
+  return (
+    <BrowserRouter>
+      <AppRoutes />
+    </BrowserRouter>
+  );
+}

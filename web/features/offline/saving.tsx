@@ -1,0 +1,19 @@
+import { useSyncExternalStore } from 'react';
+import { downloadStatus } from '#web/content/download-status.ts';
+import { ProgressBar } from '#web/ui/progress-bar.tsx';
+import '#web/features/offline/saving.css';
+
+const LABEL = 'Saving the rules for offline use';
+
+/** Progress of the first download, above the page's end so that nothing moves when it comes and goes. */
+export function Saving() {
+  const status = useSyncExternalStore(downloadStatus.subscribe, downloadStatus.get);
+  if (status.phase !== 'downloading') return null;
+  const { done, total } = status;
+  return (
+    <div className="saving">
+      <span aria-hidden="true">{LABEL}</span>
+      <ProgressBar label={LABEL} value={done} max={total} valueText={`${done} of ${total} parts`} thin />
+    </div>
+  );
+}

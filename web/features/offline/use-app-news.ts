@@ -1,0 +1,35 @@
+import { HardDriveDownload, Sparkles } from 'lucide-react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { downloadStatus } from '#web/content/download-status.ts';
+import { applyAppUpdate, appUpdate } from '#web/sw/app-updates.ts';
+import { useToast } from '#web/ui/toast.tsx';
+
+/** Offers a newer version of the app that waits; it never takes over by itself under a page in use. */
+function useUpdateOffer(): void {
+  const show = useToast();
+  const state = useSyncExternalStore(appUpdate.subscribe, appUpdate.get);
+  useEffect(() => {
+    if (state !== 'waiting') return;
+    const action = { label: 'Reload', onPress: applyAppUpdate };
+    show({ text: 'Update available', icon: Sparkles, action, closeLabel: 'Later' });
+  }, [state, show]);
+}
+
+/** Says once that the first download is complete. */
+function useReadyNews(): void {
+  const show = useToast();
+  const { phase } = useSyncExternalStore(downloadStatus.subscribe, downloadStatus.get);
+  const before = useRef(phase);
+  useEffect(() => {
+    if (before.current === 'downloading' && phase === 'ready') {
+      show({ text: 'All rules are saved on this device.', icon: HardDriveDownload });
+    }
+    before.current = phase;
+  }, [phase, show]);
+}
+
+/** What happens to the app itself, told in toasts. */
+export function useAppNews(): void {
+  useUpdateOffer();
+  useReadyNews();
+}
