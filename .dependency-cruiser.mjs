@@ -10,7 +10,12 @@ export default {
       { pathNot: '^(shared|node_modules/(zod|ts-fsrs))/' },
       'Runs in page, worker and server.',
     ),
-    never('web-not-server', { path: '^web/' }, { path: '^server/' }, 'Would bundle the server; contracts live in shared/.'),
+    never(
+      'web-not-server',
+      { path: '^web/' },
+      { path: '^server/' },
+      'Would bundle the server; contracts live in shared/.',
+    ),
     never('server-not-web', { path: '^server/' }, { path: '^web/' }, 'Two programs.'),
     never('data-stands-alone', { path: '^data/' }, { path: '^(web|server)/' }, 'Content knows its contracts only.'),
     never(
@@ -70,7 +75,12 @@ export default {
       { path: '^(web|server|shared|data)/.*/index\\.tsx?$' },
       'Import the file that has it.',
     ),
-    never('no-junk-drawers', {}, { path: '^(web|server|shared|data|e2e)/.*(utils|helpers|misc|common)[./]' }, 'Name the thing.'),
+    never(
+      'no-junk-drawers',
+      {},
+      { path: '^(web|server|shared|data|e2e)/.*(utils|helpers|misc|common)[./]' },
+      'Name the thing.',
+    ),
     never('tests-are-leaves', {}, { path: '\\.(test|spec)\\.tsx?$' }, 'Share through *.fixture.ts.'),
     never(
       'no-test-code-shipped',

@@ -15,8 +15,22 @@ export default defineConfig({
     sourcemap: true,
     manifest: true,
     target: ['chrome111', 'firefox121', 'safari16.4'],
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          // one file for what several pages share, instead of a request for each part; the gallery has all of the kit
+          groups: [
+            { name: 'kit', test: /web\/ui\/|lucide-react/, minShareCount: 3 },
+            { name: 'domain', test: /\/shared\//, minShareCount: 2 },
+          ],
+        },
+      },
+    },
   },
-  server: { proxy: { '^/(api|fre|content)/': `http://127.0.0.1:${process.env['API_PORT'] ?? '3000'}` } },
+  server: {
+    // the rooms web/api and web/content are modules of the page, not calls
+    proxy: { '^/(api|fre|content)/(?!.*\\.tsx?(\\?|$))': `http://127.0.0.1:${process.env['API_PORT'] ?? '3000'}` },
+  },
   plugins: [
     react(),
     VitePWA({

@@ -7,7 +7,7 @@ import { newFolder } from './server.ts';
 const read = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'));
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
-export const builtManifest = () => ContentManifest.parse(read(resolve('data/dist/manifest.json')));
+const builtManifest = () => ContentManifest.parse(read(resolve('data/dist/manifest.json')));
 
 /** All articles of the built edition, with their rules' numbers and titles. */
 export function builtCatalog(): CatalogChunk {

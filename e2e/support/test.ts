@@ -3,7 +3,7 @@ import { CHROMIUM_FLAGS, chromiumPath } from './chromium.ts';
 import { newFolder, type RunningServer, startServer } from './server.ts';
 
 /** A browser with a profile on disk, as on a phone: what it stored is there when it starts again. */
-export type Phone = { start: () => Promise<BrowserContext> };
+type Phone = { start: () => Promise<BrowserContext> };
 
 type TestFixtures = { phone: Phone };
 type WorkerFixtures = { server: RunningServer };
