@@ -24,11 +24,15 @@ const ruleQuery = (slug: string, number: string) => ({
   staleTime: 15 * MINUTE_MS,
 });
 
+/** A query that is not `enabled` waits; by then something more urgent is being shown. */
+type Waits = { enabled?: boolean };
+
 /** All articles with their rules' numbers and titles. */
-export const useArticles = () => useQuery(articlesQuery);
+export const useArticles = ({ enabled = true }: Waits = {}) => useQuery({ ...articlesQuery, enabled });
 
 /** One article with a summary of each rule; an unknown slug is an ApiError with status 404. */
-export const useArticle = (slug: string) => useQuery(articleQuery(slug));
+export const useArticle = (slug: string, { enabled = true }: Waits = {}) =>
+  useQuery({ ...articleQuery(slug), enabled });
 
 /** One rule in full, in the wording in force today; an unknown one is an ApiError with status 404. */
 export const useRule = (slug: string, number: string) => useQuery(ruleQuery(slug, number));

@@ -13,6 +13,7 @@ import { ruleSlugs } from '#web/features/rule/rule-slugs.ts';
 import { RuleFailed, RuleNotFound } from '#web/features/rule/rule-states.tsx';
 import { RuleView } from '#web/features/rule/rule-view.tsx';
 import { SignInPromptProvider } from '#web/features/rule/sign-in-prompt.tsx';
+import { useAfterPaint } from '#web/ui/use-after-paint.ts';
 import { useDocumentTitle } from '#web/ui/use-document-title.ts';
 
 const PREFETCHED = 2;
@@ -43,17 +44,20 @@ function AskedRule({ slug, number }: { slug: string; number: string }) {
 function ShownRule({ rule }: { rule: RuleDetail }) {
   const client = useQueryClient();
   const [today] = useState(() => localDay(new Date()));
-  const { data: article } = useArticle(rule.article.article_slug);
-  const { data: articles } = useArticles();
+  // the text of the law comes first; what surrounds it may come a frame later
+  const enabled = useAfterPaint();
+  const { data: article } = useArticle(rule.article.article_slug, { enabled });
+  const { data: articles } = useArticles({ enabled });
   const { rule_number: ruleNumber, related_rules } = rule;
   const links = useMemo(() => ({ slugs: ruleSlugs(articles ?? []), ruleNumber }), [articles, ruleNumber]);
   useEffect(() => {
+    if (!enabled) return;
     const near = related_rules.slice(0, PREFETCHED);
     prefetchRules(
       client,
       near.map(({ article_slug, rule_number }) => ({ slug: article_slug, number: rule_number })),
     );
-  }, [client, related_rules]);
+  }, [client, related_rules, enabled]);
   return (
     <RuleLinks value={links}>
       <SignInPromptProvider>
