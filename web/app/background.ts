@@ -1,6 +1,7 @@
 import { createQueryClient } from '#web/api/query-client.ts';
 import { CONTENT_KEY } from '#web/content/use-content.ts';
 import { startInstallOffer } from '#web/features/install/install-offer.ts';
+import { recall, remember } from '#web/local/browser-memory.ts';
 
 export const queryClient = createQueryClient();
 
@@ -12,8 +13,8 @@ const RELOADED_KEY = 'sustained:reloaded-for-chunk';
  */
 function recoverMissingChunks(): void {
   addEventListener('vite:preloadError', (event) => {
-    if (!navigator.onLine || sessionStorage.getItem(RELOADED_KEY) !== null) return;
-    sessionStorage.setItem(RELOADED_KEY, location.href);
+    if (!navigator.onLine || recall(RELOADED_KEY, 'tab') !== undefined) return;
+    remember(RELOADED_KEY, location.href, 'tab');
     event.preventDefault();
     location.reload();
   });

@@ -1,14 +1,17 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
+import { recall, remember } from '#web/local/browser-memory.ts';
 
 const KEY = 'sustained:scroll';
 const KEPT = 50;
+/** How long the page may take to grow to where the reader was, and how often that is looked at. */
+const GROWS_FOR_MS = 2000;
 
 type Places = [key: string, y: number][];
 
 function readPlaces(): Places {
   try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '[]');
+    const stored: unknown = JSON.parse(recall(KEY, 'tab') ?? '[]');
     return Array.isArray(stored) ? stored : [];
   } catch {
     return [];
@@ -17,30 +20,55 @@ function readPlaces(): Places {
 
 function keepPlace(key: string, y: number): void {
   const others = readPlaces().filter(([other]) => other !== key);
-  sessionStorage.setItem(KEY, JSON.stringify([...others, [key, y]].slice(-KEPT)));
+  remember(KEY, JSON.stringify([...others, [key, y]].slice(-KEPT)), 'tab');
+}
+
+/** Scrolls to `y` as soon as the page is long enough, unless the reader moves first; returns how to give up. */
+function returnTo(y: number): () => void {
+  scrollTo(0, y);
+  const until = performance.now() + GROWS_FOR_MS;
+  let frame = requestAnimationFrame(function again() {
+    if (Math.abs(scrollY - y) < 1 || performance.now() > until) return;
+    scrollTo(0, y);
+    frame = requestAnimationFrame(again);
+  });
+  const giveUp = () => cancelAnimationFrame(frame);
+  for (const event of ['wheel', 'touchstart', 'keydown'])
+    addEventListener(event, giveUp, { once: true, passive: true });
+  return giveUp;
 }
 
 /**
- * A new page begins at its top (a linked part looks after itself; another filter or tab is the same page), going back returns to the place that was left, also
- * after a reload. The browser's own way would scroll before the page is there.
+ * A new page begins at its top (a linked part looks after itself; another filter or tab is the same page), going back
+ * returns to the place that was left, also after a reload. The browser's own way would scroll before the page is there.
  */
 export function useScrollRestoration(): void {
   const { key, hash, pathname } = useLocation();
-  const shown = useRef<string | null>(null);
   const type = useNavigationType();
+  const shown = useRef<string | null>(null);
   useEffect(() => {
     history.scrollRestoration = 'manual';
   }, []);
   useLayoutEffect(() => {
-    const kept = readPlaces().find(([place]) => place === key);
-    if (type === NavigationType.Pop && kept) scrollTo(0, kept[1]);
-    else if (hash === '' && pathname !== shown.current) scrollTo(0, 0);
+    const kept = type === NavigationType.Pop ? readPlaces().find(([place]) => place === key) : undefined;
+    const isNewPage = pathname !== shown.current;
     shown.current = pathname;
+    let giveUp: (() => void) | undefined;
+    if (kept) giveUp = returnTo(kept[1]);
+    else if (hash === '' && isNewPage) scrollTo(0, 0);
+
+    let resting: ReturnType<typeof setTimeout> | undefined;
     const keep = () => keepPlace(key, scrollY);
-    addEventListener('scrollend', keep);
+    const onScroll = () => {
+      clearTimeout(resting);
+      resting = setTimeout(keep, 100);
+    };
+    addEventListener('scroll', onScroll, { passive: true });
     addEventListener('pagehide', keep);
     return () => {
-      removeEventListener('scrollend', keep);
+      giveUp?.();
+      clearTimeout(resting);
+      removeEventListener('scroll', onScroll);
       removeEventListener('pagehide', keep);
     };
   }, [key, hash, pathname, type]);

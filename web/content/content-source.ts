@@ -1,6 +1,8 @@
 import type { Article, ArticleSummary } from '#shared/rules/article.contract.ts';
 import type { RuleDetail } from '#shared/rules/rule.contract.ts';
+import { ruleDetail } from '#shared/rules/rule.detail.ts';
 import { apiRule, freArticle, freArticles, freRule, highFrequencyRules } from '#shared/rules/rule.endpoints.ts';
+import { localDay } from '#shared/time/local-day.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { call } from '#web/api/client.ts';
 import { hasDeviceEdition, noteDeviceEdition } from '#web/content/device-edition.ts';
@@ -14,11 +16,15 @@ export type ContentSource = {
   highFrequencyIds(): Promise<string[]>;
 };
 
+/** The server answers for its own day; the reader's day decides which wording is shown. */
+const onThisDay = ({ official_text: _, effective_from: __, edition, ...rule }: RuleDetail): RuleDetail =>
+  ruleDetail(rule, edition, localDay(new Date()));
+
 const server: ContentSource = {
   articles: () => call(freArticles),
   article: (slug) => call(freArticle, { params: { slug } }),
-  rule: (slug, number) => call(freRule, { params: { slug, number } }),
-  ruleById: (id) => call(apiRule, { params: { id } }),
+  rule: async (slug, number) => onThisDay(await call(freRule, { params: { slug, number } })),
+  ruleById: async (id) => onThisDay(await call(apiRule, { params: { id } })),
   highFrequencyIds: async () => (await call(highFrequencyRules)).ids,
 };
 
@@ -35,7 +41,7 @@ export async function readContent<T>(read: (source: ContentSource) => Promise<T>
     return await read(await device());
   } catch (error) {
     if (error instanceof ApiError) throw error;
-    noteDeviceEdition(null);
+    noteDeviceEdition(undefined);
     return read(server);
   }
 }

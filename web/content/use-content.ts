@@ -2,6 +2,7 @@ import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { readContent } from '#web/content/content-source.ts';
 
 const MINUTE_MS = 60_000;
+const PREFETCH_STALE_MS = 10 * MINUTE_MS;
 
 /** First part of every content query's key: a new edition invalidates them all at once. */
 export const CONTENT_KEY = 'content';
@@ -39,5 +40,6 @@ export const useRule = (slug: string, number: string) => useQuery(ruleQuery(slug
 
 /** Has rules at hand before they are opened. Failures do not matter: the page asks again. */
 export function prefetchRules(client: QueryClient, rules: readonly { slug: string; number: string }[]): void {
-  for (const { slug, number } of rules) void client.prefetchQuery(ruleQuery(slug, number));
+  for (const { slug, number } of rules)
+    void client.prefetchQuery({ ...ruleQuery(slug, number), staleTime: PREFETCH_STALE_MS });
 }

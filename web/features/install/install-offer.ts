@@ -1,4 +1,5 @@
 import { readStudySessions } from '#web/features/install/study-sessions.ts';
+import { recall, remember } from '#web/local/browser-memory.ts';
 import { StatusStore } from '#web/local/status-store.ts';
 
 const REST_KEY = 'sustained:install-rest-until';
@@ -18,7 +19,7 @@ const isIos = () =>
   /iPhone|iPad|iPod/.test(navigator.userAgent) || (navigator.platform === 'MacIntel' && navigator.maxTouchPoints > 1);
 
 function isResting(now: number): boolean {
-  return now < Number(localStorage.getItem(REST_KEY) ?? 0);
+  return now < Number(recall(REST_KEY) ?? 0);
 }
 
 /** Offered from the second study session on, never in an installed app, and not for 30 days after 'Not now'. */
@@ -45,7 +46,7 @@ export function startInstallOffer(): void {
 }
 
 export function postponeInstall(now: number = Date.now()): void {
-  localStorage.setItem(REST_KEY, String(now + REST_MS));
+  remember(REST_KEY, String(now + REST_MS));
   installOffer.set('none');
 }
 

@@ -1,3 +1,5 @@
+import { recall, remember } from '#web/local/browser-memory.ts';
+
 const KEY = 'sustained:study-sessions';
 const PAUSE_MS = 30 * 60_000;
 
@@ -11,7 +13,7 @@ function isSessions(value: unknown): value is StudySessions {
 /** Study sessions on this device so far; a rule opened after half an hour without one begins a new session. */
 export function readStudySessions(): StudySessions {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null');
+    const stored: unknown = JSON.parse(recall(KEY) ?? 'null');
     return isSessions(stored) ? stored : { count: 0, lastAt: 0 };
   } catch {
     return { count: 0, lastAt: 0 };
@@ -23,6 +25,6 @@ export function noteStudy(now: number): StudySessions {
   const before = readStudySessions();
   const isNew = now - before.lastAt > PAUSE_MS;
   const after = { count: before.count + (isNew ? 1 : 0), lastAt: now };
-  localStorage.setItem(KEY, JSON.stringify(after));
+  remember(KEY, JSON.stringify(after));
   return after;
 }
