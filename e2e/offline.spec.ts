@@ -34,7 +34,7 @@ test('after one visit every article and rule opens without a network, also after
   await page.getByLabel('Search articles and rules').fill('hearsay within');
   await expect(page.getByText('1 article found (filtered)')).toBeVisible();
   await page.reload();
-  await expect(page.getByText('11 articles found')).toBeVisible();
+  await expect(page.getByText('1 article found (filtered)')).toBeVisible();
   await expect(page.getByText('Offline. All rules are on this device.')).toBeVisible();
 });
 

@@ -1,4 +1,4 @@
-import { ErrorBody, FreErrorBody } from '#shared/errors/error-body.contract.ts';
+import * as z from 'zod/mini';
 import type { Endpoint, EndpointInput, EndpointOutput } from '#shared/http/endpoint.ts';
 import { ApiError } from '#web/api/api-error.ts';
 
@@ -21,14 +21,30 @@ function address(path: string, { params = {}, query = {} }: Parts): string {
   return search.size === 0 ? filled : `${filled}?${search}`;
 }
 
+const REQUEST_FAILED = 'Request failed';
+const API_REQUEST_FAILED = 'API request failed';
+const text = () => z.catch(z.optional(z.string()), undefined);
+
+/** A refusal of either door as far as it can be read; a proxy's page or a newer server's body still gives what it has. */
+const RefusedBody = z.catch(
+  z.object({
+    success: z.optional(z.unknown()),
+    error: text(),
+    message: text(),
+    code: text(),
+    fields: z.catch(z.optional(z.record(z.string(), z.string())), undefined),
+  }),
+  {},
+);
+
 async function refusal(response: Response): Promise<ApiError> {
   const body: unknown = await response.json().catch(() => undefined);
-  const plain = ErrorBody.safeParse(body);
-  if (plain.success) return new ApiError({ ...plain.data, status: response.status });
-  const fre = FreErrorBody.safeParse(body);
-  const message = fre.success ? fre.data.error : `HTTP ${response.status}: ${response.statusText}`;
-  const code = fre.success ? fre.data.code : 'UNKNOWN_ERROR';
-  return new ApiError({ status: response.status, code, error: 'Request failed', message });
+  const { success, error, message, code = 'UNKNOWN_ERROR', fields } = RefusedBody.parse(body);
+  const { status, statusText } = response;
+  if (success === false)
+    return new ApiError({ status, code, error: REQUEST_FAILED, message: error ?? API_REQUEST_FAILED });
+  const fallback = statusText === '' ? API_REQUEST_FAILED : `HTTP ${status}: ${statusText}`;
+  return new ApiError({ status, code, error: error ?? REQUEST_FAILED, message: message ?? fallback, fields });
 }
 
 async function send(endpoint: Endpoint, parts: Parts): Promise<unknown> {
@@ -58,7 +74,7 @@ async function send(endpoint: Endpoint, parts: Parts): Promise<unknown> {
       status: 0,
       code: 'BAD_ANSWER',
       error: 'Request failed',
-      message: 'The answer could not be read.',
+      message: API_REQUEST_FAILED,
     });
   return parsed.data;
 }

@@ -1,8 +1,11 @@
+import { PAGES } from '#web/app/pages.tsx';
 import { keepEditionCurrent } from '#web/content/edition-updates.ts';
 import { startAppUpdates } from '#web/sw/app-updates.ts';
 
 /** Starts the work that must not delay the first paint. `onNewEdition`: other content is in place now. */
 export function startAfterPaint(onNewEdition: () => void): void {
   keepEditionCurrent({ onChange: onNewEdition });
+  // what most readers open next, before the service worker has it
+  for (const { load } of [PAGES.explorer, PAGES.article, PAGES.rule]) load().catch(() => undefined);
   if (import.meta.env.PROD) void startAppUpdates();
 }

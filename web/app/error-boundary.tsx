@@ -4,6 +4,8 @@ type Props = {
   /** Where the reader is: another place is another chance for the children. */
   place: string;
   fallback: (error: unknown) => ReactNode;
+  /** Called once the fallback stands. */
+  onCatch?: () => void;
   children: ReactNode;
 };
 type State = { failedAt: string; error: unknown } | { failedAt: null };
@@ -20,6 +22,10 @@ export class ErrorBoundary extends Component<Props, State> {
     if (state.failedAt === null || state.failedAt === place) return null;
     // the first render after the failure notes where it happened
     return state.failedAt === '' ? { ...state, failedAt: place } : { failedAt: null };
+  }
+
+  override componentDidCatch(): void {
+    this.props.onCatch?.();
   }
 
   override render(): ReactNode {

@@ -6,7 +6,13 @@ const SAYINGS = [
   'Unable to preload CSS',
 ];
 
+/** A part of the app that did not arrive, where the browser says nothing itself. */
+export class MissingChunk extends Error {
+  override readonly name = 'MissingChunk';
+}
+
 /** Whether an error means that code or styles of a page could not be fetched. */
 export function isMissingChunk(error: unknown): boolean {
+  if (error instanceof MissingChunk) return true;
   return error instanceof Error && SAYINGS.some((saying) => error.message.startsWith(saying));
 }

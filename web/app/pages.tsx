@@ -1,21 +1,30 @@
 import { type ComponentType, type LazyExoticComponent, lazy, useState } from 'react';
 import { matchPath, PAGE_PATHS, type PageName } from '#shared/pages/page-paths.ts';
+import { MissingChunk } from '#web/app/missing-chunk.ts';
 
 /** A page whose module is fetched when it is first shown, or before: once loaded it renders without waiting. */
-type LazyPage = { Component: ComponentType; load: () => Promise<void> };
+type LazyPage = { Component: ComponentType; load: () => Promise<ComponentType>; forgetFailure: () => void };
 
 function page<Name extends string>(fetchModule: () => Promise<Record<Name, ComponentType>>, name: Name): LazyPage {
   let loaded: ComponentType | undefined;
-  const load = async () => {
-    loaded = (await fetchModule())[name];
+  const load = async (): Promise<ComponentType> => {
+    // Vite resolves with nothing where a handler of its preload error took over: the part is missing all the same
+    const module: Record<Name, ComponentType> | undefined = await fetchModule();
+    if (module === undefined) throw new MissingChunk();
+    loaded = module[name];
+    return loaded;
   };
-  const Waiting = lazy<ComponentType>(async () => ({ default: (await fetchModule())[name] }));
+  const newWaiting = () => lazy(async () => ({ default: await load() }));
+  let waiting = newWaiting();
   const Component = () => {
     // the same one for as long as the page is shown, or React would begin it anew
-    const [Shown] = useState<ComponentType | LazyExoticComponent<ComponentType>>(() => loaded ?? Waiting);
+    const [Shown] = useState<ComponentType | LazyExoticComponent<ComponentType>>(() => loaded ?? waiting);
     return <Shown />;
   };
-  return { Component, load };
+  const forgetFailure = () => {
+    waiting = newWaiting();
+  };
+  return { Component, load, forgetFailure };
 }
 
 const comingSoon = page(() => import('#web/pages/coming-soon.page.tsx'), 'ComingSoonPage');
@@ -41,8 +50,13 @@ export const NOT_FOUND = page(() => import('#web/pages/not-found.page.tsx'), 'No
 
 export const PAGE_NAMES = Object.keys(PAGE_PATHS) as PageName[];
 
+/** React keeps the failure of a lazy component for ever: after it has been shown, the next opening is to try anew. */
+export function forgetFailedPages(): void {
+  for (const { forgetFailure } of [...Object.values(PAGES), NOT_FOUND]) forgetFailure();
+}
+
 /** Fetches the code of the page at an address, so that the first render has it. @throws when it cannot be fetched */
-export function loadPageAt(pathname: string): Promise<void> {
+export function loadPageAt(pathname: string): Promise<ComponentType> {
   const name = PAGE_NAMES.find((each) => matchPath(PAGE_PATHS[each], pathname) !== null);
   return (name === undefined ? NOT_FOUND : PAGES[name]).load();
 }

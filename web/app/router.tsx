@@ -4,7 +4,7 @@ import { PAGE_PATHS } from '#shared/pages/page-paths.ts';
 import { ErrorBoundary } from '#web/app/error-boundary.tsx';
 import { ErrorScreen } from '#web/app/error-screen.tsx';
 import { Layout } from '#web/app/layout.tsx';
-import { NOT_FOUND, PAGE_NAMES, PAGES } from '#web/app/pages.tsx';
+import { forgetFailedPages, NOT_FOUND, PAGE_NAMES, PAGES } from '#web/app/pages.tsx';
 import { useScrollRestoration } from '#web/app/use-scroll-restoration.ts';
 
 /** Inside Suspense, so that the place is restored when the page is there, not when its code is asked for. */
@@ -14,9 +14,9 @@ function Scrolled({ children }: { children: ReactNode }) {
 }
 
 function AppRoutes() {
-  const { pathname } = useLocation();
+  const { key } = useLocation();
   return (
-    <ErrorBoundary place={pathname} fallback={(error) => <ErrorScreen error={error} />}>
+    <ErrorBoundary place={key} fallback={(error) => <ErrorScreen error={error} />} onCatch={forgetFailedPages}>
       <Layout>
         <Suspense fallback={null}>
           <Scrolled>

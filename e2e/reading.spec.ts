@@ -1,0 +1,63 @@
+import { expect, test } from './support/test.ts';
+
+const ARTICLE = '/learn/fre-explorer/relevance-and-its-limits';
+
+test('from the home page to a part of a rule and back to where one was', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Learn the Rules' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Federal Rules of Evidence');
+  await page
+    .getByRole('link', { name: /Hearsay/ })
+    .last()
+    .click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hearsay');
+  const card = page.getByRole('link', { name: /Rule 807/ }).first();
+  await card.scrollIntoViewIfNeeded();
+  const left = await page.evaluate(() => scrollY);
+  await card.click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Residual Exception');
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hearsay');
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(left - 50);
+});
+
+test('a deep link to a part shows and marks it, also on a cold start', async ({ page }) => {
+  await page.goto(`${ARTICLE}/404#(b)(2)`);
+  const part = page.locator('[id="(b)(2)"]');
+  await expect(part).toBeInViewport();
+  await expect(part).toContainText('motive, opportunity, intent');
+});
+
+test('where the browser keeps its storage closed the rules are read from the server', async ({ page }) => {
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(error.message));
+  await page.addInitScript(() => {
+    const closed = () => {
+      throw new DOMException('The operation is insecure.', 'SecurityError');
+    };
+    for (const name of ['localStorage', 'sessionStorage', 'indexedDB']) {
+      Object.defineProperty(window, name, { get: closed });
+    }
+  });
+  for (const path of ['/', '/learn/fre-explorer', ARTICLE, `${ARTICLE}/404`]) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  }
+  await expect(page.locator('[id="(b)(2)"]')).toBeAttached();
+  expect(errors).toEqual([]);
+});
+
+test('a page whose code does not arrive says so, and opens once the network is back', async ({ page, context }) => {
+  await page.route('**/assets/about.page-*', (route) => route.abort());
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.evaluate(() => sessionStorage.setItem('sustained:reloaded-for-chunk', 'x'));
+  await page.getByRole('link', { name: 'About' }).first().click();
+  await expect(page.getByRole('heading', { name: 'This page did not load' })).toBeVisible();
+  await page.unroute('**/assets/about.page-*');
+  await page.getByRole('link', { name: 'Back to Home' }).click();
+  await page.getByRole('link', { name: 'About' }).first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('About');
+  await context.close();
+});
