@@ -61,3 +61,13 @@ test('a page whose code does not arrive says so, and opens once the network is b
   await expect(page.getByRole('heading', { level: 1 })).toContainText('About');
   await context.close();
 });
+
+test('Rule 404 prints as a bench card on one Letter page, in either theme', async ({ page }) => {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await page.goto(`${ARTICLE}/404`);
+    await expect(page.locator('[id="(b)(3)(C)"]')).toBeAttached();
+    const pdf = (await page.pdf({ format: 'Letter' })).toString('latin1');
+    expect(pdf.match(/\/Type\s*\/Page\b(?!s)/g)).toHaveLength(1);
+  }
+});

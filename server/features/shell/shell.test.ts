@@ -3,6 +3,7 @@ import { readdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
+import * as z from 'zod';
 import { readBuildFiles } from '#server/features/shell/build-files.ts';
 import { keepAssets } from '#server/features/shell/kept-assets.ts';
 import { pageHead } from '#server/features/shell/page-head.ts';
@@ -14,6 +15,7 @@ const SCRIPT = "document.documentElement.dataset.theme = 'dark';";
 const HTML = `<!doctype html><html><head><meta name="description" content="x" /><title>x</title><script>${SCRIPT}</script><link rel="icon" href="/a"></head><body></body></html>`;
 
 let get: Awaited<ReturnType<typeof testApp>>['get'];
+let lines: string[];
 let webRoot: string;
 beforeAll(async () => {
   webRoot = mkdtempSync(join(tmpdir(), 'sustained-web-'));
@@ -29,7 +31,7 @@ beforeAll(async () => {
     'pages/rule.page.tsx': { file: 'assets/rule.js', imports: ['_law.js', 'index.html'], css: ['assets/rule.css'] },
   };
   writeFileSync(join(webRoot, '.vite', 'manifest.json'), JSON.stringify(manifest));
-  ({ get } = await testApp('sqlite', { web: { webRoot, keptAssets: join(webRoot, 'kept') } }));
+  ({ get, lines } = await testApp('sqlite', { web: { webRoot, keptAssets: join(webRoot, 'kept') } }));
 });
 
 const RULE = '/learn/fre-explorer/relevance-and-its-limits/404';
@@ -103,4 +105,12 @@ test('hashed files of the last 30 days are kept, older ones go', async () => {
   }
   await keepAssets(join(webRoot, 'assets'), kept, now);
   expect((await readdir(kept)).toSorted()).toEqual(['recent.js', 'rule.js']);
+});
+
+test('the log tells calls by their pattern and pages not at all', async () => {
+  lines.length = 0;
+  await get('/fre/rules/relevance-and-its-limits/404');
+  await get('/learn/fre-explorer/hearsay');
+  const routes = lines.map((line) => z.object({ route: z.string() }).parse(JSON.parse(line)).route);
+  expect(routes).toEqual(['/fre/rules/:slug/:number', '*']);
 });

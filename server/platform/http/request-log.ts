@@ -1,9 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import type { MiddlewareHandler } from 'hono';
-import { routePath } from 'hono/route';
+import type { Context, MiddlewareHandler } from 'hono';
+import { matchedRoutes } from 'hono/route';
 import type { AppEnv } from '#server/platform/http/context.ts';
 import type { Log } from '#server/platform/log/log.ts';
 import { VISITOR } from '#shared/auth/actor.ts';
+
+/** The declared route's pattern; '*' for pages and files, whose addresses say what somebody reads. */
+function routePattern(context: Context): string {
+  return matchedRoutes(context).find(({ method, path }) => method !== 'ALL' && !path.includes('*'))?.path ?? '*';
+}
 
 /** Gives the request an id and an actor, and logs its route pattern, status and duration; never its address or content. */
 export const requestLog =
@@ -18,7 +23,7 @@ export const requestLog =
     const line = {
       requestId,
       method: context.req.method,
-      route: routePath(context, -1),
+      route: routePattern(context),
       status: context.res.status,
       ms: Math.round(performance.now() - begun),
     };
