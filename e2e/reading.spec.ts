@@ -33,11 +33,12 @@ test('where the browser keeps its storage closed the rules are read from the ser
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
   await page.addInitScript(() => {
-    const closed = () => {
-      throw new DOMException('The operation is insecure.', 'SecurityError');
-    };
     for (const name of ['localStorage', 'sessionStorage', 'indexedDB']) {
-      Object.defineProperty(window, name, { get: closed });
+      Object.defineProperty(window, name, {
+        get: () => {
+          throw new DOMException('The operation is insecure.', 'SecurityError');
+        },
+      });
     }
   });
   for (const path of ['/', '/learn/fre-explorer', ARTICLE, `${ARTICLE}/404`]) {

@@ -23,26 +23,26 @@ function address(path: string, { params = {}, query = {} }: Parts): string {
 
 const REQUEST_FAILED = 'Request failed';
 const API_REQUEST_FAILED = 'API request failed';
-const text = () => z.catch(z.optional(z.string()), undefined);
+const Fields = z.record(z.string(), z.string());
+const text = (value: unknown) => (typeof value === 'string' ? value : undefined);
 
 /** A refusal of either door as far as it can be read; a proxy's page or a newer server's body still gives what it has. */
-const RefusedBody = z.catch(
-  z.object({
-    success: z.optional(z.unknown()),
-    error: text(),
-    message: text(),
-    code: text(),
-    fields: z.catch(z.optional(z.record(z.string(), z.string())), undefined),
-  }),
-  {},
-);
+async function readRefusal(response: Response) {
+  const body: unknown = await response.json().catch(() => undefined);
+  const record: Record<string, unknown> = typeof body === 'object' && body !== null ? { ...body } : {};
+  return {
+    isFre: record['success'] === false,
+    code: text(record['code']) ?? 'UNKNOWN_ERROR',
+    error: text(record['error']),
+    message: text(record['message']),
+    fields: Fields.safeParse(record['fields']).data,
+  };
+}
 
 async function refusal(response: Response): Promise<ApiError> {
-  const body: unknown = await response.json().catch(() => undefined);
-  const { success, error, message, code = 'UNKNOWN_ERROR', fields } = RefusedBody.parse(body);
+  const { isFre, code, error, message, fields } = await readRefusal(response);
   const { status, statusText } = response;
-  if (success === false)
-    return new ApiError({ status, code, error: REQUEST_FAILED, message: error ?? API_REQUEST_FAILED });
+  if (isFre) return new ApiError({ status, code, error: REQUEST_FAILED, message: error ?? API_REQUEST_FAILED });
   const fallback = statusText === '' ? API_REQUEST_FAILED : `HTTP ${status}: ${statusText}`;
   return new ApiError({ status, code, error: error ?? REQUEST_FAILED, message: message ?? fallback, fields });
 }

@@ -17,8 +17,7 @@ export type ContentSource = {
 };
 
 /** The server answers for its own day; the reader's day decides which wording is shown. */
-const onThisDay = ({ official_text: _, effective_from: __, edition, ...rule }: RuleDetail): RuleDetail =>
-  ruleDetail(rule, edition, localDay(new Date()));
+const onThisDay = (rule: RuleDetail): RuleDetail => ruleDetail(rule, rule.edition, localDay(new Date()));
 
 const server: ContentSource = {
   articles: () => call(freArticles),
