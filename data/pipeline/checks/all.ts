@@ -1,4 +1,5 @@
 import type { Book } from '#data/pipeline/book.ts';
+import { checkArticleHours } from '#data/pipeline/checks/article-hours.check.ts';
 import type { BookCheck, RuleCheck, TeachingCheck } from '#data/pipeline/checks/check.ts';
 import { checkCitations } from '#data/pipeline/checks/citations.check.ts';
 import { checkExampleSet, checkExampleTexts } from '#data/pipeline/checks/examples.check.ts';
@@ -45,6 +46,7 @@ const FACTS: Checks = {
   book: [
     checkRuleIdentity,
     checkArticleIdentity,
+    checkArticleHours,
     checkRelated,
     checkTagUse,
     checkSharedAliases,

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { stringify } from 'yaml';
+import { ARTICLE, ARTICLE_FOLDER, aBook, anAuthoredRule, aRule } from '#data/pipeline/book.fixture.ts';
+import { checkArticleHours } from '#data/pipeline/checks/article-hours.check.ts';
+import { parseYaml } from '#data/pipeline/parse.ts';
+import { ArticleSource } from '#data/pipeline/source.contract.ts';
+
+const FILE = `fre/${ARTICLE_FOLDER}/article.yaml`;
+const TEACHING = { learning_objectives: ['Apply it.'], strategic_importance: 'It matters.' };
+
+/** The small article beside two rules of 55 and 5 minutes, the second of them measured. */
+function messages(fields: object, unread: string[] = []): string[] {
+  const { source } = parseYaml(FILE, stringify({ ...ARTICLE, ...fields }), ArticleSource);
+  if (!source) throw new Error('not an article');
+  const rules = aBook(anAuthoredRule({ estimated_study_time: 55 }), aRule({ rule_number: '1002' }));
+  const book = { ...rules, articles: [source], files: [...rules.files, FILE, ...unread] };
+  return checkArticleHours(book, { weights: new Map(), titles: new Map(), articles: [], verified: {} }).map(
+    ({ message }) => message,
+  );
+}
+
+test.each([0.9, 1, 1.1])('%s hours for rules that take one are near enough', (estimated_hours) => {
+  expect(messages({ ...TEACHING, estimated_hours })).toEqual([]);
+});
+
+test.each([0.89, 1.11, 4])('%s hours for rules that take one are too far off', (estimated_hours) => {
+  const message = `estimated_hours is ${estimated_hours}; its rules take 1.0 hours`;
+  expect(messages({ ...TEACHING, estimated_hours })).toEqual([message]);
+});
+
+test('says nothing of an article without hours, or while a rule of it cannot be read', () => {
+  expect(messages({})).toEqual([]);
+  const unread = [`fre/${ARTICLE_FOLDER}/1003.yaml`];
+  expect(messages({ ...TEACHING, estimated_hours: 4 }, unread)).toEqual([]);
+});
