@@ -51,3 +51,11 @@ test('the selected tab is scrolled into the bar', async () => {
   expect(tab.right).toBeLessThanOrEqual(bar.right);
   expect(tab.left).toBeGreaterThanOrEqual(bar.left);
 });
+
+test.each(['{ArrowUp}', '{ArrowDown}'])('%s is left to the page', async (keys) => {
+  const screen = await render(<Rule />);
+  await userEvent.tab();
+  await userEvent.keyboard(keys);
+  await expect.element(screen.getByRole('tab', { name: 'Official Text' })).toHaveFocus();
+  await expect.element(screen.getByRole('tab', { name: 'Official Text' })).toHaveAttribute('aria-selected', 'true');
+});

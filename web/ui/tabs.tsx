@@ -3,23 +3,27 @@ import { moveFocus } from '#web/ui/arrow-keys.ts';
 import { useSelectedInView } from '#web/ui/use-selected-in-view.ts';
 import '#web/ui/tabs.css';
 
+/** How a tab was chosen: pressed, or walked to with the keys. */
+export type TabWay = 'press' | 'walk';
+
 type Props<T extends string> = {
   label: string;
   tabs: readonly { id: T; label: ReactNode; count?: number }[];
   selected: T;
-  onSelect: (id: T) => void;
+  onSelect: (id: T, way: TabWay) => void;
   /** What the selected tab shows. */
   children: ReactNode;
 };
 
-/** Tabs inside a page: one tab stop, arrows, Home and End select. For tabs that live in the URL see NavTabs. */
+/** Tabs inside a page: one tab stop, Left, Right, Home and End select. For tabs that live in the URL see NavTabs. */
 export function Tabs<T extends string>({ label, tabs, selected, onSelect, children }: Props<T>) {
   const id = useId();
   const bar = useSelectedInView<HTMLDivElement>(selected);
   const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'ArrowUp' || event.key === 'ArrowDown') return; // they scroll the page
     const focused = moveFocus(event, bar.current, '[role="tab"]');
     const tab = tabs.find((one) => one.id === focused?.dataset['tab']);
-    if (tab) onSelect(tab.id);
+    if (tab) onSelect(tab.id, 'walk');
   };
   return (
     <>
@@ -34,7 +38,7 @@ export function Tabs<T extends string>({ label, tabs, selected, onSelect, childr
             aria-selected={tab.id === selected}
             aria-controls={tab.id === selected ? `${id}panel` : undefined}
             tabIndex={tab.id === selected ? 0 : -1}
-            onClick={() => onSelect(tab.id)}
+            onClick={() => onSelect(tab.id, 'press')}
             onKeyDown={onKeyDown}
           >
             {tab.label}

@@ -40,3 +40,12 @@ test('the counter follows the typing, past the limit too, and speaks near and be
   expect(screen.getByText('Over the limit').elements()).toHaveLength(1);
   await expect.element(bio).toHaveValue('12345678901');
 });
+
+test('a verdict that is still empty is rendered, and takes no room below the control', async () => {
+  const screen = await render(<TextField label="Link" value="q" onValue={() => undefined} />);
+  const live = screen.container.querySelector('.field > [aria-live]');
+  if (live === null) throw new Error('no live region');
+  expect(live.getClientRects()).toHaveLength(1);
+  const input = screen.getByLabelText('Link').element().getBoundingClientRect();
+  expect(live.closest('.field')?.getBoundingClientRect().bottom).toBe(input.bottom);
+});

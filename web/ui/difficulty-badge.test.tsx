@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { DifficultyBadge } from '#web/ui/difficulty-badge.tsx';
+import '#web/tokens/tokens.css';
+import '#web/tokens/base.css';
+
+test('the bars keep their size where the word has no room', async () => {
+  await page.viewport(1280, 800);
+  const screen = await render(
+    <div style={{ display: 'flex', width: '3rem' }}>
+      <DifficultyBadge level="intermediate" />
+    </div>,
+  );
+  expect(screen.container.querySelector('.lv')?.getBoundingClientRect().width).toBe(12);
+});
