@@ -7,6 +7,8 @@ import { PAGE_PATHS } from '#shared/pages/page-paths.ts';
 import { PRODUCT_NAME } from '#shared/product.ts';
 import { anArticle, aRuleSummary } from '#shared/rules/rule.fixture.ts';
 import { ArticlePage } from '#web/pages/article.page.tsx';
+import '#web/tokens/tokens.css';
+import '#web/tokens/base.css';
 
 const SLUG = 'relevance-and-its-limits';
 const rule = (rule_number: string, full_title: string, mock_trial_frequency: number) =>
@@ -82,7 +84,7 @@ test('without known hours there is no study time', async () => {
   const { screen } = await open('?tab=learning-path');
   await expect.element(screen.getByText(/not known yet/)).toBeVisible();
   expect(terms(screen).join()).not.toContain('Study Time');
-  await expect.element(screen.getByText(/ min/)).not.toBeInTheDocument();
+  await expect.element(screen.getByText(/ min each/)).not.toBeInTheDocument();
 });
 
 test('each rule is a link with an excerpt and its first three key concepts', async () => {
@@ -93,6 +95,33 @@ test('each rule is a link with an excerpt and its first three key concepts', asy
   await expect.element(card).toHaveTextContent('The past proves nothing.');
   await expect.element(card).toHaveTextContent('Three');
   await expect.element(card).not.toHaveTextContent('Four');
+});
+
+test('only the words of the law, shown where nothing is written yet, look like law', async () => {
+  const law = { key_concepts: [], excerpt: 'Relevant evidence is admissible.' };
+  serve({ ...ARTICLE, rules: [aRuleSummary(), aRuleSummary({ id: 'fre-402', rule_number: '402', ...law })] });
+  const { screen } = await open();
+  const face = (text: string) => getComputedStyle(screen.getByText(text).element()).fontFamily;
+  await heading(screen, 'Rules (2)');
+  expect(face('Relevant evidence is admissible.')).toContain('Literata');
+  expect(face('You may not use a person’s past')).not.toContain('Literata');
+});
+
+test('a learning path without rules says so, and draws no empty list', async () => {
+  serve({ ...ARTICLE, rules: [], estimated_hours: null });
+  const { screen } = await open('?tab=learning-path');
+  await heading(screen, 'No rules found');
+  expect(screen.getByRole('tabpanel').getByRole('list').elements()).toHaveLength(0);
+  expect(document.querySelectorAll('[role=tabpanel] .card')).toHaveLength(1);
+});
+
+test('rules 412 to 415 are not practised', async () => {
+  const numbers = ['411', '412', '413', '414', '415'];
+  serve({ ...ARTICLE, rules: numbers.map((number) => rule(number, `Title of ${number}`, 20)) });
+  const { screen } = await open('?tab=practice-hub');
+  await heading(screen, 'Practice by rule');
+  const practices = screen.getByRole('button', { name: /^Start Rule/ }).elements();
+  expect(practices.map((button) => button.getAttribute('aria-label'))).toEqual(['Start Rule 411 practice']);
 });
 
 test('what the article is for stands beside its rules', async () => {
@@ -148,9 +177,18 @@ test('Left and Right move between the tabs', async () => {
   await expect.poll(() => router.state.location.search).toBe('?tab=learning-path');
 });
 
+test('walking the tabs adds nothing to the history, nor does a press on the tab that shows', async () => {
+  const { router, screen } = await open();
+  await screen.getByRole('tab', { name: 'Rule Overview' }).click();
+  await userEvent.keyboard('{ArrowRight}{ArrowRight}');
+  await expect.poll(() => router.state.location.search).toBe('?tab=strategy-guide');
+  await router.navigate(-1);
+  await heading(screen, 'The explorer');
+});
+
 test('the learning path takes the rules in order, each with its share of the hours', async () => {
   const { screen } = await open('?tab=learning-path');
-  await expect.element(screen.getByText(/about 23 min per rule/)).toBeVisible();
+  await expect.element(screen.getByText('1.5 h in all, shared out evenly.')).toBeVisible();
   const steps = screen.getByRole('tabpanel').getByRole('listitem');
   expect(steps.elements().map((step) => step.querySelector('.n')?.textContent)).toEqual([
     'Rule 401',
@@ -158,7 +196,7 @@ test('the learning path takes the rules in order, each with its share of the hou
     'Rule 403',
     'Rule 404',
   ]);
-  await expect.element(steps.first()).toHaveTextContent('23 min');
+  await expect.element(steps.first()).toHaveTextContent('about 23 min each');
   const first = screen.getByRole('link', { name: 'Rule 401 Test for Relevant Evidence' });
   await expect.element(first).toHaveAttribute('href', `/learn/fre-explorer/${SLUG}/401`);
 });
@@ -208,12 +246,30 @@ test('the first three rules are fetched ahead', async () => {
   await expect.poll(rules).toEqual(['401', '402', '403'].map((number) => `/fre/rules/${SLUG}/${number}`));
 });
 
-test('an unknown article is not found, and the explorer is one step away', async () => {
-  serve(404);
-  const { screen } = await open('', 'nothing');
-  await heading(screen, 'Article not found');
-  const link = screen.getByRole('link', { name: 'Back to Explorer' });
-  await expect.element(link).toHaveAttribute('href', '/learn/fre-explorer');
+test.each([404, 400])(
+  'an answer %i means that there is no such article; the explorer is one step away',
+  async (status) => {
+    serve(status);
+    const { screen } = await open('', 'nothing');
+    await heading(screen, 'Article not found');
+    const link = screen.getByRole('link', { name: 'Back to Explorer' });
+    await expect.element(link).toHaveAttribute('href', '/learn/fre-explorer');
+    expect(document.title).toBe(`Article not found - ${PRODUCT_NAME}`);
+  },
+);
+
+test('while a failure is tried again, it stays with its pressed button and the focus', async () => {
+  serve(500);
+  const { screen } = await open();
+  const button = screen.getByRole('button', { name: 'Try Again' });
+  await expect.element(button).toBeVisible();
+  const answer: { give?: (response: Response) => void } = {};
+  vi.stubGlobal('fetch', () => new Promise((resolve) => Object.assign(answer, { give: resolve })));
+  await button.click();
+  await expect.element(screen.getByRole('button', { name: 'Trying...' })).toHaveFocus();
+  await heading(screen, 'Failed to load article details');
+  answer.give?.(new Response(null, { status: 500 }));
+  await expect.element(button).toHaveFocus();
 });
 
 test('a failure says so, and trying again helps once the server is back', async () => {

@@ -1,7 +1,8 @@
 import { Navigate, useParams } from 'react-router-dom';
 import { PAGE_PATHS } from '#shared/pages/page-paths.ts';
-import { ApiError } from '#web/api/api-error.ts';
+import { PRODUCT_NAME } from '#shared/product.ts';
 import { useArticle } from '#web/content/use-content.ts';
+import { useContentFailure } from '#web/content/use-content-failure.ts';
 import { ArticleFailed, ArticleLoading, ArticleMissing } from '#web/features/article/article-states.tsx';
 import { articleDocumentTitle } from '#web/features/article/article-tab.ts';
 import { ArticleView } from '#web/features/article/article-view.tsx';
@@ -18,20 +19,21 @@ export function ArticlePage() {
 }
 
 function ArticleAt({ slug }: { slug: string }) {
-  const { data: article, error, refetch } = useArticle(slug);
+  const query = useArticle(slug);
+  const { data: article } = query;
+  const { failure, isRetrying } = useContentFailure(query);
   const { tab, select } = useArticleTab();
-  useDocumentTitle(articleDocumentTitle(tab));
+  useDocumentTitle(failure === 'missing' ? `Article not found - ${PRODUCT_NAME}` : articleDocumentTitle(tab));
   useFirstRules(article);
-  const failure = error === null ? null : <ArticleProblem slug={slug} error={error} onRetry={() => void refetch()} />;
   return (
     <div className="wrap">
       <Breadcrumbs trail={TRAIL} current={article?.title ?? 'Article'} />
-      {article ? <ArticleView article={article} tab={tab} onTab={select} /> : (failure ?? <ArticleLoading />)}
+      {article && <ArticleView article={article} tab={tab} onTab={select} />}
+      {!article && failure === null && <ArticleLoading />}
+      {failure === 'missing' && <ArticleMissing slug={slug} />}
+      {failure === 'failed' && (
+        <ArticleFailed slug={slug} onRetry={() => void query.refetch()} isRetrying={isRetrying} />
+      )}
     </div>
   );
-}
-
-function ArticleProblem({ slug, error, onRetry }: { slug: string; error: Error; onRetry: () => void }) {
-  const isMissing = error instanceof ApiError && error.status === 404;
-  return isMissing ? <ArticleMissing slug={slug} /> : <ArticleFailed slug={slug} onRetry={onRetry} />;
 }

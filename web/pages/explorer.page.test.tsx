@@ -237,6 +237,18 @@ test('loading says so until the articles are there', async () => {
   await expect.element(loading).not.toBeInTheDocument();
 });
 
+test('while a failure is tried again, it stays with its pressed button and the focus', async () => {
+  serve(500);
+  const { screen } = await open();
+  const button = screen.getByRole('button', { name: 'Try Again' });
+  await expect.element(button).toBeVisible();
+  serve(500, 300);
+  await button.click();
+  await expect.element(screen.getByRole('button', { name: 'Trying...' })).toHaveFocus();
+  await expect.element(screen.getByText('Loading Federal Rules of Evidence...')).not.toBeInTheDocument();
+  await expect.element(button).toHaveFocus();
+});
+
 test('a failure says so, and trying again helps once the server is back', async () => {
   serve(500);
   const { screen } = await open();

@@ -1,6 +1,7 @@
 import { PRODUCT_NAME } from '#shared/product.ts';
 import type { ArticleSummary } from '#shared/rules/article.contract.ts';
 import { useArticles } from '#web/content/use-content.ts';
+import { useContentFailure } from '#web/content/use-content-failure.ts';
 import { Explorer } from '#web/features/explorer/explorer.tsx';
 import { ExplorerFailed, ExplorerLoading } from '#web/features/explorer/explorer-states.tsx';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
@@ -15,18 +16,21 @@ function lead(articles: readonly ArticleSummary[]): string {
 
 export function ExplorerPage() {
   useDocumentTitle(`${TITLE} - ${PRODUCT_NAME}`);
-  const { data: articles, error, refetch } = useArticles();
+  const query = useArticles();
+  const { data: articles } = query;
+  const { failure, isRetrying } = useContentFailure(query);
+  const isLoading = !articles && failure === null;
   return (
     <div className="wrap">
       <Breadcrumbs trail={[]} current="FRE Explorer" />
       <div className="pagehead">
         <h1>{TITLE}</h1>
         {articles && <p className="lead">{lead(articles)}</p>}
-        {!articles && !error && <output className="lead">Loading {TITLE}...</output>}
+        {isLoading && <output className="lead">Loading {TITLE}...</output>}
       </div>
       {articles && <Explorer articles={articles} />}
-      {!articles && !error && <ExplorerLoading />}
-      {!articles && error && <ExplorerFailed onRetry={() => void refetch()} />}
+      {isLoading && <ExplorerLoading />}
+      {failure !== null && <ExplorerFailed onRetry={() => void query.refetch()} isRetrying={isRetrying} />}
     </div>
   );
 }

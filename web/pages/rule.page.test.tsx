@@ -20,12 +20,15 @@ const ANSWERS: Record<string, unknown> = {
   [RULE_PATH]: wrapped(ruleDetail(aRule({ related_rules: RELATED }), 'As amended to December 1, 2024', '2026-01-15')),
 };
 
-/** The network; `rule` answers for the rule asked for. Returns the paths that were asked for. */
-function serve(rule?: () => Response | Promise<Response>): string[] {
+type Answer = () => Response | Promise<Response>;
+
+/** The network; `rule` answers for the rule asked for, `others` for other paths. Returns the paths that were asked for. */
+function serve(rule?: Answer, others: Record<string, Answer> = {}): string[] {
   const asked: string[] = [];
   vi.stubGlobal('fetch', async (path: string) => {
     asked.push(path);
-    if (path === RULE_PATH && rule) return rule();
+    const given = path === RULE_PATH ? rule : others[path];
+    if (given) return given();
     const answer = ANSWERS[path];
     return answer === undefined ? refusal(404) : Response.json(answer);
   });
@@ -87,6 +90,55 @@ test.each([404, 400])('an answer %i means that there is no such rule', async (st
   expect(document.title).toBe('Rule not found - Sustained');
 });
 
+const HEARSAY = anArticleSummary({ article_number: 8, article_slug: 'hearsay', title: 'Hearsay', rules: [] });
+
+test('a rule that another article has is one press away', async () => {
+  serve(undefined, { '/fre/articles': () => Response.json(wrapped([anArticleSummary(), HEARSAY])) });
+  const { router, screen } = open('/learn/fre-explorer/hearsay/404');
+  const page = await screen;
+  await expect.element(page.getByText('is in the article "Relevance and Its Limits".')).toBeVisible();
+  expect(page.getByRole('link', { name: 'Back to Explorer' }).elements()).toHaveLength(0);
+  await page.getByRole('link', { name: 'Rule 404', exact: true }).click();
+  await expect.poll(() => router.state.location.pathname).toBe('/learn/fre-explorer/relevance-and-its-limits/404');
+});
+
+test('under an unknown article the explorer is offered too', async () => {
+  serve();
+  const screen = await open('/learn/fre-explorer/nothing/999').screen;
+  await expect
+    .element(screen.getByRole('link', { name: 'Back to Explorer' }))
+    .toHaveAttribute('href', '/learn/fre-explorer');
+  expect(screen.getByText(/is in the article/).elements()).toHaveLength(0);
+});
+
+test('while a failure is tried again, it stays with its pressed button and the focus', async () => {
+  const answer: { give?: (response: Response) => void } = {};
+  serve(() => refusal(500));
+  const screen = await open().screen;
+  const button = screen.getByRole('button', { name: 'Try Again' });
+  await expect.element(button).toBeVisible();
+  serve(() => new Promise((resolve) => Object.assign(answer, { give: resolve })));
+  await button.click();
+  await expect.element(screen.getByRole('button', { name: 'Trying...' })).toHaveFocus();
+  await expect.element(screen.getByRole('heading', { name: 'Failed to load rule details' })).toBeVisible();
+  answer.give?.(refusal(500));
+  await expect.element(button).toHaveFocus();
+});
+
+test('a failure of one rule is not told of the next', async () => {
+  const answer: { give?: (response: Response) => void } = {};
+  const slow = new Promise<Response>((resolve) => Object.assign(answer, { give: resolve }));
+  serve(() => refusal(500), { '/fre/rules/relevance-and-its-limits/405': () => slow });
+  const { router, screen } = open();
+  const page = await screen;
+  await expect.element(page.getByRole('heading', { name: 'Failed to load rule details' })).toBeVisible();
+  await router.navigate('/learn/fre-explorer/relevance-and-its-limits/405');
+  await expect.element(page.getByText('Loading rule details...')).toBeInTheDocument();
+  await expect.element(page.getByRole('heading', { name: 'Failed to load rule details' })).not.toBeInTheDocument();
+  answer.give?.(refusal(404));
+  await expect.element(page.getByRole('heading', { name: 'Rule not found' })).toBeVisible();
+});
+
 test('a failure can be tried again', async () => {
   let isUp = false;
   serve(() => (isUp ? Response.json(ANSWERS[RULE_PATH]) : refusal(500)));
@@ -110,9 +162,12 @@ test('offline, the failure says what is missing', async () => {
   await expect.element(screen.getByText(/You are offline, and the rules are not on this device yet/)).toBeVisible();
 });
 
-test('an address without a rule goes to the explorer', async () => {
-  serve();
-  const { router, screen } = open('/nowhere');
-  await screen;
-  await expect.poll(() => router.state.location.pathname).toBe('/learn/fre-explorer');
-});
+test.each(['/nowhere', '/learn/fre-explorer/hearsay/%20', '/learn/fre-explorer/%20/404'])(
+  '%s has no rule and goes to the explorer',
+  async (address) => {
+    serve();
+    const { router, screen } = open(address);
+    await screen;
+    await expect.poll(() => router.state.location.pathname).toBe('/learn/fre-explorer');
+  },
+);

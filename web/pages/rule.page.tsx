@@ -5,8 +5,8 @@ import { PAGE_PATHS } from '#shared/pages/page-paths.ts';
 import { PRODUCT_NAME } from '#shared/product.ts';
 import type { RuleDetail } from '#shared/rules/rule.contract.ts';
 import { localDay } from '#shared/time/local-day.ts';
-import { ApiError } from '#web/api/api-error.ts';
 import { prefetchRules, useArticle, useArticles, useRule } from '#web/content/use-content.ts';
+import { useContentFailure } from '#web/content/use-content-failure.ts';
 import { RuleLinks } from '#web/features/rule/rule-links.tsx';
 import { RuleLoading } from '#web/features/rule/rule-loading.tsx';
 import { ruleSlugs } from '#web/features/rule/rule-slugs.ts';
@@ -20,25 +20,30 @@ const PREFETCHED = 2;
 
 export function RulePage() {
   const { articleSlug, ruleNumber } = useParams();
-  if (!articleSlug || !ruleNumber) return <Navigate to={PAGE_PATHS.explorer} replace />;
+  const slug = articleSlug?.trim() ?? '';
+  const number = ruleNumber?.trim() ?? '';
+  if (slug === '' || number === '') return <Navigate to={PAGE_PATHS.explorer} replace />;
   return (
     <div className="wrap">
-      <AskedRule slug={articleSlug} number={ruleNumber} />
+      <AskedRule slug={slug} number={number} />
     </div>
   );
 }
 
-/** An address that no rule can have is refused as invalid; to the reader both are missing. */
-const isMissing = (error: Error) => error instanceof ApiError && (error.status === 404 || error.status === 400);
-
 function AskedRule({ slug, number }: { slug: string; number: string }) {
-  const { data: rule, error, isFetching, refetch } = useRule(slug, number);
-  const missing = error !== null && isMissing(error);
-  useDocumentTitle(`${missing ? 'Rule not found' : `Rule ${number}`} - ${PRODUCT_NAME}`);
-  if (rule) return <ShownRule key={rule.id} rule={rule} />;
-  if (!error) return <RuleLoading number={number} />;
-  if (missing) return <RuleNotFound slug={slug} number={number} />;
-  return <RuleFailed slug={slug} number={number} onRetry={() => void refetch()} isRetrying={isFetching} />;
+  const query = useRule(slug, number);
+  const { failure, isRetrying } = useContentFailure(query);
+  useDocumentTitle(`${failure === 'missing' ? 'Rule not found' : `Rule ${number}`} - ${PRODUCT_NAME}`);
+  if (query.data) return <ShownRule key={query.data.id} rule={query.data} />;
+  if (failure === null) return <RuleLoading number={number} />;
+  if (failure === 'missing') return <MissingRule slug={slug} number={number} />;
+  return <RuleFailed slug={slug} number={number} onRetry={() => void query.refetch()} isRetrying={isRetrying} />;
+}
+
+/** The articles may know where the rule is. */
+function MissingRule({ slug, number }: { slug: string; number: string }) {
+  const { data: articles } = useArticles();
+  return <RuleNotFound slug={slug} number={number} articles={articles} />;
 }
 
 function ShownRule({ rule }: { rule: RuleDetail }) {
@@ -46,7 +51,7 @@ function ShownRule({ rule }: { rule: RuleDetail }) {
   const [today] = useState(() => localDay(new Date()));
   // the text of the law comes first; what surrounds it may come a frame later
   const enabled = useAfterPaint();
-  const { data: article } = useArticle(rule.article.article_slug, { enabled });
+  const { data: article, isError } = useArticle(rule.article.article_slug, { enabled });
   const { data: articles } = useArticles({ enabled });
   const { rule_number: ruleNumber, related_rules } = rule;
   const links = useMemo(() => ({ slugs: ruleSlugs(articles ?? []), ruleNumber }), [articles, ruleNumber]);
@@ -61,7 +66,7 @@ function ShownRule({ rule }: { rule: RuleDetail }) {
   return (
     <RuleLinks value={links}>
       <SignInPromptProvider>
-        <RuleView rule={rule} article={article} today={today} />
+        <RuleView rule={rule} article={article ?? (isError ? null : undefined)} articles={articles} today={today} />
       </SignInPromptProvider>
     </RuleLinks>
   );

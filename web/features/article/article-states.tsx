@@ -36,7 +36,9 @@ export function ArticleLoading() {
   );
 }
 
-export function ArticleFailed({ slug, onRetry }: { slug: string; onRetry: () => void }) {
+type FailedProps = { slug: string; onRetry: () => void; isRetrying: boolean };
+
+export function ArticleFailed({ slug, onRetry, isRetrying }: FailedProps) {
   return (
     <Card>
       <div role="alert">
@@ -47,7 +49,7 @@ export function ArticleFailed({ slug, onRetry }: { slug: string; onRetry: () => 
           title="Failed to load article details"
           actions={
             <>
-              <Button tone="primary" icon={RefreshCw} onPress={onRetry}>
+              <Button tone="primary" icon={RefreshCw} onPress={onRetry} busy={isRetrying} busyLabel="Trying...">
                 Try Again
               </Button>
               <LinkButton to={PAGE_PATHS.explorer}>Back to Explorer</LinkButton>

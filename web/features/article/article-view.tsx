@@ -5,7 +5,7 @@ import { LearningPath } from '#web/features/article/learning-path.tsx';
 import { PracticeHub } from '#web/features/article/practice-hub.tsx';
 import { RuleOverview } from '#web/features/article/rule-overview.tsx';
 import { StrategyGuide } from '#web/features/article/strategy-guide.tsx';
-import { Tabs } from '#web/ui/tabs.tsx';
+import { Tabs, type TabWay } from '#web/ui/tabs.tsx';
 
 const PANELS = {
   'rule-overview': RuleOverview,
@@ -14,7 +14,7 @@ const PANELS = {
   'practice-hub': PracticeHub,
 };
 
-type Props = { article: Article; tab: ArticleTab; onTab: (tab: ArticleTab) => void };
+type Props = { article: Article; tab: ArticleTab; onTab: (tab: ArticleTab, way: TabWay) => void };
 
 /** An article: what it is, and one of its four tabs. */
 export function ArticleView({ article, tab, onTab }: Props) {

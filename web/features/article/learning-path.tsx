@@ -7,34 +7,38 @@ import { Card } from '#web/ui/card.tsx';
 import { DifficultyBadge } from '#web/ui/difficulty-badge.tsx';
 import '#web/features/article/learning-path.css';
 
-/** The rules one after the other, in the order of the law, each with its share of the article's hours. */
+/** The rules one after the other, in the order of the law, each with an even share of the article's hours. */
 export function LearningPath({ article }: { article: Article }) {
-  const { article_slug, rules, estimated_hours } = article;
-  const minutes = minutesPerRule(article);
+  const { rules, estimated_hours } = article;
   return (
     <section className="stack">
       <h2>Learning path</h2>
-      {minutes === null ? (
-        <p className="soft">Study time for this article is not known yet. Take the rules in this order.</p>
-      ) : (
-        <p className="soft">
-          {estimated_hours} h in all, about {minutes} min per rule. Take the rules in this order.
-        </p>
-      )}
-      {rules.length === 0 && <NoRules />}
-      <Card flush>
-        <ol className="path">
-          {rules.map((rule) => (
-            <li key={rule.id}>
-              <Link to={rulePath(article_slug, rule.rule_number)}>
-                <span className="n">Rule {rule.rule_number}</span> <b>{rule.full_title}</b>
-              </Link>
-              <DifficultyBadge level={rule.difficulty_level} />
-              {minutes !== null && <span className="sm muted">{minutes} min</span>}
-            </li>
-          ))}
-        </ol>
-      </Card>
+      <p className="soft">
+        {estimated_hours === null
+          ? 'Study time for this article is not known yet.'
+          : `${estimated_hours} h in all, shared out evenly.`}{' '}
+        Take the rules in this order.
+      </p>
+      {rules.length === 0 ? <NoRules /> : <Steps article={article} />}
     </section>
+  );
+}
+
+function Steps({ article }: { article: Article }) {
+  const minutes = minutesPerRule(article);
+  return (
+    <Card flush>
+      <ol className="path">
+        {article.rules.map((rule) => (
+          <li key={rule.id}>
+            <Link to={rulePath(article.article_slug, rule.rule_number)}>
+              <span className="n">Rule {rule.rule_number}</span> <b>{rule.full_title}</b>
+            </Link>
+            <DifficultyBadge level={rule.difficulty_level} />
+            {minutes !== null && <span className="sm muted">about {minutes} min each</span>}
+          </li>
+        ))}
+      </ol>
+    </Card>
   );
 }

@@ -1,3 +1,5 @@
+import type { RuleSummary } from '#shared/rules/rule.contract.ts';
+
 /** Learning specification §2: what a learner may do with an activity. */
 export type ActivityStatus = 'available' | 'locked' | 'completed';
 
@@ -36,3 +38,10 @@ export const ARTICLE_ACTIVITIES: readonly PracticeActivity[] = [
 
 /** Practice with one rule. */
 export const RULE_PRACTICE_TIME = '5-10 minutes';
+
+/** Rules 412 to 415 stay out of drills. */
+const NOT_PRACTISED: ReadonlySet<string> = new Set(['412', '413', '414', '415']);
+
+export function practisedRules(rules: readonly RuleSummary[]): RuleSummary[] {
+  return rules.filter(({ rule_number }) => !NOT_PRACTISED.has(rule_number));
+}

@@ -6,6 +6,7 @@ import { NoRules } from '#web/features/article/no-rules.tsx';
 import {
   ARTICLE_ACTIVITIES,
   type PracticeActivity,
+  practisedRules,
   RULE_PRACTICE_TIME,
 } from '#web/features/article/practice-activities.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -30,7 +31,7 @@ export function PracticeHub({ article }: { article: Article }) {
         ))}
       </ul>
       <h3>Practice by rule</h3>
-      {article.rules.length === 0 ? <NoRules /> : <RulePractice rules={article.rules} />}
+      {article.rules.length === 0 ? <NoRules /> : <RulePractice rules={practisedRules(article.rules)} />}
       <Card as="section" className="materials">
         <h3>Study materials</h3>
         <Material icon={FileDown}>Export PDF</Material>

@@ -10,6 +10,9 @@ import '#web/features/article/rule-card.css';
 
 const CONCEPTS = 3;
 
+/** A rule's teaching is complete or absent, and the excerpt of one without is from the law itself. */
+const isLaw = ({ key_concepts }: RuleSummary) => key_concepts.length === 0;
+
 /** One rule of the article: number, title, what it says in short, its first three key concepts. */
 export function RuleCard({ slug, rule }: { slug: string; rule: RuleSummary }) {
   return (
@@ -19,7 +22,7 @@ export function RuleCard({ slug, rule }: { slug: string; rule: RuleSummary }) {
         <DifficultyBadge level={rule.difficulty_level} />
       </span>
       <h3>{rule.full_title}</h3>
-      <p className="sm soft">{rule.excerpt}</p>
+      <p className={isLaw(rule) ? 'excerpt' : 'sm soft'}>{rule.excerpt}</p>
       {rule.key_concepts.length > 0 && (
         <span className="row">
           {rule.key_concepts.slice(0, CONCEPTS).map((concept) => (

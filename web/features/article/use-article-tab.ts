@@ -1,8 +1,12 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { type ArticleTab, readArticleTab, withArticleTab } from '#web/features/article/article-tab.ts';
+import type { TabWay } from '#web/ui/tabs.tsx';
 
-/** The tab in the address, cleaned of a stray parameter without a new entry in the history, and the way to change it. */
+/**
+ * The tab in the address, and the way to change it. Only a press adds an entry to the history: neither cleaning the address
+ * of a stray parameter nor walking the tabs with the keys does.
+ */
 export function useArticleTab() {
   const [params, setParams] = useSearchParams();
   const { tab, isStray } = readArticleTab(params.get('tab'));
@@ -10,6 +14,8 @@ export function useArticleTab() {
   useEffect(() => {
     if (isStray) clean();
   }, [isStray]);
-  const select = (next: ArticleTab) => setParams(withArticleTab(params, next));
+  const select = (next: ArticleTab, way: TabWay) => {
+    if (next !== tab) setParams(withArticleTab(params, next), { replace: way === 'walk' });
+  };
   return { tab, select };
 }

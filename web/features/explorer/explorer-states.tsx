@@ -31,7 +31,7 @@ export function ExplorerLoading() {
   );
 }
 
-export function ExplorerFailed({ onRetry }: { onRetry: () => void }) {
+export function ExplorerFailed({ onRetry, isRetrying }: { onRetry: () => void; isRetrying: boolean }) {
   return (
     <Card>
       <div role="alert">
@@ -40,7 +40,7 @@ export function ExplorerFailed({ onRetry }: { onRetry: () => void }) {
           art="paper"
           title="Failed to load Federal Rules of Evidence"
           actions={
-            <Button tone="primary" icon={RefreshCw} onPress={onRetry}>
+            <Button tone="primary" icon={RefreshCw} onPress={onRetry} busy={isRetrying} busyLabel="Trying...">
               Try Again
             </Button>
           }

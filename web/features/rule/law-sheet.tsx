@@ -4,6 +4,7 @@ import { CiteLink } from '#web/features/rule/cite-link.tsx';
 import { effectiveLine } from '#web/features/rule/law-dates.ts';
 import { LawParts, Paragraphs } from '#web/features/rule/law-parts.tsx';
 import { type Sheet, SheetContext } from '#web/features/rule/sheet-context.ts';
+import '#web/ui/law-paper.css';
 import '#web/features/rule/law-sheet.css';
 
 type Props = { version: RuleVersion; edition: string; sheet: Sheet };
@@ -33,6 +34,7 @@ export function LawSheet({ version, edition, sheet }: Props) {
         <p className="printfoot">
           Federal Rules of Evidence, Rule {sheet.ruleNumber}. {edition}. Official text. Printed from {PRODUCT_NAME} for
           study; check the case packet, which may amend the rules for your competition.
+          {sheet.notice && ` ${sheet.notice.text}`}
         </p>
       </article>
     </SheetContext>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { neighbours } from '#web/features/rule/neighbours.ts';
+import { neighbours, ruleAfterArticle } from '#web/features/rule/neighbours.ts';
 
 const RULES = ['401', '402', '403', '404', '405', '406', '407', '408', '409', '410'].map((rule_number) => ({
   rule_number,
@@ -30,4 +30,18 @@ test('a short article gives all its others', () => {
 
 test('a rule that the article does not have stands alone', () => {
   expect(neighbours(RULES, '999')).toEqual({ previous: undefined, next: undefined, others: [] });
+});
+
+const ARTICLES = [
+  { article_number: 6, article_slug: 'witnesses', rules: [{ rule_number: '601' }, { rule_number: '602' }] },
+  { article_number: 5, article_slug: 'privileges', rules: [] },
+  { article_number: 4, article_slug: 'relevance-and-its-limits', rules: RULES },
+];
+
+test('after an article comes the first rule of the next one that has rules', () => {
+  expect(ruleAfterArticle(ARTICLES, { article_number: 4 })).toEqual({ slug: 'witnesses', rule_number: '601' });
+});
+
+test('after the last article comes nothing', () => {
+  expect(ruleAfterArticle(ARTICLES, { article_number: 6 })).toBeUndefined();
 });

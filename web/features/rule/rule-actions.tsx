@@ -9,8 +9,8 @@ import { useToast } from '#web/ui/toast.tsx';
 
 type Props = { slug: string; ruleNumber: string; linked: string | null };
 
-/** Bookmark, share and, where there is room for it, print. Sharing shares the linked part. */
-export function RuleActions({ slug, ruleNumber, linked, canPrint = false }: Props & { canPrint?: boolean }) {
+/** Bookmark, share and print. Sharing shares the linked part. */
+export function RuleActions({ slug, ruleNumber, linked }: Props) {
   const askToSignIn = useContext(SignInPrompt);
   const toast = useToast();
   const share = async () => {
@@ -24,7 +24,7 @@ export function RuleActions({ slug, ruleNumber, linked, canPrint = false }: Prop
     <>
       <IconButton label="Bookmark this rule" icon={Bookmark} pressed={false} onPress={() => askToSignIn('bookmark')} />
       <IconButton label="Share" icon={Share2} onPress={() => void share()} />
-      {canPrint && <IconButton label="Print" icon={Printer} onPress={() => print()} />}
+      <IconButton label="Print" icon={Printer} onPress={() => print()} />
     </>
   );
 }

@@ -22,7 +22,7 @@ export function RuleHeader({ rule, linked }: { rule: RuleDetail; linked: string 
           {full_title}
         </h1>
         <div className="act row nowrap only-wide">
-          <RuleActions slug={article.article_slug} ruleNumber={rule_number} linked={linked} canPrint />
+          <RuleActions slug={article.article_slug} ruleNumber={rule_number} linked={linked} />
         </div>
       </div>
       <div className="rulemeta">
@@ -40,8 +40,8 @@ export function RuleHeader({ rule, linked }: { rule: RuleDetail; linked: string 
 /** Rules 412 to 415 have no examples by design, so that none are counted either. Progress is a visitor's. */
 function tiles({ estimated_study_time, strategic_value, examples, is_sensitive }: RuleDetail) {
   return [
-    { term: 'Study time', value: `${estimated_study_time} min` },
-    { term: 'Strategic value', value: `${strategic_value} of 5` },
+    { term: 'Study Minutes', value: estimated_study_time },
+    { term: 'Strategic Value', value: `${strategic_value}/5` },
     ...(is_sensitive ? [] : [{ term: 'Examples', value: examples.length }]),
     { term: 'Progress', value: '0%' },
   ];

@@ -1,4 +1,4 @@
-import { Target } from 'lucide-react';
+import { CircleQuestionMark, Target } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { paragraphs } from '#shared/rules/law.text.ts';
 import type { RuleDetail } from '#shared/rules/rule.contract.ts';
@@ -7,6 +7,7 @@ import { type ContentTab, contentOf } from '#web/features/rule/content-tabs.ts';
 import { MarkedList } from '#web/features/rule/marked-list.tsx';
 import { MoreButton, ReadMore } from '#web/features/rule/overview-buttons.tsx';
 import { OverviewExamples } from '#web/features/rule/overview-examples.tsx';
+import { ToCome } from '#web/features/rule/to-come.tsx';
 import { Card } from '#web/ui/card.tsx';
 import '#web/features/rule/rule-overview.css';
 
@@ -23,7 +24,10 @@ export function RuleOverview({ rule, onOpen }: Props) {
   const title = `Rule ${rule.rule_number} at a glance`;
   return (
     <section className="overview stack noprint" aria-label={title}>
-      <h2>{title}</h2>
+      <div className="row between">
+        <h2>{title}</h2>
+        <ToCome icon={CircleQuestionMark} label="Take Quiz" when="Soon" />
+      </div>
       <div className="grid g2">
         <OfficialSide rule={rule} onOpen={onOpen} />
         <PlainSide rule={rule} onOpen={onOpen} />

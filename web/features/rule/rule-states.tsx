@@ -1,5 +1,7 @@
 import { FileX2, RefreshCw } from 'lucide-react';
-import { articlePath, PAGE_PATHS } from '#shared/pages/page-paths.ts';
+import { Link } from 'react-router-dom';
+import { articlePath, PAGE_PATHS, rulePath } from '#shared/pages/page-paths.ts';
+import type { ArticleSummary } from '#shared/rules/article.contract.ts';
 import { useOnline } from '#web/local/use-online.ts';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -47,8 +49,12 @@ export function RuleFailed({
   );
 }
 
-/** There is no such rule in that article. */
-export function RuleNotFound({ slug, number }: Asked) {
+type NotFoundProps = Asked & { articles?: readonly ArticleSummary[] | undefined };
+
+/** There is no such rule in that article; `articles`, once they are there, tell whether another one has it. */
+export function RuleNotFound({ slug, number, articles }: NotFoundProps) {
+  const home = articles?.find(({ rules }) => rules.some(({ rule_number }) => rule_number === number));
+  const isArticleUnknown = articles?.every(({ article_slug }) => article_slug !== slug) ?? false;
   return (
     <>
       <Breadcrumbs trail={TRAIL} current="Rule not found" />
@@ -59,12 +65,21 @@ export function RuleNotFound({ slug, number }: Asked) {
           level={1}
           title="Rule not found"
           actions={
-            <LinkButton tone="primary" to={articlePath(slug)}>
-              Back to Article
-            </LinkButton>
+            <>
+              <LinkButton tone="primary" to={articlePath(slug)}>
+                Back to Article
+              </LinkButton>
+              {isArticleUnknown && <LinkButton to={PAGE_PATHS.explorer}>Back to Explorer</LinkButton>}
+            </>
           }
         >
           Rule {number} doesn't exist in article "{slug}" or has been removed.
+          {home && (
+            <>
+              {' '}
+              <Link to={rulePath(home.article_slug, number)}>Rule {number}</Link> is in the article "{home.title}".
+            </>
+          )}
         </EmptyState>
       </Card>
     </>

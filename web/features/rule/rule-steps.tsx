@@ -3,9 +3,16 @@ import { articlePath, rulePath } from '#shared/pages/page-paths.ts';
 import '#web/features/rule/rule-steps.css';
 
 type Step = { rule_number: string } | undefined;
+type Props = {
+  slug: string;
+  previous: Step;
+  next: Step;
+  /** Where reading goes on when the article has no next rule. */
+  after: { slug: string; rule_number: string } | undefined;
+};
 
 /** The rule before, or the way back to the article, and the rule after, in the order of the law. */
-export function RuleSteps({ slug, previous, next }: { slug: string; previous: Step; next: Step }) {
+export function RuleSteps({ slug, previous, next, after }: Props) {
   return (
     <nav className="prevnext noprint" aria-label="Rules">
       {previous ? (
@@ -22,6 +29,17 @@ export function RuleSteps({ slug, previous, next }: { slug: string; previous: St
           Rule {next.rule_number}
         </Link>
       )}
+      {!next && after && (
+        <Link to={rulePath(after.slug, after.rule_number)} rel="next" className="next">
+          <small>Next article</small>
+          Rule {after.rule_number}
+        </Link>
+      )}
     </nav>
   );
+}
+
+/** Their room, while the article's rules are on their way. */
+export function RuleStepsLoading() {
+  return <div className="prevnext noprint" />;
 }

@@ -1,7 +1,9 @@
-import { afterEach, expect, test, vi } from 'vitest';
-import { anArticle, aRuleSummary } from '#shared/rules/rule.fixture.ts';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { anArticle, anArticleSummary, aRuleSummary } from '#shared/rules/rule.fixture.ts';
 import { ARTICLE, showRule } from '#web/features/rule/test-rule.tsx';
 
+beforeEach(() => page.viewport(414, 896));
 afterEach(() => void vi.restoreAllMocks());
 
 test('the head names the rule and its figures, a visitor’s progress being none', async () => {
@@ -10,14 +12,29 @@ test('the head names the rule and its figures, a visitor’s progress being none
     .element(screen.getByRole('heading', { level: 1 }))
     .toHaveAccessibleName('Rule 404: Character Evidence; Other Crimes, Wrongs, or Acts');
   const tiles = [...document.querySelectorAll('.ruletiles dl > div')].map((tile) => tile.textContent);
-  expect(tiles).toEqual(['Study time22 min', 'Strategic value5 of 5', 'Examples1', 'Progress0%']);
+  expect(tiles).toEqual(['Study Minutes22', 'Strategic Value5/5', 'Examples1', 'Progress0%']);
   await expect.element(screen.getByText('95% Essential')).toBeVisible();
 });
 
 test('the way here runs through the article', async () => {
   const { screen } = await showRule();
   const crumbs = screen.getByRole('navigation', { name: 'Breadcrumb' });
-  await expect.element(crumbs).toHaveTextContent('LearnFRE ExplorerRelevance and Its LimitsRule 404');
+  await expect
+    .element(crumbs)
+    .toHaveTextContent(
+      'LearnFRE ExplorerRelevance and Its LimitsRule 404: Character Evidence; Other Crimes, Wrongs, or Acts',
+    );
+});
+
+test('a long title is cut short in the breadcrumb, on one line', async () => {
+  await page.viewport(1024, 800);
+  const { screen } = await showRule({ over: { full_title: 'Character Evidence and '.repeat(10) } });
+  const crumbs = screen.getByRole('navigation', { name: 'Breadcrumb' });
+  await expect.element(crumbs).toBeVisible();
+  const title = crumbs.element().querySelector('[aria-current]');
+  expect(title?.scrollWidth).toBeGreaterThan(title?.clientWidth ?? 0);
+  expect(crumbs.element().getBoundingClientRect().height).toBeLessThan(60);
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth);
 });
 
 test('the rules before and after, or the article, are one press away', async () => {
@@ -33,6 +50,36 @@ test('the first rule of an article goes back to the article', async () => {
     .element(screen.getByRole('link', { name: 'Back to Article' }))
     .toHaveAttribute('href', '/learn/fre-explorer/relevance-and-its-limits');
   await expect.element(screen.getByRole('link', { name: /^Next/ })).not.toBeInTheDocument();
+});
+
+test('the last rule of an article leads on to the next article', async () => {
+  const article = anArticle({ rules: [aRuleSummary()] });
+  const privileges = anArticleSummary({
+    article_number: 5,
+    article_slug: 'privileges',
+    rules: [{ id: 'fre-501', rule_number: '501', full_title: 'Privilege in General' }],
+  });
+  const { screen } = await showRule({ article, articles: [anArticleSummary(), privileges] });
+  await expect
+    .element(screen.getByRole('link', { name: 'Next article Rule 501' }))
+    .toHaveAttribute('href', '/learn/fre-explorer/privileges/501');
+});
+
+const roomOfSteps = () => document.querySelector('.prevnext')?.getBoundingClientRect().height;
+
+test('while the article’s rules are on their way, their room is kept and nothing can be pressed in it', async () => {
+  const first = await showRule({ article: undefined });
+  await expect.element(first.screen.getByRole('article')).toBeVisible();
+  expect(document.querySelector('.prevnext a')).toBeNull();
+  const height = roomOfSteps();
+  await first.screen.unmount();
+  await showRule();
+  expect(roomOfSteps()).toBe(height);
+});
+
+test('when the article cannot be had, its page is still one press away', async () => {
+  const { screen } = await showRule({ article: null });
+  await expect.element(screen.getByRole('link', { name: 'Back to Article' })).toBeVisible();
 });
 
 test('the article’s other rules are cards, unless there is only one', async () => {
@@ -57,7 +104,14 @@ test.each([
 
 test.each(['Take Quiz Soon', 'Flashcards Coming Soon', 'Add Note Coming Soon'])('%s is disabled', async (name) => {
   const { screen } = await showRule();
-  await expect.element(screen.getByRole('button', { name })).toBeDisabled();
+  const tools = screen.getByRole('complementary', { name: 'Study tools and notes' });
+  await expect.element(tools.getByRole('button', { name })).toBeDisabled();
+});
+
+test('the quiz is to come at a glance too', async () => {
+  const { screen } = await showRule();
+  const glance = screen.getByRole('region', { name: 'Rule 404 at a glance' });
+  await expect.element(glance.getByRole('button', { name: 'Take Quiz Soon' })).toBeDisabled();
 });
 
 test.each([
@@ -72,11 +126,11 @@ test.each([
   expect(share).toHaveBeenCalledWith(expect.objectContaining({ url }));
 });
 
-test('printing is the browser’s', async () => {
+test.each([390, 1280])('at %i px the one print button that shows is the browser’s', async (width) => {
+  await page.viewport(width, 800);
   const print = vi.spyOn(window, 'print').mockReturnValue();
   const { screen } = await showRule();
-  const button = screen.getByRole('button', { name: 'Print', includeHidden: true }).element();
-  if (button instanceof HTMLElement) button.click();
+  await screen.getByRole('button', { name: 'Print' }).click();
   expect(print).toHaveBeenCalledOnce();
 });
 

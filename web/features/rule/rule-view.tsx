@@ -1,19 +1,19 @@
 import { articlePath, PAGE_PATHS } from '#shared/pages/page-paths.ts';
-import type { Article } from '#shared/rules/article.contract.ts';
+import type { Article, ArticleSummary } from '#shared/rules/article.contract.ts';
 import { versionInForce } from '#shared/rules/law.version.ts';
 import type { RuleDetail } from '#shared/rules/rule.contract.ts';
 import { amendmentOn } from '#web/features/rule/amendment.ts';
 import { AmendmentBanner } from '#web/features/rule/amendment-banner.tsx';
 import { contentTabs } from '#web/features/rule/content-tabs.ts';
 import { MISTAKES_ID } from '#web/features/rule/mock-trial-panel.tsx';
-import { neighbours } from '#web/features/rule/neighbours.ts';
+import { neighbours, ruleAfterArticle } from '#web/features/rule/neighbours.ts';
 import { OtherRules } from '#web/features/rule/other-rules.tsx';
 import { RuleActions } from '#web/features/rule/rule-actions.tsx';
 import { RuleContent } from '#web/features/rule/rule-content.tsx';
 import { RuleHeader } from '#web/features/rule/rule-header.tsx';
 import { RuleOverview } from '#web/features/rule/rule-overview.tsx';
 import { RuleRail } from '#web/features/rule/rule-rail.tsx';
-import { RuleSteps } from '#web/features/rule/rule-steps.tsx';
+import { RuleSteps, RuleStepsLoading } from '#web/features/rule/rule-steps.tsx';
 import { useArrival } from '#web/features/rule/use-arrival.ts';
 import { useContentTab } from '#web/features/rule/use-content-tab.ts';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
@@ -21,20 +21,23 @@ import '#web/features/rule/rule-view.css';
 
 type Props = {
   rule: RuleDetail;
-  /** Undefined while its rules are on their way: then nothing is said of the neighbours. */
-  article: Article | undefined;
+  /** Undefined while its rules are on their way, null when they cannot be had: then nothing is said of the neighbours. */
+  article: Article | null | undefined;
+  /** All of them, once they are there. */
+  articles?: readonly ArticleSummary[] | undefined;
   /** The reader's day, 'YYYY-MM-DD'. */
   today: string;
 };
 
-export function RuleView({ rule, article, today }: Props) {
-  const { rule_number } = rule;
+export function RuleView({ rule, article, articles = [], today }: Props) {
+  const { rule_number, full_title } = rule;
   const slug = rule.article.article_slug;
   const version = versionInForce(rule.versions, today);
   const amendment = amendmentOn(rule, today);
   const { tab, linked, select, open } = useContentTab(version.law, contentTabs(rule)[0]?.id ?? 'official');
   useArrival(linked);
   const { previous, next, others } = neighbours(article?.rules ?? [], rule_number);
+  const after = article && !next ? ruleAfterArticle(articles, article) : undefined;
   return (
     <>
       <div className="cols rulecols">
@@ -45,7 +48,7 @@ export function RuleView({ rule, article, today }: Props) {
                 { label: 'FRE Explorer', to: PAGE_PATHS.explorer },
                 { label: rule.article.title, to: articlePath(slug) },
               ]}
-              current={`Rule ${rule_number}`}
+              current={`Rule ${rule_number}: ${full_title}`}
             />
             <div className="acts only-phone">
               <RuleActions slug={slug} ruleNumber={rule_number} linked={linked} />
@@ -65,7 +68,11 @@ export function RuleView({ rule, article, today }: Props) {
         <RuleOverview rule={rule} onOpen={open} />
       </div>
       <OtherRules article={rule.article} rules={others} />
-      <RuleSteps slug={slug} previous={previous} next={next} />
+      {article === undefined ? (
+        <RuleStepsLoading />
+      ) : (
+        <RuleSteps slug={slug} previous={previous} next={next} after={after} />
+      )}
     </>
   );
 }

@@ -14,14 +14,22 @@ const marked = () =>
 
 test('until its day the change is announced above the text and on the part', async () => {
   const { screen } = await showRule({ over, today: '2026-11-30' });
-  await expect.element(screen.getByText('Scheduled to change, unless Congress acts.')).toBeVisible();
+  await expect.element(screen.getByText('Scheduled to change, unless Congress acts.').first()).toBeVisible();
   expect(marked()).toEqual([['(b)(2)', 'Change planned for December 1, 2026']]);
 });
 
 test('from that day it is a warning', async () => {
   const { screen } = await showRule({ over, today: '2026-12-01' });
-  await expect.element(screen.getByText('The text shown is the earlier edition.')).toBeVisible();
+  await expect.element(screen.getByText('The text shown is the earlier edition.').first()).toBeVisible();
   expect(marked()).toEqual([['(b)(2)', 'Earlier edition']]);
+});
+
+test.each([
+  ['2026-11-30', 'Scheduled to change, unless Congress acts.'],
+  ['2026-12-01', 'The text shown is the earlier edition.'],
+])('the sheet printed on %s says so in its foot', async (today, sentence) => {
+  await showRule({ over, today });
+  expect(document.querySelector('.sheet-law .printfoot')?.textContent?.endsWith(` ${sentence}`)).toBe(true);
 });
 
 test('the announcement leads to the part', async () => {

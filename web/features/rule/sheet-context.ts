@@ -4,7 +4,7 @@ import { createContext } from 'react';
 export type Sheet = {
   ruleNumber: string;
   linked: string | null;
-  notice: { part: string; label: string } | null;
+  notice: { part: string; label: string; text: string } | null;
 };
 
 export const SheetContext = createContext<Sheet>({ ruleNumber: '', linked: null, notice: null });

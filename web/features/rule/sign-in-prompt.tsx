@@ -27,7 +27,7 @@ export function SignInPromptProvider({ children }: { children: ReactNode }) {
           </Button>
         }
       >
-        <p className="soft">Accounts are not open yet. Everything here can be read without one, also offline.</p>
+        <p className="soft">Accounts are not open yet. Every rule can be read without one, also offline.</p>
       </Dialog>
     </SignInPrompt>
   );

@@ -1,10 +1,9 @@
-import { Bookmark, Check, CircleQuestionMark, Layers, type LucideIcon, NotebookPen } from 'lucide-react';
+import { Bookmark, Check, CircleQuestionMark, Layers, NotebookPen } from 'lucide-react';
 import { useContext } from 'react';
 import { SignInPrompt } from '#web/features/rule/sign-in-prompt.tsx';
-import { Badge } from '#web/ui/badge.tsx';
+import { ToCome } from '#web/features/rule/to-come.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { Icon } from '#web/ui/icon.tsx';
 import '#web/features/rule/study-tools.css';
 
 /** What a visitor can do about a rule: everything asks for an account, or is yet to come. */
@@ -25,14 +24,5 @@ export function StudyTools() {
         <ToCome icon={NotebookPen} label="Add Note" when="Coming Soon" />
       </div>
     </Card>
-  );
-}
-
-function ToCome({ icon, label, when }: { icon: LucideIcon; label: string; when: string }) {
-  return (
-    <button type="button" className="soon" disabled>
-      <Icon of={icon} />
-      {label} <Badge outline>{when}</Badge>
-    </button>
   );
 }

@@ -1,7 +1,7 @@
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { render } from 'vitest-browser-react';
 import { rulePath } from '#shared/pages/page-paths.ts';
-import type { Article } from '#shared/rules/article.contract.ts';
+import type { Article, ArticleSummary } from '#shared/rules/article.contract.ts';
 import type { Rule } from '#shared/rules/rule.contract.ts';
 import { ruleDetail } from '#shared/rules/rule.detail.ts';
 import { anArticle, anArticleSummary, aRule, aRuleSummary } from '#shared/rules/rule.fixture.ts';
@@ -32,15 +32,22 @@ export const UNWRITTEN: Partial<Rule> = {
   related_rules: [],
 };
 
-type Visit = { over?: Partial<Rule>; hash?: string; article?: Article; today?: string };
+type Visit = {
+  over?: Partial<Rule>;
+  hash?: string;
+  article?: Article | null | undefined;
+  articles?: ArticleSummary[];
+  today?: string;
+};
 
 /** Opens a rule's page at an address, as a visitor, on a day. */
-export async function showRule({ over = {}, hash = '', article = ARTICLE, today = '2026-01-15' }: Visit = {}) {
+export async function showRule(visit: Visit = {}) {
+  const { over = {}, hash = '', article, articles, today = '2026-01-15' } = { article: ARTICLE, ...visit };
   const rule = ruleDetail(aRule(over), EDITION, today);
   const page = (
     <RuleLinks value={{ slugs: SLUGS, ruleNumber: rule.rule_number }}>
       <SignInPromptProvider>
-        <RuleView rule={rule} article={article} today={today} />
+        <RuleView rule={rule} article={article} articles={articles} today={today} />
       </SignInPromptProvider>
     </RuleLinks>
   );
