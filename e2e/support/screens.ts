@@ -21,6 +21,13 @@ export const SCREENS = {
   'rule-notice': '/learn/fre-explorer/hearsay/801',
   'rule-sensitive': `${ARTICLE_IV}/412`,
   'rule-missing': '/learn/fre-explorer/hearsay/999',
+  quiz: `${ARTICLE_IV}/404/quiz`,
+  'quiz-missing': '/learn/fre-explorer/hearsay/999/quiz',
+  bookmarks: '/learn/fre-bookmarks',
+  recent: '/learn/fre-recent',
+  analytics: '/learn/fre-analytics',
+  auth: '/auth',
+  support: '/support',
   'not-found': '/no/such/page',
   gallery: '/gallery',
 } as const;

@@ -9,6 +9,8 @@ export const FLAG_DEFAULTS = {
   competitions_visibility: ON,
   competition_page_v2: OFF,
   confession_login_required: OFF,
+  advanced_moderation: { ...OFF, testMode: true },
+  umami_analytics: OFF,
 } as const satisfies Record<string, Flag>;
 
 /** Whether someone who is not signed in sees the feature: only when it is out for everyone. */

@@ -23,7 +23,7 @@ export function ComingSoonPage() {
   return (
     <FullPageNotice icon={Hourglass} title="Coming Soon" actions={actions}>
       {course && `${course.title} is a sample. `}Courses are not open yet. Until then, every rule of evidence is there
-      to study.
+      to read.
     </FullPageNotice>
   );
 }

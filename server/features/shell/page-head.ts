@@ -1,12 +1,14 @@
 import type { CatalogChunk } from '#shared/content/manifest.contract.ts';
 import { matchPath, PAGE_PATHS, type PageName } from '#shared/pages/page-paths.ts';
 import { PRODUCT_NAME } from '#shared/product.ts';
+import type { RuleHeading } from '#shared/rules/article.contract.ts';
 
 /** What the first answer says of a page before any script runs. `data` is the call that the page will make first. */
 export type PageHead = { page: PageName | null; status: 200 | 404; title: string; description: string; data?: string };
 
 const TAGLINE =
-  'Learn the Federal Rules of Evidence for mock trial: official text, plain English, examples. Works offline.';
+  'The Federal Rules of Evidence for mock trial: the official text of all 69 rules, with plain English, examples and trial notes where written, Article IV first. Works offline.';
+const EXPLORER_TITLE = 'Federal Rules of Evidence';
 
 const STATIC_TITLES: Partial<Record<PageName, string>> = {
   about: 'About',
@@ -16,6 +18,14 @@ const STATIC_TITLES: Partial<Record<PageName, string>> = {
   learnHub: 'Learn',
   comingSoon: 'Coming Soon',
   comingSoonCourse: 'Coming Soon',
+  explorer: EXPLORER_TITLE,
+  dashboard: EXPLORER_TITLE, // leads to the explorer, as the search does
+  search: EXPLORER_TITLE,
+  bookmarks: 'Bookmarks',
+  recent: 'Recently Viewed',
+  analytics: 'Study Analytics',
+  auth: 'Sign In',
+  support: 'Contact Support',
   gallery: 'Component gallery',
 };
 
@@ -32,31 +42,48 @@ function articleHead(catalog: CatalogChunk, slug: string): Omit<PageHead, 'page'
   };
 }
 
-function ruleHead(catalog: CatalogChunk, slug: string, number: string): Omit<PageHead, 'page'> {
+function findRule(catalog: CatalogChunk, slug: string, number: string): RuleHeading | undefined {
   const article = catalog.articles.find((each) => each.article_slug === slug);
-  const rule = article?.rules.find((each) => each.rule_number === number);
+  return article?.rules.find((each) => each.rule_number === number);
+}
+
+function ruleHead(catalog: CatalogChunk, slug: string, number: string): Omit<PageHead, 'page'> {
+  const rule = findRule(catalog, slug, number);
   if (rule === undefined) return { status: 404, title: named('Rule not found'), description: TAGLINE };
   return {
     status: 200,
     title: named(`Rule ${number}`),
-    description: `Rule ${number}, ${rule.full_title}: official text, plain English, examples and mock trial application.`,
+    description: `Rule ${number}, ${rule.full_title}: official text, with plain English, examples and trial notes where written.`,
     data: `/fre/rules/${slug}/${number}`,
   };
 }
 
-/** The head of the page at an address; unknown addresses, articles and rules are 404. */
-export function pageHead(catalog: CatalogChunk, pathname: string): PageHead {
+function quizHead(catalog: CatalogChunk, slug: string, number: string): Omit<PageHead, 'page'> {
+  const rule = findRule(catalog, slug, number);
+  if (rule === undefined) return { status: 404, title: named('Rule not found'), description: TAGLINE };
+  const description = `Quiz on Rule ${number}, ${rule.full_title}. Taking a quiz needs an account.`;
+  return { status: 200, title: named(`Quiz on Rule ${number}`), description };
+}
+
+/** The head of a page that depends on what the catalog holds; null for other pages. */
+function contentHead(catalog: CatalogChunk, pathname: string): PageHead | null {
   const article = matchPath(PAGE_PATHS.article, pathname);
   if (article) return { page: 'article', ...articleHead(catalog, article['articleSlug'] ?? '') };
   const rule = matchPath(PAGE_PATHS.rule, pathname);
   if (rule) return { page: 'rule', ...ruleHead(catalog, rule['articleSlug'] ?? '', rule['ruleNumber'] ?? '') };
+  const quiz = matchPath(PAGE_PATHS.quiz, pathname);
+  if (quiz) return { page: 'quiz', ...quizHead(catalog, quiz['articleSlug'] ?? '', quiz['ruleNumber'] ?? '') };
+  return null;
+}
+
+/** The head of the page at an address; unknown addresses, articles and rules are 404. */
+export function pageHead(catalog: CatalogChunk, pathname: string): PageHead {
+  const known = contentHead(catalog, pathname);
+  if (known !== null) return known;
   const found = Object.entries(PAGE_PATHS).find(([, path]) => matchPath(path, pathname) !== null);
   if (found === undefined) return { page: null, status: 404, title: named('Page not found'), description: TAGLINE };
   const page = found[0] as PageName;
-  if (page === 'explorer') {
-    const title = named('Federal Rules of Evidence');
-    return { page, status: 200, title, description: TAGLINE, data: '/fre/articles' };
-  }
   const title = STATIC_TITLES[page];
-  return { page, status: 200, title: title === undefined ? PRODUCT_NAME : named(title), description: TAGLINE };
+  const head = { status: 200, title: title === undefined ? PRODUCT_NAME : named(title), description: TAGLINE } as const;
+  return page === 'explorer' ? { page, ...head, data: '/fre/articles' } : { page, ...head };
 }

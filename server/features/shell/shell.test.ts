@@ -66,9 +66,22 @@ test.each([
   ['/learn/fre-explorer/', 200, `Federal Rules of Evidence - ${PRODUCT_NAME}`],
   ['/learn/fre-explorer/nowhere', 404, `Article not found - ${PRODUCT_NAME}`],
   ['/learn/fre-explorer/hearsay/404', 404, `Rule not found - ${PRODUCT_NAME}`],
+  ['/learn/fre-explorer/relevance-and-its-limits/404/quiz', 200, `Quiz on Rule 404 - ${PRODUCT_NAME}`],
+  ['/learn/fre-explorer/hearsay/404/quiz', 404, `Rule not found - ${PRODUCT_NAME}`],
+  ['/learn/fre-dashboard', 200, `Federal Rules of Evidence - ${PRODUCT_NAME}`],
+  ['/learn/fre-search', 200, `Federal Rules of Evidence - ${PRODUCT_NAME}`],
+  ['/learn/fre-bookmarks', 200, `Bookmarks - ${PRODUCT_NAME}`],
+  ['/learn/fre-recent', 200, `Recently Viewed - ${PRODUCT_NAME}`],
+  ['/learn/fre-analytics', 200, `Study Analytics - ${PRODUCT_NAME}`],
+  ['/auth', 200, `Sign In - ${PRODUCT_NAME}`],
+  ['/support', 200, `Contact Support - ${PRODUCT_NAME}`],
   ['/no/such/page', 404, `Page not found - ${PRODUCT_NAME}`],
 ])('%s answers %i', (path, status, title) => {
   expect(pageHead(aCatalogChunk(), path)).toMatchObject({ status, title });
+});
+
+test.each(['/', RULE])('the description of %s promises explanations only where they are written', (path) => {
+  expect(pageHead(aCatalogChunk(), path).description).toContain('where written');
 });
 
 test('only the page’s own inline script may run', async () => {

@@ -93,7 +93,7 @@ test("'/' does nothing once it is switched off, and the header does not promise 
 
 test('the search entry leads to the focused search box as well', async () => {
   const { screen, field } = await openAt('/');
-  await screen.getByRole('link', { name: 'Search the rules' }).click();
+  await screen.getByRole('link', { name: 'Find a rule' }).click();
   await expect.element(field).toHaveFocus();
 });
 
@@ -116,10 +116,11 @@ test('the focus is not taken from a reader who has begun to use the page', async
   await expect.element(screen.getByRole('button', { name: 'Articles' })).toHaveFocus();
 });
 
-test('Sign In says that accounts are coming and gives the focus back', async () => {
+test('Sign In says that accounts are not open yet and gives the focus back', async () => {
   const { router, screen } = await openAt('/');
   await screen.getByRole('button', { name: 'Sign In' }).click();
-  await expect.element(screen.getByRole('dialog', { name: 'Accounts are coming' })).toBeVisible();
+  const dialog = screen.getByRole('dialog', { name: 'Accounts are coming' });
+  await expect.element(dialog).toHaveTextContent('Accounts are not open yet.');
   await userEvent.keyboard('/');
   expect(router.state.location.pathname).toBe('/');
   await userEvent.keyboard('{Escape}');

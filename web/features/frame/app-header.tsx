@@ -1,20 +1,17 @@
 import { Search } from 'lucide-react';
-import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { FLAG_DEFAULTS, isOnForVisitors } from '#shared/flags/flag-defaults.ts';
 import { Brand } from '#web/features/frame/brand.tsx';
 import { currentMark, mainPlaces } from '#web/features/frame/main-places.ts';
 import { PhoneMenu } from '#web/features/frame/phone-menu.tsx';
-import { SignInDialog } from '#web/features/frame/sign-in-dialog.tsx';
+import { SignInButton } from '#web/features/frame/sign-in-button.tsx';
 import { SEARCH_PATH, useSearchEntry } from '#web/features/frame/use-search-entry.ts';
-import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { IconLink } from '#web/ui/icon-link.tsx';
 import { ThemeMenu } from '#web/ui/theme-switch.tsx';
 
 /** The bar on top of every page: 56 px on phones and tablets, with the navigation inside on wide screens. */
 export function AppHeader() {
-  const [isSigningIn, setIsSigningIn] = useState(false);
   return (
     <header className="topbar">
       <div className="wrap">
@@ -25,13 +22,10 @@ export function AppHeader() {
           <ThemeMenu />
         </div>
         <div className="only-wide">
-          <Button tone="primary" onPress={() => setIsSigningIn(true)}>
-            Sign In
-          </Button>
+          <SignInButton>Sign In</SignInButton>
         </div>
         <PhoneMenu />
       </div>
-      <SignInDialog open={isSigningIn} onClose={() => setIsSigningIn(false)} />
     </header>
   );
 }
@@ -56,11 +50,11 @@ function SearchEntry() {
     <>
       <Link className="topsearch" to={SEARCH_PATH} aria-keyshortcuts={hasShortcut ? '/' : undefined}>
         <Icon of={Search} />
-        Search the rules
+        Find a rule
         {hasShortcut && <kbd aria-hidden="true">/</kbd>}
       </Link>
       <div className="only-phone">
-        <IconLink to={SEARCH_PATH} label="Search the rules" icon={Search} />
+        <IconLink to={SEARCH_PATH} label="Find a rule" icon={Search} />
       </div>
     </>
   );

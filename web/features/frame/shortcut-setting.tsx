@@ -8,9 +8,9 @@ export function ShortcutSetting() {
   return (
     <div className="row between nowrap">
       <p>
-        Press <kbd>/</kbd> anywhere to search the rules
+        Press <kbd>/</kbd> anywhere to find a rule
       </p>
-      <Switch label="Press / anywhere to search the rules" on={isOn} onChange={setSearchShortcut} />
+      <Switch label="Press / anywhere to find a rule" on={isOn} onChange={setSearchShortcut} />
     </div>
   );
 }

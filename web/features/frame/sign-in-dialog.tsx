@@ -1,4 +1,5 @@
 import { PAGE_PATHS } from '#shared/pages/page-paths.ts';
+import { ACCOUNTS_NOT_OPEN } from '#web/features/frame/accounts-not-open.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
@@ -15,10 +16,7 @@ export function SignInDialog({ open, onClose }: { open: boolean; onClose: () => 
   );
   return (
     <Dialog open={open} onClose={onClose} title="Accounts are coming" footer={footer}>
-      <p className="soft">
-        You cannot sign in yet. Everything there is to study works without an account: every rule, explanation and
-        example, also offline.
-      </p>
+      <p className="soft">{ACCOUNTS_NOT_OPEN}</p>
     </Dialog>
   );
 }

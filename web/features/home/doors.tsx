@@ -1,13 +1,21 @@
 import { ArrowRight, Calendar } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { PAGE_PATHS } from '#shared/pages/page-paths.ts';
+import { type ReactNode, useId } from 'react';
+import { Link } from 'react-router-dom';
+import { PAGE_PATHS, rulePath } from '#shared/pages/page-paths.ts';
 import { Badge } from '#web/ui/badge.tsx';
-import { CardLink } from '#web/ui/card.tsx';
+import { Card } from '#web/ui/card.tsx';
 import { CiteChip } from '#web/ui/cite-chip.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import '#web/features/home/doors.css';
 
-const FAMILIAR = ['401', '403', '404', '611', '803', '901'];
+const FAMILIAR = [
+  { number: '401', slug: 'relevance-and-its-limits' },
+  { number: '403', slug: 'relevance-and-its-limits' },
+  { number: '404', slug: 'relevance-and-its-limits' },
+  { number: '611', slug: 'witnesses' },
+  { number: '803', slug: 'hearsay' },
+  { number: '901', slug: 'authentication-and-identification' },
+];
 
 /** The ways into the product: Learn and, where competitions are visible, Compete. */
 export function Doors({ competitionsVisible }: { competitionsVisible: boolean }) {
@@ -16,25 +24,29 @@ export function Doors({ competitionsVisible }: { competitionsVisible: boolean })
       <Door
         to={PAGE_PATHS.explorer}
         title="Learn"
-        go="Open the rules"
-        peek={FAMILIAR.map((number) => <CiteChip key={number}>Rule {number}</CiteChip>)}
+        go="Learn the Rules"
+        peek={FAMILIAR.map(({ number, slug }) => (
+          <CiteChip key={number} to={rulePath(slug, number)}>
+            Rule {number}
+          </CiteChip>
+        ))}
       >
-        All 69 Federal Rules of Evidence in 11 articles: official text, plain English, examples, and how each one comes
-        up in a trial round.
+        The official text of all 69 Federal Rules of Evidence in 11 articles. Plain English, examples and trial notes
+        where they are written, Article&nbsp;IV first.
       </Door>
       {competitionsVisible && (
         <Door
           to={PAGE_PATHS.competitions}
           title="Compete"
-          go="See competitions"
+          go="Browse Competitions"
           peek={
             <Badge tone="blue" icon={Calendar}>
               Coming Soon
             </Badge>
           }
         >
-          Dates, case files and handbooks in one place. Each competition will have its own confessions, teams and people
-          looking to scrimmage.
+          Being built: dates, case files and handbooks in one place. Each competition will have its own confessions,
+          teams and people looking to scrimmage.
         </Door>
       )}
     </div>
@@ -43,15 +55,21 @@ export function Doors({ competitionsVisible }: { competitionsVisible: boolean })
 
 type DoorProps = { to: string; title: string; go: string; peek: ReactNode; children: ReactNode };
 
+/** A card that its title's link covers as a whole; links in `peek` lie above it. */
 function Door({ to, title, go, peek, children }: DoorProps) {
+  const goId = useId();
   return (
-    <CardLink to={to} className="door">
-      <h2>{title}</h2>
+    <Card as="section" className="door">
+      <h2>
+        <Link to={to} aria-describedby={goId}>
+          {title}
+        </Link>
+      </h2>
       <p>{children}</p>
-      <span className="peek">{peek}</span>
-      <span className="go">
+      <div className="peek">{peek}</div>
+      <span className="go" id={goId} aria-hidden="true">
         {go} <Icon of={ArrowRight} />
       </span>
-    </CardLink>
+    </Card>
   );
 }

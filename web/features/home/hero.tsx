@@ -17,8 +17,8 @@ export function Hero({ competitionsVisible, children }: Props) {
       <div>
         <h1>Hey mockers! Welcome to {PRODUCT_NAME}</h1>
         <p className="lead">
-          Learn the rules of evidence, find your competition, and talk to people who also rehearse cross-examinations in
-          the shower.
+          Learn the rules of evidence now. A place to meet people who also rehearse cross-examinations in the shower is
+          being built.
         </p>
         <div className="cta">
           <LinkButton tone="primary" size="lg" to={PAGE_PATHS.explorer}>

@@ -10,9 +10,9 @@ function network(answer: () => Promise<Response>): void {
 const published = (support_email: string | null) => async () => Response.json({ support_email });
 const unreachable = () => Promise.reject(new TypeError('Failed to fetch'));
 
-const show = () =>
+const show = (client = createQueryClient()) =>
   render(
-    <QueryClientProvider client={createQueryClient()}>
+    <QueryClientProvider client={client}>
       <SupportEmail />
     </QueryClientProvider>,
   );
@@ -35,11 +35,24 @@ test('with nothing published it invents no address', async () => {
   network(published(null));
   const screen = await show();
   await expect.element(screen.getByText(/have not published an e-mail address yet/)).toBeVisible();
+  await expect.element(screen.getByText(/ask your coach or the person who runs this site/)).toBeVisible();
   await expect.element(screen.getByRole('link')).not.toBeInTheDocument();
 });
 
-test('without a network and nothing heard before it says so', async () => {
-  network(unreachable);
+test('one failure is made good without a word', async () => {
+  const answers = [unreachable, published('help@example.org')];
+  network(() => (answers.shift() ?? unreachable)());
   const screen = await show();
+  await expect.element(screen.getByRole('link', { name: 'help@example.org' }), { timeout: 5000 }).toBeVisible();
+});
+
+test('without a network and nothing heard before it says so, and trying again helps once there is one', async () => {
+  network(unreachable);
+  const client = createQueryClient();
+  client.setDefaultOptions({ queries: { ...client.getDefaultOptions().queries, retryDelay: 0 } });
+  const screen = await show(client);
   await expect.element(screen.getByText(/could not be loaded/)).toBeVisible();
+  network(published('help@example.org'));
+  await screen.getByRole('button', { name: 'Try again' }).click();
+  await expect.element(screen.getByRole('link', { name: 'help@example.org' })).toBeVisible();
 });

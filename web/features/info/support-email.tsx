@@ -1,7 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { siteInfo } from '#shared/site/site.endpoints.ts';
 import { call } from '#web/api/client.ts';
+import { useContentFailure } from '#web/content/use-content-failure.ts';
 import { recall, remember } from '#web/local/browser-memory.ts';
+import { Banner } from '#web/ui/banner.tsx';
+import { Button } from '#web/ui/button.tsx';
 
 const KEY = 'sustained:support-email';
 
@@ -20,13 +23,35 @@ async function readSupportEmail(): Promise<string | null> {
 
 /** How to write to the team, in a sentence. */
 export function SupportEmail() {
-  const { data: address, isError } = useQuery({ queryKey: ['site'], queryFn: readSupportEmail, retry: false });
-  if (isError) return <p>The address could not be loaded. Connect to a network and open this page again.</p>;
+  const query = useQuery({ queryKey: ['site'], queryFn: readSupportEmail });
+  const { failure, isRetrying } = useContentFailure(query);
+  const { data: address } = query;
+  if (failure !== null) return <Failed isTrying={isRetrying} onRetry={() => void query.refetch()} />;
   if (address === undefined) return <p aria-busy="true">Looking up the address…</p>;
-  if (address === null) return <p>The operators of this site have not published an e-mail address yet.</p>;
+  if (address === null) {
+    return (
+      <p>
+        The operators of this site have not published an e-mail address yet. Until they do, ask your coach or the person
+        who runs this site.
+      </p>
+    );
+  }
   return (
     <p>
       Write to <a href={`mailto:${address}`}>{address}</a>.
     </p>
+  );
+}
+
+function Failed({ isTrying, onRetry }: { isTrying: boolean; onRetry: () => void }) {
+  const retry = (
+    <Button busy={isTrying} busyLabel="Trying..." onPress={onRetry}>
+      Try again
+    </Button>
+  );
+  return (
+    <Banner tone="red" announce="politely" title="The address could not be loaded" actions={retry}>
+      You may be offline.
+    </Banner>
   );
 }

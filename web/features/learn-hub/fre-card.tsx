@@ -19,7 +19,8 @@ export function FreCard() {
           <Badge tone="green">Available</Badge>
         </div>
         <p className="sm soft">
-          All 69 rules in 11 articles: official text, plain English, and how each comes up in a trial round.
+          The official text of all 69 rules in 11 articles. Plain English, examples and trial notes where they are
+          written, Article&nbsp;IV first.
         </p>
       </div>
       <div className="row">

@@ -9,7 +9,7 @@ export type SampleCourse = {
   price: number;
 };
 
-/** Three made-up courses, never to be taken or bought. Community specification §9, decision 5. */
+/** Three made-up courses, never to be taken or bought. Community specification §3, decision 5. */
 export const SAMPLE_COURSES: readonly SampleCourse[] = [
   {
     id: 'evidence-essentials',

@@ -3,6 +3,7 @@ import { rulePath } from '#shared/pages/page-paths.ts';
 import { citation } from '#shared/rules/law.address.ts';
 import type { Example, RuleDetail } from '#shared/rules/rule.contract.ts';
 import { frequencyBand, importanceLabel } from '#shared/rules/scales.ts';
+import { DayAmendment } from '#web/features/rule-of-day/day-amendment.tsx';
 import { OfficialText } from '#web/features/rule-of-day/official-text.tsx';
 import { Stars } from '#web/features/rule-of-day/stars.tsx';
 import { Badge } from '#web/ui/badge.tsx';
@@ -23,14 +24,15 @@ export function DayScales({ rule: { importance_level, mock_trial_frequency } }: 
   );
 }
 
-/** One rule as the day's: its law, up to two examples, and the way to all of it. */
+/** One rule as the day's: what is to be said of its law, the law, up to two examples, and the way to all of it. */
 export function DayRule({ rule }: { rule: RuleDetail }) {
-  const { rule_number, full_title, examples } = rule;
+  const { rule_number, full_title, examples, edition } = rule;
   return (
     <>
+      <DayAmendment rule={rule} />
       <div className="sheet-law">
         <p className="src">
-          <span>Official text</span>
+          <span>Official text. {edition}</span>
           <span>{citation(rule_number)}</span>
         </p>
         <h3>

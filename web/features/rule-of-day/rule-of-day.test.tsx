@@ -27,6 +27,8 @@ const aDetail = (over: Partial<RuleDetail> = {}): RuleDetail => ({
   ...over,
 });
 
+const saying = (text: string) => ({ versions: [{ effective_from: '2020-12-01', law: { text } }] });
+
 /** The network: answers by path, each a body or a status; what it does not know is 404. Returns what was asked for. */
 function serve(answers: Record<string, unknown>): string[] {
   const asked: string[] = [];
@@ -56,14 +58,38 @@ test('shows the day’s rule with its scales and the way to all of it', async ()
   await expect
     .element(screen.getByRole('heading', { name: 'Rule 404. Character Evidence; Other Crimes, Wrongs, or Acts' }))
     .toBeVisible();
+  await expect.element(screen.getByRole('heading', { level: 2, name: "Today's Rule Challenge" })).toBeVisible();
+  await expect.element(screen.getByText('Official text. As amended to December 1, 2024')).toBeVisible();
   await expect.element(screen.getByText('Importance 5 of 5: Essential')).toBeVisible();
   await expect
     .element(screen.getByRole('link', { name: 'Explore Full Rule' }))
     .toHaveAttribute('href', '/learn/fre-explorer/relevance-and-its-limits/404');
 });
 
+const change = (effective_on: string) => ({
+  part: '(b)',
+  effective_on,
+  before: 'It will change.',
+  after: 'It was to.',
+});
+
+test.each([
+  ['announced until its day', change('2999-12-01'), 'Change planned for December 1, 2999', 'It will change.'],
+  [
+    'warned of from its day',
+    change('2021-12-01'),
+    'Earlier edition shown: change was planned for December 1, 2021',
+    'It was to.',
+  ],
+])('a change whose wording is not in the book is %s', async (_what, scheduled_amendment, title, text) => {
+  serve({ [IDS_PATH]: { ids: ['fre-404'] }, '/api/fre/rules/fre-404': aDetail({ scheduled_amendment }) });
+  const screen = await show();
+  await expect.element(screen.getByText(title)).toBeVisible();
+  await expect.element(screen.getByText(text)).toBeVisible();
+});
+
 test('a long text is cut after 200 characters at most, until more is asked for', async () => {
-  serve({ [IDS_PATH]: { ids: ['fre-404'] }, '/api/fre/rules/fre-404': aDetail({ official_text: LONG }) });
+  serve({ [IDS_PATH]: { ids: ['fre-404'] }, '/api/fre/rules/fre-404': aDetail(saying(LONG)) });
   const screen = await show();
   const opening = screen.getByText(/^All relevant evidence/);
   await expect.element(opening).toHaveTextContent(/…$/);
@@ -73,7 +99,7 @@ test('a long text is cut after 200 characters at most, until more is asked for',
 });
 
 test('a text that is short enough has nothing more to read', async () => {
-  serve({ [IDS_PATH]: { ids: ['fre-404'] }, '/api/fre/rules/fre-404': aDetail({ official_text: 'Short.' }) });
+  serve({ [IDS_PATH]: { ids: ['fre-404'] }, '/api/fre/rules/fre-404': aDetail(saying('Short.')) });
   const screen = await show();
   await expect.element(screen.getByText('Short.')).toBeVisible();
   await expect.element(screen.getByRole('button', { name: 'Read more' })).not.toBeInTheDocument();

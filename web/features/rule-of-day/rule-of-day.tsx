@@ -1,5 +1,6 @@
 import { Gavel } from 'lucide-react';
 import { PAGE_PATHS } from '#shared/pages/page-paths.ts';
+import { useContentFailure } from '#web/content/use-content-failure.ts';
 import { DayRule, DayScales } from '#web/features/rule-of-day/day-rule.tsx';
 import { useRuleOfDay } from '#web/features/rule-of-day/use-rule-of-day.ts';
 import { Banner } from '#web/ui/banner.tsx';
@@ -8,21 +9,24 @@ import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Bone, Skeleton } from '#web/ui/skeleton.tsx';
+import '#web/ui/law-paper.css';
 import '#web/features/rule-of-day/rule-of-day.css';
 
 /** The rule that everyone sees on this day. */
 export function RuleOfDay() {
-  const { data: rule, isError, isFetching, refetch } = useRuleOfDay();
+  const query = useRuleOfDay();
+  const { data: rule } = query;
+  const { failure, isRetrying } = useContentFailure(query);
   return (
     <section className="mt-8 stack-3" aria-labelledby="day-rule">
       <div className="row between">
-        <h2 id="day-rule">Today's rule</h2>
+        <h2 id="day-rule">Today's Rule Challenge</h2>
         {rule && <DayScales rule={rule} />}
       </div>
       {rule && <DayRule rule={rule} />}
       {rule === null && <NoRule />}
-      {rule === undefined && !isError && <DayRuleSkeleton />}
-      {rule === undefined && isError && <FailedRule isTrying={isFetching} onRetry={() => void refetch()} />}
+      {rule === undefined && failure === null && <DayRuleSkeleton />}
+      {failure !== null && <FailedRule isTrying={isRetrying} onRetry={() => void query.refetch()} />}
     </section>
   );
 }

@@ -1,0 +1,62 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { ACCOUNTS_NOT_OPEN } from '#web/features/frame/accounts-not-open.ts';
+import { SignInButton } from '#web/features/frame/sign-in-button.tsx';
+import { Badge } from '#web/ui/badge.tsx';
+import { Breadcrumbs, type Crumb } from '#web/ui/breadcrumbs.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import '#web/features/frame/sign-in-prompt.css';
+
+type Props = {
+  /** The page's own title and subtitle. */
+  title: string;
+  lead?: string | undefined;
+  /** The way to the page, where it has one; `at` is its name there. */
+  crumbs?: { trail: readonly Crumb[]; at: string } | undefined;
+  icon: LucideIcon;
+  /** What signing in is asked for. */
+  prompt: string;
+  chips?: readonly { icon: LucideIcon; label: string }[] | undefined;
+  /** Ways on beside signing in. */
+  actions?: ReactNode;
+  /** What would be here. */
+  children?: ReactNode;
+};
+
+/** A page that needs an account, as it is without one. Decision 17. */
+export function SignInPrompt({ title, lead, crumbs, icon, prompt, chips = [], actions, children }: Props) {
+  const ways = (
+    <>
+      {chips.length > 0 && <PromptChips chips={chips} />}
+      <SignInButton>Sign In / Sign Up</SignInButton>
+      {actions}
+    </>
+  );
+  return (
+    <div className="wrap">
+      {crumbs && <Breadcrumbs trail={crumbs.trail} current={crumbs.at} />}
+      <div className="pagehead">
+        <h1>{title}</h1>
+        {lead !== undefined && <p className="lead">{lead}</p>}
+      </div>
+      <Card>
+        <EmptyState icon={icon} title={prompt} actions={ways}>
+          {children} {ACCOUNTS_NOT_OPEN}
+        </EmptyState>
+      </Card>
+    </div>
+  );
+}
+
+function PromptChips({ chips }: { chips: readonly { icon: LucideIcon; label: string }[] }) {
+  return (
+    <ul className="prompt-chips">
+      {chips.map(({ icon, label }) => (
+        <li key={label}>
+          <Badge icon={icon}>{label}</Badge>
+        </li>
+      ))}
+    </ul>
+  );
+}

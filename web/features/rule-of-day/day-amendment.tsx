@@ -1,0 +1,23 @@
+import { amendmentNotice } from '#shared/rules/law.version.ts';
+import type { RuleDetail } from '#shared/rules/rule.contract.ts';
+import { useToday } from '#web/features/rule-of-day/use-today.ts';
+import { Banner } from '#web/ui/banner.tsx';
+
+/** 'YYYY-MM-DD' in words, the same day in whichever zone the reader sits. */
+const inWords = (day: string) => new Date(`${day}T12:00:00`).toLocaleDateString('en-US', { dateStyle: 'long' });
+
+/** The dated notice of a change whose wording is not in the book, a warning from its day. Decision 11. */
+export function DayAmendment({ rule }: { rule: RuleDetail }) {
+  const notice = amendmentNotice(rule, useToday());
+  if (notice === null || rule.scheduled_amendment === null) return null;
+  const changeDay = inWords(rule.scheduled_amendment.effective_on);
+  return notice.tone === 'warning' ? (
+    <Banner tone="yellow" title={`Earlier edition shown: change was planned for ${changeDay}`}>
+      {notice.text}
+    </Banner>
+  ) : (
+    <Banner tone="blue" title={`Change planned for ${changeDay}`}>
+      {notice.text}
+    </Banner>
+  );
+}

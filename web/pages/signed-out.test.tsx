@@ -1,0 +1,82 @@
+import type { ComponentType } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { PAGE_PATHS } from '#shared/pages/page-paths.ts';
+import { AnalyticsPage } from '#web/pages/analytics.page.tsx';
+import { AuthPage } from '#web/pages/auth.page.tsx';
+import { BookmarksPage } from '#web/pages/bookmarks.page.tsx';
+import { DashboardPage } from '#web/pages/dashboard.page.tsx';
+import { RecentPage } from '#web/pages/recent.page.tsx';
+import { SearchPage } from '#web/pages/search.page.tsx';
+import { SupportPage } from '#web/pages/support.page.tsx';
+
+const HONEST = 'Accounts are not open yet. Every rule can be read without one, also offline.';
+
+async function open(address: string, Page: ComponentType) {
+  const routes = [
+    { path: PAGE_PATHS.explorer, element: <h1>Explorer</h1> },
+    { path: '*', element: <Page /> },
+  ];
+  const router = createMemoryRouter(routes, { initialEntries: [address] });
+  return { router, screen: await render(<RouterProvider router={router} />) };
+}
+
+test.each([
+  [PAGE_PATHS.bookmarks, BookmarksPage, 'Bookmarks', 'Sign in to View Bookmarks'],
+  [PAGE_PATHS.recent, RecentPage, 'Recently Viewed', 'Sign in to View Recent Rules'],
+  [PAGE_PATHS.analytics, AnalyticsPage, 'Study Analytics', 'Sign in to View Analytics'],
+  [PAGE_PATHS.support, SupportPage, 'Contact Support', 'Sign in to contact support'],
+])('%s asks to sign in and does not pretend that one can', async (address, Page, title, prompt) => {
+  const { screen } = await open(address, Page);
+  await expect.element(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await expect.element(screen.getByRole('heading', { level: 2, name: prompt })).toBeVisible();
+  await expect.element(screen.getByText(HONEST)).toBeVisible();
+  expect(document.title).toBe(`${title} - Sustained`);
+  await screen.getByRole('button', { name: 'Sign In / Sign Up' }).click();
+  await expect.element(screen.getByRole('dialog', { name: 'Accounts are coming' })).toHaveTextContent(HONEST);
+});
+
+test('analytics name what they will show, below the explorer', async () => {
+  await page.viewport(1280, 800); // phones show the parent alone
+  const { screen } = await open(PAGE_PATHS.analytics, AnalyticsPage);
+  await expect.element(screen.getByText('Track your learning progress and performance insights')).toBeVisible();
+  const items = screen.getByRole('listitem').elements();
+  expect(items.map(({ textContent }) => textContent)).toEqual([
+    'Learn',
+    'FRE Explorer',
+    'Analytics',
+    'Progress Tracking',
+    'Study Heatmaps',
+    'Achievements',
+    'Performance Insights',
+  ]);
+});
+
+test('support leads to the way to write without an account', async () => {
+  const { screen } = await open(PAGE_PATHS.support, SupportPage);
+  await expect.element(screen.getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/contact');
+});
+
+test('the sign-in page says the same', async () => {
+  const { screen } = await open(PAGE_PATHS.auth, AuthPage);
+  await expect.element(screen.getByRole('heading', { level: 1, name: 'Accounts are coming' })).toBeVisible();
+  await expect.element(screen.getByText(HONEST)).toBeVisible();
+});
+
+test.each([
+  ['the dashboard', PAGE_PATHS.dashboard, DashboardPage, ''],
+  ['the search', PAGE_PATHS.search, SearchPage, ''],
+  [
+    'a search with its words',
+    `${PAGE_PATHS.search}?q=prior+acts+%26+habit&sortBy=updated`,
+    SearchPage,
+    '?q=prior+acts+%26+habit',
+  ],
+])('%s leads to the explorer and leaves no step back to itself', async (_what, address, Page, search) => {
+  const { router, screen } = await open(address, Page);
+  await expect.element(screen.getByRole('heading', { name: 'Explorer' })).toBeVisible();
+  expect(router.state.location).toMatchObject({ pathname: PAGE_PATHS.explorer, search });
+  expect(router.state.historyAction).toBe('REPLACE');
+});
