@@ -31,7 +31,10 @@ async function fetchChunks(db: ContentDb, manifest: ContentManifest, missing: Ch
       progress(done, missing.length);
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  // all have stopped before a failure is told, so that the next attempt starts from what is really here
+  const ends = await Promise.allSettled(Array.from({ length: AT_ONCE }, worker));
+  const failed = ends.find((end) => end.status === 'rejected');
+  if (failed) throw failed.reason;
 }
 
 /**
