@@ -4,7 +4,7 @@ const ARTICLE = '/learn/fre-explorer/relevance-and-its-limits';
 
 test('from the home page to a part of a rule and back to where one was', async ({ page }) => {
   await page.goto('/');
-  await page.getByRole('link', { name: 'Learn the Rules' }).click();
+  await page.getByRole('link', { name: 'Learn the Rules' }).first().click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Federal Rules of Evidence');
   await page
     .getByRole('link', { name: /Hearsay/ })

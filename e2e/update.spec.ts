@@ -39,7 +39,7 @@ test('a new version waits, is offered, and takes over when asked; an open page k
   await expect(page.getByText('Update available')).toBeVisible();
 
   // the page that was open before the deploy goes on working with the code it was loaded with
-  await page.getByRole('link', { name: 'Learn the Rules' }).click();
+  await page.getByRole('link', { name: 'Learn the Rules' }).first().click();
   await page.getByRole('link', { name: /Relevance and Its Limits/ }).click();
   await page.getByRole('link', { name: /^Rule 404/ }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Character Evidence');

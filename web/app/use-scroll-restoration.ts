@@ -57,18 +57,18 @@ export function useScrollRestoration(): void {
     if (kept) giveUp = returnTo(kept[1]);
     else if (hash === '' && isNewPage) scrollTo(0, 0);
 
-    let resting: ReturnType<typeof setTimeout> | undefined;
-    const keep = () => keepPlace(key, scrollY);
-    const onScroll = () => {
-      clearTimeout(resting);
-      resting = setTimeout(keep, 100);
+    // noted as it happens: when the page is left, the next one may have moved it already
+    let y = scrollY;
+    const note = () => {
+      y = scrollY;
     };
-    addEventListener('scroll', onScroll, { passive: true });
+    const keep = () => keepPlace(key, y);
+    addEventListener('scroll', note, { passive: true });
     addEventListener('pagehide', keep);
     return () => {
       giveUp?.();
-      clearTimeout(resting);
-      removeEventListener('scroll', onScroll);
+      keep();
+      removeEventListener('scroll', note);
       removeEventListener('pagehide', keep);
     };
   }, [key, hash, pathname, type]);
