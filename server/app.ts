@@ -4,6 +4,7 @@ import { compress } from 'hono/compress';
 import { methodNotAllowed } from 'hono/method-not-allowed';
 import { contentRoutes } from '#server/features/content/content.routes.ts';
 import { editionReader } from '#server/features/content/edition-reader.ts';
+import { currentEdition } from '#server/features/content/editions.repository.ts';
 import { docsRoutes } from '#server/features/docs/docs.routes.ts';
 import { healthRoutes } from '#server/features/health/health.routes.ts';
 import { rulesRoutes } from '#server/features/rules/rules.routes.ts';
@@ -33,9 +34,9 @@ export function createApp(options: AppOptions): { app: Hono<AppEnv>; routes: rea
   const { db, log, now, publicUrl, web, isDraining = () => false } = options;
   const readEdition = editionReader(db, now);
   const isReady = async () => {
-    await readEdition();
-    await db.selectFrom('content_edition').select('version').limit(1).execute();
-    return !isDraining();
+    // past the reader's short memory, so that a lost database shows at once
+    const current = await currentEdition(db);
+    return current !== undefined && !isDraining();
   };
   const features = [
     ...rulesRoutes(options, readEdition),
