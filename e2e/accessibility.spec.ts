@@ -40,6 +40,17 @@ test('every tab of a rule, and what opens on top of a page', async ({ page, isMo
   expect(await violations(page)).toEqual([]);
 });
 
+test('what the app says of the download and of the network', async ({ page, context }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.route('**/content/chunks/*', () => {});
+  await page.goto('/');
+  await expect(page.getByRole('progressbar', { name: 'Saving the rules for offline use' })).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await context.setOffline(true);
+  await expect(page.getByText(/^Offline\./)).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+});
+
 test.describe('at 320 pixels and at twice the text size', () => {
   for (const [name, path] of Object.entries(SCREENS)) {
     test(`${name} does not scroll sideways`, async ({ page }) => {

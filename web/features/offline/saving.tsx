@@ -11,9 +11,9 @@ export function Saving() {
   if (status.phase !== 'downloading') return null;
   const { done, total } = status;
   return (
-    <div className="saving">
+    <section className="saving" aria-label="Download">
       <span aria-hidden="true">{LABEL}</span>
       <ProgressBar label={LABEL} value={done} max={total} valueText={`${done} of ${total} parts`} thin />
-    </div>
+    </section>
   );
 }
