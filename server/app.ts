@@ -21,7 +21,7 @@ import { securityHeaders } from '#server/platform/http/security-headers.ts';
 import { AppError } from '#shared/errors/app-error.ts';
 
 const BODY_LIMIT_BYTES = 64 * 1024;
-const CALLS = /^\/(api|fre|content)(\/|$)/;
+const CALLS = /^\/(api|fre|content|healthz|readyz)(\/|$)/;
 
 /** Where the built app lies and where the hashed files of earlier builds are kept. */
 export type WebFiles = { webRoot: string; keptAssets: string };
@@ -31,11 +31,12 @@ export type AppOptions = Deps & { web?: WebFiles; isDraining?: () => boolean };
 
 /** The whole server as one fetch handler, and the routes it declares. */
 export function createApp(options: AppOptions): { app: Hono<AppEnv>; routes: readonly Route[] } {
-  const { db, log, now, publicUrl, web, isDraining = () => false } = options;
-  const readEdition = editionReader(db, now);
+  const { db, log, publicUrl, web, isDraining = () => false } = options;
+  const readEdition = editionReader(options);
   const isReady = async () => {
     // past the reader's short memory, so that a lost database shows at once
     const current = await currentEdition(db);
+    await readEdition();
     return current !== undefined && !isDraining();
   };
   const features = [

@@ -17,7 +17,9 @@ export type StartOptions = { config: Config; content: string; web?: WebFiles; ch
 export async function startServer({ config, content, web, checkAnswers }: StartOptions): Promise<void> {
   const { publicUrl, supportEmail } = config;
   const log = createLog(config.logLevel);
-  const { db, engine } = openDb(config.databaseUrl ?? join(config.dataDir, 'sustained.db'));
+  const { db, engine } = openDb(config.databaseUrl ?? join(config.dataDir, 'sustained.db'), (error) => {
+    log.warn({ err: error }, 'a database connection was lost');
+  });
   await migrateToLatest(db, engine);
   const edition = await loadEdition(db, content, Date.now());
   await loadSecret(config.dataDir, 'app', config.appSecret);

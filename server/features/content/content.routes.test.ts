@@ -34,6 +34,28 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect((await get('/content/chunks/..%2Fsecrets')).status).toBe(400);
   });
 
+  test('while the database does not answer, what is open goes on being read', async () => {
+    let clock = Date.UTC(2026, 10, 21);
+    const { get, db, edition, lines } = await testApp(engine, { now: () => clock });
+    expect((await get('/content/manifest')).status).toBe(200);
+    await db.destroy();
+    clock += 2000;
+    expect(await (await get('/content/manifest')).json()).toMatchObject({ version: edition.version });
+    expect(lines.some((line) => line.includes('cannot be looked up'))).toBe(true);
+    expect((await get('/readyz')).status).toBe(503);
+  });
+
+  test('an edition that could not be opened is tried again', async () => {
+    const { get, db, edition } = await testApp(engine);
+    const [first] = edition.chunks;
+    if (first === undefined) throw new Error('an edition has chunks');
+    await db.deleteFrom('content_edition_chunk').where('hash', '=', first[0]).execute();
+    await db.deleteFrom('content_chunk').where('hash', '=', first[0]).execute();
+    expect((await get('/api/fre/articles')).status).toBe(500);
+    await saveEdition(db, edition, 1);
+    expect((await get('/api/fre/articles')).status).toBe(200);
+  });
+
   test('a newer edition, loaded by another process, is served within seconds and the older chunks stay', async () => {
     let clock = Date.UTC(2026, 10, 21);
     const { get, db, edition } = await testApp(engine, { now: () => clock });

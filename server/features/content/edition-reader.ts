@@ -1,6 +1,7 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { currentEdition, findChunk } from '#server/features/content/editions.repository.ts';
 import type { Db } from '#server/platform/db/open.ts';
+import type { Deps } from '#server/platform/http/context.ts';
 import { ArticleChunk, CatalogChunk, ContentManifest } from '#shared/content/manifest.contract.ts';
 import { AppError } from '#shared/errors/app-error.ts';
 
@@ -15,17 +16,39 @@ const FRESH_MS = 2000;
 
 /**
  * Gives the current edition, asking the database at most every two seconds whether another process has loaded a newer
- * one. @throws {AppError} UNAVAILABLE while no edition is loaded
+ * one. While the database does not answer, the edition that is open goes on being read; a failed opening is tried again.
+ * @throws {AppError} UNAVAILABLE while no edition is loaded
  */
-export function editionReader(db: Db, now: () => number): () => Promise<OpenEdition> {
-  let opened: { version: string; edition: Promise<OpenEdition>; checkedAt: number } | undefined;
-  return async () => {
-    if (opened !== undefined && Math.abs(now() - opened.checkedAt) < FRESH_MS) return opened.edition;
+export function editionReader({ db, now, log }: Pick<Deps, 'db' | 'now' | 'log'>): () => Promise<OpenEdition> {
+  let opened: { version: string; edition: OpenEdition } | undefined;
+  let checkedAt = Number.NEGATIVE_INFINITY;
+  let checking: Promise<OpenEdition> | undefined;
+
+  async function check(): Promise<OpenEdition> {
     const current = await currentEdition(db);
     if (current === undefined) throw new AppError('UNAVAILABLE');
-    if (opened?.version === current.version) opened.checkedAt = now();
-    else opened = { version: current.version, edition: openEdition(db, current.manifest), checkedAt: now() };
+    if (opened?.version !== current.version) {
+      opened = { version: current.version, edition: await openEdition(db, current.manifest) };
+    }
+    checkedAt = now();
     return opened.edition;
+  }
+
+  function keepReading(error: unknown): OpenEdition {
+    if (opened === undefined) throw error;
+    log.warn({ err: error }, 'the current edition cannot be looked up');
+    checkedAt = now();
+    return opened.edition;
+  }
+
+  return async () => {
+    if (opened !== undefined && Math.abs(now() - checkedAt) < FRESH_MS) return opened.edition;
+    checking ??= check()
+      .catch(keepReading)
+      .finally(() => {
+        checking = undefined;
+      });
+    return checking;
   };
 }
 

@@ -1,22 +1,46 @@
-import { copyFile, mkdir, readdir, rm, stat, utimes } from 'node:fs/promises';
+import { copyFile, mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 const KEEP_MS = 30 * 24 * 60 * 60 * 1000;
+/** Names of the files of the build that started last. */
+const LAST_BUILD = '.last-build.json';
+
+async function lastBuild(keptDir: string): Promise<string[]> {
+  try {
+    const names: unknown = JSON.parse(await readFile(join(keptDir, LAST_BUILD), 'utf8'));
+    return Array.isArray(names) ? names.map(String) : [];
+  } catch {
+    return []; // the first build, or a note that was torn: its files count from when they were copied
+  }
+}
+
+/** Other processes may start at the same time: what is gone already needs nothing more. */
+const unlessGone = (work: Promise<unknown>) => work.catch(() => undefined);
+
+/** A file is put in place whole, since another process may be serving it. */
+async function place(source: string, target: string): Promise<void> {
+  const [wanted, present] = await Promise.all([stat(source), stat(target).catch(() => undefined)]);
+  if (present?.size === wanted.size) return;
+  const temporary = `${target}.${process.pid}.tmp`;
+  await copyFile(source, temporary);
+  await rename(temporary, target);
+}
 
 /**
  * Copies this build's hashed files to `keptDir`, so that a page left open across a deploy still finds its chunks, and
- * removes those that no build of the last 30 days had. `now` is Unix ms.
+ * removes those of builds that were replaced more than 30 days ago. `now` is Unix ms.
  */
 export async function keepAssets(assetsDir: string, keptDir: string, now: number): Promise<void> {
   await mkdir(keptDir, { recursive: true });
-  const current = new Set(await readdir(assetsDir));
-  for (const name of current) {
-    const path = join(keptDir, name);
-    await copyFile(join(assetsDir, name), path);
-    await utimes(path, now / 1000, now / 1000);
-  }
+  const current = await readdir(assetsDir);
+  const replaced = await lastBuild(keptDir);
+  for (const name of current) await place(join(assetsDir, name), join(keptDir, name));
+  // what is replaced today was in use until today
+  for (const name of [...replaced, ...current]) await unlessGone(utimes(join(keptDir, name), now / 1000, now / 1000));
+  await writeFile(join(keptDir, LAST_BUILD), JSON.stringify(current));
   for (const name of await readdir(keptDir)) {
     const path = join(keptDir, name);
-    if (!current.has(name) && (await stat(path)).mtimeMs < now - KEEP_MS) await rm(path);
+    const age = now - ((await stat(path).catch(() => undefined))?.mtimeMs ?? now);
+    if (name !== LAST_BUILD && age > KEEP_MS) await rm(path, { force: true });
   }
 }

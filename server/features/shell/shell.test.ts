@@ -105,6 +105,19 @@ test('calls and missing files never answer with the page', async () => {
   expect((await get('/assets/rule.js')).headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
 });
 
+test('files of a build that was replaced today are kept, however long it ran', async () => {
+  const day = 24 * 3600 * 1000;
+  const kept = mkdtempSync(join(tmpdir(), 'sustained-kept-'));
+  const before = mkdtempSync(join(tmpdir(), 'sustained-before-'));
+  writeFileSync(join(before, 'before.js'), '');
+  await keepAssets(before, kept, 0);
+  await keepAssets(join(webRoot, 'assets'), kept, 100 * day);
+  await keepAssets(join(webRoot, 'assets'), kept, 129 * day);
+  expect(await readdir(kept)).toContain('before.js');
+  await keepAssets(join(webRoot, 'assets'), kept, 131 * day);
+  expect(await readdir(kept)).not.toContain('before.js');
+});
+
 test('hashed files of the last 30 days are kept, older ones go', async () => {
   const day = 24 * 3600;
   const now = Date.UTC(2026, 10, 21);
@@ -117,7 +130,7 @@ test('hashed files of the last 30 days are kept, older ones go', async () => {
     utimesSync(join(kept, name), now / 1000 - age * day, now / 1000 - age * day);
   }
   await keepAssets(join(webRoot, 'assets'), kept, now);
-  expect((await readdir(kept)).toSorted()).toEqual(['recent.js', 'rule.js']);
+  expect((await readdir(kept)).toSorted()).toEqual(['.last-build.json', 'recent.js', 'rule.js']);
 });
 
 test('the log tells calls by their pattern and pages not at all', async () => {

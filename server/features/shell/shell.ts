@@ -23,7 +23,9 @@ export function shell(webRoot: string, publicUrl: string, readCatalog: () => Pro
   function render(head: PageHead, pathname: string): string {
     const { scripts, styles } = filesOf(head.page);
     const links = [
-      ...(head.status === 200 ? [`<link rel="canonical" href="${escapeHtml(publicUrl + pathname)}">`] : []),
+      ...(head.status === 200
+        ? [`<link rel="canonical" href="${escapeHtml(publicUrl + pathname.replace(/(.)\/$/, '$1'))}">`]
+        : []),
       ...styles.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
       ...scripts.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
       ...(head.data === undefined
@@ -38,8 +40,10 @@ export function shell(webRoot: string, publicUrl: string, readCatalog: () => Pro
 
   return async (context: Context<AppEnv>): Promise<Response> => {
     const pathname = context.req.path;
-    const head = pageHead(await readCatalog(), pathname);
     context.header('Cache-Control', 'no-cache');
+    const catalog = await readCatalog().catch(() => undefined); // the calls say what is wrong; the device may have it all
+    if (catalog === undefined) return context.html(html);
+    const head = pageHead(catalog, pathname);
     return context.html(render(head, pathname), head.status);
   };
 }

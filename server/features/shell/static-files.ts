@@ -5,7 +5,7 @@ import { refuse } from '#server/platform/http/error-handler.ts';
 import { AppError } from '#shared/errors/app-error.ts';
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
-const HIDDEN = /^\/\.|\.(br|gz|map)$/;
+const HIDDEN = /\/\.|\.(br|gz|map)$/;
 
 /** The build's files: hashed ones for a year, also those of earlier builds; the rest (worker, manifest, icons) always asked for again. */
 export function mountStaticFiles(app: Hono<AppEnv>, webRoot: string, keptDir: string): void {

@@ -14,6 +14,12 @@ test('a secret is made once, readable by its owner only, and kept', async () => 
   expect((await stat(join(dir, 'secrets', 'app'))).mode & 0o777).toBe(0o600);
 });
 
+test('processes that start together agree on one', async () => {
+  const dir = await newDataDir();
+  const secrets = await Promise.all(Array.from({ length: 20 }, () => loadSecret(dir, 'app', undefined)));
+  expect(new Set(secrets).size).toBe(1);
+});
+
 test('a given secret wins and nothing is written', async () => {
   const dir = await newDataDir();
   expect(await loadSecret(dir, 'app', 'given')).toBe('given');

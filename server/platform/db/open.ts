@@ -10,17 +10,24 @@ export type Db = Kysely<Schema>;
 
 const BUSY_TIMEOUT_MS = 5000;
 const POOL_SIZE = 10;
+const CONNECT_TIMEOUT_MS = 5000;
 
 // bigint arrives as text from the driver; ours are counters and millisecond times, far below 2^53
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
 /**
  * Opens PostgreSQL for a postgres:// URL, else a SQLite file. FULL, not NORMAL: in WAL mode NORMAL can lose an
- * acknowledged commit when the power fails.
+ * acknowledged commit when the power fails. `onLost` hears of idle connections that dropped.
  */
-export function openDb(location: string): { db: Db; engine: Engine } {
+export function openDb(location: string, onLost: (error: Error) => void = () => {}): { db: Db; engine: Engine } {
   if (/^postgres(ql)?:/.test(location)) {
-    const pool = new pg.Pool({ connectionString: location, max: POOL_SIZE });
+    const pool = new pg.Pool({
+      connectionString: location,
+      max: POOL_SIZE,
+      connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    });
+    // an idle connection that drops (the database restarts) is replaced at the next query; unheard it would end the process
+    pool.on('error', onLost);
     return { engine: 'postgres', db: new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) }) };
   }
   mkdirSync(dirname(location), { recursive: true });

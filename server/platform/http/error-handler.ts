@@ -20,7 +20,12 @@ export function refuse(context: Context<AppEnv>, { code, message, fields }: AppE
 export const errorHandler =
   (log: Log): ErrorHandler<AppEnv> =>
   (error, context) => {
-    if (error instanceof AppError) return refuse(context, error);
+    if (error instanceof AppError) {
+      if (REFUSALS[error.code].status >= 500) {
+        log.error({ err: error.cause ?? error, requestId: context.var.requestId }, 'not available');
+      }
+      return refuse(context, error);
+    }
     if (error instanceof HTTPException && error.status === 413)
       return refuse(context, new AppError('PAYLOAD_TOO_LARGE'));
     log.error({ err: error, requestId: context.var.requestId }, 'request failed');
