@@ -14,6 +14,7 @@ test('from the home page to a part of a rule and back to where one was', async (
   const card = page.getByRole('link', { name: /Rule 807/ }).first();
   await card.scrollIntoViewIfNeeded();
   const left = await page.evaluate(() => scrollY);
+  expect(left).toBeGreaterThan(100);
   await card.click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Residual Exception');
   expect(await page.evaluate(() => scrollY)).toBe(0);
@@ -46,14 +47,18 @@ test('where the browser keeps its storage closed the rules are read from the ser
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   }
   await expect(page.locator('[id="(b)(2)"]')).toBeAttached();
+  await page.waitForTimeout(4000); // past the moment at which a download would begin
+  await expect(page.getByText(/could not be saved|too little free space/)).toHaveCount(0);
   expect(errors).toEqual([]);
 });
 
-test('a page whose code does not arrive says so, and opens once the network is back', async ({ page, context }) => {
+test('a page whose code does not arrive says so, and opens once the network is back', async ({ browser, server }) => {
+  const context = await browser.newContext({ baseURL: server.url, serviceWorkers: 'block' });
+  const page = await context.newPage();
   await page.route('**/assets/about.page-*', (route) => route.abort());
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.evaluate(() => sessionStorage.setItem('sustained:reloaded-for-chunk', 'x'));
+  await page.evaluate(() => sessionStorage.setItem('sustained:reloaded-for-chunk', String(Date.now())));
   await page.getByRole('link', { name: 'About' }).first().click();
   await expect(page.getByRole('heading', { name: 'This page did not load' })).toBeVisible();
   await page.unroute('**/assets/about.page-*');

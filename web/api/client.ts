@@ -64,6 +64,7 @@ async function send(endpoint: Endpoint, parts: Parts): Promise<unknown> {
   if (!response.ok) throw await refusal(response);
   if (response.status === 204) return undefined;
   const json: unknown = await response.json().catch((cause: unknown) => {
+    if (cause instanceof SyntaxError) return undefined; // not what the contract promises, see below
     throw ApiError.fromFailure(cause);
   });
   const data = endpoint.envelope === 'fre' ? (json as { data?: unknown } | null)?.data : json;

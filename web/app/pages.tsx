@@ -1,6 +1,6 @@
 import { type ComponentType, type LazyExoticComponent, lazy, useState } from 'react';
 import { matchPath, PAGE_PATHS, type PageName } from '#shared/pages/page-paths.ts';
-import { MissingChunk } from '#web/app/missing-chunk.ts';
+import { isMissingChunk, reloadForChunk } from '#web/app/missing-chunk.ts';
 
 /** A page whose module is fetched when it is first shown, or before: once loaded it renders without waiting. */
 type LazyPage = { Component: ComponentType; load: () => Promise<ComponentType>; forgetFailure: () => void };
@@ -8,13 +8,16 @@ type LazyPage = { Component: ComponentType; load: () => Promise<ComponentType>; 
 function page<Name extends string>(fetchModule: () => Promise<Record<Name, ComponentType>>, name: Name): LazyPage {
   let loaded: ComponentType | undefined;
   const load = async (): Promise<ComponentType> => {
-    // Vite resolves with nothing where a handler of its preload error took over: the part is missing all the same
-    const module: Record<Name, ComponentType> | undefined = await fetchModule();
-    if (module === undefined) throw new MissingChunk();
-    loaded = module[name];
+    loaded = (await fetchModule())[name];
     return loaded;
   };
-  const newWaiting = () => lazy(async () => ({ default: await load() }));
+  const loadOrReload = () =>
+    load().catch((error: unknown) => {
+      // while the page is being loaded anew, what is on the screen stays
+      if (isMissingChunk(error) && reloadForChunk()) return new Promise<never>(() => {});
+      throw error;
+    });
+  const newWaiting = () => lazy(async () => ({ default: await loadOrReload() }));
   let waiting = newWaiting();
   const Component = () => {
     // the same one for as long as the page is shown, or React would begin it anew

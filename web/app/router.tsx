@@ -23,7 +23,7 @@ function AppRoutes() {
             <Routes>
               {PAGE_NAMES.map((name) => {
                 const { Component } = PAGES[name];
-                return <Route key={name} path={PAGE_PATHS[name]} element={<Component />} />;
+                return <Route key={name} caseSensitive path={PAGE_PATHS[name]} element={<Component />} />;
               })}
               <Route path="*" element={<NOT_FOUND.Component />} />
             </Routes>

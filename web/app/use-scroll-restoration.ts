@@ -33,7 +33,7 @@ function returnTo(y: number): () => void {
     frame = requestAnimationFrame(again);
   });
   const giveUp = () => cancelAnimationFrame(frame);
-  for (const event of ['wheel', 'touchstart', 'keydown'])
+  for (const event of ['wheel', 'touchstart', 'keydown', 'pointerdown'])
     addEventListener(event, giveUp, { once: true, passive: true });
   return giveUp;
 }

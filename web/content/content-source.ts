@@ -5,7 +5,7 @@ import { apiRule, freArticle, freArticles, freRule, highFrequencyRules } from '#
 import { localDay } from '#shared/time/local-day.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { call } from '#web/api/client.ts';
-import { hasDeviceEdition, noteDeviceEdition } from '#web/content/device-edition.ts';
+import { hasDeviceEdition, loseDeviceEdition } from '#web/content/device-edition.ts';
 
 /** Where the study content comes from; both places answer alike. Missing things are ApiErrors with status 404. */
 export type ContentSource = {
@@ -40,7 +40,7 @@ export async function readContent<T>(read: (source: ContentSource) => Promise<T>
     return await read(await device());
   } catch (error) {
     if (error instanceof ApiError) throw error;
-    noteDeviceEdition(undefined);
+    loseDeviceEdition();
     return read(server);
   }
 }

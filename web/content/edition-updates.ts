@@ -1,4 +1,4 @@
-import { noteDeviceEdition } from '#web/content/device-edition.ts';
+import { EDITION_LOST, noteDeviceEdition } from '#web/content/device-edition.ts';
 import { contentDb } from '#web/content/device-source.ts';
 import { downloadStatus } from '#web/content/download-status.ts';
 import { downloadEdition, StorageFull } from '#web/content/edition-download.ts';
@@ -49,9 +49,11 @@ export function keepEditionCurrent({ onChange }: Options): void {
       askedAt = Date.now();
       retryMs = RETRY_FIRST_MS;
     } catch (error) {
+      const why = reasonOf(error);
       if (downloadStatus.get().phase !== 'ready') {
-        downloadStatus.set({ phase: 'failed', reason: error instanceof StorageFull ? 'storage' : 'network' });
+        downloadStatus.set(why === 'unavailable' ? { phase: why } : { phase: 'failed', reason: why });
       }
+      if (why !== 'network') return;
       retryTimer = setTimeout(() => void run(), retryMs);
       retryMs = Math.min(retryMs * 2, RETRY_MAX_MS);
     }
@@ -68,9 +70,22 @@ export function keepEditionCurrent({ onChange }: Options): void {
     askedAt = Number.NEGATIVE_INFINITY;
     whenDue();
   });
+  addEventListener(EDITION_LOST, () => void run());
   document.addEventListener('visibilitychange', whenDue);
   setInterval(whenDue, ASK_AGAIN_MS);
   void run();
+}
+
+const CLOSED = new Set(['MissingAPIError', 'SecurityError', 'InvalidStateError', 'OpenFailedError']);
+
+/** Why a download failed; Dexie wraps what the browser says as `inner`. Only the network is worth another attempt. */
+function reasonOf(error: unknown): 'storage' | 'unavailable' | 'network' {
+  const inner: unknown = error instanceof Error && 'inner' in error ? error.inner : undefined;
+  const names = [error, inner].flatMap((each) =>
+    each instanceof Error || each instanceof DOMException ? each.name : [],
+  );
+  if (error instanceof StorageFull || names.includes('QuotaExceededError')) return 'storage';
+  return names.some((name) => CLOSED.has(name)) ? 'unavailable' : 'network';
 }
 
 /** Economy, not correctness: two tabs that download at once put the same pieces in place. */

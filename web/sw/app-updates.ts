@@ -16,13 +16,14 @@ function offer(worker: ServiceWorker | null): void {
 }
 
 function follow(registration: ServiceWorkerRegistration): void {
-  offer(registration.waiting);
-  registration.addEventListener('updatefound', () => {
-    const worker = registration.installing;
+  const watch = (worker: ServiceWorker | null) => {
     worker?.addEventListener('statechange', () => {
       if (worker.state === 'installed') offer(worker);
     });
-  });
+  };
+  offer(registration.waiting);
+  watch(registration.installing);
+  registration.addEventListener('updatefound', () => watch(registration.installing));
 }
 
 /** Installs the service worker and looks for a newer one when the page comes back into view, at most hourly. */
@@ -33,6 +34,10 @@ export async function startAppUpdates(): Promise<void> {
   const registration: ServiceWorkerRegistration | undefined = await register.catch(() => undefined);
   if (registration === undefined) return;
   follow(registration);
+  if (navigator.serviceWorker.controller !== null) {
+    // another tab let the new version take over: this page still runs the old one
+    navigator.serviceWorker.addEventListener('controllerchange', () => appUpdate.set('waiting'));
+  }
   let checkedAt = Date.now();
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState !== 'visible' || Date.now() - checkedAt < HOUR_MS) return;
@@ -44,7 +49,10 @@ export async function startAppUpdates(): Promise<void> {
 
 /** Lets the waiting version take over and loads the page anew, once. */
 export function applyAppUpdate(): void {
-  if (waiting === null) return;
+  if (waiting?.state !== 'installed') {
+    location.reload();
+    return;
+  }
   navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
   waiting.postMessage(SKIP_WAITING);
 }
