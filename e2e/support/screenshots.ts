@@ -38,7 +38,7 @@ const browser = await chromium.launch({ executablePath: chromiumPath(), args: CH
 const shots: Shot[] = [
   { path: SCREENS['rule-part'], file: 'web/public/screenshot-phone.png', size: 'phone', scheme: 'light', scale: 2 },
   { path: SCREENS.home, file: 'web/public/screenshot-desktop.png', size: 'desktop', scheme: 'light' },
-  { path: SCREENS['rule-part'], file: 'shared/docs/rule-404.png', size: 'desktop', scheme: 'light' },
+  { path: SCREENS.rule, file: 'shared/docs/rule-404.png', size: 'desktop', scheme: 'light' },
 ];
 for (const [name, path] of Object.entries(SCREENS)) {
   for (const size of ['phone', 'desktop'] as const) {
