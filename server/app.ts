@@ -19,9 +19,9 @@ import { requestLog } from '#server/platform/http/request-log.ts';
 import type { Route } from '#server/platform/http/route.ts';
 import { securityHeaders } from '#server/platform/http/security-headers.ts';
 import { AppError } from '#shared/errors/app-error.ts';
+import { CALL_PATH } from '#shared/http/call-paths.ts';
 
 const BODY_LIMIT_BYTES = 64 * 1024;
-const CALLS = /^\/(api|fre|content|healthz|readyz)(\/|$)/;
 
 /** Where the built app lies and where the hashed files of earlier builds are kept. */
 export type WebFiles = { webRoot: string; keptAssets: string };
@@ -58,7 +58,7 @@ export function createApp(options: AppOptions): { app: Hono<AppEnv>; routes: rea
       return refuse(context, new AppError('METHOD_NOT_ALLOWED'));
     },
   });
-  app.use((context, next) => (CALLS.test(context.req.path) ? onMethodNotAllowed(context, next) : next()));
+  app.use((context, next) => (CALL_PATH.test(context.req.path) ? onMethodNotAllowed(context, next) : next()));
   app.use(
     bodyLimit({ maxSize: BODY_LIMIT_BYTES, onError: (context) => refuse(context, new AppError('PAYLOAD_TOO_LARGE')) }),
   );
@@ -79,6 +79,6 @@ function mountWeb(
   const page = shell(webRoot, publicUrl, readCatalog);
   app.get('*', (context, next) => {
     const { path } = context.req;
-    return CALLS.test(path) || /\.[a-z0-9]+$/i.test(path) ? next() : page(context);
+    return CALL_PATH.test(path) || /\.[a-z0-9]+$/i.test(path) ? next() : page(context);
   });
 }

@@ -7,7 +7,9 @@ const WEB = 'dist/web';
 const COMPRESSIBLE = /\.(js|css|html|svg|json|webmanifest|txt)$/;
 const WORTH_BYTES = 1024;
 
-/** The second half of the build, after Vite: compresses the web files once and for all and bundles the server. */
+// The second half of the build, after Vite: compresses the web files once and for all and bundles the server.
+
+/** Writes .br and .gz beside every text file worth it; returns how many. */
 function precompress(folder: string): number {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((name) => join(folder, name))
