@@ -5,7 +5,7 @@ import { recall, remember } from '#web/local/browser-memory.ts';
 const KEY = 'sustained:scroll';
 const KEPT = 50;
 /** How long the page may take to grow to where the reader was, and how often that is looked at. */
-const GROWS_FOR_MS = 2000;
+const GROWS_FOR_MS = 10_000;
 
 type Places = [key: string, y: number][];
 
@@ -57,18 +57,21 @@ export function useScrollRestoration(): void {
     if (kept) giveUp = returnTo(kept[1]);
     else if (hash === '' && isNewPage) scrollTo(0, 0);
 
-    // noted as it happens: when the page is left, the next one may have moved it already
+    // noted as it happens: when the page is left, the next one may have moved it already; a press may come before the
+    // scroll's own event
     let y = scrollY;
     const note = () => {
       y = scrollY;
     };
     const keep = () => keepPlace(key, y);
     addEventListener('scroll', note, { passive: true });
+    addEventListener('click', note, { capture: true });
     addEventListener('pagehide', keep);
     return () => {
       giveUp?.();
       keep();
       removeEventListener('scroll', note);
+      removeEventListener('click', note, { capture: true });
       removeEventListener('pagehide', keep);
     };
   }, [key, hash, pathname, type]);
