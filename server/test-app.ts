@@ -5,13 +5,20 @@ import { type StoredEdition, saveEdition } from '#server/features/content/editio
 import { type Engine } from '#server/platform/db/open.ts';
 import { testDb } from '#server/platform/db/test-db.ts';
 import { createLog } from '#server/platform/log/log.ts';
-import type { ArticleChunk, CatalogChunk, ContentManifest } from '#shared/content/manifest.contract.ts';
-import { aCatalogChunk, anArticleChunk } from '#shared/content/manifest.fixture.ts';
+import {
+  type ArticleChunk,
+  type CatalogChunk,
+  CONTENT_FORMAT,
+  type ContentManifest,
+} from '#shared/content/manifest.contract.ts';
+import { aCatalogChunk, aGlossaryChunk, anArticleChunk, aQuestionsChunk } from '#shared/content/manifest.fixture.ts';
 
 function packed(data: unknown): { hash: string; bytes: number; body: Buffer } {
   const text = Buffer.from(JSON.stringify(data));
   return { hash: createHash('sha256').update(text).digest('hex'), bytes: text.length, body: brotliCompressSync(text) };
 }
+
+const entry = ({ hash, bytes }: { hash: string; bytes: number }) => ({ hash, bytes });
 
 /** An edition of one article as it is stored; give other parts to have another edition. */
 export function aStoredEdition(
@@ -21,14 +28,17 @@ export function aStoredEdition(
   const catalog = packed(catalogData);
   const article = packed(articleData);
   const slug = articleData.article.article_slug;
+  const glossary = packed(aGlossaryChunk());
+  const questions = packed(aQuestionsChunk({ article_slug: slug }));
   const manifest: ContentManifest = {
-    format: 1,
+    format: CONTENT_FORMAT,
     version: packed([catalog.hash, article.hash]).hash.slice(0, 16),
     edition: catalogData.edition,
-    catalog: { hash: catalog.hash, bytes: catalog.bytes },
-    articles: [{ slug, hash: article.hash, bytes: article.bytes }],
+    catalog: entry(catalog),
+    glossary: entry(glossary),
+    articles: [{ slug, ...entry(article), questions: entry(questions) }],
   };
-  const chunks = new Map([catalog, article].map(({ hash, body }) => [hash, body]));
+  const chunks = new Map([catalog, article, glossary, questions].map(({ hash, body }) => [hash, body]));
   return { version: manifest.version, manifest: JSON.stringify(manifest), chunks };
 }
 

@@ -1,10 +1,13 @@
 import { type Book, folderOf } from '#data/pipeline/book.ts';
 import { currentLaw } from '#data/pipeline/current-law.ts';
 import { excerptOf } from '#data/pipeline/excerpt.ts';
+import { glossaryOf, termsInUse } from '#data/pipeline/glossary.ts';
+import { keyOf, type QuestionsSource } from '#data/pipeline/question-source.contract.ts';
 import { slugOf } from '#data/pipeline/slug.ts';
 import { type ArticleSource, type RuleSource, SENSITIVE } from '#data/pipeline/source.contract.ts';
 import { studyMinutes } from '#data/pipeline/study-time.ts';
-import type { ArticleChunk, CatalogChunk } from '#shared/content/manifest.contract.ts';
+import type { ArticleChunk, CatalogChunk, GlossaryChunk } from '#shared/content/manifest.contract.ts';
+import type { Question } from '#shared/quizzes/question.contract.ts';
 import type { Article, ArticleSummary } from '#shared/rules/article.contract.ts';
 import { lawText } from '#shared/rules/law.text.ts';
 import type { RelatedRule, Rule, RuleSummary } from '#shared/rules/rule.contract.ts';
@@ -12,7 +15,12 @@ import { HIGH_FREQUENCY } from '#shared/rules/scales.ts';
 
 type Home = ReadonlyMap<string, ArticleSource>;
 /** The study content before it is cut into chunks. */
-export type Content = { edition: string; catalog: CatalogChunk; articles: ArticleChunk[] };
+export type Content = {
+  edition: string;
+  catalog: CatalogChunk;
+  glossary: GlossaryChunk;
+  articles: (ArticleChunk & { questions: Question[] })[];
+};
 
 const idOf = (number: string) => `fre-${number}`;
 
@@ -26,7 +34,7 @@ function relatedRules(numbers: readonly string[], book: Book, home: Home): Relat
   });
 }
 
-function ruleOf(source: RuleSource, article: ArticleSource, related: RelatedRule[]): Rule {
+function ruleOf(source: RuleSource, article: ArticleSource, related: RelatedRule[], book: Book): Rule {
   return {
     ...source,
     id: idOf(source.rule_number),
@@ -38,6 +46,7 @@ function ruleOf(source: RuleSource, article: ArticleSource, related: RelatedRule
     strategic_notes: source.strategic_notes ?? null,
     mock_trial_application: source.mock_trial_application ?? null,
     related_rules: related,
+    terms: termsInUse(source, book),
   };
 }
 
@@ -75,6 +84,25 @@ function articleSummary(article: Article): ArticleSummary {
   };
 }
 
+function questionsOf({ rule_number, objectives, questions }: QuestionsSource): Question[] {
+  return questions.map((question) => ({
+    id: question.id,
+    rule_id: idOf(rule_number),
+    rule_number,
+    question_type: question.type,
+    difficulty_level: question.level,
+    learning_objective: objectives[question.objective] ?? '',
+    part: question.part,
+    question_text: question.stem,
+    options: question.options.map(({ text }) => text),
+    key: keyOf(question),
+    option_feedback: question.options.map(({ feedback }) => feedback),
+    no_objection: question.no_objection ?? false,
+    as_of: question.as_of ?? null,
+    valid_until: question.valid_until ?? null,
+  }));
+}
+
 /** Ids of the rules of the day: frequent and not sensitive; most important, then most frequent, then lowest number first. */
 function highFrequency(rules: readonly Rule[]): string[] {
   return rules
@@ -98,18 +126,23 @@ export function assemble(book: Book): Content {
   const home: Home = new Map(
     sources.flatMap(({ article, rules }) => rules.map((rule) => [rule.rule_number, article] as const)),
   );
+  const questions = new Map(book.questions.map(({ value }) => [value.rule_number, questionsOf(value)] as const));
   const articles = sources.map(({ article, rules }) => {
     const full = rules.map((rule) => ({
       source: rule,
-      rule: ruleOf(rule, article, relatedRules(rule.related_rules, book, home)),
+      rule: ruleOf(rule, article, relatedRules(rule.related_rules, book, home), book),
     }));
     const summaries = full.map(({ rule, source }) => summaryOf(rule, source));
-    return { article: articleOf(article, summaries), rules: full.map(({ rule }) => rule) };
+    return {
+      article: articleOf(article, summaries),
+      rules: full.map(({ rule }) => rule),
+      questions: rules.flatMap(({ rule_number }) => questions.get(rule_number) ?? []),
+    };
   });
   const catalog = {
     edition,
     articles: articles.map(({ article }) => articleSummary(article)),
     high_frequency: highFrequency(articles.flatMap(({ rules }) => rules)),
   };
-  return { edition, catalog, articles };
+  return { edition, catalog, glossary: { terms: glossaryOf(book) }, articles };
 }

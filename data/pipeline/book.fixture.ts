@@ -4,8 +4,15 @@ import { join } from 'node:path';
 import { stringify } from 'yaml';
 import { type Book, stemOf } from '#data/pipeline/book.ts';
 import { parseYaml } from '#data/pipeline/parse.ts';
+import { aBankFile } from '#data/pipeline/questions.fixture.ts';
 import type { References } from '#data/pipeline/references.ts';
-import { type ArticleSource, type AuthoredRule, isAuthored, RuleSource } from '#data/pipeline/source.contract.ts';
+import {
+  type ArticleSource,
+  type AuthoredRule,
+  type GlossarySource,
+  isAuthored,
+  RuleSource,
+} from '#data/pipeline/source.contract.ts';
 import type { Sourced } from '#data/pipeline/sourced.ts';
 import { hashOfLaw } from '#data/pipeline/verified-text.ts';
 import { TAGS } from '#shared/rules/scales.ts';
@@ -23,6 +30,10 @@ export const ARTICLE: ArticleSource = {
   importance_level: 3,
   mock_trial_frequency: 36,
   learning_objectives: [],
+};
+
+const GLOSSARY: GlossarySource = {
+  terms: [{ term: 'Original', forms: ['originals'], definition: 'The page itself.', part: '1001(a)' }],
 };
 
 const LAW = {
@@ -52,6 +63,7 @@ const EXAMPLE = {
   correct_approach: 'Stand and say “I offer the page.”',
   learning_point: filler(10),
 };
+const OTHER_STORY = Array.from({ length: 6 }, () => 'Then a clerk came in and lost the whole long list.').join(' ');
 const OBJECTION = { name: 'Not the original', say: 'Objection, not the original.', answer: 'It is.', path: '1001(b)' };
 
 /** Teaching of Rule 1001 in which nothing is wrong. */
@@ -64,7 +76,7 @@ export const TAUGHT = {
   mock_trial_application: `On cross, stop. ${filler(80)}`,
   strategy_tips: Array.from({ length: 4 }, (_, at) => `Ask ${at} times.`),
   common_objections: [OBJECTION, OBJECTION, OBJECTION],
-  examples: [EXAMPLE, { ...EXAMPLE, id: '1001-2', ruling: 'excluded', case_type: 'criminal' }],
+  examples: [EXAMPLE, { ...EXAMPLE, id: '1001-2', scenario: OTHER_STORY, ruling: 'excluded', case_type: 'criminal' }],
 };
 
 function ruleFields(number: string): object {
@@ -109,7 +121,7 @@ export function anAuthoredRule(fields: Record<string, unknown> = {}): Sourced<Au
 export function aBook(...rules: Sourced<RuleSource>[]): Book {
   const files = rules.map(({ file }) => file);
   const byNumber = new Map(rules.map((rule) => [stemOf(rule.file), rule]));
-  return { folder: 'fre', edition: null, articles: [], rules, byNumber, files };
+  return { folder: 'fre', edition: null, glossary: null, articles: [], rules, questions: [], byNumber, files };
 }
 
 /** What the small book is measured against. */
@@ -117,11 +129,12 @@ export const REFERENCES: References = {
   weights: new Map(
     NUMBERS.map((rule) => [
       rule,
-      { rule, article: 10, frequency: 36, importance: 3, difficulty: 'beginner', questions: 8 },
+      { rule, article: 10, frequency: 36, importance: 3, difficulty: 'beginner', questions: 4 },
     ]),
   ),
   titles: new Map(NUMBERS.map((number) => [number, `Title of ${number}`])),
   articles: [{ number: 10, title: TITLE, frequency: 36, importance: 3 }],
+  blueprint: ['1001(a)'],
   verified: Object.fromEntries(NUMBERS.map((number) => [number, { '2011-12-01': hashOfLaw(LAW) }])),
 };
 
@@ -130,11 +143,16 @@ export async function writeBook(files: Record<string, string> = {}): Promise<str
   const folder = await mkdtemp(join(tmpdir(), 'book-'));
   await mkdir(join(folder, ARTICLE_FOLDER));
   await writeFile(join(folder, 'edition.yaml'), 'edition: As amended to December 1, 2024\n');
+  await writeFile(join(folder, 'glossary.yaml'), stringify(GLOSSARY));
   await writeFile(join(folder, ARTICLE_FOLDER, 'article.yaml'), stringify(ARTICLE));
   for (const number of NUMBERS) {
     await writeFile(
       join(folder, ARTICLE_FOLDER, `${number}.yaml`),
       files[number] ?? aRuleFile({ rule_number: number }),
+    );
+    await writeFile(
+      join(folder, ARTICLE_FOLDER, `${number}.questions.yaml`),
+      files[`${number}.questions`] ?? aBankFile({ rule_number: number }),
     );
   }
   return folder;

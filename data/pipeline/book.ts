@@ -3,18 +3,21 @@ import { basename, dirname, join } from 'node:path';
 import type * as z from 'zod/mini';
 import type { Fault } from '#data/pipeline/fault.ts';
 import { parseYaml } from '#data/pipeline/parse.ts';
-import { ArticleSource, EditionSource, RuleSource } from '#data/pipeline/source.contract.ts';
+import { QuestionsSource } from '#data/pipeline/question-source.contract.ts';
+import { ArticleSource, EditionSource, GlossarySource, RuleSource } from '#data/pipeline/source.contract.ts';
 import type { Sourced } from '#data/pipeline/sourced.ts';
 
 /**
- * The sources that keep their contract, in the order of their numbers. `files` lists every source, readable or not, so that
- * a broken file is not called missing as well.
+ * The sources that keep their contract, in the order of their numbers. `files` lists every article and rule, readable or not,
+ * so that a broken file is not called missing as well.
  */
 export type Book = {
   folder: string;
   edition: Sourced<EditionSource> | null;
+  glossary: Sourced<GlossarySource> | null;
   articles: readonly Sourced<ArticleSource>[];
   rules: readonly Sourced<RuleSource>[];
+  questions: readonly Sourced<QuestionsSource>[];
   byNumber: ReadonlyMap<string, Sourced<RuleSource>>;
   files: readonly string[];
 };
@@ -24,9 +27,9 @@ export function folderOf(file: string): string {
   return basename(dirname(file));
 }
 
-/** The file's name without its ending: '404'. */
+/** The file's name without its endings: '404', also of '404.questions.yaml'. */
 export function stemOf(file: string): string {
-  return basename(file, '.yaml');
+  return basename(file).replace(/(\.questions)?\.yaml$/, '');
 }
 
 async function readSource<T>(file: string, contract: z.ZodMiniType<T>, faults: Fault[]): Promise<Sourced<T> | null> {
@@ -41,14 +44,17 @@ async function readSource<T>(file: string, contract: z.ZodMiniType<T>, faults: F
 }
 
 const isRuleFile = (name: string) => /^\d{3,4}\.yaml$/.test(name);
-const isKnownFile = (name: string) => isRuleFile(name) || name === 'article.yaml' || name.endsWith('.questions.yaml');
+const isQuestionsFile = (name: string) => /^\d{3,4}\.questions\.yaml$/.test(name);
+const isKnownFile = (name: string) => isRuleFile(name) || isQuestionsFile(name) || name === 'article.yaml';
 
 /** Reads all sources below a folder; every file that breaks its contract is left out and its faults are told. */
 export async function readBook(folder: string): Promise<{ book: Book; faults: Fault[] }> {
   const faults: Fault[] = [];
   const edition = await readSource(join(folder, 'edition.yaml'), EditionSource, faults);
+  const glossary = await readSource(join(folder, 'glossary.yaml'), GlossarySource, faults);
   const articles: Sourced<ArticleSource>[] = [];
   const rules: Sourced<RuleSource>[] = [];
+  const questions: Sourced<QuestionsSource>[] = [];
   const files: string[] = [];
   const entries = await readdir(folder, { withFileTypes: true });
   for (const directory of entries.filter((entry) => entry.isDirectory()).map(({ name }) => join(folder, name))) {
@@ -58,6 +64,10 @@ export async function readBook(folder: string): Promise<{ book: Book; faults: Fa
     for (const name of await readdir(directory)) {
       const file = join(directory, name);
       if (!isKnownFile(name)) faults.push({ file, line: 1, message: 'is neither an article nor a rule' });
+      if (isQuestionsFile(name)) {
+        const bank = await readSource(file, QuestionsSource, faults);
+        if (bank) questions.push(bank);
+      }
       if (!isRuleFile(name)) continue;
       files.push(file);
       const rule = await readSource(file, RuleSource, faults);
@@ -65,7 +75,7 @@ export async function readBook(folder: string): Promise<{ book: Book; faults: Fa
     }
   }
   articles.sort((a, b) => a.value.article_number - b.value.article_number);
-  rules.sort((a, b) => Number(stemOf(a.file)) - Number(stemOf(b.file)));
+  for (const sources of [rules, questions]) sources.sort((a, b) => Number(stemOf(a.file)) - Number(stemOf(b.file)));
   const byNumber = new Map(rules.map((rule) => [stemOf(rule.file), rule]));
-  return { book: { folder, edition, articles, rules, byNumber, files }, faults };
+  return { book: { folder, edition, glossary, articles, rules, questions, byNumber, files }, faults };
 }

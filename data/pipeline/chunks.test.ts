@@ -44,10 +44,15 @@ test('gives equal content equal bytes, in whatever order its keys come', async (
   const content = await contentWith();
   const [article] = content.articles;
   if (!article) throw new Error('no article');
-  const other = ArticleChunk.parse(reversed(article));
-  expect(bytesOf(ArticleChunk, other).equals(bytesOf(ArticleChunk, article))).toBe(true);
-  const keys = Object.keys(JSON.parse(bytesOf(ArticleChunk, article).toString()).rules[0]);
+  const { questions, ...chunk } = article;
+  const other = ArticleChunk.parse(reversed(chunk));
+  expect(bytesOf(ArticleChunk, other).equals(bytesOf(ArticleChunk, chunk))).toBe(true);
+  const keys = Object.keys(JSON.parse(bytesOf(ArticleChunk, chunk).toString()).rules[0]);
   expect(keys.slice(0, 4)).toEqual(['id', 'rule_number', 'full_title', 'article']);
+  expect(questions.map(({ id, key }) => [id, key]).slice(0, 2)).toEqual([
+    ['1001-q01', 0],
+    ['1001-q02', 1],
+  ]);
 });
 
 test('gives changed content another version', async () => {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type * as z from 'zod/mini';
 import type { Content } from '#data/pipeline/assemble.ts';
-import { ArticleChunk, CatalogChunk, ContentManifest } from '#shared/content/manifest.contract.ts';
+import { CHUNKS, CONTENT_FORMAT, ContentManifest } from '#shared/content/manifest.contract.ts';
 
 /** Bytes to be stored under their hash. */
 type Chunk = { hash: string; bytes: Buffer };
@@ -24,21 +24,24 @@ function chunkOf<T>(contract: z.ZodMiniType<T>, value: T): Chunk {
 
 const entryOf = ({ hash, bytes }: Chunk) => ({ hash, bytes: bytes.byteLength });
 
-/** Cuts the content into one chunk for the catalog and one an article, and names the whole by the hash of their hashes. */
-export function cut({ edition, catalog, articles }: Content): Edition {
-  const first = chunkOf(CatalogChunk, catalog);
-  const rest = articles.map((article) => ({
-    slug: article.article.article_slug,
-    chunk: chunkOf(ArticleChunk, article),
+/** Cuts the content into chunks (catalog, glossary, two an article) and names the whole by the hash of their hashes. */
+export function cut({ edition, catalog, glossary, articles }: Content): Edition {
+  const first = chunkOf(CHUNKS.catalog, catalog);
+  const terms = chunkOf(CHUNKS.glossary, glossary);
+  const rest = articles.map(({ article, rules, questions }) => ({
+    slug: article.article_slug,
+    chunk: chunkOf(CHUNKS.article, { article, rules }),
+    questions: chunkOf(CHUNKS.questions, { article_slug: article.article_slug, questions }),
   }));
-  const chunks = [first, ...rest.map(({ chunk }) => chunk)];
+  const chunks = [first, terms, ...rest.flatMap(({ chunk, questions }) => [chunk, questions])];
   const hashes = chunks.map(({ hash }) => hash).toSorted();
   const manifest = ContentManifest.parse({
-    format: 1,
+    format: CONTENT_FORMAT,
     version: sha256(hashes.join('\n')).slice(0, VERSION_DIGITS),
     edition,
     catalog: entryOf(first),
-    articles: rest.map(({ slug, chunk }) => ({ slug, ...entryOf(chunk) })),
+    glossary: entryOf(terms),
+    articles: rest.map(({ slug, chunk, questions }) => ({ slug, ...entryOf(chunk), questions: entryOf(questions) })),
   });
   return { manifest, chunks };
 }

@@ -32,6 +32,8 @@ export type References = {
   titles: ReadonlyMap<string, string>;
   articles: readonly ArticleReference[];
   verified: VerifiedText;
+  /** Parts that must each have a question (content standard, section 5). */
+  blueprint: readonly string[];
 };
 
 /** The eleven articles: frequency is the mean of their five most used rules, importance that of their top three. */
@@ -48,6 +50,13 @@ const ARTICLES: readonly ArticleReference[] = [
   { number: 10, title: 'Contents of Writings, Recordings, and Photographs', frequency: 39, importance: 3 },
   { number: 11, title: 'Miscellaneous Rules', frequency: 5, importance: 1 },
 ];
+
+const BLUEPRINT: readonly string[] =
+  `103(a)(1) 103(a)(2) 104(a) 104(b) 404(a)(1) 404(a)(2) 404(a)(3) 404(b)(1) 404(b)(2) 405(a) 405(b) 407 408(b)
+  608(a) 608(b) 609(a)(1) 609(a)(2) 609(b) 611(a) 611(b) 611(c) 612(b) 613(a) 613(b) 701(a) 701(b) 701(c) 702(a) 702(b)
+  702(c) 702(d) 703 704(b) 801(a) 801(b) 801(c) 801(d)(1)(A) 801(d)(1)(B) 801(d)(1)(C) 801(d)(2)(A) 801(d)(2)(B)
+  801(d)(2)(C) 801(d)(2)(D) 801(d)(2)(E) 803(1) 803(2) 803(3) 803(4) 803(5) 803(6) 803(8) 803(16) 803(18) 803(21) 803(22)
+  804(a) 804(b)(1) 804(b)(2) 804(b)(3) 804(b)(6) 901(b)(1) 901(b)(4) 901(b)(5) 901(b)(9) 902(11) 107 1006`.split(/\s+/);
 
 const beside = (name: string) => new URL(name, import.meta.url);
 
@@ -75,5 +84,6 @@ export async function readReferences(): Promise<References> {
     titles: new Map(rules.map(({ rule_number, title }) => [rule_number, title])),
     articles: ARTICLES,
     verified,
+    blueprint: BLUEPRINT,
   };
 }

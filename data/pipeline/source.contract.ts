@@ -95,3 +95,11 @@ export type ArticleSource = z.infer<typeof ArticleSource>;
 /** data/fre/edition.yaml: the sentence that names the edition of the law. */
 export const EditionSource = z.strictObject({ edition: Prose });
 export type EditionSource = z.infer<typeof EditionSource>;
+
+/** data/fre/glossary.yaml. `forms` are the words as they stand in texts, where they differ from the term itself. */
+export const GlossarySource = z.strictObject({
+  terms: z
+    .array(z.strictObject({ term: Prose, forms: Proses, definition: Prose, part: z.optional(Prose) }))
+    .check(z.minLength(1)),
+});
+export type GlossarySource = z.infer<typeof GlossarySource>;

@@ -3,14 +3,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { writeDist } from '#data/pipeline/write-dist.ts';
+import { CONTENT_FORMAT, type ContentManifest } from '#shared/content/manifest.contract.ts';
 
 const HASH = 'a'.repeat(64);
 const bytes = Buffer.from('{}');
-const manifest = {
-  format: 1 as const,
+const manifest: ContentManifest = {
+  format: CONTENT_FORMAT,
   version: '0123456789abcdef',
   edition: 'e',
   catalog: { hash: HASH, bytes: 2 },
+  glossary: { hash: HASH, bytes: 2 },
   articles: [],
 };
 

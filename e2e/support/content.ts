@@ -28,7 +28,7 @@ export function contentWithChangedRule(slug: string, number: string, plainEnglis
     const text = JSON.stringify({ ...chunk, rules });
     const hash = sha256(text);
     writeFileSync(join(folder, 'chunks', `${hash}.json`), text);
-    return { slug, hash, bytes: Buffer.byteLength(text) };
+    return { ...entry, hash, bytes: Buffer.byteLength(text) };
   });
   const version = sha256(articles.map(({ hash }) => hash).join()).slice(0, 16);
   writeFileSync(join(folder, 'manifest.json'), JSON.stringify({ ...manifest, version, articles }));

@@ -26,6 +26,8 @@ export const SCREENS = {
   bookmarks: '/learn/fre-bookmarks',
   recent: '/learn/fre-recent',
   analytics: '/learn/fre-analytics',
+  glossary: '/learn/glossary',
+  'glossary-term': '/learn/glossary#propensity',
   auth: '/auth',
   support: '/support',
   'not-found': '/no/such/page',

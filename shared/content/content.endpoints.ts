@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { ArticleChunk, CatalogChunk, ChunkHash, ContentManifest } from '#shared/content/manifest.contract.ts';
+import { CHUNKS, ChunkHash, ContentManifest } from '#shared/content/manifest.contract.ts';
 import { endpoint } from '#shared/http/endpoint.ts';
 
 export const contentManifest = endpoint({
@@ -16,7 +16,7 @@ export const contentChunk = endpoint({
   tag: 'Content',
   summary: 'One piece of an edition, named by its SHA-256',
   params: z.strictObject({ hash: ChunkHash }),
-  response: z.union([CatalogChunk, ArticleChunk]),
+  response: z.union([CHUNKS.catalog, CHUNKS.article, CHUNKS.glossary, CHUNKS.questions]),
   cache: 'immutable',
   refusals: ['NOT_FOUND'],
 });

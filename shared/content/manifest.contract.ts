@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
+import { Question } from '#shared/quizzes/question.contract.ts';
 import { Article, ArticleSummary } from '#shared/rules/article.contract.ts';
+import { GlossaryTerm } from '#shared/rules/glossary.contract.ts';
 import { ArticleSlug, Rule } from '#shared/rules/rule.contract.ts';
 
 /** Lowercase hexadecimal SHA-256 of a chunk's bytes, which is also its name: /content/chunks/<hash> */
@@ -9,16 +11,21 @@ export const ChunkHash = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 export const ChunkEntry = z.strictObject({ hash: ChunkHash, bytes: z.int().check(z.positive()) });
 export type ChunkEntry = z.infer<typeof ChunkEntry>;
 
+/** The form of an edition; one of another form is not read. */
+export const CONTENT_FORMAT = 2;
+
 /**
  * One edition of the study content. `version` names it (hash over all chunks), `edition` is the printed sentence
- * ('As amended to December 1, 2024'), `catalog` the chunk with the list of articles, `articles` one chunk per article.
+ * ('As amended to December 1, 2024'), `catalog` the chunk with the list of articles, `glossary` that of the terms; each
+ * article is a chunk, its questions another.
  */
 export const ContentManifest = z.strictObject({
-  format: z.literal(1),
+  format: z.literal(CONTENT_FORMAT),
   version: z.string().check(z.regex(/^[0-9a-f]{16}$/)),
   edition: z.string(),
   catalog: ChunkEntry,
-  articles: z.array(z.strictObject({ slug: ArticleSlug, ...ChunkEntry.shape })),
+  glossary: ChunkEntry,
+  articles: z.array(z.strictObject({ slug: ArticleSlug, ...ChunkEntry.shape, questions: ChunkEntry })),
 });
 export type ContentManifest = z.infer<typeof ContentManifest>;
 
@@ -33,3 +40,30 @@ export type CatalogChunk = z.infer<typeof CatalogChunk>;
 /** The chunk of one article: the article and its rules in full. */
 export const ArticleChunk = z.strictObject({ article: Article, rules: z.array(Rule) });
 export type ArticleChunk = z.infer<typeof ArticleChunk>;
+
+/** The chunk behind `glossary`, in the order of the alphabet. */
+export const GlossaryChunk = z.strictObject({ terms: z.array(GlossaryTerm) });
+export type GlossaryChunk = z.infer<typeof GlossaryChunk>;
+
+/** The questions of one article with their keys, in the order of the rules. */
+export const QuestionsChunk = z.strictObject({ article_slug: ArticleSlug, questions: z.array(Question) });
+export type QuestionsChunk = z.infer<typeof QuestionsChunk>;
+
+/** The contract of each kind of chunk. */
+export const CHUNKS = {
+  catalog: CatalogChunk,
+  glossary: GlossaryChunk,
+  article: ArticleChunk,
+  questions: QuestionsChunk,
+} as const;
+export type ChunkKind = keyof typeof CHUNKS;
+
+/** Every chunk of an edition, what a reader needs first in front. */
+export function chunksOf({ catalog, glossary, articles }: ContentManifest): (ChunkEntry & { kind: ChunkKind })[] {
+  return [
+    { kind: 'catalog', ...catalog },
+    ...articles.map(({ hash, bytes }) => ({ kind: 'article' as const, hash, bytes })),
+    { kind: 'glossary', ...glossary },
+    ...articles.map(({ questions }) => ({ kind: 'questions' as const, ...questions })),
+  ];
+}

@@ -1,4 +1,5 @@
-import type { ArticleChunk, CatalogChunk } from '#shared/content/manifest.contract.ts';
+import type { ArticleChunk, CatalogChunk, GlossaryChunk, QuestionsChunk } from '#shared/content/manifest.contract.ts';
+import { aQuestion } from '#shared/quizzes/question.fixture.ts';
 import { anArticle, anArticleSummary, aRule } from '#shared/rules/rule.fixture.ts';
 
 export const aCatalogChunk = (over: Partial<CatalogChunk> = {}): CatalogChunk => ({
@@ -11,5 +12,16 @@ export const aCatalogChunk = (over: Partial<CatalogChunk> = {}): CatalogChunk =>
 export const anArticleChunk = (over: Partial<ArticleChunk> = {}): ArticleChunk => ({
   article: anArticle(),
   rules: [aRule()],
+  ...over,
+});
+
+export const aGlossaryChunk = (over: Partial<GlossaryChunk> = {}): GlossaryChunk => ({
+  terms: [{ slug: 'propensity', term: 'Propensity', definition: 'Acting as one is.', part: '404(a)(1)' }],
+  ...over,
+});
+
+export const aQuestionsChunk = (over: Partial<QuestionsChunk> = {}): QuestionsChunk => ({
+  article_slug: 'relevance-and-its-limits',
+  questions: [aQuestion()],
   ...over,
 });

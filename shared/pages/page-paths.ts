@@ -17,6 +17,7 @@ export const PAGE_PATHS = {
   search: '/learn/fre-search',
   bookmarks: '/learn/fre-bookmarks',
   recent: '/learn/fre-recent',
+  glossary: '/learn/glossary',
   analytics: '/learn/fre-analytics',
   auth: '/auth',
   support: '/support',
@@ -39,6 +40,9 @@ export function matchPath(pattern: string, pathname: string): Record<string, str
   }
   return params;
 }
+
+/** `slug` names the term that is shown first. */
+export const glossaryPath = (slug: string) => `${PAGE_PATHS.glossary}#${slug}`;
 
 export const articlePath = (slug: string) => `/learn/fre-explorer/${slug}`;
 

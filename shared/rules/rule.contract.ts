@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { TermInUse } from '#shared/rules/glossary.contract.ts';
 import { RuleVersion, ScheduledAmendment } from '#shared/rules/law.contract.ts';
 import { CASE_TYPES, Difficulty, TAGS } from '#shared/rules/scales.ts';
 
@@ -68,6 +69,7 @@ export const Rule = z.strictObject({
   common_objections: z.array(CommonObjection),
   examples: z.array(Example),
   related_rules: z.array(RelatedRule),
+  terms: z.array(TermInUse),
 });
 export type Rule = z.infer<typeof Rule>;
 

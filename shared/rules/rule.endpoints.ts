@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#shared/http/endpoint.ts';
 import { Article, ArticleSummary } from '#shared/rules/article.contract.ts';
+import { GlossaryTerm } from '#shared/rules/glossary.contract.ts';
 import { ArticleSlug, RuleDetail, RuleId, RuleNumber } from '#shared/rules/rule.contract.ts';
 
 const bySlug = z.strictObject({ slug: ArticleSlug });
@@ -59,4 +60,10 @@ export const highFrequencyRules = endpoint({
   path: '/api/fre/high-frequency-rules',
   summary: 'Ids of the rules that may be rule of the day, most important first',
   response: z.strictObject({ ids: z.array(RuleId) }),
+});
+export const glossaryTerms = endpoint({
+  ...reading,
+  path: '/api/fre/glossary',
+  summary: 'The terms of art that the teaching uses, in plain words',
+  response: z.strictObject({ terms: z.array(GlossaryTerm) }),
 });

@@ -71,6 +71,15 @@ export const aRule = (over: Partial<Rule> = {}): Rule => ({
       article_slug: 'relevance-and-its-limits',
     },
   ],
+  terms: [
+    {
+      slug: 'propensity',
+      term: 'Propensity',
+      definition: 'The idea that someone acted as they are, or as they acted before.',
+      part: '404(a)(1)',
+      uses: [{ at: 'plain_english', start: 12, length: 3 }],
+    },
+  ],
   ...over,
 });
 

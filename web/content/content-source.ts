@@ -1,7 +1,15 @@
 import type { Article, ArticleSummary } from '#shared/rules/article.contract.ts';
+import type { GlossaryTerm } from '#shared/rules/glossary.contract.ts';
 import type { RuleDetail } from '#shared/rules/rule.contract.ts';
 import { ruleDetail } from '#shared/rules/rule.detail.ts';
-import { apiRule, freArticle, freArticles, freRule, highFrequencyRules } from '#shared/rules/rule.endpoints.ts';
+import {
+  apiRule,
+  freArticle,
+  freArticles,
+  freRule,
+  glossaryTerms,
+  highFrequencyRules,
+} from '#shared/rules/rule.endpoints.ts';
 import { localDay } from '#shared/time/local-day.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { call } from '#web/api/client.ts';
@@ -14,6 +22,7 @@ export type ContentSource = {
   rule(slug: string, number: string): Promise<RuleDetail>;
   ruleById(id: string): Promise<RuleDetail>;
   highFrequencyIds(): Promise<string[]>;
+  glossary(): Promise<GlossaryTerm[]>;
 };
 
 /** The server answers for its own day; the reader's day decides which wording is shown. */
@@ -25,6 +34,7 @@ const server: ContentSource = {
   rule: async (slug, number) => onThisDay(await call(freRule, { params: { slug, number } })),
   ruleById: async (id) => onThisDay(await call(apiRule, { params: { id } })),
   highFrequencyIds: async () => (await call(highFrequencyRules)).ids,
+  glossary: async () => (await call(glossaryTerms)).terms,
 };
 
 /** Loaded on demand: the device database is no part of the first paint. */

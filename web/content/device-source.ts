@@ -4,7 +4,7 @@ import { ruleDetail } from '#shared/rules/rule.detail.ts';
 import { localDay } from '#shared/time/local-day.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import type { ContentSource } from '#web/content/content-source.ts';
-import { readArticle, readCatalog } from '#web/content/edition-store.ts';
+import { readArticle, readCatalog, readGlossary } from '#web/content/edition-store.ts';
 import { ContentDb } from '#web/local/content-db.ts';
 
 let opened: ContentDb | undefined;
@@ -48,6 +48,7 @@ export function deviceSource(db: ContentDb = contentDb()): ContentSource {
     article: (slug) => article(db, slug),
     rule: (slug, number) => rule(db, slug, number),
     ruleById: (id) => ruleById(db, id),
+    glossary: async () => (await readGlossary(db)).terms,
     highFrequencyIds: async () => (await readCatalog(db)).high_frequency,
   };
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { aCatalogChunk, anArticleChunk } from '#shared/content/manifest.fixture.ts';
+import { aCatalogChunk, aGlossaryChunk, anArticleChunk } from '#shared/content/manifest.fixture.ts';
 import { anArticle, anArticleSummary, aRule } from '#shared/rules/rule.fixture.ts';
 import { deviceSource } from '#web/content/device-source.ts';
 import { downloadEdition, StorageFull } from '#web/content/edition-download.ts';
@@ -38,13 +38,14 @@ test('an edition is fetched whole, with progress, and answers like the server', 
   const result = await downloadEdition(db, (done, total) => steps.push([done, total]));
   expect(result).toEqual({ version: first.manifest.version, isNew: true });
   expect([steps[0], steps.at(-1)]).toEqual([
-    [0, 3],
-    [3, 3],
+    [0, 6],
+    [6, 6],
   ]);
   const source = deviceSource(db);
   expect(await source.articles()).toEqual(catalog.articles);
   expect((await source.article('hearsay')).title).toBe('Hearsay');
   expect(await source.rule('hearsay', '802')).toMatchObject({ id: 'fre-802', edition: catalog.edition });
+  expect(await source.glossary()).toEqual(aGlossaryChunk().terms);
   expect(await source.ruleById('fre-404')).toMatchObject({ rule_number: '404' });
 });
 
@@ -69,7 +70,7 @@ test('a later edition is a delta, and the old one is shown until all of it is he
   await downloadEdition(db, nothing);
   expect(await plainEnglish()).toBe('Reworded.');
   expect(asked).toEqual(['/content/manifest', changed]);
-  expect(await db.chunks.count()).toBe(3);
+  expect(await db.chunks.count()).toBe(6);
 });
 
 test('an edition that is here already costs one question', async () => {

@@ -1,5 +1,5 @@
 import { contentManifest } from '#shared/content/content.endpoints.ts';
-import type { ChunkEntry, ContentManifest } from '#shared/content/manifest.contract.ts';
+import type { ChunkEntry, ChunkKind } from '#shared/content/manifest.contract.ts';
 import { call, download } from '#web/api/client.ts';
 import { missingChunks, readChunk, showEdition, shownEdition } from '#web/content/edition-store.ts';
 import type { ContentDb } from '#web/local/content-db.ts';
@@ -20,13 +20,12 @@ async function checkRoom(missing: readonly ChunkEntry[]): Promise<void> {
   if (quota !== undefined && usage !== undefined && quota - usage < 2 * size) throw new StorageFull();
 }
 
-async function fetchChunks(db: ContentDb, manifest: ContentManifest, missing: ChunkEntry[], progress: Progress) {
+async function fetchChunks(db: ContentDb, missing: readonly (ChunkEntry & { kind: ChunkKind })[], progress: Progress) {
   const waiting = [...missing];
   let done = 0;
   const worker = async (): Promise<void> => {
     for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
-      const kind = next.hash === manifest.catalog.hash ? 'catalog' : 'article';
-      await db.chunks.put(await readChunk(next.hash, kind, await download(`/content/chunks/${next.hash}`)));
+      await db.chunks.put(await readChunk(next.hash, next.kind, await download(`/content/chunks/${next.hash}`)));
       done += 1;
       progress(done, missing.length);
     }
@@ -50,7 +49,7 @@ export async function downloadEdition(db: ContentDb, progress: Progress): Promis
   if (shown?.version === manifest.version && missing.length === 0) return { version: shown.version, isNew: false };
   await checkRoom(missing);
   progress(0, missing.length);
-  await fetchChunks(db, manifest, missing, progress);
+  await fetchChunks(db, missing, progress);
   await showEdition(db, manifest);
   return { version: manifest.version, isNew: true };
 }

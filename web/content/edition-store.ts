@@ -1,17 +1,21 @@
 import {
   type ArticleChunk,
-  ArticleChunk as ArticleChunkSchema,
-  CatalogChunk,
+  type CatalogChunk,
+  CHUNKS,
   type ChunkEntry,
+  type ChunkKind,
+  CONTENT_FORMAT,
   type ContentManifest,
+  chunksOf,
+  type GlossaryChunk,
 } from '#shared/content/manifest.contract.ts';
 import type { ContentDb, StoredChunk } from '#web/local/content-db.ts';
 
-/** Every chunk of an edition, the catalog first. */
-const chunksOf = (manifest: ContentManifest): ChunkEntry[] => [manifest.catalog, ...manifest.articles];
-
 /** Chunks of an edition that this device does not hold yet: what a download, or the rest of a broken-off one, must fetch. */
-export async function missingChunks(db: ContentDb, manifest: ContentManifest): Promise<ChunkEntry[]> {
+export async function missingChunks(
+  db: ContentDb,
+  manifest: ContentManifest,
+): Promise<(ChunkEntry & { kind: ChunkKind })[]> {
   const all = chunksOf(manifest);
   const present = new Set(
     await db.chunks
@@ -28,10 +32,10 @@ async function sha256(bytes: ArrayBuffer): Promise<string> {
 }
 
 /** Checks a chunk's bytes against its name and its contract. @throws when they differ (a captive portal, a torn transfer) */
-export async function readChunk(hash: string, kind: 'catalog' | 'article', bytes: ArrayBuffer): Promise<StoredChunk> {
+export async function readChunk(hash: string, kind: ChunkKind, bytes: ArrayBuffer): Promise<StoredChunk> {
   if ((await sha256(bytes)) !== hash) throw new Error('a content chunk does not have the bytes that its name promises');
   const json: unknown = JSON.parse(new TextDecoder().decode(bytes));
-  return { hash, data: kind === 'catalog' ? CatalogChunk.parse(json) : ArticleChunkSchema.parse(json) };
+  return { hash, data: CHUNKS[kind].parse(json) };
 }
 
 /**
@@ -48,9 +52,10 @@ export async function showEdition(db: ContentDb, manifest: ContentManifest): Pro
   });
 }
 
-/** The edition that is shown, if this device holds one. */
+/** The edition that is shown, if this device holds one that this version of the app can read. */
 export async function shownEdition(db: ContentDb): Promise<ContentManifest | undefined> {
-  return (await db.editions.get('current'))?.manifest;
+  const manifest = (await db.editions.get('current'))?.manifest;
+  return manifest?.format === CONTENT_FORMAT ? manifest : undefined;
 }
 
 /** No edition, or not all of it, on this device: the database was evicted or cleared. */
@@ -61,6 +66,11 @@ class EditionLost extends Error {
 /** Reads the shown edition's catalog. @throws {EditionLost} */
 export function readCatalog(db: ContentDb): Promise<CatalogChunk> {
   return readShown(db, (manifest) => manifest.catalog.hash) as Promise<CatalogChunk>;
+}
+
+/** Reads the shown edition's glossary. @throws {EditionLost} */
+export function readGlossary(db: ContentDb): Promise<GlossaryChunk> {
+  return readShown(db, (manifest) => manifest.glossary.hash) as Promise<GlossaryChunk>;
 }
 
 /** Reads one article of the shown edition with its edition's name; undefined when the edition has no such article. */

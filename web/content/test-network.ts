@@ -1,5 +1,11 @@
 import { vi } from 'vitest';
-import type { ArticleChunk, CatalogChunk, ContentManifest } from '#shared/content/manifest.contract.ts';
+import {
+  type ArticleChunk,
+  type CatalogChunk,
+  CONTENT_FORMAT,
+  type ContentManifest,
+} from '#shared/content/manifest.contract.ts';
+import { aGlossaryChunk, aQuestionsChunk } from '#shared/content/manifest.fixture.ts';
 
 /** An edition as the server would give it: the manifest and the bytes of each chunk by hash. */
 export type ServedEdition = { manifest: ContentManifest; bytes: Map<string, Uint8Array> };
@@ -14,17 +20,23 @@ const entry = ({ hash, bytes }: { hash: string; bytes: Uint8Array }) => ({ hash,
 
 export async function aServedEdition(catalog: CatalogChunk, articles: readonly ArticleChunk[]): Promise<ServedEdition> {
   const first = await encode(catalog);
+  const glossary = await encode(aGlossaryChunk());
   const others = await Promise.all(
-    articles.map(async (chunk) => ({ slug: chunk.article.article_slug, ...(await encode(chunk)) })),
+    articles.map(async (chunk) => {
+      const slug = chunk.article.article_slug;
+      return { slug, ...(await encode(chunk)), questions: await encode(aQuestionsChunk({ article_slug: slug })) };
+    }),
   );
+  const all = [first, glossary, ...others, ...others.map(({ questions }) => questions)];
   const manifest: ContentManifest = {
-    format: 1,
-    version: (await encode([first, ...others].map(({ hash }) => hash))).hash.slice(0, 16),
+    format: CONTENT_FORMAT,
+    version: (await encode(all.map(({ hash }) => hash))).hash.slice(0, 16),
     edition: catalog.edition,
     catalog: entry(first),
-    articles: others.map((other) => ({ slug: other.slug, ...entry(other) })),
+    glossary: entry(glossary),
+    articles: others.map((other) => ({ slug: other.slug, ...entry(other), questions: entry(other.questions) })),
   };
-  return { manifest, bytes: new Map([first, ...others].map(({ hash, bytes }) => [hash, bytes])) };
+  return { manifest, bytes: new Map(all.map(({ hash, bytes }) => [hash, bytes])) };
 }
 
 /**

@@ -25,6 +25,12 @@ const ruleQuery = (slug: string, number: string) => ({
   staleTime: 15 * MINUTE_MS,
 });
 
+const glossaryQuery = {
+  queryKey: [CONTENT_KEY, 'glossary'],
+  queryFn: () => readContent((source) => source.glossary()),
+  staleTime: 15 * MINUTE_MS,
+};
+
 /** A query that is not `enabled` waits; by then something more urgent is being shown. */
 type Waits = { enabled?: boolean };
 
@@ -37,6 +43,9 @@ export const useArticle = (slug: string, { enabled = true }: Waits = {}) =>
 
 /** One rule in full, in the wording in force today; an unknown one is an ApiError with status 404. */
 export const useRule = (slug: string, number: string) => useQuery(ruleQuery(slug, number));
+
+/** The terms of art in the order of the alphabet. */
+export const useGlossary = () => useQuery(glossaryQuery);
 
 /** Has rules at hand before they are opened. Failures do not matter: the page asks again. */
 export function prefetchRules(client: QueryClient, rules: readonly { slug: string; number: string }[]): void {

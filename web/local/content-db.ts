@@ -1,8 +1,14 @@
 import { Dexie, type EntityTable } from 'dexie';
-import type { ArticleChunk, CatalogChunk, ContentManifest } from '#shared/content/manifest.contract.ts';
+import type {
+  ArticleChunk,
+  CatalogChunk,
+  ContentManifest,
+  GlossaryChunk,
+  QuestionsChunk,
+} from '#shared/content/manifest.contract.ts';
 
 /** A downloaded piece of content, checked and parsed. */
-export type StoredChunk = { hash: string; data: CatalogChunk | ArticleChunk };
+export type StoredChunk = { hash: string; data: CatalogChunk | GlossaryChunk | ArticleChunk | QuestionsChunk };
 
 /** `current`: the edition that the app shows; its chunks are all there. */
 export type StoredEdition = { key: 'current'; manifest: ContentManifest };

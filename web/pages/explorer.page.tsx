@@ -1,3 +1,5 @@
+import { Link } from 'react-router-dom';
+import { PAGE_PATHS } from '#shared/pages/page-paths.ts';
 import { PRODUCT_NAME } from '#shared/product.ts';
 import type { ArticleSummary } from '#shared/rules/article.contract.ts';
 import { useArticles } from '#web/content/use-content.ts';
@@ -25,7 +27,11 @@ export function ExplorerPage() {
       <Breadcrumbs trail={[]} current="FRE Explorer" />
       <div className="pagehead">
         <h1>{TITLE}</h1>
-        {articles && <p className="lead">{lead(articles)}</p>}
+        {articles && (
+          <p className="lead">
+            {lead(articles)} <Link to={PAGE_PATHS.glossary}>Glossary of terms</Link>
+          </p>
+        )}
         {isLoading && <output className="lead">Loading {TITLE}...</output>}
       </div>
       {articles && <Explorer articles={articles} />}

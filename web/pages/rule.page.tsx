@@ -53,8 +53,8 @@ function ShownRule({ rule }: { rule: RuleDetail }) {
   const enabled = useAfterPaint();
   const { data: article, isError } = useArticle(rule.article.article_slug, { enabled });
   const { data: articles } = useArticles({ enabled });
-  const { rule_number: ruleNumber, related_rules } = rule;
-  const links = useMemo(() => ({ slugs: ruleSlugs(articles ?? []), ruleNumber }), [articles, ruleNumber]);
+  const { rule_number: ruleNumber, related_rules, terms } = rule;
+  const links = useMemo(() => ({ slugs: ruleSlugs(articles ?? []), ruleNumber, terms }), [articles, ruleNumber, terms]);
   useEffect(() => {
     if (!enabled) return;
     const near = related_rules.slice(0, PREFETCHED);

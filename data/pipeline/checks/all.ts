@@ -1,6 +1,6 @@
 import type { Book } from '#data/pipeline/book.ts';
 import { checkArticleHours } from '#data/pipeline/checks/article-hours.check.ts';
-import type { BookCheck, RuleCheck, TeachingCheck } from '#data/pipeline/checks/check.ts';
+import type { BankCheck, BookCheck, RuleCheck, TeachingCheck } from '#data/pipeline/checks/check.ts';
 import { checkCitations } from '#data/pipeline/checks/citations.check.ts';
 import { checkExampleSet, checkExampleTexts } from '#data/pipeline/checks/examples.check.ts';
 import { checkArticleIdentity, checkRuleIdentity } from '#data/pipeline/checks/identity.check.ts';
@@ -9,6 +9,15 @@ import { checkLabels } from '#data/pipeline/checks/law-labels.check.ts';
 import { checkLawParts } from '#data/pipeline/checks/law-parts.check.ts';
 import { checkNames } from '#data/pipeline/checks/names.check.ts';
 import { checkPlainLength, checkPlainOriginal } from '#data/pipeline/checks/plain-english.check.ts';
+import {
+  checkBankCues,
+  checkBankIsWhole,
+  checkBankShares,
+  checkSameStory,
+} from '#data/pipeline/checks/question-bank.check.ts';
+import { checkCues } from '#data/pipeline/checks/question-cues.check.ts';
+import { checkItems, checkKeyPositions } from '#data/pipeline/checks/question-items.check.ts';
+import { checkQuestionSets } from '#data/pipeline/checks/question-set.check.ts';
 import { checkReadability, checkTipMood } from '#data/pipeline/checks/readability.check.ts';
 import { checkRelated } from '#data/pipeline/checks/related.check.ts';
 import {
@@ -18,14 +27,18 @@ import {
   checkTips,
 } from '#data/pipeline/checks/teaching-lists.check.ts';
 import { checkApplication, checkStrategicNotes, checkStudyTime } from '#data/pipeline/checks/teaching-texts.check.ts';
-import { checkLawTypography, checkProseTypography } from '#data/pipeline/checks/typography.check.ts';
+import {
+  checkLawTypography,
+  checkProseTypography,
+  checkQuestionTypography,
+} from '#data/pipeline/checks/typography.check.ts';
 import { checkVerified } from '#data/pipeline/checks/verified.check.ts';
 import { checkScheduled, checkVersions } from '#data/pipeline/checks/versions.check.ts';
 import type { Fault } from '#data/pipeline/fault.ts';
 import type { References } from '#data/pipeline/references.ts';
 import { isAuthored } from '#data/pipeline/source.contract.ts';
 
-type Checks = { rule: RuleCheck[]; teaching: TeachingCheck[]; book: BookCheck[] };
+type Checks = { rule: RuleCheck[]; teaching: TeachingCheck[]; bank: BankCheck[]; book: BookCheck[] };
 
 /** Facts: what they find stops the build. */
 const FACTS: Checks = {
@@ -43,6 +56,7 @@ const FACTS: Checks = {
     checkExampleTexts,
     checkStudyTime,
   ],
+  bank: [checkItems, checkKeyPositions],
   book: [
     checkRuleIdentity,
     checkArticleIdentity,
@@ -52,6 +66,8 @@ const FACTS: Checks = {
     checkSharedAliases,
     checkCitations,
     checkVerified,
+    checkQuestionSets,
+    checkSameStory,
   ],
 };
 
@@ -59,15 +75,17 @@ const FACTS: Checks = {
 const JUDGEMENTS: Checks = {
   rule: [checkProseTypography],
   teaching: [checkReadability, checkTipMood],
-  book: [checkNames],
+  bank: [checkCues, checkQuestionTypography],
+  book: [checkNames, checkBankCues, checkBankIsWhole, checkBankShares],
 };
 
-function run({ rule, teaching, book: whole }: Checks, book: Book, references: References): Fault[] {
+function run({ rule, teaching, bank, book: whole }: Checks, book: Book, references: References): Fault[] {
   const single = book.rules.flatMap(({ file, value, fault }) => [
     ...rule.flatMap((check) => check({ file, value, fault })),
     ...(isAuthored(value) ? teaching.flatMap((check) => check({ file, value, fault })) : []),
   ]);
-  return [...single, ...whole.flatMap((check) => check(book, references))];
+  const asked = book.questions.flatMap((questions) => bank.flatMap((check) => check(questions)));
+  return [...single, ...asked, ...whole.flatMap((check) => check(book, references))];
 }
 
 /** Everything that is wrong with the book, and everything that may be. */

@@ -14,9 +14,13 @@ function messages(fields: object, unread: string[] = []): string[] {
   if (!source) throw new Error('not an article');
   const rules = aBook(anAuthoredRule({ estimated_study_time: 55 }), aRule({ rule_number: '1002' }));
   const book = { ...rules, articles: [source], files: [...rules.files, FILE, ...unread] };
-  return checkArticleHours(book, { weights: new Map(), titles: new Map(), articles: [], verified: {} }).map(
-    ({ message }) => message,
-  );
+  return checkArticleHours(book, {
+    weights: new Map(),
+    titles: new Map(),
+    articles: [],
+    verified: {},
+    blueprint: [],
+  }).map(({ message }) => message);
 }
 
 test.each([0.9, 1, 1.1])('%s hours for rules that take one are near enough', (estimated_hours) => {

@@ -3,6 +3,8 @@ import type { BookCheck } from '#data/pipeline/checks/check.ts';
 import { currentLaw } from '#data/pipeline/current-law.ts';
 import type { Fault } from '#data/pipeline/fault.ts';
 import { amendmentFields, articleFields, type Field, lawFields, teachingFields } from '#data/pipeline/prose-fields.ts';
+import { questionFields } from '#data/pipeline/question-fields.ts';
+import type { QuestionsSource } from '#data/pipeline/question-source.contract.ts';
 import type { RuleSource } from '#data/pipeline/source.contract.ts';
 import type { Sourced } from '#data/pipeline/sourced.ts';
 import { addressedParts, findCitations } from '#shared/rules/law.address.ts';
@@ -32,15 +34,28 @@ function wrongIn(text: string, outlines: Outlines): string[] {
   return [...unknown, ...wrong];
 }
 
+/** Whether a path such as '404(b)(1)' leads to a rule or a part of the book. */
+function leads(path: string, outlines: Outlines): boolean {
+  const [, number = '', address = ''] = /^(\d{3,4})((?:\(\w{1,5}\))*)$/.exec(path) ?? [];
+  return outlines.known.has(number) && exists(outlines, number, address);
+}
+
 function wrongPaths({ value, fault }: Sourced<RuleSource>, outlines: Outlines): Fault[] {
-  const objections = value.common_objections.flatMap(({ path }, at) => {
-    const [, number = '', address = ''] = /^(\d{3,4})((?:\(\w{1,5}\))*)$/.exec(path) ?? [];
-    if (outlines.known.has(number) && exists(outlines, number, address)) return [];
-    return [fault(['common_objections', at, 'path'], `path “${path}” does not exist`)];
-  });
+  const objections = value.common_objections.flatMap(({ path }, at) =>
+    leads(path, outlines) ? [] : [fault(['common_objections', at, 'path'], `path “${path}” does not exist`)],
+  );
   const part = value.scheduled_amendment?.part;
   if (part === undefined || (part !== '' && exists(outlines, value.rule_number, part))) return objections;
   return [...objections, fault(['scheduled_amendment', 'part'], `part “${part}” does not exist in this rule`)];
+}
+
+/** The part that a question tests belongs to the rule whose file it stands in. */
+function wrongParts({ value, fault }: Sourced<QuestionsSource>, outlines: Outlines): Fault[] {
+  return value.questions.flatMap(({ part }, at) => {
+    if (!leads(part, outlines)) return [fault(['questions', at, 'part'], `part “${part}” does not exist`)];
+    const isOwn = part === value.rule_number || part.startsWith(`${value.rule_number}(`);
+    return isOwn ? [] : [fault(['questions', at, 'part'], `part “${part}” is not of Rule ${value.rule_number}`)];
+  });
 }
 
 /** Every rule and part that any sentence, path or amendment names is in the book. */
@@ -54,5 +69,6 @@ export const checkCitations: BookCheck = (book, { weights }) => {
       ...inFields(rule, [...lawFields(rule.value), ...amendmentFields(rule.value), ...teachingFields(rule.value)]),
       ...wrongPaths(rule, outlines),
     ]),
+    ...book.questions.flatMap((bank) => [...inFields(bank, questionFields(bank.value)), ...wrongParts(bank, outlines)]),
   ];
 };

@@ -1,7 +1,11 @@
-import type { RuleCheck } from '#data/pipeline/checks/check.ts';
+import type { BankCheck, RuleCheck } from '#data/pipeline/checks/check.ts';
 import { amendmentFields, type Field, lawFields, teachingFields } from '#data/pipeline/prose-fields.ts';
+import { questionFields } from '#data/pipeline/question-fields.ts';
 
 const STRAIGHT = /['"]|--/;
+
+const PROSE_OFFENCE = /['"!]|--/;
+const PROSE_FAULT = 'straight quotes, double hyphens or an exclamation mark';
 
 const offences = (fields: Field[], pattern: RegExp) => fields.filter(({ text }) => pattern.test(text));
 
@@ -11,6 +15,10 @@ export const checkLawTypography: RuleCheck = ({ value, fault }) =>
 
 /** Our sentences have curly quotes too, and no exclamation marks. */
 export const checkProseTypography: RuleCheck = ({ value, fault }) =>
-  offences([...teachingFields(value), ...amendmentFields(value)], /['"!]|--/).map(({ path }) =>
-    fault(path, 'straight quotes, double hyphens or an exclamation mark'),
+  offences([...teachingFields(value), ...amendmentFields(value)], PROSE_OFFENCE).map(({ path }) =>
+    fault(path, PROSE_FAULT),
   );
+
+/** The same for questions. */
+export const checkQuestionTypography: BankCheck = ({ value, fault }) =>
+  offences(questionFields(value), PROSE_OFFENCE).map(({ path }) => fault(path, PROSE_FAULT));

@@ -2,13 +2,14 @@ import { brotliDecompressSync } from 'node:zlib';
 import { currentEdition, findChunk } from '#server/features/content/editions.repository.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import type { Deps } from '#server/platform/http/context.ts';
-import { ArticleChunk, CatalogChunk, ContentManifest } from '#shared/content/manifest.contract.ts';
+import { ArticleChunk, CatalogChunk, ContentManifest, GlossaryChunk } from '#shared/content/manifest.contract.ts';
 import { AppError } from '#shared/errors/app-error.ts';
 
 /** The current edition, opened: what the calls answer from. */
 export type OpenEdition = {
   manifest: ContentManifest;
   catalog: CatalogChunk;
+  glossary: GlossaryChunk;
   articles: ReadonlyMap<string, ArticleChunk>;
 };
 
@@ -55,9 +56,10 @@ export function editionReader({ db, now, log }: Pick<Deps, 'db' | 'now' | 'log'>
 async function openEdition(db: Db, text: string): Promise<OpenEdition> {
   const manifest = ContentManifest.parse(JSON.parse(text));
   const catalog = CatalogChunk.parse(await readChunk(db, manifest.catalog.hash));
+  const glossary = GlossaryChunk.parse(await readChunk(db, manifest.glossary.hash));
   const articles = new Map<string, ArticleChunk>();
   for (const { slug, hash } of manifest.articles) articles.set(slug, ArticleChunk.parse(await readChunk(db, hash)));
-  return { manifest, catalog, articles };
+  return { manifest, catalog, glossary, articles };
 }
 
 async function readChunk(db: Db, hash: string): Promise<unknown> {

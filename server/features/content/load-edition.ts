@@ -9,7 +9,7 @@ import {
   touchEdition,
 } from '#server/features/content/editions.repository.ts';
 import type { Db } from '#server/platform/db/open.ts';
-import { ContentManifest } from '#shared/content/manifest.contract.ts';
+import { ContentManifest, chunksOf } from '#shared/content/manifest.contract.ts';
 
 const KEEP_MS = 90 * 24 * 60 * 60 * 1000;
 
@@ -20,7 +20,7 @@ async function readManifest(folder: string): Promise<ContentManifest> {
 /** Reads and compresses the chunks of a built edition. @throws when one is missing or altered */
 async function readEdition(folder: string, manifest: ContentManifest): Promise<StoredEdition> {
   const chunks = new Map<string, Buffer>();
-  for (const { hash } of [manifest.catalog, ...manifest.articles]) {
+  for (const { hash } of chunksOf(manifest)) {
     const bytes = await readFile(join(folder, 'chunks', `${hash}.json`));
     if (createHash('sha256').update(bytes).digest('hex') !== hash) throw new Error(`content chunk ${hash} is altered`);
     chunks.set(hash, brotliCompressSync(bytes));

@@ -1,6 +1,6 @@
 import type { Deps } from '#server/platform/http/context.ts';
 import { type Route, route } from '#server/platform/http/route.ts';
-import type { ArticleChunk, CatalogChunk } from '#shared/content/manifest.contract.ts';
+import type { ArticleChunk, CatalogChunk, GlossaryChunk } from '#shared/content/manifest.contract.ts';
 import { AppError } from '#shared/errors/app-error.ts';
 import type { Article } from '#shared/rules/article.contract.ts';
 import type { Rule, RuleDetail } from '#shared/rules/rule.contract.ts';
@@ -12,11 +12,12 @@ import {
   freArticle,
   freArticles,
   freRule,
+  glossaryTerms,
   highFrequencyRules,
 } from '#shared/rules/rule.endpoints.ts';
 import { canReadRules } from '#shared/rules/rule.policy.ts';
 
-type Edition = { catalog: CatalogChunk; articles: ReadonlyMap<string, ArticleChunk> };
+type Edition = { catalog: CatalogChunk; glossary: GlossaryChunk; articles: ReadonlyMap<string, ArticleChunk> };
 
 /** The law as the calls of both styles give it. */
 export function rulesRoutes({ now }: Deps, readEdition: () => Promise<Edition>): Route[] {
@@ -51,6 +52,7 @@ export function rulesRoutes({ now }: Deps, readEdition: () => Promise<Edition>):
     route(apiArticles, canReadRules, async () => ({ articles: (await readEdition()).catalog.articles })),
     route(apiArticle, canReadRules, ({ params }) => article(params.slug)),
     route(apiRule, canReadRules, ({ params: { id } }) => rule((each) => each.id === id, `There is no rule ${id}.`)),
+    route(glossaryTerms, canReadRules, async () => (await readEdition()).glossary),
     route(highFrequencyRules, canReadRules, async () => ({ ids: (await readEdition()).catalog.high_frequency })),
   ];
 }

@@ -23,6 +23,7 @@ const STATIC_TITLES: Partial<Record<PageName, string>> = {
   search: EXPLORER_TITLE,
   bookmarks: 'Bookmarks',
   recent: 'Recently Viewed',
+  glossary: 'Glossary',
   analytics: 'Study Analytics',
   auth: 'Sign In',
   support: 'Contact Support',

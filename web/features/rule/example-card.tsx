@@ -8,10 +8,11 @@ import { Banner } from '#web/ui/banner.tsx';
 import { Card } from '#web/ui/card.tsx';
 import '#web/features/rule/example-card.css';
 
-type Props = { example: Example; place: string; ruleNumber: string; law: Law };
+/** `at`: the example's place in the rule, 'examples.0'. */
+type Props = { example: Example; at: string; place: string; ruleNumber: string; law: Law };
 
 /** One worked example: the facts, the evidence, what decides it with the words of the law, what to do. */
-export function ExampleCard({ example, place, ruleNumber, law }: Props) {
+export function ExampleCard({ example, at, place, ruleNumber, law }: Props) {
   const cited = citedPart(example.analysis, ruleNumber, law);
   return (
     <Card as="article" className="example">
@@ -20,16 +21,16 @@ export function ExampleCard({ example, place, ruleNumber, law }: Props) {
       </p>
       <h2 tabIndex={-1}>{example.title}</h2>
       <dl>
-        <Entry term="Scenario" text={example.scenario} />
-        <Entry term="Evidence in question" text={example.evidence_in_question} />
-        <Entry term="Analysis" text={example.analysis} />
+        <Entry term="Scenario" text={example.scenario} at={`${at}.scenario`} />
+        <Entry term="Evidence in question" text={example.evidence_in_question} at={`${at}.evidence_in_question`} />
+        <Entry term="Analysis" text={example.analysis} at={`${at}.analysis`} />
         <div>
           <dt>Ruling</dt>
           <dd>
             <Badge outline>{example.ruling === 'admitted' ? 'Admitted' : 'Excluded'}</Badge>
           </dd>
         </div>
-        <Entry term="Correct approach" text={example.correct_approach} />
+        <Entry term="Correct approach" text={example.correct_approach} at={`${at}.correct_approach`} />
       </dl>
       {cited && (
         <figure className="mt-4">
@@ -48,12 +49,12 @@ export function ExampleCard({ example, place, ruleNumber, law }: Props) {
   );
 }
 
-function Entry({ term, text }: { term: string; text: string }) {
+function Entry({ term, text, at }: { term: string; text: string; at: string }) {
   return (
     <div>
       <dt>{term}</dt>
       <dd className="stack-2">
-        <Prose text={text} />
+        <Prose text={text} at={at} />
       </dd>
     </div>
   );

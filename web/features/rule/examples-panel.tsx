@@ -21,6 +21,7 @@ export function ExamplesPanel({ examples, ruleNumber, law }: Props) {
         <ExampleCard
           key={example.id}
           example={example}
+          at={`examples.${index}`}
           place={`Example ${index + 1} of ${examples.length}`}
           ruleNumber={ruleNumber}
           law={law}

@@ -3,15 +3,22 @@ import { LinkedText } from '#web/features/rule/rule-links.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import '#web/features/rule/marked-list.css';
 
+type Props = {
+  icon: LucideIcon;
+  items: readonly string[];
+  /** The field whose entries the items are, so that their terms of art explain themselves. */
+  at?: string;
+};
+
 /** Short points, each behind the same icon. */
-export function MarkedList({ icon, items }: { icon: LucideIcon; items: readonly string[] }) {
+export function MarkedList({ icon, items, at }: Props) {
   return (
     <ul className="mistakes">
-      {items.map((item) => (
+      {items.map((item, index) => (
         <li key={item}>
           <Icon of={icon} />
           <span>
-            <LinkedText>{item}</LinkedText>
+            <LinkedText at={at === undefined ? undefined : `${at}.${index}`}>{item}</LinkedText>
           </span>
         </li>
       ))}

@@ -17,7 +17,7 @@ export function MockTrialPanel({ rule }: { rule: RuleDetail }) {
     <Card className="stack-6 mt-4">
       {mock_trial_application !== null && (
         <Section title="When it comes up">
-          <Prose text={mock_trial_application} />
+          <Prose text={mock_trial_application} at="mock_trial_application" />
         </Section>
       )}
       {common_objections.length > 0 && (
@@ -27,7 +27,7 @@ export function MockTrialPanel({ rule }: { rule: RuleDetail }) {
       )}
       {strategy_tips.length > 0 && (
         <Section title="Strategy tips">
-          <MarkedList icon={Target} items={strategy_tips} />
+          <MarkedList icon={Target} items={strategy_tips} at="strategy_tips" />
         </Section>
       )}
       {common_mistakes.length > 0 && (

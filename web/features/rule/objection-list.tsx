@@ -6,7 +6,7 @@ import '#web/features/rule/objection-list.css';
 export function ObjectionList({ objections }: { objections: readonly CommonObjection[] }) {
   return (
     <ul className="objections">
-      {objections.map(({ name, say, answer, path }) => (
+      {objections.map(({ name, say, answer, path }, index) => (
         <li key={name} className="stack-2">
           <div className="row between">
             <h3 className="cap">{name}</h3>
@@ -22,7 +22,7 @@ export function ObjectionList({ objections }: { objections: readonly CommonObjec
             <div>
               <dt>Opposing counsel</dt>
               <dd>
-                <LinkedText>{answer}</LinkedText>
+                <LinkedText at={`common_objections.${index}.answer`}>{answer}</LinkedText>
               </dd>
             </div>
           </dl>

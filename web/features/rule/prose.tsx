@@ -1,11 +1,14 @@
-import { paragraphs } from '#shared/rules/law.text.ts';
 import { LinkedText } from '#web/features/rule/rule-links.tsx';
 
-/** Our own words, paragraph by paragraph. */
-export function Prose({ text, className }: { text: string; className?: string }) {
-  return paragraphs(text).map((paragraph, index) => (
+type Props = { text: string; className?: string; at?: string };
+
+/** Our own words, paragraph by paragraph; a blank line separates them. `at` is the field of the rule that they are. */
+export function Prose({ text, className, at }: Props) {
+  return [...text.matchAll(/[^\n]+/g)].map(({ index, 0: paragraph }) => (
     <p key={index} className={className}>
-      <LinkedText>{paragraph}</LinkedText>
+      <LinkedText at={at} offset={index}>
+        {paragraph}
+      </LinkedText>
     </p>
   ));
 }

@@ -1,9 +1,10 @@
 import { rulePath } from '#shared/pages/page-paths.ts';
+import type { GlossaryTerm } from '#shared/rules/glossary.contract.ts';
 import { findCitations } from '#shared/rules/law.address.ts';
 import type { RuleSlugs } from '#web/features/rule/rule-slugs.ts';
 
-/** A stretch of a sentence; `to` is the page (and part) that it cites. */
-export type Piece = { start: number; text: string; to?: string };
+/** A stretch of a sentence; `to` is the page (and part) that it cites, `term` the term of art that it is. */
+export type Piece = { start: number; text: string; to?: string; term?: GlossaryTerm };
 
 /**
  * Cuts a sentence at the rules it cites, so that they can be linked. Rules missing from `slugs`, and the rule that the

@@ -47,7 +47,7 @@ function otherPanel(tab: Exclude<ContentTab, 'official'>, rule: RuleDetail, { la
   if (tab === 'trial') return <MockTrialPanel rule={rule} />;
   return (
     <Card className="stack plain mt-4">
-      <Prose text={rule.plain_english ?? ''} />
+      <Prose text={rule.plain_english ?? ''} at="plain_english" />
     </Card>
   );
 }

@@ -1,24 +1,34 @@
 import { createContext, useContext } from 'react';
 import { Link } from 'react-router-dom';
-import { citedPage, referencePieces } from '#web/features/rule/reference-pieces.ts';
+import type { TermInUse } from '#shared/rules/glossary.contract.ts';
+import { citedPage, type Piece, referencePieces } from '#web/features/rule/reference-pieces.ts';
 import type { RuleSlugs } from '#web/features/rule/rule-slugs.ts';
+import { type TermStretch, termPieces } from '#web/features/rule/term-pieces.ts';
+import { TermTip } from '#web/features/rule/term-tip.tsx';
 import { CiteChip } from '#web/ui/cite-chip.tsx';
 
-/** The rules that can be linked, and the one that the page is about. */
-export const RuleLinks = createContext<{ slugs: RuleSlugs; ruleNumber: string }>({ slugs: new Map(), ruleNumber: '' });
+type Links = { slugs: RuleSlugs; ruleNumber: string; terms: readonly TermInUse[] };
 
-/** A sentence in which every cited rule is a link to the rule and the part. */
-export function LinkedText({ children }: { children: string }) {
-  const { slugs, ruleNumber } = useContext(RuleLinks);
-  return referencePieces(children, slugs, ruleNumber).map(({ start, text, to }) =>
-    to === undefined ? (
-      text
-    ) : (
-      <Link key={start} to={to}>
-        {text}
-      </Link>
-    ),
+/** The rules that can be linked, the one that the page is about, and the terms of art that its teaching uses. */
+export const RuleLinks = createContext<Links>({ slugs: new Map(), ruleNumber: '', terms: [] });
+
+/** `at`: the field that the text is, or stands in from `offset` on; without it no term is explained. */
+type TextProps = { children: string; at?: string | undefined; offset?: number };
+
+/** A text in which every cited rule is a link to the rule and the part, and a term of art explains itself. */
+export function LinkedText({ children, at, offset = 0 }: TextProps) {
+  const { slugs, ruleNumber, terms } = useContext(RuleLinks);
+  const stretches = terms.flatMap(({ uses, ...term }) =>
+    uses.filter((use) => use.at === at).map((use): TermStretch => ({ ...use, start: use.start - offset, term })),
   );
+  return termPieces(referencePieces(children, slugs, ruleNumber), stretches).map((piece) => (
+    <LinkedPiece key={piece.start} piece={piece} />
+  ));
+}
+
+function LinkedPiece({ piece: { text, to, term } }: { piece: Piece }) {
+  if (term) return <TermTip term={term}>{text}</TermTip>;
+  return to === undefined ? text : <Link to={to}>{text}</Link>;
 }
 
 /** A citation such as '404(b)(1)' as a chip that opens it; plain while the rules are not known. */

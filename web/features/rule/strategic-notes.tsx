@@ -15,7 +15,7 @@ export function StrategicNotes({ notes, mistakes, onMore }: Props) {
       <h2>Strategic notes</h2>
       {notes !== null && (
         <div className="sm soft stack-2">
-          <Prose text={notes} />
+          <Prose text={notes} at="strategic_notes" />
         </div>
       )}
       {mistakes.length > 0 && (

@@ -45,7 +45,7 @@ export async function showRule(visit: Visit = {}) {
   const { over = {}, hash = '', article, articles, today = '2026-01-15' } = { article: ARTICLE, ...visit };
   const rule = ruleDetail(aRule(over), EDITION, today);
   const page = (
-    <RuleLinks value={{ slugs: SLUGS, ruleNumber: rule.rule_number }}>
+    <RuleLinks value={{ slugs: SLUGS, ruleNumber: rule.rule_number, terms: rule.terms }}>
       <SignInPromptProvider>
         <RuleView rule={rule} article={article} articles={articles} today={today} />
       </SignInPromptProvider>

@@ -1,0 +1,99 @@
+import { expect, test } from 'vitest';
+import { checkItems, checkKeyPositions } from '#data/pipeline/checks/question-items.check.ts';
+import type { QuestionSource } from '#data/pipeline/question-source.contract.ts';
+import { aBank, aQuestionOf } from '#data/pipeline/questions.fixture.ts';
+
+const base = aQuestionOf('1001', 1);
+const messages = (over: Partial<QuestionSource>) => {
+  const bank = aBank({ questions: [{ ...base, id: '1001-q01', ...over }] });
+  return checkItems(bank).map(({ message }) => message.replace('1001-q01: ', ''));
+};
+const option = (
+  text: string,
+  correct?: true,
+  feedback = `You read ${text} into Rule 1001, which does not say it at all.`,
+) => ({
+  text,
+  ...(correct ? { correct } : {}),
+  feedback,
+});
+const words = (count: number) => Array.from({ length: count }, (_, at) => `word${at}`).join(' ');
+
+test('a question in which nothing is wrong has no faults', () => {
+  expect(messages({})).toEqual([]);
+});
+
+test.each<[string, Partial<QuestionSource>, string]>([
+  ['two options', { options: [option('one', true), option('two')] }, 'options has 2 entries, not 3 to 4'],
+  ['no key', { options: [option('one'), option('two'), option('three')] }, '0 options are marked correct, not one'],
+  [
+    'two keys',
+    { options: [option('a', true), option('b', true), option('c')] },
+    '2 options are marked correct, not one',
+  ],
+  [
+    'the same option twice',
+    { options: [option('One', true), option('one', undefined, words(12)), option('two')] },
+    'two options say the same',
+  ],
+  [
+    'short feedback',
+    { options: [option('a', true), option('b'), option('c', undefined, 'No, Rule 1001.')] },
+    'feedback has 3 words, not 12 to 45',
+  ],
+  [
+    'feedback without a rule',
+    { options: [option('a', true), option('b'), option('c', undefined, words(12).replaceAll(/\d+/g, 's'))] },
+    'the feedback of a wrong option cites no rule',
+  ],
+  ['no question', { stem: 'The page is lost and nobody has a copy.' }, 'stem does not end in a question'],
+  ['a short scenario', { type: 'scenario', stem: `${words(20)}?` }, 'stem has 20 words, not 60 to 140'],
+  ['a long stem', { stem: `${words(91)}?` }, 'stem has 91 words, not 5 to 90'],
+  [
+    'which is true',
+    { stem: 'About the page, which of the following statements is true?' },
+    'stem asks “which is true”',
+  ],
+  ['an article at the end', { stem: 'The page that was lost was an?' }, 'stem ends in an article'],
+  [
+    'all of the above',
+    { options: [option('a', true), option('b'), option('All of the above')] },
+    'option refers to “all or none of the above”',
+  ],
+  [
+    'letters',
+    { options: [option('x', true), option('y'), option('Both A and B')] },
+    'option joins options by their letters',
+  ],
+  [
+    'a small not',
+    { stem: 'Which copy of the page is not an original?' },
+    'a stem that asks for the exception writes NOT or EXCEPT in capitals',
+  ],
+  ['another number', { id: '1001-q07' }, 'id is not 1001-q01'],
+  ['an unknown objective', { objective: 'pages' }, 'pages is not an objective of this file'],
+  [
+    'other words than True and False',
+    { type: 'true_false', options: [option('Yes', true), option('No')] },
+    'the options of a true or false question are True and False, in this order',
+  ],
+])('%s', (_, over, message) => {
+  expect(messages(over).map((each) => each.replace(/^1001-q07: /, ''))).toContain(message);
+});
+
+const keyed = (positions: readonly number[]) =>
+  aBank({
+    questions: positions.map((position, at) => ({
+      ...aQuestionOf('1001', at),
+      options: ['one', 'two', 'three'].map((text, place) => option(text, place === position ? true : undefined)),
+    })),
+  });
+
+test.each<[string, number[], string[]]>([
+  ['even', [0, 1, 2, 0, 1, 2, 0, 1], []],
+  ['uneven', [0, 1, 0, 0, 2, 0, 0, 1], ['keys of 3 options stand at the positions 5/2/1 times']],
+  ['four in a row', [1, 1, 1, 1, 0], ['four keys in a row stand at the same position']],
+  ['few', [0, 0, 0, 1, 0, 0], []],
+])('key positions: %s', (_, positions, expected) => {
+  expect(checkKeyPositions(keyed(positions)).map(({ message }) => message)).toEqual(expected);
+});

@@ -1,0 +1,100 @@
+import type { BankCheck } from '#data/pipeline/checks/check.ts';
+import type { Fault } from '#data/pipeline/fault.ts';
+import { outside, outsideWords } from '#data/pipeline/limits.ts';
+import { keyOf, type QuestionSource } from '#data/pipeline/question-source.contract.ts';
+import type { YamlPath } from '#data/pipeline/sourced.ts';
+import type { QuestionType } from '#shared/quizzes/question.contract.ts';
+
+const OPTIONS = { multiple_choice: [3, 4], scenario: [3, 4], true_false: [2, 2] } as const;
+const STEM_WORDS = { multiple_choice: [5, 90], scenario: [60, 140], true_false: [5, 90] } as const;
+const FEEDBACK_WORDS = [12, 45] as const;
+
+/** What a stem or an option may not say (content standard, section 2.4). */
+const BANNED: readonly [RegExp, string][] = [
+  [/\b(all|none|both|neither) of the (above|below)\b/i, 'refers to “all or none of the above”'],
+  [/\b(both )?\(?[A-D]\)? and \(?[A-D]\)?(?![\w(])/, 'joins options by their letters'],
+  [
+    /\bwhich (of (the following|these) )?(statements? )?(is|are) (true|correct|false|incorrect)\b/i,
+    'asks “which is true”',
+  ],
+  [/\b(an?)\s*(\?|…|\.\.\.|:)?$/i, 'ends in an article'],
+];
+const CITES = /\b\d{3,4}\b/;
+
+/** How a true or false question is answered: position 0 is True. */
+const TRUE_FALSE = ['True', 'False'];
+
+type Say = (path: YamlPath, message: string) => void;
+
+function checkOptions({ type, options }: QuestionSource, say: Say): void {
+  for (const message of outside('options', options.length, 'entries', OPTIONS[type])) say(['options'], message);
+  const keys = options.filter(({ correct }) => correct === true).length;
+  if (keys !== 1) say(['options'], `${keys} options are marked correct, not one`);
+  if (type === 'true_false' && options.some(({ text }, at) => text !== TRUE_FALSE[at])) {
+    say(['options'], 'the options of a true or false question are True and False, in this order');
+  }
+  if (new Set(options.map(({ text }) => text.toLowerCase())).size < options.length) {
+    say(['options'], 'two options say the same');
+  }
+}
+
+function checkFeedback({ options }: QuestionSource, say: Say): void {
+  if (new Set(options.map(({ feedback }) => feedback)).size < options.length) {
+    say(['options'], 'two options have the same feedback');
+  }
+  for (const [at, { feedback, correct }] of options.entries()) {
+    const path = ['options', at, 'feedback'];
+    for (const message of outsideWords('feedback', feedback, FEEDBACK_WORDS)) say(path, message);
+    if (correct !== true && !CITES.test(feedback)) say(path, 'the feedback of a wrong option cites no rule');
+  }
+}
+
+function checkStem({ type, stem, options }: QuestionSource, say: Say): void {
+  for (const message of outsideWords('stem', stem, STEM_WORDS[type satisfies QuestionType])) say(['stem'], message);
+  if (!/\?[”’]?$/.test(stem)) say(['stem'], 'stem does not end in a question');
+  if (/\b(not|except)\b[^.?]*\?$/.test(stem) && /\b(which|what)\b[^.?]*\b(not|except)\b[^.?]*\?$/i.test(stem)) {
+    say(['stem'], 'a stem that asks for the exception writes NOT or EXCEPT in capitals');
+  }
+  for (const [pattern, message] of BANNED) {
+    if (pattern.test(stem)) say(['stem'], `stem ${message}`);
+    for (const [at, { text }] of options.entries()) {
+      if (pattern.test(text)) say(['options', at, 'text'], `option ${message}`);
+    }
+  }
+}
+
+/** Each question by itself: options, key, feedback, stem, number and objective. */
+export const checkItems: BankCheck = ({ value, fault }) => {
+  const faults: Fault[] = [];
+  for (const [at, question] of value.questions.entries()) {
+    const say: Say = (path, message) => faults.push(fault(['questions', at, ...path], `${question.id}: ${message}`));
+    const due = `${value.rule_number}-q${String(at + 1).padStart(2, '0')}`;
+    if (question.id !== due) say(['id'], `id is not ${due}`);
+    if (!Object.hasOwn(value.objectives, question.objective)) {
+      say(['objective'], `${question.objective} is not an objective of this file`);
+    }
+    checkOptions(question, say);
+    checkFeedback(question, say);
+    checkStem(question, say);
+  }
+  return faults;
+};
+
+/** No more than three keys in a row at one position, and in eight or more questions the positions are used alike. */
+export const checkKeyPositions: BankCheck = ({ value, fault }) => {
+  const faults: Fault[] = [];
+  let run = 0;
+  value.questions.forEach((question, at) => {
+    const before = value.questions[at - 1];
+    run = before !== undefined && keyOf(before) === keyOf(question) ? run + 1 : 1;
+    if (run === 4) faults.push(fault(['questions', at], 'four keys in a row stand at the same position'));
+  });
+  for (const size of [3, 4]) {
+    const keys = value.questions.filter(({ options }) => options.length === size).map(keyOf);
+    const counts = Array.from({ length: size }, (_, position) => keys.filter((key) => key === position).length);
+    if (keys.length >= 8 && Math.max(...counts) - Math.min(...counts) > 2) {
+      faults.push(fault(['questions'], `keys of ${size} options stand at the positions ${counts.join('/')} times`));
+    }
+  }
+  return faults;
+};

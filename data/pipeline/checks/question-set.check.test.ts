@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest';
+import { aBook, aRule, REFERENCES } from '#data/pipeline/book.fixture.ts';
+import { checkQuestionSets } from '#data/pipeline/checks/question-set.check.ts';
+import type { QuestionSource, QuestionsSource } from '#data/pipeline/question-source.contract.ts';
+import { aBank, aQuestionOf } from '#data/pipeline/questions.fixture.ts';
+
+const FREQUENT = aRule({ mock_trial_frequency: 79 });
+const messages = (bank: Partial<QuestionsSource>, rule = aRule()) =>
+  checkQuestionSets({ ...aBook(rule), questions: [aBank(bank)] }, REFERENCES).map(({ message }) => message);
+const questions = (count: number, over: (at: number) => Partial<QuestionSource> = () => ({})) =>
+  Array.from({ length: count }, (_, at) => ({ ...aQuestionOf('1001', at), ...over(at) }));
+
+test('a set in which nothing is wrong has no faults', () => {
+  expect(messages({})).toEqual([]);
+});
+
+test('too few questions, and a level without any', () => {
+  expect(messages({ questions: questions(2) })).toEqual(['0 questions are advanced, not 1', '2 questions, not 4']);
+});
+
+test('a frequent rule needs five of a level, three objectives and a call to stay seated', () => {
+  expect(messages({ questions: questions(15) }, FREQUENT)).toEqual([
+    '1 objectives, not 3',
+    'in no question is the right call to make no objection',
+  ]);
+  expect(messages({ questions: questions(12, () => ({ no_objection: true })) }, FREQUENT)).toContain(
+    '4 questions are advanced, not 5',
+  );
+});
+
+test('more than two fifths of recall are too much in a frequent rule', () => {
+  const many = questions(17, (at) => (at < 8 ? { level: 'beginner' } : {}));
+  expect(messages({ questions: many }, FREQUENT)).toContain(
+    `${many.filter(({ level }) => level === 'beginner').length} questions only ask for recall: 60 % are to apply the rule`,
+  );
+});
+
+test('objectives begin with a verb that can be measured and have questions', () => {
+  const objectives = { copies: 'Know about copies.', pages: 'Name the page.' };
+  expect(messages({ objectives })).toEqual([
+    'objective copies does not begin with a measurable verb',
+    'objective pages has 0 questions, not 1',
+  ]);
+});
+
+const amended = (as_of?: string) => ({
+  rule_number: '1006',
+  questions: [0, 1, 2, 3].map((at) => ({ ...aQuestionOf('1006', at), as_of })),
+});
+const scheduled = (valid_until?: string) => ({
+  rule_number: '801',
+  questions: questions(4, () => ({ part: '801(d)(1)(A)', valid_until })),
+});
+const dated = (found: string[]) => found.filter((message) => message.includes('valid_until'));
+
+test('items on amended parts say since when, others do not', () => {
+  const rule = aRule({ rule_number: '1006' });
+  expect(messages(amended('2011-12-01'), rule)).toEqual([]);
+  expect(messages(amended(), rule)).toContain('1006-q01: as_of is not 2011-12-01');
+  expect(messages({ questions: questions(4, () => ({ as_of: '2011-12-01' })) })).toContain(
+    '1001-q01: as_of is not left out',
+  );
+});
+
+test('the part that is scheduled to change has a last day', () => {
+  const rule = aRule({ rule_number: '801' });
+  expect(dated(messages(scheduled('2026-11-30'), rule))).toEqual([]);
+  expect(dated(messages(scheduled(), rule))[0]).toBe('1001-q01: valid_until is not 2026-11-30');
+});
+
+test('rules 412-415 have no scenarios', () => {
+  expect(messages({ rule_number: '412' }, aRule({ rule_number: '412' }))).toContain(
+    'rules 412-415 have no scenario questions',
+  );
+});
+
+test('questions on a rule that is not in the book', () => {
+  expect(messages({ rule_number: '999' })).toEqual(['there is no Rule 999']);
+});

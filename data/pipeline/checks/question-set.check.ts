@@ -1,0 +1,110 @@
+import { type Book, stemOf } from '#data/pipeline/book.ts';
+import type { BookCheck } from '#data/pipeline/checks/check.ts';
+import type { Fault } from '#data/pipeline/fault.ts';
+import type { QuestionSource, QuestionsSource } from '#data/pipeline/question-source.contract.ts';
+import { type RuleSource, SENSITIVE } from '#data/pipeline/source.contract.ts';
+import type { Sourced } from '#data/pipeline/sourced.ts';
+import { DIFFICULTIES, HIGH_FREQUENCY } from '#shared/rules/scales.ts';
+
+/** First words of a learning objective that can be seen to be reached. */
+const MEASURABLE =
+  /^(Apply|Argue|Build|Choose|Classify|Compare|Decide|Define|Describe|Distinguish|Evaluate|Explain|Give|Identify|Justify|Lay|List|Match|Name|Order|Phrase|Predict|Recall|Recognize|Respond|Select|Separate|Sort|Spot|State|Support|Test|Trace|Weigh) /;
+
+/** Parts whose wording was amended lately: what an item rests on carries the day from which it is so. */
+const AMENDED: readonly string[] = [
+  '106',
+  '107',
+  '404(b)',
+  '613(b)',
+  '615',
+  '702',
+  '801(d)(2)',
+  '804(b)(3)',
+  '807',
+  '1006',
+];
+/** The part whose wording is scheduled to change, and the last day of its present one. */
+const SCHEDULED = { part: '801(d)(1)(A)', lastDay: '2026-11-30' };
+
+const isWithin = (part: string, outer: string) => part === outer || part.startsWith(`${outer}(`);
+
+function levelFaults({ value, fault }: Sourced<QuestionsSource>, isFrequent: boolean): Fault[] {
+  const least = isFrequent ? 5 : 1;
+  const faults = DIFFICULTIES.flatMap((level) => {
+    const count = value.questions.filter((question) => question.level === level).length;
+    return count < least ? [fault(['questions'], `${count} questions are ${level}, not ${least}`)] : [];
+  });
+  const recall = value.questions.filter(({ level }) => level === 'beginner').length;
+  if (isFrequent && recall > value.questions.length * 0.4) {
+    faults.push(fault(['questions'], `${recall} questions only ask for recall: 60 % are to apply the rule`));
+  }
+  return faults;
+}
+
+function objectiveFaults({ value, fault }: Sourced<QuestionsSource>, isFrequent: boolean): Fault[] {
+  const names = Object.keys(value.objectives);
+  const faults = Object.entries(value.objectives)
+    .filter(([, text]) => !MEASURABLE.test(text))
+    .map(([name]) => fault(['objectives', name], `objective ${name} does not begin with a measurable verb`));
+  if (isFrequent && names.length < 3) faults.push(fault(['objectives'], `${names.length} objectives, not 3`));
+  for (const name of names) {
+    const items = value.questions.filter(({ objective }) => objective === name).length;
+    const least = isFrequent ? 2 : 1;
+    if (items < least)
+      faults.push(fault(['objectives', name], `objective ${name} has ${items} questions, not ${least}`));
+  }
+  return faults;
+}
+
+/** The day that an item on an amended part must carry. */
+function asOf({ part }: QuestionSource, { versions }: RuleSource): string | undefined {
+  return AMENDED.some((amended) => isWithin(part, amended)) ? versions.at(-1)?.effective_from : undefined;
+}
+
+function dateFaults({ value, fault }: Sourced<QuestionsSource>, rule: RuleSource): Fault[] {
+  return value.questions.flatMap((question, at) => {
+    const faults: Fault[] = [];
+    const due = asOf(question, rule);
+    if (question.as_of !== due) {
+      faults.push(fault(['questions', at, 'as_of'], `${question.id}: as_of is not ${due ?? 'left out'}`));
+    }
+    const last = isWithin(question.part, SCHEDULED.part) ? SCHEDULED.lastDay : undefined;
+    if (question.valid_until !== last) {
+      faults.push(fault(['questions', at, 'valid_until'], `${question.id}: valid_until is not ${last ?? 'left out'}`));
+    }
+    return faults;
+  });
+}
+
+/** A rule whose file cannot be read has been told of already. */
+function orphanFaults({ value, fault }: Sourced<QuestionsSource>, { files }: Book): Fault[] {
+  const hasFile = files.some((file) => stemOf(file) === value.rule_number);
+  return hasFile ? [] : [fault(['rule_number'], `there is no Rule ${value.rule_number}`)];
+}
+
+function kindFaults({ value, fault }: Sourced<QuestionsSource>, isFrequent: boolean, due: number): Fault[] {
+  const messages: string[] = [];
+  if (value.questions.length < due) messages.push(`${value.questions.length} questions, not ${due}`);
+  if (isFrequent && !value.questions.some(({ no_objection }) => no_objection)) {
+    messages.push('in no question is the right call to make no objection');
+  }
+  if (SENSITIVE.has(value.rule_number) && value.questions.some(({ type }) => type === 'scenario')) {
+    messages.push('rules 412-415 have no scenario questions');
+  }
+  return messages.map((message) => fault(['questions'], message));
+}
+
+/** The questions of each rule as a set: number, levels, objectives, dates, and the call to stay seated. */
+export const checkQuestionSets: BookCheck = (book, { weights }) =>
+  book.questions.flatMap((bank) => {
+    const number = bank.value.rule_number;
+    const rule = book.byNumber.get(number)?.value;
+    if (rule === undefined) return orphanFaults(bank, book);
+    const isFrequent = rule.mock_trial_frequency >= HIGH_FREQUENCY;
+    return [
+      ...levelFaults(bank, isFrequent),
+      ...objectiveFaults(bank, isFrequent),
+      ...dateFaults(bank, rule),
+      ...kindFaults(bank, isFrequent, weights.get(number)?.questions ?? 0),
+    ];
+  });

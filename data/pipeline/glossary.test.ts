@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { aBook, anAuthoredRule, TAUGHT } from '#data/pipeline/book.fixture.ts';
+import { glossaryOf, termsInUse } from '#data/pipeline/glossary.ts';
+import { parseYaml } from '#data/pipeline/parse.ts';
+import { GlossarySource } from '#data/pipeline/source.contract.ts';
+
+const YAML = `terms:
+  - { term: Statement, forms: [statements], definition: What someone says. }
+  - { term: Prior statement, forms: [], definition: What someone said before., part: 1001(a) }
+`;
+const { source: glossary } = parseYaml('fre/glossary.yaml', YAML, GlossarySource);
+const bookWith = (fields: Record<string, unknown>) => {
+  const rule = anAuthoredRule(fields);
+  return { rule: rule.value, book: { ...aBook(rule), glossary } };
+};
+const usesIn = (fields: Record<string, unknown>) => {
+  const { rule, book } = bookWith(fields);
+  return termsInUse(rule, book).map(({ slug, uses }) => [slug, uses]);
+};
+
+test('a term is found where it first stands, in any of its forms and outside longer terms', () => {
+  expect(usesIn({ plain_english: 'A prior statement is one of many Statements. A statement ends it.' })).toEqual([
+    ['statement', [{ at: 'plain_english', start: 33, length: 10 }]],
+    ['prior-statement', [{ at: 'plain_english', start: 2, length: 15 }]],
+  ]);
+});
+
+test('each surface of the page has its own first use; headings and spoken lines have none', () => {
+  const [first, second] = TAUGHT.examples;
+  const examples = [
+    { ...first, title: 'The statement', evidence_in_question: 'My statement stands.' },
+    { ...second, analysis: 'The statement is out under Rule 1001(a).' },
+  ];
+  const notes = 'To offer it, make a statement. To oppose it, stand.';
+  expect(usesIn({ strategic_notes: notes, examples })).toEqual([
+    [
+      'statement',
+      [
+        { at: 'strategic_notes', start: 20, length: 9 },
+        { at: 'examples.1.analysis', start: 4, length: 9 },
+      ],
+    ],
+  ]);
+});
+
+test('part of a word is no term, and a rule that uses none has none', () => {
+  expect(usesIn({ plain_english: 'A misstatement or statement-like act.' })).toEqual([]);
+});
+
+test('the glossary comes in the order of the alphabet, each term with an address', () => {
+  expect(glossaryOf(bookWith({}).book)).toMatchObject([
+    { slug: 'prior-statement', term: 'Prior statement', part: '1001(a)' },
+    { slug: 'statement', term: 'Statement', part: null },
+  ]);
+});

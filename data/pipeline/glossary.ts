@@ -1,0 +1,83 @@
+import type { Book } from '#data/pipeline/book.ts';
+import { teachingFields } from '#data/pipeline/prose-fields.ts';
+import { slugOf } from '#data/pipeline/slug.ts';
+import type { RuleSource } from '#data/pipeline/source.contract.ts';
+import type { YamlPath } from '#data/pipeline/sourced.ts';
+import type { GlossaryTerm, TermInUse } from '#shared/rules/glossary.contract.ts';
+
+type Source = NonNullable<Book['glossary']>['value']['terms'][number];
+type Use = TermInUse['uses'][number];
+
+/** What a reader of a rule page sees together; a term is linked once on each. */
+const SURFACES: readonly (readonly string[])[] = [
+  ['plain_english'],
+  ['strategic_notes'],
+  ['mock_trial_application', 'common_objections', 'strategy_tips'],
+  ['examples'],
+];
+/** Headings, spoken lines and closing words are left as they are. */
+const UNLINKED: ReadonlySet<string | number> = new Set([
+  'title',
+  'name',
+  'say',
+  'evidence_in_question',
+  'learning_point',
+]);
+
+const termOf = ({ term, definition, part }: Source): GlossaryTerm => ({
+  slug: slugOf(term),
+  term,
+  definition,
+  part: part ?? null,
+});
+
+/** The glossary in the order of the alphabet. */
+export function glossaryOf({ glossary }: Book): GlossaryTerm[] {
+  return (glossary?.value.terms ?? []).map(termOf).toSorted((a, b) => a.term.localeCompare(b.term, 'en'));
+}
+
+/** Every way in which a term is written: itself and its forms. */
+const formsOf = ({ term, forms }: Source) => [term, ...forms];
+
+/** Any of the forms as a whole word, in small or capital letters. */
+function patternOf(forms: readonly string[], flags = 'iu'): RegExp {
+  const words = forms.map((form) => form.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)).join('|');
+  return new RegExp(String.raw`(?<![\p{L}\p{N}-])(?:${words})(?![\p{L}\p{N}-])`, flags);
+}
+
+/** `longer` finds forms of other terms that hold one of this term's, such as 'hearsay exception' for 'hearsay'. */
+type Wording = { source: Source; pattern: RegExp; longer: RegExp | null };
+
+function wordingsOf(sources: readonly Source[]): Wording[] {
+  return sources.map((source) => {
+    const pattern = patternOf(formsOf(source));
+    const others = sources.filter((other) => other !== source).flatMap(formsOf);
+    const longer = others.filter((form) => pattern.test(form));
+    return { source, pattern, longer: longer.length === 0 ? null : patternOf(longer, 'giu') };
+  });
+}
+
+/** The first use of a term in a text, outside longer terms that hold it; undefined when there is none. */
+function firstIn(text: string, { pattern, longer }: Wording): Pick<Use, 'start' | 'length'> | undefined {
+  const free = longer === null ? text : text.replaceAll(longer, (found) => ' '.repeat(found.length));
+  const found = pattern.exec(free);
+  return found === null ? undefined : { start: found.index, length: found[0].length };
+}
+
+const onSurface = (path: YamlPath, surface: readonly string[]) => surface.includes(String(path[0]));
+const placeOf = (path: YamlPath) => path.join('.');
+
+/** The terms that a rule's teaching uses, each with its first use on every surface of the rule page. */
+export function termsInUse(rule: RuleSource, { glossary }: Book): TermInUse[] {
+  const fields = teachingFields(rule).filter(({ path }) => !UNLINKED.has(path.at(-1) ?? ''));
+  return wordingsOf(glossary?.value.terms ?? []).flatMap((wording) => {
+    const uses = SURFACES.flatMap((surface): Use[] => {
+      for (const { path, text } of fields.filter((field) => onSurface(field.path, surface))) {
+        const stretch = firstIn(text, wording);
+        if (stretch !== undefined) return [{ at: placeOf(path), ...stretch }];
+      }
+      return [];
+    });
+    return uses.length === 0 ? [] : [{ ...termOf(wording.source), uses }];
+  });
+}

@@ -1,0 +1,16 @@
+import type { Field } from '#data/pipeline/prose-fields.ts';
+import type { QuestionsSource } from '#data/pipeline/question-source.contract.ts';
+
+/** Every sentence of a file of questions and where it stands. */
+export function questionFields({ objectives, questions }: QuestionsSource): Field[] {
+  return [
+    ...Object.entries(objectives).map(([name, text]) => ({ path: ['objectives', name], text })),
+    ...questions.flatMap(({ stem, options }, at) => [
+      { path: ['questions', at, 'stem'], text: stem },
+      ...options.flatMap(({ text, feedback }, position) => [
+        { path: ['questions', at, 'options', position, 'text'], text },
+        { path: ['questions', at, 'options', position, 'feedback'], text: feedback },
+      ]),
+    ]),
+  ];
+}

@@ -1,0 +1,37 @@
+import * as z from 'zod/mini';
+import { QuestionType } from '#shared/quizzes/question.contract.ts';
+import { Day } from '#shared/rules/law.contract.ts';
+import { RuleNumber } from '#shared/rules/rule.contract.ts';
+import { Difficulty } from '#shared/rules/scales.ts';
+
+const Prose = z.string().check(z.trim(), z.minLength(1));
+
+const OptionSource = z.strictObject({ text: Prose, correct: z.optional(z.literal(true)), feedback: Prose });
+
+/** One question as it is written: the key is the option marked `correct`, the objective the name of one of the file's. */
+const QuestionSource = z.strictObject({
+  id: z.string(),
+  type: QuestionType,
+  level: Difficulty,
+  objective: z.string(),
+  part: Prose,
+  stem: Prose,
+  options: z.array(OptionSource).check(z.minLength(2), z.maxLength(4)),
+  no_objection: z.optional(z.literal(true)),
+  as_of: z.optional(Day),
+  valid_until: z.optional(Day),
+});
+export type QuestionSource = z.infer<typeof QuestionSource>;
+
+/** The file `<rule>.questions.yaml`. `objectives` maps short names to sentences that begin with a measurable verb. */
+export const QuestionsSource = z.strictObject({
+  rule_number: RuleNumber,
+  objectives: z.record(z.string(), Prose),
+  questions: z.array(QuestionSource).check(z.minLength(1)),
+});
+export type QuestionsSource = z.infer<typeof QuestionsSource>;
+
+/** The position of the key; -1 when no option is marked. */
+export function keyOf({ options }: QuestionSource): number {
+  return options.findIndex(({ correct }) => correct === true);
+}

@@ -1,0 +1,106 @@
+import { brotliCompressSync } from 'node:zlib';
+import { assemble } from '#data/pipeline/assemble.ts';
+import { coverage } from '#data/pipeline/blueprint.ts';
+import { type Book, readBook } from '#data/pipeline/book.ts';
+import { checkBook } from '#data/pipeline/checks/all.ts';
+import { cut } from '#data/pipeline/chunks.ts';
+import { SOURCES } from '#data/pipeline/compile.ts';
+import { faultLine, inReadingOrder } from '#data/pipeline/fault.ts';
+import { countWords, gradeLevel, meanSentence } from '#data/pipeline/prose.ts';
+import { articleFields, type Field, lawFields, teachingFields } from '#data/pipeline/prose-fields.ts';
+import { questionFields } from '#data/pipeline/question-fields.ts';
+import {
+  absolutes,
+  isKeyLongest,
+  keyPositions,
+  longestByChance,
+  share,
+  tally,
+} from '#data/pipeline/question-figures.ts';
+import { readReferences } from '#data/pipeline/references.ts';
+import { isAuthored } from '#data/pipeline/source.contract.ts';
+
+const percent = (value: number) => `${(100 * value).toFixed(1)} %`;
+const words = (fields: readonly Field[]) => fields.reduce((sum, { text }) => sum + countWords(text), 0);
+const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / (values.length || 1);
+const kB = (bytes: number) => `${(bytes / 1000).toFixed(0)} kB`;
+const line = (label: string, value: string | number) => `${label.padEnd(34)} ${value}`;
+const counts = (values: readonly string[]) =>
+  tally(values)
+    .map(([value, count]) => `${value} ${count} (${percent(share(count, values.length))})`)
+    .join(', ');
+
+function textFigures(book: Book): string[] {
+  const authored = book.rules.map(({ value }) => value).filter(isAuthored);
+  const grades = authored.map((rule) => gradeLevel(rule.plain_english));
+  const means = authored.map((rule) => meanSentence(rule.plain_english));
+  return [
+    'Text',
+    line('rules with teaching', `${authored.length} of ${book.rules.length}`),
+    line('words of law', words(book.rules.flatMap(({ value }) => lawFields(value)))),
+    line('words of teaching', words(authored.flatMap(teachingFields))),
+    line('words of the articles', words(book.articles.flatMap(({ value }) => articleFields(value)))),
+    line('words of the questions', words(book.questions.flatMap(({ value }) => questionFields(value)))),
+    line('terms in the glossary', book.glossary?.value.terms.length ?? 0),
+    line(
+      'examples',
+      authored.reduce((sum, { examples }) => sum + examples.length, 0),
+    ),
+    line('examples, ruling', counts(authored.flatMap(({ examples }) => examples.map(({ ruling }) => ruling)))),
+    line('examples, case', counts(authored.flatMap(({ examples }) => examples.map(({ case_type }) => case_type)))),
+    line('plain English, school grade', `mean ${mean(grades).toFixed(1)}, highest ${Math.max(...grades).toFixed(1)}`),
+    line('plain English, words a sentence', `mean ${mean(means).toFixed(1)}, highest ${Math.max(...means).toFixed(1)}`),
+  ];
+}
+
+function questionFigures(book: Book): string[] {
+  const questions = book.questions.flatMap(({ value }) => value.questions);
+  const choices = questions.filter(({ type }) => type !== 'true_false');
+  const grades = questions.map(({ stem }) => gradeLevel(stem));
+  const { keys, others } = absolutes(choices);
+  const longest = share(choices.filter(isKeyLongest).length, choices.length);
+  return [
+    'Questions',
+    line('questions', questions.length),
+    line('types', counts(questions.map(({ type }) => type))),
+    line('levels', counts(questions.map(({ level }) => level))),
+    line('stems, school grade', `mean ${mean(grades).toFixed(1)}, highest ${Math.max(...grades).toFixed(1)}`),
+    ...[2, 3, 4].map((size) => line(`key positions of ${size} options`, keyPositions(questions, size).join(' / '))),
+    line('key is the longest option', `${percent(longest)} (by chance ${percent(longestByChance(choices))})`),
+    line('never, always, only', `${keys} keys, ${others} other options`),
+    line('right call is no objection', questions.filter(({ no_objection }) => no_objection === true).length),
+    line('dated by an amendment', questions.filter(({ as_of }) => as_of !== undefined).length),
+    line('with a last day', questions.filter(({ valid_until }) => valid_until !== undefined).length),
+  ];
+}
+
+function sizeFigures(book: Book): string[] {
+  const { chunks } = cut(assemble(book));
+  const compressed = chunks.reduce((sum, { bytes }) => sum + brotliCompressSync(bytes).byteLength, 0);
+  const plain = chunks.reduce((sum, { bytes }) => sum + bytes.byteLength, 0);
+  return ['Download', line('whole bundle, compressed', `${kB(compressed)} (plain ${kB(plain)})`)];
+}
+
+function coverageFigures(book: Book, blueprint: readonly string[]): string[] {
+  const parts = coverage(book, blueprint);
+  const tested = parts.filter(([, items]) => items > 0).length;
+  return [
+    `Parts that must be tested: ${tested} of ${parts.length}`,
+    parts.map(([part, items]) => `${part} ${items}`).join(', '),
+  ];
+}
+
+const references = await readReferences();
+const { book, faults: unreadable } = await readBook(SOURCES);
+const { faults, warnings } = checkBook(book, references);
+const errors = inReadingOrder([...unreadable, ...faults]);
+const sections = [
+  textFigures(book),
+  questionFigures(book),
+  coverageFigures(book, references.blueprint),
+  errors.length === 0 ? sizeFigures(book) : [],
+  [`To weigh: ${warnings.length}`, ...inReadingOrder(warnings).map(faultLine)],
+  [`Errors: ${errors.length}`, ...errors.map(faultLine)],
+];
+console.log(sections.map((lines) => lines.join('\n')).join('\n\n'));
+if (errors.length > 0) process.exitCode = 1;

@@ -1,0 +1,35 @@
+import * as z from 'zod/mini';
+import { Day } from '#shared/rules/law.contract.ts';
+import { RuleId, RuleNumber } from '#shared/rules/rule.contract.ts';
+import { Difficulty } from '#shared/rules/scales.ts';
+
+/** Learning specification §3. */
+const QUESTION_TYPES = ['multiple_choice', 'true_false', 'scenario'] as const;
+export const QuestionType = z.enum(QUESTION_TYPES);
+export type QuestionType = z.infer<typeof QuestionType>;
+
+const Prose = z.string().check(z.trim(), z.minLength(1));
+
+/**
+ * A question with its key, as the offline bundle holds it (404-q01). `part` is the part of the law it tests
+ * ('404(b)(1)'). Options are never shuffled: `key` and a submitted answer are positions in `options`, and
+ * `option_feedback` has one text for each. `as_of`: first day of the amended wording the item rests on; `valid_until`: last
+ * day on which it may be asked. `no_objection`: the right call is to stay seated.
+ */
+export const Question = z.strictObject({
+  id: z.string().check(z.regex(/^\d{3,4}-q\d{2}$/)),
+  rule_id: RuleId,
+  rule_number: RuleNumber,
+  question_type: QuestionType,
+  difficulty_level: Difficulty,
+  learning_objective: Prose,
+  part: Prose,
+  question_text: Prose,
+  options: z.array(Prose).check(z.minLength(2), z.maxLength(4)),
+  key: z.int().check(z.minimum(0), z.maximum(3)),
+  option_feedback: z.array(Prose).check(z.minLength(2), z.maxLength(4)),
+  no_objection: z.boolean(),
+  as_of: z.nullable(Day),
+  valid_until: z.nullable(Day),
+});
+export type Question = z.infer<typeof Question>;

@@ -1,0 +1,26 @@
+import * as z from 'zod/mini';
+
+const Prose = z.string().check(z.trim(), z.minLength(1));
+
+/** 'limiting-instruction': names a term in the glossary's address. */
+const TermSlug = z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/));
+
+/** A term of art in plain words. `part` is where the law uses it or stands behind it ('404(a)(1)'), if one part does. */
+export const GlossaryTerm = z.strictObject({
+  slug: TermSlug,
+  term: Prose,
+  definition: Prose,
+  part: z.nullable(z.string()),
+});
+export type GlossaryTerm = z.infer<typeof GlossaryTerm>;
+
+/**
+ * A term that a rule's teaching uses. `uses`: where it comes first on each surface of the rule page: the place of the field
+ * ('plain_english', 'examples.0.analysis') and the stretch of its text.
+ */
+export const TermInUse = z.extend(GlossaryTerm, {
+  uses: z
+    .array(z.strictObject({ at: z.string(), start: z.int().check(z.minimum(0)), length: z.int().check(z.positive()) }))
+    .check(z.minLength(1)),
+});
+export type TermInUse = z.infer<typeof TermInUse>;

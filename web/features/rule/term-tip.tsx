@@ -1,0 +1,14 @@
+import { Link } from 'react-router-dom';
+import { glossaryPath } from '#shared/pages/page-paths.ts';
+import type { GlossaryTerm } from '#shared/rules/glossary.contract.ts';
+import { Tip } from '#web/ui/tip.tsx';
+import '#web/features/rule/term-tip.css';
+
+/** A term of art in a text: it explains itself on hover, focus and tap, and leads to the glossary. */
+export function TermTip({ term, children }: { term: GlossaryTerm; children: string }) {
+  return (
+    <Tip face={<span className="term">{children}</span>}>
+      <b>{term.term}.</b> {term.definition} <Link to={glossaryPath(term.slug)}>Glossary</Link>
+    </Tip>
+  );
+}

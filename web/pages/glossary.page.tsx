@@ -1,0 +1,96 @@
+import { BookX, RefreshCw, SearchX } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { PAGE_PATHS } from '#shared/pages/page-paths.ts';
+import { PRODUCT_NAME } from '#shared/product.ts';
+import { useArticles, useGlossary } from '#web/content/use-content.ts';
+import { useContentFailure } from '#web/content/use-content-failure.ts';
+import { GlossaryList } from '#web/features/glossary/glossary-list.tsx';
+import { findTerms } from '#web/features/glossary/term-filter.ts';
+import { ruleSlugs } from '#web/features/rule/rule-slugs.ts';
+import { useArrival } from '#web/features/rule/use-arrival.ts';
+import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { SearchBox } from '#web/ui/search-box.tsx';
+import { Bone, Skeleton } from '#web/ui/skeleton.tsx';
+import { useDocumentTitle } from '#web/ui/use-document-title.ts';
+
+const TRAIL = [{ label: 'FRE Explorer', to: PAGE_PATHS.explorer }];
+
+export function GlossaryPage() {
+  useDocumentTitle(`Glossary - ${PRODUCT_NAME}`);
+  const query = useGlossary();
+  const { data: terms } = query;
+  const { failure, isRetrying } = useContentFailure(query);
+  return (
+    <div className="wrap">
+      <Breadcrumbs trail={TRAIL} current="Glossary" />
+      <div className="pagehead">
+        <h1>Glossary</h1>
+        <p className="lead">The words of evidence law in plain English.</p>
+      </div>
+      {terms && <Terms terms={terms} />}
+      {!terms && failure === null && <GlossaryLoading />}
+      {failure !== null && <GlossaryFailed onRetry={() => void query.refetch()} isRetrying={isRetrying} />}
+    </div>
+  );
+}
+
+function Terms({ terms }: { terms: NonNullable<ReturnType<typeof useGlossary>['data']> }) {
+  const [words, setWords] = useState('');
+  const linked = decodeURIComponent(useLocation().hash.slice(1));
+  const { data: articles } = useArticles();
+  const slugs = useMemo(() => ruleSlugs(articles ?? []), [articles]);
+  useArrival(linked === '' ? null : linked);
+  const found = findTerms(terms, words);
+  return (
+    <div className="stack">
+      <SearchBox label="Find a term" placeholder="Find a term" value={words} onValue={setWords} />
+      <output className="sm muted">{found.length === 1 ? '1 term' : `${found.length} terms`}</output>
+      <Card>
+        {found.length > 0 ? (
+          <GlossaryList terms={found} slugs={slugs} linked={linked} />
+        ) : (
+          <EmptyState
+            icon={SearchX}
+            title="No term found"
+            actions={<Button onPress={() => setWords('')}>Show all</Button>}
+          >
+            Try another word, or search the rules themselves.
+          </EmptyState>
+        )}
+      </Card>
+    </div>
+  );
+}
+
+function GlossaryLoading() {
+  return (
+    <Skeleton label="Loading the glossary...">
+      <Bone height="2.75rem" />
+      <Bone height="20rem" />
+    </Skeleton>
+  );
+}
+
+function GlossaryFailed({ onRetry, isRetrying }: { onRetry: () => void; isRetrying: boolean }) {
+  return (
+    <Card>
+      <div role="alert">
+        <EmptyState
+          icon={BookX}
+          title="Failed to load the glossary"
+          actions={
+            <Button tone="primary" icon={RefreshCw} onPress={onRetry} busy={isRetrying} busyLabel="Trying...">
+              Try Again
+            </Button>
+          }
+        >
+          Check your connection, then try again.
+        </EmptyState>
+      </div>
+    </Card>
+  );
+}
