@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import { aRule } from '#shared/rules/rule.fixture.ts';
 import { showRule } from '#web/features/rule/test-rule.tsx';
 
@@ -64,4 +65,20 @@ test('at a glance: two examples and two tips, and the way to the others', async 
   await glance.getByRole('button', { name: '+1 more strategy tips' }).click();
   await expect.element(screen.getByRole('tab', { name: 'Mock Trial' })).toHaveAttribute('aria-selected', 'true');
   await expect.poll(() => document.activeElement?.id).toBe('content-trial');
+});
+
+test('a term of art explains itself where it first stands, and leads to the glossary', async () => {
+  const { screen } = await showRule();
+  await screen.getByRole('tab', { name: 'Plain English' }).click();
+  const panel = screen.getByRole('tabpanel');
+  const term = panel.getByRole('button', { name: 'use' });
+  await term.click();
+  const tip = panel.getByRole('tooltip');
+  await expect.element(tip).toHaveTextContent('Propensity. The idea that someone acted as they are');
+  await expect
+    .element(tip.getByRole('link', { name: 'Glossary' }))
+    .toHaveAttribute('href', '/learn/glossary#propensity');
+  await userEvent.keyboard('{Escape}');
+  await expect.element(tip).not.toBeInTheDocument();
+  await expect.element(panel).toHaveTextContent('You may not use a person’s past to prove');
 });
