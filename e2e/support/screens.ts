@@ -14,7 +14,7 @@ export const SCREENS = {
   'article-learning-path': `${ARTICLE_IV}?tab=learning-path`,
   'article-strategy-guide': `${ARTICLE_IV}?tab=strategy-guide`,
   'article-practice-hub': `${ARTICLE_IV}?tab=practice-hub`,
-  'article-not-authored': '/learn/fre-explorer/hearsay',
+  'article-hearsay': '/learn/fre-explorer/hearsay',
   'article-missing': '/learn/fre-explorer/nowhere',
   rule: `${ARTICLE_IV}/404`,
   'rule-part': `${ARTICLE_IV}/404#(b)(2)`,

@@ -7,7 +7,7 @@ import type { RuleHeading } from '#shared/rules/article.contract.ts';
 export type PageHead = { page: PageName | null; status: 200 | 404; title: string; description: string; data?: string };
 
 const TAGLINE =
-  'The Federal Rules of Evidence for mock trial: the official text of all 69 rules, with plain English, examples and trial notes where written, Article IV first. Works offline.';
+  'The Federal Rules of Evidence for mock trial: the official text of all 69 rules, with plain English, worked examples and trial notes. Works offline.';
 const EXPLORER_TITLE = 'Federal Rules of Evidence';
 
 const STATIC_TITLES: Partial<Record<PageName, string>> = {
@@ -54,7 +54,7 @@ function ruleHead(catalog: CatalogChunk, slug: string, number: string): Omit<Pag
   return {
     status: 200,
     title: named(`Rule ${number}`),
-    description: `Rule ${number}, ${rule.full_title}: official text, with plain English, examples and trial notes where written.`,
+    description: `Rule ${number}, ${rule.full_title}: official text, with plain English and trial notes.`,
     data: `/fre/rules/${slug}/${number}`,
   };
 }

@@ -80,8 +80,8 @@ test.each([
   expect(pageHead(aCatalogChunk(), path)).toMatchObject({ status, title });
 });
 
-test.each(['/', RULE])('the description of %s promises explanations only where they are written', (path) => {
-  expect(pageHead(aCatalogChunk(), path).description).toContain('where written');
+test.each(['/', RULE])('the description of %s says what is taught beside the law', (path) => {
+  expect(pageHead(aCatalogChunk(), path).description).toMatch(/official text.* with plain English.*trial notes/);
 });
 
 test('only the page’s own inline script may run', async () => {

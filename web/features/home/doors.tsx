@@ -31,8 +31,8 @@ export function Doors({ competitionsVisible }: { competitionsVisible: boolean })
           </CiteChip>
         ))}
       >
-        The official text of all 69 Federal Rules of Evidence in 11 articles. Plain English, examples and trial notes
-        where they are written, Article&nbsp;IV first.
+        The official text of all 69 Federal Rules of Evidence in 11 articles, with plain English, worked examples and
+        trial notes.
       </Door>
       {competitionsVisible && (
         <Door

@@ -70,5 +70,4 @@ test('what is being built is not promised as if it were there', async () => {
   const screen = await showHome(true);
   await expect.element(screen.getByText(/rehearse cross-examinations in the shower is being built\.$/)).toBeVisible();
   await expect.element(screen.getByText(/^Being built: dates, case files/)).toBeVisible();
-  await expect.element(screen.getByText(/examples and trial notes where they are written/)).toBeVisible();
 });

@@ -19,8 +19,8 @@ export function FreCard() {
           <Badge tone="green">Available</Badge>
         </div>
         <p className="sm soft">
-          The official text of all 69 rules in 11 articles. Plain English, examples and trial notes where they are
-          written, Article&nbsp;IV first.
+          The official text of all 69 rules in 11 articles, with plain English, worked examples, trial notes and a
+          glossary.
         </p>
       </div>
       <div className="row">
