@@ -30,6 +30,10 @@ test('after one visit every article and rule opens without a network, also after
     }
   }
 
+  await page.goto(`${server.url}/learn/glossary`);
+  await page.getByLabel('Find a term').fill('propensity');
+  await expect(page.getByText('Propensity', { exact: true })).toBeVisible();
+
   await page.goto(`${server.url}/learn/fre-explorer`);
   await page.getByLabel('Search articles and rules').fill('hearsay within');
   await expect(page.getByText('1 article found (filtered)')).toBeVisible();
