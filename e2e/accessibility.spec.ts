@@ -34,6 +34,10 @@ test('every tab of a rule, and what opens on top of a page', async ({ page, isMo
     await page.getByRole('tab', { name }).click();
     expect(await violations(page)).toEqual([]);
   }
+  await page.getByRole('tab', { name: 'Plain English' }).click();
+  await page.getByRole('tabpanel').getByRole('button', { name: 'propensity' }).click();
+  await expect(page.getByRole('tooltip')).toBeVisible();
+  expect(await violations(page)).toEqual([]);
   await page.goto('/');
   if (isMobile) await page.getByRole('button', { name: 'Menu' }).click();
   else await page.getByRole('button', { name: 'Sign In' }).click();
