@@ -67,6 +67,8 @@ const FACTS: Checks = {
     checkCitations,
     checkVerified,
     checkQuestionSets,
+    checkBankIsWhole,
+    checkBankShares,
     checkSameStory,
   ],
 };
@@ -76,7 +78,7 @@ const JUDGEMENTS: Checks = {
   rule: [checkProseTypography],
   teaching: [checkReadability, checkTipMood],
   bank: [checkCues, checkQuestionTypography],
-  book: [checkNames, checkBankCues, checkBankIsWhole, checkBankShares],
+  book: [checkNames, checkBankCues],
 };
 
 function run({ rule, teaching, bank, book: whole }: Checks, book: Book, references: References): Fault[] {
