@@ -144,7 +144,7 @@ test('a tab stands in the address and in the title, the default one in neither',
   await screen.getByRole('tab', { name: 'Practice Hub' }).click();
   await heading(screen, 'Practice hub');
   await expect.poll(() => router.state.location.search).toBe('?tab=practice-hub');
-  expect(document.title).toBe(`${PRODUCT_NAME} - Practice Hub`);
+  await expect.poll(() => document.title).toBe(`${PRODUCT_NAME} - Practice Hub`);
   await screen.getByRole('tab', { name: 'Rule Overview' }).click();
   await expect.poll(() => router.state.location.search).toBe('');
   await expect.poll(() => document.title).toBe(PRODUCT_NAME);
@@ -254,7 +254,7 @@ test.each([404, 400])(
     await heading(screen, 'Article not found');
     const link = screen.getByRole('link', { name: 'Back to Explorer' });
     await expect.element(link).toHaveAttribute('href', '/learn/fre-explorer');
-    expect(document.title).toBe(`Article not found - ${PRODUCT_NAME}`);
+    await expect.poll(() => document.title).toBe(`Article not found - ${PRODUCT_NAME}`);
   },
 );
 

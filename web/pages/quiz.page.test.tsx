@@ -37,11 +37,11 @@ test.each([
   await expect
     .element(screen.getByRole('link', { name: 'Back to Rule' }))
     .toHaveAttribute('href', '/learn/fre-explorer/relevance-and-its-limits/404');
-  expect(document.title).toBe('Quiz on Rule 404 - Sustained');
+  await expect.poll(() => document.title).toBe('Quiz on Rule 404 - Sustained');
 });
 
 test('a rule that does not exist has no quiz', async () => {
   const screen = await open(() => refusal(404));
   await expect.element(screen.getByRole('heading', { level: 1, name: 'Rule not found' })).toBeVisible();
-  expect(document.title).toBe('Rule not found - Sustained');
+  await expect.poll(() => document.title).toBe('Rule not found - Sustained');
 });

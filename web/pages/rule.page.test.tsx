@@ -63,7 +63,7 @@ test('shows the rule under its title, and has the first two related rules at han
   const asked = serve();
   const screen = await open().screen;
   await expect.element(screen.getByRole('article', { name: 'Official text of Rule 404' })).toBeVisible();
-  expect(document.title).toBe('Rule 404 - Sustained');
+  await expect.poll(() => document.title).toBe('Rule 404 - Sustained');
   const rules = () => asked.filter((path) => path.startsWith('/fre/rules/')).map((path) => path.slice(-3));
   await expect.poll(rules).toEqual(['404', '403', '405']);
 });
@@ -87,7 +87,7 @@ test.each([404, 400])('an answer %i means that there is no such rule', async (st
   await expect
     .element(screen.getByRole('link', { name: 'Back to Article' }))
     .toHaveAttribute('href', '/learn/fre-explorer/relevance-and-its-limits');
-  expect(document.title).toBe('Rule not found - Sustained');
+  await expect.poll(() => document.title).toBe('Rule not found - Sustained');
 });
 
 const HEARSAY = anArticleSummary({ article_number: 8, article_slug: 'hearsay', title: 'Hearsay', rules: [] });

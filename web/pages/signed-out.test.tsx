@@ -33,7 +33,7 @@ test.each([
   await expect.element(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
   await expect.element(screen.getByRole('heading', { level: 2, name: prompt })).toBeVisible();
   await expect.element(screen.getByText(HONEST)).toBeVisible();
-  expect(document.title).toBe(`${title} - Sustained`);
+  await expect.poll(() => document.title).toBe(`${title} - Sustained`);
   await screen.getByRole('button', { name: 'Sign In / Sign Up' }).click();
   await expect.element(screen.getByRole('dialog', { name: 'Accounts are coming' })).toHaveTextContent(HONEST);
 });
