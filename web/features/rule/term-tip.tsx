@@ -7,8 +7,10 @@ import '#web/features/rule/term-tip.css';
 /** A term of art in a text: it explains itself on hover, focus and tap, and leads to the glossary. */
 export function TermTip({ term, children }: { term: GlossaryTerm; children: string }) {
   return (
-    <Tip face={<span className="term">{children}</span>}>
-      <b>{term.term}.</b> {term.definition} <Link to={glossaryPath(term.slug)}>Glossary</Link>
-    </Tip>
+    <span className="term">
+      <Tip face={children}>
+        <b>{term.term}.</b> {term.definition} <Link to={glossaryPath(term.slug)}>Glossary</Link>
+      </Tip>
+    </span>
   );
 }
