@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { romanNumeral, ruleRange } from '#shared/rules/article.number.ts';
+import { hoursText, romanNumeral, ruleRange } from '#shared/rules/article.number.ts';
 
 test('the eleven articles carry roman numerals', () => {
   const numerals = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11].map(romanNumeral);
@@ -12,4 +12,12 @@ test.each([
   [[], ''],
 ])('the rules %j are called %j', (numbers, range) => {
   expect(ruleRange(numbers.map((rule_number) => ({ rule_number })))).toBe(range);
+});
+
+test.each([
+  [0.35, '0.4'],
+  [4, '4'],
+  [5.75, '5.8'],
+])('%s hours read as %s', (hours, text) => {
+  expect(hoursText(hours)).toBe(text);
 });

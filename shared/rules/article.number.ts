@@ -24,3 +24,8 @@ export function ruleRange(rules: readonly { rule_number: string }[]): string {
   if (first === undefined) return '';
   return first === last ? `Rule ${first}` : `Rules ${first} to ${last}`;
 }
+
+/** Hours of study with one decimal at most, '5.8'. */
+export function hoursText(hours: number): string {
+  return String(Math.round(hours * 10) / 10);
+}

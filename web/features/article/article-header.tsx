@@ -1,5 +1,5 @@
 import type { Article } from '#shared/rules/article.contract.ts';
-import { romanNumeral, ruleRange } from '#shared/rules/article.number.ts';
+import { hoursText, romanNumeral, ruleRange } from '#shared/rules/article.number.ts';
 import { frequencyBand, importanceLabel } from '#shared/rules/scales.ts';
 import { Card } from '#web/ui/card.tsx';
 import { DifficultyBadge } from '#web/ui/difficulty-badge.tsx';
@@ -10,7 +10,7 @@ import '#web/features/article/article-header.css';
 
 /** Mastered and In Progress stay 0 until progress is kept; Study Time is there when the hours are known. */
 function tiles({ rule_count, estimated_hours, mock_trial_frequency }: Article) {
-  const time = estimated_hours === null ? [] : [{ term: 'Study Time', value: `${estimated_hours} h` }];
+  const time = estimated_hours === null ? [] : [{ term: 'Study Time', value: `${hoursText(estimated_hours)} h` }];
   return [
     { term: 'Total Rules', value: rule_count },
     ...time,

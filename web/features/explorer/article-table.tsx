@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { articlePath } from '#shared/pages/page-paths.ts';
-import { romanNumeral, ruleRange } from '#shared/rules/article.number.ts';
+import { hoursText, romanNumeral, ruleRange } from '#shared/rules/article.number.ts';
 import { frequencyBand, importanceLabel } from '#shared/rules/scales.ts';
 import type { FoundArticle } from '#web/features/explorer/article-filter.ts';
 import { SORT_LABELS, type Sort, type SortKey } from '#web/features/explorer/article-sort.ts';
@@ -102,7 +102,7 @@ function Hours({ hours }: { hours: number | null }) {
   }
   return (
     <>
-      {hours}
+      {hoursText(hours)}
       <span className="only-phone"> h</span>
     </>
   );
