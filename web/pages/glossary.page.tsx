@@ -1,4 +1,4 @@
-import { BookX, RefreshCw, SearchX } from 'lucide-react';
+import { SearchX } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { PAGE_PATHS } from '#shared/pages/page-paths.ts';
@@ -13,6 +13,7 @@ import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { LoadFailed } from '#web/ui/load-failed.tsx';
 import { SearchBox } from '#web/ui/search-box.tsx';
 import { Bone, Skeleton } from '#web/ui/skeleton.tsx';
 import { useDocumentTitle } from '#web/ui/use-document-title.ts';
@@ -33,7 +34,11 @@ export function GlossaryPage() {
       </div>
       {terms && <Terms terms={terms} />}
       {!terms && failure === null && <GlossaryLoading />}
-      {failure !== null && <GlossaryFailed onRetry={() => void query.refetch()} isRetrying={isRetrying} />}
+      {failure !== null && (
+        <LoadFailed title="Failed to load the glossary" onRetry={() => void query.refetch()} isRetrying={isRetrying}>
+          Check your connection, then try again.
+        </LoadFailed>
+      )}
     </div>
   );
 }
@@ -72,25 +77,5 @@ function GlossaryLoading() {
       <Bone height="2.75rem" />
       <Bone height="20rem" />
     </Skeleton>
-  );
-}
-
-function GlossaryFailed({ onRetry, isRetrying }: { onRetry: () => void; isRetrying: boolean }) {
-  return (
-    <Card>
-      <div role="alert">
-        <EmptyState
-          icon={BookX}
-          title="Failed to load the glossary"
-          actions={
-            <Button tone="primary" icon={RefreshCw} onPress={onRetry} busy={isRetrying} busyLabel="Trying...">
-              Try Again
-            </Button>
-          }
-        >
-          Check your connection, then try again.
-        </EmptyState>
-      </div>
-    </Card>
   );
 }

@@ -1,9 +1,9 @@
-import { FileX2, RefreshCw } from 'lucide-react';
+import { FileX2 } from 'lucide-react';
 import { PAGE_PATHS } from '#shared/pages/page-paths.ts';
-import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
+import { LoadFailed } from '#web/ui/load-failed.tsx';
 import { Bone, Skeleton } from '#web/ui/skeleton.tsx';
 import '#web/features/article/article-header.css';
 
@@ -38,28 +38,12 @@ export function ArticleLoading() {
 
 type FailedProps = { slug: string; onRetry: () => void; isRetrying: boolean };
 
-export function ArticleFailed({ slug, onRetry, isRetrying }: FailedProps) {
+export function ArticleFailed({ slug, ...retry }: FailedProps) {
+  const back = <LinkButton to={PAGE_PATHS.explorer}>Back to Explorer</LinkButton>;
   return (
-    <Card>
-      <div role="alert">
-        <EmptyState
-          icon={FileX2}
-          art="paper"
-          level={1}
-          title="Failed to load article details"
-          actions={
-            <>
-              <Button tone="primary" icon={RefreshCw} onPress={onRetry} busy={isRetrying} busyLabel="Trying...">
-                Try Again
-              </Button>
-              <LinkButton to={PAGE_PATHS.explorer}>Back to Explorer</LinkButton>
-            </>
-          }
-        >
-          The article "{slug}" could not be found or there was an error loading it.
-        </EmptyState>
-      </div>
-    </Card>
+    <LoadFailed {...retry} title="Failed to load article details" level={1} back={back}>
+      The article "{slug}" could not be found or there was an error loading it.
+    </LoadFailed>
   );
 }
 

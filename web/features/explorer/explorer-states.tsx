@@ -1,7 +1,4 @@
-import { FileX2, RefreshCw } from 'lucide-react';
-import { Button } from '#web/ui/button.tsx';
-import { Card } from '#web/ui/card.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
+import { LoadFailed } from '#web/ui/load-failed.tsx';
 import { Bone, Skeleton } from '#web/ui/skeleton.tsx';
 import '#web/features/explorer/article-card.css';
 import '#web/features/explorer/explorer-toolbar.css';
@@ -31,23 +28,10 @@ export function ExplorerLoading() {
   );
 }
 
-export function ExplorerFailed({ onRetry, isRetrying }: { onRetry: () => void; isRetrying: boolean }) {
+export function ExplorerFailed(retry: { onRetry: () => void; isRetrying: boolean }) {
   return (
-    <Card>
-      <div role="alert">
-        <EmptyState
-          icon={FileX2}
-          art="paper"
-          title="Failed to load Federal Rules of Evidence"
-          actions={
-            <Button tone="primary" icon={RefreshCw} onPress={onRetry} busy={isRetrying} busyLabel="Trying...">
-              Try Again
-            </Button>
-          }
-        >
-          Check your connection, then try again.
-        </EmptyState>
-      </div>
-    </Card>
+    <LoadFailed {...retry} title="Failed to load Federal Rules of Evidence">
+      Check your connection, then try again.
+    </LoadFailed>
   );
 }

@@ -1,50 +1,29 @@
-import { FileX2, RefreshCw } from 'lucide-react';
+import { FileX2 } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { articlePath, PAGE_PATHS, rulePath } from '#shared/pages/page-paths.ts';
 import type { ArticleSummary } from '#shared/rules/article.contract.ts';
 import { useOnline } from '#web/local/use-online.ts';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
-import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
+import { LoadFailed } from '#web/ui/load-failed.tsx';
 
 type Asked = { slug: string; number: string };
 
 const TRAIL = [{ label: 'FRE Explorer', to: PAGE_PATHS.explorer }];
 
 /** The rule could not be read; it may well exist. */
-export function RuleFailed({
-  slug,
-  number,
-  onRetry,
-  isRetrying,
-}: Asked & { onRetry: () => void; isRetrying: boolean }) {
+export function RuleFailed({ slug, number, ...retry }: Asked & { onRetry: () => void; isRetrying: boolean }) {
   const isOnline = useOnline();
+  const back = <LinkButton to={articlePath(slug)}>Back to Article</LinkButton>;
   return (
     <>
       <Breadcrumbs trail={TRAIL} current={`Rule ${number}`} />
-      <Card>
-        <div role="alert">
-          <EmptyState
-            icon={FileX2}
-            art="paper"
-            level={1}
-            title="Failed to load rule details"
-            actions={
-              <>
-                <Button tone="primary" icon={RefreshCw} onPress={onRetry} busy={isRetrying} busyLabel="Trying...">
-                  Try Again
-                </Button>
-                <LinkButton to={articlePath(slug)}>Back to Article</LinkButton>
-              </>
-            }
-          >
-            Rule {number} in article "{slug}" could not be found or there was an error loading it.
-            {!isOnline && ' You are offline, and the rules are not on this device yet.'}
-          </EmptyState>
-        </div>
-      </Card>
+      <LoadFailed {...retry} title="Failed to load rule details" level={1} back={back}>
+        Rule {number} in article "{slug}" could not be found or there was an error loading it.
+        {!isOnline && ' You are offline, and the rules are not on this device yet.'}
+      </LoadFailed>
     </>
   );
 }

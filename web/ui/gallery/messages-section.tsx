@@ -3,6 +3,7 @@ import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorBanner } from '#web/ui/error-banner.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
+import { LoadFailed } from '#web/ui/load-failed.tsx';
 import { Strip } from '#web/ui/strip.tsx';
 import { useToast } from '#web/ui/toast.tsx';
 
@@ -32,6 +33,19 @@ export function MessagesSection() {
           3 changes are waiting to be sent.
         </Strip>
         <Toasts />
+      </div>
+      <div className="grid g2 mt-4">
+        <LoadFailed title="Failed to load the glossary" onRetry={noop} isRetrying={false}>
+          Check your connection, then try again.
+        </LoadFailed>
+        <LoadFailed
+          title="Failed to load rule details"
+          onRetry={noop}
+          isRetrying
+          back={<LinkButton to="/learn">Back to Article</LinkButton>}
+        >
+          Rule 404 could not be loaded.
+        </LoadFailed>
       </div>
     </section>
   );

@@ -1,0 +1,43 @@
+import { FileX2, RefreshCw } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+
+type Props = {
+  title: string;
+  /** Heading level; 1 where there is nothing else on the page. */
+  level?: 1 | 2;
+  /** What may be wrong. */
+  children: ReactNode;
+  onRetry: () => void;
+  isRetrying: boolean;
+  /** Another way on, beside trying again. */
+  back?: ReactNode;
+};
+
+/** Study content that could not be loaded, told at once, with the way to try again. */
+export function LoadFailed({ title, level = 2, children, onRetry, isRetrying, back }: Props) {
+  return (
+    <Card>
+      <div role="alert">
+        <EmptyState
+          icon={FileX2}
+          art="paper"
+          level={level}
+          title={title}
+          actions={
+            <>
+              <Button tone="primary" icon={RefreshCw} onPress={onRetry} busy={isRetrying} busyLabel="Trying...">
+                Try Again
+              </Button>
+              {back}
+            </>
+          }
+        >
+          {children}
+        </EmptyState>
+      </div>
+    </Card>
+  );
+}
