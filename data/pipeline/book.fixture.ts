@@ -33,7 +33,7 @@ export const ARTICLE: ArticleSource = {
 };
 
 const GLOSSARY: GlossarySource = {
-  terms: [{ term: 'Original', forms: ['originals'], definition: 'The page itself.', part: '1001(a)' }],
+  terms: [{ term: 'Page', forms: ['pages'], definition: 'One side of a paper on which words stand.', part: '1001(a)' }],
 };
 
 const LAW = {

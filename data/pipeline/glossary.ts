@@ -52,7 +52,7 @@ function wordingsOf(sources: readonly Source[]): Wording[] {
   return sources.map((source) => {
     const pattern = patternOf(formsOf(source));
     const others = sources.filter((other) => other !== source).flatMap(formsOf);
-    const longer = others.filter((form) => pattern.test(form));
+    const longer = others.filter((form) => pattern.test(form) && !formsOf(source).includes(form));
     return { source, pattern, longer: longer.length === 0 ? null : patternOf(longer, 'giu') };
   });
 }

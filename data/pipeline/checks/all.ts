@@ -3,6 +3,7 @@ import { checkArticleHours } from '#data/pipeline/checks/article-hours.check.ts'
 import type { BankCheck, BookCheck, RuleCheck, TeachingCheck } from '#data/pipeline/checks/check.ts';
 import { checkCitations } from '#data/pipeline/checks/citations.check.ts';
 import { checkExampleSet, checkExampleTexts } from '#data/pipeline/checks/examples.check.ts';
+import { checkGlossary, checkGlossaryUse } from '#data/pipeline/checks/glossary.check.ts';
 import { checkArticleIdentity, checkRuleIdentity } from '#data/pipeline/checks/identity.check.ts';
 import { checkIndexFields, checkSharedAliases, checkTagUse } from '#data/pipeline/checks/index-fields.check.ts';
 import { checkLabels } from '#data/pipeline/checks/law-labels.check.ts';
@@ -27,6 +28,7 @@ import {
   checkTips,
 } from '#data/pipeline/checks/teaching-lists.check.ts';
 import { checkApplication, checkStrategicNotes, checkStudyTime } from '#data/pipeline/checks/teaching-texts.check.ts';
+import { checkTermsOfArt } from '#data/pipeline/checks/terms-of-art.check.ts';
 import {
   checkLawTypography,
   checkProseTypography,
@@ -70,6 +72,8 @@ const FACTS: Checks = {
     checkBankIsWhole,
     checkBankShares,
     checkSameStory,
+    checkGlossary,
+    checkTermsOfArt,
   ],
 };
 
@@ -78,7 +82,7 @@ const JUDGEMENTS: Checks = {
   rule: [checkProseTypography],
   teaching: [checkReadability, checkTipMood],
   bank: [checkCues, checkQuestionTypography],
-  book: [checkNames, checkBankCues],
+  book: [checkNames, checkBankCues, checkGlossaryUse],
 };
 
 function run({ rule, teaching, bank, book: whole }: Checks, book: Book, references: References): Fault[] {

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { aBook, anAuthoredRule, REFERENCES } from '#data/pipeline/book.fixture.ts';
+import { checkGlossary, checkGlossaryUse } from '#data/pipeline/checks/glossary.check.ts';
+import { checkTermsOfArt } from '#data/pipeline/checks/terms-of-art.check.ts';
+import { parseYaml } from '#data/pipeline/parse.ts';
+import { GlossarySource } from '#data/pipeline/source.contract.ts';
+
+const bookWith = (terms: object[], plain_english: string) => {
+  const { source } = parseYaml('fre/glossary.yaml', JSON.stringify({ terms }), GlossarySource);
+  return { ...aBook(anAuthoredRule({ plain_english })), glossary: source };
+};
+const HEARSAY = { term: 'Hearsay', definition: 'Words from outside court that are offered as true.', forms: [] };
+const texts = (found: { message: string }[]) => found.map(({ message }) => message);
+
+test('a term of art in an explanation has to be in the glossary', () => {
+  const book = bookWith([HEARSAY], 'Hearsay is out, and so is the affidavit of a declarant.');
+  expect(texts(checkTermsOfArt(book, REFERENCES))).toEqual([
+    '“affidavit” is a term of art that the glossary does not have',
+    '“declarant” is a term of art that the glossary does not have',
+  ]);
+});
+
+test('a longer term or a form covers its words', () => {
+  const terms = [{ ...HEARSAY, term: 'Hearsay exception', forms: ['affidavits'] }];
+  expect(checkTermsOfArt(bookWith(terms, 'Hearsay in affidavits.'), REFERENCES)).toEqual([]);
+});
+
+test('terms stand once, are used, and are explained in a few words', () => {
+  const book = bookWith([HEARSAY, HEARSAY, { term: 'Seal', definition: 'A mark.', forms: [] }], 'Hearsay is out.');
+  expect(texts(checkGlossary(book, REFERENCES))).toEqual([
+    'Hearsay stands twice',
+    'Seal: definition has 2 words, not 6 to 40',
+  ]);
+  expect(texts(checkGlossaryUse(book, REFERENCES))).toEqual(['no rule uses the term Seal']);
+});

@@ -1,0 +1,33 @@
+import type { BookCheck } from '#data/pipeline/checks/check.ts';
+import type { Fault } from '#data/pipeline/fault.ts';
+import { termsInUse } from '#data/pipeline/glossary.ts';
+import { outsideWords } from '#data/pipeline/limits.ts';
+import { slugOf } from '#data/pipeline/slug.ts';
+
+const DEFINITION_WORDS = [6, 40] as const;
+
+/** Terms stand once each and are explained in a few words. */
+export const checkGlossary: BookCheck = ({ glossary }) => {
+  if (glossary === null) return [];
+  const seen = new Set<string>();
+  return glossary.value.terms.flatMap(({ term, definition }, at) => {
+    const faults: Fault[] = [];
+    const slug = slugOf(term);
+    if (seen.has(slug)) faults.push(glossary.fault(['terms', at], `${term} stands twice`));
+    seen.add(slug);
+    for (const message of outsideWords('definition', definition, DEFINITION_WORDS)) {
+      faults.push(glossary.fault(['terms', at, 'definition'], `${term}: ${message}`));
+    }
+    return faults;
+  });
+};
+
+/** Terms that no rule uses are dead weight. */
+export const checkGlossaryUse: BookCheck = (book) => {
+  const { glossary, rules } = book;
+  if (glossary === null) return [];
+  const used = new Set(rules.flatMap(({ value }) => termsInUse(value, book).map(({ slug }) => slug)));
+  return glossary.value.terms.flatMap(({ term }, at) =>
+    used.has(slugOf(term)) ? [] : [glossary.fault(['terms', at], `no rule uses the term ${term}`)],
+  );
+};
