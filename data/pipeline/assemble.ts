@@ -1,7 +1,7 @@
 import { type Book, folderOf } from '#data/pipeline/book.ts';
 import { currentLaw } from '#data/pipeline/current-law.ts';
 import { excerptOf } from '#data/pipeline/excerpt.ts';
-import { glossaryOf, termsInUse } from '#data/pipeline/glossary.ts';
+import { glossaryOf, termFinder } from '#data/pipeline/glossary.ts';
 import { keyOf, type QuestionsSource } from '#data/pipeline/question-source.contract.ts';
 import { slugOf } from '#data/pipeline/slug.ts';
 import { type ArticleSource, type RuleSource, SENSITIVE } from '#data/pipeline/source.contract.ts';
@@ -9,6 +9,7 @@ import { studyMinutes } from '#data/pipeline/study-time.ts';
 import type { ArticleChunk, CatalogChunk, GlossaryChunk } from '#shared/content/manifest.contract.ts';
 import type { Question } from '#shared/quizzes/question.contract.ts';
 import type { Article, ArticleSummary } from '#shared/rules/article.contract.ts';
+import type { TermInUse } from '#shared/rules/glossary.contract.ts';
 import { lawText } from '#shared/rules/law.text.ts';
 import type { RelatedRule, Rule, RuleSummary } from '#shared/rules/rule.contract.ts';
 import { HIGH_FREQUENCY } from '#shared/rules/scales.ts';
@@ -34,7 +35,7 @@ function relatedRules(numbers: readonly string[], book: Book, home: Home): Relat
   });
 }
 
-function ruleOf(source: RuleSource, article: ArticleSource, related: RelatedRule[], book: Book): Rule {
+function ruleOf(source: RuleSource, article: ArticleSource, related: RelatedRule[], terms: TermInUse[]): Rule {
   return {
     ...source,
     id: idOf(source.rule_number),
@@ -46,7 +47,7 @@ function ruleOf(source: RuleSource, article: ArticleSource, related: RelatedRule
     strategic_notes: source.strategic_notes ?? null,
     mock_trial_application: source.mock_trial_application ?? null,
     related_rules: related,
-    terms: termsInUse(source, book),
+    terms,
   };
 }
 
@@ -126,11 +127,12 @@ export function assemble(book: Book): Content {
   const home: Home = new Map(
     sources.flatMap(({ article, rules }) => rules.map((rule) => [rule.rule_number, article] as const)),
   );
+  const termsOf = termFinder(book);
   const questions = new Map(book.questions.map(({ value }) => [value.rule_number, questionsOf(value)] as const));
   const articles = sources.map(({ article, rules }) => {
     const full = rules.map((rule) => ({
       source: rule,
-      rule: ruleOf(rule, article, relatedRules(rule.related_rules, book, home), book),
+      rule: ruleOf(rule, article, relatedRules(rule.related_rules, book, home), termsOf(rule)),
     }));
     const summaries = full.map(({ rule, source }) => summaryOf(rule, source));
     return {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { aBook, anAuthoredRule, TAUGHT } from '#data/pipeline/book.fixture.ts';
-import { glossaryOf, termsInUse } from '#data/pipeline/glossary.ts';
+import { glossaryOf, termFinder } from '#data/pipeline/glossary.ts';
 import { parseYaml } from '#data/pipeline/parse.ts';
 import { GlossarySource } from '#data/pipeline/source.contract.ts';
 
@@ -15,7 +15,7 @@ const bookWith = (fields: Record<string, unknown>) => {
 };
 const usesIn = (fields: Record<string, unknown>) => {
   const { rule, book } = bookWith(fields);
-  return termsInUse(rule, book).map(({ slug, uses }) => [slug, uses]);
+  return termFinder(book)(rule).map(({ slug, uses }) => [slug, uses]);
 };
 
 test('a term is found where it first stands, in any of its forms and outside longer terms', () => {

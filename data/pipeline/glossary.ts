@@ -67,17 +67,20 @@ function firstIn(text: string, { pattern, longer }: Wording): Pick<Use, 'start' 
 const onSurface = (path: YamlPath, surface: readonly string[]) => surface.includes(String(path[0]));
 const placeOf = (path: YamlPath) => path.join('.');
 
-/** The terms that a rule's teaching uses, each with its first use on every surface of the rule page. */
-export function termsInUse(rule: RuleSource, { glossary }: Book): TermInUse[] {
-  const fields = teachingFields(rule).filter(({ path }) => !UNLINKED.has(path.at(-1) ?? ''));
-  return wordingsOf(glossary?.value.terms ?? []).flatMap((wording) => {
-    const uses = SURFACES.flatMap((surface): Use[] => {
-      for (const { path, text } of fields.filter((field) => onSurface(field.path, surface))) {
-        const stretch = firstIn(text, wording);
-        if (stretch !== undefined) return [{ at: placeOf(path), ...stretch }];
-      }
-      return [];
+/** Finds the terms that a rule's teaching uses, each with its first use on every surface of the rule page. */
+export function termFinder({ glossary }: Book): (rule: RuleSource) => TermInUse[] {
+  const wordings = wordingsOf(glossary?.value.terms ?? []);
+  return (rule) => {
+    const fields = teachingFields(rule).filter(({ path }) => !UNLINKED.has(path.at(-1) ?? ''));
+    return wordings.flatMap((wording) => {
+      const uses = SURFACES.flatMap((surface): Use[] => {
+        for (const { path, text } of fields.filter((field) => onSurface(field.path, surface))) {
+          const stretch = firstIn(text, wording);
+          if (stretch !== undefined) return [{ at: placeOf(path), ...stretch }];
+        }
+        return [];
+      });
+      return uses.length === 0 ? [] : [{ ...termOf(wording.source), uses }];
     });
-    return uses.length === 0 ? [] : [{ ...termOf(wording.source), uses }];
-  });
+  };
 }

@@ -3,8 +3,7 @@ import { QuestionType } from '#shared/quizzes/question.contract.ts';
 import { Day } from '#shared/rules/law.contract.ts';
 import { RuleNumber } from '#shared/rules/rule.contract.ts';
 import { Difficulty } from '#shared/rules/scales.ts';
-
-const Prose = z.string().check(z.trim(), z.minLength(1));
+import { Prose } from '#shared/text/prose.contract.ts';
 
 const OptionSource = z.strictObject({ text: Prose, correct: z.optional(z.literal(true)), feedback: Prose });
 

@@ -14,13 +14,13 @@ import {
   isKeyLongest,
   keyPositions,
   longestByChance,
+  percent,
   share,
   tally,
 } from '#data/pipeline/question-figures.ts';
 import { readReferences } from '#data/pipeline/references.ts';
 import { isAuthored } from '#data/pipeline/source.contract.ts';
 
-const percent = (value: number) => `${(100 * value).toFixed(1)} %`;
 const words = (fields: readonly Field[]) => fields.reduce((sum, { text }) => sum + countWords(text), 0);
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / (values.length || 1);
 const kB = (bytes: number) => `${(bytes / 1000).toFixed(0)} kB`;

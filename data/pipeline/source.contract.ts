@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { RuleVersion, ScheduledAmendment } from '#shared/rules/law.contract.ts';
 import { CommonObjection, Example, Rule, RuleNumber } from '#shared/rules/rule.contract.ts';
 import { Difficulty } from '#shared/rules/scales.ts';
+import { Prose } from '#shared/text/prose.contract.ts';
 
-const Prose = z.string().check(z.trim(), z.minLength(1));
 const Proses = z.prefault(z.array(Prose), []);
 const { strategic_value, importance_level, mock_trial_frequency, estimated_study_time, tags, case_types } = Rule.shape;
 

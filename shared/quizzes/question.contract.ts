@@ -2,13 +2,12 @@ import * as z from 'zod/mini';
 import { Day } from '#shared/rules/law.contract.ts';
 import { RuleId, RuleNumber } from '#shared/rules/rule.contract.ts';
 import { Difficulty } from '#shared/rules/scales.ts';
+import { Prose } from '#shared/text/prose.contract.ts';
 
 /** Learning specification §3. */
 const QUESTION_TYPES = ['multiple_choice', 'true_false', 'scenario'] as const;
 export const QuestionType = z.enum(QUESTION_TYPES);
 export type QuestionType = z.infer<typeof QuestionType>;
-
-const Prose = z.string().check(z.trim(), z.minLength(1));
 
 /**
  * A question with its key, as the offline bundle holds it (404-q01). `part` is the part of the law it tests

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-
-const Prose = z.string().check(z.trim(), z.minLength(1));
+import { Prose } from '#shared/text/prose.contract.ts';
 
 /** 'limiting-instruction': names a term in the glossary's address. */
 const TermSlug = z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/));

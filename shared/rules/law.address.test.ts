@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addressedParts, citation, findCitations, findPart } from '#shared/rules/law.address.ts';
+import { addressedParts, citation, findCitations, findPart, isWithin } from '#shared/rules/law.address.ts';
 
 const LAW = {
   parts: [
@@ -58,4 +58,14 @@ test('says where a citation stands, with the word Rule in it', () => {
   expect(findCitations('Under Rule 404(a), no.', KNOWN)).toEqual([
     { index: 6, length: 11, ruleNumber: '404', address: '(a)' },
   ]);
+});
+
+test.each([
+  ['404(b)(1)', '404(b)', true],
+  ['404(b)', '404(b)', true],
+  ['404(b)', '404', true],
+  ['404(b)', '404(b)(1)', false],
+  ['1004(a)', '100', false],
+])('%s lies in %s: %s', (part, outer, expected) => {
+  expect(isWithin(part, outer)).toBe(expected);
 });

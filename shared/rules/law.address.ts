@@ -21,6 +21,11 @@ export function findPart(law: Law, address: string): LawPart | undefined {
   return addressedParts(law).find((found) => found.address === address)?.part;
 }
 
+/** Whether a part, such as '404(b)(1)', is another one or lies inside it; a rule's number holds all its parts. */
+export function isWithin(part: string, outer: string): boolean {
+  return part === outer || part.startsWith(`${outer}(`);
+}
+
 /** How a lawyer cites it: 'Fed. R. Evid. 404(b)(2)'; an empty address cites the rule. */
 export function citation(ruleNumber: string, address = ''): string {
   return `Fed. R. Evid. ${ruleNumber}${address}`;

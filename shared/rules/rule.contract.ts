@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { TermInUse } from '#shared/rules/glossary.contract.ts';
 import { RuleVersion, ScheduledAmendment } from '#shared/rules/law.contract.ts';
 import { CASE_TYPES, Difficulty, TAGS } from '#shared/rules/scales.ts';
+import { Prose } from '#shared/text/prose.contract.ts';
 
 /** fre-404. Subdivisions live inside the rule: a part's id is the rule's id and its address, fre-404(b)(2). */
 export const RuleId = z.string().check(z.regex(/^fre-\d{3,4}$/));
@@ -10,7 +11,6 @@ export const ArticleSlug = z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/),
 
 const Scale5 = z.int().check(z.minimum(1), z.maximum(5));
 const Percent = z.int().check(z.minimum(0), z.maximum(100));
-const Prose = z.string().check(z.trim(), z.minLength(1));
 
 /** Learning specification §3; `ruling` and `case_type` say which side of the rule the example shows. */
 export const Example = z.strictObject({

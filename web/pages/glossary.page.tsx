@@ -7,6 +7,7 @@ import { useArticles, useGlossary } from '#web/content/use-content.ts';
 import { useContentFailure } from '#web/content/use-content-failure.ts';
 import { GlossaryList } from '#web/features/glossary/glossary-list.tsx';
 import { findTerms } from '#web/features/glossary/term-filter.ts';
+import { citedPage } from '#web/features/rule/reference-pieces.ts';
 import { ruleSlugs } from '#web/features/rule/rule-slugs.ts';
 import { useArrival } from '#web/features/rule/use-arrival.ts';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
@@ -56,7 +57,7 @@ function Terms({ terms }: { terms: NonNullable<ReturnType<typeof useGlossary>['d
       <output className="sm muted">{found.length === 1 ? '1 term' : `${found.length} terms`}</output>
       <Card>
         {found.length > 0 ? (
-          <GlossaryList terms={found} slugs={slugs} linked={linked} />
+          <GlossaryList terms={found} pageOf={(part) => citedPage(part, slugs)} linked={linked} />
         ) : (
           <EmptyState
             icon={SearchX}

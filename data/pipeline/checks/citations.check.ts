@@ -7,7 +7,7 @@ import { questionFields } from '#data/pipeline/question-fields.ts';
 import type { QuestionsSource } from '#data/pipeline/question-source.contract.ts';
 import type { RuleSource } from '#data/pipeline/source.contract.ts';
 import type { Sourced } from '#data/pipeline/sourced.ts';
-import { addressedParts, findCitations } from '#shared/rules/law.address.ts';
+import { addressedParts, findCitations, isWithin } from '#shared/rules/law.address.ts';
 
 type Outlines = { known: ReadonlySet<string>; parts: ReadonlyMap<string, ReadonlySet<string>> };
 
@@ -53,8 +53,9 @@ function wrongPaths({ value, fault }: Sourced<RuleSource>, outlines: Outlines): 
 function wrongParts({ value, fault }: Sourced<QuestionsSource>, outlines: Outlines): Fault[] {
   return value.questions.flatMap(({ part }, at) => {
     if (!leads(part, outlines)) return [fault(['questions', at, 'part'], `part “${part}” does not exist`)];
-    const isOwn = part === value.rule_number || part.startsWith(`${value.rule_number}(`);
-    return isOwn ? [] : [fault(['questions', at, 'part'], `part “${part}” is not of Rule ${value.rule_number}`)];
+    return isWithin(part, value.rule_number)
+      ? []
+      : [fault(['questions', at, 'part'], `part “${part}” is not of Rule ${value.rule_number}`)];
   });
 }
 

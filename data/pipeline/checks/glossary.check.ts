@@ -1,6 +1,6 @@
 import type { BookCheck } from '#data/pipeline/checks/check.ts';
 import type { Fault } from '#data/pipeline/fault.ts';
-import { termsInUse } from '#data/pipeline/glossary.ts';
+import { termFinder } from '#data/pipeline/glossary.ts';
 import { outsideWords } from '#data/pipeline/limits.ts';
 import { slugOf } from '#data/pipeline/slug.ts';
 
@@ -26,7 +26,8 @@ export const checkGlossary: BookCheck = ({ glossary }) => {
 export const checkGlossaryUse: BookCheck = (book) => {
   const { glossary, rules } = book;
   if (glossary === null) return [];
-  const used = new Set(rules.flatMap(({ value }) => termsInUse(value, book).map(({ slug }) => slug)));
+  const termsOf = termFinder(book);
+  const used = new Set(rules.flatMap(({ value }) => termsOf(value).map(({ slug }) => slug)));
   return glossary.value.terms.flatMap(({ term }, at) =>
     used.has(slugOf(term)) ? [] : [glossary.fault(['terms', at], `no rule uses the term ${term}`)],
   );

@@ -7,6 +7,7 @@ import {
   isKeyLongest,
   keyPositions,
   longestByChance,
+  percent,
   share,
 } from '#data/pipeline/question-figures.ts';
 import { keyOf } from '#data/pipeline/question-source.contract.ts';
@@ -18,8 +19,6 @@ const MOST_TRUE_FALSE = 0.2;
 const TRUE_KEYS = [0.45, 0.55] as const;
 const MOST_EXCEPTIONS = 0.03;
 const LONGEST_KEYS_ABOVE_CHANCE = 0.1;
-
-const percent = (value: number) => `${(100 * value).toFixed(1)} %`;
 
 /** Every rule of the book has questions, and every part of the blueprint is tested. */
 export const checkBankIsWhole: BookCheck = (book, { blueprint }) => {

@@ -1,6 +1,7 @@
 import type { BankCheck } from '#data/pipeline/checks/check.ts';
 import type { Fault } from '#data/pipeline/fault.ts';
 import { outside, outsideWords } from '#data/pipeline/limits.ts';
+import { keyPositions } from '#data/pipeline/question-figures.ts';
 import { keyOf, type QuestionSource } from '#data/pipeline/question-source.contract.ts';
 import type { YamlPath } from '#data/pipeline/sourced.ts';
 import type { QuestionType } from '#shared/quizzes/question.contract.ts';
@@ -90,9 +91,9 @@ export const checkKeyPositions: BankCheck = ({ value, fault }) => {
     if (run === 4) faults.push(fault(['questions', at], 'four keys in a row stand at the same position'));
   });
   for (const size of [3, 4]) {
-    const keys = value.questions.filter(({ options }) => options.length === size).map(keyOf);
-    const counts = Array.from({ length: size }, (_, position) => keys.filter((key) => key === position).length);
-    if (keys.length >= 8 && Math.max(...counts) - Math.min(...counts) > 2) {
+    const counts = keyPositions(value.questions, size);
+    const keys = counts.reduce((sum, count) => sum + count, 0);
+    if (keys >= 8 && Math.max(...counts) - Math.min(...counts) > 2) {
       faults.push(fault(['questions'], `keys of ${size} options stand at the positions ${counts.join('/')} times`));
     }
   }

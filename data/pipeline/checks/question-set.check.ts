@@ -4,6 +4,7 @@ import type { Fault } from '#data/pipeline/fault.ts';
 import type { QuestionSource, QuestionsSource } from '#data/pipeline/question-source.contract.ts';
 import { type RuleSource, SENSITIVE } from '#data/pipeline/source.contract.ts';
 import type { Sourced } from '#data/pipeline/sourced.ts';
+import { isWithin } from '#shared/rules/law.address.ts';
 import { DIFFICULTIES, HIGH_FREQUENCY } from '#shared/rules/scales.ts';
 
 /** First words of a learning objective that can be seen to be reached. */
@@ -25,8 +26,6 @@ const AMENDED: readonly string[] = [
 ];
 /** The part whose wording is scheduled to change, and the last day of its present one. */
 const SCHEDULED = { part: '801(d)(1)(A)', lastDay: '2026-11-30' };
-
-const isWithin = (part: string, outer: string) => part === outer || part.startsWith(`${outer}(`);
 
 function levelFaults({ value, fault }: Sourced<QuestionsSource>, isFrequent: boolean): Fault[] {
   const least = isFrequent ? 5 : 1;

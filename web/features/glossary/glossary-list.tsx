@@ -1,35 +1,27 @@
-import { rulePath } from '#shared/pages/page-paths.ts';
 import type { GlossaryTerm } from '#shared/rules/glossary.contract.ts';
-import { findCitations } from '#shared/rules/law.address.ts';
 import { CiteChip } from '#web/ui/cite-chip.tsx';
 import '#web/features/glossary/glossary-list.css';
 
 type Props = {
   terms: readonly GlossaryTerm[];
-  /** Each rule's number and the slug of its article; a part of a rule that is missing here stays plain. */
-  slugs: ReadonlyMap<string, string>;
+  /** The page of a part such as '404(b)(1)'; without one the part stays plain. */
+  pageOf: (part: string) => string | undefined;
   /** The term that the address names. */
   linked: string;
 };
 
 /** The terms, each at its own address. */
-export function GlossaryList({ terms, slugs, linked }: Props) {
+export function GlossaryList({ terms, pageOf, linked }: Props) {
   return (
     <dl className="glossary">
       {terms.map(({ slug, term, definition, part }) => (
         <div key={slug} id={slug} tabIndex={-1} className={slug === linked ? 'linked' : undefined}>
           <dt>{term}</dt>
           <dd>
-            {definition} {part !== null && <CiteChip to={pageOf(part, slugs)}>Rule {part}</CiteChip>}
+            {definition} {part !== null && <CiteChip to={pageOf(part)}>Rule {part}</CiteChip>}
           </dd>
         </div>
       ))}
     </dl>
   );
-}
-
-function pageOf(part: string, slugs: Props['slugs']): string | undefined {
-  const [cited] = findCitations(part, new Set(slugs.keys()));
-  const slug = cited && slugs.get(cited.ruleNumber);
-  return cited && slug !== undefined ? rulePath(slug, cited.ruleNumber, cited.address) : undefined;
 }
