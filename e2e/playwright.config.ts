@@ -14,8 +14,6 @@ export default defineConfig({
   outputDir: '../test-results',
   workers: 2,
   fullyParallel: true,
-  // two cores shared with others may starve a browser once; what fails twice is broken, and a second try is reported as flaky
-  retries: 1,
   forbidOnly: process.env['CI'] !== undefined,
   reporter: [['list']],
   timeout: 60_000,

@@ -14,12 +14,14 @@ test('from the home page to a part of a rule and back to where one was', async (
   const card = page.getByRole('link', { name: /Rule 807/ }).first();
   await card.scrollIntoViewIfNeeded();
   expect(await page.evaluate(() => scrollY)).toBeGreaterThan(100);
+  const place = (await card.boundingBox())?.y ?? Number.NaN;
   await card.click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Residual Exception');
   expect(await page.evaluate(() => scrollY)).toBe(0);
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hearsay');
   await expect(card).toBeInViewport();
+  await expect.poll(async () => Math.abs(((await card.boundingBox())?.y ?? Number.NaN) - place)).toBeLessThan(50);
 });
 
 test('a deep link to a part shows and marks it, also on a cold start', async ({ page }) => {
