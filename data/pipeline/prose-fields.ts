@@ -1,4 +1,4 @@
-import type { ArticleSource, RuleSource } from '#data/pipeline/source.contract.ts';
+import type { ArticleSource, GlossarySource, RuleSource } from '#data/pipeline/source.contract.ts';
 import type { YamlPath } from '#data/pipeline/sourced.ts';
 import type { LawPart } from '#shared/rules/law.contract.ts';
 
@@ -59,4 +59,9 @@ export function lawFields(rule: RuleSource): Field[] {
 /** The prose of an article. */
 export function articleFields({ description, learning_objectives, strategic_importance }: ArticleSource): Field[] {
   return [...strings({ description, learning_objectives, strategic_importance }, [])];
+}
+
+/** The meanings in the glossary. */
+export function glossaryFields({ terms }: GlossarySource): Field[] {
+  return terms.map(({ definition }, at) => ({ path: ['terms', at, 'definition'], text: definition }));
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { ARTICLE, aBook, anAuthoredRule, aRule, REFERENCES, TAUGHT } from '#data/pipeline/book.fixture.ts';
 import { checkCitations } from '#data/pipeline/checks/citations.check.ts';
+import { aBank, aQuestionOf } from '#data/pipeline/questions.fixture.ts';
 
 const fault = (_path: unknown, message: string) => ({ file: 'article.yaml', line: 3, message });
 const messages = (fields: Record<string, unknown>) =>
@@ -47,4 +48,32 @@ test('wants the part of a scheduled amendment as an address in its own rule', ()
 test('reads the prose of articles', () => {
   const article = { file: 'article.yaml', value: { ...ARTICLE, description: 'See Rule 1009.' }, fault };
   expect(checkCitations({ ...aBook(), articles: [article] }, REFERENCES)).toMatchObject([{ file: 'article.yaml' }]);
+});
+
+test('reads the glossary: its meanings and the parts they come from', () => {
+  const terms = [
+    { term: 'Page', forms: [], definition: 'See Rule 1009.', part: '1001(a)' },
+    { term: 'Copy', forms: [], definition: 'Another page.', part: '1001(c)' },
+  ];
+  const book = { ...aBook(aRule()), glossary: { file: 'glossary.yaml', value: { terms }, fault } };
+  expect(checkCitations(book, REFERENCES).map(({ message }) => message)).toEqual([
+    'cites Rule 1009, which does not exist',
+    'part “1001(c)” does not exist',
+  ]);
+});
+
+test('reads questions: their sentences, and parts that are of their own rule', () => {
+  const [first, second, third] = [0, 1, 2].map((at) => aQuestionOf('1001', at));
+  if (!first || !second || !third) throw new Error('no questions');
+  const questions = [
+    { ...first, part: '1001(c)' },
+    { ...second, part: '1002(a)' },
+    { ...third, stem: 'Does Rule 1009 apply to this page?' },
+  ];
+  const book = { ...aBook(aRule(), aRule({ rule_number: '1002' })), questions: [aBank({ questions })] };
+  expect(checkCitations(book, REFERENCES).map(({ message }) => message)).toEqual([
+    'cites Rule 1009, which does not exist',
+    'part “1001(c)” does not exist',
+    'part “1002(a)” is not of Rule 1001',
+  ]);
 });

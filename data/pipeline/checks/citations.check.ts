@@ -2,10 +2,17 @@ import type { Book } from '#data/pipeline/book.ts';
 import type { BookCheck } from '#data/pipeline/checks/check.ts';
 import { currentLaw } from '#data/pipeline/current-law.ts';
 import type { Fault } from '#data/pipeline/fault.ts';
-import { amendmentFields, articleFields, type Field, lawFields, teachingFields } from '#data/pipeline/prose-fields.ts';
+import {
+  amendmentFields,
+  articleFields,
+  type Field,
+  glossaryFields,
+  lawFields,
+  teachingFields,
+} from '#data/pipeline/prose-fields.ts';
 import { questionFields } from '#data/pipeline/question-fields.ts';
 import type { QuestionsSource } from '#data/pipeline/question-source.contract.ts';
-import type { RuleSource } from '#data/pipeline/source.contract.ts';
+import type { GlossarySource, RuleSource } from '#data/pipeline/source.contract.ts';
 import type { Sourced } from '#data/pipeline/sourced.ts';
 import { addressedParts, findCitations, isWithin } from '#shared/rules/law.address.ts';
 
@@ -59,6 +66,13 @@ function wrongParts({ value, fault }: Sourced<QuestionsSource>, outlines: Outlin
   });
 }
 
+/** The part that a term of the glossary names. */
+function wrongTerms({ value, fault }: Sourced<GlossarySource>, outlines: Outlines): Fault[] {
+  return value.terms.flatMap(({ part }, at) =>
+    part === undefined || leads(part, outlines) ? [] : [fault(['terms', at, 'part'], `part “${part}” does not exist`)],
+  );
+}
+
 /** Every rule and part that any sentence, path or amendment names is in the book. */
 export const checkCitations: BookCheck = (book, { weights }) => {
   const outlines = outlinesOf(book, new Set(weights.keys()));
@@ -70,6 +84,9 @@ export const checkCitations: BookCheck = (book, { weights }) => {
       ...inFields(rule, [...lawFields(rule.value), ...amendmentFields(rule.value), ...teachingFields(rule.value)]),
       ...wrongPaths(rule, outlines),
     ]),
+    ...(book.glossary === null
+      ? []
+      : [...inFields(book.glossary, glossaryFields(book.glossary.value)), ...wrongTerms(book.glossary, outlines)]),
     ...book.questions.flatMap((bank) => [...inFields(bank, questionFields(bank.value)), ...wrongParts(bank, outlines)]),
   ];
 };

@@ -63,7 +63,8 @@ test('items on amended parts say since when, others do not', () => {
 });
 
 test('the part that is scheduled to change has a last day', () => {
-  const rule = aRule({ rule_number: '801' });
+  const change = { part: '(d)(1)(A)', effective_on: '2026-12-01', before: 'Soon.', after: 'Earlier edition.' };
+  const rule = aRule({ rule_number: '801', scheduled_amendment: change });
   expect(dated(messages(scheduled('2026-11-30'), rule))).toEqual([]);
   expect(dated(messages(scheduled(), rule))[0]).toBe('1001-q01: valid_until is not 2026-11-30');
 });

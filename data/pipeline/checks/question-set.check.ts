@@ -24,8 +24,7 @@ const AMENDED: readonly string[] = [
   '807',
   '1006',
 ];
-/** The part whose wording is scheduled to change, and the last day of its present one. */
-const SCHEDULED = { part: '801(d)(1)(A)', lastDay: '2026-11-30' };
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 function levelFaults({ value, fault }: Sourced<QuestionsSource>, isFrequent: boolean): Fault[] {
   const least = isFrequent ? 5 : 1;
@@ -60,6 +59,12 @@ function asOf({ part }: QuestionSource, { versions }: RuleSource): string | unde
   return AMENDED.some((amended) => isWithin(part, amended)) ? versions.at(-1)?.effective_from : undefined;
 }
 
+/** The last day of a part's present wording, where a change of it is scheduled. */
+function lastDay({ part }: QuestionSource, { rule_number, scheduled_amendment: scheduled }: RuleSource) {
+  if (scheduled === undefined || !isWithin(part, `${rule_number}${scheduled.part}`)) return undefined;
+  return new Date(Date.parse(scheduled.effective_on) - DAY_MS).toISOString().slice(0, 10);
+}
+
 function dateFaults({ value, fault }: Sourced<QuestionsSource>, rule: RuleSource): Fault[] {
   return value.questions.flatMap((question, at) => {
     const faults: Fault[] = [];
@@ -67,7 +72,7 @@ function dateFaults({ value, fault }: Sourced<QuestionsSource>, rule: RuleSource
     if (question.as_of !== due) {
       faults.push(fault(['questions', at, 'as_of'], `${question.id}: as_of is not ${due ?? 'left out'}`));
     }
-    const last = isWithin(question.part, SCHEDULED.part) ? SCHEDULED.lastDay : undefined;
+    const last = lastDay(question, rule);
     if (question.valid_until !== last) {
       faults.push(fault(['questions', at, 'valid_until'], `${question.id}: valid_until is not ${last ?? 'left out'}`));
     }
