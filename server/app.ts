@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { compress } from 'hono/compress';
 import { methodNotAllowed } from 'hono/method-not-allowed';
+import { identifyBy } from '#server/features/accounts/identify.ts';
 import { contentRoutes } from '#server/features/content/content.routes.ts';
 import { editionReader } from '#server/features/content/edition-reader.ts';
 import { currentEdition } from '#server/features/content/editions.repository.ts';
@@ -12,6 +13,8 @@ import { inlineScriptSources } from '#server/features/shell/inline-scripts.ts';
 import { shell } from '#server/features/shell/shell.ts';
 import { mountStaticFiles } from '#server/features/shell/static-files.ts';
 import { siteRoutes } from '#server/features/site/site.routes.ts';
+import type { AnalyticsSettings, GoogleClient } from '#server/platform/config/config.ts';
+import type { Engine } from '#server/platform/db/open.ts';
 import type { AppEnv, Deps } from '#server/platform/http/context.ts';
 import { errorHandler, refuse } from '#server/platform/http/error-handler.ts';
 import { mount } from '#server/platform/http/mount.ts';
@@ -27,7 +30,13 @@ const BODY_LIMIT_BYTES = 64 * 1024;
 export type WebFiles = { webRoot: string; keptAssets: string };
 
 /** `web` is left out where only calls are wanted; `isDraining` is true from the moment the process is told to stop. */
-export type AppOptions = Deps & { web?: WebFiles; isDraining?: () => boolean };
+export type AppOptions = Deps & {
+  engine: Engine;
+  google: GoogleClient | undefined;
+  analytics: AnalyticsSettings | undefined;
+  web?: WebFiles;
+  isDraining?: () => boolean;
+};
 
 /** The whole server as one fetch handler, and the routes it declares. */
 export function createApp(options: AppOptions): { app: Hono<AppEnv>; routes: readonly Route[] } {
@@ -62,7 +71,7 @@ export function createApp(options: AppOptions): { app: Hono<AppEnv>; routes: rea
   app.use(
     bodyLimit({ maxSize: BODY_LIMIT_BYTES, onError: (context) => refuse(context, new AppError('PAYLOAD_TOO_LARGE')) }),
   );
-  mount(app, routes, options);
+  mount(app, routes, { ...options, identify: identifyBy(options) });
   if (web) mountWeb(app, web, publicUrl, async () => (await readEdition()).catalog);
   app.notFound((context) => refuse(context, new AppError('NOT_FOUND')));
   app.onError(errorHandler(log));

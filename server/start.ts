@@ -6,8 +6,11 @@ import type { Config } from '#server/platform/config/config.ts';
 import { loadSecret } from '#server/platform/config/secret.ts';
 import { migrateToLatest } from '#server/platform/db/migrations.ts';
 import { openDb } from '#server/platform/db/open.ts';
+import { clientAddress } from '#server/platform/http/client-address.ts';
 import { drainOnSignal } from '#server/platform/http/drain.ts';
+import { createLimits } from '#server/platform/limits/limits.ts';
 import { createLog } from '#server/platform/log/log.ts';
+import { createMailer } from '#server/platform/mail/mailer.ts';
 import { PRODUCT_NAME } from '#shared/product.ts';
 
 /** `content`: folder of the built edition. `web` is left out where Vite serves the app. */
@@ -17,12 +20,14 @@ export type StartOptions = { config: Config; content: string; web?: WebFiles; ch
 export async function startServer({ config, content, web, checkAnswers }: StartOptions): Promise<void> {
   const { publicUrl, supportEmail } = config;
   const log = createLog(config.logLevel);
-  const { db, engine } = openDb(config.databaseUrl ?? join(config.dataDir, 'sustained.db'), (error) => {
+  const { db, driver } = openDb(config.databaseUrl ?? join(config.dataDir, 'sustained.db'), (error) => {
     log.warn({ err: error }, 'a database connection was lost');
   });
-  await migrateToLatest(db, engine);
+  await migrateToLatest(db, driver.engine);
   const edition = await loadEdition(db, content, Date.now());
-  await loadSecret(config.dataDir, 'app', config.appSecret);
+  const secret = await loadSecret(config.dataDir, 'app', config.appSecret);
+  const outbox = join(config.dataDir, 'outbox');
+  const mailer = createMailer({ smtpUrl: config.smtpUrl, from: config.mailFrom, outbox, now: Date.now, log });
 
   let draining = false;
   const isDraining = () => draining;
@@ -32,12 +37,19 @@ export async function startServer({ config, content, web, checkAnswers }: StartO
     now: Date.now,
     publicUrl,
     supportEmail,
+    secret,
+    mailer,
+    limits: createLimits(driver, { secret, now: Date.now, over: config.limits }),
+    clientAddress: clientAddress(config.trustedProxies),
+    engine: driver.engine,
+    google: config.google,
+    analytics: config.analytics,
     checkAnswers,
     isDraining,
     ...(web ? { web } : {}),
   });
   const server = serve({ fetch: app.fetch, port: config.port, hostname: config.host }, ({ port }) => {
-    log.info({ engine, edition, port }, 'ready');
+    log.info({ engine: driver.engine, edition, port }, 'ready');
     process.stdout.write(`${PRODUCT_NAME} is ready at http://localhost:${port}\n`);
   });
   drainOnSignal(server, {
@@ -45,6 +57,9 @@ export async function startServer({ config, content, web, checkAnswers }: StartO
       draining = true;
       log.info('draining');
     },
-    end: () => db.destroy(),
+    end: async () => {
+      await mailer.settle();
+      await db.destroy();
+    },
   });
 }

@@ -1,10 +1,16 @@
 import { createHash } from 'node:crypto';
 import { brotliCompressSync } from 'node:zlib';
+import { generateSignedCookie } from 'hono/cookie';
 import { type AppOptions, createApp } from '#server/app.ts';
+import { sessionCookieName, tokenHash } from '#server/features/accounts/identify.ts';
 import { type StoredEdition, saveEdition } from '#server/features/content/editions.repository.ts';
 import { type Engine } from '#server/platform/db/open.ts';
-import { testDb } from '#server/platform/db/test-db.ts';
+import { testDatabase } from '#server/platform/db/test-db.ts';
+import { insertSession, insertUser, type TestUser } from '#server/platform/db/test-users.ts';
+import { clientAddress } from '#server/platform/http/client-address.ts';
+import { createLimits } from '#server/platform/limits/limits.ts';
 import { createLog } from '#server/platform/log/log.ts';
+import type { Mail } from '#server/platform/mail/mailer.ts';
 import {
   type ArticleChunk,
   type CatalogChunk,
@@ -12,6 +18,8 @@ import {
   type ContentManifest,
 } from '#shared/content/manifest.contract.ts';
 import { aCatalogChunk, aGlossaryChunk, anArticleChunk, aQuestionsChunk } from '#shared/content/manifest.fixture.ts';
+
+const DAY_MS = 86_400_000;
 
 function packed(data: unknown): { hash: string; bytes: number; body: Buffer } {
   const text = Buffer.from(JSON.stringify(data));
@@ -42,30 +50,98 @@ export function aStoredEdition(
   return { version: manifest.version, manifest: JSON.stringify(manifest), chunks };
 }
 
+const SECRET = 'a-secret-of-forty-characters-for-tests-1';
+const PUBLIC_URL = 'http://localhost:3000';
+const NOW = Date.UTC(2026, 10, 21);
+
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+type Headers = Record<string, string>;
+
+/** Signs a token as the session cookie has it. */
+export async function sessionCookie(token: string, publicUrl = PUBLIC_URL): Promise<string> {
+  const cookie = await generateSignedCookie(sessionCookieName(publicUrl), token, SECRET, { path: '/' });
+  return cookie.split(';')[0] ?? '';
+}
+
+/** Requests as one client makes them: with its credential, from the app's own pages. */
+function clientOf(app: ReturnType<typeof createApp>['app'], credential: Headers) {
+  const send = (method: Method, path: string, body?: unknown, headers: Headers = {}) =>
+    app.request(path, {
+      method,
+      headers: {
+        'Sec-Fetch-Site': 'same-origin',
+        ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+        ...credential,
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+  return {
+    send,
+    get: (path: string, headers: Headers = {}) => send('GET', path, undefined, headers),
+    post: (path: string, body?: unknown) => send('POST', path, body),
+    put: (path: string, body?: unknown) => send('PUT', path, body),
+    patch: (path: string, body?: unknown) => send('PATCH', path, body),
+    delete: (path: string, body?: unknown) => send('DELETE', path, body),
+  };
+}
+export type TestClient = ReturnType<typeof clientOf>;
+
+/** `via`: the credential that the client carries. Staff have given their second factor unless `isUnproven`. */
+type SignedInAs = TestUser & { via?: 'cookie' | 'bearer'; isUnproven?: boolean };
+
 /** The real app over a real, empty database with one small edition; every answer is checked against its contract. */
 export async function testApp(engine: Engine, over: Partial<AppOptions> = {}) {
-  const db = await testDb(engine);
+  const { db, driver } = await testDatabase(engine);
   const edition = aStoredEdition();
   await saveEdition(db, edition, 1);
   const lines: string[] = [];
   const log = createLog('info', { write: (line) => void lines.push(line) });
-  const publicUrl = 'http://localhost:3000';
-  const options = {
+  const mails: Mail[] = [];
+  const options: AppOptions = {
     db,
+    engine,
     log,
-    now: () => Date.UTC(2026, 10, 21),
-    publicUrl,
+    now: () => NOW,
+    publicUrl: PUBLIC_URL,
     supportEmail: undefined,
+    secret: SECRET,
+    mailer: { send: (mail) => void mails.push(mail), settle: async () => {} },
+    limits: createLimits(driver, { secret: SECRET, now: () => NOW }),
+    clientAddress: clientAddress([]),
+    google: undefined,
+    analytics: undefined,
     checkAnswers: true,
     ...over,
   };
   const { app, routes } = createApp(options);
-  return {
-    app,
-    routes,
-    db,
-    edition,
-    lines,
-    get: (path: string, headers: Record<string, string> = {}) => app.request(path, { headers }),
-  };
+  const now = options.now();
+
+  async function signedIn({ via = 'cookie', isUnproven = false, ...user }: SignedInAs): Promise<TestClient> {
+    await insertUser(db, user);
+    const token = `${user.id}-${via}`;
+    const isProven = !isUnproven && user.role !== undefined && user.role !== 'user';
+    if (via === 'cookie') {
+      const secondFactorAt = isProven ? now : null;
+      await insertSession(db, { userId: user.id, token, createdAt: now, expiresAt: now + DAY_MS, secondFactorAt });
+      return clientOf(app, { Cookie: await sessionCookie(token, options.publicUrl) });
+    }
+    const times = { began_at: now, issued_at: now, expires_at: now + DAY_MS, used_at: null };
+    await db
+      .insertInto('api_token')
+      .values({
+        hash: tokenHash(token),
+        user_id: user.id,
+        family_id: token,
+        kind: 'access',
+        has_second_factor: isProven ? 1 : 0,
+        device: 'test',
+        ...times,
+      })
+      .execute();
+    return clientOf(app, { Authorization: `Bearer ${token}` });
+  }
+
+  const visitor = clientOf(app, {});
+  return { app, routes, db, driver, edition, lines, mails, visitor, signedIn, get: visitor.get };
 }

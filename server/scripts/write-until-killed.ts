@@ -4,8 +4,8 @@ import { openDb } from '#server/platform/db/open.ts';
 
 /** Migrates, then writes editions <prefix>-0, -1, … to the given database and prints each name once its write is acknowledged. */
 const [location = '', prefix = ''] = process.argv.slice(2);
-const { db, engine } = openDb(location);
-await migrateToLatest(db, engine);
+const { db, driver } = openDb(location);
+await migrateToLatest(db, driver.engine);
 for (let number = 0; ; number += 1) {
   const version = `${prefix}-${number}`;
   const chunks = new Map([[version, Buffer.alloc(2000, number % 256)]]);

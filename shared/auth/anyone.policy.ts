@@ -1,4 +1,4 @@
 import { allow, type Policy } from '#shared/auth/decision.ts';
 
-/** Probes and the description of the API tell nothing about anyone. */
+/** Probes, the description of the API, and the ways in and out of an account: they tell nothing about anyone. */
 export const anyone: Policy = (actor) => allow(actor);

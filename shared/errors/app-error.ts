@@ -5,11 +5,73 @@
 export const REFUSALS = {
   INVALID_INPUT: { status: 400, error: 'Invalid input', message: 'Please check the highlighted fields.' },
   AUTH_REQUIRED: { status: 401, error: 'Authentication required', message: 'Please log in to continue' },
+  INVALID_CREDENTIALS: { status: 401, error: 'Sign-in failed', message: 'Invalid e-mail or password.' },
+  TOKEN_INVALID: { status: 401, error: 'Sign-in ended', message: 'This token has expired or was used before.' },
+  CODE_INVALID: {
+    status: 400,
+    error: 'Code not accepted',
+    message: 'This code is wrong or has expired. Please check it or ask for a new one.',
+  },
+  LINK_INVALID: {
+    status: 400,
+    error: 'Link not accepted',
+    message: 'This link has expired or was used before. Please sign in, or sign up again.',
+  },
+  RESET_LINK_INVALID: {
+    status: 400,
+    error: 'Link not accepted',
+    message: 'Invalid or expired reset link. Please request a new password reset.',
+  },
+  AGE_TOO_LOW: {
+    status: 403,
+    error: 'Not old enough',
+    message: 'You need to be at least 13 to have an account. You can read every rule without one.',
+  },
+  ACCOUNT_SUSPENDED: {
+    status: 403,
+    error: 'Account suspended',
+    message: 'Your account is suspended. You can view content but cannot post.',
+  },
+  ACCOUNT_BANNED: {
+    status: 403,
+    error: 'Account banned',
+    message: 'Your account has been banned. Please contact support for assistance.',
+  },
+  SECOND_FACTOR_REQUIRED: {
+    status: 403,
+    error: 'Second step needed',
+    message: 'Please enter the code of your authenticator app.',
+  },
+  STAFF_PASSWORD_TOO_SHORT: {
+    status: 403,
+    error: 'Password too short',
+    message: 'Admins and moderators need a password of at least 12 characters. Please reset yours.',
+  },
+  CROSS_SITE: { status: 403, error: 'Not allowed', message: 'This call has to come from the app itself.' },
   FORBIDDEN: { status: 403, error: 'Not allowed', message: 'You are not allowed to do this.' },
   NOT_FOUND: { status: 404, error: 'Not found', message: 'There is nothing at this address.' },
   ARTICLE_NOT_FOUND: { status: 404, error: 'Article not found', message: 'This article does not exist.' },
   RULE_NOT_FOUND: { status: 404, error: 'Rule not found', message: 'This rule does not exist or has been removed.' },
+  PROFILE_NOT_FOUND: { status: 404, error: 'Profile not found', message: 'Profile not found' },
+  TICKET_NOT_FOUND: { status: 404, error: 'Request not found', message: 'This support request does not exist.' },
+  FLAG_NOT_FOUND: { status: 404, error: 'Flag not found', message: 'There is no feature flag of this name.' },
+  ANALYTICS_NOT_CONFIGURED: {
+    status: 404,
+    error: 'No analytics',
+    message: 'This site has no analytics configured.',
+  },
   METHOD_NOT_ALLOWED: { status: 405, error: 'Method not allowed', message: 'This address does not take that method.' },
+  CONFLICT: { status: 409, error: 'Conflict', message: 'This already exists.' },
+  USERNAME_TAKEN: {
+    status: 409,
+    error: 'Username taken',
+    message: 'This username is already taken. Please choose another.',
+  },
+  SLUG_CONFLICT: {
+    status: 409,
+    error: 'Profile URL taken',
+    message: 'This profile URL is already taken. Please choose another.',
+  },
   PAYLOAD_TOO_LARGE: {
     status: 413,
     error: 'Request too large',
@@ -20,7 +82,17 @@ export const REFUSALS = {
     error: 'Unsupported media type',
     message: 'Send the body as application/json.',
   },
+  RATE_LIMITED: {
+    status: 429,
+    error: 'Too many requests',
+    message: 'Too many attempts. Please wait a few minutes and try again.',
+  },
   INTERNAL_ERROR: { status: 500, error: 'Internal error', message: 'An unexpected error occurred. Please try again.' },
+  GOOGLE_UNAVAILABLE: {
+    status: 503,
+    error: 'Google not available',
+    message: 'Sign-in with Google is not available at the moment.',
+  },
   UNAVAILABLE: {
     status: 503,
     error: 'Not available',
@@ -32,16 +104,19 @@ export type RefusalCode = keyof typeof REFUSALS;
 /** What is wrong with each field of an input: field path ('query.limit') → sentence. */
 export type FieldFaults = Record<string, string>;
 
-type Details = { message?: string; fields?: FieldFaults; cause?: unknown };
+/** `retryAfterS`: seconds after which the same call may succeed. */
+type Details = { message?: string; fields?: FieldFaults; retryAfterS?: number; cause?: unknown };
 
 /** An expected refusal, safe to show. Anything else that is thrown is a bug and answers INTERNAL_ERROR. */
 export class AppError extends Error {
   readonly code: RefusalCode;
   readonly fields: FieldFaults | undefined;
-  constructor(code: RefusalCode, { message, fields, cause }: Details = {}) {
+  readonly retryAfterS: number | undefined;
+  constructor(code: RefusalCode, { message, fields, retryAfterS, cause }: Details = {}) {
     super(message ?? REFUSALS[code].message, { cause });
     this.name = 'AppError';
     this.code = code;
     this.fields = fields;
+    this.retryAfterS = retryAfterS;
   }
 }

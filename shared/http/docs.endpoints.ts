@@ -8,6 +8,7 @@ export const openApi = endpoint({
   summary: 'This API as an OpenAPI 3.1 document',
   response: z.looseObject({ openapi: z.literal('3.1.0'), paths: z.record(z.string(), z.unknown()) }),
   cache: 'revalidate',
+  isCookieless: true,
 });
 export const apiDocs = endpoint({
   method: 'GET',
@@ -16,4 +17,5 @@ export const apiDocs = endpoint({
   summary: 'This API as a page to read (HTML)',
   response: z.string(),
   cache: 'revalidate',
+  isCookieless: true,
 });

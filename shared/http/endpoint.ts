@@ -7,7 +7,8 @@ type Schema = z.ZodMiniType;
  * One call of the API as data: the server mounts it, the client types itself by it, the OpenAPI document lists it.
  * `path` uses {name} for parameters. `response` is the data of a 200; `envelope` 'fre' wraps it as {success, data, error}.
  * `cache`: 'revalidate' lets browsers keep the answer and ask with its ETag, 'immutable' for content-addressed bytes,
- * 'none' (default) is no-store. `refusals` are those beyond INVALID_INPUT and INTERNAL_ERROR.
+ * 'none' (default) is no-store. `refusals` are those beyond INVALID_INPUT and INTERNAL_ERROR. `isCookieless` calls neither
+ * read nor set cookies, so that programs without an origin may make them; `redirects` answers with a 302.
  */
 export type Endpoint = {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -21,6 +22,8 @@ export type Endpoint = {
   envelope?: 'fre';
   cache?: 'none' | 'revalidate' | 'immutable';
   refusals?: readonly RefusalCode[];
+  isCookieless?: true;
+  redirects?: true;
 };
 
 /** Keeps the literal types of a declaration. */

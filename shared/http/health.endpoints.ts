@@ -1,7 +1,12 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#shared/http/endpoint.ts';
 
-const probe = { method: 'GET', tag: 'Operation', response: z.strictObject({ status: z.literal('ok') }) } as const;
+const probe = {
+  method: 'GET',
+  tag: 'Operation',
+  isCookieless: true,
+  response: z.strictObject({ status: z.literal('ok') }),
+} as const;
 
 export const healthz = endpoint({ ...probe, path: '/healthz', summary: 'The process answers' });
 export const readyz = endpoint({

@@ -1,5 +1,4 @@
-import type { Policy } from '#shared/auth/decision.ts';
-import { allow } from '#shared/auth/decision.ts';
+import { isNotBanned } from '#shared/auth/member.policy.ts';
 
 /** Everyone may read the law and what is taught about it. Learning specification §6. */
-export const canReadRules: Policy = (actor) => allow(actor);
+export const canReadRules = isNotBanned;

@@ -9,4 +9,5 @@ export const siteInfo = endpoint({
   summary: 'What the operators of this site publish about it',
   response: z.strictObject({ support_email: z.nullable(z.email()) }),
   cache: 'revalidate',
+  isCookieless: true,
 });

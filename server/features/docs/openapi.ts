@@ -91,9 +91,11 @@ function refusals({ envelope, refusals: own = [], params, query, body }: Endpoin
 }
 
 function operation(endpoint: Endpoint): Json {
-  const { tag, summary, params, query, body, cache } = endpoint;
+  const { tag, summary, params, query, body, cache, redirects } = endpoint;
   const answers: Json = {
-    200: { description: 'Success', content: jsonContent(success(endpoint)) },
+    ...(redirects
+      ? { 302: { description: 'Leads on to a page of the app' } }
+      : { 200: { description: 'Success', content: jsonContent(success(endpoint)) } }),
     ...(cache === 'revalidate' ? { 304: { description: 'Not modified since the given ETag' } } : {}),
     ...refusals(endpoint),
   };

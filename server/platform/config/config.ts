@@ -1,6 +1,27 @@
 import * as z from 'zod';
+import { DEFAULT_LIMITS, type Limit, type LimitName } from '#server/platform/limits/limits.ts';
+import { PRODUCT_NAME } from '#shared/product.ts';
 
 const port = z.coerce.number().int().min(0).max(65_535);
+
+const list = z.string().transform((text) =>
+  text
+    .split(',')
+    .map((each) => each.trim())
+    .filter((each) => each !== ''),
+);
+
+/** 'signUpPerAddress=60/3600,…': how often within how many seconds. */
+const limits = list.transform((pairs, context): Partial<Record<LimitName, Limit>> => {
+  const given: Partial<Record<LimitName, Limit>> = {};
+  for (const pair of pairs) {
+    const [, name = '', count = '', seconds = ''] = /^(\w+)=(\d+)\/(\d+)$/.exec(pair) ?? [];
+    if (name in DEFAULT_LIMITS && Number(count) > 0 && Number(seconds) > 0) {
+      given[name as LimitName] = { count: Number(count), seconds: Number(seconds) };
+    } else context.addIssue({ code: 'custom', message: `does not know ${pair} (name=count/seconds)` });
+  }
+  return given;
+});
 
 const Environment = z.object({
   PORT: port.default(3000),
@@ -14,6 +35,23 @@ const Environment = z.object({
   SUPPORT_EMAIL: z.email('must be an e-mail address').optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   APP_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  TRUSTED_PROXIES: list.default([]),
+  LIMITS: limits.default({}),
+  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be a URL such as smtp://user:password@host:587' }).optional(),
+  MAIL_FROM: z.string().min(3).optional(),
+  ADMIN_EMAIL: z.email('must be an e-mail address').toLowerCase().optional(),
+  GOOGLE_CLIENT_ID: z.string().optional(),
+  GOOGLE_CLIENT_SECRET: z.string().optional(),
+  GOOGLE_ISSUER: z
+    .url({ protocol: /^https?$/, error: 'must be a URL' })
+    .transform((url) => url.replace(/\/$/, ''))
+    .default('https://accounts.google.com'),
+  ANALYTICS_WEBSITE_ID: z.string().optional(),
+  ANALYTICS_HOST_URL: z.url({ protocol: /^https?$/, error: 'must be a URL' }).optional(),
+  ANALYTICS_SCRIPT_NAME: z
+    .string()
+    .regex(/^[\w.-]+$/, 'must be a file name')
+    .default('script.js'),
 });
 
 /** How this server runs. `publicUrl` has no trailing slash and is never taken from a request. */
@@ -26,7 +64,20 @@ export type Config = {
   supportEmail: string | undefined;
   logLevel: z.infer<typeof Environment>['LOG_LEVEL'];
   appSecret: string | undefined;
+  trustedProxies: readonly string[];
+  limits: Partial<Record<LimitName, Limit>>;
+  smtpUrl: string | undefined;
+  mailFrom: string;
+  adminEmail: string | undefined;
+  google: GoogleClient | undefined;
+  analytics: AnalyticsSettings | undefined;
 };
+
+/** This app as it is registered with Google, or with another OpenID Connect issuer that stands in for it. */
+export type GoogleClient = { clientId: string; clientSecret: string; issuer: string };
+
+/** Where the optional Umami analytics script is loaded from. */
+export type AnalyticsSettings = { websiteId: string; hostUrl: string; scriptName: string };
 
 /** A setting that cannot be used; the message names the variable and says what it must be. */
 export class ConfigError extends Error {
@@ -41,17 +92,46 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     const faults = parsed.error.issues.map((issue) => `${issue.path.join('.')} ${sentence(issue)}`);
     throw new ConfigError(faults.join('\n'));
   }
-  const { PORT, HOST, DATA_DIR, DATABASE_URL, PUBLIC_URL, SUPPORT_EMAIL, LOG_LEVEL, APP_SECRET } = parsed.data;
+  return configOf(parsed.data);
+}
+
+function configOf(given: z.infer<typeof Environment>): Config {
+  const publicUrl = (given.PUBLIC_URL ?? `http://localhost:${given.PORT}`).replace(/\/$/, '');
   return {
-    port: PORT,
-    host: HOST,
-    dataDir: DATA_DIR,
-    databaseUrl: DATABASE_URL,
-    publicUrl: (PUBLIC_URL ?? `http://localhost:${PORT}`).replace(/\/$/, ''),
-    supportEmail: SUPPORT_EMAIL,
-    logLevel: LOG_LEVEL,
-    appSecret: APP_SECRET,
+    port: given.PORT,
+    host: given.HOST,
+    dataDir: given.DATA_DIR,
+    databaseUrl: given.DATABASE_URL,
+    publicUrl,
+    supportEmail: given.SUPPORT_EMAIL,
+    logLevel: given.LOG_LEVEL,
+    appSecret: given.APP_SECRET,
+    trustedProxies: given.TRUSTED_PROXIES,
+    limits: given.LIMITS,
+    smtpUrl: given.SMTP_URL,
+    mailFrom: given.MAIL_FROM ?? given.SUPPORT_EMAIL ?? `${PRODUCT_NAME} <no-reply@${new URL(publicUrl).hostname}>`,
+    adminEmail: given.ADMIN_EMAIL,
+    google: googleOf(given),
+    analytics: analyticsOf(given),
   };
+}
+
+function googleOf(given: z.infer<typeof Environment>): GoogleClient | undefined {
+  const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret, GOOGLE_ISSUER: issuer } = given;
+  if (clientId === undefined && clientSecret === undefined) return undefined;
+  if (clientId === undefined || clientSecret === undefined) {
+    throw new ConfigError('GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET must be given together.');
+  }
+  return { clientId, clientSecret, issuer };
+}
+
+function analyticsOf(given: z.infer<typeof Environment>): AnalyticsSettings | undefined {
+  const { ANALYTICS_WEBSITE_ID: websiteId, ANALYTICS_HOST_URL: hostUrl, ANALYTICS_SCRIPT_NAME: scriptName } = given;
+  if (websiteId === undefined && hostUrl === undefined) return undefined;
+  if (websiteId === undefined || hostUrl === undefined) {
+    throw new ConfigError('ANALYTICS_WEBSITE_ID and ANALYTICS_HOST_URL must be given together.');
+  }
+  return { websiteId, hostUrl: hostUrl.replace(/\/$/, ''), scriptName };
 }
 
 function sentence(issue: { path: PropertyKey[]; message: string }): string {

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { MIGRATIONS, migrateToLatest } from '#server/platform/db/migrations.ts';
 import { type Db, type Engine, openDb } from '#server/platform/db/open.ts';
 import { ENGINES, newDatabase, testDb } from '#server/platform/db/test-db.ts';
+import { insertUser } from '#server/platform/db/test-users.ts';
 
 const names = Object.keys(MIGRATIONS);
 
@@ -15,6 +16,10 @@ const ROWS: Record<string, (db: Db) => Promise<unknown>> = {
       .values({ hash: 'h', body: Buffer.from('x') })
       .execute();
     await db.insertInto('content_edition_chunk').values({ version: 'v', hash: 'h' }).execute();
+  },
+  '0002-accounts': async (db) => {
+    await ROWS['0001-content']?.(db);
+    await insertUser(db, { id: 'ada' });
   },
 };
 

@@ -1,10 +1,11 @@
 import { type Kysely, type Migration, type MigrationResult, Migrator, sql } from 'kysely';
 import * as content from '#server/platform/db/migrations/0001-content.ts';
+import * as accounts from '#server/platform/db/migrations/0002-accounts.ts';
 import type { Engine } from '#server/platform/db/open.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
 
 /** Every migration, in order, never edited once released. Listed by hand so that a bundled server needs no folder scan. */
-export const MIGRATIONS: Record<string, Migration> = { '0001-content': content };
+export const MIGRATIONS: Record<string, Migration> = { '0001-content': content, '0002-accounts': accounts };
 
 async function migrate(db: Kysely<Schema>, disableTransactions: boolean): Promise<MigrationResult[]> {
   const provider = { getMigrations: async () => MIGRATIONS };

@@ -8,6 +8,9 @@ import type { Schema } from '#server/platform/db/schema.ts';
 export type Engine = 'sqlite' | 'postgres';
 export type Db = Kysely<Schema>;
 
+/** The driver under Kysely, for libraries that speak to it themselves. */
+export type Driver = { engine: 'postgres'; pool: pg.Pool } | { engine: 'sqlite'; database: Database.Database };
+
 const BUSY_TIMEOUT_MS = 5000;
 const POOL_SIZE = 10;
 const CONNECT_TIMEOUT_MS = 5000;
@@ -19,7 +22,7 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number);
  * Opens PostgreSQL for a postgres:// URL, else a SQLite file. FULL, not NORMAL: in WAL mode NORMAL can lose an
  * acknowledged commit when the power fails. `onLost` hears of idle connections that dropped.
  */
-export function openDb(location: string, onLost: (error: Error) => void = () => {}): { db: Db; engine: Engine } {
+export function openDb(location: string, onLost: (error: Error) => void = () => {}): { db: Db; driver: Driver } {
   if (/^postgres(ql)?:/.test(location)) {
     const pool = new pg.Pool({
       connectionString: location,
@@ -28,7 +31,7 @@ export function openDb(location: string, onLost: (error: Error) => void = () => 
     });
     // an idle connection that drops (the database restarts) is replaced at the next query; unheard it would end the process
     pool.on('error', onLost);
-    return { engine: 'postgres', db: new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) }) };
+    return { driver: { engine: 'postgres', pool }, db: new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) }) };
   }
   mkdirSync(dirname(location), { recursive: true });
   const database = new Database(location);
@@ -36,5 +39,8 @@ export function openDb(location: string, onLost: (error: Error) => void = () => 
   database.pragma('synchronous = FULL');
   database.pragma('foreign_keys = ON');
   database.pragma(`busy_timeout = ${BUSY_TIMEOUT_MS}`);
-  return { engine: 'sqlite', db: new Kysely<Schema>({ dialect: new SqliteDialect({ database }) }) };
+  return {
+    driver: { engine: 'sqlite', database },
+    db: new Kysely<Schema>({ dialect: new SqliteDialect({ database }) }),
+  };
 }

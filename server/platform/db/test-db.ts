@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { inject } from 'vitest';
 import { migrateToLatest } from '#server/platform/db/migrations.ts';
-import { type Db, type Engine, openDb } from '#server/platform/db/open.ts';
+import { type Db, type Driver, type Engine, openDb } from '#server/platform/db/open.ts';
 
 /** Every server test runs on both: `describe.each(ENGINES)('on %s', …)`. */
 export const ENGINES: readonly Engine[] = ['sqlite', 'postgres'];
@@ -20,9 +20,14 @@ export async function newDatabase(engine: Engine): Promise<string> {
   return inject('postgresUrl').replace(/\/postgres$/, `/${name}`);
 }
 
-/** A migrated, empty database of the engine. */
+/** A migrated, empty database of the engine, and the driver under it. */
+export async function testDatabase(engine: Engine): Promise<{ db: Db; driver: Driver }> {
+  const opened = openDb(await newDatabase(engine));
+  await migrateToLatest(opened.db, engine);
+  return opened;
+}
+
+/** The same, for tests that need no driver. */
 export async function testDb(engine: Engine): Promise<Db> {
-  const { db } = openDb(await newDatabase(engine));
-  await migrateToLatest(db, engine);
-  return db;
+  return (await testDatabase(engine)).db;
 }

@@ -1,10 +1,13 @@
 import type { Db } from '#server/platform/db/open.ts';
+import type { ClientAddress } from '#server/platform/http/client-address.ts';
+import type { Limits } from '#server/platform/limits/limits.ts';
 import type { Log } from '#server/platform/log/log.ts';
+import type { Mailer } from '#server/platform/mail/mailer.ts';
 import type { Actor } from '#shared/auth/actor.ts';
 
 /**
- * What every slice receives, once, at composition. Slices read no globals; `now` is Unix ms; `checkAnswers` parses every
- * answer with its contract before it leaves (tests and development).
+ * What every slice receives, once, at composition. Slices read no globals; `now` is Unix ms; `secret` seals and signs;
+ * `checkAnswers` parses every answer with its contract before it leaves (tests and development).
  */
 export type Deps = {
   db: Db;
@@ -12,6 +15,10 @@ export type Deps = {
   now: () => number;
   publicUrl: string;
   supportEmail: string | undefined;
+  secret: string;
+  mailer: Mailer;
+  limits: Limits;
+  clientAddress: ClientAddress;
   checkAnswers: boolean;
 };
 

@@ -6,9 +6,10 @@ import { AppError, REFUSALS } from '#shared/errors/app-error.ts';
 import type { ErrorBody, FreErrorBody } from '#shared/errors/error-body.contract.ts';
 
 /** A refusal in the shape of the door that was used: {error, message, code, fields?, requestId}, or /fre's envelope. */
-export function refuse(context: Context<AppEnv>, { code, message, fields }: AppError): Response {
+export function refuse(context: Context<AppEnv>, { code, message, fields, retryAfterS }: AppError): Response {
   const { status, error } = REFUSALS[code];
   context.header('Cache-Control', 'no-store');
+  if (retryAfterS !== undefined) context.header('Retry-After', String(retryAfterS));
   if (/^\/fre(\/|$)/.test(context.req.path)) {
     return context.json({ success: false, data: null, error: message, code } satisfies FreErrorBody, status);
   }

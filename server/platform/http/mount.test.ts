@@ -7,6 +7,7 @@ import { mount } from '#server/platform/http/mount.ts';
 import { requestLog } from '#server/platform/http/request-log.ts';
 import { type Route, route } from '#server/platform/http/route.ts';
 import { createLog } from '#server/platform/log/log.ts';
+import { VISITOR } from '#shared/auth/actor.ts';
 import { anyone } from '#shared/auth/anyone.policy.ts';
 import { deny } from '#shared/auth/decision.ts';
 import { endpoint } from '#shared/http/endpoint.ts';
@@ -22,14 +23,17 @@ const greet = endpoint({
   response: z.strictObject({ text: z.string() }),
 });
 
+const OPTIONS = { checkAnswers: true, publicUrl: 'http://localhost', identify: async () => VISITOR };
+const OURS = { 'Sec-Fetch-Site': 'same-origin' };
+
 function appOf(...routes: Route[]) {
   const log = createLog('silent');
   const app = new Hono<AppEnv>();
   app.use(requestLog(log));
-  mount(app, routes, { checkAnswers: true });
+  mount(app, routes, OPTIONS);
   app.onError(errorHandler(log));
   return (path: string, body: unknown, type = 'application/json') =>
-    app.request(path, { method: 'POST', body: JSON.stringify(body), headers: { 'Content-Type': type } });
+    app.request(path, { method: 'POST', body: JSON.stringify(body), headers: { ...OURS, 'Content-Type': type } });
 }
 
 const greeting = route(greet, anyone, ({ params, query, body }) => ({
@@ -68,9 +72,9 @@ test('a body that is not JSON is refused, by type and by content', async () => {
   const log = createLog('silent');
   const app = new Hono<AppEnv>();
   app.use(requestLog(log));
-  mount(app, [greeting], { checkAnswers: true });
+  mount(app, [greeting], OPTIONS);
   app.onError(errorHandler(log));
-  const headers = { 'Content-Type': 'application/json' };
+  const headers = { ...OURS, 'Content-Type': 'application/json' };
   expect((await app.request('/api/greet/ada', { method: 'POST', body: '{', headers })).status).toBe(400);
 });
 

@@ -4,6 +4,8 @@ import { authorize } from '#server/platform/http/authorize.ts';
 import type { AppEnv, Deps } from '#server/platform/http/context.ts';
 import { parseInput } from '#server/platform/http/parse-input.ts';
 import type { Route } from '#server/platform/http/route.ts';
+import { requireSameOrigin } from '#server/platform/http/same-origin.ts';
+import { type Actor, VISITOR } from '#shared/auth/actor.ts';
 import type { Endpoint } from '#shared/http/endpoint.ts';
 
 const CACHE_CONTROL = {
@@ -24,16 +26,35 @@ function answer(endpoint: Endpoint, result: unknown, context: Context<AppEnv>): 
   return response;
 }
 
-/** Registers every route: policy first, then input, then the handler. */
-export function mount(app: Hono<AppEnv>, routes: readonly Route[], { checkAnswers }: Pick<Deps, 'checkAnswers'>): void {
+/** Finds out who makes a request; a lookup that fails refuses. */
+export type Identify = (context: Context<AppEnv>) => Promise<Actor>;
+
+type MountOptions = Pick<Deps, 'checkAnswers' | 'publicUrl'> & { identify: Identify };
+
+const hasBearer = (context: Context<AppEnv>) => context.req.header('authorization') !== undefined;
+
+/** Who asks; where a cookie may speak, only for requests of our own pages. A bearer token is never sent by itself. */
+async function actorOf(
+  endpoint: Endpoint,
+  context: Context<AppEnv>,
+  { identify, publicUrl }: MountOptions,
+): Promise<Actor> {
+  if (endpoint.isCookieless) return VISITOR;
+  if (endpoint.method !== 'GET' && !hasBearer(context)) requireSameOrigin(context, publicUrl);
+  return identify(context);
+}
+
+/** Registers every route: origin and policy first, then input, then the handler. */
+export function mount(app: Hono<AppEnv>, routes: readonly Route[], options: MountOptions): void {
   for (const { endpoint, policy, handle } of routes) {
     const path = honoPath(endpoint.path);
     if (endpoint.cache === 'revalidate') app.use(path, etag({ weak: true }));
     app.on(endpoint.method, path, async (context) => {
+      context.set('actor', await actorOf(endpoint, context, options));
       const actor = authorize(policy(context.var.actor));
       const input = await parseInput(endpoint, context);
       const result = await handle(input, actor, context);
-      if (checkAnswers && !(result instanceof Response)) endpoint.response.parse(result);
+      if (options.checkAnswers && !(result instanceof Response)) endpoint.response.parse(result);
       return answer(endpoint, result, context);
     });
   }

@@ -1,0 +1,37 @@
+import type { Credential } from '#server/features/accounts/sessions.repository.ts';
+import type { AccountStatus } from '#shared/accounts/account.contract.ts';
+import { type Actor, type SessionRef, VISITOR } from '#shared/auth/actor.ts';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
+/** However much it is used, a session ends after this. Idle ones end sooner (see `SESSION_IDLE_S`). */
+export const SESSION_LIMIT_MS = 30 * DAY_MS;
+/** How long a second factor opens what staff may do. */
+const STAFF_LIMIT_MS = 8 * HOUR_MS;
+/** How long a banned account's limited session lasts. Decision 33. */
+export const SUPPORT_SESSION_MS = 30 * 60_000;
+
+/** A suspension or ban with an end is over then. */
+export function statusAt(status: AccountStatus, until: number | null, now: number): AccountStatus {
+  return until !== null && until <= now ? 'active' : status;
+}
+
+/**
+ * Who a credential stands for at `now` (Unix ms). Staff are nobody before their second factor; once it is more than eight
+ * hours old they are members without staff powers, until they give it again.
+ */
+export function actorOf(credential: Credential | undefined, via: SessionRef['via'], now: number): Actor {
+  if (credential === undefined || credential.expiresAt <= now) return VISITOR;
+  const { userId, sessionId, role, ageBand, createdAt, secondFactorAt } = credential;
+  if (createdAt + SESSION_LIMIT_MS <= now) return VISITOR;
+  const session = { id: sessionId, via };
+  const status = statusAt(credential.status, credential.statusUntil, now);
+  if (status === 'banned') return { kind: 'banned', userId, session };
+  if (role === 'user') return { kind: 'member', userId, role, status, ageBand, session };
+  if (secondFactorAt === null) {
+    return { kind: 'unproven', userId, step: credential.hasSecondFactor ? 'verify' : 'enrol', session };
+  }
+  const isFresh = now - secondFactorAt < STAFF_LIMIT_MS;
+  return { kind: 'member', userId, role: isFresh ? role : 'user', status, ageBand, session };
+}

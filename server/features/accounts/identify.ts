@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto';
+import { getSignedCookie } from 'hono/cookie';
+import { actorOf } from '#server/features/accounts/actor-of.ts';
+import { findAccessToken, findSession } from '#server/features/accounts/sessions.repository.ts';
+import type { Deps } from '#server/platform/http/context.ts';
+import type { Identify } from '#server/platform/http/mount.ts';
+import { VISITOR } from '#shared/auth/actor.ts';
+import { PRODUCT_NAME } from '#shared/product.ts';
+
+/** The session cookie's name; with the __Host- prefix no other host of the domain can set it. */
+export function sessionCookieName(publicUrl: string): string {
+  const name = `${PRODUCT_NAME.toLowerCase()}_session`;
+  return publicUrl.startsWith('https:') ? `__Host-${name}` : name;
+}
+
+/** Tokens have 256 random bits, so a plain hash tells nothing of them. */
+export const tokenHash = (token: string) => createHash('sha256').update(token).digest('base64url');
+
+/**
+ * Reads who asks from the database at every request: a ban or a change of role counts from the next one on. With a bearer
+ * token cookies are ignored.
+ */
+export function identifyBy({
+  db,
+  now,
+  secret,
+  publicUrl,
+}: Pick<Deps, 'db' | 'now' | 'secret' | 'publicUrl'>): Identify {
+  const cookieName = sessionCookieName(publicUrl);
+  return async (context) => {
+    const authorization = context.req.header('authorization');
+    if (authorization !== undefined) {
+      const token = /^bearer (\S+)$/i.exec(authorization)?.[1];
+      return token === undefined ? VISITOR : actorOf(await findAccessToken(db, tokenHash(token)), 'bearer', now());
+    }
+    const token = await getSignedCookie(context, secret, cookieName);
+    return token ? actorOf(await findSession(db, token), 'cookie', now()) : VISITOR;
+  };
+}

@@ -1,0 +1,44 @@
+import { PostgresAdapter, sql } from 'kysely';
+import type { Db } from '#server/platform/db/open.ts';
+import type { AccountStatus, AgeBand, Role } from '#shared/accounts/account.contract.ts';
+
+/** An account of a test; e-mail is `<id>@school.test`. */
+export type TestUser = {
+  id: string;
+  role?: Role;
+  status?: AccountStatus;
+  statusUntil?: number | null;
+  ageBand?: AgeBand;
+  createdAt?: number;
+};
+
+const isPostgres = (db: Db) => db.getExecutor().adapter instanceof PostgresAdapter;
+/** A time as better-auth writes it on each engine. */
+const engineTime = (db: Db, millis: number) =>
+  isPostgres(db) ? sql`${new Date(millis)}` : sql`${new Date(millis).toISOString()}`;
+
+export async function insertUser(db: Db, user: TestUser): Promise<void> {
+  const { id, role = 'user', status = 'active', statusUntil = null, ageBand = '18_plus', createdAt = 0 } = user;
+  const at = engineTime(db, createdAt);
+  const verified = isPostgres(db) ? sql`true` : sql`1`;
+  await sql`insert into auth_user (id, name, email, email_verified, created_at, updated_at, age_band, role, status, status_until)
+    values (${id}, '', ${`${id}@school.test`}, ${verified}, ${at}, ${at}, ${ageBand}, ${role}, ${status}, ${statusUntil})`.execute(
+    db,
+  );
+}
+
+export type TestSession = {
+  userId: string;
+  token: string;
+  createdAt: number;
+  expiresAt: number;
+  secondFactorAt: number | null;
+};
+
+/** A browser's session as better-auth would have made it; its id is the token. */
+export async function insertSession(db: Db, session: TestSession): Promise<void> {
+  const { userId, token, createdAt, expiresAt, secondFactorAt } = session;
+  const at = engineTime(db, createdAt);
+  await sql`insert into auth_session (id, user_id, token, created_at, updated_at, expires_at, second_factor_at)
+    values (${token}, ${userId}, ${token}, ${at}, ${at}, ${engineTime(db, expiresAt)}, ${secondFactorAt})`.execute(db);
+}

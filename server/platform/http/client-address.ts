@@ -1,0 +1,27 @@
+import type { HttpBindings } from '@hono/node-server';
+import type { Context } from 'hono';
+import proxyAddr from 'proxy-addr';
+import type { AppEnv } from '#server/platform/http/context.ts';
+
+/** The address of whoever calls, as far as it can be trusted; 'local' where there is no socket (tests, in-process calls). */
+export type ClientAddress = (context: Context<AppEnv>) => string;
+
+/** An IPv6 subscriber has a whole /64: the address that counts is its first half. */
+function subscriber(address: string): string {
+  const plain = address.replace(/^::ffff:/, '');
+  if (!plain.includes(':')) return plain;
+  const [head = '', tail] = plain.split('::');
+  const given = head === '' ? [] : head.split(':');
+  const trailing = tail === undefined || tail === '' ? [] : tail.split(':');
+  const zeros = Array.from({ length: Math.max(0, 8 - given.length - trailing.length) }, () => '0');
+  return `${[...given, ...zeros, ...trailing].slice(0, 4).join(':')}::/64`;
+}
+
+/** `trusted`: addresses or networks of our own proxies, whose X-Forwarded-For is believed. @throws for one that is none */
+export function clientAddress(trusted: readonly string[]): ClientAddress {
+  const trust = proxyAddr.compile([...trusted]);
+  return (context) => {
+    const incoming = (context.env as Partial<HttpBindings> | undefined)?.incoming;
+    return incoming?.socket.remoteAddress === undefined ? 'local' : subscriber(proxyAddr(incoming, trust));
+  };
+}

@@ -1,0 +1,93 @@
+import { createHmac } from 'node:crypto';
+import {
+  type RateLimiterAbstract,
+  RateLimiterPostgres,
+  RateLimiterRes,
+  RateLimiterSQLite,
+} from 'rate-limiter-flexible';
+import type { Driver } from '#server/platform/db/open.ts';
+import { AppError } from '#shared/errors/app-error.ts';
+
+const MINUTE_S = 60;
+const HOUR_S = 60 * MINUTE_S;
+const DAY_S = 24 * HOUR_S;
+
+/** How often a thing may be done by one subject (an address, an account, a mailbox) within so many seconds. Decision 39. */
+export type Limit = { count: number; seconds: number };
+
+/** Community guide §5 and decision 39. An installation may set others (`LIMITS`). */
+export const DEFAULT_LIMITS = {
+  signUpPerAddress: { count: 60, seconds: HOUR_S },
+  signUpPerMailbox: { count: 3, seconds: HOUR_S },
+  signInPerAddress: { count: 300, seconds: 15 * MINUTE_S },
+  signInPerMailbox: { count: 5, seconds: 15 * MINUTE_S },
+  linkPerAddress: { count: 300, seconds: 15 * MINUTE_S },
+  codePerMailbox: { count: 3, seconds: HOUR_S },
+  codeTriesPerMailbox: { count: 10, seconds: HOUR_S },
+  resetPerMailbox: { count: 3, seconds: HOUR_S },
+  secondFactorPerAccount: { count: 5, seconds: 15 * MINUTE_S },
+  tokenPerAddress: { count: 300, seconds: 15 * MINUTE_S },
+  exportPerAccount: { count: 5, seconds: HOUR_S },
+  profileUpdatePerAccount: { count: 10, seconds: 5 * MINUTE_S },
+  slugCheckPerAccount: { count: 30, seconds: MINUTE_S },
+  profileViewPerAddress: { count: 120, seconds: MINUTE_S },
+  ticketPerAccount: { count: 3, seconds: HOUR_S },
+  ticketAnswerPerAccount: { count: 20, seconds: HOUR_S },
+  vitalsPerAddress: { count: 600, seconds: HOUR_S },
+} as const satisfies Record<string, Limit>;
+export type LimitName = keyof typeof DEFAULT_LIMITS;
+
+export type Limits = {
+  /** Counts one more try. @throws {AppError} RATE_LIMITED with the seconds to wait, once the limit is passed */
+  spend: (name: LimitName, subject: string, message?: string) => Promise<void>;
+  /** Forgets the tries of a subject: a sign-in that succeeded clears those that failed. */
+  forgive: (name: LimitName, subject: string) => Promise<void>;
+};
+
+const TABLE = 'rate_limit';
+
+function limiterOn(driver: Driver, keyPrefix: string, { count, seconds }: Limit): RateLimiterAbstract {
+  const options = { keyPrefix, points: count, duration: seconds, tableName: TABLE, tableCreated: true };
+  return driver.engine === 'postgres'
+    ? new RateLimiterPostgres({ ...options, storeClient: driver.pool, storeType: 'pool', clearExpiredByTimeout: false })
+    : new RateLimiterSQLite({
+        ...options,
+        storeClient: driver.database,
+        storeType: 'better-sqlite3',
+        clearExpiredByTimeout: false,
+      });
+}
+
+/**
+ * Counters in the database, shared by every process. Subjects are stored only as an HMAC that changes every day, so that
+ * the table says nothing about anyone.
+ */
+export function createLimits(
+  driver: Driver,
+  { secret, now, over = {} }: { secret: string; now: () => number; over?: Partial<Record<LimitName, Limit>> },
+): Limits {
+  const limiters = new Map<LimitName, RateLimiterAbstract>();
+  const limiter = (name: LimitName) => {
+    const found = limiters.get(name) ?? limiterOn(driver, name, over[name] ?? DEFAULT_LIMITS[name]);
+    limiters.set(name, found);
+    return found;
+  };
+  const sealed = (subject: string) =>
+    createHmac('sha256', secret)
+      .update(`${Math.floor(now() / (DAY_S * 1000))}:${subject}`)
+      .digest('base64url');
+  return {
+    spend: async (name, subject, message) => {
+      try {
+        await limiter(name).consume(sealed(subject));
+      } catch (reason) {
+        if (!(reason instanceof RateLimiterRes)) throw reason;
+        const retryAfterS = Math.max(1, Math.ceil(reason.msBeforeNext / 1000));
+        throw new AppError('RATE_LIMITED', message === undefined ? { retryAfterS } : { retryAfterS, message });
+      }
+    },
+    forgive: async (name, subject) => {
+      await limiter(name).delete(sealed(subject));
+    },
+  };
+}

@@ -1,0 +1,57 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createTransport, type SendMailOptions } from 'nodemailer';
+import type { Log } from '#server/platform/log/log.ts';
+
+/** A message of plain text to one mailbox. */
+export type Mail = { to: string; subject: string; text: string };
+
+export type Mailer = {
+  /**
+   * Sends in the background, so that an answer takes as long for a known address as for an unknown one. What cannot be
+   * delivered is logged without the address; the person asks again.
+   */
+  send: (mail: Mail) => void;
+  /** Waits for what is on its way. */
+  settle: () => Promise<void>;
+};
+
+type Deliver = (mail: SendMailOptions) => Promise<void>;
+
+function overSmtp(url: string): Deliver {
+  const transport = createTransport(url);
+  return async (mail) => {
+    await transport.sendMail(mail);
+  };
+}
+
+function intoFolder(folder: string, now: () => number): Deliver {
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
+  return async (mail) => {
+    const { message } = await transport.sendMail(mail);
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    const name = `${new Date(now()).toISOString().replaceAll(':', '-')}-${randomBytes(4).toString('hex')}.eml`;
+    await writeFile(join(folder, name), message as Buffer, { mode: 0o600 });
+  };
+}
+
+/** `smtpUrl`: where mail goes; without one it lands as files in `outbox`, and the log says so. */
+export type MailOptions = { smtpUrl: string | undefined; from: string; outbox: string; now: () => number; log: Log };
+
+export function createMailer({ smtpUrl, from, outbox, now, log }: MailOptions): Mailer {
+  const deliver = smtpUrl === undefined ? intoFolder(outbox, now) : overSmtp(smtpUrl);
+  const underWay = new Set<Promise<void>>();
+  if (smtpUrl === undefined) log.warn({ outbox }, 'no SMTP_URL: mail is written to the outbox instead of being sent');
+  return {
+    send: (mail) => {
+      const sending = deliver({ from, ...mail })
+        .catch((error: unknown) => log.error({ err: error }, 'a mail could not be delivered'))
+        .finally(() => underWay.delete(sending));
+      underWay.add(sending);
+    },
+    settle: async () => {
+      await Promise.all(underWay);
+    },
+  };
+}

@@ -1,0 +1,111 @@
+import * as z from 'zod/mini';
+
+/** Community specification §3 and §6. */
+export const Role = z.enum(['user', 'moderator', 'admin']);
+export type Role = z.infer<typeof Role>;
+
+export const AccountStatus = z.enum(['active', 'suspended', 'banned']);
+export type AccountStatus = z.infer<typeof AccountStatus>;
+
+/** Under 13 there is no account. Decision 37. */
+export const AgeBand = z.enum(['13_17', '18_plus']);
+export type AgeBand = z.infer<typeof AgeBand>;
+
+/** Answer to the question for one's age; 'under_13' is refused and not stored. */
+export const AgeAnswer = z.enum(['under_13', ...AgeBand.options]);
+export type AgeAnswer = z.infer<typeof AgeAnswer>;
+
+/** How one can sign in: 'email' by password or mailed code. */
+export const Provider = z.enum(['email', 'google']);
+export type Provider = z.infer<typeof Provider>;
+
+const LONGEST_EMAIL = 254; // RFC 5321, the longest that can be delivered to
+
+/** Trimmed and lowercased: the same mailbox however it is typed. */
+export const Email = z
+  .string()
+  .check(
+    z.trim(),
+    z.toLowerCase(),
+    z.maxLength(LONGEST_EMAIL),
+    z.email({ error: 'Please enter a valid e-mail address' }),
+  );
+
+export const SHORTEST_PASSWORD = 6;
+export const SHORTEST_STAFF_PASSWORD = 12;
+const LONGEST_PASSWORD = 128;
+
+/** A new password, as far as its form goes. Community specification §5; the server refuses common ones besides. */
+export const NewPassword = z
+  .string()
+  .check(
+    z.minLength(SHORTEST_PASSWORD, { error: `Password must be at least ${SHORTEST_PASSWORD} characters long` }),
+    z.maxLength(LONGEST_PASSWORD, { error: `Password must be ${LONGEST_PASSWORD} characters or less` }),
+  );
+
+/** A password that is asked for again: anything may be tried, within reason. */
+export const GivenPassword = z
+  .string()
+  .check(z.minLength(1, { error: 'Please enter your password' }), z.maxLength(LONGEST_PASSWORD));
+
+/** Times are ISO 8601, UTC. */
+export const Time = z.iso.datetime();
+
+/** Whoever is asking, as the client needs it. `second_factor` is what staff still owe before anything else is open. */
+export const Me = z.strictObject({
+  user: z.nullable(
+    z.strictObject({
+      id: z.string(),
+      email: z.string(),
+      display_name: z.nullable(z.string()),
+      age_band: AgeBand,
+      providers: z.array(Provider),
+      has_password: z.boolean(),
+      created_at: Time,
+    }),
+  ),
+  roles: z.array(Role),
+  status: AccountStatus,
+  status_reason: z.nullable(z.string()),
+  status_until: z.nullable(Time),
+  second_factor: z.nullable(z.enum(['enrol', 'verify'])),
+});
+export type Me = z.infer<typeof Me>;
+
+/** Nobody is signed in. */
+export const NOBODY: Me = {
+  user: null,
+  roles: [],
+  status: 'active',
+  status_reason: null,
+  status_until: null,
+  second_factor: null,
+};
+
+/** One signed-in browser or API client of the caller. */
+export const SessionItem = z.strictObject({
+  id: z.string(),
+  kind: z.enum(['browser', 'api']),
+  device: z.string(),
+  created_at: Time,
+  last_active_at: Time,
+  expires_at: Time,
+  is_current: z.boolean(),
+});
+export type SessionItem = z.infer<typeof SessionItem>;
+
+/** What an API client holds. `expires_at` is that of the access token, in Unix seconds. Community specification §3. */
+export const TokenPair = z.strictObject({
+  access_token: z.string(),
+  refresh_token: z.string(),
+  expires_at: z.int(),
+});
+export type TokenPair = z.infer<typeof TokenPair>;
+
+/** A row of an account's roles as the roles call shows it. */
+export const UserRole = z.strictObject({
+  user_id: z.string(),
+  role: Role,
+  is_active: z.boolean(),
+  status: AccountStatus,
+});

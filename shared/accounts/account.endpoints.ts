@@ -1,0 +1,255 @@
+import * as z from 'zod/mini';
+import {
+  AgeAnswer,
+  Email,
+  GivenPassword,
+  Me,
+  NewPassword,
+  SessionItem,
+  TokenPair,
+  UserRole,
+} from '#shared/accounts/account.contract.ts';
+import { endpoint } from '#shared/http/endpoint.ts';
+
+const tag = 'Account';
+const Id = z.string().check(z.minLength(1), z.maxLength(64));
+const Token = z.string().check(z.minLength(1), z.maxLength(200));
+const sent = z.strictObject({ sent: z.literal(true) });
+
+export const me = endpoint({
+  method: 'GET',
+  path: '/api/me',
+  tag,
+  summary: 'Who is asking: account, roles and status; user null for a visitor. Renews the session',
+  response: Me,
+});
+
+export const signUp = endpoint({
+  method: 'POST',
+  path: '/api/auth/sign-up',
+  tag,
+  summary: 'Mails a link that makes the account; the same answer for every address',
+  body: z.strictObject({ email: Email, password: NewPassword, age_band: AgeAnswer }),
+  response: sent,
+  refusals: ['AGE_TOO_LOW', 'RATE_LIMITED'],
+});
+
+export const verifySignUp = endpoint({
+  method: 'POST',
+  path: '/api/auth/sign-up/verify',
+  tag,
+  summary: 'Makes the account of a mailed link and signs in',
+  body: z.strictObject({ token: Token }),
+  response: Me,
+  refusals: ['LINK_INVALID', 'RATE_LIMITED'],
+});
+
+export const signIn = endpoint({
+  method: 'POST',
+  path: '/api/auth/sign-in',
+  tag,
+  summary: 'Signs in with e-mail and password',
+  body: z.strictObject({ email: Email, password: GivenPassword }),
+  response: Me,
+  refusals: ['INVALID_CREDENTIALS', 'ACCOUNT_BANNED', 'STAFF_PASSWORD_TOO_SHORT', 'RATE_LIMITED'],
+});
+
+export const sendCode = endpoint({
+  method: 'POST',
+  path: '/api/auth/code',
+  tag,
+  summary: 'Mails a one-time code; an age band lets it make an account. The same answer for every address',
+  body: z.strictObject({ email: Email, age_band: z.optional(AgeAnswer) }),
+  response: sent,
+  refusals: ['AGE_TOO_LOW', 'RATE_LIMITED'],
+});
+
+export const verifyCode = endpoint({
+  method: 'POST',
+  path: '/api/auth/code/verify',
+  tag,
+  summary: 'Signs in with a mailed code',
+  body: z.strictObject({
+    email: Email,
+    code: z.string().check(z.trim(), z.regex(/^\d{6}$/, { error: 'Enter the six digits of the code' })),
+    age_band: z.optional(AgeAnswer),
+  }),
+  response: Me,
+  refusals: ['CODE_INVALID', 'ACCOUNT_BANNED', 'RATE_LIMITED'],
+});
+
+export const googleSignIn = endpoint({
+  method: 'POST',
+  path: '/api/auth/google',
+  tag,
+  summary: 'Where to send the browser to sign in with Google; an age band lets it make an account',
+  body: z.strictObject({ from: z.optional(z.string().check(z.maxLength(500))), age_band: z.optional(AgeAnswer) }),
+  response: z.strictObject({ url: z.url() }),
+  refusals: ['AGE_TOO_LOW', 'GOOGLE_UNAVAILABLE', 'RATE_LIMITED'],
+});
+
+export const googleCallback = endpoint({
+  method: 'GET',
+  path: '/api/auth/callback/google',
+  tag,
+  summary: 'Where Google sends the browser back to; leads on to /auth/callback',
+  response: z.string(),
+  redirects: true,
+});
+
+export const signOut = endpoint({
+  method: 'POST',
+  path: '/api/auth/sign-out',
+  tag,
+  summary: 'Ends the session of this browser, if there is one',
+  response: z.strictObject({ signed_out: z.literal(true) }),
+});
+
+export const signOutEverywhere = endpoint({
+  method: 'POST',
+  path: '/api/auth/sign-out-everywhere',
+  tag,
+  summary: 'Ends every session and every API token of the caller',
+  response: z.strictObject({ signed_out: z.literal(true) }),
+  refusals: ['AUTH_REQUIRED', 'ACCOUNT_BANNED'],
+});
+
+export const listSessions = endpoint({
+  method: 'GET',
+  path: '/api/auth/sessions',
+  tag,
+  summary: 'Browsers and API clients that are signed in as the caller',
+  response: z.strictObject({ sessions: z.array(SessionItem) }),
+  refusals: ['AUTH_REQUIRED', 'ACCOUNT_BANNED'],
+});
+
+export const endSession = endpoint({
+  method: 'DELETE',
+  path: '/api/auth/sessions/{id}',
+  tag,
+  summary: 'Signs one browser or API client of the caller out',
+  params: z.strictObject({ id: Id }),
+  response: z.strictObject({ signed_out: z.literal(true) }),
+  refusals: ['AUTH_REQUIRED', 'ACCOUNT_BANNED', 'NOT_FOUND'],
+});
+
+export const forgotPassword = endpoint({
+  method: 'POST',
+  path: '/api/auth/password/forgot',
+  tag,
+  summary: 'Mails a link to choose a new password; the same answer for every address',
+  body: z.strictObject({ email: Email }),
+  response: sent,
+  refusals: ['RATE_LIMITED'],
+});
+
+export const resetPassword = endpoint({
+  method: 'POST',
+  path: '/api/auth/password/reset',
+  tag,
+  summary: 'Sets a new password with the token of a mailed link, ends all sessions and signs in',
+  body: z.strictObject({ token: Token, password: NewPassword }),
+  response: Me,
+  refusals: ['RESET_LINK_INVALID', 'ACCOUNT_BANNED', 'STAFF_PASSWORD_TOO_SHORT', 'RATE_LIMITED'],
+});
+
+export const enrolTotp = endpoint({
+  method: 'POST',
+  path: '/api/auth/totp/enrol',
+  tag,
+  summary: 'A new secret for the authenticator app of staff; counts once it is confirmed',
+  response: z.strictObject({ secret: z.string(), uri: z.string() }),
+  refusals: ['AUTH_REQUIRED', 'FORBIDDEN', 'ACCOUNT_BANNED'],
+});
+
+const TotpCode = z.string().check(z.trim(), z.minLength(6), z.maxLength(20));
+
+export const confirmTotp = endpoint({
+  method: 'POST',
+  path: '/api/auth/totp/confirm',
+  tag,
+  summary: 'Confirms the secret with a first code; answers with recovery codes, shown this once',
+  body: z.strictObject({ code: TotpCode }),
+  response: z.strictObject({ recovery_codes: z.array(z.string()) }),
+  refusals: ['AUTH_REQUIRED', 'FORBIDDEN', 'ACCOUNT_BANNED', 'CODE_INVALID', 'RATE_LIMITED'],
+});
+
+export const verifyTotp = endpoint({
+  method: 'POST',
+  path: '/api/auth/totp/verify',
+  tag,
+  summary: 'The second step of signing in as staff: a code of the app, or a recovery code',
+  body: z.strictObject({ code: TotpCode }),
+  response: Me,
+  refusals: ['AUTH_REQUIRED', 'FORBIDDEN', 'ACCOUNT_BANNED', 'CODE_INVALID', 'RATE_LIMITED'],
+});
+
+export const issueToken = endpoint({
+  method: 'POST',
+  path: '/api/auth/token',
+  tag,
+  summary: 'Signs an API client in; staff add a code of their authenticator app',
+  body: z.strictObject({ email: Email, password: GivenPassword, code: z.optional(TotpCode) }),
+  response: TokenPair,
+  isCookieless: true,
+  refusals: [
+    'INVALID_CREDENTIALS',
+    'ACCOUNT_BANNED',
+    'SECOND_FACTOR_REQUIRED',
+    'CODE_INVALID',
+    'STAFF_PASSWORD_TOO_SHORT',
+    'RATE_LIMITED',
+  ],
+});
+
+const RefreshToken = z.strictObject({ refresh_token: Token });
+
+export const refreshToken = endpoint({
+  method: 'POST',
+  path: '/api/auth/token/refresh',
+  tag,
+  summary: 'Exchanges a refresh token for a new pair; one that is used twice ends its whole family',
+  body: RefreshToken,
+  response: TokenPair,
+  isCookieless: true,
+  refusals: ['TOKEN_INVALID', 'ACCOUNT_BANNED', 'RATE_LIMITED'],
+});
+
+export const revokeToken = endpoint({
+  method: 'POST',
+  path: '/api/auth/token/revoke',
+  tag,
+  summary: 'Ends the family of a refresh token; the same answer for an unknown one',
+  body: RefreshToken,
+  response: z.strictObject({ revoked: z.literal(true) }),
+  isCookieless: true,
+});
+
+export const userRoles = endpoint({
+  method: 'GET',
+  path: '/api/users/{id}/roles',
+  tag,
+  summary: 'Roles and status of an account: one’s own, or any for admins',
+  params: z.strictObject({ id: Id }),
+  response: z.strictObject({ roles: z.array(UserRole) }),
+  refusals: ['AUTH_REQUIRED', 'ACCOUNT_BANNED', 'NOT_FOUND'],
+});
+
+export const exportAccount = endpoint({
+  method: 'GET',
+  path: '/api/account/export',
+  tag,
+  summary: 'Everything that is held on the caller, as one JSON document to keep',
+  response: z.looseObject({ exported_at: z.iso.datetime() }),
+  refusals: ['AUTH_REQUIRED', 'ACCOUNT_BANNED', 'RATE_LIMITED'],
+});
+
+export const deleteAccount = endpoint({
+  method: 'POST',
+  path: '/api/account/delete',
+  tag,
+  summary: 'Deletes the caller’s account for good; posts are kept without an author, or deleted too',
+  body: z.strictObject({ email: Email, posts: z.enum(['keep', 'delete']) }),
+  response: z.strictObject({ deleted: z.literal(true) }),
+  refusals: ['AUTH_REQUIRED', 'ACCOUNT_BANNED'],
+});

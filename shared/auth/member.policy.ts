@@ -1,0 +1,34 @@
+import type { Actor, Banned, Member } from '#shared/auth/actor.ts';
+import { allow, type Decision, deny, type Policy } from '#shared/auth/decision.ts';
+
+/** Signed in, active or suspended: what concerns oneself alone. Community specification §6, decision 33. */
+export function isMember(actor: Actor): Decision<Member> {
+  if (actor.kind === 'member') return allow(actor);
+  if (actor.kind === 'banned') return deny('ACCOUNT_BANNED');
+  return deny(actor.kind === 'unproven' ? 'SECOND_FACTOR_REQUIRED' : 'AUTH_REQUIRED');
+}
+
+/** A member who may change what others see. */
+export function isActiveMember(actor: Actor): Decision<Member> {
+  const decision = isMember(actor);
+  return decision.allowed && decision.as.status === 'suspended' ? deny('ACCOUNT_SUSPENDED') : decision;
+}
+
+/** Moderators and admins; a suspended one has no powers. */
+export function isModerator(actor: Actor): Decision<Member> {
+  const decision = isActiveMember(actor);
+  return decision.allowed && decision.as.role === 'user' ? deny('FORBIDDEN') : decision;
+}
+
+export function isAdmin(actor: Actor): Decision<Member> {
+  const decision = isActiveMember(actor);
+  return decision.allowed && decision.as.role !== 'admin' ? deny('FORBIDDEN') : decision;
+}
+
+/** Signed in in any standing, also banned: the account's own support tickets. */
+export function isMemberOrBanned(actor: Actor): Decision<Member | Banned> {
+  return actor.kind === 'banned' ? allow(actor) : isMember(actor);
+}
+
+/** Everyone but the banned, whose limited session reaches nothing but support. */
+export const isNotBanned: Policy = (actor) => (actor.kind === 'banned' ? deny('ACCOUNT_BANNED') : allow(actor));
