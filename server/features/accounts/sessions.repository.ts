@@ -24,13 +24,11 @@ const ACCOUNT = [
   'auth_user.age_band as ageBand',
 ] as const;
 
-/** The session of a browser's token with its account as it stands now; undefined when there is none. */
-export async function findSession(db: Db, token: string): Promise<Credential | undefined> {
-  const row = await db
+function sessions(db: Db) {
+  return db
     .selectFrom('auth_session')
     .innerJoin('auth_user', 'auth_user.id', 'auth_session.user_id')
     .leftJoin('second_factor', 'second_factor.user_id', 'auth_user.id')
-    .where('auth_session.token', '=', token)
     .select([
       'auth_session.id as sessionId',
       'auth_session.user_id as userId',
@@ -39,8 +37,12 @@ export async function findSession(db: Db, token: string): Promise<Credential | u
       'auth_session.second_factor_at as secondFactorAt',
       'second_factor.confirmed_at as confirmedAt',
       ...ACCOUNT,
-    ])
-    .executeTakeFirst();
+    ]);
+}
+
+type SessionRow = Awaited<ReturnType<ReturnType<typeof sessions>['executeTakeFirst']>>;
+
+function credentialOf(row: SessionRow): Credential | undefined {
   if (row === undefined) return undefined;
   const { confirmedAt, ...rest } = row;
   return {
@@ -49,6 +51,15 @@ export async function findSession(db: Db, token: string): Promise<Credential | u
     expiresAt: new Date(row.expiresAt).getTime(),
     hasSecondFactor: confirmedAt !== null,
   };
+}
+
+/** The session of a browser's token with its account as it stands now; undefined when there is none. */
+export async function findSession(db: Db, token: string): Promise<Credential | undefined> {
+  return credentialOf(await sessions(db).where('auth_session.token', '=', token).executeTakeFirst());
+}
+
+export async function findSessionById(db: Db, id: string): Promise<Credential | undefined> {
+  return credentialOf(await sessions(db).where('auth_session.id', '=', id).executeTakeFirst());
 }
 
 /** The same for the hash of an API client's access token. */
@@ -76,4 +87,71 @@ export async function findAccessToken(db: Db, hash: string): Promise<Credential 
     secondFactorAt: provenAtSignIn === 1 ? row.createdAt : null,
     hasSecondFactor: confirmedAt !== null,
   };
+}
+
+/** One browser or API client of a person; times in Unix ms. */
+export type SessionEntry = {
+  id: string;
+  device: string;
+  createdAt: number;
+  lastActiveAt: number;
+  expiresAt: number;
+};
+
+/** Browsers that are signed in as a person, the one used last first. */
+export async function listBrowserSessions(db: Db, userId: string): Promise<SessionEntry[]> {
+  const rows = await db
+    .selectFrom('auth_session')
+    .where('user_id', '=', userId)
+    .select(['id', 'user_agent', 'created_at', 'updated_at', 'expires_at'])
+    .orderBy('updated_at', 'desc')
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    device: row.user_agent ?? '',
+    createdAt: new Date(row.created_at).getTime(),
+    lastActiveAt: new Date(row.updated_at).getTime(),
+    expiresAt: new Date(row.expires_at).getTime(),
+  }));
+}
+
+/** API clients that hold a refresh token not used yet. */
+export async function listApiSessions(db: Db, userId: string): Promise<SessionEntry[]> {
+  return db
+    .selectFrom('api_token')
+    .where('user_id', '=', userId)
+    .where('kind', '=', 'refresh')
+    .where('used_at', 'is', null)
+    .select([
+      'family_id as id',
+      'device',
+      'began_at as createdAt',
+      'issued_at as lastActiveAt',
+      'expires_at as expiresAt',
+    ])
+    .orderBy('issued_at', 'desc')
+    .execute();
+}
+
+export async function endBrowserSession(db: Db, sessionId: string): Promise<void> {
+  await db.deleteFrom('auth_session').where('id', '=', sessionId).execute();
+}
+
+export async function endToken(db: Db, token: string): Promise<void> {
+  await db.deleteFrom('auth_session').where('token', '=', token).execute();
+}
+
+/** Ends one browser's session or API client of a person; false when the person has none of that id. */
+export async function endOwnSession(db: Db, userId: string, id: string): Promise<boolean> {
+  const browser = await db
+    .deleteFrom('auth_session')
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  const api = await db
+    .deleteFrom('api_token')
+    .where('family_id', '=', id)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return browser.numDeletedRows + api.numDeletedRows > 0n;
 }

@@ -1,0 +1,42 @@
+import type { Db } from '#server/platform/db/open.ts';
+import type { AccountStatus, AgeBand, Provider, Role } from '#shared/accounts/account.contract.ts';
+
+/** An account and how one signs in to it; times in Unix ms. */
+export type AccountRow = {
+  id: string;
+  email: string;
+  age_band: AgeBand;
+  role: Role;
+  status: AccountStatus;
+  status_reason: string | null;
+  status_until: number | null;
+  createdAt: number;
+  providers: Provider[];
+  hasPassword: boolean;
+};
+
+export async function findAccount(db: Db, userId: string): Promise<AccountRow | undefined> {
+  const row = await db
+    .selectFrom('auth_user')
+    .where('id', '=', userId)
+    .select(['id', 'email', 'age_band', 'role', 'status', 'status_reason', 'status_until', 'created_at'])
+    .executeTakeFirst();
+  if (row === undefined) return undefined;
+  const ways = await db.selectFrom('auth_account').where('user_id', '=', userId).select('provider_id').execute();
+  const { created_at, ...account } = row;
+  const isGoogle = ways.some(({ provider_id }) => provider_id === 'google');
+  const hasPassword = ways.some(({ provider_id }) => provider_id === 'credential');
+  // whoever has neither signs in by mailed code
+  const providers: Provider[] = isGoogle ? (hasPassword ? ['email', 'google'] : ['google']) : ['email'];
+  return { ...account, createdAt: new Date(created_at).getTime(), providers, hasPassword };
+}
+
+export async function findAccountId(db: Db, email: string): Promise<string | undefined> {
+  const row = await db.selectFrom('auth_user').where('email', '=', email).select('id').executeTakeFirst();
+  return row?.id;
+}
+
+/** Deletes an account; what refers to it goes along. */
+export async function deleteAccountRow(db: Db, userId: string): Promise<void> {
+  await db.deleteFrom('auth_user').where('id', '=', userId).execute();
+}

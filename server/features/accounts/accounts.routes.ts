@@ -1,0 +1,37 @@
+import { accountDataRoutes } from '#server/features/accounts/account-data.routes.ts';
+import type { AccountDeps } from '#server/features/accounts/account-deps.ts';
+import { apiTokenRoutes } from '#server/features/accounts/api-tokens.routes.ts';
+import { type AuthDeps, createAuth } from '#server/features/accounts/auth.ts';
+import { googleRoutes } from '#server/features/accounts/google.routes.ts';
+import { passwordRoutes } from '#server/features/accounts/password.routes.ts';
+import { secondFactorRoutes } from '#server/features/accounts/second-factor.routes.ts';
+import { secondFactor } from '#server/features/accounts/second-factor.ts';
+import { sessionsRoutes } from '#server/features/accounts/sessions.routes.ts';
+import { signInRoutes } from '#server/features/accounts/sign-in.routes.ts';
+import type { Deps } from '#server/platform/http/context.ts';
+import type { Route } from '#server/platform/http/route.ts';
+import type { PersonalData } from '#server/platform/personal-data/personal-data.ts';
+
+type Options = Deps & AuthDeps & Pick<AccountDeps, 'displayNameOf'>;
+
+/** Every call about accounts. `slices` hold something on people besides. */
+export function accountsRoutes(options: Options, slices: readonly PersonalData[]): Route[] {
+  let auth = createAuth(options);
+  const deps: AccountDeps = {
+    ...options,
+    auth: () => auth,
+    renewAuth: () => {
+      auth = createAuth(options);
+    },
+    factor: secondFactor(options),
+  };
+  return [
+    ...signInRoutes(deps),
+    ...googleRoutes(deps),
+    ...passwordRoutes(deps),
+    ...sessionsRoutes(deps),
+    ...secondFactorRoutes(deps),
+    ...apiTokenRoutes(deps),
+    ...accountDataRoutes(deps, slices),
+  ];
+}

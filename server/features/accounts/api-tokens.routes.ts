@@ -1,0 +1,60 @@
+import type { AccountDeps } from '#server/features/accounts/account-deps.ts';
+import { findAccount } from '#server/features/accounts/accounts.repository.ts';
+import { statusAt } from '#server/features/accounts/actor-of.ts';
+import { apiTokens } from '#server/features/accounts/api-tokens.ts';
+import { authHeaders, refusedAs } from '#server/features/accounts/auth-calls.ts';
+import { refuseShortStaffPassword } from '#server/features/accounts/begin-session.ts';
+import { deviceName } from '#server/features/accounts/device-name.ts';
+import { endToken } from '#server/features/accounts/sessions.repository.ts';
+import { type Route, route } from '#server/platform/http/route.ts';
+import { issueToken, refreshToken, revokeToken } from '#shared/accounts/account.endpoints.ts';
+import { anyone } from '#shared/auth/anyone.policy.ts';
+import { AppError } from '#shared/errors/app-error.ts';
+
+/** Sign-in of API clients. Decision 29. */
+export function apiTokenRoutes(deps: AccountDeps): Route[] {
+  const { auth, db, now, factor, limits, clientAddress } = deps;
+  const tokens = apiTokens(deps);
+
+  /** Staff need the code of their app too; one who has none yet sets it up in the browser first. */
+  async function proven(userId: string, code: string | undefined): Promise<boolean> {
+    const account = await findAccount(db, userId);
+    if (account === undefined) throw new AppError('INVALID_CREDENTIALS');
+    if (statusAt(account.status, account.status_until, now()) === 'banned') throw new AppError('ACCOUNT_BANNED');
+    if (account.role === 'user') return false;
+    if (code === undefined) throw new AppError('SECOND_FACTOR_REQUIRED');
+    await limits.spend('secondFactorPerAccount', userId);
+    await factor.verify(userId, code);
+    return true;
+  }
+
+  return [
+    route(issueToken, anyone, async ({ body: { email, password, code }, context }) => {
+      const address = clientAddress(context);
+      await limits.spend('tokenPerAddress', address);
+      const subject = `${email} ${address}`;
+      await limits.spend('signInPerMailbox', subject);
+      const headers = authHeaders(context, clientAddress);
+      headers.delete('cookie');
+      const { token, user } = await refusedAs(
+        'INVALID_CREDENTIALS',
+        auth().api.signInEmail({ body: { email, password }, headers }),
+      );
+      await refuseShortStaffPassword(deps, { token, userId: user.id, cookies: new Headers(), password });
+      await endToken(db, token); // a browser's session, which nobody holds
+      const isProven = await proven(user.id, code);
+      await limits.forgive('signInPerMailbox', subject);
+      return tokens.begin(user.id, { device: deviceName(context.req.header('user-agent') ?? ''), isProven });
+    }),
+
+    route(refreshToken, anyone, async ({ body, context }) => {
+      await limits.spend('tokenPerAddress', clientAddress(context));
+      return tokens.refresh(body.refresh_token);
+    }),
+
+    route(revokeToken, anyone, async ({ body }) => {
+      await tokens.revoke(body.refresh_token);
+      return { revoked: true } as const;
+    }),
+  ];
+}

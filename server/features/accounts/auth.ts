@@ -1,0 +1,184 @@
+import { type BetterAuthOptions, betterAuth } from 'better-auth';
+import { APIError, getOAuthState } from 'better-auth/api';
+import { emailOTP } from 'better-auth/plugins/email-otp';
+import { genericOAuth } from 'better-auth/plugins/generic-oauth';
+import { findAccount } from '#server/features/accounts/accounts.repository.ts';
+import { SUPPORT_SESSION_MS, statusAt } from '#server/features/accounts/actor-of.ts';
+import { deviceName } from '#server/features/accounts/device-name.ts';
+import { sessionCookieName } from '#server/features/accounts/identify.ts';
+import { codeMail, resetMail, resetNotPossibleMail } from '#server/features/accounts/mails.ts';
+import { pendingSignUp } from '#server/features/accounts/pending-sign-up.ts';
+import type { GoogleClient } from '#server/platform/config/config.ts';
+import type { Engine } from '#server/platform/db/open.ts';
+import type { Deps } from '#server/platform/http/context.ts';
+import { AgeBand, SHORTEST_PASSWORD } from '#shared/accounts/account.contract.ts';
+import { PRODUCT_NAME } from '#shared/product.ts';
+
+const MINUTE_S = 60;
+const DAY_S = 86_400;
+/** A browser that is not used for so long is signed out. */
+const SESSION_IDLE_S = 14 * DAY_S;
+const CODE_S = 10 * MINUTE_S;
+const CODE_TRIES = 5;
+/** The header by which our own calls tell better-auth the caller's address. */
+export const ADDRESS_HEADER = 'x-client-address';
+
+export type AuthDeps = Pick<Deps, 'db' | 'log' | 'now' | 'publicUrl' | 'secret' | 'mailer'> & {
+  engine: Engine;
+  google: GoogleClient | undefined;
+  adminEmail: string | undefined;
+};
+
+const TIMES = { createdAt: 'created_at', updatedAt: 'updated_at' };
+
+/** better-auth's tables under our names. */
+const TABLES = {
+  user: {
+    modelName: 'auth_user',
+    fields: { ...TIMES, emailVerified: 'email_verified' },
+    additionalFields: {
+      // not required here, so that Google's profile need not have it; the hook and the column see to it
+      ageBand: { type: 'string', required: false, fieldName: 'age_band' },
+      role: { type: 'string', required: true, defaultValue: 'user', input: false },
+      status: { type: 'string', required: true, defaultValue: 'active', input: false },
+      statusReason: { type: 'string', required: false, input: false, fieldName: 'status_reason' },
+      statusUntil: { type: 'number', bigint: true, required: false, input: false, fieldName: 'status_until' },
+    },
+  },
+  session: {
+    modelName: 'auth_session',
+    fields: { ...TIMES, expiresAt: 'expires_at', ipAddress: 'ip_address', userAgent: 'user_agent', userId: 'user_id' },
+    additionalFields: {
+      secondFactorAt: { type: 'number', bigint: true, required: false, input: false, fieldName: 'second_factor_at' },
+    },
+  },
+  account: {
+    modelName: 'auth_account',
+    fields: {
+      ...TIMES,
+      accountId: 'account_id',
+      providerId: 'provider_id',
+      userId: 'user_id',
+      accessToken: 'access_token',
+      refreshToken: 'refresh_token',
+      idToken: 'id_token',
+      accessTokenExpiresAt: 'access_token_expires_at',
+      refreshTokenExpiresAt: 'refresh_token_expires_at',
+    },
+  },
+  verification: { modelName: 'auth_verification', fields: { ...TIMES, expiresAt: 'expires_at' } },
+} as const satisfies Pick<BetterAuthOptions, 'user' | 'session' | 'account' | 'verification'>;
+
+/** What happens where rows are made, whichever way somebody came. */
+function hooks({ db, now, adminEmail }: AuthDeps): BetterAuthOptions['databaseHooks'] {
+  return {
+    user: {
+      create: {
+        before: async (user) => {
+          // Google carries the age through its round trip in our sealed state
+          const state = await getOAuthState().catch(() => null);
+          const ageBand = AgeBand.safeParse(user['ageBand'] ?? state?.['ageBand']);
+          if (!ageBand.success) throw new APIError('BAD_REQUEST', { code: 'SIGN_UP_REQUIRED' });
+          if (!user.emailVerified) throw new APIError('BAD_REQUEST', { code: 'EMAIL_NOT_VERIFIED' });
+          const role = user.email === adminEmail ? 'admin' : 'user';
+          // names and pictures stay with Google: nobody asked for them
+          return { data: { ...user, name: '', image: null, ageBand: ageBand.data, role } };
+        },
+      },
+    },
+    account: {
+      create: {
+        before: async (account) => ({
+          data: { ...account, accessToken: null, refreshToken: null, idToken: null, scope: null },
+        }),
+      },
+    },
+    session: {
+      create: {
+        before: async (session) => {
+          const account = await findAccount(db, session.userId);
+          const isBanned = account !== undefined && statusAt(account.status, account.status_until, now()) === 'banned';
+          return {
+            data: {
+              ...session,
+              ipAddress: null,
+              userAgent: deviceName(session.userAgent ?? ''),
+              ...(isBanned ? { expiresAt: new Date(now() + SUPPORT_SESSION_MS) } : {}),
+            },
+          };
+        },
+      },
+    },
+  };
+}
+
+function googleProvider({ google }: AuthDeps) {
+  if (google === undefined) return [];
+  const { clientId, clientSecret, issuer } = google;
+  const config = {
+    providerId: 'google',
+    clientId,
+    clientSecret,
+    discoveryUrl: `${issuer}/.well-known/openid-configuration`,
+    requireIdTokenVerification: true,
+    scopes: ['openid', 'email'],
+    disableImplicitSignUp: true,
+  };
+  return [genericOAuth({ config: [config] })];
+}
+
+/** What better-auth is asked to do; a test has its own migration check the tables against this. */
+export function authOptions(deps: AuthDeps) {
+  const { db, engine, log, publicUrl, secret, mailer } = deps;
+  const isSecure = publicUrl.startsWith('https:');
+  return {
+    appName: PRODUCT_NAME,
+    baseURL: publicUrl,
+    basePath: '/api/auth',
+    secret,
+    telemetry: { enabled: false },
+    logger: { log: (level, message) => log.child({ from: 'better-auth' })[level](message) },
+    database: { db, type: engine, transaction: true },
+    ...TABLES,
+    session: { ...TABLES.session, expiresIn: SESSION_IDLE_S, updateAge: DAY_S, cookieCache: { enabled: false } },
+    account: { ...TABLES.account, accountLinking: { enabled: false }, updateAccountOnSignIn: false },
+    verification: { ...TABLES.verification, storeIdentifier: 'hashed' },
+    rateLimit: { enabled: false },
+    advanced: {
+      useSecureCookies: false, // our own name has the __Host- prefix
+      defaultCookieAttributes: { secure: isSecure, httpOnly: true, sameSite: 'lax', path: '/' },
+      cookies: { session_token: { name: sessionCookieName(publicUrl) } },
+      cookiePrefix: PRODUCT_NAME.toLowerCase(),
+      ipAddress: { ipAddressHeaders: [ADDRESS_HEADER] },
+    },
+    emailAndPassword: {
+      enabled: true,
+      disableSignUp: true, // accounts are made by the mailed link
+      minPasswordLength: SHORTEST_PASSWORD,
+      requireEmailVerification: true,
+      resetPasswordTokenExpiresIn: 60 * MINUTE_S,
+      revokeSessionsOnPasswordReset: true,
+      sendResetPassword: async ({ user, token }) => {
+        const account = await findAccount(db, user.id);
+        const isGoogles = account?.providers.includes('google') === true && !account.hasPassword;
+        mailer.send(isGoogles ? resetNotPossibleMail(user.email, publicUrl) : resetMail(user.email, publicUrl, token));
+      },
+    },
+    databaseHooks: hooks(deps),
+    onAPIError: { errorURL: `${publicUrl}/auth/callback` },
+    plugins: [
+      pendingSignUp(mailer, publicUrl),
+      emailOTP({
+        expiresIn: CODE_S,
+        allowedAttempts: CODE_TRIES,
+        storeOTP: 'hashed',
+        sendVerificationOTP: async ({ email, otp }) => mailer.send(codeMail(email, otp)),
+      }),
+      ...googleProvider(deps),
+    ],
+  } satisfies BetterAuthOptions;
+}
+
+/** Call after the migrations: the instance looks at the tables as soon as it is made. */
+export const createAuth = (deps: AuthDeps) => betterAuth(authOptions(deps));
+export type Auth = ReturnType<typeof createAuth>;

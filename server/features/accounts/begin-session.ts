@@ -1,0 +1,43 @@
+import type { Context } from 'hono';
+import type { AccountDeps } from '#server/features/accounts/account-deps.ts';
+import { findAccount } from '#server/features/accounts/accounts.repository.ts';
+import { passCookies } from '#server/features/accounts/auth-calls.ts';
+import { meOfSession } from '#server/features/accounts/me.ts';
+import { endBrowserSession, endToken } from '#server/features/accounts/sessions.repository.ts';
+import type { AppEnv } from '#server/platform/http/context.ts';
+import { type Me, SHORTEST_STAFF_PASSWORD } from '#shared/accounts/account.contract.ts';
+import { AppError } from '#shared/errors/app-error.ts';
+
+/** A session that better-auth has just made. `password` is given where one was used. */
+export type NewSession = { token: string; userId: string; cookies: Headers; password?: string };
+
+/** The session that the browser had before ends, whoever it was: a new one never continues an old one. */
+export async function endPrevious({ db }: Pick<AccountDeps, 'db'>, context: Context<AppEnv>): Promise<void> {
+  const { actor } = context.var;
+  if (actor.kind !== 'visitor' && actor.session.via === 'cookie') await endBrowserSession(db, actor.session.id);
+}
+
+/** @throws {AppError} STAFF_PASSWORD_TOO_SHORT; the session that was begun with it is ended */
+export async function refuseShortStaffPassword(
+  deps: AccountDeps,
+  { token, userId, password }: NewSession,
+): Promise<void> {
+  if (password === undefined || password.length >= SHORTEST_STAFF_PASSWORD) return;
+  const account = await findAccount(deps.db, userId);
+  if (account === undefined || account.role === 'user') return;
+  await endToken(deps.db, token);
+  throw new AppError('STAFF_PASSWORD_TOO_SHORT');
+}
+
+/**
+ * Gives the browser its new session. The banned get the limited one together with the refusal, so that they can write to
+ * support. @throws {AppError} ACCOUNT_BANNED, STAFF_PASSWORD_TOO_SHORT
+ */
+export async function beginSession(deps: AccountDeps, context: Context<AppEnv>, begun: NewSession): Promise<Me> {
+  await refuseShortStaffPassword(deps, begun);
+  await endPrevious(deps, context);
+  passCookies(begun.cookies, context);
+  const me = await meOfSession(deps, begun.token);
+  if (me.status === 'banned') throw new AppError('ACCOUNT_BANNED');
+  return me;
+}

@@ -1,0 +1,26 @@
+const BROWSERS: readonly (readonly [RegExp, string])[] = [
+  [/\bEdg(A|iOS)?\//, 'Edge'],
+  [/\bOPR\//, 'Opera'],
+  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\b(Firefox|FxiOS)\//, 'Firefox'],
+  [/\b(Chrome|CriOS)\//, 'Chrome'],
+  [/\bSafari\//, 'Safari'],
+];
+const SYSTEMS: readonly (readonly [RegExp, string])[] = [
+  [/\biPhone\b/, 'iPhone'],
+  [/\biPad\b/, 'iPad'],
+  [/\bAndroid\b/, 'Android'],
+  [/\bCrOS\b/, 'Chromebook'],
+  [/\bWindows\b/, 'Windows'],
+  [/\bMac OS X\b/, 'Mac'],
+  [/\bLinux\b/, 'Linux'],
+];
+
+const nameIn = (list: typeof BROWSERS, agent: string) => list.find(([form]) => form.test(agent))?.[1];
+
+/** 'Chrome on Android': enough to tell one's own devices apart, and all that is kept of a User-Agent. */
+export function deviceName(agent: string): string {
+  const browser = nameIn(BROWSERS, agent) ?? 'Unknown browser';
+  const system = nameIn(SYSTEMS, agent);
+  return system === undefined ? browser : `${browser} on ${system}`;
+}

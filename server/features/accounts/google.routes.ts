@@ -1,0 +1,53 @@
+import type { AccountDeps } from '#server/features/accounts/account-deps.ts';
+import { authHeaders, passCookies, refusedAs } from '#server/features/accounts/auth-calls.ts';
+import { endPrevious } from '#server/features/accounts/begin-session.ts';
+import { oldEnough } from '#server/features/accounts/sign-in.routes.ts';
+import { type Route, route } from '#server/platform/http/route.ts';
+import { googleCallback, googleSignIn } from '#shared/accounts/account.endpoints.ts';
+import { anyone } from '#shared/auth/anyone.policy.ts';
+import { AppError } from '#shared/errors/app-error.ts';
+import { PAGE_PATHS } from '#shared/pages/page-paths.ts';
+
+/** Sign-in and sign-up with Google. The page that is asked for travels as a parameter of our own callback page only. */
+export function googleRoutes(deps: AccountDeps): Route[] {
+  const { auth, renewAuth, google, limits, publicUrl, clientAddress } = deps;
+
+  return [
+    route(googleSignIn, anyone, async ({ body: { from, age_band }, context }) => {
+      const ageBand = age_band === undefined ? undefined : oldEnough(age_band);
+      if (google === undefined) throw new AppError('GOOGLE_UNAVAILABLE');
+      await limits.spend('signInPerAddress', clientAddress(context));
+      const back = new URL(PAGE_PATHS.authCallback, publicUrl);
+      if (from !== undefined) back.searchParams.set('from', from);
+      const request = auth().api.signInSocial({
+        body: {
+          provider: 'google',
+          callbackURL: back.href,
+          errorCallbackURL: back.href,
+          disableRedirect: true,
+          additionalData: { ageBand },
+        },
+        headers: authHeaders(context, clientAddress),
+        returnHeaders: true,
+      });
+      const { headers, response } = await refusedAs('GOOGLE_UNAVAILABLE', request).catch((error: unknown) => {
+        // its addresses are read when better-auth is made: the next try has another chance
+        renewAuth();
+        throw error;
+      });
+      if (response.url === undefined) throw new AppError('GOOGLE_UNAVAILABLE');
+      passCookies(headers, context);
+      return { url: response.url };
+    }),
+
+    route(googleCallback, anyone, async ({ context }) => {
+      const { pathname, search } = new URL(context.req.url);
+      const request = new Request(`${publicUrl}${pathname}${search}`, { headers: authHeaders(context, clientAddress) });
+      const response = await auth().handler(request);
+      await endPrevious(deps, context);
+      const location = response.headers.get('location') ?? `${publicUrl}${PAGE_PATHS.authCallback}?error=failed`;
+      passCookies(response.headers, context);
+      return context.redirect(location);
+    }),
+  ];
+}

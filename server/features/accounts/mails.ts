@@ -1,0 +1,69 @@
+import type { Mail } from '#server/platform/mail/mailer.ts';
+import { PAGE_PATHS } from '#shared/pages/page-paths.ts';
+import { PRODUCT_NAME } from '#shared/product.ts';
+
+const IGNORE = 'If this was not you, you can ignore this message: nothing has changed.';
+
+const text = (...paragraphs: string[]) => `${paragraphs.join('\n\n')}\n`;
+
+/** The tokens stand behind a '#': browsers send that part to nobody, and no log has it. */
+const link = (publicUrl: string, path: string, name: string, token: string) => `${publicUrl}${path}#${name}=${token}`;
+
+export const verifyMail = (to: string, publicUrl: string, token: string): Mail => ({
+  to,
+  subject: `Confirm your ${PRODUCT_NAME} account`,
+  text: text(
+    `Open this link to confirm your e-mail address and to make your ${PRODUCT_NAME} account:`,
+    link(publicUrl, PAGE_PATHS.authCallback, 'verify', token),
+    'The link works once, within 24 hours.',
+    'If you did not sign up, you can ignore this message: without the link no account is made.',
+  ),
+});
+
+export const accountExistsMail = (to: string, publicUrl: string): Mail => ({
+  to,
+  subject: `You already have a ${PRODUCT_NAME} account`,
+  text: text(
+    `Somebody, probably you, tried to sign up for ${PRODUCT_NAME} with this address. There is an account for it already.`,
+    `Sign in here: ${publicUrl}${PAGE_PATHS.auth}`,
+    'If you forgot your password, choose "Forgot it?" there.',
+    IGNORE,
+  ),
+});
+
+export const codeMail = (to: string, code: string): Mail => ({
+  to,
+  subject: `Your ${PRODUCT_NAME} code`,
+  text: text(`Your code to sign in: ${code}`, 'It works once, within 10 minutes. Tell it to nobody.', IGNORE),
+});
+
+export const noAccountMail = (to: string, publicUrl: string): Mail => ({
+  to,
+  subject: `No ${PRODUCT_NAME} account yet`,
+  text: text(
+    `Somebody, probably you, asked for a code to sign in to ${PRODUCT_NAME}, but there is no account for this address.`,
+    `Create one here: ${publicUrl}${PAGE_PATHS.auth}?mode=sign-up`,
+    IGNORE,
+  ),
+});
+
+export const resetMail = (to: string, publicUrl: string, token: string): Mail => ({
+  to,
+  subject: `Choose a new ${PRODUCT_NAME} password`,
+  text: text(
+    'Open this link to choose a new password:',
+    link(publicUrl, PAGE_PATHS.resetPassword, 'token', token),
+    'The link will expire in 1 hour and works once.',
+    IGNORE,
+  ),
+});
+
+export const resetNotPossibleMail = (to: string, publicUrl: string): Mail => ({
+  to,
+  subject: `Your ${PRODUCT_NAME} password`,
+  text: text(
+    'Your password is managed by Google. Please use Google to sign in.',
+    `${publicUrl}${PAGE_PATHS.auth}`,
+    IGNORE,
+  ),
+});

@@ -1,0 +1,27 @@
+import { dictionary } from '@zxcvbn-ts/language-common';
+import { AppError } from '#shared/errors/app-error.ts';
+import { PRODUCT_NAME } from '#shared/product.ts';
+
+const COMMON = new Set(dictionary['passwords-common']);
+
+/** What everybody in this field would try first. */
+const FIELD_WORDS = [
+  ...['mock', 'trial', 'court', 'judge', 'jury', 'law', 'lawyer', 'attorney', 'witness', 'evidence', 'objection'],
+  ...['sustained', 'overruled', 'hearsay', 'relevance', 'counsel', 'verdict', 'school', 'student', 'password', 'amta'],
+  PRODUCT_NAME.toLowerCase(),
+];
+const ONLY_FIELD_WORDS = new RegExp(`^(${FIELD_WORDS.join('|')})+$`);
+
+const TOO_COMMON = 'This password is too common. Please choose another.';
+
+/** Among the most used passwords, or made of nothing but obvious words, with or without figures and signs around them. */
+export function isCommonPassword(password: string): boolean {
+  const lower = password.normalize('NFKC').toLowerCase();
+  return COMMON.has(lower) || ONLY_FIELD_WORDS.test(lower.replaceAll(/[^a-z]/g, ''));
+}
+
+/** @throws {AppError} INVALID_INPUT for a password that others would guess. Decision 32. */
+export function refuseCommonPassword(password: string): void {
+  if (!isCommonPassword(password)) return;
+  throw new AppError('INVALID_INPUT', { message: TOO_COMMON, fields: { 'body.password': TOO_COMMON } });
+}

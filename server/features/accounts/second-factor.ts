@@ -1,0 +1,76 @@
+import { createHmac, randomInt } from 'node:crypto';
+import { Secret, TOTP } from 'otpauth';
+import {
+  confirmSecret,
+  findSecret,
+  saveSecret,
+  takeRecoveryCode,
+  takeStep,
+} from '#server/features/accounts/second-factor.repository.ts';
+import type { Deps } from '#server/platform/http/context.ts';
+import { seal, unseal } from '#server/platform/sealing/seal.ts';
+import { AppError } from '#shared/errors/app-error.ts';
+import { PRODUCT_NAME } from '#shared/product.ts';
+
+type FactorDeps = Pick<Deps, 'db' | 'now' | 'secret'>;
+
+const PURPOSE = 'totp';
+const PERIOD_S = 30;
+/** A clock may be one step off, either way. RFC 6238 §5.2 */
+const WINDOW = 1;
+const RECOVERY_CODES = 8;
+const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789'; // nothing that looks like something else
+
+const generator = (secret: Secret, label = '') =>
+  new TOTP({ issuer: PRODUCT_NAME, label, period: PERIOD_S, digits: 6, secret });
+
+const plain = (code: string) => code.toLowerCase().replaceAll(/[\s-]/g, '');
+
+const newRecoveryCode = () => Array.from({ length: 10 }, () => LETTERS[randomInt(LETTERS.length)] ?? '').join('');
+
+/** Time-based one-time codes of staff (RFC 6238), sealed in the database, each good for one use; and recovery codes. */
+export function secondFactor({ db, now, secret: appSecret }: FactorDeps) {
+  const recoveryHash = (userId: string, code: string) =>
+    createHmac('sha256', appSecret)
+      .update(`recovery:${userId}:${plain(code)}`)
+      .digest('base64url');
+
+  /** Which time step a code belongs to, taken at once. @throws {AppError} CODE_INVALID */
+  async function takeCode(userId: string, code: string): Promise<void> {
+    const row = await findSecret(db, userId);
+    const given = plain(code);
+    if (row !== undefined && /^\d{6}$/.test(given)) {
+      const totp = generator(Secret.fromBase32(unseal(row.sealed_secret, appSecret, PURPOSE)));
+      const timestamp = now();
+      const delta = totp.validate({ token: given, timestamp, window: WINDOW });
+      const step = Math.floor(timestamp / 1000 / PERIOD_S) + (delta ?? 0);
+      if (delta !== null && (await takeStep(db, userId, step))) return;
+    }
+    throw new AppError('CODE_INVALID');
+  }
+
+  return {
+    /** A new secret to enter in an app, and the same as an otpauth: address for a QR code. */
+    enrol: async (userId: string, email: string): Promise<{ secret: string; uri: string }> => {
+      const secret = new Secret({ size: 20 });
+      await saveSecret(db, userId, seal(secret.base32, appSecret, PURPOSE));
+      return { secret: secret.base32, uri: generator(secret, email).toString() };
+    },
+    /** Confirms the enrolled secret with a first code. @returns recovery codes, stored only as hashes */
+    confirm: async (userId: string, code: string): Promise<string[]> => {
+      await takeCode(userId, code);
+      const codes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode);
+      const hashes = codes.map((each) => recoveryHash(userId, each));
+      await db.transaction().execute((trx) => confirmSecret(trx, userId, hashes, now()));
+      return codes.map((each) => `${each.slice(0, 5)}-${each.slice(5)}`);
+    },
+    /** Takes a code of the app or a recovery code. @throws {AppError} CODE_INVALID */
+    verify: async (userId: string, code: string): Promise<void> => {
+      const row = await findSecret(db, userId);
+      if (row === undefined || row.confirmed_at === null) throw new AppError('CODE_INVALID');
+      if (await takeRecoveryCode(db, userId, recoveryHash(userId, code))) return;
+      await takeCode(userId, code);
+    },
+  };
+}
+export type SecondFactor = ReturnType<typeof secondFactor>;

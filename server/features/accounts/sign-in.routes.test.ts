@@ -1,0 +1,254 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type TestMail, testMail } from '#server/features/accounts/test-identity.ts';
+import { ENGINES } from '#server/platform/db/test-db.ts';
+import { testApp } from '#server/test-app.ts';
+import { Me } from '#shared/accounts/account.contract.ts';
+
+const PASSWORD = 'correct horse battery';
+
+let mail: TestMail;
+beforeAll(async () => {
+  mail = await testMail();
+});
+afterAll(() => mail.stop());
+
+type App = Awaited<ReturnType<typeof testApp>>;
+const appOn = (engine: (typeof ENGINES)[number], over = {}) =>
+  testApp(engine, { mailer: mail.mailer, now: Date.now, ...over });
+
+const cookieOf = (response: Response) =>
+  response.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';')[0])
+    .join('; ');
+
+const withCookie =
+  ({ visitor }: App, response: Response) =>
+  (path: string) =>
+    visitor.get(path, { Cookie: cookieOf(response) });
+
+async function linkToken(address: string, name: string): Promise<string> {
+  const { text } = await mail.lastTo(address);
+  return new RegExp(`#${name}=(\\S+)`).exec(text)?.[1] ?? '';
+}
+
+async function signedUp(app: App, email: string, password = PASSWORD): Promise<Response> {
+  await app.visitor.post('/api/auth/sign-up', { email, password, age_band: '18_plus' });
+  return app.visitor.post('/api/auth/sign-up/verify', { token: await linkToken(email, 'verify') });
+}
+
+describe.each(ENGINES)('on %s', (engine) => {
+  test('signing up makes no account before the mailed link is opened, and then signs in', async () => {
+    const app = await appOn(engine);
+    const email = `new-${engine}@school.test`;
+    const asked = await app.visitor.post('/api/auth/sign-up', {
+      email: ` ${email.toUpperCase()} `,
+      password: PASSWORD,
+      age_band: '13_17',
+    });
+    expect([asked.status, await asked.json(), asked.headers.getSetCookie()]).toEqual([200, { sent: true }, []]);
+    expect(await app.db.selectFrom('auth_user').selectAll().execute()).toEqual([]);
+    const token = await linkToken(email, 'verify');
+    const opened = await app.visitor.post('/api/auth/sign-up/verify', { token });
+    expect(Me.parse(await opened.json())).toMatchObject({
+      user: { email, age_band: '13_17', providers: ['email'], has_password: true },
+      roles: ['user'],
+      status: 'active',
+    });
+    expect(await (await withCookie(app, opened)('/api/me')).json()).toMatchObject({ user: { email } });
+    const again = await app.visitor.post('/api/auth/sign-up/verify', { token });
+    expect([again.status, await again.json()]).toMatchObject([400, { code: 'LINK_INVALID' }]);
+  });
+
+  test('the session cookie is out of reach of scripts and other sites, and new at every sign-in', async () => {
+    const app = await appOn(engine, { publicUrl: 'https://sustained.example' });
+    const email = `cookie-${engine}@school.test`;
+    const first = await signedUp(app, email);
+    const [cookie = ''] = first.headers.getSetCookie();
+    expect(cookie).toMatch(/^__Host-sustained_session=/);
+    for (const attribute of ['HttpOnly', 'Secure', 'SameSite=Lax', 'Path=/']) expect(cookie).toContain(attribute);
+    expect(cookie).not.toContain('Domain');
+    const second = await app.visitor.send(
+      'POST',
+      '/api/auth/sign-in',
+      { email, password: PASSWORD },
+      {
+        Cookie: cookieOf(first),
+      },
+    );
+    expect(cookieOf(second)).not.toBe(cookieOf(first));
+    expect(await (await withCookie(app, first)('/api/me')).json()).toMatchObject({ user: null });
+    expect(await (await withCookie(app, second)('/api/me')).json()).toMatchObject({ user: { email } });
+  });
+
+  test('a cookie that was planted, changed or is of another server is nobody', async () => {
+    const app = await appOn(engine);
+    const response = await signedUp(app, `planted-${engine}@school.test`);
+    const cookie = cookieOf(response);
+    for (const forged of ['sustained_session=abc', 'sustained_session=abc.def', `${cookie.slice(0, -6)}AAAAAA`]) {
+      const me = await app.visitor.get('/api/me', { Cookie: forged });
+      expect([me.status, await me.json()]).toMatchObject([200, { user: null }]);
+    }
+  });
+
+  test('known and unknown addresses get the same answers', async () => {
+    const app = await appOn(engine);
+    const known = `known-${engine}@school.test`;
+    const unknown = `unknown-${engine}@school.test`;
+    await signedUp(app, known);
+    const answers = async (path: string, body: object) => {
+      const response = await app.visitor.post(path, body);
+      const { requestId: _, ...rest } = (await response.json()) as Record<string, unknown>;
+      return [response.status, rest, response.headers.getSetCookie()];
+    };
+    for (const [path, body] of [
+      ['/api/auth/sign-up', { password: PASSWORD, age_band: '18_plus' }],
+      ['/api/auth/sign-in', { password: 'wrong password' }],
+      ['/api/auth/code', {}],
+      ['/api/auth/code/verify', { code: '123456' }],
+      ['/api/auth/password/forgot', {}],
+      ['/api/auth/token', { password: 'wrong password' }],
+    ] as const) {
+      expect(await answers(path, { ...body, email: known })).toEqual(await answers(path, { ...body, email: unknown }));
+    }
+    expect((await mail.lastTo(unknown)).text).not.toContain('new password');
+    expect((await mail.lastTo(known)).text).toContain('choose a new password');
+  });
+
+  test('whoever signs up first with a strange address gets nothing by it', async () => {
+    const app = await appOn(engine);
+    const email = `victim-${engine}@school.test`;
+    await app.visitor.post('/api/auth/sign-up', { email, password: 'the attackers own', age_band: '18_plus' });
+    await signedUp(app, email, 'the owners own one');
+    const attacker = await app.visitor.post('/api/auth/sign-in', { email, password: 'the attackers own' });
+    expect([attacker.status, await attacker.json()]).toMatchObject([401, { code: 'INVALID_CREDENTIALS' }]);
+    expect((await app.visitor.post('/api/auth/sign-in', { email, password: 'the owners own one' })).status).toBe(200);
+  });
+
+  test('a child is refused by every way of signing up, and nothing is stored', async () => {
+    const app = await appOn(engine);
+    const email = `child-${engine}@school.test`;
+    for (const [path, body] of [
+      ['/api/auth/sign-up', { email, password: PASSWORD, age_band: 'under_13' }],
+      ['/api/auth/code', { email, age_band: 'under_13' }],
+      ['/api/auth/code/verify', { email, code: '123456', age_band: 'under_13' }],
+      ['/api/auth/google', { age_band: 'under_13' }],
+    ] as const) {
+      const response = await app.visitor.post(path, body);
+      expect([response.status, await response.json()]).toMatchObject([403, { code: 'AGE_TOO_LOW' }]);
+    }
+    expect(await app.db.selectFrom('auth_verification').select('id').execute()).toEqual([]);
+    expect(await app.db.selectFrom('rate_limit').select('key').execute()).toEqual([]);
+    expect(await mail.countTo(email)).toBe(0);
+  });
+
+  test('a code signs in once, makes an account only with an age, and guessing ends', async () => {
+    const app = await appOn(engine);
+    const email = `code-${engine}@school.test`;
+    await app.visitor.post('/api/auth/code', { email });
+    expect((await mail.lastTo(email)).text).toContain('there is no account');
+    await app.visitor.post('/api/auth/code', { email, age_band: '18_plus' });
+    const code = /sign in: (\d{6})/.exec((await mail.lastTo(email)).text)?.[1] ?? '';
+    const body = { email, code, age_band: '18_plus' };
+    const first = await app.visitor.post('/api/auth/code/verify', body);
+    expect([first.status, await first.json()]).toMatchObject([200, { user: { email, has_password: false } }]);
+    expect((await app.visitor.post('/api/auth/code/verify', body)).status).toBe(400);
+    await app.visitor.post('/api/auth/code', { email });
+    const fresh = /sign in: (\d{6})/.exec((await mail.lastTo(email)).text)?.[1] ?? '';
+    const wrong = fresh === '000000' ? '000001' : '000000';
+    for (let turn = 0; turn < 6; turn += 1) await app.visitor.post('/api/auth/code/verify', { email, code: wrong });
+    const late = await app.visitor.post('/api/auth/code/verify', { email, code: fresh });
+    expect([late.status, await late.json()]).toMatchObject([400, { code: 'CODE_INVALID' }]);
+  });
+
+  test('a code cannot make an account without an age', async () => {
+    const app = await appOn(engine);
+    const email = `ageless-${engine}@school.test`;
+    await app.visitor.post('/api/auth/code', { email, age_band: '18_plus' });
+    const code = /sign in: (\d{6})/.exec((await mail.lastTo(email)).text)?.[1] ?? '';
+    expect((await app.visitor.post('/api/auth/code/verify', { email, code })).status).toBe(400);
+    expect(await app.db.selectFrom('auth_user').selectAll().execute()).toEqual([]);
+  });
+
+  test('common and too short passwords are refused with their sentence', async () => {
+    const app = await appOn(engine);
+    const signUp = async (password: string) => {
+      const body = { email: `weak-${engine}@school.test`, password, age_band: '18_plus' };
+      return (await (await app.visitor.post('/api/auth/sign-up', body)).json()) as unknown;
+    };
+    expect(await signUp('12345')).toMatchObject({
+      fields: { 'body.password': 'Password must be at least 6 characters long' },
+    });
+    for (const common of ['123456', 'Password', 'MockTrial2026!', 'objection']) {
+      expect(await signUp(common)).toMatchObject({
+        fields: { 'body.password': 'This password is too common. Please choose another.' },
+      });
+    }
+  });
+
+  test('guessing a password is slowed down, with the time to wait; the owner elsewhere is not', async () => {
+    let address = '10.0.0.1';
+    const app = await appOn(engine, { clientAddress: () => address });
+    const email = `guess-${engine}@school.test`;
+    await signedUp(app, email);
+    const tries = [];
+    for (let turn = 0; turn < 6; turn += 1) {
+      tries.push((await app.visitor.post('/api/auth/sign-in', { email, password: 'guess' })).status);
+    }
+    expect(tries).toEqual([401, 401, 401, 401, 401, 429]);
+    const refused = await app.visitor.post('/api/auth/sign-in', { email, password: PASSWORD });
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(600);
+    expect(await refused.json()).toMatchObject({ code: 'RATE_LIMITED' });
+    address = '10.0.0.2';
+    expect((await app.visitor.post('/api/auth/sign-in', { email, password: PASSWORD })).status).toBe(200);
+  });
+
+  test('a banned account gets the sentence and a limited session for half an hour', async () => {
+    const app = await appOn(engine);
+    const email = `banned-${engine}@school.test`;
+    await signedUp(app, email);
+    await app.db.updateTable('auth_user').set({ status: 'banned' }).where('email', '=', email).execute();
+    const response = await app.visitor.post('/api/auth/sign-in', { email, password: PASSWORD });
+    expect([response.status, await response.json()]).toMatchObject([
+      403,
+      {
+        code: 'ACCOUNT_BANNED',
+        message: 'Your account has been banned. Please contact support for assistance.',
+      },
+    ]);
+    const get = withCookie(app, response);
+    expect(await (await get('/api/me')).json()).toMatchObject({ user: { email }, status: 'banned', roles: [] });
+    expect((await get('/api/auth/sessions')).status).toBe(403);
+    expect((await get('/api/fre/articles')).status).toBe(403);
+    const session = await app.db
+      .selectFrom('auth_session')
+      .select('expires_at')
+      .orderBy('created_at', 'desc')
+      .executeTakeFirstOrThrow();
+    const minutes = (new Date(session.expires_at).getTime() - Date.now()) / 60_000;
+    expect(minutes).toBeGreaterThan(29);
+    expect(minutes).toBeLessThanOrEqual(30);
+  });
+});
+
+test.each([
+  ['another site', { 'Sec-Fetch-Site': 'cross-site', Origin: 'https://evil.example' }],
+  ['a sister site', { 'Sec-Fetch-Site': 'same-site', Origin: 'http://localhost:3000' }],
+  ['an old browser on another site', { 'Sec-Fetch-Site': '', Origin: 'https://evil.example' }],
+  ['nowhere', { 'Sec-Fetch-Site': '' }],
+])('a request from %s cannot sign anybody in or out', async (_from, headers) => {
+  const app = await appOn('sqlite');
+  const given = Object.fromEntries(
+    Object.entries({ 'Content-Type': 'application/json', ...headers }).filter(([, value]) => value !== ''),
+  );
+  for (const path of ['/api/auth/sign-out', '/api/auth/sign-in', '/api/account/delete']) {
+    const response = await app.app.request(path, { method: 'POST', headers: given, body: '{}' });
+    expect([response.status, await response.json()]).toMatchObject([403, { code: 'CROSS_SITE' }]);
+  }
+});
+
+test('an old browser on our own pages may', async () => {
+  const app = await appOn('sqlite');
+  const headers = { Origin: 'http://localhost:3000' };
+  expect((await app.app.request('/api/auth/sign-out', { method: 'POST', headers })).status).toBe(200);
+});

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { seal, unseal } from '#server/platform/sealing/seal.ts';
+
+const SECRET = 'a-secret-of-forty-characters-for-tests-1';
+
+test('what was sealed is read again, and is never sealed alike twice', () => {
+  const sealed = seal('überführt', SECRET, 'totp');
+  expect(unseal(sealed, SECRET, 'totp')).toBe('überführt');
+  expect(seal('überführt', SECRET, 'totp')).not.toBe(sealed);
+  expect(sealed).not.toContain('berf');
+});
+
+test('another secret, another purpose and a changed byte are refused', () => {
+  const sealed = seal('text', SECRET, 'totp');
+  expect(() => unseal(sealed, `${SECRET}2`, 'totp')).toThrow();
+  expect(() => unseal(sealed, SECRET, 'cursor')).toThrow();
+  const changed = `${sealed.slice(0, -2)}${sealed.endsWith('A') ? 'BB' : 'AA'}`;
+  expect(() => unseal(changed, SECRET, 'totp')).toThrow();
+});

@@ -1,0 +1,25 @@
+import type { Actor, Member, Unproven } from '#shared/auth/actor.ts';
+import { allow, type Decision, deny } from '#shared/auth/decision.ts';
+import { isMember } from '#shared/auth/member.policy.ts';
+
+/** One's own sessions, data and account: also while suspended. Decision 33. */
+export const canManageOwnAccount = isMember;
+
+/** May set up an authenticator app: staff at their first sign-in, or later with the powers of staff in effect. */
+export function canEnrolSecondFactor(actor: Actor): Decision<Member | Unproven> {
+  if (actor.kind === 'unproven') return actor.step === 'enrol' ? allow(actor) : deny('SECOND_FACTOR_REQUIRED');
+  const decision = isMember(actor);
+  return decision.allowed && decision.as.role === 'user' ? deny('FORBIDDEN') : decision;
+}
+
+/** May give a second factor: whoever is signed in; the handler refuses those who have none to give. */
+export function canProveSecondFactor(actor: Actor): Decision<Member | Unproven> {
+  return actor.kind === 'unproven' ? allow(actor) : isMember(actor);
+}
+
+/** Roles are seen by oneself and by admins; to others the account is not there. Decision 34. */
+export function canSeeRoles(actor: Actor, userId: string): Decision<Member> {
+  const decision = isMember(actor);
+  const isAllowed = decision.allowed && (decision.as.userId === userId || decision.as.role === 'admin');
+  return decision.allowed && !isAllowed ? deny('NOT_FOUND') : decision;
+}
