@@ -110,6 +110,7 @@ export async function testApp(engine: Engine, over: Partial<AppOptions> = {}) {
     limits: createLimits(driver, { secret: SECRET, now: () => NOW }),
     clientAddress: clientAddress([]),
     google: undefined,
+    adminEmail: undefined,
     analytics: undefined,
     checkAnswers: true,
     ...over,
@@ -117,31 +118,46 @@ export async function testApp(engine: Engine, over: Partial<AppOptions> = {}) {
   const { app, routes } = createApp(options);
   const now = options.now();
 
-  async function signedIn({ via = 'cookie', isUnproven = false, ...user }: SignedInAs): Promise<TestClient> {
-    await insertUser(db, user);
-    const token = `${user.id}-${via}`;
-    const isProven = !isUnproven && user.role !== undefined && user.role !== 'user';
-    if (via === 'cookie') {
-      const secondFactorAt = isProven ? now : null;
-      await insertSession(db, { userId: user.id, token, createdAt: now, expiresAt: now + DAY_MS, secondFactorAt });
-      return clientOf(app, { Cookie: await sessionCookie(token, options.publicUrl) });
-    }
+  const cookieOf = async (userId: string) => ({ Cookie: await sessionCookie(`${userId}-cookie`, options.publicUrl) });
+
+  /** Another way in for somebody who is there already: an API client with a token. */
+  async function apiClientOf(userId: string, isProven = false): Promise<TestClient> {
+    const token = `${userId}-bearer`;
+    const family = { user_id: userId, family_id: token, has_second_factor: isProven ? 1 : 0, device: 'test' };
     const times = { began_at: now, issued_at: now, expires_at: now + DAY_MS, used_at: null };
     await db
       .insertInto('api_token')
-      .values({
-        hash: tokenHash(token),
-        user_id: user.id,
-        family_id: token,
-        kind: 'access',
-        has_second_factor: isProven ? 1 : 0,
-        device: 'test',
-        ...times,
-      })
+      .values([
+        { ...family, ...times, kind: 'access', hash: tokenHash(token) },
+        { ...family, ...times, kind: 'refresh', hash: tokenHash(`${token}-refresh`) },
+      ])
       .execute();
     return clientOf(app, { Authorization: `Bearer ${token}` });
   }
 
+  async function signedIn({ via = 'cookie', isUnproven = false, ...user }: SignedInAs): Promise<TestClient> {
+    await insertUser(db, user);
+    const isProven = !isUnproven && user.role !== undefined && user.role !== 'user';
+    if (via === 'bearer') return apiClientOf(user.id, isProven);
+    const secondFactorAt = isProven ? now : null;
+    const times = { createdAt: now, expiresAt: now + DAY_MS };
+    await insertSession(db, { userId: user.id, token: `${user.id}-cookie`, ...times, secondFactorAt });
+    return clientOf(app, await cookieOf(user.id));
+  }
+
   const visitor = clientOf(app, {});
-  return { app, routes, db, driver, edition, lines, mails, visitor, signedIn, get: visitor.get };
+  return {
+    ...options,
+    app,
+    routes,
+    driver,
+    edition,
+    lines,
+    mails,
+    visitor,
+    signedIn,
+    apiClientOf,
+    cookieOf,
+    get: visitor.get,
+  };
 }

@@ -122,7 +122,6 @@ function googleProvider({ google }: AuthDeps) {
     discoveryUrl: `${issuer}/.well-known/openid-configuration`,
     requireIdTokenVerification: true,
     scopes: ['openid', 'email'],
-    disableImplicitSignUp: true,
   };
   return [genericOAuth({ config: [config] })];
 }

@@ -78,14 +78,16 @@ export async function testIssuer(): Promise<TestIssuer> {
   const server = new OAuth2Server();
   await server.issuer.keys.generate('RS256');
   await server.start(0, 'localhost');
+  let person: Person = { sub: 'nobody', email: 'nobody@gmail.test' };
+  server.service.on('beforeTokenSigning', ({ payload }: { payload: Record<string, unknown> }) => {
+    Object.assign(payload, { email_verified: true, ...person, aud: 'client', name: 'Full Name' });
+  });
   const url = server.issuer.url;
   if (url === undefined) throw new Error('the issuer has no address');
   return {
     url,
-    nextIs: (person) => {
-      server.service.once('beforeTokenSigning', ({ payload }: { payload: Record<string, unknown> }) => {
-        Object.assign(payload, { email_verified: true, ...person, aud: 'client', name: 'Full Name' });
-      });
+    nextIs: (next) => {
+      person = next;
     },
     stop: () => server.stop(),
   };

@@ -42,3 +42,10 @@ export async function insertSession(db: Db, session: TestSession): Promise<void>
   await sql`insert into auth_session (id, user_id, token, created_at, updated_at, expires_at, second_factor_at)
     values (${token}, ${userId}, ${token}, ${at}, ${at}, ${engineTime(db, expiresAt)}, ${secondFactorAt})`.execute(db);
 }
+
+/** A way to sign in with Google, as better-auth would have kept it. */
+export async function insertGoogleAccount(db: Db, userId: string): Promise<void> {
+  const at = engineTime(db, 0);
+  await sql`insert into auth_account (id, user_id, provider_id, account_id, created_at, updated_at)
+    values (${`google-${userId}`}, ${userId}, 'google', ${`sub-${userId}`}, ${at}, ${at})`.execute(db);
+}

@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest';
+import { actorOf, statusAt } from '#server/features/accounts/actor-of.ts';
+import type { Credential } from '#server/features/accounts/sessions.repository.ts';
+
+const NOW = Date.UTC(2026, 10, 21);
+const HOUR_MS = 3_600_000;
+
+const aCredential = (over: Partial<Credential> = {}): Credential => ({
+  sessionId: 's1',
+  userId: 'ada',
+  role: 'user',
+  status: 'active',
+  statusUntil: null,
+  ageBand: '18_plus',
+  createdAt: NOW - HOUR_MS,
+  expiresAt: NOW + HOUR_MS,
+  secondFactorAt: null,
+  hasSecondFactor: false,
+  ...over,
+});
+const actor = (over: Partial<Credential>) => actorOf(aCredential(over), 'cookie', NOW);
+
+test.each<[string, Partial<Credential>]>([
+  ['ended', { expiresAt: NOW }],
+  ['older than thirty days, however often it was renewed', { createdAt: NOW - 30 * 24 * HOUR_MS }],
+])('a session that is %s is nobody', (_what, over) => {
+  expect(actor(over)).toEqual({ kind: 'visitor' });
+});
+
+test('no session is nobody', () => {
+  expect(actorOf(undefined, 'bearer', NOW)).toEqual({ kind: 'visitor' });
+});
+
+test('a member is who the account says, by the credential that was sent', () => {
+  expect(actorOf(aCredential({ status: 'suspended', ageBand: '13_17' }), 'bearer', NOW)).toEqual({
+    kind: 'member',
+    userId: 'ada',
+    role: 'user',
+    status: 'suspended',
+    ageBand: '13_17',
+    session: { id: 's1', via: 'bearer' },
+  });
+});
+
+describe('staff', () => {
+  test.each([
+    [false, 'enrol'],
+    [true, 'verify'],
+  ])('without a second factor in this session are nobody yet (has one: %s)', (hasSecondFactor, step) => {
+    expect(actor({ role: 'admin', hasSecondFactor })).toMatchObject({ kind: 'unproven', step });
+  });
+
+  test('have their powers for eight hours after it, and are members after that', () => {
+    const role = (hours: number) => actor({ role: 'admin', secondFactorAt: NOW - hours * HOUR_MS });
+    expect(role(7.9)).toMatchObject({ kind: 'member', role: 'admin' });
+    expect(role(8)).toMatchObject({ kind: 'member', role: 'user' });
+  });
+
+  test('who are banned have no powers, whatever they have proven', () => {
+    expect(actor({ role: 'admin', secondFactorAt: NOW, status: 'banned' })).toEqual({
+      kind: 'banned',
+      userId: 'ada',
+      session: { id: 's1', via: 'cookie' },
+    });
+  });
+});
+
+test('a ban or suspension with an end is over at that moment', () => {
+  expect(statusAt('banned', NOW, NOW)).toBe('active');
+  expect(statusAt('banned', NOW + 1, NOW)).toBe('banned');
+  expect(statusAt('suspended', null, NOW)).toBe('suspended');
+});

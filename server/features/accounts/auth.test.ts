@@ -1,0 +1,48 @@
+import { getMigrations } from 'better-auth/db/migration';
+import { describe, expect, test } from 'vitest';
+import { authOptions } from '#server/features/accounts/auth.ts';
+import { ENGINES } from '#server/platform/db/test-db.ts';
+import { insertUser } from '#server/platform/db/test-users.ts';
+import { createLog } from '#server/platform/log/log.ts';
+import { testApp } from '#server/test-app.ts';
+
+describe.each(ENGINES)('on %s', (engine) => {
+  test('better-auth finds every table and column that it wants', async () => {
+    const { db, mailer, log } = await testApp(engine);
+    const deps = { db, engine, log, mailer, now: Date.now, publicUrl: 'http://localhost', secret: 'x'.repeat(40) };
+    const { compileMigrations } = await getMigrations(
+      authOptions({ ...deps, google: undefined, adminEmail: undefined }),
+    );
+    expect(await compileMigrations()).toBe(';');
+  });
+
+  test('no account without an age, whoever writes it', async () => {
+    const { db } = await testApp(engine);
+    await expect(insertUser(db, { id: 'kid', ageBand: 'under_13' as '13_17' })).rejects.toThrow(/age_band|check/i);
+  });
+});
+
+test.each([
+  '/api/auth/get-session',
+  '/api/auth/sign-up/email',
+  '/api/auth/callback/github',
+  '/api/auth/error',
+  '/api/auth/ok',
+])('what better-auth has besides, such as %s, is not there', async (path) => {
+  const { visitor } = await testApp('sqlite', { log: createLog('silent') });
+  expect((await visitor.get(path)).status).toBe(404);
+  expect((await visitor.post(path, {})).status).toBe(404);
+});
+
+test('whoever has the configured address becomes admin, and owes a second factor', async () => {
+  const { visitor, mails } = await testApp('sqlite', { now: Date.now, adminEmail: 'boss@school.test' });
+  const body = { email: 'Boss@school.test', password: 'twelve characters', age_band: '18_plus' };
+  await visitor.post('/api/auth/sign-up', body);
+  const token = /#verify=(\S+)/.exec(mails[0]?.text ?? '')?.[1];
+  const response = await visitor.post('/api/auth/sign-up/verify', { token });
+  expect(await response.json()).toMatchObject({
+    user: { email: 'boss@school.test' },
+    second_factor: 'enrol',
+    roles: [],
+  });
+});

@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type TestIssuer, type TestMail, testIssuer, testMail } from '#server/features/accounts/test-identity.ts';
+import { ENGINES } from '#server/platform/db/test-db.ts';
+import { insertUser } from '#server/platform/db/test-users.ts';
+import { testApp } from '#server/test-app.ts';
+
+let issuer: TestIssuer;
+let mail: TestMail;
+beforeAll(async () => {
+  issuer = await testIssuer();
+  mail = await testMail();
+});
+afterAll(async () => {
+  await issuer.stop();
+  await mail.stop();
+});
+
+type App = Awaited<ReturnType<typeof testApp>>;
+const googleAt = (url: string) => ({ clientId: 'client', clientSecret: 'secret', issuer: url });
+const appOn = (engine: (typeof ENGINES)[number], over = {}) =>
+  testApp(engine, { now: Date.now, google: googleAt(issuer.url), mailer: mail.mailer, ...over });
+
+const cookies = (response: Response) =>
+  response.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';')[0])
+    .join('; ');
+
+/** Goes the whole way that a browser goes; answers with where it ends and the cookies it has then. */
+async function throughGoogle(app: App, body: object, stateCookies?: string) {
+  const begun = await app.visitor.post('/api/auth/google', body);
+  const { url } = (await begun.json()) as { url: string };
+  expect(url).toMatch(new RegExp(`^${issuer.url}/`));
+  const there = await fetch(url, { redirect: 'manual' });
+  const back = new URL(there.headers.get('location') ?? '');
+  expect(back.origin + back.pathname).toBe('http://localhost:3000/api/auth/callback/google');
+  const response = await app.visitor.get(back.pathname + back.search, { Cookie: stateCookies ?? cookies(begun) });
+  expect(response.status).toBe(302);
+  return { location: new URL(response.headers.get('location') ?? ''), cookie: cookies(response), back };
+}
+
+describe.each(ENGINES)('on %s', (engine) => {
+  test('signing up needs an age; then Google signs in, and only what is needed is kept', async () => {
+    const app = await appOn(engine);
+    const ada = { sub: 'g-1', email: 'ada@gmail.test' };
+    issuer.nextIs(ada);
+    const unknown = await throughGoogle(app, {});
+    expect([unknown.location.pathname, unknown.location.searchParams.get('error')]).toEqual([
+      '/auth/callback',
+      'SIGN_UP_REQUIRED',
+    ]);
+    expect(await app.db.selectFrom('auth_user').selectAll().execute()).toEqual([]);
+    issuer.nextIs(ada);
+    const made = await throughGoogle(app, { age_band: '13_17', from: '/learn?q=a&b=c' });
+    expect(made.location.href).toBe('http://localhost:3000/auth/callback?from=%2Flearn%3Fq%3Da%26b%3Dc');
+    const me = await (await app.visitor.get('/api/me', { Cookie: made.cookie })).json();
+    expect(me).toMatchObject({
+      user: { email: ada.email, age_band: '13_17', providers: ['google'], has_password: false },
+    });
+    const stored = JSON.stringify([
+      await app.db.selectFrom('auth_user').selectAll().execute(),
+      await app.db.selectFrom('auth_account').selectAll().execute(),
+    ]);
+    expect(stored).not.toContain('Full Name');
+    expect(JSON.parse(stored)[1]).toMatchObject([{ access_token: null, refresh_token: null, id_token: null }]);
+    issuer.nextIs(ada);
+    const again = await throughGoogle(app, {});
+    expect(await (await app.visitor.get('/api/me', { Cookie: again.cookie })).json()).toEqual(me);
+  });
+
+  test('the address of an existing account is not taken over, nor one that Google has not verified', async () => {
+    const app = await appOn(engine);
+    await insertUser(app.db, { id: 'bob' });
+    issuer.nextIs({ sub: 'g-2', email: 'bob@school.test' });
+    const other = await throughGoogle(app, { age_band: '18_plus' });
+    expect(other.location.searchParams.get('error')).toBe('account_not_linked');
+    issuer.nextIs({ sub: 'g-3', email: 'eve@gmail.test', email_verified: false });
+    const unverified = await throughGoogle(app, { age_band: '18_plus' });
+    expect(unverified.location.searchParams.get('error')).toBe('EMAIL_NOT_VERIFIED');
+    expect(await app.db.selectFrom('auth_user').select('id').execute()).toEqual([{ id: 'bob' }]);
+  });
+
+  test('an answer of Google counts once, and only in the browser that asked', async () => {
+    const app = await appOn(engine);
+    issuer.nextIs({ sub: 'g-4', email: 'kim@gmail.test' });
+    const elsewhere = await throughGoogle(app, { age_band: '18_plus' }, 'none=1');
+    expect(elsewhere.cookie).not.toContain('session=');
+    expect(elsewhere.location.searchParams.get('error')).not.toBeNull();
+    issuer.nextIs({ sub: 'g-4', email: 'kim@gmail.test' });
+    const { back } = await throughGoogle(app, { age_band: '18_plus' });
+    expect((await app.db.selectFrom('auth_session').select('id').execute()).length).toBe(1);
+    const replay = await app.visitor.get(back.pathname + back.search);
+    expect(replay.headers.get('location')).toContain('error=');
+  });
+});
+
+test('the way back leads to our own callback page, whatever is asked for', async () => {
+  const app = await appOn('sqlite');
+  issuer.nextIs({ sub: 'g-5', email: 'lee@gmail.test' });
+  const { location } = await throughGoogle(app, { age_band: '18_plus', from: 'https://evil.example/' });
+  expect(location.href).toBe('http://localhost:3000/auth/callback?from=https%3A%2F%2Fevil.example%2F');
+});
+
+test('while the issuer is out of reach the call says so, and works once it is back', async () => {
+  const google = googleAt('http://127.0.0.1:9');
+  const app = await appOn('sqlite', { google });
+  const refused = await app.visitor.post('/api/auth/google', {});
+  expect([refused.status, await refused.json()]).toMatchObject([503, { code: 'GOOGLE_UNAVAILABLE' }]);
+  google.issuer = issuer.url;
+  await app.visitor.post('/api/auth/google', {});
+  expect((await app.visitor.post('/api/auth/google', {})).status).toBe(200);
+});
+
+test('without Google configured the call says so', async () => {
+  const app = await appOn('sqlite', { google: undefined });
+  expect((await app.visitor.post('/api/auth/google', {})).status).toBe(503);
+});

@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type TestMail, testMail } from '#server/features/accounts/test-identity.ts';
+import { ENGINES } from '#server/platform/db/test-db.ts';
+import { insertGoogleAccount } from '#server/platform/db/test-users.ts';
+import { testApp } from '#server/test-app.ts';
+
+let mail: TestMail;
+beforeAll(async () => {
+  mail = await testMail();
+});
+afterAll(() => mail.stop());
+
+const NEW = 'a wholly new password';
+
+async function appWith(engine: (typeof ENGINES)[number], over = {}) {
+  const app = await testApp(engine, { mailer: mail.mailer, now: Date.now, ...over });
+  const askFor = async (id: string) => {
+    await app.visitor.post('/api/auth/password/forgot', { email: `${id}@school.test` });
+    return /#token=(\S+)/.exec((await mail.lastTo(`${id}@school.test`)).text)?.[1] ?? '';
+  };
+  const reset = (token: string, password = NEW) => app.visitor.post('/api/auth/password/reset', { token, password });
+  const signIn = (id: string, password: string) =>
+    app.visitor.post('/api/auth/sign-in', { email: `${id}@school.test`, password });
+  return { ...app, askFor, reset, signIn };
+}
+
+describe.each(ENGINES)('on %s', (engine) => {
+  test('the mailed link sets a password once, ends every session and signs in', async () => {
+    const app = await appWith(engine);
+    const before = await app.signedIn({ id: 'ada' });
+    const token = await app.askFor('ada');
+    const response = await app.reset(token);
+    expect([response.status, await response.json()]).toMatchObject([
+      200,
+      { user: { id: 'ada', has_password: true, providers: ['email'] } },
+    ]);
+    expect(response.headers.getSetCookie().join()).toContain('sustained_session=');
+    expect(await (await before.get('/api/me')).json()).toMatchObject({ user: null });
+    expect((await app.signIn('ada', NEW)).status).toBe(200);
+    const again = await app.reset(token, 'another new password');
+    expect([again.status, await again.json()]).toMatchObject([
+      400,
+      {
+        code: 'RESET_LINK_INVALID',
+        message: 'Invalid or expired reset link. Please request a new password reset.',
+      },
+    ]);
+    expect((await app.signIn('ada', NEW)).status).toBe(200);
+  });
+
+  test('API clients are signed out as well', async () => {
+    const app = await appWith(engine);
+    const client = await app.signedIn({ id: 'ada', via: 'bearer' });
+    await app.reset(await app.askFor('ada'));
+    expect((await client.get('/api/auth/sessions')).status).toBe(401);
+  });
+
+  test('the link lives for one hour', async () => {
+    const app = await appWith(engine);
+    await app.signedIn({ id: 'ada' });
+    await app.askFor('ada');
+    const rows = await app.db.selectFrom('auth_verification').select('expires_at').execute();
+    const minutes = rows.map((row) => Math.round((new Date(row.expires_at).getTime() - Date.now()) / 60_000));
+    expect(minutes).toEqual([60]);
+  });
+
+  test('a common password does not use the link up', async () => {
+    const app = await appWith(engine);
+    await app.signedIn({ id: 'ada' });
+    const token = await app.askFor('ada');
+    expect((await app.reset(token, 'password123')).status).toBe(400);
+    expect((await app.reset(token)).status).toBe(200);
+  });
+
+  test('staff need twelve characters, at the reset and at the sign-in', async () => {
+    const app = await appWith(engine);
+    await app.signedIn({ id: 'mo' });
+    await app.reset(await app.askFor('mo'), 'ten chars!');
+    await app.db.updateTable('auth_user').set({ role: 'moderator' }).where('id', '=', 'mo').execute();
+    const short = await app.signIn('mo', 'ten chars!');
+    expect([short.status, await short.json(), short.headers.getSetCookie()]).toMatchObject([
+      403,
+      { code: 'STAFF_PASSWORD_TOO_SHORT' },
+      [],
+    ]);
+    const token = await app.askFor('mo');
+    expect(await (await app.reset(token, 'ten chars?')).json()).toMatchObject({ code: 'STAFF_PASSWORD_TOO_SHORT' });
+    expect(await (await app.reset(token)).json()).toMatchObject({ second_factor: 'enrol', roles: [] });
+  });
+
+  test('the banned choose a password and stay banned', async () => {
+    const app = await appWith(engine);
+    await app.signedIn({ id: 'ban', status: 'banned' });
+    const response = await app.reset(await app.askFor('ban'));
+    expect([response.status, await response.json()]).toMatchObject([403, { code: 'ACCOUNT_BANNED' }]);
+  });
+
+  test('an account of Google’s is told to use Google', async () => {
+    const app = await appWith(engine);
+    await app.signedIn({ id: 'gee' });
+    await insertGoogleAccount(app.db, 'gee');
+    await app.visitor.post('/api/auth/password/forgot', { email: 'gee@school.test' });
+    const { text } = await mail.lastTo('gee@school.test');
+    expect(text).toContain('Your password is managed by Google. Please use Google to sign in.');
+    expect(text).not.toContain('#token');
+  });
+});
+
+test('asking again and again is refused with the time to wait', async () => {
+  const app = await appWith('sqlite');
+  const statuses = [];
+  for (let turn = 0; turn < 4; turn += 1) {
+    statuses.push((await app.visitor.post('/api/auth/password/forgot', { email: 'x@school.test' })).status);
+  }
+  expect(statuses).toEqual([200, 200, 200, 429]);
+});

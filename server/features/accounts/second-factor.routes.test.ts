@@ -1,0 +1,99 @@
+import { Secret, TOTP } from 'otpauth';
+import { describe, expect, test } from 'vitest';
+import { ENGINES } from '#server/platform/db/test-db.ts';
+import { testApp } from '#server/test-app.ts';
+import { confirmTotp, enrolTotp } from '#shared/accounts/account.endpoints.ts';
+
+const PERIOD_MS = 30_000;
+
+async function staffApp(engine: (typeof ENGINES)[number]) {
+  let now = Date.now();
+  const app = await testApp(engine, { now: () => now });
+  const staff = await app.signedIn({ id: 'root', role: 'admin', isUnproven: true });
+  const later = (millis: number) => {
+    now += millis;
+  };
+  const codeOf = (secret: string) => new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: now });
+  const enrol = async () => {
+    const { secret, uri } = enrolTotp.response.parse(await (await staff.post('/api/auth/totp/enrol')).json());
+    expect(uri).toMatch(/^otpauth:\/\/totp\/Sustained:root%40school\.test\?/);
+    return secret;
+  };
+  return { ...app, staff, later, codeOf, enrol };
+}
+
+describe.each(ENGINES)('on %s', (engine) => {
+  test('before the second factor staff reach nothing; with it they have their powers', async () => {
+    const { staff, enrol, codeOf, db } = await staffApp(engine);
+    expect(await (await staff.get('/api/me')).json()).toMatchObject({
+      user: { id: 'root' },
+      roles: [],
+      second_factor: 'enrol',
+    });
+    expect((await staff.get('/api/auth/sessions')).status).toBe(403);
+    const secret = await enrol();
+    expect((await staff.post('/api/auth/totp/confirm', { code: '000000' })).status).toBe(400);
+    const confirmed = await staff.post('/api/auth/totp/confirm', { code: codeOf(secret) });
+    expect(confirmTotp.response.parse(await confirmed.json()).recovery_codes).toHaveLength(8);
+    expect(await (await staff.get('/api/me')).json()).toMatchObject({ roles: ['admin'], second_factor: null });
+    const stored = JSON.stringify(await db.selectFrom('second_factor').selectAll().execute());
+    expect(stored).not.toContain(secret);
+  });
+
+  test('after eight hours it is asked for again; a code counts once', async () => {
+    const { staff, enrol, codeOf, later } = await staffApp(engine);
+    const secret = await enrol();
+    const code = codeOf(secret);
+    await staff.post('/api/auth/totp/confirm', { code });
+    later(8 * 3_600_000);
+    expect(await (await staff.get('/api/me')).json()).toMatchObject({ roles: ['user'], second_factor: 'verify' });
+    expect((await staff.post('/api/auth/totp/verify', { code })).status).toBe(400);
+    const next = codeOf(secret);
+    expect(await (await staff.post('/api/auth/totp/verify', { code: next })).json()).toMatchObject({
+      roles: ['admin'],
+    });
+    expect((await staff.post('/api/auth/totp/verify', { code: next })).status).toBe(400);
+    later(PERIOD_MS);
+    const once = codeOf(secret);
+    const both = await Promise.all([1, 2].map(() => staff.post('/api/auth/totp/verify', { code: once })));
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 400]);
+  });
+
+  test('a recovery code counts once, typed with or without its hyphen', async () => {
+    const { staff, enrol, codeOf } = await staffApp(engine);
+    const confirmed = await staff.post('/api/auth/totp/confirm', { code: codeOf(await enrol()) });
+    const [first = ''] = confirmTotp.response.parse(await confirmed.json()).recovery_codes;
+    const code = ` ${first.toUpperCase().replace('-', ' ')}`;
+    expect((await staff.post('/api/auth/totp/verify', { code })).status).toBe(200);
+    expect((await staff.post('/api/auth/totp/verify', { code: first })).status).toBe(400);
+  });
+
+  test('whoever has the password only cannot enrol another app over the one there is', async () => {
+    const { staff, enrol, codeOf, db } = await staffApp(engine);
+    await staff.post('/api/auth/totp/confirm', { code: codeOf(await enrol()) });
+    await db.updateTable('auth_session').set({ second_factor_at: null }).execute();
+    const refused = await staff.post('/api/auth/totp/enrol');
+    expect([refused.status, await refused.json()]).toMatchObject([403, { code: 'SECOND_FACTOR_REQUIRED' }]);
+    expect((await staff.post('/api/auth/totp/confirm', { code: '123456' })).status).toBe(403);
+  });
+
+  test('guessing ends after five tries', async () => {
+    const { staff, enrol, codeOf } = await staffApp(engine);
+    const secret = await enrol();
+    const statuses = [];
+    for (let turn = 0; turn < 6; turn += 1) {
+      statuses.push((await staff.post('/api/auth/totp/confirm', { code: '000000' })).status);
+    }
+    expect(statuses).toEqual([400, 400, 400, 400, 400, 429]);
+    expect((await staff.post('/api/auth/totp/confirm', { code: codeOf(secret) })).status).toBe(429);
+  });
+
+  test('members have no second factor to set up or to give', async () => {
+    const app = await testApp(engine);
+    const ada = await app.signedIn({ id: 'ada' });
+    for (const path of ['enrol', 'confirm', 'verify']) {
+      const response = await ada.post(`/api/auth/totp/${path}`, path === 'enrol' ? undefined : { code: '123456' });
+      expect(response.status).toBe(403);
+    }
+  });
+});

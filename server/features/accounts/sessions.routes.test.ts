@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest';
+import { ENGINES } from '#server/platform/db/test-db.ts';
+import { testApp } from '#server/test-app.ts';
+import { listSessions } from '#shared/accounts/account.endpoints.ts';
+
+const idsOf = async (response: Response) => {
+  const { sessions } = listSessions.response.parse(await response.json());
+  return sessions.map(({ id, kind, is_current }) => ({ id, kind, is_current }));
+};
+
+describe.each(ENGINES)('on %s', (engine) => {
+  test('one sees one’s own browsers and clients, ends one of them, or all', async () => {
+    const app = await testApp(engine, { now: Date.now });
+    const ada = await app.signedIn({ id: 'ada' });
+    const client = await app.apiClientOf('ada');
+    const bob = await app.signedIn({ id: 'bob' });
+    expect(await idsOf(await ada.get('/api/auth/sessions'))).toEqual([
+      { id: 'ada-cookie', kind: 'browser', is_current: true },
+      { id: 'ada-bearer', kind: 'api', is_current: false },
+    ]);
+    expect((await bob.delete('/api/auth/sessions/ada-cookie')).status).toBe(404);
+    expect((await ada.delete('/api/auth/sessions/ada-bearer')).status).toBe(200);
+    expect((await client.get('/api/auth/sessions')).status).toBe(401);
+    expect((await ada.post('/api/auth/sign-out-everywhere')).status).toBe(200);
+    expect((await ada.get('/api/auth/sessions')).status).toBe(401);
+    expect((await bob.get('/api/auth/sessions')).status).toBe(200);
+  });
+
+  test('signing out ends the session on the server and takes the cookie back', async () => {
+    const app = await testApp(engine, { now: Date.now });
+    const ada = await app.signedIn({ id: 'ada' });
+    const response = await ada.post('/api/auth/sign-out');
+    expect(response.headers.getSetCookie().join()).toMatch(/sustained_session=;.*Max-Age=0/);
+    expect(await (await ada.get('/api/me')).json()).toMatchObject({ user: null });
+    expect((await app.visitor.post('/api/auth/sign-out')).status).toBe(200);
+  });
+
+  test('an old session is renewed when it is used', async () => {
+    const app = await testApp(engine, { now: Date.now });
+    const ada = await app.signedIn({ id: 'ada' });
+    const response = await ada.get('/api/me');
+    expect(response.headers.getSetCookie().join()).toContain('sustained_session=ada-cookie');
+    const { expires_at } = await app.db.selectFrom('auth_session').select('expires_at').executeTakeFirstOrThrow();
+    expect(new Date(expires_at).getTime() - Date.now()).toBeGreaterThan(13 * 86_400_000);
+  });
+
+  test('roles are shown to oneself and to admins, and to others as nothing', async () => {
+    const app = await testApp(engine);
+    const ada = await app.signedIn({ id: 'ada', status: 'suspended' });
+    const mo = await app.signedIn({ id: 'mo', role: 'moderator' });
+    const root = await app.signedIn({ id: 'root', role: 'admin' });
+    const roles = { roles: [{ user_id: 'ada', role: 'user', is_active: true, status: 'suspended' }] };
+    expect(await (await ada.get('/api/users/ada/roles')).json()).toEqual(roles);
+    expect(await (await root.get('/api/users/ada/roles')).json()).toEqual(roles);
+    expect((await mo.get('/api/users/ada/roles')).status).toBe(404);
+    expect((await root.get('/api/users/nobody/roles')).status).toBe(404);
+    expect((await app.visitor.get('/api/users/ada/roles')).status).toBe(401);
+  });
+
+  test('with a bearer token cookies count for nothing, and no origin is asked for', async () => {
+    const app = await testApp(engine);
+    await app.signedIn({ id: 'ada' });
+    const { Cookie } = await app.cookieOf('ada');
+    const response = await app.app.request('/api/auth/sign-out-everywhere', {
+      method: 'POST',
+      headers: { Cookie, Authorization: 'Bearer wrong', 'Sec-Fetch-Site': 'cross-site' },
+    });
+    expect(response.status).toBe(401);
+    const client = await app.apiClientOf('ada');
+    const crossSite = await client.send('POST', '/api/auth/sign-out-everywhere', undefined, {
+      'Sec-Fetch-Site': 'cross-site',
+    });
+    expect(crossSite.status).toBe(200);
+  });
+
+  test('an ended or banned account is told so at the very next request', async () => {
+    const app = await testApp(engine);
+    const ada = await app.signedIn({ id: 'ada' });
+    await app.db.updateTable('auth_user').set({ status: 'suspended' }).where('id', '=', 'ada').execute();
+    expect(await (await ada.get('/api/me')).json()).toMatchObject({ status: 'suspended' });
+    await app.db.updateTable('auth_user').set({ status: 'banned' }).where('id', '=', 'ada').execute();
+    expect((await ada.get('/api/auth/sessions')).status).toBe(403);
+    await app.db.deleteFrom('auth_user').where('id', '=', 'ada').execute();
+    expect((await ada.get('/api/auth/sessions')).status).toBe(401);
+  });
+});

@@ -1,0 +1,32 @@
+import type { Context } from 'hono';
+import { expect, test } from 'vitest';
+import { clientAddress } from '#server/platform/http/client-address.ts';
+import type { AppEnv } from '#server/platform/http/context.ts';
+
+/** As much of a request as the address is read from. */
+const requestFrom = (remoteAddress: string, forwarded?: string) =>
+  ({
+    env: {
+      incoming: { socket: { remoteAddress }, headers: forwarded === undefined ? {} : { 'x-forwarded-for': forwarded } },
+    },
+  }) as unknown as Context<AppEnv>;
+
+test.each([
+  ['a direct caller', [], '198.51.100.7', undefined, '198.51.100.7'],
+  ['a caller who claims another address', [], '198.51.100.7', '203.0.113.1', '198.51.100.7'],
+  ['our proxy', ['10.0.0.0/8'], '10.1.2.3', '203.0.113.1', '203.0.113.1'],
+  ['a claim that came through our proxy', ['10.0.0.0/8'], '10.1.2.3', '1.1.1.1, 203.0.113.1', '203.0.113.1'],
+  ['IPv4 in IPv6', [], '::ffff:198.51.100.7', undefined, '198.51.100.7'],
+  ['IPv6, whose subscriber has a /64', [], '2001:db8:1:2:3:4:5:6', undefined, '2001:db8:1:2::/64'],
+  ['short IPv6', [], '2001:db8::1', undefined, '2001:db8:0:0::/64'],
+])('%s', (_what, trusted, remote, forwarded, expected) => {
+  expect(clientAddress(trusted)(requestFrom(remote, forwarded))).toBe(expected);
+});
+
+test('a proxy that is no address stops the start', () => {
+  expect(() => clientAddress(['our-proxy'])).toThrow('our-proxy');
+});
+
+test('where there is no socket all are one caller', () => {
+  expect(clientAddress([])({ env: undefined } as unknown as Context<AppEnv>)).toBe('local');
+});

@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest';
+import { migrateToLatest } from '#server/platform/db/migrations.ts';
+import { openDb } from '#server/platform/db/open.ts';
+import { ENGINES, newDatabase, testDatabase } from '#server/platform/db/test-db.ts';
+import { createLimits } from '#server/platform/limits/limits.ts';
+import { AppError } from '#shared/errors/app-error.ts';
+
+const SECRET = 'a-secret-of-forty-characters-for-tests-1';
+const options = { secret: SECRET, now: Date.now, over: { ticketPerAccount: { count: 3, seconds: 60 } } };
+
+const outcome = (spent: Promise<void>) =>
+  spent.then(
+    () => 'spent',
+    (error: unknown) => (error instanceof AppError ? error.code : error),
+  );
+
+describe.each(ENGINES)('on %s', (engine) => {
+  test('a subject may so often, others are not touched, and forgiving starts anew', async () => {
+    const { driver } = await testDatabase(engine);
+    const limits = createLimits(driver, options);
+    const spend = (subject: string) => outcome(limits.spend('ticketPerAccount', subject));
+    expect([await spend('ada'), await spend('ada'), await spend('ada'), await spend('ada')]).toEqual([
+      'spent',
+      'spent',
+      'spent',
+      'RATE_LIMITED',
+    ]);
+    expect(await spend('bob')).toBe('spent');
+    await limits.forgive('ticketPerAccount', 'ada');
+    expect(await spend('ada')).toBe('spent');
+  });
+
+  test('the refusal says how long to wait, in the sentence that is given', async () => {
+    const { driver } = await testDatabase(engine);
+    const limits = createLimits(driver, { ...options, over: { ticketPerAccount: { count: 1, seconds: 60 } } });
+    await limits.spend('ticketPerAccount', 'ada');
+    const refusal = await limits.spend('ticketPerAccount', 'ada', 'Slowly.').catch((error: unknown) => error);
+    expect(refusal).toMatchObject({ code: 'RATE_LIMITED', message: 'Slowly.' });
+    expect((refusal as AppError).retryAfterS).toBeGreaterThan(50);
+    expect((refusal as AppError).retryAfterS).toBeLessThanOrEqual(60);
+  });
+
+  test('two processes count together, also at once', async () => {
+    const where = await newDatabase(engine);
+    const one = openDb(where);
+    await migrateToLatest(one.db, engine);
+    const two = openDb(where);
+    const doors = [one, two].map(({ driver }) => createLimits(driver, options));
+    const outcomes = await Promise.all(
+      Array.from({ length: 20 }, (_, turn) =>
+        outcome(doors[turn % 2]?.spend('ticketPerAccount', 'ada') ?? Promise.reject(new Error('no door'))),
+      ),
+    );
+    expect(outcomes.filter((each) => each === 'spent')).toHaveLength(3);
+    expect(outcomes.filter((each) => each === 'RATE_LIMITED')).toHaveLength(17);
+  });
+
+  test('the table does not say who it was, and another day not even that it was the same', async () => {
+    const { db, driver } = await testDatabase(engine);
+    let now = Date.now();
+    const limits = createLimits(driver, { ...options, now: () => now });
+    await limits.spend('ticketPerAccount', 'ada@school.test');
+    now += 86_400_000;
+    await limits.spend('ticketPerAccount', 'ada@school.test');
+    const keys = await db.selectFrom('rate_limit').select('key').execute();
+    expect(new Set(keys.map(({ key }) => key)).size).toBe(2);
+    expect(JSON.stringify(keys)).not.toContain('ada');
+  });
+});

@@ -1,0 +1,39 @@
+import { mkdtempSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { createLog } from '#server/platform/log/log.ts';
+import { createMailer } from '#server/platform/mail/mailer.ts';
+
+const MAIL = { to: 'ada@school.test', subject: 'Hello', text: 'A line.\n' };
+
+function outboxMailer(smtpUrl?: string) {
+  const outbox = join(mkdtempSync(join(tmpdir(), 'sustained-mail-')), 'outbox');
+  const lines: string[] = [];
+  const log = createLog('info', { write: (line) => void lines.push(line) });
+  const mailer = createMailer({ smtpUrl, from: 'us@school.test', outbox, now: () => 0, log });
+  return { mailer, outbox, lines };
+}
+
+test('without a mail server messages lie in the outbox, for this user’s eyes, and the log says where', async () => {
+  const { mailer, outbox, lines } = outboxMailer();
+  expect(lines.join()).toContain(outbox);
+  mailer.send(MAIL);
+  await mailer.settle();
+  const [name = ''] = readdirSync(outbox);
+  expect(name).toMatch(/^1970-01-01T00-00-00\.000Z-[0-9a-f]{8}\.eml$/);
+  const message = readFileSync(join(outbox, name), 'utf8');
+  for (const part of ['To: ada@school.test', 'From: us@school.test', 'Subject: Hello', 'A line.']) {
+    expect(message).toContain(part);
+  }
+  expect(statSync(join(outbox, name)).mode & 0o077).toBe(0);
+});
+
+test('a mail that cannot be delivered is logged without its address, and nobody waits for it', async () => {
+  const { mailer, lines } = outboxMailer('smtp://127.0.0.1:9');
+  mailer.send(MAIL);
+  await mailer.settle();
+  const logged = lines.find((line) => line.includes('could not be delivered')) ?? '';
+  expect(JSON.parse(logged)).toMatchObject({ level: 50 });
+  expect(logged).not.toContain('ada@');
+});
