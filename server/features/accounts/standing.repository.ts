@@ -41,3 +41,8 @@ export async function changeStanding(db: Db, userId: string, change: StandingCha
     .execute();
   if (status === 'banned') await endAllSessions(db, userId);
 }
+
+/** Makes the account of an address admin, if there is one; it may still sign up (see the hooks of better-auth). */
+export async function grantAdmin(db: Db, email: string): Promise<void> {
+  await db.updateTable('auth_user').set({ role: 'admin' }).where('email', '=', email).execute();
+}

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import * as z from 'zod';
 import { DEFAULT_LIMITS, type Limit, type LimitName } from '#server/platform/limits/limits.ts';
 import { PRODUCT_NAME } from '#shared/product.ts';
@@ -138,3 +139,7 @@ function sentence(issue: { path: PropertyKey[]; message: string }): string {
   if (issue.path[0] === 'PORT') return 'must be a whole number from 0 to 65535.';
   return `${issue.message.replace(/\.$/, '')}.`;
 }
+
+/** Where the database is: a postgres:// URL, else the SQLite file in the data folder. */
+export const databaseLocation = ({ databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>): string =>
+  databaseUrl ?? join(dataDir, `${PRODUCT_NAME.toLowerCase()}.db`);

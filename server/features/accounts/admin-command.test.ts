@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest';
+import { runAdminCommand } from '#server/features/accounts/admin-command.ts';
+import { ENGINES } from '#server/platform/db/test-db.ts';
+import { testApp } from '#server/test-app.ts';
+
+describe.each(ENGINES)('on %s', (engine) => {
+  async function appWith() {
+    const app = await testApp(engine);
+    const run = (...words: string[]) => runAdminCommand(app.db, words, 5);
+    return { ...app, run };
+  }
+
+  test('a ban ends every session, in browsers and of clients; a restored account signs in anew', async () => {
+    const { run, signedIn, apiClientOf } = await appWith();
+    const ada = await signedIn({ id: 'ada' });
+    const client = await apiClientOf('ada');
+    expect(await run('ban', 'ADA@school.test', 'spam')).toBe('ADA@school.test is now banned.');
+    expect([(await ada.get('/api/auth/sessions')).status, (await client.get('/api/auth/sessions')).status]).toEqual([
+      401, 401,
+    ]);
+    await run('restore', 'ada@school.test');
+    expect((await ada.get('/api/auth/sessions')).status).toBe(401);
+  });
+
+  test('a suspension counts at the next request and keeps the session; restoring ends it', async () => {
+    const { run, signedIn } = await appWith();
+    const ada = await signedIn({ id: 'ada' });
+    await run('suspend', 'ada@school.test', 'cool off');
+    expect(await (await ada.get('/api/me')).json()).toMatchObject({ status: 'suspended', status_reason: 'cool off' });
+    await run('restore', 'ada@school.test');
+    expect(await (await ada.get('/api/me')).json()).toMatchObject({ status: 'active', status_reason: null });
+  });
+
+  test('a role is given and taken, but the last active admin stays one', async () => {
+    const { run, signedIn, db } = await appWith();
+    await signedIn({ id: 'ada' });
+    await signedIn({ id: 'bob' });
+    const roleOf = async (id: string) =>
+      (await db.selectFrom('auth_user').select('role').where('id', '=', id).executeTakeFirstOrThrow()).role;
+    await run('grant', 'ada@school.test');
+    expect(await roleOf('ada')).toBe('admin');
+    for (const words of [
+      ['grant', 'ada@school.test', 'user'],
+      ['ban', 'ada@school.test'],
+      ['suspend', 'ada@school.test'],
+    ]) {
+      await expect(run(...words)).rejects.toThrow('This is the last active admin.');
+    }
+    await run('grant', 'bob@school.test');
+    await run('grant', 'ada@school.test', 'moderator');
+    expect([await roleOf('ada'), await roleOf('bob')]).toEqual(['moderator', 'admin']);
+  });
+
+  test('what was done is in the audit log', async () => {
+    const { run, signedIn, db } = await appWith();
+    await signedIn({ id: 'ada' });
+    await run('suspend', 'ada@school.test', 'cool off');
+    expect(await db.selectFrom('admin_audit_log').select(['admin_id', 'action', 'entity_id', 'at']).execute()).toEqual([
+      { admin_id: 'operator', action: 'account.suspend', entity_id: 'ada', at: 5 },
+    ]);
+  });
+
+  test('what cannot be done is said and changes nothing', async () => {
+    const { run, signedIn, db } = await appWith();
+    await signedIn({ id: 'ada' });
+    await expect(run('ban', 'nobody@school.test')).rejects.toThrow('There is no account nobody@school.test.');
+    await expect(run('grant', 'ada@school.test', 'king')).rejects.toThrow('There is no role king.');
+    await expect(run('erase', 'ada@school.test')).rejects.toThrow('npm run admin -- COMMAND EMAIL');
+    expect(await db.selectFrom('admin_audit_log').selectAll().execute()).toEqual([]);
+  });
+});

@@ -1,0 +1,67 @@
+import { findAccountId } from '#server/features/accounts/accounts.repository.ts';
+import { changeStanding, type StandingChange } from '#server/features/accounts/standing.repository.ts';
+import { recordAudit } from '#server/platform/audit/audit.repository.ts';
+import type { Db } from '#server/platform/db/open.ts';
+import { Email, Role } from '#shared/accounts/account.contract.ts';
+
+export const ADMIN_USAGE = `npm run admin -- COMMAND EMAIL [ARGUMENT]
+  grant EMAIL [admin|moderator|user]   gives a role (admin unless another is named)
+  suspend EMAIL [REASON]               may read, but not post or interact
+  ban EMAIL [REASON]                   signed out everywhere; reaches support only
+  restore EMAIL                        active again`;
+
+/** What cannot be done as it was typed; the message says why. */
+export class CommandError extends Error {
+  override readonly name = 'CommandError';
+}
+
+/** Who did it, in the audit log: whoever has a shell on the server. */
+const OPERATOR = 'operator';
+
+function changeOf(command: string, argument: string | undefined): StandingChange {
+  const reason = argument ?? null;
+  switch (command) {
+    case 'grant': {
+      const role = Role.safeParse(argument ?? 'admin');
+      if (!role.success) throw new CommandError(`There is no role ${argument}.`);
+      return { role: role.data };
+    }
+    case 'suspend':
+      return { status: 'suspended', reason };
+    case 'ban':
+      return { status: 'banned', reason };
+    case 'restore':
+      return { status: 'active' };
+    default:
+      throw new CommandError(ADMIN_USAGE);
+  }
+}
+
+/**
+ * Changes an account's role or status from the server's own shell. @returns a sentence that says what was done
+ * @throws {CommandError}; {AppError} FORBIDDEN when no active admin would be left
+ */
+export async function runAdminCommand(
+  db: Db,
+  [command = '', address = '', argument]: readonly string[],
+  now: number,
+): Promise<string> {
+  const change = changeOf(command, argument);
+  const email = Email.safeParse(address);
+  const userId = email.success ? await findAccountId(db, email.data) : undefined;
+  if (userId === undefined) throw new CommandError(`There is no account ${address}.`);
+  await db.transaction().execute(async (trx) => {
+    await changeStanding(trx, userId, change);
+    await recordAudit(trx, {
+      adminId: OPERATOR,
+      action: `account.${command}`,
+      entityType: 'user',
+      entityId: userId,
+      details: change,
+      ipAddress: null,
+      userAgent: null,
+      at: now,
+    });
+  });
+  return `${address} is now ${change.role ?? change.status}.`;
+}

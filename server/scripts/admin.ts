@@ -1,0 +1,22 @@
+import { ADMIN_USAGE, CommandError, runAdminCommand } from '#server/features/accounts/admin-command.ts';
+import { ConfigError, databaseLocation, readConfig } from '#server/platform/config/config.ts';
+import { migrateToLatest } from '#server/platform/db/migrations.ts';
+import { openDb } from '#server/platform/db/open.ts';
+import { AppError } from '#shared/errors/app-error.ts';
+
+/** Roles and bans from the shell of the server, with the same environment that the server has. */
+const words = process.argv.slice(2);
+if (words.length < 2) {
+  console.error(ADMIN_USAGE);
+  process.exit(1);
+}
+try {
+  const { db, driver } = openDb(databaseLocation(readConfig(process.env)));
+  await migrateToLatest(db, driver.engine);
+  console.log(await runAdminCommand(db, words, Date.now()));
+  await db.destroy();
+} catch (error) {
+  if (!(error instanceof CommandError || error instanceof ConfigError || error instanceof AppError)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}
