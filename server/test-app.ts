@@ -76,8 +76,16 @@ function clientOf(app: ReturnType<typeof createApp>['app'], credential: Headers)
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
+  /** A request as it is written, well-formed or not. */
+  const raw = (method: string, path: string, headers: Headers, body: string | undefined) =>
+    app.request(path, {
+      method,
+      headers: { 'Sec-Fetch-Site': 'same-origin', ...credential, ...headers },
+      ...(body === undefined ? {} : { body }),
+    });
   return {
     send,
+    raw,
     get: (path: string, headers: Headers = {}) => send('GET', path, undefined, headers),
     post: (path: string, body?: unknown) => send('POST', path, body),
     put: (path: string, body?: unknown) => send('PUT', path, body),
@@ -120,29 +128,50 @@ export async function testApp(engine: Engine, over: Partial<AppOptions> = {}) {
 
   const cookieOf = async (userId: string) => ({ Cookie: await sessionCookie(`${userId}-cookie`, options.publicUrl) });
 
+  const putBack: (() => Promise<void>)[] = [];
+  /** Does it now, and again at every `restore`. */
+  async function ensure(put: () => Promise<void>): Promise<void> {
+    putBack.push(put);
+    await put();
+  }
+
   /** Another way in for somebody who is there already: an API client with a token. */
   async function apiClientOf(userId: string, isProven = false): Promise<TestClient> {
     const token = `${userId}-bearer`;
     const family = { user_id: userId, family_id: token, has_second_factor: isProven ? 1 : 0, device: 'test' };
     const times = { began_at: now, issued_at: now, expires_at: now + DAY_MS, used_at: null };
-    await db
-      .insertInto('api_token')
-      .values([
-        { ...family, ...times, kind: 'access', hash: tokenHash(token) },
-        { ...family, ...times, kind: 'refresh', hash: tokenHash(`${token}-refresh`) },
-      ])
-      .execute();
+    await ensure(async () => {
+      await db.deleteFrom('api_token').where('user_id', '=', userId).execute();
+      await db
+        .insertInto('api_token')
+        .values([
+          { ...family, ...times, kind: 'access', hash: tokenHash(token) },
+          { ...family, ...times, kind: 'refresh', hash: tokenHash(`${token}-refresh`) },
+        ])
+        .execute();
+    });
     return clientOf(app, { Authorization: `Bearer ${token}` });
   }
 
   async function signedIn({ via = 'cookie', isUnproven = false, ...user }: SignedInAs): Promise<TestClient> {
-    await insertUser(db, user);
+    await ensure(async () => {
+      const found = await db.selectFrom('auth_user').select('id').where('id', '=', user.id).executeTakeFirst();
+      if (found === undefined) await insertUser(db, user);
+    });
     const isProven = !isUnproven && user.role !== undefined && user.role !== 'user';
     if (via === 'bearer') return apiClientOf(user.id, isProven);
-    const secondFactorAt = isProven ? now : null;
-    const times = { createdAt: now, expiresAt: now + DAY_MS };
-    await insertSession(db, { userId: user.id, token: `${user.id}-cookie`, ...times, secondFactorAt });
+    const session = { userId: user.id, token: `${user.id}-cookie`, createdAt: now, expiresAt: now + DAY_MS };
+    await ensure(async () => {
+      await db.deleteFrom('auth_session').where('user_id', '=', user.id).execute();
+      await insertSession(db, { ...session, secondFactorAt: isProven ? now : null });
+    });
     return clientOf(app, await cookieOf(user.id));
+  }
+
+  /** Puts people and sessions back that requests have ended, and forgets what was counted against abuse. */
+  async function restore(): Promise<void> {
+    await db.deleteFrom('rate_limit').execute();
+    for (const put of putBack) await put();
   }
 
   const visitor = clientOf(app, {});
@@ -158,6 +187,7 @@ export async function testApp(engine: Engine, over: Partial<AppOptions> = {}) {
     signedIn,
     apiClientOf,
     cookieOf,
+    restore,
     get: visitor.get,
   };
 }

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import type { Engine } from '#server/platform/db/open.ts';
+import { type TestClient, testApp } from '#server/test-app.ts';
+import { fuzzRequests } from '#server/test-requests.ts';
+import { openApi } from '#shared/http/docs.endpoints.ts';
+
+const SEED = 20_261_121;
+/** Sessions end and limits are reached on the way. */
+const RESTORE_EVERY = 25;
+const KNOWN = {
+  id: ['ada', 'ada-cookie', 'fre-404'],
+  slug: ['relevance-and-its-limits'],
+  number: ['404'],
+  key: ['competitions_visibility'],
+};
+const RUNS: readonly (readonly [Engine, number])[] = [
+  ['sqlite', 10_000],
+  ['postgres', 2000],
+];
+
+/** What an answer must be, whatever was asked: documented, in the one shape, and never our fault. */
+async function faultOf(response: Response, documented: readonly string[]): Promise<string | undefined> {
+  const { status } = response;
+  if (status >= 500 && status !== 503) return `${status}`;
+  if (!documented.includes(String(status)) && ![304, 403, 404, 405, 413, 415, 431].includes(status)) {
+    return `${status} is not documented`;
+  }
+  if (status < 400) return undefined;
+  const body = (await response.json().catch(() => ({}))) as Record<string, unknown>;
+  return typeof body['code'] === 'string' && typeof body['error'] === 'string' ? undefined : `${status} without a code`;
+}
+
+test.each(RUNS)('no request makes a server on %s fail (%i requests)', { timeout: 240_000 }, async (engine, count) => {
+  const app = await testApp(engine, { now: Date.now });
+  const document = openApi.response.parse(await (await app.visitor.get('/api/openapi.json')).json());
+  const clients: TestClient[] = [
+    app.visitor,
+    await app.signedIn({ id: 'ada' }),
+    await app.signedIn({ id: 'ban', status: 'banned' }),
+    await app.signedIn({ id: 'root', role: 'admin', via: 'bearer' }),
+    await app.signedIn({ id: 'boss', role: 'admin' }),
+  ];
+  const faults: string[] = [];
+  const accepted = new Set<string>();
+  const operations = Object.values(document.paths).flatMap((methods) => Object.keys(methods as object));
+  for (const [index, { method, path, route, headers, body }] of fuzzRequests(document, {
+    count,
+    seed: SEED,
+  }).entries()) {
+    const { responses } = (document.paths[route] as Record<string, { responses: object }>)[method.toLowerCase()] ?? {
+      responses: {},
+    };
+    if (index % RESTORE_EVERY === 0) await app.restore();
+    const client = clients[index % clients.length] ?? app.visitor;
+    const response = await client.raw(method, path, headers, body);
+    if (response.status < 400) accepted.add(`${method} ${route}`);
+    const fault = await faultOf(response, Object.keys(responses));
+    if (fault !== undefined) faults.push(`${fault}: ${method} ${path.slice(0, 200)} ${body?.slice(0, 300)}`);
+  }
+  expect(faults.slice(0, 20)).toEqual([]);
+  // requests that are all refused at the door would prove nothing
+  expect(accepted.size / operations.length).toBeGreaterThan(0.6);
+});
