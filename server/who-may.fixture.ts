@@ -1,0 +1,144 @@
+import type { RefusalCode } from '#shared/errors/app-error.ts';
+
+/** Everyone that the server tells apart. `user` owns the objects that the calls are tried on, `other` does not. */
+export const PRINCIPALS = [
+  'visitor',
+  'user',
+  'other',
+  'suspended',
+  'banned',
+  'unproven',
+  'moderator',
+  'admin',
+] as const;
+export type Principal = (typeof PRINCIPALS)[number];
+
+/** 'in': the call was let through to its own work; else the code of the refusal. */
+type Outcome = 'in' | RefusalCode;
+type Row = Record<Principal, Outcome>;
+
+const EVERYONE: Row = {
+  visitor: 'in',
+  user: 'in',
+  other: 'in',
+  suspended: 'in',
+  banned: 'in',
+  unproven: 'in',
+  moderator: 'in',
+  admin: 'in',
+};
+const NOT_BANNED: Row = { ...EVERYONE, banned: 'ACCOUNT_BANNED' };
+const MEMBERS: Row = { ...NOT_BANNED, visitor: 'AUTH_REQUIRED', unproven: 'SECOND_FACTOR_REQUIRED' };
+const MEMBERS_AND_BANNED: Row = { ...MEMBERS, banned: 'in' };
+const ADMINS: Row = {
+  ...MEMBERS,
+  user: 'FORBIDDEN',
+  other: 'FORBIDDEN',
+  suspended: 'ACCOUNT_SUSPENDED',
+  moderator: 'FORBIDDEN',
+};
+/** Only the owner; to all others it is not there. */
+const ownersOf = (missing: RefusalCode, members: Row = MEMBERS): Row => ({
+  ...members,
+  other: missing,
+  suspended: missing,
+  moderator: missing,
+  admin: missing,
+});
+const SECOND_FACTOR: Row = {
+  ...MEMBERS,
+  user: 'FORBIDDEN',
+  other: 'FORBIDDEN',
+  suspended: 'FORBIDDEN',
+  unproven: 'in',
+};
+
+/**
+ * Who may make which call, written by hand beside the policies, so that a policy that is wrong shows. Guide on the
+ * community's side §3.3, decisions 30 to 36 and 47.
+ */
+export const WHO_MAY: Record<string, Row> = {
+  'GET /healthz': EVERYONE,
+  'GET /readyz': EVERYONE,
+  'GET /api/openapi.json': EVERYONE,
+  'GET /api/docs': EVERYONE,
+  'GET /api/site': EVERYONE,
+
+  'GET /fre/articles': NOT_BANNED,
+  'GET /fre/articles/{slug}': NOT_BANNED,
+  'GET /fre/rules/{slug}/{number}': NOT_BANNED,
+  'GET /api/fre/articles': NOT_BANNED,
+  'GET /api/fre/articles/{slug}': NOT_BANNED,
+  'GET /api/fre/rules/{id}': NOT_BANNED,
+  'GET /api/fre/glossary': NOT_BANNED,
+  'GET /api/fre/high-frequency-rules': NOT_BANNED,
+  'GET /content/manifest': NOT_BANNED,
+  'GET /content/chunks/{hash}': NOT_BANNED,
+
+  'GET /api/me': EVERYONE,
+  'POST /api/auth/sign-up': EVERYONE,
+  'POST /api/auth/sign-up/verify': EVERYONE,
+  'POST /api/auth/sign-in': EVERYONE,
+  'POST /api/auth/code': EVERYONE,
+  'POST /api/auth/code/verify': EVERYONE,
+  'POST /api/auth/google': EVERYONE,
+  'GET /api/auth/callback/google': EVERYONE,
+  'POST /api/auth/sign-out': EVERYONE,
+  'POST /api/auth/password/forgot': EVERYONE,
+  'POST /api/auth/password/reset': EVERYONE,
+  'POST /api/auth/token': EVERYONE,
+  'POST /api/auth/token/refresh': EVERYONE,
+  'POST /api/auth/token/revoke': EVERYONE,
+  'POST /api/auth/sign-out-everywhere': MEMBERS,
+  'GET /api/auth/sessions': MEMBERS,
+  'DELETE /api/auth/sessions/{id}': ownersOf('NOT_FOUND'),
+  'POST /api/auth/totp/enrol': SECOND_FACTOR,
+  'POST /api/auth/totp/confirm': SECOND_FACTOR,
+  'POST /api/auth/totp/verify': SECOND_FACTOR,
+  'GET /api/users/{id}/roles': { ...ownersOf('NOT_FOUND'), admin: 'in' },
+  'GET /api/account/export': MEMBERS,
+  'POST /api/account/delete': MEMBERS,
+
+  'GET /api/profile': MEMBERS,
+  'POST /api/profile': MEMBERS,
+  'PATCH /api/profile': MEMBERS,
+  'POST /api/profile/generate-slug': MEMBERS,
+  'POST /api/profile/check-slug': MEMBERS,
+  // the owner's profile is not public
+  'GET /api/u/{slug}': {
+    ...ownersOf('NOT_FOUND', NOT_BANNED),
+    visitor: 'NOT_FOUND',
+    unproven: 'NOT_FOUND',
+    admin: 'in',
+  },
+
+  'GET /api/feature-flags': NOT_BANNED,
+  'GET /api/feature-flags/admin': ADMINS,
+  'PUT /api/feature-flags/admin/{key}': ADMINS,
+
+  'GET /api/support/tickets': MEMBERS_AND_BANNED,
+  'POST /api/support/tickets': MEMBERS_AND_BANNED,
+  'GET /api/support/tickets/{id}': {
+    ...ownersOf('TICKET_NOT_FOUND', MEMBERS_AND_BANNED),
+    banned: 'TICKET_NOT_FOUND',
+    admin: 'in',
+  },
+  'POST /api/support/tickets/{id}/respond': {
+    ...ownersOf('TICKET_NOT_FOUND', MEMBERS_AND_BANNED),
+    banned: 'TICKET_NOT_FOUND',
+    admin: 'in',
+  },
+  'GET /api/support/stats': ADMINS,
+
+  'GET /api/analytics/config': EVERYONE,
+  'POST /api/analytics/vitals': EVERYONE,
+};
+
+const BROWSER_ONLY: Row = { ...SECOND_FACTOR, unproven: 'FORBIDDEN', moderator: 'FORBIDDEN', admin: 'FORBIDDEN' };
+
+/** Where a bearer token may not do what a cookie may: an authenticator app opens a browser's session only. */
+export const WITH_BEARER: Record<string, Row> = {
+  'POST /api/auth/totp/enrol': BROWSER_ONLY,
+  'POST /api/auth/totp/confirm': BROWSER_ONLY,
+  'POST /api/auth/totp/verify': BROWSER_ONLY,
+};
