@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { ENGINES } from '#server/platform/db/test-db.ts';
 import { type TestClient, testApp } from '#server/test-app.ts';
-import { PRINCIPALS, type Principal, WHO_MAY } from '#server/who-may.fixture.ts';
+import { PRINCIPALS, type Principal, WHO_MAY, WITH_BEARER } from '#server/who-may.fixture.ts';
 import { openApi } from '#shared/http/docs.endpoints.ts';
 import { createTicket } from '#shared/support/ticket.endpoints.ts';
 
