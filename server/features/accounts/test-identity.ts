@@ -7,6 +7,7 @@ import { createMailer, type Mailer } from '#server/platform/mail/mailer.ts';
 type Arrived = { to: string; subject: string; text: string };
 
 export type TestMail = {
+  url: string;
   mailer: Mailer;
   /** Waits for what is on its way; the newest message to an address. */
   lastTo: (address: string) => Promise<Arrived>;
@@ -45,8 +46,9 @@ export async function testMail(): Promise<TestMail> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.server.address();
   const port = typeof address === 'object' && address !== null ? address.port : 0;
+  const url = `smtp://127.0.0.1:${port}`;
   const mailer = createMailer({
-    smtpUrl: `smtp://127.0.0.1:${port}`,
+    smtpUrl: url,
     from: 'Sustained <no-reply@school.test>',
     outbox: '',
     now: Date.now,
@@ -57,6 +59,7 @@ export async function testMail(): Promise<TestMail> {
     return arrived.filter((mail) => mail.to === mailbox);
   };
   return {
+    url,
     mailer,
     lastTo: async (mailbox) => {
       const mail = (await to(mailbox)).at(-1);

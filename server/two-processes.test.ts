@@ -1,0 +1,152 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { build } from 'esbuild';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { runAdminCommand } from '#server/features/accounts/admin-command.ts';
+import { type TestMail, testMail } from '#server/features/accounts/test-identity.ts';
+import { type Db, openDb } from '#server/platform/db/open.ts';
+import { newDatabase } from '#server/platform/db/test-db.ts';
+
+const PROGRAM = 'dist/test/two-processes.mjs';
+const PASSWORD = 'a password of two';
+const PROPAGATION_MS = 5000;
+
+let mail: TestMail;
+let db: Db;
+const processes: ChildProcess[] = [];
+const urls: string[] = [];
+
+async function freePort(): Promise<number> {
+  const probe = createServer();
+  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
+  const address = probe.address();
+  await new Promise((resolve) => probe.close(resolve));
+  return typeof address === 'object' && address !== null ? address.port : 0;
+}
+
+/** One server process; both have one database, one secret and one public address. */
+async function startProcess(env: Record<string, string>): Promise<string> {
+  const port = await freePort();
+  const child = spawn(process.execPath, [PROGRAM], {
+    env: { ...process.env, ...env, PORT: String(port), HOST: '127.0.0.1', LOG_LEVEL: 'silent' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  processes.push(child);
+  let printed = '';
+  for await (const chunk of child.stdout) {
+    printed += String(chunk);
+    if (printed.includes('ready at')) break;
+  }
+  return `http://127.0.0.1:${port}`;
+}
+
+beforeAll(async () => {
+  mail = await testMail();
+  await build({
+    entryPoints: ['server/scripts/dev-api.ts'],
+    outfile: PROGRAM,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    packages: 'external',
+  });
+  const databaseUrl = await newDatabase('postgres');
+  db = openDb(databaseUrl).db;
+  const env = {
+    DATABASE_URL: databaseUrl,
+    APP_SECRET: 'one-secret-for-both-of-the-processes-1234',
+    PUBLIC_URL: 'http://localhost:3000',
+    SMTP_URL: mail.url,
+    LIMITS: 'ticketPerAccount=4/3600',
+  };
+  for (let count = 0; count < 2; count += 1) {
+    urls.push(await startProcess({ ...env, DATA_DIR: mkdtempSync(join(tmpdir(), 'sustained-two-')) }));
+  }
+}, 60_000);
+afterAll(async () => {
+  for (const child of processes) child.kill('SIGTERM');
+  await Promise.all(processes.map((child) => child.exitCode ?? once(child, 'exit')));
+  await db.destroy();
+  await mail.stop();
+});
+
+async function call(
+  at: number,
+  method: string,
+  path: string,
+  { body, cookie = '' }: { body?: unknown; cookie?: string } = {},
+) {
+  return fetch(`${urls[at]}${path}`, {
+    method,
+    headers: {
+      'Sec-Fetch-Site': 'same-origin',
+      ...(cookie === '' ? {} : { Cookie: cookie }),
+      ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+}
+
+const cookieOf = (response: Response) => response.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+
+async function signedUp(email: string): Promise<string> {
+  await call(0, 'POST', '/api/auth/sign-up', { body: { email, password: PASSWORD, age_band: '18_plus' } });
+  // the mail leaves from the other process: it arrives when it arrives
+  await expect.poll(() => mail.countTo(email), { timeout: 5000 }).toBe(1);
+  const token = /#verify=(\S+)/.exec((await mail.lastTo(email)).text)?.[1];
+  return cookieOf(await call(1, 'POST', '/api/auth/sign-up/verify', { body: { token } }));
+}
+
+test('what one process begins the other goes on with, and what ends in one has ended in both', async () => {
+  const cookie = await signedUp('ada@school.test');
+  for (const at of [0, 1]) {
+    expect(await (await call(at, 'GET', '/api/me', { cookie })).json()).toMatchObject({
+      user: { email: 'ada@school.test' },
+    });
+  }
+  await runAdminCommand(db, ['ban', 'ada@school.test'], Date.now());
+  for (const at of [0, 1]) expect((await call(at, 'GET', '/api/auth/sessions', { cookie })).status).toBe(401);
+});
+
+test('limits count both processes', async () => {
+  const cookie = await signedUp('bob@school.test');
+  const body = { ticket_type: 'general', subject: 'A question', message: 'How is it done?', priority: 'normal' };
+  const answers = await Promise.all(
+    Array.from({ length: 12 }, (_, index) => call(index % 2, 'POST', '/api/support/tickets', { cookie, body })),
+  );
+  const statuses = answers.map(({ status }) => status);
+  expect([
+    statuses.filter((status) => status === 200).length,
+    statuses.filter((status) => status === 429).length,
+  ]).toEqual([4, 8]);
+});
+
+test('one name goes to one person, whichever process is asked', async () => {
+  const cookies = await Promise.all(['c', 'd', 'e', 'f'].map((name) => signedUp(`${name}@school.test`)));
+  await Promise.all(cookies.map((cookie, index) => call(index % 2, 'POST', '/api/profile', { cookie })));
+  const answers = await Promise.all(
+    cookies.map((cookie, index) => call(index % 2, 'PATCH', '/api/profile', { cookie, body: { username: 'theone' } })),
+  );
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409]);
+});
+
+test('a change of a flag reaches the other process within seconds', async () => {
+  const cookie = await signedUp('root@school.test');
+  await runAdminCommand(db, ['grant', 'root@school.test'], Date.now());
+  await db.updateTable('auth_session').set({ second_factor_at: Date.now() }).execute();
+  const isOn = async (at: number) => {
+    const text = await (await call(at, 'GET', '/api/feature-flags')).text();
+    return /"competitions_visibility":\{"enabled":true/.test(text);
+  };
+  expect([await isOn(0), await isOn(1)]).toEqual([true, true]);
+  const changed = await call(0, 'PUT', '/api/feature-flags/admin/competitions_visibility', {
+    cookie,
+    body: { enabled: false },
+  });
+  expect(changed.status).toBe(200);
+  await expect.poll(() => isOn(1), { timeout: PROPAGATION_MS }).toBe(false);
+});
