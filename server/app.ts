@@ -2,17 +2,28 @@ import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { compress } from 'hono/compress';
 import { methodNotAllowed } from 'hono/method-not-allowed';
+import { accountsRoutes } from '#server/features/accounts/accounts.routes.ts';
 import { identifyBy } from '#server/features/accounts/identify.ts';
 import { contentRoutes } from '#server/features/content/content.routes.ts';
 import { editionReader } from '#server/features/content/edition-reader.ts';
 import { currentEdition } from '#server/features/content/editions.repository.ts';
 import { docsRoutes } from '#server/features/docs/docs.routes.ts';
+import { flagReader } from '#server/features/flags/flag-reader.ts';
+import { flagsRoutes } from '#server/features/flags/flags.routes.ts';
+import { flagsData } from '#server/features/flags/flags-data.ts';
 import { healthRoutes } from '#server/features/health/health.routes.ts';
+import { profileData } from '#server/features/profiles/profile-data.ts';
+import { displayNameOf } from '#server/features/profiles/profiles.repository.ts';
+import { profilesRoutes } from '#server/features/profiles/profiles.routes.ts';
 import { rulesRoutes } from '#server/features/rules/rules.routes.ts';
 import { inlineScriptSources } from '#server/features/shell/inline-scripts.ts';
 import { shell } from '#server/features/shell/shell.ts';
 import { mountStaticFiles } from '#server/features/shell/static-files.ts';
 import { siteRoutes } from '#server/features/site/site.routes.ts';
+import { siteAnalyticsRoutes } from '#server/features/site-analytics/site-analytics.routes.ts';
+import { supportRoutes } from '#server/features/support/support.routes.ts';
+import { supportData } from '#server/features/support/support-data.ts';
+import { vitalsRoutes } from '#server/features/vitals/vitals.routes.ts';
 import type { AnalyticsSettings, GoogleClient } from '#server/platform/config/config.ts';
 import type { Engine } from '#server/platform/db/open.ts';
 import type { AppEnv, Deps } from '#server/platform/http/context.ts';
@@ -33,6 +44,7 @@ export type WebFiles = { webRoot: string; keptAssets: string };
 export type AppOptions = Deps & {
   engine: Engine;
   google: GoogleClient | undefined;
+  adminEmail: string | undefined;
   analytics: AnalyticsSettings | undefined;
   web?: WebFiles;
   isDraining?: () => boolean;
@@ -50,15 +62,25 @@ export function createApp(options: AppOptions): { app: Hono<AppEnv>; routes: rea
   };
   const features = [
     ...rulesRoutes(options, readEdition),
+    ...profilesRoutes(options),
     ...contentRoutes(options, readEdition),
-    ...siteRoutes(options),
+    ...siteRoutes(options, options.google !== undefined),
+    ...accountsRoutes({ ...options, displayNameOf: (userId) => displayNameOf(db, userId) }, [
+      profileData,
+      supportData(options.now),
+      flagsData,
+    ]),
+    ...flagsRoutes(options, flagReader(options)),
+    ...siteAnalyticsRoutes(options),
+    ...supportRoutes(options),
+    ...vitalsRoutes(options),
     ...healthRoutes(isReady),
   ];
   const routes = [...features, ...docsRoutes(options, features)];
 
   const app = new Hono<AppEnv>();
   app.use(requestLog(log));
-  app.use(securityHeaders(publicUrl, web ? inlineScriptSources(web.webRoot) : []));
+  app.use(securityHeaders(publicUrl, web ? inlineScriptSources(web.webRoot) : [], options.analytics));
   app.use(compress());
   const onMethodNotAllowed = methodNotAllowed<AppEnv>({
     app,
@@ -72,7 +94,7 @@ export function createApp(options: AppOptions): { app: Hono<AppEnv>; routes: rea
     bodyLimit({ maxSize: BODY_LIMIT_BYTES, onError: (context) => refuse(context, new AppError('PAYLOAD_TOO_LARGE')) }),
   );
   mount(app, routes, { ...options, identify: identifyBy(options) });
-  if (web) mountWeb(app, web, publicUrl, async () => (await readEdition()).catalog);
+  if (web) mountWeb(app, web, options, async () => (await readEdition()).catalog);
   app.notFound((context) => refuse(context, new AppError('NOT_FOUND')));
   app.onError(errorHandler(log));
   return { app, routes };
@@ -81,11 +103,11 @@ export function createApp(options: AppOptions): { app: Hono<AppEnv>; routes: rea
 function mountWeb(
   app: Hono<AppEnv>,
   { webRoot, keptAssets }: WebFiles,
-  publicUrl: string,
-  readCatalog: Parameters<typeof shell>[2],
+  { publicUrl, analytics }: AppOptions,
+  readCatalog: Parameters<typeof shell>[0]['readCatalog'],
 ): void {
   mountStaticFiles(app, webRoot, keptAssets);
-  const page = shell(webRoot, publicUrl, readCatalog);
+  const page = shell({ webRoot, publicUrl, readCatalog, hasAnalytics: analytics !== undefined });
   app.get('*', (context, next) => {
     const { path } = context.req;
     return CALL_PATH.test(path) || /\.[a-z0-9]+$/i.test(path) ? next() : page(context);

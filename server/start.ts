@@ -1,8 +1,9 @@
 import { join } from 'node:path';
 import { serve } from '@hono/node-server';
 import { createApp, type WebFiles } from '#server/app.ts';
+import { grantAdmin } from '#server/features/accounts/standing.repository.ts';
 import { loadEdition } from '#server/features/content/load-edition.ts';
-import type { Config } from '#server/platform/config/config.ts';
+import { type Config, databaseLocation } from '#server/platform/config/config.ts';
 import { loadSecret } from '#server/platform/config/secret.ts';
 import { migrateToLatest } from '#server/platform/db/migrations.ts';
 import { openDb } from '#server/platform/db/open.ts';
@@ -20,10 +21,11 @@ export type StartOptions = { config: Config; content: string; web?: WebFiles; ch
 export async function startServer({ config, content, web, checkAnswers }: StartOptions): Promise<void> {
   const { publicUrl, supportEmail } = config;
   const log = createLog(config.logLevel);
-  const { db, driver } = openDb(config.databaseUrl ?? join(config.dataDir, 'sustained.db'), (error) => {
+  const { db, driver } = openDb(databaseLocation(config), (error) => {
     log.warn({ err: error }, 'a database connection was lost');
   });
   await migrateToLatest(db, driver.engine);
+  if (config.adminEmail !== undefined) await grantAdmin(db, config.adminEmail);
   const edition = await loadEdition(db, content, Date.now());
   const secret = await loadSecret(config.dataDir, 'app', config.appSecret);
   const outbox = join(config.dataDir, 'outbox');
@@ -43,6 +45,7 @@ export async function startServer({ config, content, web, checkAnswers }: StartO
     clientAddress: clientAddress(config.trustedProxies),
     engine: driver.engine,
     google: config.google,
+    adminEmail: config.adminEmail,
     analytics: config.analytics,
     checkAnswers,
     isDraining,

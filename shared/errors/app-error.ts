@@ -104,19 +104,21 @@ export type RefusalCode = keyof typeof REFUSALS;
 /** What is wrong with each field of an input: field path ('query.limit') → sentence. */
 export type FieldFaults = Record<string, string>;
 
-/** `retryAfterS`: seconds after which the same call may succeed. */
-type Details = { message?: string; fields?: FieldFaults; retryAfterS?: number; cause?: unknown };
+/** `retryAfterS`: seconds after which the same call may succeed; `current`: the thing as it stands, for a CONFLICT. */
+type Details = { message?: string; fields?: FieldFaults; retryAfterS?: number; current?: unknown; cause?: unknown };
 
 /** An expected refusal, safe to show. Anything else that is thrown is a bug and answers INTERNAL_ERROR. */
 export class AppError extends Error {
   readonly code: RefusalCode;
   readonly fields: FieldFaults | undefined;
   readonly retryAfterS: number | undefined;
-  constructor(code: RefusalCode, { message, fields, retryAfterS, cause }: Details = {}) {
+  readonly current: unknown;
+  constructor(code: RefusalCode, { message, fields, retryAfterS, current, cause }: Details = {}) {
     super(message ?? REFUSALS[code].message, { cause });
     this.name = 'AppError';
     this.code = code;
     this.fields = fields;
     this.retryAfterS = retryAfterS;
+    this.current = current;
   }
 }

@@ -1,11 +1,15 @@
 import * as z from 'zod/mini';
 
-/** The one shape of a refused call under /api and /content. `requestId` is also in the X-Request-Id header. */
+/**
+ * The one shape of a refused call under /api and /content. `requestId` is also in the X-Request-Id header; a CONFLICT over
+ * a version has the thing as it stands, in the form of the call's answer, as `current`.
+ */
 export const ErrorBody = z.strictObject({
   error: z.string(),
   message: z.string(),
   code: z.string(),
   fields: z.optional(z.record(z.string(), z.string())),
+  current: z.optional(z.unknown()),
   requestId: z.string(),
 });
 export type ErrorBody = z.infer<typeof ErrorBody>;

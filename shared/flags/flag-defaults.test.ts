@@ -1,24 +1,27 @@
 import { expect, test } from 'vitest';
-import { FLAG_DEFAULTS, type Flag, isOnForVisitors } from '#shared/flags/flag-defaults.ts';
+import { Flag } from '#shared/flags/flag.contract.ts';
+import { flagResult, seenBy } from '#shared/flags/flag.evaluation.ts';
+import { byFlag, FLAG_DEFAULTS, FLAG_KEYS, isFlagKey } from '#shared/flags/flag-defaults.ts';
 
-test('competitions are visible by default, and nothing else is on', () => {
-  const on = Object.entries(FLAG_DEFAULTS).filter(([, flag]) => isOnForVisitors(flag));
-  expect(on.map(([key]) => key)).toEqual(['competitions_visibility']);
+test.each([
+  ['visitors', null],
+  ['members', { userId: 'ada', isAdmin: false }],
+  ['admins', { userId: 'root', isAdmin: true }],
+])('competitions are visible to %s by default, and nothing else is on', (_who, subject) => {
+  const on = FLAG_KEYS.filter((key) => flagResult(seenBy(FLAG_DEFAULTS[key], subject), key, subject).isOn);
+  expect(on).toEqual(['competitions_visibility']);
 });
 
 test('advanced moderation is off, and only for tests once it is on', () => {
   expect(FLAG_DEFAULTS.advanced_moderation).toMatchObject({ enabled: false, testMode: true });
 });
 
-test('analytics are off by default', () => {
-  expect(FLAG_DEFAULTS.umami_analytics.enabled).toBe(false);
+test('what is off begins with nobody when it is switched on', () => {
+  const off = FLAG_KEYS.filter((key) => key !== 'competitions_visibility');
+  expect(off.map((key) => FLAG_DEFAULTS[key].rolloutPercentage)).toEqual([0, 0, 0, 0]);
 });
 
-test.each<[string, Partial<Flag>]>([
-  ['disabled', { enabled: false }],
-  ['in test mode', { testMode: true }],
-  ['out for a part only', { rolloutPercentage: 99 }],
-  ['out for named people only', { rolloutPercentage: 0, userWhitelist: ['ada'] }],
-])('a visitor does not see what is %s', (_what, change) => {
-  expect(isOnForVisitors({ ...FLAG_DEFAULTS.competitions_visibility, ...change })).toBe(false);
+test('the defaults are valid, and only their keys are flags', () => {
+  expect(byFlag((key) => Flag.parse(FLAG_DEFAULTS[key]))).toEqual(FLAG_DEFAULTS);
+  expect(['umami_analytics', 'toString', '__proto__', ''].filter(isFlagKey)).toEqual(['umami_analytics']);
 });

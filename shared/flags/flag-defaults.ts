@@ -1,10 +1,12 @@
-/** Community specification §3 and §9, decision 35. */
-export type Flag = { enabled: boolean; rolloutPercentage: number; userWhitelist: readonly string[]; testMode: boolean };
+import type { Flag } from '#shared/flags/flag.contract.ts';
 
 const ON: Flag = { enabled: true, rolloutPercentage: 100, userWhitelist: [], testMode: false };
 const OFF: Flag = { ...ON, enabled: false, rolloutPercentage: 0 };
 
-/** What holds until an admin changes it, and whenever the flags cannot be loaded. */
+/**
+ * Every flag there is, as it stands until an admin changes it and whenever the flags cannot be loaded. Community
+ * specification §9, decision 35.
+ */
 export const FLAG_DEFAULTS = {
   competitions_visibility: ON,
   competition_page_v2: OFF,
@@ -13,7 +15,14 @@ export const FLAG_DEFAULTS = {
   umami_analytics: OFF,
 } as const satisfies Record<string, Flag>;
 
-/** Whether someone who is not signed in sees the feature: only when it is out for everyone. */
-export function isOnForVisitors(flag: Flag): boolean {
-  return flag.enabled && !flag.testMode && flag.rolloutPercentage >= 100;
-}
+export type FlagKey = keyof typeof FLAG_DEFAULTS;
+/** A value for each flag. */
+export type ByFlag<T> = Record<FlagKey, T>;
+
+export const FLAG_KEYS = Object.keys(FLAG_DEFAULTS) as FlagKey[];
+
+export const isFlagKey = (key: string): key is FlagKey => Object.hasOwn(FLAG_DEFAULTS, key);
+
+/** Makes a value for each flag. */
+export const byFlag = <T>(valueOf: (key: FlagKey) => T): ByFlag<T> =>
+  Object.fromEntries(FLAG_KEYS.map((key) => [key, valueOf(key)])) as ByFlag<T>;

@@ -8,7 +8,8 @@ type Schema = z.ZodMiniType;
  * `path` uses {name} for parameters. `response` is the data of a 200; `envelope` 'fre' wraps it as {success, data, error}.
  * `cache`: 'revalidate' lets browsers keep the answer and ask with its ETag, 'immutable' for content-addressed bytes,
  * 'none' (default) is no-store. `refusals` are those beyond INVALID_INPUT and INTERNAL_ERROR. `isCookieless` calls neither
- * read nor set cookies, so that programs without an origin may make them; `redirects` answers with a 302.
+ * read nor set cookies, so that programs without an origin may make them; `redirects` answers with a 302; calls that take an
+ * idempotency key are carried out once for it.
  */
 export type Endpoint = {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -24,6 +25,7 @@ export type Endpoint = {
   refusals?: readonly RefusalCode[];
   isCookieless?: true;
   redirects?: true;
+  takesIdempotencyKey?: true;
 };
 
 /** Keeps the literal types of a declaration. */
@@ -33,6 +35,10 @@ type Part<E extends Endpoint, K extends 'params' | 'query' | 'body'> = E extends
   ? { [P in K]: z.output<S> }
   : unknown;
 
+type KeyPart<E extends Endpoint> = E extends { takesIdempotencyKey: true }
+  ? { idempotencyKey?: string | undefined }
+  : unknown;
+
 /** What a caller gives: only the parts that the endpoint declares. */
-export type EndpointInput<E extends Endpoint> = Part<E, 'params'> & Part<E, 'query'> & Part<E, 'body'>;
+export type EndpointInput<E extends Endpoint> = Part<E, 'params'> & Part<E, 'query'> & Part<E, 'body'> & KeyPart<E>;
 export type EndpointOutput<E extends Endpoint> = z.output<E['response']>;

@@ -6,6 +6,8 @@ export const PAGE_PATHS = {
   home: '/',
   about: '/about',
   contact: '/contact',
+  privacy: '/privacy',
+  terms: '/terms',
   competitions: '/competitions',
   learn: '/learn',
   learnHub: '/learn-hub',
@@ -20,6 +22,15 @@ export const PAGE_PATHS = {
   glossary: '/learn/glossary',
   analytics: '/learn/fre-analytics',
   auth: '/auth',
+  authCallback: '/auth/callback',
+  resetPassword: '/reset-password',
+  adminLogin: '/admin-login',
+  admin: '/admin',
+  profile: '/profile',
+  profileAnalytics: '/profile/analytics',
+  profileConfessions: '/profile/confessions',
+  profileComments: '/profile/comments',
+  publicProfile: '/u/:slug',
   support: '/support',
   comingSoon: '/learn/my-courses',
   comingSoonCourse: '/learn/course/:courseId',
@@ -49,3 +60,6 @@ export const articlePath = (slug: string) => `/learn/fre-explorer/${slug}`;
 /** `address`, such as '(b)(2)', links the part and has it highlighted. */
 export const rulePath = (slug: string, number: string, address = '') =>
   `${articlePath(slug)}/${number}${address === '' ? '' : `#${address}`}`;
+
+/** A shared profile; its slug is lower case letters, digits and hyphens. */
+export const publicProfilePath = (slug: string) => `/u/${encodeURIComponent(slug)}`;

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#shared/http/endpoint.ts';
 
-/** What the operators of this installation publish; null where they have set nothing. */
+/** What the operators of this installation publish, null where they have set nothing, and which ways to sign in it has. */
 export const siteInfo = endpoint({
   method: 'GET',
   path: '/api/site',
   tag: 'Site',
   summary: 'What the operators of this site publish about it',
-  response: z.strictObject({ support_email: z.nullable(z.email()) }),
+  response: z.strictObject({ support_email: z.nullable(z.email()), google_sign_in: z.boolean() }),
   cache: 'revalidate',
   isCookieless: true,
 });

@@ -6,6 +6,7 @@ import { REFUSALS, type RefusalCode } from '#shared/errors/app-error.ts';
 import { ErrorBody, FreErrorBody } from '#shared/errors/error-body.contract.ts';
 import type { openApi } from '#shared/http/docs.endpoints.ts';
 import type { Endpoint } from '#shared/http/endpoint.ts';
+import { IDEMPOTENCY_HEADER, IdempotencyKey } from '#shared/http/idempotency-key.contract.ts';
 import { PRODUCT_NAME } from '#shared/product.ts';
 import { Article, ArticleSummary } from '#shared/rules/article.contract.ts';
 import { LawPart } from '#shared/rules/law.contract.ts';
@@ -71,6 +72,13 @@ function parameters(place: 'path' | 'query', schema: z.ZodMiniType | undefined):
   }));
 }
 
+const idempotencyHeader = (): Json => ({
+  name: IDEMPOTENCY_HEADER,
+  in: 'header',
+  required: false,
+  schema: schemaOf(IdempotencyKey, 'input'),
+});
+
 function success({ envelope, response }: Endpoint): Json {
   const data = schemaOf(response, 'output');
   if (envelope !== 'fre') return data;
@@ -91,7 +99,7 @@ function refusals({ envelope, refusals: own = [], params, query, body }: Endpoin
 }
 
 function operation(endpoint: Endpoint): Json {
-  const { tag, summary, params, query, body, cache, redirects } = endpoint;
+  const { tag, summary, params, query, body, cache, redirects, takesIdempotencyKey } = endpoint;
   const answers: Json = {
     ...(redirects
       ? { 302: { description: 'Leads on to a page of the app' } }
@@ -102,7 +110,11 @@ function operation(endpoint: Endpoint): Json {
   return {
     tags: [tag],
     summary,
-    parameters: [...parameters('path', params), ...parameters('query', query)],
+    parameters: [
+      ...parameters('path', params),
+      ...parameters('query', query),
+      ...(takesIdempotencyKey ? [idempotencyHeader()] : []),
+    ],
     ...(body === undefined ? {} : { requestBody: { required: true, content: jsonContent(schemaOf(body, 'input')) } }),
     responses: answers,
   };

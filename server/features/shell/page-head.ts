@@ -10,9 +10,13 @@ const TAGLINE =
   'The Federal Rules of Evidence for mock trial: the official text of all 69 rules, with plain English, worked examples and trial notes. Works offline.';
 const EXPLORER_TITLE = 'Federal Rules of Evidence';
 
+const SIGN_IN_TITLE = 'Sign In';
+
 const STATIC_TITLES: Partial<Record<PageName, string>> = {
   about: 'About',
   contact: 'Contact',
+  privacy: 'Privacy',
+  terms: 'Terms',
   competitions: 'Competitions',
   learn: 'Learn',
   learnHub: 'Learn',
@@ -25,7 +29,16 @@ const STATIC_TITLES: Partial<Record<PageName, string>> = {
   recent: 'Recently Viewed',
   glossary: 'Glossary',
   analytics: 'Study Analytics',
-  auth: 'Sign In',
+  auth: SIGN_IN_TITLE,
+  authCallback: SIGN_IN_TITLE,
+  resetPassword: 'Reset Password',
+  adminLogin: 'Admin Sign In',
+  admin: 'Admin',
+  profile: 'My Profile',
+  profileAnalytics: 'Analytics',
+  profileConfessions: 'My Confessions',
+  profileComments: 'My Comments',
+  publicProfile: 'Profile',
   support: 'Contact Support',
   gallery: 'Component gallery',
 };

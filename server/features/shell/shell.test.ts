@@ -75,6 +75,8 @@ test.each([
   ['/learn/fre-analytics', 200, `Study Analytics - ${PRODUCT_NAME}`],
   ['/auth', 200, `Sign In - ${PRODUCT_NAME}`],
   ['/support', 200, `Contact Support - ${PRODUCT_NAME}`],
+  ['/privacy', 200, `Privacy - ${PRODUCT_NAME}`],
+  ['/terms', 200, `Terms - ${PRODUCT_NAME}`],
   ['/no/such/page', 404, `Page not found - ${PRODUCT_NAME}`],
 ])('%s answers %i', (path, status, title) => {
   expect(pageHead(aCatalogChunk(), path)).toMatchObject({ status, title });

@@ -22,8 +22,21 @@ test.each([
   ['SUPPORT_EMAIL', 'help at example'],
   ['LOG_LEVEL', 'loud'],
   ['APP_SECRET', 'short'],
+  ['ANALYTICS_HOST_URL', 'stats.example'],
+  ['ANALYTICS_SCRIPT_NAME', '../script.js'],
 ])('a bad %s is refused by name', (name, value) => {
   const read = () => readConfig({ [name]: value });
   expect(read).toThrow(ConfigError);
   expect(read).toThrow(new RegExp(`^${name} .+\\.$`));
+});
+
+test('analytics are off unless both their settings are given', () => {
+  const given = { ANALYTICS_WEBSITE_ID: 'site-1', ANALYTICS_HOST_URL: 'https://stats.example/' };
+  expect(readConfig({}).analytics).toBeUndefined();
+  expect(readConfig(given).analytics).toEqual({
+    websiteId: 'site-1',
+    hostUrl: 'https://stats.example',
+    scriptName: 'script.js',
+  });
+  expect(() => readConfig({ ANALYTICS_WEBSITE_ID: 'site-1' })).toThrow('must be given together');
 });

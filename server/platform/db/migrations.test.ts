@@ -21,6 +21,61 @@ const ROWS: Record<string, (db: Db) => Promise<unknown>> = {
     await ROWS['0001-content']?.(db);
     await insertUser(db, { id: 'ada' });
   },
+  '0003-profiles': async (db) => {
+    await ROWS['0002-accounts']?.(db);
+    await db
+      .insertInto('profile')
+      .values({
+        user_id: 'ada',
+        display_name: 'Counsel 4821',
+        profile_slug: 'counsel-4821',
+        profile_visibility: 'public',
+        is_public: 1,
+        email_notifications: 1,
+        created_at: 1,
+        updated_at: 1,
+      })
+      .execute();
+    await db.insertInto('held_name').values({ kind: 'slug', key: 'ada', user_id: 'ada', until: 1 }).execute();
+    await db.insertInto('profile_view').values({ key: 'k', at: 1 }).execute();
+  },
+  '0004-flags': async (db) => {
+    await ROWS['0002-accounts']?.(db);
+    const flag = { enabled: 1, rollout_percentage: 50, user_whitelist: '["ada"]', test_mode: 0 } as const;
+    const change = { updated_by: 'ada', updated_at: 1, version: 1 } as const;
+    await db
+      .insertInto('feature_flag')
+      .values({ key: 'umami_analytics', ...flag, ...change })
+      .execute();
+    const history = { key: 'umami_analytics', version: 1, before: '{}', after: '{}', by: 'ada', at: 1 } as const;
+    await db.insertInto('flag_change').values(history).execute();
+  },
+  '0005-support': async (db) => {
+    await ROWS['0002-accounts']?.(db);
+    const at = { created_at: 1, updated_at: 1, resolved_at: null };
+    const what = { subject: 'Teams', ticket_type: 'team', priority: 'normal', status: 'open' } as const;
+    await db
+      .insertInto('ticket')
+      .values({ id: 't', user_id: 'ada', ...what, ...at })
+      .execute();
+    await db
+      .insertInto('ticket_message')
+      .values({ id: 'm', ticket_id: 't', position: 1, author: 'user', user_id: 'ada', message: 'Hi', created_at: 1 })
+      .execute();
+    await db
+      .insertInto('idempotency_key')
+      .values({ user_id: 'ada', key: 'k', fingerprint: 'f', claimed_at: 1, result: 't' })
+      .execute();
+  },
+  '0006-vitals': async (db) => {
+    await ROWS['0002-accounts']?.(db);
+    const counts = { bucket: 0, rating: 'good', samples: 1, total: 1 } as const;
+    const what = { day: '2026-11-21', route: '/', metric: 'LCP', form_factor: 'phone' } as const;
+    await db
+      .insertInto('vital_tally')
+      .values({ ...what, ...counts })
+      .execute();
+  },
 };
 
 async function openAt(engine: Engine, name: string): Promise<Db> {

@@ -1,11 +1,22 @@
 import { type Kysely, type Migration, type MigrationResult, Migrator, sql } from 'kysely';
 import * as content from '#server/platform/db/migrations/0001-content.ts';
 import * as accounts from '#server/platform/db/migrations/0002-accounts.ts';
+import * as profiles from '#server/platform/db/migrations/0003-profiles.ts';
+import * as flags from '#server/platform/db/migrations/0004-flags.ts';
+import * as support from '#server/platform/db/migrations/0005-support.ts';
+import * as vitals from '#server/platform/db/migrations/0006-vitals.ts';
 import type { Engine } from '#server/platform/db/open.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
 
 /** Every migration, in order, never edited once released. Listed by hand so that a bundled server needs no folder scan. */
-export const MIGRATIONS: Record<string, Migration> = { '0001-content': content, '0002-accounts': accounts };
+export const MIGRATIONS: Record<string, Migration> = {
+  '0001-content': content,
+  '0002-accounts': accounts,
+  '0003-profiles': profiles,
+  '0004-flags': flags,
+  '0005-support': support,
+  '0006-vitals': vitals,
+};
 
 async function migrate(db: Kysely<Schema>, disableTransactions: boolean): Promise<MigrationResult[]> {
   const provider = { getMigrations: async () => MIGRATIONS };

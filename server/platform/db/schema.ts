@@ -1,5 +1,11 @@
 import type { ColumnType } from 'kysely';
 import type { AccountStatus, AgeBand, Role } from '#shared/accounts/account.contract.ts';
+import type { FlagKey } from '#shared/flags/flag-defaults.ts';
+import type { ProfileVisibility, RolePreference } from '#shared/profiles/profile.fields.ts';
+import type { UsState } from '#shared/profiles/us-states.ts';
+import type { TicketPriority, TicketStatus, TicketType } from '#shared/support/ticket.contract.ts';
+import type { FormFactor, VitalName } from '#shared/vitals/vital.contract.ts';
+import type { VitalRating } from '#shared/vitals/vital.rating.ts';
 
 /** Unix time in whole milliseconds, UTC. */
 type Millis = number;
@@ -58,5 +64,81 @@ export type Schema = {
     expires_at: Millis;
     used_at: Millis | null;
   };
+  ticket: {
+    id: string;
+    user_id: string;
+    subject: string;
+    ticket_type: TicketType;
+    priority: TicketPriority;
+    status: TicketStatus;
+    created_at: Millis;
+    updated_at: Millis;
+    resolved_at: Millis | null;
+  };
+  ticket_message: {
+    id: string;
+    ticket_id: string;
+    position: number;
+    author: 'user' | 'staff';
+    user_id: string | null;
+    message: string;
+    created_at: Millis;
+  };
+  idempotency_key: { user_id: string; key: string; fingerprint: string; claimed_at: Millis; result: string | null };
+  feature_flag: {
+    key: FlagKey;
+    enabled: number;
+    rollout_percentage: number;
+    user_whitelist: string;
+    test_mode: number;
+    updated_by: string | null;
+    updated_at: Millis | null;
+    version: number;
+  };
+  flag_change: { key: FlagKey; version: number; before: string; after: string; by: string; at: Millis };
+  admin_audit_log: {
+    id: string;
+    admin_id: string;
+    action: string;
+    entity_type: string;
+    entity_id: string;
+    details: string;
+    ip_address: string | null;
+    user_agent: string | null;
+    at: Millis;
+  };
+  vital_tally: {
+    day: string;
+    route: string;
+    metric: VitalName;
+    form_factor: FormFactor;
+    bucket: number;
+    rating: VitalRating;
+    samples: number;
+    total: number;
+  };
   rate_limit: { key: string; points: number; expire: Millis | null };
+  profile: {
+    user_id: string;
+    display_name: string;
+    username: string | null;
+    profile_slug: string;
+    first_name: string | null;
+    last_name: string | null;
+    bio: string | null;
+    school_name: string | null;
+    graduation_year: number | null;
+    state: UsState | null;
+    years_experience: number | null;
+    role_preference: RolePreference | null;
+    pronouns: string | null;
+    profile_visibility: ProfileVisibility;
+    is_public: number;
+    email_notifications: number;
+    view_count: ColumnType<number, number | undefined, number>;
+    created_at: Millis;
+    updated_at: Millis;
+  };
+  held_name: { kind: 'username' | 'slug'; key: string; user_id: string | null; until: Millis };
+  profile_view: { key: string; at: Millis };
 };

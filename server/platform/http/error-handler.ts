@@ -5,8 +5,8 @@ import type { Log } from '#server/platform/log/log.ts';
 import { AppError, REFUSALS } from '#shared/errors/app-error.ts';
 import type { ErrorBody, FreErrorBody } from '#shared/errors/error-body.contract.ts';
 
-/** A refusal in the shape of the door that was used: {error, message, code, fields?, requestId}, or /fre's envelope. */
-export function refuse(context: Context<AppEnv>, { code, message, fields, retryAfterS }: AppError): Response {
+/** A refusal in the shape of the door that was used: {error, message, code, fields?, current?, requestId}, or /fre's envelope. */
+export function refuse(context: Context<AppEnv>, { code, message, fields, retryAfterS, current }: AppError): Response {
   const { status, error } = REFUSALS[code];
   context.header('Cache-Control', 'no-store');
   if (retryAfterS !== undefined) context.header('Retry-After', String(retryAfterS));
@@ -14,7 +14,9 @@ export function refuse(context: Context<AppEnv>, { code, message, fields, retryA
     return context.json({ success: false, data: null, error: message, code } satisfies FreErrorBody, status);
   }
   const body: ErrorBody = { error, message, code, requestId: context.var.requestId };
-  return context.json(fields === undefined ? body : { ...body, fields }, status);
+  if (fields !== undefined) body.fields = fields;
+  if (current !== undefined) body.current = current;
+  return context.json(body, status);
 }
 
 /** The one place where errors become answers. An unknown one is logged with the request's id and tells the caller nothing. */

@@ -2,8 +2,9 @@ import type { Context } from 'hono';
 import type * as z from 'zod/mini';
 import { AppError, type FieldFaults } from '#shared/errors/app-error.ts';
 import type { Endpoint } from '#shared/http/endpoint.ts';
+import { IDEMPOTENCY_HEADER, IdempotencyKey } from '#shared/http/idempotency-key.contract.ts';
 
-type Part = 'params' | 'query' | 'body';
+type Part = 'params' | 'query' | 'body' | `headers.${typeof IDEMPOTENCY_HEADER}`;
 
 function parsePart(part: Part, schema: z.ZodMiniType, value: unknown, faults: FieldFaults): unknown {
   const parsed = schema.safeParse(value);
@@ -36,6 +37,9 @@ export async function parseInput(endpoint: Endpoint, context: Context): Promise<
   if (endpoint.params) input['params'] = parsePart('params', endpoint.params, context.req.param(), faults);
   if (endpoint.query) input['query'] = parsePart('query', endpoint.query, queryValues(context), faults);
   if (endpoint.body) input['body'] = parsePart('body', endpoint.body, await readJson(context), faults);
+  const key = endpoint.takesIdempotencyKey ? context.req.header(IDEMPOTENCY_HEADER) : undefined;
+  if (key !== undefined)
+    input['idempotencyKey'] = parsePart(`headers.${IDEMPOTENCY_HEADER}`, IdempotencyKey, key, faults);
   if (Object.keys(faults).length > 0) throw new AppError('INVALID_INPUT', { fields: faults });
   return input;
 }

@@ -1,0 +1,58 @@
+import { lockFlag, type StoredFlag, saveFlag } from '#server/features/flags/flags.repository.ts';
+import { type AuditEntry, recordAudit } from '#server/platform/audit/audit.repository.ts';
+import type { Db } from '#server/platform/db/open.ts';
+import { AppError } from '#shared/errors/app-error.ts';
+import type { AdminFlag, Flag, FlagChange } from '#shared/flags/flag.contract.ts';
+import type { FlagKey } from '#shared/flags/flag-defaults.ts';
+
+/** The flag as admins are shown it. */
+export const adminFlag = ({ key, flag, version, updatedBy, updatedAt }: StoredFlag): AdminFlag => ({
+  key,
+  ...flag,
+  version,
+  updatedBy,
+  updatedAt: updatedAt === null ? null : new Date(updatedAt).toISOString(),
+});
+
+const withChange = (flag: Flag, change: FlagChange): Flag => ({
+  enabled: change.enabled ?? flag.enabled,
+  rolloutPercentage: change.rolloutPercentage ?? flag.rolloutPercentage,
+  userWhitelist: [...new Set(change.userWhitelist ?? flag.userWhitelist)],
+  testMode: change.testMode ?? flag.testMode,
+});
+
+/** Of the list only how long it is: the log cannot forget who was on it. */
+const logged = ({ userWhitelist, ...flag }: Flag) => ({ ...flag, userWhitelist: userWhitelist.length });
+
+/** What differs, for the log; undefined for nothing. */
+function differences(before: Flag, after: Flag): AuditEntry['details'] | undefined {
+  const fields = (Object.keys(after) as (keyof Flag)[]).filter(
+    (field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]),
+  );
+  const pick = (flag: Flag) => Object.fromEntries(fields.map((field) => [field, logged(flag)[field]]));
+  return fields.length === 0 ? undefined : { before: pick(before), after: pick(after) };
+}
+
+/** Who changes it, from where and when. */
+type By = Pick<AuditEntry, 'adminId' | 'ipAddress' | 'userAgent' | 'at'>;
+
+/**
+ * Changes the given fields, with its history and an entry of the audit log, or none of it; a change to what it is already
+ * leaves no trace. @throws {AppError} CONFLICT with the flag as it stands, when `version` is not the current one
+ */
+export function changeFlag(db: Db, key: FlagKey, change: FlagChange, by: By): Promise<StoredFlag> {
+  return db.transaction().execute(async (trx) => {
+    const before = await lockFlag(trx, key);
+    if (change.version !== undefined && change.version !== before.version) {
+      const message = 'Someone else has changed this flag in the meantime. Please look at it again.';
+      throw new AppError('CONFLICT', { message, current: adminFlag(before) });
+    }
+    const flag = withChange(before.flag, change);
+    const details = differences(before.flag, flag);
+    if (details === undefined) return before;
+    const saved = await saveFlag(trx, before, { flag, by: by.adminId, at: by.at });
+    const what = { action: 'feature_flag.change', entityType: 'feature_flag', entityId: key };
+    await recordAudit(trx, { ...by, ...what, details });
+    return saved;
+  });
+}

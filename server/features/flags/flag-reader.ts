@@ -1,0 +1,56 @@
+import { findFlags } from '#server/features/flags/flags.repository.ts';
+import type { Deps } from '#server/platform/http/context.ts';
+import type { Actor } from '#shared/auth/actor.ts';
+import type { Flag } from '#shared/flags/flag.contract.ts';
+import { type FlagSubject, flagResult, seenBy } from '#shared/flags/flag.evaluation.ts';
+import { type ByFlag, byFlag, FLAG_DEFAULTS, type FlagKey } from '#shared/flags/flag-defaults.ts';
+
+const FRESH_MS = 2000;
+
+/** For whom flags are evaluated: only members are somebody, and a suspended admin has no powers. The device does alike. */
+export function subjectOf(actor: Actor): FlagSubject {
+  if (actor.kind !== 'member') return null;
+  return { userId: actor.userId, isAdmin: actor.role === 'admin' && actor.status === 'active' };
+}
+
+export type FlagReader = {
+  all: () => Promise<ByFlag<Flag>>;
+  /** Whether a feature is on for whoever calls: what every slice asks. */
+  flagFor: (key: FlagKey, actor: Actor) => Promise<boolean>;
+  /** Has the next reader ask the database: this process has just changed a flag. */
+  forget: () => void;
+};
+
+/**
+ * The flags as this process knows them: asked of the database at most every two seconds, so that a change reaches every
+ * process within that. While they cannot be read the defaults hold. Decision 35.
+ */
+export function flagReader({ db, now, log }: Pick<Deps, 'db' | 'now' | 'log'>): FlagReader {
+  let last: { at: number; flags: Promise<ByFlag<Flag>> } | undefined;
+
+  async function load(): Promise<ByFlag<Flag>> {
+    try {
+      const stored = new Map((await findFlags(db)).map(({ key, flag }) => [key, flag]));
+      return byFlag((key) => stored.get(key) ?? FLAG_DEFAULTS[key]);
+    } catch (error) {
+      log.warn({ err: error }, 'the feature flags cannot be read, their defaults hold');
+      return FLAG_DEFAULTS;
+    }
+  }
+
+  const all = () => {
+    const at = now();
+    if (last === undefined || Math.abs(at - last.at) >= FRESH_MS) last = { at, flags: load() };
+    return last.flags;
+  };
+  return {
+    all,
+    flagFor: async (key, actor) => {
+      const subject = subjectOf(actor);
+      return flagResult(seenBy((await all())[key], subject), key, subject).isOn;
+    },
+    forget: () => {
+      last = undefined;
+    },
+  };
+}

@@ -1,0 +1,114 @@
+import type { Db } from '#server/platform/db/open.ts';
+import type { Schema } from '#server/platform/db/schema.ts';
+import type { Flag } from '#shared/flags/flag.contract.ts';
+import { FLAG_DEFAULTS, FLAG_KEYS, type FlagKey } from '#shared/flags/flag-defaults.ts';
+
+type Row = Schema['feature_flag'];
+
+/** A flag as it stands. `version` counts its changes; `updatedBy` is an admin's user id, `updatedAt` Unix ms. */
+export type StoredFlag = {
+  key: FlagKey;
+  flag: Flag;
+  version: number;
+  updatedBy: string | null;
+  updatedAt: number | null;
+};
+
+const columnsOf = ({ enabled, rolloutPercentage, userWhitelist, testMode }: Flag) => ({
+  enabled: enabled ? 1 : 0,
+  rollout_percentage: rolloutPercentage,
+  user_whitelist: JSON.stringify(userWhitelist),
+  test_mode: testMode ? 1 : 0,
+});
+
+const untouched = (key: FlagKey): Row => ({
+  key,
+  ...columnsOf(FLAG_DEFAULTS[key]),
+  updated_by: null,
+  updated_at: null,
+  version: 0,
+});
+
+const storedFlag = (row: Row): StoredFlag => ({
+  key: row.key,
+  flag: {
+    enabled: row.enabled === 1,
+    rolloutPercentage: row.rollout_percentage,
+    userWhitelist: JSON.parse(row.user_whitelist) as string[],
+    testMode: row.test_mode === 1,
+  },
+  version: row.version,
+  updatedBy: row.updated_by,
+  updatedAt: row.updated_at,
+});
+
+/** Every flag there is; one that nobody has touched has no row and stands at its default. */
+export async function findFlags(db: Db): Promise<StoredFlag[]> {
+  const rows = await db.selectFrom('feature_flag').selectAll().execute();
+  return FLAG_KEYS.map((key) => storedFlag(rows.find((row) => row.key === key) ?? untouched(key)));
+}
+
+/**
+ * The flag, its row locked until the transaction ends: two admins change it one after the other. The first statement
+ * writes, so that SQLite too takes the lock before anything is read.
+ */
+export async function lockFlag(trx: Db, key: FlagKey): Promise<StoredFlag> {
+  await trx
+    .insertInto('feature_flag')
+    .values(untouched(key))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const row = await trx
+    .updateTable('feature_flag')
+    .set((eb) => ({ version: eb.ref('version') }))
+    .where('key', '=', key)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return storedFlag(row);
+}
+
+/** Puts a flag in place, one version on, and keeps what it was. `before` is what `lockFlag` gave in this transaction. */
+export async function saveFlag(
+  trx: Db,
+  before: StoredFlag,
+  { flag, by, at }: { flag: Flag; by: string; at: number },
+): Promise<StoredFlag> {
+  const { key } = before;
+  const version = before.version + 1;
+  const row = { key, ...columnsOf(flag), updated_by: by, updated_at: at, version };
+  await trx.updateTable('feature_flag').set(row).where('key', '=', key).execute();
+  await trx
+    .insertInto('flag_change')
+    .values({ key, version, before: JSON.stringify(before.flag), after: JSON.stringify(flag), by, at })
+    .execute();
+  return storedFlag(row);
+}
+
+/** A flag of the history without someone on its list. */
+function without(json: string, userId: string): string {
+  const flag = JSON.parse(json) as Flag;
+  return JSON.stringify({ ...flag, userWhitelist: flag.userWhitelist.filter((each) => each !== userId) });
+}
+
+/** Takes someone who is leaving off every list, also off those of the history. Call it in a transaction. */
+export async function forgetListed(trx: Db, userId: string): Promise<void> {
+  const listed = (await findFlags(trx)).filter(({ flag }) => flag.userWhitelist.includes(userId));
+  for (const { key } of listed) {
+    const { flag, version } = await lockFlag(trx, key);
+    const user_whitelist = JSON.stringify(flag.userWhitelist.filter((each) => each !== userId));
+    await trx
+      .updateTable('feature_flag')
+      .set({ user_whitelist, version: version + 1 })
+      .where('key', '=', key)
+      .execute();
+  }
+  for (const { key, version, before, after } of await trx.selectFrom('flag_change').selectAll().execute()) {
+    if (!`${before}${after}`.includes(JSON.stringify(userId))) continue;
+    await trx
+      .updateTable('flag_change')
+      .set({ before: without(before, userId), after: without(after, userId) })
+      .where('key', '=', key)
+      .where('version', '=', version)
+      .execute();
+  }
+}

@@ -1,0 +1,30 @@
+import { adminFlag, changeFlag } from '#server/features/flags/change-flag.ts';
+import { type FlagReader, subjectOf } from '#server/features/flags/flag-reader.ts';
+import { findFlags } from '#server/features/flags/flags.repository.ts';
+import { auditOrigin } from '#server/platform/audit/audit-origin.ts';
+import type { Deps } from '#server/platform/http/context.ts';
+import { type Route, route } from '#server/platform/http/route.ts';
+import { isAdmin, isNotBanned } from '#shared/auth/member.policy.ts';
+import { AppError } from '#shared/errors/app-error.ts';
+import { adminFeatureFlags, changeFeatureFlag, featureFlags } from '#shared/flags/flag.endpoints.ts';
+import { seenBy } from '#shared/flags/flag.evaluation.ts';
+import { byFlag, isFlagKey } from '#shared/flags/flag-defaults.ts';
+
+/** What a caller gets of the flags, and how admins change them. Community specification §7. */
+export function flagsRoutes(deps: Deps, { all, forget }: FlagReader): Route[] {
+  const { db, now } = deps;
+  return [
+    route(featureFlags, isNotBanned, async ({ actor }) => {
+      const flags = await all();
+      return byFlag((key) => seenBy(flags[key], subjectOf(actor)));
+    }),
+    route(adminFeatureFlags, isAdmin, async () => ({ flags: (await findFlags(db)).map(adminFlag) })),
+    route(changeFeatureFlag, isAdmin, async ({ params: { key }, body, actor, context }) => {
+      if (!isFlagKey(key)) throw new AppError('FLAG_NOT_FOUND');
+      const by = { adminId: actor.userId, ...auditOrigin(deps, context), at: now() };
+      const changed = await changeFlag(db, key, body, by);
+      forget();
+      return adminFlag(changed);
+    }),
+  ];
+}

@@ -1,0 +1,121 @@
+import type { Kysely } from 'kysely';
+import { isReserved } from '#server/features/profiles/reserved-names.ts';
+import type { Db } from '#server/platform/db/open.ts';
+import type { Schema } from '#server/platform/db/schema.ts';
+import { AppError } from '#shared/errors/app-error.ts';
+
+/** How long a name that was given up is kept from others. Decision 38. */
+const HOLD_MS = 90 * 86_400_000;
+
+type NameKind = Schema['held_name']['kind'];
+
+/** A change of one name of one person; `from` and `to` are keys, null where there is none. `now` is Unix ms. */
+type NameChange = { userId: string; kind: NameKind; from: string | null; to: string | null; now: number };
+
+const COLUMN = { username: 'username', slug: 'profile_slug' } as const;
+const RESERVED_URL = 'This profile URL is reserved and cannot be used.';
+
+/** Unique violation on each engine; and PostgreSQL's deadlock, when two people swap names at the same moment. */
+const TAKEN = new Set(['23505', '40P01', 'SQLITE_CONSTRAINT_UNIQUE']);
+const isTaken = (error: unknown) =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' && TAKEN.has(error.code);
+
+const refusal = (kind: NameKind) => new AppError(kind === 'slug' ? 'SLUG_CONFLICT' : 'USERNAME_TAKEN');
+
+async function setName(trx: Kysely<Schema>, { userId, kind, to }: NameChange): Promise<void> {
+  try {
+    await trx
+      .updateTable('profile')
+      .set({ [COLUMN[kind]]: to })
+      .where('user_id', '=', userId)
+      .execute();
+  } catch (error) {
+    throw isTaken(error) ? refusal(kind) : error;
+  }
+}
+
+/**
+ * Gives a person another username or slug and holds the old one for them. Call inside a transaction that has written the
+ * person's profile before, and let it roll back on refusal. The unique index settles who is first; whether the name is held
+ * is asked afterwards, since then whoever gave it up has committed.
+ * @throws {AppError} USERNAME_TAKEN or SLUG_CONFLICT
+ */
+export async function changeName(trx: Kysely<Schema>, change: NameChange): Promise<void> {
+  const { userId, kind, from, to, now } = change;
+  if (from === to) return;
+  if (to !== null && isReserved(to)) {
+    throw kind === 'slug' ? new AppError('SLUG_CONFLICT', { message: RESERVED_URL }) : refusal(kind);
+  }
+  await setName(trx, change);
+  if (to !== null) {
+    const [held] = await heldFromOthers(trx, { kind, keys: [to], userId, now });
+    if (held !== undefined) throw refusal(kind);
+    await trx.deleteFrom('held_name').where('kind', '=', kind).where('key', '=', to).execute();
+  }
+  if (from !== null) await holdName(trx, { kind, key: from, user_id: userId, until: now + HOLD_MS });
+}
+
+/** Names whose time is over are anyone's. Not inside a transaction: two that delete the same rows could wait for each other. */
+export async function forgetHeldNames(db: Db, now: number): Promise<void> {
+  await db.deleteFrom('held_name').where('until', '<=', now).execute();
+}
+
+async function holdName(db: Kysely<Schema>, held: Schema['held_name']): Promise<void> {
+  await db
+    .insertInto('held_name')
+    .values(held)
+    .onConflict((conflict) => conflict.columns(['kind', 'key']).doUpdateSet(held))
+    .execute();
+}
+
+type Question = { kind: NameKind; keys: readonly string[]; userId: string; now: number };
+
+async function heldFromOthers(db: Kysely<Schema>, { kind, keys, userId, now }: Question): Promise<string[]> {
+  const rows = await db
+    .selectFrom('held_name')
+    .where('kind', '=', kind)
+    .where('key', 'in', keys)
+    .where('until', '>', now)
+    .where((held) => held.or([held('user_id', 'is', null), held('user_id', '!=', userId)]))
+    .select('key')
+    .execute();
+  return rows.map(({ key }) => key);
+}
+
+/** Those of some slugs (keys) that this person could have at this moment, in the given order; one's own is among them. */
+export async function freeSlugs(
+  db: Db,
+  { slugs, userId, now }: { slugs: readonly string[]; userId: string; now: number },
+): Promise<string[]> {
+  const held = await heldFromOthers(db, { kind: 'slug', keys: slugs, userId, now });
+  const used = await db
+    .selectFrom('profile')
+    .where('profile_slug', 'in', slugs)
+    .where('user_id', '!=', userId)
+    .select('profile_slug')
+    .execute();
+  const gone = new Set([...held, ...used.map((row) => row.profile_slug)]);
+  return slugs.filter((slug) => !gone.has(slug) && !isReserved(slug));
+}
+
+/** Names that a person gave up and could still take back; `until` is Unix ms. */
+export async function heldNames(db: Db, userId: string): Promise<Schema['held_name'][]> {
+  return db.selectFrom('held_name').where('user_id', '=', userId).orderBy('until').selectAll().execute();
+}
+
+/**
+ * Removes a person's profile before the account goes, and holds all its names for nobody. The row is deleted here, not by
+ * the account's cascade, so that no change of a name slips in between.
+ */
+export async function releaseProfile(db: Db, userId: string, now: number): Promise<void> {
+  const gone = await db
+    .deleteFrom('profile')
+    .where('user_id', '=', userId)
+    .returning(['username', 'profile_slug'])
+    .executeTakeFirst();
+  await db.updateTable('held_name').set({ user_id: null }).where('user_id', '=', userId).execute();
+  if (gone === undefined) return;
+  const until = now + HOLD_MS;
+  await holdName(db, { kind: 'slug', key: gone.profile_slug, user_id: null, until });
+  if (gone.username !== null) await holdName(db, { kind: 'username', key: gone.username, user_id: null, until });
+}

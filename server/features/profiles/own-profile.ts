@@ -1,0 +1,52 @@
+import { freeSlugs } from '#server/features/profiles/names.repository.ts';
+import { ownView } from '#server/features/profiles/profile-views.ts';
+import {
+  findProfile,
+  insertProfile,
+  lastSignInAt,
+  type ProfileRow,
+} from '#server/features/profiles/profiles.repository.ts';
+import { neutralName, suggestSlug } from '#server/features/profiles/suggest-slug.ts';
+import type { Db } from '#server/platform/db/open.ts';
+import type { Member } from '#shared/auth/actor.ts';
+import { AppError } from '#shared/errors/app-error.ts';
+import type { Profile } from '#shared/profiles/profile.contract.ts';
+import { ProfileSlug } from '#shared/profiles/profile.fields.ts';
+
+/** How often a new profile tries for another slug, when somebody else takes the one that was free. */
+const CREATE_TRIES = 5;
+
+/** @throws {AppError} PROFILE_NOT_FOUND */
+export async function requireProfile(db: Db, userId: string): Promise<ProfileRow> {
+  const row = await findProfile(db, userId);
+  if (row === undefined) throw new AppError('PROFILE_NOT_FOUND');
+  return row;
+}
+
+/** @throws {AppError} PROFILE_NOT_FOUND */
+export async function readOwnProfile(db: Db, userId: string): Promise<Profile> {
+  return ownView(await requireProfile(db, userId), await lastSignInAt(db, userId));
+}
+
+/**
+ * Creates a profile under a neutral name; nobody else sees it until its owner shares it, and that of a minor is private
+ * besides (decision 37). `now` is Unix ms. @throws {AppError} CONFLICT when there is one
+ */
+export async function createOwnProfile(db: Db, { userId, ageBand }: Member, now: number): Promise<void> {
+  const visibility = ageBand === '13_17' ? 'private' : 'public';
+  for (let tries = 0; tries < CREATE_TRIES; tries += 1) {
+    const displayName = neutralName();
+    const slug = await suggestSlug(db, displayName, userId, now);
+    if (await insertProfile(db, { userId, displayName, slug, visibility, now })) return;
+    if (await findProfile(db, userId)) throw new AppError('CONFLICT');
+  }
+  throw new AppError('UNAVAILABLE');
+}
+
+/** Whether a person could have what they typed as slug at this moment (`now`, Unix ms). */
+export async function isSlugAvailable(db: Db, typed: string, userId: string, now: number): Promise<boolean> {
+  const slug = ProfileSlug.safeParse(typed);
+  if (!slug.success) return false;
+  const free = await freeSlugs(db, { slugs: [slug.data], userId, now });
+  return free.length > 0;
+}

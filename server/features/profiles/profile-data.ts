@@ -1,0 +1,22 @@
+import { heldNames, releaseProfile } from '#server/features/profiles/names.repository.ts';
+import { ownView } from '#server/features/profiles/profile-views.ts';
+import { findProfile, lastSignInAt } from '#server/features/profiles/profiles.repository.ts';
+import type { PersonalData } from '#server/platform/personal-data/personal-data.ts';
+
+/** The profile and the names that are still held for its owner; deleting the account holds its names for nobody. */
+export const profileData: PersonalData = {
+  name: 'profile',
+  collect: async (db, userId) => {
+    const row = await findProfile(db, userId);
+    const held = await heldNames(db, userId);
+    return {
+      profile: row === undefined ? null : ownView(row, await lastSignInAt(db, userId)),
+      names_given_up: held.map(({ kind, key, until }) => ({
+        kind,
+        name: key,
+        held_until: new Date(until).toISOString(),
+      })),
+    };
+  },
+  erase: releaseProfile,
+};

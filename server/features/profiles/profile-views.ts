@@ -1,0 +1,52 @@
+import { createHmac } from 'node:crypto';
+import type { ProfileRow } from '#server/features/profiles/profiles.repository.ts';
+import type { Actor } from '#shared/auth/actor.ts';
+import type { Profile, PublicProfile } from '#shared/profiles/profile.contract.ts';
+import { canSeeSchool } from '#shared/profiles/profile.policy.ts';
+
+const DAY_MS = 86_400_000;
+
+const iso = (millis: number) => new Date(millis).toISOString();
+
+/** A profile as whoever owns it has it. There are no avatars yet. `lastSignIn` is Unix ms. */
+export function ownView(row: ProfileRow, lastSignIn: number | null): Profile {
+  const { user_id: _user, role: _role, ageBand: _age, memberSince, created_at, updated_at, ...fields } = row;
+  return {
+    ...fields,
+    is_public: row.is_public === 1,
+    email_notifications: row.email_notifications === 1,
+    avatar_url: null,
+    member_since: iso(memberSince),
+    last_sign_in_at: lastSignIn === null ? null : iso(lastSignIn),
+    created_at: iso(created_at),
+    updated_at: iso(updated_at),
+  };
+}
+
+/** A profile as `actor`, who may see it, sees it. The day of joining, not the moment: that could point at a first post. */
+export function publicView(row: ProfileRow, actor: Actor): PublicProfile {
+  return {
+    avatar_url: null,
+    first_name: row.first_name,
+    last_name: row.last_name,
+    display_name: row.display_name,
+    username: row.username,
+    role: row.role,
+    bio: row.bio,
+    school_name: canSeeSchool(actor, row.ageBand) ? row.school_name : null,
+    graduation_year: row.graduation_year,
+    state: row.state,
+    years_experience: row.years_experience,
+    joined_at: iso(row.memberSince - (row.memberSince % DAY_MS)),
+  };
+}
+
+type View = { secret: string; actor: Actor; address: string; profileOf: string; now: number };
+
+/** Who looks at whose profile on this day, sealed: an account where there is one, else an address. */
+export function viewKey({ secret, actor, address, profileOf, now }: View): string {
+  const viewer = actor.kind === 'visitor' ? `address:${address}` : `account:${actor.userId}`;
+  return createHmac('sha256', secret)
+    .update(`profile-view:${Math.floor(now / DAY_MS)}:${viewer}:${profileOf}`)
+    .digest('base64url');
+}

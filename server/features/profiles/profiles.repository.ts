@@ -1,0 +1,119 @@
+import type { Selectable } from 'kysely';
+import { changeName, forgetHeldNames } from '#server/features/profiles/names.repository.ts';
+import type { Db } from '#server/platform/db/open.ts';
+import type { Schema } from '#server/platform/db/schema.ts';
+import type { AgeBand, Role } from '#shared/accounts/account.contract.ts';
+import type { ProfileUpdate } from '#shared/profiles/profile.contract.ts';
+import type { ProfileVisibility } from '#shared/profiles/profile.fields.ts';
+
+/** A profile with what its account says besides; `memberSince` is Unix ms. */
+export type ProfileRow = Selectable<Schema['profile']> & { role: Role; ageBand: AgeBand; memberSince: number };
+
+function profilesWithAccounts(db: Db) {
+  return db
+    .selectFrom('profile')
+    .innerJoin('auth_user', 'auth_user.id', 'profile.user_id')
+    .selectAll('profile')
+    .select(['auth_user.role', 'auth_user.age_band as ageBand', 'auth_user.created_at as memberSince']);
+}
+
+type Joined = Omit<ProfileRow, 'memberSince'> & { memberSince: string | Date };
+
+const ofRow = (row: Joined | undefined): ProfileRow | undefined =>
+  row && { ...row, memberSince: new Date(row.memberSince).getTime() };
+
+export async function findProfile(db: Db, userId: string): Promise<ProfileRow | undefined> {
+  return ofRow(await profilesWithAccounts(db).where('profile.user_id', '=', userId).executeTakeFirst());
+}
+
+/** `slug` is a key, as `ProfileSlug` makes it. Names that were given up lead nowhere. */
+export async function findProfileBySlug(db: Db, slug: string): Promise<ProfileRow | undefined> {
+  return ofRow(await profilesWithAccounts(db).where('profile.profile_slug', '=', slug).executeTakeFirst());
+}
+
+/** How a person wants to be called; null before they have a profile. */
+export async function displayNameOf(db: Db, userId: string): Promise<string | null> {
+  const row = await db.selectFrom('profile').where('user_id', '=', userId).select('display_name').executeTakeFirst();
+  return row?.display_name ?? null;
+}
+
+/** When the newest session of a browser began (Unix ms); null for API clients that never had one. */
+export async function lastSignInAt(db: Db, userId: string): Promise<number | null> {
+  const row = await db
+    .selectFrom('auth_session')
+    .where('user_id', '=', userId)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .select('created_at')
+    .executeTakeFirst();
+  return row === undefined ? null : new Date(row.created_at).getTime();
+}
+
+type NewProfile = { userId: string; displayName: string; slug: string; visibility: ProfileVisibility; now: number };
+
+/** Creates a profile that is not shared. False when the person has one, or somebody else has that slug. */
+export async function insertProfile(
+  db: Db,
+  { userId, displayName, slug, visibility, now }: NewProfile,
+): Promise<boolean> {
+  const inserted = await db
+    .insertInto('profile')
+    .values({
+      user_id: userId,
+      display_name: displayName,
+      profile_slug: slug,
+      profile_visibility: visibility,
+      is_public: 0,
+      email_notifications: 1,
+      created_at: now,
+      updated_at: now,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('user_id')
+    .executeTakeFirst();
+  return inserted !== undefined;
+}
+
+type Columns = Partial<Omit<Schema['profile'], 'view_count'>>;
+
+const flag = (value: boolean) => (value ? 1 : 0);
+
+/** Fields as they are stored, names apart; text that says nothing is null. Only what is given is changed. */
+function columnsOf({ username: _username, profile_slug: _slug, ...fields }: ProfileUpdate): Columns {
+  const { is_public, email_notifications, display_name, ...rest } = fields;
+  const columns = Object.fromEntries(Object.entries(rest).map(([name, value]) => [name, value === '' ? null : value]));
+  return {
+    ...columns,
+    ...(display_name === undefined ? {} : { display_name }),
+    ...(is_public === undefined ? {} : { is_public: flag(is_public) }),
+    ...(email_notifications === undefined ? {} : { email_notifications: flag(email_notifications) }),
+  };
+}
+
+/**
+ * Changes a profile, all of it or nothing; false when there is none. Writing first locks the row, so that two changes of
+ * one person's names follow one another and each name that is given up is held.
+ * @throws {AppError} USERNAME_TAKEN, SLUG_CONFLICT
+ */
+export async function changeProfile(db: Db, userId: string, update: ProfileUpdate, now: number): Promise<boolean> {
+  const isChanged = await db.transaction().execute(async (trx) => {
+    const before = await trx
+      .updateTable('profile')
+      .set({ ...columnsOf(update), updated_at: now })
+      .where('user_id', '=', userId)
+      .returning(['username', 'profile_slug'])
+      .executeTakeFirst();
+    if (before === undefined) return false;
+    const { username, profile_slug } = update;
+    const change = { userId, now };
+    if (username !== undefined) {
+      await changeName(trx, { ...change, kind: 'username', from: before.username, to: username });
+    }
+    if (profile_slug !== undefined) {
+      await changeName(trx, { ...change, kind: 'slug', from: before.profile_slug, to: profile_slug });
+    }
+    return true;
+  });
+  await forgetHeldNames(db, now);
+  return isChanged;
+}

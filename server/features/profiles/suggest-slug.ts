@@ -1,0 +1,37 @@
+import { randomInt } from 'node:crypto';
+import { freeSlugs } from '#server/features/profiles/names.repository.ts';
+import { isReserved } from '#server/features/profiles/reserved-names.ts';
+import type { Db } from '#server/platform/db/open.ts';
+import { SHORTEST_NAME } from '#shared/profiles/profile.fields.ts';
+
+/** Leaves room for '-' and nine digits. */
+const LONGEST_BASE = 40;
+const NEUTRAL = 'counsel';
+const NUMBERED = ['2', '3', '4', '5', '6', '7', '8', '9'];
+
+/** 'José O. Núñez' → 'jose-o-nunez'; a neutral word where nothing usable is left. Community specification §2. */
+export function slugBase(displayName: string): string {
+  const base = displayName
+    .normalize('NFKD')
+    .toLowerCase()
+    .trim()
+    .replace(/\s+/g, '-')
+    .replace(/[^a-z0-9-]/g, '')
+    .replace(/-{2,}/g, '-')
+    .slice(0, LONGEST_BASE)
+    .replace(/^-|-$/g, '');
+  return base.length < SHORTEST_NAME || isReserved(base) ? NEUTRAL : base;
+}
+
+/** A slug made of a display name that this person could have at this moment (`now`, Unix ms); numbered where others have it. */
+export async function suggestSlug(db: Db, displayName: string, userId: string, now: number): Promise<string> {
+  const base = slugBase(displayName);
+  const numbers = [...NUMBERED, randomInt(10_000, 100_000), randomInt(100_000_000, 1_000_000_000)];
+  const slugs = [base, ...numbers.map((number) => `${base}-${number}`)];
+  const [free] = await freeSlugs(db, { slugs, userId, now });
+  if (free === undefined) throw new Error(`no slug is free for ${slugs.length} tries`);
+  return free;
+}
+
+/** What a new member is called until they choose: nothing of their e-mail, 'Counsel 4821'. */
+export const neutralName = () => `Counsel ${randomInt(1000, 10_000)}`;

@@ -1,0 +1,25 @@
+import type { Insertable } from 'kysely';
+import type { Db } from '#server/platform/db/open.ts';
+import type { Schema } from '#server/platform/db/schema.ts';
+import { ErrorBody } from '#shared/errors/error-body.contract.ts';
+
+/** A profile of an account that is there already, shared with everyone; its slug is the account's id. Name what matters. */
+export async function insertTestProfile(
+  db: Db,
+  userId: string,
+  over: Partial<Insertable<Schema['profile']>> = {},
+): Promise<void> {
+  const names = { display_name: `Name ${userId}`, profile_slug: userId };
+  const sharing = { profile_visibility: 'public', is_public: 1, email_notifications: 1 } as const;
+  await db
+    .insertInto('profile')
+    .values({ user_id: userId, ...names, ...sharing, created_at: 1, updated_at: 1, ...over })
+    .execute();
+}
+
+/** What a refused call answered. */
+export const refusalOf = async (answer: Response) => ErrorBody.parse(await answer.json());
+
+/** How often each of some values is there: `{200: 1, 409: 19}`. */
+export const tally = (values: readonly number[]) =>
+  Object.fromEntries([...new Set(values)].map((value) => [value, values.filter((each) => each === value).length]));

@@ -1,0 +1,25 @@
+import type { Db } from '#server/platform/db/open.ts';
+
+const HOUR_MS = 3_600_000;
+
+/**
+ * Counts a view of a person's profile, once an hour for each `key` (who looks at what, sealed); true when it counted.
+ * One statement decides, so that it holds across processes. Keys are forgotten after an hour. `now` is Unix ms.
+ */
+export async function countView(db: Db, userId: string, key: string, now: number): Promise<boolean> {
+  const hourAgo = now - HOUR_MS;
+  const counted = await db
+    .insertInto('profile_view')
+    .values({ key, at: now })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ at: now }).where('profile_view.at', '<=', hourAgo))
+    .returning('key')
+    .executeTakeFirst();
+  if (counted === undefined) return false;
+  await db
+    .updateTable('profile')
+    .set((profile) => ({ view_count: profile('view_count', '+', 1) }))
+    .where('user_id', '=', userId)
+    .execute();
+  await db.deleteFrom('profile_view').where('at', '<=', hourAgo).execute();
+  return true;
+}

@@ -1,0 +1,82 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { ENGINES } from '#server/platform/db/test-db.ts';
+import { testApp } from '#server/test-app.ts';
+
+const ANALYTICS = { websiteId: 'site-1', hostUrl: 'https://stats.example/umami', scriptName: 'script.js' };
+const PATH = '/api/analytics/config';
+
+/** A built app of one empty page. */
+function emptyBuild(): string {
+  const webRoot = mkdtempSync(join(tmpdir(), 'sustained-web-'));
+  mkdirSync(join(webRoot, '.vite'));
+  mkdirSync(join(webRoot, 'kept'));
+  writeFileSync(join(webRoot, 'index.html'), '<!doctype html><head><title>x</title></head><body></body>');
+  writeFileSync(join(webRoot, '.vite', 'manifest.json'), '{}');
+  return webRoot;
+}
+
+describe.each(ENGINES)('on %s', (engine) => {
+  test('a site without analytics says so', async () => {
+    const { get } = await testApp(engine);
+    const response = await get(PATH);
+    expect([response.status, await response.json()]).toMatchObject([404, { code: 'ANALYTICS_NOT_CONFIGURED' }]);
+  });
+
+  test('everyone gets the same answer, and nobody is recognized by it', async () => {
+    const { visitor, signedIn } = await testApp(engine, { analytics: ANALYTICS });
+    const clients = [
+      visitor,
+      await signedIn({ id: 'ada' }),
+      await signedIn({ id: 'sue', status: 'suspended' }),
+      await signedIn({ id: 'bob', status: 'banned' }),
+      await signedIn({ id: 'root', role: 'admin', via: 'bearer' }),
+    ];
+    for (const client of clients) {
+      const response = await client.get(PATH);
+      expect([response.status, await response.json()]).toEqual([200, ANALYTICS]);
+      expect(response.headers.get('set-cookie')).toBeNull();
+    }
+  });
+
+  test('nobody may write it', async () => {
+    const { signedIn } = await testApp(engine, { analytics: ANALYTICS });
+    const admin = await signedIn({ id: 'root', role: 'admin' });
+    for (const change of [admin.post, admin.put, admin.patch]) {
+      expect((await change(PATH, ANALYTICS)).status).toBe(405);
+    }
+    expect((await admin.delete(PATH)).status).toBe(405);
+  });
+});
+
+const policyOf = async (analytics: typeof ANALYTICS | undefined) => {
+  const { get } = await testApp('sqlite', { analytics });
+  return (await get('/healthz')).headers.get('content-security-policy');
+};
+
+test('only the configured host, and only its origin, may give a script and be called', async () => {
+  const policy = await policyOf(ANALYTICS);
+  expect(policy).toContain("script-src 'self' https://stats.example;");
+  expect(policy).toContain("connect-src 'self' https://stats.example;");
+  expect(policy?.match(/stats\.example/g)).toHaveLength(2);
+});
+
+test('without analytics no other site may', async () => {
+  const policy = await policyOf(undefined);
+  expect(policy).toContain("script-src 'self';");
+  expect(policy).toContain("connect-src 'self';");
+});
+
+test.each([
+  ['a site with analytics marks its pages', ANALYTICS, true],
+  ['a site without leaves them unmarked', undefined, false],
+])('%s', async (_what, analytics, isMarked) => {
+  const webRoot = emptyBuild();
+  const { get } = await testApp('sqlite', { analytics, web: { webRoot, keptAssets: join(webRoot, 'kept') } });
+  const html = await (await get('/about')).text();
+  expect(html.includes('<meta name="sustained-analytics" content="on">')).toBe(isMarked);
+  // what the service worker keeps for later says nothing, so that nothing is asked offline
+  expect(await (await get('/index.html')).text()).not.toContain('sustained-analytics');
+});

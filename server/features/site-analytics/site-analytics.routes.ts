@@ -1,0 +1,15 @@
+import type { AnalyticsSettings } from '#server/platform/config/config.ts';
+import { type Route, route } from '#server/platform/http/route.ts';
+import { anyone } from '#shared/auth/anyone.policy.ts';
+import { AppError } from '#shared/errors/app-error.ts';
+import { analyticsConfig } from '#shared/site-analytics/site-analytics.endpoints.ts';
+
+/** Which analytics script this installation uses, from its configuration. */
+export function siteAnalyticsRoutes({ analytics }: { analytics: AnalyticsSettings | undefined }): Route[] {
+  return [
+    route(analyticsConfig, anyone, () => {
+      if (analytics === undefined) throw new AppError('ANALYTICS_NOT_CONFIGURED');
+      return analytics;
+    }),
+  ];
+}

@@ -1,0 +1,46 @@
+import type { Engine } from '#server/platform/db/open.ts';
+import { type TestClient, testApp } from '#server/test-app.ts';
+import { Ticket } from '#shared/support/ticket.contract.ts';
+import { listTickets } from '#shared/support/ticket.endpoints.ts';
+
+export const TICKETS = '/api/support/tickets';
+/** When the tests happen. */
+export const NOW = '2026-11-21T00:00:00.000Z';
+export const DAY = 86_400_000;
+/** A request that a member may make. */
+export const NEW = { ticket_type: 'general', message: 'Where do I find my team?' };
+
+type Client = Pick<TestClient, 'get' | 'post'>;
+type Json = Record<string, unknown>;
+
+/** Status and body of an answer. */
+export const answerOf = async (response: Response) => [response.status, (await response.json()) as Json] as const;
+
+/** The request that an answer has; fails where it has none. */
+export const ticketIn = async (response: Response): Promise<Ticket> => Ticket.parse(await response.json());
+
+/** The list that an answer has. */
+export const listIn = async (response: Response) => listTickets.response.parse(await response.json());
+
+export const open = async (client: Client, over: object = {}) =>
+  ticketIn(await client.post(TICKETS, { ...NEW, ...over }));
+
+export const read = async (client: Client, id: string) => client.get(`${TICKETS}/${id}`);
+
+export const respond = async (client: Client, id: string, body: object) =>
+  client.post(`${TICKETS}/${id}/respond`, body);
+
+/** The subjects of a list, in its order. */
+export async function subjectsOf(client: Client, query = ''): Promise<string[]> {
+  const { items } = await listIn(await client.get(`${TICKETS}${query}`));
+  return items.map(({ subject }) => subject);
+}
+
+/** The app with ada and root, who is an admin, on a clock that can be put forward. */
+export async function appWithTickets(engine: Engine) {
+  const clock = { now: Date.parse(NOW) };
+  const app = await testApp(engine, { now: () => clock.now });
+  const ada = await app.signedIn({ id: 'ada' });
+  const root = await app.signedIn({ id: 'root', role: 'admin' });
+  return { ...app, clock, ada, root };
+}

@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest';
+import { type AuditEntry, recordAudit } from '#server/platform/audit/audit.repository.ts';
+import { ENGINES, testDb } from '#server/platform/db/test-db.ts';
+
+const ENTRY: AuditEntry = {
+  adminId: 'root',
+  action: 'feature_flag.change',
+  entityType: 'feature_flag',
+  entityId: 'umami_analytics',
+  details: { after: { enabled: true } },
+  ipAddress: '203.0.113.7',
+  userAgent: null,
+  at: 1_800_000_000_000,
+};
+
+describe.each(ENGINES)('on %s', (engine) => {
+  test('an entry is kept as it was given, under an id that tells nothing', async () => {
+    const db = await testDb(engine);
+    await recordAudit(db, ENTRY);
+    await recordAudit(db, ENTRY);
+    const [first, second] = await db.selectFrom('admin_audit_log').selectAll().execute();
+    expect(first).toEqual({
+      id: expect.stringMatching(/^[\w-]{22}$/),
+      admin_id: 'root',
+      action: 'feature_flag.change',
+      entity_type: 'feature_flag',
+      entity_id: 'umami_analytics',
+      details: '{"after":{"enabled":true}}',
+      ip_address: '203.0.113.7',
+      user_agent: null,
+      at: 1_800_000_000_000,
+    });
+    expect(second?.id).not.toBe(first?.id);
+  });
+
+  test('nothing is recorded of what was rolled back', async () => {
+    const db = await testDb(engine);
+    const act = db.transaction().execute(async (trx) => {
+      await recordAudit(trx, ENTRY);
+      throw new Error('it did not happen');
+    });
+    await expect(act).rejects.toThrow('it did not happen');
+    expect(await db.selectFrom('admin_audit_log').selectAll().execute()).toEqual([]);
+  });
+
+  test('the database refuses to change or remove an entry', async () => {
+    const db = await testDb(engine);
+    await recordAudit(db, ENTRY);
+    await expect(db.updateTable('admin_audit_log').set({ admin_id: 'mallory' }).execute()).rejects.toThrow(
+      'insert-only',
+    );
+    await expect(db.deleteFrom('admin_audit_log').execute()).rejects.toThrow('insert-only');
+    expect(await db.selectFrom('admin_audit_log').select('admin_id').execute()).toEqual([{ admin_id: 'root' }]);
+  });
+});

@@ -1,0 +1,37 @@
+import { randomBytes } from 'node:crypto';
+import type { Db } from '#server/platform/db/open.ts';
+
+const ID_BYTES = 16;
+
+/**
+ * One thing an admin did. `details` says what changed; it never names the author of a post, and since entries cannot be
+ * removed, it names no other people where a count will do. `at` is Unix ms.
+ */
+export type AuditEntry = {
+  adminId: string;
+  action: string;
+  entityType: string;
+  entityId: string;
+  details: Record<string, unknown>;
+  ipAddress: string | null;
+  userAgent: string | null;
+  at: number;
+};
+
+/** Adds to the log of what admins do; call it in the transaction that does it. Entries stay for good. Specification §3, §6. */
+export async function recordAudit(trx: Db, entry: AuditEntry): Promise<void> {
+  await trx
+    .insertInto('admin_audit_log')
+    .values({
+      id: randomBytes(ID_BYTES).toString('base64url'),
+      admin_id: entry.adminId,
+      action: entry.action,
+      entity_type: entry.entityType,
+      entity_id: entry.entityId,
+      details: JSON.stringify(entry.details),
+      ip_address: entry.ipAddress,
+      user_agent: entry.userAgent,
+      at: entry.at,
+    })
+    .execute();
+}

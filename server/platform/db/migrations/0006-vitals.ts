@@ -1,0 +1,26 @@
+import { type Kysely, sql } from 'kysely';
+
+/**
+ * How fast pages were, as daily counts: one row for each bucket of the histogram of a day, page pattern, metric and kind of
+ * screen. A bucket has one rating. `total` is the sum of the values: whole milliseconds, for CLS ten-thousandths.
+ */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('vital_tally')
+    .addColumn('day', 'text', (column) => column.notNull())
+    .addColumn('route', 'text', (column) => column.notNull())
+    .addColumn('metric', 'text', (column) =>
+      column.notNull().check(sql`metric in ('CLS', 'FCP', 'LCP', 'TTFB', 'INP')`),
+    )
+    .addColumn('form_factor', 'text', (column) =>
+      column.notNull().check(sql`form_factor in ('phone', 'tablet', 'desktop')`),
+    )
+    .addColumn('bucket', 'integer', (column) => column.notNull())
+    .addColumn('rating', 'text', (column) =>
+      column.notNull().check(sql`rating in ('good', 'needs-improvement', 'poor')`),
+    )
+    .addColumn('samples', 'bigint', (column) => column.notNull())
+    .addColumn('total', 'bigint', (column) => column.notNull())
+    .addPrimaryKeyConstraint('vital_tally_pk', ['day', 'route', 'metric', 'form_factor', 'bucket'])
+    .execute();
+}

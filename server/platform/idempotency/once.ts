@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Db } from '#server/platform/db/open.ts';
+import {
+  claimKey,
+  type KeyedCall,
+  recordResult,
+  releaseKey,
+} from '#server/platform/idempotency/idempotency-keys.repository.ts';
+import { AppError } from '#shared/errors/app-error.ts';
+
+const PAUSE_MS = 50;
+const TRIES = 30;
+
+/** Who calls with which key (undefined: the client sent none), and everything that makes it this call and no other. */
+type KeyedRequest = { userId: string; key: string | undefined; call: unknown };
+
+/** `admit` may refuse, outside of any transaction; `make` makes the thing in `trx` and answers with its id. */
+type Work = { admit: () => Promise<void>; make: (trx: Db) => Promise<string> };
+
+/**
+ * Carries a call out once for its key, however often and however much at the same time it arrives: repetitions get the id
+ * of what the first one made, and count against no limit. Without a key every call is carried out. Keys are remembered for
+ * a day. `now` gives Unix ms. Decision 48.
+ * @throws {AppError} CONFLICT for a key that was used for another call, or whose call takes longer than a second and a half;
+ *   what `admit` and `make` throw, after which the key can be used again
+ */
+export async function once(
+  { db, now }: { db: Db; now: () => number },
+  { userId, key, call }: KeyedRequest,
+  { admit, make }: Work,
+): Promise<string> {
+  if (key === undefined) {
+    await admit();
+    return db.transaction().execute(make);
+  }
+  const keyed = { userId, key, fingerprint: createHash('sha256').update(JSON.stringify(call)).digest('base64url') };
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    const claimedAt = now();
+    const claim = await claimKey(db, keyed, claimedAt);
+    if (claim.kind === 'ours') return carryOut(db, keyed, claimedAt, { admit, make });
+    if (claim.kind === 'made') return claim.result;
+    if (claim.kind === 'other') throw new AppError('CONFLICT', { message: 'This key was used for another request.' });
+    await pause(PAUSE_MS);
+  }
+  throw stillRunning();
+}
+
+const stillRunning = () =>
+  new AppError('CONFLICT', { message: 'This request is still being worked on. Please try again.', retryAfterS: 1 });
+
+/** What is made and that it was made are written together, so that a crash leaves both or neither. */
+async function carryOut(db: Db, keyed: KeyedCall, claimedAt: number, { admit, make }: Work): Promise<string> {
+  try {
+    await admit();
+    return await db.transaction().execute(async (trx) => {
+      const id = await make(trx);
+      if (!(await recordResult(trx, keyed, claimedAt, id))) throw stillRunning();
+      return id;
+    });
+  } catch (error) {
+    await releaseKey(db, keyed, claimedAt);
+    throw error;
+  }
+}

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { competitionsVisibility } from '#shared/flags/competitions-visibility.ts';
+import { type FlagSubject, seenBy } from '#shared/flags/flag.evaluation.ts';
+import { aFlag } from '#shared/flags/flag.fixture.ts';
+
+const ADA: FlagSubject = { userId: 'ada', isAdmin: false };
+const ROOT: FlagSubject = { userId: 'root', isAdmin: true };
+const OFF = aFlag({ enabled: false });
+
+test.each([
+  ['a visitor, out for everyone', aFlag(), null, { showCompetitions: true, isAdmin: false, reason: 'everyone' }],
+  ['a visitor, off', OFF, null, { showCompetitions: false, isAdmin: false, reason: 'disabled' }],
+  ['a member, off', OFF, ADA, { showCompetitions: false, isAdmin: false, reason: 'disabled' }],
+  ['an admin, off', OFF, ROOT, { showCompetitions: true, isAdmin: true, reason: 'admin' }],
+  ['an admin, on', aFlag(), ROOT, { showCompetitions: true, isAdmin: true, reason: 'everyone' }],
+  [
+    'a member, in test mode',
+    aFlag({ testMode: true }),
+    ADA,
+    { showCompetitions: false, isAdmin: false, reason: 'test_mode' },
+  ],
+])('%s', (_what, flag, subject, expected) => {
+  expect(competitionsVisibility(seenBy(flag, subject), subject, false)).toEqual({
+    ...expected,
+    showComingSoon: !expected.showCompetitions,
+    isLoading: false,
+  });
+});
+
+test('nobody is told that competitions are to come before the flags are known', () => {
+  expect(competitionsVisibility(seenBy(OFF, null), null, true)).toEqual({
+    showCompetitions: false,
+    showComingSoon: false,
+    isLoading: true,
+    isAdmin: false,
+    reason: 'disabled',
+  });
+});

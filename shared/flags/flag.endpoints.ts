@@ -1,0 +1,42 @@
+import * as z from 'zod/mini';
+import { AdminFlag, FlagChange, SeenFlags } from '#shared/flags/flag.contract.ts';
+import { endpoint } from '#shared/http/endpoint.ts';
+
+const tag = 'Feature flags';
+
+export const featureFlags = endpoint({
+  method: 'GET',
+  path: '/api/feature-flags',
+  tag,
+  summary: 'Every feature flag as it concerns the caller, by key; nothing about other people',
+  response: SeenFlags,
+  refusals: ['ACCOUNT_BANNED'],
+});
+
+export const adminFeatureFlags = endpoint({
+  method: 'GET',
+  path: '/api/feature-flags/admin',
+  tag,
+  summary: 'Every feature flag in full',
+  response: z.strictObject({ flags: z.array(AdminFlag) }),
+  refusals: ['AUTH_REQUIRED', 'FORBIDDEN', 'ACCOUNT_SUSPENDED', 'ACCOUNT_BANNED', 'SECOND_FACTOR_REQUIRED'],
+});
+
+export const changeFeatureFlag = endpoint({
+  method: 'PUT',
+  path: '/api/feature-flags/admin/{key}',
+  tag,
+  summary: 'Changes the given fields of a feature flag; a 409 has the flag as it stands in `current`',
+  params: z.strictObject({ key: z.string().check(z.maxLength(64)) }),
+  body: FlagChange,
+  response: AdminFlag,
+  refusals: [
+    'AUTH_REQUIRED',
+    'FORBIDDEN',
+    'ACCOUNT_SUSPENDED',
+    'ACCOUNT_BANNED',
+    'SECOND_FACTOR_REQUIRED',
+    'FLAG_NOT_FOUND',
+    'CONFLICT',
+  ],
+});

@@ -1,0 +1,108 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { Flag } from '#shared/flags/flag.contract.ts';
+import { type FlagSubject, flagResult, percentile, seenBy } from '#shared/flags/flag.evaluation.ts';
+import { aFlag, FLAG_VECTORS } from '#shared/flags/flag.fixture.ts';
+import { FLAG_KEYS, type FlagKey } from '#shared/flags/flag-defaults.ts';
+
+const ADA: FlagSubject = { userId: 'ada', isAdmin: false };
+const ROOT: FlagSubject = { userId: 'root', isAdmin: true };
+
+const resultOf = (over: Partial<Flag>, subject: FlagSubject, key: FlagKey = 'umami_analytics') =>
+  flagResult(seenBy(aFlag(over), subject), key, subject);
+
+describe('in the order of the rule', () => {
+  test.each<[string, Partial<Flag>, FlagSubject, boolean, string]>([
+    ['off for a listed admin in test mode', { enabled: false, userWhitelist: ['root'] }, ROOT, false, 'disabled'],
+    ['in test mode, off for members whatever the percentage', { testMode: true }, ADA, false, 'test_mode'],
+    ['in test mode, off for visitors', { testMode: true }, null, false, 'test_mode'],
+    ['in test mode, on for admins', { testMode: true, rolloutPercentage: 0 }, ROOT, true, 'test_mode'],
+    ['in test mode, on for the listed', { testMode: true, userWhitelist: ['ada'] }, ADA, true, 'test_mode'],
+    ['on for the listed at 0', { rolloutPercentage: 0, userWhitelist: ['ada'] }, ADA, true, 'whitelist'],
+    ['off for the others at 0', { rolloutPercentage: 0, userWhitelist: ['ben'] }, ADA, false, 'percentage'],
+    ['no privilege of admins outside test mode', { rolloutPercentage: 0 }, ROOT, false, 'percentage'],
+    ['on for visitors at 100', {}, null, true, 'everyone'],
+    ['on for members at 100', {}, ADA, true, 'everyone'],
+    ['off for visitors below 100', { rolloutPercentage: 99 }, null, false, 'percentage'],
+  ])('%s', (_what, flag, subject, isOn, reason) => {
+    expect(resultOf(flag, subject)).toEqual({ isOn, reason });
+  });
+
+  test('a visitor is on no list, whatever an answer says', () => {
+    const flag = { ...seenBy(aFlag({ rolloutPercentage: 0, userWhitelist: ['ada'] }), ADA) };
+    expect(flagResult(flag, 'umami_analytics', ADA).isOn).toBe(true);
+    expect(flagResult(flag, 'umami_analytics', null).isOn).toBe(false);
+  });
+});
+
+test('what a person sees of a flag does not hold the list', () => {
+  const seen = seenBy(aFlag({ userWhitelist: ['ada', 'ben'] }), ADA);
+  expect(seen).toEqual({ enabled: true, rolloutPercentage: 100, testMode: false, isWhitelisted: true });
+});
+
+test.each(FLAG_VECTORS)('$userId is in $key from $percentile + 1 on', ({ key, userId, percentile: share }) => {
+  const isIn = (rolloutPercentage: number) => resultOf({ rolloutPercentage }, { userId, isAdmin: false }, key).isOn;
+  expect([percentile(key, userId), isIn(share), isIn(share + 1)]).toEqual([share, false, true]);
+});
+
+/** Ids as accounts have them, 22 characters of base64url, from a number. */
+function idsFrom(seed: number, count: number): string[] {
+  const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+  let state = seed >>> 0;
+  const letter = () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return letters.charAt(state >>> 26);
+  };
+  return Array.from({ length: count }, () => Array.from({ length: 22 }, letter).join(''));
+}
+
+const aKey = fc.constantFrom(...FLAG_KEYS);
+const aUserId = fc.string({ minLength: 1, maxLength: 64 });
+const aPercentage = fc.integer({ min: 0, max: 100 });
+
+describe('for all people and percentages', () => {
+  test('the answer is stable: it is the same every time, and the order of a list does not matter', () => {
+    const aList = fc.uniqueArray(fc.constantFrom('ada', 'ben', 'cy'));
+    fc.assert(
+      fc.property(aKey, aUserId, aPercentage, aList, (key, userId, rolloutPercentage, userWhitelist) => {
+        const subject = { userId, isAdmin: false };
+        const first = resultOf({ rolloutPercentage, userWhitelist }, subject, key);
+        expect(resultOf({ rolloutPercentage, userWhitelist: userWhitelist.toReversed() }, subject, key)).toEqual(first);
+      }),
+    );
+  });
+
+  test('who is in stays in as the percentage grows; 0 has nobody and 100 everybody', () => {
+    fc.assert(
+      fc.property(aKey, aUserId, aPercentage, aPercentage, (key, userId, one, other) => {
+        const isIn = (rolloutPercentage: number) =>
+          resultOf({ rolloutPercentage }, { userId, isAdmin: false }, key).isOn;
+        expect(Number(isIn(Math.min(one, other)))).toBeLessThanOrEqual(Number(isIn(Math.max(one, other))));
+        expect([isIn(0), isIn(100)]).toEqual([false, true]);
+      }),
+    );
+  });
+
+  test('the share of people who are in is the percentage, within 1 % over 100,000 ids', { timeout: 60_000 }, () => {
+    fc.assert(
+      fc.property(aKey, aPercentage, fc.nat(), (key, rolloutPercentage, seed) => {
+        const ids = idsFrom(seed, 100_000);
+        const within = ids.filter((userId) => percentile(key, userId) < rolloutPercentage).length;
+        expect(Math.abs(within / ids.length - rolloutPercentage / 100)).toBeLessThan(0.01);
+      }),
+      { numRuns: 8 },
+    );
+  });
+
+  test('being in one flag says nothing of another: both shares multiply, within 1 %', { timeout: 60_000 }, () => {
+    const twoKeys = fc.tuple(aKey, aKey).filter(([one, other]) => one !== other);
+    fc.assert(
+      fc.property(twoKeys, aPercentage, aPercentage, fc.nat(), ([one, other], first, second, seed) => {
+        const ids = idsFrom(seed, 100_000);
+        const both = ids.filter((userId) => percentile(one, userId) < first && percentile(other, userId) < second);
+        expect(Math.abs(both.length / ids.length - (first * second) / 10_000)).toBeLessThan(0.01);
+      }),
+      { numRuns: 8 },
+    );
+  });
+});

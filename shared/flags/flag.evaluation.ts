@@ -1,0 +1,36 @@
+import type { Flag, SeenFlag } from '#shared/flags/flag.contract.ts';
+import type { FlagKey } from '#shared/flags/flag-defaults.ts';
+import { fnv1a32 } from '#shared/hash/fnv1a32.ts';
+
+/** Whom a flag is asked for; null is a visitor. */
+export type FlagSubject = { userId: string; isAdmin: boolean } | null;
+
+/** What decided: the switch, test mode, the list, that it is out for everyone, or the share of people. */
+export type FlagReason = 'disabled' | 'test_mode' | 'whitelist' | 'everyone' | 'percentage';
+export type FlagResult = { isOn: boolean; reason: FlagReason };
+
+/** Takes the list down to whether it names this person. */
+export function seenBy({ userWhitelist, ...flag }: Flag, subject: FlagSubject): SeenFlag {
+  return { ...flag, isWhitelisted: subject !== null && userWhitelist.includes(subject.userId) };
+}
+
+/** Which hundredth of the people someone is in, 0 to 99, for this flag: those who are first for one are not for all. */
+export function percentile(key: FlagKey, userId: string): number {
+  return fnv1a32(`${key}:${userId}`) % 100;
+}
+
+/**
+ * Whether a feature is on for someone, the same on the device and on the server. In this order: the switch, test mode
+ * (admins and listed people only), the list, the percentage; visitors are in only at 100. Decision 35.
+ */
+export function flagResult(flag: SeenFlag, key: FlagKey, subject: FlagSubject): FlagResult {
+  const isListed = subject !== null && flag.isWhitelisted;
+  if (!flag.enabled) return { isOn: false, reason: 'disabled' };
+  if (flag.testMode) return { isOn: isListed || subject?.isAdmin === true, reason: 'test_mode' };
+  if (isListed) return { isOn: true, reason: 'whitelist' };
+  if (flag.rolloutPercentage >= 100) return { isOn: true, reason: 'everyone' };
+  return {
+    isOn: subject !== null && percentile(key, subject.userId) < flag.rolloutPercentage,
+    reason: 'percentage',
+  };
+}

@@ -1,0 +1,26 @@
+import type { Flag } from '#shared/flags/flag.contract.ts';
+import type { FlagKey } from '#shared/flags/flag-defaults.ts';
+
+/** A flag that is out for everyone; name what matters. */
+export const aFlag = (over: Partial<Flag> = {}): Flag => ({
+  enabled: true,
+  rolloutPercentage: 100,
+  userWhitelist: [],
+  testMode: false,
+  ...over,
+});
+
+type Vector = { key: FlagKey; userId: string; percentile: number };
+
+/**
+ * Where people are in the order of each flag, computed apart from our code. Device and server are held to the same:
+ * someone is in from `percentile + 1` on.
+ */
+export const FLAG_VECTORS: readonly Vector[] = [
+  { key: 'competitions_visibility', userId: 'ada', percentile: 0 },
+  { key: 'competition_page_v2', userId: 'ada', percentile: 25 },
+  { key: 'confession_login_required', userId: 'ada', percentile: 82 },
+  { key: 'advanced_moderation', userId: 'ben', percentile: 15 },
+  { key: 'umami_analytics', userId: '3Zk9PqXw1LrT0sVbN8cYdA', percentile: 47 },
+  { key: 'competitions_visibility', userId: '3Zk9PqXw1LrT0sVbN8cYdA', percentile: 52 },
+];

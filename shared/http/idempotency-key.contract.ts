@@ -1,0 +1,12 @@
+import * as z from 'zod/mini';
+
+/** The header that carries the key. */
+export const IDEMPOTENCY_HEADER = 'Idempotency-Key';
+
+/**
+ * What a client makes up for one press of a button: however often the call arrives with it, it is carried out once.
+ * Printable ASCII without spaces, up to 128 characters. Decision 48.
+ */
+export const IdempotencyKey = z
+  .string()
+  .check(z.regex(/^[!-~]{1,128}$/, { error: 'Use 1 to 128 printable characters without spaces' }));

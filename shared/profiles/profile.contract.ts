@@ -1,0 +1,93 @@
+import * as z from 'zod/mini';
+import { Role, Time } from '#shared/accounts/account.contract.ts';
+import {
+  Bio,
+  DisplayName,
+  FirstName,
+  GraduationYear,
+  LastName,
+  ProfileSlug,
+  ProfileVisibility,
+  Pronouns,
+  RolePreference,
+  SchoolName,
+  State,
+  Username,
+  YearsExperience,
+} from '#shared/profiles/profile.fields.ts';
+
+const text = z.nullable(z.string());
+const AvatarUrl = z.nullable(z.url({ protocol: /^https$/ }));
+
+/**
+ * One's own profile, whole. `is_public` shares it at /u/{profile_slug}, to those whom `profile_visibility` names; private
+ * wins over shared (decision 36). `member_since` is when the account was made, `created_at` the profile; `view_count` and
+ * `last_sign_in_at` are told to nobody else. Community specification §3.
+ */
+export const Profile = z.strictObject({
+  display_name: z.string(),
+  username: text,
+  first_name: text,
+  last_name: text,
+  bio: text,
+  school_name: text,
+  graduation_year: z.nullable(z.int()),
+  state: z.nullable(State),
+  years_experience: z.nullable(z.int()),
+  role_preference: z.nullable(RolePreference),
+  pronouns: text,
+  profile_visibility: ProfileVisibility,
+  is_public: z.boolean(),
+  profile_slug: z.string(),
+  email_notifications: z.boolean(),
+  avatar_url: AvatarUrl,
+  view_count: z.int(),
+  member_since: Time,
+  last_sign_in_at: z.nullable(Time),
+  created_at: Time,
+  updated_at: Time,
+});
+export type Profile = z.infer<typeof Profile>;
+
+/**
+ * What changes of one's own profile; only these fields can be. Null, or text of nothing but spaces, empties a field.
+ * `graduation_year` is held against the calendar by the server.
+ */
+export const ProfileUpdate = z.strictObject({
+  display_name: z.optional(DisplayName),
+  username: z.optional(z.nullable(Username)),
+  first_name: z.optional(z.nullable(FirstName)),
+  last_name: z.optional(z.nullable(LastName)),
+  bio: z.optional(z.nullable(Bio)),
+  school_name: z.optional(z.nullable(SchoolName)),
+  graduation_year: z.optional(z.nullable(GraduationYear)),
+  state: z.optional(z.nullable(State)),
+  years_experience: z.optional(z.nullable(YearsExperience)),
+  role_preference: z.optional(z.nullable(RolePreference)),
+  pronouns: z.optional(z.nullable(Pronouns)),
+  profile_visibility: z.optional(ProfileVisibility),
+  is_public: z.optional(z.boolean()),
+  profile_slug: z.optional(ProfileSlug),
+  email_notifications: z.optional(z.boolean()),
+});
+export type ProfileUpdate = z.infer<typeof ProfileUpdate>;
+
+/**
+ * A profile as others see it: no e-mail, no account id, no counts, nothing that leads to posts. `role` is the badge.
+ * `joined_at` is the first moment of a day in UTC, so format it in UTC. `school_name` of a minor is null for visitors.
+ */
+export const PublicProfile = z.strictObject({
+  avatar_url: AvatarUrl,
+  first_name: text,
+  last_name: text,
+  display_name: z.string(),
+  username: text,
+  role: Role,
+  bio: text,
+  school_name: text,
+  graduation_year: z.nullable(z.int()),
+  state: z.nullable(State),
+  years_experience: z.nullable(z.int()),
+  joined_at: Time,
+});
+export type PublicProfile = z.infer<typeof PublicProfile>;

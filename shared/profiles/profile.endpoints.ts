@@ -1,0 +1,72 @@
+import * as z from 'zod/mini';
+import { endpoint } from '#shared/http/endpoint.ts';
+import { Profile, ProfileUpdate, PublicProfile } from '#shared/profiles/profile.contract.ts';
+
+const tag = 'Profile';
+/** Any text: what cannot be a slug is simply not there, or not available. */
+const Slug = z.string().check(z.maxLength(200));
+
+export const ownProfile = endpoint({
+  method: 'GET',
+  path: '/api/profile',
+  tag,
+  summary: 'The caller’s own profile; PROFILE_NOT_FOUND before it is created',
+  response: Profile,
+  refusals: ['AUTH_REQUIRED', 'ACCOUNT_BANNED', 'SECOND_FACTOR_REQUIRED', 'PROFILE_NOT_FOUND'],
+});
+
+export const createProfile = endpoint({
+  method: 'POST',
+  path: '/api/profile',
+  tag,
+  summary: 'Creates the caller’s profile with a neutral name, not shared; CONFLICT when it exists',
+  response: Profile,
+  refusals: ['AUTH_REQUIRED', 'ACCOUNT_BANNED', 'SECOND_FACTOR_REQUIRED', 'CONFLICT'],
+});
+
+export const updateProfile = endpoint({
+  method: 'PATCH',
+  path: '/api/profile',
+  tag,
+  summary: 'Changes the given fields of the caller’s profile',
+  body: ProfileUpdate,
+  response: Profile,
+  refusals: [
+    'AUTH_REQUIRED',
+    'ACCOUNT_BANNED',
+    'SECOND_FACTOR_REQUIRED',
+    'PROFILE_NOT_FOUND',
+    'USERNAME_TAKEN',
+    'SLUG_CONFLICT',
+    'RATE_LIMITED',
+  ],
+});
+
+export const generateSlug = endpoint({
+  method: 'POST',
+  path: '/api/profile/generate-slug',
+  tag,
+  summary: 'A slug made of the caller’s display name that is free at this moment',
+  response: z.strictObject({ suggested_slug: z.string() }),
+  refusals: ['AUTH_REQUIRED', 'ACCOUNT_BANNED', 'SECOND_FACTOR_REQUIRED', 'PROFILE_NOT_FOUND', 'RATE_LIMITED'],
+});
+
+export const checkSlug = endpoint({
+  method: 'POST',
+  path: '/api/profile/check-slug',
+  tag,
+  summary: 'Whether the caller could have this slug at this moment; one’s own is available',
+  body: z.strictObject({ slug: Slug }),
+  response: z.strictObject({ available: z.boolean() }),
+  refusals: ['AUTH_REQUIRED', 'ACCOUNT_BANNED', 'SECOND_FACTOR_REQUIRED', 'RATE_LIMITED'],
+});
+
+export const publicProfile = endpoint({
+  method: 'GET',
+  path: '/api/u/{slug}',
+  tag,
+  summary: 'A shared profile as others see it; missing and hidden alike are NOT_FOUND',
+  params: z.strictObject({ slug: Slug }),
+  response: PublicProfile,
+  refusals: ['ACCOUNT_BANNED', 'NOT_FOUND', 'RATE_LIMITED'],
+});

@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest';
+import { ACTORS, aMember } from '#shared/auth/actor.fixture.ts';
+import type { Actor } from '#shared/auth/actor.ts';
+import { canSeeProfile, canSeeSchool } from '#shared/profiles/profile.policy.ts';
+
+const VIEWERS: Record<string, Actor> = {
+  ...ACTORS,
+  user: aMember({ userId: 'ben' }),
+  suspended: aMember({ userId: 'ben', status: 'suspended' }),
+  banned: { ...ACTORS.banned, userId: 'ben' },
+  unproven: { ...ACTORS.unproven, userId: 'ben' },
+  suspendedAdmin: aMember({ userId: 'ben', role: 'admin', status: 'suspended' }),
+  self: aMember({ userId: 'ada' }),
+  suspendedSelf: aMember({ userId: 'ada', status: 'suspended' }),
+  bannedSelf: { ...ACTORS.banned, userId: 'ada' },
+};
+
+const ALWAYS = ['admin', 'self', 'suspendedSelf'];
+const MEMBERS = [...ALWAYS, 'user', 'suspended', 'moderator', 'suspendedAdmin'];
+const EVERYONE = [...MEMBERS, 'visitor', 'unproven'];
+
+describe.each([
+  ['public', true, EVERYONE],
+  ['users_only', true, MEMBERS],
+  ['private', true, ALWAYS],
+  ['public', false, ALWAYS],
+  ['users_only', false, ALWAYS],
+  ['private', false, ALWAYS],
+] as const)('a profile that is %s, shared: %s', (visibility, isPublic, seenBy) => {
+  const profile = { userId: 'ada', visibility, isPublic };
+
+  test.each(Object.entries(VIEWERS))('for %s', (name, actor) => {
+    const isBanned = actor.kind === 'banned';
+    expect(canSeeProfile(actor, profile)).toEqual(
+      seenBy.some((each) => each === name)
+        ? { allowed: true, as: actor }
+        : { allowed: false, code: isBanned ? 'ACCOUNT_BANNED' : 'NOT_FOUND' },
+    );
+  });
+});
+
+test('what is not there is as hidden as what is', () => {
+  expect(canSeeProfile(ACTORS.admin, undefined)).toEqual({ allowed: false, code: 'NOT_FOUND' });
+});
+
+test('only visitors do not see where a minor goes to school', () => {
+  expect(canSeeSchool(ACTORS.visitor, '13_17')).toBe(false);
+  expect(canSeeSchool(ACTORS.unproven, '13_17')).toBe(false);
+  expect(canSeeSchool(ACTORS.suspended, '13_17')).toBe(true);
+  expect(canSeeSchool(ACTORS.visitor, '18_plus')).toBe(true);
+});

@@ -1,0 +1,23 @@
+import type { AgeBand } from '#shared/accounts/account.contract.ts';
+import type { Actor } from '#shared/auth/actor.ts';
+import { allow, type Decision, deny } from '#shared/auth/decision.ts';
+import type { ProfileVisibility } from '#shared/profiles/profile.fields.ts';
+
+/** What decides who sees a profile. */
+export type ProfileStanding = { userId: string; isPublic: boolean; visibility: ProfileVisibility };
+
+function isShownTo(actor: Actor, { userId, isPublic, visibility }: ProfileStanding): boolean {
+  const isMember = actor.kind === 'member';
+  if (isMember && (actor.userId === userId || (actor.role === 'admin' && actor.status === 'active'))) return true;
+  if (!isPublic) return false;
+  return visibility === 'public' || (visibility === 'users_only' && isMember);
+}
+
+/** Whoever owns it and active admins always; others as shared. Hidden ones answer as missing. Decision 36. */
+export function canSeeProfile(actor: Actor, profile: ProfileStanding | undefined): Decision<Actor> {
+  if (actor.kind === 'banned') return deny('ACCOUNT_BANNED');
+  return profile !== undefined && isShownTo(actor, profile) ? allow(actor) : deny('NOT_FOUND');
+}
+
+/** Where a minor goes to school is not for people without an account. Decision 37. */
+export const canSeeSchool = (actor: Actor, owner: AgeBand): boolean => owner !== '13_17' || actor.kind === 'member';

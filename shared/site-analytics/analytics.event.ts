@@ -1,0 +1,35 @@
+import type { Me } from '#shared/accounts/account.contract.ts';
+
+/** What may be told of how the site is used. Community specification §7. */
+export type AnalyticsEvent =
+  | 'nav-click'
+  | 'competition-view'
+  | 'competition-tab-switch'
+  | 'confession-create-attempt'
+  | 'confession-create-success'
+  | 'confession-create-error';
+
+export type UserType = 'visitor' | 'user' | 'moderator' | 'admin';
+
+/** What an event carries besides its name. */
+export type EventData = Record<string, string | number | boolean>;
+
+/** Never sent, however they are spelled: 'userId', 'user_id', 'E-Mail'. */
+const PERSONAL = new Set(['email', 'name', 'userid', 'username', 'displayname']);
+const isPersonal = (key: string) => PERSONAL.has(key.toLowerCase().replace(/[^a-z]/g, ''));
+
+export function userTypeOf({ user, roles }: Me): UserType {
+  if (user === null) return 'visitor';
+  if (roles.includes('admin')) return 'admin';
+  return roles.includes('moderator') ? 'moderator' : 'user';
+}
+
+/** What of an event's properties may be sent: plain values that name nobody, with the kind of user and the time (Unix ms). */
+export function eventData(properties: Record<string, unknown>, userType: UserType, now: number): EventData {
+  const data: EventData = {};
+  for (const [key, value] of Object.entries(properties)) {
+    const isPlain = typeof value === 'string' || typeof value === 'boolean' || Number.isFinite(value);
+    if (isPlain && !isPersonal(key)) data[key] = value as EventData[string];
+  }
+  return { ...data, user_type: userType, timestamp: new Date(now).toISOString() };
+}

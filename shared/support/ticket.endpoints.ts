@@ -1,0 +1,72 @@
+import * as z from 'zod/mini';
+import { endpoint } from '#shared/http/endpoint.ts';
+import { PageNumber, Pagination } from '#shared/http/pagination.contract.ts';
+import {
+  NewTicket,
+  Ticket,
+  TicketId,
+  TicketStats,
+  TicketStatus,
+  TicketSummary,
+  TicketText,
+} from '#shared/support/ticket.contract.ts';
+
+const tag = 'Support';
+const params = z.strictObject({ id: TicketId });
+
+export const listTickets = endpoint({
+  method: 'GET',
+  path: '/api/support/tickets',
+  tag,
+  summary: 'One’s own requests, last changed first; with scope=all, for admins, everyone’s, most pressing first',
+  query: z.object({
+    scope: z.optional(z.enum(['own', 'all'])),
+    status: z.optional(TicketStatus),
+    page: z.optional(PageNumber),
+  }),
+  response: z.strictObject({ items: z.array(TicketSummary), pagination: Pagination }),
+  refusals: ['AUTH_REQUIRED', 'SECOND_FACTOR_REQUIRED', 'FORBIDDEN'],
+});
+
+export const createTicket = endpoint({
+  method: 'POST',
+  path: '/api/support/tickets',
+  tag,
+  summary: 'Asks the support team; which topics may be chosen depends on the account’s status',
+  body: NewTicket,
+  takesIdempotencyKey: true,
+  response: Ticket,
+  refusals: ['AUTH_REQUIRED', 'SECOND_FACTOR_REQUIRED', 'CONFLICT', 'RATE_LIMITED'],
+});
+
+export const readTicket = endpoint({
+  method: 'GET',
+  path: '/api/support/tickets/{id}',
+  tag,
+  summary: 'A request with its conversation: one’s own, or any for admins',
+  params,
+  response: Ticket,
+  refusals: ['AUTH_REQUIRED', 'SECOND_FACTOR_REQUIRED', 'TICKET_NOT_FOUND'],
+});
+
+export const respondToTicket = endpoint({
+  method: 'POST',
+  path: '/api/support/tickets/{id}/respond',
+  tag,
+  summary:
+    'Answers in a request: one’s own, which opens it again, or as the support team, for admins, who may set a status',
+  params,
+  body: z.strictObject({ message: TicketText, status: z.optional(TicketStatus) }),
+  takesIdempotencyKey: true,
+  response: Ticket,
+  refusals: ['AUTH_REQUIRED', 'SECOND_FACTOR_REQUIRED', 'FORBIDDEN', 'TICKET_NOT_FOUND', 'CONFLICT', 'RATE_LIMITED'],
+});
+
+export const supportStats = endpoint({
+  method: 'GET',
+  path: '/api/support/stats',
+  tag,
+  summary: 'How many requests wait for the support team, and since when',
+  response: TicketStats,
+  refusals: ['AUTH_REQUIRED', 'ACCOUNT_BANNED', 'ACCOUNT_SUSPENDED', 'SECOND_FACTOR_REQUIRED', 'FORBIDDEN'],
+});

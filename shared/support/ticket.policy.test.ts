@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { ACTORS, aMember } from '#shared/auth/actor.fixture.ts';
+import { answerSide, standingOf, ticketSide } from '#shared/support/ticket.policy.ts';
+
+const HERS = { userId: 'ada' };
+const REFUSED = { allowed: false, code: 'TICKET_NOT_FOUND' };
+const suspendedAdmin = aMember({ userId: 'root', role: 'admin', status: 'suspended' });
+
+test.each([
+  ['its requester', ACTORS.user, 'requester'],
+  ['its requester, suspended', ACTORS.suspended, 'requester'],
+  ['its requester, banned', ACTORS.banned, 'requester'],
+  ['an admin', ACTORS.admin, 'staff'],
+  ['an admin whose own it is', aMember({ role: 'admin' }), 'requester'],
+] as const)('%s sees a request', (_who, actor, as) => {
+  expect(ticketSide(actor, HERS)).toEqual({ allowed: true, as });
+});
+
+test.each([
+  ['another member', aMember({ userId: 'bo' }), HERS],
+  ['a moderator', ACTORS.moderator, HERS],
+  ['a suspended admin', suspendedAdmin, HERS],
+  ['another who is banned', { ...ACTORS.banned, userId: 'bo' }, HERS],
+  ['a member, where there is none', ACTORS.user, undefined],
+  ['an admin, where there is none', ACTORS.admin, undefined],
+] as const)('to %s a request answers as missing', (_who, actor, ticket) => {
+  expect(ticketSide(actor, ticket)).toEqual(REFUSED);
+});
+
+test.each([
+  [ACTORS.user, 'requester', false, { allowed: true, as: 'requester' }],
+  [ACTORS.admin, 'staff', false, { allowed: true, as: 'staff' }],
+  [ACTORS.admin, 'requester', false, { allowed: true, as: 'requester' }],
+  [ACTORS.admin, 'requester', true, { allowed: true, as: 'staff' }],
+  [ACTORS.user, 'requester', true, { allowed: false, code: 'FORBIDDEN' }],
+  [ACTORS.banned, 'requester', true, { allowed: false, code: 'FORBIDDEN' }],
+  [ACTORS.moderator, 'requester', true, { allowed: false, code: 'FORBIDDEN' }],
+  [suspendedAdmin, 'requester', true, { allowed: false, code: 'FORBIDDEN' }],
+] as const)('only admins set a status (%#)', (actor, side, setsStatus, expected) => {
+  expect(answerSide(actor, side, setsStatus)).toEqual(expected);
+});
+
+test('the standing is that of the account', () => {
+  expect([ACTORS.user, ACTORS.suspended, ACTORS.banned].map(standingOf)).toEqual(['active', 'suspended', 'banned']);
+});

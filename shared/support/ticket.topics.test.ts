@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { TicketSubject, TicketType } from '#shared/support/ticket.contract.ts';
+import { priorityOf, TOPIC_LABELS, topicsFor } from '#shared/support/ticket.topics.ts';
+
+test('the topics of each status are those of the decision', () => {
+  expect(topicsFor('suspended')).toEqual(['appeal', 'rules', 'technical']);
+  expect(topicsFor('banned')).toEqual(['appeal', 'data_request']);
+  expect(topicsFor('active')).toEqual(
+    'general technical account team competition_request safety content_removal privacy feedback'.split(' '),
+  );
+});
+
+test.each(TicketType.options)('the name of %s can be a subject', (type) => {
+  expect(TicketSubject.parse(TOPIC_LABELS[type])).toBe(TOPIC_LABELS[type]);
+});
+
+test.each([
+  ['active', 'general', 'normal'],
+  ['active', 'privacy', 'normal'],
+  ['active', 'safety', 'urgent'],
+  ['active', 'content_removal', 'urgent'],
+  ['suspended', 'appeal', 'normal'],
+  ['banned', 'appeal', 'high'],
+  ['banned', 'data_request', 'high'],
+] as const)('a request of an account that is %s about %s is %s', (status, type, expected) => {
+  expect(priorityOf(status, type)).toBe(expected);
+});
