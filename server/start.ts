@@ -3,6 +3,7 @@ import { serve } from '@hono/node-server';
 import { createApp, type WebFiles } from '#server/app.ts';
 import { grantAdmin } from '#server/features/accounts/standing.repository.ts';
 import { loadEdition } from '#server/features/content/load-edition.ts';
+import { scheduleHousekeeping } from '#server/jobs/housekeeping.job.ts';
 import { type Config, databaseLocation } from '#server/platform/config/config.ts';
 import { loadSecret } from '#server/platform/config/secret.ts';
 import { migrateToLatest } from '#server/platform/db/migrations.ts';
@@ -30,6 +31,8 @@ export async function startServer({ config, content, web, checkAnswers }: StartO
   const secret = await loadSecret(config.dataDir, 'app', config.appSecret);
   const outbox = join(config.dataDir, 'outbox');
   const mailer = createMailer({ smtpUrl: config.smtpUrl, from: config.mailFrom, outbox, now: Date.now, log });
+
+  const stopHousekeeping = scheduleHousekeeping({ db, engine: driver.engine, log, now: Date.now });
 
   let draining = false;
   const isDraining = () => draining;
@@ -61,6 +64,7 @@ export async function startServer({ config, content, web, checkAnswers }: StartO
       log.info('draining');
     },
     end: async () => {
+      stopHousekeeping();
       await mailer.settle();
       await db.destroy();
     },

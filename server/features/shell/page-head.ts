@@ -43,6 +43,12 @@ const STATIC_TITLES: Partial<Record<PageName, string>> = {
   gallery: 'Component gallery',
 };
 
+const FIRST_CALLS: Partial<Record<PageName, string>> = {
+  explorer: '/fre/articles',
+  auth: '/api/site',
+  adminLogin: '/api/site',
+};
+
 const named = (title: string) => `${title} - ${PRODUCT_NAME}`;
 
 function articleHead(catalog: CatalogChunk, slug: string): Omit<PageHead, 'page'> {
@@ -99,5 +105,6 @@ export function pageHead(catalog: CatalogChunk, pathname: string): PageHead {
   const page = found[0] as PageName;
   const title = STATIC_TITLES[page];
   const head = { status: 200, title: title === undefined ? PRODUCT_NAME : named(title), description: TAGLINE } as const;
-  return page === 'explorer' ? { page, ...head, data: '/fre/articles' } : { page, ...head };
+  const data = FIRST_CALLS[page];
+  return data === undefined ? { page, ...head } : { page, ...head, data };
 }

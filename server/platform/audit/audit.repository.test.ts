@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type AuditEntry, recordAudit } from '#server/platform/audit/audit.repository.ts';
+import { type AuditEntry, forgetOldAudit, recordAudit } from '#server/platform/audit/audit.repository.ts';
 import { ENGINES, testDb } from '#server/platform/db/test-db.ts';
 
 const ENTRY: AuditEntry = {
@@ -51,5 +51,33 @@ describe.each(ENGINES)('on %s', (engine) => {
     );
     await expect(db.deleteFrom('admin_audit_log').execute()).rejects.toThrow('insert-only');
     expect(await db.selectFrom('admin_audit_log').select('admin_id').execute()).toEqual([{ admin_id: 'root' }]);
+  });
+
+  test('after 90 days it is forgotten from where, after three years wholly, and nothing before', async () => {
+    const db = await testDb(engine);
+    const now = Date.now();
+    const days = [89, 91, 1094, 1096];
+    for (const age of days) await recordAudit(db, { ...ENTRY, entityId: `${age}`, at: now - age * 86_400_000 });
+    await forgetOldAudit(db, now);
+    const left = await db
+      .selectFrom('admin_audit_log')
+      .select(['entity_id', 'ip_address'])
+      .orderBy('at', 'desc')
+      .execute();
+    expect(left).toEqual([
+      { entity_id: '89', ip_address: '203.0.113.7' },
+      { entity_id: '91', ip_address: null },
+      { entity_id: '1094', ip_address: null },
+    ]);
+    const early = db.updateTable('admin_audit_log').set({ ip_address: null, user_agent: null }).execute();
+    await expect(early).rejects.toThrow('insert-only');
+    const forged = db
+      .updateTable('admin_audit_log')
+      .set({ ip_address: null, action: 'x' })
+      .where('entity_id', '=', '91');
+    await expect(forged.execute()).rejects.toThrow('insert-only');
+    await expect(db.deleteFrom('admin_audit_log').where('entity_id', '=', '1094').execute()).rejects.toThrow(
+      'insert-only',
+    );
   });
 });

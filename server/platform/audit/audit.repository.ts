@@ -18,7 +18,7 @@ export type AuditEntry = {
   at: number;
 };
 
-/** Adds to the log of what admins do; call it in the transaction that does it. Entries stay for good. Specification §3, §6. */
+/** Adds to the log of what admins do; call it in the transaction that does it. The database refuses to change it. Specification §3, §6. */
 export async function recordAudit(trx: Db, entry: AuditEntry): Promise<void> {
   await trx
     .insertInto('admin_audit_log')
@@ -33,5 +33,23 @@ export async function recordAudit(trx: Db, entry: AuditEntry): Promise<void> {
       user_agent: entry.userAgent,
       at: entry.at,
     })
+    .execute();
+}
+
+const DAY_MS = 86_400_000;
+const KEPT_MS = 1095 * DAY_MS;
+const ORIGIN_KEPT_MS = 90 * DAY_MS;
+
+/** Forgets from where entries of more than 90 days were made, and those of more than three years wholly. `now` is Unix ms. */
+export async function forgetOldAudit(db: Db, now: number): Promise<void> {
+  await db
+    .updateTable('admin_audit_log')
+    .set({ ip_address: null, user_agent: null })
+    .where('at', '<=', now - ORIGIN_KEPT_MS)
+    .where((eb) => eb.or([eb('ip_address', 'is not', null), eb('user_agent', 'is not', null)]))
+    .execute();
+  await db
+    .deleteFrom('admin_audit_log')
+    .where('at', '<=', now - KEPT_MS)
     .execute();
 }

@@ -69,3 +69,11 @@ export async function releaseKey(db: Db, call: KeyedCall, claimedAt: number): Pr
     .where('result', 'is', null)
     .execute();
 }
+
+/** Forgets every key whose time is over. */
+export async function forgetKeys(db: Db, now: number): Promise<void> {
+  await db
+    .deleteFrom('idempotency_key')
+    .where('claimed_at', '<=', now - KEPT_MS)
+    .execute();
+}

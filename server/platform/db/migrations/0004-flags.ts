@@ -43,19 +43,57 @@ async function createAuditLog(db: Kysely<unknown>): Promise<void> {
   await db.schema.createIndex('admin_audit_log_at').on('admin_audit_log').columns(['at', 'id']).execute();
 }
 
-/** The database itself refuses to change or remove an entry. */
+const DAY_MS = 86_400_000;
+/** How long entries are kept, and how long they say from where; the privacy page promises both. */
+const KEPT_MS = 1095 * DAY_MS;
+const ORIGIN_KEPT_MS = 90 * DAY_MS;
+
+/** An update that takes the origin away and changes nothing else, on either engine. */
+const ONLY_ORIGIN_GOES = ['id', 'admin_id', 'action', 'entity_type', 'entity_id', 'details', 'at']
+  .map((column) => `new.${column} = old.${column}`)
+  .concat('new.ip_address is null', 'new.user_agent is null')
+  .join(' and ');
+
+async function sealOnPostgres(db: Kysely<unknown>): Promise<void> {
+  const now = 'extract(epoch from now()) * 1000';
+  await sql
+    .raw(
+      `create function refuse_audit_change() returns trigger language plpgsql as $$ begin
+        if tg_op = 'DELETE' then
+          if old.at <= ${now} - ${KEPT_MS} then return old; end if;
+        elsif tg_op = 'UPDATE' then
+          if old.at <= ${now} - ${ORIGIN_KEPT_MS} and ${ONLY_ORIGIN_GOES} then return new; end if;
+        end if;
+        raise exception 'admin_audit_log is insert-only';
+      end $$`,
+    )
+    .execute(db);
+  await sql`create trigger admin_audit_log_sealed before update or delete on admin_audit_log
+    for each row execute function refuse_audit_change()`.execute(db);
+  await sql`create trigger admin_audit_log_not_emptied before truncate on admin_audit_log
+    for each statement execute function refuse_audit_change()`.execute(db);
+}
+
+async function sealOnSqlite(db: Kysely<unknown>): Promise<void> {
+  const now = "cast(strftime('%s', 'now') as integer) * 1000";
+  const allowed = {
+    delete: `old.at <= ${now} - ${KEPT_MS}`,
+    update: `old.at <= ${now} - ${ORIGIN_KEPT_MS} and ${ONLY_ORIGIN_GOES}`,
+  };
+  for (const [change, condition] of Object.entries(allowed)) {
+    await sql
+      .raw(
+        `create trigger admin_audit_log_no_${change} before ${change} on admin_audit_log when not (${condition})
+          begin select raise(abort, 'admin_audit_log is insert-only'); end`,
+      )
+      .execute(db);
+  }
+}
+
+/** The database itself refuses to change or remove an entry before its time, by its own clock. */
 async function sealAuditLog(db: Kysely<unknown>): Promise<void> {
-  if (db.getExecutor().adapter instanceof PostgresAdapter) {
-    await sql`create function refuse_audit_change() returns trigger language plpgsql as
-      $$ begin raise exception 'admin_audit_log is insert-only'; end $$`.execute(db);
-    await sql`create trigger admin_audit_log_sealed before update or delete or truncate on admin_audit_log
-      for each statement execute function refuse_audit_change()`.execute(db);
-    return;
-  }
-  for (const change of ['update', 'delete']) {
-    await sql`create trigger ${sql.id(`admin_audit_log_no_${change}`)} before ${sql.raw(change)} on admin_audit_log
-      begin select raise(abort, 'admin_audit_log is insert-only'); end`.execute(db);
-  }
+  if (db.getExecutor().adapter instanceof PostgresAdapter) await sealOnPostgres(db);
+  else await sealOnSqlite(db);
 }
 
 /** Feature flags that admins have touched, the history of their changes, and the log of what admins do. */

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { keepHouse } from '#server/jobs/housekeeping.job.ts';
+import { ENGINES } from '#server/platform/db/test-db.ts';
+import { testApp } from '#server/test-app.ts';
+import { createTicket } from '#shared/support/ticket.endpoints.ts';
+
+const DAY_MS = 86_400_000;
+const TICKET = { ticket_type: 'general', subject: 'A question', message: 'How is it done?', priority: 'normal' };
+
+test.each(ENGINES)('what is kept for a time goes when that is over, and not before, on %s', async (engine) => {
+  const now = Date.now();
+  const app = await testApp(engine, { now: () => now });
+  const ada = await app.signedIn({ id: 'ada' });
+  await ada.post('/api/profile');
+  await ada.patch('/api/profile', { profile_slug: 'first-name' });
+  await ada.patch('/api/profile', { profile_slug: 'second-name' });
+  const asked = await ada.send('POST', '/api/support/tickets', TICKET, { 'Idempotency-Key': 'a-key-of-some-length' });
+  createTicket.response.parse(await asked.json());
+  const left = async () => ({
+    counters: (await app.db.selectFrom('rate_limit').select('key').execute()).length > 0,
+    keys: (await app.db.selectFrom('idempotency_key').select('key').execute()).length,
+    names: (await app.db.selectFrom('held_name').select('key').execute()).length > 0,
+    tickets: (await app.db.selectFrom('ticket').select('id').execute()).length,
+    words: (await app.db.selectFrom('ticket_message').select('id').execute()).length,
+    sessions: (await app.db.selectFrom('auth_session').select('id').execute()).length,
+  });
+  const after = async (days: number) => {
+    await keepHouse({ ...app, engine, now: () => now + days * DAY_MS });
+    return left();
+  };
+  const all = { counters: true, keys: 1, names: true, tickets: 1, words: 1, sessions: 1 };
+  expect(await after(0)).toEqual(all);
+  expect(await after(2)).toEqual({ ...all, counters: false, keys: 0, sessions: 0 });
+  expect((await after(89)).names).toBe(true);
+  expect((await after(91)).names).toBe(false);
+  expect((await after(729)).tickets).toBe(1);
+  expect(await after(731)).toMatchObject({ tickets: 0, words: 0 });
+});
+
+test('a part that fails is logged and does not keep the others from their work', async () => {
+  const app = await testApp('sqlite', { now: Date.now });
+  await app.db.schema.dropTable('held_name').execute();
+  await app.signedIn({ id: 'ada' });
+  await keepHouse({ ...app, engine: 'sqlite', now: () => Date.now() + 2 * DAY_MS });
+  expect(app.lines.filter((line) => line.includes('housekeeping failed'))).toHaveLength(1);
+  expect(await app.db.selectFrom('auth_session').selectAll().execute()).toEqual([]);
+});

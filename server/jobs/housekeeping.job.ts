@@ -1,0 +1,40 @@
+import { deleteExpired } from '#server/features/accounts/expired.repository.ts';
+import { forgetHeldNames } from '#server/features/profiles/names.repository.ts';
+import { deleteOldTickets } from '#server/features/support/old-tickets.repository.ts';
+import { forgetOldAudit } from '#server/platform/audit/audit.repository.ts';
+import type { Db, Engine } from '#server/platform/db/open.ts';
+import { forgetKeys } from '#server/platform/idempotency/idempotency-keys.repository.ts';
+import { forgetCounters } from '#server/platform/limits/counters.repository.ts';
+import type { Log } from '#server/platform/log/log.ts';
+
+const HOUR_MS = 3_600_000;
+const FIRST_AFTER_MS = 60_000;
+
+type Housekeeping = { db: Db; engine: Engine; log: Log; now: () => number };
+
+/** What is kept for a time only goes when that is over; the privacy page says which. Each part by itself. */
+export async function keepHouse({ db, engine, log, now }: Housekeeping): Promise<void> {
+  const at = now();
+  const parts = {
+    'what has ended of accounts': () => deleteExpired(db, engine, at),
+    'counters against abuse': () => forgetCounters(db, at),
+    'keys of repeated calls': () => forgetKeys(db, at),
+    'held names': () => forgetHeldNames(db, at),
+    'support requests': () => deleteOldTickets(db, at),
+    'the audit log': () => forgetOldAudit(db, at),
+  };
+  for (const [name, work] of Object.entries(parts)) {
+    await work().catch((error: unknown) => log.error({ err: error, part: name }, 'housekeeping failed'));
+  }
+}
+
+/** Keeps house a minute after the start and every hour; several processes may do so. Returns how to stop. */
+export function scheduleHousekeeping(options: Housekeeping): () => void {
+  const run = (): void => void keepHouse(options);
+  const first = setTimeout(run, FIRST_AFTER_MS).unref();
+  const hourly = setInterval(run, HOUR_MS).unref();
+  return () => {
+    clearTimeout(first);
+    clearInterval(hourly);
+  };
+}
