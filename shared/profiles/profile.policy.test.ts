@@ -20,21 +20,21 @@ const MEMBERS = [...ALWAYS, 'user', 'suspended', 'moderator', 'suspendedAdmin'];
 const EVERYONE = [...MEMBERS, 'visitor', 'unproven'];
 
 describe.each([
-  ['public', true, EVERYONE],
-  ['users_only', true, MEMBERS],
-  ['private', true, ALWAYS],
-  ['public', false, ALWAYS],
-  ['users_only', false, ALWAYS],
-  ['private', false, ALWAYS],
-] as const)('a profile that is %s, shared: %s', (visibility, isPublic, seenBy) => {
-  const profile = { userId: 'ada', visibility, isPublic };
+  ['public', true, false, EVERYONE],
+  ['users_only', true, false, MEMBERS],
+  ['private', true, false, ALWAYS],
+  ['public', false, false, ALWAYS],
+  ['users_only', false, false, ALWAYS],
+  ['private', false, false, ALWAYS],
+  ['public', true, true, ALWAYS],
+] as const)('a profile that is %s, shared: %s, of someone banned: %s', (visibility, isPublic, isBanned, seenBy) => {
+  const profile = { userId: 'ada', visibility, isPublic, isBanned };
 
   test.each(Object.entries(VIEWERS))('for %s', (name, actor) => {
-    const isBanned = actor.kind === 'banned';
     expect(canSeeProfile(actor, profile)).toEqual(
       seenBy.some((each) => each === name)
         ? { allowed: true, as: actor }
-        : { allowed: false, code: isBanned ? 'ACCOUNT_BANNED' : 'NOT_FOUND' },
+        : { allowed: false, code: actor.kind === 'banned' ? 'ACCOUNT_BANNED' : 'NOT_FOUND' },
     );
   });
 });

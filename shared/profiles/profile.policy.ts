@@ -4,16 +4,16 @@ import { allow, type Decision, deny } from '#shared/auth/decision.ts';
 import type { ProfileVisibility } from '#shared/profiles/profile.fields.ts';
 
 /** What decides who sees a profile. */
-export type ProfileStanding = { userId: string; isPublic: boolean; visibility: ProfileVisibility };
+export type ProfileStanding = { userId: string; isBanned: boolean; isPublic: boolean; visibility: ProfileVisibility };
 
-function isShownTo(actor: Actor, { userId, isPublic, visibility }: ProfileStanding): boolean {
+function isShownTo(actor: Actor, { userId, isBanned, isPublic, visibility }: ProfileStanding): boolean {
   const isMember = actor.kind === 'member';
   if (isMember && (actor.userId === userId || (actor.role === 'admin' && actor.status === 'active'))) return true;
-  if (!isPublic) return false;
+  if (isBanned || !isPublic) return false;
   return visibility === 'public' || (visibility === 'users_only' && isMember);
 }
 
-/** Whoever owns it and active admins always; others as shared. Hidden ones answer as missing. Decision 36. */
+/** Whoever owns it and active admins always; others as shared, unless its owner is banned. Hidden ones answer as missing. Decision 36. */
 export function canSeeProfile(actor: Actor, profile: ProfileStanding | undefined): Decision<Actor> {
   if (actor.kind === 'banned') return deny('ACCOUNT_BANNED');
   return profile !== undefined && isShownTo(actor, profile) ? allow(actor) : deny('NOT_FOUND');

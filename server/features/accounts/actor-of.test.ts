@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { actorOf, statusAt } from '#server/features/accounts/actor-of.ts';
+import { actorOf } from '#server/features/accounts/actor-of.ts';
 import type { Credential } from '#server/features/accounts/sessions.repository.ts';
 
 const NOW = Date.UTC(2026, 10, 21);
@@ -63,10 +63,4 @@ describe('staff', () => {
       session: { id: 's1', via: 'cookie' },
     });
   });
-});
-
-test('a ban or suspension with an end is over at that moment', () => {
-  expect(statusAt('banned', NOW, NOW)).toBe('active');
-  expect(statusAt('banned', NOW + 1, NOW)).toBe('banned');
-  expect(statusAt('suspended', null, NOW)).toBe('suspended');
 });

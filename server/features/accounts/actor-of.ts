@@ -1,5 +1,5 @@
 import type { Credential } from '#server/features/accounts/sessions.repository.ts';
-import type { AccountStatus } from '#shared/accounts/account.contract.ts';
+import { statusAt } from '#shared/accounts/account.status.ts';
 import { type Actor, type SessionRef, VISITOR } from '#shared/auth/actor.ts';
 
 const HOUR_MS = 3_600_000;
@@ -11,11 +11,6 @@ export const SESSION_LIMIT_MS = 30 * DAY_MS;
 const STAFF_LIMIT_MS = 8 * HOUR_MS;
 /** How long a banned account's limited session lasts. Decision 33. */
 export const SUPPORT_SESSION_MS = 30 * 60_000;
-
-/** A suspension or ban with an end is over then. */
-export function statusAt(status: AccountStatus, until: number | null, now: number): AccountStatus {
-  return until !== null && until <= now ? 'active' : status;
-}
 
 /**
  * Who a credential stands for at `now` (Unix ms). Staff are nobody before their second factor; once it is more than eight

@@ -1,6 +1,5 @@
 import type { AccountDeps } from '#server/features/accounts/account-deps.ts';
 import { findAccount } from '#server/features/accounts/accounts.repository.ts';
-import { statusAt } from '#server/features/accounts/actor-of.ts';
 import { apiTokens } from '#server/features/accounts/api-tokens.ts';
 import { authHeaders, refusedAs } from '#server/features/accounts/auth-calls.ts';
 import { refuseShortStaffPassword } from '#server/features/accounts/begin-session.ts';
@@ -8,6 +7,7 @@ import { deviceName } from '#server/features/accounts/device-name.ts';
 import { endToken } from '#server/features/accounts/sessions.repository.ts';
 import { type Route, route } from '#server/platform/http/route.ts';
 import { issueToken, refreshToken, revokeToken } from '#shared/accounts/account.endpoints.ts';
+import { statusAt } from '#shared/accounts/account.status.ts';
 import { anyone } from '#shared/auth/anyone.policy.ts';
 import { AppError } from '#shared/errors/app-error.ts';
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { findAccount } from '#server/features/accounts/accounts.repository.ts';
-import { SESSION_LIMIT_MS, statusAt } from '#server/features/accounts/actor-of.ts';
+import { SESSION_LIMIT_MS } from '#server/features/accounts/actor-of.ts';
 import {
   endFamily,
   findRefreshToken,
@@ -11,6 +11,7 @@ import {
 import { tokenHash } from '#server/features/accounts/identify.ts';
 import type { Deps } from '#server/platform/http/context.ts';
 import type { TokenPair } from '#shared/accounts/account.contract.ts';
+import { statusAt } from '#shared/accounts/account.status.ts';
 import { AppError } from '#shared/errors/app-error.ts';
 
 const ACCESS_MS = 15 * 60_000;

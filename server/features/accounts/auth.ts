@@ -3,7 +3,7 @@ import { APIError, getOAuthState } from 'better-auth/api';
 import { emailOTP } from 'better-auth/plugins/email-otp';
 import { genericOAuth } from 'better-auth/plugins/generic-oauth';
 import { findAccount } from '#server/features/accounts/accounts.repository.ts';
-import { SUPPORT_SESSION_MS, statusAt } from '#server/features/accounts/actor-of.ts';
+import { SUPPORT_SESSION_MS } from '#server/features/accounts/actor-of.ts';
 import { deviceName } from '#server/features/accounts/device-name.ts';
 import { sessionCookieName } from '#server/features/accounts/identify.ts';
 import { codeMail, resetMail, resetNotPossibleMail } from '#server/features/accounts/mails.ts';
@@ -12,6 +12,7 @@ import type { GoogleClient } from '#server/platform/config/config.ts';
 import type { Engine } from '#server/platform/db/open.ts';
 import type { Deps } from '#server/platform/http/context.ts';
 import { AgeBand, SHORTEST_PASSWORD } from '#shared/accounts/account.contract.ts';
+import { statusAt } from '#shared/accounts/account.status.ts';
 import { PRODUCT_NAME } from '#shared/product.ts';
 
 const MINUTE_S = 60;

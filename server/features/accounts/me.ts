@@ -1,8 +1,9 @@
 import type { AccountDeps } from '#server/features/accounts/account-deps.ts';
 import { findAccount } from '#server/features/accounts/accounts.repository.ts';
-import { actorOf, statusAt } from '#server/features/accounts/actor-of.ts';
+import { actorOf } from '#server/features/accounts/actor-of.ts';
 import { findSession } from '#server/features/accounts/sessions.repository.ts';
 import { type Me, NOBODY } from '#shared/accounts/account.contract.ts';
+import { statusAt } from '#shared/accounts/account.status.ts';
 import type { Actor } from '#shared/auth/actor.ts';
 
 type MeDeps = Pick<AccountDeps, 'db' | 'now' | 'displayNameOf'>;

@@ -1,7 +1,6 @@
 import type { Context } from 'hono';
 import type { AccountDeps } from '#server/features/accounts/account-deps.ts';
 import { findAccount } from '#server/features/accounts/accounts.repository.ts';
-import { statusAt } from '#server/features/accounts/actor-of.ts';
 import { authHeaders, passCookies } from '#server/features/accounts/auth-calls.ts';
 import { meOf } from '#server/features/accounts/me.ts';
 import {
@@ -24,6 +23,7 @@ import {
   userRoles,
 } from '#shared/accounts/account.endpoints.ts';
 import { canManageOwnAccount, canSeeRoles } from '#shared/accounts/account.policy.ts';
+import { statusAt } from '#shared/accounts/account.status.ts';
 import { anyone } from '#shared/auth/anyone.policy.ts';
 import { AppError } from '#shared/errors/app-error.ts';
 

@@ -2,19 +2,31 @@ import type { Selectable } from 'kysely';
 import { changeName, forgetHeldNames } from '#server/features/profiles/names.repository.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
-import type { AgeBand, Role } from '#shared/accounts/account.contract.ts';
+import type { AccountStatus, AgeBand, Role } from '#shared/accounts/account.contract.ts';
 import type { ProfileUpdate } from '#shared/profiles/profile.contract.ts';
 import type { ProfileVisibility } from '#shared/profiles/profile.fields.ts';
 
 /** A profile with what its account says besides; `memberSince` is Unix ms. */
-export type ProfileRow = Selectable<Schema['profile']> & { role: Role; ageBand: AgeBand; memberSince: number };
+export type ProfileRow = Selectable<Schema['profile']> & {
+  role: Role;
+  status: AccountStatus;
+  statusUntil: number | null;
+  ageBand: AgeBand;
+  memberSince: number;
+};
 
 function profilesWithAccounts(db: Db) {
   return db
     .selectFrom('profile')
     .innerJoin('auth_user', 'auth_user.id', 'profile.user_id')
     .selectAll('profile')
-    .select(['auth_user.role', 'auth_user.age_band as ageBand', 'auth_user.created_at as memberSince']);
+    .select([
+      'auth_user.role',
+      'auth_user.status',
+      'auth_user.status_until as statusUntil',
+      'auth_user.age_band as ageBand',
+      'auth_user.created_at as memberSince',
+    ]);
 }
 
 type Joined = Omit<ProfileRow, 'memberSince'> & { memberSince: string | Date };

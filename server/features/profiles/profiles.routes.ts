@@ -10,6 +10,7 @@ import { suggestSlug } from '#server/features/profiles/suggest-slug.ts';
 import { countView } from '#server/features/profiles/views.repository.ts';
 import type { Deps } from '#server/platform/http/context.ts';
 import { type Route, route } from '#server/platform/http/route.ts';
+import { statusAt } from '#shared/accounts/account.status.ts';
 import type { Actor } from '#shared/auth/actor.ts';
 import { isMember, isNotBanned } from '#shared/auth/member.policy.ts';
 import { AppError } from '#shared/errors/app-error.ts';
@@ -67,6 +68,7 @@ export function profilesRoutes(deps: Deps): Route[] {
     const row = key.success ? await findProfileBySlug(db, key.data) : undefined;
     const standing = row && {
       userId: row.user_id,
+      isBanned: statusAt(row.status, row.statusUntil, now()) === 'banned',
       isPublic: row.is_public === 1,
       visibility: row.profile_visibility,
     };

@@ -8,3 +8,9 @@ test.each([
   const { get } = await testApp('sqlite', { supportEmail });
   expect(await (await get('/api/site')).json()).toEqual(body);
 });
+
+test('with Google configured it offers to sign in by it', async () => {
+  const google = { clientId: 'id', clientSecret: 'secret', issuer: 'https://accounts.example' };
+  const { get } = await testApp('sqlite', { google });
+  expect(await (await get('/api/site')).json()).toMatchObject({ google_sign_in: true });
+});

@@ -1,0 +1,6 @@
+import type { AccountStatus } from '#shared/accounts/account.contract.ts';
+
+/** What a stored status means at `now`: a suspension or ban with an end is over then. All times in Unix ms. */
+export function statusAt(status: AccountStatus, until: number | null, now: number): AccountStatus {
+  return until !== null && until <= now ? 'active' : status;
+}
