@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, symlinkSync } from 'node:fs';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
@@ -34,9 +35,18 @@ export function houseWith(parts: { content?: string; web?: string }): string {
   return house;
 }
 
+async function freePort(): Promise<number> {
+  const probe = createServer();
+  await new Promise<void>((done) => probe.listen(0, '127.0.0.1', done));
+  const address = probe.address();
+  await new Promise((done) => probe.close(done));
+  if (address === null || typeof address === 'string') throw new Error('no free port');
+  return address.port;
+}
+
 /** Starts the built server as a process of its own, on a free port unless one is given. @throws when it ends before it is ready */
 export async function startServer(options: ServerOptions = {}): Promise<RunningServer> {
-  const { house = resolve('.'), dataDir = newFolder('var'), port = 0, env = {} } = options;
+  const { house = resolve('.'), dataDir = newFolder('var'), port = await freePort(), env = {} } = options;
   const child = spawn(process.execPath, [resolve('dist/server/main.js')], {
     cwd: house,
     env: { ...process.env, PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir, ...env },

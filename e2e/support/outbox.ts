@@ -1,0 +1,22 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect } from '@playwright/test';
+import type { RunningServer } from './server.ts';
+
+/** The messages to an address, oldest first, as the server has written them into its outbox. */
+function mailsTo(server: RunningServer, address: string): string[] {
+  const outbox = join(server.dataDir, 'outbox');
+  if (!existsSync(outbox)) return [];
+  return readdirSync(outbox)
+    .toSorted()
+    .map((name) => readFileSync(join(outbox, name), 'utf8').replaceAll('=\n', '').replaceAll('=3D', '='))
+    .filter((mail) => mail.includes(`To: ${address}`));
+}
+
+/** Waits for the `count`th message to an address and finds in it what the pattern's first group matches. */
+export async function mailed(server: RunningServer, address: string, pattern: RegExp, count = 1): Promise<string> {
+  await expect.poll(() => mailsTo(server, address).length).toBeGreaterThanOrEqual(count);
+  const found = pattern.exec(mailsTo(server, address).at(-1) ?? '')?.[1];
+  if (found === undefined) throw new Error(`the last mail to ${address} has nothing like ${pattern}`);
+  return found;
+}
