@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { compress } from 'hono/compress';
 import { methodNotAllowed } from 'hono/method-not-allowed';
-import { accountsRoutes } from '#server/features/accounts/accounts.routes.ts';
+import { accountsRoutes } from '#server/features/accounts/accounts.ts';
 import { identifyBy } from '#server/features/accounts/identify.ts';
 import { contentRoutes } from '#server/features/content/content.routes.ts';
 import { editionReader } from '#server/features/content/edition-reader.ts';

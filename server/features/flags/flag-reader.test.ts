@@ -41,7 +41,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await flagFor('competitions_visibility', ACTORS.visitor)).toBe(true);
   });
 
-  test.each(FLAG_VECTORS)('$userId is in $key from $percentile + 1 on', async ({ key, userId, percentile }) => {
+  test.each(FLAG_VECTORS)('$userId comes into $key after $percentile percent', async ({ key, userId, percentile }) => {
     const db = await testDb(engine);
     const { flagFor, forget } = flagReader({ db, log, now: () => 0 });
     const isIn = async (rolloutPercentage: number) => {

@@ -230,7 +230,7 @@ describe.each(ENGINES)('on %s', (engine) => {
   });
 
   test.each(FLAG_VECTORS)(
-    'the answer puts $userId into $key from $percentile + 1 on',
+    'by the answer $userId comes into $key after $percentile percent',
     async ({ key, userId, percentile }) => {
       const { signedIn } = await testApp(engine);
       const admin = await signedIn({ id: 'root', role: 'admin' });

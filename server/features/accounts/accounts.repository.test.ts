@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest';
+import { deleteAccountRow, findAccount, findAccountId } from '#server/features/accounts/accounts.repository.ts';
+import { ENGINES, testDb } from '#server/platform/db/test-db.ts';
+import { insertGoogleAccount, insertUser } from '#server/platform/db/test-users.ts';
+
+describe.each(ENGINES)('on %s', (engine) => {
+  test('an account is found with how one signs in to it', async () => {
+    const db = await testDb(engine);
+    await insertUser(db, { id: 'ada', ageBand: '13_17', createdAt: 1000 });
+    expect(await findAccount(db, 'ada')).toEqual({
+      id: 'ada',
+      email: 'ada@school.test',
+      age_band: '13_17',
+      role: 'user',
+      status: 'active',
+      status_reason: null,
+      status_until: null,
+      createdAt: 1000,
+      providers: ['email'],
+      hasPassword: false,
+    });
+    await insertGoogleAccount(db, 'ada');
+    expect(await findAccount(db, 'ada')).toMatchObject({ providers: ['google'], hasPassword: false });
+    expect(await findAccount(db, 'bob')).toBeUndefined();
+  });
+
+  test('an address leads to its account, a deleted one to none', async () => {
+    const db = await testDb(engine);
+    await insertUser(db, { id: 'ada' });
+    await insertGoogleAccount(db, 'ada');
+    expect(await findAccountId(db, 'ada@school.test')).toBe('ada');
+    await deleteAccountRow(db, 'ada');
+    expect(await findAccountId(db, 'ada@school.test')).toBeUndefined();
+    expect(await db.selectFrom('auth_account').select('id').execute()).toEqual([]);
+  });
+});

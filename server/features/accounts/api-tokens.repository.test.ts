@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest';
+import {
+  endFamily,
+  findRefreshToken,
+  savePair,
+  useRefreshToken,
+} from '#server/features/accounts/api-tokens.repository.ts';
+import { ENGINES, testDb } from '#server/platform/db/test-db.ts';
+import { insertUser } from '#server/platform/db/test-users.ts';
+
+const FAMILY = { family_id: 'f', user_id: 'ada', has_second_factor: 0, device: 'test', began_at: 1 };
+const pair = (name: string) => ({
+  access: { hash: `${name}-access`, expires_at: 10 },
+  refresh: { hash: `${name}-refresh`, expires_at: 20 },
+  now: 5,
+});
+
+describe.each(ENGINES)('on %s', (engine) => {
+  async function setUp() {
+    const db = await testDb(engine);
+    await insertUser(db, { id: 'ada' });
+    await savePair(db, FAMILY, pair('one'));
+    const hashes = async () =>
+      (await db.selectFrom('api_token').select('hash').orderBy('hash').execute()).map(({ hash }) => hash);
+    return { db, hashes };
+  }
+
+  test('a new pair ends the access token before it and keeps the refresh token, to know it again', async () => {
+    const { db, hashes } = await setUp();
+    await savePair(db, FAMILY, pair('two'));
+    expect(await hashes()).toEqual(['one-refresh', 'two-access', 'two-refresh']);
+    expect(await findRefreshToken(db, 'two-refresh')).toEqual({ ...FAMILY, expires_at: 20, used_at: null });
+    expect(await findRefreshToken(db, 'two-access')).toBeUndefined();
+  });
+
+  test('a refresh token is used once, also by two at once', async () => {
+    const { db } = await setUp();
+    const both = await Promise.all([useRefreshToken(db, 'one-refresh', 7), useRefreshToken(db, 'one-refresh', 7)]);
+    expect(both.toSorted()).toEqual([false, true]);
+    expect(await findRefreshToken(db, 'one-refresh')).toMatchObject({ used_at: 7 });
+  });
+
+  test('a family ends as a whole, others stay', async () => {
+    const { db, hashes } = await setUp();
+    await savePair(db, { ...FAMILY, family_id: 'g' }, pair('other'));
+    await endFamily(db, 'f');
+    expect(await hashes()).toEqual(['other-access', 'other-refresh']);
+  });
+});
