@@ -1,19 +1,30 @@
 import { type BrowserContext, test as base, chromium } from '@playwright/test';
 import { CHROMIUM_FLAGS, chromiumPath } from './chromium.ts';
+import { type Issuer, startIssuer } from './issuer.ts';
 import { newFolder, type RunningServer, startServer } from './server.ts';
 
 /** A browser with a profile on disk, as on a phone: what it stored is there when it starts again. */
 type Phone = { start: () => Promise<BrowserContext> };
 
 type TestFixtures = { phone: Phone };
-type WorkerFixtures = { server: RunningServer };
+/** The server of a worker's journeys, and the issuer that stands in for Google there. */
+type WorkerFixtures = { issuer: Issuer; server: RunningServer };
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   server: [
-    async ({}, use) => {
-      const server = await startServer();
+    async ({ issuer }, use) => {
+      const env = { GOOGLE_CLIENT_ID: 'client', GOOGLE_CLIENT_SECRET: 'secret', GOOGLE_ISSUER: issuer.url };
+      const server = await startServer({ env });
       await use(server);
       await server.stop();
+    },
+    { scope: 'worker' },
+  ],
+  issuer: [
+    async ({}, use) => {
+      const issuer = await startIssuer();
+      await use(issuer);
+      await issuer.stop();
     },
     { scope: 'worker' },
   ],

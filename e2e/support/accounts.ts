@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto';
+import { expect, type Page } from '@playwright/test';
+import { mailed } from './outbox.ts';
+import type { RunningServer } from './server.ts';
+
+export const PASSWORD = 'a long enough password';
+export const VERIFY_LINK = /(http:\/\/\S+\/auth\/callback#verify=\S+)/;
+export const RESET_LINK = /(http:\/\/\S+\/reset-password#token=\S+)/;
+export const CODE = /sign in: (\d{6})/;
+
+/** An address that nobody had before. */
+export const newAddress = (name = 'ada') => `${name}-${randomUUID().slice(0, 8)}@school.test`;
+
+/** On the sign-in page: answers the question for the age. */
+export async function chooseAge(page: Page, age = '18 or over'): Promise<void> {
+  await page.getByRole('button', { name: 'Create a new account' }).click();
+  await page.getByRole('radio', { name: age }).check();
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
+}
+
+/** Fills in who one is and presses the form's button. */
+export async function enter(page: Page, email: string, password = PASSWORD): Promise<void> {
+  const form = page.locator('#main form');
+  await form.getByLabel('E-mail').fill(email);
+  await form.getByLabel('Password', { exact: true }).fill(password);
+  await form.getByRole('button', { name: 'Sign in', exact: true }).click();
+}
+
+/** A new member, made by the calls that the app makes, signed in in this page's browser. */
+export async function signUpAs(page: Page, server: RunningServer, email = newAddress()): Promise<string> {
+  const headers = { 'Sec-Fetch-Site': 'same-origin' };
+  const request = page.context().request;
+  const data = { email, password: PASSWORD, age_band: '18_plus' };
+  expect((await request.post(`${server.url}/api/auth/sign-up`, { data, headers })).ok()).toBe(true);
+  const link = await mailed(server, email, VERIFY_LINK);
+  const token = link.split('#verify=')[1];
+  expect((await request.post(`${server.url}/api/auth/sign-up/verify`, { data: { token }, headers })).ok()).toBe(true);
+  return email;
+}
+
+/** What the navigation calls somebody who is signed in. */
+export const profilePlace = (page: Page) => page.getByRole('link', { name: /^Profile/ });
+
+/** Whether the page shows somebody as signed in: the way to the profile in place of Sign In. */
+export async function expectSignedIn(page: Page): Promise<void> {
+  await expect(page.getByRole('button', { name: 'Sign In', exact: true }).filter({ visible: true })).toHaveCount(0);
+}
+
+export async function expectSignedOut(page: Page): Promise<void> {
+  await expect(page.getByRole('button', { name: 'Sign In', exact: true }).filter({ visible: true })).toHaveCount(1);
+}
