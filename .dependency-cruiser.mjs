@@ -33,7 +33,7 @@ export default {
     ),
     never(
       'web-layers',
-      { path: '^web/(ui|local|sync|api|content|sw)/' },
+      { path: '^web/(ui|local|sync|api|account|analytics|flags|content|sw)/' },
       { path: '^web/(features|pages|app)/' },
       'Lower rooms know no features.',
     ),
@@ -47,7 +47,7 @@ export default {
     never(
       'ui-is-plain',
       { path: '^web/ui/' },
-      { path: '^(shared|web/(local|sync|api|content))/' },
+      { path: '^(shared|web/(local|sync|api|account|analytics|flags|content))/' },
       'The kit knows no domain.',
     ),
     never(

@@ -21,7 +21,8 @@ export default defineConfig({
           // one file for what several pages share, instead of a request for each part; the gallery has all of the kit
           groups: [
             { name: 'kit', test: /web\/ui\/|lucide-react/, minShareCount: 3 },
-            { name: 'domain', test: /\/shared\//, minShareCount: 2 },
+            // calls and words of accounts, profiles and support wait until they are needed
+            { name: 'domain', test: /\/shared\/(?!accounts\/account\.endpoints|profiles|support)/, minShareCount: 2 },
           ],
         },
       },

@@ -40,7 +40,10 @@ test('every tab of a rule, and what opens on top of a page', async ({ page, isMo
   expect(await violations(page)).toEqual([]);
   await page.goto('/');
   if (isMobile) await page.getByRole('button', { name: 'Menu' }).click();
-  else await page.getByRole('button', { name: 'Sign In' }).click();
+  else {
+    await page.getByRole('button', { name: 'Sign In' }).click();
+    await page.getByRole('dialog', { name: 'Sign in to your account' }).waitFor();
+  }
   expect(await violations(page)).toEqual([]);
 });
 

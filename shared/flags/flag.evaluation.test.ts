@@ -40,7 +40,7 @@ test('what a person sees of a flag does not hold the list', () => {
   expect(seen).toEqual({ enabled: true, rolloutPercentage: 100, testMode: false, isWhitelisted: true });
 });
 
-test.each(FLAG_VECTORS)('$userId is in $key from $percentile + 1 on', ({ key, userId, percentile: share }) => {
+test.each(FLAG_VECTORS)('$userId comes into $key after $percentile percent', ({ key, userId, percentile: share }) => {
   const isIn = (rolloutPercentage: number) => resultOf({ rolloutPercentage }, { userId, isAdmin: false }, key).isOn;
   expect([percentile(key, userId), isIn(share), isIn(share + 1)]).toEqual([share, false, true]);
 });

@@ -1,9 +1,37 @@
 import { useSyncExternalStore } from 'react';
-import { type Me, NOBODY } from '#shared/accounts/account.contract.ts';
+import { Me, NOBODY } from '#shared/accounts/account.contract.ts';
+import { PERSON_KEY } from '#web/account/personal-keys.ts';
+import { personOf } from '#web/account/standing.ts';
+import { recall, remember } from '#web/local/browser-memory.ts';
 import { StatusStore } from '#web/local/status-store.ts';
 
-/** Who is signed in on this device, as last heard from the server. */
-export const meStore = new StatusStore<Me>(NOBODY);
+function readKept(): Me {
+  try {
+    return Me.safeParse(JSON.parse(recall(PERSON_KEY) ?? 'null')).data ?? NOBODY;
+  } catch {
+    return NOBODY;
+  }
+}
 
-/** Follows who is signed in; `user` is null for a visitor. */
+/** Who is signed in on this device, as last heard from the server; from the start on, also without a network. */
+export const meStore = new StatusStore<Me>(readKept());
+
+/**
+ * What the server has said since the page was loaded: 'unknown' nothing yet, 'heard' the same as the store, 'ended' that
+ * the session of the person in the store is over. Such a person stays: what is on the device can be used. Decision 17.
+ */
+export const sessionStore = new StatusStore<'unknown' | 'heard' | 'ended'>('unknown');
+
+/** Has this device know somebody, or nobody, also when it starts again. Where storage is closed, for this page only. */
+export function keepMe(me: Me): void {
+  remember(PERSON_KEY, me.user === null ? undefined : JSON.stringify(me));
+  meStore.set(me);
+}
+
+/** Follows who is signed in, in whatever standing; `user` is null for a visitor. See `usePerson`. */
 export const useMe = (): Me => useSyncExternalStore(meStore.subscribe, meStore.get);
+
+/** Follows the person that the app acts for: null for visitors, for the banned and before staff's second step. */
+export const usePerson = (): Me['user'] => personOf(useMe());
+
+export const useSessionState = () => useSyncExternalStore(sessionStore.subscribe, sessionStore.get);

@@ -6,26 +6,30 @@ type Parts = {
   error: string;
   message: string;
   fields?: FieldFaults | undefined;
+  retryAfterS?: number | undefined;
   cause?: unknown;
 };
 
 /**
  * A call that was refused or did not get through. `status` is the HTTP status, 0 when there was no usable answer; `error`
- * is a short title, `message` a sentence to show. Community specification §8.
+ * is a short title, `message` a sentence to show, `retryAfterS` the seconds to wait where the server says so. Community
+ * specification §8.
  */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: string;
   readonly error: string;
   readonly fields: FieldFaults | undefined;
+  readonly retryAfterS: number | undefined;
 
-  constructor({ status, code, error, message, fields, cause }: Parts) {
+  constructor({ status, code, error, message, fields, retryAfterS, cause }: Parts) {
     super(message, { cause });
     this.name = 'ApiError';
     this.status = status;
     this.code = code;
     this.error = error;
     this.fields = fields;
+    this.retryAfterS = retryAfterS;
   }
 
   /** What fetch threw: the time limit, or no network. */

@@ -126,3 +126,17 @@ test('an answer that is not what the contract promises is no answer', async () =
     code: 'BAD_ANSWER',
   });
 });
+
+test('an idempotency key goes along as a header, and no key as none', async () => {
+  const keyed = endpoint({
+    ...common,
+    method: 'POST',
+    path: '/api/keyed',
+    takesIdempotencyKey: true,
+    response: z.object({}),
+  });
+  const asked = network(() => Response.json({}));
+  await call(keyed, { idempotencyKey: 'press-1' });
+  await call(keyed, {});
+  expect(asked.map(({ init }) => new Headers(init.headers).get('Idempotency-Key'))).toEqual(['press-1', null]);
+});

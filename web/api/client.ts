@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Endpoint, EndpointInput, EndpointOutput } from '#shared/http/endpoint.ts';
+import { IDEMPOTENCY_HEADER } from '#shared/http/idempotency-key.contract.ts';
 import { ApiError } from '#web/api/api-error.ts';
 
 const TIMEOUT_MS = 5000;
@@ -8,7 +9,12 @@ const ADMIN_TIMEOUT_MS = 15_000;
 /** Requests under way, by address: identical GETs share one. */
 const inFlight = new Map<string, Promise<unknown>>();
 
-type Parts = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown };
+type Parts = {
+  params?: Record<string, unknown>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+  idempotencyKey?: string | undefined;
+};
 
 function address(path: string, { params = {}, query = {} }: Parts): string {
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
@@ -20,6 +26,11 @@ function address(path: string, { params = {}, query = {} }: Parts): string {
   }
   return search.size === 0 ? filled : `${filled}?${search}`;
 }
+
+const headersOf = ({ body, idempotencyKey }: Parts): Record<string, string> => ({
+  ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+  ...(idempotencyKey === undefined ? {} : { [IDEMPOTENCY_HEADER]: idempotencyKey }),
+});
 
 const REQUEST_FAILED = 'Request failed';
 const API_REQUEST_FAILED = 'API request failed';
@@ -39,30 +50,62 @@ async function readRefusal(response: Response) {
   };
 }
 
+/** Seconds, as our server sends them; a proxy's date is not read. */
+function retryAfter({ headers }: Response): number | undefined {
+  const seconds = Number(headers.get('Retry-After') ?? Number.NaN);
+  return Number.isFinite(seconds) ? seconds : undefined;
+}
+
 async function refusal(response: Response): Promise<ApiError> {
   const { isFre, code, error, message, fields } = await readRefusal(response);
   const { status, statusText } = response;
+  const retryAfterS = retryAfter(response);
   if (isFre) return new ApiError({ status, code, error: REQUEST_FAILED, message: error ?? API_REQUEST_FAILED });
   const fallback = statusText === '' ? API_REQUEST_FAILED : `HTTP ${status}: ${statusText}`;
-  return new ApiError({ status, code, error: error ?? REQUEST_FAILED, message: message ?? fallback, fields });
+  return new ApiError({
+    status,
+    code,
+    error: error ?? REQUEST_FAILED,
+    message: message ?? fallback,
+    fields,
+    retryAfterS,
+  });
+}
+
+/** What the room of accounts wants of calls: something done before one goes out, and to hear of those refused. */
+type CallHooks = {
+  before: (endpoint: Endpoint) => Promise<void> | undefined;
+  onRefusal: (endpoint: Endpoint, error: ApiError) => void;
+};
+let hooks: CallHooks | undefined;
+
+/** Sets the hooks of all calls from now on. */
+export function hookCalls(given: CallHooks): void {
+  hooks = given;
 }
 
 async function send(endpoint: Endpoint, parts: Parts): Promise<unknown> {
+  const ready = hooks?.before(endpoint);
+  if (ready) await ready;
   const path = address(endpoint.path, parts);
   const limit = path.includes('/admin/') ? ADMIN_TIMEOUT_MS : TIMEOUT_MS;
-  const init: RequestInit = { method: endpoint.method, signal: AbortSignal.timeout(limit) };
-  if (parts.body !== undefined) {
-    init.body = JSON.stringify(parts.body);
-    init.headers = { 'Content-Type': 'application/json' };
-  }
+  const init: RequestInit = { method: endpoint.method, signal: AbortSignal.timeout(limit), headers: headersOf(parts) };
+  if (parts.body !== undefined) init.body = JSON.stringify(parts.body);
   let response: Response;
   try {
     response = await fetch(path, init);
   } catch (cause) {
     throw ApiError.fromFailure(cause);
   }
-  if (!response.ok) throw await refusal(response);
-  if (response.status === 204) return undefined;
+  if (!response.ok) {
+    const error = await refusal(response);
+    hooks?.onRefusal(endpoint, error);
+    throw error;
+  }
+  return response.status === 204 ? undefined : readAnswer(endpoint, response);
+}
+
+async function readAnswer(endpoint: Endpoint, response: Response): Promise<unknown> {
   const json: unknown = await response.json().catch((cause: unknown) => {
     if (cause instanceof SyntaxError) return undefined; // not what the contract promises, see below
     throw ApiError.fromFailure(cause);

@@ -1,3 +1,4 @@
+import { measureVitals } from '#web/analytics/measure-vitals.ts';
 import { PAGES } from '#web/app/pages.tsx';
 import { keepEditionCurrent } from '#web/content/edition-updates.ts';
 import { startAppUpdates } from '#web/sw/app-updates.ts';
@@ -7,5 +8,7 @@ export function startAfterPaint(onNewEdition: () => void): void {
   keepEditionCurrent({ onChange: onNewEdition });
   // what most readers open next, before the service worker has it
   for (const { load } of [PAGES.explorer, PAGES.article, PAGES.rule]) load().catch(() => undefined);
-  if (import.meta.env.PROD) void startAppUpdates();
+  if (!import.meta.env.PROD) return;
+  void startAppUpdates();
+  measureVitals();
 }

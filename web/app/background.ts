@@ -1,14 +1,19 @@
+import { onPersonChange } from '#web/account/person-changes.ts';
+import { startAccount, startAskingMe } from '#web/account/start-account.ts';
 import { createQueryClient } from '#web/api/query-client.ts';
+import { dropPersonalQueries } from '#web/app/personal-queries.ts';
 import { CONTENT_KEY } from '#web/content/use-content.ts';
 import { startInstallOffer } from '#web/features/install/install-offer.ts';
+import { startHistoryGate } from '#web/local/history-gate.ts';
 
 export const queryClient = createQueryClient();
 
 /** Downloads would compete with what the reader waits for; a moment later they cost nothing. */
 const AFTER_LOAD_MS = 2500;
 
-function onceSettled(work: () => void): void {
-  const later = () => setTimeout(work, AFTER_LOAD_MS);
+/** Does `work` so many milliseconds after the page has loaded. */
+function afterLoad(delay: number, work: () => void): void {
+  const later = () => setTimeout(work, delay);
   if (document.readyState === 'complete') later();
   else addEventListener('load', later, { once: true });
 }
@@ -18,10 +23,14 @@ async function afterPaint(): Promise<void> {
   startAfterPaint(() => void queryClient.invalidateQueries({ queryKey: [CONTENT_KEY] }));
 }
 
-/** What runs beside the pages: offline content, the service worker, the install offer. All after the first paint. */
+/** What runs beside the pages: who is signed in, offline content, the service worker. All after the first paint. */
 export function startBackground(): void {
+  startAccount();
+  onPersonChange(() => dropPersonalQueries(queryClient));
+  afterLoad(0, startAskingMe);
   startInstallOffer();
+  startHistoryGate();
   // without the network its code may not arrive: then once the network is there
   const begin = (): void => void afterPaint().catch(() => addEventListener('online', begin, { once: true }));
-  onceSettled(begin);
+  afterLoad(AFTER_LOAD_MS, begin);
 }

@@ -2,9 +2,13 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { matchPath, PAGE_PATHS } from '#shared/pages/page-paths.ts';
 import { AppNotices } from '#web/app/app-notices.tsx';
+import { SignInHost } from '#web/app/sign-in-host.tsx';
+import { AccountNotice } from '#web/features/frame/account-notice.tsx';
 import { AppBanner } from '#web/features/frame/app-banner.tsx';
 import { AppFooter } from '#web/features/frame/app-footer.tsx';
 import { AppHeader } from '#web/features/frame/app-header.tsx';
+import { SessionStrip } from '#web/features/frame/session-strip.tsx';
+import { SignOutWarning } from '#web/features/frame/sign-out-warning.tsx';
 import { TabBar } from '#web/features/frame/tab-bar.tsx';
 import { decideInstallOffer } from '#web/features/install/install-offer.ts';
 import { noteStudy } from '#web/features/install/study-sessions.ts';
@@ -41,13 +45,17 @@ export function Layout({ children }: { children: ReactNode }) {
         Skip to content
       </a>
       <AppHeader />
+      <SessionStrip />
       <AppNotices />
+      <AccountNotice />
       <AppBanner />
       <main id="main" ref={main} tabIndex={-1}>
         {children}
       </main>
       <AppFooter />
       <TabBar />
+      <SignInHost />
+      <SignOutWarning />
     </>
   );
 }

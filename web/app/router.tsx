@@ -3,6 +3,7 @@ import { BrowserRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { PAGE_PATHS } from '#shared/pages/page-paths.ts';
 import { ErrorBoundary } from '#web/app/error-boundary.tsx';
 import { ErrorScreen } from '#web/app/error-screen.tsx';
+import { GUARDS, Guarded } from '#web/app/guards.tsx';
 import { Layout } from '#web/app/layout.tsx';
 import { forgetFailedPages, NOT_FOUND, PAGE_NAMES, PAGES } from '#web/app/pages.tsx';
 import { useScrollRestoration } from '#web/app/use-scroll-restoration.ts';
@@ -23,7 +24,15 @@ function AppRoutes() {
             <Routes>
               {PAGE_NAMES.map((name) => {
                 const { Component } = PAGES[name];
-                return <Route key={name} caseSensitive path={PAGE_PATHS[name]} element={<Component />} />;
+                const guard = GUARDS[name];
+                const element = guard ? (
+                  <Guarded by={guard}>
+                    <Component />
+                  </Guarded>
+                ) : (
+                  <Component />
+                );
+                return <Route key={name} caseSensitive path={PAGE_PATHS[name]} element={element} />;
               })}
               <Route path="*" element={<NOT_FOUND.Component />} />
             </Routes>

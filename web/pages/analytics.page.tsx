@@ -12,7 +12,7 @@ const CHIPS = [
   { icon: Lightbulb, label: 'Performance Insights' },
 ];
 
-/** Study analytics, signed out. Learning specification §2. */
+/** Study analytics, until they are built. Learning specification §2. */
 export function AnalyticsPage() {
   useDocumentTitle(`${TITLE} - ${PRODUCT_NAME}`);
   return (
@@ -22,6 +22,7 @@ export function AnalyticsPage() {
       crumbs={{ trail: [{ label: 'FRE Explorer', to: PAGE_PATHS.explorer }], at: 'Analytics' }}
       icon={ChartColumn}
       prompt="Sign in to View Analytics"
+      later="Your analytics will be here"
       chips={CHIPS}
     >
       How far you have come with each rule, and what to study next.

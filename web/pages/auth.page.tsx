@@ -1,25 +1,36 @@
-import { LogIn } from 'lucide-react';
-import { PAGE_PATHS } from '#shared/pages/page-paths.ts';
+import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { PRODUCT_NAME } from '#shared/product.ts';
-import { ACCOUNTS_NOT_OPEN } from '#web/features/frame/accounts-not-open.ts';
-import { FullPageNotice } from '#web/features/info/full-page-notice.tsx';
-import { LinkButton } from '#web/ui/link-button.tsx';
+import { meStore, useMe, useSessionState } from '#web/account/me-store.ts';
+import { returnPath } from '#web/account/return-path.ts';
+import { isActingAdmin, personOf } from '#web/account/standing.ts';
+import { AuthLayout } from '#web/features/auth/auth-layout.tsx';
+import { AuthPanel } from '#web/features/auth/auth-panel.tsx';
+import { owedStep } from '#web/features/auth/owed-step.ts';
+import { SignInTranscript } from '#web/features/auth/sign-in-transcript.tsx';
+import { titleOf } from '#web/features/auth/step-title.ts';
+import { useAuthFlow } from '#web/features/auth/use-auth-flow.ts';
 import { useDocumentTitle } from '#web/ui/use-document-title.ts';
+import '#web/features/home/transcript.css';
 
-/** Stands where one will sign in and sign up. */
+/** Sign in and sign up; leads on to where one came from. Community specification §2. */
 export function AuthPage() {
   useDocumentTitle(`Sign In - ${PRODUCT_NAME}`);
-  const actions = (
-    <>
-      <LinkButton tone="primary" to={PAGE_PATHS.explorer}>
-        Explore Rules
-      </LinkButton>
-      <LinkButton to={PAGE_PATHS.home}>Back to Home</LinkButton>
-    </>
-  );
+  const [params] = useSearchParams();
+  const from = params.get('from');
+  const me = useMe();
+  const hasEnded = useSessionState() === 'ended';
+  const flow = useAuthFlow(params.get('mode'));
+  const navigate = useNavigate();
+  const owed = owedStep(me, returnPath(from, true));
+  const isThere = personOf(me) !== null && !hasEnded && owed === null;
+  if (isThere && flow.step.at !== 'recovery-codes') {
+    return <Navigate to={returnPath(from, isActingAdmin(me))} replace />;
+  }
+  const goOn = () => void navigate(returnPath(from, isActingAdmin(meStore.get())), { replace: true });
   return (
-    <FullPageNotice icon={LogIn} title="Accounts are coming" actions={actions}>
-      {ACCOUNTS_NOT_OPEN}
-    </FullPageNotice>
+    <AuthLayout aside={<SignInTranscript />}>
+      <h1>{titleOf(flow, owed)}</h1>
+      <AuthPanel flow={flow} owed={owed} from={returnPath(from, true)} onSignedIn={goOn} />
+    </AuthLayout>
   );
 }

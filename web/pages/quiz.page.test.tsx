@@ -5,6 +5,8 @@ import { render } from 'vitest-browser-react';
 import { PAGE_PATHS } from '#shared/pages/page-paths.ts';
 import { ruleDetail } from '#shared/rules/rule.detail.ts';
 import { aRule } from '#shared/rules/rule.fixture.ts';
+import { aMe } from '#web/account/me.fixture.ts';
+import { beginAs } from '#web/account/test-account.ts';
 import { QuizPage } from '#web/pages/quiz.page.tsx';
 
 const ADDRESS = '/learn/fre-explorer/relevance-and-its-limits/404/quiz';
@@ -38,6 +40,13 @@ test.each([
     .element(screen.getByRole('link', { name: 'Back to Rule' }))
     .toHaveAttribute('href', '/learn/fre-explorer/relevance-and-its-limits/404');
   await expect.poll(() => document.title).toBe('Quiz on Rule 404 - Sustained');
+});
+
+test('members are told that the quiz is to come', async () => {
+  beginAs(aMe());
+  const screen = await open(() => refusal(500));
+  await expect.element(screen.getByRole('heading', { name: 'This quiz will be here' })).toBeVisible();
+  beginAs();
 });
 
 test('a rule that does not exist has no quiz', async () => {

@@ -17,7 +17,7 @@ export function QuizPage() {
   return <AskedQuiz slug={slug} number={number} />;
 }
 
-/** A rule's quiz, signed out; whether there is such a rule may be learned later. Learning specification §5. */
+/** A rule's quiz, until it is built; whether there is such a rule may be learned later. Learning specification §5. */
 function AskedQuiz({ slug, number }: { slug: string; number: string }) {
   const isMissing = useContentFailure(useRule(slug, number)).failure === 'missing';
   const title = `Quiz on Rule ${number}`;
@@ -33,6 +33,7 @@ function AskedQuiz({ slug, number }: { slug: string; number: string }) {
       crumbs={{ trail, at: 'Quiz' }}
       icon={ListChecks}
       prompt="Please log in to take quizzes and track your progress"
+      later="This quiz will be here"
       actions={<LinkButton to={rulePath(slug, number)}>Back to Rule</LinkButton>}
     />
   );

@@ -12,7 +12,6 @@ import { RuleLoading } from '#web/features/rule/rule-loading.tsx';
 import { ruleSlugs } from '#web/features/rule/rule-slugs.ts';
 import { RuleFailed, RuleNotFound } from '#web/features/rule/rule-states.tsx';
 import { RuleView } from '#web/features/rule/rule-view.tsx';
-import { SignInPromptProvider } from '#web/features/rule/sign-in-prompt.tsx';
 import { useAfterPaint } from '#web/ui/use-after-paint.ts';
 import { useDocumentTitle } from '#web/ui/use-document-title.ts';
 
@@ -65,9 +64,7 @@ function ShownRule({ rule }: { rule: RuleDetail }) {
   }, [client, related_rules, enabled]);
   return (
     <RuleLinks value={links}>
-      <SignInPromptProvider>
-        <RuleView rule={rule} article={article ?? (isError ? null : undefined)} articles={articles} today={today} />
-      </SignInPromptProvider>
+      <RuleView rule={rule} article={article ?? (isError ? null : undefined)} articles={articles} today={today} />
     </RuleLinks>
   );
 }

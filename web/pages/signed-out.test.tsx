@@ -3,18 +3,20 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import type { Me } from '#shared/accounts/account.contract.ts';
 import { PAGE_PATHS } from '#shared/pages/page-paths.ts';
+import { aMe } from '#web/account/me.fixture.ts';
+import { signInRequest } from '#web/account/sign-in-request.ts';
+import { beginAs } from '#web/account/test-account.ts';
 import { AnalyticsPage } from '#web/pages/analytics.page.tsx';
-import { AuthPage } from '#web/pages/auth.page.tsx';
 import { BookmarksPage } from '#web/pages/bookmarks.page.tsx';
 import { DashboardPage } from '#web/pages/dashboard.page.tsx';
 import { RecentPage } from '#web/pages/recent.page.tsx';
 import { SearchPage } from '#web/pages/search.page.tsx';
 import { SupportPage } from '#web/pages/support.page.tsx';
 
-const HONEST = 'Accounts are not open yet. Every rule can be read without one, also offline.';
-
-async function open(address: string, Page: ComponentType) {
+async function open(address: string, Page: ComponentType, me?: Me) {
+  beginAs(me);
   const routes = [
     { path: PAGE_PATHS.explorer, element: <h1>Explorer</h1> },
     { path: '*', element: <Page /> },
@@ -28,14 +30,26 @@ test.each([
   [PAGE_PATHS.recent, RecentPage, 'Recently Viewed', 'Sign in to View Recent Rules'],
   [PAGE_PATHS.analytics, AnalyticsPage, 'Study Analytics', 'Sign in to View Analytics'],
   [PAGE_PATHS.support, SupportPage, 'Contact Support', 'Sign in to contact support'],
-])('%s asks to sign in and does not pretend that one can', async (address, Page, title, prompt) => {
+])('%s asks to sign in and opens the way', async (address, Page, title, prompt) => {
   const { screen } = await open(address, Page);
   await expect.element(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
   await expect.element(screen.getByRole('heading', { level: 2, name: prompt })).toBeVisible();
-  await expect.element(screen.getByText(HONEST)).toBeVisible();
   await expect.poll(() => document.title).toBe(`${title} - Sustained`);
   await screen.getByRole('button', { name: 'Sign In / Sign Up' }).click();
-  await expect.element(screen.getByRole('dialog', { name: 'Accounts are coming' })).toHaveTextContent(HONEST);
+  expect(signInRequest.get()).not.toBeNull();
+});
+
+test.each([
+  [PAGE_PATHS.bookmarks, BookmarksPage, 'Bookmarks', 'Your bookmarks will be here'],
+  [PAGE_PATHS.recent, RecentPage, 'Recently Viewed', 'Your recent rules will be here'],
+  [PAGE_PATHS.analytics, AnalyticsPage, 'Study Analytics', 'Your analytics will be here'],
+  [PAGE_PATHS.dashboard, DashboardPage, 'Progress', 'Your progress will be here'],
+])('%s tells members what is to come, and shows nothing made up', async (address, Page, title, later) => {
+  const { screen } = await open(address, Page, aMe());
+  await expect.element(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await expect.element(screen.getByRole('heading', { level: 2, name: later })).toBeVisible();
+  await expect.element(screen.getByText(/This comes with the next version\.$/)).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Sign In / Sign Up' })).not.toBeInTheDocument();
 });
 
 test('analytics name what they will show, below the explorer', async () => {
@@ -57,12 +71,6 @@ test('analytics name what they will show, below the explorer', async () => {
 test('support leads to the way to write without an account', async () => {
   const { screen } = await open(PAGE_PATHS.support, SupportPage);
   await expect.element(screen.getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/contact');
-});
-
-test('the sign-in page says the same', async () => {
-  const { screen } = await open(PAGE_PATHS.auth, AuthPage);
-  await expect.element(screen.getByRole('heading', { level: 1, name: 'Accounts are coming' })).toBeVisible();
-  await expect.element(screen.getByText(HONEST)).toBeVisible();
 });
 
 test.each([

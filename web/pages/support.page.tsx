@@ -1,15 +1,23 @@
 import { LifeBuoy } from 'lucide-react';
 import { PAGE_PATHS } from '#shared/pages/page-paths.ts';
 import { PRODUCT_NAME } from '#shared/product.ts';
+import { useMe } from '#web/account/me-store.ts';
+import { standingOf } from '#web/account/standing.ts';
 import { SignInPrompt } from '#web/features/frame/sign-in-prompt.tsx';
+import { SupportDesk } from '#web/features/support/support-desk.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { useDocumentTitle } from '#web/ui/use-document-title.ts';
 
 const TITLE = 'Contact Support';
 
-/** The support form, signed out. Decision 47. */
+/** The support form for everyone who has an account, also the banned; a prompt to sign in for others. Decisions 33, 47. */
 export function SupportPage() {
   useDocumentTitle(`${TITLE} - ${PRODUCT_NAME}`);
+  const me = useMe();
+  if (me.user !== null && standingOf(me) !== 'unproven') {
+    const { id, email } = me.user;
+    return <SupportDesk key={id} title={TITLE} userId={id} email={email} status={me.status} />;
+  }
   return (
     <SignInPrompt
       title={TITLE}

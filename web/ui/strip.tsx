@@ -3,22 +3,23 @@ import type { ReactNode } from 'react';
 import { Icon } from '#web/ui/icon.tsx';
 import '#web/ui/strip.css';
 
-/** A state of the whole app, such as being offline, in one line below the top bar. */
-export function Strip({
-  icon,
-  tone = 'grey',
-  children,
-}: {
+type Props = {
   icon: LucideIcon;
-  tone?: 'grey' | 'yellow';
+  tone?: 'grey' | 'yellow' | undefined;
+  /** What can be done about it, as a button or link. */
+  action?: ReactNode;
   children: ReactNode;
-}) {
+};
+
+/** A state of the whole app, such as being offline, in one line below the top bar. */
+export function Strip({ icon, tone = 'grey', action, children }: Props) {
   return (
-    <output className="strip" data-tone={tone}>
-      <span className="wrap">
+    <div className="strip" data-tone={tone}>
+      <div className="wrap">
         <Icon of={icon} />
-        <span>{children}</span>
-      </span>
-    </output>
+        <output>{children}</output>
+        {action}
+      </div>
+    </div>
   );
 }

@@ -1,6 +1,7 @@
 import { Bookmark, FileDown, type LucideIcon } from 'lucide-react';
 import type { Article } from '#shared/rules/article.contract.ts';
 import type { RuleSummary } from '#shared/rules/rule.contract.ts';
+import { usePerson } from '#web/account/me-store.ts';
 import { ActivityTime, StartButton, StatusBadge } from '#web/features/article/activity-parts.tsx';
 import { NoRules } from '#web/features/article/no-rules.tsx';
 import {
@@ -16,14 +17,16 @@ import { Icon } from '#web/ui/icon.tsx';
 import '#web/features/article/practice-hub.css';
 
 const SOON = 'Coming Soon';
+const SIGNED_OUT = 'Please log in to take quizzes and track your progress';
 
 /** What there is to practise, all of it still closed. */
 export function PracticeHub({ article }: { article: Article }) {
+  const isMember = usePerson() !== null;
   return (
     <section className="stack-6">
       <h2>Practice hub</h2>
-      <Banner tone="blue" title="Please log in to take quizzes and track your progress">
-        Accounts and quizzes are not open yet, so nothing here starts today. Reading needs neither.
+      <Banner tone="blue" title={isMember ? 'Quizzes come with the next version' : SIGNED_OUT}>
+        Quizzes are not open yet, so nothing here starts today. Reading needs no account.
       </Banner>
       <ul className="grid g3">
         {ARTICLE_ACTIVITIES.map((activity) => (

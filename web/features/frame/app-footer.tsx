@@ -14,6 +14,9 @@ export function AppFooter() {
         </span>
         <Link to={PAGE_PATHS.about}>About</Link>
         <Link to={PAGE_PATHS.contact}>Contact</Link>
+        <Link to={PAGE_PATHS.support}>Support</Link>
+        <Link to={PAGE_PATHS.privacy}>Privacy</Link>
+        <Link to={PAGE_PATHS.terms}>Terms</Link>
       </div>
     </footer>
   );

@@ -1,8 +1,12 @@
 import { useEffect, useState } from 'react';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { aMe, anotherMe } from '#web/account/me.fixture.ts';
+import { signInRequest } from '#web/account/sign-in-request.ts';
+import { beginAs } from '#web/account/test-account.ts';
+import { answerCalls } from '#web/api/test-calls.ts';
 import { AppHeader } from '#web/features/frame/app-header.tsx';
 import { setSearchShortcut } from '#web/features/frame/search-shortcut.ts';
 import { SearchBox } from '#web/ui/search-box.tsx';
@@ -48,6 +52,7 @@ async function openAt(path: string, explorer = <Explorer />) {
 }
 
 beforeEach(async () => {
+  beginAs();
   setSearchShortcut(true);
   await page.viewport(1280, 800);
 });
@@ -116,15 +121,39 @@ test('the focus is not taken from a reader who has begun to use the page', async
   await expect.element(screen.getByRole('button', { name: 'Articles' })).toHaveFocus();
 });
 
-test('Sign In says that accounts are not open yet and gives the focus back', async () => {
-  const { router, screen } = await openAt('/');
+test('Sign In asks for the sign-in dialog', async () => {
+  const { screen } = await openAt('/');
   await screen.getByRole('button', { name: 'Sign In' }).click();
-  const dialog = screen.getByRole('dialog', { name: 'Accounts are coming' });
-  await expect.element(dialog).toHaveTextContent('Accounts are not open yet.');
-  await userEvent.keyboard('/');
-  expect(router.state.location.pathname).toBe('/');
-  await userEvent.keyboard('{Escape}');
-  await expect.element(screen.getByRole('button', { name: 'Sign In' })).toHaveFocus();
+  expect(signInRequest.get()).not.toBeNull();
+});
+
+test.each([
+  ['Ada', aMe()],
+  ['bob@example.org', anotherMe('bob')],
+])('whoever is signed in stands there as %s, with their profile and the way out', async (name, me) => {
+  beginAs(me);
+  const out = answerCalls({ 'POST /api/auth/sign-out': () => Response.json({ signed_out: true }) });
+  const { screen } = await openAt('/');
+  await expect.element(screen.getByRole('button', { name: 'Sign In' })).not.toBeInTheDocument();
+  await screen.getByRole('button', { name }).click();
+  await expect.element(screen.getByRole('menuitem', { name: 'Profile' })).toHaveAttribute('href', '/profile');
+  await screen.getByRole('menuitem', { name: 'Sign Out' }).click();
+  await expect.element(screen.getByRole('button', { name: 'Sign In' })).toBeVisible();
+  await expect.poll(() => out.map(({ call }) => call)).toEqual(['POST /api/auth/sign-out']);
+  vi.unstubAllGlobals();
+});
+
+test('on a phone the menu has the profile and the way out for whoever is signed in', async () => {
+  await page.viewport(390, 844);
+  const visitor = await openAt('/');
+  await visitor.screen.getByRole('button', { name: 'Menu' }).click();
+  await expect.element(visitor.screen.getByRole('menuitem', { name: 'Sign Out' })).not.toBeInTheDocument();
+  await visitor.screen.unmount();
+  beginAs(aMe());
+  const { screen } = await openAt('/');
+  await screen.getByRole('button', { name: 'Menu' }).click();
+  await expect.element(screen.getByRole('menuitem', { name: 'Profile' })).toHaveAttribute('href', '/profile');
+  await expect.element(screen.getByRole('menuitem', { name: 'Sign Out' })).toBeVisible();
 });
 
 test('on a phone the menu toggle shows and hides the menu', async () => {

@@ -1,17 +1,21 @@
 import { Search } from 'lucide-react';
 import { Link, useLocation } from 'react-router-dom';
-import { FLAG_DEFAULTS, isOnForVisitors } from '#shared/flags/flag-defaults.ts';
+import { usePerson } from '#web/account/me-store.ts';
 import { Brand } from '#web/features/frame/brand.tsx';
 import { currentMark, mainPlaces } from '#web/features/frame/main-places.ts';
 import { PhoneMenu } from '#web/features/frame/phone-menu.tsx';
 import { SignInButton } from '#web/features/frame/sign-in-button.tsx';
+import { trackPlace } from '#web/features/frame/track-place.ts';
 import { SEARCH_PATH, useSearchEntry } from '#web/features/frame/use-search-entry.ts';
+import { UserMenu } from '#web/features/frame/user-menu.tsx';
+import { useCompetitionsVisibility } from '#web/flags/use-flag.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { IconLink } from '#web/ui/icon-link.tsx';
 import { ThemeMenu } from '#web/ui/theme-switch.tsx';
 
 /** The bar on top of every page: 56 px on phones and tablets, with the navigation inside on wide screens. */
 export function AppHeader() {
+  const person = usePerson();
   return (
     <header className="topbar">
       <div className="wrap">
@@ -22,7 +26,7 @@ export function AppHeader() {
           <ThemeMenu />
         </div>
         <div className="only-wide">
-          <SignInButton>Sign In</SignInButton>
+          {person === null ? <SignInButton>Sign In</SignInButton> : <UserMenu person={person} />}
         </div>
         <PhoneMenu />
       </div>
@@ -32,10 +36,11 @@ export function AppHeader() {
 
 function TopNavigation() {
   const { pathname } = useLocation();
+  const { showCompetitions } = useCompetitionsVisibility();
   return (
     <nav className="topnav" aria-label="Main">
-      {mainPlaces(isOnForVisitors(FLAG_DEFAULTS.competitions_visibility)).map(({ to, label }) => (
-        <Link key={to} to={to} aria-current={currentMark(to, pathname)}>
+      {mainPlaces(showCompetitions).map(({ to, label }) => (
+        <Link key={to} to={to} aria-current={currentMark(to, pathname)} onClick={() => trackPlace(label, 'top')}>
           {label}
         </Link>
       ))}

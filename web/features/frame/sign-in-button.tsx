@@ -1,16 +1,11 @@
-import { useState } from 'react';
-import { SignInDialog } from '#web/features/frame/sign-in-dialog.tsx';
+import { openSignIn } from '#web/account/sign-in-request.ts';
 import { Button } from '#web/ui/button.tsx';
 
-/** Opens the sign-in dialog, which it brings along. */
+/** Opens the sign-in dialog. */
 export function SignInButton({ children }: { children: string }) {
-  const [isOpen, setIsOpen] = useState(false);
   return (
-    <>
-      <Button tone="primary" aria-haspopup="dialog" onPress={() => setIsOpen(true)}>
-        {children}
-      </Button>
-      <SignInDialog open={isOpen} onClose={() => setIsOpen(false)} />
-    </>
+    <Button tone="primary" aria-haspopup="dialog" onPress={openSignIn}>
+      {children}
+    </Button>
   );
 }

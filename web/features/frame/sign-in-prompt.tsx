@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { ACCOUNTS_NOT_OPEN } from '#web/features/frame/accounts-not-open.ts';
+import { usePerson } from '#web/account/me-store.ts';
 import { SignInButton } from '#web/features/frame/sign-in-button.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Breadcrumbs, type Crumb } from '#web/ui/breadcrumbs.tsx';
@@ -22,14 +22,17 @@ type Props = {
   actions?: ReactNode;
   /** What would be here. */
   children?: ReactNode;
+  /** The same for people who are signed in, while the page is being built: what will be here. */
+  later?: string | undefined;
 };
 
-/** A page that needs an account, as it is without one. Decision 17. */
-export function SignInPrompt({ title, lead, crumbs, icon, prompt, chips = [], actions, children }: Props) {
+/** A page that needs an account, as it is without one and, until it is built, with one. Decision 17. */
+export function SignInPrompt({ title, lead, crumbs, icon, prompt, chips = [], actions, children, later }: Props) {
+  const isMember = usePerson() !== null && later !== undefined;
   const ways = (
     <>
       {chips.length > 0 && <PromptChips chips={chips} />}
-      <SignInButton>Sign In / Sign Up</SignInButton>
+      {!isMember && <SignInButton>Sign In / Sign Up</SignInButton>}
       {actions}
     </>
   );
@@ -41,8 +44,8 @@ export function SignInPrompt({ title, lead, crumbs, icon, prompt, chips = [], ac
         {lead !== undefined && <p className="lead">{lead}</p>}
       </div>
       <Card>
-        <EmptyState icon={icon} title={prompt} actions={ways}>
-          {children} {ACCOUNTS_NOT_OPEN}
+        <EmptyState icon={icon} title={isMember ? later : prompt} actions={ways}>
+          {children} {isMember && 'This comes with the next version.'}
         </EmptyState>
       </Card>
     </div>

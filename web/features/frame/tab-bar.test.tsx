@@ -1,10 +1,14 @@
 import { MemoryRouter } from 'react-router-dom';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { aMe } from '#web/account/me.fixture.ts';
+import { beginAs } from '#web/account/test-account.ts';
 import { TabBar } from '#web/features/frame/tab-bar.tsx';
 import '#web/tokens/tokens.css';
 import '#web/tokens/base.css';
+
+beforeEach(() => beginAs());
 
 test('a phone has three tabs, each at least 44 px high, and the place is marked', async () => {
   await page.viewport(390, 844);
@@ -18,6 +22,21 @@ test('a phone has three tabs, each at least 44 px high, and the place is marked'
   expect(tabs.map((tab) => tab.textContent)).toEqual(['Learn', 'Competitions', 'Sign In']);
   expect(tabs.map((tab) => tab.getAttribute('aria-current'))).toEqual([null, 'page', null]);
   for (const tab of tabs) expect(tab.getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
+});
+
+test('whoever is signed in has their profile there', async () => {
+  await page.viewport(390, 844);
+  beginAs(aMe());
+  const screen = await render(
+    <MemoryRouter initialEntries={['/profile']}>
+      <TabBar />
+    </MemoryRouter>,
+  );
+  const profile = screen.getByRole('link', { name: 'Profile' });
+  await expect.element(profile).toHaveAttribute('href', '/profile');
+  await expect.element(profile).toHaveAttribute('aria-current', 'page');
+  expect(profile.element().getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
+  await expect.element(screen.getByRole('button', { name: 'Sign In' })).not.toBeInTheDocument();
 });
 
 test('a wide screen has none', async () => {

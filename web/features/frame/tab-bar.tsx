@@ -1,31 +1,38 @@
-import { LogIn } from 'lucide-react';
-import { useState } from 'react';
+import { CircleUserRound, LogIn } from 'lucide-react';
 import { Link, useLocation } from 'react-router-dom';
-import { FLAG_DEFAULTS, isOnForVisitors } from '#shared/flags/flag-defaults.ts';
+import { PAGE_PATHS } from '#shared/pages/page-paths.ts';
+import { usePerson } from '#web/account/me-store.ts';
+import { openSignIn } from '#web/account/sign-in-request.ts';
 import { currentMark, mainPlaces } from '#web/features/frame/main-places.ts';
-import { SignInDialog } from '#web/features/frame/sign-in-dialog.tsx';
+import { trackPlace } from '#web/features/frame/track-place.ts';
+import { useCompetitionsVisibility } from '#web/flags/use-flag.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import '#web/features/frame/tab-bar.css';
 
 /** The navigation of phones and tablets, within reach of the thumb. */
 export function TabBar() {
   const { pathname } = useLocation();
-  const [isSigningIn, setIsSigningIn] = useState(false);
+  const { showCompetitions } = useCompetitionsVisibility();
+  const person = usePerson();
   return (
-    <>
-      <nav className="tabbar" aria-label="Main">
-        {mainPlaces(isOnForVisitors(FLAG_DEFAULTS.competitions_visibility)).map(({ to, label, icon }) => (
-          <Link key={to} to={to} aria-current={currentMark(to, pathname)}>
-            <Icon of={icon} />
-            {label}
-          </Link>
-        ))}
-        <button type="button" aria-haspopup="dialog" onClick={() => setIsSigningIn(true)}>
+    <nav className="tabbar" aria-label="Main">
+      {mainPlaces(showCompetitions).map(({ to, label, icon }) => (
+        <Link key={to} to={to} aria-current={currentMark(to, pathname)} onClick={() => trackPlace(label, 'tabs')}>
+          <Icon of={icon} />
+          {label}
+        </Link>
+      ))}
+      {person === null ? (
+        <button type="button" aria-haspopup="dialog" onClick={openSignIn}>
           <Icon of={LogIn} />
           Sign In
         </button>
-      </nav>
-      <SignInDialog open={isSigningIn} onClose={() => setIsSigningIn(false)} />
-    </>
+      ) : (
+        <Link to={PAGE_PATHS.profile} aria-current={currentMark(PAGE_PATHS.profile, pathname)}>
+          <Icon of={CircleUserRound} />
+          Profile
+        </Link>
+      )}
+    </nav>
   );
 }

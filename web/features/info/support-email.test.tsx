@@ -7,7 +7,7 @@ import { SupportEmail } from '#web/features/info/support-email.tsx';
 function network(answer: () => Promise<Response>): void {
   vi.stubGlobal('fetch', answer);
 }
-const published = (support_email: string | null) => async () => Response.json({ support_email });
+const published = (support_email: string | null) => async () => Response.json({ support_email, google_sign_in: false });
 const unreachable = () => Promise.reject(new TypeError('Failed to fetch'));
 
 const show = (client = createQueryClient()) =>

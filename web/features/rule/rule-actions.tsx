@@ -1,9 +1,8 @@
 import { Bookmark, Link2, Printer, Share2 } from 'lucide-react';
-import { useContext } from 'react';
 import { rulePath } from '#shared/pages/page-paths.ts';
 import { PRODUCT_NAME } from '#shared/product.ts';
 import { shareRule } from '#web/features/rule/share-rule.ts';
-import { SignInPrompt } from '#web/features/rule/sign-in-prompt.tsx';
+import { useStudyPress } from '#web/features/rule/use-study-press.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { useToast } from '#web/ui/toast.tsx';
 
@@ -11,7 +10,7 @@ type Props = { slug: string; ruleNumber: string; linked: string | null };
 
 /** Bookmark, share and print. Sharing shares the linked part. */
 export function RuleActions({ slug, ruleNumber, linked }: Props) {
-  const askToSignIn = useContext(SignInPrompt);
+  const press = useStudyPress();
   const toast = useToast();
   const share = async () => {
     const address = linked ?? '';
@@ -22,7 +21,7 @@ export function RuleActions({ slug, ruleNumber, linked }: Props) {
   };
   return (
     <>
-      <IconButton label="Bookmark this rule" icon={Bookmark} pressed={false} onPress={() => askToSignIn('bookmark')} />
+      <IconButton label="Bookmark this rule" icon={Bookmark} pressed={false} onPress={() => press('bookmark')} />
       <IconButton label="Share" icon={Share2} onPress={() => void share()} />
       <IconButton label="Print" icon={Printer} onPress={() => print()} />
     </>

@@ -1,6 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { anArticle, anArticleSummary, aRuleSummary } from '#shared/rules/rule.fixture.ts';
+import { aMe } from '#web/account/me.fixture.ts';
+import { keepMe } from '#web/account/me-store.ts';
+import { signInRequest } from '#web/account/sign-in-request.ts';
+import { beginAs } from '#web/account/test-account.ts';
 import { ARTICLE, showRule } from '#web/features/rule/test-rule.tsx';
 
 beforeEach(() => page.viewport(414, 896));
@@ -94,12 +98,26 @@ test('the article’s other rules are cards, unless there is only one', async ()
 test.each([
   ['Bookmark this rule', 'Please log in to bookmark rules'],
   ['Mark as Studied', 'Please log in to take quizzes and track your progress'],
-])('%s asks a visitor to sign in, and promises nothing', async (name, title) => {
+])('%s asks a visitor to sign in, and goes on afterwards', async (name, prompt) => {
+  beginAs();
   const { screen } = await showRule();
   await screen.getByRole('button', { name }).first().click();
-  await expect.element(screen.getByRole('dialog', { name: title })).toHaveTextContent('Accounts are not open yet.');
-  await screen.getByRole('button', { name: 'Keep reading' }).click();
-  await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
+  expect(signInRequest.get()?.prompt).toBe(prompt);
+  keepMe(aMe());
+  signInRequest.get()?.action();
+  await expect.element(screen.getByText(/with the next version\.$/)).toBeVisible();
+});
+
+test.each([
+  ['Bookmark this rule', 'Bookmarks come with the next version.'],
+  ['Mark as Studied', 'Progress comes with the next version.'],
+])('%s says to a member what is to come', async (name, words) => {
+  beginAs(aMe());
+  const { screen } = await showRule();
+  await screen.getByRole('button', { name }).first().click();
+  await expect.element(screen.getByText(words)).toBeVisible();
+  expect(signInRequest.get()).toBeNull();
+  beginAs();
 });
 
 test.each(['Take Quiz Soon', 'Flashcards Coming Soon', 'Add Note Coming Soon'])('%s is disabled', async (name) => {

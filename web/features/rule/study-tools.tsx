@@ -1,22 +1,21 @@
 import { Bookmark, Check, CircleQuestionMark, Layers, NotebookPen } from 'lucide-react';
-import { useContext } from 'react';
-import { SignInPrompt } from '#web/features/rule/sign-in-prompt.tsx';
 import { ToCome } from '#web/features/rule/to-come.tsx';
+import { useStudyPress } from '#web/features/rule/use-study-press.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import '#web/features/rule/study-tools.css';
 
-/** What a visitor can do about a rule: everything asks for an account, or is yet to come. */
+/** What can be done about a rule: everything asks for an account, or is yet to come. */
 export function StudyTools() {
-  const askToSignIn = useContext(SignInPrompt);
+  const press = useStudyPress();
   return (
     <Card as="section">
       <h2>Study tools</h2>
       <div className="tools">
-        <Button tone="primary" block icon={Check} onPress={() => askToSignIn('progress')}>
+        <Button tone="primary" block icon={Check} onPress={() => press('progress')}>
           Mark as Studied
         </Button>
-        <Button block icon={Bookmark} title="Bookmark this rule" onPress={() => askToSignIn('bookmark')}>
+        <Button block icon={Bookmark} title="Bookmark this rule" onPress={() => press('bookmark')}>
           Bookmark
         </Button>
         <ToCome icon={CircleQuestionMark} label="Take Quiz" when="Soon" />

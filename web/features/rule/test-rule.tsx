@@ -8,7 +8,6 @@ import { anArticle, anArticleSummary, aRule, aRuleSummary } from '#shared/rules/
 import { RuleLinks } from '#web/features/rule/rule-links.tsx';
 import { ruleSlugs } from '#web/features/rule/rule-slugs.ts';
 import { RuleView } from '#web/features/rule/rule-view.tsx';
-import { SignInPromptProvider } from '#web/features/rule/sign-in-prompt.tsx';
 import { ToastProvider } from '#web/ui/toast.tsx';
 import '#web/tokens/tokens.css';
 import '#web/tokens/base.css';
@@ -46,9 +45,7 @@ export async function showRule(visit: Visit = {}) {
   const rule = ruleDetail(aRule(over), EDITION, today);
   const page = (
     <RuleLinks value={{ slugs: SLUGS, ruleNumber: rule.rule_number, terms: rule.terms }}>
-      <SignInPromptProvider>
-        <RuleView rule={rule} article={article} articles={articles} today={today} />
-      </SignInPromptProvider>
+      <RuleView rule={rule} article={article} articles={articles} today={today} />
     </RuleLinks>
   );
   const path = rulePath(rule.article.article_slug, rule.rule_number);

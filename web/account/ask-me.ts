@@ -1,0 +1,23 @@
+import type { Me } from '#shared/accounts/account.contract.ts';
+import { me as meCall } from '#shared/accounts/account.endpoints.ts';
+import { meStore, sessionStore } from '#web/account/me-store.ts';
+import { countOfChanges, setPerson } from '#web/account/person-changes.ts';
+import { personOf } from '#web/account/standing.ts';
+import { call } from '#web/api/client.ts';
+
+async function hear(me: Me): Promise<void> {
+  const kept = meStore.get();
+  if (me.user === null && personOf(kept) !== null) sessionStore.set('ended');
+  else if (JSON.stringify(me) === JSON.stringify(kept)) sessionStore.set('heard');
+  else await setPerson(me);
+}
+
+/** Asks the server who is signed in here. An answer that a sign-in or sign-out overtook is dropped. @throws {ApiError} */
+export async function askMe(): Promise<void> {
+  const before = countOfChanges();
+  const me = await call(meCall);
+  if (countOfChanges() === before) await hear(me);
+}
+
+/** The same where nobody waits for the answer: without a network, what is known stays. */
+export const askMeQuietly = (): void => void askMe().catch(() => undefined);

@@ -1,0 +1,43 @@
+import { PAGE_PATHS } from '#shared/pages/page-paths.ts';
+
+const BASE = 'https://here.invalid';
+/** They would lead back to signing in. */
+const WAYS_IN: string[] = [PAGE_PATHS.auth, PAGE_PATHS.authCallback, PAGE_PATHS.adminLogin];
+
+/** An address of this site; null for all others. */
+function readHere(from: string): URL | null {
+  if (!from.startsWith('/') || from.startsWith('//') || /[\\\p{Cc}]/u.test(from)) return null;
+  try {
+    const url = new URL(from, BASE);
+    return url.origin === BASE ? url : null;
+  } catch {
+    return null;
+  }
+}
+
+/** As the router will read it: decoded, then without '.' and '..' once more. Null for what no page of ours is called. */
+function readPathname(pathname: string): string | null {
+  try {
+    const decoded = decodeURIComponent(pathname);
+    if (/\/\/|[\\\p{Cc}]/u.test(decoded)) return null;
+    return new URL(decoded, BASE).pathname.toLowerCase();
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Where signing in leads to: the page of this site that `from` names, else '/'. Addresses of other sites, of the ways in
+ * themselves and, for others than admins, of the admin area give '/'. Community specification §2.
+ */
+export function returnPath(from: string | null | undefined, isAdmin: boolean): string {
+  const url = readHere(from ?? '');
+  if (url === null) return PAGE_PATHS.home;
+  const read = readPathname(url.pathname);
+  if (read === null || WAYS_IN.includes(read.replace(/\/$/, ''))) return PAGE_PATHS.home;
+  if (read.startsWith(PAGE_PATHS.admin) && !isAdmin) return PAGE_PATHS.home;
+  return `${url.pathname}${url.search}${url.hash}`;
+}
+
+/** The sign-in page, keeping where one was to go. */
+export const signInPath = (from: string): string => `${PAGE_PATHS.auth}?${new URLSearchParams({ from })}`;

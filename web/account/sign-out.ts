@@ -1,0 +1,53 @@
+import { NOBODY } from '#shared/accounts/account.contract.ts';
+import { unsentChanges } from '#web/account/device-cleaning.ts';
+import { setPerson } from '#web/account/person-changes.ts';
+import { recall, remember } from '#web/local/browser-memory.ts';
+import { StatusStore } from '#web/local/status-store.ts';
+
+const PENDING_KEY = 'sustained:sign-out-pending';
+let isPendingInTab = false;
+
+const isPending = () => isPendingInTab || recall(PENDING_KEY) !== undefined;
+
+function setPending(is: boolean): void {
+  isPendingInTab = is;
+  remember(PENDING_KEY, is ? 'true' : undefined);
+}
+
+/** Its code comes later than the first paint; where it does not arrive, the sign-out waits as without a network. */
+async function send(): Promise<void> {
+  const { sendSignOut } = await import('#web/account/send-sign-out.ts');
+  await sendSignOut();
+  setPending(false);
+}
+
+let sending: Promise<void> | undefined;
+
+/** Sends a sign-out that could not be sent yet; undefined when there is none. Rejects while it still cannot be sent. */
+export function settleSignOut(): Promise<void> | undefined {
+  if (!isPending()) return undefined;
+  sending ??= send().finally(() => {
+    sending = undefined;
+  });
+  return sending;
+}
+
+/**
+ * Signs out: this device forgets the person at once; without a network, the sign-out is the first thing that goes out
+ * later. Decision 27.
+ */
+export async function signOut(): Promise<void> {
+  setPending(true);
+  await setPerson(NOBODY);
+  await settleSignOut()?.catch(() => undefined);
+}
+
+/** Changes that a sign-out which is asked for would lose; 0 while none is asked for. */
+export const signOutWarning = new StatusStore(0);
+
+/** Signs out, after a warning when changes would be lost. */
+export async function askToSignOut(): Promise<void> {
+  const unsent = await unsentChanges();
+  if (unsent === 0) await signOut();
+  else signOutWarning.set(unsent);
+}

@@ -1,0 +1,15 @@
+import type { Me } from '#shared/accounts/account.contract.ts';
+import { NOBODY } from '#shared/accounts/account.contract.ts';
+import { keepMe, sessionStore } from '#web/account/me-store.ts';
+import { signInRequest } from '#web/account/sign-in-request.ts';
+import { signOutWarning } from '#web/account/sign-out.ts';
+
+/** Brings this page to where `me` was signed in before it was opened; without one, to a visitor's first visit. */
+export function beginAs(me: Me = NOBODY): void {
+  localStorage.clear();
+  sessionStorage.clear();
+  keepMe(me);
+  sessionStore.set('unknown');
+  signInRequest.set(null);
+  signOutWarning.set(0);
+}

@@ -1,0 +1,37 @@
+import { vi } from 'vitest';
+
+/** A call that was made: 'PATCH /api/profile' and its body. */
+export type MadeCall = { call: string; body: unknown };
+export type Answers = Record<string, (body: unknown) => Response | Promise<Response>>;
+
+/** A refusal in the shape of the server. */
+export const refusal = (
+  status: number,
+  code: string,
+  more: { message?: string; fields?: Record<string, string> } = {},
+) => Response.json({ error: 'Refused', message: 'Refused.', code, requestId: 'r', ...more }, { status });
+
+/** No network at all. */
+export const noNetwork = () => Promise.reject(new TypeError('Failed to fetch'));
+
+/** An answer that comes when the test says so; reads under way are shared, so let it come before the test ends. */
+export function aPendingAnswer() {
+  const waiting: ((answer: Response) => void)[] = [];
+  const promise = new Promise<Response>((resolve) => waiting.push(resolve));
+  return { promise, resolve: (answer: Response) => waiting[0]?.(answer) };
+}
+
+/**
+ * Puts a network in place of fetch that answers by method and path; whatever it does not know is not there. Returns the
+ * calls made, which grows.
+ */
+export function answerCalls(answers: Answers): MadeCall[] {
+  const made: MadeCall[] = [];
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
+    const call = `${init.method ?? 'GET'} ${path}`;
+    const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : undefined;
+    made.push({ call, body });
+    return answers[call]?.(body) ?? refusal(404, 'NOT_FOUND');
+  });
+  return made;
+}

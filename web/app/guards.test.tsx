@@ -1,0 +1,70 @@
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { afterEach, expect, test, vi } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { type Me, NOBODY } from '#shared/accounts/account.contract.ts';
+import { aMe } from '#web/account/me.fixture.ts';
+import { beginAs } from '#web/account/test-account.ts';
+import { answerCalls, noNetwork } from '#web/api/test-calls.ts';
+import { Guarded } from '#web/app/guards.tsx';
+
+async function open(by: 'signed-in' | 'admin', me?: Me) {
+  beginAs(me);
+  const routes = [
+    { path: '/kept', element: <Guarded by={by}>The page</Guarded> },
+    { path: '*', element: <h1>Elsewhere</h1> },
+  ];
+  const router = createMemoryRouter(routes, { initialEntries: ['/kept?tab=2#part'] });
+  return { router, screen: await render(<RouterProvider router={router} />) };
+}
+const serverSays = (me: Me) => answerCalls({ 'GET /api/me': () => Response.json(me) });
+
+afterEach(() => void vi.unstubAllGlobals());
+
+test.each([
+  ['signed-in', aMe()],
+  ['signed-in', aMe({ status: 'suspended' })],
+  ['admin', aMe({ roles: ['admin'] })],
+] as const)('a page for %s is shown at once, also without a network', async (by, me) => {
+  const made = answerCalls({ 'GET /api/me': noNetwork });
+  const { screen } = await open(by, me);
+  await expect.element(screen.getByText('The page')).toBeVisible();
+  expect(made).toEqual([]);
+});
+
+test.each(['signed-in', 'admin'] as const)('a visitor is led from a page for %s to sign in, and back', async (by) => {
+  serverSays(NOBODY);
+  const { router } = await open(by);
+  await expect
+    .poll(() => router.state.location)
+    .toMatchObject({ pathname: '/auth', search: '?from=%2Fkept%3Ftab%3D2%23part' });
+});
+
+test('whom this device does not know but the server does, is let in', async () => {
+  serverSays(aMe());
+  const { router, screen } = await open('signed-in');
+  await expect.element(screen.getByText('The page')).toBeVisible();
+  expect(router.state.location.pathname).toBe('/kept');
+});
+
+test('without a network whom this device does not know is led to sign in', async () => {
+  answerCalls({ 'GET /api/me': noNetwork });
+  const { router } = await open('signed-in');
+  await expect.poll(() => router.state.location.pathname).toBe('/auth');
+});
+
+test.each([
+  ['others than admins', aMe(), '/', ''],
+  ['moderators', aMe({ roles: ['moderator'] }), '/', ''],
+  ['suspended admins', aMe({ roles: ['admin'], status: 'suspended' }), '/', ''],
+  ['staff whose second step is long ago', aMe({ roles: ['user'], second_factor: 'verify' }), '/auth', '?from=%2Fkept'],
+])('the admin area sends %s elsewhere', async (_who, me, pathname, search) => {
+  serverSays(me);
+  const { router } = await open('admin', me);
+  await expect.poll(() => router.state.location).toMatchObject({ pathname, search });
+});
+
+test('the banned are nobody', async () => {
+  serverSays(aMe({ status: 'banned', roles: [] }));
+  const { router } = await open('signed-in', aMe({ status: 'banned', roles: [] }));
+  await expect.poll(() => router.state.location.pathname).toBe('/auth');
+});

@@ -1,0 +1,28 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, expect, test, vi } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { openSignIn, signInRequest } from '#web/account/sign-in-request.ts';
+import { beginAs } from '#web/account/test-account.ts';
+import { createQueryClient } from '#web/api/query-client.ts';
+import { answerCalls } from '#web/api/test-calls.ts';
+import { SignInHost } from '#web/app/sign-in-host.tsx';
+
+afterEach(() => void vi.unstubAllGlobals());
+
+test('the dialog comes when it is asked for, and goes when it is closed', async () => {
+  beginAs();
+  answerCalls({});
+  const screen = await render(
+    <QueryClientProvider client={createQueryClient()}>
+      <MemoryRouter>
+        <SignInHost />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+  await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
+  openSignIn();
+  await expect.element(screen.getByRole('textbox', { name: 'E-mail' })).toHaveFocus();
+  signInRequest.set(null);
+  await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
+});

@@ -1,0 +1,35 @@
+import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { PAGE_PATHS } from '#shared/pages/page-paths.ts';
+import { signInRequest } from '#web/account/sign-in-request.ts';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { useDelayed } from '#web/ui/use-delayed.ts';
+
+const PATIENCE_MS = 200;
+const close = () => signInRequest.set(null);
+
+/** Fetches the sign-in dialog when it is first asked for; where it does not arrive, the sign-in page takes its place. */
+export function SignInHost() {
+  const isAsked = useSyncExternalStore(signInRequest.subscribe, signInRequest.get) !== null;
+  const [Loaded, setLoaded] = useState<ComponentType | null>(null);
+  const navigate = useNavigate();
+  const isWaiting = isAsked && Loaded === null;
+  useEffect(() => {
+    if (!isWaiting) return;
+    import('#web/features/auth/sign-in-dialog.tsx').then(
+      ({ SignInDialog }) => setLoaded(() => SignInDialog),
+      () => {
+        close();
+        void navigate(PAGE_PATHS.auth);
+      },
+    );
+  }, [isWaiting, navigate]);
+  const isLate = useDelayed(isWaiting, PATIENCE_MS);
+  if (Loaded) return <Loaded />;
+  if (!isLate) return null;
+  return (
+    <Dialog open onClose={close} title="Sign in to your account">
+      <p className="soft">Loading...</p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,44 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { SessionItem } from '#shared/accounts/account.contract.ts';
+import {
+  deleteAccount,
+  endSession,
+  exportAccount,
+  forgotPassword,
+  listSessions,
+  signOutEverywhere,
+} from '#shared/accounts/account.endpoints.ts';
+import { call } from '#web/api/client.ts';
+
+const sessionsKey = (userId: string) => ['sessions', userId] as const;
+
+/** Browsers and API clients that are signed in as this account, asked for anew each time they are shown. */
+export const useSessions = (userId: string) =>
+  useQuery({
+    queryKey: sessionsKey(userId),
+    queryFn: async () => (await call(listSessions)).sessions,
+    staleTime: 0,
+  });
+
+/** Signs another device out and takes it off the list. */
+export function useEndSession(userId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id }: SessionItem) => call(endSession, { params: { id } }),
+    onSuccess: (_answer, { id }) =>
+      client.setQueryData<SessionItem[]>(sessionsKey(userId), (all) => all?.filter((each) => each.id !== id)),
+  });
+}
+
+export const useSignOutEverywhere = () => useMutation({ mutationFn: () => call(signOutEverywhere) });
+
+export const useExport = () => useMutation({ mutationFn: () => call(exportAccount), retry: false });
+
+export const useDeleteAccount = () =>
+  useMutation({
+    mutationFn: (body: { email: string; posts: 'keep' | 'delete' }) => call(deleteAccount, { body }),
+    retry: false,
+  });
+
+export const useForgotPassword = () =>
+  useMutation({ mutationFn: (email: string) => call(forgotPassword, { body: { email } }), retry: false });

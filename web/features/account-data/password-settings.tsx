@@ -1,0 +1,55 @@
+import { KeyRound } from 'lucide-react';
+import { useForgotPassword } from '#web/features/account-data/account-data.queries.ts';
+import { providerLabel } from '#web/features/account-data/provider-label.ts';
+import { useOnline } from '#web/local/use-online.ts';
+import { Banner } from '#web/ui/banner.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { ErrorBanner } from '#web/ui/error-banner.tsx';
+import { useToast } from '#web/ui/toast.tsx';
+
+/** The Settings tab: a link to choose a new password goes to the account's own address. Community specification §2, §8. */
+export function PasswordSettings({ email }: { email: string }) {
+  const isOnline = useOnline();
+  const toast = useToast();
+  const { mutate, isPending, isSuccess, isError } = useForgotPassword();
+  if (email === '') return <ErrorBanner>No email address found</ErrorBanner>;
+  const send = () =>
+    mutate(email, { onSuccess: () => toast({ text: 'Password reset email sent! Check your inbox.' }) });
+  return (
+    <Card as="section" className="stack">
+      <h2>Password</h2>
+      <p className="soft">
+        We send a link to <b>{email}</b>. With it you choose a new password, here or on another device.
+      </p>
+      {isSuccess && (
+        <Banner tone="green" title="Password reset email sent!">
+          Check your email for the link. The link will expire in 1 hour.
+        </Banner>
+      )}
+      {isError && <ErrorBanner>Failed to send password reset email. Please try again.</ErrorBanner>}
+      <Button
+        icon={KeyRound}
+        onPress={send}
+        busy={isPending}
+        busyLabel="Sending..."
+        disabledReason={isOnline ? undefined : 'Sending the e-mail needs a network.'}
+      >
+        {isSuccess ? 'Send it again' : 'Send password reset email'}
+      </Button>
+    </Card>
+  );
+}
+
+/** Stands where the reset would, for accounts without a password of their own. */
+export function ManagedPassword({ providers }: { providers: readonly string[] }) {
+  const provider = providerLabel(providers);
+  return (
+    <section className="stack-2">
+      <h3>Password</h3>
+      <p className="soft">
+        Your password is managed by {provider}. Please use {provider} to sign in.
+      </p>
+    </section>
+  );
+}

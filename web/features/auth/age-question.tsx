@@ -1,0 +1,52 @@
+import { type SyntheticEvent, useState } from 'react';
+import type { AgeAnswer, AgeBand } from '#shared/accounts/account.contract.ts';
+import { PAGE_PATHS } from '#shared/pages/page-paths.ts';
+import { recall, remember } from '#web/local/browser-memory.ts';
+import { Banner } from '#web/ui/banner.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
+import { RadioGroup } from '#web/ui/radio-group.tsx';
+
+/** Only that the question was answered so, only in this tab: going back does not ask again. Decision 37. */
+const REFUSED_KEY = 'sustained:age-refused';
+
+const ANSWERS: readonly { value: AgeAnswer; label: string }[] = [
+  { value: 'under_13', label: 'Under 13' },
+  { value: '13_17', label: '13 to 17' },
+  { value: '18_plus', label: '18 or over' },
+];
+
+/** Comes before every way to sign up, and does not say which answer is wanted. */
+export function AgeQuestion({ onAge }: { onAge: (age: AgeBand) => void }) {
+  const [answer, setAnswer] = useState<AgeAnswer | null>(null);
+  const [isRefused, setIsRefused] = useState(() => recall(REFUSED_KEY, 'tab') !== undefined);
+  if (isRefused) return <TooYoung />;
+  const go = (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (answer === 'under_13') {
+      remember(REFUSED_KEY, 'true', 'tab');
+      setIsRefused(true);
+    } else if (answer !== null) onAge(answer);
+  };
+  return (
+    <form className="stack" onSubmit={go}>
+      <RadioGroup legend="How old are you?" options={ANSWERS} value={answer} onValue={setAnswer} required />
+      <Button type="submit" tone="primary" size="lg" block>
+        Continue
+      </Button>
+    </form>
+  );
+}
+
+function TooYoung() {
+  return (
+    <div className="stack">
+      <Banner tone="blue" announce="politely" title="You need to be at least 13 to have an account.">
+        You can read every rule without one.
+      </Banner>
+      <LinkButton tone="primary" block to={PAGE_PATHS.explorer}>
+        Explore Rules
+      </LinkButton>
+    </div>
+  );
+}

@@ -1,0 +1,147 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import type { AgeBand, Me } from '#shared/accounts/account.contract.ts';
+import { AgeQuestion } from '#web/features/auth/age-question.tsx';
+import { AskCodeForm, EnterCodeForm } from '#web/features/auth/code-forms.tsx';
+import { ForgotForm } from '#web/features/auth/forgot-form.tsx';
+import { GoogleButton } from '#web/features/auth/google-button.tsx';
+import { RecoveryCodes } from '#web/features/auth/recovery-codes.tsx';
+import { SecondStep } from '#web/features/auth/second-step.tsx';
+import { SignInForm } from '#web/features/auth/sign-in-form.tsx';
+import { SignUpForm } from '#web/features/auth/sign-up-form.tsx';
+import { titleOf } from '#web/features/auth/step-title.ts';
+import { TextButton } from '#web/features/auth/text-button.tsx';
+import type { AuthFlow, Step } from '#web/features/auth/use-auth-flow.ts';
+import { Banner } from '#web/ui/banner.tsx';
+import '#web/features/auth/auth-panel.css';
+
+type Props = {
+  flow: AuthFlow;
+  /** The second step that is owed before anything else, null for none. */
+  owed: Me['second_factor'];
+  /** The page that Google is to lead back to. */
+  from: string;
+  onSignedIn: () => void;
+};
+
+/** Signing in and up, step by step. The step's title stands above, on the page or the dialog that holds this. */
+export function AuthPanel({ flow, owed, from, onSignedIn }: Props) {
+  const panel = useRef<HTMLFieldSetElement>(null);
+  const place = owed !== null && flow.step.at !== 'recovery-codes' ? owed : flow.step.at;
+  const shown = useRef(place);
+  useEffect(() => {
+    if (shown.current === place) return;
+    shown.current = place;
+    (panel.current?.querySelector<HTMLElement>('input') ?? panel.current)?.focus();
+  }, [place]);
+  return (
+    <fieldset className="auth-panel stack" aria-label={titleOf(flow, owed)} ref={panel} tabIndex={-1}>
+      {place === owed ? (
+        <SecondStep owed={owed} onCodes={(codes) => flow.go({ at: 'recovery-codes', codes })} onSignedIn={onSignedIn} />
+      ) : (
+        <ShownStep flow={flow} from={from} onSignedIn={onSignedIn} />
+      )}
+    </fieldset>
+  );
+}
+
+type StepProps = Omit<Props, 'owed'>;
+
+function ShownStep({ flow, from, onSignedIn }: StepProps): ReactNode {
+  const { step, go, email, setEmail } = flow;
+  const mail = { email, setEmail };
+  switch (step.at) {
+    case 'sign-in':
+      return <SignInStep flow={flow} from={from} onSignedIn={onSignedIn} />;
+    case 'sign-up':
+      return <SignUpStep flow={flow} from={from} age={step.age} />;
+    case 'recovery-codes':
+      return <RecoveryCodes codes={step.codes} onSaved={onSignedIn} />;
+    case 'age':
+      return (
+        <>
+          <AgeQuestion onAge={(age) => go({ at: 'sign-up', age })} />
+          <ToSignIn go={go} />
+        </>
+      );
+    case 'ask-code':
+      return (
+        <>
+          <AskCodeForm age={step.age} {...mail} onSent={() => go({ at: 'code', age: step.age })} />
+          <ToSignIn go={go} />
+        </>
+      );
+    case 'code':
+      return (
+        <>
+          <EnterCodeForm age={step.age} email={email} onSignedIn={onSignedIn} />
+          <ToSignIn go={go} />
+        </>
+      );
+    case 'forgot':
+      return (
+        <>
+          <ForgotForm {...mail} onSent={() => go({ at: 'forgot-sent' })} />
+          <ToSignIn go={go} />
+        </>
+      );
+    default:
+      return <Sent step={step.at} email={email} go={go} />;
+  }
+}
+
+function SignInStep({ flow: { go, email, setEmail }, from, onSignedIn }: StepProps) {
+  return (
+    <>
+      <GoogleButton from={from} age={null} />
+      <SignInForm email={email} setEmail={setEmail} onForgot={() => go({ at: 'forgot' })} onSignedIn={onSignedIn} />
+      <div className="auth-ways">
+        <TextButton onPress={() => go({ at: 'ask-code', age: null })}>E-mail me a code</TextButton>
+        <p>
+          New here? <TextButton onPress={() => go({ at: 'age' })}>Create a new account</TextButton>
+        </p>
+        <p className="xs muted">You can read every rule without an account.</p>
+      </div>
+    </>
+  );
+}
+
+function SignUpStep({ flow: { go, email, setEmail }, from, age }: Omit<StepProps, 'onSignedIn'> & { age: AgeBand }) {
+  return (
+    <>
+      <GoogleButton from={from} age={age} />
+      <SignUpForm age={age} email={email} setEmail={setEmail} onSent={() => go({ at: 'check-mail' })} />
+      <div className="auth-ways">
+        <TextButton onPress={() => go({ at: 'ask-code', age })}>E-mail me a code instead of a password</TextButton>
+      </div>
+      <ToSignIn go={go} />
+    </>
+  );
+}
+
+function ToSignIn({ go }: { go: (step: Step) => void }) {
+  return (
+    <div className="auth-ways">
+      <TextButton onPress={() => go({ at: 'sign-in' })}>Sign in to your account</TextButton>
+    </div>
+  );
+}
+
+/** The same words for every address: who has an account is nobody else's business. */
+function Sent({ step, email, go }: { step: 'check-mail' | 'forgot-sent'; email: string; go: (step: Step) => void }) {
+  const isReset = step === 'forgot-sent';
+  return (
+    <>
+      <Banner
+        tone="green"
+        announce="politely"
+        title={isReset ? 'Password reset email sent! Check your inbox.' : 'We sent you an e-mail.'}
+      >
+        {isReset
+          ? `If there is an account for ${email}, you find a link there. The link will expire in 1 hour.`
+          : `Open the link that was sent to ${email}: it makes your account and signs you in. It works for 24 hours.`}
+      </Banner>
+      <p className="sm soft">Nothing after a few minutes? Look among the unwanted mail, and check the address above.</p>
+      <ToSignIn go={go} />
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import { TextField } from '#web/ui/text-field.tsx';
+
+type Props = { value: string; onValue: (code: string) => void; error: string | undefined };
+
+/** Six digits, however they are typed or pasted. */
+export function CodeField({ value, onValue, error }: Props) {
+  return (
+    <TextField
+      label="Code"
+      name="code"
+      hint="Six digits"
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      value={value}
+      onValue={(typed) => onValue(typed.replaceAll(/\D/g, '').slice(0, 6))}
+      error={error}
+    />
+  );
+}

@@ -1,0 +1,21 @@
+import { TextField } from '#web/ui/text-field.tsx';
+
+type Props = { value: string; onValue: (value: string) => void; error: string | undefined };
+
+/** The address that is also the name password managers keep. */
+export function EmailField({ value, onValue, error }: Props) {
+  return (
+    <TextField
+      label="E-mail"
+      name="email"
+      type="email"
+      inputMode="email"
+      autoComplete="username"
+      autoCapitalize="none"
+      spellCheck={false}
+      value={value}
+      onValue={onValue}
+      error={error}
+    />
+  );
+}

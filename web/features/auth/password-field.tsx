@@ -1,0 +1,49 @@
+import { Eye, EyeOff } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { Field } from '#web/ui/field.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+
+type Props = {
+  label: string;
+  name: string;
+  /** What password managers are to do: fill in, or suggest and keep. */
+  autoComplete: 'current-password' | 'new-password';
+  value: string;
+  onValue: (value: string) => void;
+  hint?: string | undefined;
+  error?: string | undefined;
+  /** Stands at the end of the label's line. */
+  aside?: ReactNode;
+};
+
+/** A password that can be looked at while it is typed. */
+export function PasswordField({ label, name, autoComplete, value, onValue, hint, error, aside }: Props) {
+  const [isShown, setIsShown] = useState(false);
+  return (
+    <div className="password">
+      <Field label={label} hint={hint} error={error}>
+        {(control) => (
+          <div className="inputgroup">
+            <input
+              {...control}
+              className="input"
+              name={name}
+              type={isShown ? 'text' : 'password'}
+              autoComplete={autoComplete}
+              autoCapitalize="none"
+              spellCheck={false}
+              value={value}
+              onChange={(event) => onValue(event.target.value)}
+            />
+            <IconButton
+              label={isShown ? 'Hide password' : 'Show password'}
+              icon={isShown ? EyeOff : Eye}
+              onPress={() => setIsShown(!isShown)}
+            />
+          </div>
+        )}
+      </Field>
+      {aside !== undefined && <div className="password-aside">{aside}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { Copy, FileDown } from 'lucide-react';
+import { useState } from 'react';
+import { PRODUCT_NAME } from '#shared/product.ts';
+import { askMe } from '#web/account/ask-me.ts';
+import { FailureBanner } from '#web/features/auth/failure-banner.tsx';
+import { useSubmit } from '#web/features/auth/use-submit.ts';
+import { Button } from '#web/ui/button.tsx';
+import { buttonClass } from '#web/ui/button-look.ts';
+import { Icon } from '#web/ui/icon.tsx';
+
+type Props = { codes: readonly string[]; onSaved: () => void };
+
+/** Shown this once; the way on opens when one says that they are saved. */
+export function RecoveryCodes({ codes, onSaved }: Props) {
+  const { isBusy, failure, submit } = useSubmit('An error occurred');
+  const text = codes.join('\n');
+  const go = () =>
+    submit(async () => {
+      await askMe();
+      onSaved();
+    });
+  return (
+    <div className="stack">
+      <p className="soft">
+        Each of these signs you in once when you do not have your phone. They are shown this one time: keep them where
+        you keep your passwords.
+      </p>
+      <ul className="recovery-codes">
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ul>
+      <div className="row">
+        <CopyButton text={text} />
+        <a
+          className={buttonClass({})}
+          download={`${PRODUCT_NAME.toLowerCase()}-recovery-codes.txt`}
+          href={`data:text/plain;charset=utf-8,${encodeURIComponent(text)}`}
+        >
+          <Icon of={FileDown} />
+          Download
+        </a>
+      </div>
+      <FailureBanner failure={failure} />
+      <Button tone="primary" size="lg" block busy={isBusy} busyLabel="One moment..." onPress={go}>
+        I saved them
+      </Button>
+    </div>
+  );
+}
+
+function CopyButton({ text }: { text: string }) {
+  const [outcome, setOutcome] = useState('');
+  const copy = () =>
+    void navigator.clipboard.writeText(text).then(
+      () => setOutcome('Copied'),
+      () => setOutcome('Could not copy. Select the codes by hand.'),
+    );
+  return (
+    <>
+      <Button icon={Copy} onPress={copy}>
+        Copy
+      </Button>
+      <output className="sm soft">{outcome}</output>
+    </>
+  );
+}

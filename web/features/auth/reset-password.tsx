@@ -1,0 +1,83 @@
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { resetPassword } from '#shared/accounts/account.endpoints.ts';
+import { PAGE_PATHS } from '#shared/pages/page-paths.ts';
+import { setPerson } from '#web/account/person-changes.ts';
+import { call } from '#web/api/client.ts';
+import { faultsOf } from '#web/features/auth/auth-failure.ts';
+import { AuthForm } from '#web/features/auth/auth-form.tsx';
+import { confirmationFault, newPasswordFault } from '#web/features/auth/field-faults.ts';
+import { NewPasswordFields } from '#web/features/auth/new-password-fields.tsx';
+import { useMailedToken } from '#web/features/auth/use-mailed-token.ts';
+import { useSubmit } from '#web/features/auth/use-submit.ts';
+import { Banner } from '#web/ui/banner.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
+import '#web/features/auth/auth-panel.css';
+
+const REDIRECT_MS = 3000;
+
+/** Chooses a new password with a mailed link. Community specification §2, §8. */
+export function ResetPassword() {
+  const token = useMailedToken('token');
+  const [isDone, setIsDone] = useState(false);
+  if (isDone) return <Done />;
+  return (
+    <div className="auth-panel stack">
+      <h1>Choose a new password</h1>
+      {token === null ? <InvalidLink /> : <NewPasswordForm token={token} onDone={() => setIsDone(true)} />}
+      <div className="row">
+        <LinkButton to={PAGE_PATHS.auth}>Back to sign in</LinkButton>
+        <LinkButton tone="ghost" to={`${PAGE_PATHS.auth}?mode=forgot`}>
+          Request a new link
+        </LinkButton>
+      </div>
+    </div>
+  );
+}
+
+function InvalidLink() {
+  return <Banner tone="red" title="Invalid or expired reset link. Please request a new password reset." />;
+}
+
+function NewPasswordForm({ token, onDone }: { token: string; onDone: () => void }) {
+  const [passwords, setPasswords] = useState({ password: '', confirmation: '' });
+  const submission = useSubmit('Failed to reset password');
+  const { password, confirmation } = passwords;
+  const send = () =>
+    submission.submit(
+      async () => {
+        await setPerson(await call(resetPassword, { body: { token, password } }));
+        onDone();
+      },
+      faultsOf({ password: newPasswordFault(password), confirmation: confirmationFault(password, confirmation) }),
+    );
+  return (
+    <AuthForm submission={submission} onSubmit={send} label="Reset password" busyLabel="Resetting...">
+      <NewPasswordFields
+        label="New password"
+        value={passwords}
+        onValue={setPasswords}
+        fields={submission.failure?.fields}
+      />
+    </AuthForm>
+  );
+}
+
+function Done() {
+  const navigate = useNavigate();
+  useEffect(() => {
+    const timer = setTimeout(() => void navigate(PAGE_PATHS.profile, { replace: true }), REDIRECT_MS);
+    return () => clearTimeout(timer);
+  }, [navigate]);
+  return (
+    <div className="stack">
+      <h1>Choose a new password</h1>
+      <Banner tone="green" announce="politely" title="Password reset successful!">
+        Your profile opens in a moment.
+      </Banner>
+      <LinkButton tone="primary" to={PAGE_PATHS.profile} replace>
+        Go to your profile
+      </LinkButton>
+    </div>
+  );
+}

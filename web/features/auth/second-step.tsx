@@ -1,0 +1,65 @@
+import { lazy, Suspense, useState } from 'react';
+import type { Me } from '#shared/accounts/account.contract.ts';
+import { verifyTotp } from '#shared/accounts/account.endpoints.ts';
+import { signOut } from '#web/account/sign-out.ts';
+import { call } from '#web/api/client.ts';
+import { faultsOf } from '#web/features/auth/auth-failure.ts';
+import { AuthForm } from '#web/features/auth/auth-form.tsx';
+import { finishSignIn } from '#web/features/auth/finish-sign-in.ts';
+import { TextButton } from '#web/features/auth/text-button.tsx';
+import { useSubmit } from '#web/features/auth/use-submit.ts';
+import { TextField } from '#web/ui/text-field.tsx';
+
+/** Drawing QR codes is for staff, once. */
+const TotpEnrolment = lazy(async () => {
+  const { TotpEnrolment: Component } = await import('#web/features/auth/totp-enrolment.tsx');
+  return { default: Component };
+});
+
+type Props = {
+  owed: NonNullable<Me['second_factor']>;
+  onCodes: (codes: readonly string[]) => void;
+  onSignedIn: () => void;
+};
+
+/** What staff give besides their password: a code of their authenticator app, which is set up the first time. Decision 32. */
+export function SecondStep({ owed, onCodes, onSignedIn }: Props) {
+  return (
+    <div className="stack">
+      {owed === 'verify' && <VerifyForm onSignedIn={onSignedIn} />}
+      {owed === 'enrol' && (
+        <Suspense fallback={null}>
+          <TotpEnrolment onCodes={onCodes} />
+        </Suspense>
+      )}
+      <p className="auth-line">
+        Not now? <TextButton onPress={() => void signOut()}>Sign Out</TextButton>
+      </p>
+    </div>
+  );
+}
+
+function VerifyForm({ onSignedIn }: { onSignedIn: () => void }) {
+  const [code, setCode] = useState('');
+  const submission = useSubmit('Failed to sign in');
+  const send = () =>
+    submission.submit(
+      async () => finishSignIn(await call(verifyTotp, { body: { code } }), onSignedIn),
+      faultsOf({ code: code.trim().length < 6 ? 'Enter the code' : undefined }),
+    );
+  return (
+    <AuthForm submission={submission} onSubmit={send} label="Continue" busyLabel="Checking...">
+      <TextField
+        label="Code"
+        name="code"
+        hint="From your authenticator app, or one of your recovery codes"
+        autoComplete="one-time-code"
+        autoCapitalize="none"
+        spellCheck={false}
+        value={code}
+        onValue={setCode}
+        error={submission.failure?.fields['code']}
+      />
+    </AuthForm>
+  );
+}

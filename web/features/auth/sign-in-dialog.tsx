@@ -1,0 +1,47 @@
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useMe } from '#web/account/me-store.ts';
+import { signInRequest } from '#web/account/sign-in-request.ts';
+import { AuthPanel } from '#web/features/auth/auth-panel.tsx';
+import { owedStep } from '#web/features/auth/owed-step.ts';
+import { titleOf } from '#web/features/auth/step-title.ts';
+import { useAuthFlow } from '#web/features/auth/use-auth-flow.ts';
+import { Dialog } from '#web/ui/dialog.tsx';
+
+const close = () => signInRequest.set(null);
+
+/** The press that opened the dialog may have been on something that is gone now: then reading goes on at the content. */
+function keepFocus(): void {
+  requestAnimationFrame(() => {
+    if (document.activeElement === document.body) document.getElementById('main')?.focus({ preventScroll: true });
+  });
+}
+
+/** Signing in without leaving the page; then what needed it is carried out. Decision 17. */
+export function SignInDialog() {
+  const request = useSyncExternalStore(signInRequest.subscribe, signInRequest.get);
+  return request && <OpenDialog {...request} />;
+}
+
+function OpenDialog({ prompt, action }: { prompt: string | null; action: () => void }) {
+  const { pathname, search, hash } = useLocation();
+  const opened = useRef(pathname);
+  useEffect(() => {
+    if (pathname !== opened.current) close(); // a link inside was followed
+  }, [pathname]);
+  const flow = useAuthFlow();
+  const owed = owedStep(useMe(), pathname);
+  const finish = () => {
+    close();
+    action();
+    keepFocus();
+  };
+  return (
+    <Dialog open onClose={close} title={titleOf(flow, owed)}>
+      <div className="stack">
+        {prompt !== null && flow.step.at === 'sign-in' && <p className="soft">{prompt}</p>}
+        <AuthPanel flow={flow} owed={owed} from={`${pathname}${search}${hash}`} onSignedIn={finish} />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,35 @@
+/** A page of a transcript for those who are about to sign in. Its styles come with the page. */
+export function SignInTranscript() {
+  return (
+    <figure>
+      <ol className="transcript" aria-label="Sample trial transcript">
+        <li>
+          <span>
+            <b>THE COURT:</b> Counsel, are you ready
+          </span>
+        </li>
+        <li>
+          <span className="in">to proceed?</span>
+        </li>
+        <li>
+          <span>
+            <b>DEFENSE:</b> One moment, Your Honor.
+          </span>
+        </li>
+        <li>
+          <span className="in">I have to sign in.</span>
+        </li>
+        <li>
+          <span>
+            <b>PLAINTIFF:</b> Objection. Narrative.
+          </span>
+        </li>
+        <li className="r">
+          <span className="ruling">
+            <mark>Sustained.</mark>
+          </span>
+        </li>
+      </ol>
+    </figure>
+  );
+}

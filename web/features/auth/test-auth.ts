@@ -1,0 +1,12 @@
+import type { Me } from '#shared/accounts/account.contract.ts';
+import type { Answers } from '#web/api/test-calls.ts';
+
+/** What the site says of itself. */
+export const site = (google_sign_in = false): Answers => ({
+  'GET /api/site': () => Response.json({ support_email: null, google_sign_in }),
+});
+
+export const answers = (call: string, body: unknown): Answers => ({ [call]: () => Response.json(body) });
+
+/** Signing in with a password works, as `me`. */
+export const signsIn = (me: Me): Answers => answers('POST /api/auth/sign-in', me);

@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import type { AgeBand } from '#shared/accounts/account.contract.ts';
+import { meStore, sessionStore } from '#web/account/me-store.ts';
+
+/** `age` is null where no account may be made: in signing in. */
+export type Step =
+  | { at: 'sign-in' }
+  | { at: 'age' }
+  | { at: 'sign-up'; age: AgeBand }
+  | { at: 'check-mail' }
+  | { at: 'ask-code'; age: AgeBand | null }
+  | { at: 'code'; age: AgeBand | null }
+  | { at: 'forgot' }
+  | { at: 'forgot-sent' }
+  | { at: 'recovery-codes'; codes: readonly string[] };
+
+/** Where somebody is in signing in or up. The address is typed once for all steps. */
+export type AuthFlow = {
+  step: Step;
+  go: (step: Step) => void;
+  email: string;
+  setEmail: (email: string) => void;
+};
+
+const FIRST: Record<string, Step> = { 'sign-up': { at: 'age' }, forgot: { at: 'forgot' } };
+
+/** `mode` is that of the address: 'sign-up', 'forgot', else signing in. */
+export function useAuthFlow(mode: string | null = null): AuthFlow {
+  const [step, go] = useState<Step>(() => FIRST[mode ?? ''] ?? { at: 'sign-in' });
+  const [email, setEmail] = useState(() => (sessionStore.get() === 'ended' ? (meStore.get().user?.email ?? '') : ''));
+  return { step, go, email, setEmail };
+}

@@ -1,0 +1,65 @@
+import { Link, useLocation } from 'react-router-dom';
+import type { Me } from '#shared/accounts/account.contract.ts';
+import { PAGE_PATHS } from '#shared/pages/page-paths.ts';
+import { useMe } from '#web/account/me-store.ts';
+import { askToSignOut } from '#web/account/sign-out.ts';
+import { standingOf } from '#web/account/standing.ts';
+import { Banner } from '#web/ui/banner.tsx';
+import { Button } from '#web/ui/button.tsx';
+import '#web/features/frame/account-notice.css';
+
+const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
+/** They have their own words for it. */
+const WAYS_IN: string[] = [PAGE_PATHS.auth, PAGE_PATHS.authCallback, PAGE_PATHS.adminLogin];
+
+/** What an account may not do at present, on every page. Community specification §6, §8. */
+export function AccountNotice() {
+  const me = useMe();
+  const { pathname } = useLocation();
+  const standing = standingOf(me);
+  const isBanned = standing === 'banned' && !WAYS_IN.includes(pathname);
+  if (!isBanned && standing !== 'suspended') return null;
+  return (
+    <section className="wrap account-notice" aria-label="Your account">
+      {isBanned ? <Banned me={me} /> : <Suspended me={me} />}
+    </section>
+  );
+}
+
+const contact = <Link to={PAGE_PATHS.support}>Contact support</Link>;
+
+function Suspended({ me }: { me: Me }) {
+  return (
+    <Banner tone="yellow" title="Your account is suspended" actions={contact}>
+      You can browse, but posting and interactions are disabled. <Why me={me} />
+    </Banner>
+  );
+}
+
+function Banned({ me }: { me: Me }) {
+  const actions = (
+    <>
+      {contact}
+      <Button onPress={() => void askToSignOut()}>Sign Out</Button>
+    </>
+  );
+  return (
+    <Banner
+      tone="red"
+      title="Your account has been banned. Please contact support for assistance."
+      announce="politely"
+      actions={actions}
+    >
+      <Why me={me} />
+    </Banner>
+  );
+}
+
+function Why({ me: { status_reason, status_until } }: { me: Me }) {
+  return (
+    <>
+      {status_reason !== null && <>Reason: {status_reason} </>}
+      {status_until !== null && <>Until {DAY.format(new Date(status_until))}.</>}
+    </>
+  );
+}

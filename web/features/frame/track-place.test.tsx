@@ -1,0 +1,40 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { setTracking, type Visit } from '#web/analytics/tracker.ts';
+import { createQueryClient } from '#web/api/query-client.ts';
+import { AppHeader } from '#web/features/frame/app-header.tsx';
+import { TabBar } from '#web/features/frame/tab-bar.tsx';
+import '#web/tokens/tokens.css';
+import '#web/tokens/base.css';
+
+afterEach(() => {
+  setTracking(false);
+  delete window.umami;
+  vi.unstubAllGlobals();
+});
+
+test.each([
+  ['wide', 1280, AppHeader, { place: 'Learn', bar: 'top' }],
+  ['small', 390, TabBar, { place: 'Learn', bar: 'tabs' }],
+] as const)('on a %s screen a press on the navigation is told where analytics run', async (_what, width, Bar, told) => {
+  vi.stubGlobal('fetch', async () => Response.json({}));
+  await page.viewport(width, 700);
+  const sent: Visit[] = [];
+  window.umami = { track: (describe) => void sent.push(describe({})) };
+  const screen = await render(
+    <QueryClientProvider client={createQueryClient()}>
+      <MemoryRouter>
+        <Bar />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+  const learn = screen.getByRole('link', { name: 'Learn', exact: true });
+  await learn.click();
+  expect(sent).toEqual([]);
+  setTracking(true);
+  await learn.click();
+  expect(sent).toMatchObject([{ name: 'nav-click', data: told }]);
+});

@@ -1,0 +1,29 @@
+import { CircleUserRound, LogOut } from 'lucide-react';
+import type { Me } from '#shared/accounts/account.contract.ts';
+import { PAGE_PATHS } from '#shared/pages/page-paths.ts';
+import { askToSignOut } from '#web/account/sign-out.ts';
+import { Avatar } from '#web/ui/avatar.tsx';
+import { Menu, type MenuItem } from '#web/ui/menu.tsx';
+import '#web/features/frame/user-menu.css';
+
+type Person = NonNullable<Me['user']>;
+
+/** What one is called to oneself: e-mail addresses are shown to nobody else. Community specification §2. */
+const nameOf = ({ display_name, email }: Person): string => display_name ?? email;
+
+export const ACCOUNT_ITEMS: readonly MenuItem[] = [
+  { label: 'Profile', icon: CircleUserRound, to: PAGE_PATHS.profile },
+  { label: 'Sign Out', icon: LogOut, onPress: () => void askToSignOut() },
+];
+
+/** Who is signed in, with what concerns them. */
+export function UserMenu({ person }: { person: Person }) {
+  const name = nameOf(person);
+  const face = (
+    <>
+      <Avatar name={name} />
+      <span className="user-name">{name}</span>
+    </>
+  );
+  return <Menu label={`${name}, your account`} face={face} look="user" items={ACCOUNT_ITEMS} />;
+}

@@ -1,0 +1,59 @@
+import { InfoSection } from '#web/features/info/info-page.tsx';
+
+/** What the site and the device hold on somebody, and what they do not. */
+export function PrivacyData() {
+  return (
+    <>
+      <InfoSection title="Without an account">
+        <p>
+          You can read every rule without telling us who you are. We keep no list of who read what, and our logs hold
+          neither your network address nor the page you opened.
+        </p>
+      </InfoSection>
+      <InfoSection title="With an account">
+        <p>We store what the account needs to work:</p>
+        <ul>
+          <li>
+            Your e-mail address, to let you sign in and to write to you about your account. If you chose a password, we
+            store it in a form that cannot be turned back into it.
+          </li>
+          <li>Your age group (13 to 17, or 18 and over), to protect you accordingly. Not your birthday.</li>
+          <li>
+            What you put into your profile. Everything beyond the name to show there is up to you, and you can empty it
+            again.
+          </li>
+          <li>
+            Where you are signed in: since when, last used when, and on what, such as “Chrome on Android”. That way you
+            can sign out a phone that you lost.
+          </li>
+          <li>What you write to support, and our answers.</li>
+        </ul>
+        <p>
+          If you sign in with Google, Google learns that you use this site and tells us your e-mail address. We keep
+          nothing else from Google: no name, no picture, no access to your Google account.
+        </p>
+      </InfoSection>
+      <InfoSection title="On your device">
+        <p>
+          The app keeps the rules on your phone or computer, so that you can read them without a network. It also
+          remembers things like your theme, which messages you closed, and when you last studied here. That stays on the
+          device. Removing the site’s data in your browser removes it.
+        </p>
+      </InfoSection>
+      <InfoSection title="Cookies">
+        <p>
+          We use one cookie, and only while you are signed in: it keeps you signed in. It ends after 14 days without a
+          visit, and after 30 days in any case. Signing in with Google uses a second one on the way there and back.
+          There are no cookies for advertising, and no advertising.
+        </p>
+      </InfoSection>
+      <InfoSection title="What we do not do">
+        <ul>
+          <li>We do not sell or rent out what we know about you.</li>
+          <li>We do not build a picture of you for advertising.</li>
+          <li>We do not ask for your address, your phone number or where you are.</li>
+        </ul>
+      </InfoSection>
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import '#web/features/info/retention-table.css';
+
+/** What is kept, and for how long at most. Community guide §4. */
+const KEPT = [
+  ['Your account and profile', 'Until you delete them'],
+  ['A sign-in', '30 days after it ends'],
+  ['Counters that stop abuse, under scrambled keys', '24 hours'],
+  ['Network addresses in the log of what admins and moderators did', '90 days'],
+  ['The log of what admins and moderators did', '3 years'],
+  ['Support requests', '2 years, or until you delete your account'],
+  ['The text of a post that you deleted', '30 days'],
+  ['The text of a post that was not accepted', '90 days'],
+  ['The copy of a post that comes with a report', '1 year'],
+  ['The link between a post and the account that wrote it', '1 year after the competition ends'],
+  ['Daily totals of how fast pages were', '400 days'],
+  ['Backup copies of all this', '35 days'],
+] as const;
+
+/** The promise that nothing is kept for ever, in a table. */
+export function RetentionTable() {
+  return (
+    <table className="retention">
+      <thead>
+        <tr>
+          <th scope="col">What</th>
+          <th scope="col">Kept at most</th>
+        </tr>
+      </thead>
+      <tbody>
+        {KEPT.map(([what, howLong]) => (
+          <tr key={what}>
+            <th scope="row">{what}</th>
+            <td>{howLong}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

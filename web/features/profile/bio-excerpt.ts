@@ -1,0 +1,13 @@
+const SHOWN = 150;
+
+/**
+ * The first 150 characters of a bio, as people count them: an emoji is never cut in two. Null when all of it fits.
+ * Community specification §2, §9.
+ */
+export function bioExcerpt(bio: string): string | null {
+  const letters = Array.from(
+    new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(bio),
+    (each) => each.segment,
+  );
+  return letters.length <= SHOWN ? null : `${letters.slice(0, SHOWN).join('').trimEnd()}…`;
+}

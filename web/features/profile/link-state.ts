@@ -1,0 +1,18 @@
+import type { Profile } from '#shared/profiles/profile.contract.ts';
+
+/** Who can open a profile's link beside its owner. Decision 36: shared or not, private wins. */
+export type LinkState = 'nobody' | 'members' | 'everyone';
+
+export function linkState({
+  is_public,
+  profile_visibility,
+}: Pick<Profile, 'is_public' | 'profile_visibility'>): LinkState {
+  if (!is_public || profile_visibility === 'private') return 'nobody';
+  return profile_visibility === 'users_only' ? 'members' : 'everyone';
+}
+
+export const LINK_STATES: Record<LinkState, string> = {
+  nobody: 'Private: nobody else can open your link.',
+  members: 'Shared: people who are signed in can open your link.',
+  everyone: 'Shared: anyone with the link can open it.',
+};

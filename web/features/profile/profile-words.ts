@@ -1,0 +1,29 @@
+import type { ProfileVisibility, RolePreference } from '#shared/profiles/profile.fields.ts';
+import { US_STATES, type UsState } from '#shared/profiles/us-states.ts';
+
+export const VISIBILITY_LABELS: Record<ProfileVisibility, string> = {
+  public: 'Public',
+  users_only: 'Users only',
+  private: 'Private',
+};
+
+export const PREFERENCE_LABELS: Record<RolePreference, string> = {
+  attorney: 'Attorney',
+  witness: 'Witness',
+  both: 'Attorney and witness',
+  coach: 'Coach',
+  judge: 'Judge',
+};
+
+export const stateName = (code: UsState): string => US_STATES.find((state) => state.code === code)?.name ?? code;
+
+export const yearsText = (years: number): string => (years === 1 ? '1 year' : `${years} years`);
+
+const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
+/** The server floors others' times to days in UTC; elsewhere on earth that is the evening before. */
+const UTC_MONTH = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+
+/** The calendar day of one's own time stamp, where one is. */
+export const dayText = (time: string): string => DAY.format(new Date(time));
+/** The month of another's time stamp. */
+export const monthText = (time: string): string => UTC_MONTH.format(new Date(time));

@@ -1,0 +1,64 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Profile, ProfileUpdate } from '#shared/profiles/profile.contract.ts';
+import {
+  createProfile,
+  generateSlug,
+  ownProfile,
+  publicProfile,
+  updateProfile,
+} from '#shared/profiles/profile.endpoints.ts';
+import { ApiError } from '#web/api/api-error.ts';
+import { call } from '#web/api/client.ts';
+import { shouldRetry } from '#web/api/query-client.ts';
+
+const ownKey = (userId: string) => ['own-profile', userId] as const;
+const PUBLIC_KEY = 'public-profile';
+
+const isRefusal = (error: unknown, code: string) => error instanceof ApiError && error.code === code;
+
+/** One's own profile, made when there is none; should another tab be faster, its profile is read. Community specification §8. */
+async function readOrCreate(): Promise<Profile> {
+  try {
+    return await call(ownProfile);
+  } catch (error) {
+    if (!isRefusal(error, 'PROFILE_NOT_FOUND')) throw error;
+  }
+  try {
+    return await call(createProfile);
+  } catch (error) {
+    if (!isRefusal(error, 'CONFLICT')) throw error;
+  }
+  return call(ownProfile);
+}
+
+export const useOwnProfile = (userId: string) => useQuery({ queryKey: ownKey(userId), queryFn: readOrCreate });
+
+/** Saves changed fields: shown at once, taken back when the save fails. Community specification §4. */
+export function useSaveProfile(userId: string) {
+  const client = useQueryClient();
+  const key = ownKey(userId);
+  return useMutation({
+    mutationFn: (changes: ProfileUpdate) => call(updateProfile, { body: changes }),
+    retry: (failures, error) => failures < 1 && shouldRetry(failures, error),
+    onMutate: async (changes) => {
+      await client.cancelQueries({ queryKey: key });
+      const before = client.getQueryData<Profile>(key);
+      if (before) client.setQueryData<Profile>(key, Object.assign({}, before, changes));
+      return { before };
+    },
+    onError: (_error, _changes, kept) => client.setQueryData(key, kept?.before),
+    onSuccess: (saved) => {
+      client.setQueryData(key, saved);
+      client.removeQueries({ queryKey: [PUBLIC_KEY] });
+    },
+  });
+}
+
+export const useGenerateSlug = () => useMutation({ mutationFn: () => call(generateSlug), retry: false });
+
+/** A shared profile; who asks decides what there is to see, so each viewer has an answer of their own. */
+export const usePublicProfile = (slug: string, viewerId: string | null) =>
+  useQuery({
+    queryKey: [PUBLIC_KEY, slug, viewerId],
+    queryFn: () => call(publicProfile, { params: { slug } }),
+  });

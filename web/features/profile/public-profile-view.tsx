@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import type { PublicProfile } from '#shared/profiles/profile.contract.ts';
+import { bioExcerpt } from '#web/features/profile/bio-excerpt.ts';
+import { FactList } from '#web/features/profile/fact-list.tsx';
+import { ProfileAvatar } from '#web/features/profile/profile-avatar.tsx';
+import { monthText, stateName, yearsText } from '#web/features/profile/profile-words.ts';
+import { RoleBadge } from '#web/features/profile/role-badge.tsx';
+import { Card } from '#web/ui/card.tsx';
+import '#web/features/profile/public-profile-view.css';
+
+/** A profile as others see it. Community specification §2. */
+export function PublicProfileView({ profile }: { profile: PublicProfile }) {
+  const { bio } = profile;
+  const trial = [
+    { term: 'School', value: profile.school_name },
+    { term: 'Graduation year', value: profile.graduation_year },
+    { term: 'State', value: profile.state === null ? null : stateName(profile.state) },
+    {
+      term: 'Years of experience',
+      value: profile.years_experience === null ? null : yearsText(profile.years_experience),
+    },
+  ];
+  return (
+    <div className="public-profile stack">
+      <Card as="section" className="stack">
+        <Who profile={profile} />
+        {bio !== null && bio !== '' && <Bio bio={bio} />}
+      </Card>
+      <div className="grid g2">
+        <Card as="section" className="stack-3">
+          <h2>Mock Trial Information</h2>
+          <FactList facts={trial} />
+        </Card>
+        <Card as="section" className="stack-3">
+          <h2>Member Information</h2>
+          <FactList facts={[{ term: 'Member since', value: monthText(profile.joined_at) }]} />
+        </Card>
+      </div>
+    </div>
+  );
+}
+
+function Who({ profile }: { profile: PublicProfile }) {
+  const { display_name, first_name, last_name, username, role, avatar_url } = profile;
+  const fullName = [first_name, last_name].filter((part) => part !== null && part !== '').join(' ');
+  return (
+    <div className="row nowrap gap-4">
+      <ProfileAvatar name={display_name} url={avatar_url} />
+      <div>
+        <h1>{display_name}</h1>
+        {fullName !== '' && fullName !== display_name && <p>{fullName}</p>}
+        <p className="row sm soft">
+          {username !== null && `@${username}`} <RoleBadge role={role} />
+        </p>
+      </div>
+    </div>
+  );
+}
+
+function Bio({ bio }: { bio: string }) {
+  const [isWhole, setIsWhole] = useState(false);
+  const excerpt = bioExcerpt(bio);
+  return (
+    <div>
+      <p className="bio">{excerpt === null || isWhole ? bio : excerpt}</p>
+      {excerpt !== null && (
+        <button type="button" className="more" aria-expanded={isWhole} onClick={() => setIsWhole(!isWhole)}>
+          {isWhole ? 'Show less' : 'Show more'}
+        </button>
+      )}
+    </div>
+  );
+}

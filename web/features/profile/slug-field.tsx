@@ -1,0 +1,37 @@
+import { Sparkles } from 'lucide-react';
+import { SLUG_FAULT } from '#shared/profiles/profile.fields.ts';
+import type { SharingForm } from '#web/features/profile/use-sharing-form.ts';
+import { Button } from '#web/ui/button.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+
+/** The last part of the link, checked while it is typed. */
+export function SlugField({ form }: { form: SharingForm }) {
+  const { slug, type, state, slugFault, suggest, isSuggesting, suggestFailure } = form;
+  return (
+    <div className="stack-2">
+      <TextField
+        label="Profile link"
+        hint={SLUG_FAULT}
+        prefix={`${location.host}/u/`}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        value={slug}
+        onValue={type}
+        error={slugFault}
+        ok={state === 'available' ? 'Available' : undefined}
+      />
+      <div className="row">
+        <Button icon={Sparkles} onPress={suggest} busy={isSuggesting} busyLabel="Finding one...">
+          Suggest a link
+        </Button>
+        <output className="sm muted">{state === 'checking' && 'Checking...'}</output>
+      </div>
+      {suggestFailure !== null && (
+        <p className="sm" role="alert">
+          {suggestFailure}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { useEffect, useState } from 'react';
+
+const CONFIRMED_FOR_MS = 2000;
+
+/** Copies a text and knows so for 2 s; calls back when the browser does not let it. Community specification §9. */
+export function useCopied(onFailure: () => void) {
+  const [copies, setCopies] = useState(0);
+  const [isCopied, setIsCopied] = useState(false);
+  useEffect(() => {
+    if (copies === 0) return undefined;
+    const timer = setTimeout(() => setIsCopied(false), CONFIRMED_FOR_MS);
+    return () => clearTimeout(timer);
+  }, [copies]);
+  const copy = async (text: string): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(text); // there is no clipboard at all on a page without TLS
+      setIsCopied(true);
+      setCopies((before) => before + 1);
+    } catch {
+      onFailure();
+    }
+  };
+  return { isCopied, copy };
+}

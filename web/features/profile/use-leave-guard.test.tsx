@@ -1,0 +1,128 @@
+import { useState } from 'react';
+import { BrowserRouter, Link, Route, Routes, useNavigate } from 'react-router-dom';
+import { afterEach, expect, test } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { LeaveDialog } from '#web/features/profile/leave-dialog.tsx';
+import { useLeaveGuard } from '#web/features/profile/use-leave-guard.ts';
+import { startHistoryGate } from '#web/local/history-gate.ts';
+
+startHistoryGate();
+const START = location.href;
+
+function Form() {
+  const [isDirty, setIsDirty] = useState(false);
+  const guard = useLeaveGuard(isDirty);
+  const navigate = useNavigate();
+  return (
+    <>
+      <h1>Form</h1>
+      <button type="button" onClick={() => setIsDirty(!isDirty)}>
+        {isDirty ? 'Save' : 'Type'}
+      </button>
+      <button type="button" onClick={() => guard.run(() => void navigate('/other'))}>
+        Run
+      </button>
+      <Link to="/other">Go</Link>
+      <Link to="/form#part">Part</Link>
+      <LeaveDialog open={guard.isAsking} onStay={guard.stay} onLeave={guard.leave} />
+    </>
+  );
+}
+
+function Other() {
+  return (
+    <>
+      <h1>Other</h1>
+      <Link to="/form">To the form</Link>
+    </>
+  );
+}
+
+/** /other, then the form: there is something to go back to. */
+async function openForm() {
+  history.pushState(null, '', '/other');
+  const screen = await render(
+    <BrowserRouter>
+      <Routes>
+        <Route path="/form" element={<Form />} />
+        <Route path="*" element={<Other />} />
+      </Routes>
+    </BrowserRouter>,
+  );
+  await screen.getByRole('link', { name: 'To the form' }).click();
+  await expect.element(screen.getByRole('heading', { name: 'Form' })).toBeVisible();
+  const dialog = screen.getByRole('dialog', { name: 'Leave without saving?' });
+  const type = () => screen.getByRole('button', { name: 'Type' }).click();
+  const at = async (name: string) => {
+    await expect.element(screen.getByRole('heading', { name, level: 1 })).toBeVisible();
+  };
+  const answer = (name: string) => dialog.getByRole('button', { name }).click();
+  return { screen, dialog, type, at, answer };
+}
+
+/** Whether the browser would ask before the document goes. */
+const asksBeforeUnload = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }));
+
+afterEach(() => history.pushState(null, '', START));
+
+test('without edits nothing asks', async () => {
+  const { screen, at } = await openForm();
+  expect(asksBeforeUnload()).toBe(false);
+  await screen.getByRole('link', { name: 'Go' }).click();
+  await at('Other');
+});
+
+test('a link asks; staying stays, leaving goes on to where it led', async () => {
+  const { screen, type, at, answer, dialog } = await openForm();
+  await type();
+  await screen.getByRole('link', { name: 'Go' }).click();
+  await answer('Keep editing');
+  await expect.element(dialog).not.toBeInTheDocument();
+  await at('Form');
+  await screen.getByRole('link', { name: 'Go' }).click();
+  await answer('Leave without saving');
+  await at('Other');
+  expect(location.pathname).toBe('/other');
+});
+
+test('Back asks; staying keeps the address, leaving goes back one step', async () => {
+  const { type, at, answer, dialog } = await openForm();
+  const entries = history.length;
+  await type();
+  history.back();
+  await expect.element(dialog).toBeVisible();
+  await expect.poll(() => location.pathname).toBe('/form');
+  await answer('Keep editing');
+  await at('Form');
+  history.back();
+  await answer('Leave without saving');
+  await at('Other');
+  expect([location.pathname, history.length]).toEqual(['/other', entries]);
+});
+
+test('what runs through the guard waits for the answer', async () => {
+  const { screen, type, at, answer } = await openForm();
+  await type();
+  await screen.getByRole('button', { name: 'Run' }).click();
+  expect(location.pathname).toBe('/form');
+  await answer('Leave without saving');
+  await at('Other');
+});
+
+test('a part of the same page is no leaving', async () => {
+  const { screen, type, dialog } = await openForm();
+  await type();
+  await screen.getByRole('link', { name: 'Part' }).click();
+  await expect.poll(() => location.hash).toBe('#part');
+  await expect.element(dialog).not.toBeInTheDocument();
+});
+
+test('the browser asks before the document goes, until the edits are saved', async () => {
+  const { screen, type, at } = await openForm();
+  await type();
+  expect(asksBeforeUnload()).toBe(true);
+  await screen.getByRole('button', { name: 'Save' }).click();
+  await expect.poll(asksBeforeUnload).toBe(false);
+  history.back();
+  await at('Other');
+});

@@ -1,0 +1,89 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { holdHistory } from '#web/local/history-gate.ts';
+
+/** Something that would lose unsaved edits, kept until the reader has answered. */
+type Leaving = { go: () => void };
+
+type HistoryState = { idx?: unknown } | null;
+
+/** The place of the current entry in the history, as the router numbers them. */
+function historyIndex(): number | null {
+  const index = (history.state as HistoryState)?.idx;
+  return typeof index === 'number' ? index : null;
+}
+
+/** A press that would follow a link here, rather than open it elsewhere or mean something else. */
+function isPlainPress({ button, metaKey, ctrlKey, shiftKey, altKey, defaultPrevented }: MouseEvent): boolean {
+  return button === 0 && ![metaKey, ctrlKey, shiftKey, altKey, defaultPrevented].includes(true);
+}
+
+const opensElsewhere = (link: HTMLAnchorElement) =>
+  link.target === '_blank' || link.hasAttribute('download') || link.origin !== location.origin;
+
+const leadsHere = ({ pathname, search }: HTMLAnchorElement) =>
+  pathname === location.pathname && search === location.search;
+
+/** The address that a press leads to within the app; null where it does not leave the page. */
+function inAppTarget(event: MouseEvent): string | null {
+  const link = event.target instanceof Element ? event.target.closest('a') : null;
+  if (link === null || !isPlainPress(event) || opensElsewhere(link) || leadsHere(link)) return null;
+  return `${link.pathname}${link.search}${link.hash}`;
+}
+
+/**
+ * While `isDirty`, holds back whatever would leave the page or its tab: links, Back and Forward, and `run`. The browser asks
+ * by itself when the whole document would go. Our own because the declarative router has none (decision record 5).
+ */
+export function useLeaveGuard(isDirty: boolean) {
+  const navigate = useNavigate();
+  const [leaving, setLeaving] = useState<Leaving | null>(null);
+  const isPassing = useRef(false);
+  const hold = (go: () => void) => setLeaving({ go });
+
+  const onClick = useEffectEvent((event: MouseEvent) => {
+    const target = inAppTarget(event);
+    if (target === null) return;
+    event.preventDefault();
+    event.stopPropagation();
+    hold(() => void navigate(target));
+  });
+  const onTravel = useEffectEvent((event: PopStateEvent, from: number) => {
+    if (isPassing.current) return;
+    const by = (historyIndex() ?? from) - from;
+    event.stopImmediatePropagation();
+    if (by === 0) return; // our own return, below, or a part of the same page
+    history.go(-by);
+    hold(() => {
+      isPassing.current = true;
+      history.go(by);
+    });
+  });
+
+  useEffect(() => {
+    if (!isDirty) return undefined;
+    isPassing.current = false;
+    const from = historyIndex();
+    const unload = (event: BeforeUnloadEvent) => event.preventDefault();
+    const click = (event: MouseEvent) => onClick(event);
+    document.addEventListener('click', click, true);
+    const letGo = holdHistory((event) => from !== null && onTravel(event, from));
+    addEventListener('beforeunload', unload);
+    return () => {
+      document.removeEventListener('click', click, true);
+      letGo();
+      removeEventListener('beforeunload', unload);
+    };
+  }, [isDirty]);
+
+  return {
+    isAsking: leaving !== null,
+    stay: () => setLeaving(null),
+    leave: () => {
+      setLeaving(null);
+      leaving?.go();
+    },
+    /** Does something that leaves the page, after asking if need be. */
+    run: (go: () => void) => (isDirty ? hold(go) : go()),
+  };
+}

@@ -1,0 +1,9 @@
+import { useEffect } from 'react';
+
+/** Tells the page around a form whether it holds unsaved edits; a form that goes holds none. Keep `onDirty` stable. */
+export function useReportDirty(isDirty: boolean, onDirty: (isDirty: boolean) => void): void {
+  useEffect(() => {
+    onDirty(isDirty);
+    return () => onDirty(false);
+  }, [isDirty, onDirty]);
+}

@@ -1,0 +1,21 @@
+import { MailCheck } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { Button } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+
+/** Stands in the form's place, and takes its focus, once a request has arrived. */
+export function RequestSent({ onAnother }: { onAnother: () => void }) {
+  const place = useRef<HTMLElement>(null);
+  useEffect(() => place.current?.focus(), []);
+  return (
+    <section ref={place} aria-label="Sent" tabIndex={-1}>
+      <EmptyState
+        icon={MailCheck}
+        title="Request Submitted"
+        actions={<Button onPress={onAnother}>Submit Another Request</Button>}
+      >
+        The team answers on this page, under Your requests.
+      </EmptyState>
+    </section>
+  );
+}

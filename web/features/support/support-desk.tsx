@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import type { AccountStatus } from '#shared/accounts/account.contract.ts';
+import { RequestSent } from '#web/features/support/request-sent.tsx';
+import { StandingBanner } from '#web/features/support/standing-banner.tsx';
+import { SupportForm } from '#web/features/support/support-form.tsx';
+import { TicketList } from '#web/features/support/ticket-list.tsx';
+import { Card } from '#web/ui/card.tsx';
+import '#web/features/support/support.css';
+
+type Props = { title: string; userId: string; email: string; status: AccountStatus };
+
+/** The support page of somebody who is signed in, in whatever standing: the form, and what was asked before. */
+export function SupportDesk({ title, userId, email, status }: Props) {
+  const [stage, setStage] = useState<'first' | 'sent' | 'again'>('first');
+  return (
+    <div className="wrap support">
+      <div className="pagehead">
+        <h1>{title}</h1>
+        <p className="lead">Ask a question, report a problem or make a request. People read it, not programs.</p>
+      </div>
+      <div className="stack-6">
+        <StandingBanner status={status} />
+        <Card>
+          {stage === 'sent' ? (
+            <RequestSent onAnother={() => setStage('again')} />
+          ) : (
+            <SupportForm
+              userId={userId}
+              email={email}
+              status={status}
+              takesFocus={stage === 'again'}
+              onSent={() => setStage('sent')}
+            />
+          )}
+        </Card>
+        <TicketList userId={userId} />
+      </div>
+    </div>
+  );
+}

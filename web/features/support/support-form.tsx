@@ -1,0 +1,104 @@
+import { CloudOff, Send } from 'lucide-react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import type { AccountStatus } from '#shared/accounts/account.contract.ts';
+import type { TicketType } from '#shared/support/ticket.contract.ts';
+import { priorityOf, TOPIC_LABELS, topicsFor } from '#shared/support/ticket.topics.ts';
+import { MessageField } from '#web/features/support/message-field.tsx';
+import { SendFailure } from '#web/features/support/send-failure.tsx';
+import { useSendTicket } from '#web/features/support/support.queries.ts';
+import { useDraft } from '#web/features/support/support-draft.ts';
+import { type Faults, faultsOf, isIncomplete, MISSING } from '#web/features/support/support-faults.ts';
+import { useOnline } from '#web/local/use-online.ts';
+import { Banner } from '#web/ui/banner.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { SelectField } from '#web/ui/select-field.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+
+const PLACE = 'new';
+const NOTHING_CHOSEN = { value: '', label: 'Choose a topic' } as const;
+const SAFETY_HINT = 'If somebody is in danger now, call 911. In a crisis, call or text 988.';
+
+type Props = {
+  userId: string;
+  email: string;
+  status: AccountStatus;
+  /** Whether to begin in the first field: the form came in the place of something that had the focus. */
+  takesFocus: boolean;
+  onSent: () => void;
+};
+
+/** Asks the support team. Community specification §5, decision 47. */
+export function SupportForm({ userId, email, status, takesFocus, onSent }: Props) {
+  const { draft, wasKept, edit, press } = useDraft(PLACE, userId);
+  const { mutate, isPending, error } = useSendTicket(userId, PLACE);
+  const [faults, setFaults] = useState<Faults>({});
+  const topicField = useRef<HTMLSelectElement>(null);
+  const messageField = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => {
+    if (takesFocus) topicField.current?.focus();
+  }, [takesFocus]);
+
+  const topic = topicsFor(status).find((each) => each === draft.topic) ?? '';
+  const message = draft.message.trim();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isPending) return;
+    const found = faultsOf({ topic, message: draft.message });
+    setFaults(found);
+    if (topic === '' || found.message !== undefined) {
+      (found.topic === undefined ? messageField : topicField).current?.focus();
+      return;
+    }
+    const body = { ticket_type: topic, message, priority: priorityOf(status, topic) };
+    mutate({ body, idempotencyKey: press(JSON.stringify(body)) }, { onSuccess: onSent });
+  };
+
+  return (
+    <form className="support-form" noValidate aria-label="Support request" onSubmit={submit}>
+      <OfflineNote />
+      {wasKept && error === null && <Banner tone="blue" title="Not sent yet: this tab kept what you wrote." />}
+      <TextField label="E-mail" type="email" readOnly value={email} onValue={() => undefined} autoComplete="email" />
+      <SelectField
+        ref={topicField}
+        required
+        label="Topic"
+        options={[NOTHING_CHOSEN, ...topicsFor(status).map(optionOf)]}
+        hint={topic === 'safety' ? SAFETY_HINT : undefined}
+        error={faults.topic}
+        value={topic}
+        onValue={(chosen) => {
+          edit({ topic: chosen });
+          setFaults({ ...faults, topic: undefined });
+        }}
+      />
+      <MessageField
+        ref={messageField}
+        label="Message"
+        rows={6}
+        error={faults.message}
+        value={draft.message}
+        onValue={(text) => {
+          edit({ message: text });
+          setFaults({ ...faults, message: undefined });
+        }}
+      />
+      {isIncomplete(faults) && <Banner tone="red" announce="now" title={MISSING} />}
+      {error !== null && !isPending && <SendFailure error={error} title="Failed to submit support request" />}
+      <Button tone="primary" type="submit" icon={Send} busy={isPending} busyLabel="Submitting...">
+        Submit Request
+      </Button>
+    </form>
+  );
+}
+
+const optionOf = (type: TicketType) => ({ value: type, label: TOPIC_LABELS[type] });
+
+/** Sending needs the network, and says so before it is tried. Decision 4. */
+function OfflineNote() {
+  if (useOnline()) return null;
+  return (
+    <Banner tone="grey" icon={CloudOff} announce="politely" title="You are offline">
+      Sending needs the network. What you write is kept in this tab when you press Submit.
+    </Banner>
+  );
+}

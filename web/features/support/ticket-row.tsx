@@ -1,0 +1,41 @@
+import { ChevronDown } from 'lucide-react';
+import { useId, useState } from 'react';
+import type { TicketSummary } from '#shared/support/ticket.contract.ts';
+import { TicketConversation } from '#web/features/support/ticket-conversation.tsx';
+import { dayOf, STATUS_LOOKS } from '#web/features/support/ticket-words.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+
+/** One request; pressing it shows the conversation below. */
+export function TicketRow({ ticket, userId }: { ticket: TicketSummary; userId: string }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const panelId = useId();
+  const { label, tone, icon } = STATUS_LOOKS[ticket.status];
+  return (
+    <li>
+      <h3>
+        <button
+          type="button"
+          className="ticket-toggle"
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? panelId : undefined}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          <span className="semi">{ticket.subject}</span>
+          <Icon of={ChevronDown} />
+          <span className="row">
+            <Badge tone={tone} icon={icon}>
+              {label}
+            </Badge>
+            <span className="sm muted">Sent {dayOf(ticket.created_at)}</span>
+          </span>
+        </button>
+      </h3>
+      {isOpen && (
+        <div id={panelId} className="ticket-panel">
+          <TicketConversation id={ticket.id} userId={userId} />
+        </div>
+      )}
+    </li>
+  );
+}

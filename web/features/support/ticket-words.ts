@@ -1,0 +1,29 @@
+import { CheckCheck, CircleCheck, CircleDot, type LucideIcon, MessageCircleReply, UserRoundCog } from 'lucide-react';
+import type { TicketStatus } from '#shared/support/ticket.contract.ts';
+import type { BadgeTone } from '#web/ui/badge.tsx';
+
+/** How a request's status reads to its requester. */
+export const STATUS_LOOKS: Record<TicketStatus, { label: string; tone: BadgeTone; icon: LucideIcon }> = {
+  open: { label: 'Open', tone: 'blue', icon: CircleDot },
+  in_progress: { label: 'In progress', tone: 'purple', icon: UserRoundCog },
+  waiting_on_user: { label: 'Waiting for you', tone: 'yellow', icon: MessageCircleReply },
+  resolved: { label: 'Resolved', tone: 'green', icon: CircleCheck },
+  closed: { label: 'Closed', tone: 'grey', icon: CheckCheck },
+};
+
+const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
+const MOMENT = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+
+/** 'Nov 20, 2026', in the reader's time zone. */
+export const dayOf = (time: string): string => DAY.format(new Date(time));
+
+/** 'Nov 20, 2026, 10:00 AM' */
+export const momentOf = (time: string): string => MOMENT.format(new Date(time));
+
+const SECONDS_A_MINUTE = 60;
+
+/** How long to wait, in whole minutes: '1 minute', '42 minutes'. */
+export function minutesOf(seconds: number): string {
+  const minutes = Math.max(1, Math.ceil(seconds / SECONDS_A_MINUTE));
+  return minutes === 1 ? '1 minute' : `${minutes} minutes`;
+}

@@ -1,0 +1,15 @@
+import type { SeenFlag } from '#shared/flags/flag.contract.ts';
+import { byFlag, type FlagKey } from '#shared/flags/flag-defaults.ts';
+import { flagsAtStart, flagsStore, knowFlags } from '#web/flags/flags-store.ts';
+
+/** Brings this page to where it has heard these flags, for a visitor; the others have their defaults. */
+export function beginWithFlags(over: Partial<Record<FlagKey, Partial<SeenFlag>>>): void {
+  const { flags } = flagsAtStart();
+  knowFlags(
+    byFlag((key) => ({ ...flags[key], ...over[key] })),
+    null,
+  );
+}
+
+/** Brings it to where the app starts, with what the device remembers. */
+export const beginFlags = (): void => flagsStore.set(flagsAtStart());

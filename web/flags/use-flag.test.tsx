@@ -1,0 +1,254 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { cleanup, render } from 'vitest-browser-react';
+import type { Me } from '#shared/accounts/account.contract.ts';
+import type { SeenFlag } from '#shared/flags/flag.contract.ts';
+import { FLAG_VECTORS } from '#shared/flags/flag.fixture.ts';
+import { FLAG_KEYS, type FlagKey } from '#shared/flags/flag-defaults.ts';
+import { aMe, anotherMe } from '#web/account/me.fixture.ts';
+import { keepMe } from '#web/account/me-store.ts';
+import { beginAs } from '#web/account/test-account.ts';
+import { beginFlags } from '#web/flags/test-flags.ts';
+import { useCompetitionsVisibility, useFlag } from '#web/flags/use-flag.ts';
+import { useFlagUpdates } from '#web/flags/use-flag-updates.ts';
+
+type Served = Partial<Record<FlagKey, Partial<SeenFlag>>>;
+
+const ON: SeenFlag = { enabled: true, rolloutPercentage: 100, testMode: false, isWhitelisted: false };
+const ADMIN = anotherMe('root', { roles: ['admin'] });
+
+const answerOf = (flags: Served) =>
+  Response.json(Object.fromEntries(Object.entries(flags).map(([key, flag]) => [key, { ...ON, ...flag }])));
+
+/** Puts a server in place that answers these flags, out for everyone where nothing else is said; returns what it was asked. */
+function serve(answer: () => Served | Response | Promise<Response>): string[] {
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', async (path: string) => {
+    asked.push(path);
+    const given = await answer();
+    return given instanceof Response ? given : answerOf(given);
+  });
+  return asked;
+}
+
+/** A server that answers each call when it is told to; returns how to, in the order of the calls. */
+function serveSlowly(): ((flags: Served) => void)[] {
+  const answers: ((flags: Served) => void)[] = [];
+  serve(() => new Promise<Response>((resolve) => void answers.push((flags) => resolve(answerOf(flags)))));
+  return answers;
+}
+
+function lookAgain(): void {
+  document.dispatchEvent(new Event('visibilitychange'));
+  dispatchEvent(new Event('online'));
+}
+
+const offline = () => serve(() => Promise.reject(new TypeError('Failed to fetch')));
+
+function Updates() {
+  useFlagUpdates();
+  return null;
+}
+
+function Shown() {
+  const flags: Record<FlagKey, boolean> = {
+    competitions_visibility: useFlag('competitions_visibility'),
+    competition_page_v2: useFlag('competition_page_v2'),
+    confession_login_required: useFlag('confession_login_required'),
+    advanced_moderation: useFlag('advanced_moderation'),
+    umami_analytics: useFlag('umami_analytics'),
+  };
+  const { showCompetitions, showComingSoon, isLoading, reason } = useCompetitionsVisibility();
+  const competitions = Object.entries({ showCompetitions, showComingSoon, isLoading }).flatMap(([name, is]) =>
+    is ? [name] : [],
+  );
+  return (
+    <>
+      <output aria-label="on">{FLAG_KEYS.filter((key) => flags[key]).join(' ')}</output>
+      <output aria-label="competitions">{[...competitions, reason].join(' ')}</output>
+    </>
+  );
+}
+
+/** Opens the app as `me`; what the device remembers stays. */
+async function open(me: Me) {
+  keepMe(me);
+  beginFlags();
+  const screen = await render(
+    <>
+      <Updates />
+      <Shown />
+    </>,
+  );
+  return {
+    close: screen.unmount,
+    on: screen.getByRole('status', { name: 'on', exact: true }),
+    competitions: screen.getByRole('status', { name: 'competitions' }),
+  };
+}
+
+const VISITOR: Me = aMe({ user: null, roles: [] });
+
+beforeEach(() => beginAs());
+afterEach(async () => {
+  await cleanup(); // or it would ask about the person who comes next
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  beginAs();
+  beginFlags();
+});
+
+test('until the server has answered the defaults hold, and it says that it is loading', async () => {
+  const answers = serveSlowly();
+  const { on, competitions } = await open(VISITOR);
+  await expect.element(on).toHaveTextContent(/^competitions_visibility$/);
+  await expect.element(competitions).toHaveTextContent('showCompetitions isLoading everyone');
+  answers[0]?.({ competitions_visibility: { enabled: false }, umami_analytics: {} });
+  await expect.element(on).toHaveTextContent(/^umami_analytics$/);
+  await expect.element(competitions).toHaveTextContent('showComingSoon disabled');
+});
+
+test.each([
+  ['there is no network', offline],
+  ['the server fails', () => serve(() => new Response(null, { status: 503 }))],
+  ['the answer is a hotel’s page', () => serve(() => new Response('<h1>Welcome</h1>'))],
+  ['the answer is of another kind', () => serve(() => Response.json({ competitions_visibility: { enabled: 'no' } }))],
+  ['the caller is banned', () => serve(() => Response.json({ code: 'ACCOUNT_BANNED' }, { status: 403 }))],
+])('when %s the defaults hold, and the loading is over', async (_what, network) => {
+  network();
+  const { on, competitions } = await open(aMe());
+  await expect.element(competitions).toHaveTextContent(/^showCompetitions everyone$/);
+  await expect.element(on).toHaveTextContent(/^competitions_visibility$/);
+});
+
+test('what was heard last holds on the next start without a network, also for somebody else', async () => {
+  serve(() => ({ competitions_visibility: { enabled: false }, umami_analytics: {} }));
+  const first = await open(aMe());
+  await expect.element(first.on).toHaveTextContent(/^umami_analytics$/);
+  await first.close();
+
+  offline();
+  const later = await open(VISITOR);
+  expect(later.competitions.element().textContent).toBe('showComingSoon disabled');
+  await expect.element(later.on).toHaveTextContent(/^umami_analytics$/);
+});
+
+test.each(['', 'null', '[]', '{"competitions_visibility":1}', '{'])(
+  'a damaged memory %j counts for nothing',
+  async (text) => {
+    localStorage.setItem('sustained:flags', text);
+    offline();
+    const { on } = await open(VISITOR);
+    await expect.element(on).toHaveTextContent(/^competitions_visibility$/);
+  },
+);
+
+test('a flag that this build does not know is left alone, one that is missing has its default', async () => {
+  serve(() => new Response(JSON.stringify({ of_the_future: ON, umami_analytics: ON })));
+  const { on } = await open(VISITOR);
+  await expect.element(on).toHaveTextContent(/^competitions_visibility umami_analytics$/);
+});
+
+test.each([
+  ['visitors', VISITOR, false, ''],
+  ['members', aMe(), false, ''],
+  ['the listed', aMe(), true, 'umami_analytics'],
+  ['moderators', anotherMe('mo', { roles: ['moderator'] }), false, ''],
+  ['admins', ADMIN, false, 'umami_analytics'],
+  ['suspended admins', anotherMe('root', { roles: ['admin'], status: 'suspended' }), false, ''],
+  ['staff before their second step', anotherMe('root', { roles: [], second_factor: 'verify' }), true, ''],
+])('in test mode: %s', async (_who, me, isWhitelisted, on) => {
+  serve(() => ({ competitions_visibility: { enabled: false }, umami_analytics: { testMode: true, isWhitelisted } }));
+  const screen = await open(me);
+  await expect.element(screen.competitions).toHaveTextContent(/disabled|admin/);
+  expect(screen.on.element().textContent).toBe(on);
+});
+
+test('an admin sees competitions that are off, and why', async () => {
+  serve(() => ({ competitions_visibility: { enabled: false } }));
+  const { competitions } = await open(ADMIN);
+  await expect.element(competitions).toHaveTextContent(/^showCompetitions admin$/);
+});
+
+test.each(FLAG_VECTORS)('$userId comes into $key after $percentile percent', async ({ key, userId, percentile }) => {
+  let rolloutPercentage = percentile;
+  serve(() => ({ competitions_visibility: { enabled: false }, [key]: { rolloutPercentage } }));
+  const before = await open(anotherMe(userId));
+  await expect.element(before.competitions).not.toHaveTextContent('isLoading');
+  await expect.element(before.on).not.toHaveTextContent(key);
+  await before.close();
+  rolloutPercentage += 1;
+  const after = await open(anotherMe(userId));
+  await expect.element(after.on).toHaveTextContent(key);
+});
+
+test('who signs in is asked for anew, and being listed does not pass on', async () => {
+  const answers = serveSlowly();
+  const listed: Served = { umami_analytics: { rolloutPercentage: 0, isWhitelisted: true } };
+  const { on } = await open(aMe());
+  answers[0]?.(listed);
+  await expect.element(on).toHaveTextContent('umami_analytics');
+
+  keepMe(anotherMe('ben'));
+  await expect.element(on).not.toHaveTextContent('umami_analytics');
+  await expect.poll(() => answers.length).toBe(2);
+  answers[1]?.(listed);
+  await expect.element(on).toHaveTextContent('umami_analytics');
+  expect(localStorage.getItem('sustained:flags')).not.toMatch(/isWhitelisted":true|ada|ben/);
+});
+
+test('an answer that a sign-out overtook is not taken over; the visitor is asked for', async () => {
+  const answers = serveSlowly();
+  const { on } = await open(aMe());
+  await expect.poll(() => answers.length).toBe(1);
+  keepMe(VISITOR);
+  answers[0]?.({ umami_analytics: {} });
+  await expect.poll(() => answers.length).toBe(2);
+  await expect.element(on).toHaveTextContent(/^competitions_visibility$/);
+  answers[1]?.({ advanced_moderation: {} });
+  await expect.element(on).toHaveTextContent(/^competitions_visibility advanced_moderation$/);
+});
+
+test('it asks again every five minutes while the page is looked at, and no more often', async () => {
+  vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });
+  const asked: string[] = serve(() => ({ umami_analytics: { enabled: asked.length === 2 } }));
+  const { close, competitions, on } = await open(VISITOR);
+  await expect.element(competitions).not.toHaveTextContent('isLoading');
+  lookAgain();
+  vi.advanceTimersByTime(299_000);
+  lookAgain();
+  expect(asked).toHaveLength(1);
+  vi.advanceTimersByTime(1000);
+  lookAgain();
+  await expect.element(on).toHaveTextContent('umami_analytics');
+  expect(asked).toHaveLength(2);
+
+  const hidden = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  vi.advanceTimersByTime(3_600_000);
+  lookAgain();
+  expect(asked).toHaveLength(2);
+  hidden.mockRestore();
+  lookAgain();
+  await expect.poll(() => asked.length).toBe(3);
+
+  await close();
+  vi.advanceTimersByTime(3_600_000);
+  lookAgain();
+  expect(asked).toHaveLength(3);
+});
+
+test('after a failure it asks again once the network is back', async () => {
+  offline();
+  const { on, competitions } = await open(VISITOR);
+  await expect.element(competitions).not.toHaveTextContent('isLoading');
+  serve(() => ({ competitions_visibility: { enabled: false } }));
+  dispatchEvent(new Event('online'));
+  await expect.element(competitions).toHaveTextContent('showComingSoon disabled');
+  expect(on.element().textContent).toBe('');
+});
+
+test('the banned are not asked for: their session reaches nothing but support', async () => {
+  const asked = serve(() => ({}));
+  const { on } = await open(aMe({ status: 'banned' }));
+  await expect.element(on).toHaveTextContent('competitions_visibility');
+  expect(asked).toEqual([]);
+});

@@ -1,0 +1,33 @@
+import { useSyncExternalStore } from 'react';
+import { type CompetitionsVisibility, competitionsVisibility } from '#shared/flags/competitions-visibility.ts';
+import type { SeenFlag } from '#shared/flags/flag.contract.ts';
+import { type FlagSubject, flagResult } from '#shared/flags/flag.evaluation.ts';
+import type { FlagKey } from '#shared/flags/flag-defaults.ts';
+import { useMe } from '#web/account/me-store.ts';
+import { isActingAdmin, personOf } from '#web/account/standing.ts';
+import { flagsStore } from '#web/flags/flags-store.ts';
+
+type Known = { flag: SeenFlag; subject: FlagSubject; isLoading: boolean };
+
+function useKnownFlag(key: FlagKey): Known {
+  const { flags, askedBy, isLoading } = useSyncExternalStore(flagsStore.subscribe, flagsStore.get);
+  const me = useMe();
+  const person = personOf(me);
+  const subject = person === null ? null : { userId: person.id, isAdmin: isActingAdmin(me) };
+  const flag = flags[key];
+  // the list's answer for one person says nothing of the next one who signs in
+  const isWhitelisted = flag.isWhitelisted && subject?.userId === askedBy;
+  return { flag: { ...flag, isWhitelisted }, subject, isLoading };
+}
+
+/** Whether a feature is on for whoever uses the app, also offline; the server decides again at every call. */
+export function useFlag(key: FlagKey): boolean {
+  const { flag, subject } = useKnownFlag(key);
+  return flagResult(flag, key, subject).isOn;
+}
+
+/** Whether competitions may be shown and named. Community specification §2, §6. */
+export function useCompetitionsVisibility(): CompetitionsVisibility {
+  const { flag, subject, isLoading } = useKnownFlag('competitions_visibility');
+  return competitionsVisibility(flag, subject, isLoading);
+}

@@ -1,0 +1,17 @@
+import { Hammer } from 'lucide-react';
+import { PAGE_PATHS } from '#shared/pages/page-paths.ts';
+import { PRODUCT_NAME } from '#shared/product.ts';
+import { FullPageNotice } from '#web/features/info/full-page-notice.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
+import { useDocumentTitle } from '#web/ui/use-document-title.ts';
+
+/** Stands where the admin area will be. */
+export function AdminPage() {
+  useDocumentTitle(`Admin - ${PRODUCT_NAME}`);
+  const back = <LinkButton to={PAGE_PATHS.home}>Back to Site</LinkButton>;
+  return (
+    <FullPageNotice icon={Hammer} title="The admin area is being built" actions={back}>
+      Until it is there, roles and bans are set from the server’s command line.
+    </FullPageNotice>
+  );
+}

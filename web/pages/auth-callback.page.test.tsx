@@ -1,0 +1,94 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { type Me, NOBODY } from '#shared/accounts/account.contract.ts';
+import { PAGE_PATHS } from '#shared/pages/page-paths.ts';
+import { aMe } from '#web/account/me.fixture.ts';
+import { meStore } from '#web/account/me-store.ts';
+import { answerCalls, noNetwork, refusal } from '#web/api/test-calls.ts';
+import { answers } from '#web/features/auth/test-auth.ts';
+import { AuthCallbackPage } from '#web/pages/auth-callback.page.tsx';
+import { openAs } from '#web/pages/test-person-page.tsx';
+
+const VERIFY = 'POST /api/auth/sign-up/verify';
+const ME = 'GET /api/me';
+const open = (rest: string, me?: Me) =>
+  openAs({ path: PAGE_PATHS.authCallback, Page: AuthCallbackPage, at: `${PAGE_PATHS.authCallback}${rest}`, me });
+
+afterEach(() => void vi.unstubAllGlobals());
+
+test('a mailed link signs in once, and its token leaves the address', async () => {
+  const answering: ((response: Response) => void)[] = [];
+  const made = answerCalls({ [VERIFY]: () => new Promise<Response>((resolve) => void answering.push(resolve)) });
+  const { router, screen } = await open('#verify=secret');
+  await expect.element(screen.getByRole('heading', { level: 1, name: 'Completing sign in...' })).toBeVisible();
+  await expect.poll(() => router.state.location.hash).toBe('');
+  answering[0]?.(Response.json(aMe()));
+  await expect.poll(() => router.state.location.pathname).toBe('/');
+  expect(made).toEqual([{ call: VERIFY, body: { token: 'secret' } }]);
+  expect(meStore.get()).toEqual(aMe());
+});
+
+test('an old link says so and leads back', async () => {
+  const message = 'This link has expired or was used before. Please sign in, or sign up again.';
+  answerCalls({ [VERIFY]: () => refusal(400, 'LINK_INVALID', { message }) });
+  const { screen } = await open('#verify=old');
+  await expect.element(screen.getByRole('alert')).toHaveTextContent(message);
+  await expect.element(screen.getByRole('link', { name: 'Back to sign in' })).toHaveAttribute('href', '/auth');
+});
+
+test('without a network a link is not lost', async () => {
+  answerCalls({ [VERIFY]: noNetwork });
+  const { router, screen } = await open('#verify=secret');
+  await expect.element(screen.getByRole('alert')).toHaveTextContent('The server could not be reached.');
+  const made = answerCalls(answers(VERIFY, aMe()));
+  await screen.getByRole('button', { name: 'Try again' }).click();
+  await expect.poll(() => router.state.location.pathname).toBe('/');
+  expect(made[0]?.body).toEqual({ token: 'secret' });
+});
+
+test.each([
+  ['?from=%2Flearn', aMe(), '/learn', ''],
+  ['', aMe(), '/', ''],
+  ['?from=%2Fadmin', aMe(), '/', ''],
+  ['?from=%2Fadmin', aMe({ roles: ['admin'] }), '/admin', ''],
+  ['?from=%2F%2Fevil.example', aMe(), '/', ''],
+  ['?from=%2Fadmin', aMe({ roles: [], second_factor: 'verify' }), '/auth', '?from=%2Fadmin'],
+])('back from Google with %s', async (rest, me, pathname, search) => {
+  answerCalls(answers(ME, me));
+  const { router } = await open(rest);
+  await expect.poll(() => router.state.location).toMatchObject({ pathname, search });
+});
+
+test.each([
+  ['SIGN_UP_REQUIRED', 'There is no account for this Google address yet. Create a new account first.'],
+  ['ACCOUNT_BANNED', 'Your account has been banned. Please contact support for assistance.'],
+  ['access_denied', 'Failed to sign in with Google'],
+  ['__proto__', 'Failed to sign in with Google'],
+])('Google reports %s', async (code, words) => {
+  const made = answerCalls({});
+  const { screen } = await open(`?from=%2F&error=${code}`);
+  await expect.element(screen.getByRole('alert')).toHaveTextContent(words);
+  expect(made).toEqual([]);
+});
+
+test('without an account one is led to make one', async () => {
+  answerCalls({});
+  const { screen } = await open('?error=SIGN_UP_REQUIRED');
+  await expect
+    .element(screen.getByRole('link', { name: 'Create a new account' }))
+    .toHaveAttribute('href', '/auth?mode=sign-up');
+});
+
+test('the banned have the way to support', async () => {
+  answerCalls({});
+  const { screen } = await open('?error=ACCOUNT_BANNED');
+  await expect.element(screen.getByRole('link', { name: 'Contact support' })).toHaveAttribute('href', '/support');
+});
+
+test.each([
+  ['nobody', undefined],
+  ['nobody any more', aMe()],
+])('when the server knows %s, signing in has failed', async (_who, me) => {
+  answerCalls(answers(ME, NOBODY));
+  const { screen } = await open('?from=%2Flearn', me);
+  await expect.element(screen.getByRole('alert')).toHaveTextContent('Failed to sign in with Google');
+});

@@ -1,0 +1,15 @@
+import { PRODUCT_NAME } from '#shared/product.ts';
+import { AuthLayout } from '#web/features/auth/auth-layout.tsx';
+import { CompleteSignIn } from '#web/features/auth/complete-sign-in.tsx';
+import { SignInTranscript } from '#web/features/auth/sign-in-transcript.tsx';
+import { useDocumentTitle } from '#web/ui/use-document-title.ts';
+import '#web/features/home/transcript.css';
+
+export function AuthCallbackPage() {
+  useDocumentTitle(`Sign In - ${PRODUCT_NAME}`);
+  return (
+    <AuthLayout aside={<SignInTranscript />}>
+      <CompleteSignIn />
+    </AuthLayout>
+  );
+}

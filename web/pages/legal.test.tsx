@@ -1,0 +1,89 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import type { ComponentType } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { createQueryClient } from '#web/api/query-client.ts';
+import { PrivacyPage } from '#web/pages/privacy.page.tsx';
+import { TermsPage } from '#web/pages/terms.page.tsx';
+import '#web/tokens/tokens.css';
+import '#web/tokens/base.css';
+
+const published = async () => Response.json({ support_email: 'help@example.org', google_sign_in: false });
+
+beforeEach(() => {
+  localStorage.clear();
+  vi.stubGlobal('fetch', published);
+});
+afterEach(() => void vi.unstubAllGlobals());
+
+const open = (Page: ComponentType) =>
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <MemoryRouter>
+        <Page />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+
+test.each([
+  ['Privacy', PrivacyPage, ['The terms of this site', '/terms']],
+  ['Terms', TermsPage, ['How we handle your data', '/privacy']],
+] as const)('%s has a title, a way to write and the way to the other page', async (title, Page, [name, to]) => {
+  const screen = await open(Page);
+  await expect.element(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  expect(document.title).toBe(`${title} - Sustained`);
+  await expect.element(screen.getByRole('link', { name: 'help@example.org' })).toBeVisible();
+  await expect.element(screen.getByRole('link', { name })).toHaveAttribute('href', to);
+});
+
+test('privacy says for how long each thing is kept', async () => {
+  const screen = await open(PrivacyPage);
+  const rows = screen.getByRole('row').elements();
+  const kept = Object.fromEntries(rows.map((row) => [...row.children].map(({ textContent }) => textContent)));
+  expect(kept).toEqual({
+    What: 'Kept at most',
+    'Your account and profile': 'Until you delete them',
+    'A sign-in': '30 days after it ends',
+    'Counters that stop abuse, under scrambled keys': '24 hours',
+    'Network addresses in the log of what admins and moderators did': '90 days',
+    'The log of what admins and moderators did': '3 years',
+    'Support requests': '2 years, or until you delete your account',
+    'The text of a post that you deleted': '30 days',
+    'The text of a post that was not accepted': '90 days',
+    'The copy of a post that comes with a report': '1 year',
+    'The link between a post and the account that wrote it': '1 year after the competition ends',
+    'Daily totals of how fast pages were': '400 days',
+    'Backup copies of all this': '35 days',
+  });
+});
+
+test('both are for readers from 13 on', async () => {
+  const privacy = await open(PrivacyPage);
+  await expect.element(privacy.getByText(/at least 13 to have an account/)).toBeVisible();
+  await privacy.unmount();
+  const terms = await open(TermsPage);
+  await expect.element(terms.getByText(/need to be at least 13/)).toBeVisible();
+});
+
+test('neither promises what nobody can keep', async () => {
+  const screen = await open(PrivacyPage);
+  await expect.element(screen.getByText(/does not mean that nobody can ever find out/)).toBeVisible();
+  const words = (screen.container.textContent ?? '').toLowerCase();
+  await screen.unmount();
+  const terms = await open(TermsPage);
+  const all = words + (terms.container.textContent ?? '').toLowerCase();
+  expect(all).not.toMatch(/completely anonymous|100\s?%|guarantee that|artificial intelligence|\bai\b|!/);
+});
+
+test.each([
+  [390, PrivacyPage],
+  [390, TermsPage],
+  [320, PrivacyPage],
+])('at %d px nothing sticks out', async (width, Page) => {
+  await page.viewport(width, 800);
+  const screen = await open(Page);
+  await expect.element(screen.getByRole('link', { name: 'help@example.org' })).toBeVisible();
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
+});

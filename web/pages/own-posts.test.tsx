@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { PAGE_PATHS } from '#shared/pages/page-paths.ts';
+import { aMe } from '#web/account/me.fixture.ts';
+import { ProfileAnalyticsPage } from '#web/pages/profile-analytics.page.tsx';
+import { ProfileCommentsPage } from '#web/pages/profile-comments.page.tsx';
+import { ProfileConfessionsPage } from '#web/pages/profile-confessions.page.tsx';
+import { openAs } from '#web/pages/test-person-page.tsx';
+
+const CONFESSIONS = { path: PAGE_PATHS.profileConfessions, Page: ProfileConfessionsPage };
+const COMMENTS = { path: PAGE_PATHS.profileComments, Page: ProfileCommentsPage };
+const ANALYTICS = { path: PAGE_PATHS.profileAnalytics, Page: ProfileAnalyticsPage };
+
+test.each([
+  [CONFESSIONS, 'My Confessions', 'No confessions yet', 'My Confessions'],
+  [COMMENTS, 'My Comments', 'No comments yet', 'My Comments'],
+  [ANALYTICS, 'Analytics', 'No analytics data available yet.', undefined],
+])('$0.path of a member who has posted nothing', async (where, title, none, current) => {
+  const { screen } = await openAs({ ...where, me: aMe() });
+  await expect.element(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await expect.element(screen.getByRole('heading', { level: 2, name: none })).toBeVisible();
+  await expect.poll(() => document.title).toBe(`${title} - Sustained`);
+  expect(document.querySelector('.sidenav [aria-current]')?.textContent).toBe(current);
+});
+
+test.each([
+  [CONFESSIONS, '/auth?from=%2Fprofile%2Fconfessions'],
+  [COMMENTS, '/auth?from=%2Fprofile%2Fcomments'],
+])('$0.path asks visitors to sign in', async (where, href) => {
+  const { screen } = await openAs(where);
+  await expect.element(screen.getByRole('heading', { level: 1, name: 'Authentication Required' })).toBeVisible();
+  await expect.element(screen.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', href);
+  await expect.element(screen.getByRole('navigation', { name: 'Account' })).not.toBeInTheDocument();
+});
+
+test('the way to the analytics is on the confessions', async () => {
+  const { screen } = await openAs({ ...CONFESSIONS, me: aMe() });
+  await expect.element(screen.getByRole('link', { name: 'Analytics' })).toHaveAttribute('href', '/profile/analytics');
+});

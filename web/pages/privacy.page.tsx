@@ -1,0 +1,58 @@
+import { Link } from 'react-router-dom';
+import { PAGE_PATHS } from '#shared/pages/page-paths.ts';
+import { PRODUCT_NAME } from '#shared/product.ts';
+import { InfoPage, InfoSection } from '#web/features/info/info-page.tsx';
+import { PrivacyCommunity } from '#web/features/info/privacy-community.tsx';
+import { PrivacyData } from '#web/features/info/privacy-data.tsx';
+import { PrivacyMeasuring } from '#web/features/info/privacy-measuring.tsx';
+import { RetentionTable } from '#web/features/info/retention-table.tsx';
+import { SupportEmail } from '#web/features/info/support-email.tsx';
+import { useDocumentTitle } from '#web/ui/use-document-title.ts';
+
+/** What is stored on people, in words for readers of 13. Decision 37. */
+export function PrivacyPage() {
+  useDocumentTitle(`Privacy - ${PRODUCT_NAME}`);
+  return (
+    <InfoPage title="Privacy" lead="What we store about you, why, for how long, and how you get it back or delete it.">
+      <InfoSection title="Your age">
+        <p>
+          You need to be at least 13 to have an account. We ask for your age group first. If you are younger, we store
+          nothing of what you typed, and you can still read every rule.
+        </p>
+      </InfoSection>
+      <PrivacyData />
+      <PrivacyCommunity />
+      <PrivacyMeasuring />
+      <InfoSection title="How long we keep things">
+        <RetentionTable />
+        <p>
+          If the law makes us keep something longer, we keep that one thing and write down why. Deleting may take until
+          the next cleanup; backups follow as the table says.
+        </p>
+      </InfoSection>
+      <InfoSection title="Your data, your decision">
+        <ul>
+          <li>In your account you can download everything we hold on you, in one file.</li>
+          <li>
+            There you can also delete your account. Your profile, support requests and sign-ins go at once. Once there
+            are posts, you choose whether they go too or stay with nothing that leads back to you.
+          </li>
+          <li>You can correct your profile yourself. For anything else, write to us.</li>
+          <li>Parents and guardians can write to us about the account of their child.</li>
+        </ul>
+      </InfoSection>
+      <InfoSection title="Changes">
+        <p>
+          When we change what we store, we change this page first. If it matters to you, we also say so on the site.
+          This version is of November 2026.
+        </p>
+      </InfoSection>
+      <InfoSection title="Contact">
+        <SupportEmail />
+        <p>
+          <Link to={PAGE_PATHS.terms}>The terms of this site</Link>
+        </p>
+      </InfoSection>
+    </InfoPage>
+  );
+}

@@ -1,0 +1,20 @@
+import { ChartColumn } from 'lucide-react';
+import { PRODUCT_NAME } from '#shared/product.ts';
+import { askToSignOut } from '#web/account/sign-out.ts';
+import { OwnPosts } from '#web/features/profile/own-posts.tsx';
+import { ProfileFrame } from '#web/features/profile/profile-frame.tsx';
+import { useDocumentTitle } from '#web/ui/use-document-title.ts';
+
+const TITLE = 'Analytics';
+
+/** One's own confession figures, behind the guard for signed-in people. Community specification §2, §8. */
+export function ProfileAnalyticsPage() {
+  useDocumentTitle(`${TITLE} - ${PRODUCT_NAME}`);
+  return (
+    <ProfileFrame onSignOut={() => void askToSignOut()}>
+      <OwnPosts title={TITLE} icon={ChartColumn} none="No analytics data available yet.">
+        Figures about your confessions come with your first one.
+      </OwnPosts>
+    </ProfileFrame>
+  );
+}

@@ -1,0 +1,21 @@
+import { MessageCircle } from 'lucide-react';
+import { PRODUCT_NAME } from '#shared/product.ts';
+import { usePerson } from '#web/account/me-store.ts';
+import { askToSignOut } from '#web/account/sign-out.ts';
+import { AuthenticationRequired, OwnPosts } from '#web/features/profile/own-posts.tsx';
+import { ProfileFrame } from '#web/features/profile/profile-frame.tsx';
+import { useDocumentTitle } from '#web/ui/use-document-title.ts';
+
+const TITLE = 'My Comments';
+
+export function ProfileCommentsPage() {
+  useDocumentTitle(`${TITLE} - ${PRODUCT_NAME}`);
+  if (usePerson() === null) return <AuthenticationRequired icon={MessageCircle} what="your comments" />;
+  return (
+    <ProfileFrame onSignOut={() => void askToSignOut()}>
+      <OwnPosts title={TITLE} icon={MessageCircle} none="No comments yet">
+        What you answer to others will be listed here, for you alone.
+      </OwnPosts>
+    </ProfileFrame>
+  );
+}

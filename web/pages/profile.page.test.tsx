@@ -1,0 +1,184 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import type { Me } from '#shared/accounts/account.contract.ts';
+import { PAGE_PATHS } from '#shared/pages/page-paths.ts';
+import { aMe } from '#web/account/me.fixture.ts';
+import { meStore } from '#web/account/me-store.ts';
+import { type Answers, answerCalls, aPendingAnswer, noNetwork, refusal } from '#web/api/test-calls.ts';
+import { aNewProfile, aProfile } from '#web/features/profile/profile.fixture.ts';
+import { ProfilePage } from '#web/pages/profile.page.tsx';
+import { openAs, setOnline } from '#web/pages/test-person-page.tsx';
+
+const GET = 'GET /api/profile';
+const has = (profile = aProfile()): Answers => ({
+  [GET]: () => Response.json(profile),
+  'GET /api/auth/sessions': () => Response.json({ sessions: [] }),
+});
+const open = (at = '/profile', me: Me | undefined = aMe()) =>
+  openAs({ path: PAGE_PATHS.profile, Page: ProfilePage, at, me });
+const social = (): Me => {
+  const me = aMe();
+  return { ...me, user: me.user && { ...me.user, has_password: false, providers: ['google'] } };
+};
+const facts = () =>
+  Object.fromEntries(
+    Array.from(document.querySelectorAll('.facts > div'), ({ children: [term, value] }) => [
+      term?.textContent,
+      value?.textContent,
+    ]),
+  );
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  setOnline(true);
+});
+
+test('signed out there is nothing to see, and nothing is asked for', async () => {
+  const made = answerCalls(has());
+  await openAs({ path: PAGE_PATHS.profile, Page: ProfilePage });
+  await expect.poll(() => document.title).toBe('My Profile - Sustained');
+  expect(document.querySelector('h1')).toBeNull();
+  expect(made).toEqual([]);
+});
+
+test('everything that is given is shown, to its owner also the views', async () => {
+  answerCalls(has());
+  const { screen } = await open();
+  await expect.element(screen.getByRole('heading', { level: 1, name: 'My Profile' })).toBeVisible();
+  await expect.element(screen.getByText('@quietcounsel').first()).toBeVisible();
+  expect(document.title).toBe('My Profile - Sustained');
+  expect(facts()).toEqual({
+    'Display name': 'Quiet Counsel',
+    Username: '@quietcounsel',
+    'First name': 'Ada',
+    'Last name': 'Okafor',
+    Pronouns: 'she/her',
+    Bio: 'Second chair.',
+    School: 'Lakeview High',
+    'Graduation year': '2027',
+    State: 'Illinois',
+    'Years of experience': '2 years',
+    'Role preference': 'Attorney',
+    Visibility: 'Public',
+    Views: '12',
+    'Member since': 'September 1, 2026',
+  });
+  await expect.element(screen.getByText('Shared: anyone with the link can open it.')).toBeVisible();
+});
+
+test('what is not given says so; a private link has no buttons', async () => {
+  answerCalls(has(aNewProfile()));
+  const { screen } = await open();
+  await expect.element(screen.getByText('Private: nobody else can open your link.')).toBeVisible();
+  expect(facts()).toMatchObject({ Username: 'No username yet', Bio: 'No bio yet', School: 'Not given', Views: '0' });
+  await expect.element(screen.getByText(`${location.host}/u/quiet-counsel`)).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Copy Link' })).not.toBeInTheDocument();
+});
+
+test('without a profile one is made', async () => {
+  const made = answerCalls({
+    ...has(),
+    [GET]: () => refusal(404, 'PROFILE_NOT_FOUND'),
+    'POST /api/profile': () => Response.json(aNewProfile()),
+  });
+  const { screen } = await open();
+  await expect.element(screen.getByText('No bio yet')).toBeVisible();
+  expect(made.map(({ call }) => call).slice(0, 2)).toEqual([GET, 'POST /api/profile']);
+});
+
+test('a profile that another tab made meanwhile is read', async () => {
+  let reads = 0;
+  answerCalls({
+    ...has(),
+    [GET]: () => {
+      reads += 1;
+      return reads === 1 ? refusal(404, 'PROFILE_NOT_FOUND') : Response.json(aProfile());
+    },
+    'POST /api/profile': () => refusal(409, 'CONFLICT'),
+  });
+  const { screen } = await open();
+  await expect.element(screen.getByText('Second chair.')).toBeVisible();
+});
+
+test('a failure says why, and trying again helps', async () => {
+  answerCalls({ ...has(), [GET]: () => refusal(500, 'INTERNAL_ERROR', { message: 'The server is tired.' }) });
+  const { screen } = await open();
+  await expect.element(screen.getByRole('heading', { name: 'Error loading profile' })).toBeVisible();
+  await expect.element(screen.getByText('The server is tired.')).toBeVisible();
+  answerCalls(has());
+  await screen.getByRole('button', { name: 'Try Again' }).click();
+  await expect.element(screen.getByText('Second chair.')).toBeVisible();
+});
+
+test('while it loads, the outline of a profile stands there', async () => {
+  const answer = aPendingAnswer();
+  answerCalls({ ...has(), [GET]: () => answer.promise });
+  const { screen } = await open();
+  await expect.element(screen.getByText('Loading profile...')).toBeInTheDocument();
+  answer.resolve(Response.json(aProfile()));
+  await expect.element(screen.getByText('Second chair.')).toBeVisible();
+});
+
+test('without a network and nothing known, it says that it needs one; with one it loads', async () => {
+  setOnline(false);
+  answerCalls({ [GET]: noNetwork });
+  const { screen } = await open();
+  await expect.element(screen.getByText('You are offline, and this needs a network.')).toBeVisible();
+  answerCalls(has());
+  await screen.getByRole('button', { name: 'Try Again' }).click();
+  await expect.element(screen.getByText('Second chair.')).toBeVisible();
+});
+
+test('what is known stays when the network goes', async () => {
+  answerCalls(has());
+  const { screen } = await open();
+  await expect.element(screen.getByText('Second chair.')).toBeVisible();
+  answerCalls({ [GET]: noNetwork });
+  setOnline(false);
+  await expect.element(screen.getByText('Second chair.')).toBeVisible();
+});
+
+test.each([
+  ['admin', 'Admin', 'red'],
+  ['moderator', 'Moderator', 'purple'],
+  ['user', 'User', 'grey'],
+] as const)('the badge of %s; only admins have the way to the dashboard', async (role, label, tone) => {
+  answerCalls(has());
+  const { screen } = await open('/profile', aMe({ roles: [role] }));
+  const badge = screen.getByText(label, { exact: true });
+  await expect.element(badge).toBeVisible();
+  expect(badge.element().closest('.badge')?.getAttribute('data-tone')).toBe(tone);
+  const places = screen.getByRole('navigation', { name: 'Account' }).getByRole('listitem').elements();
+  const dashboard = role === 'admin' ? ['Admin Dashboard'] : [];
+  expect(places.map(({ textContent }) => textContent)).toEqual([
+    'Profile',
+    'My Confessions',
+    'My Comments',
+    ...dashboard,
+    'Sign Out',
+  ]);
+});
+
+test('the tabs stand in the address; Settings is for accounts with a password', async () => {
+  answerCalls(has());
+  const { router, screen } = await open();
+  await screen.getByRole('link', { name: 'Settings' }).click();
+  await expect.element(screen.getByRole('button', { name: 'Send password reset email' })).toBeVisible();
+  expect(router.state.location.search).toBe('?tab=settings');
+});
+
+test('a social account has no Settings, also by its address, and is told who keeps its password', async () => {
+  answerCalls(has());
+  const { screen } = await open('/profile?tab=settings', social());
+  await expect
+    .element(screen.getByText('Your password is managed by Google. Please use Google to sign in.'))
+    .toBeVisible();
+  await expect.element(screen.getByRole('link', { name: 'Settings' })).not.toBeInTheDocument();
+});
+
+test('Sign Out makes this device forget the person', async () => {
+  answerCalls({ ...has(), 'POST /api/auth/sign-out': () => Response.json({ signed_out: true }) });
+  const { screen } = await open();
+  await screen.getByRole('button', { name: 'Sign Out', exact: true }).click();
+  await expect.poll(() => meStore.get().user).toBeNull();
+  await expect.element(screen.getByRole('heading', { name: 'My Profile' })).not.toBeInTheDocument();
+});

@@ -1,0 +1,131 @@
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import type { Me } from '#shared/accounts/account.contract.ts';
+import { PAGE_PATHS } from '#shared/pages/page-paths.ts';
+import { PRODUCT_NAME } from '#shared/product.ts';
+import type { Profile } from '#shared/profiles/profile.contract.ts';
+import { askMeQuietly } from '#web/account/ask-me.ts';
+import { useMe, usePerson } from '#web/account/me-store.ts';
+import { askToSignOut, signOut } from '#web/account/sign-out.ts';
+import { useContentFailure } from '#web/content/use-content-failure.ts';
+import { PasswordSettings } from '#web/features/account-data/password-settings.tsx';
+import { YourAccount } from '#web/features/account-data/your-account.tsx';
+import { LeaveDialog } from '#web/features/profile/leave-dialog.tsx';
+import { useOwnProfile } from '#web/features/profile/profile.queries.ts';
+import { ProfileEdit } from '#web/features/profile/profile-edit.tsx';
+import { ProfileFrame } from '#web/features/profile/profile-frame.tsx';
+import { ProfileHead } from '#web/features/profile/profile-head.tsx';
+import { ProfileSharing } from '#web/features/profile/profile-sharing.tsx';
+import { ProfileLoading, ProfileOffline } from '#web/features/profile/profile-states.tsx';
+import { type ProfileTab, readProfileTab } from '#web/features/profile/profile-tab.ts';
+import { ProfileView } from '#web/features/profile/profile-view.tsx';
+import { highestRole } from '#web/features/profile/role-badge.tsx';
+import { useLeaveGuard } from '#web/features/profile/use-leave-guard.ts';
+import { useOnline } from '#web/local/use-online.ts';
+import { LoadFailed } from '#web/ui/load-failed.tsx';
+import { useToast } from '#web/ui/toast.tsx';
+import { useDocumentTitle } from '#web/ui/use-document-title.ts';
+
+const TITLE = 'My Profile';
+type Person = NonNullable<Me['user']>;
+/** `onGone`: the account, or every session of it, has ended on the server. */
+type Gone = { onGone: () => void };
+type Loading = Gone & { person: Person; onDirty: (isDirty: boolean) => void };
+
+/** One's own profile, with a form for each part of it, behind the guard for signed-in people. Community specification §2, Profile area. */
+export function ProfilePage() {
+  useDocumentTitle(`${TITLE} - ${PRODUCT_NAME}`);
+  const person = usePerson();
+  const leave = useLeaveForGood();
+  return person && <GuardedProfile key={person.id} person={person} onGone={leave} />;
+}
+
+/** Goes home, and forgets the person once this page is left: nobody is signed in, and this page would ask to sign in. */
+function useLeaveForGood() {
+  const navigate = useNavigate();
+  const isGone = useRef(false);
+  useEffect(
+    () => () => {
+      if (isGone.current) void signOut();
+    },
+    [],
+  );
+  return () => {
+    isGone.current = true;
+    void navigate(PAGE_PATHS.home);
+  };
+}
+
+function GuardedProfile({ person, onGone }: Gone & { person: Person }) {
+  const [isDirty, setIsDirty] = useState(false);
+  const guard = useLeaveGuard(isDirty);
+  return (
+    <ProfileFrame onSignOut={() => guard.run(() => void askToSignOut())}>
+      <OwnProfile person={person} onDirty={setIsDirty} onGone={onGone} />
+      <LeaveDialog open={guard.isAsking} onStay={guard.stay} onLeave={guard.leave} />
+    </ProfileFrame>
+  );
+}
+
+function OwnProfile(props: Loading) {
+  const isOnline = useOnline();
+  const query = useOwnProfile(props.person.id);
+  const { failure, isRetrying } = useContentFailure(query);
+  const { data: profile, error } = query;
+  if (profile) return <LoadedProfile {...props} profile={profile} />;
+  const retry = { onRetry: () => void query.refetch(), isRetrying };
+  if (!isOnline) return <ProfileOffline {...retry} title="Error loading profile" />;
+  if (failure === null) return <ProfileLoading title={TITLE} />;
+  return (
+    <LoadFailed {...retry} title="Error loading profile" level={1}>
+      {error?.message}
+    </LoadFailed>
+  );
+}
+
+type Loaded = Loading & { profile: Profile };
+
+function LoadedProfile(props: Loaded) {
+  const { person, profile } = props;
+  const { roles } = useMe();
+  const tab = readProfileTab(useSearchParams()[0].get('tab'), person.has_password);
+  return (
+    <>
+      <ProfileHead profile={profile} role={highestRole(roles)} tab={tab} hasPassword={person.has_password} />
+      <div className="mt-6">
+        <TabContent {...props} tab={tab} />
+      </div>
+    </>
+  );
+}
+
+function TabContent({ tab, person, profile, onDirty, onGone }: Loaded & { tab: ProfileTab }) {
+  const { toView, onSaved } = useWayBack();
+  const common = { profile, userId: person.id, onSaved, onDirty };
+  if (tab === 'edit') return <ProfileEdit {...common} onClose={toView} />;
+  if (tab === 'sharing') return <ProfileSharing {...common} ageBand={person.age_band} />;
+  if (tab === 'settings') return <PasswordSettings email={person.email} />;
+  return (
+    <div className="stack">
+      <ProfileView profile={profile} />
+      <YourAccount user={person} onGone={onGone} />
+    </div>
+  );
+}
+
+/** From a form back to the profile as it now is. */
+function useWayBack() {
+  const navigate = useNavigate();
+  const toast = useToast();
+  const toView = () => {
+    void navigate(PAGE_PATHS.profile);
+    scrollTo(0, 0);
+    document.getElementById('main')?.focus({ preventScroll: true }); // the pressed button is gone
+  };
+  const onSaved = () => {
+    toView();
+    toast({ text: 'Profile saved' });
+    askMeQuietly(); // the name in the header may be another one
+  };
+  return { toView, onSaved };
+}

@@ -1,0 +1,117 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { paginationOf } from '#shared/http/pagination.contract.ts';
+import { aTicket, aTicketMessage, aTicketSummary } from '#shared/support/ticket.fixture.ts';
+import { aMe } from '#web/account/me.fixture.ts';
+import { noNetwork, refusal } from '#web/api/test-calls.ts';
+import { gives, keysOf, LIST, lists, network, openSupport } from '#web/pages/test-support-page.tsx';
+
+const READ = 'GET /api/support/tickets/ticket-1';
+const ANSWER = 'POST /api/support/tickets/ticket-1/respond';
+
+beforeEach(() => page.viewport(390, 844));
+afterEach(() => void vi.unstubAllGlobals());
+
+test('without requests the list says what would be there', async () => {
+  network({});
+  const { screen } = await openSupport();
+  await expect.element(screen.getByRole('heading', { name: 'No requests yet' })).toBeVisible();
+});
+
+test('every status has its word', async () => {
+  const statuses = ['open', 'in_progress', 'waiting_on_user', 'resolved', 'closed'] as const;
+  network({ [LIST]: lists(...statuses.map((status) => aTicketSummary({ id: status, status }))) });
+  const { screen } = await openSupport();
+  const rows = screen.getByRole('listitem');
+  await expect.poll(() => rows.elements().length).toBe(5);
+  expect(rows.elements().map((row) => row.querySelector('.badge')?.textContent)).toEqual([
+    'Open',
+    'In progress',
+    'Waiting for you',
+    'Resolved',
+    'Closed',
+  ]);
+});
+
+test('a request opens to its conversation, and the answer joins it', async () => {
+  const staff = aTicketMessage({ id: 'm2', author: 'staff', message: 'Which phone?' });
+  const mine = aTicketMessage({ id: 'm3', message: 'An old one.' });
+  const before = aTicket({ status: 'waiting_on_user', messages: [aTicketMessage(), staff] });
+  const made = network({
+    [LIST]: lists(aTicketSummary({ status: 'waiting_on_user' })),
+    [READ]: gives(before),
+    [ANSWER]: gives({ ...before, status: 'open', messages: [...before.messages, mine] }),
+  });
+  const { screen } = await openSupport();
+  const row = screen.getByRole('button', { name: /Technical problem/ });
+  await expect.element(row).toHaveAttribute('aria-expanded', 'false');
+  await row.click();
+  await expect.element(row).toHaveAttribute('aria-expanded', 'true');
+  await expect.element(screen.getByText('Which phone?')).toBeVisible();
+  await expect.element(screen.getByText('Support team', { exact: true })).toBeVisible();
+  await screen.getByRole('button', { name: 'Send answer' }).click();
+  await expect.element(screen.getByLabelText('Your answer').last()).toHaveFocus();
+  await screen.getByRole('textbox', { name: 'Your answer' }).fill(' An old one. ');
+  await screen.getByRole('button', { name: 'Send answer' }).click();
+  await expect.element(screen.getByText('An old one.', { exact: true })).toBeVisible();
+  await expect.element(screen.getByText('Answer sent')).toBeVisible();
+  await expect.element(screen.getByRole('textbox', { name: 'Your answer' })).toHaveValue('');
+  expect(made.find(({ call }) => call === ANSWER)?.body).toEqual({ message: 'An old one.' });
+  expect(keysOf()).toEqual([expect.stringMatching(/^[0-9a-f]{32}$/)]);
+});
+
+test('a closed request takes no answer and says what to do instead', async () => {
+  network({
+    [LIST]: lists(aTicketSummary({ status: 'closed' })),
+    [READ]: gives(aTicket({ status: 'closed' })),
+  });
+  const { screen } = await openSupport();
+  await screen.getByRole('button', { name: /Technical problem/ }).click();
+  await expect.element(screen.getByText(/This request is closed/)).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Send answer' })).not.toBeInTheDocument();
+});
+
+test('an answer that came too late is told so, stays to be read, and the list shows that it is closed', async () => {
+  const resolved = aTicketSummary({ status: 'resolved' });
+  network({ [LIST]: lists(resolved), [READ]: gives({ ...resolved, messages: [] }) });
+  const { screen } = await openSupport();
+  await screen.getByRole('button', { name: /Technical problem/ }).click();
+  const field = screen.getByLabelText('Not solved? Write again');
+  await field.fill('Hello?');
+  network({
+    [LIST]: lists(aTicketSummary({ status: 'closed' })),
+    [ANSWER]: () => refusal(409, 'CONFLICT', { message: 'This request is closed. Please send a new one.' }),
+  });
+  await screen.getByRole('button', { name: 'Send answer' }).click();
+  await expect.element(screen.getByRole('alert')).toHaveTextContent('This request is closed. Please send a new one.');
+  await expect.element(field).toHaveValue('Hello?');
+  await expect.element(screen.getByRole('button', { name: /Technical problem Closed/ })).toBeVisible();
+});
+
+test('a list that does not come can be asked for again', async () => {
+  network({ [LIST]: noNetwork });
+  const { screen } = await openSupport();
+  await expect.element(screen.getByText(/Your requests could not be loaded/)).toBeVisible();
+  network({ [LIST]: lists(aTicketSummary()) });
+  await screen.getByRole('button', { name: 'Try Again' }).click();
+  await expect.element(screen.getByRole('button', { name: /Technical problem/ })).toBeVisible();
+});
+
+test('a conversation that does not come can be asked for again', async () => {
+  network({ [LIST]: lists(aTicketSummary()), [READ]: noNetwork });
+  const { screen } = await openSupport();
+  await screen.getByRole('button', { name: /Technical problem/ }).click();
+  await expect.element(screen.getByText(/The conversation could not be loaded/)).toBeVisible();
+  network({ [LIST]: lists(aTicketSummary()), [READ]: gives(aTicket()) });
+  await screen.getByRole('button', { name: 'Try Again' }).click();
+  await expect.element(screen.getByText('The quiz does not open on my phone.')).toBeVisible();
+});
+
+test('the address says which page of requests is shown', async () => {
+  const second = { items: [aTicketSummary({ subject: 'The oldest' })], pagination: paginationOf(2, 20, 21) };
+  network({ 'GET /api/support/tickets?page=2': () => Response.json(second) });
+  const { screen } = await openSupport(aMe(), '/support?page=2');
+  await expect.element(screen.getByText('The oldest')).toBeVisible();
+  await expect.element(screen.getByText('Page 2 of 2')).toBeVisible();
+  await expect.element(screen.getByRole('link', { name: 'Previous' })).toHaveAttribute('href', '/support?page=1');
+});

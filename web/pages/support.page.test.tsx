@@ -1,0 +1,219 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { aTicket } from '#shared/support/ticket.fixture.ts';
+import { aMe, anotherMe } from '#web/account/me.fixture.ts';
+import { keepMe } from '#web/account/me-store.ts';
+import { noNetwork, refusal } from '#web/api/test-calls.ts';
+import { setOnline } from '#web/pages/test-person-page.tsx';
+import { gives, keysOf, LIST, network, openSupport, type Screen } from '#web/pages/test-support-page.tsx';
+
+const SEND = 'POST /api/support/tickets';
+const DRAFT = 'sustained:mine:support:new';
+
+const topics = (screen: Screen) =>
+  Array.from((screen.getByLabelText('Topic').element() as HTMLSelectElement).options, ({ text }) => text);
+const submit = (screen: Screen) => screen.getByRole('button', { name: 'Submit Request' }).click();
+
+async function write(screen: Screen, message = 'It does not open.'): Promise<void> {
+  await screen.getByLabelText('Topic').selectOptions('Technical problem');
+  await screen.getByLabelText('Message').fill(message);
+}
+
+beforeEach(() => page.viewport(390, 844));
+afterEach(() => {
+  vi.unstubAllGlobals();
+  setOnline(true);
+});
+
+test('staff who owe their second step are asked to sign in, as visitors are', async () => {
+  network({});
+  const { screen } = await openSupport(aMe({ roles: [], second_factor: 'verify' }));
+  await expect.element(screen.getByRole('heading', { name: 'Sign in to contact support' })).toBeVisible();
+});
+
+test('a request is sent trimmed, with the priority and a key, and another can be submitted', async () => {
+  const made = network({ [SEND]: gives(aTicket()) });
+  const { screen } = await openSupport();
+  await write(screen, '  It does not open. \n');
+  await expect.element(screen.getByText('21/1000 characters')).toBeVisible();
+  await submit(screen);
+  await expect.element(screen.getByRole('heading', { name: 'Request Submitted' })).toBeVisible();
+  expect(document.activeElement).toHaveTextContent('Request Submitted');
+  expect(made.find(({ call }) => call === SEND)?.body).toEqual({
+    ticket_type: 'technical',
+    message: 'It does not open.',
+    priority: 'normal',
+  });
+  expect(keysOf()).toEqual([expect.stringMatching(/^[0-9a-f]{32}$/)]);
+  expect(sessionStorage.getItem(DRAFT)).toBeNull();
+  await expect.poll(() => made.filter(({ call }) => call === LIST)).toHaveLength(2);
+  await screen.getByRole('button', { name: 'Submit Another Request' }).click();
+  await expect.element(screen.getByLabelText('Message')).toHaveValue('');
+  await expect.element(screen.getByLabelText('Topic')).toHaveFocus();
+  await write(screen);
+  await submit(screen);
+  await expect.poll(() => new Set(keysOf()).size).toBe(2);
+});
+
+test('the e-mail is that of the account and cannot be changed', async () => {
+  network({});
+  const { screen } = await openSupport();
+  const email = screen.getByLabelText('E-mail');
+  await expect.element(email).toHaveValue('ada@example.org');
+  await expect.element(email).toHaveAttribute('readonly');
+});
+
+test('what is missing is said at once, in the fields and by the focus, and nothing is sent', async () => {
+  const made = network({});
+  const { screen } = await openSupport();
+  await submit(screen);
+  await expect.element(screen.getByRole('alert')).toHaveTextContent('Please fill in all fields');
+  await expect.element(screen.getByLabelText('Topic')).toHaveFocus();
+  await expect.element(screen.getByLabelText('Topic')).toHaveAccessibleDescription('Please choose a topic');
+  await screen.getByLabelText('Topic').selectOptions('Privacy');
+  await screen.getByLabelText('Message').fill('   ');
+  await submit(screen);
+  await expect.element(screen.getByRole('alert')).toHaveTextContent('Please fill in all fields');
+  const message = screen.getByLabelText('Message');
+  await expect.element(message).toHaveFocus();
+  await expect.element(message).toHaveAttribute('aria-invalid', 'true');
+  await message.fill('x'.repeat(1001));
+  await expect.element(screen.getByRole('alert')).not.toBeInTheDocument();
+  await submit(screen);
+  await expect
+    .element(message)
+    .toHaveAccessibleDescription('1001/1000 characters Message must be 1000 characters or less');
+  expect(made.map(({ call }) => call)).toEqual([LIST]);
+});
+
+test.each([
+  [
+    'active',
+    'General question|Technical problem|Account or sign-in|Teams|Request a competition|Safety concern|Remove content|Privacy|Feedback or idea',
+  ],
+  ['suspended', 'Appeal a decision|Question about the community rules|Technical problem'],
+  ['banned', 'Appeal a decision|Request my data'],
+] as const)('the topics of an account that is %s', async (status, expected) => {
+  network({});
+  const { screen } = await openSupport(aMe({ status }));
+  expect(topics(screen)).toEqual(['Choose a topic', ...expected.split('|')]);
+});
+
+test('the banned read in red what is left to them, and send with high priority', async () => {
+  const made = network({ [SEND]: gives(aTicket()) });
+  const { screen } = await openSupport(aMe({ status: 'banned', roles: [] }));
+  const words = screen.getByText('You can appeal the ban here, or ask for a copy of your data.');
+  await expect.element(words).toBeVisible();
+  expect(words.element().closest('.banner')?.getAttribute('data-tone')).toBe('red');
+  await screen.getByLabelText('Topic').selectOptions('Appeal a decision');
+  await screen.getByLabelText('Message').fill('Please look again.');
+  await submit(screen);
+  await expect.element(screen.getByText('Request Submitted')).toBeVisible();
+  expect(made.find(({ call }) => call === SEND)?.body).toMatchObject({ ticket_type: 'appeal', priority: 'high' });
+});
+
+test('the suspended read it in yellow', async () => {
+  network({});
+  const { screen } = await openSupport(aMe({ status: 'suspended' }));
+  const words = screen.getByText('You can appeal the suspension here, or ask about the community rules.');
+  await expect.element(words).toBeVisible();
+  expect(words.element().closest('.banner')?.getAttribute('data-tone')).toBe('yellow');
+});
+
+test('a safety concern names help that is there now', async () => {
+  network({});
+  const { screen } = await openSupport();
+  await screen.getByLabelText('Topic').selectOptions('Safety concern');
+  await expect.element(screen.getByText(/call 911.*988/)).toBeVisible();
+});
+
+test('without an answer it says so, keeps the words in the tab, and sends them under the same key', async () => {
+  network({ [SEND]: noNetwork });
+  const { screen } = await openSupport();
+  await write(screen);
+  await submit(screen);
+  const alert = screen.getByRole('alert');
+  await expect.element(alert, { timeout: 5000 }).toHaveTextContent('Failed to submit support request');
+  await expect.element(alert).toHaveTextContent('What you wrote is kept in this tab.');
+  await expect.element(screen.getByLabelText('Message')).toHaveValue('It does not open.');
+  network({ [SEND]: gives(aTicket()) });
+  const [before] = JSON.stringify(sessionStorage.getItem(DRAFT)).match(/[0-9a-f]{32}/) ?? [];
+  await submit(screen);
+  await expect.element(screen.getByText('Request Submitted')).toBeVisible();
+  expect(keysOf()).toEqual([before]);
+  expect(sessionStorage.getItem(DRAFT)).toBeNull();
+});
+
+test('other words go out under another key', async () => {
+  network({ [SEND]: () => refusal(400, 'INVALID_INPUT') });
+  const { screen } = await openSupport();
+  await write(screen);
+  await submit(screen);
+  await expect.element(screen.getByRole('alert')).toBeVisible();
+  await screen.getByLabelText('Message').fill('It opens now, and closes.');
+  await submit(screen);
+  await expect.poll(() => new Set(keysOf()).size).toBe(2);
+});
+
+test('whoever comes back to the page finds what was not sent; somebody else does not', async () => {
+  network({ [SEND]: () => refusal(400, 'INVALID_INPUT') });
+  const { router, screen } = await openSupport();
+  await write(screen);
+  await submit(screen);
+  await expect.element(screen.getByRole('alert')).toBeVisible();
+  await screen.getByLabelText('Message').fill('It does not open, ever.');
+  await router.navigate('/elsewhere');
+  await expect.element(screen.getByRole('heading', { name: 'Elsewhere' })).toBeVisible();
+  await router.navigate('/support');
+  await expect.element(screen.getByLabelText('Message')).toHaveValue('It does not open, ever.');
+  await expect.element(screen.getByLabelText('Topic')).toHaveValue('technical');
+  await expect.element(screen.getByText('Not sent yet: this tab kept what you wrote.')).toBeVisible();
+  keepMe(anotherMe('bo'));
+  await expect.element(screen.getByLabelText('E-mail')).toHaveValue('bo@example.org');
+  await expect.element(screen.getByLabelText('Message')).toHaveValue('');
+});
+
+test('offline it says that sending needs the network, before anything is pressed', async () => {
+  setOnline(false);
+  network({});
+  const { screen } = await openSupport();
+  await expect.element(screen.getByText(/Sending needs the network/)).toBeVisible();
+  setOnline(true);
+  await expect.element(screen.getByText(/Sending needs the network/)).not.toBeInTheDocument();
+});
+
+test('a refusal gives the server’s reason; too many say how long to wait', async () => {
+  network({ [SEND]: () => refusal(403, 'FORBIDDEN', { message: 'Not like this.' }) });
+  const { screen } = await openSupport();
+  await write(screen);
+  await submit(screen);
+  await expect.element(screen.getByRole('alert')).toHaveTextContent('Failed to submit support request');
+  await expect.element(screen.getByRole('alert')).toHaveTextContent('Not like this.');
+  const body = { error: 'Too many requests', message: 'Too many.', code: 'RATE_LIMITED', requestId: 'r' };
+  network({ [SEND]: () => Response.json(body, { status: 429, headers: { 'Retry-After': '2500' } }) });
+  await submit(screen);
+  await expect.element(screen.getByRole('alert')).toHaveTextContent('Too many. You can send it in 42 minutes.');
+});
+
+test('when the session is over it leads to signing in and keeps the words', async () => {
+  network({ [SEND]: () => refusal(401, 'AUTH_REQUIRED', { message: 'Please log in to continue' }) });
+  const { screen } = await openSupport();
+  await write(screen);
+  await submit(screen);
+  const alert = screen.getByRole('alert');
+  await expect.element(alert).toHaveTextContent('Authentication required');
+  await expect.element(alert).toHaveTextContent('Please log in to continue. What you wrote is kept in this tab.');
+  await expect.element(alert.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/auth?from=%2Fsupport');
+  expect(sessionStorage.getItem(DRAFT)).toContain('It does not open.');
+});
+
+test('while it is sent the button says so and a second press does nothing', async () => {
+  const made = network({ [SEND]: () => new Promise(() => undefined) });
+  const { screen } = await openSupport();
+  await write(screen);
+  await submit(screen);
+  const button = screen.getByRole('button', { name: 'Submitting...' });
+  await expect.element(button).toHaveAttribute('aria-busy', 'true');
+  await button.click();
+  expect(made.filter(({ call }) => call === SEND)).toHaveLength(1);
+});

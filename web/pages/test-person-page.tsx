@@ -1,0 +1,39 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import type { ComponentType } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { render } from 'vitest-browser-react';
+import type { Me } from '#shared/accounts/account.contract.ts';
+import { beginAs } from '#web/account/test-account.ts';
+import { createQueryClient } from '#web/api/query-client.ts';
+import { ToastProvider } from '#web/ui/toast.tsx';
+import '#web/tokens/tokens.css';
+import '#web/tokens/base.css';
+
+type Page = { path: string; Page: ComponentType; at?: string; me?: Me | undefined };
+
+/** Opens a page as somebody, a visitor unless told, among other pages. Queries are as in the app, but not repeated. */
+export async function openAs({ path, Page, at = path, me }: Page) {
+  beginAs(me);
+  const routes = [
+    { path, element: <Page /> },
+    { path: '*', element: <h1>Elsewhere</h1> },
+  ];
+  const router = createMemoryRouter(routes, { initialEntries: ['/before', at], initialIndex: 1 });
+  const client = createQueryClient();
+  const { queries, mutations } = client.getDefaultOptions();
+  client.setDefaultOptions({ queries: { ...queries, retry: false }, mutations: { ...mutations, retry: false } });
+  const screen = await render(
+    <QueryClientProvider client={client}>
+      <ToastProvider>
+        <RouterProvider router={router} />
+      </ToastProvider>
+    </QueryClientProvider>,
+  );
+  return { router, screen };
+}
+
+/** Has the browser believe that there is, or is not, a network. */
+export function setOnline(isOnline: boolean): void {
+  Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => isOnline });
+  dispatchEvent(new Event(isOnline ? 'online' : 'offline'));
+}

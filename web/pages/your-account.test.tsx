@@ -1,0 +1,211 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { SessionItem } from '#shared/accounts/account.contract.ts';
+import { PAGE_PATHS } from '#shared/pages/page-paths.ts';
+import { aMe } from '#web/account/me.fixture.ts';
+import { meStore } from '#web/account/me-store.ts';
+import { type Answers, answerCalls, noNetwork, refusal } from '#web/api/test-calls.ts';
+import { aProfile } from '#web/features/profile/profile.fixture.ts';
+import { ProfilePage } from '#web/pages/profile.page.tsx';
+import { openAs, setOnline } from '#web/pages/test-person-page.tsx';
+
+const session = (over: Partial<SessionItem>): SessionItem => ({
+  id: 'one',
+  kind: 'browser',
+  device: 'Chrome on Android',
+  created_at: '2026-11-01T12:00:00.000Z',
+  last_active_at: '2026-11-14T12:00:00.000Z',
+  expires_at: '2026-12-14T12:00:00.000Z',
+  is_current: false,
+  ...over,
+});
+const HERE = session({ id: 'here', device: 'Firefox on Linux', is_current: true });
+const THERE = session({ id: 'there' });
+const SESSIONS = 'GET /api/auth/sessions';
+const signedOut = () => Response.json({ signed_out: true });
+
+async function open(answers: Answers = {}, at = '/profile') {
+  const made = answerCalls({
+    'GET /api/profile': () => Response.json(aProfile()),
+    [SESSIONS]: () => Response.json({ sessions: [HERE, THERE, session({ id: 'api', kind: 'api', device: 'script' })] }),
+    'POST /api/auth/sign-out': signedOut,
+    ...answers,
+  });
+  const opened = await openAs({ path: PAGE_PATHS.profile, Page: ProfilePage, at, me: aMe() });
+  return { ...opened, made, calls: () => made.map(({ call }) => call) };
+}
+
+let saved: { name: string; text: Promise<string> }[] = [];
+beforeEach(() => {
+  saved = [];
+  let blob: Blob | undefined;
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((given) => {
+    blob = given as Blob;
+    return 'blob:kept';
+  });
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push({ name: this.download, text: blob?.text() ?? Promise.resolve('') });
+  });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  setOnline(true);
+});
+
+test('where one is signed in; this device has no button of its own', async () => {
+  const { screen } = await open();
+  await expect.element(screen.getByText('Firefox on Linux')).toBeVisible();
+  const rows = Array.from(document.querySelectorAll('.list > li'), ({ textContent }) => textContent);
+  expect(rows).toHaveLength(3);
+  expect(rows[0]).toMatch(/^Firefox on LinuxThis deviceLast active Nov 14, 2026/);
+  expect(rows[0]).not.toContain('Sign out');
+  expect(rows[2]).toContain('scriptAPI client');
+});
+
+test('signing another device out takes it off the list', async () => {
+  const { screen, calls } = await open({ 'DELETE /api/auth/sessions/there': signedOut });
+  await screen.getByRole('button', { name: 'Sign out Chrome on Android' }).click();
+  await expect.element(screen.getByText('Chrome on Android is signed out.')).toBeVisible();
+  await expect.element(screen.getByText('Chrome on Android', { exact: true })).not.toBeInTheDocument();
+  await expect.element(screen.getByText('Firefox on Linux')).toBeVisible();
+  expect(calls()).toContain('DELETE /api/auth/sessions/there');
+});
+
+test('a device that cannot be signed out stays on the list', async () => {
+  const { screen } = await open({ 'DELETE /api/auth/sessions/there': () => refusal(500, 'INTERNAL_ERROR') });
+  await screen.getByRole('button', { name: 'Sign out Chrome on Android' }).click();
+  await expect.element(screen.getByText(/could not be signed out\. Please try again\./)).toBeVisible();
+  await expect.element(screen.getByText('Chrome on Android', { exact: true })).toBeVisible();
+});
+
+test('a list that does not load can be asked for again', async () => {
+  const { screen } = await open({ [SESSIONS]: () => refusal(500, 'INTERNAL_ERROR') });
+  await expect.element(screen.getByText('Your devices could not be loaded. They need a network.')).toBeVisible();
+  answerCalls({ [SESSIONS]: () => Response.json({ sessions: [HERE] }) });
+  await screen.getByRole('button', { name: 'Try Again' }).click();
+  await expect.element(screen.getByText('Firefox on Linux')).toBeVisible();
+});
+
+test('signing out everywhere asks, then leaves nobody here and goes home', async () => {
+  const { router, screen, calls } = await open({ 'POST /api/auth/sign-out-everywhere': signedOut });
+  const everywhere = screen.getByRole('button', { name: 'Sign out everywhere' });
+  await everywhere.click();
+  const dialog = screen.getByRole('dialog', { name: 'Sign out everywhere?' });
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  expect(calls()).not.toContain('POST /api/auth/sign-out-everywhere');
+  await everywhere.click();
+  await dialog.getByRole('button', { name: 'Sign out everywhere' }).click();
+  await expect.poll(() => meStore.get().user).toBeNull();
+  expect(calls()).toContain('POST /api/auth/sign-out-everywhere');
+  expect(router.state.location.pathname).toBe('/');
+});
+
+test('signing out everywhere that fails says why, and everybody stays', async () => {
+  const { screen } = await open({
+    'POST /api/auth/sign-out-everywhere': () => refusal(500, 'X', { message: 'Tired.' }),
+  });
+  await screen.getByRole('button', { name: 'Sign out everywhere' }).click();
+  const dialog = screen.getByRole('dialog', { name: 'Sign out everywhere?' });
+  await dialog.getByRole('button', { name: 'Sign out everywhere' }).click();
+  await expect.element(dialog.getByRole('alert')).toHaveTextContent('You could not be signed out. Tired.');
+  expect(meStore.get().user?.id).toBe('ada');
+});
+
+test('the data comes as a file', async () => {
+  const data = { exported_at: '2026-11-21T12:00:00.000Z', profile: { display_name: 'Quiet Counsel' } };
+  const { screen } = await open({ 'GET /api/account/export': () => Response.json(data) });
+  await screen.getByRole('button', { name: 'Download my data' }).click();
+  await expect.element(screen.getByText('Your data is in sustained-data.json.')).toBeVisible();
+  expect(saved.map(({ name }) => name)).toEqual(['sustained-data.json']);
+  expect(JSON.parse((await saved[0]?.text) ?? '')).toEqual(data);
+});
+
+test('data that cannot be had says why, and saves no file', async () => {
+  const { screen } = await open({
+    'GET /api/account/export': () => refusal(429, 'RATE_LIMITED', { message: 'Later.' }),
+  });
+  await screen.getByRole('button', { name: 'Download my data' }).click();
+  await expect.element(screen.getByRole('alert')).toHaveTextContent('Your data could not be downloaded. Later.');
+  expect(saved).toEqual([]);
+});
+
+async function openDeleting(answers: Answers = {}) {
+  const opened = await open({ 'POST /api/account/delete': () => Response.json({ deleted: true }), ...answers });
+  await opened.screen.getByRole('button', { name: 'Delete account' }).click();
+  const dialog = opened.screen.getByRole('dialog', { name: 'Delete your account?' });
+  const sent = () => opened.made.filter(({ call }) => call === 'POST /api/account/delete').map(({ body }) => body);
+  return { ...opened, dialog, sent, confirm: dialog.getByRole('button', { name: 'Delete account' }) };
+}
+
+test('deleting asks for the e-mail address, and takes no other', async () => {
+  const { dialog, sent, confirm } = await openDeleting();
+  const field = dialog.getByLabelText('Type your e-mail address to confirm');
+  await confirm.click();
+  await expect.element(field).toHaveAccessibleDescription(/This is not the e-mail address of your account\./);
+  await field.fill('bob@example.org');
+  await confirm.click();
+  expect(sent()).toEqual([]);
+  expect(meStore.get().user?.id).toBe('ada');
+});
+
+test.each([
+  ['keep', 'Keep my posts, with nothing that leads back to me'],
+  ['delete', 'Delete my posts too, over the next days'],
+])('deleting with the choice %s leaves nobody here and goes home', async (posts, label) => {
+  const { router, dialog, sent, confirm } = await openDeleting();
+  await expect.element(dialog.getByRole('radio', { name: /^Keep/ })).toBeChecked();
+  await dialog.getByRole('radio', { name: label }).click();
+  await dialog.getByLabelText('Type your e-mail address to confirm').fill('ADA@example.org');
+  await confirm.click();
+  await expect.poll(() => meStore.get().user).toBeNull();
+  expect(sent()).toEqual([{ email: 'ADA@example.org', posts }]);
+  expect(router.state.location.pathname).toBe('/');
+});
+
+test('an account that could not be deleted is still there', async () => {
+  const { dialog, confirm } = await openDeleting({ 'POST /api/account/delete': noNetwork });
+  await dialog.getByLabelText('Type your e-mail address to confirm').fill('ada@example.org');
+  await confirm.click();
+  await expect.element(dialog.getByRole('alert')).toHaveTextContent('Your account could not be deleted.');
+  expect(meStore.get().user?.id).toBe('ada');
+});
+
+const RESET = 'POST /api/auth/password/forgot';
+
+test('the password is reset by e-mail to the account’s own address', async () => {
+  const { screen, made } = await open({ [RESET]: () => Response.json({ sent: true }) }, '/profile?tab=settings');
+  await screen.getByRole('button', { name: 'Send password reset email' }).click();
+  await expect.element(screen.getByText('Password reset email sent! Check your inbox.')).toBeVisible();
+  await expect.element(screen.getByText(/The link will expire in 1 hour\./)).toBeVisible();
+  expect(made.find(({ call }) => call === RESET)?.body).toEqual({ email: 'ada@example.org' });
+});
+
+test('an e-mail that could not be sent says so', async () => {
+  const { screen } = await open({ [RESET]: () => refusal(500, 'INTERNAL_ERROR') }, '/profile?tab=settings');
+  await screen.getByRole('button', { name: 'Send password reset email' }).click();
+  await expect
+    .element(screen.getByRole('alert'))
+    .toHaveTextContent('Failed to send password reset email. Please try again.');
+});
+
+test('without a network the e-mail waits for one', async () => {
+  const { screen, calls } = await open({ [RESET]: () => Response.json({ sent: true }) }, '/profile?tab=settings');
+  await expect.element(screen.getByRole('button', { name: 'Send password reset email' })).toBeVisible();
+  setOnline(false);
+  await expect.element(screen.getByText('Sending the e-mail needs a network.')).toBeVisible();
+  await screen.getByRole('button', { name: 'Send password reset email' }).click({ force: true });
+  expect(calls()).not.toContain(RESET);
+});
+
+test('an account without an address is told', async () => {
+  answerCalls({ 'GET /api/profile': () => Response.json(aProfile()) });
+  const me = aMe();
+  const nameless = { ...me, user: me.user && { ...me.user, email: '' } };
+  const { screen } = await openAs({
+    path: PAGE_PATHS.profile,
+    Page: ProfilePage,
+    at: '/profile?tab=settings',
+    me: nameless,
+  });
+  await expect.element(screen.getByText('No email address found')).toBeVisible();
+});
