@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Engine } from '#server/platform/db/open.ts';
-import { type TestClient, testApp } from '#server/test-app.ts';
+import { testApp } from '#server/test-app.ts';
+import type { TestClient } from '#server/test-clients.ts';
 import { fuzzRequests } from '#server/test-requests.ts';
 import { openApi } from '#shared/http/docs.endpoints.ts';
 

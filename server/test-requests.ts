@@ -73,16 +73,16 @@ function objectOf(schema: Schema, schemas: Schemas): fc.Arbitrary<unknown> {
   return fc.record(parts, { requiredKeys: properties.map(([name]) => name).filter((name) => required.has(name)) });
 }
 
+const numberOf = ({ minimum = -10, maximum = 1000 }: Schema) =>
+  fc.integer({ min: Number(minimum), max: Math.min(Number(maximum), 2 ** 31 - 1) });
+
 function plainOf(schema: Schema, schemas: Schemas): fc.Arbitrary<unknown> {
   switch (schema['type']) {
     case 'string':
       return textOf(schema);
     case 'integer':
     case 'number':
-      return fc.integer({
-        min: Number(schema['minimum'] ?? -10),
-        max: Math.min(Number(schema['maximum'] ?? 1000), 2 ** 31 - 1),
-      });
+      return numberOf(schema);
     case 'boolean':
       return fc.boolean();
     case 'null':
@@ -106,8 +106,8 @@ function valueOf(schema: Schema, schemas: Schemas): fc.Arbitrary<unknown> {
   return plainOf(schema, schemas);
 }
 
-const mostly = <T>(good: fc.Arbitrary<T>, bad: fc.Arbitrary<unknown>) =>
-  fc.oneof({ weight: 4, arbitrary: good as fc.Arbitrary<unknown> }, { weight: 1, arbitrary: bad });
+const mostly = (good: fc.Arbitrary<unknown>, bad: fc.Arbitrary<unknown>) =>
+  fc.oneof({ weight: 4, arbitrary: good }, { weight: 1, arbitrary: bad });
 
 /** Bodies that keep the contract, break one part of it, or are no JSON at all. */
 function bodyOf(schema: Schema, schemas: Schemas): fc.Arbitrary<string | undefined> {

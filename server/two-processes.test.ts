@@ -69,7 +69,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(async () => {
   for (const child of processes) child.kill('SIGTERM');
-  await Promise.all(processes.map((child) => child.exitCode ?? once(child, 'exit')));
+  await Promise.all(processes.map(async (child) => child.exitCode ?? once(child, 'exit')));
   await db.destroy();
   await mail.stop();
 });
@@ -131,7 +131,7 @@ test('one name goes to one person, whichever process is asked', async () => {
   const answers = await Promise.all(
     cookies.map((cookie, index) => call(index % 2, 'PATCH', '/api/profile', { cookie, body: { username: 'theone' } })),
   );
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409]);
+  expect(answers.map(({ status }) => `${status}`).toSorted()).toEqual(['200', '409', '409', '409']);
 });
 
 test('a change of a flag reaches the other process within seconds', async () => {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { ENGINES } from '#server/platform/db/test-db.ts';
-import { type TestClient, testApp } from '#server/test-app.ts';
+import { testApp } from '#server/test-app.ts';
+import type { TestClient } from '#server/test-clients.ts';
 import { PRINCIPALS, type Principal, WHO_MAY, WITH_BEARER } from '#server/who-may.fixture.ts';
 import { openApi } from '#shared/http/docs.endpoints.ts';
 import { createTicket } from '#shared/support/ticket.endpoints.ts';
@@ -36,7 +37,7 @@ async function clientsOf(app: App, via: 'cookie' | 'bearer'): Promise<Record<Pri
 }
 
 /** Objects of `user`, and how a call's path leads to one. */
-async function objectsOf(app: App, { visitor: _, ...clients }: Record<Principal, TestClient>, via: string) {
+async function objectsOf(app: App, clients: Record<Principal, TestClient>, via: string) {
   const { user } = clients;
   for (const client of Object.values(clients)) await client.post('/api/profile');
   const { profile_slug } = (await (await user.get('/api/profile')).json()) as { profile_slug: string };

@@ -38,9 +38,6 @@ export async function signUpAs(page: Page, server: RunningServer, email = newAdd
   return email;
 }
 
-/** What the navigation calls somebody who is signed in. */
-export const profilePlace = (page: Page) => page.getByRole('link', { name: /^Profile/ });
-
 /** Whether the page shows somebody as signed in: the way to the profile in place of Sign In. */
 export async function expectSignedIn(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Sign In', exact: true }).filter({ visible: true })).toHaveCount(0);

@@ -9,17 +9,12 @@ export function isMember(actor: Actor): Decision<Member> {
 }
 
 /** A member who may change what others see. */
-export function isActiveMember(actor: Actor): Decision<Member> {
+function isActiveMember(actor: Actor): Decision<Member> {
   const decision = isMember(actor);
   return decision.allowed && decision.as.status === 'suspended' ? deny('ACCOUNT_SUSPENDED') : decision;
 }
 
-/** Moderators and admins; a suspended one has no powers. */
-export function isModerator(actor: Actor): Decision<Member> {
-  const decision = isActiveMember(actor);
-  return decision.allowed && decision.as.role === 'user' ? deny('FORBIDDEN') : decision;
-}
-
+/** Admins with their powers in effect; a suspended one has none. */
 export function isAdmin(actor: Actor): Decision<Member> {
   const decision = isActiveMember(actor);
   return decision.allowed && decision.as.role !== 'admin' ? deny('FORBIDDEN') : decision;

@@ -42,6 +42,8 @@ test('a member is who the account says, by the credential that was sent', () => 
   });
 });
 
+const provenBefore = (hours: number) => actor({ role: 'admin', secondFactorAt: NOW - hours * HOUR_MS });
+
 describe('staff', () => {
   test.each([
     [false, 'enrol'],
@@ -51,9 +53,8 @@ describe('staff', () => {
   });
 
   test('have their powers for eight hours after it, and are members after that', () => {
-    const role = (hours: number) => actor({ role: 'admin', secondFactorAt: NOW - hours * HOUR_MS });
-    expect(role(7.9)).toMatchObject({ kind: 'member', role: 'admin' });
-    expect(role(8)).toMatchObject({ kind: 'member', role: 'user' });
+    expect(provenBefore(7.9)).toMatchObject({ kind: 'member', role: 'admin' });
+    expect(provenBefore(8)).toMatchObject({ kind: 'member', role: 'user' });
   });
 
   test('who are banned have no powers, whatever they have proven', () => {

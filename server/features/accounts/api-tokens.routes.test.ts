@@ -14,6 +14,8 @@ beforeAll(async () => {
 });
 afterAll(() => mail.stop());
 
+const pair = async (response: Response) => issueToken.response.parse(await response.json());
+
 async function appWith(engine: (typeof ENGINES)[number]) {
   let now = Date.now();
   const app = await testApp(engine, { now: () => now, mailer: mail.mailer });
@@ -29,18 +31,17 @@ async function appWith(engine: (typeof ENGINES)[number]) {
       body: JSON.stringify(body),
     });
   const signIn = async (body: object = {}) => post('/api/auth/token', { email, password: PASSWORD, ...body });
-  const pair = async (response: Response) => issueToken.response.parse(await response.json());
   const meWith = async (accessToken: string) =>
     (await app.visitor.get('/api/me', { Authorization: `Bearer ${accessToken}` })).json();
   const later = (millis: number) => {
     now += millis;
   };
-  return { ...app, email, post, signIn, pair, meWith, later, now: () => now };
+  return { ...app, email, post, signIn, meWith, later, now: () => now };
 }
 
 describe.each(ENGINES)('on %s', (engine) => {
   test('a client signs in without a cookie, and its token lasts for a quarter of an hour', async () => {
-    const { signIn, pair, meWith, email, later, now, db } = await appWith(engine);
+    const { signIn, meWith, email, later, now, db } = await appWith(engine);
     const response = await signIn();
     expect(response.headers.getSetCookie()).toEqual([]);
     const { access_token, refresh_token, expires_at } = await pair(response);
@@ -54,7 +55,7 @@ describe.each(ENGINES)('on %s', (engine) => {
   });
 
   test('a refresh token is good for one exchange; a second use ends the whole family', async () => {
-    const { signIn, pair, post, meWith } = await appWith(engine);
+    const { signIn, post, meWith } = await appWith(engine);
     const first = await pair(await signIn());
     const second = await pair(await post('/api/auth/token/refresh', { refresh_token: first.refresh_token }));
     expect(await meWith(first.access_token)).toMatchObject({ user: null });
@@ -66,15 +67,15 @@ describe.each(ENGINES)('on %s', (engine) => {
   });
 
   test('of two exchanges at once at most one succeeds', async () => {
-    const { signIn, pair, post } = await appWith(engine);
+    const { signIn, post } = await appWith(engine);
     const { refresh_token } = await pair(await signIn());
-    const both = await Promise.all([1, 2].map(() => post('/api/auth/token/refresh', { refresh_token })));
+    const both = await Promise.all([1, 2].map(async () => post('/api/auth/token/refresh', { refresh_token })));
     expect(both.filter(({ status }) => status === 200).length).toBeLessThanOrEqual(1);
     expect(both.filter(({ status }) => status === 401).length).toBeGreaterThanOrEqual(1);
   });
 
   test('a client that goes on refreshing is asked to sign in again after thirty days', async () => {
-    const { signIn, pair, post, later } = await appWith(engine);
+    const { signIn, post, later } = await appWith(engine);
     let { refresh_token } = await pair(await signIn());
     for (let week = 0; week < 3; week += 1) {
       later(9 * 1440 * MINUTE_MS);
@@ -85,7 +86,7 @@ describe.each(ENGINES)('on %s', (engine) => {
   });
 
   test('revoking ends the family, and says the same of an unknown token', async () => {
-    const { signIn, pair, post, meWith } = await appWith(engine);
+    const { signIn, post, meWith } = await appWith(engine);
     const { access_token, refresh_token } = await pair(await signIn());
     const known = await post('/api/auth/token/revoke', { refresh_token });
     const unknown = await post('/api/auth/token/revoke', { refresh_token: 'unknown' });
@@ -94,7 +95,7 @@ describe.each(ENGINES)('on %s', (engine) => {
   });
 
   test('the banned get no token, and their refresh tokens give none', async () => {
-    const { signIn, pair, post, db, email } = await appWith(engine);
+    const { signIn, post, db, email } = await appWith(engine);
     const { refresh_token } = await pair(await signIn());
     await db.updateTable('auth_user').set({ status: 'banned' }).where('email', '=', email).execute();
     expect(await (await signIn()).json()).toMatchObject({ code: 'ACCOUNT_BANNED' });
@@ -103,7 +104,7 @@ describe.each(ENGINES)('on %s', (engine) => {
   });
 
   test('staff add a code of their app', async () => {
-    const { signIn, pair, meWith, db, email, signedIn, now } = await appWith(engine);
+    const { signIn, meWith, db, email, signedIn, now } = await appWith(engine);
     await db.updateTable('auth_user').set({ role: 'admin' }).where('email', '=', email).execute();
     expect(await (await signIn()).json()).toMatchObject({ code: 'SECOND_FACTOR_REQUIRED' });
     expect(await (await signIn({ code: '123456' })).json()).toMatchObject({ code: 'CODE_INVALID' });

@@ -10,16 +10,28 @@ const iso = (millis: number) => new Date(millis).toISOString();
 
 /** A profile as whoever owns it has it. There are no avatars yet. `lastSignIn` is Unix ms. */
 export function ownView(row: ProfileRow, lastSignIn: number | null): Profile {
-  const { user_id: _user, role: _role, ageBand: _age, memberSince, created_at, updated_at, ...fields } = row;
   return {
-    ...fields,
+    display_name: row.display_name,
+    bio: row.bio,
+    profile_visibility: row.profile_visibility,
+    username: row.username,
+    first_name: row.first_name,
+    last_name: row.last_name,
+    school_name: row.school_name,
+    graduation_year: row.graduation_year,
+    state: row.state,
+    years_experience: row.years_experience,
+    role_preference: row.role_preference,
+    pronouns: row.pronouns,
     is_public: row.is_public === 1,
+    profile_slug: row.profile_slug,
+    view_count: row.view_count,
     email_notifications: row.email_notifications === 1,
     avatar_url: null,
-    member_since: iso(memberSince),
+    member_since: iso(row.memberSince),
     last_sign_in_at: lastSignIn === null ? null : iso(lastSignIn),
-    created_at: iso(created_at),
-    updated_at: iso(updated_at),
+    created_at: iso(row.created_at),
+    updated_at: iso(row.updated_at),
   };
 }
 

@@ -1,5 +1,6 @@
 import type { Engine } from '#server/platform/db/open.ts';
-import { type TestClient, testApp } from '#server/test-app.ts';
+import { testApp } from '#server/test-app.ts';
+import type { TestClient } from '#server/test-clients.ts';
 import { Ticket } from '#shared/support/ticket.contract.ts';
 import { listTickets } from '#shared/support/ticket.endpoints.ts';
 

@@ -12,8 +12,8 @@ test('what was sealed is read again, and is never sealed alike twice', () => {
 
 test('another secret, another purpose and a changed byte are refused', () => {
   const sealed = seal('text', SECRET, 'totp');
-  expect(() => unseal(sealed, `${SECRET}2`, 'totp')).toThrow();
-  expect(() => unseal(sealed, SECRET, 'cursor')).toThrow();
+  expect(() => unseal(sealed, `${SECRET}2`, 'totp')).toThrow('authenticate');
+  expect(() => unseal(sealed, SECRET, 'cursor')).toThrow('authenticate');
   const changed = `${sealed.slice(0, -2)}${sealed.endsWith('A') ? 'BB' : 'AA'}`;
-  expect(() => unseal(changed, SECRET, 'totp')).toThrow();
+  expect(() => unseal(changed, SECRET, 'totp')).toThrow('authenticate');
 });

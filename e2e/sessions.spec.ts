@@ -1,0 +1,169 @@
+import type { Page } from '@playwright/test';
+import { enter, expectSignedIn, expectSignedOut, signUpAs } from './support/accounts.ts';
+import { admin, endSessions } from './support/admin.ts';
+import { untilReadyOffline } from './support/ready.ts';
+import { startServer } from './support/server.ts';
+import { expect, test } from './support/test.ts';
+
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
+
+test('a ban ends the session at once; signing in says why and leaves support', async ({ page, server }) => {
+  const email = await signUpAs(page, server);
+  await page.goto('/');
+  await expectSignedIn(page);
+  admin(server, 'ban', email, 'spam');
+  await page.goto('/profile');
+  await expect(page.getByText('Your session has ended.').first()).toBeVisible();
+  await page.goto('/auth');
+  await enter(page, email);
+  await expect(page.getByText('Your account has been banned. Please contact support for assistance.')).toBeVisible();
+  await page
+    .getByRole('link', { name: /support/i })
+    .first()
+    .click();
+  await page.waitForURL('/support');
+  await expect(page.getByLabel(/topic/i)).toBeVisible();
+  await page.getByLabel(/topic/i).selectOption({ index: 1 });
+  await page.getByLabel(/message/i).fill('I did not mean it.');
+  await page.getByRole('button', { name: /send|submit/i }).click();
+  await expect(page.getByText('Request Submitted')).toBeVisible();
+});
+
+test('a suspended member is told so on every page', async ({ page, server }) => {
+  const email = await signUpAs(page, server);
+  admin(server, 'suspend', email, 'cool off');
+  for (const path of ['/', '/learn', '/profile']) {
+    await page.goto(path);
+    await expect(page.getByText('posting and interactions are disabled')).toBeVisible();
+  }
+});
+
+test('two tabs sign in and out together', async ({ page, context, server }) => {
+  const email = await signUpAs(page, server);
+  await context.clearCookies();
+  await page.goto('/auth');
+  const other = await context.newPage();
+  await other.goto(`${server.url}/about`);
+  await expectSignedOut(other);
+  await enter(page, email);
+  await expectSignedIn(page);
+  await expectSignedIn(other);
+  await page.goto('/profile');
+  await page.locator('#main').getByRole('button', { name: 'Sign Out' }).click();
+  await expectSignedOut(page);
+  await expectSignedOut(other);
+});
+
+test('staff set up an authenticator app before they are let in', async ({ page, server }) => {
+  const { Secret, TOTP } = await import('otpauth');
+  const email = await signUpAs(page, server);
+  admin(server, 'grant', email);
+  await page.goto('/admin');
+  await expect(page).toHaveURL(/\/auth/);
+  await page.getByRole('button', { name: 'Set it up' }).click();
+  const secret = (await page.locator('code').first().textContent())?.replaceAll(/\s/g, '') ?? '';
+  const totp = new TOTP({ secret: Secret.fromBase32(secret) });
+  await page.getByLabel('Code').fill(totp.generate());
+  await page.locator('#main').getByRole('button', { name: 'Continue' }).click();
+  await expect(page.locator('.recovery-codes li')).toHaveCount(8);
+  await page.getByRole('button', { name: 'I saved them' }).click();
+  await page.waitForURL('/admin');
+  await expect(heading(page, /admin/i)).toBeVisible();
+});
+
+test('offline the app opens as who was last signed in; a session that ended meanwhile is begun anew', async ({
+  phone,
+}) => {
+  const server = await startServer();
+  const first = await phone.start();
+  const page = await first.newPage();
+  const email = await signUpAs(page, server);
+  await page.goto(server.url);
+  await untilReadyOffline(page);
+  await expectSignedIn(page);
+  await first.close();
+  endSessions(server);
+
+  const second = await phone.start();
+  await second.setOffline(true);
+  const again = await second.newPage();
+  await again.goto(`${server.url}/learn/fre-explorer/relevance-and-its-limits/404`);
+  await expect(heading(again, /Character Evidence/)).toBeVisible();
+  await expectSignedIn(again);
+  await again.goto(`${server.url}/support`);
+  await expect(again.getByText(/needs the network|offline/i).first()).toBeVisible();
+  await second.setOffline(false);
+  await expect(again.getByText('Your session has ended. Please sign in again.')).toBeVisible();
+  await again.goto(`${server.url}/auth`);
+  await enter(again, email);
+  await again.waitForURL(`${server.url}/`);
+  await expect(again.getByText('Your session has ended.')).toHaveCount(0);
+  await server.stop();
+});
+
+/** Everything that this browser's storage holds, as one text. */
+const stored = (page: Page) =>
+  page.evaluate(async () => {
+    const parts: unknown[] = [Object.entries(localStorage), Object.entries(sessionStorage), document.cookie];
+    for (const { name = '' } of await indexedDB.databases()) {
+      const database = await new Promise<IDBDatabase>((done, failed) => {
+        const request = indexedDB.open(name);
+        request.addEventListener('success', () => done(request.result));
+        request.addEventListener('error', () => failed(request.error));
+      });
+      for (const table of database.objectStoreNames) {
+        if (name === 'sustained-content' && table === 'chunks') continue; // the law, by the megabyte
+        const rows = database.transaction(table).objectStore(table).getAll();
+        await new Promise((done) => rows.addEventListener('success', done));
+        parts.push(name, table, rows.result);
+      }
+      database.close();
+    }
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      parts.push(
+        name,
+        (await cache.keys()).map(({ url }) => url),
+      );
+    }
+    return JSON.stringify(parts);
+  });
+
+test('after signing out nothing of the person is left on the device', async ({ phone, server }) => {
+  const context = await phone.start();
+  const page = await context.newPage();
+  const email = await signUpAs(page, server);
+  await page.goto(`${server.url}/profile`);
+  await untilReadyOffline(page);
+  const me = (await (await context.request.get(`${server.url}/api/me`)).json()) as {
+    user: { id: string; display_name: string };
+  };
+  expect(me.user.display_name).toMatch(/\w{3}/);
+  expect(await stored(page)).toContain(email);
+  await page.goto(`${server.url}/profile`);
+  await page.locator('#main').getByRole('button', { name: 'Sign Out' }).click();
+  await expectSignedOut(page);
+  const left = await stored(page);
+  for (const trace of [email, me.user.id, me.user.display_name]) expect(left).not.toContain(trace);
+  const cookies = await context.cookies(server.url);
+  expect(cookies.filter(({ name }) => name.includes('session'))).toEqual([]);
+});
+
+test('signing out without a network counts at once here, and on the server as soon as there is one', async ({
+  page,
+  context,
+  server,
+}) => {
+  await signUpAs(page, server);
+  await page.goto('/profile');
+  await expect(heading(page, 'My Profile')).toBeVisible();
+  await untilReadyOffline(page);
+  await context.setOffline(true);
+  await page.locator('#main').getByRole('button', { name: 'Sign Out' }).click();
+  await expectSignedOut(page);
+  expect(((await (await context.request.get(`${server.url}/api/me`)).json()) as { user: unknown }).user).not.toBeNull();
+  await context.setOffline(false);
+  await expect
+    .poll(async () => ((await (await context.request.get(`${server.url}/api/me`)).json()) as { user: unknown }).user)
+    .toBeNull();
+});

@@ -1,0 +1,110 @@
+import type { Hono } from 'hono';
+import { generateSignedCookie } from 'hono/cookie';
+import { sessionCookieName, tokenHash } from '#server/features/accounts/identify.ts';
+import type { Db } from '#server/platform/db/open.ts';
+import { insertSession, insertUser, type TestUser } from '#server/platform/db/test-users.ts';
+import type { AppEnv } from '#server/platform/http/context.ts';
+
+export const SECRET = 'a-secret-of-forty-characters-for-tests-1';
+const DAY_MS = 86_400_000;
+
+type App = Hono<AppEnv>;
+
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+type Headers = Record<string, string>;
+
+/** Signs a token as the session cookie has it. */
+async function sessionCookie(token: string, publicUrl: string): Promise<string> {
+  const cookie = await generateSignedCookie(sessionCookieName(publicUrl), token, SECRET, { path: '/' });
+  return cookie.split(';')[0] ?? '';
+}
+
+/** Requests as one client makes them: with its credential, from the app's own pages. */
+function clientOf(app: App, credential: Headers) {
+  const send = (method: Method, path: string, body?: unknown, headers: Headers = {}) =>
+    app.request(path, {
+      method,
+      headers: {
+        'Sec-Fetch-Site': 'same-origin',
+        ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+        ...credential,
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+  /** A request as it is written, well-formed or not. */
+  const raw = (method: string, path: string, headers: Headers, body: string | undefined) =>
+    app.request(path, {
+      method,
+      headers: { 'Sec-Fetch-Site': 'same-origin', ...credential, ...headers },
+      ...(body === undefined ? {} : { body }),
+    });
+  return {
+    send,
+    raw,
+    get: (path: string, headers: Headers = {}) => send('GET', path, undefined, headers),
+    post: (path: string, body?: unknown) => send('POST', path, body),
+    put: (path: string, body?: unknown) => send('PUT', path, body),
+    patch: (path: string, body?: unknown) => send('PATCH', path, body),
+    delete: (path: string, body?: unknown) => send('DELETE', path, body),
+  };
+}
+export type TestClient = ReturnType<typeof clientOf>;
+
+/** `via`: the credential that the client carries. Staff have given their second factor unless `isUnproven`. */
+type SignedInAs = TestUser & { via?: 'cookie' | 'bearer'; isUnproven?: boolean };
+
+type Place = { db: Db; now: number; publicUrl: string };
+
+/** Clients of an app: a visitor, and whoever is made to be signed in. `now` is Unix ms. */
+export function clientsOf(app: App, { db, now, publicUrl }: Place) {
+  const cookieOf = async (userId: string) => ({ Cookie: await sessionCookie(`${userId}-cookie`, publicUrl) });
+
+  const putBack: (() => Promise<void>)[] = [];
+  /** Does it now, and again at every `restore`. */
+  async function ensure(put: () => Promise<void>): Promise<void> {
+    putBack.push(put);
+    await put();
+  }
+
+  /** Another way in for somebody who is there already: an API client with a token. */
+  async function apiClientOf(userId: string, isProven = false): Promise<TestClient> {
+    const token = `${userId}-bearer`;
+    const family = { user_id: userId, family_id: token, has_second_factor: isProven ? 1 : 0, device: 'test' };
+    const times = { began_at: now, issued_at: now, expires_at: now + DAY_MS, used_at: null };
+    await ensure(async () => {
+      await db.deleteFrom('api_token').where('user_id', '=', userId).execute();
+      await db
+        .insertInto('api_token')
+        .values([
+          { ...family, ...times, kind: 'access', hash: tokenHash(token) },
+          { ...family, ...times, kind: 'refresh', hash: tokenHash(`${token}-refresh`) },
+        ])
+        .execute();
+    });
+    return clientOf(app, { Authorization: `Bearer ${token}` });
+  }
+
+  async function signedIn({ via = 'cookie', isUnproven = false, ...user }: SignedInAs): Promise<TestClient> {
+    await ensure(async () => {
+      const found = await db.selectFrom('auth_user').select('id').where('id', '=', user.id).executeTakeFirst();
+      if (found === undefined) await insertUser(db, user);
+    });
+    const isProven = !isUnproven && user.role !== undefined && user.role !== 'user';
+    if (via === 'bearer') return apiClientOf(user.id, isProven);
+    const session = { userId: user.id, token: `${user.id}-cookie`, createdAt: now, expiresAt: now + DAY_MS };
+    await ensure(async () => {
+      await db.deleteFrom('auth_session').where('user_id', '=', user.id).execute();
+      await insertSession(db, { ...session, secondFactorAt: isProven ? now : null });
+    });
+    return clientOf(app, await cookieOf(user.id));
+  }
+
+  /** Puts people and sessions back that requests have ended, and forgets what was counted against abuse. */
+  async function restore(): Promise<void> {
+    await db.deleteFrom('rate_limit').execute();
+    for (const put of putBack) await put();
+  }
+
+  return { visitor: clientOf(app, {}), signedIn, apiClientOf, cookieOf, restore };
+}

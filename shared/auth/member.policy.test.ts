@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { ACTORS, aMember } from '#shared/auth/actor.fixture.ts';
+import { isAdmin, isMember, isMemberOrBanned, isNotBanned } from '#shared/auth/member.policy.ts';
+
+/** What each policy says of everyone: 'yes', or the code of the refusal. */
+const said = (policy: typeof isMemberOrBanned | typeof isNotBanned) =>
+  Object.fromEntries(
+    Object.entries(ACTORS).map(([name, actor]) => {
+      const decision = policy(actor);
+      return [name, decision.allowed ? 'yes' : decision.code];
+    }),
+  );
+
+const MEMBERS = {
+  visitor: 'AUTH_REQUIRED',
+  user: 'yes',
+  suspended: 'yes',
+  banned: 'ACCOUNT_BANNED',
+  unproven: 'SECOND_FACTOR_REQUIRED',
+  moderator: 'yes',
+  admin: 'yes',
+};
+
+test.each([
+  ['a member', isMember, MEMBERS],
+  ['a member or banned', isMemberOrBanned, { ...MEMBERS, banned: 'yes' }],
+  ['not banned', isNotBanned, { ...MEMBERS, visitor: 'yes', unproven: 'yes' }],
+  ['an admin', isAdmin, { ...MEMBERS, user: 'FORBIDDEN', suspended: 'ACCOUNT_SUSPENDED', moderator: 'FORBIDDEN' }],
+] as const)('who is %s', (_what, policy, expected) => {
+  expect(said(policy)).toEqual(expected);
+});
+
+test('a suspended admin has no powers', () => {
+  expect(isAdmin(aMember({ role: 'admin', status: 'suspended' }))).toEqual({
+    allowed: false,
+    code: 'ACCOUNT_SUSPENDED',
+  });
+});
