@@ -3,6 +3,7 @@ import { PRODUCT_NAME } from '#shared/product.ts';
 import { meStore, useMe, useSessionState } from '#web/account/me-store.ts';
 import { returnPath } from '#web/account/return-path.ts';
 import { isActingAdmin, personOf } from '#web/account/standing.ts';
+import { useFirstAnswer } from '#web/account/use-first-answer.ts';
 import { AuthLayout } from '#web/features/auth/auth-layout.tsx';
 import { AuthPanel } from '#web/features/auth/auth-panel.tsx';
 import { owedStep } from '#web/features/auth/owed-step.ts';
@@ -23,6 +24,9 @@ export function AuthPage() {
   const navigate = useNavigate();
   const owed = owedStep(me, returnPath(from, true));
   const isThere = personOf(me) !== null && !hasEnded && owed === null;
+  // opened by its address: whoever is known here may have no session any more
+  const isAsking = useFirstAnswer(isThere);
+  if (isAsking) return null;
   if (isThere && flow.step.at !== 'recovery-codes') {
     return <Navigate to={returnPath(from, isActingAdmin(me))} replace />;
   }

@@ -17,6 +17,10 @@ import { LinkButton } from '#web/ui/link-button.tsx';
 const FAILED = 'Failed to sign in with Google';
 const REPORTS = new Map([
   ['SIGN_UP_REQUIRED', 'There is no account for this Google address yet. Create a new account first.'],
+  [
+    'account_not_linked',
+    'There is already an account with this e-mail address. Sign in with your password or a mailed code.',
+  ],
   ['ACCOUNT_BANNED', 'Your account has been banned. Please contact support for assistance.'],
 ]);
 
