@@ -8,6 +8,7 @@ import {
   newAddress,
   PASSWORD,
   RESET_LINK,
+  signOutHere,
   signUpAs,
   VERIFY_LINK,
 } from './support/accounts.ts';
@@ -40,7 +41,7 @@ test('a newcomer signs up, opens the mailed link once, signs out and in again', 
   await page.goto('/profile');
   await expect(heading(page, 'My Profile')).toBeVisible();
 
-  await page.locator('#main').getByRole('button', { name: 'Sign Out' }).click();
+  await signOutHere(page);
   await expectSignedOut(page);
   await page.goto(link);
   await expect(page.getByText('This link has expired or was used before.')).toBeVisible();

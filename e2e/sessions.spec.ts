@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { enter, expectSignedIn, expectSignedOut, signUpAs } from './support/accounts.ts';
+import { enter, expectSignedIn, expectSignedOut, signOutHere, signUpAs } from './support/accounts.ts';
 import { admin, endSessions } from './support/admin.ts';
 import { untilReadyOffline } from './support/ready.ts';
 import { startServer } from './support/server.ts';
@@ -49,7 +49,7 @@ test('two tabs sign in and out together', async ({ page, context, server }) => {
   await expectSignedIn(page);
   await expectSignedIn(other);
   await page.goto('/profile');
-  await page.locator('#main').getByRole('button', { name: 'Sign Out' }).click();
+  await signOutHere(page);
   await expectSignedOut(page);
   await expectSignedOut(other);
 });
@@ -141,7 +141,7 @@ test('after signing out nothing of the person is left on the device', async ({ p
   expect(me.user.display_name).toMatch(/\w{3}/);
   expect(await stored(page)).toContain(email);
   await page.goto(`${server.url}/profile`);
-  await page.locator('#main').getByRole('button', { name: 'Sign Out' }).click();
+  await signOutHere(page);
   await expectSignedOut(page);
   const left = await stored(page);
   for (const trace of [email, me.user.id, me.user.display_name]) expect(left).not.toContain(trace);
@@ -159,7 +159,7 @@ test('signing out without a network counts at once here, and on the server as so
   await expect(heading(page, 'My Profile')).toBeVisible();
   await untilReadyOffline(page);
   await context.setOffline(true);
-  await page.locator('#main').getByRole('button', { name: 'Sign Out' }).click();
+  await signOutHere(page);
   await expectSignedOut(page);
   expect(((await (await context.request.get(`${server.url}/api/me`)).json()) as { user: unknown }).user).not.toBeNull();
   await context.setOffline(false);

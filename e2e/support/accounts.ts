@@ -46,3 +46,8 @@ export async function expectSignedIn(page: Page): Promise<void> {
 export async function expectSignedOut(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Sign In', exact: true }).filter({ visible: true })).toHaveCount(1);
 }
+
+/** On a page of the profile area: the button in the list of its pages. */
+export async function signOutHere(page: Page): Promise<void> {
+  await page.locator('#main').getByRole('button', { name: 'Sign Out', exact: true }).click();
+}

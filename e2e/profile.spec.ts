@@ -1,0 +1,136 @@
+import type { Page } from '@playwright/test';
+import { expectSignedOut, newAddress, PASSWORD, signUpAs } from './support/accounts.ts';
+import { mailed } from './support/outbox.ts';
+import { expect, test } from './support/test.ts';
+
+const tab = (page: Page, name: string) => page.locator('#main').getByRole('link', { name, exact: true });
+
+/** A slug nobody has. */
+const newSlug = () => newAddress('counsel').split('@')[0] ?? '';
+
+test('a profile is made at the first visit, edited, shared by its link, and hidden again', async ({
+  page,
+  browser,
+  server,
+}) => {
+  const slug = newSlug();
+  await signUpAs(page, server);
+  await page.goto('/profile');
+  await expect(page.getByRole('heading', { level: 1, name: 'My Profile' })).toBeVisible();
+  await tab(page, 'Edit Profile').click();
+  await page.getByLabel('Display name').fill('A');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Display name must be at least 3 characters')).toBeVisible();
+  await page.getByLabel('Display name').fill('Quiet Counsel');
+  await page.getByLabel('Bio').fill('Cross-examination and coffee.');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.locator('#main').getByText('Cross-examination and coffee.')).toBeVisible();
+  await expect(
+    page.locator('.topbar, .tabbar').getByText('Quiet Counsel').or(page.getByText('Quiet Counsel')).first(),
+  ).toBeVisible();
+
+  await tab(page, 'Profile Sharing').click();
+  await page.getByLabel('Profile link').fill('admin');
+  await expect(page.getByText(/not available/i).first()).toBeVisible();
+  await page.getByLabel('Profile link').fill(slug);
+  await expect(page.getByText('Available', { exact: true })).toBeVisible();
+  await page.getByRole('radio', { name: /Public/ }).check();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText(`/u/${slug}`).first()).toBeVisible();
+
+  const visitor = await browser.newPage();
+  await visitor.goto(`${server.url}/u/${slug}`);
+  await expect(visitor.getByRole('heading', { level: 1, name: 'Quiet Counsel' })).toBeVisible();
+  await expect(visitor.getByText('Cross-examination and coffee.')).toBeVisible();
+  expect(await visitor.content()).not.toContain('@school.test');
+
+  await tab(page, 'Profile Sharing').click();
+  await page.getByRole('radio', { name: /Private/ }).check();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('button', { name: 'Save' })).toHaveCount(0);
+  await visitor.reload();
+  await expect(visitor.getByText('Profile Not Found')).toBeVisible();
+  await visitor.close();
+});
+
+test('a name that somebody has is refused, and what was typed stays', async ({ page, browser, server }) => {
+  const other = await browser.newContext();
+  const name = newSlug();
+  const first = await other.newPage();
+  for (const each of [first, page]) {
+    await signUpAs(each, server);
+    await each.goto(`${server.url}/profile?tab=edit`);
+    await each.getByLabel('Username').fill(name);
+    await each.getByRole('button', { name: 'Save' }).click();
+    if (each === first) await expect(each.getByText(`@${name}`).first()).toBeVisible();
+  }
+  await expect(page.getByText('This username is already taken. Please choose another.').first()).toBeVisible();
+  await expect(page.getByLabel('Username')).toHaveValue(name);
+  await other.close();
+});
+
+test('the settings mail a reset link; devices are listed and signed out from here', async ({
+  page,
+  browser,
+  server,
+}) => {
+  const email = await signUpAs(page, server);
+  const elsewhere = await browser.newContext();
+  const headers = { 'Sec-Fetch-Site': 'same-origin' };
+  const signedIn = await elsewhere.request.post(`${server.url}/api/auth/sign-in`, {
+    data: { email, password: PASSWORD },
+    headers,
+  });
+  expect(signedIn.ok()).toBe(true);
+  await page.goto('/profile?tab=settings');
+  await page.getByRole('button', { name: /reset/i }).click();
+  await expect(page.getByText(/Password reset email sent!/).first()).toBeVisible();
+  expect(await mailed(server, email, /#token=(\S+)/, 2)).not.toBe('');
+  await page.goto('/profile');
+  await page.getByRole('button', { name: 'Sign out everywhere' }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /sign out/i })
+    .click();
+  await expectSignedOut(page);
+  const me = (await (await elsewhere.request.get(`${server.url}/api/me`)).json()) as { user: unknown };
+  expect(me.user).toBeNull();
+  await elsewhere.close();
+});
+
+test('a member takes their data along and leaves', async ({ page, server }) => {
+  const email = await signUpAs(page, server);
+  await page.goto('/profile');
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download my data' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe('sustained-data.json');
+  await page.getByRole('button', { name: 'Delete account' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(/e-mail/i).fill(email);
+  await dialog.getByRole('button', { name: /delete/i }).click();
+  await page.waitForURL('/');
+  await expectSignedOut(page);
+  const again = await page.context().request.post(`${server.url}/api/auth/sign-in`, {
+    data: { email, password: PASSWORD },
+    headers: { 'Sec-Fetch-Site': 'same-origin' },
+  });
+  expect(again.status()).toBe(401);
+});
+
+test('a request to support is sent, answered to, and survives a lost network', async ({ page, context, server }) => {
+  const email = await signUpAs(page, server);
+  await page.goto('/support');
+  await expect(page.getByLabel(/e-mail/i)).toHaveValue(email);
+  await page.getByLabel(/topic/i).selectOption({ index: 1 });
+  await page.getByLabel(/message/i).fill('Where do I find my bookmarks?');
+  await context.setOffline(true);
+  await page.getByRole('button', { name: /send|submit/i }).click();
+  await expect(page.getByLabel(/message/i)).toHaveValue('Where do I find my bookmarks?');
+  await context.setOffline(false);
+  await page.getByRole('button', { name: /send|submit/i }).click();
+  await expect(page.getByText('Request Submitted')).toBeVisible();
+  await page.getByRole('button', { name: 'Submit Another Request' }).click();
+  await expect(page.getByLabel(/message/i)).toHaveValue('');
+});
