@@ -1,6 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { SCREENS } from './support/screens.ts';
+import { signUpAs } from './support/accounts.ts';
+import { admin } from './support/admin.ts';
+import { MEMBER_SCREENS, SCREENS } from './support/screens.ts';
 import { expect, test } from './support/test.ts';
 
 /** Rule ids and the elements they concern, so that a failure can be read. */
@@ -25,6 +27,29 @@ for (const scheme of ['light', 'dark'] as const) {
       expect(await violations(page)).toEqual([]);
     });
   }
+}
+
+/** How far a page goes beyond the right edge, in CSS pixels. */
+const overflow = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+for (const scheme of ['light', 'dark'] as const) {
+  test(`what members see in ${scheme}: axe finds nothing, and nothing scrolls sideways`, async ({ page, server }) => {
+    test.setTimeout(120_000);
+    await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
+    const email = await signUpAs(page, server);
+    const size = page.viewportSize() ?? { width: 390, height: 844 };
+    for (const [name, path] of Object.entries(MEMBER_SCREENS)) {
+      await open(page, path);
+      expect([name, await violations(page)]).toEqual([name, []]);
+      await page.setViewportSize({ width: 320, height: 640 });
+      expect([name, await overflow(page)]).toEqual([name, 0]);
+      await page.setViewportSize(size);
+    }
+    admin(server, 'suspend', email, 'a reason of some length');
+    await open(page, '/support');
+    expect(await violations(page)).toEqual([]);
+  });
 }
 
 test('every tab of a rule, and what opens on top of a page', async ({ page, isMobile }) => {
@@ -63,12 +88,10 @@ test.describe('at 320 pixels and at twice the text size', () => {
     test(`${name} does not scroll sideways`, async ({ page }) => {
       await page.setViewportSize({ width: 320, height: 640 });
       await open(page, path);
-      const overflow = () =>
-        page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-      expect(await overflow()).toBe(0);
+      expect(await overflow(page)).toBe(0);
       await page.setViewportSize({ width: 640, height: 800 });
       await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
-      expect(await overflow()).toBe(0);
+      expect(await overflow(page)).toBe(0);
     });
   }
 });

@@ -47,3 +47,20 @@ export const SCREENS = {
   'not-found': '/no/such/page',
   gallery: '/gallery',
 } as const;
+
+/** Screens of a member who is signed in. */
+export const MEMBER_SCREENS = {
+  home: '/',
+  profile: '/profile',
+  'profile-edit': '/profile?tab=edit',
+  'profile-sharing': '/profile?tab=sharing',
+  'profile-settings': '/profile?tab=settings',
+  'profile-confessions': '/profile/confessions',
+  'profile-comments': '/profile/comments',
+  'profile-analytics': '/profile/analytics',
+  support: '/support',
+  bookmarks: '/learn/fre-bookmarks',
+  recent: '/learn/fre-recent',
+  analytics: '/learn/fre-analytics',
+  dashboard: '/learn/fre-dashboard',
+} as const;
