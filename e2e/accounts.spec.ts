@@ -5,6 +5,7 @@ import {
   enter,
   expectSignedIn,
   expectSignedOut,
+  forgetPerson,
   newAddress,
   PASSWORD,
   RESET_LINK,
@@ -72,8 +73,7 @@ test('Google signs up with an age, and in without', async ({ page, issuer }) => 
   await page.getByRole('button', { name: 'Continue with Google' }).click();
   await page.waitForURL('/about');
   await expectSignedIn(page);
-  await page.context().clearCookies();
-  await page.evaluate(() => localStorage.clear());
+  await forgetPerson(page);
   await page.goto('/auth');
   await page.getByRole('button', { name: 'Continue with Google' }).click();
   await page.waitForURL('/');
@@ -118,8 +118,7 @@ test('a forgotten password is replaced by the mailed link, once, within the hour
   const refused = 'Invalid or expired reset link. Please request a new password reset.';
   await choose(link, 'a third long password');
   await expect(page.getByText(refused)).toBeVisible();
-  await page.context().clearCookies();
-  await page.evaluate(() => localStorage.clear());
+  await forgetPerson(page);
   const late = await ask(3);
   expireMailed(server);
   await choose(late, 'a third long password');
@@ -150,8 +149,7 @@ for (const elsewhere of [
     const email = await signUpAs(page, server);
     await page.goto(`/auth/callback?from=${encodeURIComponent(elsewhere)}`);
     await page.waitForURL('/');
-    await page.context().clearCookies();
-    await page.evaluate(() => localStorage.clear());
+    await forgetPerson(page);
     await page.goto(`/auth?from=${encodeURIComponent(elsewhere)}`);
     await enter(page, email);
     await page.waitForURL('/');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectSignedOut, newAddress, PASSWORD, signUpAs } from './support/accounts.ts';
+import { expectSignedOut, newAddress, PASSWORD, personAt, signUpAs } from './support/accounts.ts';
 import { mailed } from './support/outbox.ts';
 import { expect, test } from './support/test.ts';
 
@@ -91,8 +91,7 @@ test('the settings mail a reset link; devices are listed and signed out from her
     .getByRole('button', { name: /sign out/i })
     .click();
   await expectSignedOut(page);
-  const me = (await (await elsewhere.request.get(`${server.url}/api/me`)).json()) as { user: unknown };
-  expect(me.user).toBeNull();
+  expect(await personAt(server, elsewhere.request)).toBeNull();
   await elsewhere.close();
 });
 

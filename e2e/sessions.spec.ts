@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { enter, expectSignedIn, expectSignedOut, signOutHere, signUpAs } from './support/accounts.ts';
+import { enter, expectSignedIn, expectSignedOut, personAt, signOutHere, signUpAs } from './support/accounts.ts';
 import { admin, endSessions } from './support/admin.ts';
 import { untilReadyOffline } from './support/ready.ts';
 import { startServer } from './support/server.ts';
@@ -135,16 +135,15 @@ test('after signing out nothing of the person is left on the device', async ({ p
   const email = await signUpAs(page, server);
   await page.goto(`${server.url}/profile`);
   await untilReadyOffline(page);
-  const me = (await (await context.request.get(`${server.url}/api/me`)).json()) as {
-    user: { id: string; display_name: string };
-  };
-  expect(me.user.display_name).toMatch(/\w{3}/);
+  const person = await personAt(server, context.request);
+  if (person === null) throw new Error('nobody is signed in');
+  expect(person.display_name).toMatch(/\w{3}/);
   expect(await stored(page)).toContain(email);
   await page.goto(`${server.url}/profile`);
   await signOutHere(page);
   await expectSignedOut(page);
   const left = await stored(page);
-  for (const trace of [email, me.user.id, me.user.display_name]) expect(left).not.toContain(trace);
+  for (const trace of [email, person.id, person.display_name]) expect(left).not.toContain(trace);
   const cookies = await context.cookies(server.url);
   expect(cookies.filter(({ name }) => name.includes('session'))).toEqual([]);
 });
@@ -161,9 +160,7 @@ test('signing out without a network counts at once here, and on the server as so
   await context.setOffline(true);
   await signOutHere(page);
   await expectSignedOut(page);
-  expect(((await (await context.request.get(`${server.url}/api/me`)).json()) as { user: unknown }).user).not.toBeNull();
+  expect(await personAt(server, context.request)).not.toBeNull();
   await context.setOffline(false);
-  await expect
-    .poll(async () => ((await (await context.request.get(`${server.url}/api/me`)).json()) as { user: unknown }).user)
-    .toBeNull();
+  await expect.poll(() => personAt(server, context.request)).toBeNull();
 });

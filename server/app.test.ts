@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { ENGINES } from '#server/platform/db/test-db.ts';
 import { testApp } from '#server/test-app.ts';
+import { ACTORS } from '#shared/auth/actor.fixture.ts';
 import { openApi } from '#shared/http/docs.endpoints.ts';
 
 describe.each(ENGINES)('on %s', (engine) => {
@@ -35,6 +36,17 @@ test('every call that is mounted stands in the OpenAPI document, and nothing els
     .map(({ method, path }) => `${method} ${path}`);
   expect(documented.toSorted()).toEqual(mounted.toSorted());
   expect(documented).toHaveLength(routes.length);
+});
+
+test('what a policy refuses with stands among the refusals of its call', async () => {
+  const { routes } = await testApp('sqlite');
+  const undeclared = routes.flatMap(({ endpoint: { method, path, refusals = [] }, policy }) =>
+    Object.values(ACTORS).flatMap((actor) => {
+      const decision = policy(actor);
+      return decision.allowed || refusals.includes(decision.code) ? [] : [`${method} ${path}: ${decision.code}`];
+    }),
+  );
+  expect(undeclared).toEqual([]);
 });
 
 test('every reference in the OpenAPI document leads to a schema', async () => {

@@ -7,6 +7,8 @@ import type { AppEnv } from '#server/platform/http/context.ts';
 
 export const SECRET = 'a-secret-of-forty-characters-for-tests-1';
 const DAY_MS = 86_400_000;
+/** Longer than a second factor opens the powers of staff. */
+const STALE_MS = 9 * 3_600_000;
 
 type App = Hono<AppEnv>;
 
@@ -51,8 +53,8 @@ function clientOf(app: App, credential: Headers) {
 }
 export type TestClient = ReturnType<typeof clientOf>;
 
-/** `via`: the credential that the client carries. Staff have given their second factor unless `isUnproven`. */
-type SignedInAs = TestUser & { via?: 'cookie' | 'bearer'; isUnproven?: boolean };
+/** `via`: the credential that the client carries. Staff have given their second factor, just now unless it `isStale`, unless they are `isUnproven`. */
+type SignedInAs = TestUser & { via?: 'cookie' | 'bearer'; isUnproven?: boolean; isStale?: boolean };
 
 type Place = { db: Db; now: number; publicUrl: string };
 
@@ -68,10 +70,10 @@ export function clientsOf(app: App, { db, now, publicUrl }: Place) {
   }
 
   /** Another way in for somebody who is there already: an API client with a token. */
-  async function apiClientOf(userId: string, isProven = false): Promise<TestClient> {
+  async function apiClientOf(userId: string, isProven = false, beganAt = now): Promise<TestClient> {
     const token = `${userId}-bearer`;
     const family = { user_id: userId, family_id: token, has_second_factor: isProven ? 1 : 0, device: 'test' };
-    const times = { began_at: now, issued_at: now, expires_at: now + DAY_MS, used_at: null };
+    const times = { began_at: beganAt, issued_at: now, expires_at: now + DAY_MS, used_at: null };
     await ensure(async () => {
       await db.deleteFrom('api_token').where('user_id', '=', userId).execute();
       await db
@@ -85,17 +87,23 @@ export function clientsOf(app: App, { db, now, publicUrl }: Place) {
     return clientOf(app, { Authorization: `Bearer ${token}` });
   }
 
-  async function signedIn({ via = 'cookie', isUnproven = false, ...user }: SignedInAs): Promise<TestClient> {
+  async function signedIn({
+    via = 'cookie',
+    isUnproven = false,
+    isStale = false,
+    ...user
+  }: SignedInAs): Promise<TestClient> {
     await ensure(async () => {
       const found = await db.selectFrom('auth_user').select('id').where('id', '=', user.id).executeTakeFirst();
       if (found === undefined) await insertUser(db, user);
     });
     const isProven = !isUnproven && user.role !== undefined && user.role !== 'user';
-    if (via === 'bearer') return apiClientOf(user.id, isProven);
+    const provenAt = isStale ? now - STALE_MS : now;
+    if (via === 'bearer') return apiClientOf(user.id, isProven, provenAt);
     const session = { userId: user.id, token: `${user.id}-cookie`, createdAt: now, expiresAt: now + DAY_MS };
     await ensure(async () => {
       await db.deleteFrom('auth_session').where('user_id', '=', user.id).execute();
-      await insertSession(db, { ...session, secondFactorAt: isProven ? now : null });
+      await insertSession(db, { ...session, secondFactorAt: isProven ? provenAt : null });
     });
     return clientOf(app, await cookieOf(user.id));
   }

@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from 'esbuild';
@@ -10,6 +9,7 @@ import { runAdminCommand } from '#server/features/accounts/admin-command.ts';
 import { type TestMail, testMail } from '#server/features/accounts/test-identity.ts';
 import { type Db, openDb } from '#server/platform/db/open.ts';
 import { newDatabase } from '#server/platform/db/test-db.ts';
+import { aNewTicket } from '#shared/support/ticket.fixture.ts';
 
 const PROGRAM = 'dist/test/two-processes.mjs';
 const PASSWORD = 'a password of two';
@@ -20,28 +20,20 @@ let db: Db;
 const processes: ChildProcess[] = [];
 const urls: string[] = [];
 
-async function freePort(): Promise<number> {
-  const probe = createServer();
-  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
-  const address = probe.address();
-  await new Promise((resolve) => probe.close(resolve));
-  return typeof address === 'object' && address !== null ? address.port : 0;
-}
-
-/** One server process; both have one database, one secret and one public address. */
+/** The address of a new server process, on a port that it chooses; all have one database, secret and public address. */
 async function startProcess(env: Record<string, string>): Promise<string> {
-  const port = await freePort();
   const child = spawn(process.execPath, [PROGRAM], {
-    env: { ...process.env, ...env, PORT: String(port), HOST: '127.0.0.1', LOG_LEVEL: 'silent' },
+    env: { ...process.env, ...env, PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'silent' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   processes.push(child);
   let printed = '';
   for await (const chunk of child.stdout) {
     printed += String(chunk);
-    if (printed.includes('ready at')) break;
+    const port = /ready at http:\/\/localhost:(\d+)/.exec(printed)?.[1];
+    if (port !== undefined) return `http://127.0.0.1:${port}`;
   }
-  return `http://127.0.0.1:${port}`;
+  throw new Error(`a server ended before it was ready: ${printed}`);
 }
 
 beforeAll(async () => {
@@ -114,7 +106,7 @@ test('what one process begins the other goes on with, and what ends in one has e
 
 test('limits count both processes', async () => {
   const cookie = await signedUp('bob@school.test');
-  const body = { ticket_type: 'general', subject: 'A question', message: 'How is it done?', priority: 'normal' };
+  const body = aNewTicket();
   const answers = await Promise.all(
     Array.from({ length: 12 }, (_, index) => call(index % 2, 'POST', '/api/support/tickets', { cookie, body })),
   );

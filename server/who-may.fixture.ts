@@ -1,6 +1,8 @@
 import type { RefusalCode } from '#shared/errors/app-error.ts';
 
-/** Everyone that the server tells apart. `user` owns the objects that the calls are tried on, `other` does not. */
+/**
+ * Everyone that the server tells apart; the second factor of `staleAdmin` is of this morning. `user` owns the objects that the calls are tried on, `other` does not.
+ */
 export const PRINCIPALS = [
   'visitor',
   'user',
@@ -10,6 +12,8 @@ export const PRINCIPALS = [
   'unproven',
   'moderator',
   'admin',
+  'suspendedAdmin',
+  'staleAdmin',
 ] as const;
 export type Principal = (typeof PRINCIPALS)[number];
 
@@ -26,6 +30,8 @@ const EVERYONE: Row = {
   unproven: 'in',
   moderator: 'in',
   admin: 'in',
+  suspendedAdmin: 'in',
+  staleAdmin: 'in',
 };
 const NOT_BANNED: Row = { ...EVERYONE, banned: 'ACCOUNT_BANNED' };
 const MEMBERS: Row = { ...NOT_BANNED, visitor: 'AUTH_REQUIRED', unproven: 'SECOND_FACTOR_REQUIRED' };
@@ -36,6 +42,8 @@ const ADMINS: Row = {
   other: 'FORBIDDEN',
   suspended: 'ACCOUNT_SUSPENDED',
   moderator: 'FORBIDDEN',
+  suspendedAdmin: 'ACCOUNT_SUSPENDED',
+  staleAdmin: 'FORBIDDEN',
 };
 /** Only the owner; to all others it is not there. */
 const ownersOf = (missing: RefusalCode, members: Row = MEMBERS): Row => ({
@@ -44,6 +52,8 @@ const ownersOf = (missing: RefusalCode, members: Row = MEMBERS): Row => ({
   suspended: missing,
   moderator: missing,
   admin: missing,
+  suspendedAdmin: missing,
+  staleAdmin: missing,
 });
 const SECOND_FACTOR: Row = {
   ...MEMBERS,
@@ -92,8 +102,8 @@ export const WHO_MAY: Record<string, Row> = {
   'POST /api/auth/sign-out-everywhere': MEMBERS,
   'GET /api/auth/sessions': MEMBERS,
   'DELETE /api/auth/sessions/{id}': ownersOf('NOT_FOUND'),
-  'POST /api/auth/totp/enrol': SECOND_FACTOR,
-  'POST /api/auth/totp/confirm': SECOND_FACTOR,
+  'POST /api/auth/totp/enrol': { ...SECOND_FACTOR, staleAdmin: 'FORBIDDEN' },
+  'POST /api/auth/totp/confirm': { ...SECOND_FACTOR, staleAdmin: 'FORBIDDEN' },
   'POST /api/auth/totp/verify': SECOND_FACTOR,
   'GET /api/users/{id}/roles': { ...ownersOf('NOT_FOUND'), admin: 'in' },
   'GET /api/account/export': MEMBERS,
@@ -134,7 +144,14 @@ export const WHO_MAY: Record<string, Row> = {
   'POST /api/analytics/vitals': EVERYONE,
 };
 
-const BROWSER_ONLY: Row = { ...SECOND_FACTOR, unproven: 'FORBIDDEN', moderator: 'FORBIDDEN', admin: 'FORBIDDEN' };
+const BROWSER_ONLY: Row = {
+  ...SECOND_FACTOR,
+  unproven: 'FORBIDDEN',
+  moderator: 'FORBIDDEN',
+  admin: 'FORBIDDEN',
+  suspendedAdmin: 'FORBIDDEN',
+  staleAdmin: 'FORBIDDEN',
+};
 
 /** Where a bearer token may not do what a cookie may: an authenticator app opens a browser's session only. */
 export const WITH_BEARER: Record<string, Row> = {

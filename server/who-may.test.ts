@@ -5,6 +5,7 @@ import type { TestClient } from '#server/test-clients.ts';
 import { PRINCIPALS, type Principal, WHO_MAY, WITH_BEARER } from '#server/who-may.fixture.ts';
 import { openApi } from '#shared/http/docs.endpoints.ts';
 import { createTicket } from '#shared/support/ticket.endpoints.ts';
+import { aNewTicket } from '#shared/support/ticket.fixture.ts';
 
 const PEOPLE = {
   user: { id: 'ada' },
@@ -14,6 +15,8 @@ const PEOPLE = {
   unproven: { id: 'new', role: 'admin', isUnproven: true },
   moderator: { id: 'mo', role: 'moderator' },
   admin: { id: 'root', role: 'admin' },
+  suspendedAdmin: { id: 'sus', role: 'admin', status: 'suspended' },
+  staleAdmin: { id: 'old', role: 'admin', isStale: true },
 } as const;
 const ANALYTICS = { websiteId: 'site', hostUrl: 'https://stats.example', scriptName: 'script.js' };
 /** Bodies of calls that look at their object only once the body is right. */
@@ -41,8 +44,7 @@ async function objectsOf(app: App, clients: Record<Principal, TestClient>, via: 
   const { user } = clients;
   for (const client of Object.values(clients)) await client.post('/api/profile');
   const { profile_slug } = (await (await user.get('/api/profile')).json()) as { profile_slug: string };
-  const body = { ticket_type: 'general', subject: 'A question', message: 'How is it done?', priority: 'normal' };
-  const ticket = createTicket.response.parse(await (await user.post('/api/support/tickets', body)).json());
+  const ticket = createTicket.response.parse(await (await user.post('/api/support/tickets', aNewTicket())).json());
   const chunk = [...app.edition.chunks.keys()][0] ?? '';
   return (path: string) => {
     const id = path.startsWith('/api/support') ? ticket.id : path.startsWith('/api/auth') ? `ada-${via}` : 'ada';
@@ -56,6 +58,7 @@ async function objectsOf(app: App, clients: Record<Principal, TestClient>, via: 
 }
 
 async function outcomeOf(response: Response): Promise<string> {
+  if (response.status >= 500 && response.status !== 503) return `failed with ${response.status}`;
   if (![401, 403, 404].includes(response.status)) return 'in';
   const { code } = (await response.json()) as { code: string };
   return code;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { expect, type Page } from '@playwright/test';
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { mailed } from './outbox.ts';
 import type { RunningServer } from './server.ts';
 
@@ -38,13 +38,29 @@ export async function signUpAs(page: Page, server: RunningServer, email = newAdd
   return email;
 }
 
-/** Whether the page shows somebody as signed in: the way to the profile in place of Sign In. */
+/** Whether the page shows somebody as signed in: their menu, or on phones the way to their profile. */
 export async function expectSignedIn(page: Page): Promise<void> {
-  await expect(page.getByRole('button', { name: 'Sign In', exact: true }).filter({ visible: true })).toHaveCount(0);
+  const menu = page.getByRole('button', { name: /, your account$/ });
+  const place = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Profile', exact: true });
+  await expect(menu.or(place).filter({ visible: true })).toHaveCount(1);
 }
 
 export async function expectSignedOut(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Sign In', exact: true }).filter({ visible: true })).toHaveCount(1);
+}
+
+/** Has this browser know nobody, as one that has never signed in; the session on the server stays. */
+export async function forgetPerson(page: Page): Promise<void> {
+  await page.context().clearCookies();
+  await page.evaluate(() => localStorage.clear());
+}
+
+/** Who the server says is signed in, in the browser of these requests. */
+export async function personAt(server: RunningServer, request: APIRequestContext) {
+  const { user } = (await (await request.get(`${server.url}/api/me`)).json()) as {
+    user: { id: string; display_name: string } | null;
+  };
+  return user;
 }
 
 /** On a page of the profile area: the button in the list of its pages. */

@@ -3,9 +3,9 @@ import { keepHouse } from '#server/jobs/housekeeping.job.ts';
 import { ENGINES } from '#server/platform/db/test-db.ts';
 import { testApp } from '#server/test-app.ts';
 import { createTicket } from '#shared/support/ticket.endpoints.ts';
+import { aNewTicket } from '#shared/support/ticket.fixture.ts';
 
 const DAY_MS = 86_400_000;
-const TICKET = { ticket_type: 'general', subject: 'A question', message: 'How is it done?', priority: 'normal' };
 
 test.each(ENGINES)('what is kept for a time goes when that is over, and not before, on %s', async (engine) => {
   const now = Date.now();
@@ -14,25 +14,34 @@ test.each(ENGINES)('what is kept for a time goes when that is over, and not befo
   await ada.post('/api/profile');
   await ada.patch('/api/profile', { profile_slug: 'first-name' });
   await ada.patch('/api/profile', { profile_slug: 'second-name' });
-  const asked = await ada.send('POST', '/api/support/tickets', TICKET, { 'Idempotency-Key': 'a-key-of-some-length' });
+  const asked = await ada.send('POST', '/api/support/tickets', aNewTicket(), {
+    'Idempotency-Key': 'a-key-of-some-length',
+  });
   createTicket.response.parse(await asked.json());
+  await (await app.signedIn({ id: 'root', role: 'admin' })).get('/api/u/second-name');
+  const readings = [{ name: 'LCP', value: 1, route: '/', form_factor: 'phone' }];
+  await app.visitor.post('/api/analytics/vitals', { readings });
   const left = async () => ({
     counters: (await app.db.selectFrom('rate_limit').select('key').execute()).length > 0,
     keys: (await app.db.selectFrom('idempotency_key').select('key').execute()).length,
     names: (await app.db.selectFrom('held_name').select('key').execute()).length > 0,
     tickets: (await app.db.selectFrom('ticket').select('id').execute()).length,
     words: (await app.db.selectFrom('ticket_message').select('id').execute()).length,
+    views: (await app.db.selectFrom('profile_view').select('key').execute()).length,
+    measured: (await app.db.selectFrom('vital_tally').select('day').execute()).length,
     sessions: (await app.db.selectFrom('auth_session').select('id').execute()).length,
   });
   const after = async (days: number) => {
     await keepHouse({ ...app, engine, now: () => now + days * DAY_MS });
     return left();
   };
-  const all = { counters: true, keys: 1, names: true, tickets: 1, words: 1, sessions: 1 };
+  const all = { counters: true, keys: 1, names: true, tickets: 1, words: 1, views: 1, measured: 1, sessions: 2 };
   expect(await after(0)).toEqual(all);
-  expect(await after(2)).toEqual({ ...all, counters: false, keys: 0, sessions: 0 });
+  expect(await after(2)).toEqual({ ...all, counters: false, keys: 0, views: 0, sessions: 0 });
   expect((await after(89)).names).toBe(true);
   expect((await after(91)).names).toBe(false);
+  expect((await after(399)).measured).toBe(1);
+  expect((await after(402)).measured).toBe(0);
   expect((await after(729)).tickets).toBe(1);
   expect(await after(731)).toMatchObject({ tickets: 0, words: 0 });
 });

@@ -1,6 +1,8 @@
 import { deleteExpired } from '#server/features/accounts/expired.repository.ts';
 import { forgetHeldNames } from '#server/features/profiles/names.repository.ts';
+import { forgetViews } from '#server/features/profiles/views.repository.ts';
 import { deleteOldTickets } from '#server/features/support/old-tickets.repository.ts';
+import { forgetOldTallies } from '#server/features/vitals/vitals.repository.ts';
 import { forgetOldAudit } from '#server/platform/audit/audit.repository.ts';
 import type { Db, Engine } from '#server/platform/db/open.ts';
 import { forgetKeys } from '#server/platform/idempotency/idempotency-keys.repository.ts';
@@ -20,8 +22,10 @@ export async function keepHouse({ db, engine, log, now }: Housekeeping): Promise
     'counters against abuse': () => forgetCounters(db, at),
     'keys of repeated calls': () => forgetKeys(db, at),
     'held names': () => forgetHeldNames(db, at),
+    'views of profiles': () => forgetViews(db, at),
     'support requests': () => deleteOldTickets(db, at),
     'the audit log': () => forgetOldAudit(db, at),
+    'measurements of pages': () => forgetOldTallies(db, at),
   };
   for (const [name, work] of Object.entries(parts)) {
     await work().catch((error: unknown) => log.error({ err: error, part: name }, 'housekeeping failed'));

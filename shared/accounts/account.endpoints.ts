@@ -6,9 +6,11 @@ import {
   Me,
   NewPassword,
   SessionItem,
+  Time,
   TokenPair,
   UserRole,
 } from '#shared/accounts/account.contract.ts';
+import { MEMBER_REFUSALS } from '#shared/auth/member.policy.ts';
 import { endpoint } from '#shared/http/endpoint.ts';
 
 const tag = 'Account';
@@ -31,7 +33,7 @@ export const signUp = endpoint({
   summary: 'Mails a link that makes the account; the same answer for every address',
   body: z.strictObject({ email: Email, password: NewPassword, age_band: AgeAnswer }),
   response: sent,
-  refusals: ['AGE_TOO_LOW', 'RATE_LIMITED'],
+  refusals: ['AGE_TOO_LOW', 'RATE_LIMITED', 'UNAVAILABLE'],
 });
 
 export const verifySignUp = endpoint({
@@ -51,7 +53,7 @@ export const signIn = endpoint({
   summary: 'Signs in with e-mail and password',
   body: z.strictObject({ email: Email, password: GivenPassword }),
   response: Me,
-  refusals: ['INVALID_CREDENTIALS', 'ACCOUNT_BANNED', 'STAFF_PASSWORD_TOO_SHORT', 'RATE_LIMITED'],
+  refusals: ['INVALID_CREDENTIALS', 'ACCOUNT_BANNED', 'STAFF_PASSWORD_TOO_SHORT', 'RATE_LIMITED', 'UNAVAILABLE'],
 });
 
 export const sendCode = endpoint({
@@ -111,7 +113,7 @@ export const signOutEverywhere = endpoint({
   tag,
   summary: 'Ends every session and every API token of the caller',
   response: z.strictObject({ signed_out: z.literal(true) }),
-  refusals: ['AUTH_REQUIRED', 'ACCOUNT_BANNED'],
+  refusals: MEMBER_REFUSALS,
 });
 
 export const listSessions = endpoint({
@@ -120,7 +122,7 @@ export const listSessions = endpoint({
   tag,
   summary: 'Browsers and API clients that are signed in as the caller',
   response: z.strictObject({ sessions: z.array(SessionItem) }),
-  refusals: ['AUTH_REQUIRED', 'ACCOUNT_BANNED'],
+  refusals: MEMBER_REFUSALS,
 });
 
 export const endSession = endpoint({
@@ -130,7 +132,7 @@ export const endSession = endpoint({
   summary: 'Signs one browser or API client of the caller out',
   params: z.strictObject({ id: Id }),
   response: z.strictObject({ signed_out: z.literal(true) }),
-  refusals: ['AUTH_REQUIRED', 'ACCOUNT_BANNED', 'NOT_FOUND'],
+  refusals: [...MEMBER_REFUSALS, 'NOT_FOUND'],
 });
 
 export const forgotPassword = endpoint({
@@ -150,7 +152,7 @@ export const resetPassword = endpoint({
   summary: 'Sets a new password with the token of a mailed link, ends all sessions and signs in',
   body: z.strictObject({ token: Token, password: NewPassword }),
   response: Me,
-  refusals: ['RESET_LINK_INVALID', 'ACCOUNT_BANNED', 'STAFF_PASSWORD_TOO_SHORT', 'RATE_LIMITED'],
+  refusals: ['RESET_LINK_INVALID', 'ACCOUNT_BANNED', 'STAFF_PASSWORD_TOO_SHORT', 'RATE_LIMITED', 'UNAVAILABLE'],
 });
 
 export const enrolTotp = endpoint({
@@ -159,7 +161,7 @@ export const enrolTotp = endpoint({
   tag,
   summary: 'A new secret for the authenticator app of staff; counts once it is confirmed',
   response: z.strictObject({ secret: z.string(), uri: z.string() }),
-  refusals: ['AUTH_REQUIRED', 'FORBIDDEN', 'ACCOUNT_BANNED'],
+  refusals: [...MEMBER_REFUSALS, 'FORBIDDEN'],
 });
 
 const TotpCode = z.string().check(z.trim(), z.minLength(6), z.maxLength(20));
@@ -171,7 +173,7 @@ export const confirmTotp = endpoint({
   summary: 'Confirms the secret with a first code; answers with recovery codes, shown this once',
   body: z.strictObject({ code: TotpCode }),
   response: z.strictObject({ recovery_codes: z.array(z.string()) }),
-  refusals: ['AUTH_REQUIRED', 'FORBIDDEN', 'ACCOUNT_BANNED', 'CODE_INVALID', 'RATE_LIMITED'],
+  refusals: [...MEMBER_REFUSALS, 'FORBIDDEN', 'CODE_INVALID', 'RATE_LIMITED'],
 });
 
 export const verifyTotp = endpoint({
@@ -181,7 +183,7 @@ export const verifyTotp = endpoint({
   summary: 'The second step of signing in as staff: a code of the app, or a recovery code',
   body: z.strictObject({ code: TotpCode }),
   response: Me,
-  refusals: ['AUTH_REQUIRED', 'FORBIDDEN', 'ACCOUNT_BANNED', 'CODE_INVALID', 'RATE_LIMITED'],
+  refusals: [...MEMBER_REFUSALS, 'FORBIDDEN', 'CODE_INVALID', 'RATE_LIMITED'],
 });
 
 export const issueToken = endpoint({
@@ -199,6 +201,7 @@ export const issueToken = endpoint({
     'CODE_INVALID',
     'STAFF_PASSWORD_TOO_SHORT',
     'RATE_LIMITED',
+    'UNAVAILABLE',
   ],
 });
 
@@ -232,7 +235,7 @@ export const userRoles = endpoint({
   summary: 'Roles and status of an account: one’s own, or any for admins',
   params: z.strictObject({ id: Id }),
   response: z.strictObject({ roles: z.array(UserRole) }),
-  refusals: ['AUTH_REQUIRED', 'ACCOUNT_BANNED', 'NOT_FOUND'],
+  refusals: [...MEMBER_REFUSALS, 'NOT_FOUND'],
 });
 
 export const exportAccount = endpoint({
@@ -240,8 +243,8 @@ export const exportAccount = endpoint({
   path: '/api/account/export',
   tag,
   summary: 'Everything that is held on the caller, as one JSON document to keep',
-  response: z.looseObject({ exported_at: z.iso.datetime() }),
-  refusals: ['AUTH_REQUIRED', 'ACCOUNT_BANNED', 'RATE_LIMITED'],
+  response: z.looseObject({ exported_at: Time }),
+  refusals: [...MEMBER_REFUSALS, 'RATE_LIMITED'],
 });
 
 export const deleteAccount = endpoint({
@@ -251,5 +254,5 @@ export const deleteAccount = endpoint({
   summary: 'Deletes the caller’s account for good; posts are kept without an author, or deleted too',
   body: z.strictObject({ email: Email, posts: z.enum(['keep', 'delete']) }),
   response: z.strictObject({ deleted: z.literal(true) }),
-  refusals: ['AUTH_REQUIRED', 'ACCOUNT_BANNED'],
+  refusals: [...MEMBER_REFUSALS, 'FORBIDDEN'],
 });

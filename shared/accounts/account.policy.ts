@@ -1,6 +1,6 @@
 import type { Actor, Member, Unproven } from '#shared/auth/actor.ts';
 import { allow, type Decision, deny } from '#shared/auth/decision.ts';
-import { isMember } from '#shared/auth/member.policy.ts';
+import { isAdmin, isMember } from '#shared/auth/member.policy.ts';
 
 /** One's own sessions, data and account: also while suspended. Decision 33. */
 export const canManageOwnAccount = isMember;
@@ -20,6 +20,6 @@ export function canProveSecondFactor(actor: Actor): Decision<Member | Unproven> 
 /** Roles are seen by oneself and by admins; to others the account is not there. Decision 34. */
 export function canSeeRoles(actor: Actor, userId: string): Decision<Member> {
   const decision = isMember(actor);
-  const isAllowed = decision.allowed && (decision.as.userId === userId || decision.as.role === 'admin');
+  const isAllowed = decision.allowed && (decision.as.userId === userId || isAdmin(actor).allowed);
   return decision.allowed && !isAllowed ? deny('NOT_FOUND') : decision;
 }

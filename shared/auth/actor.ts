@@ -1,16 +1,15 @@
-import type * as z from 'zod/mini';
 import type { AgeBand, Role } from '#shared/accounts/account.contract.ts';
 
 /**
  * Someone signed in whose calls count. `role` is what this session may act as: staff who have not given their second
- * factor in this session are `unproven`, not members. `isVia` says which credential the call carried.
+ * factor in this session are `unproven`, not members.
  */
 export type Member = {
   kind: 'member';
   userId: string;
-  role: z.infer<typeof Role>;
+  role: Role;
   status: 'active' | 'suspended';
-  ageBand: z.infer<typeof AgeBand>;
+  ageBand: AgeBand;
   session: SessionRef;
 };
 

@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest';
 import { ACTORS, aMember } from '#shared/auth/actor.fixture.ts';
-import { isAdmin, isMember, isMemberOrBanned, isNotBanned } from '#shared/auth/member.policy.ts';
+import {
+  ADMIN_REFUSALS,
+  isAdmin,
+  isMember,
+  isMemberOrBanned,
+  isNotBanned,
+  MEMBER_OR_BANNED_REFUSALS,
+  MEMBER_REFUSALS,
+} from '#shared/auth/member.policy.ts';
 
 /** What each policy says of everyone: 'yes', or the code of the refusal. */
 const said = (policy: typeof isMemberOrBanned | typeof isNotBanned) =>
@@ -28,6 +36,14 @@ test.each([
   ['an admin', isAdmin, { ...MEMBERS, user: 'FORBIDDEN', suspended: 'ACCOUNT_SUSPENDED', moderator: 'FORBIDDEN' }],
 ] as const)('who is %s', (_what, policy, expected) => {
   expect(said(policy)).toEqual(expected);
+});
+
+test.each([
+  ['a member', isMember, MEMBER_REFUSALS],
+  ['a member or banned', isMemberOrBanned, MEMBER_OR_BANNED_REFUSALS],
+  ['an admin', isAdmin, ADMIN_REFUSALS],
+] as const)('whoever is not %s is refused with what is declared', (_what, policy, declared) => {
+  expect(new Set(Object.values(said(policy)).filter((answer) => answer !== 'yes'))).toEqual(new Set(declared));
 });
 
 test('a suspended admin has no powers', () => {

@@ -1,5 +1,13 @@
 import type { Actor, Banned, Member } from '#shared/auth/actor.ts';
 import { allow, type Decision, deny, type Policy } from '#shared/auth/decision.ts';
+import type { RefusalCode } from '#shared/errors/app-error.ts';
+
+/** What `isMemberOrBanned` refuses with, for the `refusals` of calls; the lists below likewise. */
+export const MEMBER_OR_BANNED_REFUSALS = ['AUTH_REQUIRED', 'SECOND_FACTOR_REQUIRED'] as const satisfies RefusalCode[];
+/** Of `isMember`. */
+export const MEMBER_REFUSALS = [...MEMBER_OR_BANNED_REFUSALS, 'ACCOUNT_BANNED'] as const satisfies RefusalCode[];
+/** Of `isAdmin`. */
+export const ADMIN_REFUSALS = [...MEMBER_REFUSALS, 'ACCOUNT_SUSPENDED', 'FORBIDDEN'] as const satisfies RefusalCode[];
 
 /** Signed in, active or suspended: what concerns oneself alone. Community specification §6, decision 33. */
 export function isMember(actor: Actor): Decision<Member> {

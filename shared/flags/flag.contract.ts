@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { Time } from '#shared/accounts/account.contract.ts';
 
 /** Everyone there can be is on the list long before this many; keeps a flag well below what a call may carry. */
 const LONGEST_WHITELIST = 1000;
@@ -40,7 +41,7 @@ export type SeenFlags = z.infer<typeof SeenFlags>;
 export const AdminFlag = z.extend(Flag, {
   key: z.string(),
   version: z.int().check(z.gte(0)),
-  updatedAt: z.nullable(z.iso.datetime()),
+  updatedAt: z.nullable(Time),
   updatedBy: z.nullable(z.string()),
 });
 export type AdminFlag = z.infer<typeof AdminFlag>;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { ADMIN_REFUSALS } from '#shared/auth/member.policy.ts';
 import { AdminFlag, FlagChange, SeenFlags } from '#shared/flags/flag.contract.ts';
 import { endpoint } from '#shared/http/endpoint.ts';
 
@@ -19,7 +20,7 @@ export const adminFeatureFlags = endpoint({
   tag,
   summary: 'Every feature flag in full',
   response: z.strictObject({ flags: z.array(AdminFlag) }),
-  refusals: ['AUTH_REQUIRED', 'FORBIDDEN', 'ACCOUNT_SUSPENDED', 'ACCOUNT_BANNED', 'SECOND_FACTOR_REQUIRED'],
+  refusals: ADMIN_REFUSALS,
 });
 
 export const changeFeatureFlag = endpoint({
@@ -30,13 +31,5 @@ export const changeFeatureFlag = endpoint({
   params: z.strictObject({ key: z.string().check(z.maxLength(64)) }),
   body: FlagChange,
   response: AdminFlag,
-  refusals: [
-    'AUTH_REQUIRED',
-    'FORBIDDEN',
-    'ACCOUNT_SUSPENDED',
-    'ACCOUNT_BANNED',
-    'SECOND_FACTOR_REQUIRED',
-    'FLAG_NOT_FOUND',
-    'CONFLICT',
-  ],
+  refusals: [...ADMIN_REFUSALS, 'FLAG_NOT_FOUND', 'CONFLICT'],
 });

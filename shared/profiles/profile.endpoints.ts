@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { MEMBER_REFUSALS } from '#shared/auth/member.policy.ts';
 import { endpoint } from '#shared/http/endpoint.ts';
 import { Profile, ProfileUpdate, PublicProfile } from '#shared/profiles/profile.contract.ts';
 
@@ -12,7 +13,7 @@ export const ownProfile = endpoint({
   tag,
   summary: 'The caller’s own profile; PROFILE_NOT_FOUND before it is created',
   response: Profile,
-  refusals: ['AUTH_REQUIRED', 'ACCOUNT_BANNED', 'SECOND_FACTOR_REQUIRED', 'PROFILE_NOT_FOUND'],
+  refusals: [...MEMBER_REFUSALS, 'PROFILE_NOT_FOUND'],
 });
 
 export const createProfile = endpoint({
@@ -21,7 +22,7 @@ export const createProfile = endpoint({
   tag,
   summary: 'Creates the caller’s profile with a neutral name, not shared; CONFLICT when it exists',
   response: Profile,
-  refusals: ['AUTH_REQUIRED', 'ACCOUNT_BANNED', 'SECOND_FACTOR_REQUIRED', 'CONFLICT'],
+  refusals: [...MEMBER_REFUSALS, 'CONFLICT'],
 });
 
 export const updateProfile = endpoint({
@@ -31,15 +32,7 @@ export const updateProfile = endpoint({
   summary: 'Changes the given fields of the caller’s profile',
   body: ProfileUpdate,
   response: Profile,
-  refusals: [
-    'AUTH_REQUIRED',
-    'ACCOUNT_BANNED',
-    'SECOND_FACTOR_REQUIRED',
-    'PROFILE_NOT_FOUND',
-    'USERNAME_TAKEN',
-    'SLUG_CONFLICT',
-    'RATE_LIMITED',
-  ],
+  refusals: [...MEMBER_REFUSALS, 'PROFILE_NOT_FOUND', 'USERNAME_TAKEN', 'SLUG_CONFLICT', 'RATE_LIMITED'],
 });
 
 export const generateSlug = endpoint({
@@ -48,7 +41,7 @@ export const generateSlug = endpoint({
   tag,
   summary: 'A slug made of the caller’s display name that is free at this moment',
   response: z.strictObject({ suggested_slug: z.string() }),
-  refusals: ['AUTH_REQUIRED', 'ACCOUNT_BANNED', 'SECOND_FACTOR_REQUIRED', 'PROFILE_NOT_FOUND', 'RATE_LIMITED'],
+  refusals: [...MEMBER_REFUSALS, 'PROFILE_NOT_FOUND', 'RATE_LIMITED'],
 });
 
 export const checkSlug = endpoint({
@@ -58,7 +51,7 @@ export const checkSlug = endpoint({
   summary: 'Whether the caller could have this slug at this moment; one’s own is available',
   body: z.strictObject({ slug: Slug }),
   response: z.strictObject({ available: z.boolean() }),
-  refusals: ['AUTH_REQUIRED', 'ACCOUNT_BANNED', 'SECOND_FACTOR_REQUIRED', 'RATE_LIMITED'],
+  refusals: [...MEMBER_REFUSALS, 'RATE_LIMITED'],
 });
 
 export const publicProfile = endpoint({

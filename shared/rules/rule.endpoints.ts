@@ -5,7 +5,7 @@ import { GlossaryTerm } from '#shared/rules/glossary.contract.ts';
 import { ArticleSlug, RuleDetail, RuleId, RuleNumber } from '#shared/rules/rule.contract.ts';
 
 const bySlug = z.strictObject({ slug: ArticleSlug });
-const reading = { method: 'GET', tag: 'Rules', cache: 'revalidate' } as const;
+const reading = { method: 'GET', tag: 'Rules', cache: 'revalidate', refusals: ['ACCOUNT_BANNED'] } as const;
 
 /** Learning specification §7: both styles are doors to the same functions. */
 export const freArticles = endpoint({
@@ -22,7 +22,7 @@ export const freArticle = endpoint({
   params: bySlug,
   response: Article,
   envelope: 'fre',
-  refusals: ['ARTICLE_NOT_FOUND'],
+  refusals: ['ACCOUNT_BANNED', 'ARTICLE_NOT_FOUND'],
 });
 export const freRule = endpoint({
   ...reading,
@@ -31,7 +31,7 @@ export const freRule = endpoint({
   params: z.strictObject({ slug: ArticleSlug, number: RuleNumber }),
   response: RuleDetail,
   envelope: 'fre',
-  refusals: ['RULE_NOT_FOUND'],
+  refusals: ['ACCOUNT_BANNED', 'RULE_NOT_FOUND'],
 });
 export const apiArticles = endpoint({
   ...reading,
@@ -45,7 +45,7 @@ export const apiArticle = endpoint({
   summary: 'One article with a summary of each of its rules',
   params: bySlug,
   response: Article,
-  refusals: ['ARTICLE_NOT_FOUND'],
+  refusals: ['ACCOUNT_BANNED', 'ARTICLE_NOT_FOUND'],
 });
 export const apiRule = endpoint({
   ...reading,
@@ -53,7 +53,7 @@ export const apiRule = endpoint({
   summary: 'One rule in full, by its id',
   params: z.strictObject({ id: RuleId }),
   response: RuleDetail,
-  refusals: ['RULE_NOT_FOUND'],
+  refusals: ['ACCOUNT_BANNED', 'RULE_NOT_FOUND'],
 });
 export const highFrequencyRules = endpoint({
   ...reading,

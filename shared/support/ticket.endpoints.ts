@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { ADMIN_REFUSALS, MEMBER_OR_BANNED_REFUSALS } from '#shared/auth/member.policy.ts';
 import { endpoint } from '#shared/http/endpoint.ts';
 import { PageNumber, Pagination } from '#shared/http/pagination.contract.ts';
 import {
@@ -25,7 +26,8 @@ export const listTickets = endpoint({
     page: z.optional(PageNumber),
   }),
   response: z.strictObject({ items: z.array(TicketSummary), pagination: Pagination }),
-  refusals: ['AUTH_REQUIRED', 'SECOND_FACTOR_REQUIRED', 'FORBIDDEN'],
+  // everyone's are for admins alone
+  refusals: ADMIN_REFUSALS,
 });
 
 export const createTicket = endpoint({
@@ -36,7 +38,7 @@ export const createTicket = endpoint({
   body: NewTicket,
   takesIdempotencyKey: true,
   response: Ticket,
-  refusals: ['AUTH_REQUIRED', 'SECOND_FACTOR_REQUIRED', 'CONFLICT', 'RATE_LIMITED'],
+  refusals: [...MEMBER_OR_BANNED_REFUSALS, 'CONFLICT', 'RATE_LIMITED'],
 });
 
 export const readTicket = endpoint({
@@ -46,7 +48,7 @@ export const readTicket = endpoint({
   summary: 'A request with its conversation: one’s own, or any for admins',
   params,
   response: Ticket,
-  refusals: ['AUTH_REQUIRED', 'SECOND_FACTOR_REQUIRED', 'TICKET_NOT_FOUND'],
+  refusals: [...MEMBER_OR_BANNED_REFUSALS, 'TICKET_NOT_FOUND'],
 });
 
 export const respondToTicket = endpoint({
@@ -59,7 +61,7 @@ export const respondToTicket = endpoint({
   body: z.strictObject({ message: TicketText, status: z.optional(TicketStatus) }),
   takesIdempotencyKey: true,
   response: Ticket,
-  refusals: ['AUTH_REQUIRED', 'SECOND_FACTOR_REQUIRED', 'FORBIDDEN', 'TICKET_NOT_FOUND', 'CONFLICT', 'RATE_LIMITED'],
+  refusals: [...MEMBER_OR_BANNED_REFUSALS, 'FORBIDDEN', 'TICKET_NOT_FOUND', 'CONFLICT', 'RATE_LIMITED'],
 });
 
 export const supportStats = endpoint({
@@ -68,5 +70,5 @@ export const supportStats = endpoint({
   tag,
   summary: 'How many requests wait for the support team, and since when',
   response: TicketStats,
-  refusals: ['AUTH_REQUIRED', 'ACCOUNT_BANNED', 'ACCOUNT_SUSPENDED', 'SECOND_FACTOR_REQUIRED', 'FORBIDDEN'],
+  refusals: ADMIN_REFUSALS,
 });

@@ -1,4 +1,12 @@
-import type { Ticket, TicketMessage, TicketSummary } from '#shared/support/ticket.contract.ts';
+import type { NewTicket, Ticket, TicketMessage, TicketSummary } from '#shared/support/ticket.contract.ts';
+
+/** What a member sends to ask something; name what matters. */
+export const aNewTicket = (over: Partial<NewTicket> = {}): NewTicket => ({
+  ticket_type: 'general',
+  subject: 'A question',
+  message: 'How is it done?',
+  ...over,
+});
 
 /** An open request of one's own; name what matters. */
 export const aTicketSummary = (over: Partial<TicketSummary> = {}): TicketSummary => ({

@@ -12,29 +12,14 @@ import { askToSignOut, signOut, signOutWarning } from '#web/account/sign-out.ts'
 import { startAccount, startAskingMe } from '#web/account/start-account.ts';
 import { beginAs } from '#web/account/test-account.ts';
 import { call } from '#web/api/client.ts';
+import { answerCalls, aPendingAnswer, type MadeCall, noNetwork, refusal } from '#web/api/test-calls.ts';
 
 const KEY = 'sustained:person';
 const kept = (): unknown => JSON.parse(localStorage.getItem(KEY) ?? 'null');
-const refusal = (status: number, code: string) =>
-  Response.json({ error: 'Refused', message: 'Refused.', code, requestId: 'r' }, { status });
-const offline = () => Promise.reject(new TypeError('Failed to fetch'));
-
-/** Reads under way share one request: lets those of before come to an end. */
-const settled = () => new Promise((resolve) => setTimeout(resolve, 20));
-
-type Answers = Record<string, () => Response | Promise<Response>>;
-
-/** A network that answers by path; what it does not know is not there. Returns the paths asked for. */
-function network(answers: Answers): string[] {
-  const asked: string[] = [];
-  vi.stubGlobal('fetch', async (path: string) => {
-    asked.push(path);
-    return answers[path]?.() ?? refusal(404, 'NOT_FOUND');
-  });
-  return asked;
-}
-const says = (me: Me) => ({ '/api/me': () => Response.json(me) });
-const signedOut = { '/api/auth/sign-out': () => Response.json({ signed_out: true }) };
+/** Which calls were made, in their order. */
+const named = (made: readonly MadeCall[]) => made.map((each) => each.call);
+const says = (me: Me) => ({ 'GET /api/me': () => Response.json(me) });
+const signedOut = { 'POST /api/auth/sign-out': () => Response.json({ signed_out: true }) };
 
 startAccount();
 const undo: (() => void)[] = [];
@@ -45,19 +30,19 @@ afterEach(() => {
 });
 
 test('whoever the server names is kept on the device, also when the network is gone later', async () => {
-  network(says(aMe()));
+  answerCalls(says(aMe()));
   await askMe();
   expect(meStore.get()).toEqual(aMe());
   expect(sessionStore.get()).toBe('heard');
   expect(kept()).toEqual(aMe());
-  network({ '/api/me': offline });
+  answerCalls({ 'GET /api/me': noNetwork });
   await expect(askMe()).rejects.toThrow('Failed to fetch');
   expect(meStore.get()).toEqual(aMe());
 });
 
 test('a person whose session has ended stays, and signing in again makes it good', async () => {
   beginAs(aMe());
-  network(says(NOBODY));
+  answerCalls(says(NOBODY));
   await askMe();
   expect(meStore.get()).toEqual(aMe());
   expect(sessionStore.get()).toBe('ended');
@@ -72,12 +57,13 @@ test('a person whose session has ended stays, and signing in again makes it good
   expect(changes).toBe(1);
 });
 
-test.each([
-  ['the banned', aMe({ status: 'banned', roles: [] })],
-  ['staff before their second step', aMe({ roles: [], second_factor: 'verify' })],
-])('%s do not stay', async (_who, me) => {
-  beginAs(me);
-  network(says(NOBODY));
+test('staff before their second step do not stay, the banned do', async () => {
+  beginAs(aMe({ status: 'banned', roles: [] }));
+  answerCalls(says(NOBODY));
+  await askMe();
+  expect([meStore.get().status, sessionStore.get()]).toEqual(['banned', 'ended']);
+  beginAs(aMe({ roles: [], second_factor: 'verify' }));
+  answerCalls(says(NOBODY));
   await askMe();
   expect(meStore.get()).toEqual(NOBODY);
   expect(sessionStore.get()).toBe('heard');
@@ -85,11 +71,11 @@ test.each([
 
 test('an answer that a sign-out overtook is dropped', async () => {
   beginAs(aMe());
-  const answers: ((response: Response) => void)[] = [];
-  network({ ...signedOut, '/api/me': () => new Promise<Response>((resolve) => void answers.push(resolve)) });
+  const { promise, resolve } = aPendingAnswer();
+  answerCalls({ ...signedOut, 'GET /api/me': () => promise });
   const asking = askMe();
   await signOut();
-  answers[0]?.(Response.json(aMe()));
+  resolve(Response.json(aMe()));
   await asking;
   expect(meStore.get()).toEqual(NOBODY);
 });
@@ -105,9 +91,9 @@ test('signing out leaves what belongs to the device and nothing of the person', 
   const cleaned: string[] = [];
   undo.push(onSignOut(() => Promise.reject(new Error('blocked'))));
   undo.push(onSignOut((userId) => void cleaned.push(userId)));
-  const asked = network(signedOut);
+  const made = answerCalls(signedOut);
   await signOut();
-  expect(asked).toEqual(['/api/auth/sign-out']);
+  expect(named(made)).toEqual(['POST /api/auth/sign-out']);
   expect(meStore.get()).toEqual(NOBODY);
   expect(Object.keys(localStorage).toSorted()).toEqual(['has-seen-welcome', 'sustained:edition', 'theme']);
   expect(Object.keys(sessionStorage)).toEqual([]);
@@ -116,40 +102,40 @@ test('signing out leaves what belongs to the device and nothing of the person', 
 
 test('signed out without a network: nobody at once, and the first calls wait for the sign-out', async () => {
   beginAs(aMe());
-  network({ '/api/auth/sign-out': offline });
+  answerCalls({ 'POST /api/auth/sign-out': noNetwork });
   await signOut();
   expect(meStore.get()).toEqual(NOBODY);
   await expect(call(listSessions)).rejects.toMatchObject({ code: 'NETWORK' });
 
-  const asked = network({ ...signedOut, ...says(NOBODY) });
+  const made = answerCalls({ ...signedOut, ...says(NOBODY) });
   await askMe();
-  expect(asked).toEqual(['/api/auth/sign-out', '/api/me']);
+  expect(named(made)).toEqual(['POST /api/auth/sign-out', 'GET /api/me']);
   await askMe();
-  expect(asked).toEqual(['/api/auth/sign-out', '/api/me', '/api/me']);
+  expect(named(made)).toEqual(['POST /api/auth/sign-out', 'GET /api/me', 'GET /api/me']);
 });
 
 test('the rules can be read while a sign-out cannot be sent; what needs a session is not asked for', async () => {
   beginAs(aMe());
-  const rules = { '/fre/articles': () => Response.json({ success: true, data: [], error: null }) };
-  const asked = network({ '/api/auth/sign-out': () => refusal(503, 'UNAVAILABLE'), ...rules });
+  const rules = { 'GET /fre/articles': () => Response.json({ success: true, data: [], error: null }) };
+  const made = answerCalls({ 'POST /api/auth/sign-out': () => refusal(503, 'UNAVAILABLE'), ...rules });
   await signOut();
   await expect(call(freArticles)).resolves.toEqual([]);
   await expect(call(listSessions)).rejects.toMatchObject({ code: 'UNAVAILABLE' });
-  expect(asked).not.toContain('/api/auth/sessions');
+  expect(named(made)).not.toContain('GET /api/auth/sessions');
 });
 
 test('a sign-out that is refused for good is done', async () => {
   beginAs(aMe());
-  network({ '/api/auth/sign-out': () => refusal(401, 'AUTH_REQUIRED') });
+  answerCalls({ 'POST /api/auth/sign-out': () => refusal(401, 'AUTH_REQUIRED') });
   await signOut();
-  const asked = network(says(NOBODY));
+  const made = answerCalls(says(NOBODY));
   await askMe();
-  expect(asked).toEqual(['/api/me']);
+  expect(named(made)).toEqual(['GET /api/me']);
 });
 
 test('changes that would be lost bring a warning instead of a sign-out', async () => {
   beginAs(aMe());
-  network(signedOut);
+  answerCalls(signedOut);
   undo.push(onUnsentCount(async () => 2));
   undo.push(onUnsentCount(() => Promise.reject(new Error('closed'))));
   await askToSignOut();
@@ -188,28 +174,56 @@ test('a ban keeps what is on the device', async () => {
   expect(cleaned).toEqual([]);
 });
 
+test('a banned person who signs out leaves nothing behind', async () => {
+  beginAs(aMe({ status: 'banned', roles: [] }));
+  answerCalls(signedOut);
+  const cleaned: string[] = [];
+  undo.push(onSignOut((userId) => void cleaned.push(userId)));
+  localStorage.setItem('sustained:mine:draft', 'an appeal');
+  await signOut();
+  expect([cleaned, localStorage.getItem('sustained:mine:draft')]).toEqual([[aMe().user?.id], null]);
+});
+
+test('what was asked for the person before does not answer the one after', async () => {
+  beginAs(aMe());
+  const ofAda = aPendingAnswer();
+  let count = 0;
+  answerCalls({
+    'GET /api/auth/sessions': () => {
+      count += 1;
+      return count === 1 ? ofAda.promise : Response.json({ sessions: [] });
+    },
+  });
+  const first = call(listSessions);
+  await setPerson(anotherMe('bob'));
+  expect(await call(listSessions)).toEqual({ sessions: [] });
+  ofAda.resolve(Response.json({ sessions: [] }));
+  await first;
+  expect(count).toBe(2);
+});
+
 test.each(['ACCOUNT_BANNED', 'AUTH_REQUIRED', 'SECOND_FACTOR_REQUIRED'])(
   'a call refused with %s asks who is there',
   async (code) => {
     beginAs(aMe());
     const banned = aMe({ status: 'banned', roles: [] });
-    network({ '/api/auth/sessions': () => refusal(403, code), ...says(banned) });
+    answerCalls({ 'GET /api/auth/sessions': () => refusal(403, code), ...says(banned) });
     await expect(call(listSessions)).rejects.toMatchObject({ code });
     await expect.poll(() => meStore.get()).toEqual(banned);
   },
 );
 
 test('a refusal that tells a visitor nothing new asks nothing', async () => {
-  const asked = network({ '/api/auth/sessions': () => refusal(401, 'AUTH_REQUIRED') });
+  const made = answerCalls({ 'GET /api/auth/sessions': () => refusal(401, 'AUTH_REQUIRED') });
   await expect(call(listSessions)).rejects.toMatchObject({ code: 'AUTH_REQUIRED' });
-  expect(asked).toEqual(['/api/auth/sessions']);
+  expect(named(made)).toEqual(['GET /api/auth/sessions']);
 });
 
 test('other tabs follow a sign-in and a sign-out', async () => {
   const otherTab = new BroadcastChannel('sustained:account');
   const heard: Me[] = [];
   otherTab.addEventListener('message', ({ data }: MessageEvent<Me>) => void heard.push(data));
-  network(signedOut);
+  answerCalls(signedOut);
   await setPerson(aMe());
   await signOut();
   await expect.poll(() => heard).toEqual([aMe(), NOBODY]);
@@ -223,34 +237,48 @@ test('other tabs follow a sign-in and a sign-out', async () => {
   otherTab.close();
 });
 
+test('what a tab of another build says, and this one cannot read, changes nothing', async () => {
+  beginAs(aMe());
+  const otherTab = new BroadcastChannel('sustained:account');
+  otherTab.postMessage({ person: 'bob' });
+  otherTab.postMessage({ ...anotherMe('bob'), roles: ['owner'] });
+  otherTab.postMessage(aMe({ status: 'suspended' })); // messages come in their order
+  await expect.poll(() => meStore.get().status).toBe('suspended');
+  expect(meStore.get()).toEqual(aMe({ status: 'suspended' }));
+  otherTab.close();
+});
+
 test('the server is asked at the start and when the network comes back, and not again for a look within a minute', async () => {
-  const asked = network(says(NOBODY));
+  const made = answerCalls(says(NOBODY));
+  const heardTimes = async (count: number) => {
+    await expect.poll(() => [made.length, sessionStore.get()]).toEqual([count, 'heard']);
+    sessionStore.set('unknown');
+  };
   startAskingMe();
-  await expect.poll(() => asked.length).toBe(1);
-  await expect.poll(() => sessionStore.get()).toBe('heard');
+  await heardTimes(1);
   dispatchEvent(new Event('online'));
-  await expect.poll(() => asked.length).toBe(2);
-  await settled();
+  await heardTimes(2);
   document.dispatchEvent(new Event('visibilitychange'));
+  await new Promise((resolve) => setTimeout(resolve, 20)); // long enough for a call that must not come
+  expect(made).toHaveLength(2);
   vi.useFakeTimers({ now: Date.now() + 61_000, toFake: ['Date'] });
   document.dispatchEvent(new Event('visibilitychange'));
   vi.useRealTimers();
-  await expect.poll(() => asked.length).toBe(3);
-  await settled();
+  await heardTimes(3);
 });
 
 test('where storage is closed the tab still knows who is there', async () => {
   const closed = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('closed', 'SecurityError');
   });
-  network({ '/api/auth/sign-out': offline });
+  answerCalls({ 'POST /api/auth/sign-out': noNetwork });
   await setPerson(aMe());
   expect(meStore.get()).toEqual(aMe());
   await signOut();
   expect(meStore.get()).toEqual(NOBODY);
-  const asked = network({ ...signedOut, ...says(NOBODY) });
+  const made = answerCalls({ ...signedOut, ...says(NOBODY) });
   await askMe();
-  expect(asked).toEqual(['/api/auth/sign-out', '/api/me']);
+  expect(named(made)).toEqual(['POST /api/auth/sign-out', 'GET /api/me']);
   closed.mockRestore();
 });
 

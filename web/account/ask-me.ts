@@ -2,12 +2,13 @@ import type { Me } from '#shared/accounts/account.contract.ts';
 import { me as meCall } from '#shared/accounts/account.endpoints.ts';
 import { meStore, sessionStore } from '#web/account/me-store.ts';
 import { countOfChanges, setPerson } from '#web/account/person-changes.ts';
-import { personOf } from '#web/account/standing.ts';
+import { standingOf } from '#web/account/standing.ts';
 import { call } from '#web/api/client.ts';
 
 async function hear(me: Me): Promise<void> {
   const kept = meStore.get();
-  if (me.user === null && personOf(kept) !== null) sessionStore.set('ended');
+  const isKept = kept.user !== null && standingOf(kept) !== 'unproven';
+  if (me.user === null && isKept) sessionStore.set('ended');
   else if (JSON.stringify(me) === JSON.stringify(kept)) sessionStore.set('heard');
   else await setPerson(me);
 }

@@ -1,8 +1,9 @@
-import type { Me } from '#shared/accounts/account.contract.ts';
+import { Me } from '#shared/accounts/account.contract.ts';
 import { runCleaners } from '#web/account/device-cleaning.ts';
 import { keepMe, meStore, sessionStore } from '#web/account/me-store.ts';
 import { wipePersonalKeys } from '#web/account/personal-keys.ts';
 import { personOf } from '#web/account/standing.ts';
+import { forgetInFlight } from '#web/api/client.ts';
 
 const listeners = new Set<() => void>();
 let changes = 0;
@@ -25,17 +26,23 @@ function tellListeners(): void {
   for (const listener of listeners) listener();
 }
 
-/** Puts `me` in the place of whoever was there. A person who goes, or gives way to another, leaves nothing behind. */
+/**
+ * Puts `me` in the place of whoever was there, in whatever standing. A person who goes, or gives way to another, leaves
+ * nothing behind; one who is banned stays, with what the device has, until they sign out. Decision 26.
+ */
 async function change(me: Me, isFromOtherTab: boolean): Promise<void> {
   changes += 1;
-  const before = personOf(meStore.get());
+  const kept = meStore.get();
+  const before = kept.user;
   const isGone = before !== null && before.id !== me.user?.id;
   // the other tab has wiped what is shared and may have written anew
   if (isGone) wipePersonalKeys(isFromOtherTab ? ['sessionStorage'] : ['localStorage', 'sessionStorage']);
   const isAgain = sessionStore.get() === 'ended';
   keepMe(me);
   sessionStore.set('heard');
-  if (isAgain || before?.id !== personOf(me)?.id) tellListeners();
+  const isOther = before?.id !== me.user?.id || personOf(kept)?.id !== personOf(me)?.id;
+  if (isOther) forgetInFlight();
+  if (isAgain || isOther) tellListeners();
   if (isGone) await runCleaners(before.id);
 }
 
@@ -48,7 +55,10 @@ export async function setPerson(me: Me): Promise<void> {
   await change(me, false);
 }
 
-/** Follows what other tabs learn. */
+/** Follows what other tabs learn. A tab of another build may say what this one cannot read: then the server's word decides. */
 export function followOtherTabs(): void {
-  channel?.addEventListener('message', ({ data }: MessageEvent<Me>) => void change(data, true));
+  channel?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+    const said = Me.safeParse(data);
+    if (said.success) void change(said.data, true);
+  });
 }

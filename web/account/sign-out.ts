@@ -5,12 +5,13 @@ import { recall, remember } from '#web/local/browser-memory.ts';
 import { StatusStore } from '#web/local/status-store.ts';
 
 const PENDING_KEY = 'sustained:sign-out-pending';
-let isPendingInTab = false;
+/** Whether this tab has signed out without the server's knowing; where storage is closed, nothing else says so. */
+export const pendingInTab = new StatusStore(false);
 
-const isPending = () => isPendingInTab || recall(PENDING_KEY) !== undefined;
+const isPending = () => pendingInTab.get() || recall(PENDING_KEY) !== undefined;
 
 function setPending(is: boolean): void {
-  isPendingInTab = is;
+  pendingInTab.set(is);
   remember(PENDING_KEY, is ? 'true' : undefined);
 }
 

@@ -1,3 +1,4 @@
+import type { me, signOut } from '#shared/accounts/account.endpoints.ts';
 import type { Endpoint } from '#shared/http/endpoint.ts';
 import { meStore, sessionStore } from '#web/account/me-store.ts';
 import { followOtherTabs } from '#web/account/person-changes.ts';
@@ -6,8 +7,9 @@ import type { ApiError } from '#web/api/api-error.ts';
 import { hookCalls } from '#web/api/client.ts';
 
 const MINUTE_MS = 60_000;
-const ME_PATH = '/api/me';
-const SIGN_OUT_PATH = '/api/auth/sign-out';
+// by type alone: the declarations would come with the first paint
+const ME_PATH: (typeof me)['path'] = '/api/me';
+const SIGN_OUT_PATH: (typeof signOut)['path'] = '/api/auth/sign-out';
 
 let askedAt = 0;
 

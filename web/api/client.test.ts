@@ -107,6 +107,16 @@ test('a refusal in the envelope, and one without a readable body', async () => {
   expect(await refused(badGateway)).toMatchObject({ status: 502, message: 'HTTP 502: Bad Gateway' });
 });
 
+test.each([
+  ['720', 720],
+  ['Sat, 21 Nov 2026 09:00:00 GMT', undefined],
+  [undefined, undefined],
+])('with Retry-After %s there are %s seconds to wait', async (header, seconds) => {
+  const body = { error: 'Too many requests', message: 'Please wait.', code: 'RATE_LIMITED', requestId: 'r' };
+  const headers: Record<string, string> = header === undefined ? {} : { 'Retry-After': header };
+  expect((await refused(() => Response.json(body, { status: 429, headers }))).retryAfterS).toBe(seconds);
+});
+
 test('no network and no time are told apart', async () => {
   expect(await refused(() => Promise.reject(new TypeError('Failed to fetch')))).toMatchObject({
     error: 'Network error',

@@ -113,13 +113,9 @@ async function readAnswer(endpoint: Endpoint, response: Response): Promise<unkno
   const data = endpoint.envelope === 'fre' ? (json as { data?: unknown } | null)?.data : json;
   const parsed = endpoint.response.safeParse(data);
   // a captive portal answers 200 with its own page; a newer server may answer what this build does not know
-  if (!parsed.success)
-    throw new ApiError({
-      status: 0,
-      code: 'BAD_ANSWER',
-      error: 'Request failed',
-      message: API_REQUEST_FAILED,
-    });
+  if (!parsed.success) {
+    throw new ApiError({ status: 0, code: 'BAD_ANSWER', error: REQUEST_FAILED, message: API_REQUEST_FAILED });
+  }
   return parsed.data;
 }
 
@@ -134,10 +130,17 @@ export function call<E extends Endpoint>(
   const parts: Parts = input[0] ?? {};
   if (endpoint.method !== 'GET') return send(endpoint, parts) as Promise<EndpointOutput<E>>;
   const key = address(endpoint.path, parts);
-  const shared = inFlight.get(key) ?? send(endpoint, parts).finally(() => inFlight.delete(key));
+  const shared = inFlight.get(key) ?? send(endpoint, parts).finally(() => forget(key, shared));
   inFlight.set(key, shared);
   return shared as Promise<EndpointOutput<E>>;
 }
+
+function forget(key: string, request: Promise<unknown>): void {
+  if (inFlight.get(key) === request) inFlight.delete(key);
+}
+
+/** Answers under way are for whoever was there when they were asked for: who comes after asks anew. */
+export const forgetInFlight = (): void => inFlight.clear();
 
 const DOWNLOAD_TIMEOUT_MS = 60_000;
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ApiError } from '#web/api/api-error.ts';
-import { createQueryClient, retryDelay, shouldRetry } from '#web/api/query-client.ts';
+import { createQueryClient, retryDelay, shouldRepeat, shouldRetry } from '#web/api/query-client.ts';
 
 const refusal = (status: number) => new ApiError({ status, code: 'X', error: 'x', message: 'x' });
 
@@ -14,6 +14,16 @@ test.each([
   [0, 0, true],
 ])('after status %i and %i failures: retry %s', (status, failures, retry) => {
   expect(shouldRetry(failures, refusal(status))).toBe(retry);
+});
+
+test.each([
+  [429, 0, false],
+  [409, 0, false],
+  [503, 0, true],
+  [503, 1, false],
+  [0, 0, true],
+])('a change after status %i and %i failures: repeat %s', (status, failures, repeat) => {
+  expect(shouldRepeat(failures, refusal(status))).toBe(repeat);
 });
 
 test('pauses double from one second and end at thirty', () => {

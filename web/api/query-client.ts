@@ -10,6 +10,11 @@ export function shouldRetry(failures: number, error: Error): boolean {
   return failures < RETRIES;
 }
 
+/** A change is tried once more after a failure of the network or the server; a refusal, also for too many tries, stands. */
+export function shouldRepeat(failures: number, error: Error): boolean {
+  return failures < 1 && !(error instanceof ApiError && error.status >= 400 && error.status < 500);
+}
+
 export const retryDelay = (attempt: number): number => Math.min(1000 * 2 ** attempt, 30_000);
 
 /** The cache rules of the specifications: stale after 5 minutes, dropped after 30, no refetch on focus or reconnect. */
@@ -25,7 +30,7 @@ export function createQueryClient(): QueryClient {
         refetchOnReconnect: false,
         networkMode: 'always',
       },
-      mutations: { retry: 1, retryDelay: 1000, networkMode: 'always' },
+      mutations: { retry: shouldRepeat, retryDelay: 1000, networkMode: 'always' },
     },
   });
 }

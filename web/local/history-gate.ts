@@ -14,6 +14,6 @@ export function startHistoryGate(): void {
 export function holdHistory(given: Gate): () => void {
   gate = given;
   return () => {
-    gate = undefined;
+    if (gate === given) gate = undefined; // else another has taken its place
   };
 }

@@ -16,7 +16,8 @@ export function flagsRoutes(deps: Deps, { all, forget }: FlagReader): Route[] {
   return [
     route(featureFlags, isNotBanned, async ({ actor }) => {
       const flags = await all();
-      return byFlag((key) => seenBy(flags[key], subjectOf(actor)));
+      const subject = subjectOf(actor);
+      return byFlag((key) => seenBy(flags[key], subject));
     }),
     route(adminFeatureFlags, isAdmin, async () => ({ flags: (await findFlags(db)).map(adminFlag) })),
     route(changeFeatureFlag, isAdmin, async ({ params: { key }, body, actor, context }) => {

@@ -1,6 +1,12 @@
 import { sql } from 'kysely';
 import { describe, expect, test, vi } from 'vitest';
-import { changeName, freeSlugs, heldNames, releaseProfile } from '#server/features/profiles/names.repository.ts';
+import {
+  changeName,
+  forgetHeldNames,
+  freeSlugs,
+  heldNames,
+  releaseProfile,
+} from '#server/features/profiles/names.repository.ts';
 import { changeProfile } from '#server/features/profiles/profiles.repository.ts';
 import { insertTestProfile } from '#server/features/profiles/test-profiles.ts';
 import type { Db } from '#server/platform/db/open.ts';
@@ -68,7 +74,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     const claim = await db.transaction().execute(async (trx) => {
       await changeName(trx, { userId: 'ada', kind: 'slug', from: 'ada', to: 'elsewhere', now: 1 });
       const waiting = change(db, 'ben', { profile_slug: 'ada' }, 1);
-      if (engine === 'postgres') await vi.waitUntil(async () => (await blocked(db)) === 1);
+      if (engine === 'postgres') await vi.waitUntil(async () => (await blocked(db)) === 1, { timeout: 10_000 });
       return { waiting };
     });
     expect(await claim.waiting).toBe('SLUG_CONFLICT');
@@ -112,11 +118,11 @@ describe.each(ENGINES)('on %s', (engine) => {
   });
 
   test('holds that are over are forgotten', async () => {
-    const db = await testDbWith(engine, 'ada', 'ben');
+    const db = await testDbWith(engine, 'ada');
     await change(db, 'ada', { profile_slug: 'second' }, 0);
-    await change(db, 'ben', { bio: 'Hello' }, HELD_UNTIL - 1);
+    await forgetHeldNames(db, HELD_UNTIL - 1);
     expect(await heldNames(db, 'ada')).toHaveLength(1);
-    await change(db, 'ben', { bio: 'Hello' }, HELD_UNTIL);
+    await forgetHeldNames(db, HELD_UNTIL);
     expect(await heldNames(db, 'ada')).toEqual([]);
   });
 

@@ -55,7 +55,7 @@ export async function changeName(trx: Kysely<Schema>, change: NameChange): Promi
   if (from !== null) await holdName(trx, { kind, key: from, user_id: userId, until: now + HOLD_MS });
 }
 
-/** Names whose time is over are anyone's. Not inside a transaction: two that delete the same rows could wait for each other. */
+/** Deletes holds that are over at `now` (Unix ms); such names are anyone's already. */
 export async function forgetHeldNames(db: Db, now: number): Promise<void> {
   await db.deleteFrom('held_name').where('until', '<=', now).execute();
 }

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import { changeName, forgetHeldNames } from '#server/features/profiles/names.repository.ts';
+import { changeName } from '#server/features/profiles/names.repository.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
 import type { AccountStatus, AgeBand, Role } from '#shared/accounts/account.contract.ts';
@@ -108,7 +108,7 @@ function columnsOf({ username: _username, profile_slug: _slug, ...fields }: Prof
  * @throws {AppError} USERNAME_TAKEN, SLUG_CONFLICT
  */
 export async function changeProfile(db: Db, userId: string, update: ProfileUpdate, now: number): Promise<boolean> {
-  const isChanged = await db.transaction().execute(async (trx) => {
+  return db.transaction().execute(async (trx) => {
     const before = await trx
       .updateTable('profile')
       .set({ ...columnsOf(update), updated_at: now })
@@ -126,6 +126,4 @@ export async function changeProfile(db: Db, userId: string, update: ProfileUpdat
     }
     return true;
   });
-  await forgetHeldNames(db, now);
-  return isChanged;
 }

@@ -63,12 +63,12 @@ function ownRoutes({ db, now, limits }: Deps): Route[] {
 export function profilesRoutes(deps: Deps): Route[] {
   const { db, now, secret, limits, clientAddress } = deps;
 
-  async function visible(actor: Actor, slug: string): Promise<ProfileRow> {
+  async function visible(actor: Actor, slug: string, at: number): Promise<ProfileRow> {
     const key = ProfileSlug.safeParse(slug);
     const row = key.success ? await findProfileBySlug(db, key.data) : undefined;
     const standing = row && {
       userId: row.user_id,
-      isBanned: statusAt(row.status, row.statusUntil, now()) === 'banned',
+      isBanned: statusAt(row.status, row.statusUntil, at) === 'banned',
       isPublic: row.is_public === 1,
       visibility: row.profile_visibility,
     };
@@ -83,10 +83,11 @@ export function profilesRoutes(deps: Deps): Route[] {
     route(publicProfile, isNotBanned, async ({ actor, params, context }) => {
       const address = clientAddress(context);
       await limits.spend('profileViewPerAddress', address);
-      const row = await visible(actor, params.slug);
+      const at = now();
+      const row = await visible(actor, params.slug, at);
       const profileOf = row.user_id;
       if (actor.kind === 'visitor' || actor.userId !== profileOf) {
-        await countView(db, profileOf, viewKey({ secret, actor, address, profileOf, now: now() }), now());
+        await countView(db, profileOf, viewKey({ secret, actor, address, profileOf, now: at }), at);
       }
       return publicView(row, actor);
     }),

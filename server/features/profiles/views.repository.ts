@@ -4,7 +4,7 @@ const HOUR_MS = 3_600_000;
 
 /**
  * Counts a view of a person's profile, once an hour for each `key` (who looks at what, sealed); true when it counted.
- * One statement decides, so that it holds across processes. Keys are forgotten after an hour. `now` is Unix ms.
+ * One statement decides, so that it holds across processes. Keys of more than an hour are forgotten with it. `now` is Unix ms.
  */
 export async function countView(db: Db, userId: string, key: string, now: number): Promise<boolean> {
   const hourAgo = now - HOUR_MS;
@@ -20,6 +20,14 @@ export async function countView(db: Db, userId: string, key: string, now: number
     .set((profile) => ({ view_count: profile('view_count', '+', 1) }))
     .where('user_id', '=', userId)
     .execute();
-  await db.deleteFrom('profile_view').where('at', '<=', hourAgo).execute();
+  await forgetViews(db, now);
   return true;
+}
+
+/** Forgets who looked more than an hour ago: the privacy page promises it, also where nobody looks any more. */
+export async function forgetViews(db: Db, now: number): Promise<void> {
+  await db
+    .deleteFrom('profile_view')
+    .where('at', '<=', now - HOUR_MS)
+    .execute();
 }

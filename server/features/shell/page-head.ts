@@ -2,6 +2,8 @@ import type { CatalogChunk } from '#shared/content/manifest.contract.ts';
 import { matchPath, PAGE_PATHS, type PageName } from '#shared/pages/page-paths.ts';
 import { PRODUCT_NAME } from '#shared/product.ts';
 import type { RuleHeading } from '#shared/rules/article.contract.ts';
+import { freArticles } from '#shared/rules/rule.endpoints.ts';
+import { siteInfo } from '#shared/site/site.endpoints.ts';
 
 /** What the first answer says of a page before any script runs. `data` is the call that the page will make first. */
 export type PageHead = { page: PageName | null; status: 200 | 404; title: string; description: string; data?: string };
@@ -44,9 +46,9 @@ const STATIC_TITLES: Partial<Record<PageName, string>> = {
 };
 
 const FIRST_CALLS: Partial<Record<PageName, string>> = {
-  explorer: '/fre/articles',
-  auth: '/api/site',
-  adminLogin: '/api/site',
+  explorer: freArticles.path,
+  auth: siteInfo.path,
+  adminLogin: siteInfo.path,
 };
 
 const named = (title: string) => `${title} - ${PRODUCT_NAME}`;

@@ -2,15 +2,15 @@ import { expect, test } from 'vitest';
 import { deleteOldTickets } from '#server/features/support/old-tickets.repository.ts';
 import { ENGINES } from '#server/platform/db/test-db.ts';
 import { testApp } from '#server/test-app.ts';
+import { aNewTicket } from '#shared/support/ticket.fixture.ts';
 
 const YEAR_MS = 365 * 86_400_000;
-const TICKET = { ticket_type: 'general', subject: 'A question', message: 'How is it done?', priority: 'normal' };
 
 test.each(ENGINES)('a request goes two years after it was last touched, with what was said, on %s', async (engine) => {
   const app = await testApp(engine);
   const ada = await app.signedIn({ id: 'ada' });
-  await ada.post('/api/support/tickets', TICKET);
-  await ada.post('/api/support/tickets', TICKET);
+  await ada.post('/api/support/tickets', aNewTicket());
+  await ada.post('/api/support/tickets', aNewTicket());
   const [first] = await app.db.selectFrom('ticket').select(['id', 'updated_at']).execute();
   await app.db
     .updateTable('ticket')

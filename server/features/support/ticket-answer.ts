@@ -1,13 +1,9 @@
 import type { MessageRow, TicketRow } from '#server/features/support/tickets.repository.ts';
-import type { AccountStatus } from '#shared/accounts/account.contract.ts';
+import { statusAt } from '#shared/accounts/account.status.ts';
 import type { Ticket, TicketMessage, TicketSummary } from '#shared/support/ticket.contract.ts';
 import { ticketStatusAt } from '#shared/support/ticket.status.ts';
 
 const iso = (millis: number) => new Date(millis).toISOString();
-
-/** A suspension or ban that has ended counts no more. */
-const standingAt = ({ accountStatus, statusUntil }: TicketRow, now: number): AccountStatus =>
-  statusUntil !== null && statusUntil <= now ? 'active' : accountStatus;
 
 /** A request as lists give it at `now` (Unix ms); staff also see whose it is. */
 export function ticketSummary(row: TicketRow, side: 'requester' | 'staff', now: number): TicketSummary {
@@ -20,7 +16,10 @@ export function ticketSummary(row: TicketRow, side: 'requester' | 'staff', now: 
     created_at: iso(row.createdAt),
     updated_at: iso(row.updatedAt),
     resolved_at: row.resolvedAt === null ? null : iso(row.resolvedAt),
-    requester: side === 'requester' ? null : { id: row.userId, email: row.email, status: standingAt(row, now) },
+    requester:
+      side === 'requester'
+        ? null
+        : { id: row.userId, email: row.email, status: statusAt(row.accountStatus, row.statusUntil, now) },
   };
 }
 

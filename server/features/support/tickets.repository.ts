@@ -1,13 +1,11 @@
-import { randomBytes } from 'node:crypto';
 import { type ExpressionBuilder, sql } from 'kysely';
+import { newId } from '#server/platform/db/new-id.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
 import type { AccountStatus } from '#shared/accounts/account.contract.ts';
 import type { TicketPriority, TicketStatus, TicketType } from '#shared/support/ticket.contract.ts';
+import type { TicketCount } from '#shared/support/ticket.stats.ts';
 import { CLOSES_AFTER_MS } from '#shared/support/ticket.status.ts';
-
-const ID_BYTES = 16;
-const newId = () => randomBytes(ID_BYTES).toString('base64url');
 
 /** A request as stored, with whose it is; times in Unix ms. `status` may be due to close: see `ticketStatusAt`. */
 export type TicketRow = {
@@ -141,11 +139,8 @@ export async function listTickets(
   return { rows, total: Number(total) };
 }
 
-/** How many requests have each status and priority, and when the oldest of them was made (Unix ms). */
-export async function countTickets(
-  db: Db,
-  now: number,
-): Promise<{ status: TicketStatus; priority: TicketPriority; count: number; oldest: number }[]> {
+/** How many requests have each status and priority at `now` (Unix ms). */
+export async function countTickets(db: Db, now: number): Promise<TicketCount[]> {
   const rows = await db
     .selectFrom('ticket')
     .select((eb) => [
@@ -162,12 +157,7 @@ export async function countTickets(
     ])
     .groupBy(['at', 'priority'])
     .execute();
-  return rows.map(({ at, priority, count, oldest }) => ({
-    status: at,
-    priority,
-    count: Number(count),
-    oldest,
-  }));
+  return rows.map(({ at, priority, count, oldest }) => ({ status: at, priority, count: Number(count), oldest }));
 }
 
 type Answer = { ticketId: string; userId: string; message: string; now: number };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { addTallies, forgetTalliesBefore, type VitalTally } from '#server/features/vitals/vitals.repository.ts';
+import { addTallies, forgetOldTallies, type VitalTally } from '#server/features/vitals/vitals.repository.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import { ENGINES, testDb } from '#server/platform/db/test-db.ts';
 
@@ -42,10 +42,10 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect((await read(db)).map(({ samples }) => samples)).toEqual([1, 1]);
   });
 
-  test('days before the given one are forgotten, that day is kept', async () => {
+  test('what is older than 400 days is forgotten, the day 400 days ago is kept', async () => {
     const db = await testDb(engine);
     await addTallies(db, [tally({ day: '2026-11-20' }), tally(), tally({ day: '2026-11-22' })]);
-    await forgetTalliesBefore(db, '2026-11-21');
+    await forgetOldTallies(db, Date.UTC(2026, 10, 21, 23, 59) + 400 * 86_400_000);
     expect((await read(db)).map(({ day }) => day)).toEqual(['2026-11-21', '2026-11-22']);
   });
 });

@@ -4,6 +4,9 @@ import type { Schema } from '#server/platform/db/schema.ts';
 
 export type VitalTally = Insertable<Schema['vital_tally']>;
 
+/** The day that a moment (Unix ms) is counted under: 'YYYY-MM-DD', UTC. */
+export const utcDay = (moment: number): string => new Date(moment).toISOString().slice(0, 10);
+
 /** Adds counts to those that are there. Give them in one order, so that two writers never wait for each other. */
 export async function addTallies(db: Db, tallies: readonly VitalTally[]): Promise<void> {
   await db
@@ -18,7 +21,12 @@ export async function addTallies(db: Db, tallies: readonly VitalTally[]): Promis
     .execute();
 }
 
-/** Forgets the days before `day` ('YYYY-MM-DD'). */
-export async function forgetTalliesBefore(db: Db, day: string): Promise<void> {
-  await db.deleteFrom('vital_tally').where('day', '<', day).execute();
+const KEPT_MS = 400 * 86_400_000;
+
+/** Forgets the days that ended more than 400 days before `now` (Unix ms). */
+export async function forgetOldTallies(db: Db, now: number): Promise<void> {
+  await db
+    .deleteFrom('vital_tally')
+    .where('day', '<', utcDay(now - KEPT_MS))
+    .execute();
 }

@@ -1,7 +1,5 @@
-import { randomBytes } from 'node:crypto';
+import { newId } from '#server/platform/db/new-id.ts';
 import type { Db } from '#server/platform/db/open.ts';
-
-const ID_BYTES = 16;
 
 /**
  * One thing an admin did. `details` says what changed; it never names the author of a post, and since entries cannot be
@@ -23,7 +21,7 @@ export async function recordAudit(trx: Db, entry: AuditEntry): Promise<void> {
   await trx
     .insertInto('admin_audit_log')
     .values({
-      id: randomBytes(ID_BYTES).toString('base64url'),
+      id: newId(),
       admin_id: entry.adminId,
       action: entry.action,
       entity_type: entry.entityType,

@@ -22,6 +22,12 @@ test.each([
   ['SUPPORT_EMAIL', 'help at example'],
   ['LOG_LEVEL', 'loud'],
   ['APP_SECRET', 'short'],
+  ['LIMITS', 'signInPerMailbox=5'],
+  ['LIMITS', 'signInPerMailbox=0/60'],
+  ['LIMITS', 'toString=5/60'],
+  ['SMTP_URL', 'http://mail.example'],
+  ['ADMIN_EMAIL', 'root'],
+  ['GOOGLE_ISSUER', 'accounts.example'],
   ['ANALYTICS_HOST_URL', 'stats.example'],
   ['ANALYTICS_SCRIPT_NAME', '../script.js'],
 ])('a bad %s is refused by name', (name, value) => {
@@ -39,4 +45,33 @@ test('analytics are off unless both their settings are given', () => {
     scriptName: 'script.js',
   });
   expect(() => readConfig({ ANALYTICS_WEBSITE_ID: 'site-1' })).toThrow('must be given together');
+});
+
+test('Google is off unless both its settings are given', () => {
+  const given = { GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret' };
+  const google = { clientId: 'id', clientSecret: 'secret', issuer: 'https://accounts.google.com' };
+  expect(readConfig({}).google).toBeUndefined();
+  expect(readConfig(given).google).toEqual(google);
+  expect(readConfig({ ...given, GOOGLE_ISSUER: 'https://id.example/' }).google?.issuer).toBe('https://id.example');
+  expect(() => readConfig({ GOOGLE_CLIENT_SECRET: 'secret' })).toThrow('must be given together');
+});
+
+test('lists are read with their spaces, and limits by their names', () => {
+  const given = readConfig({
+    TRUSTED_PROXIES: '10.0.0.1, ,10.1.0.0/16',
+    LIMITS: 'ticketPerAccount=4/3600, vitalsPerAddress=1/60',
+  });
+  expect(given.trustedProxies).toEqual(['10.0.0.1', '10.1.0.0/16']);
+  expect(given.limits).toEqual({
+    ticketPerAccount: { count: 4, seconds: 3600 },
+    vitalsPerAddress: { count: 1, seconds: 60 },
+  });
+});
+
+const senderOf = (env: Record<string, string>) => readConfig({ PUBLIC_URL: 'https://mock.example', ...env }).mailFrom;
+
+test('mail comes from the address that is given, else that of support, else one of this site', () => {
+  expect(senderOf({ MAIL_FROM: 'post@mock.example', SUPPORT_EMAIL: 'help@mock.example' })).toBe('post@mock.example');
+  expect(senderOf({ SUPPORT_EMAIL: 'help@mock.example' })).toBe('help@mock.example');
+  expect(senderOf({})).toBe('Sustained <no-reply@mock.example>');
 });

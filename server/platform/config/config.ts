@@ -17,7 +17,7 @@ const limits = list.transform((pairs, context): Partial<Record<LimitName, Limit>
   const given: Partial<Record<LimitName, Limit>> = {};
   for (const pair of pairs) {
     const [, name = '', count = '', seconds = ''] = /^(\w+)=(\d+)\/(\d+)$/.exec(pair) ?? [];
-    if (name in DEFAULT_LIMITS && Number(count) > 0 && Number(seconds) > 0) {
+    if (Object.hasOwn(DEFAULT_LIMITS, name) && Number(count) > 0 && Number(seconds) > 0) {
       given[name as LimitName] = { count: Number(count), seconds: Number(seconds) };
     } else context.addIssue({ code: 'custom', message: `does not know ${pair} (name=count/seconds)` });
   }

@@ -5,6 +5,7 @@ import * as profiles from '#server/platform/db/migrations/0003-profiles.ts';
 import * as flags from '#server/platform/db/migrations/0004-flags.ts';
 import * as support from '#server/platform/db/migrations/0005-support.ts';
 import * as vitals from '#server/platform/db/migrations/0006-vitals.ts';
+import * as pendingSecondFactor from '#server/platform/db/migrations/0007-pending-second-factor.ts';
 import type { Engine } from '#server/platform/db/open.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
 
@@ -16,6 +17,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0004-flags': flags,
   '0005-support': support,
   '0006-vitals': vitals,
+  '0007-pending-second-factor': pendingSecondFactor,
 };
 
 async function migrate(db: Kysely<Schema>, disableTransactions: boolean): Promise<MigrationResult[]> {

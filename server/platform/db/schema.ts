@@ -43,12 +43,20 @@ export type Schema = {
     user_agent: string | null;
     second_factor_at: Millis | null;
   };
-  auth_account: { id: string; user_id: string; provider_id: string; account_id: string; created_at: EngineTime };
-  auth_verification: { id: string; identifier: string; expires_at: EngineTime };
+  auth_account: {
+    id: string;
+    user_id: string;
+    provider_id: string;
+    account_id: string;
+    password: string | null;
+    created_at: EngineTime;
+  };
+  auth_verification: { id: string; identifier: string; value: string; expires_at: EngineTime };
   second_factor: {
     user_id: string;
     sealed_secret: string;
     confirmed_at: Millis | null;
+    pending_secret: string | null;
     last_step: ColumnType<number, number | undefined, number>;
   };
   recovery_code: { hash: string; user_id: string };

@@ -14,7 +14,7 @@ export type TestUser = {
 
 const isPostgres = (db: Db) => db.getExecutor().adapter instanceof PostgresAdapter;
 /** A time as better-auth writes it on each engine. */
-const engineTime = (db: Db, millis: number) =>
+export const engineTime = (db: Db, millis: number) =>
   isPostgres(db) ? sql`${new Date(millis)}` : sql`${new Date(millis).toISOString()}`;
 
 export async function insertUser(db: Db, user: TestUser): Promise<void> {
@@ -48,4 +48,11 @@ export async function insertGoogleAccount(db: Db, userId: string): Promise<void>
   const at = engineTime(db, 0);
   await sql`insert into auth_account (id, user_id, provider_id, account_id, created_at, updated_at)
     values (${`google-${userId}`}, ${userId}, 'google', ${`sub-${userId}`}, ${at}, ${at})`.execute(db);
+}
+
+/** A mailed code or link that waits to be used, as better-auth would have kept it. */
+export async function insertVerification(db: Db): Promise<void> {
+  const at = engineTime(db, 0);
+  await sql`insert into auth_verification (id, identifier, value, expires_at, created_at, updated_at)
+    values ('verification', 'sign-in:ada@school.test', 'value', ${at}, ${at}, ${at})`.execute(db);
 }
