@@ -1,4 +1,4 @@
-import { appendFileSync, cpSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, cpSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { untilReadyOffline } from './support/ready.ts';
 import { houseWith, newFolder, startServer } from './support/server.ts';
@@ -14,10 +14,11 @@ function nextBuild(): string {
   const oldName = RULE_PAGE.exec(readFileSync(worker, 'utf8'))?.[0] ?? '';
   const newName = oldName.replace(/-.+\.js$/, '-next.js');
   renameSync(join(web, 'assets', oldName), join(web, 'assets', newName));
-  const index = readFileSync(join(web, 'index.html'), 'utf8');
-  const entry = /src="\/(assets\/index-[^"]+\.js)"/.exec(index)?.[1] ?? '';
-  for (const file of [worker, join(web, entry), join(web, '.vite', 'manifest.json')]) {
-    writeFileSync(file, readFileSync(file, 'utf8').replaceAll(oldName, newName));
+  const code = readdirSync(join(web, 'assets')).filter((name) => name.endsWith('.js'));
+  for (const file of [worker, ...code.map((name) => join(web, 'assets', name)), join(web, '.vite', 'manifest.json')]) {
+    const text = readFileSync(file, 'utf8');
+    if (!text.includes(oldName)) continue;
+    writeFileSync(file, text.replaceAll(oldName, newName));
     rmSync(`${file}.br`, { force: true });
     rmSync(`${file}.gz`, { force: true });
   }

@@ -33,6 +33,7 @@ test('an old link says so and leads back', async () => {
   const { screen } = await open('#verify=old');
   await expect.element(screen.getByRole('alert')).toHaveTextContent(message);
   await expect.element(screen.getByRole('link', { name: 'Back to sign in' })).toHaveAttribute('href', '/auth');
+  await expect.element(screen.getByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
 });
 
 test('without a network a link is not lost', async () => {

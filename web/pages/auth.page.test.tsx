@@ -160,6 +160,9 @@ test('a new account by e-mail and password ends at the mailbox', async () => {
   await expect.element(title(screen)).toHaveTextContent('Check your e-mail');
   await expect.element(screen.getByText(/ada@example\.org/)).toBeVisible();
   expect(made.at(-1)?.body).toEqual({ email: 'ada@example.org', password: 'correct horse', age_band: '13_17' });
+  await button(screen, 'Use another address').click();
+  await expect.element(title(screen)).toHaveTextContent('Create a new account');
+  await expect.element(field(screen, 'E-mail')).toHaveValue('ada@example.org');
 });
 
 test('a new password has six characters and is typed the same twice', async () => {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
 import { PAGE_PATHS } from '#shared/pages/page-paths.ts';
 import { aMe } from '#web/account/me.fixture.ts';
 import { ProfileAnalyticsPage } from '#web/pages/profile-analytics.page.tsx';
@@ -30,6 +31,16 @@ test.each([
   await expect.element(screen.getByRole('heading', { level: 1, name: 'Authentication Required' })).toBeVisible();
   await expect.element(screen.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', href);
   await expect.element(screen.getByRole('navigation', { name: 'Account' })).not.toBeInTheDocument();
+});
+
+test("on a phone the place where one is can be seen among the account's", async () => {
+  await page.viewport(390, 844);
+  const { screen } = await openAs({ ...COMMENTS, me: aMe() });
+  const here = screen.getByRole('navigation', { name: 'Account' }).getByRole('link', { name: 'My Comments' });
+  await expect.element(here).toHaveAttribute('aria-current', 'page');
+  const { left, right } = here.element().getBoundingClientRect();
+  expect(left).toBeGreaterThanOrEqual(0);
+  expect(right).toBeLessThanOrEqual(390);
 });
 
 test('the way to the analytics is on the confessions', async () => {

@@ -69,7 +69,13 @@ test('what is not given says so; a private link has no buttons', async () => {
   answerCalls(has(aNewProfile()));
   const { screen } = await open();
   await expect.element(screen.getByText('Private: nobody else can open your link.')).toBeVisible();
-  expect(facts()).toMatchObject({ Username: 'No username yet', Bio: 'No bio yet', School: 'Not given', Views: '0' });
+  expect(facts()).toMatchObject({
+    Username: 'No username yet',
+    Bio: 'No bio yet',
+    School: 'Not given',
+    Visibility: 'Public, once shared',
+    Views: '0',
+  });
   await expect.element(screen.getByText(`${location.host}/u/quiet-counsel`)).toBeVisible();
   await expect.element(screen.getByRole('button', { name: 'Copy Link' })).not.toBeInTheDocument();
 });
@@ -83,6 +89,14 @@ test('without a profile one is made', async () => {
   const { screen } = await open();
   await expect.element(screen.getByText('No bio yet')).toBeVisible();
   expect(made.map(({ call }) => call).slice(0, 2)).toEqual([GET, 'POST /api/profile']);
+});
+
+test('a profile that was only now made gives the header its name', async () => {
+  const named = aMe();
+  const nameless = { ...named, user: named.user && { ...named.user, display_name: null } };
+  answerCalls({ ...has(), 'GET /api/me': () => Response.json(named) });
+  await open('/profile', nameless);
+  await expect.poll(() => meStore.get().user?.display_name).toBe('Ada');
 });
 
 test('a profile that another tab made meanwhile is read', async () => {

@@ -5,7 +5,7 @@ import { PAGE_PATHS } from '#shared/pages/page-paths.ts';
 import { PRODUCT_NAME } from '#shared/product.ts';
 import type { Profile } from '#shared/profiles/profile.contract.ts';
 import { askMeQuietly } from '#web/account/ask-me.ts';
-import { useMe, usePerson } from '#web/account/me-store.ts';
+import { meStore, useMe, usePerson } from '#web/account/me-store.ts';
 import { askToSignOut, signOut } from '#web/account/sign-out.ts';
 import { useContentFailure } from '#web/content/use-content-failure.ts';
 import { PasswordSettings } from '#web/features/account-data/password-settings.tsx';
@@ -85,9 +85,17 @@ function OwnProfile(props: Loading) {
 
 type Loaded = Loading & { profile: Profile };
 
+/** A profile that was only now made has a name that the header does not know yet. */
+function useNameInFrame() {
+  useEffect(() => {
+    if (meStore.get().user?.display_name === null) askMeQuietly();
+  }, []);
+}
+
 function LoadedProfile(props: Loaded) {
   const { person, profile } = props;
   const { roles } = useMe();
+  useNameInFrame();
   const tab = readProfileTab(useSearchParams()[0].get('tab'), person.has_password);
   return (
     <>

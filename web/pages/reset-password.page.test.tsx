@@ -47,6 +47,11 @@ test('a link that is no longer good', async () => {
   const { screen } = await open('#token=old');
   await fill(screen, 'correct horse');
   await expect.element(screen.getByRole('alert')).toHaveTextContent(INVALID);
+  await expect.element(screen.getByLabelText('New password')).not.toBeInTheDocument();
+  expect(document.activeElement?.textContent).toContain(INVALID);
+  await expect
+    .element(screen.getByRole('link', { name: 'Request a new link' }))
+    .toHaveAttribute('href', '/auth?mode=forgot');
 });
 
 test('an address without a token', async () => {

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { TextField } from '#web/ui/text-field.tsx';
 import { TextareaField } from '#web/ui/textarea-field.tsx';
+import '#web/tokens/tokens.css';
 
 function Bio({ limit }: { limit: number }) {
   const [value, setValue] = useState('');
@@ -16,6 +17,15 @@ test('an error marks the control and describes it together with the hint', async
   const input = screen.getByLabelText('Username');
   await expect.element(input).toHaveAttribute('aria-invalid', 'true');
   await expect.element(input).toHaveAccessibleDescription('Letters only Too short');
+});
+
+test('an error edges the field as one, with the text before the value', async () => {
+  const screen = await render(
+    <TextField label="Username" prefix="@" error="Too short" value="q" onValue={() => undefined} />,
+  );
+  const group = screen.getByLabelText('Username').element().parentElement;
+  expect(group && getComputedStyle(group).boxShadow).toContain('inset');
+  expect(getComputedStyle(screen.getByLabelText('Username').element()).boxShadow).toBe('none');
 });
 
 test('an approval describes the control and leaves it valid', async () => {

@@ -74,6 +74,7 @@ function ShownStep({ flow, from, onSignedIn }: StepProps): ReactNode {
       return (
         <>
           <EnterCodeForm age={step.age} email={email} onSignedIn={onSignedIn} />
+          <ToOtherAddress onPress={() => go({ at: 'ask-code', age: step.age })} />
           <ToSignIn go={go} />
         </>
       );
@@ -85,7 +86,7 @@ function ShownStep({ flow, from, onSignedIn }: StepProps): ReactNode {
         </>
       );
     default:
-      return <Sent step={step.at} email={email} go={go} />;
+      return <Sent step={step} email={email} go={go} />;
   }
 }
 
@@ -109,7 +110,7 @@ function SignUpStep({ flow: { go, email, setEmail }, from, age }: Omit<StepProps
   return (
     <>
       <GoogleButton from={from} age={age} />
-      <SignUpForm age={age} email={email} setEmail={setEmail} onSent={() => go({ at: 'check-mail' })} />
+      <SignUpForm age={age} email={email} setEmail={setEmail} onSent={() => go({ at: 'check-mail', age })} />
       <div className="auth-ways">
         <TextButton onPress={() => go({ at: 'ask-code', age })}>E-mail me a code instead of a password</TextButton>
       </div>
@@ -126,9 +127,20 @@ function ToSignIn({ go }: { go: (step: Step) => void }) {
   );
 }
 
+/** An address with a slip in it is not typed all over: the form still holds it. */
+function ToOtherAddress({ onPress }: { onPress: () => void }) {
+  return (
+    <div className="auth-ways">
+      <TextButton onPress={onPress}>Use another address</TextButton>
+    </div>
+  );
+}
+
+type SentProps = { step: Extract<Step, { at: 'check-mail' | 'forgot-sent' }>; email: string; go: (step: Step) => void };
+
 /** The same words for every address: who has an account is nobody else's business. */
-function Sent({ step, email, go }: { step: 'check-mail' | 'forgot-sent'; email: string; go: (step: Step) => void }) {
-  const isReset = step === 'forgot-sent';
+function Sent({ step, email, go }: SentProps) {
+  const isReset = step.at === 'forgot-sent';
   return (
     <>
       <Banner
@@ -141,6 +153,7 @@ function Sent({ step, email, go }: { step: 'check-mail' | 'forgot-sent'; email: 
           : `Open the link that was sent to ${email}: it makes your account and signs you in. It works for 24 hours.`}
       </Banner>
       <p className="sm soft">Nothing after a few minutes? Look among the unwanted mail, and check the address above.</p>
+      <ToOtherAddress onPress={() => go(isReset ? { at: 'forgot' } : { at: 'sign-up', age: step.age })} />
       <ToSignIn go={go} />
     </>
   );

@@ -8,6 +8,7 @@ import { setPerson } from '#web/account/person-changes.ts';
 import { returnPath, signInPath } from '#web/account/return-path.ts';
 import { isActingAdmin, standingOf } from '#web/account/standing.ts';
 import { call } from '#web/api/client.ts';
+import { shouldRetry } from '#web/api/query-client.ts';
 import { type Failure, failureOf } from '#web/features/auth/auth-failure.ts';
 import { FailureBanner } from '#web/features/auth/failure-banner.tsx';
 import { useMailedToken } from '#web/features/auth/use-mailed-token.ts';
@@ -51,6 +52,7 @@ function Completing({ from }: { from: string | null }) {
   const token = useMailedToken('verify');
   const navigate = useNavigate();
   const [failure, setFailure] = useState<Failure | null>(null);
+  const [mayRetry, setMayRetry] = useState(true);
   const run = useCallback(async () => {
     setFailure(null);
     try {
@@ -58,6 +60,7 @@ function Completing({ from }: { from: string | null }) {
       if (typeof outcome === 'string') await navigate(outcome, { replace: true });
       else setFailure(outcome);
     } catch (error) {
+      setMayRetry(error instanceof Error && shouldRetry(0, error)); // an old link stays old
       setFailure(failureOf(error, token === null ? FAILED : 'Failed to sign in'));
     }
   }, [token, from, navigate]);
@@ -67,7 +70,7 @@ function Completing({ from }: { from: string | null }) {
     isStarted.current = true;
     void run();
   }, [run]);
-  if (failure !== null) return <NotSignedIn failure={failure} onRetry={() => void run()} />;
+  if (failure !== null) return <NotSignedIn failure={failure} onRetry={mayRetry ? () => void run() : undefined} />;
   return (
     <div className="stack">
       <h1>Completing sign in...</h1>
@@ -76,7 +79,7 @@ function Completing({ from }: { from: string | null }) {
   );
 }
 
-type Props = { failure: Failure; isNew?: boolean; onRetry?: () => void };
+type Props = { failure: Failure; isNew?: boolean; onRetry?: (() => void) | undefined };
 
 function NotSignedIn({ failure, isNew = false, onRetry }: Props) {
   return (

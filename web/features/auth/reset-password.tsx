@@ -1,8 +1,9 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { resetPassword } from '#shared/accounts/account.endpoints.ts';
 import { PAGE_PATHS } from '#shared/pages/page-paths.ts';
 import { setPerson } from '#web/account/person-changes.ts';
+import { ApiError } from '#web/api/api-error.ts';
 import { call } from '#web/api/client.ts';
 import { faultsOf } from '#web/features/auth/auth-failure.ts';
 import { AuthForm } from '#web/features/auth/auth-form.tsx';
@@ -19,35 +20,60 @@ const REDIRECT_MS = 3000;
 /** Chooses a new password with a mailed link. Community specification §2, §8. */
 export function ResetPassword() {
   const token = useMailedToken('token');
-  const [isDone, setIsDone] = useState(false);
-  if (isDone) return <Done />;
+  const [stage, setStage] = useState<'asking' | 'refused' | 'done'>('asking');
+  const panel = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (stage === 'refused') panel.current?.focus(); // the form is gone
+  }, [stage]);
+  if (stage === 'done') return <Done />;
   return (
-    <div className="auth-panel stack">
+    <div className="auth-panel stack" ref={panel} tabIndex={-1}>
       <h1>Choose a new password</h1>
-      {token === null ? <InvalidLink /> : <NewPasswordForm token={token} onDone={() => setIsDone(true)} />}
-      <div className="row">
-        <LinkButton to={PAGE_PATHS.auth}>Back to sign in</LinkButton>
-        <LinkButton tone="ghost" to={`${PAGE_PATHS.auth}?mode=forgot`}>
-          Request a new link
-        </LinkButton>
-      </div>
+      {token === null || stage === 'refused' ? (
+        <InvalidLink />
+      ) : (
+        <>
+          <NewPasswordForm token={token} onRefused={() => setStage('refused')} onDone={() => setStage('done')} />
+          <LinkButton to={PAGE_PATHS.auth}>Back to sign in</LinkButton>
+        </>
+      )}
     </div>
   );
 }
 
+/** Other passwords would not help: only a new link does. */
 function InvalidLink() {
-  return <Banner tone="red" title="Invalid or expired reset link. Please request a new password reset." />;
+  return (
+    <>
+      <Banner tone="red" announce="now" title="Invalid or expired reset link. Please request a new password reset." />
+      <div className="row">
+        <LinkButton tone="primary" to={`${PAGE_PATHS.auth}?mode=forgot`}>
+          Request a new link
+        </LinkButton>
+        <LinkButton to={PAGE_PATHS.auth}>Back to sign in</LinkButton>
+      </div>
+    </>
+  );
 }
 
-function NewPasswordForm({ token, onDone }: { token: string; onDone: () => void }) {
+const isLinkRefused = (error: unknown) => error instanceof ApiError && error.code === 'RESET_LINK_INVALID';
+
+type FormProps = { token: string; onRefused: () => void; onDone: () => void };
+
+function NewPasswordForm({ token, onRefused, onDone }: FormProps) {
   const [passwords, setPasswords] = useState({ password: '', confirmation: '' });
   const submission = useSubmit('Failed to reset password');
   const { password, confirmation } = passwords;
   const send = () =>
     submission.submit(
       async () => {
-        await setPerson(await call(resetPassword, { body: { token, password } }));
-        onDone();
+        try {
+          await setPerson(await call(resetPassword, { body: { token, password } }));
+          onDone();
+        } catch (error) {
+          if (!isLinkRefused(error)) throw error;
+          onRefused();
+        }
       },
       faultsOf({ password: newPasswordFault(password), confirmation: confirmationFault(password, confirmation) }),
     );

@@ -7,7 +7,7 @@ export type Step =
   | { at: 'sign-in' }
   | { at: 'age' }
   | { at: 'sign-up'; age: AgeBand }
-  | { at: 'check-mail' }
+  | { at: 'check-mail'; age: AgeBand }
   | { at: 'ask-code'; age: AgeBand | null }
   | { at: 'code'; age: AgeBand | null }
   | { at: 'forgot' }

@@ -41,6 +41,12 @@ test('a suspension says what is possible, why and until when', async () => {
   await expect.element(screen.getByRole('link', { name: 'Contact support' })).toHaveAttribute('href', '/support');
 });
 
+test.each(['suspended', 'banned'] as const)('a %s account is not led to where it is', async (status) => {
+  const screen = await show(aMe({ status }), '/support');
+  await expect.element(screen.getByRole('region', { name: 'Your account' })).toBeVisible();
+  await expect.element(screen.getByRole('link', { name: 'Contact support' })).not.toBeInTheDocument();
+});
+
 test('a ban is red, leads to support and can be left behind', async () => {
   signOutWorks();
   const screen = await show(banned);

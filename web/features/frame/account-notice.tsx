@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import type { Me } from '#shared/accounts/account.contract.ts';
 import { PAGE_PATHS } from '#shared/pages/page-paths.ts';
@@ -17,26 +18,28 @@ export function AccountNotice() {
   const me = useMe();
   const { pathname } = useLocation();
   const standing = standingOf(me);
+  const contact = pathname === PAGE_PATHS.support ? null : <Link to={PAGE_PATHS.support}>Contact support</Link>;
   const isBanned = standing === 'banned' && !WAYS_IN.includes(pathname);
   if (!isBanned && standing !== 'suspended') return null;
   return (
     <section className="wrap account-notice" aria-label="Your account">
-      {isBanned ? <Banned me={me} /> : <Suspended me={me} />}
+      {isBanned ? <Banned me={me} contact={contact} /> : <Suspended me={me} contact={contact} />}
     </section>
   );
 }
 
-const contact = <Link to={PAGE_PATHS.support}>Contact support</Link>;
+/** `contact` is the way to the support page, null where one is there already. */
+type Props = { me: Me; contact: ReactNode };
 
-function Suspended({ me }: { me: Me }) {
+function Suspended({ me, contact }: Props) {
   return (
-    <Banner tone="yellow" title="Your account is suspended" actions={contact}>
+    <Banner tone="yellow" title="Your account is suspended" actions={contact ?? undefined}>
       You can browse, but posting and interactions are disabled. <Why me={me} />
     </Banner>
   );
 }
 
-function Banned({ me }: { me: Me }) {
+function Banned({ me, contact }: Props) {
   const actions = (
     <>
       {contact}

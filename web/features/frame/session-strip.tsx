@@ -1,14 +1,14 @@
 import { LogIn } from 'lucide-react';
-import { usePerson, useSessionState } from '#web/account/me-store.ts';
+import { useMe, useSessionState } from '#web/account/me-store.ts';
 import { openSignIn } from '#web/account/sign-in-request.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Strip } from '#web/ui/strip.tsx';
 
 /** Says that the server no longer knows the person of this device; what is on the device can still be used. */
 export function SessionStrip() {
-  const person = usePerson();
+  const { user } = useMe();
   const state = useSessionState();
-  if (person === null || state !== 'ended') return null;
+  if (user === null || state !== 'ended') return null;
   const again = (
     <Button tone="ghost" aria-haspopup="dialog" onPress={openSignIn}>
       Sign In

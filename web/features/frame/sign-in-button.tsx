@@ -1,10 +1,10 @@
-import { openSignIn } from '#web/account/sign-in-request.ts';
+import { useSignInPress } from '#web/features/frame/use-sign-in-press.ts';
 import { Button } from '#web/ui/button.tsx';
 
 /** Opens the sign-in dialog. */
 export function SignInButton({ children }: { children: string }) {
   return (
-    <Button tone="primary" aria-haspopup="dialog" onPress={openSignIn}>
+    <Button tone="primary" {...useSignInPress()}>
       {children}
     </Button>
   );

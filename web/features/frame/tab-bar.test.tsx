@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { aMe } from '#web/account/me.fixture.ts';
+import { signInRequest } from '#web/account/sign-in-request.ts';
 import { beginAs } from '#web/account/test-account.ts';
 import { TabBar } from '#web/features/frame/tab-bar.tsx';
 import '#web/tokens/tokens.css';
@@ -37,6 +38,23 @@ test('whoever is signed in has their profile there', async () => {
   await expect.element(profile).toHaveAttribute('aria-current', 'page');
   expect(profile.element().getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
   await expect.element(screen.getByRole('button', { name: 'Sign In' })).not.toBeInTheDocument();
+});
+
+test('on the sign-in page its tab is marked and leads into the form that is there', async () => {
+  await page.viewport(390, 844);
+  const screen = await render(
+    <MemoryRouter initialEntries={['/auth']}>
+      <main id="main">
+        <input aria-label="E-mail" />
+      </main>
+      <TabBar />
+    </MemoryRouter>,
+  );
+  const tab = screen.getByRole('button', { name: 'Sign In' });
+  await expect.element(tab).toHaveAttribute('aria-current', 'page');
+  await tab.click();
+  await expect.element(screen.getByLabelText('E-mail')).toHaveFocus();
+  expect(signInRequest.get()).toBeNull();
 });
 
 test('a wide screen has none', async () => {

@@ -2,9 +2,9 @@ import { CircleUserRound, LogIn } from 'lucide-react';
 import { Link, useLocation } from 'react-router-dom';
 import { PAGE_PATHS } from '#shared/pages/page-paths.ts';
 import { usePerson } from '#web/account/me-store.ts';
-import { openSignIn } from '#web/account/sign-in-request.ts';
 import { currentMark, mainPlaces } from '#web/features/frame/main-places.ts';
 import { trackPlace } from '#web/features/frame/track-place.ts';
+import { useSignInPress } from '#web/features/frame/use-sign-in-press.ts';
 import { useCompetitionsVisibility } from '#web/flags/use-flag.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import '#web/features/frame/tab-bar.css';
@@ -23,10 +23,7 @@ export function TabBar() {
         </Link>
       ))}
       {person === null ? (
-        <button type="button" aria-haspopup="dialog" onClick={openSignIn}>
-          <Icon of={LogIn} />
-          Sign In
-        </button>
+        <SignInTab />
       ) : (
         <Link to={PAGE_PATHS.profile} aria-current={currentMark(PAGE_PATHS.profile, pathname)}>
           <Icon of={CircleUserRound} />
@@ -34,5 +31,15 @@ export function TabBar() {
         </Link>
       )}
     </nav>
+  );
+}
+
+function SignInTab() {
+  const { onPress, ...state } = useSignInPress();
+  return (
+    <button type="button" onClick={onPress} {...state}>
+      <Icon of={LogIn} />
+      Sign In
+    </button>
   );
 }

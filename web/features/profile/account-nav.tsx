@@ -4,6 +4,7 @@ import { PAGE_PATHS } from '#shared/pages/page-paths.ts';
 import { useMe } from '#web/account/me-store.ts';
 import { isActingAdmin } from '#web/account/standing.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import { useSelectedInView } from '#web/ui/use-selected-in-view.ts';
 import '#web/features/profile/account-nav.css';
 
 const PLACES = [
@@ -15,13 +16,14 @@ const ADMIN = { to: PAGE_PATHS.admin, label: 'Admin Dashboard', icon: LayoutDash
 
 export function AccountNav({ onSignOut }: { onSignOut: () => void }) {
   const { pathname } = useLocation();
+  const bar = useSelectedInView<HTMLUListElement>(pathname);
   const places = isActingAdmin(useMe()) ? [...PLACES, ADMIN] : PLACES;
   return (
     <nav className="rail" aria-label="Account">
-      <ul className="sidenav">
+      <ul className="sidenav" ref={bar}>
         {places.map(({ to, label, icon }) => (
           <li key={to}>
-            <Link to={to} aria-current={pathname === to ? 'page' : undefined}>
+            <Link to={to} data-tab={to} aria-current={pathname === to ? 'page' : undefined}>
               <Icon of={icon} />
               {label}
             </Link>

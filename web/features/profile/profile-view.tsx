@@ -52,8 +52,14 @@ const trialFacts = (profile: Profile) => [
   { term: 'Role preference', value: orNull(profile.role_preference, (role) => PREFERENCE_LABELS[role]) },
 ];
 
+/** Decision 36: nothing is visible before it is shared. */
+const visibilityText = ({ profile_visibility, is_public }: Profile): string =>
+  is_public || profile_visibility === 'private'
+    ? VISIBILITY_LABELS[profile_visibility]
+    : `${VISIBILITY_LABELS[profile_visibility]}, once shared`;
+
 const linkFacts = (profile: Profile) => [
-  { term: 'Visibility', value: VISIBILITY_LABELS[profile.profile_visibility] },
+  { term: 'Visibility', value: visibilityText(profile) },
   { term: 'Views', value: profile.view_count },
   { term: 'Member since', value: dayText(profile.member_since) },
 ];

@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { TicketSummary } from '#shared/support/ticket.contract.ts';
 import { TicketConversation } from '#web/features/support/ticket-conversation.tsx';
-import { dayOf, STATUS_LOOKS } from '#web/features/support/ticket-words.ts';
+import { momentOf, STATUS_LOOKS } from '#web/features/support/ticket-words.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 
@@ -27,7 +27,7 @@ export function TicketRow({ ticket, userId }: { ticket: TicketSummary; userId: s
             <Badge tone={tone} icon={icon}>
               {label}
             </Badge>
-            <span className="sm muted">Sent {dayOf(ticket.created_at)}</span>
+            <span className="sm muted">Sent {momentOf(ticket.created_at)}</span>
           </span>
         </button>
       </h3>

@@ -11,13 +11,9 @@ export const STATUS_LOOKS: Record<TicketStatus, { label: string; tone: BadgeTone
   closed: { label: 'Closed', tone: 'grey', icon: CheckCheck },
 };
 
-const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
 const MOMENT = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 
-/** 'Nov 20, 2026', in the reader's time zone. */
-export const dayOf = (time: string): string => DAY.format(new Date(time));
-
-/** 'Nov 20, 2026, 10:00 AM' */
+/** 'Nov 20, 2026, 10:00 AM', in the reader's time zone. */
 export const momentOf = (time: string): string => MOMENT.format(new Date(time));
 
 const SECONDS_A_MINUTE = 60;
