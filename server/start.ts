@@ -26,7 +26,7 @@ export async function startServer({ config, content, web, checkAnswers }: StartO
     log.warn({ err: error }, 'a database connection was lost');
   });
   await migrateToLatest(db, driver.engine);
-  if (config.adminEmail !== undefined) await grantAdmin(db, config.adminEmail);
+  if (config.adminEmail !== undefined) await grantAdmin(db, config.adminEmail, Date.now());
   const edition = await loadEdition(db, content, Date.now());
   const secret = await loadSecret(config.dataDir, 'app', config.appSecret);
   const outbox = join(config.dataDir, 'outbox');

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { ENGINES } from '#server/platform/db/test-db.ts';
 import { testApp } from '#server/test-app.ts';
@@ -33,6 +34,69 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await (await ada.get('/api/me')).json()).toMatchObject({ user: null });
     expect(await app.db.selectFrom('auth_session').select('user_id').execute()).toEqual([{ user_id: 'bob' }]);
     expect((await bob.get('/api/auth/sessions')).status).toBe(200);
+  });
+
+  test('the last active admin does not leave, with or without the powers of one; another may', async () => {
+    const app = await testApp(engine);
+    const root = await app.signedIn({ id: 'root', role: 'admin' });
+    await app.db.updateTable('auth_session').set({ second_factor_at: 1 }).execute();
+    const body = { email: 'root@school.test', posts: 'keep' };
+    const refused = await root.post('/api/account/delete', body);
+    expect([refused.status, await refused.json()]).toMatchObject([403, { code: 'FORBIDDEN' }]);
+    await app.signedIn({ id: 'second', role: 'admin' });
+    expect((await root.post('/api/account/delete', body)).status).toBe(200);
+  });
+
+  test('what was mailed to the address of a deleted account makes none again', async () => {
+    const app = await testApp(engine, { now: Date.now });
+    const email = 'a_a@school.test';
+    const signUp = async (address: string) => {
+      const body = { email: address, password: 'correct horse battery', age_band: '18_plus' };
+      await app.visitor.post('/api/auth/sign-up', body);
+      return { token: /#verify=(\S+)/.exec(app.mails.at(-1)?.text ?? '')?.[1] };
+    };
+    const links = [await signUp(email), await signUp(email)];
+    const others = await signUp('aba@school.test');
+    const made = await app.visitor.post('/api/auth/sign-up/verify', links[0]);
+    const Cookie = made.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+    await app.visitor.post('/api/auth/password/forgot', { email });
+    await signUp(email);
+    await app.visitor.send('POST', '/api/account/delete', { email, posts: 'keep' }, { Cookie });
+    expect((await app.visitor.post('/api/auth/sign-up/verify', links[1])).status).toBe(400);
+    expect(await app.db.selectFrom('auth_user').select('id').execute()).toEqual([]);
+    expect(await app.db.selectFrom('auth_verification').select('id').execute()).toHaveLength(1);
+    expect((await app.visitor.post('/api/auth/sign-up/verify', others)).status).toBe(200);
+  });
+
+  test('no table names somebody who has left, whatever they did before', async () => {
+    const app = await testApp(engine, { now: Date.now });
+    const wanda = await app.signedIn({ id: 'wanda' });
+    await app.apiClientOf('wanda');
+    await wanda.post('/api/profile');
+    const ticket = { ticket_type: 'general', subject: 'A question', message: 'How?', priority: 'normal' };
+    await wanda.send('POST', '/api/support/tickets', ticket, { 'Idempotency-Key': 'a-key-of-wandas-0001' });
+    await app.visitor.post('/api/auth/password/forgot', { email: 'wanda@school.test' });
+    await app.visitor.post('/api/auth/code', { email: 'wanda@school.test' });
+    const namedIn = async () => {
+      const found: string[] = [];
+      for (const { name } of await app.db.introspection.getTables()) {
+        const { rows } = await sql`select * from ${sql.table(name)}`.execute(app.db);
+        if (JSON.stringify(rows).includes('wanda')) found.push(name);
+      }
+      return found.toSorted();
+    };
+    const before = [
+      'api_token',
+      'auth_session',
+      'auth_user',
+      'auth_verification',
+      'idempotency_key',
+      'profile',
+      'ticket',
+    ];
+    expect(await namedIn()).toEqual(expect.arrayContaining(before));
+    await wanda.post('/api/account/delete', { email: 'wanda@school.test', posts: 'keep' });
+    expect(await namedIn()).toEqual([]);
   });
 
   test('visitors and the banned do neither', async () => {

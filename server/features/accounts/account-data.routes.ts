@@ -1,7 +1,9 @@
 import type { AccountDeps } from '#server/features/accounts/account-deps.ts';
 import { deleteAccountRow, findAccount } from '#server/features/accounts/accounts.repository.ts';
-import { authHeaders, passCookies } from '#server/features/accounts/auth-calls.ts';
+import { dropCookie } from '#server/features/accounts/auth-calls.ts';
+import { forgetPending } from '#server/features/accounts/pending.repository.ts';
 import { listApiSessions, listBrowserSessions } from '#server/features/accounts/sessions.repository.ts';
+import { keepAnAdmin } from '#server/features/accounts/standing.repository.ts';
 import { type Route, route } from '#server/platform/http/route.ts';
 import type { PersonalData } from '#server/platform/personal-data/personal-data.ts';
 import { deleteAccount, exportAccount } from '#shared/accounts/account.endpoints.ts';
@@ -11,7 +13,7 @@ import { PRODUCT_NAME } from '#shared/product.ts';
 
 /** Taking one's data along, and leaving. `slices` say what each of them holds. */
 export function accountDataRoutes(deps: AccountDeps, slices: readonly PersonalData[]): Route[] {
-  const { auth, db, now, limits, clientAddress } = deps;
+  const { db, now, limits } = deps;
 
   async function ownData(userId: string): Promise<Record<string, unknown>> {
     const account = await findAccount(db, userId);
@@ -36,13 +38,11 @@ export function accountDataRoutes(deps: AccountDeps, slices: readonly PersonalDa
       }
       await db.transaction().execute(async (trx) => {
         for (const { erase } of slices) await erase?.(trx, actor.userId, now());
+        await keepAnAdmin(trx, actor.userId);
+        await forgetPending(trx, account);
         await deleteAccountRow(trx, actor.userId);
       });
-      const { headers } = await auth().api.signOut({
-        headers: authHeaders(context, clientAddress),
-        returnHeaders: true,
-      });
-      passCookies(headers, context);
+      await dropCookie(deps, context);
       return { deleted: true } as const;
     }),
   ];

@@ -36,6 +36,30 @@ export async function findAccountId(db: Db, email: string): Promise<string | und
   return row?.id;
 }
 
+/** The hash of the password of an address's account, to see whether it has changed. */
+export async function findPasswordHash(db: Db, email: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('auth_account')
+    .innerJoin('auth_user', 'auth_user.id', 'auth_account.user_id')
+    .where('auth_user.email', '=', email)
+    .where('auth_account.provider_id', '=', 'credential')
+    .select('auth_account.password')
+    .executeTakeFirst();
+  return row?.password ?? undefined;
+}
+
+/**
+ * Makes others who change an account's sessions and tokens wait until this transaction has ended: so they neither miss what
+ * it makes nor wait for each other. Call it first.
+ */
+export async function holdAccount(trx: Db, userId: string): Promise<void> {
+  await trx
+    .updateTable('auth_user')
+    .set((eb) => ({ role: eb.ref('role') }))
+    .where('id', '=', userId)
+    .execute();
+}
+
 /** Deletes an account; what refers to it goes along. */
 export async function deleteAccountRow(db: Db, userId: string): Promise<void> {
   await db.deleteFrom('auth_user').where('id', '=', userId).execute();

@@ -2,6 +2,7 @@ import { accountDataRoutes } from '#server/features/accounts/account-data.routes
 import type { AccountDeps } from '#server/features/accounts/account-deps.ts';
 import { apiTokenRoutes } from '#server/features/accounts/api-tokens.routes.ts';
 import { type AuthDeps, createAuth } from '#server/features/accounts/auth.ts';
+import { codeRoutes } from '#server/features/accounts/code.routes.ts';
 import { googleRoutes } from '#server/features/accounts/google.routes.ts';
 import { passwordRoutes } from '#server/features/accounts/password.routes.ts';
 import { secondFactorRoutes } from '#server/features/accounts/second-factor.routes.ts';
@@ -27,6 +28,7 @@ export function accountsRoutes(options: Options, slices: readonly PersonalData[]
   };
   return [
     ...signInRoutes(deps),
+    ...codeRoutes(deps),
     ...googleRoutes(deps),
     ...passwordRoutes(deps),
     ...sessionsRoutes(deps),

@@ -12,6 +12,13 @@ const STAFF_LIMIT_MS = 8 * HOUR_MS;
 /** How long a banned account's limited session lasts. Decision 33. */
 export const SUPPORT_SESSION_MS = 30 * 60_000;
 
+/** Whether use lengthens a session: not the limited one of a ban, though the ban may be over by now. */
+export function isRenewable(credential: Credential | undefined): boolean {
+  if (credential === undefined) return false;
+  // its end was set a moment after it was made; any other session begins with days
+  return credential.expiresAt - credential.createdAt > 2 * SUPPORT_SESSION_MS;
+}
+
 /**
  * Who a credential stands for at `now` (Unix ms). Staff are nobody before their second factor; once it is more than eight
  * hours old they are members without staff powers, until they give it again.

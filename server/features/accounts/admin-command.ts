@@ -1,5 +1,5 @@
 import { findAccountId } from '#server/features/accounts/accounts.repository.ts';
-import { changeStanding, type StandingChange } from '#server/features/accounts/standing.repository.ts';
+import { byOperator, changeStanding, type StandingChange } from '#server/features/accounts/standing.repository.ts';
 import { recordAudit } from '#server/platform/audit/audit.repository.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import { Email, Role } from '#shared/accounts/account.contract.ts';
@@ -14,9 +14,6 @@ export const ADMIN_USAGE = `npm run admin -- COMMAND EMAIL [ARGUMENT]
 export class CommandError extends Error {
   override readonly name = 'CommandError';
 }
-
-/** Who did it, in the audit log: whoever has a shell on the server. */
-const OPERATOR = 'operator';
 
 function changeOf(command: string, argument: string | undefined): StandingChange {
   const reason = argument ?? null;
@@ -52,16 +49,7 @@ export async function runAdminCommand(
   if (userId === undefined) throw new CommandError(`There is no account ${address}.`);
   await db.transaction().execute(async (trx) => {
     await changeStanding(trx, userId, change);
-    await recordAudit(trx, {
-      adminId: OPERATOR,
-      action: `account.${command}`,
-      entityType: 'user',
-      entityId: userId,
-      details: change,
-      ipAddress: null,
-      userAgent: null,
-      at: now,
-    });
+    await recordAudit(trx, byOperator(command, userId, change, now));
   });
   return `${address} is now ${change.role ?? change.status}.`;
 }

@@ -33,19 +33,21 @@ export async function findRefreshToken(db: Db, hash: string) {
     .selectFrom('api_token')
     .where('hash', '=', hash)
     .where('kind', '=', 'refresh')
-    .select(['family_id', 'user_id', 'has_second_factor', 'device', 'began_at', 'expires_at', 'used_at'])
+    .select(['user_id', 'family_id', 'used_at'])
     .executeTakeFirst();
 }
 
-/** Marks a refresh token as used; false when somebody was first. */
-export async function useRefreshToken(db: Db, hash: string, now: number): Promise<boolean> {
-  const { numUpdatedRows } = await db
+/** Marks a refresh token as used; the sign-in it belongs to, or undefined when it has ended or somebody was first. */
+export async function useRefreshToken(db: Db, hash: string, now: number): Promise<TokenFamily | undefined> {
+  return db
     .updateTable('api_token')
     .set({ used_at: now })
     .where('hash', '=', hash)
+    .where('kind', '=', 'refresh')
     .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .returning(['family_id', 'user_id', 'has_second_factor', 'device', 'began_at'])
     .executeTakeFirst();
-  return numUpdatedRows === 1n;
 }
 
 /** Ends all tokens of one sign-in. */

@@ -4,12 +4,16 @@ import { apiTokens } from '#server/features/accounts/api-tokens.ts';
 import { authHeaders, refusedAs } from '#server/features/accounts/auth-calls.ts';
 import { refuseShortStaffPassword } from '#server/features/accounts/begin-session.ts';
 import { deviceName } from '#server/features/accounts/device-name.ts';
+import { whilePasswordStands } from '#server/features/accounts/password-stands.ts';
 import { endToken } from '#server/features/accounts/sessions.repository.ts';
 import { type Route, route } from '#server/platform/http/route.ts';
+import type { TokenPair } from '#shared/accounts/account.contract.ts';
 import { issueToken, refreshToken, revokeToken } from '#shared/accounts/account.endpoints.ts';
 import { statusAt } from '#shared/accounts/account.status.ts';
 import { anyone } from '#shared/auth/anyone.policy.ts';
 import { AppError } from '#shared/errors/app-error.ts';
+
+type Given = { email: string; password: string; code?: string | undefined };
 
 /** Sign-in of API clients. Decision 29. */
 export function apiTokenRoutes(deps: AccountDeps): Route[] {
@@ -28,23 +32,32 @@ export function apiTokenRoutes(deps: AccountDeps): Route[] {
     return true;
   }
 
+  /** `headers` as better-auth is to see the request. */
+  async function signIn({ email, password, code }: Given, headers: Headers): Promise<TokenPair> {
+    const { token, user } = await refusedAs(
+      'INVALID_CREDENTIALS',
+      auth().api.signInEmail({ body: { email, password }, headers }),
+    );
+    await refuseShortStaffPassword(deps, { token, userId: user.id, cookies: new Headers(), password });
+    await endToken(db, token); // a browser's session, which nobody holds
+    const isProven = await proven(user.id, code);
+    return tokens.begin(user.id, { device: deviceName(headers.get('user-agent') ?? ''), isProven });
+  }
+
   return [
-    route(issueToken, anyone, async ({ body: { email, password, code }, context }) => {
+    route(issueToken, anyone, async ({ body, context }) => {
       const address = clientAddress(context);
       await limits.spend('tokenPerAddress', address);
-      const subject = `${email} ${address}`;
+      const subject = `${body.email} ${address}`;
       await limits.spend('signInPerMailbox', subject);
       const headers = authHeaders(context, clientAddress);
       headers.delete('cookie');
-      const { token, user } = await refusedAs(
-        'INVALID_CREDENTIALS',
-        auth().api.signInEmail({ body: { email, password }, headers }),
-      );
-      await refuseShortStaffPassword(deps, { token, userId: user.id, cookies: new Headers(), password });
-      await endToken(db, token); // a browser's session, which nobody holds
-      const isProven = await proven(user.id, code);
+      const pair = await whilePasswordStands(db, body.email, {
+        work: async () => signIn(body, headers),
+        undo: async (made) => tokens.revoke(made.refresh_token),
+      });
       await limits.forgive('signInPerMailbox', subject);
-      return tokens.begin(user.id, { device: deviceName(context.req.header('user-agent') ?? ''), isProven });
+      return pair;
     }),
 
     route(refreshToken, anyone, async ({ body, context }) => {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { findAccount } from '#server/features/accounts/accounts.repository.ts';
+import { findAccount, holdAccount } from '#server/features/accounts/accounts.repository.ts';
 import { SESSION_LIMIT_MS } from '#server/features/accounts/actor-of.ts';
 import {
   endFamily,
@@ -9,6 +9,7 @@ import {
   useRefreshToken,
 } from '#server/features/accounts/api-tokens.repository.ts';
 import { tokenHash } from '#server/features/accounts/identify.ts';
+import type { Db } from '#server/platform/db/open.ts';
 import type { Deps } from '#server/platform/http/context.ts';
 import type { TokenPair } from '#shared/accounts/account.contract.ts';
 import { statusAt } from '#shared/accounts/account.status.ts';
@@ -17,34 +18,61 @@ import { AppError } from '#shared/errors/app-error.ts';
 const ACCESS_MS = 15 * 60_000;
 const REFRESH_MS = 14 * 86_400_000;
 
+type Known = { family_id: string };
+
 const newToken = () => randomBytes(32).toString('base64url');
 
 /** Tokens of API clients: 15 minutes of access, and a refresh token that is good for one exchange. Decision 29. */
 export function apiTokens({ db, now }: Pick<Deps, 'db' | 'now'>) {
-  async function issue(family: TokenFamily): Promise<TokenPair> {
+  async function issue(trx: Db, family: TokenFamily): Promise<TokenPair> {
     const at = now();
     const pair = { access_token: newToken(), refresh_token: newToken() };
     const expiresAt = at + ACCESS_MS;
     const refreshUntil = Math.min(at + REFRESH_MS, family.began_at + SESSION_LIMIT_MS);
-    await db.transaction().execute((trx) =>
-      savePair(trx, family, {
-        access: { hash: tokenHash(pair.access_token), expires_at: expiresAt },
-        refresh: { hash: tokenHash(pair.refresh_token), expires_at: refreshUntil },
-        now: at,
-      }),
-    );
+    await savePair(trx, family, {
+      access: { hash: tokenHash(pair.access_token), expires_at: expiresAt },
+      refresh: { hash: tokenHash(pair.refresh_token), expires_at: refreshUntil },
+      now: at,
+    });
     return { ...pair, expires_at: Math.floor(expiresAt / 1000) };
+  }
+
+  /** In a transaction that holds the account: of two exchanges at once the second finds, and ends, what the first has made. */
+  async function exchange(trx: Db, hash: string): Promise<TokenPair | undefined> {
+    const family = await useRefreshToken(trx, hash, now());
+    if (family === undefined) {
+      const row = await findRefreshToken(trx, hash);
+      if (row !== undefined && row.used_at !== null) await endFamily(trx, row.family_id);
+      return undefined;
+    }
+    const account = await findAccount(trx, family.user_id);
+    if (account !== undefined && statusAt(account.status, account.status_until, now()) === 'banned') {
+      throw new AppError('ACCOUNT_BANNED');
+    }
+    return issue(trx, family);
+  }
+
+  /** Undefined for an unknown token. */
+  async function holding<T>(hash: string, work: (trx: Db, row: Known) => Promise<T>): Promise<T | undefined> {
+    const row = await findRefreshToken(db, hash);
+    if (row === undefined) return undefined;
+    return db.transaction().execute(async (trx) => {
+      await holdAccount(trx, row.user_id);
+      return work(trx, row);
+    });
   }
 
   return {
     begin: (userId: string, { device, isProven }: { device: string; isProven: boolean }): Promise<TokenPair> =>
-      issue({
-        family_id: newToken(),
-        user_id: userId,
-        has_second_factor: isProven ? 1 : 0,
-        device,
-        began_at: now(),
-      }),
+      db.transaction().execute(async (trx) =>
+        issue(trx, {
+          family_id: newToken(),
+          user_id: userId,
+          has_second_factor: isProven ? 1 : 0,
+          device,
+          began_at: now(),
+        }),
+      ),
 
     /**
      * A new pair for a refresh token. A token that comes a second time was stolen or lost: its whole family ends.
@@ -52,23 +80,13 @@ export function apiTokens({ db, now }: Pick<Deps, 'db' | 'now'>) {
      */
     refresh: async (token: string): Promise<TokenPair> => {
       const hash = tokenHash(token);
-      const row = await findRefreshToken(db, hash);
-      if (row === undefined || row.expires_at <= now()) throw new AppError('TOKEN_INVALID');
-      const { expires_at: _expires, used_at: _used, ...family } = row;
-      if (!(await useRefreshToken(db, hash, now()))) {
-        await endFamily(db, family.family_id);
-        throw new AppError('TOKEN_INVALID');
-      }
-      const account = await findAccount(db, family.user_id);
-      if (account !== undefined && statusAt(account.status, account.status_until, now()) === 'banned') {
-        throw new AppError('ACCOUNT_BANNED');
-      }
-      return issue(family);
+      const pair = await holding(hash, async (trx) => exchange(trx, hash));
+      if (pair === undefined) throw new AppError('TOKEN_INVALID');
+      return pair;
     },
 
     revoke: async (token: string): Promise<void> => {
-      const row = await findRefreshToken(db, tokenHash(token));
-      if (row !== undefined) await endFamily(db, row.family_id);
+      await holding(tokenHash(token), async (trx, { family_id }) => endFamily(trx, family_id));
     },
   };
 }

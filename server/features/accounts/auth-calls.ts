@@ -1,27 +1,53 @@
 import { isAPIError } from 'better-auth/api';
 import type { Context } from 'hono';
+import type { AccountDeps } from '#server/features/accounts/account-deps.ts';
 import { ADDRESS_HEADER } from '#server/features/accounts/auth.ts';
 import type { AppEnv, Deps } from '#server/platform/http/context.ts';
 import { AppError, type RefusalCode } from '#shared/errors/app-error.ts';
 
-/** What better-auth sees of a request: its cookies, the device, and the address as far as we trust it. */
+const hasBearer = (context: Context<AppEnv>) => context.req.header('authorization') !== undefined;
+
+/**
+ * What better-auth sees of a request: its cookies, the device, and the address as far as we trust it. Beside a bearer token
+ * cookies count for nothing: that call was not asked where it comes from.
+ */
 export function authHeaders(context: Context<AppEnv>, clientAddress: Deps['clientAddress']): Headers {
   const headers = new Headers({ [ADDRESS_HEADER]: clientAddress(context) });
-  for (const name of ['cookie', 'user-agent']) {
+  for (const name of hasBearer(context) ? ['user-agent'] : ['cookie', 'user-agent']) {
     const value = context.req.header(name);
     if (value !== undefined) headers.set(name, value);
   }
   return headers;
 }
 
-/** Runs a call of better-auth; whatever it refuses becomes `refusal`, so that its reasons tell nothing. @throws {AppError} */
+/** What both engines call a row that another request was first to write. */
+const TAKEN = new Set(['23505', 'SQLITE_CONSTRAINT_UNIQUE']);
+
+function isTaken(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && TAKEN.has(String(error.code));
+}
+
+/**
+ * Runs a call of better-auth; whatever it refuses, or somebody else was first to do, becomes `refusal`, so that its reasons
+ * tell nothing. @throws {AppError}
+ */
 export async function refusedAs<T>(refusal: RefusalCode, work: Promise<T>): Promise<T> {
   try {
     return await work;
   } catch (error) {
-    if (isAPIError(error) && error.statusCode < 500) throw new AppError(refusal, { cause: error });
+    if ((isAPIError(error) && error.statusCode < 500) || isTaken(error)) throw new AppError(refusal, { cause: error });
     throw error;
   }
+}
+
+/** Ends the session of the browser that calls and takes its cookies back; an API client has none. */
+export async function dropCookie(
+  { auth, clientAddress }: Pick<AccountDeps, 'auth' | 'clientAddress'>,
+  context: Context<AppEnv>,
+): Promise<void> {
+  if (hasBearer(context)) return;
+  const { headers } = await auth().api.signOut({ headers: authHeaders(context, clientAddress), returnHeaders: true });
+  passCookies(headers, context);
 }
 
 /** Hands cookies that better-auth sets on to the browser. */

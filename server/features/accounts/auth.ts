@@ -3,10 +3,11 @@ import { APIError, getOAuthState } from 'better-auth/api';
 import { emailOTP } from 'better-auth/plugins/email-otp';
 import { genericOAuth } from 'better-auth/plugins/generic-oauth';
 import { findAccount } from '#server/features/accounts/accounts.repository.ts';
-import { SUPPORT_SESSION_MS } from '#server/features/accounts/actor-of.ts';
+import { SESSION_LIMIT_MS, SUPPORT_SESSION_MS } from '#server/features/accounts/actor-of.ts';
 import { deviceName } from '#server/features/accounts/device-name.ts';
-import { sessionCookieName } from '#server/features/accounts/identify.ts';
-import { codeMail, resetMail, resetNotPossibleMail } from '#server/features/accounts/mails.ts';
+import { cookiePrefix, sessionCookieName } from '#server/features/accounts/identify.ts';
+import { codeMail } from '#server/features/accounts/mails.ts';
+import { passwordHasher } from '#server/features/accounts/password-hasher.ts';
 import { pendingSignUp } from '#server/features/accounts/pending-sign-up.ts';
 import type { GoogleClient } from '#server/platform/config/config.ts';
 import type { Engine } from '#server/platform/db/open.ts';
@@ -109,6 +110,14 @@ function hooks({ db, now, adminEmail }: AuthDeps): BetterAuthOptions['databaseHo
           };
         },
       },
+      update: {
+        before: async (change, context) => {
+          const begun = context?.context.session?.session.createdAt;
+          if (begun === undefined || change.expiresAt === undefined) return { data: change };
+          const end = Math.min(change.expiresAt.getTime(), begun.getTime() + SESSION_LIMIT_MS);
+          return { data: { ...change, expiresAt: new Date(end) } };
+        },
+      },
     },
   };
 }
@@ -145,10 +154,10 @@ export function authOptions(deps: AuthDeps) {
     verification: { ...TABLES.verification, storeIdentifier: 'hashed' },
     rateLimit: { enabled: false },
     advanced: {
-      useSecureCookies: false, // our own name has the __Host- prefix
+      useSecureCookies: false, // our own names have the __Host- prefix
       defaultCookieAttributes: { secure: isSecure, httpOnly: true, sameSite: 'lax', path: '/' },
       cookies: { session_token: { name: sessionCookieName(publicUrl) } },
-      cookiePrefix: PRODUCT_NAME.toLowerCase(),
+      cookiePrefix: cookiePrefix(publicUrl),
       ipAddress: { ipAddressHeaders: [ADDRESS_HEADER] },
     },
     emailAndPassword: {
@@ -156,13 +165,8 @@ export function authOptions(deps: AuthDeps) {
       disableSignUp: true, // accounts are made by the mailed link
       minPasswordLength: SHORTEST_PASSWORD,
       requireEmailVerification: true,
-      resetPasswordTokenExpiresIn: 60 * MINUTE_S,
       revokeSessionsOnPasswordReset: true,
-      sendResetPassword: async ({ user, token }) => {
-        const account = await findAccount(db, user.id);
-        const isGoogles = account?.providers.includes('google') === true && !account.hasPassword;
-        mailer.send(isGoogles ? resetNotPossibleMail(user.email, publicUrl) : resetMail(user.email, publicUrl, token));
-      },
+      password: passwordHasher(),
     },
     databaseHooks: hooks(deps),
     onAPIError: { errorURL: `${publicUrl}/auth/callback` },

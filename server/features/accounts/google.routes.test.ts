@@ -94,6 +94,24 @@ describe.each(ENGINES)('on %s', (engine) => {
   });
 });
 
+test.each(['', '?error=access_denied', '?code=stolen&state=unknown', '?state=a&state=b'])(
+  'a callback that nobody asked for (%s) signs nobody out',
+  async (query) => {
+    const app = await appOn('sqlite');
+    const ada = await app.signedIn({ id: 'ada' });
+    const response = await ada.get(`/api/auth/callback/google${query}`);
+    expect(response.headers.get('location')).toMatch(/^http:\/\/localhost:3000\/auth\/callback\?error=/);
+    expect(await (await ada.get('/api/me')).json()).toMatchObject({ user: { id: 'ada' } });
+  },
+);
+
+test('on TLS no other host of the domain can set what binds the answer to the browser', async () => {
+  const app = await appOn('sqlite', { publicUrl: 'https://sustained.example' });
+  const [cookie = ''] = (await app.visitor.post('/api/auth/google', {})).headers.getSetCookie();
+  expect(cookie).toMatch(/^__Host-sustained\.state=/);
+  for (const attribute of ['HttpOnly', 'Secure', 'SameSite=Lax', 'Path=/']) expect(cookie).toContain(attribute);
+});
+
 test('the way back leads to our own callback page, whatever is asked for', async () => {
   const app = await appOn('sqlite');
   issuer.nextIs({ sub: 'g-5', email: 'lee@gmail.test' });

@@ -1,6 +1,7 @@
 import type { AccountDeps } from '#server/features/accounts/account-deps.ts';
 import { authHeaders, passCookies, refusedAs } from '#server/features/accounts/auth-calls.ts';
 import { endPrevious } from '#server/features/accounts/begin-session.ts';
+import { sessionCookieName } from '#server/features/accounts/identify.ts';
 import { oldEnough } from '#server/features/accounts/sign-in.routes.ts';
 import { type Route, route } from '#server/platform/http/route.ts';
 import { googleCallback, googleSignIn } from '#shared/accounts/account.endpoints.ts';
@@ -11,6 +12,7 @@ import { PAGE_PATHS } from '#shared/pages/page-paths.ts';
 /** Sign-in and sign-up with Google. The page that is asked for travels as a parameter of our own callback page only. */
 export function googleRoutes(deps: AccountDeps): Route[] {
   const { auth, renewAuth, google, limits, publicUrl, clientAddress } = deps;
+  const cookieName = sessionCookieName(publicUrl);
 
   return [
     route(googleSignIn, anyone, async ({ body: { from, age_band }, context }) => {
@@ -44,7 +46,9 @@ export function googleRoutes(deps: AccountDeps): Route[] {
       const { pathname, search } = new URL(context.req.url);
       const request = new Request(`${publicUrl}${pathname}${search}`, { headers: authHeaders(context, clientAddress) });
       const response = await auth().handler(request);
-      await endPrevious(deps, context);
+      // anybody can send a browser here: only a sign-in that succeeded ends the session there was
+      const isSignedIn = response.headers.getSetCookie().some((cookie) => cookie.startsWith(`${cookieName}=`));
+      if (isSignedIn) await endPrevious(deps, context);
       const location = response.headers.get('location') ?? `${publicUrl}${PAGE_PATHS.authCallback}?error=failed`;
       passCookies(response.headers, context);
       return context.redirect(location);

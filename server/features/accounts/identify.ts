@@ -7,11 +7,13 @@ import type { Identify } from '#server/platform/http/mount.ts';
 import { VISITOR } from '#shared/auth/actor.ts';
 import { PRODUCT_NAME } from '#shared/product.ts';
 
-/** The session cookie's name; with the __Host- prefix no other host of the domain can set it. */
-export function sessionCookieName(publicUrl: string): string {
-  const name = `${PRODUCT_NAME.toLowerCase()}_session`;
+/** What our cookies' names begin with; with __Host- no other host of the domain can set them. */
+export function cookiePrefix(publicUrl: string): string {
+  const name = PRODUCT_NAME.toLowerCase();
   return publicUrl.startsWith('https:') ? `__Host-${name}` : name;
 }
+
+export const sessionCookieName = (publicUrl: string) => `${cookiePrefix(publicUrl)}_session`;
 
 /** Tokens have 256 random bits, so a plain hash tells nothing of them. */
 export const tokenHash = (token: string) => createHash('sha256').update(token).digest('base64url');

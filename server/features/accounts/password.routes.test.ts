@@ -48,6 +48,17 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect((await app.signIn('ada', NEW)).status).toBe(200);
   });
 
+  test('once a link was used, the others that were mailed are worth nothing', async () => {
+    const app = await appWith(engine);
+    await app.signedIn({ id: 'ada' });
+    await app.signedIn({ id: 'bob' });
+    const older = await app.askFor('ada');
+    const bobs = await app.askFor('bob');
+    expect((await app.reset(await app.askFor('ada'))).status).toBe(200);
+    expect((await app.reset(older, 'another new password')).status).toBe(400);
+    expect((await app.reset(bobs)).status).toBe(200);
+  });
+
   test('API clients are signed out as well', async () => {
     const app = await appWith(engine);
     const client = await app.signedIn({ id: 'ada', via: 'bearer' });

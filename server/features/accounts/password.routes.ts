@@ -1,8 +1,12 @@
+import { randomBytes } from 'node:crypto';
 import type { AccountDeps } from '#server/features/accounts/account-deps.ts';
-import { findAccount } from '#server/features/accounts/accounts.repository.ts';
+import { findAccount, findAccountId } from '#server/features/accounts/accounts.repository.ts';
 import { authHeaders, refusedAs } from '#server/features/accounts/auth-calls.ts';
 import { beginSession } from '#server/features/accounts/begin-session.ts';
+import { spendMail } from '#server/features/accounts/mailbox-limits.ts';
+import { resetMail, resetNotPossibleMail } from '#server/features/accounts/mails.ts';
 import { refuseCommonPassword } from '#server/features/accounts/password-rule.ts';
+import { forgetResets } from '#server/features/accounts/pending.repository.ts';
 import { endAllSessions } from '#server/features/accounts/standing.repository.ts';
 import { type Route, route } from '#server/platform/http/route.ts';
 import { SHORTEST_STAFF_PASSWORD } from '#shared/accounts/account.contract.ts';
@@ -10,24 +14,49 @@ import { forgotPassword, resetPassword } from '#shared/accounts/account.endpoint
 import { anyone } from '#shared/auth/anyone.policy.ts';
 import { AppError } from '#shared/errors/app-error.ts';
 
+const LINK_MS = 3_600_000;
+const TOKEN_BYTES = 24;
+/** The id of no account. */
+const NOBODY = '';
+
+/** Under which better-auth looks for a link's token. */
+const identifier = (token: string) => `reset-password:${token}`;
+
 /** A new password by a mailed link: valid for one hour, once. */
 export function passwordRoutes(deps: AccountDeps): Route[] {
-  const { auth, db, limits, clientAddress } = deps;
+  const { auth, db, limits, mailer, publicUrl, clientAddress } = deps;
 
   /** Whose link it is; it is not used up by looking. */
   async function accountOfLink(token: string) {
     const { internalAdapter } = await auth().$context;
-    const row = await internalAdapter.findVerificationValue(`reset-password:${token}`);
+    const row = await internalAdapter.findVerificationValue(identifier(token));
     const account = row ? await findAccount(db, row.value) : undefined;
     if (account === undefined) throw new AppError('RESET_LINK_INVALID');
     return account;
   }
 
+  /** A link is kept for an unknown address too, for nobody: the same work for every address. */
+  async function mailLink(email: string): Promise<void> {
+    const userId = await findAccountId(db, email);
+    const account = userId === undefined ? undefined : await findAccount(db, userId);
+    const token = randomBytes(TOKEN_BYTES).toString('base64url');
+    const { internalAdapter } = await auth().$context;
+    await internalAdapter.createVerificationValue({
+      identifier: identifier(token),
+      value: account?.id ?? NOBODY,
+      expiresAt: new Date(Date.now() + LINK_MS), // as better-auth counts
+    });
+    if (account === undefined) return;
+    const isGoogles = account.providers.includes('google') && !account.hasPassword;
+    mailer.send(isGoogles ? resetNotPossibleMail(email, publicUrl) : resetMail(email, publicUrl, token));
+  }
+
   return [
     route(forgotPassword, anyone, async ({ body: { email }, context }) => {
-      await limits.spend('linkPerAddress', clientAddress(context));
-      await limits.spend('resetPerMailbox', email);
-      await auth().api.requestPasswordReset({ body: { email }, headers: authHeaders(context, clientAddress) });
+      const address = clientAddress(context);
+      await limits.spend('linkPerAddress', address);
+      await spendMail(limits, 'resetPerMailbox', { email, address });
+      await mailLink(email);
       return { sent: true } as const;
     }),
 
@@ -43,7 +72,10 @@ export function passwordRoutes(deps: AccountDeps): Route[] {
         'RESET_LINK_INVALID',
         auth().api.resetPassword({ body: { token, newPassword: password }, headers }),
       );
-      await db.transaction().execute((trx) => endAllSessions(trx, account.id));
+      await db.transaction().execute(async (trx) => {
+        await endAllSessions(trx, account.id);
+        await forgetResets(trx, account.id);
+      });
       const { headers: cookies, response } = await refusedAs(
         'INVALID_CREDENTIALS',
         auth().api.signInEmail({ body: { email: account.email, password }, headers, returnHeaders: true }),

@@ -10,6 +10,8 @@ import {
 import { ENGINES, testDb } from '#server/platform/db/test-db.ts';
 import { insertSession, insertUser } from '#server/platform/db/test-users.ts';
 
+const confirming = (secret: string, hashes: string[]) => ({ secret, step: 7, mayReplace: true, hashes, now: 5 });
+
 describe.each(ENGINES)('on %s', (engine) => {
   async function setUp() {
     const db = await testDb(engine);
@@ -18,14 +20,34 @@ describe.each(ENGINES)('on %s', (engine) => {
     return db;
   }
 
-  test('a new secret takes the place of the one before, unconfirmed and with no step taken', async () => {
+  test('a new secret waits beside the one before, and takes its place when it is confirmed', async () => {
     const db = await setUp();
     await saveSecret(db, 'ada', 'one');
-    await takeStep(db, 'ada', 7);
-    await confirmSecret(db, 'ada', ['h1'], 5);
+    expect(await confirmSecret(db, 'ada', confirming('one', ['h1']))).toBe(true);
     await saveSecret(db, 'ada', 'two');
-    expect(await findSecret(db, 'ada')).toEqual({ sealed_secret: 'two', confirmed_at: null, last_step: 0 });
+    const one = { sealed_secret: 'one', confirmed_at: 5, last_step: 7 };
+    expect(await findSecret(db, 'ada')).toEqual({ ...one, pending_secret: 'two' });
+    expect(await confirmSecret(db, 'ada', { ...confirming('two', ['h2']), step: 3 })).toBe(true);
+    const two = { sealed_secret: 'two', confirmed_at: 5, last_step: 3 };
+    expect(await findSecret(db, 'ada')).toEqual({ ...two, pending_secret: null });
     expect(await findSecret(db, 'bob')).toBeUndefined();
+  });
+
+  test('a secret is confirmed once, only while it waits, and over another one only where that may be', async () => {
+    const db = await setUp();
+    await saveSecret(db, 'ada', 'one');
+    await saveSecret(db, 'ada', 'two');
+    expect(await confirmSecret(db, 'ada', confirming('one', ['h1']))).toBe(false);
+    const both = await Promise.all(
+      ['h2', 'h3'].map(async (hash) =>
+        db.transaction().execute(async (trx) => confirmSecret(trx, 'ada', confirming('two', [hash]))),
+      ),
+    );
+    expect(both.filter((isConfirmed) => isConfirmed)).toHaveLength(1);
+    await saveSecret(db, 'ada', 'three');
+    expect(await confirmSecret(db, 'ada', { ...confirming('three', ['h4']), mayReplace: false })).toBe(false);
+    expect(await findSecret(db, 'ada')).toMatchObject({ sealed_secret: 'two' });
+    expect(await db.selectFrom('recovery_code').select('user_id').execute()).toHaveLength(1);
   });
 
   test('a step is taken once, and none before it', async () => {
@@ -39,10 +61,11 @@ describe.each(ENGINES)('on %s', (engine) => {
   test('recovery codes are each good for one use, by their owner, until there are new ones', async () => {
     const db = await setUp();
     await saveSecret(db, 'ada', 'one');
-    await confirmSecret(db, 'ada', ['h1', 'h2'], 5);
+    await confirmSecret(db, 'ada', confirming('one', ['h1', 'h2']));
     expect([await takeRecoveryCode(db, 'bob', 'h1'), await takeRecoveryCode(db, 'ada', 'h1')]).toEqual([false, true]);
     expect(await takeRecoveryCode(db, 'ada', 'h1')).toBe(false);
-    await confirmSecret(db, 'ada', ['h3'], 6);
+    await saveSecret(db, 'ada', 'two');
+    await confirmSecret(db, 'ada', confirming('two', ['h3']));
     expect([await takeRecoveryCode(db, 'ada', 'h2'), await takeRecoveryCode(db, 'ada', 'h3')]).toEqual([false, true]);
   });
 

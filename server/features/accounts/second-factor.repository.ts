@@ -1,12 +1,11 @@
 import type { Db } from '#server/platform/db/open.ts';
 
-/** Keeps a new secret, not yet confirmed, in the place of one before. */
+/** Keeps a new secret until it is confirmed; a confirmed one there is goes on counting. */
 export async function saveSecret(db: Db, userId: string, sealedSecret: string): Promise<void> {
-  const row = { sealed_secret: sealedSecret, confirmed_at: null, last_step: 0 };
   await db
     .insertInto('second_factor')
-    .values({ user_id: userId, ...row })
-    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(row))
+    .values({ user_id: userId, sealed_secret: sealedSecret, confirmed_at: null, pending_secret: sealedSecret })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ pending_secret: sealedSecret }))
     .execute();
 }
 
@@ -14,7 +13,7 @@ export async function findSecret(db: Db, userId: string) {
   return db
     .selectFrom('second_factor')
     .where('user_id', '=', userId)
-    .select(['sealed_secret', 'confirmed_at', 'last_step'])
+    .select(['sealed_secret', 'confirmed_at', 'pending_secret', 'last_step'])
     .executeTakeFirst();
 }
 
@@ -29,14 +28,32 @@ export async function takeStep(db: Db, userId: string, step: number): Promise<bo
   return numUpdatedRows === 1n;
 }
 
-/** Confirms the secret and puts new recovery codes in the place of old ones. Call in a transaction. */
-export async function confirmSecret(db: Db, userId: string, hashes: readonly string[], now: number): Promise<void> {
-  await db.updateTable('second_factor').set({ confirmed_at: now }).where('user_id', '=', userId).execute();
+/** `secret`: the sealed one whose code was given, of the time step `step`; `mayReplace`: also when there is a confirmed one. */
+type Confirmation = { secret: string; step: number; mayReplace: boolean; hashes: readonly string[]; now: number };
+
+/**
+ * The waiting secret counts from now on, and new recovery codes take the place of old ones. Call in a transaction.
+ * @returns false when another one is waiting by now, or one was confirmed that may not be replaced
+ */
+export async function confirmSecret(
+  db: Db,
+  userId: string,
+  { secret, step, mayReplace, hashes, now }: Confirmation,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('second_factor')
+    .set({ sealed_secret: secret, confirmed_at: now, pending_secret: null, last_step: step })
+    .where('user_id', '=', userId)
+    .where('pending_secret', '=', secret)
+    .$if(!mayReplace, (query) => query.where('confirmed_at', 'is', null))
+    .executeTakeFirst();
+  if (numUpdatedRows !== 1n) return false;
   await db.deleteFrom('recovery_code').where('user_id', '=', userId).execute();
   await db
     .insertInto('recovery_code')
     .values(hashes.map((hash) => ({ hash, user_id: userId })))
     .execute();
+  return true;
 }
 
 /** Uses a recovery code up; false when the person has none like it. */

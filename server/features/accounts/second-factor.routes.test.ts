@@ -1,7 +1,9 @@
 import { Secret, TOTP } from 'otpauth';
 import { describe, expect, test } from 'vitest';
+import { secondFactor } from '#server/features/accounts/second-factor.ts';
 import { ENGINES } from '#server/platform/db/test-db.ts';
 import { testApp } from '#server/test-app.ts';
+import { SECRET } from '#server/test-clients.ts';
 import { confirmTotp, enrolTotp } from '#shared/accounts/account.endpoints.ts';
 
 const PERIOD_MS = 30_000;
@@ -75,6 +77,37 @@ describe.each(ENGINES)('on %s', (engine) => {
     const refused = await staff.post('/api/auth/totp/enrol');
     expect([refused.status, await refused.json()]).toMatchObject([403, { code: 'SECOND_FACTOR_REQUIRED' }]);
     expect((await staff.post('/api/auth/totp/confirm', { code: '123456' })).status).toBe(403);
+  });
+
+  test('setting up another app and leaving it there takes the first one away from nobody', async () => {
+    const { staff, enrol, codeOf, later, db } = await staffApp(engine);
+    const first = await enrol();
+    await staff.post('/api/auth/totp/confirm', { code: codeOf(first) });
+    const second = await enrol();
+    await db.updateTable('auth_session').set({ second_factor_at: null }).execute();
+    expect(await (await staff.get('/api/me')).json()).toMatchObject({ second_factor: 'verify' });
+    expect((await staff.post('/api/auth/totp/enrol')).status).toBe(403);
+    later(PERIOD_MS);
+    expect((await staff.post('/api/auth/totp/verify', { code: codeOf(second) })).status).toBe(400);
+    expect((await staff.post('/api/auth/totp/verify', { code: codeOf(first) })).status).toBe(200);
+    later(PERIOD_MS);
+    expect((await staff.post('/api/auth/totp/confirm', { code: codeOf(first) })).status).toBe(400);
+    expect((await staff.post('/api/auth/totp/confirm', { code: codeOf(second) })).status).toBe(200);
+    later(PERIOD_MS);
+    expect((await staff.post('/api/auth/totp/verify', { code: codeOf(first) })).status).toBe(400);
+    expect((await staff.post('/api/auth/totp/verify', { code: codeOf(second) })).status).toBe(200);
+  });
+
+  test('whoever began to enrol with the password before the owner confirmed cannot finish after it', async () => {
+    const { staff, enrol, codeOf, db } = await staffApp(engine);
+    const owners = await enrol();
+    const factor = secondFactor({ db, now: Date.now, secret: SECRET });
+    await staff.post('/api/auth/totp/confirm', { code: codeOf(owners) });
+    // the policy of this call was asked a moment before
+    const { secret } = await factor.enrol('root', 'root@school.test');
+    await expect(factor.confirm('root', codeOf(secret), { mayReplace: false })).rejects.toMatchObject({
+      code: 'CODE_INVALID',
+    });
   });
 
   test('guessing ends after five tries', async () => {

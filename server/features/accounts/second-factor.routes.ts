@@ -29,7 +29,7 @@ export function secondFactorRoutes(deps: AccountDeps): Route[] {
     route(confirmTotp, canEnrolSecondFactor, async ({ actor, body }) => {
       const { id } = await staffAccount(actor);
       await limits.spend('secondFactorPerAccount', id);
-      const recovery_codes = await factor.confirm(id, body.code);
+      const recovery_codes = await factor.confirm(id, body.code, { mayReplace: actor.kind === 'member' });
       await proveSession(db, actor.session.id, now());
       return { recovery_codes };
     }),

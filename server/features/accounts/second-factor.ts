@@ -35,18 +35,14 @@ export function secondFactor({ db, now, secret: appSecret }: FactorDeps) {
       .update(`recovery:${userId}:${plain(code)}`)
       .digest('base64url');
 
-  /** Which time step a code belongs to, taken at once. @throws {AppError} CODE_INVALID */
-  async function takeCode(userId: string, code: string): Promise<void> {
-    const row = await findSecret(db, userId);
-    const given = plain(code);
-    if (row !== undefined && /^\d{6}$/.test(given)) {
-      const totp = generator(Secret.fromBase32(unseal(row.sealed_secret, appSecret, PURPOSE)));
-      const timestamp = now();
-      const delta = totp.validate({ token: given, timestamp, window: WINDOW });
-      const step = Math.floor(timestamp / 1000 / PERIOD_S) + (delta ?? 0);
-      if (delta !== null && (await takeStep(db, userId, step))) return;
-    }
-    throw new AppError('CODE_INVALID');
+  /** The time step that a code belongs to; null when it is none of this secret. */
+  function stepOf(code: string, sealedSecret: string): number | null {
+    const token = plain(code);
+    if (!/^\d{6}$/.test(token)) return null;
+    const timestamp = now();
+    const totp = generator(Secret.fromBase32(unseal(sealedSecret, appSecret, PURPOSE)));
+    const delta = totp.validate({ token, timestamp, window: WINDOW });
+    return delta === null ? null : Math.floor(timestamp / 1000 / PERIOD_S) + delta;
   }
 
   return {
@@ -56,12 +52,19 @@ export function secondFactor({ db, now, secret: appSecret }: FactorDeps) {
       await saveSecret(db, userId, seal(secret.base32, appSecret, PURPOSE));
       return { secret: secret.base32, uri: generator(secret, email).toString() };
     },
-    /** Confirms the enrolled secret with a first code. @returns recovery codes, stored only as hashes */
-    confirm: async (userId: string, code: string): Promise<string[]> => {
-      await takeCode(userId, code);
+    /**
+     * Confirms the enrolled secret with a first code; `mayReplace` when this session has given the code of the app before.
+     * @returns recovery codes, stored only as hashes. @throws {AppError} CODE_INVALID
+     */
+    confirm: async (userId: string, code: string, { mayReplace }: { mayReplace: boolean }): Promise<string[]> => {
+      const secret = (await findSecret(db, userId))?.pending_secret ?? null;
+      const step = secret === null ? null : stepOf(code, secret);
+      if (secret === null || step === null) throw new AppError('CODE_INVALID');
       const codes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode);
       const hashes = codes.map((each) => recoveryHash(userId, each));
-      await db.transaction().execute((trx) => confirmSecret(trx, userId, hashes, now()));
+      const confirmation = { secret, step, mayReplace, hashes, now: now() };
+      const isConfirmed = await db.transaction().execute((trx) => confirmSecret(trx, userId, confirmation));
+      if (!isConfirmed) throw new AppError('CODE_INVALID');
       return codes.map((each) => `${each.slice(0, 5)}-${each.slice(5)}`);
     },
     /** Takes a code of the app or a recovery code. @throws {AppError} CODE_INVALID */
@@ -69,7 +72,8 @@ export function secondFactor({ db, now, secret: appSecret }: FactorDeps) {
       const row = await findSecret(db, userId);
       if (row === undefined || row.confirmed_at === null) throw new AppError('CODE_INVALID');
       if (await takeRecoveryCode(db, userId, recoveryHash(userId, code))) return;
-      await takeCode(userId, code);
+      const step = stepOf(code, row.sealed_secret);
+      if (step === null || !(await takeStep(db, userId, step))) throw new AppError('CODE_INVALID');
     },
   };
 }

@@ -1,3 +1,4 @@
+import { holdAccount } from '#server/features/accounts/accounts.repository.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import type { AccountStatus, AgeBand, Role } from '#shared/accounts/account.contract.ts';
 
@@ -141,8 +142,9 @@ export async function endToken(db: Db, token: string): Promise<void> {
   await db.deleteFrom('auth_session').where('token', '=', token).execute();
 }
 
-/** Ends one browser's session or API client of a person; false when the person has none of that id. */
+/** Ends one browser's session or API client of a person; false when the person has none of that id. Call in a transaction. */
 export async function endOwnSession(db: Db, userId: string, id: string): Promise<boolean> {
+  await holdAccount(db, userId);
   const browser = await db
     .deleteFrom('auth_session')
     .where('id', '=', id)

@@ -1,7 +1,11 @@
+import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { ENGINES } from '#server/platform/db/test-db.ts';
+import { engineTime } from '#server/platform/db/test-users.ts';
 import { testApp } from '#server/test-app.ts';
 import { listSessions } from '#shared/accounts/account.endpoints.ts';
+
+const DAY_MS = 86_400_000;
 
 const idsOf = async (response: Response) => {
   const { sessions } = listSessions.response.parse(await response.json());
@@ -19,6 +23,7 @@ describe.each(ENGINES)('on %s', (engine) => {
       { id: 'ada-bearer', kind: 'api', is_current: false },
     ]);
     expect((await bob.delete('/api/auth/sessions/ada-cookie')).status).toBe(404);
+    expect((await bob.delete('/api/auth/sessions/ada%00')).status).toBe(400);
     expect((await ada.delete('/api/auth/sessions/ada-bearer')).status).toBe(200);
     expect((await client.get('/api/auth/sessions')).status).toBe(401);
     expect((await ada.post('/api/auth/sign-out-everywhere')).status).toBe(200);
@@ -42,6 +47,41 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(response.headers.getSetCookie().join()).toContain('sustained_session=ada-cookie');
     const { expires_at } = await app.db.selectFrom('auth_session').select('expires_at').executeTakeFirstOrThrow();
     expect(new Date(expires_at).getTime() - Date.now()).toBeGreaterThan(13 * 86_400_000);
+  });
+
+  test('the limited session of a ban that is over goes on being limited', async () => {
+    const app = await testApp(engine, { now: Date.now });
+    const ban = await app.signedIn({ id: 'ban', status: 'banned' });
+    const end = engineTime(app.db, Date.now() + 30 * 60_000);
+    await sql`update auth_session set expires_at = ${end}`.execute(app.db);
+    await app.db.updateTable('auth_user').set({ status: 'active' }).execute();
+    expect(await (await ban.get('/api/me')).json()).toMatchObject({ status: 'active', user: { id: 'ban' } });
+    const { expires_at } = await app.db.selectFrom('auth_session').select('expires_at').executeTakeFirstOrThrow();
+    expect(new Date(expires_at).getTime() - Date.now()).toBeLessThanOrEqual(30 * 60_000);
+  });
+
+  test('no renewal leads past the thirtieth day', async () => {
+    const app = await testApp(engine, { now: Date.now });
+    const ada = await app.signedIn({ id: 'ada' });
+    const begun = Date.now() - 29 * DAY_MS;
+    await sql`update auth_session set created_at = ${engineTime(app.db, begun)}`.execute(app.db);
+    const { sessions } = listSessions.response.parse(await (await ada.get('/api/auth/sessions')).json());
+    await ada.get('/api/me');
+    const { expires_at } = await app.db.selectFrom('auth_session').select('expires_at').executeTakeFirstOrThrow();
+    expect(new Date(expires_at).getTime()).toBe(begun + 30 * DAY_MS);
+    expect(sessions).toHaveLength(1);
+  });
+
+  test('a bearer token says nothing for the cookie that comes with it', async () => {
+    const app = await testApp(engine, { now: Date.now });
+    const ada = await app.signedIn({ id: 'ada' });
+    const bob = await app.signedIn({ id: 'bob', via: 'bearer' });
+    const cookie = await app.cookieOf('ada');
+    for (const path of ['/api/auth/sign-out', '/api/auth/sign-out-everywhere']) {
+      const response = await bob.send('POST', path, undefined, cookie);
+      expect([response.status, response.headers.getSetCookie()]).toEqual([200, []]);
+    }
+    expect(await (await ada.get('/api/me')).json()).toMatchObject({ user: { id: 'ada' } });
   });
 
   test('roles are shown to oneself and to admins, and to others as nothing', async () => {

@@ -1,17 +1,17 @@
-import type { Context } from 'hono';
 import type { AccountDeps } from '#server/features/accounts/account-deps.ts';
 import { findAccount } from '#server/features/accounts/accounts.repository.ts';
-import { authHeaders, passCookies } from '#server/features/accounts/auth-calls.ts';
+import { isRenewable } from '#server/features/accounts/actor-of.ts';
+import { authHeaders, dropCookie, passCookies } from '#server/features/accounts/auth-calls.ts';
 import { meOf } from '#server/features/accounts/me.ts';
 import {
   endOwnSession,
+  findSessionById,
   listApiSessions,
   listBrowserSessions,
   type SessionEntry,
 } from '#server/features/accounts/sessions.repository.ts';
 import { endAllSessions } from '#server/features/accounts/standing.repository.ts';
 import { authorize } from '#server/platform/http/authorize.ts';
-import type { AppEnv } from '#server/platform/http/context.ts';
 import { type Route, route } from '#server/platform/http/route.ts';
 import type { SessionItem } from '#shared/accounts/account.contract.ts';
 import {
@@ -46,15 +46,9 @@ export function sessionsRoutes(deps: AccountDeps): Route[] {
   const { auth, db, now, clientAddress } = deps;
   const signedOut = { signed_out: true } as const;
 
-  async function dropCookie(context: Context<AppEnv>): Promise<void> {
-    const headers = authHeaders(context, clientAddress);
-    const { headers: cookies } = await auth().api.signOut({ headers, returnHeaders: true });
-    passCookies(cookies, context);
-  }
-
   return [
     route(me, anyone, async ({ actor, context }) => {
-      if (actor.kind === 'member' && actor.session.via === 'cookie') {
+      if (actor.kind === 'member' && isRenewable(await findSessionById(db, actor.session.id))) {
         const headers = authHeaders(context, clientAddress);
         const { headers: renewed } = await auth().api.getSession({ headers, returnHeaders: true });
         passCookies(renewed, context);
@@ -63,13 +57,13 @@ export function sessionsRoutes(deps: AccountDeps): Route[] {
     }),
 
     route(signOut, anyone, async ({ context }) => {
-      await dropCookie(context);
+      await dropCookie(deps, context);
       return signedOut;
     }),
 
     route(signOutEverywhere, canManageOwnAccount, async ({ actor, context }) => {
       await db.transaction().execute((trx) => endAllSessions(trx, actor.userId));
-      await dropCookie(context);
+      await dropCookie(deps, context);
       return signedOut;
     }),
 
@@ -84,7 +78,8 @@ export function sessionsRoutes(deps: AccountDeps): Route[] {
     }),
 
     route(endSession, canManageOwnAccount, async ({ actor, params }) => {
-      if (!(await endOwnSession(db, actor.userId, params.id))) throw new AppError('NOT_FOUND');
+      const isEnded = await db.transaction().execute(async (trx) => endOwnSession(trx, actor.userId, params.id));
+      if (!isEnded) throw new AppError('NOT_FOUND');
       return signedOut;
     }),
 

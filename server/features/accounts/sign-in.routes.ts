@@ -1,12 +1,13 @@
 import type { AccountDeps } from '#server/features/accounts/account-deps.ts';
-import { findAccountId } from '#server/features/accounts/accounts.repository.ts';
 import { authHeaders, refusedAs } from '#server/features/accounts/auth-calls.ts';
 import { beginSession } from '#server/features/accounts/begin-session.ts';
-import { codeMail, noAccountMail } from '#server/features/accounts/mails.ts';
+import { spendMail } from '#server/features/accounts/mailbox-limits.ts';
 import { refuseCommonPassword } from '#server/features/accounts/password-rule.ts';
+import { whilePasswordStands } from '#server/features/accounts/password-stands.ts';
+import { endToken } from '#server/features/accounts/sessions.repository.ts';
 import { type Route, route } from '#server/platform/http/route.ts';
 import type { AgeAnswer, AgeBand } from '#shared/accounts/account.contract.ts';
-import { sendCode, signIn, signUp, verifyCode, verifySignUp } from '#shared/accounts/account.endpoints.ts';
+import { signIn, signUp, verifySignUp } from '#shared/accounts/account.endpoints.ts';
 import { anyone } from '#shared/auth/anyone.policy.ts';
 import { AppError } from '#shared/errors/app-error.ts';
 
@@ -16,17 +17,18 @@ export function oldEnough(answer: AgeAnswer): AgeBand {
   return answer;
 }
 
-/** Sign-up, and sign-in with a password or a mailed code. */
+/** Sign-up, and sign-in with a password. */
 export function signInRoutes(deps: AccountDeps): Route[] {
-  const { auth, db, mailer, limits, publicUrl, clientAddress } = deps;
+  const { auth, db, limits, clientAddress } = deps;
   const sent = { sent: true } as const;
 
   return [
     route(signUp, anyone, async ({ body: { email, password, age_band }, context }) => {
       const ageBand = oldEnough(age_band);
-      await limits.spend('signUpPerAddress', clientAddress(context));
+      const address = clientAddress(context);
+      await limits.spend('signUpPerAddress', address);
       refuseCommonPassword(password);
-      await limits.spend('signUpPerMailbox', email);
+      await spendMail(limits, 'signUpPerMailbox', { email, address });
       const headers = authHeaders(context, clientAddress);
       await auth().api.requestSignUp({ body: { email, password, ageBand }, headers });
       return sent;
@@ -49,36 +51,16 @@ export function signInRoutes(deps: AccountDeps): Route[] {
       const subject = `${email} ${address}`;
       await limits.spend('signInPerMailbox', subject);
       const headers = authHeaders(context, clientAddress);
-      const { headers: cookies, response } = await refusedAs(
-        'INVALID_CREDENTIALS',
-        auth().api.signInEmail({ body: { email, password }, headers, returnHeaders: true }),
-      );
+      const { headers: cookies, response } = await whilePasswordStands(db, email, {
+        work: async () =>
+          refusedAs(
+            'INVALID_CREDENTIALS',
+            auth().api.signInEmail({ body: { email, password }, headers, returnHeaders: true }),
+          ),
+        undo: async (made) => endToken(db, made.response.token),
+      });
       await limits.forgive('signInPerMailbox', subject);
       return beginSession(deps, context, { token: response.token, userId: response.user.id, cookies, password });
-    }),
-
-    route(sendCode, anyone, async ({ body: { email, age_band }, context }) => {
-      const mayMakeAccount = age_band !== undefined && oldEnough(age_band) !== undefined;
-      await limits.spend('linkPerAddress', clientAddress(context));
-      await limits.spend('codePerMailbox', email);
-      const isKnown = (await findAccountId(db, email)) !== undefined;
-      // a code is made for every address, the same work; without an account nobody is told it
-      const code = await auth().api.createVerificationOTP({ body: { email, type: 'sign-in' } });
-      mailer.send(isKnown || mayMakeAccount ? codeMail(email, code) : noAccountMail(email, publicUrl));
-      return sent;
-    }),
-
-    route(verifyCode, anyone, async ({ body: { email, code, age_band }, context }) => {
-      const ageBand = age_band === undefined ? {} : { ageBand: oldEnough(age_band) };
-      await limits.spend('signInPerAddress', clientAddress(context));
-      await limits.spend('codeTriesPerMailbox', email);
-      const headers = authHeaders(context, clientAddress);
-      const { headers: cookies, response } = await refusedAs(
-        'CODE_INVALID',
-        auth().api.signInEmailOTP({ body: { email, otp: code, ...ageBand }, headers, returnHeaders: true }),
-      );
-      await limits.forgive('codeTriesPerMailbox', email);
-      return beginSession(deps, context, { token: response.token, userId: response.user.id, cookies });
     }),
   ];
 }

@@ -39,10 +39,19 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await sessions()).toBe(0);
   });
 
+  test('the configured admin is made one once, and the audit log says so', async () => {
+    const { db, standing } = await setUp();
+    for (const at of [7, 8]) await grantAdmin(db, 'ada@school.test', at);
+    await grantAdmin(db, 'nobody@school.test', 9);
+    expect((await standing('ada')).role).toBe('admin');
+    const entries = await db.selectFrom('admin_audit_log').select(['admin_id', 'action', 'entity_id', 'at']).execute();
+    expect(entries).toEqual([{ admin_id: 'operator', action: 'account.grant', entity_id: 'ada', at: 7 }]);
+  });
+
   test('of two admins one may go, the last may not; a suspended one does not count', async () => {
     const { db, standing } = await setUp();
     await insertUser(db, { id: 'bob', role: 'admin', status: 'suspended' });
-    await grantAdmin(db, 'ada@school.test');
+    await grantAdmin(db, 'ada@school.test', 1);
     await expect(changeStanding(db, 'ada', { role: 'user' })).rejects.toMatchObject({ code: 'FORBIDDEN' });
     await changeStanding(db, 'bob', { status: 'active' });
     await changeStanding(db, 'ada', { role: 'user' });

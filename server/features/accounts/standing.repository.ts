@@ -1,22 +1,31 @@
+import { holdAccount } from '#server/features/accounts/accounts.repository.ts';
+import { type AuditEntry, recordAudit } from '#server/platform/audit/audit.repository.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import type { AccountStatus, Role } from '#shared/accounts/account.contract.ts';
 import { AppError } from '#shared/errors/app-error.ts';
 
+/** Who did it, in the audit log: whoever has a shell on the server. */
+const OPERATOR = 'operator';
+
 /** What an admin changes in an account; `until` (Unix ms) ends a suspension or ban by itself. */
 export type StandingChange = { role?: Role; status?: AccountStatus; reason?: string | null; until?: number | null };
 
-/** Ends every session of a person, in browsers and of API clients. */
+/** Ends every session of a person, in browsers and of API clients. Call in a transaction. */
 export async function endAllSessions(db: Db, userId: string): Promise<void> {
+  await holdAccount(db, userId);
   await db.deleteFrom('auth_session').where('user_id', '=', userId).execute();
   await db.deleteFrom('api_token').where('user_id', '=', userId).execute();
 }
 
-async function keepAnAdmin(db: Db, userId: string): Promise<void> {
+/** @throws {AppError} FORBIDDEN for the last active admin; call in the transaction that takes the role or the account away */
+export async function keepAnAdmin(db: Db, userId: string): Promise<void> {
+  // written, not only read: of two who take each other's role at once the second waits, and counts what is left
   const admins = await db
-    .selectFrom('auth_user')
+    .updateTable('auth_user')
+    .set((eb) => ({ role: eb.ref('role') }))
     .where('role', '=', 'admin')
     .where('status', '=', 'active')
-    .select('id')
+    .returning('id')
     .execute();
   if (admins.length === 1 && admins[0]?.id === userId) {
     throw new AppError('FORBIDDEN', { message: 'This is the last active admin. Make another one first.' });
@@ -42,7 +51,26 @@ export async function changeStanding(db: Db, userId: string, change: StandingCha
   if (status === 'banned') await endAllSessions(db, userId);
 }
 
-/** Makes the account of an address admin, if there is one; it may still sign up (see the hooks of better-auth). */
-export async function grantAdmin(db: Db, email: string): Promise<void> {
-  await db.updateTable('auth_user').set({ role: 'admin' }).where('email', '=', email).execute();
+/**
+ * Makes the account of an address admin, if there is one and it is none; it may still sign up (see the hooks of
+ * better-auth). The audit log says that the operator did. `now` is Unix ms.
+ */
+export async function grantAdmin(db: Db, email: string, now: number): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const made = await trx
+      .updateTable('auth_user')
+      .set({ role: 'admin' })
+      .where('email', '=', email)
+      .where('role', '!=', 'admin')
+      .returning('id')
+      .executeTakeFirst();
+    if (made !== undefined) await recordAudit(trx, byOperator('grant', made.id, { role: 'admin' }, now));
+  });
+}
+
+/** An entry of whoever runs the server: by its shell or its configuration. */
+export function byOperator(command: string, userId: string, details: StandingChange, now: number): AuditEntry {
+  const action = `account.${command}`;
+  const what = { entityType: 'user', entityId: userId, details, ipAddress: null, userAgent: null, at: now };
+  return { adminId: OPERATOR, action, ...what };
 }

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
 import proxyAddr from 'proxy-addr';
@@ -6,9 +7,13 @@ import type { AppEnv } from '#server/platform/http/context.ts';
 /** The address of whoever calls, as far as it can be trusted; 'local' where there is no socket (tests, in-process calls). */
 export type ClientAddress = (context: Context<AppEnv>) => string;
 
+/** Some proxies add the port: '203.0.113.1:50123', '[2001:db8::1]:50123'. */
+const withoutPort = (address: string) =>
+  address.replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1').replace(/^\[(.+)\](:\d+)?$/, '$1');
+
 /** An IPv6 subscriber has a whole /64: the address that counts is its first half. */
 function subscriber(address: string): string {
-  const plain = address.replace(/^::ffff:/, '');
+  const plain = address.toLowerCase().replace(/^::ffff:(?=\d+\.)/, '');
   if (!plain.includes(':')) return plain;
   const [head = '', tail] = plain.split('::');
   const given = head === '' ? [] : head.split(':');
@@ -22,6 +27,9 @@ export function clientAddress(trusted: readonly string[]): ClientAddress {
   const trust = proxyAddr.compile([...trusted]);
   return (context) => {
     const incoming = (context.env as Partial<HttpBindings> | undefined)?.incoming;
-    return incoming?.socket.remoteAddress === undefined ? 'local' : subscriber(proxyAddr(incoming, trust));
+    const direct = incoming?.socket.remoteAddress;
+    if (incoming === undefined || direct === undefined) return 'local';
+    const claimed = withoutPort(proxyAddr(incoming, trust));
+    return subscriber(isIP(claimed) === 0 ? direct : claimed);
   };
 }

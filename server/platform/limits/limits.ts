@@ -25,6 +25,8 @@ export const DEFAULT_LIMITS = {
   codePerMailbox: { count: 3, seconds: HOUR_S },
   codeTriesPerMailbox: { count: 10, seconds: HOUR_S },
   resetPerMailbox: { count: 3, seconds: HOUR_S },
+  mailsPerMailbox: { count: 20, seconds: HOUR_S },
+  allCodeTriesPerMailbox: { count: 30, seconds: HOUR_S },
   secondFactorPerAccount: { count: 5, seconds: 15 * MINUTE_S },
   tokenPerAddress: { count: 300, seconds: 15 * MINUTE_S },
   exportPerAccount: { count: 5, seconds: HOUR_S },

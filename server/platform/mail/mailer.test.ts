@@ -1,6 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { SMTPServer } from 'smtp-server';
 import { expect, test } from 'vitest';
 import { createLog } from '#server/platform/log/log.ts';
 import { createMailer } from '#server/platform/mail/mailer.ts';
@@ -27,6 +28,23 @@ test('without a mail server messages lie in the outbox, for this user’s eyes, 
     expect(message).toContain(part);
   }
   expect(statSync(join(outbox, name)).mode & 0o077).toBe(0);
+});
+
+test('a mail server that names the address in its refusal does not bring it into the log', async () => {
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onRcptTo: ({ address }, _session, done) => done(new Error(`no such mailbox: <${address}>`)),
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const place = server.server.address();
+  const { mailer, lines } = outboxMailer(`smtp://127.0.0.1:${typeof place === 'object' ? place?.port : ''}`);
+  mailer.send(MAIL);
+  await mailer.settle();
+  await new Promise<void>((resolve) => server.close(() => resolve()));
+  expect(lines.join()).toContain('could not be delivered');
+  expect(lines.join()).toContain('550');
+  expect(lines.join()).not.toContain('ada@');
 });
 
 test('a mail that cannot be delivered is logged without its address, and nobody waits for it', async () => {

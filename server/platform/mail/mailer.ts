@@ -36,6 +36,12 @@ function intoFolder(folder: string, now: () => number): Deliver {
   };
 }
 
+/** Why a mail was not delivered, without the text: a mail server's answers name the mailbox. */
+function causeOf(error: unknown): Record<string, unknown> {
+  const { code, responseCode, command } = error as { code?: unknown; responseCode?: unknown; command?: unknown };
+  return { code, responseCode, command };
+}
+
 /** `smtpUrl`: where mail goes; without one it lands as files in `outbox`, and the log says so. */
 export type MailOptions = { smtpUrl: string | undefined; from: string; outbox: string; now: () => number; log: Log };
 
@@ -46,7 +52,7 @@ export function createMailer({ smtpUrl, from, outbox, now, log }: MailOptions): 
   return {
     send: (mail) => {
       const sending = deliver({ from, ...mail })
-        .catch((error: unknown) => log.error({ err: error }, 'a mail could not be delivered'))
+        .catch((error: unknown) => log.error(causeOf(error), 'a mail could not be delivered'))
         .finally(() => underWay.delete(sending));
       underWay.add(sending);
     },

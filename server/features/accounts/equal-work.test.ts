@@ -1,0 +1,40 @@
+import type { KyselyPlugin } from 'kysely';
+import { expect, test } from 'vitest';
+import { ENGINES, testDb } from '#server/platform/db/test-db.ts';
+import { insertUser } from '#server/platform/db/test-users.ts';
+import { testApp } from '#server/test-app.ts';
+
+/** Notes the kind of every statement: a write waits for the disk, and that can be measured from outside. */
+function noting(kinds: string[]): KyselyPlugin {
+  return {
+    transformQuery: ({ node }) => {
+      kinds.push(node.kind);
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  };
+}
+
+test.each(ENGINES)('a known and an unknown address cost the same writes on %s', async (engine) => {
+  const kinds: string[] = [];
+  const db = await testDb(engine);
+  await insertUser(db, { id: 'known' });
+  const { visitor } = await testApp(engine, { now: Date.now, db: db.withPlugin(noting(kinds)) });
+  const writesOf = async (path: string, body: object) => {
+    kinds.length = 0;
+    await visitor.post(path, body);
+    return kinds.filter((kind) => kind !== 'SelectQueryNode');
+  };
+  for (const [path, body] of [
+    ['/api/auth/sign-up', { password: 'correct horse battery', age_band: '18_plus' }],
+    ['/api/auth/sign-in', { password: 'wrong password' }],
+    ['/api/auth/code', {}],
+    ['/api/auth/code/verify', { code: '123456' }],
+    ['/api/auth/password/forgot', {}],
+    ['/api/auth/token', { password: 'wrong password' }],
+  ] as const) {
+    const known = await writesOf(path, { ...body, email: 'known@school.test' });
+    const unknown = await writesOf(path, { ...body, email: 'unknown@school.test' });
+    expect([path, known]).toEqual([path, unknown]);
+  }
+});

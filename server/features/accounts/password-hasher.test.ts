@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { passwordHasher } from '#server/features/accounts/password-hasher.ts';
+import { testApp } from '#server/test-app.ts';
+
+test('what was hashed is known again, in any normal form, and nothing else is', async () => {
+  const { hash, verify } = passwordHasher();
+  const hashed = await hash('caf\u00e9 at noon');
+  expect(await verify({ hash: hashed, password: 'cafe\u0301 at noon' })).toBe(true);
+  expect(await verify({ hash: hashed, password: 'cafe at noon' })).toBe(false);
+});
+
+test('so many are hashed at once, so many wait in order, and more are sent away', async () => {
+  const { hash } = passwordHasher({ atOnce: 1, waiting: 2 });
+  const done: string[] = [];
+  const outcomes = await Promise.allSettled(
+    ['a', 'b', 'c', 'd'].map(async (password) => {
+      await hash(password);
+      done.push(password);
+    }),
+  );
+  expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'fulfilled', 'rejected']);
+  expect(outcomes[3]).toMatchObject({ reason: { code: 'UNAVAILABLE', retryAfterS: 10 } });
+  expect(done).toEqual(['a', 'b', 'c']);
+  await expect(hash('e')).resolves.toContain(':');
+});
+
+test('a place is given back when hashing fails', async () => {
+  const { verify, hash } = passwordHasher({ atOnce: 1, waiting: 0 });
+  await expect(verify({ hash: 'damaged', password: 'a' })).rejects.toThrow('Invalid password hash');
+  await expect(hash('a')).resolves.toContain(':');
+});
+
+test('a flood of sign-ins is told to come back, and is not the fault of the server', async () => {
+  const app = await testApp('sqlite', { now: Date.now });
+  const statuses = await Promise.all(
+    Array.from({ length: 120 }, async (_, index) => {
+      const body = { email: `u${index}@school.test`, password: 'a guess' };
+      return (await app.visitor.post('/api/auth/sign-in', body)).status;
+    }),
+  );
+  expect(new Set(statuses)).toEqual(new Set([401, 503]));
+  expect((await app.visitor.get('/api/me')).status).toBe(200);
+});
