@@ -54,6 +54,29 @@ test('a newcomer signs up, opens the mailed link once, signs out and in again', 
   await expectSignedIn(page);
 });
 
+test('a mailed link opened in another browser asks for the password', async ({ page, browser, server }) => {
+  const email = newAddress();
+  await page.goto('/auth');
+  await chooseAge(page);
+  const form = page.locator('#main form');
+  await form.getByLabel('E-mail').fill(email);
+  await form.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await form.getByLabel('Confirm password').fill(PASSWORD);
+  await form.getByRole('button', { name: 'Create account' }).click();
+  await expect(page.getByText(`was sent to ${email}`)).toBeVisible();
+  const elsewhere = await browser.newPage();
+  await elsewhere.goto(await mailed(server, email, VERIFY_LINK));
+  await expect(heading(elsewhere, 'Confirm your account')).toBeVisible();
+  await elsewhere.getByLabel('Password', { exact: true }).fill('not the password');
+  await elsewhere.getByRole('button', { name: 'Confirm', exact: true }).click();
+  await expect(elsewhere.getByText('Invalid e-mail or password.')).toBeVisible();
+  await elsewhere.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await elsewhere.getByRole('button', { name: 'Confirm', exact: true }).click();
+  await elsewhere.waitForURL(`${server.url}/`);
+  await expectSignedIn(elsewhere);
+  await elsewhere.close();
+});
+
 test('whoever is under 13 gets no account, also not by going back', async ({ page }) => {
   await page.goto('/auth');
   await chooseAge(page, 'Under 13');

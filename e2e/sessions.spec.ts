@@ -12,11 +12,16 @@ test('a ban ends the session at once; signing in says why and leaves support', a
   await page.goto('/');
   await expectSignedIn(page);
   admin(server, 'ban', email, 'spam');
+  const banned = page.getByText('Your account has been banned. Please contact support for assistance.');
   await page.goto('/profile');
-  await expect(page.getByText('Your session has ended.').first()).toBeVisible();
+  await page.waitForURL('/');
+  await expect(banned).toBeVisible();
+  expect((await page.context().request.get(`${server.url}/api/profile`)).status()).toBe(403);
+  await page.getByRole('button', { name: 'Sign Out', exact: true }).first().click();
+  await expect(banned).toHaveCount(0);
   await page.goto('/auth');
   await enter(page, email);
-  await expect(page.getByText('Your account has been banned. Please contact support for assistance.')).toBeVisible();
+  await expect(banned).toBeVisible();
   await page
     .getByRole('link', { name: /support/i })
     .first()

@@ -82,8 +82,8 @@ export const WHO_MAY: Record<string, Row> = {
   'GET /api/fre/rules/{id}': NOT_BANNED,
   'GET /api/fre/glossary': NOT_BANNED,
   'GET /api/fre/high-frequency-rules': NOT_BANNED,
-  'GET /content/manifest': NOT_BANNED,
-  'GET /content/chunks/{hash}': NOT_BANNED,
+  'GET /content/manifest': EVERYONE,
+  'GET /content/chunks/{hash}': EVERYONE,
 
   'GET /api/me': EVERYONE,
   'POST /api/auth/sign-up': EVERYONE,

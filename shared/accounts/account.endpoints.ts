@@ -14,7 +14,8 @@ import { MEMBER_REFUSALS } from '#shared/auth/member.policy.ts';
 import { endpoint } from '#shared/http/endpoint.ts';
 
 const tag = 'Account';
-const Id = z.string().check(z.minLength(1), z.maxLength(64));
+// ids of accounts and sessions have no other characters; PostgreSQL fails on some that are none
+const Id = z.string().check(z.maxLength(64), z.regex(/^[\w-]+$/));
 const Token = z.string().check(z.minLength(1), z.maxLength(200));
 const sent = z.strictObject({ sent: z.literal(true) });
 
@@ -40,10 +41,11 @@ export const verifySignUp = endpoint({
   method: 'POST',
   path: '/api/auth/sign-up/verify',
   tag,
-  summary: 'Makes the account of a mailed link and signs in',
-  body: z.strictObject({ token: Token }),
+  summary:
+    'Makes the account of a mailed link and signs in; outside the browser that asked, with the password chosen there',
+  body: z.strictObject({ token: Token, password: z.optional(GivenPassword) }),
   response: Me,
-  refusals: ['LINK_INVALID', 'RATE_LIMITED'],
+  refusals: ['LINK_INVALID', 'PASSWORD_REQUIRED', 'INVALID_CREDENTIALS', 'RATE_LIMITED'],
 });
 
 export const signIn = endpoint({

@@ -9,6 +9,7 @@ export const contentManifest = endpoint({
   summary: 'The current edition of the study content, for download to a device',
   response: ContentManifest,
   cache: 'revalidate',
+  isCookieless: true,
   refusals: ['ACCOUNT_BANNED'],
 });
 export const contentChunk = endpoint({
@@ -19,5 +20,6 @@ export const contentChunk = endpoint({
   params: z.strictObject({ hash: ChunkHash }),
   response: z.union([CHUNKS.catalog, CHUNKS.article, CHUNKS.glossary, CHUNKS.questions]),
   cache: 'immutable',
+  isCookieless: true,
   refusals: ['ACCOUNT_BANNED', 'NOT_FOUND'],
 });

@@ -22,6 +22,11 @@ export const REFUSALS = {
     error: 'Link not accepted',
     message: 'Invalid or expired reset link. Please request a new password reset.',
   },
+  PASSWORD_REQUIRED: {
+    status: 403,
+    error: 'Password needed',
+    message: 'Please enter the password that you chose when you signed up.',
+  },
   AGE_TOO_LOW: {
     status: 403,
     error: 'Not old enough',
@@ -45,7 +50,7 @@ export const REFUSALS = {
   STAFF_PASSWORD_TOO_SHORT: {
     status: 403,
     error: 'Password too short',
-    message: 'Admins and moderators need a password of at least 12 characters. Please reset yours.',
+    message: 'Admins and moderators need a password of at least 12 characters. Please choose a longer one.',
   },
   CROSS_SITE: { status: 403, error: 'Not allowed', message: 'This call has to come from the app itself.' },
   FORBIDDEN: { status: 403, error: 'Not allowed', message: 'You are not allowed to do this.' },

@@ -27,7 +27,7 @@ const EXPERIENCE_FAULT = `Years of experience must be between 0 and ${MOST_YEARS
 export const SLUG_FAULT = `Use ${SHORTEST_NAME}-${LONGEST_NAME} characters. Letters, numbers, and hyphens only.`;
 
 // invisible letters, and marks that turn the text around them, would let one name look like another; half characters cannot be kept
-const LETTERS = /^(?:(?!\p{Default_Ignorable_Code_Point})[\p{L}0-9 -])*$/u;
+const LETTERS = /^(?:(?!\p{Default_Ignorable_Code_Point})[\p{L}\p{M}0-9 -])*$/u;
 const ONE_LINE = /^[^\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]*$/u;
 const LINES = /^(?:[\n\t]|[^\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069])*$/u;
 

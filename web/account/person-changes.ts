@@ -26,6 +26,10 @@ function tellListeners(): void {
   for (const listener of listeners) listener();
 }
 
+/** Whether calls answer to somebody else, or in another standing, than before. */
+const isAnother = (before: Me, after: Me): boolean =>
+  before.user?.id !== after.user?.id || personOf(before)?.id !== personOf(after)?.id;
+
 /**
  * Puts `me` in the place of whoever was there, in whatever standing. A person who goes, or gives way to another, leaves
  * nothing behind; one who is banned stays, with what the device has, until they sign out. Decision 26.
@@ -40,9 +44,10 @@ async function change(me: Me, isFromOtherTab: boolean): Promise<void> {
   const isAgain = sessionStore.get() === 'ended';
   keepMe(me);
   sessionStore.set('heard');
-  const isOther = before?.id !== me.user?.id || personOf(kept)?.id !== personOf(me)?.id;
-  if (isOther) forgetInFlight();
-  if (isAgain || isOther) tellListeners();
+  if (isAgain || isAnother(kept, me)) {
+    forgetInFlight();
+    tellListeners();
+  }
   if (isGone) await runCleaners(before.id);
 }
 

@@ -52,9 +52,29 @@ afterEach(() => {
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
   delete window.umami;
+  localStorage.clear();
   for (const each of document.querySelectorAll('meta[name="sustained-analytics"], script[data-website-id]')) {
     each.remove();
   }
+});
+
+test('once told, a device remembers it for pages that its own worker serves, until the server has none', async () => {
+  mark('on');
+  const first = await render(<Site isOn />);
+  await expect.poll(() => script()).not.toBeNull();
+  await first.unmount();
+  document.querySelector('meta[name="sustained-analytics"]')?.remove();
+  script()?.remove();
+  network(async () =>
+    Response.json({ error: 'No analytics', message: 'None.', code: 'X', requestId: 'r' }, { status: 404 }),
+  );
+  const second = await render(<Site isOn />);
+  await expect.poll(() => asked).toEqual(['/api/analytics/config']);
+  await expect.poll(() => localStorage.getItem('sustained:analytics')).toBeNull();
+  await second.unmount();
+  await render(<Site isOn />);
+  await aWhile();
+  expect(asked).toHaveLength(1);
 });
 
 test('where it is configured and on, the script is loaded once and tells nothing by itself', async () => {

@@ -1,10 +1,19 @@
 import { useEffect } from 'react';
 import { ANALYTICS_META } from '#shared/site-analytics/analytics-mark.ts';
 import { setTracking } from '#web/analytics/tracker.ts';
+import { ApiError } from '#web/api/api-error.ts';
+import { recall, remember } from '#web/local/browser-memory.ts';
 
-/** Said by the server in the first answer; what the service worker keeps says nothing. Decision 40. */
+const REMEMBERED_KEY = 'sustained:analytics';
+
+/**
+ * Said by the server in its own answer, the first visit; remembered, since what the service worker keeps says nothing. Once
+ * there are none any more, the call for their settings says so, and it is forgotten. Decision 40.
+ */
 function isConfigured(): boolean {
-  return document.querySelector<HTMLMetaElement>(`meta[name="${ANALYTICS_META}"]`)?.content === 'on';
+  const isSaid = document.querySelector<HTMLMetaElement>(`meta[name="${ANALYTICS_META}"]`)?.content === 'on';
+  if (isSaid) remember(REMEMBERED_KEY, 'on');
+  return isSaid || recall(REMEMBERED_KEY) === 'on';
 }
 
 async function load(): Promise<void> {
@@ -17,7 +26,10 @@ export function useSiteAnalytics(isOn: boolean): void {
   useEffect(() => {
     if (!isOn || !isConfigured()) return undefined;
     setTracking(true);
-    load().catch(() => undefined); // without a network, the next visit
+    load().catch((error: unknown) => {
+      // without a network, the next visit
+      if (error instanceof ApiError && error.status === 404) remember(REMEMBERED_KEY, undefined);
+    });
     return () => setTracking(false);
   }, [isOn]);
 }

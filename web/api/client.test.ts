@@ -104,7 +104,7 @@ test('a refusal in the envelope, and one without a readable body', async () => {
     code: 'RULE_NOT_FOUND',
     message: 'No such rule.',
   });
-  expect(await refused(badGateway)).toMatchObject({ status: 502, message: 'HTTP 502: Bad Gateway' });
+  expect(await refused(badGateway)).toMatchObject({ status: 502, message: 'Bad Gateway' });
 });
 
 test.each([

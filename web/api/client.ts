@@ -61,7 +61,7 @@ async function refusal(response: Response): Promise<ApiError> {
   const { status, statusText } = response;
   const retryAfterS = retryAfter(response);
   if (isFre) return new ApiError({ status, code, error: REQUEST_FAILED, message: error ?? API_REQUEST_FAILED });
-  const fallback = statusText === '' ? API_REQUEST_FAILED : `HTTP ${status}: ${statusText}`;
+  const fallback = statusText === '' ? API_REQUEST_FAILED : statusText;
   return new ApiError({
     status,
     code,

@@ -34,6 +34,17 @@ function useStudySessions(pathname: string) {
   }, [pathname]);
 }
 
+/** The admin area's pages bring all they need. */
+export function BareLayout({ children }: { children: ReactNode }) {
+  const { pathname } = useLocation();
+  const main = useFocusOnNavigation(pathname);
+  return (
+    <main id="main" ref={main} tabIndex={-1}>
+      {children}
+    </main>
+  );
+}
+
 /** What every page outside the admin area shares; `children` is the page. */
 export function Layout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();

@@ -4,7 +4,7 @@ import { PAGE_PATHS } from '#shared/pages/page-paths.ts';
 import { ErrorBoundary } from '#web/app/error-boundary.tsx';
 import { ErrorScreen } from '#web/app/error-screen.tsx';
 import { GUARDS, Guarded } from '#web/app/guards.tsx';
-import { Layout } from '#web/app/layout.tsx';
+import { BareLayout, Layout } from '#web/app/layout.tsx';
 import { forgetFailedPages, NOT_FOUND, PAGE_NAMES, PAGES } from '#web/app/pages.tsx';
 import { useScrollRestoration } from '#web/app/use-scroll-restoration.ts';
 
@@ -15,10 +15,12 @@ function Scrolled({ children }: { children: ReactNode }) {
 }
 
 function AppRoutes() {
-  const { key } = useLocation();
+  const { key, pathname } = useLocation();
+  // the admin area has no header and footer of the site. Community specification §2
+  const Frame = /^\/admin(\/|$)/.test(pathname) ? BareLayout : Layout;
   return (
     <ErrorBoundary place={key} fallback={(error) => <ErrorScreen error={error} />} onCatch={forgetFailedPages}>
-      <Layout>
+      <Frame>
         <Suspense fallback={null}>
           <Scrolled>
             <Routes>
@@ -38,7 +40,7 @@ function AppRoutes() {
             </Routes>
           </Scrolled>
         </Suspense>
-      </Layout>
+      </Frame>
     </ErrorBoundary>
   );
 }

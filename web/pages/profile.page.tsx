@@ -108,7 +108,7 @@ function LoadedProfile(props: Loaded) {
 }
 
 function TabContent({ tab, person, profile, onDirty, onGone }: Loaded & { tab: ProfileTab }) {
-  const { toView, onSaved } = useWayBack();
+  const { toView, onSaved } = useWayBack(tab);
   const common = { profile, userId: person.id, onSaved, onDirty };
   if (tab === 'edit') return <ProfileEdit {...common} onClose={toView} />;
   if (tab === 'sharing') return <ProfileSharing {...common} ageBand={person.age_band} />;
@@ -122,16 +122,23 @@ function TabContent({ tab, person, profile, onDirty, onGone }: Loaded & { tab: P
 }
 
 /** From a form back to the profile as it now is. */
-function useWayBack() {
+function useWayBack(tab: ProfileTab) {
   const navigate = useNavigate();
   const toast = useToast();
+  const shown = useRef<ProfileTab | null>(tab);
+  useEffect(() => {
+    shown.current = tab;
+    return () => {
+      shown.current = null;
+    };
+  }, [tab]);
   const toView = () => {
     void navigate(PAGE_PATHS.profile);
     scrollTo(0, 0);
     document.getElementById('main')?.focus({ preventScroll: true }); // the pressed button is gone
   };
   const onSaved = () => {
-    toView();
+    if (shown.current === tab) toView(); // else one has gone elsewhere meanwhile
     toast({ text: 'Profile saved' });
     askMeQuietly(); // the name in the header may be another one
   };

@@ -51,9 +51,10 @@ describe.each(ENGINES)('on %s', (engine) => {
     const app = await testApp(engine, { now: Date.now });
     const email = 'a_a@school.test';
     const signUp = async (address: string) => {
-      const body = { email: address, password: 'correct horse battery', age_band: '18_plus' };
+      const password = 'correct horse battery';
+      const body = { email: address, password, age_band: '18_plus' };
       await app.visitor.post('/api/auth/sign-up', body);
-      return { token: /#verify=(\S+)/.exec(app.mails.at(-1)?.text ?? '')?.[1] };
+      return { token: /#verify=(\S+)/.exec(app.mails.at(-1)?.text ?? '')?.[1], password };
     };
     const links = [await signUp(email), await signUp(email)];
     const others = await signUp('aba@school.test');

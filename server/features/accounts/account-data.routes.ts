@@ -1,5 +1,5 @@
 import type { AccountDeps } from '#server/features/accounts/account-deps.ts';
-import { deleteAccountRow, findAccount } from '#server/features/accounts/accounts.repository.ts';
+import { deleteAccountRow, findAccount, listWaysIn } from '#server/features/accounts/accounts.repository.ts';
 import { dropCookie } from '#server/features/accounts/auth-calls.ts';
 import { forgetPending } from '#server/features/accounts/pending.repository.ts';
 import { listApiSessions, listBrowserSessions } from '#server/features/accounts/sessions.repository.ts';
@@ -20,7 +20,7 @@ export function accountDataRoutes(deps: AccountDeps, slices: readonly PersonalDa
     const sessions = [...(await listBrowserSessions(db, userId)), ...(await listApiSessions(db, userId))];
     const parts: [string, unknown][] = [];
     for (const { name, collect } of slices) parts.push([name, await collect(db, userId)]);
-    return { account, sessions, ...Object.fromEntries(parts) };
+    return { account, sign_ins_by: await listWaysIn(db, userId), sessions, ...Object.fromEntries(parts) };
   }
 
   return [

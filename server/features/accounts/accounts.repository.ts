@@ -64,3 +64,12 @@ export async function holdAccount(trx: Db, userId: string): Promise<void> {
 export async function deleteAccountRow(db: Db, userId: string): Promise<void> {
   await db.deleteFrom('auth_user').where('id', '=', userId).execute();
 }
+
+/** By what a person signs in: a password, or Google with the number by which it knows them. */
+export async function listWaysIn(db: Db, userId: string): Promise<{ provider: string; account_id: string }[]> {
+  return db
+    .selectFrom('auth_account')
+    .where('user_id', '=', userId)
+    .select(['provider_id as provider', 'account_id'])
+    .execute();
+}

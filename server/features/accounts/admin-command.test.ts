@@ -3,21 +3,26 @@ import { runAdminCommand } from '#server/features/accounts/admin-command.ts';
 import { ENGINES } from '#server/platform/db/test-db.ts';
 import { testApp } from '#server/test-app.ts';
 
+const NOW = Date.UTC(2026, 10, 21);
+
 describe.each(ENGINES)('on %s', (engine) => {
   async function appWith() {
     const app = await testApp(engine);
-    const run = (...words: string[]) => runAdminCommand(app.db, words, 5);
+    const run = (...words: string[]) => runAdminCommand(app.db, words, NOW);
     return { ...app, run };
   }
 
-  test('a ban ends every session, in browsers and of clients; a restored account signs in anew', async () => {
-    const { run, signedIn, apiClientOf } = await appWith();
+  test('a ban leaves support for half an hour, ends clients at once; a restored account signs in anew', async () => {
+    const { run, signedIn, apiClientOf, db } = await appWith();
     const ada = await signedIn({ id: 'ada' });
     const client = await apiClientOf('ada');
-    expect(await run('ban', 'ADA@school.test', 'spam')).toBe('ADA@school.test is now banned.');
+    expect(await run('ban', 'ADA@school.test', 'spam', 'and', 'threats')).toBe('ADA@school.test is now banned.');
     expect([(await ada.get('/api/auth/sessions')).status, (await client.get('/api/auth/sessions')).status]).toEqual([
-      401, 401,
+      403, 401,
     ]);
+    expect((await ada.get('/api/support/tickets')).status).toBe(200);
+    const { expires_at } = await db.selectFrom('auth_session').select('expires_at').executeTakeFirstOrThrow();
+    expect(new Date(expires_at).getTime()).toBe(NOW + 30 * 60_000);
     await run('restore', 'ada@school.test');
     expect((await ada.get('/api/auth/sessions')).status).toBe(401);
   });
@@ -56,7 +61,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     await signedIn({ id: 'ada' });
     await run('suspend', 'ada@school.test', 'cool off');
     expect(await db.selectFrom('admin_audit_log').select(['admin_id', 'action', 'entity_id', 'at']).execute()).toEqual([
-      { admin_id: 'operator', action: 'account.suspend', entity_id: 'ada', at: 5 },
+      { admin_id: 'operator', action: 'account.suspend', entity_id: 'ada', at: NOW },
     ]);
   });
 

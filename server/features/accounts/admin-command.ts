@@ -15,12 +15,13 @@ export class CommandError extends Error {
   override readonly name = 'CommandError';
 }
 
-function changeOf(command: string, argument: string | undefined): StandingChange {
-  const reason = argument ?? null;
+function changeOf(command: string, words: readonly string[]): StandingChange {
+  const reason = words.length === 0 ? null : words.join(' ');
   switch (command) {
     case 'grant': {
-      const role = Role.safeParse(argument ?? 'admin');
-      if (!role.success) throw new CommandError(`There is no role ${argument}.`);
+      const name = reason ?? 'admin';
+      const role = Role.safeParse(name);
+      if (!role.success) throw new CommandError(`There is no role ${name}.`);
       return { role: role.data };
     }
     case 'suspend':
@@ -40,15 +41,15 @@ function changeOf(command: string, argument: string | undefined): StandingChange
  */
 export async function runAdminCommand(
   db: Db,
-  [command = '', address = '', argument]: readonly string[],
+  [command = '', address = '', ...words]: readonly string[],
   now: number,
 ): Promise<string> {
-  const change = changeOf(command, argument);
+  const change = changeOf(command, words);
   const email = Email.safeParse(address);
   const userId = email.success ? await findAccountId(db, email.data) : undefined;
   if (userId === undefined) throw new CommandError(`There is no account ${address}.`);
   await db.transaction().execute(async (trx) => {
-    await changeStanding(trx, userId, change);
+    await changeStanding(trx, userId, change, now);
     await recordAudit(trx, byOperator(command, userId, change, now));
   });
   return `${address} is now ${change.role ?? change.status}.`;

@@ -14,8 +14,8 @@ describe.each(ENGINES)('on %s', (engine) => {
     const seen: string[] = [email, PASSWORD, 'nobody@school.test'];
     expect(await post('/api/auth/sign-up', { email, password: PASSWORD, age_band: '18_plus' })).toBe(200);
     seen.push(token('verify'));
-    expect(await post('/api/auth/sign-up/verify', { token: token('verify') })).toBe(200);
-    expect(await post('/api/auth/sign-up/verify', { token: token('verify') })).toBe(400);
+    expect(await post('/api/auth/sign-up/verify', { token: token('verify'), password: PASSWORD })).toBe(200);
+    expect(await post('/api/auth/sign-up/verify', { token: token('verify'), password: PASSWORD })).toBe(400);
     expect(await post('/api/auth/sign-up', { email, password: PASSWORD, age_band: '18_plus' })).toBe(200);
     for (const address of [email, 'nobody@school.test']) {
       expect(await post('/api/auth/sign-in', { email: address, password: 'wrong password' })).toBe(401);

@@ -22,7 +22,7 @@ async function appWith(engine: (typeof ENGINES)[number]) {
   const email = `api-${engine}@school.test`;
   await app.visitor.post('/api/auth/sign-up', { email, password: PASSWORD, age_band: '18_plus' });
   const token = /#verify=(\S+)/.exec((await mail.lastTo(email)).text)?.[1];
-  await app.visitor.post('/api/auth/sign-up/verify', { token });
+  await app.visitor.post('/api/auth/sign-up/verify', { token, password: PASSWORD });
   /** As a program calls: no cookie, no origin. */
   const post = (path: string, body: object) =>
     app.app.request(path, {

@@ -29,12 +29,18 @@ function isTaken(error: unknown): boolean {
 
 /**
  * Runs a call of better-auth; whatever it refuses, or somebody else was first to do, becomes `refusal`, so that its reasons
- * tell nothing. @throws {AppError}
+ * tell nothing; only `told` ones are passed on. @throws {AppError}
  */
-export async function refusedAs<T>(refusal: RefusalCode, work: Promise<T>): Promise<T> {
+export async function refusedAs<T>(
+  refusal: RefusalCode,
+  work: Promise<T>,
+  told: readonly RefusalCode[] = [],
+): Promise<T> {
   try {
     return await work;
   } catch (error) {
+    const code = isAPIError(error) ? told.find((each) => each === error.body?.code) : undefined;
+    if (code !== undefined) throw new AppError(code, { cause: error });
     if ((isAPIError(error) && error.statusCode < 500) || isTaken(error)) throw new AppError(refusal, { cause: error });
     throw error;
   }

@@ -39,7 +39,7 @@ test('whoever has the configured address becomes admin, and owes a second factor
   const body = { email: 'Boss@school.test', password: 'twelve characters', age_band: '18_plus' };
   await visitor.post('/api/auth/sign-up', body);
   const token = /#verify=(\S+)/.exec(mails[0]?.text ?? '')?.[1];
-  const response = await visitor.post('/api/auth/sign-up/verify', { token });
+  const response = await visitor.post('/api/auth/sign-up/verify', { token, password: body.password });
   expect(await response.json()).toMatchObject({
     user: { email: 'boss@school.test' },
     second_factor: 'enrol',

@@ -17,6 +17,7 @@ export function codeRoutes(deps: AccountDeps): Route[] {
     route(sendCode, anyone, async ({ body: { email, age_band }, context }) => {
       const mayMakeAccount = age_band !== undefined && oldEnough(age_band) !== undefined;
       const address = clientAddress(context);
+      if (mayMakeAccount) await limits.spend('signUpPerAddress', address);
       await limits.spend('linkPerAddress', address);
       await spendMail(limits, 'codePerMailbox', { email, address });
       const isKnown = (await findAccountId(db, email)) !== undefined;

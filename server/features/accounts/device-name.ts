@@ -20,7 +20,7 @@ const nameIn = (list: typeof BROWSERS, agent: string) => list.find(([form]) => f
 
 /** 'Chrome on Android': enough to tell one's own devices apart, and all that is kept of a User-Agent. */
 export function deviceName(agent: string): string {
-  const browser = nameIn(BROWSERS, agent) ?? 'Unknown browser';
+  const browser = nameIn(BROWSERS, agent) ?? 'Unknown device';
   const system = nameIn(SYSTEMS, agent);
   return system === undefined ? browser : `${browser} on ${system}`;
 }

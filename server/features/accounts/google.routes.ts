@@ -18,7 +18,7 @@ export function googleRoutes(deps: AccountDeps): Route[] {
     route(googleSignIn, anyone, async ({ body: { from, age_band }, context }) => {
       const ageBand = age_band === undefined ? undefined : oldEnough(age_band);
       if (google === undefined) throw new AppError('GOOGLE_UNAVAILABLE');
-      await limits.spend('signInPerAddress', clientAddress(context));
+      await limits.spend(ageBand === undefined ? 'signInPerAddress' : 'signUpPerAddress', clientAddress(context));
       const back = new URL(PAGE_PATHS.authCallback, publicUrl);
       if (from !== undefined) back.searchParams.set('from', from);
       const request = auth().api.signInSocial({

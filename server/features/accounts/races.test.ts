@@ -54,7 +54,7 @@ test.each(ENGINES)('of many who use one code at once on %s one is signed in', as
 test.each(ENGINES)('of many who open one sign-up link at once on %s one makes the account', async (on) => {
   const app = await appOn(on);
   await app.visitor.post('/api/auth/sign-up', { email: 'new@school.test', password: PASSWORD, age_band: '18_plus' });
-  const bodies = Array.from({ length: AT_ONCE }, () => ({ token: app.mailed(/#verify=(\S+)/) }));
+  const bodies = Array.from({ length: AT_ONCE }, () => ({ token: app.mailed(/#verify=(\S+)/), password: PASSWORD }));
   expect(await app.statusesOf('/api/auth/sign-up/verify', bodies)).toEqual(ONE_OF_THEM);
   expect(await app.db.selectFrom('auth_user').select('id').execute()).toHaveLength(1);
 });
@@ -68,7 +68,7 @@ test.each(ENGINES)(
       for (const password of ['the first password', 'the second password', 'the third password']) {
         const body = { email: `new-${turn}@school.test`, password, age_band: '18_plus' };
         await app.visitor.post('/api/auth/sign-up', body);
-        tokens.push({ token: app.mailed(/#verify=(\S+)/) });
+        tokens.push({ token: app.mailed(/#verify=(\S+)/), password });
       }
       expect(await app.statusesOf('/api/auth/sign-up/verify', tokens)).toEqual([200, 400, 400]);
       expect(await app.db.selectFrom('auth_user').select('id').execute()).toHaveLength(turn);
@@ -140,7 +140,10 @@ test.each(ENGINES)(
     const app = await appOn(on);
     const email = 'ada@school.test';
     await app.visitor.post('/api/auth/sign-up', { email, password: PASSWORD, age_band: '18_plus' });
-    await app.visitor.post('/api/auth/sign-up/verify', { token: app.mailed(/#verify=(\S+)/) });
+    await app.visitor.post('/api/auth/sign-up/verify', {
+      token: app.mailed(/#verify=(\S+)/),
+      password: PASSWORD,
+    });
     await app.visitor.post('/api/auth/password/forgot', { email });
     const reset = app.visitor.post('/api/auth/password/reset', {
       token: app.mailed(/#token=(\S+)/),
@@ -169,7 +172,7 @@ test.each(ENGINES)('two admins on %s who take each other’s role at once do not
     await db.updateTable('auth_user').set({ role: 'admin' }).execute();
     await Promise.allSettled(
       ['ada', 'bob'].map(async (id) =>
-        db.transaction().execute(async (trx) => changeStanding(trx, id, { role: 'user' })),
+        db.transaction().execute(async (trx) => changeStanding(trx, id, { role: 'user' }, 0)),
       ),
     );
     const admins = await db.selectFrom('auth_user').where('role', '=', 'admin').select('id').execute();

@@ -1,5 +1,5 @@
 import type { AccountDeps } from '#server/features/accounts/account-deps.ts';
-import { authHeaders, refusedAs } from '#server/features/accounts/auth-calls.ts';
+import { authHeaders, passCookies, refusedAs } from '#server/features/accounts/auth-calls.ts';
 import { beginSession } from '#server/features/accounts/begin-session.ts';
 import { spendMail } from '#server/features/accounts/mailbox-limits.ts';
 import { refuseCommonPassword } from '#server/features/accounts/password-rule.ts';
@@ -30,7 +30,12 @@ export function signInRoutes(deps: AccountDeps): Route[] {
       refuseCommonPassword(password);
       await spendMail(limits, 'signUpPerMailbox', { email, address });
       const headers = authHeaders(context, clientAddress);
-      await auth().api.requestSignUp({ body: { email, password, ageBand }, headers });
+      const { headers: cookies } = await auth().api.requestSignUp({
+        body: { email, password, ageBand },
+        headers,
+        returnHeaders: true,
+      });
+      passCookies(cookies, context);
       return sent;
     }),
 
@@ -40,6 +45,7 @@ export function signInRoutes(deps: AccountDeps): Route[] {
       const { headers: cookies, response } = await refusedAs(
         'LINK_INVALID',
         auth().api.completeSignUp({ body, headers, returnHeaders: true }),
+        ['PASSWORD_REQUIRED', 'INVALID_CREDENTIALS'],
       );
       return beginSession(deps, context, { ...response, cookies });
     }),

@@ -5,11 +5,20 @@ import { insertSession, insertUser } from '#server/platform/db/test-users.ts';
 
 const STANDING = ['role', 'status', 'status_reason', 'status_until'] as const;
 
+const NOW = 1000;
+const HALF_AN_HOUR = 30 * 60_000;
+
 describe.each(ENGINES)('on %s', (engine) => {
   async function setUp() {
     const db = await testDb(engine);
     await insertUser(db, { id: 'ada' });
-    await insertSession(db, { userId: 'ada', token: 't', createdAt: 1, expiresAt: 2, secondFactorAt: null });
+    await insertSession(db, {
+      userId: 'ada',
+      token: 't',
+      createdAt: 1,
+      expiresAt: NOW + 86_400_000,
+      secondFactorAt: null,
+    });
     const standing = (id: string) =>
       db.selectFrom('auth_user').select(STANDING).where('id', '=', id).executeTakeFirstOrThrow();
     const sessions = async () => (await db.selectFrom('auth_session').select('id').execute()).length;
@@ -18,24 +27,33 @@ describe.each(ENGINES)('on %s', (engine) => {
 
   test('a status brings its reason and its end along, and leaves without them', async () => {
     const { db, standing, sessions } = await setUp();
-    await changeStanding(db, 'ada', { status: 'suspended', reason: 'cool off', until: 5 });
+    await changeStanding(db, 'ada', { status: 'suspended', reason: 'cool off', until: 5 }, NOW);
     expect(await standing('ada')).toEqual({
       role: 'user',
       status: 'suspended',
       status_reason: 'cool off',
       status_until: 5,
     });
-    await changeStanding(db, 'ada', { status: 'active' });
+    await changeStanding(db, 'ada', { status: 'active' }, NOW);
     expect(await standing('ada')).toEqual({ role: 'user', status: 'active', status_reason: null, status_until: null });
     expect(await sessions()).toBe(1);
   });
 
-  test('a role alone leaves the status as it is; a ban ends the sessions', async () => {
+  test('a role alone leaves the status as it is; a ban leaves half an hour, a restored account nothing', async () => {
     const { db, standing, sessions } = await setUp();
-    await changeStanding(db, 'ada', { status: 'suspended', reason: 'cool off' });
-    await changeStanding(db, 'ada', { role: 'moderator' });
+    await changeStanding(db, 'ada', { status: 'suspended', reason: 'cool off' }, NOW);
+    await changeStanding(db, 'ada', { role: 'moderator' }, NOW);
     expect(await standing('ada')).toMatchObject({ role: 'moderator', status: 'suspended', status_reason: 'cool off' });
-    await changeStanding(db, 'ada', { status: 'banned' });
+    await changeStanding(db, 'ada', { status: 'banned' }, NOW);
+    const { expires_at } = await db.selectFrom('auth_session').select('expires_at').executeTakeFirstOrThrow();
+    expect(new Date(expires_at).getTime()).toBe(NOW + HALF_AN_HOUR);
+    await changeStanding(db, 'ada', { status: 'active' }, NOW);
+    expect(await sessions()).toBe(0);
+  });
+
+  test('a ban that is over before that leaves no session', async () => {
+    const { db, sessions } = await setUp();
+    await changeStanding(db, 'ada', { status: 'banned', until: NOW + HALF_AN_HOUR }, NOW);
     expect(await sessions()).toBe(0);
   });
 
@@ -52,10 +70,10 @@ describe.each(ENGINES)('on %s', (engine) => {
     const { db, standing } = await setUp();
     await insertUser(db, { id: 'bob', role: 'admin', status: 'suspended' });
     await grantAdmin(db, 'ada@school.test', 1);
-    await expect(changeStanding(db, 'ada', { role: 'user' })).rejects.toMatchObject({ code: 'FORBIDDEN' });
-    await changeStanding(db, 'bob', { status: 'active' });
-    await changeStanding(db, 'ada', { role: 'user' });
+    await expect(changeStanding(db, 'ada', { role: 'user' }, NOW)).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    await changeStanding(db, 'bob', { status: 'active' }, NOW);
+    await changeStanding(db, 'ada', { role: 'user' }, NOW);
     expect((await standing('ada')).role).toBe('user');
-    await expect(changeStanding(db, 'bob', { status: 'banned' })).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    await expect(changeStanding(db, 'bob', { status: 'banned' }, NOW)).rejects.toMatchObject({ code: 'FORBIDDEN' });
   });
 });

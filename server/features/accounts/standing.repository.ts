@@ -1,4 +1,6 @@
+import { PostgresAdapter, sql } from 'kysely';
 import { holdAccount } from '#server/features/accounts/accounts.repository.ts';
+import { SUPPORT_SESSION_MS } from '#server/features/accounts/actor-of.ts';
 import { type AuditEntry, recordAudit } from '#server/platform/audit/audit.repository.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import type { AccountStatus, Role } from '#shared/accounts/account.contract.ts';
@@ -14,6 +16,17 @@ export type StandingChange = { role?: Role; status?: AccountStatus; reason?: str
 export async function endAllSessions(db: Db, userId: string): Promise<void> {
   await holdAccount(db, userId);
   await db.deleteFrom('auth_session').where('user_id', '=', userId).execute();
+  await db.deleteFrom('api_token').where('user_id', '=', userId).execute();
+}
+
+/** Has every browser's session of a person end at `end` (Unix ms) at the latest, and their API clients' at once. */
+async function limitSessions(db: Db, userId: string, end: number): Promise<void> {
+  await holdAccount(db, userId);
+  // as better-auth writes times on each engine
+  const time = db.getExecutor().adapter instanceof PostgresAdapter ? new Date(end) : new Date(end).toISOString();
+  await sql`update auth_session set expires_at = ${time} where user_id = ${userId} and expires_at > ${time}`.execute(
+    db,
+  );
   await db.deleteFrom('api_token').where('user_id', '=', userId).execute();
 }
 
@@ -33,13 +46,15 @@ export async function keepAnAdmin(db: Db, userId: string): Promise<void> {
 }
 
 /**
- * Changes role or status; it counts from the account's next request on. A ban ends every session. Call in a transaction.
+ * Changes role or status; it counts from the account's next request on. A ban ends every token, and leaves of a browser's
+ * session half an hour that reaches support requests, so that the page that is open can say why. Whoever was banned signs in
+ * anew. Call in a transaction; `now` is Unix ms.
  * @throws {AppError} FORBIDDEN when no active admin would be left
  */
-export async function changeStanding(db: Db, userId: string, change: StandingChange): Promise<void> {
-  const losesPower = (change.role ?? 'admin') !== 'admin' || (change.status ?? 'active') !== 'active';
-  if (losesPower) await keepAnAdmin(db, userId);
+export async function changeStanding(db: Db, userId: string, change: StandingChange, now: number): Promise<void> {
   const { role, status, reason = null, until = null } = change;
+  if (isLossOfPower(change)) await keepAnAdmin(db, userId);
+  const before = await db.selectFrom('auth_user').where('id', '=', userId).select('status').executeTakeFirst();
   await db
     .updateTable('auth_user')
     .set({
@@ -48,7 +63,18 @@ export async function changeStanding(db: Db, userId: string, change: StandingCha
     })
     .where('id', '=', userId)
     .execute();
-  if (status === 'banned') await endAllSessions(db, userId);
+  if (status === 'banned') await endByBan(db, { userId, until, now });
+  else if (status === 'active' && before?.status === 'banned') await endAllSessions(db, userId);
+}
+
+const isLossOfPower = ({ role = 'admin', status = 'active' }: StandingChange) =>
+  role !== 'admin' || status !== 'active';
+
+async function endByBan(db: Db, ban: { userId: string; until: number | null; now: number }): Promise<void> {
+  const end = ban.now + SUPPORT_SESSION_MS;
+  // what is left of a session must not outlive the ban
+  if (ban.until !== null && ban.until <= end) await endAllSessions(db, ban.userId);
+  else await limitSessions(db, ban.userId, end);
 }
 
 /**

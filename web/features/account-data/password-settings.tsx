@@ -44,11 +44,14 @@ export function PasswordSettings({ email }: { email: string }) {
 /** Stands where the reset would, for accounts without a password of their own. */
 export function ManagedPassword({ providers }: { providers: readonly string[] }) {
   const provider = providerLabel(providers);
+  const hasOther = providers.some((each) => each !== 'email');
   return (
     <section className="stack-2">
       <h3>Password</h3>
       <p className="soft">
-        Your password is managed by {provider}. Please use {provider} to sign in.
+        {hasOther
+          ? `Your password is managed by ${provider}. Please use ${provider} to sign in.`
+          : 'You sign in with mailed codes. To set a password, choose “Forgot it?” on the sign-in page.'}
       </p>
     </section>
   );

@@ -8,7 +8,8 @@ import { ErrorBanner } from '#web/ui/error-banner.tsx';
 import { Bone, Skeleton } from '#web/ui/skeleton.tsx';
 import { useToast } from '#web/ui/toast.tsx';
 
-const MOMENT = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+/** The server notes the use of a session once a day. */
+const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
 
 type Props = {
   userId: string;
@@ -62,7 +63,7 @@ function SessionRow({ session, userId }: { session: SessionItem; userId: string 
           {session.is_current && <Badge tone="green">This device</Badge>}
           {session.kind === 'api' && <Badge>API client</Badge>}
         </p>
-        <p className="sm muted">Last active {MOMENT.format(new Date(session.last_active_at))}</p>
+        <p className="sm muted">Last active {DAY.format(new Date(session.last_active_at))}</p>
       </div>
       {!session.is_current && (
         <Button tone="ghost" icon={LogOut} onPress={end} busy={isPending} aria-label={`Sign out ${session.device}`}>

@@ -22,7 +22,7 @@ test.each([
   [refusal(0, 'NETWORK', 'Failed to fetch'), 'The server could not be reached. Signing in needs a network.'],
   [refusal(0, 'TIMEOUT', 'Too slow'), 'The server could not be reached. Signing in needs a network.'],
   [refusal(0, 'BAD_ANSWER', 'API request failed'), FALLBACK],
-  [refusal(502, 'UNKNOWN_ERROR', 'HTTP 502: Bad Gateway'), FALLBACK],
+  [refusal(502, 'UNKNOWN_ERROR', 'Bad Gateway'), FALLBACK],
   [refusal(401, 'INVALID_CREDENTIALS', 'Invalid e-mail or password.'), 'Invalid e-mail or password.'],
   [
     refusal(429, 'RATE_LIMITED', 'Too many attempts.', { retryAfterS: 720 }),

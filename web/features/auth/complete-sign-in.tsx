@@ -7,11 +7,16 @@ import { meStore, sessionStore } from '#web/account/me-store.ts';
 import { setPerson } from '#web/account/person-changes.ts';
 import { returnPath, signInPath } from '#web/account/return-path.ts';
 import { isActingAdmin, standingOf } from '#web/account/standing.ts';
+import { ApiError } from '#web/api/api-error.ts';
 import { call } from '#web/api/client.ts';
 import { shouldRetry } from '#web/api/query-client.ts';
-import { type Failure, failureOf } from '#web/features/auth/auth-failure.ts';
+import { type Failure, failureOf, faultsOf } from '#web/features/auth/auth-failure.ts';
+import { AuthForm } from '#web/features/auth/auth-form.tsx';
 import { FailureBanner } from '#web/features/auth/failure-banner.tsx';
+import { givenPasswordFault } from '#web/features/auth/field-faults.ts';
+import { PasswordField } from '#web/features/auth/password-field.tsx';
 import { useMailedToken } from '#web/features/auth/use-mailed-token.ts';
+import { useSubmit } from '#web/features/auth/use-submit.ts';
 import { Button } from '#web/ui/button.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 
@@ -30,10 +35,13 @@ function reported(code: string): Failure {
   return { tone: 'red', message: REPORTS.get(code) ?? FAILED, fields: {}, isBanned: code === 'ACCOUNT_BANNED' };
 }
 
+/** `token` of a mailed link, null for whoever comes back from Google; `password` where the link asks for it. */
+type Way = { token: string | null; from: string | null; password?: string };
+
 /** Makes the account of a mailed link, or learns who came back from Google. Resolves to where to go on, or to a failure. */
-async function complete(token: string | null, from: string | null): Promise<string | Failure> {
+async function complete({ token, from, password }: Way): Promise<string | Failure> {
   if (token === null) await askMe();
-  else await setPerson(await call(verifySignUp, { body: { token } }));
+  else await setPerson(await call(verifySignUp, { body: { token, ...(password === undefined ? {} : { password }) } }));
   const me = meStore.get();
   if (standingOf(me) === 'banned') return reported('ACCOUNT_BANNED');
   if (me.user === null || sessionStore.get() === 'ended') return reported('');
@@ -51,30 +59,70 @@ export function CompleteSignIn() {
 function Completing({ from }: { from: string | null }) {
   const token = useMailedToken('verify');
   const navigate = useNavigate();
-  const [failure, setFailure] = useState<Failure | null>(null);
+  const [state, setState] = useState<'busy' | 'password' | Failure>('busy');
   const [mayRetry, setMayRetry] = useState(true);
-  const run = useCallback(async () => {
-    setFailure(null);
-    try {
-      const outcome = await complete(token, from);
+  const settle = useCallback(
+    async (outcome: string | Failure) => {
       if (typeof outcome === 'string') await navigate(outcome, { replace: true });
-      else setFailure(outcome);
+      else setState(outcome);
+    },
+    [navigate],
+  );
+  const run = useCallback(async () => {
+    setState('busy');
+    try {
+      await settle(await complete({ token, from }));
     } catch (error) {
       setMayRetry(error instanceof Error && shouldRetry(0, error)); // an old link stays old
-      setFailure(failureOf(error, token === null ? FAILED : 'Failed to sign in'));
+      const isElsewhere = error instanceof ApiError && error.code === 'PASSWORD_REQUIRED';
+      setState(isElsewhere ? 'password' : failureOf(error, token === null ? FAILED : 'Failed to sign in'));
     }
-  }, [token, from, navigate]);
+  }, [token, from, settle]);
   const isStarted = useRef(false); // the link works once
   useEffect(() => {
     if (isStarted.current) return;
     isStarted.current = true;
     void run();
   }, [run]);
-  if (failure !== null) return <NotSignedIn failure={failure} onRetry={mayRetry ? () => void run() : undefined} />;
+  if (state === 'busy') return <Busy />;
+  if (state === 'password') {
+    return <ConfirmPassword onPassword={async (password) => settle(await complete({ token, from, password }))} />;
+  }
+  return <NotSignedIn failure={state} onRetry={mayRetry ? () => void run() : undefined} />;
+}
+
+function Busy() {
   return (
     <div className="stack">
       <h1>Completing sign in...</h1>
       <output className="soft">One moment.</output>
+    </div>
+  );
+}
+
+/** The link was opened in another browser than the one that signed up: whoever chose the password may go on here. */
+function ConfirmPassword({ onPassword }: { onPassword: (password: string) => Promise<void> }) {
+  const [password, setPassword] = useState('');
+  const submission = useSubmit('Failed to sign in');
+  const send = () =>
+    submission.submit(async () => onPassword(password), faultsOf({ password: givenPasswordFault(password) }));
+  return (
+    <div className="stack">
+      <h1>Confirm your account</h1>
+      <p className="soft">
+        You opened the link in another browser. Enter the password that you chose when you signed up. If it was not you,
+        close this page: without the password no account is made.
+      </p>
+      <AuthForm submission={submission} onSubmit={send} label="Confirm" busyLabel="Confirming...">
+        <PasswordField
+          label="Password"
+          name="password"
+          autoComplete="current-password"
+          value={password}
+          onValue={setPassword}
+          error={submission.failure?.fields['password']}
+        />
+      </AuthForm>
     </div>
   );
 }

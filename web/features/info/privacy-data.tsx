@@ -29,22 +29,24 @@ export function PrivacyData() {
           <li>What you write to support, and our answers.</li>
         </ul>
         <p>
-          If you sign in with Google, Google learns that you use this site and tells us your e-mail address. We keep
-          nothing else from Google: no name, no picture, no access to your Google account.
+          If you sign in with Google, Google learns that you use this site and tells us your e-mail address and a number
+          by which it knows you. We keep nothing else from Google: no name, no picture, no access to your Google
+          account.
         </p>
       </InfoSection>
       <InfoSection title="On your device">
         <p>
           The app keeps the rules on your phone or computer, so that you can read them without a network. It also
-          remembers things like your theme, which messages you closed, and when you last studied here. That stays on the
-          device. Removing the site’s data in your browser removes it.
+          remembers things like your theme, which messages you closed, when you last studied here and, until you sign
+          out, who you are. That stays on the device. Removing the site’s data in your browser removes it.
         </p>
       </InfoSection>
       <InfoSection title="Cookies">
         <p>
-          We use one cookie, and only while you are signed in: it keeps you signed in. It ends after 14 days without a
-          visit, and after 30 days in any case. Signing in with Google uses a second one on the way there and back.
-          There are no cookies for advertising, and no advertising.
+          One cookie keeps you signed in, for as long as you are. It ends after 14 days without a visit, and after 30
+          days in any case. Signing up leaves one for a day, so that the mailed link knows your browser again, and
+          signing in with Google one on the way there and back. There are no cookies for advertising, and no
+          advertising.
         </p>
       </InfoSection>
       <InfoSection title="What we do not do">

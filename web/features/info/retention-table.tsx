@@ -7,6 +7,8 @@ const KEPT = [
   ['Counters that stop abuse, under scrambled keys', '24 hours'],
   ['Network addresses in the log of what admins and moderators did', '90 days'],
   ['The log of what admins and moderators did', '3 years'],
+  ['A sign-up that was not confirmed', '24 hours'],
+  ['Names that were given up, so that nobody else takes them', '90 days'],
   ['Support requests', '2 years, or until you delete your account'],
   ['The text of a post that you deleted', '30 days'],
   ['The text of a post that was not accepted', '90 days'],
