@@ -6,10 +6,11 @@ const LOADED = 'script[data-website-id]';
 /**
  * Puts Umami's script into the page, once. It tells nothing by itself: no page views, no queries, no fragments; those may
  * hold what somebody searched for or a mailed token. A script that is blocked or missing is left alone.
+ * @throws {ApiError} 404 where no analytics are configured
  */
 export async function loadUmami(): Promise<void> {
-  const config = await call(analyticsConfig).catch(() => undefined);
-  if (config === undefined || document.querySelector(LOADED) !== null) return;
+  const config = await call(analyticsConfig);
+  if (document.querySelector(LOADED) !== null) return;
   const script = document.createElement('script');
   script.async = true;
   script.src = `${config.hostUrl}/${config.scriptName}`;
