@@ -8,14 +8,15 @@ import type { Db, Engine } from '#server/platform/db/open.ts';
 import { forgetKeys } from '#server/platform/idempotency/idempotency-keys.repository.ts';
 import { forgetCounters } from '#server/platform/limits/counters.repository.ts';
 import type { Log } from '#server/platform/log/log.ts';
+import { forgetOldMail } from '#server/platform/mail/outbox.ts';
 
 const HOUR_MS = 3_600_000;
 const FIRST_AFTER_MS = 60_000;
 
-type Housekeeping = { db: Db; engine: Engine; log: Log; now: () => number };
+type Housekeeping = { db: Db; engine: Engine; log: Log; now: () => number; outbox: string };
 
 /** What is kept for a time only goes when that is over; the privacy page says which. Each part by itself. */
-export async function keepHouse({ db, engine, log, now }: Housekeeping): Promise<void> {
+export async function keepHouse({ db, engine, log, now, outbox }: Housekeeping): Promise<void> {
   const at = now();
   const parts = {
     'what has ended of accounts': () => deleteExpired(db, engine, at),
@@ -26,6 +27,7 @@ export async function keepHouse({ db, engine, log, now }: Housekeeping): Promise
     'support requests': () => deleteOldTickets(db, at),
     'the audit log': () => forgetOldAudit(db, at),
     'measurements of pages': () => forgetOldTallies(db, at),
+    'the outbox': () => forgetOldMail(outbox, at),
   };
   for (const [name, work] of Object.entries(parts)) {
     await work().catch((error: unknown) => log.error({ err: error, part: name }, 'housekeeping failed'));
