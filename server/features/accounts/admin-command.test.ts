@@ -56,6 +56,20 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect([await roleOf('ada'), await roleOf('bob')]).toEqual(['moderator', 'admin']);
   });
 
+  test('who lost the authenticator app and is made staff anew sets another one up', async () => {
+    const { run, signedIn, db } = await appWith();
+    await signedIn({ id: 'root', role: 'admin' });
+    const mo = await signedIn({ id: 'mo', role: 'moderator', isUnproven: true });
+    const row = { user_id: 'mo', sealed_secret: 'x', confirmed_at: 1 };
+    await db.insertInto('second_factor').values(row).execute();
+    await db.insertInto('recovery_code').values({ user_id: 'mo', hash: 'h' }).execute();
+    expect(await (await mo.get('/api/me')).json()).toMatchObject({ second_factor: 'verify' });
+    await run('grant', 'mo@school.test', 'user');
+    await run('grant', 'mo@school.test', 'moderator');
+    expect(await (await mo.get('/api/me')).json()).toMatchObject({ second_factor: 'enrol' });
+    expect(await db.selectFrom('recovery_code').select('hash').execute()).toEqual([]);
+  });
+
   test('what was done is in the audit log', async () => {
     const { run, signedIn, db } = await appWith();
     await signedIn({ id: 'ada' });

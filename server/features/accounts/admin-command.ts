@@ -5,7 +5,8 @@ import type { Db } from '#server/platform/db/open.ts';
 import { Email, Role } from '#shared/accounts/account.contract.ts';
 
 export const ADMIN_USAGE = `npm run admin -- COMMAND EMAIL [ARGUMENT]
-  grant EMAIL [admin|moderator|user]   gives a role (admin unless another is named)
+  grant EMAIL [admin|moderator|user]   gives a role (admin unless another is named); 'user' also forgets
+                                       a lost authenticator app
   suspend EMAIL [REASON]               may read, but not post or interact
   ban EMAIL [REASON]                   signed out everywhere; reaches support only
   restore EMAIL                        active again`;

@@ -70,3 +70,9 @@ export async function takeRecoveryCode(db: Db, userId: string, hash: string): Pr
 export async function proveSession(db: Db, sessionId: string, now: number): Promise<void> {
   await db.updateTable('auth_session').set({ second_factor_at: now }).where('id', '=', sessionId).execute();
 }
+
+/** Forgets the authenticator app and recovery codes of a person. */
+export async function forgetSecondFactor(db: Db, userId: string): Promise<void> {
+  await db.deleteFrom('second_factor').where('user_id', '=', userId).execute();
+  await db.deleteFrom('recovery_code').where('user_id', '=', userId).execute();
+}

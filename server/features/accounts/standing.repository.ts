@@ -1,6 +1,7 @@
 import { PostgresAdapter, sql } from 'kysely';
 import { holdAccount } from '#server/features/accounts/accounts.repository.ts';
 import { SUPPORT_SESSION_MS } from '#server/features/accounts/actor-of.ts';
+import { forgetSecondFactor } from '#server/features/accounts/second-factor.repository.ts';
 import { type AuditEntry, recordAudit } from '#server/platform/audit/audit.repository.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import type { AccountStatus, Role } from '#shared/accounts/account.contract.ts';
@@ -48,7 +49,7 @@ export async function keepAnAdmin(db: Db, userId: string): Promise<void> {
 /**
  * Changes role or status; it counts from the account's next request on. A ban ends every token, and leaves of a browser's
  * session half an hour that reaches support requests, so that the page that is open can say why. Whoever was banned signs in
- * anew. Call in a transaction; `now` is Unix ms.
+ * anew. Who is no staff any more has no authenticator app: made staff again, they set one up. Call in a transaction; `now` is Unix ms.
  * @throws {AppError} FORBIDDEN when no active admin would be left
  */
 export async function changeStanding(db: Db, userId: string, change: StandingChange, now: number): Promise<void> {
@@ -63,6 +64,7 @@ export async function changeStanding(db: Db, userId: string, change: StandingCha
     })
     .where('id', '=', userId)
     .execute();
+  if (role === 'user') await forgetSecondFactor(db, userId);
   if (status === 'banned') await endByBan(db, { userId, until, now });
   else if (status === 'active' && before?.status === 'banned') await endAllSessions(db, userId);
 }
