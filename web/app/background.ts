@@ -4,10 +4,13 @@ import { createQueryClient } from '#web/api/query-client.ts';
 import { dropPersonalQueries } from '#web/app/personal-queries.ts';
 import { CONTENT_KEY } from '#web/content/use-content.ts';
 import { startInstallOffer } from '#web/features/install/install-offer.ts';
+import { keepFlagsCurrent } from '#web/flags/flag-updates.ts';
 import { startHistoryGate } from '#web/local/history-gate.ts';
 
 export const queryClient = createQueryClient();
 
+/** What the reader waits for comes first; who they are, and what is switched on for them, is remembered anyway. */
+const ASK_AFTER_MS = 1000;
 /** Downloads would compete with what the reader waits for; a moment later they cost nothing. */
 const AFTER_LOAD_MS = 2500;
 
@@ -27,7 +30,10 @@ async function afterPaint(): Promise<void> {
 export function startBackground(): void {
   startAccount();
   onPersonChange(() => dropPersonalQueries(queryClient));
-  afterLoad(0, startAskingMe);
+  afterLoad(ASK_AFTER_MS, () => {
+    startAskingMe();
+    keepFlagsCurrent();
+  });
   startInstallOffer();
   startHistoryGate();
   // without the network its code may not arrive: then once the network is there

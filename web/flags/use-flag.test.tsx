@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { cleanup, render } from 'vitest-browser-react';
 import type { Me } from '#shared/accounts/account.contract.ts';
@@ -7,9 +8,9 @@ import { FLAG_KEYS, type FlagKey } from '#shared/flags/flag-defaults.ts';
 import { aMe, anotherMe } from '#web/account/me.fixture.ts';
 import { keepMe } from '#web/account/me-store.ts';
 import { beginAs } from '#web/account/test-account.ts';
+import { keepFlagsCurrent } from '#web/flags/flag-updates.ts';
 import { beginFlags } from '#web/flags/test-flags.ts';
 import { useCompetitionsVisibility, useFlag } from '#web/flags/use-flag.ts';
-import { useFlagUpdates } from '#web/flags/use-flag-updates.ts';
 
 type Served = Partial<Record<FlagKey, Partial<SeenFlag>>>;
 
@@ -45,7 +46,7 @@ function lookAgain(): void {
 const offline = () => serve(() => Promise.reject(new TypeError('Failed to fetch')));
 
 function Updates() {
-  useFlagUpdates();
+  useEffect(keepFlagsCurrent, []);
   return null;
 }
 

@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import { featureFlags } from '#shared/flags/flag.endpoints.ts';
 import { meStore } from '#web/account/me-store.ts';
 import { personOf, standingOf } from '#web/account/standing.ts';
@@ -9,8 +8,11 @@ const ASK_AGAIN_MS = 5 * 60_000;
 
 const personId = (): string | null => personOf(meStore.get())?.id ?? null;
 
-/** Asks now, when somebody else is signed in, and while the page is looked at every five minutes. Returns how to stop. */
-function keepFlagsCurrent(): () => void {
+/**
+ * Keeps the flags of this page in step with the server: asks now, when somebody else is signed in, and while the page is
+ * looked at every five minutes. Returns how to stop.
+ */
+export function keepFlagsCurrent(): () => void {
   const stop = new AbortController();
   const { signal } = stop;
   let askedAt = Number.NEGATIVE_INFINITY;
@@ -49,9 +51,4 @@ function keepFlagsCurrent(): () => void {
     unsubscribe();
     clearInterval(timer);
   };
-}
-
-/** Keeps the flags of this page in step with the server for as long as the app is there. */
-export function useFlagUpdates(): void {
-  useEffect(keepFlagsCurrent, []);
 }
