@@ -66,8 +66,11 @@ export async function changeStanding(db: Db, userId: string, change: StandingCha
     .execute();
   if (role === 'user') await forgetSecondFactor(db, userId);
   if (status === 'banned') await endByBan(db, { userId, until, now });
-  else if (status === 'active' && before?.status === 'banned') await endAllSessions(db, userId);
+  if (isEndOfBan(before?.status, status)) await endAllSessions(db, userId);
 }
+
+const isEndOfBan = (before: AccountStatus | undefined, after: AccountStatus | undefined) =>
+  before === 'banned' && after === 'active';
 
 const isLossOfPower = ({ role = 'admin', status = 'active' }: StandingChange) =>
   role !== 'admin' || status !== 'active';
