@@ -82,6 +82,7 @@ export default defineConfig({
         test: {
           name: 'web',
           include: ['web/**/*.test.tsx'],
+          expect: { poll: { timeout: 10_000 } }, // a busy machine takes its time
           browser: {
             enabled: true,
             headless: true,
