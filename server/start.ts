@@ -32,7 +32,7 @@ export async function startServer({ config, content, web, checkAnswers }: StartO
   const outbox = join(config.dataDir, 'outbox');
   const mailer = createMailer({ smtpUrl: config.smtpUrl, from: config.mailFrom, outbox, now: Date.now, log });
 
-  const stopHousekeeping = scheduleHousekeeping({ db, engine: driver.engine, log, now: Date.now, outbox });
+  const stopHousekeeping = scheduleHousekeeping({ db, log, now: Date.now, outbox });
 
   let draining = false;
   const isDraining = () => draining;

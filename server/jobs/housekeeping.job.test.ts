@@ -33,7 +33,7 @@ test.each(ENGINES)('what is kept for a time goes when that is over, and not befo
     sessions: (await app.db.selectFrom('auth_session').select('id').execute()).length,
   });
   const after = async (days: number) => {
-    await keepHouse({ ...app, engine, outbox: NO_OUTBOX, now: () => now + days * DAY_MS });
+    await keepHouse({ ...app, outbox: NO_OUTBOX, now: () => now + days * DAY_MS });
     return left();
   };
   const all = { counters: true, keys: 1, names: true, tickets: 1, words: 1, views: 1, measured: 1, sessions: 2 };
@@ -51,7 +51,7 @@ test('a part that fails is logged and does not keep the others from their work',
   const app = await testApp('sqlite', { now: Date.now });
   await app.db.schema.dropTable('held_name').execute();
   await app.signedIn({ id: 'ada' });
-  await keepHouse({ ...app, engine: 'sqlite', outbox: NO_OUTBOX, now: () => Date.now() + 2 * DAY_MS });
+  await keepHouse({ ...app, outbox: NO_OUTBOX, now: () => Date.now() + 2 * DAY_MS });
   expect(app.lines.filter((line) => line.includes('housekeeping failed'))).toHaveLength(1);
   expect(await app.db.selectFrom('auth_session').selectAll().execute()).toEqual([]);
 });

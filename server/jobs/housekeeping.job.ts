@@ -4,7 +4,7 @@ import { forgetViews } from '#server/features/profiles/views.repository.ts';
 import { deleteOldTickets } from '#server/features/support/old-tickets.repository.ts';
 import { forgetOldTallies } from '#server/features/vitals/vitals.repository.ts';
 import { forgetOldAudit } from '#server/platform/audit/audit.repository.ts';
-import type { Db, Engine } from '#server/platform/db/open.ts';
+import type { Db } from '#server/platform/db/open.ts';
 import { forgetKeys } from '#server/platform/idempotency/idempotency-keys.repository.ts';
 import { forgetCounters } from '#server/platform/limits/counters.repository.ts';
 import type { Log } from '#server/platform/log/log.ts';
@@ -13,13 +13,13 @@ import { forgetOldMail } from '#server/platform/mail/outbox.ts';
 const HOUR_MS = 3_600_000;
 const FIRST_AFTER_MS = 60_000;
 
-type Housekeeping = { db: Db; engine: Engine; log: Log; now: () => number; outbox: string };
+type Housekeeping = { db: Db; log: Log; now: () => number; outbox: string };
 
 /** What is kept for a time only goes when that is over; the privacy page says which. Each part by itself. */
-export async function keepHouse({ db, engine, log, now, outbox }: Housekeeping): Promise<void> {
+export async function keepHouse({ db, log, now, outbox }: Housekeeping): Promise<void> {
   const at = now();
   const parts = {
-    'what has ended of accounts': () => deleteExpired(db, engine, at),
+    'what has ended of accounts': () => deleteExpired(db, at),
     'counters against abuse': () => forgetCounters(db, at),
     'keys of repeated calls': () => forgetKeys(db, at),
     'held names': () => forgetHeldNames(db, at),

@@ -1,8 +1,9 @@
-import { PostgresAdapter, sql } from 'kysely';
+import { sql } from 'kysely';
 import { holdAccount } from '#server/features/accounts/accounts.repository.ts';
 import { SUPPORT_SESSION_MS } from '#server/features/accounts/actor-of.ts';
 import { forgetSecondFactor } from '#server/features/accounts/second-factor.repository.ts';
 import { type AuditEntry, recordAudit } from '#server/platform/audit/audit.repository.ts';
+import { engineTime } from '#server/platform/db/engine-time.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import type { AccountStatus, Role } from '#shared/accounts/account.contract.ts';
 import { AppError } from '#shared/errors/app-error.ts';
@@ -23,8 +24,7 @@ export async function endAllSessions(db: Db, userId: string): Promise<void> {
 /** Has every browser's session of a person end at `end` (Unix ms) at the latest, and their API clients' at once. */
 async function limitSessions(db: Db, userId: string, end: number): Promise<void> {
   await holdAccount(db, userId);
-  // as better-auth writes times on each engine
-  const time = db.getExecutor().adapter instanceof PostgresAdapter ? new Date(end) : new Date(end).toISOString();
+  const time = engineTime(db, end);
   await sql`update auth_session set expires_at = ${time} where user_id = ${userId} and expires_at > ${time}`.execute(
     db,
   );
