@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import {
   CODE,
   chooseAge,
@@ -6,6 +5,7 @@ import {
   expectSignedIn,
   expectSignedOut,
   forgetPerson,
+  heading,
   newAddress,
   PASSWORD,
   RESET_LINK,
@@ -16,8 +16,6 @@ import {
 import { expireMailed } from './support/admin.ts';
 import { mailed } from './support/outbox.ts';
 import { expect, test } from './support/test.ts';
-
-const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 
 test('a newcomer signs up, opens the mailed link once, signs out and in again', async ({ page, server }) => {
   const email = newAddress();

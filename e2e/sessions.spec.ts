@@ -1,11 +1,17 @@
 import type { Page } from '@playwright/test';
-import { enter, expectSignedIn, expectSignedOut, personAt, signOutHere, signUpAs } from './support/accounts.ts';
+import {
+  enter,
+  expectSignedIn,
+  expectSignedOut,
+  heading,
+  personAt,
+  signOutHere,
+  signUpAs,
+} from './support/accounts.ts';
 import { admin, endSessions } from './support/admin.ts';
 import { untilReadyOffline } from './support/ready.ts';
 import { startServer } from './support/server.ts';
 import { expect, test } from './support/test.ts';
-
-const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 
 test('a ban ends the session at once; signing in says why and leaves support', async ({ page, server }) => {
   const email = await signUpAs(page, server);

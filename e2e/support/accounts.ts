@@ -67,3 +67,6 @@ export async function personAt(server: RunningServer, request: APIRequestContext
 export async function signOutHere(page: Page): Promise<void> {
   await page.locator('#main').getByRole('button', { name: 'Sign Out', exact: true }).click();
 }
+
+/** A page's own title. */
+export const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
