@@ -2,6 +2,7 @@ import { StatusStore } from '#web/local/status-store.ts';
 import { SKIP_WAITING } from '#web/sw/protocol.ts';
 
 const HOUR_MS = 3_600_000;
+const TAKEOVER_WAIT_MS = 4_000;
 
 /** Whether a newer version of the app is installed and waits for the reader's word. */
 export const appUpdate = new StatusStore<'none' | 'waiting'>('none');
@@ -55,4 +56,6 @@ export function applyAppUpdate(): void {
   }
   navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
   waiting.postMessage(SKIP_WAITING);
+  // a browser may hold the new version back while the old one is at work, for minutes: a page that goes frees it
+  setTimeout(() => location.reload(), TAKEOVER_WAIT_MS);
 }
