@@ -17,7 +17,7 @@ export function isMember(actor: Actor): Decision<Member> {
 }
 
 /** A member who may change what others see. */
-function isActiveMember(actor: Actor): Decision<Member> {
+export function isActiveMember(actor: Actor): Decision<Member> {
   const decision = isMember(actor);
   return decision.allowed && decision.as.status === 'suspended' ? deny('ACCOUNT_SUSPENDED') : decision;
 }

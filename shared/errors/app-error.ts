@@ -54,6 +54,8 @@ export const REFUSALS = {
   },
   CROSS_SITE: { status: 403, error: 'Not allowed', message: 'This call has to come from the app itself.' },
   FORBIDDEN: { status: 403, error: 'Not allowed', message: 'You are not allowed to do this.' },
+  BOOKMARK_NOT_FOUND: { status: 404, error: 'Bookmark not found', message: 'This rule is not bookmarked.' },
+  COLLECTION_NOT_FOUND: { status: 404, error: 'Collection not found', message: 'This collection does not exist.' },
   NOT_FOUND: { status: 404, error: 'Not found', message: 'There is nothing at this address.' },
   ARTICLE_NOT_FOUND: { status: 404, error: 'Article not found', message: 'This article does not exist.' },
   RULE_NOT_FOUND: { status: 404, error: 'Rule not found', message: 'This rule does not exist or has been removed.' },
@@ -66,6 +68,11 @@ export const REFUSALS = {
     message: 'This site has no analytics configured.',
   },
   METHOD_NOT_ALLOWED: { status: 405, error: 'Method not allowed', message: 'This address does not take that method.' },
+  WRONG_ACCOUNT: {
+    status: 409,
+    error: 'Other account',
+    message: 'These changes belong to another account than the one that is signed in.',
+  },
   CONFLICT: { status: 409, error: 'Conflict', message: 'This already exists.' },
   USERNAME_TAKEN: {
     status: 409,
@@ -86,6 +93,11 @@ export const REFUSALS = {
     status: 415,
     error: 'Unsupported media type',
     message: 'Send the body as application/json.',
+  },
+  UPGRADE_REQUIRED: {
+    status: 426,
+    error: 'Update needed',
+    message: 'This version of the app is too old to save to your account. Please update it.',
   },
   RATE_LIMITED: {
     status: 429,

@@ -15,6 +15,7 @@ export const PAGE_PATHS = {
   article: '/learn/fre-explorer/:articleSlug',
   rule: '/learn/fre-explorer/:articleSlug/:ruleNumber',
   quiz: '/learn/fre-explorer/:articleSlug/:ruleNumber/quiz',
+  articleQuiz: '/learn/fre-quiz/:articleSlug',
   dashboard: '/learn/fre-dashboard',
   search: '/learn/fre-search',
   bookmarks: '/learn/fre-bookmarks',
@@ -60,6 +61,12 @@ export const articlePath = (slug: string) => `/learn/fre-explorer/${slug}`;
 /** `address`, such as '(b)(2)', links the part and has it highlighted. */
 export const rulePath = (slug: string, number: string, address = '') =>
   `${articlePath(slug)}/${number}${address === '' ? '' : `#${address}`}`;
+
+/** The quiz on one rule. */
+export const quizPath = (slug: string, number: string) => `${rulePath(slug, number)}/quiz`;
+
+/** The quiz on all rules of an article; not below the article's own address, where the numbers of its rules stand. */
+export const articleQuizPath = (slug: string) => `/learn/fre-quiz/${slug}`;
 
 /** A shared profile; its slug is lower case letters, digits and hyphens. */
 export const publicProfilePath = (slug: string) => `/u/${encodeURIComponent(slug)}`;

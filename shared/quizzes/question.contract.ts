@@ -9,6 +9,8 @@ const QUESTION_TYPES = ['multiple_choice', 'true_false', 'scenario'] as const;
 export const QuestionType = z.enum(QUESTION_TYPES);
 export type QuestionType = z.infer<typeof QuestionType>;
 
+export const QuestionId = z.string().check(z.regex(/^\d{3,4}-q\d{2}$/));
+
 /**
  * A question with its key, as the offline bundle holds it (404-q01). `part` is the part of the law it tests
  * ('404(b)(1)'). Options are never shuffled: `key` and a submitted answer are positions in `options`, and
@@ -16,7 +18,7 @@ export type QuestionType = z.infer<typeof QuestionType>;
  * day on which it may be asked. `no_objection`: the right call is to stay seated.
  */
 export const Question = z.strictObject({
-  id: z.string().check(z.regex(/^\d{3,4}-q\d{2}$/)),
+  id: QuestionId,
   rule_id: RuleId,
   rule_number: RuleNumber,
   question_type: QuestionType,

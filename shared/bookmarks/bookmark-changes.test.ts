@@ -1,0 +1,121 @@
+import { describe, expect, test } from 'vitest';
+import { aBookmark, aCollection, collectionsById, OTHER_ID, TRIAL_ID } from '#shared/bookmarks/bookmark.fixture.ts';
+import { bookmarkRules } from '#shared/bookmarks/bookmark.merge.ts';
+import {
+  addBookmarkChange,
+  type BookmarkChange,
+  defaultCollection,
+  deleteCollectionChanges,
+  removeBookmarkChange,
+  restoreBookmarkChange,
+  restoreCollectionChanges,
+  setCollectionChanges,
+} from '#shared/bookmarks/bookmark-changes.ts';
+import { rulesFor } from '#shared/sync/entities.ts';
+import type { JudgedRow, ViewRow } from '#shared/sync/entity-rules.ts';
+
+const DEFAULT = aCollection({ isDefault: true });
+const AT = Date.UTC(2026, 10, 21);
+
+const author = (base: number, device = 'a') => ({ base, eff: AT, device });
+
+/** Every change is one that devices and the server take. */
+function parsed(changes: readonly BookmarkChange[]) {
+  for (const change of changes) rulesFor(change.e)?.parse({ ...change, ov: 1 });
+  return changes;
+}
+
+describe('a new bookmark', () => {
+  test('goes to the default collection', () => {
+    const change = addBookmarkChange('fre-404', undefined, collectionsById(aCollection({ id: OTHER_ID }), DEFAULT));
+    expect(parsed([change])[0]?.args).toEqual({ collectionId: TRIAL_ID, isDeleted: false });
+  });
+
+  test('goes where its author says, also to none', () => {
+    const change = addBookmarkChange('fre-404', undefined, collectionsById(DEFAULT), { collectionId: null });
+    expect(change.args['collectionId']).toBeNull();
+  });
+
+  test('moves nothing that is there already', () => {
+    const change = addBookmarkChange('fre-404', aBookmark(), collectionsById(DEFAULT), { priority: 4 });
+    expect(change.args).toEqual({ priority: 4, isDeleted: false });
+  });
+});
+
+test('of two default collections the older one counts', () => {
+  const newer = aCollection({ id: OTHER_ID, isDefault: true, createdAt: DEFAULT.createdAt + 1 });
+  expect(defaultCollection(collectionsById(newer, DEFAULT))?.id).toBe(TRIAL_ID);
+  expect(defaultCollection(collectionsById(aCollection()))).toBeUndefined();
+});
+
+test('a collection that becomes the default takes that from the others', () => {
+  const changes = parsed(setCollectionChanges(OTHER_ID, { isDefault: true }, collectionsById(DEFAULT)));
+  expect(changes.map(({ id, args }) => [id, args])).toEqual([
+    [TRIAL_ID, { isDefault: false }],
+    [OTHER_ID, { isDefault: true }],
+  ]);
+  expect(setCollectionChanges(TRIAL_ID, { isDefault: true }, collectionsById(DEFAULT))).toHaveLength(1);
+  expect(setCollectionChanges(OTHER_ID, { name: 'Hearsay' }, collectionsById(DEFAULT))).toHaveLength(1);
+});
+
+test('deleting a collection moves its members, or leaves them alone', () => {
+  const moved = parsed(deleteCollectionChanges(TRIAL_ID, OTHER_ID, ['fre-404']));
+  expect(moved).toEqual([
+    { e: 'bookmark', id: 'fre-404', type: 'move', args: { from: TRIAL_ID, to: OTHER_ID } },
+    { e: 'collection', id: TRIAL_ID, type: 'set', args: { isDeleted: true } },
+  ]);
+  expect(deleteCollectionChanges(TRIAL_ID, null, ['fre-404'])).toHaveLength(1);
+});
+
+test('taking it back brings the collection and its members', () => {
+  const changes = parsed(restoreCollectionChanges(DEFAULT, OTHER_ID, ['fre-404']));
+  expect(changes[0]?.args).toMatchObject({ name: 'Spring trial', isDefault: true, isDeleted: false });
+  expect(changes[1]?.args).toEqual({ from: OTHER_ID, to: TRIAL_ID });
+});
+
+describe('a removed bookmark that is taken back', () => {
+  const before = aBookmark({ notes: 'Propensity', collectionId: TRIAL_ID, priority: 5, copies: ['An older thought'] });
+  const { ruleId: _id, ...data } = before;
+  const change = (type: BookmarkChange, at: number) => ({
+    id: before.ruleId,
+    type: 'set',
+    at,
+    args: bookmarkRules.parse({ ...type, ov: 1 }),
+  });
+
+  test('is on the device as it was, with its date and other versions of its notes', () => {
+    const rows: (ViewRow | undefined)[] = [{ isDeleted: false, data }];
+    for (const each of [removeBookmarkChange('fre-404'), restoreBookmarkChange(before)]) {
+      rows.push(bookmarkRules.show(rows.at(-1), change(each, AT)));
+    }
+    expect(rows[1]).toEqual({ isDeleted: true, data: {} });
+    expect(rows[2]).toEqual({ isDeleted: false, data });
+  });
+
+  const judge = (row: JudgedRow | undefined, type: BookmarkChange, base: number, v: number, device?: string) =>
+    bookmarkRules.merge(row, change(type, AT), author(base, device), v).row;
+
+  test('is on the server as it was', () => {
+    const removed = judge({ isDeleted: false, data, marks: {} }, removeBookmarkChange('fre-404'), 1, 2);
+    expect(removed).toMatchObject({ isDeleted: true, data: {} });
+    expect(judge(removed, restoreBookmarkChange(before), 2, 3)).toMatchObject({ isDeleted: false, data });
+  });
+
+  test('adds to what another device has written meanwhile', () => {
+    const other = {
+      e: 'bookmark' as const,
+      id: 'fre-404',
+      type: 'set',
+      args: { isDeleted: false, notes: 'From the bus' },
+    };
+    const written = judge(undefined, other, 0, 3, 'b');
+    const row = judge(written, restoreBookmarkChange(before), 2, 4);
+    expect([row?.data['notes'], row?.data['copies']]).toEqual(['From the bus', ['An older thought', 'Propensity']]);
+  });
+
+  test('is never from the future', () => {
+    const removed = judge({ isDeleted: false, data, marks: {} }, removeBookmarkChange('fre-404'), 1, 2);
+    const ahead = restoreBookmarkChange({ ...before, createdAt: AT + 1000 });
+    expect(judge(removed, ahead, 2, 3)?.data['createdAt']).toBe(AT);
+  });
+});

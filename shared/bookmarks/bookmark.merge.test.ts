@@ -1,0 +1,212 @@
+import { describe, expect, test } from 'vitest';
+import { MAX_COPIES, type SetBookmark } from '#shared/bookmarks/bookmark.contract.ts';
+import { GONE_ID, OTHER_ID, TRIAL_ID } from '#shared/bookmarks/bookmark.fixture.ts';
+import { bookmarkRules } from '#shared/bookmarks/bookmark.merge.ts';
+import type { JudgedRow, Merged } from '#shared/sync/entity-rules.ts';
+
+type Args = ReturnType<typeof bookmarkRules.parse>;
+
+/** A row on the server, judged change by change; every change has the next version. */
+class Row {
+  v = 0;
+  row: JudgedRow | undefined;
+  last: Merged['r'] | undefined;
+
+  judge(args: Args, device: string, { base = this.v, eff = 100 } = {}): this {
+    const change = { id: 'fre-404', type: args.type, at: eff, args };
+    const { r, row } = bookmarkRules.merge(this.row, change, { base, eff, device }, this.v + 1);
+    if (row !== this.row) this.v += 1;
+    this.row = row;
+    this.last = r;
+    return this;
+  }
+  set(patch: SetBookmark, device = 'a', over: { base?: number; eff?: number } = {}): this {
+    return this.judge({ type: 'set', patch }, device, over);
+  }
+  get data() {
+    return this.row?.data;
+  }
+}
+
+const made = (patch: SetBookmark = {}) => new Row().set({ isDeleted: false, ...patch }, 'a');
+
+describe('fields', () => {
+  test('a new bookmark has the fields given, and blanks', () => {
+    expect(made({ priority: 4 }).row).toEqual({
+      isDeleted: false,
+      data: { collectionId: null, notes: null, priority: 4, isFavorite: false, copies: [], createdAt: 100 },
+      marks: { isDeleted: { v: 1, eff: 100, by: 'a' }, priority: { v: 1, eff: 100, by: 'a' } },
+    });
+  });
+
+  test('two devices that make it at once have made the same', () => {
+    const row = made({ priority: 4 }).set({ isDeleted: false, isFavorite: true }, 'b', { base: 0, eff: 50 });
+    expect([row.last, row.data]).toEqual(['partial', expect.objectContaining({ priority: 4, isFavorite: true })]);
+  });
+});
+
+describe('notes', () => {
+  test('a text that was seen is replaced, and leaves no other version', () => {
+    const row = made({ notes: 'One.' }).set({ notes: 'Two.' }, 'b', { eff: 1 });
+    expect([row.last, row.data?.['notes'], row.data?.['copies']]).toEqual(['applied', 'Two.', []]);
+  });
+
+  test.each([
+    ['later', 200, 'applied', 'Two.', ['One.']],
+    ['earlier', 50, 'superseded', 'One.', ['Two.']],
+  ])(
+    'of two texts that did not know of each other the later stands, the other is kept (%s)',
+    (_which, eff, r, notes, copies) => {
+      const row = made({ notes: 'One.' }).set({ notes: 'Two.' }, 'b', { base: 0, eff });
+      expect([row.last, row.data?.['notes'], row.data?.['copies']]).toEqual([r, notes, copies]);
+    },
+  );
+
+  test.each([200, 50])('notes that are cleared by somebody who had not seen them are kept (%i)', (eff) => {
+    const row = made({ notes: 'One.' }).set({ notes: null }, 'b', { base: 0, eff });
+    const { notes, copies } = row.data ?? {};
+    expect([notes, ...(copies as string[])]).toContain('One.');
+  });
+
+  test('the same text twice is one', () => {
+    const row = made({ notes: 'One.' }).set({ notes: 'One.' }, 'b', { base: 0, eff: 200 });
+    expect([row.data?.['notes'], row.data?.['copies']]).toEqual(['One.', []]);
+    row.set({ notes: 'Two.' }, 'c', { base: 0, eff: 50 }).set({ notes: 'Two.' }, 'd', { base: 0, eff: 40 });
+    expect(row.data?.['copies']).toEqual(['Two.']);
+  });
+
+  test('a device that goes on writing without knowing that it lost leaves its last text only', () => {
+    const row = made({ notes: 'Of a.' });
+    for (const notes of ['Draft.', 'Draft two.', 'Draft three.']) row.set({ notes }, 'b', { base: 0, eff: 50 });
+    expect([row.data?.['notes'], row.data?.['copies']]).toEqual(['Of a.', ['Draft three.']]);
+    row.set({ notes: null }, 'b', { base: 0, eff: 50 });
+    expect(row.data?.['copies']).toEqual([]);
+  });
+
+  test('a text that its author has seen as another version stays one', () => {
+    const row = made({ notes: 'Of a.' }).set({ notes: 'Of b.' }, 'b', { base: 0, eff: 50 });
+    row.set({ notes: 'Anew.' }, 'b');
+    expect([row.data?.['notes'], row.data?.['copies']]).toEqual(['Anew.', ['Of b.']]);
+  });
+
+  test('a draft that somebody else has written too stays for them', () => {
+    const row = made({ notes: 'Of a.' }).set({ notes: 'Same.' }, 'b', { base: 0, eff: 50 });
+    row.set({ notes: 'Same.' }, 'c', { base: 0, eff: 50 }).set({ notes: 'Other.' }, 'b', { base: 0, eff: 50 });
+    expect(row.data?.['copies']).toEqual(['Same.', 'Other.']);
+  });
+
+  test('of too many other versions the oldest goes', () => {
+    const row = made({ notes: 'Stands.' });
+    for (let n = 0; n <= MAX_COPIES; n += 1) row.set({ notes: `Text ${n}` }, `device ${n}`, { base: 0, eff: 50 });
+    expect(row.data?.['copies']).toEqual(Array.from({ length: MAX_COPIES }, (_, n) => `Text ${n + 1}`));
+  });
+
+  test('another version is let go of by its text, and what is not there changes nothing', () => {
+    const row = made({ notes: 'One.' }).set({ notes: 'Two.' }, 'b', { base: 0, eff: 50 });
+    row.judge({ type: 'dropCopy', copy: 'Two.' }, 'c', { base: 0 });
+    expect([row.last, row.v, row.data?.['notes'], row.data?.['copies']]).toEqual(['applied', 3, 'One.', []]);
+    row.judge({ type: 'dropCopy', copy: 'One.' }, 'c', { base: 0 });
+    expect([row.last, row.v, row.data?.['notes']]).toEqual(['superseded', 3, 'One.']);
+    expect(new Row().judge({ type: 'dropCopy', copy: 'x' }, 'c').row).toBeUndefined();
+  });
+});
+
+describe('deletion', () => {
+  test('whoever has seen everything deletes it, and only the deletion stays known', () => {
+    const row = made({ notes: 'One.' }).set({ isDeleted: true }, 'b', { eff: 1 });
+    expect([row.last, row.row]).toEqual([
+      'applied',
+      { isDeleted: true, data: {}, marks: { isDeleted: { v: 2, eff: 1, by: 'b' } } },
+    ]);
+  });
+
+  test('a deletion takes no text along that its author had not seen, not even another version', () => {
+    const row = made({ notes: 'One.' }).set({ notes: 'Unseen.' }, 'b', { base: 0, eff: 50 });
+    row.set({ isDeleted: true }, 'c', { base: 1, eff: 900 });
+    expect([row.last, row.row?.isDeleted, row.data?.['copies']]).toEqual(['superseded', false, ['Unseen.']]);
+    row.set({ isDeleted: true, priority: 5 }, 'c', { base: 1, eff: 900 });
+    expect([row.last, row.data?.['priority']]).toEqual(['partial', 5]);
+  });
+
+  test('a text brings back what its author did not know to be deleted, however late the deletion', () => {
+    const row = made().set({ isDeleted: true }, 'a', { eff: 900 }).set({ notes: 'Late.' }, 'b', { base: 1, eff: 50 });
+    expect([row.row?.isDeleted, row.data]).toEqual([
+      false,
+      { collectionId: null, notes: 'Late.', priority: 2, isFavorite: false, copies: [], createdAt: 50 },
+    ]);
+    row.set({ isDeleted: true }, 'a', { base: 2, eff: 950 });
+    expect(row.row?.isDeleted).toBe(false);
+  });
+
+  test('nothing else brings it back but saying so, later or with knowledge', () => {
+    const row = made({ priority: 5 }).set({ isDeleted: true }, 'a', { eff: 500 });
+    const gone = row.row;
+    for (const patch of [{ priority: 1 }, { notes: null }, { isDeleted: false }] as const) {
+      row.set(patch, 'b', { base: 1, eff: 50 });
+      expect([row.last, row.v]).toEqual(['superseded', 2]);
+      expect(row.row).toBe(gone);
+    }
+    row.set({ isDeleted: false, isFavorite: true }, 'b', { base: 2, eff: 60 });
+    expect([row.last, row.data]).toEqual([
+      'applied',
+      expect.objectContaining({ isFavorite: true, priority: 2, createdAt: 60 }),
+    ]);
+  });
+
+  test('taking a deletion back brings back what else there was', () => {
+    const row = made({ notes: 'One.' }).set({ isDeleted: true }, 'a', { eff: 500 });
+    const former = { createdAt: 7, copies: ['Older.', 'One.'] };
+    row.set({ isDeleted: false, notes: 'One.', former }, 'a', { eff: 600 });
+    expect(row.data).toMatchObject({ notes: 'One.', copies: ['Older.'], createdAt: 7 });
+    const hostile = made()
+      .set({ isDeleted: true })
+      .set({ isDeleted: false, former: { createdAt: -9e15, copies: [] } });
+    expect(hostile.data?.['createdAt']).toBe(0);
+  });
+});
+
+describe('moving out of a collection that goes', () => {
+  const move = { type: 'move', from: TRIAL_ID, to: OTHER_ID } as const;
+
+  test('what its author saw there moves', () => {
+    const row = made({ collectionId: TRIAL_ID }).judge(move, 'b');
+    expect([row.last, row.data?.['collectionId']]).toEqual(['applied', OTHER_ID]);
+  });
+
+  test('what changed meanwhile, went elsewhere or is not there stays as it is', () => {
+    const changed = made({ collectionId: TRIAL_ID }).set({ priority: 5 }, 'c').judge(move, 'b', { base: 1, eff: 900 });
+    const elsewhere = made({ collectionId: GONE_ID }).judge(move, 'b');
+    const deleted = made({ collectionId: TRIAL_ID }).set({ isDeleted: true }).judge(move, 'b');
+    for (const row of [changed, elsewhere, deleted, new Row().judge(move, 'b')]) {
+      expect(row.last).toBe('superseded');
+      expect(row.data?.['collectionId']).not.toBe(OTHER_ID);
+    }
+    expect([changed.v, elsewhere.v, deleted.v]).toEqual([2, 1, 2]);
+  });
+});
+
+const show = (view: Parameters<typeof bookmarkRules.show>[0], args: Args) =>
+  bookmarkRules.show(view, { id: 'fre-404', type: args.type, at: 100, args });
+const set = (patch: SetBookmark): Args => ({ type: 'set', patch });
+
+describe('on a device', () => {
+  const view = { isDeleted: false, data: { ...made({ collectionId: TRIAL_ID }).data, copies: ['x'] } };
+
+  test('a change shows at once', () => {
+    expect(show(undefined, set({ isDeleted: false, priority: 4 }))?.data).toEqual(made({ priority: 4 }).data);
+    expect(show(view, set({ notes: 'Mine.' }))?.data).toMatchObject({ notes: 'Mine.', copies: ['x'] });
+    expect(show(view, set({ isDeleted: true }))).toEqual({ isDeleted: true, data: {} });
+    expect(show(view, { type: 'move', from: TRIAL_ID, to: OTHER_ID })?.data['collectionId']).toBe(OTHER_ID);
+    expect(show(view, { type: 'move', from: GONE_ID, to: OTHER_ID })).toBe(view);
+    expect(show(view, { type: 'dropCopy', copy: 'x' })?.data['copies']).toEqual([]);
+    expect(show(undefined, { type: 'dropCopy', copy: 'x' })).toBeUndefined();
+  });
+
+  test('on what is deleted only a text or saying so shows', () => {
+    const gone = { isDeleted: true, data: {} };
+    expect(show(gone, set({ priority: 4 }))).toBe(gone);
+    expect(show(gone, set({ notes: 'Back.' }))?.data).toMatchObject({ notes: 'Back.', priority: 2 });
+    expect(show(gone, set({ isDeleted: false, priority: 4 }))?.data).toMatchObject({ notes: null, priority: 4 });
+    expect(show(gone, { type: 'move', from: TRIAL_ID, to: OTHER_ID })).toBe(gone);
+  });
+});

@@ -1,0 +1,44 @@
+import * as z from 'zod/mini';
+import { MEMBER_REFUSALS } from '#shared/auth/member.policy.ts';
+import { CollectionId } from '#shared/bookmarks/bookmark.contract.ts';
+import { CollectionChanges, ListedCollection, NewCollection } from '#shared/bookmarks/bookmark-listed.contract.ts';
+import { endpoint } from '#shared/http/endpoint.ts';
+
+const tag = 'Bookmarks';
+const path = '/api/fre/collections';
+
+export const collections = endpoint({
+  method: 'GET',
+  path,
+  tag,
+  summary: 'One’s own collections by name, and how many bookmarks are in none',
+  response: z.strictObject({ collections: z.array(ListedCollection), uncategorizedCount: z.int() }),
+  refusals: MEMBER_REFUSALS,
+});
+export const createCollection = endpoint({
+  method: 'POST',
+  path,
+  tag,
+  summary: 'Makes a collection; a default one takes that role from the one that had it',
+  body: NewCollection,
+  response: ListedCollection,
+  refusals: MEMBER_REFUSALS,
+});
+export const updateCollection = endpoint({
+  method: 'PUT',
+  path,
+  tag,
+  summary: 'Changes the given fields of a collection',
+  body: CollectionChanges,
+  response: ListedCollection,
+  refusals: [...MEMBER_REFUSALS, 'COLLECTION_NOT_FOUND'],
+});
+export const deleteCollection = endpoint({
+  method: 'DELETE',
+  path,
+  tag,
+  summary: 'Deletes a collection; its bookmarks go to another one, or to none',
+  body: z.strictObject({ id: CollectionId, moveBookmarksToCollectionId: z.optional(z.nullable(CollectionId)) }),
+  response: z.strictObject({ id: CollectionId }),
+  refusals: [...MEMBER_REFUSALS, 'COLLECTION_NOT_FOUND'],
+});

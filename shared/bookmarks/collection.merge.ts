@@ -1,0 +1,41 @@
+import * as z from 'zod/mini';
+import { BLANK_COLLECTION, SetCollection } from '#shared/bookmarks/collection.contract.ts';
+import type { Change, EntityRules, JudgedRow, Merged, RowData, ViewRow } from '#shared/sync/entity-rules.ts';
+import { InvalidOp, UnknownOp } from '#shared/sync/entity-rules.ts';
+import type { Author } from '#shared/sync/field-marks.ts';
+import { fieldsResult, mergeFields, tombstone } from '#shared/sync/merge-fields.ts';
+import { parseArgs } from '#shared/sync/parse-args.ts';
+
+type Args = SetCollection;
+
+/** A name that came with no change yet, as when a purged collection is renamed. */
+const UNNAMED = 'Untitled collection';
+
+function parse({ type, ov, args, id }: Parameters<EntityRules<Args>['parse']>[0]): Args {
+  if (type !== 'set' || ov !== 1) throw new UnknownOp();
+  if (!z.uuid().safeParse(id).success) throw new InvalidOp({ id: 'This is no collection' });
+  return parseArgs(SetCollection, args);
+}
+
+const newData = (at: number): RowData => ({ name: UNNAMED, ...BLANK_COLLECTION, createdAt: at });
+
+function merge(row: JudgedRow | undefined, { args }: Change<Args>, author: Author, v: number): Merged {
+  const before = row ?? { isDeleted: false, data: newData(author.eff), marks: {} };
+  const merged = mergeFields(before, args, author, v);
+  let after = merged.row;
+  if (before.isDeleted && after.isDeleted && args.isDeleted !== true) return { r: 'superseded', row };
+  if (before.isDeleted && !after.isDeleted) after = { ...after, data: { ...newData(author.eff), ...after.data } };
+  return { r: fieldsResult(merged), row: after.isDeleted ? tombstone(after) : after };
+}
+
+function show(view: ViewRow | undefined, { args, at }: Change<Args>): ViewRow {
+  const before = view ?? { isDeleted: false, data: newData(at) };
+  const { isDeleted, ...fields } = args;
+  if (isDeleted === true) return { isDeleted: true, data: {} };
+  if (before.isDeleted && isDeleted !== false) return before;
+  const data = before.isDeleted ? newData(at) : before.data;
+  return { isDeleted: false, data: { ...data, ...fields } };
+}
+
+/** Collections: field by field. Deleting one rewrites no bookmark: those in it count as uncategorised. */
+export const collectionRules: EntityRules<Args> = { entity: 'collection', parse, merge, show };

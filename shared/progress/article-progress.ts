@@ -1,0 +1,59 @@
+import { masteryOf } from '#shared/progress/mastery.ts';
+import type { ArticleProgress, ArticleStatus } from '#shared/progress/progress.contract.ts';
+import type { ArticleSummary } from '#shared/rules/article.contract.ts';
+import type { RuleStudy } from '#shared/study/rule-study.ts';
+
+/** Folds by the id of their rule; a rule without one was never opened. */
+export type RuleStudies = ReadonlyMap<string, RuleStudy>;
+
+/** What is needed of an article to count its rules. */
+export type CountedArticle = Pick<ArticleSummary, 'id' | 'article_slug' | 'title'> & {
+  rules: readonly { id: string }[];
+};
+
+/** A rule counts as studied with a studied mark or a scored answer. Decision 18. */
+const isStudied = (study: RuleStudy | undefined) =>
+  study !== undefined && (study.studiedAt !== null || study.answered > 0);
+
+/** Learning specification §4, compared before rounding. */
+function statusOf(studied: number, total: number): ArticleStatus {
+  if (studied === 0) return 'not_started';
+  if (studied >= total) return 'completed';
+  if (100 * studied >= 75 * total) return 'nearly_complete';
+  return 100 * studied >= 25 * total ? 'in_progress' : 'started';
+}
+
+/** How far somebody is with an article at `now` (Unix ms). */
+export function articleProgress(article: CountedArticle, studies: RuleStudies, now: number): ArticleProgress {
+  const rules = article.rules.map(({ id }) => studies.get(id));
+  const levels = rules.map((study) => masteryOf(study, now).level);
+  const total = rules.length;
+  const studied = rules.filter(isStudied).length;
+  return {
+    article_id: article.id,
+    article_slug: article.article_slug,
+    article_title: article.title,
+    total_rules: total,
+    studied_rules: studied,
+    mastered_rules: levels.filter((level) => level === 'mastered').length,
+    in_progress_rules: levels.filter((level) => level !== 'mastered' && level !== 'not_started').length,
+    struggling_rules: levels.filter((level) => level === 'struggling').length,
+    completion_percentage: total === 0 ? 0 : Math.round((100 * studied) / total),
+    status: statusOf(studied, total),
+  };
+}
+
+type Shown = 'articles tab' | 'overview card';
+
+/**
+ * The label of an article's mastery, by the share of its rules that are mastered. The articles tab says competent from half of
+ * them, the overview's cards from more than half. Learning specification §4, decision 18.
+ */
+export function masteryLabel(
+  { mastered_rules, total_rules }: Pick<ArticleProgress, 'mastered_rules' | 'total_rules'>,
+  shown: Shown,
+): 'mastered' | 'competent' | 'learning' {
+  if (total_rules > 0 && mastered_rules >= total_rules) return 'mastered';
+  const isCompetent = shown === 'articles tab' ? 2 * mastered_rules >= total_rules : 2 * mastered_rules > total_rules;
+  return total_rules > 0 && isCompetent ? 'competent' : 'learning';
+}

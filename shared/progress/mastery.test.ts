@@ -1,0 +1,186 @@
+import { describe, expect, test } from 'vitest';
+import { masteryOf } from '#shared/progress/mastery.ts';
+import { foldRule } from '#shared/study/rule-study.ts';
+import type { LoggedEvent, QuizItem } from '#shared/study/study-event.contract.ts';
+import {
+  anAssessment,
+  anItem,
+  answers,
+  aQuiz,
+  aStudiedMark,
+  aView,
+  DAY_MS,
+  entryId,
+  STUDY_BEGAN,
+  when,
+} from '#shared/study/study-event.fixture.ts';
+
+const day = (number: number) => STUDY_BEGAN + number * DAY_MS;
+const quiz = (correct: number, of: number, onDay: number, over: Partial<QuizItem> = {}) =>
+  aQuiz({ id: entryId(onDay * 100 + of), items: answers(correct, of, over), ...when(day(onDay)) });
+const mastery = (events: readonly LoggedEvent[], onDay: number) => masteryOf(foldRule('fre-404', events), day(onDay));
+const level = (events: readonly LoggedEvent[], onDay: number) => mastery(events, onDay).level;
+
+describe('the worked cases', () => {
+  test('one 5/5 quiz makes competent', () => {
+    expect(level([quiz(5, 5, 0)], 0)).toBe('competent');
+  });
+
+  test('4/5 makes competent, back to learning after 14 days for a review', () => {
+    expect(level([quiz(4, 5, 0)], 0)).toBe('competent');
+    expect(level([quiz(4, 5, 0)], 12)).toBe('competent');
+    expect(mastery([quiz(4, 5, 0)], 14)).toEqual({ level: 'learning', progressPercentage: 25, needsReview: true });
+  });
+
+  test('5/5 twice, three days apart, makes mastered for more than 60 days, competent by day 90', () => {
+    const events = [quiz(5, 5, 0), quiz(5, 5, 3)];
+    expect(mastery(events, 3)).toEqual({ level: 'mastered', progressPercentage: 100, needsReview: false });
+    expect(level(events, 63)).toBe('mastered');
+    expect(mastery(events, 90)).toEqual({ level: 'competent', progressPercentage: 75, needsReview: true });
+  });
+
+  test('five 10/10 quizzes in one day make only competent', () => {
+    const events = [1, 2, 3, 4, 5].map((n) => aQuiz({ id: entryId(n), items: answers(10, 10) }));
+    expect(level(events, 0)).toBe('competent');
+  });
+
+  test('2/5, 3/5, 5/5, 10/10, 9/10, one a week', () => {
+    const events = [quiz(2, 5, 0), quiz(3, 5, 7), quiz(5, 5, 14), quiz(10, 10, 21), quiz(9, 10, 28)];
+    const levels = events.map((_, index) => level(events.slice(0, index + 1), 7 * index));
+    expect(levels).toEqual(['struggling', 'struggling', 'learning', 'competent', 'mastered']);
+  });
+
+  test('mastered, then 6/10, makes learning', () => {
+    expect(level([quiz(5, 5, 0), quiz(5, 5, 3), quiz(6, 10, 6)], 6)).toBe('learning');
+  });
+
+  test('3/3 is too little for competent', () => {
+    expect(level([quiz(3, 3, 0)], 0)).toBe('learning');
+  });
+
+  test('4/5 after 5/5 is not mastered', () => {
+    expect(level([quiz(5, 5, 0), quiz(4, 5, 7)], 7)).toBe('competent');
+  });
+});
+
+describe('what the levels ask for', () => {
+  test('nothing, a click and a glance have not started', () => {
+    expect(mastery([], 0)).toEqual({ level: 'not_started', progressPercentage: 0, needsReview: false });
+    expect(masteryOf(undefined, day(0))).toEqual({ level: 'not_started', progressPercentage: 0, needsReview: false });
+    expect(level([aView({ durationS: 0 }), aView({ durationS: 9 })], 0)).toBe('not_started');
+  });
+
+  test.each([
+    ['ten seconds of reading', aView({ durationS: 10 })],
+    ['a studied mark', aStudiedMark()],
+    ['one answer', quiz(1, 1, 0)],
+  ])('%s is learning', (_what, event) => {
+    expect(mastery([event], 0)).toEqual({ level: 'learning', progressPercentage: 25, needsReview: false });
+  });
+
+  test('answers that nobody could score have not started', () => {
+    expect(level([aQuiz({ items: [anItem({ correct: null })] })], 0)).toBe('not_started');
+  });
+
+  test('a studied mark lowers nothing', () => {
+    const events = [quiz(5, 5, 0), quiz(5, 5, 3), aStudiedMark({ ...when(day(4)) })];
+    expect(level(events, 4)).toBe('mastered');
+  });
+
+  test.each([
+    ['below 60 % with three answers', [quiz(1, 3, 0)], 'struggling'],
+    ['exactly 60 %', [quiz(3, 5, 0)], 'learning'],
+    ['two answers alone', [quiz(0, 2, 0)], 'learning'],
+    ['below 60 % after much that was right', [quiz(10, 10, 0), quiz(10, 10, 1), quiz(1, 3, 2)], 'learning'],
+    ['two below 70 %', [quiz(2, 3, 0), quiz(2, 3, 1)], 'struggling'],
+    ['the second at 70 %', [quiz(2, 3, 0), quiz(7, 10, 1)], 'learning'],
+    ['the first at 70 %', [quiz(7, 10, 0), quiz(2, 3, 1)], 'learning'],
+  ] as const)('%s', (_what, events, expected) => {
+    expect(level(events, events.length - 1)).toBe(expected);
+  });
+
+  test('forgetting alone never makes struggling', () => {
+    expect(level([quiz(5, 5, 0), quiz(5, 5, 3)], 5000)).toBe('learning');
+  });
+
+  test('a struggling rule shows 35 percent and needs no review', () => {
+    expect(mastery([quiz(1, 3, 0)], 400)).toEqual({ level: 'struggling', progressPercentage: 35, needsReview: false });
+  });
+
+  test.each([
+    ['nine answers', [quiz(4, 4, 0), quiz(5, 5, 3)]],
+    ['one local day', [quiz(5, 5, 0), { ...quiz(5, 5, 3), localDay: when(day(0)).localDay }]],
+    [
+      'one harder answer',
+      [
+        quiz(5, 5, 0, { difficulty: 'beginner' }),
+        aQuiz({ items: [anItem(), ...answers(4, 4, { difficulty: 'beginner' })], ...when(day(3)) }),
+      ],
+    ],
+    ['harder answers that nobody rated', [quiz(5, 5, 0, { difficulty: null }), quiz(5, 5, 3, { difficulty: null })]],
+    ['a memory of two days', [quiz(2, 2, 0), quiz(8, 8, 1)]],
+  ])('%s make no master', (_what, events) => {
+    expect(level(events, 3)).toBe('competent');
+  });
+
+  test('two harder answers suffice', () => {
+    const easy = quiz(5, 5, 0, { difficulty: 'beginner' });
+    const mixed = aQuiz({
+      items: [...answers(2, 2, { difficulty: 'advanced' }), ...answers(3, 3, { difficulty: 'beginner' })],
+      ...when(day(3)),
+    });
+    expect(level([easy, mixed], 3)).toBe('mastered');
+  });
+
+  test('competent needs 70 % in the last session', () => {
+    const before = [quiz(10, 10, 0), quiz(10, 10, 0)];
+    expect(level([...before, quiz(7, 10, 2)], 2)).toBe('competent');
+    expect(level([...before, quiz(2, 3, 2)], 2)).toBe('learning');
+  });
+});
+
+const says = (word: Parameters<typeof anAssessment>[0], onDay: number) =>
+  anAssessment({ ...word, ...when(day(onDay)) });
+
+describe('one’s own word', () => {
+  test.each([
+    ['learning', 'learning'],
+    ['struggling', 'struggling'],
+    ['competent', 'competent'],
+    ['mastered', 'competent'],
+    ['not_started', 'not_started'],
+  ] as const)('%s shows as %s', (said, shown) => {
+    expect(level([aView(), says({ level: said }, 1)], 1)).toBe(shown);
+  });
+
+  test('a master who says so stays one', () => {
+    expect(level([quiz(5, 5, 0), quiz(5, 5, 3), says({ level: 'mastered' }, 4)], 4)).toBe('mastered');
+  });
+
+  test('the last word counts', () => {
+    expect(
+      level([says({ id: entryId(1), level: 'competent' }, 0), says({ id: entryId(2), level: 'learning' }, 1)], 1),
+    ).toBe('learning');
+  });
+
+  test('it lapses at the next graded session', () => {
+    expect(level([says({ level: 'competent' }, 0), quiz(1, 1, 1)], 1)).toBe('learning');
+  });
+
+  test('answers that nobody could score leave it standing', () => {
+    const unscored = aQuiz({ items: [anItem({ correct: null })], ...when(day(1)) });
+    expect(level([says({ level: 'competent' }, 0), unscored], 1)).toBe('competent');
+  });
+
+  test('it does not fade, and asks for no review', () => {
+    expect(mastery([quiz(4, 5, 0), says({ level: 'competent' }, 1)], 400)).toEqual({
+      level: 'competent',
+      progressPercentage: 75,
+      needsReview: false,
+    });
+  });
+
+  test('who had not started starts by studying', () => {
+    expect(level([says({ level: 'not_started' }, 0), aStudiedMark({ ...when(day(1)) })], 1)).toBe('learning');
+  });
+});

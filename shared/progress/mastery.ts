@@ -1,0 +1,34 @@
+import { earnedLevel } from '#shared/study/earned-level.ts';
+import { retrievability } from '#shared/study/memory.ts';
+import type { RuleStudy } from '#shared/study/rule-study.ts';
+import type { MasteryLevel } from '#shared/study/study-event.contract.ts';
+
+/** Learning specification §4, in percent. */
+const PROGRESS = {
+  not_started: 0,
+  learning: 25,
+  struggling: 35,
+  competent: 75,
+  mastered: 100,
+} as const satisfies Record<MasteryLevel, number>;
+
+/** How well somebody knows a rule. `needsReview`: the level is lower than the one earned, only because time has passed. */
+export type Mastery = { level: MasteryLevel; progressPercentage: number; needsReview: boolean };
+
+/** One's own word, where it stands: nobody makes themself a master, and who starts studying has started. */
+function assessedLevel({ assessment, lastStudiedAt }: RuleStudy, earned: MasteryLevel): MasteryLevel | undefined {
+  if (assessment === null) return undefined;
+  if (assessment.level === 'mastered') return earned === 'mastered' ? 'mastered' : 'competent';
+  const hasStartedSince = assessment.level === 'not_started' && (lastStudiedAt ?? 0) > assessment.at;
+  return hasStartedSince ? undefined : assessment.level;
+}
+
+/** The mastery of a rule at `now` (Unix ms); of no fold, as of a rule never opened. Formulas §2. */
+export function masteryOf(fold: RuleStudy | undefined, now: number): Mastery {
+  if (fold === undefined) return { level: 'not_started', progressPercentage: 0, needsReview: false };
+  const earned = earnedLevel(fold, fold.memory === null ? 0 : retrievability(fold.memory, now));
+  const assessed = assessedLevel(fold, earned);
+  const level = assessed ?? earned;
+  const needsReview = assessed === undefined && earned !== earnedLevel(fold, 1);
+  return { level, progressPercentage: PROGRESS[level], needsReview };
+}

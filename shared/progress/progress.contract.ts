@@ -1,0 +1,59 @@
+import * as z from 'zod/mini';
+import { Time } from '#shared/accounts/account.contract.ts';
+import { ArticleSlug, RuleId } from '#shared/rules/rule.contract.ts';
+import { MasteryLevel } from '#shared/study/study-event.contract.ts';
+
+const Count = z.int().check(z.nonnegative());
+const Percent = z.int().check(z.minimum(0), z.maximum(100));
+
+/**
+ * How far somebody is with a rule. Learning specification §3, which names the level in both ways. `needsReview`: the level is
+ * lower than the one earned, only because time has passed; `studied_at`: of the first studied mark.
+ */
+export const RuleProgress = z.strictObject({
+  rule_id: RuleId,
+  mastery_level: MasteryLevel,
+  masteryLevel: MasteryLevel,
+  progressPercentage: Percent,
+  needsReview: z.boolean(),
+  studied_at: z.nullable(Time),
+  last_studied_at: z.nullable(Time),
+  questions_answered: Count,
+  questions_correct: Count,
+});
+export type RuleProgress = z.infer<typeof RuleProgress>;
+
+/** By the share of an article's rules that were studied. Learning specification §4. */
+const ARTICLE_STATUSES = ['not_started', 'started', 'in_progress', 'nearly_complete', 'completed'] as const;
+const ArticleStatus = z.enum(ARTICLE_STATUSES);
+export type ArticleStatus = z.infer<typeof ArticleStatus>;
+
+/** How far somebody is with an article; `in_progress_rules`: learning, struggling or competent (decision 18). */
+export const ArticleProgress = z.strictObject({
+  article_id: z.string(),
+  article_slug: ArticleSlug,
+  article_title: z.string(),
+  total_rules: Count,
+  studied_rules: Count,
+  mastered_rules: Count,
+  in_progress_rules: Count,
+  struggling_rules: Count,
+  completion_percentage: Percent,
+  status: ArticleStatus,
+});
+export type ArticleProgress = z.infer<typeof ArticleProgress>;
+
+/** Learning specification §3. `progress_by_article` is keyed by the article's id and has every article. */
+export const UserProgress = z.strictObject({
+  total_rules: Count,
+  studied_rules: Count,
+  mastered_rules: Count,
+  in_progress_rules: Count,
+  struggling_rules: Count,
+  bookmarked_rules: Count,
+  current_streak: Count,
+  longest_streak: Count,
+  last_studied_at: z.nullable(Time),
+  progress_by_article: z.record(z.string(), ArticleProgress),
+});
+export type UserProgress = z.infer<typeof UserProgress>;

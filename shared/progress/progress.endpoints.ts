@@ -1,0 +1,84 @@
+import * as z from 'zod/mini';
+import { MEMBER_REFUSALS } from '#shared/auth/member.policy.ts';
+import { endpoint } from '#shared/http/endpoint.ts';
+import { ArticleProgress, RuleProgress, UserProgress } from '#shared/progress/progress.contract.ts';
+import { RuleId } from '#shared/rules/rule.contract.ts';
+import { MasteryLevel } from '#shared/study/study-event.contract.ts';
+
+const ofProgress = { tag: 'Study', envelope: 'fre' } as const;
+const ofRule = {
+  ...ofProgress,
+  params: z.strictObject({ id: RuleId }),
+  response: RuleProgress,
+  refusals: [...MEMBER_REFUSALS, 'RULE_NOT_FOUND'],
+} as const;
+const TzOffset = z.optional(z.int().check(z.minimum(-840), z.maximum(840)));
+const QueryOffset = z.optional(
+  z.pipe(
+    z.pipe(z.string().check(z.regex(/^-?\d{1,3}$/)), z.transform(Number)),
+    z.int().check(z.minimum(-840), z.maximum(840)),
+  ),
+);
+
+/** Learning specification §7. `tz_offset_min`: minutes by which one's clock is ahead of UTC, else as it was last (decision 19). */
+export const readUserProgress = endpoint({
+  ...ofProgress,
+  method: 'GET',
+  path: '/fre/progress/user',
+  summary: 'How far one has come with the Federal Rules, in all and by article',
+  query: z.object({ tz_offset_min: QueryOffset }),
+  response: UserProgress,
+  refusals: MEMBER_REFUSALS,
+});
+
+export const readRuleProgress = endpoint({
+  ...ofRule,
+  method: 'GET',
+  path: '/fre/progress/rule/{id}',
+  summary: 'How far one has come with a rule',
+});
+
+/** Progress is computed from what was done, so that what can be put is something that was done: a mark, one's own word, or both. */
+export const putRuleProgress = endpoint({
+  ...ofRule,
+  method: 'PUT',
+  path: '/fre/progress/rule/{id}',
+  summary: 'Notes that one has studied a rule, holds oneself to be at a level of mastery, or both',
+  body: z
+    .strictObject({
+      studied: z.optional(z.literal(true)),
+      masteryLevel: z.optional(MasteryLevel),
+      tz_offset_min: TzOffset,
+    })
+    .check(
+      z.refine(({ studied, masteryLevel }) => studied !== undefined || masteryLevel !== undefined, {
+        error: 'Give studied, masteryLevel or both',
+      }),
+    ),
+});
+
+export const markStudied = endpoint({
+  ...ofRule,
+  method: 'POST',
+  path: '/fre/progress/rule/{id}/study',
+  summary: 'Marks a rule as studied',
+});
+
+/** It is kept as one's own word: at most competent, until the next quiz on the rule. Formulas §2. */
+export const putMastery = endpoint({
+  ...ofRule,
+  method: 'PUT',
+  path: '/fre/progress/rule/{id}/mastery',
+  summary: 'Says what one holds one’s own mastery of a rule to be',
+  body: z.strictObject({ masteryLevel: MasteryLevel, tz_offset_min: TzOffset }),
+});
+
+export const readArticleProgress = endpoint({
+  ...ofProgress,
+  method: 'GET',
+  path: '/fre/progress/article/{id}',
+  summary: 'How far one has come with an article',
+  params: z.strictObject({ id: z.string().check(z.regex(/^fre-article-\d{1,2}$/)) }),
+  response: ArticleProgress,
+  refusals: [...MEMBER_REFUSALS, 'ARTICLE_NOT_FOUND'],
+});

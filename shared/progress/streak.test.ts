@@ -1,0 +1,123 @@
+import { describe, expect, test } from 'vitest';
+import { streakOf, type Today } from '#shared/progress/streak.ts';
+import { foldDay } from '#shared/study/day-study.ts';
+import { aQuiz, aView, when } from '#shared/study/study-event.fixture.ts';
+
+const HOUR_MS = 3_600_000;
+const NEW_YORK = -300;
+const TOKYO = 540;
+const LOS_ANGELES = -480;
+
+/** A moment by the clock where it happened. */
+const local = (day: number, hour: number, minute = 0, tzOffsetMin = NEW_YORK) =>
+  when(Date.UTC(2026, 10, day, hour, minute) - tzOffsetMin * 60_000, tzOffsetMin);
+type Moment = ReturnType<typeof local>;
+/** The days that views at these moments make. */
+const studied = (...moments: readonly Moment[]) =>
+  [...new Set(moments.map(({ localDay }) => localDay))].map((day) =>
+    foldDay(
+      day,
+      moments.filter(({ localDay }) => localDay === day).map((moment) => aView(moment)),
+    ),
+  );
+const noon = (...days: readonly number[]) => studied(...days.map((day) => local(day, 12)));
+const on = (day: number, hour = 18, tzOffsetMin = NEW_YORK): Today => local(day, hour, 0, tzOffsetMin);
+
+describe('the current streak', () => {
+  test.each([
+    ['nothing', noon(), 20, 0],
+    ['today alone', noon(20), 20, 1],
+    ['yesterday and the day before, not today', noon(18, 19), 20, 2],
+    ['yesterday and today', noon(19, 20), 20, 2],
+    ['last two days ago', noon(17, 18), 20, 0],
+    ['a gap before yesterday', noon(15, 16, 18, 19), 20, 2],
+    ['days in any order', noon(20, 18, 19), 20, 3],
+  ])('%s', (_what, days, today, current) => {
+    expect(streakOf(days, on(today)).current).toBe(current);
+  });
+
+  test('ten minutes before and after midnight are two days', () => {
+    expect(streakOf(studied(local(19, 23, 50), local(20, 0, 10)), on(20)).current).toBe(2);
+  });
+
+  test('one date in two zones is one day', () => {
+    expect(streakOf(studied(local(20, 9, 0, TOKYO), local(20, 9, 0, LOS_ANGELES)), on(20)).current).toBe(1);
+  });
+
+  test('says whether today is safe', () => {
+    expect(streakOf(noon(19), on(20)).isActiveToday).toBe(false);
+    expect(streakOf(noon(20), on(20)).isActiveToday).toBe(true);
+  });
+
+  test('a day without seconds of study carries nothing on', () => {
+    const click = foldDay('2026-11-20', [aView({ durationS: 0, ...local(20, 12) })]);
+    expect(streakOf([...noon(19), click], on(21))).toEqual({ current: 0, longest: 1, isActiveToday: false });
+  });
+
+  test('a quiz makes a day', () => {
+    expect(streakOf([foldDay('2026-11-20', [aQuiz(local(20, 12))])], on(20)).current).toBe(1);
+  });
+
+  test('the clocks going back make no gap', () => {
+    const days = studied(
+      when(Date.UTC(2026, 9, 31, 12), -240),
+      when(Date.UTC(2026, 10, 1, 4), -240),
+      when(Date.UTC(2026, 10, 3, 4, 30), -300),
+    );
+    expect(days.map(({ day }) => day)).toEqual(['2026-10-31', '2026-11-01', '2026-11-02']);
+    expect(streakOf(days, on(3)).current).toBe(3);
+  });
+
+  test('a day that begins at four is yesterday until then', () => {
+    expect(streakOf(noon(18), on(20, 3)).current).toBe(0);
+    expect(streakOf(noon(18), { ...on(20, 3), dayStartHour: 4 }).current).toBe(1);
+  });
+});
+
+describe('flights', () => {
+  const evening = local(1, 20, 0, LOS_ANGELES);
+
+  test('Los Angeles on the 1st at 20:00, then Tokyo on the 3rd at 8:00, is two days', () => {
+    const landed = local(3, 8, 0, TOKYO);
+    expect(landed.at - evening.at).toBe(19 * HOUR_MS);
+    expect(streakOf(studied(evening, landed), on(3, 9, TOKYO))).toEqual({
+      current: 2,
+      longest: 2,
+      isActiveToday: true,
+    });
+  });
+
+  test('the streak is alive before the first study after it', () => {
+    expect(streakOf(studied(evening), on(3, 8, TOKYO))).toEqual({ current: 1, longest: 1, isActiveToday: false });
+  });
+
+  test('more than 36 hours later it is broken', () => {
+    const morning = local(1, 2, 0, LOS_ANGELES);
+    expect(streakOf(studied(morning, local(3, 7, 0, TOKYO)), on(3, 9, TOKYO)).current).toBe(2);
+    expect(streakOf(studied(morning, local(3, 7, 1, TOKYO)), on(3, 9, TOKYO)).current).toBe(1);
+  });
+
+  test('a date missed at home, or flying west, breaks it', () => {
+    expect(streakOf(studied(local(1, 23), local(3, 1)), on(3)).current).toBe(1);
+    expect(streakOf(studied(local(1, 23, 0, TOKYO), local(3, 1, 0, NEW_YORK)), on(3)).current).toBe(1);
+  });
+
+  test('two dates missed break it', () => {
+    expect(streakOf(studied(local(1, 23, 0, LOS_ANGELES), local(4, 0, 30, TOKYO)), on(4, 9, TOKYO)).current).toBe(1);
+  });
+
+  test('landed in the west, where it is yesterday again, keeps it', () => {
+    const days = studied(local(19, 12, 0, TOKYO), local(20, 9, 0, TOKYO));
+    expect(streakOf(days, on(19, 20, LOS_ANGELES))).toEqual({ current: 2, longest: 2, isActiveToday: true });
+  });
+});
+
+describe('the longest streak', () => {
+  test('offline on the 1st and 2nd, known on the 5th with nothing since', () => {
+    expect(streakOf(noon(1, 2), on(5))).toEqual({ current: 0, longest: 2, isActiveToday: false });
+  });
+
+  test('is the longest run, not the last', () => {
+    expect(streakOf(noon(1, 2, 3, 4, 8, 19, 20), on(20))).toEqual({ current: 2, longest: 4, isActiveToday: true });
+  });
+});

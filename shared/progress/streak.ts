@@ -1,0 +1,49 @@
+import type { DayStudy, StudyMoment } from '#shared/study/day-study.ts';
+import { dayAt, daysBetween } from '#shared/time/calendar-day.ts';
+
+/** `current`: days in a row until today, or until yesterday while today may still be studied; `isActiveToday`: it is safe. */
+export type Streak = { current: number; longest: number; isActiveToday: boolean };
+
+/** Now, where the clock stands; `dayStartHour` as in the settings. */
+export type Today = StudyMoment & { dayStartHour?: number | undefined };
+
+type ActiveDay = { day: string; first: StudyMoment; last: StudyMoment };
+
+const HOUR_MS = 3_600_000;
+
+/** A day has moments of study exactly when it has seconds of it. */
+const isActive = (day: DayStudy): day is DayStudy & ActiveDay => day.first !== null && day.last !== null;
+
+/** Whether a day of study carries on the one before: the next date, or the one after next of who flew east in between. */
+function carriesOn(before: ActiveDay, day: string, { at, tzOffsetMin }: StudyMoment): boolean {
+  const gap = daysBetween(before.day, day);
+  if (gap === 2) return at - before.last.at <= 36 * HOUR_MS && tzOffsetMin > before.last.tzOffsetMin;
+  return gap === 1;
+}
+
+/** The lengths of the unbroken runs of days, oldest first. */
+function runsOf(days: readonly ActiveDay[]): number[] {
+  const runs: number[] = [];
+  for (const [index, { day, first }] of days.entries()) {
+    const before = days[index - 1];
+    const last = runs.length - 1;
+    if (before !== undefined && carriesOn(before, day, first)) runs[last] = (runs[last] ?? 0) + 1;
+    else runs.push(1);
+  }
+  return runs;
+}
+
+/**
+ * The streak of somebody's days, in any order. A day counts where its study took place, however late it became known; days are
+ * compared as they were recorded, by the calendar. Formulas §6 (a) to (g).
+ */
+export function streakOf(days: readonly DayStudy[], today: Today): Streak {
+  const active = days.filter(isActive).toSorted((one, other) => (one.day < other.day ? -1 : 1));
+  const runs = runsOf(active);
+  const last = active.at(-1);
+  if (last === undefined) return { current: 0, longest: 0, isActiveToday: false };
+  const date = dayAt(today.at, today.tzOffsetMin, today.dayStartHour);
+  const isActiveToday = last.day >= date; // after a flight west the last day of study may be tomorrow
+  const isAlive = isActiveToday || carriesOn(last, date, today);
+  return { current: isAlive ? (runs.at(-1) ?? 0) : 0, longest: Math.max(...runs), isActiveToday };
+}

@@ -1,0 +1,38 @@
+import { articleProgress, type CountedArticle } from '#shared/progress/article-progress.ts';
+import type { ArticleProgress, UserProgress } from '#shared/progress/progress.contract.ts';
+import { wireTime } from '#shared/progress/rule-progress.ts';
+import { streakOf, type Today } from '#shared/progress/streak.ts';
+import type { DayStudy } from '#shared/study/day-study.ts';
+import type { RuleStudy } from '#shared/study/rule-study.ts';
+
+/** What somebody's progress is computed from; `bookmarks`: how many rules are bookmarked. */
+export type ProgressSources = {
+  articles: readonly CountedArticle[];
+  ruleStudies: readonly RuleStudy[];
+  dayStudies: readonly DayStudy[];
+  bookmarks: number;
+  today: Today;
+};
+
+type Countable = { [K in keyof ArticleProgress]: ArticleProgress[K] extends number ? K : never }[keyof ArticleProgress];
+
+/** How far somebody is with the Federal Rules, by the rules of today's edition. Learning specification §3. */
+export function userProgress({ articles, ruleStudies, dayStudies, bookmarks, today }: ProgressSources): UserProgress {
+  const studies = new Map(ruleStudies.map((study) => [study.ruleId, study]));
+  const byArticle = articles.map((article) => articleProgress(article, studies, today.at));
+  const sum = (count: Countable) => byArticle.reduce((total, article) => total + article[count], 0);
+  const { current, longest } = streakOf(dayStudies, today);
+  const times = ruleStudies.flatMap(({ lastStudiedAt }) => lastStudiedAt ?? []);
+  return {
+    total_rules: sum('total_rules'),
+    studied_rules: sum('studied_rules'),
+    mastered_rules: sum('mastered_rules'),
+    in_progress_rules: sum('in_progress_rules'),
+    struggling_rules: sum('struggling_rules'),
+    bookmarked_rules: bookmarks,
+    current_streak: current,
+    longest_streak: longest,
+    last_studied_at: times.length === 0 ? null : wireTime(Math.max(...times)),
+    progress_by_article: Object.fromEntries(byArticle.map((article) => [article.article_id, article])),
+  };
+}

@@ -1,0 +1,67 @@
+import type { Question } from '#shared/quizzes/question.contract.ts';
+import { DIFFICULTIES, type Difficulty } from '#shared/rules/scales.ts';
+
+/** `day`: the one on which it is asked, 'YYYY-MM-DD'. A filter that is left out lets everything through. */
+export type QuestionFilter = { ruleId?: string | undefined; difficulty?: Difficulty | undefined; day: string };
+
+/**
+ * What was chosen. `available`: how many may be asked today, of whatever level; `fromOtherLevels`: how many of the chosen are
+ * not of the level that was asked for.
+ */
+export type ChosenQuestions = { questions: Question[]; available: number; fromOtherLevels: number };
+
+/** Rules of which no scenario is asked. Decision 16. */
+const WITHOUT_SCENARIOS: ReadonlySet<string> = new Set(['fre-412', 'fre-413', 'fre-414', 'fre-415']);
+
+function mayBeAsked(question: Question, { ruleId, day }: QuestionFilter): boolean {
+  if (ruleId !== undefined && question.rule_id !== ruleId) return false;
+  if (question.valid_until !== null && question.valid_until < day) return false;
+  return question.question_type !== 'scenario' || !WITHOUT_SCENARIOS.has(question.rule_id);
+}
+
+/** mulberry32: numbers from 0 up to 1, the same ones for the same seed in every build. */
+function randomFrom(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+/** Fisher and Yates' shuffle. */
+function shuffled<T>(items: readonly T[], random: () => number): T[] {
+  const rest = [...items];
+  const drawn: T[] = [];
+  while (rest.length > 0) drawn.push(...rest.splice(Math.floor(random() * rest.length), 1));
+  return drawn;
+}
+
+/** How far a level is from the one asked for; of two equally far ones the easier comes first. */
+function distance(level: Difficulty, asked: Difficulty | undefined): number {
+  if (asked === undefined) return 0;
+  const steps = DIFFICULTIES.indexOf(level) - DIFFICULTIES.indexOf(asked);
+  return steps > 0 ? 2 * steps : -2 * steps - (steps < 0 ? 1 : 0);
+}
+
+/**
+ * Chooses up to `count` questions, each once: those of the level asked for, and where they are too few those of the nearest
+ * one. The same seed, a whole number, chooses the same from the same bank; without one (null) the bank's order decides.
+ * Decision 14.
+ */
+export function chooseQuestions(
+  bank: readonly Question[],
+  filter: QuestionFilter,
+  count: number,
+  seed: number | null,
+): ChosenQuestions {
+  const { difficulty } = filter;
+  const candidates = bank.filter((question) => mayBeAsked(question, filter));
+  const ordered = seed === null ? candidates : shuffled(candidates, randomFrom(seed));
+  const questions = ordered
+    .toSorted((a, b) => distance(a.difficulty_level, difficulty) - distance(b.difficulty_level, difficulty))
+    .slice(0, count);
+  const fromOtherLevels = questions.filter(({ difficulty_level }) => distance(difficulty_level, difficulty) > 0).length;
+  return { questions, available: candidates.length, fromOtherLevels };
+}

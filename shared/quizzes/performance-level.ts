@@ -1,0 +1,25 @@
+import * as z from 'zod/mini';
+
+/** From worst to best. Learning specification §4. */
+export const PERFORMANCE_LEVELS = ['needs_improvement', 'fair', 'good', 'very_good', 'excellent'] as const;
+export const PerformanceLevel = z.enum(PERFORMANCE_LEVELS);
+export type PerformanceLevel = z.infer<typeof PerformanceLevel>;
+
+/** The share of right answers, in percent, from which a level is reached; best first. Formulas §3. */
+const FROM_PERCENT = [
+  ['excellent', 90],
+  ['very_good', 80],
+  ['good', 70],
+  ['fair', 60],
+] as const;
+
+/** The level of `correct` answers out of `total`, compared as whole numbers, before anything is rounded. */
+export function performanceLevel(correct: number, total: number): PerformanceLevel {
+  if (total === 0) return 'needs_improvement';
+  const reached = FROM_PERCENT.find(([, percent]) => 100 * correct >= percent * total);
+  return reached?.[0] ?? 'needs_improvement';
+}
+
+/** The score as it is shown: whole percent, 0 where nothing was asked. */
+export const scorePercent = (correct: number, total: number): number =>
+  total === 0 ? 0 : Math.round((100 * correct) / total);

@@ -1,0 +1,122 @@
+import * as z from 'zod/mini';
+import { PerformanceLevel } from '#shared/quizzes/performance-level.ts';
+import { Question, QuestionId } from '#shared/quizzes/question.contract.ts';
+import { Day } from '#shared/rules/law.contract.ts';
+import { RuleId } from '#shared/rules/rule.contract.ts';
+import { Difficulty } from '#shared/rules/scales.ts';
+import { MAX_QUIZ_ITEMS } from '#shared/study/study-event.contract.ts';
+
+/** Learning specification §2. */
+export const DEFAULT_COUNT = 5;
+const MAX_SECONDS = 86_400;
+const Count = z.int().check(z.minimum(0));
+
+/** A question as it is asked: without its key, its feedback and the part of the law that it tests. Decision 15. */
+export const AskedQuestion = z.pick(Question, {
+  id: true,
+  rule_id: true,
+  rule_number: true,
+  question_type: true,
+  difficulty_level: true,
+  learning_objective: true,
+  question_text: true,
+  options: true,
+});
+export type AskedQuestion = z.infer<typeof AskedQuestion>;
+
+/**
+ * `total_available`: how many may be asked today, of whatever level; `returned`: how many of them are here. Where the level
+ * asked for has too few, `quiz_info.from_other_levels` of them are of the nearest one. `version`: of the edition they are from.
+ */
+export const Quiz = z.strictObject({
+  questions: z.array(AskedQuestion),
+  total_available: Count,
+  returned: Count,
+  version: z.string(),
+  quiz_info: z.strictObject({
+    estimated_time_minutes: Count,
+    learning_objectives: z.array(z.string()),
+    from_other_levels: Count,
+  }),
+});
+export type Quiz = z.infer<typeof Quiz>;
+
+const Limit = z.coerce.number().check(z.int(), z.gte(1), z.lte(MAX_QUIZ_ITEMS));
+
+/** Of both calls for questions; `learningPath` is the slug of an article. Decision 14. */
+export const ruleQuizQuery = {
+  difficulty: z.optional(Difficulty),
+  limit: z.optional(Limit),
+  randomize: z.optional(z.enum(['true', 'false'])),
+};
+
+/** One answer. What is left out counts as the first option, in no time: so the call says, the app never leaves it out. */
+const Submission = z.strictObject({
+  question_id: QuestionId,
+  user_answer: z.optional(z.int().check(z.minimum(0), z.maximum(3))),
+  time_spent_seconds: z.optional(z.int().check(z.minimum(0), z.maximum(MAX_SECONDS))),
+});
+
+/**
+ * A finished quiz, each question once. `version`: of the edition that the questions came from; without it, or where it is kept
+ * no more, the current one's keys decide. `tz_offset_min`: minutes by which the clock where it was taken is ahead of UTC.
+ */
+export const QuizSubmission = z.strictObject({
+  submissions: z.array(Submission).check(
+    z.minLength(1),
+    z.maxLength(MAX_QUIZ_ITEMS),
+    z.refine((all) => new Set(all.map(({ question_id }) => question_id)).size === all.length, {
+      error: 'Answer each question once',
+    }),
+  ),
+  version: z.optional(z.string().check(z.maxLength(32))),
+  tz_offset_min: z.optional(z.int().check(z.minimum(-840), z.maximum(840))),
+});
+export type QuizSubmission = z.infer<typeof QuizSubmission>;
+
+/** Learning specification §3; times in seconds, `score` in whole percent. */
+const QuizResults = z.strictObject({
+  score: z.int().check(z.minimum(0), z.maximum(100)),
+  correct_answers: Count,
+  total_questions: Count,
+  total_time_seconds: Count,
+  average_time_per_question: z.number(),
+  performance_level: PerformanceLevel,
+});
+
+const RulePerformance = z.strictObject({
+  rule_id: RuleId,
+  correct_answers: Count,
+  total_questions: Count,
+  score: z.int().check(z.minimum(0), z.maximum(100)),
+});
+export type RulePerformance = z.infer<typeof RulePerformance>;
+
+/** `user_answer` and `correct_answer` are positions in the question's options, which are never shuffled. */
+const DetailedResult = z.strictObject({
+  question_id: QuestionId,
+  is_correct: z.boolean(),
+  user_answer: Count,
+  correct_answer: Count,
+  option_feedback: z.array(z.string()),
+});
+export type DetailedResult = z.infer<typeof DetailedResult>;
+
+const outcome = { quiz_results: QuizResults, rule_performance: z.array(RulePerformance) };
+export type QuizOutcome = { quiz_results: z.infer<typeof QuizResults>; rule_performance: RulePerformance[] };
+
+export const ScoredQuiz = z.strictObject({ ...outcome, detailed_results: z.array(DetailedResult) });
+export type ScoredQuiz = z.infer<typeof ScoredQuiz>;
+
+/** A quiz taken earlier. `rule_id`: the rule it was taken on, null for one of an article; `completed_on`: the day there. */
+export const PastQuiz = z.strictObject({
+  id: z.string(),
+  rule_id: z.nullable(RuleId),
+  completed_at: z.string(),
+  completed_on: Day,
+  ...outcome,
+});
+export type PastQuiz = z.infer<typeof PastQuiz>;
+
+export const QuizHistory = z.strictObject({ attempts: z.array(PastQuiz), total: Count, limit: Count, offset: Count });
+export type QuizHistory = z.infer<typeof QuizHistory>;

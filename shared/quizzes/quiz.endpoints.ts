@@ -1,0 +1,63 @@
+import * as z from 'zod/mini';
+import { MEMBER_REFUSALS } from '#shared/auth/member.policy.ts';
+import { endpoint } from '#shared/http/endpoint.ts';
+import { Quiz, QuizHistory, QuizSubmission, ruleQuizQuery, ScoredQuiz } from '#shared/quizzes/quiz.contract.ts';
+import { SUBMIT_REFUSALS } from '#shared/quizzes/quiz.policy.ts';
+import { Day } from '#shared/rules/law.contract.ts';
+import { ArticleSlug, RuleId } from '#shared/rules/rule.contract.ts';
+
+const tag = 'Quizzes';
+const fre = { tag, envelope: 'fre' } as const;
+const QuizAnswer = z.strictObject({ quiz: Quiz });
+const LAST_OFFSET = 10_000;
+
+export const quizQuestions = endpoint({
+  ...fre,
+  method: 'GET',
+  path: '/fre/quiz/questions',
+  summary: 'Questions of a rule, of an article (learningPath is its slug) or of all, without their keys',
+  query: z.object({
+    ruleId: z.optional(RuleId),
+    learningPath: z.optional(ArticleSlug),
+    ...ruleQuizQuery,
+  }),
+  response: QuizAnswer,
+  refusals: ['ACCOUNT_BANNED', 'RULE_NOT_FOUND', 'ARTICLE_NOT_FOUND'],
+});
+
+export const ruleQuiz = endpoint({
+  ...fre,
+  method: 'GET',
+  path: '/fre/quiz/rule/{id}',
+  summary: 'Questions of one rule, without their keys',
+  params: z.strictObject({ id: RuleId }),
+  query: z.object(ruleQuizQuery),
+  response: QuizAnswer,
+  refusals: ['ACCOUNT_BANNED', 'RULE_NOT_FOUND'],
+});
+
+export const submitQuiz = endpoint({
+  ...fre,
+  method: 'POST',
+  path: '/fre/quiz/submit',
+  summary: 'Scores a finished quiz and keeps it in one’s study log',
+  body: QuizSubmission,
+  response: ScoredQuiz,
+  refusals: SUBMIT_REFUSALS,
+});
+
+export const quizHistory = endpoint({
+  ...fre,
+  method: 'GET',
+  path: '/fre/quiz/history',
+  summary: 'One’s quizzes, newest first; the dates are days where they were taken, both included',
+  query: z.object({
+    ruleId: z.optional(RuleId),
+    limit: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(50))),
+    offset: z.optional(z.coerce.number().check(z.int(), z.gte(0), z.lte(LAST_OFFSET))),
+    startDate: z.optional(Day),
+    endDate: z.optional(Day),
+  }),
+  response: QuizHistory,
+  refusals: MEMBER_REFUSALS,
+});

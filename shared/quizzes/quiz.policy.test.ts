@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { ACTORS } from '#shared/auth/actor.fixture.ts';
+import { canReadHistory, canReadQuestions, canSubmitQuiz, SUBMIT_REFUSALS } from '#shared/quizzes/quiz.policy.ts';
+
+test.each([
+  ['visitor', { code: 'AUTH_REQUIRED', message: 'Please log in to submit quiz answers' }],
+  ['suspended', { code: 'ACCOUNT_SUSPENDED', message: 'Your account is suspended. You cannot submit quiz answers.' }],
+  ['banned', { code: 'ACCOUNT_BANNED' }],
+  ['unproven', { code: 'SECOND_FACTOR_REQUIRED' }],
+] as const)('a quiz of one who is %s is refused', (who, refusal) => {
+  expect(canSubmitQuiz(ACTORS[who])).toEqual({ allowed: false, ...refusal });
+  expect(SUBMIT_REFUSALS).toContain(refusal.code);
+});
+
+test.each(['user', 'moderator', 'admin'] as const)('%s may submit a quiz', (who) => {
+  expect(canSubmitQuiz(ACTORS[who])).toEqual({ allowed: true, as: ACTORS[who] });
+});
+
+/** Those that a policy lets through. */
+const may = (policy: typeof canReadQuestions | typeof canReadHistory) =>
+  Object.entries(ACTORS).flatMap(([name, actor]) => (policy(actor).allowed ? [name] : []));
+
+test('questions are for everyone but the banned, and one’s own history also for the suspended', () => {
+  expect(may(canReadQuestions)).toEqual(['visitor', 'user', 'suspended', 'unproven', 'moderator', 'admin']);
+  expect(may(canReadHistory)).toEqual(['user', 'suspended', 'moderator', 'admin']);
+});

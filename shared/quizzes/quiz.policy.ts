@@ -1,0 +1,26 @@
+import type { Member } from '#shared/auth/actor.ts';
+import { deny, type Policy } from '#shared/auth/decision.ts';
+import { isActiveMember, isMember, isNotBanned, MEMBER_REFUSALS } from '#shared/auth/member.policy.ts';
+import type { RefusalCode } from '#shared/errors/app-error.ts';
+
+/** What `canSubmitQuiz` and the submitted answers are refused with. */
+export const SUBMIT_REFUSALS = [...MEMBER_REFUSALS, 'ACCOUNT_SUSPENDED'] as const satisfies RefusalCode[];
+
+export const SUSPENDED_SENTENCE = 'Your account is suspended. You cannot submit quiz answers.';
+
+/** Questions without their keys are for everyone. Decision 15. */
+export const canReadQuestions = isNotBanned;
+
+/** What one has answered concerns oneself alone. */
+export const canReadHistory = isMember;
+
+const SENTENCES: Partial<Record<RefusalCode, string>> = {
+  AUTH_REQUIRED: 'Please log in to submit quiz answers',
+  ACCOUNT_SUSPENDED: SUSPENDED_SENTENCE,
+};
+
+/** Signed in and not suspended, by the specified sentences. Learning specification §5. */
+export const canSubmitQuiz: Policy<Member> = (actor) => {
+  const decision = isActiveMember(actor);
+  return decision.allowed ? decision : deny(decision.code, SENTENCES[decision.code]);
+};

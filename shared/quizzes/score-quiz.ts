@@ -1,0 +1,84 @@
+import { performanceLevel, scorePercent } from '#shared/quizzes/performance-level.ts';
+import type { Question } from '#shared/quizzes/question.contract.ts';
+import type { DetailedResult, QuizOutcome, RulePerformance } from '#shared/quizzes/quiz.contract.ts';
+import type { QuizAttempt, QuizItem } from '#shared/study/study-event.contract.ts';
+
+type Bank = ReadonlyMap<string, Question>;
+
+/** Questions by their ids. */
+export const bankOf = (questions: readonly Question[]): Bank => new Map(questions.map((each) => [each.id, each]));
+
+/**
+ * Answers as the key of their questions judges them, with the rule, level and kind that the bank has. What the bank does not
+ * know stays as it is. The device and the server score by this same function.
+ */
+export function markItems(items: readonly QuizItem[], bank: Bank): QuizItem[] {
+  return items.map((item) => {
+    const question = bank.get(item.questionId);
+    if (question === undefined) return item;
+    return {
+      ...item,
+      ruleId: question.rule_id,
+      correct: item.option === question.key,
+      difficulty: question.difficulty_level,
+      questionType: question.question_type,
+    };
+  });
+}
+
+type Marked = { isRight: boolean; item: QuizItem };
+
+/** Answers that neither side could score do not count. */
+const markedOf = (items: readonly QuizItem[]): Marked[] =>
+  items.flatMap((item) => (item.correct === null ? [] : [{ isRight: item.correct, item }]));
+
+const countRight = (marked: readonly Marked[]): number => marked.filter(({ isRight }) => isRight).length;
+
+function rulePerformance(marked: readonly Marked[]): RulePerformance[] {
+  const rules = [...new Set(marked.map(({ item }) => item.ruleId))];
+  return rules.map((rule_id) => {
+    const ofRule = marked.filter(({ item }) => item.ruleId === rule_id);
+    const correct_answers = countRight(ofRule);
+    const total_questions = ofRule.length;
+    return { rule_id, correct_answers, total_questions, score: scorePercent(correct_answers, total_questions) };
+  });
+}
+
+const secondsOf = (items: readonly QuizItem[]): number => items.reduce((sum, { timeS }) => sum + timeS, 0);
+
+/** What a scored attempt comes to, without its single questions. Times are in seconds, the average to one decimal. */
+export function quizOutcome({ items }: Pick<QuizAttempt, 'items'>): QuizOutcome {
+  const marked = markedOf(items);
+  const correct_answers = countRight(marked);
+  const total_questions = marked.length;
+  const total_time_seconds = secondsOf(items);
+  return {
+    quiz_results: {
+      score: scorePercent(correct_answers, total_questions),
+      correct_answers,
+      total_questions,
+      total_time_seconds,
+      average_time_per_question: Math.round((10 * total_time_seconds) / items.length) / 10,
+      performance_level: performanceLevel(correct_answers, total_questions),
+    },
+    rule_performance: rulePerformance(marked),
+  };
+}
+
+/** Each answer beside the right one, with what every option teaches; only of questions that the bank knows. */
+export function detailedResults(items: readonly QuizItem[], bank: Bank): DetailedResult[] {
+  return items.flatMap(({ questionId, option }) => {
+    const question = bank.get(questionId);
+    if (question === undefined) return [];
+    const { key, option_feedback } = question;
+    return [
+      {
+        question_id: questionId,
+        is_correct: option === key,
+        user_answer: option,
+        correct_answer: key,
+        option_feedback,
+      },
+    ];
+  });
+}

@@ -1,0 +1,34 @@
+import * as z from 'zod/mini';
+import { Time } from '#shared/accounts/account.contract.ts';
+import { RuleId } from '#shared/rules/rule.contract.ts';
+
+/** Learning specification §9. */
+export const MAX_RECENT_VIEWS = 50;
+export const RECENT_SORTS = ['last_viewed', 'view_count', 'time_spent'] as const;
+export const RecentSort = z.enum(RECENT_SORTS);
+export type RecentSort = z.infer<typeof RecentSort>;
+
+const Count = z.int().check(z.nonnegative());
+
+/**
+ * A rule that somebody has viewed; its id is the rule's. Times in whole seconds, the average rounded. A click on a search
+ * result (0 s) sets `lastViewed` and counts as no view (decision 23).
+ */
+export const RecentView = z.strictObject({
+  id: RuleId,
+  ruleId: RuleId,
+  viewCount: Count,
+  lastViewed: Time,
+  timeSpentSeconds: Count,
+  averageTimePerView: Count,
+});
+export type RecentView = z.infer<typeof RecentView>;
+
+/** Over all rules ever viewed, not only those listed. */
+export const RecentStats = z.strictObject({
+  uniqueRulesViewed: Count,
+  totalViews: Count,
+  totalTimeSpentSeconds: Count,
+  averageTimePerRule: Count,
+});
+export type RecentStats = z.infer<typeof RecentStats>;

@@ -1,0 +1,54 @@
+import * as z from 'zod/mini';
+import { MEMBER_REFUSALS } from '#shared/auth/member.policy.ts';
+import { endpoint } from '#shared/http/endpoint.ts';
+import { MAX_RECENT_VIEWS, RecentSort, RecentStats, RecentView } from '#shared/recent-views/recent-view.contract.ts';
+import { RECENT_PATH } from '#shared/recent-views/recent-view.path.ts';
+import { Day } from '#shared/rules/law.contract.ts';
+import { RuleId } from '#shared/rules/rule.contract.ts';
+import { RuleFacts } from '#shared/rules/rule.facts.ts';
+
+const tag = 'Study';
+const Limit = z.pipe(z.string().check(z.regex(/^\d{1,2}$/)), z.transform(Number));
+const DAY_S = 86_400;
+
+/** Learning specification §7. `rule` is null for one that today's edition does not have. */
+export const listRecentViews = endpoint({
+  method: 'GET',
+  path: RECENT_PATH,
+  tag,
+  summary: 'The rules one has viewed, at most 50, and with includeStats=true the totals over everything viewed',
+  query: z.object({
+    limit: z.optional(z.pipe(Limit, z.int().check(z.minimum(1), z.maximum(MAX_RECENT_VIEWS)))),
+    sortBy: z.optional(RecentSort),
+    includeStats: z.optional(z.enum(['true', 'false'])),
+  }),
+  response: z.strictObject({
+    recentViews: z.array(z.extend(RecentView, { rule: z.nullable(RuleFacts) })),
+    stats: z.optional(RecentStats),
+  }),
+  refusals: MEMBER_REFUSALS,
+});
+
+/**
+ * A view with the seconds it lasted. A device that also syncs it says under which ids, so that the second arrival is known and
+ * dropped, whose it is, and when it was: `at` Unix ms, `tz_offset_min` minutes ahead of UTC, `local_day` its day there.
+ * Decisions 19, 23.
+ */
+export const trackView = endpoint({
+  method: 'POST',
+  path: RECENT_PATH,
+  tag,
+  summary: 'Notes that a rule was viewed; 0 seconds for a search result that was clicked, which counts as no view',
+  body: z.strictObject({
+    ruleId: RuleId,
+    timeSpentSeconds: z.int().check(z.minimum(0), z.maximum(DAY_S)),
+    userId: z.optional(z.string()),
+    eventId: z.optional(z.uuid()),
+    opId: z.optional(z.uuid()),
+    at: z.optional(z.int()),
+    tz_offset_min: z.optional(z.int().check(z.minimum(-840), z.maximum(840))),
+    local_day: z.optional(Day),
+  }),
+  response: z.strictObject({ tracked: z.literal(true) }),
+  refusals: [...MEMBER_REFUSALS, 'RULE_NOT_FOUND', 'WRONG_ACCOUNT'],
+});

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { studySettingsRules } from '#shared/settings/study-settings.merge.ts';
+
+const change = (args: Parameters<typeof studySettingsRules.merge>[1]['args']) => ({
+  id: 'settings',
+  type: 'set',
+  at: 1,
+  args,
+});
+const by = (device: string, base: number, eff: number) => ({ base, eff, device });
+
+test('settings of two devices meet one by one', () => {
+  const first = studySettingsRules.merge(undefined, change({ theme: 'dark', dayStartHour: 4 }), by('a', 0, 10), 1);
+  expect(first).toMatchObject({ r: 'applied', row: { isDeleted: false, data: { theme: 'dark', dayStartHour: 4 } } });
+  const second = studySettingsRules.merge(
+    first.row,
+    change({ theme: 'light', explorerView: 'simple' }),
+    by('b', 0, 9),
+    2,
+  );
+  expect(second).toMatchObject({
+    r: 'partial',
+    row: { data: { theme: 'dark', dayStartHour: 4, explorerView: 'simple' } },
+  });
+  const third = studySettingsRules.merge(second.row, change({ theme: 'light' }), by('b', 2, 1), 3);
+  expect(third).toMatchObject({ r: 'applied', row: { data: { theme: 'light' } } });
+});
+
+test('a device shows its settings on top of the others', () => {
+  const shown = studySettingsRules.show(
+    { isDeleted: false, data: { theme: 'dark', dayStartHour: 2 } },
+    change({ theme: 'light' }),
+  );
+  expect(shown).toEqual({ isDeleted: false, data: { theme: 'light', dayStartHour: 2 } });
+  expect(studySettingsRules.show(undefined, change({ theme: 'light' }))?.data).toEqual({ theme: 'light' });
+});

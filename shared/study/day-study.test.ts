@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest';
+import { addToDay, type DayStudy, foldDay, storedDayStudy } from '#shared/study/day-study.ts';
+import type { LoggedEvent } from '#shared/study/study-event.contract.ts';
+import {
+  aLearner,
+  anAssessment,
+  anItem,
+  aQuiz,
+  aStudiedMark,
+  aView,
+  STUDY_BEGAN,
+  seededChance,
+  shuffled,
+  when,
+} from '#shared/study/study-event.fixture.ts';
+
+const DAY = '2026-11-02';
+const MINUTE_MS = 60_000;
+
+test('a day adds up reading, answers and marks, with the rules they were about', () => {
+  const events = [
+    aView({ durationS: 45, ...when(STUDY_BEGAN) }),
+    aView({ durationS: 4000, ruleId: 'fre-403', ...when(STUDY_BEGAN + MINUTE_MS) }),
+    aView({ durationS: 9, ruleId: 'fre-401', ...when(STUDY_BEGAN + 2 * MINUTE_MS) }),
+    aQuiz({
+      items: [anItem({ timeS: 500 }), anItem({ correct: false }), anItem({ correct: null, ruleId: 'fre-803' })],
+      ...when(STUDY_BEGAN + 3 * MINUTE_MS, 60),
+    }),
+    aStudiedMark({ ...when(STUDY_BEGAN + 4 * MINUTE_MS) }),
+    anAssessment({ ruleId: 'fre-901' }),
+  ];
+  expect(foldDay(DAY, events)).toEqual({
+    form: 1,
+    day: DAY,
+    seconds: 45 + 600 + 120 + 10 + 10,
+    views: 2,
+    items: 2,
+    correct: 1,
+    first: { at: STUDY_BEGAN, tzOffsetMin: 0 },
+    last: { at: STUDY_BEGAN + 3 * MINUTE_MS, tzOffsetMin: 60 },
+    rules: {
+      'fre-404': { readS: 45, items: 2, marks: 1 },
+      'fre-403': { readS: 600, items: 0, marks: 0 },
+      'fre-401': { readS: 0, items: 0, marks: 0 },
+      'fre-803': { readS: 0, items: 1, marks: 0 },
+    },
+  });
+});
+
+test.each([
+  ['a glance', aView({ durationS: 9 })],
+  ['a click', aView({ durationS: 0 })],
+  ['a mark', aStudiedMark()],
+  ['one’s own word', anAssessment()],
+])('%s makes no active day', (_what, event) => {
+  expect(foldDay(DAY, [event])).toMatchObject({ seconds: 0, first: null, last: null });
+});
+
+test('a day is the same in whatever order its entries come', () => {
+  for (let seed = 1; seed <= 100; seed += 1) {
+    const events = aLearner(seed, 30);
+    const added = shuffled(events, seededChance(seed)).reduce<DayStudy | undefined>(
+      (fold: DayStudy | undefined, event: LoggedEvent) => addToDay(fold, DAY, event),
+      undefined,
+    );
+    expect(JSON.parse(JSON.stringify(added)), `seed ${seed}`).toEqual(foldDay(DAY, events));
+  }
+});
+
+test('of two places at one moment the same is first and last, in whatever order they come', () => {
+  const places = [60, 0, 540].map((tzOffsetMin) => aView({ ...when(STUDY_BEGAN), tzOffsetMin }));
+  const moments = { first: { at: STUDY_BEGAN, tzOffsetMin: 0 }, last: { at: STUDY_BEGAN, tzOffsetMin: 540 } };
+  for (const events of [places, places.toReversed()]) {
+    const added = events.reduce<DayStudy | undefined>((fold, event) => addToDay(fold, DAY, event), undefined);
+    expect(added).toMatchObject(moments);
+  }
+});
+
+test('a stored fold of another form is none', () => {
+  const stored = foldDay(DAY, [aView()]);
+  expect(storedDayStudy(stored)).toBe(stored);
+  expect(storedDayStudy({ ...stored, form: 0 })).toBeUndefined();
+});

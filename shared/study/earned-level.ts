@@ -1,0 +1,77 @@
+import { type GradedSession, isBelow } from '#shared/study/graded-session.ts';
+import type { Memory } from '#shared/study/memory.ts';
+import type { MasteryLevel } from '#shared/study/study-event.contract.ts';
+
+/**
+ * What a level is earned by. `reads`: views long enough to be reading; `studiedAt`: Unix ms of the studied mark; totals of
+ * scored answers, `harderCorrect` of them right at intermediate or advanced; `gradedDays`: local days of graded sessions;
+ * `sessions`: the last five, newest first.
+ */
+export type Earned = {
+  reads: number;
+  studiedAt: number | null;
+  answered: number;
+  harderCorrect: number;
+  gradedDays: readonly string[];
+  sessions: readonly GradedSession[];
+  memory: Memory | null;
+};
+
+export const KEPT_SESSIONS = 5;
+/** Of graded days only whether there are so many matters. */
+export const KEPT_DAYS = 2;
+
+/** 0.7 to the power of a session's age, in ten-thousandths, so that what stands exactly at a limit is at it. */
+const WEIGHTS = [10_000, 7000, 4900, 3430, 2401];
+const HALVES = 2;
+const PRIOR = 0.5 * HALVES * 10_000;
+
+/** The estimated probability of a right answer, from the last five sessions, newer ones weighing more: as a fraction. */
+function fractionOf(sessions: readonly GradedSession[]): { right: number; all: number } {
+  return sessions.slice(0, KEPT_SESSIONS).reduce(
+    ({ right, all }, session, age) => {
+      const weight = WEIGHTS[age] ?? 0;
+      return { right: right + weight * session.correctHalves, all: all + weight * session.halves };
+    },
+    { right: PRIOR, all: 2 * PRIOR },
+  );
+}
+
+/** p of formulas §2: the estimated probability of a right answer, 0 to 1; 0.5 before the first session. */
+export function masteryEstimate(sessions: readonly GradedSession[]): number {
+  const { right, all } = fractionOf(sessions);
+  return right / all;
+}
+
+function isEstimated(sessions: readonly GradedSession[], percent: number): boolean {
+  const { right, all } = fractionOf(sessions);
+  return 100 * right >= percent * all;
+}
+
+function isStruggling([last, before]: readonly GradedSession[], earned: Earned): boolean {
+  if (last === undefined) return false;
+  if (last.answered >= 3 && isBelow(last, 60) && !isEstimated(earned.sessions, 60)) return true;
+  return before !== undefined && isBelow(last, 70) && isBelow(before, 70);
+}
+
+const isMastered = ({ sessions, answered, gradedDays, harderCorrect, memory }: Earned, recall: number) =>
+  isEstimated(sessions, 85) &&
+  answered >= 10 &&
+  gradedDays.length >= KEPT_DAYS &&
+  harderCorrect >= 2 &&
+  memory !== null &&
+  memory.stability >= 21 &&
+  recall >= 0.85;
+
+function isCompetent({ sessions, answered }: Earned, recall: number): boolean {
+  const [last] = sessions;
+  return last !== undefined && isEstimated(sessions, 75) && answered >= 5 && !isBelow(last, 70) && recall >= 0.75;
+}
+
+/** The level that study has earned, with the probability of recall given: the first whose conditions hold. Formulas §2. */
+export function earnedLevel(earned: Earned, recall: number): MasteryLevel {
+  if (earned.reads === 0 && earned.studiedAt === null && earned.answered === 0) return 'not_started';
+  if (isStruggling(earned.sessions, earned)) return 'struggling';
+  if (isMastered(earned, recall)) return 'mastered';
+  return isCompetent(earned, recall) ? 'competent' : 'learning';
+}

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { eventWhen } from '#shared/study/event-when.ts';
+
+/** A moment by the clock of wherever the tests run. */
+const at = (hour: number, minute = 0) => new Date(2026, 10, 21, hour, minute);
+
+test('an entry carries the moment, the day there and the offset there', () => {
+  const moment = at(9, 30);
+  expect(eventWhen(moment)).toEqual({
+    at: moment.getTime(),
+    tzOffsetMin: 0 - moment.getTimezoneOffset(),
+    localDay: '2026-11-21',
+  });
+});
+
+test.each([
+  [0, 0, '2026-11-21'],
+  [0, 4, '2026-11-20'],
+  [3, 4, '2026-11-20'],
+  [4, 4, '2026-11-21'],
+  [23, 4, '2026-11-21'],
+])('at %i o’clock, with days that start at %i, it is %s', (hour, dayStartHour, day) => {
+  expect(eventWhen(at(hour), dayStartHour).localDay).toBe(day);
+});
+
+test('the first hours of a year belong to the last one', () => {
+  expect(eventWhen(new Date(2026, 0, 1, 1), 4).localDay).toBe('2025-12-31');
+});

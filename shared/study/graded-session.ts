@@ -1,0 +1,38 @@
+import type { Grade } from '#shared/study/memory.ts';
+import type { QuizItem } from '#shared/study/study-event.contract.ts';
+
+/**
+ * What a graded quiz came to for one rule: answered and right, and the same in halves, of which a true/false question, half
+ * of which one guesses, has one and any other two.
+ */
+export type GradedSession = { answered: number; correct: number; halves: number; correctHalves: number };
+
+type GradedItem = QuizItem & { correct: boolean };
+
+/** The answers about a rule that were scored. */
+export const gradedItems = (items: readonly QuizItem[], ruleId: string): GradedItem[] =>
+  items.filter((item): item is GradedItem => item.ruleId === ruleId && item.correct !== null);
+
+const halvesOf = ({ questionType }: QuizItem) => (questionType === 'true_false' ? 1 : 2);
+const sum = (items: readonly QuizItem[]) => items.reduce((total, item) => total + halvesOf(item), 0);
+
+export function gradedSession(items: readonly GradedItem[]): GradedSession {
+  const right = items.filter(({ correct }) => correct);
+  return { answered: items.length, correct: right.length, halves: sum(items), correctHalves: sum(right) };
+}
+
+/** Whether fewer than so many percent were right; exact. */
+export const isBelow = ({ answered, correct }: GradedSession, percent: number): boolean =>
+  100 * correct < percent * answered;
+
+/** The grade that a session gives to memory. One or two answers, as in a mixed quiz, say less. Formulas §2. */
+export function gradeOf(session: GradedSession): Grade {
+  const { answered, correct } = session;
+  if (answered < 3) {
+    if (correct === answered) return 'good';
+    return correct === 0 ? 'again' : 'hard';
+  }
+  if (isBelow(session, 70)) return 'again';
+  if (isBelow(session, 80)) return 'hard';
+  return correct === answered && answered >= 5 ? 'easy' : 'good';
+}

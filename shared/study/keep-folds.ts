@@ -1,0 +1,157 @@
+import { addToDay, type DayStudy, foldDay, storedDayStudy } from '#shared/study/day-study.ts';
+import { byPlace } from '#shared/study/event-order.ts';
+import { addToRule, foldRule, type RuleStudy, storedRuleStudy } from '#shared/study/rule-study.ts';
+import { type LoggedEvent, rulesOf } from '#shared/study/study-event.contract.ts';
+
+/** What became of one entry: `before` is missing for a new one, `after` for one that is gone. */
+export type FoldChange = { before?: LoggedEvent | undefined; after?: LoggedEvent | undefined };
+
+/**
+ * How entries are folded by key. `add` gives undefined where all must be folded anew, `stored` for a fold that another build
+ * has kept in another form.
+ */
+type FoldKind<F> = {
+  keysOf: (event: LoggedEvent) => readonly string[];
+  add: (fold: F | undefined, key: string, event: LoggedEvent) => F | undefined;
+  fold: (key: string, events: readonly LoggedEvent[]) => F;
+  stored: (fold: unknown) => F | undefined;
+};
+
+/** Folds by rule. */
+export const BY_RULE: FoldKind<RuleStudy> = {
+  keysOf: rulesOf,
+  add: addToRule,
+  fold: foldRule,
+  stored: storedRuleStudy,
+};
+
+/** Folds by local day. */
+export const BY_DAY: FoldKind<DayStudy> = {
+  keysOf: ({ localDay }) => [localDay],
+  add: addToDay,
+  fold: foldDay,
+  stored: storedDayStudy,
+};
+
+export type StoredFold = { key: string; fold: unknown };
+
+/** Where one person's folds of a kind are kept, and the log they are computed from; `eventsOf` gives each entry once. */
+export type FoldStore = {
+  read: (keys: readonly string[]) => Promise<StoredFold[]>;
+  eventsOf: (keys: readonly string[]) => Promise<LoggedEvent[]>;
+  write: (folds: readonly StoredFold[]) => Promise<void>;
+  remove: (keys: readonly string[]) => Promise<void>;
+};
+
+/** Entries by key, each list in the order of the log; keys that are not among `only` are left out. */
+function byKey<F>(
+  kind: FoldKind<F>,
+  events: readonly LoggedEvent[],
+  only?: ReadonlySet<string>,
+): Map<string, LoggedEvent[]> {
+  const groups = new Map<string, LoggedEvent[]>();
+  for (const event of events.toSorted(byPlace)) {
+    for (const key of kind.keysOf(event)) {
+      if (only?.has(key) === false) continue;
+      const group = groups.get(key);
+      if (group) group.push(event);
+      else groups.set(key, [event]);
+    }
+  }
+  return groups;
+}
+
+async function foldedAnew<F>(
+  kind: FoldKind<F>,
+  store: Pick<FoldStore, 'eventsOf'>,
+  keys: ReadonlySet<string>,
+): Promise<Map<string, F>> {
+  if (keys.size === 0) return new Map();
+  const groups = byKey(kind, await store.eventsOf([...keys]), keys);
+  return new Map([...groups].map(([key, events]) => [key, kind.fold(key, events)]));
+}
+
+/** A stored fold with new entries on top; undefined when it has to be folded anew. */
+function withEvents<F>(
+  kind: FoldKind<F>,
+  key: string,
+  events: readonly LoggedEvent[],
+  before: StoredFold | undefined,
+): F | undefined {
+  let fold = before && kind.stored(before.fold);
+  if (before !== undefined && fold === undefined) return undefined;
+  for (const event of events) {
+    fold = kind.add(fold, key, event);
+    if (fold === undefined) return undefined;
+  }
+  return fold;
+}
+
+/** All of an entry that folds are computed from: what else it holds, as when it was received, may change without them. */
+function essence(event: LoggedEvent): string {
+  const when = [event.type, event.at, event.tzOffsetMin, event.localDay];
+  switch (event.type) {
+    case 'view':
+      return JSON.stringify([...when, event.ruleId, event.durationS]);
+    case 'studied':
+      return JSON.stringify([...when, event.ruleId]);
+    case 'assessment':
+      return JSON.stringify([...when, event.ruleId, event.level]);
+    default:
+      return JSON.stringify([
+        ...when,
+        event.items.map(({ ruleId, timeS, correct, difficulty, questionType }) => [
+          ruleId,
+          timeS,
+          correct,
+          difficulty,
+          questionType,
+        ]),
+      ]);
+  }
+}
+
+function isChanged({ before, after }: FoldChange): boolean {
+  if (before === undefined || after === undefined) return before !== after;
+  return essence(before) !== essence(after);
+}
+
+/**
+ * Carries changes of the log, which already has them, into the folds: new entries on top of what is stored, and anew from the
+ * log where one has changed or gone, or belongs before others in a way that matters. One read and one write for all keys.
+ */
+export async function keepFolds<F>(kind: FoldKind<F>, store: FoldStore, changes: readonly FoldChange[]): Promise<void> {
+  const changed = changes.filter(isChanged);
+  if (changed.length === 0) return;
+  const altered = changed.filter(({ before }) => before !== undefined);
+  const anew = new Set(
+    altered.flatMap(({ before, after }) => [before, after].flatMap((event) => (event ? kind.keysOf(event) : []))),
+  );
+  const added = byKey(
+    kind,
+    changed.flatMap(({ before, after }) => (before === undefined && after ? [after] : [])),
+  );
+  const toAdd = [...added].filter(([key]) => !anew.has(key));
+  const stored = new Map((await store.read(toAdd.map(([key]) => key))).map((fold) => [fold.key, fold]));
+  const folds = new Map<string, F>();
+  for (const [key, events] of toAdd) {
+    const fold = withEvents(kind, key, events, stored.get(key));
+    if (fold === undefined) anew.add(key);
+    else folds.set(key, fold);
+  }
+  for (const [key, fold] of await foldedAnew(kind, store, anew)) folds.set(key, fold);
+  const gone = [...anew].filter((key) => !folds.has(key));
+  await store.write([...folds].map(([key, fold]) => ({ key, fold })));
+  if (gone.length > 0) await store.remove(gone);
+}
+
+/** Stored folds as this build knows them; those that another build has kept in another form are computed from the log. */
+export async function currentFolds<F>(
+  kind: FoldKind<F>,
+  store: Pick<FoldStore, 'eventsOf'>,
+  stored: readonly StoredFold[],
+): Promise<F[]> {
+  const foreign = stored.filter(({ fold }) => kind.stored(fold) === undefined);
+  const anew = await foldedAnew(kind, store, new Set(foreign.map(({ key }) => key)));
+  return stored.flatMap(({ key, fold }) => kind.stored(fold) ?? anew.get(key) ?? []);
+}

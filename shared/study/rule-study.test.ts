@@ -1,0 +1,164 @@
+import { describe, expect, test } from 'vitest';
+import { addToRule, foldRule, type RuleStudy, storedRuleStudy } from '#shared/study/rule-study.ts';
+import type { LoggedEvent } from '#shared/study/study-event.contract.ts';
+import {
+  aLearner,
+  anAssessment,
+  anItem,
+  answers,
+  aQuiz,
+  aStudiedMark,
+  aView,
+  DAY_MS,
+  entryId,
+  STUDY_BEGAN,
+  seededChance,
+  shuffled,
+  when,
+} from '#shared/study/study-event.fixture.ts';
+
+const at = (day: number) => when(STUDY_BEGAN + day * DAY_MS);
+const time = (day: number) => STUDY_BEGAN + day * DAY_MS;
+const fold = (...events: LoggedEvent[]) => foldRule('fre-404', events);
+
+describe('views', () => {
+  test('count when they took time, and show the last even when it was a click', () => {
+    const views = [
+      aView({ durationS: 45, ...at(0) }),
+      aView({ durationS: 4, ...at(1) }),
+      aView({ durationS: 0, ...at(2) }),
+    ];
+    expect(fold(...views)).toMatchObject({ viewCount: 2, viewedS: 49, lastViewedAt: time(2), reads: 1, studyS: 45 });
+  });
+
+  test('that stayed open count for ten minutes of study and all of their real time', () => {
+    expect(fold(aView({ durationS: 4000 }))).toMatchObject({ viewedS: 4000, studyS: 600 });
+  });
+
+  test('shorter than ten seconds are not study', () => {
+    expect(fold(aView({ durationS: 9 })).lastStudiedAt).toBeNull();
+    expect(fold(aView({ durationS: 10 }))).toMatchObject({ lastStudiedAt: STUDY_BEGAN, reads: 1, studyS: 10 });
+  });
+});
+
+describe('quizzes', () => {
+  test('count this rule’s answers alone, two minutes each at most', () => {
+    const items = [
+      anItem({ timeS: 500 }),
+      anItem({ timeS: 5, correct: null }),
+      anItem({ ruleId: 'fre-403', timeS: 60 }),
+    ];
+    expect(fold(aQuiz({ ruleId: null, items }))).toMatchObject({ answered: 1, correct: 1, studyS: 125 });
+  });
+
+  test('keep five sessions, newest first, two days, and all totals', () => {
+    const quizzes = Array.from({ length: 7 }, (_, day) =>
+      aQuiz({ id: entryId(day), items: answers(day, 7), ...at(day) }),
+    );
+    const folded = fold(...quizzes);
+    expect(folded.sessions.map(({ correct }) => correct)).toEqual([6, 5, 4, 3, 2]);
+    expect(folded).toMatchObject({
+      answered: 49,
+      correct: 21,
+      harderCorrect: 21,
+      gradedDays: ['2026-11-02', '2026-11-03'],
+    });
+  });
+
+  test('that nobody could score are time and nothing more', () => {
+    const unscored = fold(aQuiz({ items: [anItem({ correct: null })] }));
+    expect(unscored).toMatchObject({
+      answered: 0,
+      sessions: [],
+      gradedDays: [],
+      memory: null,
+      studyS: 10,
+      lastStudiedAt: STUDY_BEGAN,
+    });
+  });
+
+  test('only the first of a day changes what is remembered', () => {
+    const once = fold(aQuiz());
+    const again = fold(aQuiz(), aQuiz({ id: entryId(9), items: answers(0, 5), ...when(STUDY_BEGAN + 60_000) }));
+    expect(again.memory).toEqual(once.memory);
+  });
+});
+
+test('the first studied mark stands', () => {
+  expect(fold(aStudiedMark({ ...at(3) }), aStudiedMark({ id: entryId(9), ...at(1) }))).toMatchObject({
+    studiedAt: time(1),
+    lastStudiedAt: time(3),
+  });
+});
+
+test('levels are dated when a session first earned them, falls when one last led there', () => {
+  const scores = [5, 5, 0, 0, 5, 5, 0];
+  const quizzes = scores.map((correct, index) =>
+    aQuiz({ id: entryId(index), items: answers(correct, 5), ...at(3 * index) }),
+  );
+  expect(fold(...quizzes)).toMatchObject({ competentAt: time(0), masteredAt: time(3), fellAt: time(18) });
+  expect(fold(...quizzes.slice(0, 2), aQuiz({ id: entryId(9), ...at(6) }))).toMatchObject({ masteredAt: time(3) });
+  expect(fold(...quizzes.slice(0, 4))).toMatchObject({ fellAt: time(6) });
+  expect(fold(anAssessment({ level: 'mastered' }), aStudiedMark())).toMatchObject({
+    competentAt: null,
+    masteredAt: null,
+    fellAt: null,
+  });
+});
+
+/** Entry by entry as they come; folded anew when one is late. */
+function addedUp(ruleId: string, events: readonly LoggedEvent[]): RuleStudy | undefined {
+  const known: LoggedEvent[] = [];
+  let folded: RuleStudy | undefined;
+  for (const event of events) {
+    known.push(event);
+    folded = addToRule(folded, ruleId, event) ?? foldRule(ruleId, known);
+    folded = JSON.parse(JSON.stringify(folded)) as RuleStudy;
+  }
+  return folded;
+}
+
+describe('entry by entry', () => {
+  test('a fold is the same in whatever order entries come, and through JSON', () => {
+    for (let seed = 1; seed <= 200; seed += 1) {
+      const events = aLearner(seed, 40).filter((event) => event.type === 'quiz' || event.ruleId === 'fre-404');
+      const arrived = shuffled(events, seededChance(seed));
+      expect(addedUp('fre-404', arrived), `seed ${seed}`).toEqual(foldRule('fre-404', events));
+      expect(foldRule('fre-404', arrived), `seed ${seed}`).toEqual(foldRule('fre-404', events));
+    }
+  });
+
+  test('entries in their order never need folding anew', () => {
+    const events = [
+      aQuiz({ id: entryId(1), ...at(0) }),
+      aQuiz({ id: entryId(2), ...at(0) }),
+      anAssessment({ id: entryId(3), ...at(1) }),
+    ];
+    let folded: RuleStudy | undefined;
+    for (const event of events) {
+      folded = addToRule(folded, 'fre-404', event);
+      expect(folded).toBeDefined();
+    }
+  });
+
+  test('late reading and marks add up, a late session or word needs all', () => {
+    const before = fold(aQuiz({ ...at(5) }));
+    expect(addToRule(before, 'fre-404', aView({ ...at(1) }))).toBeDefined();
+    expect(addToRule(before, 'fre-404', aStudiedMark({ ...at(1) }))).toBeDefined();
+    expect(addToRule(before, 'fre-404', aQuiz({ items: [anItem({ ruleId: 'fre-403' })], ...at(1) }))).toBeDefined();
+    expect(addToRule(before, 'fre-404', aQuiz({ ...at(1) }))).toBeUndefined();
+    expect(addToRule(before, 'fre-404', anAssessment({ ...at(1) }))).toBeUndefined();
+  });
+
+  test('of two sessions at one time the later id comes later', () => {
+    const before = fold(aQuiz({ id: entryId(5) }));
+    expect(addToRule(before, 'fre-404', aQuiz({ id: entryId(4) }))).toBeUndefined();
+    expect(addToRule(before, 'fre-404', aQuiz({ id: entryId(6) }))).toBeDefined();
+  });
+});
+
+test('a stored fold of another form is none', () => {
+  const stored = fold(aView());
+  expect(storedRuleStudy(stored)).toBe(stored);
+  expect(storedRuleStudy({ ...stored, form: 0 })).toBeUndefined();
+});

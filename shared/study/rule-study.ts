@@ -1,0 +1,143 @@
+import { type Earned, earnedLevel, KEPT_DAYS, KEPT_SESSIONS } from '#shared/study/earned-level.ts';
+import { byPlace, type EventPlace } from '#shared/study/event-order.ts';
+import { gradedItems, gradedSession, gradeOf } from '#shared/study/graded-session.ts';
+import { remember } from '#shared/study/memory.ts';
+import type { LoggedEvent, MasteryLevel, QuizAttempt } from '#shared/study/study-event.contract.ts';
+import { itemSeconds, READING_S, viewSeconds } from '#shared/study/study-time.ts';
+
+/** Of the form below: a stored fold of another one is computed anew. Raise it with every change of what a fold holds. */
+const FORM = 1;
+
+/**
+ * What somebody's entries about one rule come to, as plain JSON: a function of the entries alone, in the order of their times.
+ * All times are Unix ms. `viewCount` and `viewedS` (real seconds): views, without clicks of 0 s, which `lastViewedAt` knows;
+ * `studyS`: seconds of study; `studiedAt`: the first studied mark; `lastStudiedAt`: the last reading, mark or quiz;
+ * `assessment`: one's own word, until the next graded session; `correct` of the scored answers; `order`: the newest entry whose
+ * place matters. The last three say when graded sessions first earned a level, and last led down to struggling.
+ */
+export type RuleStudy = Earned & {
+  form: number;
+  ruleId: string;
+  viewCount: number;
+  viewedS: number;
+  lastViewedAt: number | null;
+  studyS: number;
+  lastStudiedAt: number | null;
+  assessment: { level: MasteryLevel; at: number } | null;
+  correct: number;
+  order: EventPlace | null;
+  competentAt: number | null;
+  masteredAt: number | null;
+  fellAt: number | null;
+};
+
+const blank = (ruleId: string): RuleStudy => ({
+  form: FORM,
+  ruleId,
+  viewCount: 0,
+  viewedS: 0,
+  lastViewedAt: null,
+  reads: 0,
+  studyS: 0,
+  studiedAt: null,
+  lastStudiedAt: null,
+  assessment: null,
+  answered: 0,
+  correct: 0,
+  harderCorrect: 0,
+  gradedDays: [],
+  sessions: [],
+  memory: null,
+  order: null,
+  competentAt: null,
+  masteredAt: null,
+  fellAt: null,
+});
+
+const later = (time: number | null, other: number) => (time === null ? other : Math.max(time, other));
+const earlier = (time: number | null, other: number) => (time === null ? other : Math.min(time, other));
+
+function withView(fold: RuleStudy, { at, durationS }: { at: number; durationS: number }): RuleStudy {
+  const isReading = durationS >= READING_S;
+  return {
+    ...fold,
+    viewCount: fold.viewCount + (durationS > 0 ? 1 : 0),
+    viewedS: fold.viewedS + durationS,
+    lastViewedAt: later(fold.lastViewedAt, at),
+    reads: fold.reads + (isReading ? 1 : 0),
+    studyS: fold.studyS + viewSeconds(durationS),
+    lastStudiedAt: isReading ? later(fold.lastStudiedAt, at) : fold.lastStudiedAt,
+  };
+}
+
+/** Notes what a graded session has led to. */
+function withMilestones(fold: RuleStudy, before: MasteryLevel, at: number): RuleStudy {
+  const level = earnedLevel(fold, 1);
+  return {
+    ...fold,
+    competentAt: level === 'competent' || level === 'mastered' ? (fold.competentAt ?? at) : fold.competentAt,
+    masteredAt: level === 'mastered' ? (fold.masteredAt ?? at) : fold.masteredAt,
+    fellAt: level === 'struggling' && before !== 'struggling' ? at : fold.fellAt,
+  };
+}
+
+const withDay = (days: readonly string[], day: string): readonly string[] =>
+  days.length === KEPT_DAYS || days.includes(day) ? days : [...days, day];
+
+function withQuiz(fold: RuleStudy, quiz: QuizAttempt & { id: string }): RuleStudy {
+  const { at, id, localDay } = quiz;
+  const timed = quiz.items.filter(({ ruleId }) => ruleId === fold.ruleId);
+  const after = { ...fold, studyS: fold.studyS + itemSeconds(timed), lastStudiedAt: later(fold.lastStudiedAt, at) };
+  const items = gradedItems(quiz.items, fold.ruleId);
+  if (items.length === 0) return after;
+  const session = gradedSession(items);
+  const harder = items.filter(({ correct, difficulty }) => correct && difficulty !== null && difficulty !== 'beginner');
+  const graded: RuleStudy = {
+    ...after,
+    assessment: null,
+    answered: fold.answered + session.answered,
+    correct: fold.correct + session.correct,
+    harderCorrect: fold.harderCorrect + harder.length,
+    gradedDays: withDay(fold.gradedDays, localDay),
+    sessions: [session, ...fold.sessions].slice(0, KEPT_SESSIONS),
+    memory: remember(fold.memory, gradeOf(session), { day: localDay, at }),
+    order: { at, id },
+  };
+  return withMilestones(graded, earnedLevel(fold, 1), at);
+}
+
+function withEvent(fold: RuleStudy, event: LoggedEvent): RuleStudy {
+  const { at, id } = event;
+  switch (event.type) {
+    case 'view':
+      return withView(fold, event);
+    case 'studied':
+      return { ...fold, studiedAt: earlier(fold.studiedAt, at), lastStudiedAt: later(fold.lastStudiedAt, at) };
+    case 'assessment':
+      return { ...fold, assessment: { level: event.level, at }, order: { at, id } };
+    default:
+      return withQuiz(fold, event);
+  }
+}
+
+/** Views and marks add up in any order; a self-assessment and what was scored do not. */
+const needsOrder = (event: LoggedEvent, ruleId: string) =>
+  event.type === 'assessment' || (event.type === 'quiz' && gradedItems(event.items, ruleId).length > 0);
+
+/** What all of somebody's entries about a rule come to, in whatever order they are given. */
+export const foldRule = (ruleId: string, events: readonly LoggedEvent[]): RuleStudy =>
+  events.toSorted(byPlace).reduce(withEvent, blank(ruleId));
+
+/**
+ * A fold with one more entry, which must not be in it yet; `fold` undefined: the first one. Undefined when the entry belongs
+ * before others in a way that matters: then all have to be folded anew.
+ */
+export function addToRule(fold: RuleStudy | undefined, ruleId: string, event: LoggedEvent): RuleStudy | undefined {
+  const before = fold ?? blank(ruleId);
+  const isLate = before.order !== null && needsOrder(event, ruleId) && byPlace(event, before.order) <= 0;
+  return isLate ? undefined : withEvent(before, event);
+}
+
+/** A fold as it was stored; undefined for one of another build's form, which has to be computed anew. */
+export const storedRuleStudy = (stored: unknown): RuleStudy | undefined =>
+  (stored as RuleStudy).form === FORM ? (stored as RuleStudy) : undefined;

@@ -1,0 +1,76 @@
+import * as z from 'zod/mini';
+import { QuestionId, QuestionType } from '#shared/quizzes/question.contract.ts';
+import { Day } from '#shared/rules/law.contract.ts';
+import { RuleId } from '#shared/rules/rule.contract.ts';
+import { Difficulty } from '#shared/rules/scales.ts';
+
+/** Learning specification §4. */
+export const MASTERY_LEVELS = ['not_started', 'learning', 'struggling', 'competent', 'mastered'] as const;
+export const MasteryLevel = z.enum(MASTERY_LEVELS);
+export type MasteryLevel = z.infer<typeof MasteryLevel>;
+
+export const MAX_QUIZ_ITEMS = 100;
+const DAY_S = 86_400;
+const Seconds = z.int().check(z.minimum(0), z.maximum(DAY_S));
+
+/**
+ * When it happened: `at` Unix ms; `tzOffsetMin`: minutes by which the clock where it happened was ahead of UTC (New York in
+ * winter: -300); `localDay`: the day there, fixed when it is recorded.
+ */
+const When = {
+  at: z.int(),
+  tzOffsetMin: z.int().check(z.minimum(-840), z.maximum(840)),
+  localDay: Day,
+};
+
+/** Somebody had a rule open for so long; 0 s for a search result that was clicked, which counts as no view. Decision 23. */
+const View = z.strictObject({ type: z.literal('view'), ruleId: RuleId, durationS: Seconds, ...When });
+
+const StudiedMark = z.strictObject({ type: z.literal('studied'), ruleId: RuleId, ...When });
+
+/** What somebody holds their own mastery to be. */
+const SelfAssessment = z.strictObject({
+  type: z.literal('assessment'),
+  ruleId: RuleId,
+  level: MasteryLevel,
+  ...When,
+});
+
+/**
+ * One answered question. `option`: position in the question's options. What a device says of `correct`, `difficulty` and
+ * `questionType` holds until the server has scored it; null where neither knows the question.
+ */
+export const QuizItem = z.strictObject({
+  questionId: QuestionId,
+  ruleId: RuleId,
+  option: z.int().check(z.minimum(0), z.maximum(3)),
+  timeS: Seconds,
+  correct: z.nullable(z.boolean()),
+  difficulty: z.nullable(Difficulty),
+  questionType: z.nullable(QuestionType),
+});
+export type QuizItem = z.infer<typeof QuizItem>;
+
+/** A finished quiz. `ruleId`: the rule it was taken on, null for one of an article; `version`: of the edition it was taken from. */
+const QuizAttempt = z.strictObject({
+  type: z.literal('quiz'),
+  ruleId: z.nullable(RuleId),
+  version: z.string().check(z.maxLength(32)),
+  durationS: Seconds,
+  items: z.array(QuizItem).check(z.minLength(1), z.maxLength(MAX_QUIZ_ITEMS)),
+  ...When,
+});
+
+/** One entry of the log that every statistic is computed from. It is never changed; ids are UUIDs of version 7. */
+export const StudyEvent = z.discriminatedUnion('type', [View, StudiedMark, SelfAssessment, QuizAttempt]);
+export type StudyEvent = z.infer<typeof StudyEvent>;
+export type QuizAttempt = z.infer<typeof QuizAttempt>;
+
+/** An entry with its id. */
+export type LoggedEvent = StudyEvent & { id: string };
+
+/** Every rule that an entry is about, each once. */
+export function rulesOf(event: StudyEvent): string[] {
+  if (event.type !== 'quiz') return [event.ruleId];
+  return [...new Set(event.items.map(({ ruleId }) => ruleId))];
+}

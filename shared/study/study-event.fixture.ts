@@ -1,0 +1,176 @@
+import { type DayStudy, foldDay } from '#shared/study/day-study.ts';
+import type { FoldChange } from '#shared/study/keep-folds.ts';
+import { foldRule, type RuleStudy } from '#shared/study/rule-study.ts';
+import { type LoggedEvent, MASTERY_LEVELS, type QuizItem, rulesOf } from '#shared/study/study-event.contract.ts';
+import { dayAt } from '#shared/time/calendar-day.ts';
+
+type Of<T extends LoggedEvent['type']> = Extract<LoggedEvent, { type: T }>;
+
+const HOUR_MS = 3_600_000;
+export const DAY_MS = 24 * HOUR_MS;
+/** November 2, 2026, noon UTC: the day on which tests of study begin. */
+export const STUDY_BEGAN = Date.UTC(2026, 10, 2, 12);
+
+/** A valid id, by a number. */
+export const entryId = (n: number): string => `00000000-0000-7000-8000-${n.toString(16).padStart(12, '0')}`;
+
+/** A moment as entries hold it: `at` Unix ms, the clock `tzOffsetMin` minutes ahead of UTC. */
+export const when = (at: number, tzOffsetMin = 0) => ({ at, tzOffsetMin, localDay: dayAt(at, tzOffsetMin) });
+
+/** A minute of Rule 404; name only what the test is about. */
+export const aView = (over: Partial<Of<'view'>> = {}): Of<'view'> => ({
+  id: entryId(1),
+  type: 'view',
+  ruleId: 'fre-404',
+  durationS: 60,
+  ...when(STUDY_BEGAN),
+  ...over,
+});
+
+export const aStudiedMark = (over: Partial<Of<'studied'>> = {}): Of<'studied'> => ({
+  id: entryId(2),
+  type: 'studied',
+  ruleId: 'fre-404',
+  ...when(STUDY_BEGAN),
+  ...over,
+});
+
+export const anAssessment = (over: Partial<Of<'assessment'>> = {}): Of<'assessment'> => ({
+  id: entryId(3),
+  type: 'assessment',
+  ruleId: 'fre-404',
+  level: 'competent',
+  ...when(STUDY_BEGAN),
+  ...over,
+});
+
+/** A right answer of ten seconds on Rule 404. */
+export const anItem = (over: Partial<QuizItem> = {}): QuizItem => ({
+  questionId: '404-q01',
+  ruleId: 'fre-404',
+  option: 0,
+  timeS: 10,
+  correct: true,
+  difficulty: 'intermediate',
+  questionType: 'multiple_choice',
+  ...over,
+});
+
+/** So many answers on one rule, the first `correct` of them right. */
+export const answers = (correct: number, of: number, over: Partial<QuizItem> = {}): QuizItem[] =>
+  Array.from({ length: of }, (_, index) => anItem({ correct: index < correct, ...over }));
+
+/** A quiz on Rule 404, all five right. */
+export const aQuiz = (over: Partial<Of<'quiz'>> = {}): Of<'quiz'> => ({
+  id: entryId(4),
+  type: 'quiz',
+  ruleId: 'fre-404',
+  version: 'v1',
+  durationS: 50,
+  items: answers(5, 5),
+  ...when(STUDY_BEGAN),
+  ...over,
+});
+
+/** Chance that a seed decides: mulberry32. Numbers from 0 up to `below`, whole. */
+export function seededChance(seed: number): (below: number) => number {
+  let state = seed;
+  return (below) => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32) * below);
+  };
+}
+
+/** The same entries in another order. */
+export function shuffled<T>(all: readonly T[], chance: (below: number) => number): T[] {
+  const left = [...all];
+  return all.map(() => left.splice(chance(left.length), 1)[0]).flatMap((each) => (each === undefined ? [] : [each]));
+}
+
+const oneOf = <T>(chance: (below: number) => number, all: readonly T[]): T => all[chance(all.length)] as T;
+
+const RULES = ['fre-401', 'fre-403', 'fre-404', 'fre-803'];
+const SECONDS = [0, 4, 9, 10, 45, 300, 599, 700, 4000];
+const OFFSETS = [-480, -300, 0, 60, 540];
+const TYPES = ['multiple_choice', 'true_false', 'scenario', null] as const;
+const LEVELS = ['beginner', 'intermediate', 'advanced', null] as const;
+const VERDICTS = [true, true, true, false, null] as const;
+
+/** `count` entries of somebody who studies four rules, flies about, and answers some quizzes that nobody can score. */
+export function aLearner(seed: number, count: number): LoggedEvent[] {
+  const chance = seededChance(seed);
+  const pick = <T>(all: readonly T[]) => oneOf(chance, all);
+  let at = STUDY_BEGAN;
+  return Array.from({ length: count }, (_, index): LoggedEvent => {
+    at += chance(4) === 0 ? chance(5 * DAY_MS) : chance(2 * HOUR_MS); // some come at the very same time
+    const about = {
+      id: entryId(seed * 1e6 + chance(1e6) * 1000 + index),
+      ruleId: pick(RULES),
+      ...when(at, pick(OFFSETS)),
+    };
+    const type = chance(10);
+    if (type < 5) return aView({ ...about, durationS: pick(SECONDS) });
+    if (type < 6) return aStudiedMark(about);
+    if (type < 7) return anAssessment({ ...about, level: pick(MASTERY_LEVELS) });
+    const isMixed = chance(2) === 0;
+    const items = Array.from({ length: 1 + chance(10) }, () =>
+      anItem({
+        ruleId: isMixed ? pick(RULES) : about.ruleId,
+        timeS: pick(SECONDS),
+        correct: pick(VERDICTS),
+        difficulty: pick(LEVELS),
+        questionType: pick(TYPES),
+      }),
+    );
+    return aQuiz({ ...about, ruleId: isMixed ? null : about.ruleId, items });
+  });
+}
+
+/**
+ * How a learner's log of `count` entries may become known to a device or a server: in any order, in parts, some entries scored
+ * or placed anew later, some gone. `events`: what there is in the end.
+ */
+export function aHistory(seed: number, count: number): { parts: FoldChange[][]; events: LoggedEvent[] } {
+  const chance = seededChance(seed);
+  const known = new Map<string, LoggedEvent>();
+  const change = (after: LoggedEvent | undefined, before: LoggedEvent | undefined): FoldChange => {
+    if (after) known.set(after.id, after);
+    else if (before) known.delete(before.id);
+    return { before, after };
+  };
+  const parts: FoldChange[][] = [[]];
+  for (const event of shuffled(aLearner(seed, count), chance)) {
+    if (chance(8) === 0) parts.push([]);
+    parts.at(-1)?.push(change(event, undefined));
+    if (chance(6) > 0) continue;
+    const before = oneOf(chance, [...known.values()]);
+    const moved = { ...before, ...when(before.at - chance(5) * 7 * HOUR_MS, before.tzOffsetMin) };
+    const scored =
+      moved.type === 'quiz' ? { ...moved, items: moved.items.map((item) => ({ ...item, correct: true })) } : moved;
+    parts.push([change(chance(4) === 0 ? undefined : scored, before)]);
+  }
+  return { parts, events: [...known.values()] };
+}
+
+const keysOf = (events: readonly LoggedEvent[], of: (event: LoggedEvent) => readonly string[]): string[] =>
+  [...new Set(events.flatMap(of))].toSorted((one, other) => (one < other ? -1 : 1));
+
+/** A log folded whole, by rule and in the order of their ids: what every device and the server must come to. */
+export const wholeRules = (events: readonly LoggedEvent[]): RuleStudy[] =>
+  keysOf(events, rulesOf).map((ruleId) =>
+    foldRule(
+      ruleId,
+      events.filter((event) => rulesOf(event).includes(ruleId)),
+    ),
+  );
+
+/** The same by local day. */
+export const wholeDays = (events: readonly LoggedEvent[]): DayStudy[] =>
+  keysOf(events, ({ localDay }) => [localDay]).map((day) =>
+    foldDay(
+      day,
+      events.filter(({ localDay }) => localDay === day),
+    ),
+  );

@@ -1,0 +1,25 @@
+import { fnv1a32 } from '#shared/hash/fnv1a32.ts';
+
+/** How many live rows somebody has, and the sum of `rowHash` over them modulo 2^32: equal on two sides that agree. */
+export type Digest = { n: number; h: number };
+
+export const EMPTY_DIGEST: Digest = { n: 0, h: 0 };
+
+const rowHash = (entity: string, id: string, v: number) => fnv1a32(`${entity}/${id}/${v}`);
+
+/** A row as far as the digest goes; `isLive` is false for tombstones. */
+type Counted = { e: string; id: string; v: number; isLive: boolean };
+
+/** The digest after a row has changed from `before` to `after`; undefined for none. */
+export function withRow(digest: Digest, before: Counted | undefined, after: Counted | undefined): Digest {
+  let { n, h } = digest;
+  if (before?.isLive) {
+    n -= 1;
+    h -= rowHash(before.e, before.id, before.v);
+  }
+  if (after?.isLive) {
+    n += 1;
+    h += rowHash(after.e, after.id, after.v);
+  }
+  return { n, h: h >>> 0 };
+}

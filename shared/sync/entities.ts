@@ -1,0 +1,18 @@
+import { bookmarkRules } from '#shared/bookmarks/bookmark.merge.ts';
+import { collectionRules } from '#shared/bookmarks/collection.merge.ts';
+import { studySettingsRules } from '#shared/settings/study-settings.merge.ts';
+import { studyEventRules } from '#shared/study/study-event.merge.ts';
+import type { EntityRules } from '#shared/sync/entity-rules.ts';
+
+const ALL = {
+  bookmark: bookmarkRules,
+  collection: collectionRules,
+  studyEvent: studyEventRules,
+  settings: studySettingsRules,
+} as const;
+export type Entity = keyof typeof ALL;
+
+/** The rules of an entity; undefined for one that this build does not know. */
+export function rulesFor(entity: string): EntityRules<unknown> | undefined {
+  return Object.hasOwn(ALL, entity) ? (ALL[entity as Entity] as unknown as EntityRules<unknown>) : undefined;
+}

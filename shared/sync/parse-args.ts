@@ -1,0 +1,11 @@
+import type * as z from 'zod/mini';
+import { InvalidOp } from '#shared/sync/entity-rules.ts';
+
+const SENTENCE = 'This value is not allowed here';
+
+/** Reads a change's arguments by their contract. @throws {InvalidOp} naming every faulty field */
+export function parseArgs<S extends z.ZodMiniType>(contract: S, args: unknown): z.output<S> {
+  const parsed = contract.safeParse(args);
+  if (parsed.success) return parsed.data;
+  throw new InvalidOp(Object.fromEntries(parsed.error.issues.map(({ path }) => [path.join('.') || 'args', SENTENCE])));
+}

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { relativeTime, timeAgo } from '#shared/time/relative-time.ts';
+
+const NOW = new Date(2026, 10, 21, 12).getTime();
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+test.each([
+  [-5 * MINUTE, 'Just now'],
+  [0, 'Just now'],
+  [HOUR - 1, 'Just now'],
+  [HOUR, '1 hour ago'],
+  [DAY - 1, '23 hours ago'],
+  [DAY, '1 day ago'],
+  [7 * DAY - 1, '6 days ago'],
+  [7 * DAY, '1 week ago'],
+  [28 * DAY - 1, '3 weeks ago'],
+  [30 * DAY, 'Oct 22, 2026'],
+])('%i ms ago is %s', (past, words) => {
+  expect(relativeTime(NOW - past, NOW)).toBe(words);
+});
+
+test.each([
+  [30_000, 'just now'],
+  [MINUTE, '1 minute ago'],
+  [HOUR - 1, '59 minutes ago'],
+  [2 * HOUR, '2 hours ago'],
+])('with minutes, %i ms ago is %s', (past, words) => {
+  expect(timeAgo(NOW - past, NOW)).toBe(words);
+});

@@ -1,0 +1,24 @@
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+const WEEK_MS = 7 * DAY_MS;
+const DATE = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
+
+const ago = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'} ago`;
+
+/** How long ago something was: 'Just now' within the hour, then hours, days, weeks, then its date. Learning specification §9. */
+export function relativeTime(at: number, now: number): string {
+  const past = now - at;
+  if (past < HOUR_MS) return 'Just now';
+  if (past < DAY_MS) return ago(Math.floor(past / HOUR_MS), 'hour');
+  if (past < WEEK_MS) return ago(Math.floor(past / DAY_MS), 'day');
+  if (past < 4 * WEEK_MS) return ago(Math.floor(past / WEEK_MS), 'week');
+  return DATE.format(at);
+}
+
+/** The same with minutes, for what happens all the time; within one it is 'just now'. */
+export function timeAgo(at: number, now: number): string {
+  const past = now - at;
+  if (past < MINUTE_MS) return 'just now';
+  return past < HOUR_MS ? ago(Math.floor(past / MINUTE_MS), 'minute') : relativeTime(at, now);
+}
