@@ -1,12 +1,14 @@
 import { Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import { compress } from 'hono/compress';
 import { methodNotAllowed } from 'hono/method-not-allowed';
 import { accountsRoutes } from '#server/features/accounts/accounts.ts';
 import { identifyBy } from '#server/features/accounts/identify.ts';
+import { bookmarksRoutes } from '#server/features/bookmarks/bookmarks.routes.ts';
+import { collectionsRoutes } from '#server/features/bookmarks/collections.routes.ts';
 import { contentRoutes } from '#server/features/content/content.routes.ts';
 import { editionReader } from '#server/features/content/edition-reader.ts';
 import { currentEdition } from '#server/features/content/editions.repository.ts';
+import { questionReader } from '#server/features/content/question-reader.ts';
 import { docsRoutes } from '#server/features/docs/docs.routes.ts';
 import { flagReader } from '#server/features/flags/flag-reader.ts';
 import { flagsRoutes } from '#server/features/flags/flags.routes.ts';
@@ -15,12 +17,17 @@ import { healthRoutes } from '#server/features/health/health.routes.ts';
 import { profileData } from '#server/features/profiles/profile-data.ts';
 import { displayNameOf } from '#server/features/profiles/profiles.repository.ts';
 import { profilesRoutes } from '#server/features/profiles/profiles.routes.ts';
+import { progressRoutes } from '#server/features/progress/progress.routes.ts';
+import { quizzesRoutes } from '#server/features/quizzes/quizzes.routes.ts';
+import { recentViewsRoutes } from '#server/features/recent-views/recent-views.routes.ts';
 import { rulesRoutes } from '#server/features/rules/rules.routes.ts';
 import { inlineScriptSources } from '#server/features/shell/inline-scripts.ts';
 import { shell } from '#server/features/shell/shell.ts';
 import { mountStaticFiles } from '#server/features/shell/static-files.ts';
 import { siteRoutes } from '#server/features/site/site.routes.ts';
 import { siteAnalyticsRoutes } from '#server/features/site-analytics/site-analytics.routes.ts';
+import { ownStudy } from '#server/features/study/own-study.ts';
+import { studyEventHooks } from '#server/features/study/study-events.sync.ts';
 import { supportRoutes } from '#server/features/support/support.routes.ts';
 import { supportData } from '#server/features/support/support-data.ts';
 import { vitalsRoutes } from '#server/features/vitals/vitals.routes.ts';
@@ -29,13 +36,18 @@ import type { Engine } from '#server/platform/db/open.ts';
 import type { AppEnv, Deps } from '#server/platform/http/context.ts';
 import { errorHandler, refuse } from '#server/platform/http/error-handler.ts';
 import { mount } from '#server/platform/http/mount.ts';
+import { requestBody } from '#server/platform/http/request-body.ts';
 import { requestLog } from '#server/platform/http/request-log.ts';
 import type { Route } from '#server/platform/http/route.ts';
 import { securityHeaders } from '#server/platform/http/security-headers.ts';
+import { studyData } from '#server/sync/study-data.ts';
+import { syncRoutes } from '#server/sync/sync.routes.ts';
 import { AppError } from '#shared/errors/app-error.ts';
 import { CALL_PATH } from '#shared/http/call-paths.ts';
+import { sync } from '#shared/sync/sync.endpoints.ts';
 
-const BODY_LIMIT_BYTES = 64 * 1024;
+/** Of a device's request; others are small. Decision 10. */
+const SYNC_BODY_BYTES = 1024 * 1024;
 
 /** Where the built app lies and where the hashed files of earlier builds are kept. */
 export type WebFiles = { webRoot: string; keptAssets: string };
@@ -60,8 +72,18 @@ export function createApp(options: AppOptions): { app: Hono<AppEnv>; routes: rea
     await readEdition();
     return current !== undefined && !isDraining();
   };
+  const questionsOf = questionReader();
+  const hooks = [studyEventHooks(questionsOf)];
+  const study = { ...options, hooks };
+  const own = ownStudy(study);
   const features = [
+    ...syncRoutes(study),
     ...rulesRoutes(options, readEdition),
+    ...bookmarksRoutes({ ...study, readEdition }),
+    ...collectionsRoutes(study),
+    ...recentViewsRoutes({ ...options, ...own, readEdition }),
+    ...progressRoutes({ ...options, ...own, readEdition }),
+    ...quizzesRoutes({ ...options, ...own, readEdition, questionsOf }),
     ...profilesRoutes(options),
     ...contentRoutes(options, readEdition),
     ...siteRoutes(options, options.google !== undefined),
@@ -69,6 +91,7 @@ export function createApp(options: AppOptions): { app: Hono<AppEnv>; routes: rea
       profileData,
       supportData(options.now),
       flagsData,
+      studyData,
     ]),
     ...flagsRoutes(options, flagReader(options)),
     ...siteAnalyticsRoutes(options),
@@ -90,9 +113,7 @@ export function createApp(options: AppOptions): { app: Hono<AppEnv>; routes: rea
     },
   });
   app.use((context, next) => (CALL_PATH.test(context.req.path) ? onMethodNotAllowed(context, next) : next()));
-  app.use(
-    bodyLimit({ maxSize: BODY_LIMIT_BYTES, onError: (context) => refuse(context, new AppError('PAYLOAD_TOO_LARGE')) }),
-  );
+  app.use(requestBody({ [sync.path]: SYNC_BODY_BYTES }));
   mount(app, routes, { ...options, identify: identifyBy(options) });
   if (web) mountWeb(app, web, options, async () => (await readEdition()).catalog);
   app.notFound((context) => refuse(context, new AppError('NOT_FOUND')));

@@ -14,6 +14,7 @@ import {
   type CatalogChunk,
   CONTENT_FORMAT,
   type ContentManifest,
+  type QuestionsChunk,
 } from '#shared/content/manifest.contract.ts';
 import { aCatalogChunk, aGlossaryChunk, anArticleChunk, aQuestionsChunk } from '#shared/content/manifest.fixture.ts';
 
@@ -28,12 +29,13 @@ const entry = ({ hash, bytes }: { hash: string; bytes: number }) => ({ hash, byt
 export function aStoredEdition(
   catalogData: CatalogChunk = aCatalogChunk(),
   articleData: ArticleChunk = anArticleChunk(),
+  questionsData: QuestionsChunk = aQuestionsChunk({ article_slug: articleData.article.article_slug }),
 ): StoredEdition {
   const catalog = packed(catalogData);
   const article = packed(articleData);
   const slug = articleData.article.article_slug;
   const glossary = packed(aGlossaryChunk());
-  const questions = packed(aQuestionsChunk({ article_slug: slug }));
+  const questions = packed(questionsData);
   const manifest: ContentManifest = {
     format: CONTENT_FORMAT,
     version: packed([catalog.hash, article.hash]).hash.slice(0, 16),
@@ -50,9 +52,8 @@ const PUBLIC_URL = 'http://localhost:3000';
 const NOW = Date.UTC(2026, 10, 21);
 
 /** The real app over a real, empty database with one small edition; every answer is checked against its contract. */
-export async function testApp(engine: Engine, over: Partial<AppOptions> = {}) {
+export async function testApp(engine: Engine, over: Partial<AppOptions> = {}, edition = aStoredEdition()) {
   const { db, driver } = await testDatabase(engine);
-  const edition = aStoredEdition();
   await saveEdition(db, edition, 1);
   const lines: string[] = [];
   const log = createLog('info', { write: (line) => void lines.push(line) });
@@ -75,6 +76,8 @@ export async function testApp(engine: Engine, over: Partial<AppOptions> = {}) {
     ...over,
   };
   const { app, routes } = createApp(options);
+  /** Loads another edition, from then on the current one. */
+  const addEdition = (other: StoredEdition) => saveEdition(db, other, 2);
   const clients = clientsOf(app, { db, now: options.now(), publicUrl: options.publicUrl });
-  return { ...options, ...clients, app, routes, driver, edition, lines, mails, get: clients.visitor.get };
+  return { ...options, ...clients, app, routes, driver, edition, addEdition, lines, mails, get: clients.visitor.get };
 }

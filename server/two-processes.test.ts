@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -9,7 +10,9 @@ import { runAdminCommand } from '#server/features/accounts/admin-command.ts';
 import { type TestMail, testMail } from '#server/features/accounts/test-identity.ts';
 import { type Db, openDb } from '#server/platform/db/open.ts';
 import { newDatabase } from '#server/platform/db/test-db.ts';
+import { aSyncRequest, aViewOp } from '#server/sync/test-sync.ts';
 import { aNewTicket } from '#shared/support/ticket.fixture.ts';
+import { SyncPage } from '#shared/sync/sync.contract.ts';
 
 const PROGRAM = 'dist/test/two-processes.mjs';
 const PASSWORD = 'a password of two';
@@ -124,6 +127,31 @@ test('one name goes to one person, whichever process is asked', async () => {
     cookies.map((cookie, index) => call(index % 2, 'PATCH', '/api/profile', { cookie, body: { username: 'theone' } })),
   );
   expect(answers.map(({ status }) => `${status}`).toSorted()).toEqual(['200', '409', '409', '409']);
+});
+
+test('devices of one person that push to both processes at once leave no version out, and end in step', async () => {
+  const cookie = await signedUp('sync@school.test');
+  const me = (await (await call(0, 'GET', '/api/me', { cookie })).json()) as { user: { id: string } };
+  const userId = me.user.id;
+  const push = async (at: number, deviceId: string, cursor: number, count: number) => {
+    const ops = Array.from({ length: count }, () => aViewOp());
+    const body = { ...aSyncRequest({ userId, deviceId, cursor, ops }), clientNow: Date.now() };
+    return SyncPage.parse(await (await call(at, 'POST', '/api/sync', { cookie, body })).json());
+  };
+  const devices = Array.from({ length: 4 }, () => randomUUID());
+  for (let round = 0; round < 5; round += 1) {
+    await Promise.all(devices.map((deviceId, index) => push((index + round) % 2, deviceId, 0, 20)));
+  }
+  const rows = await db
+    .selectFrom('sync_row')
+    .select('version')
+    .where('user_id', '=', userId)
+    .orderBy('version')
+    .execute();
+  expect(rows.map(({ version }) => version)).toEqual(Array.from({ length: 400 }, (_, index) => index + 1));
+  const pages = await Promise.all(devices.map((deviceId, index) => push(index % 2, deviceId, 0, 0)));
+  expect(new Set(pages.map(({ digest }) => JSON.stringify(digest))).size).toBe(1);
+  expect(pages.map(({ rows: each }) => each.length)).toEqual([400, 400, 400, 400]);
 });
 
 test('a change of a flag reaches the other process within seconds', async () => {

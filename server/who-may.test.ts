@@ -49,7 +49,7 @@ async function objectsOf(app: App, clients: Record<Principal, TestClient>, via: 
   return (path: string) => {
     const id = path.startsWith('/api/support') ? ticket.id : path.startsWith('/api/auth') ? `ada-${via}` : 'ada';
     return path
-      .replace('{id}', path.startsWith('/api/fre') ? 'fre-404' : id)
+      .replace('{id}', /^(\/api)?\/fre/.test(path) ? 'fre-404' : id)
       .replace('{slug}', path.startsWith('/api/u/') ? profile_slug : 'relevance-and-its-limits')
       .replace('{number}', '404')
       .replace('{hash}', chunk)

@@ -22,6 +22,10 @@ test.each(ENGINES)('what is kept for a time goes when that is over, and not befo
   await (await app.signedIn({ id: 'root', role: 'admin' })).get('/api/u/second-name');
   const readings = [{ name: 'LCP', value: 1, route: '/', form_factor: 'phone' }];
   await app.visitor.post('/api/analytics/vitals', { readings });
+  const device = { deviceId: '00000000-0000-4000-8000-000000000001', cursor: 0, limit: 1, clientNow: now };
+  const removal = { e: 'bookmark', id: 'fre-404', type: 'set', ov: 1, args: { isDeleted: true }, base: 0, at: now };
+  const ops = [{ opId: '00000000-0000-4000-8000-000000000002', ...removal }];
+  await ada.post('/api/sync', { protocol: 1, userId: 'ada', ...device, ops });
   const left = async () => ({
     counters: (await app.db.selectFrom('rate_limit').select('key').execute()).length > 0,
     keys: (await app.db.selectFrom('idempotency_key').select('key').execute()).length,
@@ -30,19 +34,31 @@ test.each(ENGINES)('what is kept for a time goes when that is over, and not befo
     words: (await app.db.selectFrom('ticket_message').select('id').execute()).length,
     views: (await app.db.selectFrom('profile_view').select('key').execute()).length,
     measured: (await app.db.selectFrom('vital_tally').select('day').execute()).length,
+    tombstones: (await app.db.selectFrom('sync_row').select('id').execute()).length,
     sessions: (await app.db.selectFrom('auth_session').select('id').execute()).length,
   });
   const after = async (days: number) => {
     await keepHouse({ ...app, outbox: NO_OUTBOX, now: () => now + days * DAY_MS });
     return left();
   };
-  const all = { counters: true, keys: 1, names: true, tickets: 1, words: 1, views: 1, measured: 1, sessions: 2 };
+  const all = {
+    counters: true,
+    keys: 1,
+    names: true,
+    tickets: 1,
+    words: 1,
+    views: 1,
+    measured: 1,
+    tombstones: 1,
+    sessions: 2,
+  };
   expect(await after(0)).toEqual(all);
   expect(await after(2)).toEqual({ ...all, counters: false, keys: 0, views: 0, sessions: 0 });
   expect((await after(89)).names).toBe(true);
   expect((await after(91)).names).toBe(false);
-  expect((await after(399)).measured).toBe(1);
+  expect(await after(399)).toMatchObject({ measured: 1, tombstones: 1 });
   expect((await after(402)).measured).toBe(0);
+  expect((await left()).tombstones).toBe(0);
   expect((await after(729)).tickets).toBe(1);
   expect(await after(731)).toMatchObject({ tickets: 0, words: 0 });
 });

@@ -9,6 +9,7 @@ import { forgetKeys } from '#server/platform/idempotency/idempotency-keys.reposi
 import { forgetCounters } from '#server/platform/limits/counters.repository.ts';
 import type { Log } from '#server/platform/log/log.ts';
 import { forgetOldMail } from '#server/platform/mail/outbox.ts';
+import { forgetOldChanges } from '#server/sync/old-changes.repository.ts';
 
 const HOUR_MS = 3_600_000;
 const FIRST_AFTER_MS = 60_000;
@@ -28,6 +29,7 @@ export async function keepHouse({ db, log, now, outbox }: Housekeeping): Promise
     'the audit log': () => forgetOldAudit(db, at),
     'measurements of pages': () => forgetOldTallies(db, at),
     'the outbox': () => forgetOldMail(outbox, at),
+    'old changes of study data': () => forgetOldChanges(db, at),
   };
   for (const [name, work] of Object.entries(parts)) {
     await work().catch((error: unknown) => log.error({ err: error, part: name }, 'housekeeping failed'));

@@ -6,7 +6,7 @@ import { AppError } from '#shared/errors/app-error.ts';
 
 /** Roles and bans from the shell of the server, with the same environment that the server has. */
 const words = process.argv.slice(2);
-if (words.length < 2) {
+if (words.length < (words[0] === 'restored' ? 1 : 2)) {
   console.error(ADMIN_USAGE);
   process.exit(1);
 }

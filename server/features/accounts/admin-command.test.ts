@@ -56,6 +56,22 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect([await roleOf('ada'), await roleOf('bob')]).toEqual(['moderator', 'admin']);
   });
 
+  test('after a restored backup everyone has another epoch, and it is on record', async () => {
+    const { run, signedIn, db } = await appWith();
+    const epochs = async () => (await db.selectFrom('sync_person').select('epoch').execute()).map(({ epoch }) => epoch);
+    for (const userId of ['ada', 'bob']) {
+      const client = await signedIn({ id: userId });
+      const device = { protocol: 1, deviceId: '00000000-0000-4000-8000-000000000001', clientNow: NOW };
+      await client.post('/api/sync', { ...device, userId, cursor: 0, limit: 1, ops: [] });
+    }
+    const before = await epochs();
+    expect(await run('restored')).toBe('Every device will read its study data anew and send what is missing.');
+    const after = await epochs();
+    expect([before.length, after.length, after.filter((epoch) => before.includes(epoch))]).toEqual([2, 2, []]);
+    const audit = await db.selectFrom('admin_audit_log').select(['admin_id', 'action', 'at']).execute();
+    expect(audit).toEqual([{ admin_id: 'operator', action: 'database.restored', at: NOW }]);
+  });
+
   test('who lost the authenticator app and is made staff anew sets another one up', async () => {
     const { run, signedIn, db } = await appWith();
     await signedIn({ id: 'root', role: 'admin' });
@@ -84,7 +100,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     await signedIn({ id: 'ada' });
     await expect(run('ban', 'nobody@school.test')).rejects.toThrow('There is no account nobody@school.test.');
     await expect(run('grant', 'ada@school.test', 'king')).rejects.toThrow('There is no role king.');
-    await expect(run('erase', 'ada@school.test')).rejects.toThrow('npm run admin -- COMMAND EMAIL');
+    await expect(run('erase', 'ada@school.test')).rejects.toThrow('npm run admin -- COMMAND');
     expect(await db.selectFrom('admin_audit_log').selectAll().execute()).toEqual([]);
   });
 });

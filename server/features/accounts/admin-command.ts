@@ -1,15 +1,23 @@
 import { findAccountId } from '#server/features/accounts/accounts.repository.ts';
-import { byOperator, changeStanding, type StandingChange } from '#server/features/accounts/standing.repository.ts';
+import {
+  byOperator,
+  changeStanding,
+  type StandingChange,
+  theDatabaseRestored,
+} from '#server/features/accounts/standing.repository.ts';
 import { recordAudit } from '#server/platform/audit/audit.repository.ts';
 import type { Db } from '#server/platform/db/open.ts';
+import { renewEpochs } from '#server/sync/sync-person.repository.ts';
 import { Email, Role } from '#shared/accounts/account.contract.ts';
 
-export const ADMIN_USAGE = `npm run admin -- COMMAND EMAIL [ARGUMENT]
+export const ADMIN_USAGE = `npm run admin -- COMMAND [EMAIL] [ARGUMENT]
   grant EMAIL [admin|moderator|user]   gives a role (admin unless another is named); 'user' also forgets
                                        a lost authenticator app
   suspend EMAIL [REASON]               may read, but not post or interact
   ban EMAIL [REASON]                   signed out everywhere; reaches support only
-  restore EMAIL                        active again`;
+  restore EMAIL                        active again
+  restored                             the database came from a backup: devices read everything
+                                       anew and send again what it does not have`;
 
 /** What cannot be done as it was typed; the message says why. */
 export class CommandError extends Error {
@@ -36,8 +44,16 @@ function changeOf(command: string, words: readonly string[]): StandingChange {
   }
 }
 
+async function noteRestore(db: Db, now: number): Promise<string> {
+  await db.transaction().execute(async (trx) => {
+    await renewEpochs(trx);
+    await recordAudit(trx, theDatabaseRestored(now));
+  });
+  return 'Every device will read its study data anew and send what is missing.';
+}
+
 /**
- * Changes an account's role or status from the server's own shell. @returns a sentence that says what was done
+ * Changes an account's role or status, or tells devices of a restored backup, from the server's own shell. @returns a sentence that says what was done
  * @throws {CommandError}; {AppError} FORBIDDEN when no active admin would be left
  */
 export async function runAdminCommand(
@@ -45,6 +61,7 @@ export async function runAdminCommand(
   [command = '', address = '', ...words]: readonly string[],
   now: number,
 ): Promise<string> {
+  if (command === 'restored') return noteRestore(db, now);
   const change = changeOf(command, words);
   const email = Email.safeParse(address);
   const userId = email.success ? await findAccountId(db, email.data) : undefined;

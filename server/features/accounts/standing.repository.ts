@@ -105,3 +105,9 @@ export function byOperator(command: string, userId: string, details: StandingCha
   const what = { entityType: 'user', entityId: userId, details, ipAddress: null, userAgent: null, at: now };
   return { adminId: OPERATOR, action, ...what };
 }
+
+/** The entry of a database that was put back from a backup. */
+export function theDatabaseRestored(now: number): AuditEntry {
+  const what = { entityType: 'database', entityId: 'study', details: {}, ipAddress: null, userAgent: null, at: now };
+  return { adminId: OPERATOR, action: 'database.restored', ...what };
+}

@@ -50,6 +50,16 @@ export async function currentEdition(db: Db): Promise<{ version: string; manifes
     .executeTakeFirst();
 }
 
+/** The manifest of any kept edition, as JSON; undefined when it is not there. */
+export async function findEdition(db: Db, version: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('content_edition')
+    .select('manifest')
+    .where('version', '=', version)
+    .executeTakeFirst();
+  return row?.manifest;
+}
+
 /** A chunk's brotli bytes, of any kept edition, so that a device can finish the download of an older one. */
 export async function findChunk(db: Db, hash: string): Promise<Buffer | undefined> {
   const row = await db.selectFrom('content_chunk').select('body').where('hash', '=', hash).executeTakeFirst();

@@ -87,14 +87,32 @@ function quizHead(catalog: CatalogChunk, slug: string, number: string): Omit<Pag
   return { status: 200, title: named(`Quiz on Rule ${number}`), description };
 }
 
+function articleQuizHead(catalog: CatalogChunk, slug: string): Omit<PageHead, 'page'> {
+  const article = catalog.articles.find((each) => each.article_slug === slug);
+  if (article === undefined) return { status: 404, title: named('Article not found'), description: TAGLINE };
+  const description = `Quiz on every rule of the article ${article.title}. Taking a quiz needs an account.`;
+  return { status: 200, title: named(`Quiz on ${article.title}`), description };
+}
+
+type ContentHead = (
+  catalog: CatalogChunk,
+  params: { articleSlug: string; ruleNumber: string },
+) => Omit<PageHead, 'page'>;
+
+/** Pages that depend on what the catalog holds. */
+const CONTENT_HEADS = [
+  ['article', (catalog, { articleSlug }) => articleHead(catalog, articleSlug)],
+  ['rule', (catalog, { articleSlug, ruleNumber }) => ruleHead(catalog, articleSlug, ruleNumber)],
+  ['quiz', (catalog, { articleSlug, ruleNumber }) => quizHead(catalog, articleSlug, ruleNumber)],
+  ['articleQuiz', (catalog, { articleSlug }) => articleQuizHead(catalog, articleSlug)],
+] as const satisfies readonly (readonly [PageName, ContentHead])[];
+
 /** The head of a page that depends on what the catalog holds; null for other pages. */
 function contentHead(catalog: CatalogChunk, pathname: string): PageHead | null {
-  const article = matchPath(PAGE_PATHS.article, pathname);
-  if (article) return { page: 'article', ...articleHead(catalog, article['articleSlug'] ?? '') };
-  const rule = matchPath(PAGE_PATHS.rule, pathname);
-  if (rule) return { page: 'rule', ...ruleHead(catalog, rule['articleSlug'] ?? '', rule['ruleNumber'] ?? '') };
-  const quiz = matchPath(PAGE_PATHS.quiz, pathname);
-  if (quiz) return { page: 'quiz', ...quizHead(catalog, quiz['articleSlug'] ?? '', quiz['ruleNumber'] ?? '') };
+  for (const [page, head] of CONTENT_HEADS) {
+    const params = matchPath(PAGE_PATHS[page], pathname);
+    if (params) return { page, ...head(catalog, { articleSlug: '', ruleNumber: '', ...params }) };
+  }
   return null;
 }
 

@@ -68,6 +68,8 @@ test.each([
   ['/learn/fre-explorer/hearsay/404', 404, `Rule not found - ${PRODUCT_NAME}`],
   ['/learn/fre-explorer/relevance-and-its-limits/404/quiz', 200, `Quiz on Rule 404 - ${PRODUCT_NAME}`],
   ['/learn/fre-explorer/hearsay/404/quiz', 404, `Rule not found - ${PRODUCT_NAME}`],
+  ['/learn/fre-quiz/relevance-and-its-limits', 200, `Quiz on Relevance and Its Limits - ${PRODUCT_NAME}`],
+  ['/learn/fre-quiz/nowhere', 404, `Article not found - ${PRODUCT_NAME}`],
   ['/learn/fre-dashboard', 200, `Federal Rules of Evidence - ${PRODUCT_NAME}`],
   ['/learn/fre-search', 200, `Federal Rules of Evidence - ${PRODUCT_NAME}`],
   ['/learn/fre-bookmarks', 200, `Bookmarks - ${PRODUCT_NAME}`],

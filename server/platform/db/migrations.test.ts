@@ -89,6 +89,27 @@ const ROWS: Record<string, (db: Db) => Promise<unknown>> = {
       .execute();
   },
   '0007-pending-second-factor': (db) => db.updateTable('second_factor').set({ pending_secret: 'p' }).execute(),
+  '0008-study': async (db) => {
+    const person = { version: 1, epoch: 'e', min_cursor: 0, live_rows: 1, live_hash: 1 };
+    await db
+      .insertInto('sync_person')
+      .values({ user_id: 'ada', ...person })
+      .execute();
+    const row = { entity: 'bookmark', id: 'fre-404', version: 1, deleted_at: null, data: '{}', marks: '{}' };
+    await db
+      .insertInto('sync_row')
+      .values({ user_id: 'ada', ...row })
+      .execute();
+    await db.insertInto('applied_op').values({ user_id: 'ada', op_id: 'o', result: '{}', at: 1 }).execute();
+    await db.insertInto('sync_device').values({ user_id: 'ada', device_id: 'd', last_eff: 1 }).execute();
+    const entry = { event_id: 'e', rule_id: 'fre-404', type: 'view', at: 1, local_day: '2026-11-21' };
+    await db
+      .insertInto('study_entry')
+      .values({ user_id: 'ada', ...entry })
+      .execute();
+    await db.insertInto('rule_study').values({ user_id: 'ada', rule_id: 'fre-404', fold: '{}' }).execute();
+    await db.insertInto('day_study').values({ user_id: 'ada', local_day: '2026-11-21', fold: '{}' }).execute();
+  },
 };
 
 async function openAt(engine: Engine, name: string): Promise<Db> {

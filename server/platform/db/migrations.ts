@@ -6,6 +6,7 @@ import * as flags from '#server/platform/db/migrations/0004-flags.ts';
 import * as support from '#server/platform/db/migrations/0005-support.ts';
 import * as vitals from '#server/platform/db/migrations/0006-vitals.ts';
 import * as pendingSecondFactor from '#server/platform/db/migrations/0007-pending-second-factor.ts';
+import * as study from '#server/platform/db/migrations/0008-study.ts';
 import type { Engine } from '#server/platform/db/open.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
 
@@ -18,6 +19,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0005-support': support,
   '0006-vitals': vitals,
   '0007-pending-second-factor': pendingSecondFactor,
+  '0008-study': study,
 };
 
 async function migrate(db: Kysely<Schema>, disableTransactions: boolean): Promise<MigrationResult[]> {

@@ -149,4 +149,33 @@ export type Schema = {
   };
   held_name: { kind: 'username' | 'slug'; key: string; user_id: string | null; until: Millis };
   profile_view: { key: string; at: Millis };
+  sync_person: {
+    user_id: string;
+    version: number;
+    epoch: string;
+    min_cursor: number;
+    live_rows: number;
+    live_hash: number;
+  };
+  sync_row: {
+    user_id: string;
+    entity: string;
+    id: string;
+    version: number;
+    deleted_at: Millis | null;
+    data: string;
+    marks: string;
+  };
+  applied_op: { user_id: string; op_id: string; result: string; at: Millis };
+  sync_device: { user_id: string; device_id: string; last_eff: Millis };
+  study_entry: {
+    user_id: string;
+    event_id: string;
+    rule_id: string;
+    type: string;
+    at: Millis;
+    local_day: string;
+  };
+  rule_study: { user_id: string; rule_id: string; fold: string };
+  day_study: { user_id: string; local_day: string; fold: string };
 };

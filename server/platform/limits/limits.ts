@@ -36,6 +36,7 @@ export const DEFAULT_LIMITS = {
   ticketPerAccount: { count: 3, seconds: HOUR_S },
   ticketAnswerPerAccount: { count: 20, seconds: HOUR_S },
   vitalsPerAddress: { count: 600, seconds: HOUR_S },
+  syncPerDevice: { count: 60, seconds: MINUTE_S },
 } as const satisfies Record<string, Limit>;
 export type LimitName = keyof typeof DEFAULT_LIMITS;
 

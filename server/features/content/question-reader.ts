@@ -1,0 +1,40 @@
+import { brotliDecompressSync } from 'node:zlib';
+import { findChunk, findEdition } from '#server/features/content/editions.repository.ts';
+import type { Db } from '#server/platform/db/open.ts';
+import { ContentManifest, QuestionsChunk } from '#shared/content/manifest.contract.ts';
+import type { Question } from '#shared/quizzes/question.contract.ts';
+
+type Questions = ReadonlyMap<string, Question>;
+
+/** Editions whose questions are kept in memory: devices answer from the newest, and from the one before for a while. */
+const KEPT = 3;
+const VERSION = /^[0-9a-f]{16}$/;
+
+async function readQuestions(db: Db, manifest: string): Promise<Questions> {
+  const questions = new Map<string, Question>();
+  for (const { questions: entry } of ContentManifest.parse(JSON.parse(manifest)).articles) {
+    const body = await findChunk(db, entry.hash);
+    if (body === undefined) throw new Error(`content chunk ${entry.hash} is missing`);
+    const chunk = QuestionsChunk.parse(JSON.parse(brotliDecompressSync(body).toString('utf8')));
+    for (const question of chunk.questions) questions.set(question.id, question);
+  }
+  return questions;
+}
+
+/**
+ * Gives the questions, with their keys, of any edition that is kept; undefined for others. It reads through the connection
+ * given, so that it can be asked inside a transaction.
+ */
+export function questionReader(): (db: Db, version: string) => Promise<Questions | undefined> {
+  const kept = new Map<string, Questions>();
+  return async (db, version) => {
+    const known = kept.get(version);
+    if (known !== undefined) return known;
+    const manifest = VERSION.test(version) ? await findEdition(db, version) : undefined;
+    if (manifest === undefined) return undefined;
+    const questions = await readQuestions(db, manifest);
+    for (const oldest of [...kept.keys()].slice(0, kept.size + 1 - KEPT)) kept.delete(oldest);
+    kept.set(version, questions);
+    return questions;
+  };
+}

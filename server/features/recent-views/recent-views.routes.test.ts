@@ -1,0 +1,125 @@
+import { describe, expect, test } from 'vitest';
+import { ENGINES } from '#server/platform/db/test-db.ts';
+import { testApp } from '#server/test-app.ts';
+import type { TestClient } from '#server/test-clients.ts';
+import { listRecentViews } from '#shared/recent-views/recent-view.endpoints.ts';
+import { SYNC_PROTOCOL } from '#shared/sync/sync.contract.ts';
+
+const RECENT = '/api/fre/recent';
+const EVENT = '01920000-0000-7000-8000-000000000001';
+const OP = '01920000-0000-7000-8000-000000000002';
+const MINUTE = 60_000;
+
+const view = (client: TestClient, seconds: number, more: object = {}) =>
+  client.post(RECENT, { ruleId: 'fre-404', timeSpentSeconds: seconds, ...more });
+
+const listed = async (client: TestClient, query = '') =>
+  listRecentViews.response.parse(await (await client.get(`${RECENT}${query}`)).json());
+
+/** A device's request to sync, with one view under the ids of a beacon. */
+const pushOf = (at: number) => ({
+  protocol: SYNC_PROTOCOL,
+  userId: 'ada',
+  deviceId: '01920000-0000-7000-8000-00000000000d',
+  cursor: 0,
+  limit: 100,
+  clientNow: at,
+  ops: [
+    {
+      opId: OP,
+      e: 'studyEvent',
+      id: EVENT,
+      type: 'add',
+      ov: 1,
+      args: { type: 'view', ruleId: 'fre-404', durationS: 30, at, tzOffsetMin: 0, localDay: '2026-11-20' },
+      base: 0,
+      at,
+    },
+  ],
+});
+
+describe.each(ENGINES)('on %s', (engine) => {
+  test('views of a rule are counted, with the time they took; a click counts as none', async () => {
+    const app = await testApp(engine);
+    const ada = await app.signedIn({ id: 'ada' });
+    for (const seconds of [30, 91, 0]) expect(await (await view(ada, seconds)).json()).toEqual({ tracked: true });
+    const { recentViews, stats } = await listed(ada, '?includeStats=true&limit=5&sortBy=time_spent');
+    expect(recentViews).toEqual([
+      {
+        id: 'fre-404',
+        ruleId: 'fre-404',
+        viewCount: 2,
+        lastViewed: new Date(app.now()).toISOString(),
+        timeSpentSeconds: 121,
+        averageTimePerView: 61,
+        rule: expect.objectContaining({
+          ruleNumber: '404',
+          article: { title: 'Relevance and Its Limits', slug: 'relevance-and-its-limits' },
+        }),
+      },
+    ]);
+    expect(stats).toEqual({
+      uniqueRulesViewed: 1,
+      totalViews: 2,
+      totalTimeSpentSeconds: 121,
+      averageTimePerRule: 121,
+    });
+  });
+
+  test('without includeStats there are none, and others see nothing', async () => {
+    const app = await testApp(engine);
+    await view(await app.signedIn({ id: 'ada' }), 30);
+    const bob = await app.signedIn({ id: 'bob' });
+    expect(await listed(bob)).toEqual({ recentViews: [] });
+  });
+
+  test('a beacon and the sync of the same view are one view, whichever comes first', async () => {
+    for (const isBeaconFirst of [true, false]) {
+      const app = await testApp(engine);
+      const ada = await app.signedIn({ id: 'ada' });
+      const at = app.now() - 5 * MINUTE;
+      const beacon = () => view(ada, 30, { eventId: EVENT, opId: OP, userId: 'ada', at, tz_offset_min: 0 });
+      const push = () => ada.post('/api/sync', pushOf(at));
+      const answers = isBeaconFirst ? [await beacon(), await push()] : [await push(), await beacon()];
+      expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+      const { recentViews } = await listed(ada);
+      expect(recentViews).toMatchObject([{ viewCount: 1, timeSpentSeconds: 30 }]);
+      expect(recentViews[0]?.lastViewed).toBe(new Date(at).toISOString());
+    }
+  });
+
+  test('a beacon of somebody else’s page is refused and leaves nothing', async () => {
+    const app = await testApp(engine);
+    const ada = await app.signedIn({ id: 'ada' });
+    const answer = await view(ada, 30, { userId: 'bob' });
+    expect([answer.status, await answer.json()]).toMatchObject([409, { code: 'WRONG_ACCOUNT' }]);
+    expect(await listed(ada)).toEqual({ recentViews: [] });
+  });
+
+  test('a time to come counts as now', async () => {
+    const app = await testApp(engine);
+    const ada = await app.signedIn({ id: 'ada' });
+    await view(ada, 30, { at: app.now() + 90 * MINUTE });
+    expect((await listed(ada)).recentViews[0]?.lastViewed).toBe(new Date(app.now()).toISOString());
+  });
+
+  test.each([
+    [{ ruleId: 'fre-999', timeSpentSeconds: 30 }, 404, 'RULE_NOT_FOUND'],
+    [{ ruleId: 'fre-404', timeSpentSeconds: -1 }, 400, 'INVALID_INPUT'],
+    [{ ruleId: 'fre-404', timeSpentSeconds: 86_401 }, 400, 'INVALID_INPUT'],
+    [{ ruleId: 'fre-404', timeSpentSeconds: 1.5 }, 400, 'INVALID_INPUT'],
+    [{ ruleId: 'fre-404', timeSpentSeconds: 30, tz_offset_min: 900 }, 400, 'INVALID_INPUT'],
+  ])('%o is refused', async (body, status, code) => {
+    const app = await testApp(engine);
+    const answer = await (await app.signedIn({ id: 'ada' })).post(RECENT, body);
+    expect([answer.status, await answer.json()]).toMatchObject([status, { code }]);
+  });
+
+  test.each(['?limit=0', '?limit=51', '?limit=x', '?sortBy=rule', '?includeStats=1'])(
+    '%s is refused',
+    async (query) => {
+      const app = await testApp(engine);
+      expect((await (await app.signedIn({ id: 'ada' })).get(`${RECENT}${query}`)).status).toBe(400);
+    },
+  );
+});

@@ -1,0 +1,60 @@
+import { chunks } from '#server/platform/db/chunks.ts';
+import type { Db } from '#server/platform/db/open.ts';
+import { rowsByIds } from '#server/sync/sync-rows.repository.ts';
+import { loggedEvent } from '#shared/study/logged-event.ts';
+import { type LoggedEvent, rulesOf } from '#shared/study/study-event.contract.ts';
+
+/** Notes where entries of the log count: under each of their rules, on their day. */
+export async function insertEntries(trx: Db, userId: string, events: readonly LoggedEvent[]): Promise<void> {
+  const entries = events.flatMap((event) =>
+    rulesOf(event).map((ruleId) => ({
+      user_id: userId,
+      event_id: event.id,
+      rule_id: ruleId,
+      type: event.type,
+      at: event.at,
+      local_day: event.localDay,
+    })),
+  );
+  for (const some of chunks(entries)) {
+    await trx
+      .insertInto('study_entry')
+      .values(some)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  }
+}
+
+/** Forgets where entries counted, given as they were then. */
+export async function deleteEntries(trx: Db, userId: string, events: readonly LoggedEvent[]): Promise<void> {
+  for (const { id, localDay } of events) {
+    await trx
+      .deleteFrom('study_entry')
+      .where('user_id', '=', userId)
+      .where('local_day', '=', localDay)
+      .where('event_id', '=', id)
+      .execute();
+  }
+}
+
+/** The entries of the log that count under any of the rules, or on any of the days; each once, in no order. */
+export async function entriesBy(
+  db: Db,
+  userId: string,
+  column: 'rule_id' | 'local_day',
+  keys: readonly string[],
+): Promise<LoggedEvent[]> {
+  const ids = new Set<string>();
+  for (const some of chunks(keys)) {
+    const found = await db
+      .selectFrom('study_entry')
+      .select('event_id')
+      .distinct()
+      .where('user_id', '=', userId)
+      .where(column, 'in', some)
+      .execute();
+    for (const { event_id } of found) ids.add(event_id);
+  }
+  const rows = await rowsByIds(db, userId, 'studyEvent', [...ids]);
+  return rows.flatMap(({ id, data }) => loggedEvent(id, data) ?? []);
+}

@@ -1,0 +1,100 @@
+import { describe, expect, test } from 'vitest';
+import { ENGINES } from '#server/platform/db/test-db.ts';
+import { aSet, aViewOp, DAY_MS, SYNC_NOW, studyTables, syncApp, TestDevice } from '#server/sync/test-sync.ts';
+import type { SyncOp } from '#shared/sync/sync.contract.ts';
+
+const item = (over: object = {}) => ({
+  questionId: '404-q01',
+  ruleId: 'fre-404',
+  option: 0,
+  timeS: 10,
+  correct: false,
+  difficulty: 'advanced',
+  questionType: 'scenario',
+  ...over,
+});
+
+describe.each(ENGINES)('on %s', (engine) => {
+  async function setUp(status: 'active' | 'suspended' = 'active') {
+    const app = await syncApp(engine);
+    const phone = new TestDevice(await app.signedIn({ id: 'ada', status }));
+    const quizOp = (items: object[], version = app.edition.version): SyncOp =>
+      aViewOp({}, { type: 'quiz', ruleId: 'fre-404', version, durationS: 50, items });
+    /** The entry as the server keeps it. */
+    const kept = async (op: SyncOp, over: object = {}) => {
+      await phone.sync([op], over);
+      return phone.rows.get(`studyEvent/${op.id}`) as Record<string, unknown>;
+    };
+    return { ...app, phone, quizOp, kept };
+  }
+
+  test('a quiz is scored by the key of its edition, whatever its device said', async () => {
+    const { quizOp, kept } = await setUp();
+    const { items } = await kept(quizOp([item(), item({ option: 1, correct: true, ruleId: 'fre-801' })]));
+    expect(items).toEqual([
+      item({ correct: true, difficulty: 'beginner', questionType: 'multiple_choice' }),
+      item({ option: 1, correct: false, difficulty: 'beginner', questionType: 'multiple_choice' }),
+    ]);
+  });
+
+  test('an unknown edition or question is kept without a score', async () => {
+    const { quizOp, kept } = await setUp();
+    const unscored = { correct: null, difficulty: null, questionType: null };
+    const ofUnknown = await kept(quizOp([item({ correct: true })], 'f'.repeat(16)));
+    expect(ofUnknown['items']).toEqual([item(unscored)]);
+    const mixed = await kept(quizOp([item({ questionId: '404-q99', ruleId: 'fre-405' }), item()]));
+    expect(mixed['items']).toMatchObject([{ ruleId: 'fre-405', ...unscored }, { correct: true }]);
+  });
+
+  test('quiz answers of a suspended person wait on their device, and all else is taken', async () => {
+    const { phone, quizOp, db, signedIn } = await setUp('suspended');
+    const quiz = quizOp([item()]);
+    const page = await phone.sync([quiz, aViewOp(), aSet({ isDeleted: false })]);
+    expect(page.acks).toMatchObject([
+      {
+        r: 'deferred',
+        code: 'ACCOUNT_SUSPENDED',
+        message: 'Your account is suspended. You cannot submit quiz answers.',
+      },
+      { r: 'applied' },
+      { r: 'applied' },
+    ]);
+    expect((await studyTables(db)).rows.map(({ entity }) => entity)).toEqual(['studyEvent', 'bookmark']);
+    await db.updateTable('auth_user').set({ status: 'active' }).execute();
+    await signedIn({ id: 'ada' });
+    expect((await phone.sync([quiz])).acks).toEqual([{ opId: quiz.opId, r: 'applied' }]);
+  });
+
+  test('a time that a wrong clock gave is set right, with its day, and it is known when the entry came', async () => {
+    const { kept } = await setUp();
+    const ahead = aViewOp({}, { at: SYNC_NOW + DAY_MS, localDay: '2026-11-22' });
+    expect(await kept(ahead, { clientNow: SYNC_NOW + DAY_MS + 1000 })).toMatchObject({
+      at: SYNC_NOW - 1000,
+      localDay: '2026-11-21',
+      receivedAt: SYNC_NOW,
+    });
+    const future = aViewOp({}, { at: SYNC_NOW + 60_000 });
+    expect(await kept(future, { clientNow: SYNC_NOW + 60_000 })).toMatchObject({
+      at: SYNC_NOW,
+      localDay: '2026-11-21',
+    });
+    const old = aViewOp({}, { at: SYNC_NOW - 300 * DAY_MS, localDay: '2026-01-25' });
+    expect(await kept(old)).toMatchObject({
+      at: SYNC_NOW - 300 * DAY_MS,
+      localDay: '2026-01-25',
+      receivedAt: SYNC_NOW,
+    });
+  });
+
+  test('what is computed from the log is brought up to date in the same transaction', async () => {
+    const { phone, quizOp, db } = await setUp();
+    await phone.sync([quizOp([item()]), aViewOp()]);
+    const { entries, rules, days } = await studyTables(db);
+    expect(entries.map(({ type }) => type).toSorted()).toEqual(['quiz', 'view']);
+    expect([rules.map(({ rule_id }) => rule_id), days.map(({ local_day }) => local_day)]).toEqual([
+      ['fre-404'],
+      ['2026-11-21'],
+    ]);
+    expect(JSON.parse(rules[0]?.fold ?? '')).toMatchObject({ viewCount: 1, correct: 1 });
+  });
+});

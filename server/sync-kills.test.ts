@@ -1,0 +1,163 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { build } from 'esbuild';
+import { Hono } from 'hono';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { migrateToLatest } from '#server/platform/db/migrations.ts';
+import { type Db, type Engine, openDb } from '#server/platform/db/open.ts';
+import { ENGINES } from '#server/platform/db/test-db.ts';
+import { startPostgres, type Throwaway } from '#server/platform/db/throwaway-postgres.ts';
+import { clientsOf, SECRET } from '#server/test-clients.ts';
+import { type Ack, SYNC_PROTOCOL, SyncPage } from '#shared/sync/sync.contract.ts';
+
+/** How often the server is killed on each engine; the long proofs ask for more. */
+const KILLS = Number(process.env['SERVER_KILLS'] ?? 20);
+const LONGEST_LIFE_MS = 120;
+const OPS_PER_PUSH = 50;
+const PROGRAM = 'dist/test/sync-kills.mjs';
+const PUBLIC_URL = 'http://localhost:3000';
+
+let durable: Throwaway;
+beforeAll(async () => {
+  durable = await startPostgres({ isDurable: true });
+  await build({
+    entryPoints: ['server/scripts/dev-api.ts'],
+    outfile: PROGRAM,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    packages: 'external',
+  });
+}, 60_000);
+afterAll(() => durable.stop());
+
+type Server = { url: string; child: ChildProcess };
+
+async function startServer(location: string, dataDir: string): Promise<Server> {
+  const child = spawn(process.execPath, [PROGRAM], {
+    env: {
+      ...process.env,
+      ...(location.startsWith('postgres') ? { DATABASE_URL: location } : {}),
+      DATA_DIR: dataDir,
+      APP_SECRET: SECRET,
+      PUBLIC_URL,
+      LIMITS: 'syncPerDevice=1000000/60',
+      PORT: '0',
+      HOST: '127.0.0.1',
+      LOG_LEVEL: 'silent',
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let printed = '';
+  for await (const chunk of child.stdout) {
+    printed += String(chunk);
+    const port = /ready at http:\/\/localhost:(\d+)/.exec(printed)?.[1];
+    if (port !== undefined) return { child, url: `http://127.0.0.1:${port}` };
+  }
+  throw new Error(`the server ended before it was ready: ${printed}`);
+}
+
+type Op = { opId: string; e: string; id: string; type: string; ov: 1; args: object; base: number; at: number };
+
+const WHEN = { at: 1, tzOffsetMin: 0, localDay: '2026-11-21' };
+
+const aView = (): Op => ({
+  opId: randomUUID(),
+  e: 'studyEvent',
+  id: randomUUID(),
+  type: 'add',
+  ov: 1,
+  args: { type: 'view', ruleId: 'fre-404', durationS: 30, ...WHEN },
+  base: 0,
+  at: 1,
+});
+
+/** A device that pushes until its server dies; what was not acknowledged is sent again to the next one. */
+function pusher(headers: Record<string, string>) {
+  const deviceId = randomUUID();
+  const sent = new Map<string, Op>();
+  const acknowledged = new Map<string, Ack>();
+  let waiting: Op[] = [];
+
+  async function push(url: string): Promise<void> {
+    if (waiting.length === 0) waiting = Array.from({ length: OPS_PER_PUSH }, aView);
+    for (const op of waiting) sent.set(op.opId, op);
+    const response = await fetch(`${url}/api/sync`, {
+      method: 'POST',
+      headers: { ...headers, 'Content-Type': 'application/json', 'Sec-Fetch-Site': 'same-origin' },
+      body: JSON.stringify({
+        protocol: SYNC_PROTOCOL,
+        userId: 'ada',
+        deviceId,
+        cursor: 0,
+        limit: 1,
+        clientNow: Date.now(),
+        ops: waiting,
+      }),
+    });
+    const answer = SyncPage.parse(await response.json());
+    for (const ack of answer.acks) acknowledged.set(ack.opId, ack);
+    waiting = waiting.filter(({ opId }) => !acknowledged.has(opId));
+  }
+  return { push, sent, acknowledged, isWaiting: () => waiting.length > 0 };
+}
+
+/** Pushes to a new server and kills it at a random moment; returns whether a push was under way. */
+async function pushAndKill(location: string, dataDir: string, device: ReturnType<typeof pusher>): Promise<boolean> {
+  const { url, child } = await startServer(location, dataDir);
+  await device.push(url);
+  const exited = once(child, 'exit');
+  setTimeout(() => child.kill('SIGKILL'), Math.random() * LONGEST_LIFE_MS);
+  let wasCut = false;
+  while (!wasCut) {
+    wasCut = await device.push(url).then(
+      () => false,
+      () => true,
+    );
+  }
+  await exited;
+  return device.isWaiting();
+}
+
+async function openAsAda(location: string): Promise<{ db: Db; headers: Record<string, string> }> {
+  const { db, driver } = openDb(location);
+  await migrateToLatest(db, driver.engine);
+  const clients = clientsOf(new Hono(), { db, now: Date.now(), publicUrl: PUBLIC_URL });
+  await clients.signedIn({ id: 'ada' });
+  return { db, headers: await clients.cookieOf('ada') };
+}
+
+function place(engine: Engine): { location: string; dataDir: string } {
+  const dataDir = mkdtempSync(join(tmpdir(), 'sustained-kills-'));
+  return { location: engine === 'postgres' ? durable.url : join(dataDir, 'sustained.db'), dataDir };
+}
+
+test.each(ENGINES)(
+  `kill -9 of the server at ${KILLS} random moments loses and doubles no change on %s`,
+  { timeout: 30_000 + KILLS * 6000 },
+  async (engine) => {
+    const { location, dataDir } = place(engine);
+    const { db, headers } = await openAsAda(location);
+    const device = pusher(headers);
+    let cuts = 0;
+    for (let kill = 0; kill < KILLS; kill += 1) cuts += Number(await pushAndKill(location, dataDir, device));
+    const last = await startServer(location, dataDir);
+    if (device.isWaiting()) await device.push(last.url);
+    last.child.kill('SIGKILL');
+
+    expect(cuts).toBeGreaterThan(0); // else nothing was under way when it died
+    expect(device.acknowledged.size).toBe(device.sent.size);
+    const ledger = await db.selectFrom('applied_op').select('op_id').execute();
+    expect(ledger.map(({ op_id }) => op_id).toSorted()).toEqual([...device.sent.keys()].toSorted());
+    const rows = await db.selectFrom('sync_row').select(['id', 'version']).orderBy('version').execute();
+    expect(rows.map(({ id }) => id).toSorted()).toEqual([...device.sent.values()].map(({ id }) => id).toSorted());
+    expect(rows.map(({ version }) => version)).toEqual(rows.map((_, index) => index + 1));
+    const person = await db.selectFrom('sync_person').select('version').executeTakeFirst();
+    expect(person?.version).toBe(rows.length);
+    await db.destroy();
+  },
+);

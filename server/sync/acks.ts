@@ -1,0 +1,39 @@
+import type { Log } from '#server/platform/log/log.ts';
+import type { Deferral } from '#server/sync/sync-hooks.ts';
+import { REFUSALS } from '#shared/errors/app-error.ts';
+import { InvalidOp, UnknownOp } from '#shared/sync/entity-rules.ts';
+import type { Ack, SyncOp } from '#shared/sync/sync.contract.ts';
+
+/** Of an entity, kind or form of change that this build has not heard of. */
+export const NOT_KNOWN: Deferral = {
+  code: 'UNKNOWN_CHANGE',
+  message: 'The server does not know this kind of change yet. It is kept on your device until it does.',
+};
+export const EARLIER_WAITS: Deferral = {
+  code: 'EARLIER_CHANGE_WAITS',
+  message: 'An earlier change of the same thing has to be saved first.',
+};
+export const TOO_LARGE: Deferral = { code: 'PAYLOAD_TOO_LARGE', message: 'This change is too large to be saved.' };
+const FAILED: Deferral = { code: 'INTERNAL_ERROR', message: REFUSALS.INTERNAL_ERROR.message };
+
+/** Not now: nothing is kept of the change, its device asks again. */
+export const deferred = ({ opId }: SyncOp, why: Deferral): Ack => ({ opId, r: 'deferred', ...why });
+
+/** Not at all. */
+export const rejected = ({ opId }: SyncOp, why: Deferral): Ack => ({ opId, r: 'rejected', ...why });
+
+function sentenceOf({ fields }: InvalidOp): string {
+  const [fault] = Object.entries(fields);
+  return fault === undefined ? 'This change is not valid.' : `${fault[1]} (${fault[0]}).`;
+}
+
+/**
+ * What a change is answered that could not be judged. Where it is not the change's fault it is ours: it is logged, and the
+ * change waits for a better build, so that one mistake of ours does not hold up everything else that somebody did.
+ */
+export function ackOfError(op: SyncOp, error: unknown, log: Log): Ack {
+  if (error instanceof UnknownOp) return deferred(op, NOT_KNOWN);
+  if (error instanceof InvalidOp) return rejected(op, { code: 'INVALID_INPUT', message: sentenceOf(error) });
+  log.error({ err: error, entity: op.e, type: op.type }, 'a change could not be judged');
+  return deferred(op, FAILED);
+}

@@ -1,0 +1,85 @@
+import type { Db } from '#server/platform/db/open.ts';
+import { carryOut } from '#server/sync/carry-out.ts';
+import { keepLastTime, lastTimeOf } from '#server/sync/devices.repository.ts';
+import type { Sender } from '#server/sync/judgement.ts';
+import { readPage, readTouched } from '#server/sync/read-page.ts';
+import { findPerson, lockPerson, type SyncPerson } from '#server/sync/sync-person.repository.ts';
+import type { SyncDeps } from '#server/sync/write-own.ts';
+import type { Member } from '#shared/auth/actor.ts';
+import { AppError } from '#shared/errors/app-error.ts';
+import {
+  type Ack,
+  SYNC_PROTOCOL,
+  type SyncAnswer,
+  type SyncPage,
+  type SyncRequest,
+} from '#shared/sync/sync.contract.ts';
+
+/**
+ * Whether the device's place means nothing here: another epoch, a place that this database has not come to, or one from
+ * before tombstones went, unless the device began to read after they had (`floor`).
+ */
+function mustReset({ epoch, version, minCursor }: SyncPerson, request: SyncRequest): boolean {
+  const { cursor, floor = -1 } = request;
+  if (request.epoch !== undefined && request.epoch !== epoch) return true;
+  return cursor > version || (cursor > 0 && cursor < minCursor && floor < minCursor);
+}
+
+async function pageFor(
+  db: Db,
+  person: SyncPerson,
+  request: SyncRequest,
+  { acks, serverNow }: { acks: Ack[]; serverNow: number },
+): Promise<SyncPage> {
+  const { userId, epoch, version, minCursor, digest } = person;
+  const { rows, more } = await readPage(db, userId, request.cursor, request.limit);
+  return {
+    epoch,
+    from: request.cursor,
+    cursor: more ? (rows.at(-1)?.v ?? request.cursor) : version,
+    floor: request.cursor === 0 ? minCursor : (request.floor ?? 0),
+    more,
+    serverNow,
+    acks,
+    rows,
+    touched: await readTouched(db, userId, request.ops, rows),
+    ...(more ? {} : { digest }),
+  };
+}
+
+/** What a device that sends nothing gets: one picture of the space, for which nobody waits. Undefined where there is none yet. */
+function answerPull(deps: SyncDeps, userId: string, request: SyncRequest): Promise<SyncAnswer | undefined> {
+  const picture = deps.db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only');
+  return picture.execute(async (trx) => {
+    const person = await findPerson(trx, userId);
+    if (person === undefined) return undefined;
+    if (mustReset(person, request)) return { reset: true, epoch: person.epoch };
+    return pageFor(trx, person, request, { acks: [], serverNow: deps.now() });
+  });
+}
+
+function answerPush(deps: SyncDeps, member: Member, request: SyncRequest): Promise<SyncAnswer> {
+  const { userId } = member;
+  const { deviceId: device, clientNow, ops } = request;
+  const receivedAt = deps.now();
+  return deps.db.transaction().execute(async (trx) => {
+    const person = await lockPerson(trx, userId);
+    if (mustReset(person, request)) return { reset: true, epoch: person.epoch };
+    const before = await lastTimeOf(trx, userId, device);
+    const sender: Sender = { device, member, receivedAt, clientNow, last: before };
+    const { acks, last, ...after } = await carryOut(trx, person, ops, sender, deps);
+    if (last !== undefined && last !== before) await keepLastTime(trx, userId, device, last);
+    return pageFor(trx, after.person, request, { acks, serverNow: receivedAt });
+  });
+}
+
+/**
+ * Carries out what a device has queued and tells it what it has not seen, all in one transaction.
+ * @throws {AppError} UPGRADE_REQUIRED for another protocol, WRONG_ACCOUNT for changes of somebody else; nothing is read then
+ */
+export async function answerSync(deps: SyncDeps, member: Member, request: SyncRequest): Promise<SyncAnswer> {
+  if (request.protocol !== SYNC_PROTOCOL) throw new AppError('UPGRADE_REQUIRED');
+  if (request.userId !== member.userId) throw new AppError('WRONG_ACCOUNT');
+  const pulled = request.ops.length === 0 ? await answerPull(deps, member.userId, request) : undefined;
+  return pulled ?? answerPush(deps, member, request);
+}

@@ -1,0 +1,40 @@
+import type { Db } from '#server/platform/db/open.ts';
+import { type JudgeDeps, Judgement, type Sender } from '#server/sync/judgement.ts';
+import { knownResults, recordResults } from '#server/sync/ledger.repository.ts';
+import { type SyncPerson, savePerson } from '#server/sync/sync-person.repository.ts';
+import { saveRows, storedRows } from '#server/sync/sync-rows.repository.ts';
+import { rulesFor } from '#shared/sync/entities.ts';
+import type { Ack, SyncOp } from '#shared/sync/sync.contract.ts';
+
+/** What a request's changes came to: an answer for each, the space as it stands, and the device's last time (Unix ms). */
+type CarriedOut = { acks: Ack[]; person: SyncPerson; last: number | undefined };
+
+/**
+ * Carries changes out in their order and writes everything down: rows, ledger and where the space stands, with few statements
+ * however many changes there are. A change that came before gets its answer again and nothing happens. `person` is locked by
+ * the caller, in whose transaction this runs.
+ */
+export async function carryOut(
+  trx: Db,
+  person: SyncPerson,
+  ops: readonly SyncOp[],
+  sender: Sender,
+  deps: JudgeDeps,
+): Promise<CarriedOut> {
+  const { userId } = person;
+  const ids = ops.map(({ opId }) => opId);
+  const known = await knownResults(trx, userId, ids);
+  const ours = ops.filter(({ opId, e }) => !known.has(opId) && rulesFor(e) !== undefined);
+  const rows = await storedRows(trx, userId, ours);
+  const judgement = new Judgement(trx, { person, rows, known }, sender, deps);
+  const acks: Ack[] = [];
+  for (const op of ops) acks.push(await judgement.answer(op));
+  await saveRows(trx, userId, judgement.rows);
+  await recordResults(trx, userId, judgement.answers, sender.receivedAt);
+  if (judgement.person !== person) await savePerson(trx, judgement.person);
+  for (const { entity, changed } of deps.hooks) {
+    const changes = changed === undefined ? [] : judgement.changesOf(entity);
+    if (changes.length > 0) await changed?.(trx, userId, changes);
+  }
+  return { acks, person: judgement.person, last: judgement.last };
+}

@@ -1,0 +1,135 @@
+import type { Db } from '#server/platform/db/open.ts';
+import type { Log } from '#server/platform/log/log.ts';
+import { ackOfError, deferred, EARLIER_WAITS, NOT_KNOWN, rejected, TOO_LARGE } from '#server/sync/acks.ts';
+import type { AnyHooks, Arrival, RowChange } from '#server/sync/sync-hooks.ts';
+import type { SyncPerson } from '#server/sync/sync-person.repository.ts';
+import type { RowKey, StoredRow } from '#server/sync/sync-rows.repository.ts';
+import type { Member } from '#shared/auth/actor.ts';
+import { withRow } from '#shared/sync/digest.ts';
+import { effectiveTime } from '#shared/sync/effective-time.ts';
+import { rulesFor } from '#shared/sync/entities.ts';
+import type { EntityRules } from '#shared/sync/entity-rules.ts';
+import { type Ack, MAX_OP_BYTES, type SyncOp } from '#shared/sync/sync.contract.ts';
+
+/**
+ * Who sends: `device` names where the changes were made, `last` the time that its last change counts with (Unix ms).
+ * `member` is asked of those hooks that admit; calls that have a policy of their own leave it out.
+ */
+export type Sender = Arrival & { device: string; last: number | undefined; member?: Member };
+
+export type JudgeDeps = { log: Log; hooks: readonly AnyHooks[] };
+
+/** What there was before: the space, the rows that the changes name, and answers that were given to them before. */
+type Found = { person: SyncPerson; rows: readonly StoredRow[]; known: Map<string, Ack> };
+
+/** A change as its entity understands it. */
+type Understood = { rules: EntityRules<unknown>; args: unknown; hooks: AnyHooks | undefined };
+
+const keyOf = ({ e, id }: RowKey) => `${e}/${id}`;
+const counted = ({ e, id, v, row }: StoredRow) => ({ e, id, v, isLive: !row.isDeleted });
+const dataOf = (stored: StoredRow | undefined) => (stored?.row.isDeleted === false ? stored.row.data : undefined);
+
+/**
+ * The changes of one request, judged in their order over the rows as they were found; nothing is written here. Afterwards
+ * `rows` are to be kept, `answers` to be recorded, and `person` and `last` say where the space and the device stand.
+ */
+export class Judgement {
+  readonly #trx: Db;
+  readonly #sender: Sender;
+  readonly #deps: JudgeDeps;
+  readonly #before: ReadonlyMap<string, StoredRow>;
+  readonly #known: Map<string, Ack>;
+  readonly #after = new Map<string, StoredRow>();
+  readonly #waiting = new Set<string>();
+  readonly answers: Ack[] = [];
+  person: SyncPerson;
+  last: number | undefined;
+
+  constructor(trx: Db, { person, rows, known }: Found, sender: Sender, deps: JudgeDeps) {
+    this.#trx = trx;
+    this.#sender = sender;
+    this.#deps = deps;
+    this.#known = known;
+    this.#before = new Map(rows.map((row) => [keyOf(row), row]));
+    this.person = person;
+    this.last = sender.last;
+  }
+
+  /** The rows that are others now. */
+  get rows(): StoredRow[] {
+    return [...this.#after.values()];
+  }
+
+  /** What has been made of the rows of an entity. */
+  changesOf(entity: string): RowChange[] {
+    const rows = this.rows.filter(({ e }) => e === entity);
+    const changes = rows.map((row) => ({
+      id: row.id,
+      before: dataOf(this.#before.get(keyOf(row))),
+      after: dataOf(row),
+    }));
+    return changes.filter(({ before, after }) => before !== undefined || after !== undefined);
+  }
+
+  /** Carries a change out, unless it was before; one that is put off holds up those of its row that come after it. */
+  async answer(op: SyncOp): Promise<Ack> {
+    const known = this.#known.get(op.opId);
+    if (known !== undefined) return known;
+    const key = keyOf(op);
+    const ack = this.#waiting.has(key) ? deferred(op, EARLIER_WAITS) : await this.#judge(op);
+    if (ack.r === 'deferred') {
+      this.#waiting.add(key);
+    } else {
+      this.#known.set(op.opId, ack);
+      this.answers.push(ack);
+    }
+    return ack;
+  }
+
+  async #judge(op: SyncOp): Promise<Ack> {
+    if (Buffer.byteLength(JSON.stringify(op)) > MAX_OP_BYTES) return rejected(op, TOO_LARGE);
+    const understood = this.#attempt(op, () => this.#understand(op));
+    if ('r' in understood) return understood;
+    const { rules, args, hooks } = understood;
+    const prepared = hooks?.prepare ? await hooks.prepare(this.#trx, args, this.#sender) : args;
+    return this.#attempt(op, () => this.#merge(op, rules, prepared));
+  }
+
+  #attempt<T>(op: SyncOp, work: () => T): T | Ack {
+    try {
+      return work();
+    } catch (error) {
+      return ackOfError(op, error, this.#deps.log);
+    }
+  }
+
+  #understand(op: SyncOp): Understood | Ack {
+    const rules = rulesFor(op.e);
+    if (rules === undefined) return deferred(op, NOT_KNOWN);
+    const args = rules.parse(op);
+    const hooks = this.#deps.hooks.find(({ entity }) => entity === op.e);
+    const { member } = this.#sender;
+    const deferral = member && hooks?.admit?.(member, args);
+    return deferral === undefined ? { rules, args, hooks } : deferred(op, deferral);
+  }
+
+  #merge(op: SyncOp, rules: EntityRules<unknown>, args: unknown): Ack {
+    const { receivedAt, clientNow, device } = this.#sender;
+    const { id, type, at, base } = op;
+    const stored = this.#after.get(keyOf(op)) ?? this.#before.get(keyOf(op));
+    const eff = effectiveTime({ at, clientNow, receivedAt }, this.last);
+    const v = this.person.version + 1;
+    const { r, row } = rules.merge(stored?.row, { id, type, at, args }, { base, eff, device }, v);
+    this.last = eff;
+    if (row !== undefined && row !== stored?.row) {
+      this.#keep({ e: op.e, id, v, deletedAt: row.isDeleted ? receivedAt : null, row }, stored);
+    }
+    return { opId: op.opId, r };
+  }
+
+  #keep(after: StoredRow, before: StoredRow | undefined): void {
+    this.#after.set(keyOf(after), after);
+    const digest = withRow(this.person.digest, before && counted(before), counted(after));
+    this.person = { ...this.person, version: after.v, digest };
+  }
+}

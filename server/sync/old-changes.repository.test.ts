@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest';
+import { ENGINES } from '#server/platform/db/test-db.ts';
+import { forgetOldChanges } from '#server/sync/old-changes.repository.ts';
+import { aSet, aViewOp, DAY_MS, SYNC_NOW, studyTables, syncApp, TestDevice } from '#server/sync/test-sync.ts';
+import type { SyncPage } from '#shared/sync/sync.contract.ts';
+
+const ids = ['fre-401', 'fre-402', 'fre-403', 'fre-404'];
+
+describe.each(ENGINES)('on %s', (engine) => {
+  /** Ada has four bookmarks; the phone has read all, the tablet the first two. Then the first two are deleted. */
+  async function setUp() {
+    const app = await syncApp(engine);
+    const ada = await app.signedIn({ id: 'ada' });
+    const [phone, tablet] = [new TestDevice(ada), new TestDevice(ada)];
+    await phone.sync(ids.map((id) => aSet({ isDeleted: false }, { id })));
+    await tablet.sync([], { limit: 2 });
+    await phone.sync(ids.slice(0, 2).map((id) => aSet({ isDeleted: true }, { id, base: 4 })));
+    const after = (days: number) => forgetOldChanges(app.db, SYNC_NOW + days * DAY_MS);
+    const ask = async (device: TestDevice) =>
+      (await (await ada.post('/api/sync', device.request())).json()) as SyncPage;
+    return { ...app, ada, phone, tablet, after, ask };
+  }
+
+  test('tombstones and the ledger are kept for 400 days, live rows for ever', async () => {
+    const { db, after } = await setUp();
+    const before = await studyTables(db);
+    await after(399);
+    expect(await studyTables(db)).toEqual(before);
+    await after(400);
+    const { people, rows, ledger, devices } = await studyTables(db);
+    expect(people).toEqual([{ ...before.people[0], min_cursor: 6 }]);
+    expect(rows).toEqual(before.rows.filter(({ deleted_at }) => deleted_at === null));
+    expect([rows.length, ledger, devices]).toEqual([2, [], []]);
+  });
+
+  test('a device that cannot have heard of a deletion reads everything anew, in pages, and is then in step', async () => {
+    const { after, ask, tablet, phone } = await setUp();
+    await after(400);
+    expect(await ask(tablet)).toMatchObject({ reset: true });
+    expect(await ask(phone)).toMatchObject({ cursor: 6, rows: [] });
+    // what a device does at a reset: it forgets what it is not told again
+    tablet.cursor = 0;
+    tablet.rows.clear();
+    expect(await tablet.pullAll(1)).toBe(2);
+    expect([...tablet.rows.keys()]).toEqual(['bookmark/fre-403', 'bookmark/fre-404']);
+    expect(await ask(tablet)).toMatchObject({ cursor: 6, floor: 6, rows: [] });
+  });
+
+  test('a new reading that a purge overtakes begins again, once', async () => {
+    const { after, ask, ada, phone, clock } = await setUp();
+    const fresh = new TestDevice(ada);
+    await fresh.sync([], { limit: 1 });
+    expect(fresh.floor).toBe(0);
+    await after(400);
+    expect(await ask(fresh)).toMatchObject({ reset: true });
+    fresh.cursor = 0;
+    await fresh.sync([], { limit: 1 });
+    expect(fresh).toMatchObject({ cursor: 3, floor: 6 });
+    clock.now += 1000;
+    await phone.sync([aViewOp()]);
+    expect(await ask(fresh)).toMatchObject({ from: 3, floor: 6, cursor: 7 });
+  });
+
+  test('a bookmark made again after its tombstone went is a new one', async () => {
+    const { after, phone } = await setUp();
+    await after(400);
+    const page = await phone.sync([aSet({ isDeleted: false }, { id: 'fre-401' })]);
+    expect(page.acks).toMatchObject([{ r: 'applied' }]);
+    expect(page.rows).toMatchObject([{ id: 'fre-401', v: 7, d: { notes: null } }]);
+    expect(page.digest?.n).toBe(3);
+  });
+});

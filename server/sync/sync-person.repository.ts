@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto';
+import { PostgresAdapter } from 'kysely';
+import type { Db } from '#server/platform/db/open.ts';
+import { AppError } from '#shared/errors/app-error.ts';
+import type { Digest } from '#shared/sync/digest.ts';
+
+/**
+ * Where one person's space of rows stands. `version`: the newest that was given; `epoch`: another after a restored backup;
+ * `minCursor`: tombstones up to there are gone; `digest`: over the live rows.
+ */
+export type SyncPerson = { userId: string; version: number; epoch: string; minCursor: number; digest: Digest };
+
+const COLUMNS = ['version', 'epoch', 'min_cursor', 'live_rows', 'live_hash'] as const;
+type Kept = { version: number; epoch: string; min_cursor: number; live_rows: number; live_hash: number };
+
+const personOf = (userId: string, { version, epoch, min_cursor, live_rows, live_hash }: Kept): SyncPerson => ({
+  userId,
+  version,
+  epoch,
+  minCursor: min_cursor,
+  digest: { n: live_rows, h: live_hash },
+});
+
+const isPostgres = (db: Db) => db.getExecutor().adapter instanceof PostgresAdapter;
+
+/** Where somebody's space stands; undefined before their first change. */
+export async function findPerson(db: Db, userId: string): Promise<SyncPerson | undefined> {
+  const row = await db.selectFrom('sync_person').select(COLUMNS).where('user_id', '=', userId).executeTakeFirst();
+  return row && personOf(userId, row);
+}
+
+/**
+ * Takes somebody's space for the rest of the transaction, of which this must be the beginning: whoever comes after waits and
+ * then sees all of it. On SQLite the insertion, first of all, takes the lock of the whole file before anything is read. On
+ * PostgreSQL the account is held first, as its deletion takes it first.
+ * @throws {AppError} AUTH_REQUIRED when the account has gone meanwhile
+ */
+export async function lockPerson(trx: Db, userId: string): Promise<SyncPerson> {
+  if (isPostgres(trx)) {
+    await trx.selectFrom('auth_user').select('id').where('id', '=', userId).forKeyShare().execute();
+  }
+  await trx
+    .insertInto('sync_person')
+    .columns(['user_id', ...COLUMNS])
+    .expression((eb) =>
+      eb
+        .selectFrom('auth_user')
+        .where('id', '=', userId)
+        .select([
+          'id',
+          eb.lit(0).as('version'),
+          eb.val(randomUUID()).as('epoch'),
+          eb.lit(0).as('min_cursor'),
+          eb.lit(0).as('live_rows'),
+          eb.lit(0).as('live_hash'),
+        ]),
+    )
+    .onConflict((conflict) => conflict.column('user_id').doNothing())
+    .execute();
+  const select = trx.selectFrom('sync_person').select(COLUMNS).where('user_id', '=', userId);
+  const row = await (isPostgres(trx) ? select.forUpdate() : select).executeTakeFirst();
+  if (row === undefined) throw new AppError('AUTH_REQUIRED');
+  return personOf(userId, row);
+}
+
+/** Writes down where a locked space stands now. */
+export async function savePerson(trx: Db, { userId, version, epoch, minCursor, digest }: SyncPerson): Promise<void> {
+  await trx
+    .updateTable('sync_person')
+    .set({ version, epoch, min_cursor: minCursor, live_rows: digest.n, live_hash: digest.h })
+    .where('user_id', '=', userId)
+    .execute();
+}
+
+/** More than the versions that any backup can lack. */
+const LOST_VERSIONS = 1_000_000_000;
+
+/**
+ * After a restored backup: every device reads everything anew and sends again what the backup does not have. Versions go on
+ * above all that were lost, so that nobody who saw a lost one counts as having seen what is written under its number now.
+ */
+export async function renewEpochs(db: Db): Promise<void> {
+  await db
+    .updateTable('sync_person')
+    .set((person) => ({ epoch: randomUUID(), version: person('version', '+', LOST_VERSIONS) }))
+    .execute();
+}

@@ -1,0 +1,156 @@
+import type { Db } from '#server/platform/db/open.ts';
+import type { JudgedRow, RowData } from '#shared/sync/entity-rules.ts';
+import type { FieldMarks } from '#shared/sync/field-marks.ts';
+import type { SyncRow } from '#shared/sync/sync.contract.ts';
+
+/** A row that is there: `v` its version, `data` what it holds. */
+export type LiveRow = { id: string; v: number; data: RowData };
+
+/** A row with all that judging changes to it needs; `deletedAt`: Unix ms, null while it is live. */
+export type StoredRow = { e: string; id: string; v: number; deletedAt: number | null; row: JudgedRow };
+
+/** What names a row among those of one person. */
+export type RowKey = { e: string; id: string };
+
+const CHUNK = 500;
+
+/** Parts of a list that one statement takes. */
+function chunks<T>(all: readonly T[]): T[][] {
+  return Array.from({ length: Math.ceil(all.length / CHUNK) }, (_, at) => all.slice(at * CHUNK, (at + 1) * CHUNK));
+}
+
+/** PostgreSQL refuses to be asked for a text that it cannot hold. */
+const canBeId = (id: string) => !id.includes('\u0000');
+
+type Kept = { id: string; version: number; data: string };
+const liveRowOf = ({ id, version, data }: Kept): LiveRow => ({ id, v: version, data: JSON.parse(data) as RowData });
+
+/** Somebody's rows of an entity that are not deleted, in the order of their last change. */
+export async function liveRows(db: Db, userId: string, entity: string): Promise<LiveRow[]> {
+  const rows = await db
+    .selectFrom('sync_row')
+    .select(['id', 'version', 'data'])
+    .where('user_id', '=', userId)
+    .where('entity', '=', entity)
+    .where('deleted_at', 'is', null)
+    .orderBy('version')
+    .execute();
+  return rows.map(liveRowOf);
+}
+
+/** All of somebody's rows that are not deleted. */
+export async function allLiveRows(db: Db, userId: string): Promise<(LiveRow & { e: string })[]> {
+  const rows = await db
+    .selectFrom('sync_row')
+    .select(['entity', 'id', 'version', 'data'])
+    .where('user_id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .orderBy('version')
+    .execute();
+  return rows.map(({ entity, ...row }) => ({ e: entity, ...liveRowOf(row) }));
+}
+
+/** Those of the rows named that are there and not deleted, in no order. */
+export async function rowsByIds(db: Db, userId: string, entity: string, ids: readonly string[]): Promise<LiveRow[]> {
+  const found: LiveRow[] = [];
+  for (const some of chunks([...new Set(ids)].filter(canBeId))) {
+    const rows = await db
+      .selectFrom('sync_row')
+      .select(['id', 'version', 'data'])
+      .where('user_id', '=', userId)
+      .where('entity', '=', entity)
+      .where('id', 'in', some)
+      .where('deleted_at', 'is', null)
+      .execute();
+    found.push(...rows.map(liveRowOf));
+  }
+  return found;
+}
+
+/** One row; undefined when it is not there or deleted. */
+export async function findRow(db: Db, userId: string, entity: string, id: string): Promise<LiveRow | undefined> {
+  return (await rowsByIds(db, userId, entity, [id]))[0];
+}
+
+type Judged = Kept & { deleted_at: number | null; marks: string };
+
+const storedRowOf = (e: string, { id, version, deleted_at, data, marks }: Judged): StoredRow => ({
+  e,
+  id,
+  v: version,
+  deletedAt: deleted_at,
+  row: {
+    isDeleted: deleted_at !== null,
+    data: JSON.parse(data) as RowData,
+    marks: JSON.parse(marks) as FieldMarks,
+  },
+});
+
+/** The rows named, tombstones too, with their marks. */
+export async function storedRows(trx: Db, userId: string, keys: readonly RowKey[]): Promise<StoredRow[]> {
+  const found: StoredRow[] = [];
+  for (const entity of new Set(keys.map(({ e }) => e))) {
+    const ids = new Set(keys.filter(({ e }) => e === entity).map(({ id }) => id));
+    for (const some of chunks([...ids].filter(canBeId))) {
+      const rows = await trx
+        .selectFrom('sync_row')
+        .select(['id', 'version', 'deleted_at', 'data', 'marks'])
+        .where('user_id', '=', userId)
+        .where('entity', '=', entity)
+        .where('id', 'in', some)
+        .execute();
+      found.push(...rows.map((row) => storedRowOf(entity, row)));
+    }
+  }
+  return found;
+}
+
+/** Keeps rows as they are now. Their versions are all above those that the person had. */
+export async function saveRows(trx: Db, userId: string, rows: readonly StoredRow[]): Promise<void> {
+  for (const some of chunks(rows)) {
+    await trx
+      .insertInto('sync_row')
+      .values(
+        some.map(({ e, id, v, deletedAt, row }) => ({
+          user_id: userId,
+          entity: e,
+          id,
+          version: v,
+          deleted_at: deletedAt,
+          data: JSON.stringify(row.data),
+          marks: JSON.stringify(row.marks),
+        })),
+      )
+      .onConflict((conflict) =>
+        conflict.columns(['user_id', 'entity', 'id']).doUpdateSet((row) => ({
+          version: row.ref('excluded.version'),
+          deleted_at: row.ref('excluded.deleted_at'),
+          data: row.ref('excluded.data'),
+          marks: row.ref('excluded.marks'),
+        })),
+      )
+      .execute();
+  }
+}
+
+/** A row as it is sent, and how many bytes of the answer it takes. */
+export type SentRow = { row: SyncRow; bytes: number };
+
+/** At most `limit` rows whose version is above `cursor`, deleted ones too, in the order of their versions. */
+export async function rowsAfter(db: Db, userId: string, cursor: number, limit: number): Promise<SentRow[]> {
+  const rows = await db
+    .selectFrom('sync_row')
+    .select(['entity', 'id', 'version', 'deleted_at', 'data'])
+    .where('user_id', '=', userId)
+    .where('version', '>', cursor)
+    .orderBy('version')
+    .limit(limit)
+    .execute();
+  return rows.map(({ entity, id, version, deleted_at, data }) => {
+    const named = { e: entity, id, v: version };
+    const bytes = Buffer.byteLength(data);
+    return deleted_at === null
+      ? { row: { ...named, d: JSON.parse(data) as RowData }, bytes }
+      : { row: { ...named, del: 1 }, bytes };
+  });
+}

@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { ENGINES } from '#server/platform/db/test-db.ts';
+import { findRow } from '#server/sync/sync-rows.repository.ts';
+import { aSet, SYNC_NOW, studyTables, syncApp, TestDevice } from '#server/sync/test-sync.ts';
+import { type OwnChange, writeOwn } from '#server/sync/write-own.ts';
+
+const set = (args: OwnChange['args'], over: Partial<OwnChange> = {}): OwnChange => ({
+  e: 'bookmark',
+  id: 'fre-404',
+  type: 'set',
+  args,
+  ...over,
+});
+
+describe.each(ENGINES)('on %s', (engine) => {
+  async function setUp() {
+    const app = await syncApp(engine);
+    const ada = await app.signedIn({ id: 'ada' });
+    const deps = { db: app.db, log: app.log, now: app.now, hooks: [] };
+    const write = (...changes: OwnChange[]) => writeOwn(deps, 'ada', changes);
+    return { ...app, deps, write, phone: new TestDevice(ada) };
+  }
+
+  test('a single call writes what devices then receive, and knows everything that was there', async () => {
+    const { write, phone, clock } = await setUp();
+    await phone.sync([aSet({ isDeleted: false, notes: 'Of the phone.' })]);
+    clock.now -= 60_000; // a clock that was set back does not make it lose
+    const acks = await write(set({ notes: 'Of the call.' }), set({ priority: 5 }));
+    expect(acks.map(({ r }) => r)).toEqual(['applied', 'applied']);
+    const page = await phone.sync();
+    expect(page.rows).toMatchObject([{ v: 3, d: { notes: 'Of the call.', priority: 5, copies: [] } }]);
+  });
+
+  test('it is in the ledger: a change that comes by both doors is carried out once', async () => {
+    const { db, write, phone } = await setUp();
+    const opId = randomUUID();
+    await write(set({ isDeleted: false, priority: 4 }, { opId, at: SYNC_NOW - 1000 }));
+    const before = await studyTables(db);
+    expect(await write(set({ priority: 1 }, { opId }))).toEqual([{ opId, r: 'applied' }]);
+    expect((await phone.sync([aSet({ priority: 1 }, { opId })])).acks).toEqual([{ opId, r: 'applied' }]);
+    expect(await studyTables(db)).toEqual(before);
+    expect(JSON.parse(before.rows[0]?.marks ?? '{}')).toMatchObject({ priority: { eff: SYNC_NOW - 1000 } });
+  });
+
+  test('changes that are decided upon what is there are decided with nobody else writing', async () => {
+    const { deps, db } = await setUp();
+    const raise = () =>
+      writeOwn(deps, 'ada', async (trx) => {
+        const row = await findRow(trx, 'ada', 'bookmark', 'fre-404');
+        return [set({ isDeleted: false, notes: `${(row?.data['notes'] as string | undefined) ?? ''}x` })];
+      });
+    await Promise.all(Array.from({ length: 8 }, raise));
+    expect((await findRow(db, 'ada', 'bookmark', 'fre-404'))?.data['notes']).toBe('xxxxxxxx');
+  });
+
+  test('what the rules refuse is told, what they do not know is a mistake and leaves nothing', async () => {
+    const { db, write } = await setUp();
+    expect(await write(set({ priority: 9 }))).toMatchObject([{ r: 'rejected', code: 'INVALID_INPUT' }]);
+    const before = await studyTables(db);
+    await expect(write(set({ isDeleted: false }), set({}, { type: 'archive' }))).rejects.toThrow('UNKNOWN_CHANGE');
+    expect(await studyTables(db)).toEqual(before);
+  });
+
+  test('nobody writes for an account that is not there', async () => {
+    const { deps, db } = await setUp();
+    await expect(writeOwn(deps, 'nobody', [set({})])).rejects.toMatchObject({ code: 'AUTH_REQUIRED' });
+    expect((await studyTables(db)).people).toEqual([]);
+  });
+});
