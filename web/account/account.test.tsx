@@ -95,7 +95,8 @@ test('signing out leaves what belongs to the device and nothing of the person', 
   await signOut();
   expect(named(made)).toEqual(['POST /api/auth/sign-out']);
   expect(meStore.get()).toEqual(NOBODY);
-  expect(Object.keys(localStorage).toSorted()).toEqual(['has-seen-welcome', 'sustained:edition', 'theme']);
+  const left = ['has-seen-welcome', 'sustained:edition', 'sustained:left-behind', 'theme'];
+  expect(Object.keys(localStorage).toSorted()).toEqual(left);
   expect(Object.keys(sessionStorage)).toEqual([]);
   expect(cleaned).toEqual(['ada']);
 });

@@ -1,3 +1,6 @@
+import { recall, remember } from '#web/local/browser-memory.ts';
+import { StatusStore } from '#web/local/status-store.ts';
+
 /** Removes what this device holds of a person. Runs in every open tab, so it must be safe to run twice. */
 type Cleaner = (userId: string) => Promise<void> | void;
 /** How many changes the server has not received yet. */
@@ -24,7 +27,60 @@ export async function unsentChanges(): Promise<number> {
   return counts.reduce((sum, count) => sum + count, 0);
 }
 
-/** Has every cleaner do its work; one that fails does not keep the others from theirs. */
-export async function runCleaners(userId: string): Promise<void> {
-  await Promise.allSettled([...cleaners].map(async (clean) => clean(userId)));
+/** Tries to send what waits, until `signal` says enough. */
+type Sender = (signal: AbortSignal) => Promise<void>;
+const senders = new Set<Sender>();
+
+/** Has `sender` send what it can before a sign-out. Returns how to take it back. */
+export function onSendUnsent(sender: Sender): () => void {
+  senders.add(sender);
+  return () => senders.delete(sender);
+}
+
+/** Has everything sent that can be; what cannot, is counted afterwards. */
+export async function sendUnsent(signal: AbortSignal): Promise<void> {
+  await Promise.allSettled([...senders].map((send) => send(signal)));
+}
+
+/** Whose things could not be removed yet. It belongs to the device: nobody else would remove them. */
+const LEFT_KEY = 'sustained:left-behind';
+
+function readLeft(): string[] {
+  try {
+    const left: unknown = JSON.parse(recall(LEFT_KEY) ?? '[]');
+    return Array.isArray(left) ? left.filter((id) => typeof id === 'string') : [];
+  } catch {
+    return [];
+  }
+}
+
+/** Whether this device holds something of a person who is gone, because it could not be removed. */
+export const leftBehind = new StatusStore(readLeft().length > 0);
+
+function noteLeft(userId: string, is: boolean): void {
+  const others = readLeft().filter((id) => id !== userId);
+  const left = is ? [...others, userId] : others;
+  remember(LEFT_KEY, left.length === 0 ? undefined : JSON.stringify(left));
+}
+
+/**
+ * Has every cleaner do its work; one that fails does not keep the others from theirs. False when one has failed: it is tried
+ * again when the app starts (`cleanLeftBehind`), also when this page does not live to see it.
+ */
+export async function runCleaners(userId: string): Promise<boolean> {
+  noteLeft(userId, true);
+  const results = await Promise.allSettled([...cleaners].map(async (clean) => clean(userId)));
+  const isClean = results.every(({ status }) => status === 'fulfilled');
+  if (isClean) noteLeft(userId, false);
+  leftBehind.set(!isClean || readLeft().length > 0);
+  return isClean;
+}
+
+/** Tries again what could not be removed; `current` is back, and what is theirs stays. */
+export async function cleanLeftBehind(current: string | undefined): Promise<void> {
+  for (const userId of readLeft()) {
+    if (userId === current) noteLeft(userId, false);
+    else await runCleaners(userId);
+  }
+  leftBehind.set(readLeft().length > 0);
 }

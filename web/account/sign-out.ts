@@ -1,5 +1,5 @@
 import { NOBODY } from '#shared/accounts/account.contract.ts';
-import { unsentChanges } from '#web/account/device-cleaning.ts';
+import { sendUnsent, unsentChanges } from '#web/account/device-cleaning.ts';
 import { setPerson } from '#web/account/person-changes.ts';
 import { recall, remember } from '#web/local/browser-memory.ts';
 import { StatusStore } from '#web/local/status-store.ts';
@@ -46,8 +46,35 @@ export async function signOut(): Promise<void> {
 /** Changes that a sign-out which is asked for would lose; 0 while none is asked for. */
 export const signOutWarning = new StatusStore(0);
 
-/** Signs out, after a warning when changes would be lost. */
+/** For how long a sign-out tries to send what waits. Guide on sync §3.10. */
+const SEND_MS = 10_000;
+
+/** Ends the attempt to send what waits before a sign-out; null while there is none. */
+export const savingFirst = new StatusStore<AbortController | null>(null);
+
+/** Sends what waits; false when that was called off, and the sign-out with it. */
+async function sendFirst(): Promise<boolean> {
+  const attempt = new AbortController();
+  const timer = setTimeout(() => attempt.abort(), SEND_MS);
+  savingFirst.set(attempt);
+  await sendUnsent(attempt.signal);
+  clearTimeout(timer);
+  const isWanted = savingFirst.get() === attempt;
+  savingFirst.set(null);
+  return isWanted;
+}
+
+/** Calls off a sign-out that is saving changes first. */
+export function staySignedIn(): void {
+  savingFirst.get()?.abort();
+  savingFirst.set(null);
+  signOutWarning.set(0);
+}
+
+/** Signs out, after sending what waits, and after a warning when changes would be lost all the same. */
 export async function askToSignOut(): Promise<void> {
+  if (savingFirst.get() !== null) return;
+  if ((await unsentChanges()) > 0 && !(await sendFirst())) return;
   const unsent = await unsentChanges();
   if (unsent === 0) await signOut();
   else signOutWarning.set(unsent);

@@ -2,7 +2,7 @@ import type { Me } from '#shared/accounts/account.contract.ts';
 import { NOBODY } from '#shared/accounts/account.contract.ts';
 import { keepMe, sessionStore } from '#web/account/me-store.ts';
 import { signInRequest } from '#web/account/sign-in-request.ts';
-import { pendingInTab, signOutWarning } from '#web/account/sign-out.ts';
+import { pendingInTab, savingFirst, signOutWarning } from '#web/account/sign-out.ts';
 
 /** Brings this page to where `me` was signed in before it was opened; without one, to a visitor's first visit. */
 export function beginAs(me: Me = NOBODY): void {
@@ -12,5 +12,6 @@ export function beginAs(me: Me = NOBODY): void {
   sessionStore.set('unknown');
   signInRequest.set(null);
   signOutWarning.set(0);
+  savingFirst.set(null);
   pendingInTab.set(false);
 }

@@ -1,3 +1,4 @@
+import type { Question } from '#shared/quizzes/question.contract.ts';
 import type { Article, ArticleSummary } from '#shared/rules/article.contract.ts';
 import type { GlossaryTerm } from '#shared/rules/glossary.contract.ts';
 import type { RuleDetail } from '#shared/rules/rule.contract.ts';
@@ -15,6 +16,9 @@ import { ApiError } from '#web/api/api-error.ts';
 import { call } from '#web/api/client.ts';
 import { hasDeviceEdition, loseDeviceEdition } from '#web/content/device-edition.ts';
 
+/** The questions of an article with their keys, and the version of the edition they are from. */
+export type QuestionBank = { version: string; questions: Question[] };
+
 /** Where the study content comes from; both places answer alike. Missing things are ApiErrors with status 404. */
 export type ContentSource = {
   articles(): Promise<ArticleSummary[]>;
@@ -23,6 +27,7 @@ export type ContentSource = {
   ruleById(id: string): Promise<RuleDetail>;
   highFrequencyIds(): Promise<string[]>;
   glossary(): Promise<GlossaryTerm[]>;
+  questions(slug: string): Promise<QuestionBank>;
 };
 
 /** The server answers for its own day; the reader's day decides which wording is shown. */
@@ -35,6 +40,7 @@ const server: ContentSource = {
   ruleById: async (id) => onThisDay(await call(apiRule, { params: { id } })),
   highFrequencyIds: async () => (await call(highFrequencyRules)).ids,
   glossary: async () => (await call(glossaryTerms)).terms,
+  questions: async (slug) => (await import('#web/content/question-download.ts')).downloadQuestions(slug),
 };
 
 /** Loaded on demand: the device database is no part of the first paint. */

@@ -3,8 +3,8 @@ import type { RuleDetail } from '#shared/rules/rule.contract.ts';
 import { ruleDetail } from '#shared/rules/rule.detail.ts';
 import { localDay } from '#shared/time/local-day.ts';
 import { ApiError } from '#web/api/api-error.ts';
-import type { ContentSource } from '#web/content/content-source.ts';
-import { readArticle, readCatalog, readGlossary } from '#web/content/edition-store.ts';
+import type { ContentSource, QuestionBank } from '#web/content/content-source.ts';
+import { readArticle, readCatalog, readGlossary, readQuestions } from '#web/content/edition-store.ts';
 import { ContentDb } from '#web/local/content-db.ts';
 
 let opened: ContentDb | undefined;
@@ -16,6 +16,7 @@ export function contentDb(): ContentDb {
 }
 
 const missing = (code: string, message: string) => new ApiError({ status: 404, code, error: 'Not found', message });
+const missingArticle = (slug: string) => missing('ARTICLE_NOT_FOUND', `The article "${slug}" could not be found.`);
 
 async function rule(db: ContentDb, slug: string, number: string): Promise<RuleDetail> {
   const found = await readArticle(db, slug);
@@ -28,7 +29,7 @@ async function rule(db: ContentDb, slug: string, number: string): Promise<RuleDe
 
 async function article(db: ContentDb, slug: string): Promise<Article> {
   const found = await readArticle(db, slug);
-  if (found === undefined) throw missing('ARTICLE_NOT_FOUND', `The article "${slug}" could not be found.`);
+  if (found === undefined) throw missingArticle(slug);
   return found.chunk.article;
 }
 
@@ -41,6 +42,12 @@ async function ruleById(db: ContentDb, id: string): Promise<RuleDetail> {
   throw missing('RULE_NOT_FOUND', `There is no rule ${id}.`);
 }
 
+async function questions(db: ContentDb, slug: string): Promise<QuestionBank> {
+  const found = await readQuestions(db, slug);
+  if (found === undefined) throw missingArticle(slug);
+  return { version: found.version, questions: found.chunk.questions };
+}
+
 /** The content as this device holds it. */
 export function deviceSource(db: ContentDb = contentDb()): ContentSource {
   return {
@@ -49,6 +56,7 @@ export function deviceSource(db: ContentDb = contentDb()): ContentSource {
     rule: (slug, number) => rule(db, slug, number),
     ruleById: (id) => ruleById(db, id),
     glossary: async () => (await readGlossary(db)).terms,
+    questions: (slug) => questions(db, slug),
     highFrequencyIds: async () => (await readCatalog(db)).high_frequency,
   };
 }

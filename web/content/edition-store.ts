@@ -8,6 +8,7 @@ import {
   type ContentManifest,
   chunksOf,
   type GlossaryChunk,
+  type QuestionsChunk,
 } from '#shared/content/manifest.contract.ts';
 import type { ContentDb, StoredChunk } from '#web/local/content-db.ts';
 
@@ -84,6 +85,21 @@ export async function readArticle(
     if (!manifest.articles.some((article) => article.slug === slug)) return undefined;
     const chunk = await readShown(db, ({ articles }) => articles.find((article) => article.slug === slug)?.hash);
     return { edition: manifest.edition, chunk: chunk as ArticleChunk };
+  });
+}
+
+/** Reads the questions of one article of the shown edition with its version; undefined when it has no such article. */
+export async function readQuestions(
+  db: ContentDb,
+  slug: string,
+): Promise<{ version: string; chunk: QuestionsChunk } | undefined> {
+  return db.transaction('r', db.editions, db.chunks, async () => {
+    const manifest = await shownEdition(db);
+    if (manifest === undefined) throw new EditionLost();
+    const { version, articles } = manifest;
+    const hash = articles.find((article) => article.slug === slug)?.questions.hash;
+    if (hash === undefined) return undefined;
+    return { version, chunk: (await readShown(db, () => hash)) as QuestionsChunk };
   });
 }
 

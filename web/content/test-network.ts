@@ -6,6 +6,7 @@ import {
   type ContentManifest,
 } from '#shared/content/manifest.contract.ts';
 import { aGlossaryChunk, aQuestionsChunk } from '#shared/content/manifest.fixture.ts';
+import type { Question } from '#shared/quizzes/question.contract.ts';
 
 /** An edition as the server would give it: the manifest and the bytes of each chunk by hash. */
 export type ServedEdition = { manifest: ContentManifest; bytes: Map<string, Uint8Array> };
@@ -18,13 +19,19 @@ async function encode(data: unknown): Promise<{ hash: string; bytes: Uint8Array 
 
 const entry = ({ hash, bytes }: { hash: string; bytes: Uint8Array }) => ({ hash, bytes: bytes.length });
 
-export async function aServedEdition(catalog: CatalogChunk, articles: readonly ArticleChunk[]): Promise<ServedEdition> {
+/** `asked`: the questions of every article; one question unless given. */
+export async function aServedEdition(
+  catalog: CatalogChunk,
+  articles: readonly ArticleChunk[],
+  asked: readonly Question[] = aQuestionsChunk().questions,
+): Promise<ServedEdition> {
   const first = await encode(catalog);
   const glossary = await encode(aGlossaryChunk());
   const others = await Promise.all(
     articles.map(async (chunk) => {
       const slug = chunk.article.article_slug;
-      return { slug, ...(await encode(chunk)), questions: await encode(aQuestionsChunk({ article_slug: slug })) };
+      const bank = aQuestionsChunk({ article_slug: slug, questions: [...asked] });
+      return { slug, ...(await encode(chunk)), questions: await encode(bank) };
     }),
   );
   const all = [first, glossary, ...others, ...others.map(({ questions }) => questions)];

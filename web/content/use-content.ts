@@ -13,7 +13,7 @@ const articlesQuery = {
   staleTime: 10 * MINUTE_MS,
 };
 
-const articleQuery = (slug: string) => ({
+export const articleQuery = (slug: string) => ({
   queryKey: [CONTENT_KEY, 'article', slug],
   queryFn: () => readContent((source) => source.article(slug)),
   staleTime: 15 * MINUTE_MS,
@@ -31,6 +31,12 @@ const glossaryQuery = {
   staleTime: 15 * MINUTE_MS,
 };
 
+const questionsQuery = (slug: string) => ({
+  queryKey: [CONTENT_KEY, 'questions', slug],
+  queryFn: () => readContent((source) => source.questions(slug)),
+  staleTime: 30 * MINUTE_MS,
+});
+
 /** A query that is not `enabled` waits; by then something more urgent is being shown. */
 type Waits = { enabled?: boolean };
 
@@ -43,6 +49,9 @@ export const useArticle = (slug: string, { enabled = true }: Waits = {}) =>
 
 /** One rule in full, in the wording in force today; an unknown one is an ApiError with status 404. */
 export const useRule = (slug: string, number: string) => useQuery(ruleQuery(slug, number));
+
+/** The questions of an article with their keys; an unknown slug is an ApiError with status 404. */
+export const useQuestions = (slug: string) => useQuery(questionsQuery(slug));
 
 /** The terms of art in the order of the alphabet. */
 export const useGlossary = () => useQuery(glossaryQuery);

@@ -1,7 +1,9 @@
 import { clientsClaim } from 'workbox-core';
 import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
-import { PAGE_DENYLIST, SKIP_WAITING } from '#web/sw/protocol.ts';
+import { syncInBackground } from '#web/sw/background-sync.ts';
+import { PAGE_DENYLIST, SKIP_WAITING, SYNC_TAG } from '#web/sw/protocol.ts';
+import { RunLock } from '#web/sync/run-lock.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -15,3 +17,29 @@ self.addEventListener('message', ({ data }: ExtendableMessageEvent) => {
   if (data === SKIP_WAITING) void self.skipWaiting();
 });
 clientsClaim();
+
+/** An open page sends what it wrote itself, a moment later; the worker is for when there is none any more. */
+const PAGE_MS = 8000;
+/** Browsers end a worker's work soon after. */
+const LIMIT_MS = 150_000;
+
+async function sendWaiting(): Promise<void> {
+  const pages = await self.clients.matchAll({ type: 'window' });
+  if (pages.length > 0) await new Promise((done) => setTimeout(done, PAGE_MS));
+  const databases = await indexedDB.databases();
+  await syncInBackground({
+    names: databases.flatMap(({ name }) => name ?? []),
+    fetch: (address, init) => fetch(address, init),
+    lock: new RunLock(navigator.locks),
+    now: Date.now,
+    signal: AbortSignal.timeout(LIMIT_MS),
+  });
+}
+
+/** Background Sync is no standard of all browsers: their types do not know it. */
+type SyncEvent = ExtendableEvent & { tag: string };
+
+self.addEventListener('sync', (event: Event) => {
+  const { tag } = event as SyncEvent;
+  if (tag === SYNC_TAG) (event as SyncEvent).waitUntil(sendWaiting());
+});

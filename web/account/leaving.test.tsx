@@ -1,0 +1,73 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { NOBODY } from '#shared/accounts/account.contract.ts';
+import {
+  cleanLeftBehind,
+  leftBehind,
+  onSendUnsent,
+  onSignOut,
+  onUnsentCount,
+  runCleaners,
+} from '#web/account/device-cleaning.ts';
+import { aMe } from '#web/account/me.fixture.ts';
+import { meStore } from '#web/account/me-store.ts';
+import { askToSignOut, savingFirst, signOut, signOutWarning, staySignedIn } from '#web/account/sign-out.ts';
+import { beginAs } from '#web/account/test-account.ts';
+import { answerCalls } from '#web/api/test-calls.ts';
+
+const signedOut = { 'POST /api/auth/sign-out': () => Response.json({ signed_out: true }) };
+const undo: (() => void)[] = [];
+afterEach(() => {
+  for (const each of undo.splice(0)) each();
+  vi.unstubAllGlobals();
+  beginAs();
+});
+
+test('what could not be removed is said, and removed when the app starts again, unless its person is back', async () => {
+  beginAs(aMe());
+  answerCalls(signedOut);
+  let isBlocked = true;
+  const cleaned: string[] = [];
+  undo.push(
+    onSignOut(async (userId) => {
+      if (isBlocked) throw new Error('blocked');
+      cleaned.push(userId);
+    }),
+  );
+  await signOut();
+  expect(leftBehind.get()).toBe(true);
+  await cleanLeftBehind(undefined);
+  expect([leftBehind.get(), cleaned]).toEqual([true, []]);
+  isBlocked = false;
+  await cleanLeftBehind(undefined);
+  expect([leftBehind.get(), cleaned]).toEqual([false, ['ada']]);
+  isBlocked = true;
+  expect(await runCleaners('ada')).toBe(false);
+  await cleanLeftBehind('ada');
+  expect([leftBehind.get(), cleaned]).toEqual([false, ['ada']]);
+});
+
+test('what waits is sent before a sign-out, which can be called off meanwhile', async () => {
+  beginAs(aMe());
+  answerCalls(signedOut);
+  let waiting = 1;
+  undo.push(onUnsentCount(async () => waiting));
+  const stop = onSendUnsent(
+    (signal) =>
+      new Promise((resolve) => {
+        signal.addEventListener('abort', () => resolve());
+      }),
+  );
+  const asked = askToSignOut();
+  await vi.waitFor(() => expect(savingFirst.get()).not.toBeNull());
+  staySignedIn();
+  await asked;
+  expect([meStore.get(), signOutWarning.get()]).toEqual([aMe(), 0]);
+  stop();
+  undo.push(
+    onSendUnsent(async () => {
+      waiting = 0;
+    }),
+  );
+  await askToSignOut();
+  expect([meStore.get(), savingFirst.get()]).toEqual([NOBODY, null]);
+});

@@ -1,0 +1,44 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { aCatalogChunk, anArticleChunk } from '#shared/content/manifest.fixture.ts';
+import { aQuestion } from '#shared/quizzes/question.fixture.ts';
+import { deviceSource } from '#web/content/device-source.ts';
+import { downloadEdition } from '#web/content/edition-download.ts';
+import { downloadQuestions } from '#web/content/question-download.ts';
+import { aServedEdition, serveEdition } from '#web/content/test-network.ts';
+import { ContentDb } from '#web/local/content-db.ts';
+
+const SLUG = 'relevance-and-its-limits';
+const edition = await aServedEdition(aCatalogChunk(), [anArticleChunk()]);
+const chunkPath = `/content/chunks/${edition.manifest.articles[0]?.questions.hash}`;
+const bank = { version: edition.manifest.version, questions: [aQuestion()] };
+
+afterEach(() => void vi.unstubAllGlobals());
+
+test('without an edition the questions of one article come as one checked piece', async () => {
+  const asked = serveEdition(edition);
+  expect(await downloadQuestions(SLUG)).toEqual(bank);
+  expect(asked).toEqual(['/content/manifest', chunkPath]);
+});
+
+test('the device’s copy gives the same', async () => {
+  serveEdition(edition);
+  vi.stubGlobal('navigator', {});
+  const db = new ContentDb();
+  await downloadEdition(db, () => undefined);
+  expect(await deviceSource(db).questions(SLUG)).toEqual(bank);
+  await expect(deviceSource(db).questions('nowhere')).rejects.toMatchObject({ status: 404, code: 'ARTICLE_NOT_FOUND' });
+  await db.delete();
+  await expect(deviceSource(db).questions(SLUG)).rejects.not.toMatchObject({ status: 404 });
+});
+
+test('a piece that is not what its name promises is refused', async () => {
+  serveEdition(edition, (path) => (path === chunkPath ? new Response('<html>Sign in to the hotel</html>') : undefined));
+  await expect(downloadQuestions(SLUG)).rejects.toThrow('bytes that its name promises');
+});
+
+test('an article that does not exist is missing, and no network is no network', async () => {
+  serveEdition(edition);
+  await expect(downloadQuestions('nowhere')).rejects.toMatchObject({ status: 404, code: 'ARTICLE_NOT_FOUND' });
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+  await expect(downloadQuestions(SLUG)).rejects.toMatchObject({ status: 0, code: 'NETWORK' });
+});

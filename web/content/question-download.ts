@@ -1,0 +1,21 @@
+import { contentManifest } from '#shared/content/content.endpoints.ts';
+import type { QuestionsChunk } from '#shared/content/manifest.contract.ts';
+import { ApiError } from '#web/api/api-error.ts';
+import { call, download } from '#web/api/client.ts';
+import type { QuestionBank } from '#web/content/content-source.ts';
+import { readChunk } from '#web/content/edition-store.ts';
+
+/**
+ * The questions of one article straight from the server, for a device that holds no edition yet: the same piece that the
+ * download would fetch, checked by its name. @throws {ApiError}
+ */
+export async function downloadQuestions(slug: string): Promise<QuestionBank> {
+  const { version, articles } = await call(contentManifest);
+  const hash = articles.find((article) => article.slug === slug)?.questions.hash;
+  if (hash === undefined) {
+    const message = `The article "${slug}" could not be found.`;
+    throw new ApiError({ status: 404, code: 'ARTICLE_NOT_FOUND', error: 'Not found', message });
+  }
+  const { data } = await readChunk(hash, 'questions', await download(`/content/chunks/${hash}`));
+  return { version, questions: (data as QuestionsChunk).questions };
+}

@@ -1,0 +1,24 @@
+/** An error, and those that it was made from: databases wrap what they were told. */
+function* chainOf(error: unknown): Generator<{ name: string; message: string }> {
+  let each = error;
+  for (let depth = 0; depth < 5 && typeof each === 'object' && each !== null; depth += 1) {
+    const { name, message, inner, cause } = each as Record<'name' | 'message' | 'inner' | 'cause', unknown>;
+    yield { name: String(name), message: String(message) };
+    each = inner ?? cause;
+  }
+}
+
+/** Whether there was no room for what should be kept. */
+export function isStorageFull(error: unknown): boolean {
+  for (const { name } of chainOf(error)) if (name === 'QuotaExceededError') return true;
+  return false;
+}
+
+const LOST_NAMES = ['DatabaseClosedError', 'InvalidStateError'];
+const LOST = /connection .*lost|backing store|in-progress transaction/i;
+
+/** Whether the browser has taken the connection away: a transaction that fails so is undone and may be done again. */
+export function isConnectionLost(error: unknown): boolean {
+  for (const { name, message } of chainOf(error)) if (LOST_NAMES.includes(name) || LOST.test(message)) return true;
+  return false;
+}

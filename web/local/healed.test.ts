@@ -1,0 +1,110 @@
+import { v4 } from 'uuid';
+import { afterEach, expect, test, vi } from 'vitest';
+import { isConnectionLost, isStorageFull } from '#web/local/database-failure.ts';
+import { healed } from '#web/local/healed.ts';
+import { storageTrouble } from '#web/local/storage-trouble.ts';
+import { hasStudyDb, StudyDb } from '#web/local/study-db.ts';
+
+const opened: StudyDb[] = [];
+const aDb = (userId = v4(), schema: 'declared' | 'found' = 'declared') => {
+  const db = new StudyDb(userId, 'relaxed', schema);
+  opened.push(db);
+  return db;
+};
+afterEach(() => {
+  vi.useRealTimers();
+  for (const db of opened.splice(0)) db.shut('closed');
+  storageTrouble.set(null);
+});
+
+const named = (name: string, message = '') => Object.assign(new Error(message), { name });
+
+test.each([
+  [named('DatabaseClosedError'), true],
+  [named('InvalidStateError'), true],
+  [named('UnknownError', 'Connection to Indexed Database server lost. Refresh the page to try again'), true],
+  [named('UnknownError', 'Internal error opening backing store for indexedDB.open.'), true],
+  [Object.assign(named('AbortError'), { inner: named('InvalidStateError') }), true],
+  [named('ConstraintError', 'a key exists'), false],
+  ['text', false],
+])('%o is a lost connection: %s', (error, is) => {
+  expect(isConnectionLost(error)).toBe(is);
+});
+
+test('no room is seen inside of other failures', () => {
+  expect(isStorageFull(Object.assign(named('AbortError'), { inner: named('QuotaExceededError') }))).toBe(true);
+  expect(isStorageFull(new Error('x', { cause: named('QuotaExceededError') }))).toBe(true);
+  expect(isStorageFull(named('AbortError'))).toBe(false);
+});
+
+test('work under which the connection was lost is done again, three times at most', async () => {
+  const db = aDb();
+  let attempts = 0;
+  const lostUntil = (good: number) => async () => {
+    attempts += 1;
+    if (attempts < good) throw named('InvalidStateError');
+    return db.rows.count();
+  };
+  expect(await healed(db, lostUntil(4))).toBe(0);
+  expect(attempts).toBe(4);
+  attempts = 0;
+  await expect(healed(db, lostUntil(5))).rejects.toThrow(expect.objectContaining({ name: 'InvalidStateError' }));
+  expect(attempts).toBe(4);
+});
+
+test('a handle that the browser closed is opened again', async () => {
+  const db = aDb();
+  await healed(db, () => db.meta.put({ key: 'device', id: 'x' }));
+  db.backendDB().close();
+  expect(await healed(db, () => db.meta.get('device'))).toMatchObject({ id: 'x' });
+});
+
+test('any other failure is told at once', async () => {
+  let attempts = 0;
+  const work = async () => {
+    attempts += 1;
+    throw named('ConstraintError', 'a key exists');
+  };
+  await expect(healed(aDb(), work)).rejects.toThrow('a key exists');
+  expect(attempts).toBe(1);
+});
+
+test('a database that is erased elsewhere is not made anew', async () => {
+  const userId = v4();
+  const db = aDb(userId);
+  await healed(db, () => db.rows.count());
+  await aDb(userId).delete();
+  await expect(healed(db, () => db.rows.count())).rejects.toMatchObject({ name: 'DatabaseShut', why: 'erased' });
+  expect(await hasStudyDb(userId)).toBe(false);
+});
+
+test('a newer version of the app takes the database over, and the page is told', async () => {
+  const userId = v4();
+  const db = aDb(userId);
+  await healed(db, () => db.rows.count());
+  const newer = aDb(userId);
+  newer.version(2).stores({ somethingNew: 'id' });
+  await newer.open();
+  expect(storageTrouble.get()).toBe('replaced');
+  await expect(healed(db, () => db.rows.count())).rejects.toMatchObject({ why: 'replaced' });
+});
+
+test('one that is held by another version does not keep its page waiting for ever', async () => {
+  const db = aDb();
+  vi.spyOn(db, 'open').mockReturnValueOnce(new Promise(() => undefined) as never);
+  vi.useFakeTimers();
+  const asked = healed(db, () => db.rows.count()).catch((error: unknown) => error);
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(await asked).toMatchObject({ why: 'blocked' });
+  expect(storageTrouble.get()).toBe('blocked');
+  vi.useRealTimers();
+  expect(await healed(db, () => db.rows.count())).toBe(0);
+  expect(storageTrouble.get()).toBeNull();
+});
+
+test('one that is opened as it is, is not made', async () => {
+  const userId = v4();
+  const db = aDb(userId, 'found');
+  await expect(healed(db, () => db.rows.count())).rejects.toMatchObject({ name: 'NoSuchDatabaseError' });
+  expect(await hasStudyDb(userId)).toBe(false);
+});

@@ -1,0 +1,59 @@
+import { isConnectionLost } from '#web/local/database-failure.ts';
+import { storageTrouble } from '#web/local/storage-trouble.ts';
+import type { StudyDb } from '#web/local/study-db.ts';
+
+const ATTEMPTS = 4;
+const OPEN_MS = 5000;
+
+/**
+ * A database that cannot be used: 'closed' by who opened it, 'erased', 'replaced' by a newer version of the app, or
+ * 'blocked' by an older one that is open elsewhere.
+ */
+export class DatabaseShut extends Error {
+  override readonly name = 'DatabaseShut';
+  readonly why: NonNullable<StudyDb['shutFor']> | 'blocked';
+  constructor(why: DatabaseShut['why']) {
+    super(`the database is ${why}`);
+    this.why = why;
+  }
+}
+
+function throwIfShut(db: StudyDb): void {
+  if (db.shutFor !== undefined) throw new DatabaseShut(db.shutFor);
+}
+
+/** Opens a database within 5 s; where another version of the app holds it, that would take for ever. */
+async function open(db: StudyDb): Promise<void> {
+  throwIfShut(db);
+  if (db.isOpen()) return;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const tooLong = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => {
+      storageTrouble.set('blocked');
+      reject(new DatabaseShut('blocked'));
+    }, OPEN_MS);
+  });
+  try {
+    await Promise.race([db.open(), tooLong]);
+  } finally {
+    clearTimeout(timer);
+  }
+  if (storageTrouble.get() === 'blocked') storageTrouble.set(null);
+}
+
+/**
+ * Does `work` on a database, and all of it again where the browser lost the connection meanwhile: what had been begun is
+ * undone then. @throws {DatabaseShut} and whatever the work throws
+ */
+export async function healed<T>(db: StudyDb, work: () => PromiseLike<T>): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      await open(db);
+      return await work();
+    } catch (error) {
+      throwIfShut(db);
+      if (attempt === ATTEMPTS || !isConnectionLost(error)) throw error;
+      db.close({ disableAutoOpen: false });
+    }
+  }
+}

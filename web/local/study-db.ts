@@ -1,0 +1,171 @@
+import { Dexie, type EntityTable, liveQuery, type Table } from 'dexie';
+import type { RowData, ViewRow } from '#shared/sync/entity-rules.ts';
+import type { SyncOp } from '#shared/sync/sync.contract.ts';
+import { storageTrouble } from '#web/local/storage-trouble.ts';
+
+/**
+ * A row as it is shown: what the server said of it (`v` its version, 0 for never) with the changes that wait on top. `isLive`
+ * is false for one that the server has as deleted, or not at all; `isDeleted` is what is shown. `pending`: how many changes
+ * wait; `server`, while some do: the row without them. Entries of the log also name their rules and day, to be found by.
+ * `seenIn`: the generation in which everything was read anew and this row came.
+ */
+export type StudyRow = {
+  e: string;
+  id: string;
+  v: number;
+  isLive: boolean;
+  isDeleted: boolean;
+  data: RowData;
+  pending: number;
+  server?: ViewRow;
+  rules?: string[];
+  day?: string;
+  seenIn?: number;
+};
+
+/**
+ * A change on its way. 'parked': not now, for the reason in `lastCode` and `lastMessage`; it holds up later changes of its
+ * row alone. `parkedAt`: since when (Unix ms), `parkedBy`: which build was told so; `isStuck`: it goes nowhere as it is.
+ */
+export type QueuedOp = SyncOp & {
+  lid: number;
+  state: 'new' | 'sent' | 'parked';
+  firstSentAt?: number;
+  lastCode?: string;
+  lastMessage?: string;
+  parkedAt?: number;
+  parkedBy?: string;
+  isStuck?: true;
+};
+
+/** A change that the server refused, until its author has retried or discarded it. */
+export type RejectedOp = { opId: string; op: SyncOp; code: string; message: string; at: number };
+
+/**
+ * A change the server has, kept for seven days from `at` (Unix ms, by its clock) in case that it must be restored from an older backup.
+ * `lid`: where it stood among the others.
+ */
+export type AckedOp = { opId: string; op: SyncOp; at: number; lid: number };
+
+/**
+ * Where this device stands with the server. `generation` grows with every reset, so that late answers are known.
+ * `repairedAt`: when everything was last read anew because the two did not agree (Unix ms).
+ */
+export type SyncState = {
+  key: 'sync';
+  cursor: number;
+  floor?: number;
+  epoch?: string;
+  generation: number;
+  digest: { n: number; h: number };
+  isResyncing: boolean;
+  lastSyncAt: number | null;
+  repairedAt?: number;
+};
+
+/**
+ * `id`: of this database, made once. `claimedBy`: who adopts what was read before signing in. `isKept`: its person has
+ * signed out and keeps it here, with changes that the server does not have.
+ */
+export type DeviceState = { key: 'device'; id: string; claimedBy?: string; isKept?: boolean };
+
+/** Rows of entities that this build does not know, for a later one. */
+export type ParkedRow = { e: string; id: string; v: number; json: string; seenIn?: number };
+
+/** What the entries of a rule, or of a day, come to; a function of the entries alone. */
+export type Fold = { key: string; fold: unknown };
+
+/** A quiz that is being taken on this device; one at a time for a rule or an article. */
+export type OpenQuiz = { key: string; quiz: unknown };
+
+const NAME_OF_NOBODY = 'sustained-study';
+const NAME_OF = `${NAME_OF_NOBODY}-of-`;
+
+/** The name of somebody's database; null for whoever reads before signing in. */
+export const studyDbName = (userId: string | null): string => (userId === null ? NAME_OF_NOBODY : NAME_OF + userId);
+
+/** Whose database has that name; undefined for any other database, and for nobody's. */
+export const personOfDbName = (name: string): string | undefined =>
+  name.startsWith(NAME_OF) ? name.slice(NAME_OF.length) : undefined;
+
+const STORES = {
+  rows: '[e+id], e, *rules, day',
+  outbox: '++lid, &opId, [e+id], state',
+  rejected: 'opId, at',
+  acked: 'opId, at',
+  meta: 'key',
+  parked: '[e+id]',
+  ruleFolds: 'key',
+  dayFolds: 'key',
+  quizzes: 'key',
+};
+
+/**
+ * One person's study data on this device. Schema changes are new `.version()` blocks, only ever additions, and only pages
+ * carry them out. 'strict' waits for the disk: for what people do; 'relaxed' is for what the server would say again. Opened
+ * as 'found', a database that is not there is not made, and one that is keeps its version.
+ */
+export class StudyDb extends Dexie {
+  declare rows: Table<StudyRow, [string, string]>;
+  declare outbox: EntityTable<QueuedOp, 'lid'>;
+  declare rejected: EntityTable<RejectedOp, 'opId'>;
+  declare acked: EntityTable<AckedOp, 'opId'>;
+  declare meta: Table<SyncState | DeviceState, string>;
+  declare parked: Table<ParkedRow, [string, string]>;
+  declare ruleFolds: EntityTable<Fold, 'key'>;
+  declare dayFolds: EntityTable<Fold, 'key'>;
+  declare quizzes: EntityTable<OpenQuiz, 'key'>;
+  /** Why this connection is not to be used any more; undefined while it may be. */
+  shutFor: 'closed' | 'erased' | 'replaced' | undefined;
+
+  constructor(userId: string | null, durability: 'strict' | 'relaxed', schema: 'declared' | 'found' = 'declared') {
+    super(studyDbName(userId), { chromeTransactionDurability: durability });
+    if (schema === 'declared') this.version(1).stores(STORES);
+    else for (const name of Object.keys(STORES)) Object.defineProperty(this, name, { get: () => this.table(name) });
+    this.on('versionchange', ({ newVersion }) => {
+      this.shut(newVersion ? 'replaced' : 'erased');
+      return false; // else it would be opened again by whoever asks next, and one that was erased would be made anew
+    });
+  }
+
+  /** Closes this connection for good. */
+  shut(why: 'closed' | 'erased' | 'replaced'): void {
+    this.shutFor ??= why;
+    this.close();
+    if (why === 'replaced') storageTrouble.set('replaced');
+  }
+
+  /** Whether the stores are those that this build knows; of a newer one's database nothing may be written. Open it first. */
+  hasKnownStores(): boolean {
+    const names = this.tables.map(({ name }) => name);
+    return names.length === Object.keys(STORES).length && names.every((name) => Object.hasOwn(STORES, name));
+  }
+}
+
+const DELETE_MS = 5000;
+
+/** Whether this device has somebody's database; asking makes none. */
+export const hasStudyDb = (userId: string | null): Promise<boolean> => Dexie.exists(studyDbName(userId));
+
+/** Deletes somebody's database. @throws when another tab holds it for more than 5 s; it goes when that tab does */
+export async function deleteStudyDb(userId: string | null): Promise<void> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const tooLong = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('another tab holds the database that is to be deleted')), DELETE_MS);
+  });
+  try {
+    await Promise.race([Dexie.delete(studyDbName(userId)), tooLong]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** Follows a question to a database, across tabs; returns how to stop. */
+export function follow<T>(
+  ask: () => Promise<T>,
+  tell: (answer: T) => void,
+  fail: (error: unknown) => void,
+): () => void {
+  const subscription = liveQuery(ask).subscribe(tell, fail);
+  return () => subscription.unsubscribe();
+}

@@ -1,0 +1,24 @@
+import { healed } from '#web/local/healed.ts';
+import { StudyDb } from '#web/local/study-db.ts';
+
+/** Of the file's form. */
+const VERSION = 1;
+
+/** Everything that this device holds of somebody's study as JSON: what was not sent or was refused, and all rows. */
+export async function exportStudy(userId: string, now: () => number = Date.now): Promise<string> {
+  const db = new StudyDb(userId, 'relaxed', 'found');
+  try {
+    const data = await healed(db, () =>
+      db.transaction('r', [db.outbox, db.rejected, db.rows, db.parked, db.quizzes], async () => ({
+        unsent: await db.outbox.toArray(),
+        refused: await db.rejected.toArray(),
+        rows: await db.rows.toArray(),
+        unread: await db.parked.toArray(),
+        openQuizzes: await db.quizzes.toArray(),
+      })),
+    );
+    return JSON.stringify({ format: 'sustained-study', version: VERSION, exportedAt: now(), userId, ...data }, null, 2);
+  } finally {
+    db.shut('closed');
+  }
+}

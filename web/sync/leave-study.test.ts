@@ -1,0 +1,119 @@
+import { v7 as newId, v4 } from 'uuid';
+import { afterEach, expect, test } from 'vitest';
+import { hasStudyDb, StudyDb, studyDbName } from '#web/local/study-db.ts';
+import { syncInBackground } from '#web/sw/background-sync.ts';
+import { eraseStudy } from '#web/sync/erase-study.ts';
+import { exportStudy } from '#web/sync/export-study.ts';
+import { cleanStudy, countUnsent, keepStudy, unkeepStudy } from '#web/sync/leave-study.ts';
+import { TestAnswerer } from '#web/sync/test-answerer.ts';
+import { aBookmark, aDevice, aView, closeDevices } from '#web/sync/test-device.ts';
+
+afterEach(closeDevices);
+
+const inBackground = (server: TestAnswerer, userIds: string[]) =>
+  syncInBackground({
+    names: ['sustained-content', 'sustained-study', ...userIds.map(studyDbName)],
+    fetch: server.fetch,
+    lock: undefined,
+    now: () => server.now,
+    signal: new AbortController().signal,
+  });
+
+test('what the server has goes at sign-out, while the app has it open', async () => {
+  const server = new TestAnswerer();
+  const ada = aDevice(server);
+  await ada.write([aBookmark('fre-401')]);
+  await ada.sync();
+  expect(await countUnsent(ada.userId)).toBe(0);
+  await cleanStudy(ada.userId);
+  expect(await hasStudyDb(ada.userId)).toBe(false);
+  expect(ada.isShut()).toBe(true);
+  await expect(ada.write([aBookmark('fre-402')])).rejects.toMatchObject({ name: 'WriteFailure', why: 'gone' });
+  await expect(ada.sync()).rejects.toMatchObject({ name: 'DatabaseShut', why: 'erased' });
+  expect(await hasStudyDb(ada.userId)).toBe(false);
+});
+
+test('what the server does not have is never erased without a word; the worker leaves it alone', async () => {
+  const server = new TestAnswerer();
+  const ada = aDevice(server);
+  await ada.write([aBookmark('fre-401')]);
+  expect(await countUnsent(ada.userId)).toBe(1);
+  await cleanStudy(ada.userId);
+  ada.close();
+  expect(await hasStudyDb(ada.userId)).toBe(true);
+  await inBackground(server, [ada.userId]);
+  expect(server.requests).toHaveLength(0);
+  const back = aDevice(server, ada.userId);
+  await unkeepStudy(back.strict);
+  await back.sync();
+  await cleanStudy(ada.userId);
+  expect(await hasStudyDb(ada.userId)).toBe(false);
+});
+
+test('a database that somebody chose to keep stays, one that they chose to erase goes', async () => {
+  const server = new TestAnswerer();
+  const ada = aDevice(server);
+  await ada.write([aBookmark('fre-401', { notes: 'mine' })]);
+  await keepStudy(ada.userId);
+  await cleanStudy(ada.userId);
+  const file: unknown = JSON.parse(await exportStudy(ada.userId, () => 5));
+  expect(file).toMatchObject({
+    format: 'sustained-study',
+    exportedAt: 5,
+    unsent: [{ id: 'fre-401', args: { notes: 'mine' } }],
+    rows: [{ id: 'fre-401', data: { notes: 'mine' } }],
+  });
+  await eraseStudy(ada.userId);
+  expect(await hasStudyDb(ada.userId)).toBe(false);
+  await eraseStudy(ada.userId);
+  await cleanStudy(ada.userId);
+  expect([await countUnsent(ada.userId), await hasStudyDb(ada.userId)]).toEqual([0, false]);
+});
+
+test('an adoption that was broken off is ended before its person leaves', async () => {
+  const server = new TestAnswerer();
+  const ada = aDevice(server);
+  await ada.sync();
+  const nobody = new StudyDb(null, 'strict');
+  const { e, id, type, args } = aView('fre-401');
+  await nobody.outbox.add({ opId: newId(), e, id, type, ov: 1, args, base: 0, at: 1, state: 'new' });
+  await nobody.meta.put({ key: 'device', id: v4(), claimedBy: ada.userId });
+  expect(await countUnsent(ada.userId)).toBe(1);
+  expect(await nobody.outbox.count()).toBe(0);
+  nobody.shut('closed');
+});
+
+test('the worker sends what waits, of a database that is there and of this build', async () => {
+  const server = new TestAnswerer();
+  const ada = aDevice(server);
+  await ada.write([aBookmark('fre-401')]);
+  const gone = v4();
+  await inBackground(server, [gone, ada.userId]);
+  expect([server.rows.size, await ada.db.outbox.count(), await hasStudyDb(gone)]).toEqual([1, 0, false]);
+  await inBackground(server, [ada.userId]);
+  expect(server.requests).toHaveLength(1);
+});
+
+test('the worker says when something is left that may go', async () => {
+  const server = new TestAnswerer();
+  const ada = aDevice(server);
+  await ada.write([aBookmark('fre-401')]);
+  server.instead = () => new Response('', { status: 503 });
+  await expect(inBackground(server, [ada.userId])).rejects.toThrow('wait');
+  server.instead = () => Response.json({ code: 'AUTH_REQUIRED' }, { status: 401 });
+  await inBackground(server, [ada.userId]);
+  expect(await ada.db.outbox.count()).toBe(1);
+});
+
+test('the worker writes nothing into a database of stores that it does not know', async () => {
+  const server = new TestAnswerer();
+  const ada = aDevice(server);
+  await ada.write([aBookmark('fre-401')]);
+  ada.close();
+  const newer = new StudyDb(ada.userId, 'strict');
+  newer.version(2).stores({ somethingNew: 'id' });
+  await newer.open();
+  newer.close();
+  await inBackground(server, [ada.userId]);
+  expect(server.requests).toHaveLength(0);
+});

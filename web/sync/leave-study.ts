@@ -1,0 +1,84 @@
+import { v7 as newId } from 'uuid';
+import { healed } from '#web/local/healed.ts';
+import { hasStudyDb, StudyDb } from '#web/local/study-db.ts';
+import { adopt } from '#web/sync/adopt.ts';
+import { deviceState } from '#web/sync/build-request.ts';
+import { eraseStudy } from '#web/sync/erase-study.ts';
+import { type Outcome, syncOnce } from '#web/sync/run.ts';
+
+/** Does `work` with somebody's database; undefined where there is none, and none is made. */
+async function withStudy<T>(userId: string, work: (db: StudyDb) => Promise<T>): Promise<T | undefined> {
+  if (!(await hasStudyDb(userId))) return undefined;
+  const db = new StudyDb(userId, 'strict', 'found');
+  try {
+    return await work(db);
+  } finally {
+    db.shut('closed');
+  }
+}
+
+/** Ends an adoption that was broken off: what is claimed is theirs, and goes or stays with the rest. */
+async function endAdoption(userId: string, into: StudyDb): Promise<void> {
+  if (!(await hasStudyDb(null))) return;
+  const from = new StudyDb(null, 'strict', 'found');
+  try {
+    const state = await healed(from, () => from.meta.get('device'));
+    if (state?.key === 'device' && state.claimedBy === userId) await adopt(from, into, userId, newId);
+  } finally {
+    from.shut('closed');
+  }
+}
+
+/** Has a kept database stay at sign-out, or, when its person is back, be one as any other. */
+function setKept(db: StudyDb, isKept: boolean): Promise<void> {
+  return healed(db, () =>
+    db.transaction('rw', [db.meta], async () => {
+      const state = await deviceState(db, newId);
+      if ((state.isKept ?? false) !== isKept) await db.meta.put({ ...state, isKept });
+    }),
+  );
+}
+
+const countIn = (db: StudyDb): Promise<number> =>
+  healed(db, async () => (await db.outbox.count()) + (await db.rejected.count()));
+
+/** Changes of somebody that are on this device alone: not sent, or refused and not looked at. */
+export async function countUnsent(userId: string): Promise<number> {
+  const count = await withStudy(userId, async (db) => {
+    await endAdoption(userId, db);
+    return countIn(db);
+  });
+  return count ?? 0;
+}
+
+/** Sends what waits, until `signal` says enough. */
+export async function sendUnsent(userId: string, signal: AbortSignal): Promise<Outcome | undefined> {
+  return withStudy(userId, (db) =>
+    syncOnce(
+      { userId, db, strict: db, now: Date.now, newId },
+      { fetch: (address, init) => fetch(address, init), signal },
+    ),
+  );
+}
+
+/** Keeps somebody's data on this device when they sign out: nothing is sent, and nobody else is shown it. */
+export async function keepStudy(userId: string): Promise<void> {
+  await withStudy(userId, (db) => setKept(db, true));
+}
+
+/** The person is back: their data is theirs again, and goes when they sign out. */
+export const unkeepStudy = (db: StudyDb): Promise<void> => setKept(db, false);
+
+/**
+ * Removes the data of a person who is gone; what the server does not have is kept for them, whoever comes next: it is never
+ * erased without their word (`eraseStudy`). @throws when it cannot be removed now
+ */
+export async function cleanStudy(userId: string): Promise<void> {
+  const mustStay = await withStudy(userId, async (db) => {
+    await endAdoption(userId, db);
+    if ((await countIn(db)) === 0) return false;
+    await setKept(db, true);
+    return true;
+  });
+  if (mustStay === false) await eraseStudy(userId);
+}

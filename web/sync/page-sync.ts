@@ -1,0 +1,149 @@
+import { meStore, sessionStore } from '#web/account/me-store.ts';
+import { onPersonChange } from '#web/account/person-changes.ts';
+import { standingOf } from '#web/account/standing.ts';
+import { dropDownloads } from '#web/content/drop-downloads.ts';
+import { hasStudyDb, StudyDb } from '#web/local/study-db.ts';
+import { SYNC_TAG } from '#web/sw/protocol.ts';
+import { adopt } from '#web/sync/adopt.ts';
+import { currentStudy } from '#web/sync/current-study.ts';
+import { unkeepStudy } from '#web/sync/leave-study.ts';
+import { RunLock } from '#web/sync/run-lock.ts';
+import type { Phase } from '#web/sync/status-facts.ts';
+import type { Study } from '#web/sync/study.ts';
+import { type PersonStudy, SyncEngine } from '#web/sync/sync-engine.ts';
+import { NO_SYNC, syncStatus } from '#web/sync/sync-status.ts';
+
+const TICK_MS = 60_000;
+const PULL_MS = 300_000;
+
+const lock = new RunLock(navigator.locks);
+const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('sustained:sync');
+let engine: SyncEngine | undefined;
+let count = 0;
+
+const isActive = () => standingOf(meStore.get()) === 'active';
+const isVisible = () => document.visibilityState === 'visible';
+
+/** Asks the server who is signed in; it is heard by the account's store. */
+async function askWho(): Promise<void> {
+  const { askMeQuietly } = await import('#web/account/ask-me.ts');
+  askMeQuietly();
+}
+
+type BackgroundSync = { sync?: { register: (tag: string) => Promise<void> } };
+
+/** Has the worker send what waits when no page does. Nothing depends on it: where it is missing or refused, the next page sends what waits. */
+function askForBackgroundSync(): void {
+  if (!('serviceWorker' in navigator)) return;
+  navigator.serviceWorker.ready
+    .then((registration) => (registration as BackgroundSync).sync?.register(SYNC_TAG))
+    .catch(() => undefined);
+}
+
+const say = (userId: string) => (phase: Phase) => channel?.postMessage({ userId, phase });
+
+function engineFor(study: PersonStudy): SyncEngine {
+  return new SyncEngine(study, {
+    fetch: (address, init) => fetch(address, init),
+    lock,
+    build: import.meta.url,
+    random: Math.random,
+    isActive,
+    tell: syncStatus.set,
+    say: say(study.userId),
+    refused: () => void askWho().catch(() => undefined),
+    makeRoom: dropDownloads,
+    afterWrite: askForBackgroundSync,
+  });
+}
+
+/** What was read here before signing in becomes theirs; broken off, it goes on at the next start. */
+async function takeOver(study: PersonStudy): Promise<void> {
+  await unkeepStudy(study.strict);
+  if (!(await hasStudyDb(null))) return;
+  const from = new StudyDb(null, 'strict', 'found');
+  try {
+    await adopt(from, study.strict, study.userId, study.newId);
+  } finally {
+    from.shut('closed');
+  }
+}
+
+const isOfPerson = (study: Study): study is PersonStudy => study.userId !== null;
+
+/** Follows who the app acts for: their data and nobody else's is kept in step. */
+async function follow(): Promise<void> {
+  count += 1;
+  const mine = count;
+  const study = await currentStudy();
+  if (mine !== count || engine?.study === study) return;
+  engine?.stop();
+  engine = undefined;
+  if (!isOfPerson(study)) {
+    syncStatus.set(NO_SYNC);
+    return;
+  }
+  const begun = engineFor(study);
+  engine = begun;
+  if (sessionStore.get() === 'ended') begun.heard('sign-in');
+  await takeOver(study).catch(() => undefined);
+  begun.poke();
+}
+
+const followQuietly = () => void follow().catch(() => undefined); // whoever reads or writes is told
+
+let wasActive = isActive();
+
+function onAccount(): void {
+  const is = isActive();
+  if (is && !wasActive) void engine?.reactivate().catch(() => engine?.poke());
+  wasActive = is;
+}
+
+function onSession(): void {
+  const session = sessionStore.get();
+  if (session === 'ended') engine?.heard('sign-in');
+  else engine?.resume();
+}
+
+function onVisibility(): void {
+  if (isVisible()) engine?.poke();
+  else flush();
+}
+
+function flush(): void {
+  engine?.flush().catch(() => undefined); // what waits stays on the disk
+}
+
+type Said = { userId: string; phase: Phase };
+
+function onSaid({ data }: MessageEvent<Partial<Said> | null>): void {
+  if (data?.phase !== undefined && data.userId === engine?.study.userId) engine?.heard(data.phase);
+}
+
+const poke = () => engine?.poke();
+
+/** Keeps the study data of the app's person in step with the server from now on. Call once. §3.9. */
+export function startPageSync(): void {
+  followQuietly();
+  onPersonChange(followQuietly);
+  meStore.subscribe(onAccount);
+  sessionStore.subscribe(onSession);
+  channel?.addEventListener('message', onSaid);
+  for (const event of ['pageshow', 'focus']) addEventListener(event, poke);
+  addEventListener('online', () => engine?.online());
+  addEventListener('offline', () => engine?.heard('offline'));
+  addEventListener('pagehide', flush);
+  document.addEventListener('visibilitychange', onVisibility);
+  setInterval(() => {
+    if (isVisible()) engine?.tick();
+  }, TICK_MS);
+  setInterval(() => {
+    if (isVisible()) poke();
+  }, PULL_MS);
+}
+
+/** Runs at once, by somebody's word; resolves when that is done, however it ended. */
+export async function runNow(): Promise<void> {
+  await engine?.now();
+}

@@ -1,0 +1,88 @@
+import * as z from 'zod/mini';
+import { SyncAnswer, type SyncRequest } from '#shared/sync/sync.contract.ts';
+
+/** As `fetch`, of text. */
+export type Fetch = (address: string, init: RequestInit & { body: string }) => Promise<Response>;
+
+/**
+ * What a request came to. 'unreachable': no usable answer, to be tried again, not before `retryAfterMs` where the server
+ * says so; 'refused': the server said no, with its code and sentence; 'stopped': `signal` said so.
+ */
+export type Reply =
+  | { kind: 'answer'; answer: SyncAnswer }
+  | { kind: 'unreachable'; retryAfterMs: number | undefined }
+  | { kind: 'refused'; status: number; code: string; message: string }
+  | { kind: 'stopped' };
+
+/** Of our own call; written out, since its declaration would bring all contracts along into the worker. */
+const PATH = '/api/sync';
+const TIMEOUT_MS = 30_000;
+
+/** Refusals that say something of the request; every other one is tried again. */
+const MEANT = [400, 401, 403, 409, 413, 426];
+/** Those that our server alone can have said: of others who answer in its place, the same status means nothing. */
+const OURS_ALONE = [400, 401, 403, 409, 426];
+
+const Refusal = z.object({ code: z.string(), message: z.optional(z.string()) });
+
+function retryAfterMs({ headers }: Response): number | undefined {
+  const seconds = Number(headers.get('Retry-After') ?? Number.NaN);
+  return Number.isFinite(seconds) ? seconds * 1000 : undefined;
+}
+
+async function readReply(response: Response): Promise<Reply> {
+  const body: unknown = await response.json().catch(() => undefined);
+  if (response.ok) {
+    // a captive portal answers 200 with a page of its own
+    const answer = SyncAnswer.safeParse(body);
+    return answer.success ? { kind: 'answer', answer: answer.data } : { kind: 'unreachable', retryAfterMs: undefined };
+  }
+  const { status } = response;
+  const refusal = Refusal.safeParse(body);
+  if (!MEANT.includes(status) || (OURS_ALONE.includes(status) && !refusal.success)) {
+    return { kind: 'unreachable', retryAfterMs: retryAfterMs(response) };
+  }
+  const { code = 'PAYLOAD_TOO_LARGE', message = '' } = refusal.data ?? {};
+  return { kind: 'refused', status, code, message };
+}
+
+/** Ends after the time limit, or with `signal`. `stop` lets go of both. */
+function endOf(signal: AbortSignal | undefined): { limit: AbortSignal; stop: () => void } {
+  const controller = new AbortController();
+  const abort = () => controller.abort();
+  const timer = setTimeout(abort, TIMEOUT_MS);
+  if (signal?.aborted === true) abort();
+  signal?.addEventListener('abort', abort, { once: true });
+  const stop = () => {
+    clearTimeout(timer);
+    signal?.removeEventListener('abort', abort);
+  };
+  return { limit: controller.signal, stop };
+}
+
+/**
+ * Sends a request to the server, for 30 s at most; never throws. `keepalive` lets it outlive its page, which browsers allow
+ * up to 64 KiB.
+ */
+export async function postSync(
+  fetch: Fetch,
+  request: SyncRequest,
+  { signal, keepalive = false }: { signal?: AbortSignal | undefined; keepalive?: boolean },
+): Promise<Reply> {
+  const { limit, stop } = endOf(signal);
+  try {
+    const response = await fetch(PATH, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(request),
+      cache: 'no-store',
+      keepalive,
+      signal: limit,
+    });
+    return await readReply(response);
+  } catch {
+    return signal?.aborted === true ? { kind: 'stopped' } : { kind: 'unreachable', retryAfterMs: undefined };
+  } finally {
+    stop();
+  }
+}

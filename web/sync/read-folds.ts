@@ -1,0 +1,18 @@
+import type { DayStudy } from '#shared/study/day-study.ts';
+import { BY_DAY, BY_RULE, currentFolds } from '#shared/study/keep-folds.ts';
+import type { RuleStudy } from '#shared/study/rule-study.ts';
+import type { StudyDb } from '#web/local/study-db.ts';
+import { entriesBy } from '#web/sync/update-folds.ts';
+
+/** What the log comes to by rule: of the rules given, or of all that have entries. */
+export async function readRuleFolds(db: StudyDb, ruleIds?: readonly string[]): Promise<RuleStudy[]> {
+  const { ruleFolds } = db;
+  const stored = await (ruleIds === undefined ? ruleFolds.toArray() : ruleFolds.where('key').anyOf(ruleIds).toArray());
+  return currentFolds(BY_RULE, { eventsOf: (keys) => entriesBy(db, 'rules', keys) }, stored);
+}
+
+/** What the log comes to by local day, oldest first: from `fromDay` ('YYYY-MM-DD'), or of all days that have entries. */
+export async function readDayFolds(db: StudyDb, fromDay = ''): Promise<DayStudy[]> {
+  const stored = await db.dayFolds.where('key').aboveOrEqual(fromDay).toArray();
+  return currentFolds(BY_DAY, { eventsOf: (keys) => entriesBy(db, 'day', keys) }, stored);
+}

@@ -1,0 +1,83 @@
+import type { Ack, SyncPage } from '#shared/sync/sync.contract.ts';
+import type { QueuedOp, StudyDb } from '#web/local/study-db.ts';
+import { type Built, keyOf, sentOp } from '#web/sync/build-request.ts';
+
+const DAY_MS = 86_400_000;
+/** For how long the server's word on a change is remembered, and how many at most. §3.6. */
+const ACKED_MS = 7 * DAY_MS;
+const MAX_ACKED = 10_000;
+
+/** When an answer was taken in (Unix ms), and by which build; undefined where nobody knows. */
+export type Receipt = { now: number; build: string | undefined };
+
+type Answered = { op: QueuedOp; ack: Ack };
+
+/** The changes that still wait here and were answered; those that another tab has settled are gone. */
+async function answeredOps(db: StudyDb, { request, lids }: Built, acks: readonly Ack[]): Promise<Answered[]> {
+  const ackOf = new Map(acks.map((ack) => [ack.opId, ack]));
+  const queued = await db.outbox.bulkGet(lids);
+  return queued.flatMap((op, i) => {
+    const ack = op && ackOf.get(op.opId);
+    return op === undefined || ack === undefined || op.opId !== request.ops[i]?.opId ? [] : [{ op, ack }];
+  });
+}
+
+/** Holds back the first change of each row that the server puts off; those behind it wait with it. */
+async function park(db: StudyDb, deferred: readonly Answered[], { now, build }: Receipt): Promise<void> {
+  if (deferred.length === 0) return;
+  const held = new Set((await db.outbox.where('state').equals('parked').toArray()).map(keyOf));
+  for (const { op, ack } of deferred) {
+    if (held.has(keyOf(op))) continue;
+    held.add(keyOf(op));
+    await db.outbox.put({
+      ...op,
+      state: 'parked',
+      parkedAt: now,
+      lastCode: ack.code ?? 'UNKNOWN_ERROR',
+      ...(ack.message !== undefined && { lastMessage: ack.message }),
+      ...(build !== undefined && { parkedBy: build }),
+    });
+  }
+}
+
+async function dropOldAcked(db: StudyDb, now: number): Promise<void> {
+  await db.acked
+    .where('at')
+    .below(now - ACKED_MS)
+    .delete();
+  const tooMany = (await db.acked.count()) - MAX_ACKED;
+  if (tooMany > 0) await db.acked.orderBy('at').limit(tooMany).delete();
+}
+
+/**
+ * Takes what the server has judged out of the queue: what it carried out is remembered for a week, what it refused goes to
+ * the refused ones, what it puts off stays and is held back. Returns the changes that left the queue.
+ */
+export async function settleAcks(
+  db: StudyDb,
+  built: Built,
+  { acks, serverNow }: Pick<SyncPage, 'acks' | 'serverNow'>,
+  receipt: Receipt,
+): Promise<QueuedOp[]> {
+  const answered = await answeredOps(db, built, acks);
+  if (answered.length === 0) return [];
+  const at = receipt.now;
+  await park(
+    db,
+    answered.filter(({ ack }) => ack.r === 'deferred'),
+    receipt,
+  );
+  const settled = answered.filter(({ ack }) => ack.r !== 'deferred');
+  await db.outbox.bulkDelete(settled.map(({ op }) => op.lid));
+  const refused = settled.filter(({ ack }) => ack.r === 'rejected');
+  await db.rejected.bulkPut(
+    refused.map(({ op, ack: { code = 'UNKNOWN_ERROR', message = '' } }) => {
+      return { opId: op.opId, op: sentOp(op), code, message, at };
+    }),
+  );
+  const done = settled.filter(({ ack }) => ack.r !== 'rejected');
+  // by the server's clock: one of a device that jumps would forget too soon
+  await db.acked.bulkPut(done.map(({ op }) => ({ opId: op.opId, op: sentOp(op), at: serverNow, lid: op.lid })));
+  await dropOldAcked(db, serverNow);
+  return settled.map(({ op }) => op);
+}

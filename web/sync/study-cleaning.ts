@@ -1,0 +1,26 @@
+import { onSendUnsent, onSignOut, onUnsentCount } from '#web/account/device-cleaning.ts';
+import { meStore } from '#web/account/me-store.ts';
+
+const leaving = () => import('#web/sync/leave-study.ts'); // the database is no part of the first paint
+
+async function countUnsent(): Promise<number> {
+  const { user } = meStore.get();
+  if (user === null) return 0;
+  return (await leaving()).countUnsent(user.id);
+}
+
+async function send(signal: AbortSignal): Promise<void> {
+  const { user } = meStore.get();
+  if (user !== null) await (await leaving()).sendUnsent(user.id, signal);
+}
+
+async function clean(userId: string): Promise<void> {
+  await (await leaving()).cleanStudy(userId);
+}
+
+/** Has study data sent, counted and removed when its person leaves, also before anything of it was opened. */
+export function startStudyCleaning(): void {
+  onUnsentCount(countUnsent);
+  onSendUnsent(send);
+  onSignOut(clean);
+}

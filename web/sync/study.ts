@@ -1,0 +1,138 @@
+import { v7 as newId } from 'uuid';
+import type { Entity } from '#shared/sync/entities.ts';
+import { InvalidOp, type RowData } from '#shared/sync/entity-rules.ts';
+import { dropDownloads } from '#web/content/drop-downloads.ts';
+import { isConnectionLost, isStorageFull } from '#web/local/database-failure.ts';
+import { healed } from '#web/local/healed.ts';
+import { follow, StudyDb } from '#web/local/study-db.ts';
+import { writeChanges } from '#web/sync/write-changes.ts';
+import { writeFailure } from '#web/sync/write-failure.ts';
+
+/**
+ * Something that its author does to one row; the rules of its entity know what it means. `opId`: for a change that also goes
+ * to the server by another door, where it must be known as the same; otherwise one is made.
+ */
+export type NewChange = { e: Entity; id: string; type: string; args: RowData; opId?: string };
+
+/**
+ * One person's study data on this device; `userId` is null for whoever reads before signing in. `db` is for reading, and
+ * `strict`, the same database, for what must be on the disk before it counts. `write` keeps changes and queues them for the
+ * server, all or none, and resolves when they are on the disk; the network plays no part. It rejects with a WriteFailure,
+ * whose message is for people, or with an InvalidOp. `follow` has `tell` called with the answer, and again whenever what it
+ * was read from has changed; returns how to stop. `newId` makes an id for a row, `now` is Unix ms. `onWrite` has a listener
+ * called after each write of this page; `announce` calls them. `isShut`: it was closed, or erased, and would have to be opened anew.
+ */
+export type Study = {
+  userId: string | null;
+  db: StudyDb;
+  strict: StudyDb;
+  now: () => number;
+  newId: () => string;
+  write: (changes: readonly NewChange[]) => Promise<void>;
+  follow: <T>(ask: () => Promise<T>, tell: (answer: T) => void, fail: (error: unknown) => void) => () => void;
+  onWrite: (listener: () => void) => () => void;
+  announce: () => void;
+  isShut: () => boolean;
+  close: () => void;
+};
+
+/** Does `work`; where the device is full, once more after what can be downloaded again has made room. §3.11. */
+async function withRoom(work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    if (!isStorageFull(error)) throw error;
+    await dropDownloads();
+    await work();
+  }
+}
+
+/**
+ * Asks the browser to keep what is written here; it may say no. True when it was asked: a page that nobody has just touched
+ * must not make a browser ask its reader. §3.11.
+ */
+function askToPersist(): boolean {
+  if (typeof navigator === 'undefined' || !navigator.userActivation?.isActive) return false;
+  navigator.storage?.persist?.().catch(() => undefined);
+  return true;
+}
+
+/** How often a question is asked again when the connection was lost under it. */
+const FOLLOW_ATTEMPTS = 3;
+
+function followHealed<T>(
+  db: StudyDb,
+  ask: () => Promise<T>,
+  tell: (answer: T) => void,
+  fail: (error: unknown) => void,
+): () => void {
+  let attempts = 0;
+  let stop: (() => void) | undefined;
+  let isOver = false;
+  const begin = () => {
+    stop = follow(
+      ask,
+      (answer) => {
+        attempts = 0;
+        tell(answer);
+      },
+      (error) => void lost(error),
+    );
+  };
+  const lost = async (error: unknown) => {
+    attempts += 1;
+    if (isOver || attempts > FOLLOW_ATTEMPTS || !isConnectionLost(error)) return fail(error);
+    try {
+      db.close({ disableAutoOpen: false });
+      await healed(db, async () => undefined);
+    } catch {
+      return fail(error);
+    }
+    if (!isOver) begin();
+  };
+  begin();
+  return () => {
+    isOver = true;
+    stop?.();
+  };
+}
+
+/** Opens somebody's study data. */
+export function openStudyOf(userId: string | null, now: () => number = Date.now): Study {
+  const strict = new StudyDb(userId, 'strict');
+  const db = new StudyDb(userId, 'relaxed');
+  const listeners = new Set<() => void>();
+  const announce = () => {
+    for (const listener of listeners) listener();
+  };
+  let hasAsked = userId === null;
+  const write = async (changes: readonly NewChange[]) => {
+    hasAsked ||= askToPersist();
+    try {
+      await withRoom(() => writeChanges(strict, changes, { now, newId }));
+    } catch (error) {
+      throw error instanceof InvalidOp ? error : writeFailure(error, strict.shutFor);
+    }
+    announce();
+  };
+  return {
+    userId,
+    db,
+    strict,
+    now,
+    newId,
+    write,
+    follow: (ask, tell, fail) => followHealed(db, ask, tell, fail),
+    onWrite: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    announce,
+    // what a newer version of the app has taken over is opened again by a new page
+    isShut: () => [strict, db].some(({ shutFor }) => shutFor !== undefined && shutFor !== 'replaced'),
+    close: () => {
+      strict.shut('closed');
+      db.shut('closed');
+    },
+  };
+}

@@ -1,0 +1,150 @@
+import { isStorageFull } from '#web/local/database-failure.ts';
+import { DatabaseShut } from '#web/local/healed.ts';
+import type { Fetch } from '#web/sync/post-sync.ts';
+import { releaseSuspended } from '#web/sync/release-parked.ts';
+import { flushOnce, type Outcome, type RunDeps, syncOnce } from '#web/sync/run.ts';
+import type { RunLock } from '#web/sync/run-lock.ts';
+import { type Counts, type Phase, readCounts, statusOf } from '#web/sync/status-facts.ts';
+import type { Study } from '#web/sync/study.ts';
+import { SyncSchedule } from '#web/sync/sync-schedule.ts';
+import type { SyncStatus } from '#web/sync/sync-status.ts';
+
+/** The data of a person; nobody's stays on its device. */
+export type PersonStudy = Study & { userId: string };
+
+/**
+ * What an engine needs of its page. `tell` hears the status; `say` tells other tabs the phase; `refused` hears of refusals
+ * that put in doubt who is signed in; `makeRoom` when the device is full; `afterWrite` after each write of this page.
+ */
+export type EngineDeps = {
+  fetch: Fetch;
+  lock: RunLock;
+  build: string | undefined;
+  random: () => number;
+  isActive: () => boolean;
+  tell: (status: SyncStatus) => void;
+  say: (phase: Phase) => void;
+  refused: () => void;
+  makeRoom: () => Promise<void>;
+  afterWrite: () => void;
+};
+
+const PHASES: Record<Outcome['kind'], Phase> = {
+  saved: 'idle',
+  busy: 'idle',
+  stopped: 'idle',
+  offline: 'offline',
+  'sign-in': 'sign-in',
+  'wrong-account': 'idle',
+  update: 'update',
+};
+
+/** Keeps one person's data in step with the server while its page is open. */
+export class SyncEngine {
+  readonly study: PersonStudy;
+  readonly #deps: EngineDeps;
+  readonly #schedule: SyncSchedule;
+  readonly #ends: (() => void)[] = [];
+  #phase: Phase = 'idle';
+  #counts: Counts | undefined;
+
+  constructor(study: PersonStudy, deps: EngineDeps) {
+    this.study = study;
+    this.#deps = deps;
+    const run = () => this.#run();
+    this.#schedule = new SyncSchedule({ run, now: study.now, random: deps.random });
+    const stopWrites = study.onWrite(() => {
+      this.#schedule.wrote();
+      deps.afterWrite();
+    });
+    const stopCounts = study.follow(
+      () => readCounts(study.db),
+      (counts) => {
+        this.#counts = counts;
+        this.#tell();
+      },
+      () => undefined, // whoever reads or writes next is told
+    );
+    this.#ends.push(stopWrites, stopCounts);
+  }
+
+  /** There may be something to do. */
+  poke(): void {
+    this.#schedule.poke();
+  }
+
+  /** Every minute: what waits is tried again, whatever became of timers. */
+  tick(): void {
+    if ((this.#counts?.waiting ?? 0) > 0) this.poke();
+  }
+
+  /** Who is signed in is settled again. */
+  resume(): void {
+    if (this.#phase !== 'sign-in') return;
+    this.#enter('idle');
+    this.#schedule.resume();
+  }
+
+  /** The network is back, as far as the browser knows. */
+  online(): void {
+    this.#schedule.resume();
+  }
+
+  /** The account is active again: what its suspension held back goes at once. */
+  async reactivate(): Promise<void> {
+    await releaseSuspended(this.study.strict);
+    this.#schedule.resume();
+  }
+
+  /** Runs at once, by somebody's word. */
+  now(): Promise<Outcome> {
+    return this.#schedule.now();
+  }
+
+  /** Sends what it can as the page goes. */
+  async flush(): Promise<void> {
+    if ((this.#counts?.waiting ?? 0) === 0 || this.#phase === 'syncing') return;
+    await flushOnce(this.study, this.#deps.fetch);
+  }
+
+  /** What another tab was seen to do, or the browser says of the network. */
+  heard(phase: Phase): void {
+    this.#phase = phase;
+    this.#tell();
+  }
+
+  stop(): void {
+    this.#schedule.stop();
+    for (const end of this.#ends) end();
+  }
+
+  async #run(): Promise<Outcome> {
+    this.#enter('syncing');
+    const { fetch, lock, build, isActive } = this.#deps;
+    const outcome = await this.#attempt({ fetch, lock, build, isActive: isActive() });
+    this.#enter(PHASES[outcome.kind]);
+    if (outcome.kind === 'sign-in' || outcome.kind === 'wrong-account') this.#deps.refused();
+    return outcome;
+  }
+
+  /** A run; where the database fails, what waits is on the disk and is tried again, unless the database is gone. */
+  async #attempt(deps: RunDeps): Promise<Outcome> {
+    try {
+      return await syncOnce(this.study, deps);
+    } catch (error) {
+      if (error instanceof DatabaseShut) this.stop();
+      if (isStorageFull(error)) await this.#deps.makeRoom().catch(() => undefined); // the next run tells
+      return { kind: 'stopped' };
+    }
+  }
+
+  #enter(phase: Phase): void {
+    this.#phase = phase;
+    this.#deps.say(phase);
+    this.#tell();
+  }
+
+  #tell(): void {
+    if (this.#counts !== undefined) this.#deps.tell(statusOf(this.#phase, this.#counts, this.study.now()));
+  }
+}

@@ -1,0 +1,119 @@
+import { expect, test } from 'vitest';
+import { foldDay } from '#shared/study/day-study.ts';
+import type { FoldChange } from '#shared/study/keep-folds.ts';
+import { foldRule } from '#shared/study/rule-study.ts';
+import type { LoggedEvent } from '#shared/study/study-event.contract.ts';
+import {
+  aHistory,
+  anItem,
+  aQuiz,
+  aView,
+  DAY_MS,
+  entryId,
+  STUDY_BEGAN,
+  when,
+  wholeDays,
+  wholeRules,
+} from '#shared/study/study-event.fixture.ts';
+import { StudyDb } from '#web/local/study-db.ts';
+import { readDayFolds, readRuleFolds } from '#web/sync/read-folds.ts';
+import { openStudyOf } from '#web/sync/study.ts';
+import { entryOf, studyRow } from '#web/sync/study-row.ts';
+import { updateFolds } from '#web/sync/update-folds.ts';
+
+let people = 0;
+const newPerson = () => `folds-${(people += 1)}`;
+
+function rowOf({ id, ...data }: LoggedEvent) {
+  return studyRow({ e: 'studyEvent', id, v: 1, isLive: true, isDeleted: false, data, pending: 0 });
+}
+
+/** Rows and folds, as an answer of the server is applied. */
+const apply = (db: StudyDb, part: readonly FoldChange[]) =>
+  db.transaction('rw', [db.rows, db.ruleFolds, db.dayFolds], async () => {
+    for (const { before, after } of part) {
+      if (after) await db.rows.put(rowOf(after));
+      else if (before) await db.rows.delete(['studyEvent', before.id]);
+    }
+    await updateFolds(db, part);
+  });
+
+test('a device’s folds are those of its log, in whatever order entries come, change and go', async () => {
+  for (let seed = 1; seed <= 12; seed += 1) {
+    const { parts, events } = aHistory(seed, 40);
+    const db = new StudyDb(newPerson(), 'relaxed');
+    for (const part of parts) await apply(db, part);
+    expect(await readRuleFolds(db), `seed ${seed}`).toEqual(wholeRules(events));
+    expect(await readDayFolds(db), `seed ${seed}`).toEqual(wholeDays(events));
+    db.close();
+  }
+});
+
+test('what is written here is folded at once, and found by its rules and day', async () => {
+  const study = openStudyOf(newPerson());
+  const { id, ...args } = aQuiz({ ruleId: null, items: [anItem(), anItem({ ruleId: 'fre-403', correct: false })] });
+  await study.write([{ e: 'studyEvent', id, type: 'add', args }]);
+  expect(await readRuleFolds(study.db)).toEqual([
+    foldRule('fre-403', [{ id, ...args }]),
+    foldRule('fre-404', [{ id, ...args }]),
+  ]);
+  expect(await readDayFolds(study.db)).toEqual([foldDay('2026-11-02', [{ id, ...args }])]);
+  const byRule = await study.db.rows.where('rules').equals('fre-403').primaryKeys();
+  const byDay = await study.db.rows.where('day').equals('2026-11-02').primaryKeys();
+  expect([byRule, byDay]).toEqual([[['studyEvent', id]], [['studyEvent', id]]]);
+  study.close();
+});
+
+test('writing the same entry twice counts it once', async () => {
+  const study = openStudyOf(newPerson());
+  const { id, ...args } = aView();
+  const change = { e: 'studyEvent' as const, id, type: 'add', args };
+  await study.write([change, change]);
+  await study.write([change]);
+  expect(await readRuleFolds(study.db)).toEqual([foldRule('fre-404', [aView()])]);
+  study.close();
+});
+
+test('other things that are written leave the folds alone', async () => {
+  const study = openStudyOf(newPerson());
+  await study.write([{ e: 'bookmark', id: 'fre-404', type: 'set', args: { isDeleted: false } }]);
+  expect([await readRuleFolds(study.db), await readDayFolds(study.db)]).toEqual([[], []]);
+  study.close();
+});
+
+test('reads the rules asked for, and the days from one on', async () => {
+  const db = new StudyDb(newPerson(), 'relaxed');
+  const views = ['fre-401', 'fre-403', 'fre-404'].map((ruleId, index) =>
+    aView({ id: entryId(index), ruleId, ...when(STUDY_BEGAN + index * DAY_MS) }),
+  );
+  await apply(
+    db,
+    views.map((after) => ({ after })),
+  );
+  expect((await readRuleFolds(db, ['fre-404', 'fre-401', 'fre-900'])).map(({ ruleId }) => ruleId)).toEqual([
+    'fre-401',
+    'fre-404',
+  ]);
+  expect((await readDayFolds(db, '2026-11-03')).map(({ day }) => day)).toEqual(['2026-11-03', '2026-11-04']);
+  db.close();
+});
+
+test('folds of another build’s form are read as of this one', async () => {
+  const db = new StudyDb(newPerson(), 'relaxed');
+  await apply(db, [{ after: aView() }]);
+  await db.ruleFolds.put({ key: 'fre-404', fold: { form: 0 } });
+  await db.dayFolds.put({ key: '2026-11-02', fold: { form: 0 } });
+  expect(await readRuleFolds(db)).toEqual([foldRule('fre-404', [aView()])]);
+  expect(await readDayFolds(db)).toEqual([foldDay('2026-11-02', [aView()])]);
+  db.close();
+});
+
+test('rows of anything else, deleted ones and entries of a type to come are no entries', () => {
+  const row = rowOf(aView());
+  expect(entryOf(row)).toEqual(aView());
+  expect(entryOf(undefined)).toBeUndefined();
+  expect(entryOf({ ...row, e: 'bookmark' })).toBeUndefined();
+  expect(entryOf({ ...row, isDeleted: true })).toBeUndefined();
+  expect(entryOf({ ...row, data: { ...row.data, type: 'dream' } })).toBeUndefined();
+  expect(studyRow({ ...row, isDeleted: true })).not.toHaveProperty('rules');
+});

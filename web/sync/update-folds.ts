@@ -1,0 +1,30 @@
+import { BY_DAY, BY_RULE, type FoldChange, type FoldStore, keepFolds } from '#shared/study/keep-folds.ts';
+import type { LoggedEvent } from '#shared/study/study-event.contract.ts';
+import type { StudyDb } from '#web/local/study-db.ts';
+import { entryOf } from '#web/sync/study-row.ts';
+
+/** The entries that are found by any of the keys, each once. */
+export async function entriesBy(db: StudyDb, index: 'rules' | 'day', keys: readonly string[]): Promise<LoggedEvent[]> {
+  // a question for each key is answered in one go, one for all of them row by row
+  const found = await Promise.all(keys.map((key) => db.rows.where(index).equals(key).toArray()));
+  const byId = new Map(found.flat().map((row) => [row.id, row]));
+  return [...byId.values()].flatMap((row) => entryOf(row) ?? []);
+}
+
+function storeOf(db: StudyDb, folds: StudyDb['ruleFolds'], index: 'rules' | 'day'): FoldStore {
+  return {
+    read: async (keys) => (await folds.bulkGet([...keys])).flatMap((fold) => fold ?? []),
+    eventsOf: (keys) => entriesBy(db, index, keys),
+    write: async (all) => void (await folds.bulkPut([...all])),
+    remove: (keys) => folds.bulkDelete([...keys]),
+  };
+}
+
+/**
+ * Carries changes of the log into this device's folds. To be called in a read-write transaction over rows, ruleFolds and
+ * dayFolds, after the rows were written; `before` is what the row showed until then.
+ */
+export async function updateFolds(db: StudyDb, changes: readonly FoldChange[]): Promise<void> {
+  await keepFolds(BY_RULE, storeOf(db, db.ruleFolds, 'rules'), changes);
+  await keepFolds(BY_DAY, storeOf(db, db.dayFolds, 'day'), changes);
+}

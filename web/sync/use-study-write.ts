@@ -1,0 +1,49 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { StatusStore } from '#web/local/status-store.ts';
+import { currentStudy } from '#web/sync/current-study.ts';
+import type { NewChange, Study } from '#web/sync/study.ts';
+
+/** What to tell the reader of the last change that this device could not keep; null when they have been told. */
+export const notSaved = new StatusStore<string | null>(null);
+
+const UNKNOWN = 'Not saved: this device could not store it';
+
+/** Writing says what people should read; by its name, since its code comes later than this. */
+const sentenceOf = (error: unknown): string =>
+  error instanceof Error && error.name === 'WriteFailure' ? error.message : UNKNOWN;
+
+/** Has the reader be told that something was not kept. */
+export const tellNotSaved = (error: unknown): void => notSaved.set(sentenceOf(error));
+
+type MakeChanges = (study: Study) => readonly NewChange[] | Promise<readonly NewChange[]>;
+
+/** Keeps changes; true when they are on the disk. Where that fails the reader is told by `notSaved`. */
+export async function writeStudy(make: MakeChanges): Promise<boolean> {
+  try {
+    const study = await currentStudy();
+    await study.write(await make(study));
+    return true;
+  } catch (error) {
+    tellNotSaved(error);
+    return false;
+  }
+}
+
+/** The same for a component that shows that it is being done. */
+export function useStudyWrite(): { write: (make: MakeChanges) => Promise<boolean>; isWriting: boolean } {
+  const [isWriting, setIsWriting] = useState(false);
+  const isShown = useRef(true);
+  useEffect(() => {
+    isShown.current = true;
+    return () => {
+      isShown.current = false;
+    };
+  }, []);
+  const write = useCallback(async (make: MakeChanges) => {
+    setIsWriting(true);
+    const isSaved = await writeStudy(make);
+    if (isShown.current) setIsWriting(false);
+    return isSaved;
+  }, []);
+  return { write, isWriting };
+}

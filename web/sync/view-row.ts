@@ -1,0 +1,60 @@
+import type { FoldChange } from '#shared/study/keep-folds.ts';
+import { rulesFor } from '#shared/sync/entities.ts';
+import type { ViewRow } from '#shared/sync/entity-rules.ts';
+import type { SyncOp } from '#shared/sync/sync.contract.ts';
+import type { StudyRow } from '#web/local/study-db.ts';
+import { entryOf, studyRow } from '#web/sync/study-row.ts';
+
+/** A row as the server has it: `v` 0 and nothing as `view` where it has none. */
+export type ServerRow = Pick<StudyRow, 'e' | 'id' | 'v' | 'isLive'> & { view: ViewRow | undefined };
+
+/** One more change on top. One of a form that this build does not know shows nothing; it waits all the same. */
+function withOp(view: ViewRow | undefined, op: SyncOp): ViewRow | undefined {
+  const rules = rulesFor(op.e);
+  if (rules === undefined) return view;
+  try {
+    return rules.show(view, { ...op, args: rules.parse(op) });
+  } catch {
+    return view;
+  }
+}
+
+/** A row as it is shown: what the server has with the changes that wait on top, in their order. */
+export function viewRow({ e, id, v, isLive, view }: ServerRow, waiting: readonly SyncOp[]): StudyRow {
+  const { isDeleted, data } = waiting.reduce(withOp, view) ?? { isDeleted: true, data: {} };
+  const row: StudyRow = { e, id, v, isLive, isDeleted, data, pending: waiting.length };
+  if (waiting.length > 0 && view !== undefined) row.server = view;
+  return studyRow(row);
+}
+
+/** What the server has of a row, by what this device holds. */
+export function serverRow(key: Pick<StudyRow, 'e' | 'id'>, row: StudyRow | undefined): ServerRow {
+  const { e, id } = key;
+  if (row === undefined) return { e, id, v: 0, isLive: false, view: undefined };
+  const { v, isLive, isDeleted, data, pending } = row;
+  return { e, id, v, isLive, view: pending > 0 ? row.server : { isDeleted, data } };
+}
+
+/** A row that this device holds, or one that it does not, shown anew with the changes that wait now. */
+export function withWaiting(
+  row: StudyRow | undefined,
+  key: Pick<StudyRow, 'e' | 'id'>,
+  waiting: readonly SyncOp[],
+): StudyRow {
+  const after = viewRow(serverRow(key, row), waiting);
+  if (row?.seenIn !== undefined) after.seenIn = row.seenIn;
+  return after;
+}
+
+/**
+ * Whether a row need not be stored: the server has none, or has it as deleted and this device's cursor says so. Until then
+ * the version of a deletion is kept: whoever writes anew has seen it.
+ */
+export const isNothing = ({ pending, isLive, v }: StudyRow, cursor: number): boolean =>
+  pending === 0 && !isLive && v <= cursor;
+
+/** What a changed row means to what is computed from the log; undefined for nothing. */
+export function foldChange(before: StudyRow | undefined, after: StudyRow | undefined): FoldChange | undefined {
+  const [was, is] = [entryOf(before), entryOf(after)];
+  return was === undefined && is === undefined ? undefined : { before: was, after: is };
+}

@@ -1,0 +1,80 @@
+import { rulesFor } from '#shared/sync/entities.ts';
+import { InvalidOp, type RowData } from '#shared/sync/entity-rules.ts';
+import { MAX_OP_BYTES, type SyncOp } from '#shared/sync/sync.contract.ts';
+import { healed } from '#web/local/healed.ts';
+import type { QueuedOp, StudyDb } from '#web/local/study-db.ts';
+import { readSyncState } from '#web/sync/sync-state.ts';
+import { updateFolds } from '#web/sync/update-folds.ts';
+import { foldChange, withWaiting } from '#web/sync/view-row.ts';
+
+type NewChange = { e: string; id: string; type: string; args: RowData; opId?: string };
+/** `now`: Unix ms; `newId`: a UUID of version 7. */
+export type Clock = { now: () => number; newId: () => string };
+
+/** Entities whose changes set fields, each for itself. */
+const FIELDWISE = ['bookmark', 'collection', 'settings'];
+
+const isPatch = ({ e, type, ov }: SyncOp) => FIELDWISE.includes(e) && type === 'set' && ov === 1;
+
+/**
+ * The change that waits with the next one taken into it, undefined where both must go: it may have been sent, or something
+ * was learned between them. Notes are never overwritten unsent, and what follows a deletion begins anew.
+ */
+function merged(last: QueuedOp | undefined, next: SyncOp): QueuedOp | undefined {
+  if (last === undefined || last.state !== 'new' || last.base !== next.base) return undefined;
+  if (!isPatch(last) || !isPatch(next) || last.args['isDeleted'] === true) return undefined;
+  if ('notes' in last.args || 'notes' in next.args) return undefined;
+  return { ...last, args: { ...last.args, ...next.args }, at: next.at };
+}
+
+/** The length of a change as it is sent, in bytes. */
+export const bytesOf = (op: SyncOp): number => new TextEncoder().encode(JSON.stringify(op)).length;
+
+/** @throws {InvalidOp | UnknownOp} when the change breaks its entity's contract or is too large to be sent */
+function check(op: SyncOp): void {
+  const rules = rulesFor(op.e);
+  if (rules === undefined) throw new Error(`nothing is known of the entity ${op.e}`);
+  rules.parse(op);
+  if (bytesOf(op) > MAX_OP_BYTES) throw new InvalidOp({ args: 'This is too long to be saved' });
+}
+
+/**
+ * Shows one change and queues it. To be called in a transaction over rows, outbox and folds. `cursor`: where this device
+ * stands with the server.
+ */
+export async function queueChange(
+  db: StudyDb,
+  change: Omit<NewChange, 'opId'>,
+  cursor: number,
+  clock: Clock,
+): Promise<void> {
+  const { e, id, type, args } = change;
+  const row = await db.rows.get([e, id]);
+  const base = Math.max(cursor, row?.v ?? 0);
+  const op: SyncOp = { opId: clock.newId(), e, id, type, ov: 1, args, base, at: clock.now() };
+  check(op);
+  const before = row?.pending ? await db.outbox.where('[e+id]').equals([e, id]).toArray() : [];
+  const taken = merged(before.at(-1), op);
+  const waiting = taken === undefined ? [...before, op] : [...before.slice(0, -1), taken];
+  const after = withWaiting(row, op, waiting);
+  await db.rows.put(after);
+  if (taken === undefined) await db.outbox.add({ ...op, state: 'new' });
+  else await db.outbox.put(taken);
+  const fold = foldChange(row, after);
+  if (fold !== undefined) await updateFolds(db, [fold]);
+}
+
+/**
+ * Shows changes on this device and queues them for the server in one transaction: all of it or nothing.
+ * @throws {InvalidOp} when one breaks its entity's contract, {DatabaseShut} when the data is not there any more
+ */
+export async function writeChanges(db: StudyDb, changes: readonly NewChange[], clock: Clock): Promise<void> {
+  await healed(db, () =>
+    db.transaction('rw', [db.rows, db.outbox, db.meta, db.ruleFolds, db.dayFolds], async () => {
+      const { cursor } = await readSyncState(db);
+      for (const { opId, ...change } of changes) {
+        await queueChange(db, change, cursor, opId === undefined ? clock : { ...clock, newId: () => opId });
+      }
+    }),
+  );
+}

@@ -1,0 +1,29 @@
+import { isStorageFull } from '#web/local/database-failure.ts';
+
+/** 'full': no room on the device; 'gone': the data was erased or closed here; 'replaced': a newer app has it; 'unknown'. */
+type Why = 'full' | 'gone' | 'replaced' | 'unknown';
+
+/** What people read. */
+const SENTENCES: Record<Why, string> = {
+  full: 'Not saved: storage full',
+  gone: 'Not saved: this data is not on this device any more',
+  replaced: 'Not saved: please reload the page',
+  unknown: 'Not saved: this device could not store it',
+};
+
+/** Something was not kept: it is neither on the disk nor in the queue. `message` is for people. */
+export class WriteFailure extends Error {
+  override readonly name = 'WriteFailure';
+  readonly why: Why;
+  constructor(why: Why, cause: unknown) {
+    super(SENTENCES[why], { cause });
+    this.why = why;
+  }
+}
+
+/** What a database's failure means to whoever wrote. `shutFor`: why its connection was shut, undefined if it was not. */
+export function writeFailure(error: unknown, shutFor: 'closed' | 'erased' | 'replaced' | undefined): WriteFailure {
+  if (isStorageFull(error)) return new WriteFailure('full', error);
+  if (shutFor === 'replaced') return new WriteFailure('replaced', error);
+  return new WriteFailure(shutFor === undefined ? 'unknown' : 'gone', error);
+}
