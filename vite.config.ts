@@ -34,7 +34,11 @@ export default defineConfig({
             },
             { name: 'kit', test: /web\/ui\/|lucide-react/, minShareCount: 3 },
             // calls and words of accounts, profiles and support wait until they are needed
-            { name: 'domain', test: /\/shared\/(?!accounts\/account\.endpoints|profiles|support)/, minShareCount: 2 },
+            {
+              name: 'domain',
+              test: /\/shared\/(?!accounts\/account\.endpoints|profiles|support|study|progress|recent-views|sync|bookmarks|settings|quizzes)/,
+              minShareCount: 2,
+            },
           ],
         },
       },
@@ -64,6 +68,14 @@ export default defineConfig({
     projects: [
       { root, test: { name: 'shared', include: ['shared/**/*.test.ts'] } },
       { root, test: { name: 'house', include: ['e2e/support/**/*.test.ts'], testTimeout: 30_000 } },
+      {
+        root,
+        test: {
+          name: 'simulation',
+          include: ['e2e/simulation/**/*.test.ts'],
+          globalSetup: ['server/platform/db/test-postgres.ts'],
+        },
+      },
       { root, test: { name: 'data', include: ['data/pipeline/**/*.test.ts'] } },
       {
         root,

@@ -2,10 +2,12 @@ import { measureVitals } from '#web/analytics/measure-vitals.ts';
 import { PAGES } from '#web/app/pages.tsx';
 import { keepEditionCurrent } from '#web/content/edition-updates.ts';
 import { startAppUpdates } from '#web/sw/app-updates.ts';
+import { startSync } from '#web/sync/sync-loop.ts';
 
 /** Starts the work that must not delay the first paint. `onNewEdition`: other content is in place now. */
 export function startAfterPaint(onNewEdition: () => void): void {
   keepEditionCurrent({ onChange: onNewEdition });
+  startSync();
   // what most readers open next, before the service worker has it
   for (const { load } of [PAGES.explorer, PAGES.article, PAGES.rule]) load().catch(() => undefined);
   if (!import.meta.env.PROD) return;

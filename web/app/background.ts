@@ -1,3 +1,5 @@
+import { cleanLeftBehind } from '#web/account/device-cleaning.ts';
+import { meStore } from '#web/account/me-store.ts';
 import { onPersonChange } from '#web/account/person-changes.ts';
 import { startAccount, startAskingMe } from '#web/account/start-account.ts';
 import { createQueryClient } from '#web/api/query-client.ts';
@@ -6,6 +8,7 @@ import { CONTENT_KEY } from '#web/content/use-content.ts';
 import { startInstallOffer } from '#web/features/install/install-offer.ts';
 import { keepFlagsCurrent } from '#web/flags/flag-updates.ts';
 import { startHistoryGate } from '#web/local/history-gate.ts';
+import { startStudyCleaning } from '#web/sync/study-cleaning.ts';
 
 export const queryClient = createQueryClient();
 
@@ -28,6 +31,7 @@ async function afterPaint(): Promise<void> {
 
 /** What runs beside the pages: who is signed in, offline content, the service worker. All after the first paint. */
 export function startBackground(): void {
+  startStudyCleaning();
   startAccount();
   onPersonChange(() => dropPersonalQueries(queryClient));
   afterLoad(ASK_AFTER_MS, () => {
@@ -38,5 +42,8 @@ export function startBackground(): void {
   startHistoryGate();
   // without the network its code may not arrive: then once the network is there
   const begin = (): void => void afterPaint().catch(() => addEventListener('online', begin, { once: true }));
-  afterLoad(AFTER_LOAD_MS, begin);
+  afterLoad(AFTER_LOAD_MS, () => {
+    begin();
+    void cleanLeftBehind(meStore.get().user?.id);
+  });
 }

@@ -12,6 +12,12 @@ import { SignOutWarning } from '#web/features/frame/sign-out-warning.tsx';
 import { TabBar } from '#web/features/frame/tab-bar.tsx';
 import { decideInstallOffer } from '#web/features/install/install-offer.ts';
 import { noteStudy } from '#web/features/install/study-sessions.ts';
+import { keepSetting } from '#web/features/settings/keep-setting.ts';
+import { useSettingsHere } from '#web/features/settings/use-settings-here.ts';
+import { SyncChip } from '#web/features/sync-state/sync-chip.tsx';
+import type { Theme } from '#web/ui/theme.ts';
+
+const keepTheme = (theme: Theme) => void keepSetting({ theme });
 
 /** After a move to another page, reading and keyboard start at its content; the first page keeps the browser's focus. */
 function useFocusOnNavigation(pathname: string) {
@@ -50,12 +56,13 @@ export function Layout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const main = useFocusOnNavigation(pathname);
   useStudySessions(pathname);
+  useSettingsHere();
   return (
     <>
       <a className="skip" href="#main">
         Skip to content
       </a>
-      <AppHeader />
+      <AppHeader sync={<SyncChip />} onTheme={keepTheme} />
       <SessionStrip />
       <AppNotices />
       <AccountNotice />

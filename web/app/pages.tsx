@@ -47,6 +47,7 @@ export const PAGES: Record<PageName, LazyPage> = {
   article: page(() => import('#web/pages/article.page.tsx'), 'ArticlePage'),
   rule: page(() => import('#web/pages/rule.page.tsx'), 'RulePage'),
   quiz: page(() => import('#web/pages/quiz.page.tsx'), 'QuizPage'),
+  articleQuiz: page(() => import('#web/pages/quiz.page.tsx'), 'ArticleQuizPage'),
   dashboard: page(() => import('#web/pages/dashboard.page.tsx'), 'DashboardPage'),
   search: page(() => import('#web/pages/search.page.tsx'), 'SearchPage'),
   bookmarks: page(() => import('#web/pages/bookmarks.page.tsx'), 'BookmarksPage'),

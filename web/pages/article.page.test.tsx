@@ -48,6 +48,8 @@ async function open(search = '', slug = SLUG) {
   );
   return { router, screen };
 }
+const ownFigures = () => [...document.querySelectorAll('.stat')].slice(0, 2).map(({ textContent }) => textContent);
+
 type Screen = Awaited<ReturnType<typeof open>>['screen'];
 
 async function heading(screen: Screen, name: string) {
@@ -120,8 +122,8 @@ test('rules 412 to 415 are not practised', async () => {
   serve({ ...ARTICLE, rules: numbers.map((number) => rule(number, `Title of ${number}`, 20)) });
   const { screen } = await open('?tab=practice-hub');
   await heading(screen, 'Practice by rule');
-  const practices = screen.getByRole('button', { name: /^Start Rule/ }).elements();
-  expect(practices.map((button) => button.getAttribute('aria-label'))).toEqual(['Start Rule 411 practice']);
+  const practices = screen.getByRole('link', { name: /^Start Rule/ }).elements();
+  expect(practices.map((link) => link.getAttribute('aria-label'))).toEqual(['Start Rule 411 practice']);
 });
 
 test('what the article is for stands beside its rules', async () => {
@@ -201,13 +203,10 @@ test('the learning path takes the rules in order, each with its share of the hou
   await expect.element(first).toHaveAttribute('href', `/learn/fre-explorer/${SLUG}/401`);
 });
 
-test('the strategy guide marks its placeholders and puts the most frequent rules first', async () => {
+test('the strategy guide has no figures of a visitor and puts the most frequent rules first', async () => {
   const { screen } = await open('?tab=strategy-guide');
   await heading(screen, 'Most useful rules');
-  for (const figure of ['60 %', '75 %']) {
-    const stat = screen.getByText(figure);
-    expect(stat.element().nextElementSibling?.textContent).toBe('Placeholder, not your own figure yet');
-  }
+  expect(ownFigures()).toEqual(['Rules studied–Sign in to see your own', 'Quiz accuracy–Sign in to see your own']);
   const rows = screen.getByRole('tabpanel').getByRole('link').elements();
   expect(rows.map((row) => row.querySelector('.n')?.textContent)).toEqual([
     'Rule 403',
@@ -217,7 +216,7 @@ test('the strategy guide marks its placeholders and puts the most frequent rules
   ]);
 });
 
-test('every activity has its time and status, and none can be started yet', async () => {
+test('every activity has its time and status; quizzes can be started, the others not yet', async () => {
   const { screen } = await open('?tab=practice-hub');
   await heading(screen, 'Practice hub');
   const item = (hasText: string) => screen.getByRole('listitem').filter({ hasText });
@@ -227,9 +226,17 @@ test('every activity has its time and status, and none can be started yet', asyn
   const challenge = item('Timed Challenge');
   await expect.element(challenge).toHaveTextContent(/Locked.*5 minutes/);
   await expect.element(challenge).toHaveTextContent('Complete the Article Quiz to unlock this activity');
-  const starts = screen.getByRole('button', { name: /^Start / }).elements();
-  expect(starts).toHaveLength(3 + RULES.length);
-  for (const start of starts) expect(start).toBeDisabled();
+  const toCome = screen.getByRole('button', { name: /^Start / }).elements();
+  expect(toCome.map((button) => button.getAttribute('aria-label'))).toEqual([
+    'Start Mock Trial Scenarios',
+    'Start Timed Challenge',
+  ]);
+  for (const start of toCome) expect(start).toBeDisabled();
+  const starts = screen.getByRole('link', { name: /^Start / }).elements();
+  expect(starts.map((link) => link.getAttribute('href'))).toEqual([
+    `/learn/fre-quiz/${SLUG}`,
+    ...RULES.map(({ rule_number }) => `/learn/fre-explorer/${SLUG}/${rule_number}/quiz`),
+  ]);
 });
 
 test('exporting and bookmarking are coming soon', async () => {

@@ -1,13 +1,16 @@
+import type { ComponentProps } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
 import { PAGE_PATHS } from '#shared/pages/page-paths.ts';
 import { PRODUCT_NAME } from '#shared/product.ts';
 import { useArticle } from '#web/content/use-content.ts';
 import { useContentFailure } from '#web/content/use-content-failure.ts';
 import { ArticleFailed, ArticleLoading, ArticleMissing } from '#web/features/article/article-states.tsx';
+import { NO_STUDY } from '#web/features/article/article-study.ts';
 import { articleDocumentTitle } from '#web/features/article/article-tab.ts';
 import { ArticleView } from '#web/features/article/article-view.tsx';
 import { useArticleTab } from '#web/features/article/use-article-tab.ts';
 import { useFirstRules } from '#web/features/article/use-first-rules.ts';
+import { useArticleState } from '#web/features/progress/use-progress.ts';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
 import { useDocumentTitle } from '#web/ui/use-document-title.ts';
 
@@ -16,6 +19,13 @@ const TRAIL = [{ label: 'FRE Explorer', to: PAGE_PATHS.explorer }];
 export function ArticlePage() {
   const slug = useParams()['articleSlug']?.trim() ?? '';
   return slug === '' ? <Navigate to={PAGE_PATHS.explorer} replace /> : <ArticleAt slug={slug} />;
+}
+
+/** The article with how far its reader has come. */
+function ShownArticle({ article, tab, onTab }: Omit<ComponentProps<typeof ArticleView>, 'study'>) {
+  const { data: state } = useArticleState(article);
+  const study = state === null ? NO_STUDY : state && { ...state.counts, levels: state.levels };
+  return <ArticleView article={article} study={study} tab={tab} onTab={onTab} />;
 }
 
 function ArticleAt({ slug }: { slug: string }) {
@@ -28,7 +38,7 @@ function ArticleAt({ slug }: { slug: string }) {
   return (
     <div className="wrap">
       <Breadcrumbs trail={TRAIL} current={article?.title ?? 'Article'} />
-      {article && <ArticleView article={article} tab={tab} onTab={select} />}
+      {article && <ShownArticle article={article} tab={tab} onTab={select} />}
       {!article && failure === null && <ArticleLoading />}
       {failure === 'missing' && <ArticleMissing slug={slug} />}
       {failure === 'failed' && (

@@ -1,25 +1,40 @@
 import { Bookmark } from 'lucide-react';
 import { PAGE_PATHS } from '#shared/pages/page-paths.ts';
 import { PRODUCT_NAME } from '#shared/product.ts';
+import { usePerson } from '#web/account/me-store.ts';
+import { BookmarksView } from '#web/features/bookmarks/bookmarks-view.tsx';
 import { SignInPrompt } from '#web/features/frame/sign-in-prompt.tsx';
+import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { useDocumentTitle } from '#web/ui/use-document-title.ts';
 
 const TITLE = 'Bookmarks';
+const TRAIL = [{ label: 'FRE Explorer', to: PAGE_PATHS.explorer }];
 
-/** Bookmarks, until they are built. Learning specification §2. */
+/** Somebody's bookmarks; visitors are asked to sign in. Learning specification §2. */
 export function BookmarksPage() {
   useDocumentTitle(`${TITLE} - ${PRODUCT_NAME}`);
+  const person = usePerson();
+  if (person === null) {
+    return (
+      <SignInPrompt
+        title={TITLE}
+        crumbs={{ trail: TRAIL, at: TITLE }}
+        icon={Bookmark}
+        prompt="Sign in to View Bookmarks"
+        actions={<LinkButton to={PAGE_PATHS.explorer}>Explore Rules</LinkButton>}
+      >
+        The rules you mark, in collections and with your notes.
+      </SignInPrompt>
+    );
+  }
   return (
-    <SignInPrompt
-      title={TITLE}
-      crumbs={{ trail: [{ label: 'FRE Explorer', to: PAGE_PATHS.explorer }], at: TITLE }}
-      icon={Bookmark}
-      prompt="Sign in to View Bookmarks"
-      later="Your bookmarks will be here"
-      actions={<LinkButton to={PAGE_PATHS.explorer}>Explore Rules</LinkButton>}
-    >
-      The rules you mark, in collections and with your notes.
-    </SignInPrompt>
+    <div className="wrap">
+      <Breadcrumbs trail={TRAIL} current={TITLE} />
+      <div className="pagehead">
+        <h1>{TITLE}</h1>
+      </div>
+      <BookmarksView key={person.id} />
+    </div>
   );
 }

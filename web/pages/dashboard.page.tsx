@@ -1,29 +1,37 @@
-import { ChartLine } from 'lucide-react';
 import { Navigate } from 'react-router-dom';
 import { PAGE_PATHS } from '#shared/pages/page-paths.ts';
 import { PRODUCT_NAME } from '#shared/product.ts';
 import { usePerson } from '#web/account/me-store.ts';
-import { SignInPrompt } from '#web/features/frame/sign-in-prompt.tsx';
+import { useArticles } from '#web/content/use-content.ts';
+import { useContentFailure } from '#web/content/use-content-failure.ts';
+import { Dashboard } from '#web/features/progress/dashboard.tsx';
+import { DashboardLoading } from '#web/features/progress/dashboard-states.tsx';
+import { ProgressFailed } from '#web/features/progress/progress-failed.tsx';
+import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
 import { useDocumentTitle } from '#web/ui/use-document-title.ts';
 
 const TITLE = 'Progress';
+const TRAIL = [{ label: 'FRE Explorer', to: PAGE_PATHS.explorer }];
 
 /** Without an account there is no progress to show. Learning specification §2. */
 export function DashboardPage() {
-  return usePerson() === null ? <Navigate to={PAGE_PATHS.explorer} replace /> : <Dashboard />;
+  return usePerson() === null ? <Navigate to={PAGE_PATHS.explorer} replace /> : <OwnDashboard />;
 }
 
-function Dashboard() {
+function OwnDashboard() {
   useDocumentTitle(`${TITLE} - ${PRODUCT_NAME}`);
+  const query = useArticles();
+  const { failure, isRetrying } = useContentFailure(query);
   return (
-    <SignInPrompt
-      title={TITLE}
-      crumbs={{ trail: [{ label: 'FRE Explorer', to: PAGE_PATHS.explorer }], at: TITLE }}
-      icon={ChartLine}
-      prompt="Sign in to View Progress"
-      later="Your progress will be here"
-    >
-      How far you have come with each rule and each article.
-    </SignInPrompt>
+    <div className="wrap">
+      <Breadcrumbs trail={TRAIL} current={TITLE} />
+      <div className="pagehead">
+        <h1>{TITLE}</h1>
+        <p className="lead">How far you have come with each rule and each article.</p>
+      </div>
+      {query.data && <Dashboard articles={query.data} />}
+      {!query.data && failure === null && <DashboardLoading />}
+      {failure !== null && <ProgressFailed onRetry={() => void query.refetch()} isRetrying={isRetrying} />}
+    </div>
   );
 }

@@ -6,6 +6,9 @@ import { useArticles } from '#web/content/use-content.ts';
 import { useContentFailure } from '#web/content/use-content-failure.ts';
 import { Explorer } from '#web/features/explorer/explorer.tsx';
 import { ExplorerFailed, ExplorerLoading } from '#web/features/explorer/explorer-states.tsx';
+import { useArticlesProgress } from '#web/features/progress/use-progress.ts';
+import { keepSetting } from '#web/features/settings/keep-setting.ts';
+import { setViewMode, type ViewMode } from '#web/local/view-mode.ts';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
 import { useDocumentTitle } from '#web/ui/use-document-title.ts';
 
@@ -14,6 +17,18 @@ const TITLE = 'Federal Rules of Evidence';
 function lead(articles: readonly ArticleSummary[]): string {
   const rules = articles.reduce((sum, article) => sum + article.rule_count, 0);
   return `${articles.length} articles, ${rules} rules. Start where your case packet does.`;
+}
+
+function chooseView(explorerView: ViewMode): void {
+  setViewMode(explorerView);
+  void keepSetting({ explorerView });
+}
+
+/** The articles with how many of their rules the reader has studied. */
+function OwnExplorer({ articles }: { articles: readonly ArticleSummary[] }) {
+  const { data } = useArticlesProgress(articles);
+  const studied = data && new Map([...data].map(([id, { studied_rules }]) => [id, studied_rules]));
+  return <Explorer articles={articles} studied={studied ?? undefined} onMode={chooseView} />;
 }
 
 export function ExplorerPage() {
@@ -34,7 +49,7 @@ export function ExplorerPage() {
         )}
         {isLoading && <output className="lead">Loading {TITLE}...</output>}
       </div>
-      {articles && <Explorer articles={articles} />}
+      {articles && <OwnExplorer articles={articles} />}
       {isLoading && <ExplorerLoading />}
       {failure !== null && <ExplorerFailed onRetry={() => void query.refetch()} isRetrying={isRetrying} />}
     </div>

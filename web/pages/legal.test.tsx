@@ -45,6 +45,9 @@ test('privacy says for how long each thing is kept', async () => {
   expect(kept).toEqual({
     What: 'Kept at most',
     'Your account and profile': 'Until you delete them',
+    'What you study, your bookmarks and notes': 'Until you delete them or your account',
+    'That something of yours was deleted, so that all your devices learn of it': '400 days',
+    'The list of changes your devices sent, so that none counts twice': '400 days',
     'A sign-in': '30 days after it ends',
     'Counters that stop abuse, under scrambled keys': '24 hours',
     'Network addresses in the log of what admins and moderators did': '90 days',

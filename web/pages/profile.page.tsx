@@ -21,6 +21,7 @@ import { type ProfileTab, readProfileTab } from '#web/features/profile/profile-t
 import { ProfileView } from '#web/features/profile/profile-view.tsx';
 import { highestRole } from '#web/features/profile/role-badge.tsx';
 import { useLeaveGuard } from '#web/features/profile/use-leave-guard.ts';
+import { DayStart } from '#web/features/settings/day-start.tsx';
 import { useOnline } from '#web/local/use-online.ts';
 import { LoadFailed } from '#web/ui/load-failed.tsx';
 import { useToast } from '#web/ui/toast.tsx';
@@ -112,10 +113,18 @@ function TabContent({ tab, person, profile, onDirty, onGone }: Loaded & { tab: P
   const common = { profile, userId: person.id, onSaved, onDirty };
   if (tab === 'edit') return <ProfileEdit {...common} onClose={toView} />;
   if (tab === 'sharing') return <ProfileSharing {...common} ageBand={person.age_band} />;
-  if (tab === 'settings') return <PasswordSettings email={person.email} />;
+  if (tab === 'settings') {
+    return (
+      <div className="stack">
+        <DayStart />
+        <PasswordSettings email={person.email} />
+      </div>
+    );
+  }
   return (
     <div className="stack">
       <ProfileView profile={profile} />
+      {!person.has_password && <DayStart />}
       <YourAccount user={person} onGone={onGone} />
     </div>
   );

@@ -1,56 +1,127 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { MemoryRouter, Route, Routes } from 'react-router-dom';
-import { afterEach, expect, test, vi } from 'vitest';
-import { render } from 'vitest-browser-react';
-import { PAGE_PATHS } from '#shared/pages/page-paths.ts';
-import { ruleDetail } from '#shared/rules/rule.detail.ts';
-import { aRule } from '#shared/rules/rule.fixture.ts';
-import { aMe } from '#web/account/me.fixture.ts';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { keepMe } from '#web/account/me-store.ts';
+import { signInRequest } from '#web/account/sign-in-request.ts';
 import { beginAs } from '#web/account/test-account.ts';
-import { QuizPage } from '#web/pages/quiz.page.tsx';
+import { setOnline } from '#web/pages/test-person-page.tsx';
+import {
+  kept,
+  openArticleQuiz,
+  openRuleQuiz,
+  questionsOn404,
+  SLUG,
+  serveQuestions,
+  somebody,
+} from '#web/pages/test-quiz-page.tsx';
 
-const ADDRESS = '/learn/fre-explorer/relevance-and-its-limits/404/quiz';
-const refusal = (status: number) =>
-  Response.json({ success: false, data: null, error: 'Refused.', code: 'REFUSED' }, { status });
+const LOG_IN = 'Please log in to take quizzes and track your progress';
+const refusal = (status: number) => Response.json({ success: false, data: null, error: 'No.', code: 'NO' }, { status });
 
-function open(answer: () => Response) {
-  vi.stubGlobal('fetch', async () => answer());
-  return render(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <MemoryRouter initialEntries={[ADDRESS]}>
-        <Routes>
-          <Route path={PAGE_PATHS.quiz} element={<QuizPage />} />
-        </Routes>
-      </MemoryRouter>
-    </QueryClientProvider>,
-  );
-}
-
-afterEach(() => void vi.unstubAllGlobals());
-
-test.each([
-  ['there', () => Response.json({ success: true, data: ruleDetail(aRule(), 'Edition', '2026-01-15'), error: null })],
-  ['not to be had now', () => refusal(500)],
-])('without an account it asks to log in and leads back to a rule that is %s', async (_what, answer) => {
-  const screen = await open(answer);
-  await expect
-    .element(screen.getByRole('heading', { name: 'Please log in to take quizzes and track your progress' }))
-    .toBeVisible();
-  await expect
-    .element(screen.getByRole('link', { name: 'Back to Rule' }))
-    .toHaveAttribute('href', '/learn/fre-explorer/relevance-and-its-limits/404');
-  await expect.poll(() => document.title).toBe('Quiz on Rule 404 - Sustained');
-});
-
-test('members are told that the quiz is to come', async () => {
-  beginAs(aMe());
-  const screen = await open(() => refusal(500));
-  await expect.element(screen.getByRole('heading', { name: 'This quiz will be here' })).toBeVisible();
+beforeEach(() => page.viewport(414, 896));
+afterEach(() => {
+  vi.unstubAllGlobals();
   beginAs();
 });
 
-test('a rule that does not exist has no quiz', async () => {
-  const screen = await open(() => refusal(404));
+test('five questions for beginners are chosen already, with the time they take', async () => {
+  await serveQuestions(
+    [...questionsOn404(6), ...questionsOn404(2, { id: '404-q90', question_type: 'scenario' })].slice(0, 7),
+  );
+  const { screen } = await openRuleQuiz(somebody());
+  await expect.element(screen.getByRole('radio', { name: '5 questions (Standard)' })).toBeChecked();
+  await expect.element(screen.getByRole('radio', { name: 'beginner' })).toBeChecked();
+  await expect.element(screen.getByRole('heading', { level: 1, name: 'Quiz on Rule 404' })).toBeVisible();
+  await expect.poll(() => document.title).toBe('Quiz on Rule 404 - Sustained');
+  await screen.getByRole('radio', { name: '3 questions (Quick)' }).click();
+  await expect.element(screen.getByText(/^3 questions, estimated time [34] minutes\.$/)).toBeVisible();
+  await expect.element(screen.getByRole('radio', { name: '7 questions (All Available)' })).toBeVisible();
+  await expect
+    .element(screen.getByRole('link', { name: 'Back to Rule' }))
+    .toHaveAttribute('href', `/learn/fre-explorer/${SLUG}/404`);
+});
+
+test('a level with too few questions is filled up from the nearest, and says so', async () => {
+  await serveQuestions(questionsOn404(6));
+  const { screen } = await openRuleQuiz(somebody());
+  await screen.getByRole('radio', { name: 'intermediate' }).click();
+  await expect
+    .element(screen.getByText('There are no intermediate questions, so they come from the nearest level.'))
+    .toBeVisible();
+});
+
+test('a visitor is asked to log in, and the quiz begins right after', async () => {
+  await serveQuestions(questionsOn404(3));
+  const { screen } = await openRuleQuiz();
+  await expect.element(screen.getByText(LOG_IN)).toBeVisible();
+  await screen.getByRole('button', { name: 'Start Quiz' }).click();
+  expect(signInRequest.get()?.prompt).toBe(LOG_IN);
+  const action = signInRequest.get()?.action;
+  keepMe(somebody());
+  action?.();
+  await expect.element(screen.getByRole('heading', { level: 2, name: 'Question 1 of 3' })).toBeInTheDocument();
+});
+
+test('a suspended member is told that answers wait on this device', async () => {
+  await serveQuestions(questionsOn404(3));
+  const { screen } = await openRuleQuiz(somebody({ status: 'suspended' }));
+  await expect.element(screen.getByText('Your account is suspended. You cannot submit quiz answers.')).toBeVisible();
+  await expect.element(screen.getByText(/kept on this device and wait until your account is active/)).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Start Quiz' })).toBeEnabled();
+});
+
+test('without questions there is nothing to start', async () => {
+  await serveQuestions(questionsOn404(2, { valid_until: '2020-01-01' }));
+  const { screen } = await openRuleQuiz(somebody());
+  await expect.element(screen.getByRole('heading', { name: 'No Quiz Questions Available' })).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Start Quiz' })).toBeDisabled();
+});
+
+test('questions that cannot be loaded are tried again on demand', async () => {
+  let isDown = true;
+  await serveQuestions(questionsOn404(5), (path) =>
+    isDown && path === '/content/manifest' ? refusal(500) : undefined,
+  );
+  const { screen } = await openRuleQuiz(somebody());
+  await expect.element(screen.getByRole('heading', { name: 'Failed to load quiz questions' })).toBeVisible();
+  isDown = false;
+  await screen.getByRole('button', { name: 'Try Again' }).click();
+  await expect.element(screen.getByRole('button', { name: 'Start Quiz' })).toBeEnabled();
+});
+
+test('offline, with nothing on the device, it says so', async () => {
+  setOnline(false);
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+  const { screen } = await openRuleQuiz(somebody());
+  await expect
+    .element(screen.getByText('You are offline, and the questions are not on this device yet.'))
+    .toBeVisible();
+  setOnline(true);
+});
+
+test('a rule or an article that does not exist has no quiz', async () => {
+  await serveQuestions([], () => refusal(404));
+  const { screen } = await openRuleQuiz(somebody());
   await expect.element(screen.getByRole('heading', { level: 1, name: 'Rule not found' })).toBeVisible();
   await expect.poll(() => document.title).toBe('Rule not found - Sustained');
+  await screen.unmount();
+  const { screen: article } = await openArticleQuiz(somebody());
+  await expect.element(article.getByRole('heading', { level: 1, name: 'Article not found' })).toBeVisible();
+});
+
+test('a quiz on an article asks of all its rules and is entered as such', async () => {
+  const other = { rule_id: 'fre-405', rule_number: '405', part: '405(a)' };
+  const [on405] = questionsOn404(1, { ...other, id: '405-q01', question_text: 'What of 405?' });
+  await serveQuestions([...questionsOn404(1), ...(on405 ? [on405] : [])]);
+  const { screen } = await openArticleQuiz(somebody());
+  await expect
+    .element(screen.getByRole('heading', { level: 1, name: 'Quiz on Relevance and Its Limits' }))
+    .toBeVisible();
+  await screen.getByRole('button', { name: 'Start Quiz' }).click();
+  await screen.getByRole('radio').first().click();
+  await screen.getByRole('button', { name: 'Next' }).click();
+  await screen.getByRole('radio').first().click();
+  await screen.getByRole('button', { name: 'Submit Quiz' }).click();
+  await expect.element(screen.getByRole('link', { name: 'Study Article' })).toBeVisible();
+  await expect.element(screen.getByRole('listitem').filter({ hasText: 'Rule 4051 of 1' })).toBeVisible();
+  expect((await kept()).entries).toMatchObject([{ type: 'quiz', ruleId: null }]);
 });

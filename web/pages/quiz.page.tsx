@@ -1,14 +1,17 @@
-import { ListChecks } from 'lucide-react';
 import { Navigate, useParams } from 'react-router-dom';
-import { PAGE_PATHS, rulePath } from '#shared/pages/page-paths.ts';
+import { PAGE_PATHS } from '#shared/pages/page-paths.ts';
 import { PRODUCT_NAME } from '#shared/product.ts';
-import { useArticles, useRule } from '#web/content/use-content.ts';
+import { masteryWord } from '#shared/progress/mastery.words.ts';
+import { useArticle, useArticles, useRule } from '#web/content/use-content.ts';
 import { useContentFailure } from '#web/content/use-content-failure.ts';
-import { SignInPrompt } from '#web/features/frame/sign-in-prompt.tsx';
+import { ArticleMissing } from '#web/features/article/article-states.tsx';
+import { useRuleState } from '#web/features/progress/use-progress.ts';
+import { articleSubject, ruleSubject } from '#web/features/quiz/quiz-subject.ts';
+import { QuizView } from '#web/features/quiz/quiz-view.tsx';
 import { RuleNotFound } from '#web/features/rule/rule-states.tsx';
-import { LinkButton } from '#web/ui/link-button.tsx';
 import { useDocumentTitle } from '#web/ui/use-document-title.ts';
 
+/** The quiz on one rule. */
 export function QuizPage() {
   const { articleSlug, ruleNumber } = useParams();
   const slug = articleSlug?.trim() ?? '';
@@ -17,26 +20,19 @@ export function QuizPage() {
   return <AskedQuiz slug={slug} number={number} />;
 }
 
-/** A rule's quiz, until it is built; whether there is such a rule may be learned later. Learning specification §5. */
+/** Whether there is such a rule may be learned later. */
 function AskedQuiz({ slug, number }: { slug: string; number: string }) {
-  const isMissing = useContentFailure(useRule(slug, number)).failure === 'missing';
-  const title = `Quiz on Rule ${number}`;
-  useDocumentTitle(`${isMissing ? 'Rule not found' : title} - ${PRODUCT_NAME}`);
+  const rule = useRule(slug, number);
+  const { data: article } = useArticle(slug);
+  const subject = ruleSubject(slug, number, rule.data?.full_title);
+  const { data: state } = useRuleState(subject.key);
+  const isMissing = useContentFailure(rule).failure === 'missing';
+  useDocumentTitle(`${isMissing ? 'Rule not found' : `Quiz on Rule ${number}`} - ${PRODUCT_NAME}`);
   if (isMissing) return <MissingRule slug={slug} number={number} />;
-  const trail = [
-    { label: 'FRE Explorer', to: PAGE_PATHS.explorer },
-    { label: `Rule ${number}`, to: rulePath(slug, number) },
-  ];
-  return (
-    <SignInPrompt
-      title={title}
-      crumbs={{ trail, at: 'Quiz' }}
-      icon={ListChecks}
-      prompt="Please log in to take quizzes and track your progress"
-      later="This quiz will be here"
-      actions={<LinkButton to={rulePath(slug, number)}>Back to Rule</LinkButton>}
-    />
-  );
+  const rules = article?.rules ?? [];
+  const at = rules.findIndex(({ rule_number }) => rule_number === number);
+  const now = state ? { level: state.level, word: masteryWord(state.level), percent: state.progress } : undefined;
+  return <QuizView subject={subject} now={now} next={at === -1 ? undefined : rules[at + 1]} />;
 }
 
 function MissingRule({ slug, number }: { slug: string; number: string }) {
@@ -46,4 +42,25 @@ function MissingRule({ slug, number }: { slug: string; number: string }) {
       <RuleNotFound slug={slug} number={number} articles={articles} />
     </div>
   );
+}
+
+/** The quiz on all rules of an article. */
+export function ArticleQuizPage() {
+  const slug = useParams()['articleSlug']?.trim() ?? '';
+  return slug === '' ? <Navigate to={PAGE_PATHS.explorer} replace /> : <AskedArticleQuiz slug={slug} />;
+}
+
+function AskedArticleQuiz({ slug }: { slug: string }) {
+  const article = useArticle(slug);
+  const isMissing = useContentFailure(article).failure === 'missing';
+  const subject = articleSubject(slug, article.data?.title);
+  useDocumentTitle(`${isMissing ? 'Article not found' : `Quiz on ${subject.name}`} - ${PRODUCT_NAME}`);
+  if (isMissing) {
+    return (
+      <div className="wrap">
+        <ArticleMissing slug={slug} />
+      </div>
+    );
+  }
+  return <QuizView subject={subject} />;
 }

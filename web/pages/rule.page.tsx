@@ -7,6 +7,11 @@ import type { RuleDetail } from '#shared/rules/rule.contract.ts';
 import { localDay } from '#shared/time/local-day.ts';
 import { prefetchRules, useArticle, useArticles, useRule } from '#web/content/use-content.ts';
 import { useContentFailure } from '#web/content/use-content-failure.ts';
+import { BookmarkButton, BookmarkToggle } from '#web/features/bookmarks/bookmark-toggle.tsx';
+import { RuleBookmarkProvider } from '#web/features/bookmarks/rule-bookmark.tsx';
+import { MarkAsStudied } from '#web/features/progress/mark-as-studied.tsx';
+import { useRuleState } from '#web/features/progress/use-progress.ts';
+import { useReadingTime } from '#web/features/recent-views/use-reading-time.ts';
 import { RuleLinks } from '#web/features/rule/rule-links.tsx';
 import { RuleLoading } from '#web/features/rule/rule-loading.tsx';
 import { ruleSlugs } from '#web/features/rule/rule-slugs.ts';
@@ -16,6 +21,9 @@ import { useAfterPaint } from '#web/ui/use-after-paint.ts';
 import { useDocumentTitle } from '#web/ui/use-document-title.ts';
 
 const PREFETCHED = 2;
+/** Seconds that a rule must be read to count as viewed. Learning specification §5. */
+const READING_S = 10;
+const BOOKMARK = { toggle: <BookmarkToggle />, button: <BookmarkButton /> };
 
 export function RulePage() {
   const { articleSlug, ruleNumber } = useParams();
@@ -52,6 +60,8 @@ function ShownRule({ rule }: { rule: RuleDetail }) {
   const enabled = useAfterPaint();
   const { data: article, isError } = useArticle(rule.article.article_slug, { enabled });
   const { data: articles } = useArticles({ enabled });
+  const { data: state } = useRuleState(rule.id);
+  useReadingTime(rule.id, READING_S);
   const { rule_number: ruleNumber, related_rules, terms } = rule;
   const links = useMemo(() => ({ slugs: ruleSlugs(articles ?? []), ruleNumber, terms }), [articles, ruleNumber, terms]);
   useEffect(() => {
@@ -63,8 +73,18 @@ function ShownRule({ rule }: { rule: RuleDetail }) {
     );
   }, [client, related_rules, enabled]);
   return (
-    <RuleLinks value={links}>
-      <RuleView rule={rule} article={article ?? (isError ? null : undefined)} articles={articles} today={today} />
-    </RuleLinks>
+    <RuleBookmarkProvider ruleId={rule.id}>
+      <RuleLinks value={links}>
+        <RuleView
+          rule={rule}
+          article={article ?? (isError ? null : undefined)}
+          articles={articles}
+          today={today}
+          progress={state === undefined ? undefined : (state?.progress ?? 0)}
+          studied={<MarkAsStudied ruleId={rule.id} studiedAt={state?.studiedAt ?? null} />}
+          bookmark={BOOKMARK}
+        />
+      </RuleLinks>
+    </RuleBookmarkProvider>
   );
 }

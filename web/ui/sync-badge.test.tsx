@@ -1,24 +1,46 @@
-import { expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { SyncBadge } from '#web/ui/sync-badge.tsx';
+import '#web/tokens/tokens.css';
+import '#web/tokens/base.css';
 
-test.each([
-  ['synced', 0, 'All changes synced'],
-  ['offline', 0, 'Offline'],
-  ['offline', 3, 'Offline, 3 changes waiting'],
-  ['waiting', 1, '1 change waiting'],
-  ['waiting', 3, '3 changes waiting'],
-  ['syncing', 3, 'Syncing'],
-  ['failed', 3, 'Sync failed'],
-] as const)('%s with %i waiting is called %s and opens the queue', async (state, waiting, name) => {
+const STATES = [
+  ['synced', 0, 'All changes synced', ''],
+  ['offline', 0, 'Offline', 'Offline'],
+  ['offline', 3, 'Offline, 3 changes saved on this device', 'Offline, 3'],
+  ['waiting', 1, '1 change waiting', '1'],
+  ['waiting', 3, '3 changes waiting', '3'],
+  ['syncing', 3, 'Syncing', 'Syncing'],
+  ['attention', 1, '1 change needs attention', 'Attention'],
+  ['attention', 2, '2 changes need attention', 'Attention'],
+  ['sign-in', 0, 'Sign in to keep syncing', 'Sign in'],
+  ['sign-in', 3, 'Sign in to save 3 changes', 'Sign in'],
+  ['update', 3, 'Update to keep saving', 'Update'],
+] as const;
+
+beforeEach(() => page.viewport(1280, 800));
+
+test.each(STATES)('%s with %i is called %s and opens the queue', async (state, count, name) => {
   const onPress = vi.fn<() => void>();
-  const screen = await render(<SyncBadge state={state} waiting={waiting} onPress={onPress} expanded={false} />);
+  const screen = await render(<SyncBadge state={state} count={count} onPress={onPress} expanded={false} />);
   await screen.getByRole('button', { name, exact: true }).click();
   expect(onPress).toHaveBeenCalledTimes(1);
 });
 
+test.each(STATES)('on phones %s with %i keeps its name %s and shows "%s"', async (state, count, name, short) => {
+  await page.viewport(390, 844);
+  const screen = await render(<SyncBadge state={state} count={count} onPress={() => undefined} />);
+  const button = screen.getByRole('button', { name, exact: true });
+  await expect.element(button).toBeVisible();
+  const shown = button.element().querySelector<HTMLElement>('[aria-hidden="true"]:not(svg)');
+  expect(shown?.innerText ?? '').toBe(short);
+  expect(name.toLowerCase()).toContain(short.toLowerCase());
+  expect(button.element().getBoundingClientRect().width).toBeLessThan(120);
+});
+
 test('without a queue to open it is text', async () => {
-  const screen = await render(<SyncBadge state="synced" waiting={0} />);
+  const screen = await render(<SyncBadge state="synced" count={0} />);
   await expect.element(screen.getByText('All changes synced')).toBeVisible();
   expect(screen.container.querySelector('button')).toBeNull();
 });

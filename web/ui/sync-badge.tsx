@@ -1,35 +1,39 @@
-import { CloudAlert, CloudCheck, CloudOff, CloudUpload, type LucideIcon, RefreshCw } from 'lucide-react';
+import { CloudAlert, CloudCheck, CloudDownload, CloudOff, CloudUpload, type LucideIcon, RefreshCw } from 'lucide-react';
 import { Icon } from '#web/ui/icon.tsx';
 import '#web/ui/sync-badge.css';
 
-type SyncBadgeState = 'synced' | 'offline' | 'waiting' | 'syncing' | 'failed';
+export type SyncBadgeState = 'synced' | 'offline' | 'waiting' | 'syncing' | 'attention' | 'sign-in' | 'update';
 const ICONS: Record<SyncBadgeState, LucideIcon> = {
   synced: CloudCheck,
   offline: CloudOff,
   waiting: CloudUpload,
   syncing: RefreshCw,
-  failed: CloudAlert,
+  attention: CloudAlert,
+  'sign-in': CloudAlert,
+  update: CloudDownload,
 };
 
 type Props = {
   state: SyncBadgeState;
-  /** Changes not sent yet. */
-  waiting: number;
+  /** Changes that the state is about: not sent yet, or in need of attention. */
+  count: number;
   /** Opens the queue; without it the badge is text. */
   onPress?: (() => void) | undefined;
   expanded?: boolean | undefined;
 };
 
-/** Whether this device's changes have reached the server. In the top bar 'synced' is the icon alone. */
-export function SyncBadge({ state, waiting, onPress, expanded }: Props) {
+/** Whether this device's changes have reached the server. In the top bar 'synced' is the icon alone, and phones say less. */
+export function SyncBadge({ state, count, onPress, expanded }: Props) {
+  const words = syncWords(state, count);
   if (!onPress) {
     return (
       <span className="sync static" data-s={state}>
         <Icon of={ICONS[state]} />
-        <span>{words(state, waiting)}</span>
+        <span>{words}</span>
       </span>
     );
   }
+  const short = shortWords(state, count);
   return (
     <button
       type="button"
@@ -40,23 +44,53 @@ export function SyncBadge({ state, waiting, onPress, expanded }: Props) {
       onClick={onPress}
     >
       <Icon of={ICONS[state]} />
-      <span className={state === 'synced' ? 'vh' : undefined}>{words(state, waiting)}</span>
+      <span className="vh">{words}</span>
+      {state !== 'synced' && (
+        <span aria-hidden="true">
+          <span className="short">{short}</span>
+          <span className="long">{state === 'offline' ? short : words}</span>
+        </span>
+      )}
     </button>
   );
 }
 
-function words(state: SyncBadgeState, waiting: number) {
-  const changes = `${waiting} change${waiting === 1 ? '' : 's'} waiting`;
-  if (state === 'synced') return 'All changes synced';
-  if (state === 'syncing') return 'Syncing';
-  if (state === 'failed') return 'Sync failed';
-  if (state === 'waiting') return changes;
-  if (waiting === 0) return 'Offline';
-  return (
-    <>
-      Offline
-      <span aria-hidden="true">, {waiting}</span>
-      <span className="vh">, {changes}</span>
-    </>
-  );
+const changes = (count: number) => `${count} change${count === 1 ? '' : 's'}`;
+
+/** The state in words. Guide on sync §3.8. */
+export function syncWords(state: SyncBadgeState, count: number): string {
+  switch (state) {
+    case 'synced':
+      return 'All changes synced';
+    case 'syncing':
+      return 'Syncing';
+    case 'waiting':
+      return `${changes(count)} waiting`;
+    case 'attention':
+      return `${changes(count)} need${count === 1 ? 's' : ''} attention`;
+    case 'sign-in':
+      return count === 0 ? 'Sign in to keep syncing' : `Sign in to save ${changes(count)}`;
+    case 'update':
+      return 'Update to keep saving';
+    default:
+      return count === 0 ? 'Offline' : `Offline, ${changes(count)} saved on this device`;
+  }
+}
+
+/** The beginning of the words, or a word of theirs: where there is no room for more. */
+function shortWords(state: SyncBadgeState, count: number): string {
+  switch (state) {
+    case 'sign-in':
+      return 'Sign in';
+    case 'update':
+      return 'Update';
+    case 'offline':
+      return count === 0 ? 'Offline' : `Offline, ${count}`;
+    case 'waiting':
+      return `${count}`;
+    case 'attention':
+      return 'Attention';
+    default:
+      return syncWords(state, count);
+  }
 }

@@ -8,7 +8,8 @@ export type TabWay = 'press' | 'walk';
 
 type Props<T extends string> = {
   label: string;
-  tabs: readonly { id: T; label: ReactNode; count?: number }[];
+  /** One that is `disabled` can be read and not be chosen. */
+  tabs: readonly { id: T; label: ReactNode; count?: number; disabled?: boolean }[];
   selected: T;
   onSelect: (id: T, way: TabWay) => void;
   /** What the selected tab shows. */
@@ -23,7 +24,7 @@ export function Tabs<T extends string>({ label, tabs, selected, onSelect, childr
     if (event.key === 'ArrowUp' || event.key === 'ArrowDown') return; // they scroll the page
     const focused = moveFocus(event, bar.current, '[role="tab"]');
     const tab = tabs.find((one) => one.id === focused?.dataset['tab']);
-    if (tab) onSelect(tab.id, 'walk');
+    if (tab && !tab.disabled) onSelect(tab.id, 'walk');
   };
   return (
     <>
@@ -37,8 +38,9 @@ export function Tabs<T extends string>({ label, tabs, selected, onSelect, childr
             data-tab={tab.id}
             aria-selected={tab.id === selected}
             aria-controls={tab.id === selected ? `${id}panel` : undefined}
+            aria-disabled={tab.disabled || undefined}
             tabIndex={tab.id === selected ? 0 : -1}
-            onClick={() => onSelect(tab.id, 'press')}
+            onClick={() => !tab.disabled && onSelect(tab.id, 'press')}
             onKeyDown={onKeyDown}
           >
             {tab.label}

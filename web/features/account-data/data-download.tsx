@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react';
 import { useExport } from '#web/features/account-data/account-data.queries.ts';
-import { saveJson } from '#web/features/account-data/save-file.ts';
+import { saveJson } from '#web/local/save-file.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorBanner } from '#web/ui/error-banner.tsx';
 import { useToast } from '#web/ui/toast.tsx';

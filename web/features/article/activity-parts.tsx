@@ -3,6 +3,7 @@ import type { ActivityStatus } from '#web/features/article/practice-activities.t
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
 
 const STATUSES = {
   available: { tone: 'blue', icon: CirclePlay, label: 'Available' },
@@ -28,11 +29,19 @@ export function ActivityTime({ time }: { time: string }) {
   );
 }
 
-/** Every start is closed until quizzes open. `what` names the activity for screen readers. */
-export function StartButton({ what }: { what: string }) {
+/** `what` names the activity for screen readers; without `to` it cannot be started yet. */
+export function StartButton({ what, to }: { what: string; to: string | undefined }) {
+  const label = `Start ${what}`;
+  if (to === undefined) {
+    return (
+      <Button disabled aria-label={label}>
+        Start
+      </Button>
+    );
+  }
   return (
-    <Button disabled aria-label={`Start ${what}`}>
+    <LinkButton to={to} aria-label={label}>
       Start
-    </Button>
+    </LinkButton>
   );
 }

@@ -1,6 +1,7 @@
 import type { Article } from '#shared/rules/article.contract.ts';
 import { hoursText, romanNumeral, ruleRange } from '#shared/rules/article.number.ts';
 import { frequencyBand, importanceLabel } from '#shared/rules/scales.ts';
+import type { ArticleStudy } from '#web/features/article/article-study.ts';
 import { Card } from '#web/ui/card.tsx';
 import { DifficultyBadge } from '#web/ui/difficulty-badge.tsx';
 import { FrequencyMeter } from '#web/ui/frequency-meter.tsx';
@@ -8,19 +9,21 @@ import { ImportanceTicks } from '#web/ui/importance-ticks.tsx';
 import { Tiles } from '#web/ui/tiles.tsx';
 import '#web/features/article/article-header.css';
 
-/** Mastered and In Progress stay 0 until progress is kept; Study Time is there when the hours are known. */
-function tiles({ rule_count, estimated_hours, mock_trial_frequency }: Article) {
+/** Study Time is there when the hours are known. */
+function tiles({ rule_count, estimated_hours, mock_trial_frequency }: Article, study: ArticleStudy | undefined) {
   const time = estimated_hours === null ? [] : [{ term: 'Study Time', value: `${hoursText(estimated_hours)} h` }];
   return [
     { term: 'Total Rules', value: rule_count },
     ...time,
-    { term: 'Mastered', value: 0 },
-    { term: 'In Progress', value: 0 },
+    { term: 'Mastered', value: study?.mastered ?? '–' },
+    { term: 'In Progress', value: study?.inProgress ?? '–' },
     { term: 'Mock Trial %', value: `${mock_trial_frequency}%` },
   ];
 }
 
-export function ArticleHeader({ article }: { article: Article }) {
+type Props = { article: Article; study: ArticleStudy | undefined };
+
+export function ArticleHeader({ article, study }: Props) {
   const { difficulty_level, importance_level, mock_trial_frequency } = article;
   return (
     <Card className="arthead">
@@ -34,7 +37,7 @@ export function ArticleHeader({ article }: { article: Article }) {
         <ImportanceTicks level={importance_level} label={importanceLabel(importance_level)} />
         <FrequencyMeter percent={mock_trial_frequency} label={frequencyBand(mock_trial_frequency)} />
       </div>
-      <Tiles items={tiles(article)} />
+      <Tiles items={tiles(article, study)} />
     </Card>
   );
 }

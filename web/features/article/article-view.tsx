@@ -1,5 +1,6 @@
 import type { Article } from '#shared/rules/article.contract.ts';
 import { ArticleHeader } from '#web/features/article/article-header.tsx';
+import type { ArticleStudy } from '#web/features/article/article-study.ts';
 import { ARTICLE_TABS, type ArticleTab } from '#web/features/article/article-tab.ts';
 import { LearningPath } from '#web/features/article/learning-path.tsx';
 import { PracticeHub } from '#web/features/article/practice-hub.tsx';
@@ -14,16 +15,22 @@ const PANELS = {
   'practice-hub': PracticeHub,
 };
 
-type Props = { article: Article; tab: ArticleTab; onTab: (tab: ArticleTab, way: TabWay) => void };
+type Props = {
+  article: Article;
+  /** Undefined while it is not known yet. */
+  study: ArticleStudy | undefined;
+  tab: ArticleTab;
+  onTab: (tab: ArticleTab, way: TabWay) => void;
+};
 
 /** An article: what it is, and one of its four tabs. */
-export function ArticleView({ article, tab, onTab }: Props) {
+export function ArticleView({ article, study, tab, onTab }: Props) {
   const Panel = PANELS[tab];
   return (
     <div className="stack">
-      <ArticleHeader article={article} />
+      <ArticleHeader article={article} study={study} />
       <Tabs label="Article" tabs={ARTICLE_TABS} selected={tab} onSelect={onTab}>
-        <Panel article={article} />
+        <Panel article={article} study={study} />
       </Tabs>
     </div>
   );

@@ -1,14 +1,18 @@
 import { Link } from 'react-router-dom';
 import { rulePath } from '#shared/pages/page-paths.ts';
 import type { Article } from '#shared/rules/article.contract.ts';
+import type { ArticleStudy } from '#web/features/article/article-study.ts';
 import { NoRules } from '#web/features/article/no-rules.tsx';
+import { RuleLevel } from '#web/features/article/rule-level.tsx';
 import { minutesPerRule } from '#web/features/article/study-time.ts';
 import { Card } from '#web/ui/card.tsx';
 import { DifficultyBadge } from '#web/ui/difficulty-badge.tsx';
 import '#web/features/article/learning-path.css';
 
-/** The rules one after the other, in the order of the law, each with an even share of the article's hours. */
-export function LearningPath({ article }: { article: Article }) {
+type Props = { article: Article; study: ArticleStudy | undefined };
+
+/** The rules one after the other, in the order of the law, each with an even share of the article's hours and how well it is known. */
+export function LearningPath({ article, study }: Props) {
   const { rules, estimated_hours } = article;
   return (
     <section className="stack">
@@ -19,12 +23,12 @@ export function LearningPath({ article }: { article: Article }) {
           : `${estimated_hours} h in all, shared out evenly.`}{' '}
         Take the rules in this order.
       </p>
-      {rules.length === 0 ? <NoRules /> : <Steps article={article} />}
+      {rules.length === 0 ? <NoRules /> : <Steps article={article} study={study} />}
     </section>
   );
 }
 
-function Steps({ article }: { article: Article }) {
+function Steps({ article, study }: Props) {
   const minutes = minutesPerRule(article);
   return (
     <Card flush>
@@ -35,6 +39,7 @@ function Steps({ article }: { article: Article }) {
               <span className="n">Rule {rule.rule_number}</span> <b>{rule.full_title}</b>
             </Link>
             <DifficultyBadge level={rule.difficulty_level} />
+            {study && <RuleLevel level={study.levels.get(rule.id)} />}
             {minutes !== null && <span className="sm muted">about {minutes} min each</span>}
           </li>
         ))}

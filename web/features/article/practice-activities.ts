@@ -9,7 +9,8 @@ export type PracticeActivity = {
   /** How long it takes, as shown. */
   time: string;
   status: ActivityStatus;
-  isComing?: boolean;
+  /** What it leads to; null for what cannot be started yet. */
+  start: 'article-quiz' | null;
 };
 
 /** What an article offers besides its rules' own practice. */
@@ -19,20 +20,21 @@ export const ARTICLE_ACTIVITIES: readonly PracticeActivity[] = [
     about: 'Questions from every rule of this article.',
     time: '15-20 minutes',
     status: 'available',
+    start: 'article-quiz',
   },
   {
     title: 'Mock Trial Scenarios',
     about: 'Short scenes from a trial: make the objection, or let it pass.',
     time: '10-15 minutes',
     status: 'available',
-    isComing: true,
+    start: null,
   },
   {
     title: 'Timed Challenge',
     about: 'Complete the Article Quiz to unlock this activity',
     time: '5 minutes',
     status: 'locked',
-    isComing: true,
+    start: null,
   },
 ];
 

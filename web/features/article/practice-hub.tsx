@@ -1,4 +1,5 @@
 import { Bookmark, FileDown, type LucideIcon } from 'lucide-react';
+import { articleQuizPath, quizPath } from '#shared/pages/page-paths.ts';
 import type { Article } from '#shared/rules/article.contract.ts';
 import type { RuleSummary } from '#shared/rules/rule.contract.ts';
 import { usePerson } from '#web/account/me-store.ts';
@@ -10,6 +11,7 @@ import {
   practisedRules,
   RULE_PRACTICE_TIME,
 } from '#web/features/article/practice-activities.ts';
+import { useTakenQuizzes } from '#web/features/article/use-taken-quizzes.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -19,22 +21,26 @@ import '#web/features/article/practice-hub.css';
 const SOON = 'Coming Soon';
 const SIGNED_OUT = 'Please log in to take quizzes and track your progress';
 
-/** What there is to practise, all of it still closed. */
+/** What there is to practise, and what of it the reader has done. */
 export function PracticeHub({ article }: { article: Article }) {
-  const isMember = usePerson() !== null;
+  const { article_slug: slug, rules } = article;
+  const isVisitor = usePerson() === null;
+  const taken = useTakenQuizzes(article);
   return (
     <section className="stack-6">
       <h2>Practice hub</h2>
-      <Banner tone="blue" title={isMember ? 'Quizzes come with the next version' : SIGNED_OUT}>
-        Quizzes are not open yet, so nothing here starts today. Reading needs no account.
-      </Banner>
+      {isVisitor && (
+        <Banner tone="blue" title={SIGNED_OUT}>
+          Reading needs no account.
+        </Banner>
+      )}
       <ul className="grid g3">
         {ARTICLE_ACTIVITIES.map((activity) => (
-          <ActivityCard key={activity.title} {...activity} />
+          <ActivityCard key={activity.title} activity={activity} slug={slug} isDone={taken.hasArticleQuiz} />
         ))}
       </ul>
       <h3>Practice by rule</h3>
-      {article.rules.length === 0 ? <NoRules /> : <RulePractice rules={practisedRules(article.rules)} />}
+      {rules.length === 0 ? <NoRules /> : <RulePractice slug={slug} rules={practisedRules(rules)} done={taken.rules} />}
       <Card as="section" className="materials">
         <h3>Study materials</h3>
         <Material icon={FileDown}>Export PDF</Material>
@@ -44,22 +50,27 @@ export function PracticeHub({ article }: { article: Article }) {
   );
 }
 
-function ActivityCard({ title, about, time, status, isComing = false }: PracticeActivity) {
+type ActivityProps = { activity: PracticeActivity; slug: string; isDone: boolean };
+
+function ActivityCard({ activity: { title, about, time, status, start }, slug, isDone }: ActivityProps) {
+  const isQuiz = start === 'article-quiz';
   return (
     <li className="card activity">
       <h3>{title}</h3>
       <p className="sm soft">{about}</p>
       <span className="row">
-        <StatusBadge status={status} />
-        {isComing && <Badge outline>{SOON}</Badge>}
+        <StatusBadge status={isQuiz && isDone ? 'completed' : status} />
+        {!isQuiz && <Badge outline>{SOON}</Badge>}
         <ActivityTime time={time} />
       </span>
-      <StartButton what={title} />
+      <StartButton what={title} to={isQuiz ? articleQuizPath(slug) : undefined} />
     </li>
   );
 }
 
-function RulePractice({ rules }: { rules: readonly RuleSummary[] }) {
+type PracticeProps = { slug: string; rules: readonly RuleSummary[]; done: ReadonlySet<string> };
+
+function RulePractice({ slug, rules, done }: PracticeProps) {
   return (
     <Card flush>
       <ul className="practice">
@@ -69,10 +80,10 @@ function RulePractice({ rules }: { rules: readonly RuleSummary[] }) {
               <span className="n">Rule {rule.rule_number}</span> {rule.full_title}
             </span>
             <span className="row">
-              <StatusBadge status="available" />
+              <StatusBadge status={done.has(rule.id) ? 'completed' : 'available'} />
               <ActivityTime time={RULE_PRACTICE_TIME} />
             </span>
-            <StartButton what={`Rule ${rule.rule_number} practice`} />
+            <StartButton what={`Rule ${rule.rule_number} practice`} to={quizPath(slug, rule.rule_number)} />
           </li>
         ))}
       </ul>

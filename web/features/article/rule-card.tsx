@@ -1,6 +1,8 @@
 import { rulePath } from '#shared/pages/page-paths.ts';
 import type { RuleSummary } from '#shared/rules/rule.contract.ts';
 import { frequencyBand, importanceLabel } from '#shared/rules/scales.ts';
+import type { MasteryLevel } from '#shared/study/study-event.contract.ts';
+import { RuleLevel } from '#web/features/article/rule-level.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { CardLink } from '#web/ui/card.tsx';
 import { DifficultyBadge } from '#web/ui/difficulty-badge.tsx';
@@ -13,8 +15,15 @@ const CONCEPTS = 3;
 /** A rule's teaching is complete or absent, and the excerpt of one without is from the law itself. */
 const isLaw = ({ key_concepts }: RuleSummary) => key_concepts.length === 0;
 
+type Props = {
+  slug: string;
+  rule: RuleSummary;
+  /** How well the reader knows it; not shown before they have begun. */
+  level: MasteryLevel | undefined;
+};
+
 /** One rule of the article: number, title, what it says in short, its first three key concepts. */
-export function RuleCard({ slug, rule }: { slug: string; rule: RuleSummary }) {
+export function RuleCard({ slug, rule, level }: Props) {
   return (
     <CardLink to={rulePath(slug, rule.rule_number)} className="rulecard">
       <span className="row between">
@@ -31,6 +40,7 @@ export function RuleCard({ slug, rule }: { slug: string; rule: RuleSummary }) {
         </span>
       )}
       <span className="row gap-4">
+        {level !== undefined && level !== 'not_started' && <RuleLevel level={level} />}
         <ImportanceTicks level={rule.importance_level} label={importanceLabel(rule.importance_level)} />
         <FrequencyMeter percent={rule.mock_trial_frequency} label={frequencyBand(rule.mock_trial_frequency)} />
       </span>

@@ -1,10 +1,13 @@
 import type { Article } from '#shared/rules/article.contract.ts';
+import type { ArticleStudy } from '#web/features/article/article-study.ts';
 import { NoRules } from '#web/features/article/no-rules.tsx';
 import { RuleCard } from '#web/features/article/rule-card.tsx';
 import { Card } from '#web/ui/card.tsx';
 
+type Props = { article: Article; study: ArticleStudy | undefined };
+
 /** Every rule, and beside them what the article is for. */
-export function RuleOverview({ article }: { article: Article }) {
+export function RuleOverview({ article, study }: Props) {
   const { article_slug, rules } = article;
   return (
     <div className="cols">
@@ -13,7 +16,7 @@ export function RuleOverview({ article }: { article: Article }) {
         {rules.length === 0 && <NoRules />}
         <div className="grid g2">
           {rules.map((rule) => (
-            <RuleCard key={rule.id} slug={article_slug} rule={rule} />
+            <RuleCard key={rule.id} slug={article_slug} rule={rule} level={study?.levels.get(rule.id)} />
           ))}
         </div>
       </section>

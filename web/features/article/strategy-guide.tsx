@@ -3,6 +3,8 @@ import { Link } from 'react-router-dom';
 import { rulePath } from '#shared/pages/page-paths.ts';
 import type { Article } from '#shared/rules/article.contract.ts';
 import { frequencyBand, HIGH_FREQUENCY, importanceLabel } from '#shared/rules/scales.ts';
+import { usePerson } from '#web/account/me-store.ts';
+import { type ArticleStudy, NO_STUDY } from '#web/features/article/article-study.ts';
 import { NoRules } from '#web/features/article/no-rules.tsx';
 import { countOutstanding, mostUsefulRules } from '#web/features/article/useful-rules.ts';
 import { Card } from '#web/ui/card.tsx';
@@ -11,12 +13,11 @@ import { ImportanceTicks } from '#web/ui/importance-ticks.tsx';
 import { Stat } from '#web/ui/stat.tsx';
 
 const SHOWN = 5;
-/** Learning specification §2: fixed until a learner's own figures exist. */
-const PLACEHOLDERS = { studied: 60, accuracy: 75 };
-const PLACEHOLDER_NOTE = 'Placeholder, not your own figure yet';
+const SIGNED_OUT = 'Sign in to see your own';
+type Props = { article: Article; study: ArticleStudy | undefined };
 
 /** Which rules to know best. */
-export function StrategyGuide({ article }: { article: Article }) {
+export function StrategyGuide({ article, study }: Props) {
   const { rules } = article;
   const { frequent, essential } = countOutstanding(rules);
   const of = `of ${rules.length}`;
@@ -24,14 +25,46 @@ export function StrategyGuide({ article }: { article: Article }) {
     <section className="stack">
       <h2>Strategy guide</h2>
       <div className="grid p2 g4">
-        <Stat term="Rules studied" icon={BookOpenCheck} value={PLACEHOLDERS.studied} unit="%" note={PLACEHOLDER_NOTE} />
-        <Stat term="Quiz accuracy" icon={Target} value={PLACEHOLDERS.accuracy} unit="%" note={PLACEHOLDER_NOTE} />
+        <OwnFigures study={study} total={rules.length} />
         <Stat term="Heard often" icon={Gavel} value={frequent} unit={of} note={`Rules at ${HIGH_FREQUENCY}% or more`} />
         <Stat term="Essential" icon={Star} value={essential} unit={of} note="Rules of the highest importance" />
       </div>
       <h2 className="mt-8">Most useful rules</h2>
       {rules.length === 0 ? <NoRules /> : <UsefulRules article={article} />}
     </section>
+  );
+}
+
+function answersNote(answered: number): string {
+  if (answered === 0) return 'No questions answered yet';
+  return `Of ${answered} ${answered === 1 ? 'question' : 'questions'} you answered`;
+}
+
+type Figure = { value: number | string; unit?: string };
+const NO_FIGURE: Figure = { value: '–' };
+const share = (part: number, whole: number): Figure =>
+  whole === 0 ? NO_FIGURE : { value: Math.round((100 * part) / whole), unit: '%' };
+
+/** The reader's own; without an account, or an answer, there is no figure. */
+function OwnFigures({ study, total }: { study: ArticleStudy | undefined; total: number }) {
+  const isMember = usePerson() !== null;
+  const { studied, answered, correct } = study ?? NO_STUDY;
+  const isKnown = isMember && study !== undefined;
+  return (
+    <>
+      <Stat
+        term="Rules studied"
+        icon={BookOpenCheck}
+        {...(isKnown ? share(studied, total) : NO_FIGURE)}
+        note={isMember ? `${studied} of ${total} by you` : SIGNED_OUT}
+      />
+      <Stat
+        term="Quiz accuracy"
+        icon={Target}
+        {...(isKnown ? share(correct, answered) : NO_FIGURE)}
+        note={isMember ? answersNote(answered) : SIGNED_OUT}
+      />
+    </>
   );
 }
 

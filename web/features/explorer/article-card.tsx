@@ -7,11 +7,12 @@ import { RuleHits } from '#web/features/explorer/rule-hits.tsx';
 import { DifficultyBadge } from '#web/ui/difficulty-badge.tsx';
 import { FrequencyMeter } from '#web/ui/frequency-meter.tsx';
 import { ImportanceTicks } from '#web/ui/importance-ticks.tsx';
+import { ProgressBar } from '#web/ui/progress-bar.tsx';
 import '#web/ui/card.css';
 import '#web/features/explorer/article-card.css';
 
-/** One article; the whole card leads to it, except where it names rules. */
-export function ArticleCard({ article, matchedRules }: FoundArticle) {
+/** One article; the whole card leads to it, except where it names rules. `studied`: rules, undefined while not known, or by nobody. */
+export function ArticleCard({ article, matchedRules, studied }: FoundArticle & { studied: number | undefined }) {
   return (
     <li className="card artcard">
       <p className="roman">
@@ -28,7 +29,18 @@ export function ArticleCard({ article, matchedRules }: FoundArticle) {
         <ImportanceTicks level={article.importance_level} label={importanceLabel(article.importance_level)} />
         <FrequencyMeter percent={article.mock_trial_frequency} label={frequencyBand(article.mock_trial_frequency)} />
       </div>
+      {studied !== undefined && <Studied count={studied} of={article.rule_count} title={article.title} />}
       <RuleHits article={article} rules={matchedRules} />
     </li>
+  );
+}
+
+function Studied({ count, of, title }: { count: number; of: number; title: string }) {
+  const words = `${count} of ${of} studied`;
+  return (
+    <div className="prog">
+      <ProgressBar thin label={`${title}: rules studied`} value={count} max={of} valueText={words} />
+      <span>{words}</span>
+    </div>
   );
 }

@@ -7,18 +7,26 @@ import { ArticleTable } from '#web/features/explorer/article-table.tsx';
 import { ExplorerToolbar } from '#web/features/explorer/explorer-toolbar.tsx';
 import { useExplorerView } from '#web/features/explorer/use-explorer-view.ts';
 import { useViewMode } from '#web/features/explorer/use-view-mode.ts';
+import type { ViewMode } from '#web/local/view-mode.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 
+type Props = {
+  articles: readonly ArticleSummary[];
+  /** How many rules of each article the reader has studied, by its id; undefined without a reader that is known. */
+  studied: ReadonlyMap<string, number> | undefined;
+  onMode: (mode: ViewMode) => void;
+};
+
 /** The articles under their filters, as cards or as a table. */
-export function Explorer({ articles }: { articles: readonly ArticleSummary[] }) {
+export function Explorer({ articles, studied, onMode }: Props) {
   const controls = useExplorerView();
-  const [mode, chooseMode] = useViewMode();
+  const mode = useViewMode();
   const found = findArticles(sortArticles(articles, controls.sort), controls.filters);
   return (
     <>
-      <ExplorerToolbar controls={controls} count={found.length} mode={mode} onMode={chooseMode} />
+      <ExplorerToolbar controls={controls} count={found.length} mode={mode} onMode={onMode} />
       {found.length === 0 && <NothingFound onClear={controls.clear} />}
       {found.length > 0 && mode === 'detailed' && (
         <ArticleTable found={found} sort={controls.sort} onSort={controls.sortBy} />
@@ -26,7 +34,7 @@ export function Explorer({ articles }: { articles: readonly ArticleSummary[] }) 
       {found.length > 0 && mode === 'simple' && (
         <ul className="grid g3">
           {found.map((each) => (
-            <ArticleCard key={each.article.id} {...each} />
+            <ArticleCard key={each.article.id} {...each} studied={studied?.get(each.article.id)} />
           ))}
         </ul>
       )}

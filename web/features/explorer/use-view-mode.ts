@@ -1,33 +1,9 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { onViewMode, readViewMode } from '#web/local/view-mode.ts';
 
-/** Simple shows cards, detailed a table. */
-export type ViewMode = 'simple' | 'detailed';
-
-const KEY = 'sustained:explorer-view';
-
-/** The view chosen last on this device; simple when there is none or storage is closed to us. */
-function readViewMode(): ViewMode {
-  try {
-    return localStorage.getItem(KEY) === 'detailed' ? 'detailed' : 'simple';
-  } catch {
-    return 'simple';
-  }
-}
-
-function rememberViewMode(mode: ViewMode): void {
-  try {
-    localStorage.setItem(KEY, mode);
-  } catch {
-    // Storage is closed to us, as in some private windows: the choice lasts as long as the page.
-  }
-}
-
-/** The view of the list, remembered on this device, and the way to choose the other one. */
+/** The view of the list as it was chosen last, here or on another device of the same person. */
 export function useViewMode() {
   const [mode, setMode] = useState(readViewMode);
-  const choose = (next: ViewMode) => {
-    setMode(next);
-    rememberViewMode(next);
-  };
-  return [mode, choose] as const;
+  useEffect(() => onViewMode(setMode), []);
+  return mode;
 }

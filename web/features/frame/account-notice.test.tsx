@@ -1,5 +1,5 @@
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import type { Me } from '#shared/accounts/account.contract.ts';
 import { onUnsentCount } from '#web/account/device-cleaning.ts';
@@ -12,6 +12,10 @@ import { answerCalls } from '#web/api/test-calls.ts';
 import { AccountNotice } from '#web/features/frame/account-notice.tsx';
 import { SessionStrip } from '#web/features/frame/session-strip.tsx';
 import { SignOutWarning } from '#web/features/frame/sign-out-warning.tsx';
+import { hasStudyDb } from '#web/local/study-db.ts';
+import { eraseStudy } from '#web/sync/erase-study.ts';
+import { countUnsent } from '#web/sync/leave-study.ts';
+import { openStudyOf } from '#web/sync/study.ts';
 import '#web/tokens/tokens.css';
 import '#web/tokens/base.css';
 
@@ -29,6 +33,13 @@ const signOutWorks = () => answerCalls({ 'POST /api/auth/sign-out': () => Respon
 const banned = aMe({ status: 'banned', roles: [], status_reason: 'Threats.' });
 
 afterEach(() => void vi.unstubAllGlobals());
+
+/** Somebody's study data on this device, with one change that the server does not have. */
+async function withStudyOf(userId: string): Promise<void> {
+  const study = openStudyOf(userId);
+  await study.write([{ e: 'bookmark', id: 'fre-401', type: 'set', args: { isDeleted: false } }]);
+  study.close();
+}
 
 test('a suspension says what is possible, why and until when', async () => {
   const screen = await show(
@@ -79,19 +90,56 @@ test('the end of a session is said, with the way back in', async () => {
   beginAs();
 });
 
-test('changes that would be lost: stay, or sign out all the same', async () => {
-  signOutWorks();
-  const stop = onUnsentCount(async () => 2);
-  const screen = await show(aMe());
-  await askToSignOut();
-  const dialog = screen.getByRole('dialog', { name: 'Some changes are not saved online yet' });
-  await expect.element(dialog).toHaveTextContent('2 changes are only on this device.');
-  await screen.getByRole('button', { name: 'Stay signed in' }).click();
-  await expect.element(dialog).not.toBeInTheDocument();
-  expect(meStore.get()).toEqual(aMe());
-  await askToSignOut();
-  await screen.getByRole('button', { name: 'Sign out and lose them' }).click();
-  await expect.poll(() => meStore.get().user).toBeNull();
-  await expect.element(dialog).not.toBeInTheDocument();
-  stop();
+describe('changes that a sign-out would lose', () => {
+  const WARNING = { name: 'Some changes are not saved online yet' };
+  let stop: () => void;
+  beforeEach(() => {
+    signOutWorks();
+    stop = onUnsentCount(async () => 2);
+  });
+  afterEach(async () => {
+    stop();
+    await eraseStudy('ada');
+  });
+
+  async function askOnPage() {
+    await withStudyOf('ada');
+    const screen = await show(aMe());
+    await askToSignOut();
+    return { screen, dialog: screen.getByRole('dialog', WARNING) };
+  }
+
+  test('stay', async () => {
+    const { screen, dialog } = await askOnPage();
+    await expect.element(dialog).toHaveTextContent('2 changes are only on this device.');
+    await screen.getByRole('button', { name: 'Stay signed in' }).click();
+    await expect.element(dialog).not.toBeInTheDocument();
+    expect(meStore.get()).toEqual(aMe());
+  });
+
+  test('sign out and keep them, locked, for when the person is back', async () => {
+    const { screen, dialog } = await askOnPage();
+    await screen.getByRole('button', { name: 'Sign out and keep them here' }).click();
+    await expect.poll(() => meStore.get().user).toBeNull();
+    await expect.element(dialog).not.toBeInTheDocument();
+    expect(await countUnsent('ada')).toBe(1);
+  });
+
+  test('save a file and erase them', async () => {
+    const { screen } = await askOnPage();
+    await screen.getByRole('button', { name: 'Save a file and erase them' }).click();
+    await expect.poll(() => meStore.get().user).toBeNull();
+    expect(await hasStudyDb('ada')).toBe(false);
+  });
+});
+
+test('the banned save their study data as a file or erase it', async () => {
+  await withStudyOf('ada');
+  const screen = await show(banned);
+  await screen.getByRole('button', { name: 'Save My Study Data' }).click();
+  await expect.element(screen.getByText('Your study data was saved as a file.')).toBeVisible();
+  await screen.getByRole('button', { name: 'Erase It From This Device' }).click();
+  await screen.getByRole('button', { name: 'Erase', exact: true }).click();
+  await expect.element(screen.getByText('Your study data was erased from this device.')).toBeVisible();
+  expect(await hasStudyDb('ada')).toBe(false);
 });

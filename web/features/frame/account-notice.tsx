@@ -5,6 +5,7 @@ import { PAGE_PATHS } from '#shared/pages/page-paths.ts';
 import { useMe } from '#web/account/me-store.ts';
 import { askToSignOut } from '#web/account/sign-out.ts';
 import { standingOf } from '#web/account/standing.ts';
+import { BannedStudy } from '#web/features/frame/banned-study.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import '#web/features/frame/account-notice.css';
@@ -44,6 +45,7 @@ function Banned({ me, contact }: Props) {
     <>
       {contact}
       <Button onPress={() => void askToSignOut()}>Sign Out</Button>
+      {me.user !== null && <BannedStudy userId={me.user.id} />}
     </>
   );
   return (

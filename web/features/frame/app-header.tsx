@@ -1,4 +1,5 @@
 import { Search } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { usePerson } from '#web/account/me-store.ts';
 import { Brand } from '#web/features/frame/brand.tsx';
@@ -11,24 +12,32 @@ import { UserMenu } from '#web/features/frame/user-menu.tsx';
 import { useCompetitionsVisibility } from '#web/flags/use-flag.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { IconLink } from '#web/ui/icon-link.tsx';
+import type { Theme } from '#web/ui/theme.ts';
 import { ThemeMenu } from '#web/ui/theme-switch.tsx';
 
+type Props = {
+  /** Whether changes have reached the server. */
+  sync?: ReactNode;
+  /** Hears of the theme that was chosen, for settings that sync. */
+  onTheme?: ((theme: Theme) => void) | undefined;
+};
+
 /** The bar on top of every page: 56 px on phones and tablets, with the navigation inside on wide screens. */
-export function AppHeader() {
+export function AppHeader({ sync, onTheme }: Props) {
   const person = usePerson();
   return (
     <header className="topbar">
       <div className="wrap">
         <Brand />
         <TopNavigation />
-        <SearchEntry />
+        <SearchEntry sync={sync} />
         <div className="only-wide">
-          <ThemeMenu />
+          <ThemeMenu onChoose={onTheme} />
         </div>
         <div className="only-wide">
           {person === null ? <SignInButton>Sign In</SignInButton> : <UserMenu person={person} />}
         </div>
-        <PhoneMenu />
+        <PhoneMenu onTheme={onTheme} />
       </div>
     </header>
   );
@@ -48,8 +57,8 @@ function TopNavigation() {
   );
 }
 
-/** The way to the search: looks like the box on wide screens, an icon elsewhere. */
-function SearchEntry() {
+/** The way to the search: looks like the box on wide screens, an icon elsewhere, on the other side of the sync state. */
+function SearchEntry({ sync }: Pick<Props, 'sync'>) {
   const hasShortcut = useSearchEntry();
   return (
     <>
@@ -58,6 +67,7 @@ function SearchEntry() {
         Find a rule
         {hasShortcut && <kbd aria-hidden="true">/</kbd>}
       </Link>
+      {sync}
       <div className="only-phone">
         <IconLink to={SEARCH_PATH} label="Find a rule" icon={Search} />
       </div>

@@ -5,7 +5,7 @@ import { usePerson } from '#web/account/me-store.ts';
 import { ACCOUNT_ITEMS } from '#web/features/frame/user-menu.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Menu, type MenuItem } from '#web/ui/menu.tsx';
-import { applyTheme, currentTheme, onThemeChange } from '#web/ui/theme.ts';
+import { applyTheme, currentTheme, onThemeChange, type Theme } from '#web/ui/theme.ts';
 
 const THEMES = [
   { theme: 'system', label: 'Device theme', icon: Monitor },
@@ -14,7 +14,7 @@ const THEMES = [
 ] as const;
 
 /** What the wide top bar shows and the tab bar does not, on phones and tablets. */
-export function PhoneMenu() {
+export function PhoneMenu({ onTheme }: { onTheme?: ((theme: Theme) => void) | undefined }) {
   const shown = useSyncExternalStore(onThemeChange, currentTheme);
   const person = usePerson();
   const items: MenuItem[] = [
@@ -26,7 +26,10 @@ export function PhoneMenu() {
       label,
       icon,
       checked: theme === shown,
-      onPress: () => applyTheme(theme),
+      onPress: () => {
+        applyTheme(theme);
+        onTheme?.(theme);
+      },
     })),
   ];
   return (

@@ -1,35 +1,88 @@
 import { useState, useSyncExternalStore } from 'react';
-import { signOut, signOutWarning } from '#web/account/sign-out.ts';
+import { meStore } from '#web/account/me-store.ts';
+import { savingFirst, signOut, signOutWarning, staySignedIn } from '#web/account/sign-out.ts';
+import { saveStudy } from '#web/sync/save-study.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 
-const stay = () => signOutWarning.set(0);
+/** Keeps what was not sent, for when the person is back. */
+async function keep(userId: string): Promise<void> {
+  const { keepStudy } = await import('#web/sync/leave-study.ts');
+  await keepStudy(userId);
+}
 
-/** Asks before a sign-out that would lose changes. */
+/** Saves everything as a file; only then it goes. */
+async function exportAndErase(userId: string): Promise<void> {
+  await saveStudy(userId);
+  const { eraseStudy } = await import('#web/sync/erase-study.ts');
+  await eraseStudy(userId);
+}
+
+type Leaving = 'keep' | 'erase';
+const DEEDS: Record<Leaving, (userId: string) => Promise<void>> = { keep, erase: exportAndErase };
+
+/** Signs out in the way chosen; where that fails, nothing has happened and nobody is signed out. */
+function useLeaving() {
+  const [leaving, setLeaving] = useState<Leaving | null>(null);
+  const [isFailed, setIsFailed] = useState(false);
+  const leave = async (how: Leaving) => {
+    setLeaving(how);
+    setIsFailed(false);
+    try {
+      const { user } = meStore.get();
+      if (user !== null) await DEEDS[how](user.id);
+      await signOut();
+      staySignedIn();
+    } catch {
+      setIsFailed(true);
+    } finally {
+      setLeaving(null);
+    }
+  };
+  return { leaving, isFailed, leave: (how: Leaving) => void leave(how) };
+}
+
+/** Before a sign-out: says that changes are being sent, and asks what becomes of those that could not be. */
 export function SignOutWarning() {
   const unsent = useSyncExternalStore(signOutWarning.subscribe, signOutWarning.get);
-  const [isLeaving, setIsLeaving] = useState(false);
-  const leave = () => {
-    setIsLeaving(true);
-    void signOut().finally(() => {
-      setIsLeaving(false);
-      stay();
-    });
-  };
+  const isSaving = useSyncExternalStore(savingFirst.subscribe, savingFirst.get) !== null;
+  if (isSaving) return <SavingFirst />;
+  return <UnsentChanges unsent={unsent} />;
+}
+
+function SavingFirst() {
+  const footer = <Button onPress={staySignedIn}>Stay signed in</Button>;
+  return (
+    <Dialog open onClose={staySignedIn} title="Saving your last changes" footer={footer}>
+      <output>You are signed out as soon as they are saved online.</output>
+    </Dialog>
+  );
+}
+
+function UnsentChanges({ unsent }: { unsent: number }) {
+  const { leaving, isFailed, leave } = useLeaving();
   const footer = (
     <>
-      <Button onPress={stay}>Stay signed in</Button>
-      <Button tone="danger" onPress={leave} busy={isLeaving} busyLabel="Signing out...">
-        Sign out and lose them
+      <Button onPress={staySignedIn}>Stay signed in</Button>
+      <Button onPress={() => leave('keep')} busy={leaving === 'keep'} busyLabel="Signing out...">
+        Sign out and keep them here
+      </Button>
+      <Button tone="danger" onPress={() => leave('erase')} busy={leaving === 'erase'} busyLabel="Signing out...">
+        Save a file and erase them
       </Button>
     </>
   );
   return (
-    <Dialog open={unsent > 0} onClose={stay} title="Some changes are not saved online yet" footer={footer}>
+    <Dialog open={unsent > 0} onClose={staySignedIn} title="Some changes are not saved online yet" footer={footer}>
       <p>
-        {unsent === 1 ? 'One change is' : `${unsent} changes are`} only on this device. Signing out removes everything
-        of yours from it. Connect to a network and wait a moment to keep them.
+        {unsent === 1 ? 'One change is' : `${unsent} changes are`} only on this device. Connect to a network and wait a
+        moment to save them, or choose what becomes of them.
       </p>
+      <p>
+        Kept here, your study data stays locked until you sign in on this device again. On a shared device, somebody
+        with the browser's tools could still read it.
+      </p>
+      {isFailed && <p role="alert">That did not work, and you are still signed in. Please try again.</p>}
     </Dialog>
   );
 }

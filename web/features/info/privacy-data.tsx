@@ -10,35 +10,17 @@ export function PrivacyData() {
           neither your network address nor the page you opened.
         </p>
       </InfoSection>
-      <InfoSection title="With an account">
-        <p>We store what the account needs to work:</p>
-        <ul>
-          <li>
-            Your e-mail address, to let you sign in and to write to you about your account. If you chose a password, we
-            store it in a form that cannot be turned back into it.
-          </li>
-          <li>Your age group (13 to 17, or 18 and over), to protect you accordingly. Not your birthday.</li>
-          <li>
-            What you put into your profile. Everything beyond the name to show there is up to you, and you can empty it
-            again.
-          </li>
-          <li>
-            Where you are signed in: since when, last used when, and on what, such as “Chrome on Android”. That way you
-            can sign out a phone that you lost.
-          </li>
-          <li>What you write to support, and our answers.</li>
-        </ul>
-        <p>
-          If you sign in with Google, Google learns that you use this site and tells us your e-mail address and a number
-          by which it knows you. We keep nothing else from Google: no name, no picture, no access to your Google
-          account.
-        </p>
-      </InfoSection>
+      <WithAccount />
       <InfoSection title="On your device">
         <p>
           The app keeps the rules on your phone or computer, so that you can read them without a network. It also
           remembers things like your theme, which messages you closed, when you last studied here and, until you sign
           out, who you are. That stays on the device. Removing the site’s data in your browser removes it.
+        </p>
+        <p>
+          What you study is saved on the device first, so that it works without a network, and goes to your account when
+          there is one. Without an account, what you read and for how long stays on the device; if you sign in later, it
+          moves to your account. Signing out removes what you studied from the device.
         </p>
       </InfoSection>
       <InfoSection title="Cookies">
@@ -57,5 +39,39 @@ export function PrivacyData() {
         </ul>
       </InfoSection>
     </>
+  );
+}
+
+function WithAccount() {
+  return (
+    <InfoSection title="With an account">
+      <p>We store what the account needs to work:</p>
+      <ul>
+        <li>
+          Your e-mail address, to let you sign in and to write to you about your account. If you chose a password, we
+          store it in a form that cannot be turned back into it.
+        </li>
+        <li>Your age group (13 to 17, or 18 and over), to protect you accordingly. Not your birthday.</li>
+        <li>
+          What you put into your profile. Everything beyond the name to show there is up to you, and you can empty it
+          again.
+        </li>
+        <li>
+          Where you are signed in: since when, last used when, and on what, such as “Chrome on Android”. That way you
+          can sign out a phone that you lost.
+        </li>
+        <li>What you write to support, and our answers.</li>
+        <li>
+          What you study: which rules you read and for how long, the rules you mark as studied or bookmark, your notes
+          and collections, your quizzes with every answer, and when each of it was. From that we compute your progress.
+          Nobody else sees it.
+        </li>
+        <li>Your theme, how the explorer lists articles, and when your day starts.</li>
+      </ul>
+      <p>
+        If you sign in with Google, Google learns that you use this site and tells us your e-mail address and a number
+        by which it knows you. We keep nothing else from Google: no name, no picture, no access to your Google account.
+      </p>
+    </InfoSection>
   );
 }

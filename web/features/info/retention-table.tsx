@@ -3,6 +3,9 @@ import '#web/features/info/retention-table.css';
 /** What is kept, and for how long at most. Community guide §4. */
 const KEPT = [
   ['Your account and profile', 'Until you delete them'],
+  ['What you study, your bookmarks and notes', 'Until you delete them or your account'],
+  ['That something of yours was deleted, so that all your devices learn of it', '400 days'],
+  ['The list of changes your devices sent, so that none counts twice', '400 days'],
   ['A sign-in', '30 days after it ends'],
   ['Counters that stop abuse, under scrambled keys', '24 hours'],
   ['Network addresses in the log of what admins and moderators did', '90 days'],

@@ -1,16 +1,15 @@
-import { Bookmark, Link2, Printer, Share2 } from 'lucide-react';
+import { Link2, Printer, Share2 } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { rulePath } from '#shared/pages/page-paths.ts';
 import { PRODUCT_NAME } from '#shared/product.ts';
 import { shareRule } from '#web/features/rule/share-rule.ts';
-import { useStudyPress } from '#web/features/rule/use-study-press.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { useToast } from '#web/ui/toast.tsx';
 
-type Props = { slug: string; ruleNumber: string; linked: string | null };
+type Props = { slug: string; ruleNumber: string; linked: string | null; bookmark: ReactNode };
 
 /** Bookmark, share and print. Sharing shares the linked part. */
-export function RuleActions({ slug, ruleNumber, linked }: Props) {
-  const press = useStudyPress();
+export function RuleActions({ slug, ruleNumber, linked, bookmark }: Props) {
   const toast = useToast();
   const share = async () => {
     const address = linked ?? '';
@@ -21,7 +20,7 @@ export function RuleActions({ slug, ruleNumber, linked }: Props) {
   };
   return (
     <>
-      <IconButton label="Bookmark this rule" icon={Bookmark} pressed={false} onPress={() => press('bookmark')} />
+      {bookmark}
       <IconButton label="Share" icon={Share2} onPress={() => void share()} />
       <IconButton label="Print" icon={Printer} onPress={() => print()} />
     </>

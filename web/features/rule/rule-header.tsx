@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { RuleDetail } from '#shared/rules/rule.contract.ts';
 import { frequencyBand, importanceLabel } from '#shared/rules/scales.ts';
 import { RuleActions } from '#web/features/rule/rule-actions.tsx';
@@ -7,8 +8,10 @@ import { ImportanceTicks } from '#web/ui/importance-ticks.tsx';
 import { Tiles } from '#web/ui/tiles.tsx';
 import '#web/features/rule/rule-header.css';
 
+type Props = { rule: RuleDetail; linked: string | null; progress: number | undefined; bookmark: ReactNode };
+
 /** Number and title, scales and figures. On wide screens the number hangs in the margin of the law below. */
-export function RuleHeader({ rule, linked }: { rule: RuleDetail; linked: string | null }) {
+export function RuleHeader({ rule, linked, progress, bookmark }: Props) {
   const { rule_number, full_title, article } = rule;
   return (
     <header>
@@ -22,7 +25,7 @@ export function RuleHeader({ rule, linked }: { rule: RuleDetail; linked: string 
           {full_title}
         </h1>
         <div className="act row nowrap only-wide">
-          <RuleActions slug={article.article_slug} ruleNumber={rule_number} linked={linked} />
+          <RuleActions slug={article.article_slug} ruleNumber={rule_number} linked={linked} bookmark={bookmark} />
         </div>
       </div>
       <div className="rulemeta">
@@ -31,18 +34,21 @@ export function RuleHeader({ rule, linked }: { rule: RuleDetail; linked: string 
         <FrequencyMeter percent={rule.mock_trial_frequency} label={frequencyBand(rule.mock_trial_frequency)} />
       </div>
       <div className="ruletiles">
-        <Tiles items={tiles(rule)} />
+        <Tiles items={tiles(rule, progress)} />
       </div>
     </header>
   );
 }
 
-/** Rules 412 to 415 have no examples by design, so that none are counted either. Progress is a visitor's. */
-function tiles({ estimated_study_time, strategic_value, examples, is_sensitive }: RuleDetail) {
+/** Rules 412 to 415 have no examples by design, so that none are counted either. */
+function tiles(
+  { estimated_study_time, strategic_value, examples, is_sensitive }: RuleDetail,
+  progress: Props['progress'],
+) {
   return [
     { term: 'Study Minutes', value: estimated_study_time },
     { term: 'Strategic Value', value: `${strategic_value}/5` },
     ...(is_sensitive ? [] : [{ term: 'Examples', value: examples.length }]),
-    { term: 'Progress', value: '0%' },
+    { term: 'Progress', value: progress === undefined ? '–' : `${progress}%` },
   ];
 }

@@ -1,5 +1,6 @@
 import { CircleQuestionMark, Target } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { quizPath } from '#shared/pages/page-paths.ts';
 import { paragraphs } from '#shared/rules/law.text.ts';
 import type { RuleDetail } from '#shared/rules/rule.contract.ts';
 import { openingOf } from '#shared/rules/rule-of-day.ts';
@@ -7,8 +8,8 @@ import { type ContentTab, contentOf } from '#web/features/rule/content-tabs.ts';
 import { MarkedList } from '#web/features/rule/marked-list.tsx';
 import { MoreButton, ReadMore } from '#web/features/rule/overview-buttons.tsx';
 import { OverviewExamples } from '#web/features/rule/overview-examples.tsx';
-import { ToCome } from '#web/features/rule/to-come.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
 import '#web/features/rule/rule-overview.css';
 
 const EXCERPT = 200;
@@ -26,7 +27,9 @@ export function RuleOverview({ rule, onOpen }: Props) {
     <section className="overview stack noprint" aria-label={title}>
       <div className="row between">
         <h2>{title}</h2>
-        <ToCome icon={CircleQuestionMark} label="Take Quiz" when="Soon" />
+        <LinkButton icon={CircleQuestionMark} to={quizPath(rule.article.article_slug, rule.rule_number)}>
+          Take Quiz
+        </LinkButton>
       </div>
       <div className="grid g2">
         <OfficialSide rule={rule} onOpen={onOpen} />

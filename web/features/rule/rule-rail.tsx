@@ -1,16 +1,19 @@
+import type { ReactNode } from 'react';
 import type { RuleDetail } from '#shared/rules/rule.contract.ts';
 import { KeyConcepts } from '#web/features/rule/key-concepts.tsx';
 import { RelatedRules } from '#web/features/rule/related-rules.tsx';
 import { StrategicNotes } from '#web/features/rule/strategic-notes.tsx';
 import { StudyTools } from '#web/features/rule/study-tools.tsx';
 
+type Props = { rule: RuleDetail; studied: ReactNode; bookmark: ReactNode; onMoreMistakes: () => void };
+
 /** Beside the text, on phones after it: tools and notes. What is not written yet does not appear. */
-export function RuleRail({ rule, onMoreMistakes }: { rule: RuleDetail; onMoreMistakes: () => void }) {
+export function RuleRail({ rule, studied, bookmark, onMoreMistakes }: Props) {
   const { key_concepts, strategic_notes, common_mistakes, related_rules } = rule;
   const hasNotes = strategic_notes !== null || common_mistakes.length > 0;
   return (
     <aside className="rail stack" aria-label="Study tools and notes">
-      <StudyTools />
+      <StudyTools rule={rule} studied={studied} bookmark={bookmark} />
       {key_concepts.length > 0 && <KeyConcepts concepts={key_concepts} />}
       {hasNotes && <StrategicNotes notes={strategic_notes} mistakes={common_mistakes} onMore={onMoreMistakes} />}
       {related_rules.length > 0 && <RelatedRules rules={related_rules} />}

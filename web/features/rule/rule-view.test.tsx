@@ -1,22 +1,18 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { anArticle, anArticleSummary, aRuleSummary } from '#shared/rules/rule.fixture.ts';
-import { aMe } from '#web/account/me.fixture.ts';
-import { keepMe } from '#web/account/me-store.ts';
-import { signInRequest } from '#web/account/sign-in-request.ts';
-import { beginAs } from '#web/account/test-account.ts';
 import { ARTICLE, showRule } from '#web/features/rule/test-rule.tsx';
 
 beforeEach(() => page.viewport(414, 896));
 afterEach(() => void vi.restoreAllMocks());
 
-test('the head names the rule and its figures, a visitor’s progress being none', async () => {
-  const { screen } = await showRule();
+test('the head names the rule and its figures, with how far its reader has come', async () => {
+  const { screen } = await showRule({ progress: 75 });
   await expect
     .element(screen.getByRole('heading', { level: 1 }))
     .toHaveAccessibleName('Rule 404: Character Evidence; Other Crimes, Wrongs, or Acts');
   const tiles = [...document.querySelectorAll('.ruletiles dl > div')].map((tile) => tile.textContent);
-  expect(tiles).toEqual(['Study Minutes22', 'Strategic Value5/5', 'Examples1', 'Progress0%']);
+  expect(tiles).toEqual(['Study Minutes22', 'Strategic Value5/5', 'Examples1', 'Progress75%']);
   await expect.element(screen.getByText('95% Essential')).toBeVisible();
 });
 
@@ -95,41 +91,10 @@ test('the article’s other rules are cards, unless there is only one', async ()
   expect(document.querySelector('.rulecard')).toBeNull();
 });
 
-test.each([
-  ['Bookmark this rule', 'Please log in to bookmark rules'],
-  ['Mark as Studied', 'Please log in to take quizzes and track your progress'],
-])('%s asks a visitor to sign in, and goes on afterwards', async (name, prompt) => {
-  beginAs();
-  const { screen } = await showRule();
-  await screen.getByRole('button', { name }).first().click();
-  expect(signInRequest.get()?.prompt).toBe(prompt);
-  keepMe(aMe());
-  signInRequest.get()?.action();
-  await expect.element(screen.getByText(/with the next version\.$/)).toBeVisible();
-});
-
-test.each([
-  ['Bookmark this rule', 'Bookmarks come with the next version.'],
-  ['Mark as Studied', 'Progress comes with the next version.'],
-])('%s says to a member what is to come', async (name, words) => {
-  beginAs(aMe());
-  const { screen } = await showRule();
-  await screen.getByRole('button', { name }).first().click();
-  await expect.element(screen.getByText(words)).toBeVisible();
-  expect(signInRequest.get()).toBeNull();
-  beginAs();
-});
-
-test.each(['Take Quiz Soon', 'Flashcards Coming Soon', 'Add Note Coming Soon'])('%s is disabled', async (name) => {
+test.each(['Flashcards Coming Soon', 'Add Note Coming Soon'])('%s is disabled', async (name) => {
   const { screen } = await showRule();
   const tools = screen.getByRole('complementary', { name: 'Study tools and notes' });
   await expect.element(tools.getByRole('button', { name })).toBeDisabled();
-});
-
-test('the quiz is to come at a glance too', async () => {
-  const { screen } = await showRule();
-  const glance = screen.getByRole('region', { name: 'Rule 404 at a glance' });
-  await expect.element(glance.getByRole('button', { name: 'Take Quiz Soon' })).toBeDisabled();
 });
 
 test.each([
@@ -157,4 +122,11 @@ test('related rules lead into their own articles', async () => {
   await expect
     .element(screen.getByRole('link', { name: 'Rule 403 Excluding Relevant Evidence' }))
     .toHaveAttribute('href', '/learn/fre-explorer/relevance-and-its-limits/403');
+});
+
+test('the quiz is one step away, from the tools and from the overview', async () => {
+  const { screen } = await showRule();
+  const links = screen.getByRole('link', { name: 'Take Quiz' }).elements();
+  const quiz = '/learn/fre-explorer/relevance-and-its-limits/404/quiz';
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([quiz, quiz]);
 });

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { articlePath, PAGE_PATHS } from '#shared/pages/page-paths.ts';
 import type { Article, ArticleSummary } from '#shared/rules/article.contract.ts';
 import { versionInForce } from '#shared/rules/law.version.ts';
@@ -27,9 +28,15 @@ type Props = {
   articles?: readonly ArticleSummary[] | undefined;
   /** The reader's day, 'YYYY-MM-DD'. */
   today: string;
+  /** How far the reader has come with the rule, in percent; undefined while it is not known yet. */
+  progress: number | undefined;
+  /** First among the study tools: marking the rule as studied. */
+  studied: ReactNode;
+  /** The bookmark: a ribbon for the head of the page, a button for the study tools. */
+  bookmark: { toggle: ReactNode; button: ReactNode };
 };
 
-export function RuleView({ rule, article, articles = [], today }: Props) {
+export function RuleView({ rule, article, articles = [], today, progress, studied, bookmark }: Props) {
   const { rule_number, full_title } = rule;
   const slug = rule.article.article_slug;
   const version = versionInForce(rule.versions, today);
@@ -51,10 +58,10 @@ export function RuleView({ rule, article, articles = [], today }: Props) {
               current={`Rule ${rule_number}: ${full_title}`}
             />
             <div className="acts only-phone">
-              <RuleActions slug={slug} ruleNumber={rule_number} linked={linked} />
+              <RuleActions slug={slug} ruleNumber={rule_number} linked={linked} bookmark={bookmark.toggle} />
             </div>
           </div>
-          <RuleHeader rule={rule} linked={linked} />
+          <RuleHeader rule={rule} linked={linked} progress={progress} bookmark={bookmark.toggle} />
           {amendment && <AmendmentBanner amendment={amendment} ruleNumber={rule_number} />}
           <RuleContent
             rule={rule}
@@ -64,7 +71,12 @@ export function RuleView({ rule, article, articles = [], today }: Props) {
             onSelect={select}
           />
         </div>
-        <RuleRail rule={rule} onMoreMistakes={() => open('trial', MISTAKES_ID)} />
+        <RuleRail
+          rule={rule}
+          studied={studied}
+          bookmark={bookmark.button}
+          onMoreMistakes={() => open('trial', MISTAKES_ID)}
+        />
         <RuleOverview rule={rule} onOpen={open} />
       </div>
       <OtherRules article={rule.article} rules={others} />

@@ -1,24 +1,25 @@
-import { Bookmark, Check, CircleQuestionMark, Layers, NotebookPen } from 'lucide-react';
+import { CircleQuestionMark, Layers, NotebookPen } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { quizPath } from '#shared/pages/page-paths.ts';
+import type { RuleDetail } from '#shared/rules/rule.contract.ts';
 import { ToCome } from '#web/features/rule/to-come.tsx';
-import { useStudyPress } from '#web/features/rule/use-study-press.ts';
-import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
 import '#web/features/rule/study-tools.css';
 
-/** What can be done about a rule: everything asks for an account, or is yet to come. */
-export function StudyTools() {
-  const press = useStudyPress();
+type Props = { rule: RuleDetail; studied: ReactNode; bookmark: ReactNode };
+
+/** What can be done about a rule, or is yet to come. `studied` marks it as studied, `bookmark` keeps it. */
+export function StudyTools({ rule, studied, bookmark }: Props) {
   return (
     <Card as="section">
       <h2>Study tools</h2>
       <div className="tools">
-        <Button tone="primary" block icon={Check} onPress={() => press('progress')}>
-          Mark as Studied
-        </Button>
-        <Button block icon={Bookmark} title="Bookmark this rule" onPress={() => press('bookmark')}>
-          Bookmark
-        </Button>
-        <ToCome icon={CircleQuestionMark} label="Take Quiz" when="Soon" />
+        {studied}
+        {bookmark}
+        <LinkButton block icon={CircleQuestionMark} to={quizPath(rule.article.article_slug, rule.rule_number)}>
+          Take Quiz
+        </LinkButton>
         <ToCome icon={Layers} label="Flashcards" when="Coming Soon" />
         <ToCome icon={NotebookPen} label="Add Note" when="Coming Soon" />
       </div>

@@ -31,21 +31,39 @@ export const UNWRITTEN: Partial<Rule> = {
   related_rules: [],
 };
 
+const BOOKMARK = { toggle: <button type="button">Ribbon</button>, button: <button type="button">Bookmark</button> };
+
 type Visit = {
   over?: Partial<Rule>;
   hash?: string;
   article?: Article | null | undefined;
   articles?: ArticleSummary[];
   today?: string;
+  progress?: number;
 };
 
 /** Opens a rule's page at an address, as a visitor, on a day. */
 export async function showRule(visit: Visit = {}) {
-  const { over = {}, hash = '', article, articles, today = '2026-01-15' } = { article: ARTICLE, ...visit };
+  const {
+    over = {},
+    hash = '',
+    article,
+    articles,
+    today = '2026-01-15',
+    progress = 0,
+  } = { article: ARTICLE, ...visit };
   const rule = ruleDetail(aRule(over), EDITION, today);
   const page = (
     <RuleLinks value={{ slugs: SLUGS, ruleNumber: rule.rule_number, terms: rule.terms }}>
-      <RuleView rule={rule} article={article} articles={articles} today={today} />
+      <RuleView
+        rule={rule}
+        article={article}
+        articles={articles}
+        today={today}
+        progress={progress}
+        studied={<button type="button">Mark as Studied</button>}
+        bookmark={BOOKMARK}
+      />
     </RuleLinks>
   );
   const path = rulePath(rule.article.article_slug, rule.rule_number);

@@ -95,11 +95,13 @@ function SyncButtons() {
   const toggle = () => setIsOpen(!isOpen);
   return (
     <Specimen name="Sync, as buttons">
-      <SyncBadge state="synced" waiting={0} onPress={toggle} expanded={isOpen} />
-      <SyncBadge state="offline" waiting={3} onPress={toggle} expanded={isOpen} />
-      <SyncBadge state="waiting" waiting={1} onPress={toggle} expanded={isOpen} />
-      <SyncBadge state="syncing" waiting={1} onPress={toggle} expanded={isOpen} />
-      <SyncBadge state="failed" waiting={3} onPress={toggle} expanded={isOpen} />
+      <SyncBadge state="synced" count={0} onPress={toggle} expanded={isOpen} />
+      <SyncBadge state="offline" count={3} onPress={toggle} expanded={isOpen} />
+      <SyncBadge state="waiting" count={1} onPress={toggle} expanded={isOpen} />
+      <SyncBadge state="syncing" count={1} onPress={toggle} expanded={isOpen} />
+      <SyncBadge state="attention" count={3} onPress={toggle} expanded={isOpen} />
+      <SyncBadge state="sign-in" count={3} onPress={toggle} expanded={isOpen} />
+      <SyncBadge state="update" count={3} onPress={toggle} expanded={isOpen} />
     </Specimen>
   );
 }

@@ -154,11 +154,13 @@ function Marks() {
         <Count value={0} what="pending" />
       </Specimen>
       <Specimen name="Sync, as text">
-        <SyncBadge state="synced" waiting={0} />
-        <SyncBadge state="offline" waiting={0} />
-        <SyncBadge state="waiting" waiting={3} />
-        <SyncBadge state="syncing" waiting={3} />
-        <SyncBadge state="failed" waiting={3} />
+        <SyncBadge state="synced" count={0} />
+        <SyncBadge state="offline" count={0} />
+        <SyncBadge state="waiting" count={3} />
+        <SyncBadge state="syncing" count={3} />
+        <SyncBadge state="attention" count={3} />
+        <SyncBadge state="sign-in" count={3} />
+        <SyncBadge state="update" count={3} />
       </Specimen>
       <Specimen name="Score">
         <ScoreRing percent={35} />

@@ -1,0 +1,58 @@
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, expect, test } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { anArticle, aRuleSummary } from '#shared/rules/rule.fixture.ts';
+import { eventWhen } from '#shared/study/event-when.ts';
+import type { QuizAttempt } from '#shared/study/study-event.contract.ts';
+import { anotherMe } from '#web/account/me.fixture.ts';
+import { beginAs } from '#web/account/test-account.ts';
+import { PracticeHub } from '#web/features/article/practice-hub.tsx';
+import { currentStudy } from '#web/sync/current-study.ts';
+
+const ARTICLE = anArticle({
+  rules: ['403', '404'].map((rule_number) => aRuleSummary({ id: `fre-${rule_number}`, rule_number })),
+});
+
+const show = () =>
+  render(
+    <MemoryRouter>
+      <PracticeHub article={ARTICLE} />
+    </MemoryRouter>,
+  );
+
+/** Enters a quiz of one question on Rule 404; `ruleId` null as one of an article. */
+async function enterQuiz(ruleId: string | null): Promise<void> {
+  const study = await currentStudy();
+  const item = { questionId: '404-q01', ruleId: 'fre-404', option: 0, timeS: 9, correct: true } as const;
+  const items: QuizAttempt['items'] = [{ ...item, difficulty: 'beginner', questionType: 'true_false' }];
+  const when = eventWhen(new Date(study.now()));
+  const args = { type: 'quiz', ruleId, version: '', durationS: 9, items, ...when } as const;
+  await study.write([{ e: 'studyEvent', id: study.newId(), type: 'add', args }]);
+}
+
+afterEach(() => beginAs());
+
+test('a visitor is told that quizzes ask for an account; what can be practised is one press away', async () => {
+  beginAs();
+  const screen = await show();
+  await expect.element(screen.getByText('Please log in to take quizzes and track your progress')).toBeVisible();
+  await expect
+    .element(screen.getByRole('link', { name: 'Start Article Quiz' }))
+    .toHaveAttribute('href', '/learn/fre-quiz/relevance-and-its-limits');
+});
+
+test('an activity is completed by an attempt at it, and by no other', async () => {
+  beginAs(anotherMe(`practitioner-${Date.now()}`));
+  const screen = await show();
+  const item = (hasText: string) => screen.getByRole('listitem').filter({ hasText });
+  const articleQuiz = item('Questions from every rule');
+  await expect.element(item('Rule 404')).toHaveTextContent('Available');
+  await enterQuiz('fre-404');
+  await expect.element(item('Rule 404')).toHaveTextContent('Completed');
+  await expect.element(item('Rule 403')).toHaveTextContent('Available');
+  await expect.element(articleQuiz).toHaveTextContent('Available');
+  await enterQuiz(null);
+  await expect.element(articleQuiz).toHaveTextContent('Completed');
+  await expect.element(item('Timed Challenge')).toHaveTextContent('Locked');
+  await expect.element(screen.getByRole('button', { name: 'Start Timed Challenge' })).toBeDisabled();
+});

@@ -1,0 +1,122 @@
+import { CloudUpload, EllipsisVertical, Pencil, Star, Trash2 } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import type { Collection } from '#shared/bookmarks/collection.contract.ts';
+import { rulePath } from '#shared/pages/page-paths.ts';
+import { frequencyBand } from '#shared/rules/scales.ts';
+import { relativeTime } from '#shared/time/relative-time.ts';
+import type { DeviceBookmark } from '#web/features/bookmarks/bookmarks.local.ts';
+import { CollectionDot } from '#web/features/bookmarks/collection-nav.tsx';
+import { PriorityBadge } from '#web/features/bookmarks/priority-badge.tsx';
+import type { KnownRule } from '#web/features/bookmarks/use-known-rules.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { DifficultyBadge } from '#web/ui/difficulty-badge.tsx';
+import { FrequencyMeter } from '#web/ui/frequency-meter.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { Menu } from '#web/ui/menu.tsx';
+import '#web/ui/card.css';
+
+export type CardPresses = {
+  onFavorite: (ruleId: string, isFavorite: boolean) => void;
+  onEdit: (ruleId: string) => void;
+  onRemove: (ruleId: string) => void;
+};
+type Props = {
+  bookmark: DeviceBookmark;
+  /** Undefined while rules are not known, and for one that does not exist (`isMissing`). */
+  rule: KnownRule | undefined;
+  isMissing: boolean;
+  collection: Collection | undefined;
+  /** Unix ms. */
+  now: number;
+} & CardPresses;
+
+/** 'fre-404' → '404' */
+const numberIn = (ruleId: string) => ruleId.replace('fre-', '');
+
+/** What a bookmark is called where its rule has no other name. */
+export const ruleName = (ruleId: string, rule: KnownRule | undefined): string =>
+  `Rule ${rule?.ruleNumber ?? numberIn(ruleId)}`;
+
+/** One bookmark with all that was written to it. */
+export function BookmarkCard({ bookmark, rule, isMissing, collection, now, onFavorite, onEdit, onRemove }: Props) {
+  const { ruleId, notes, copies, priority, isFavorite, createdAt, isPending } = bookmark;
+  const name = ruleName(ruleId, rule);
+  return (
+    <li className="card bm">
+      <div className="bm-head">
+        <CardTitle name={name} rule={rule} isMissing={isMissing} />
+        <IconButton
+          label={isFavorite ? `Remove ${name} from favorites` : `Add ${name} to favorites`}
+          icon={Star}
+          pressed={isFavorite}
+          onPress={() => onFavorite(ruleId, !isFavorite)}
+        />
+        <Menu
+          label={`More for ${name}`}
+          face={<Icon of={EllipsisVertical} />}
+          items={[
+            { label: 'Edit', icon: Pencil, onPress: () => onEdit(ruleId) },
+            { label: 'Remove', icon: Trash2, danger: true, onPress: () => onRemove(ruleId) },
+          ]}
+        />
+      </div>
+      {notes !== null && <p className="bm-notes">{notes}</p>}
+      {copies.length > 0 && (
+        <Button tone="ghost" onPress={() => onEdit(ruleId)}>
+          {copies.length === 1 ? 'Another version of your notes' : `${copies.length} other versions of your notes`}
+        </Button>
+      )}
+      <div className="bm-meta">
+        <PriorityBadge level={priority} />
+        {collection !== undefined && (
+          <Badge outline>
+            <CollectionDot color={collection.color} />
+            {collection.name}
+          </Badge>
+        )}
+        {rule?.facts && <RuleScales facts={rule.facts} />}
+      </div>
+      <p className="bm-foot">
+        <span>Added {relativeTime(createdAt, now)}</span>
+        {isPending && (
+          <span className="bm-pending">
+            <Icon of={CloudUpload} />
+            not saved to your account yet
+          </span>
+        )}
+      </p>
+    </li>
+  );
+}
+
+function CardTitle({ name, rule, isMissing }: { name: string; rule: KnownRule | undefined; isMissing: boolean }) {
+  if (rule === undefined) {
+    return (
+      <div>
+        <h3>{isMissing ? 'Rule not found' : name}</h3>
+        {isMissing && <p className="bm-article">{name} is not part of this edition.</p>}
+      </div>
+    );
+  }
+  return (
+    <div>
+      <h3>
+        <Link to={rulePath(rule.article.slug, rule.ruleNumber)}>
+          {name}. {rule.title}
+        </Link>
+      </h3>
+      <p className="bm-article">{rule.article.title}</p>
+    </div>
+  );
+}
+
+function RuleScales({ facts }: { facts: NonNullable<KnownRule['facts']> }) {
+  return (
+    <>
+      <DifficultyBadge level={facts.difficultyLevel} />
+      <FrequencyMeter percent={facts.mockTrialFrequency} label={frequencyBand(facts.mockTrialFrequency)} />
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { aBookmark } from '#shared/bookmarks/bookmark.fixture.ts';
+import { draftOf, editOf, isChanged, isTooLong, versionsOf } from '#web/features/bookmarks/bookmark-draft.ts';
+
+const BOOKMARK = aBookmark({ notes: 'Now', copies: ['Before', 'On the bus'] });
+const draft = draftOf(BOOKMARK);
+const withNotes = (notes: string) => ({ ...draft, fields: { ...draft.fields, notes } });
+
+test('a draft that changes nothing writes nothing', () => {
+  expect(isChanged(draft)).toBe(false);
+  expect(editOf(withNotes('  Now '), BOOKMARK.copies)).toEqual({ fields: {}, drop: [] });
+});
+
+test('emptied notes are none', () => {
+  expect(editOf(withNotes('  '), [])).toEqual({ fields: { notes: null }, drop: [] });
+});
+
+test('notes may be as long as allowed, white space around them not counted', () => {
+  expect(isTooLong(withNotes(` ${'x'.repeat(2000)} `))).toBe(false);
+  expect(isTooLong(withNotes('x'.repeat(2001)))).toBe(true);
+});
+
+test('a version that becomes the notes is not kept beside them, one that is dropped is gone', () => {
+  const used = { ...withNotes('Before'), dropped: ['On the bus'] };
+  expect(versionsOf(used, BOOKMARK)).toEqual([]);
+  expect(editOf(used, BOOKMARK.copies)).toEqual({ fields: { notes: 'Before' }, drop: ['Before', 'On the bus'] });
+});
+
+test('what another device writes meanwhile is one more version', () => {
+  const later = { ...BOOKMARK, notes: 'From the laptop' };
+  expect(versionsOf(withNotes('Mine'), later)).toEqual(['Before', 'On the bus', 'From the laptop']);
+  expect(versionsOf(withNotes('Mine'), BOOKMARK)).toEqual(['Before', 'On the bus']);
+});

@@ -1,0 +1,142 @@
+import { type FormEvent, useId, useRef, useState } from 'react';
+import { type BookmarkFields, MAX_NOTES, PRIORITIES } from '#shared/bookmarks/bookmark.contract.ts';
+import { collectionOf, UNCATEGORIZED } from '#shared/bookmarks/bookmark-list.ts';
+import type { Collection } from '#shared/bookmarks/collection.contract.ts';
+import {
+  type BookmarkDraft,
+  draftOf,
+  editOf,
+  isChanged,
+  isTooLong,
+  versionsOf,
+} from '#web/features/bookmarks/bookmark-draft.ts';
+import { type DeviceBookmark, editBookmark } from '#web/features/bookmarks/bookmarks.local.ts';
+import { PRIORITY_LEVELS } from '#web/features/bookmarks/bookmarks-address.ts';
+import { NoteVersions } from '#web/features/bookmarks/note-versions.tsx';
+import { useSaving } from '#web/features/bookmarks/use-saving.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Checkbox } from '#web/ui/checkbox.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { ErrorBanner } from '#web/ui/error-banner.tsx';
+import { SelectField } from '#web/ui/select-field.tsx';
+import { TextareaField } from '#web/ui/textarea-field.tsx';
+
+const LEVELS = PRIORITY_LEVELS.map((level) => ({ value: String(level), label: `${level} ${PRIORITIES[level]}` }));
+
+type Props = {
+  /** As the device has it now. */
+  bookmark: DeviceBookmark;
+  name: string;
+  collections: ReadonlyMap<string, Collection>;
+  /** What was being written before, to go on with. */
+  draft?: BookmarkDraft | undefined;
+  onSaved: () => void;
+  /** `unsaved`: what was changed and not saved. */
+  onClose: (unsaved: BookmarkDraft | null) => void;
+};
+
+/** Collection, notes, priority and favorite of a bookmark; nothing is written before it is saved. Learning specification §2. */
+export function BookmarkEditDialog({ bookmark, name, collections, draft: given, onSaved, onClose }: Props) {
+  const formId = useId();
+  const [draft, setDraft] = useState(() => given ?? draftOf(bookmark));
+  const { isSaving, isFailed, save } = useSaving();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isSaving || isTooLong(draft)) return;
+    void save((study) => editBookmark(study, bookmark.ruleId, editOf(draft, bookmark.copies)), onSaved);
+  };
+  const close = () => onClose(isChanged(draft) ? draft : null);
+  const footer = (
+    <>
+      <Button onPress={close}>Cancel</Button>
+      <Button
+        type="submit"
+        form={formId}
+        tone="primary"
+        disabled={isTooLong(draft)}
+        busy={isSaving}
+        busyLabel="Saving..."
+      >
+        Save changes
+      </Button>
+    </>
+  );
+  return (
+    <Dialog open onClose={close} title={`Bookmark of ${name}`} footer={footer}>
+      <form id={formId} className="stack" noValidate onSubmit={submit}>
+        <BookmarkForm {...{ draft, bookmark, collections }} onDraft={setDraft} />
+        {isFailed && <ErrorBanner>Failed to update bookmark</ErrorBanner>}
+      </form>
+    </Dialog>
+  );
+}
+
+type FormProps = Pick<Props, 'bookmark' | 'collections'> & {
+  draft: BookmarkDraft;
+  onDraft: (draft: BookmarkDraft) => void;
+};
+
+function BookmarkForm({ draft, bookmark, collections, onDraft }: FormProps) {
+  const { fields, dropped } = draft;
+  const notesField = useRef<HTMLTextAreaElement>(null);
+  const choose = (next: Partial<BookmarkDraft>) => {
+    onDraft({ ...draft, ...next });
+    notesField.current?.focus(); // the button that was pressed is gone
+  };
+  const change = (part: Partial<BookmarkDraft['fields']>) => onDraft({ ...draft, fields: { ...fields, ...part } });
+  return (
+    <>
+      <CollectionSelect
+        fields={fields}
+        collections={collections}
+        onValue={(collectionId) => change({ collectionId })}
+      />
+      <TextareaField
+        label="Notes"
+        ref={notesField}
+        rows={5}
+        limit={MAX_NOTES}
+        value={fields.notes}
+        onValue={(notes) => change({ notes })}
+        error={isTooLong(draft) ? `Please use at most ${MAX_NOTES} characters.` : undefined}
+      />
+      <NoteVersions
+        versions={versionsOf(draft, bookmark)}
+        onUse={(notes) => choose({ fields: { ...fields, notes } })}
+        onDiscard={(text) => choose({ dropped: [...dropped, text] })}
+      />
+      <SelectField
+        label="Priority"
+        value={String(fields.priority)}
+        onValue={(chosen) =>
+          change({ priority: PRIORITY_LEVELS.find((level) => String(level) === chosen) ?? fields.priority })
+        }
+        options={LEVELS}
+      />
+      <Checkbox checked={fields.isFavorite} onChange={(isFavorite) => change({ isFavorite })}>
+        Favorite
+      </Checkbox>
+    </>
+  );
+}
+
+type SelectProps = {
+  fields: Pick<BookmarkFields, 'collectionId'>;
+  collections: ReadonlyMap<string, Collection>;
+  onValue: (collectionId: string | null) => void;
+};
+
+function CollectionSelect({ fields, collections, onValue }: SelectProps) {
+  const options = [
+    { value: UNCATEGORIZED, label: 'Uncategorized' },
+    ...[...collections.values()].map(({ id, name }) => ({ value: id, label: name })),
+  ];
+  return (
+    <SelectField
+      label="Collection"
+      value={collectionOf(fields, collections)?.id ?? UNCATEGORIZED}
+      onValue={(chosen) => onValue(chosen === UNCATEGORIZED ? null : chosen)}
+      options={options}
+    />
+  );
+}

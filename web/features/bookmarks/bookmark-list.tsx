@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { BOOKMARK_LIMIT, collectionOf } from '#shared/bookmarks/bookmark-list.ts';
+import type { Collection } from '#shared/bookmarks/collection.contract.ts';
+import { BookmarkCard, type CardPresses } from '#web/features/bookmarks/bookmark-card.tsx';
+import type { DeviceBookmark } from '#web/features/bookmarks/bookmarks.local.ts';
+import type { KnownRules } from '#web/features/bookmarks/use-known-rules.ts';
+import type { ListLook } from '#web/features/bookmarks/use-list-look.ts';
+import { Button } from '#web/ui/button.tsx';
+import '#web/features/bookmarks/bookmark-list.css';
+
+type Props = {
+  bookmarks: readonly DeviceBookmark[];
+  collections: ReadonlyMap<string, Collection>;
+  rules: KnownRules;
+  look: ListLook;
+} & CardPresses;
+
+/** Bookmarks under each other or side by side, fifty at first. Learning specification §9. */
+export function BookmarkList({ bookmarks, collections, rules, look, ...presses }: Props) {
+  const [limit, setLimit] = useState(BOOKMARK_LIMIT);
+  const [now] = useState(() => Date.now());
+  const hidden = bookmarks.length - limit;
+  return (
+    <>
+      <ul className={look === 'grid' ? 'grid g2 bm-list' : 'grid bm-list'} aria-label="Bookmarks">
+        {bookmarks.slice(0, limit).map((bookmark) => (
+          <BookmarkCard
+            key={bookmark.ruleId}
+            bookmark={bookmark}
+            rule={rules.find(bookmark.ruleId)}
+            isMissing={rules.isComplete && rules.find(bookmark.ruleId) === undefined}
+            collection={collectionOf(bookmark, collections)}
+            now={now}
+            {...presses}
+          />
+        ))}
+      </ul>
+      {hidden > 0 && (
+        <div className="bm-more">
+          <Button onPress={() => setLimit(limit + BOOKMARK_LIMIT)}>Show more ({hidden})</Button>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,108 @@
+import { afterEach, expect, test } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { aBookmark, TRIAL_ID } from '#shared/bookmarks/bookmark.fixture.ts';
+import { anotherMe } from '#web/account/me.fixture.ts';
+import { keepMe } from '#web/account/me-store.ts';
+import { signInRequest } from '#web/account/sign-in-request.ts';
+import { beginAs } from '#web/account/test-account.ts';
+import { BookmarkButton, BookmarkToggle } from '#web/features/bookmarks/bookmark-toggle.tsx';
+import { addBookmark, allBookmarks } from '#web/features/bookmarks/bookmarks.local.ts';
+import { RuleBookmarkProvider } from '#web/features/bookmarks/rule-bookmark.tsx';
+import { beginWith, failWrites } from '#web/features/bookmarks/test-bookmarks.tsx';
+import { currentStudy } from '#web/sync/current-study.ts';
+import { ToastProvider } from '#web/ui/toast.tsx';
+
+const show = () =>
+  render(
+    <ToastProvider>
+      <RuleBookmarkProvider ruleId="fre-404">
+        <BookmarkToggle />
+        <BookmarkButton />
+      </RuleBookmarkProvider>
+    </ToastProvider>,
+  );
+type Screen = Awaited<ReturnType<typeof show>>;
+const ribbon = (screen: Screen, name: string) => screen.getByRole('button', { name, exact: true });
+
+afterEach(() => beginAs());
+
+test('a press shows on every toggle at once and is kept on the device', async () => {
+  const study = await beginWith();
+  const screen = await show();
+  await ribbon(screen, 'Bookmark this rule').click();
+  await expect.element(ribbon(screen, 'Remove bookmark')).toHaveAttribute('aria-pressed', 'true');
+  await expect.element(ribbon(screen, 'Saved')).toHaveAttribute('aria-pressed', 'true');
+  await expect.poll(() => allBookmarks(study)).toMatchObject([{ ruleId: 'fre-404' }]);
+});
+
+test('what the device holds is shown, and followed', async () => {
+  const study = await beginWith({ bookmarks: [aBookmark({ ruleId: 'fre-403' })] });
+  const screen = await show();
+  await expect.element(ribbon(screen, 'Bookmark this rule')).toHaveAttribute('aria-pressed', 'false');
+  await addBookmark(study, 'fre-404'); // as another tab does
+  await expect.element(ribbon(screen, 'Remove bookmark')).toBeVisible();
+});
+
+test('removing a bare bookmark needs no words', async () => {
+  const study = await beginWith({ bookmarks: [aBookmark()] });
+  const screen = await show();
+  await ribbon(screen, 'Remove bookmark').click();
+  await expect.element(ribbon(screen, 'Bookmark this rule')).toBeVisible();
+  await expect.poll(() => allBookmarks(study)).toEqual([]);
+  await expect.element(screen.getByText('Bookmark removed')).not.toBeInTheDocument();
+});
+
+test('removing one with notes can be undone, and all of it is back', async () => {
+  const bookmark = aBookmark({ notes: 'Propensity', collectionId: TRIAL_ID, copies: ['An older thought'] });
+  const study = await beginWith({ bookmarks: [bookmark] });
+  const screen = await show();
+  await ribbon(screen, 'Remove bookmark').click();
+  await expect.element(screen.getByText('Bookmark removed')).toBeVisible();
+  await screen.getByRole('button', { name: 'Undo' }).click();
+  await expect.element(ribbon(screen, 'Remove bookmark')).toBeVisible();
+  expect(await allBookmarks(study)).toEqual([{ ...bookmark, isPending: true }]);
+});
+
+test('a visitor is asked to sign in, and the press is carried out afterwards', async () => {
+  beginAs();
+  const screen = await show();
+  await ribbon(screen, 'Bookmark this rule').click();
+  expect(signInRequest.get()?.prompt).toBe('Please log in to bookmark rules');
+  await expect.element(ribbon(screen, 'Bookmark this rule')).toHaveAttribute('aria-pressed', 'false');
+  keepMe(anotherMe(crypto.randomUUID()));
+  signInRequest.get()?.action();
+  await expect.element(ribbon(screen, 'Remove bookmark')).toBeVisible();
+  await expect.poll(async () => allBookmarks(await currentStudy())).toHaveLength(1);
+});
+
+test('a visitor who has bookmarked the rule before keeps it, with its notes', async () => {
+  const study = await beginWith({ bookmarks: [aBookmark({ notes: 'Propensity' })] });
+  const me = anotherMe(study.userId ?? '');
+  beginAs();
+  const screen = await show();
+  await ribbon(screen, 'Bookmark this rule').click();
+  keepMe(me);
+  signInRequest.get()?.action();
+  await expect.element(ribbon(screen, 'Remove bookmark')).toBeVisible();
+  expect(await allBookmarks(await currentStudy())).toMatchObject([{ notes: 'Propensity' }]);
+});
+
+test('after signing out nothing is bookmarked', async () => {
+  await beginWith({ bookmarks: [aBookmark()] });
+  const screen = await show();
+  await expect.element(ribbon(screen, 'Remove bookmark')).toBeVisible();
+  beginAs();
+  await expect.element(ribbon(screen, 'Bookmark this rule')).toBeVisible();
+});
+
+test.each([
+  ['Bookmark this rule', [], 'Failed to create bookmark'],
+  ['Remove bookmark', [aBookmark()], 'Failed to delete bookmark'],
+])('%s that cannot be kept goes back and says so', async (name, bookmarks, words) => {
+  const study = await beginWith({ bookmarks });
+  failWrites(study);
+  const screen = await show();
+  await ribbon(screen, name).click();
+  await expect.element(screen.getByText(words)).toBeVisible();
+  await expect.element(ribbon(screen, name)).toBeVisible();
+});

@@ -1,0 +1,28 @@
+import { Bookmark, BookmarkCheck } from 'lucide-react';
+import { useRuleBookmark } from '#web/features/bookmarks/rule-bookmark.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+
+const titleOf = (isBookmarked: boolean) => (isBookmarked ? 'Remove bookmark' : 'Bookmark this rule');
+
+/** The ribbon of the rule around. Learning specification §2, Rule page. */
+export function BookmarkToggle() {
+  const { isBookmarked, press } = useRuleBookmark();
+  return <IconButton label={titleOf(isBookmarked)} icon={Bookmark} pressed={isBookmarked} onPress={press} />;
+}
+
+/** The same among the study tools, with a word. */
+export function BookmarkButton() {
+  const { isBookmarked, press } = useRuleBookmark();
+  return (
+    <Button
+      block
+      icon={isBookmarked ? BookmarkCheck : Bookmark}
+      title={titleOf(isBookmarked)}
+      aria-pressed={isBookmarked}
+      onPress={press}
+    >
+      {isBookmarked ? 'Saved' : 'Bookmark'}
+    </Button>
+  );
+}

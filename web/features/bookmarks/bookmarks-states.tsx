@@ -1,0 +1,70 @@
+import { Bookmark, SearchX } from 'lucide-react';
+import { PAGE_PATHS } from '#shared/pages/page-paths.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
+import { Bone, Skeleton } from '#web/ui/skeleton.tsx';
+
+const CARDS = ['one', 'two', 'three'];
+
+export function BookmarksLoading() {
+  return (
+    <Skeleton label="Loading bookmarks...">
+      <div className="stack">
+        <Bone height="2.75rem" />
+        {CARDS.map((card) => (
+          <div className="card" key={card}>
+            <div className="stack">
+              <Bone width="70%" height="1.4rem" />
+              <Bone width="40%" />
+              <Bone width="55%" />
+            </div>
+          </div>
+        ))}
+      </div>
+    </Skeleton>
+  );
+}
+
+const TITLE = 'No bookmarks found';
+
+/** Nobody has bookmarked anything yet. */
+export function NoBookmarks() {
+  return (
+    <Card>
+      <EmptyState
+        icon={Bookmark}
+        art="paper"
+        title={TITLE}
+        level={3}
+        actions={
+          <>
+            <LinkButton tone="primary" to={PAGE_PATHS.explorer}>
+              Browse the rules
+            </LinkButton>
+            <LinkButton to={PAGE_PATHS.search}>Search</LinkButton>
+          </>
+        }
+      >
+        Tap the ribbon on any rule to keep it here, sorted into collections of your own.
+      </EmptyState>
+    </Card>
+  );
+}
+
+/** There are bookmarks, but none here; `onClear` where filters hide them. */
+export function NoneHere({ onClear }: { onClear: (() => void) | undefined }) {
+  const clear = onClear && (
+    <Button tone="soft" onPress={onClear}>
+      Clear filters
+    </Button>
+  );
+  return (
+    <Card>
+      <EmptyState icon={SearchX} title={TITLE} level={3} actions={clear}>
+        {onClear ? 'No bookmark here passes these filters.' : 'To bring one here, choose Edit in its menu.'}
+      </EmptyState>
+    </Card>
+  );
+}

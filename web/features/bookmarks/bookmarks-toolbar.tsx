@@ -1,0 +1,61 @@
+import { LayoutGrid, Rows3, SlidersHorizontal } from 'lucide-react';
+import { useId, useState } from 'react';
+import { DEFAULT_ORDER } from '#shared/bookmarks/bookmark-list.ts';
+import { BookmarkFilters } from '#web/features/bookmarks/bookmark-filters.tsx';
+import type { BookmarksControls } from '#web/features/bookmarks/use-bookmarks-asked.ts';
+import type { ListLook } from '#web/features/bookmarks/use-list-look.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Segmented } from '#web/ui/segmented.tsx';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import '#web/features/bookmarks/bookmarks-toolbar.css';
+
+const LOOKS = [
+  { value: 'list', label: <span className="lbl">List</span>, icon: Rows3 },
+  { value: 'grid', label: <span className="lbl">Grid</span>, icon: LayoutGrid },
+] as const;
+
+export const isNarrowed = ({ filter }: Pick<BookmarksControls, 'filter'>): boolean =>
+  filter.favorites || filter.priority !== null;
+
+type Props = {
+  controls: BookmarksControls;
+  /** Bookmarks that the filters leave. */
+  count: number;
+  look: ListLook;
+  onLook: (look: ListLook) => void;
+};
+
+/** How many bookmarks there are, the filters and the layout. */
+export function BookmarksToolbar({ controls, count, look, onLook }: Props) {
+  const { filter, order } = controls;
+  const chosen = Number(filter.favorites) + Number(filter.priority !== null);
+  const isSorted = order.sortBy !== DEFAULT_ORDER.sortBy || order.sortOrder !== DEFAULT_ORDER.sortOrder;
+  const [isOpen, setIsOpen] = useState(chosen > 0 || isSorted);
+  const panelId = useId();
+  return (
+    <div className="bm-toolbar">
+      <div className="row">
+        <output className="sm soft">
+          {count} {count === 1 ? 'bookmark' : 'bookmarks'}
+          {chosen > 0 && ' (filtered)'}
+        </output>
+        <Button
+          icon={SlidersHorizontal}
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? panelId : undefined}
+          onPress={() => setIsOpen(!isOpen)}
+        >
+          Filters
+          {chosen > 0 && (
+            <span className="chosen">
+              {chosen}
+              <VisuallyHidden> chosen</VisuallyHidden>
+            </span>
+          )}
+        </Button>
+        <Segmented label="Layout" options={LOOKS} value={look} onValue={onLook} />
+      </div>
+      {isOpen && <BookmarkFilters id={panelId} controls={controls} />}
+    </div>
+  );
+}

@@ -1,0 +1,140 @@
+import { useEffect, useRef, useState } from 'react';
+import { countBookmarks, listBookmarks, UNCATEGORIZED } from '#shared/bookmarks/bookmark-list.ts';
+import type { Collection } from '#shared/bookmarks/collection.contract.ts';
+import { useBookmarkActions } from '#web/features/bookmarks/bookmark-actions.ts';
+import { BookmarkList } from '#web/features/bookmarks/bookmark-list.tsx';
+import type { DeviceBookmark } from '#web/features/bookmarks/bookmarks.local.ts';
+import { BookmarksDialogs, type OpenDialog } from '#web/features/bookmarks/bookmarks-dialogs.tsx';
+import { BookmarksLoading, NoBookmarks, NoneHere } from '#web/features/bookmarks/bookmarks-states.tsx';
+import { BookmarksToolbar, isNarrowed } from '#web/features/bookmarks/bookmarks-toolbar.tsx';
+import { CollectionNav } from '#web/features/bookmarks/collection-nav.tsx';
+import { CollectionTitle } from '#web/features/bookmarks/collection-title.tsx';
+import { useBookmarks, useCollections } from '#web/features/bookmarks/use-bookmarks.ts';
+import { type BookmarksControls, useBookmarksAsked } from '#web/features/bookmarks/use-bookmarks-asked.ts';
+import { type KnownRules, useKnownRules } from '#web/features/bookmarks/use-known-rules.ts';
+import { useListLook } from '#web/features/bookmarks/use-list-look.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ErrorBanner } from '#web/ui/error-banner.tsx';
+import { LoadFailed } from '#web/ui/load-failed.tsx';
+
+const NONE: ReadonlyMap<string, Collection> = new Map();
+
+/** Somebody's bookmarks, from this device: collections, filters and the list. Learning specification §2. */
+export function BookmarksView() {
+  const bookmarks = useBookmarks();
+  const collections = useCollections();
+  if (bookmarks.isFailed) {
+    return (
+      <LoadFailed title="Failed to load bookmarks" onRetry={bookmarks.retry} isRetrying={bookmarks.isRetrying}>
+        This device’s storage did not answer. Your bookmarks are kept.
+      </LoadFailed>
+    );
+  }
+  const isLoading = bookmarks.data === undefined || (collections.data === undefined && !collections.isFailed);
+  if (isLoading || bookmarks.data === undefined) return <BookmarksLoading />;
+  return (
+    <>
+      {collections.isFailed && (
+        <ErrorBanner
+          actions={
+            <Button onPress={collections.retry} busy={collections.isRetrying} busyLabel="Trying...">
+              Try Again
+            </Button>
+          }
+        >
+          Failed to load collections
+        </ErrorBanner>
+      )}
+      <LoadedBookmarks bookmarks={bookmarks.data} collections={collections.data ?? NONE} />
+    </>
+  );
+}
+
+type Loaded = { bookmarks: readonly DeviceBookmark[]; collections: ReadonlyMap<string, Collection> };
+
+/** A collection that is gone is not asked for: then all are shown. */
+function withKnownCollection(controls: BookmarksControls, collections: Loaded['collections']): BookmarksControls {
+  const { collection } = controls.filter;
+  const isKnown = collection === null || collection === UNCATEGORIZED || collections.has(collection);
+  return isKnown ? controls : { ...controls, filter: { ...controls.filter, collection: null } };
+}
+
+function LoadedBookmarks({ bookmarks, collections }: Loaded) {
+  const controls = withKnownCollection(useBookmarksAsked(), collections);
+  const rules = useKnownRules(bookmarks.map(({ ruleId }) => ruleId));
+  const [dialog, setDialog] = useState<OpenDialog | null>(null);
+  const { title, focusTitle } = useTitleFocus();
+  const { inCollection, uncategorized } = countBookmarks(bookmarks, collections);
+  const current = controls.filter.collection;
+  return (
+    <div className="cols left">
+      <CollectionNav
+        collections={collections}
+        counts={{ all: bookmarks.length, inCollection, uncategorized }}
+        current={current}
+        linkTo={controls.linkTo}
+        onAdd={() => setDialog({ kind: 'new-collection' })}
+      />
+      <section aria-labelledby="bookmarks-title">
+        <CollectionTitle
+          id="bookmarks-title"
+          focusRef={title}
+          collection={current === null ? undefined : collections.get(current)}
+          isUncategorized={current === UNCATEGORIZED}
+          onEdit={(id) => setDialog({ kind: 'edit-collection', id })}
+          onDelete={(id) => setDialog({ kind: 'delete-collection', id })}
+        />
+        <ShownBookmarks {...{ bookmarks, collections, controls, rules }} onDialog={setDialog} />
+      </section>
+      <BookmarksDialogs
+        {...{ dialog, bookmarks, collections, rules }}
+        counts={inCollection}
+        onDialog={setDialog}
+        onGone={focusTitle}
+      />
+    </div>
+  );
+}
+
+/** Puts the focus on the title once the dialog, which gives it back to what was pressed, is closed: that will be gone. */
+function useTitleFocus() {
+  const title = useRef<HTMLHeadingElement>(null);
+  const [asked, setAsked] = useState(0);
+  useEffect(() => {
+    if (asked > 0) title.current?.focus();
+  }, [asked]);
+  return { title, focusTitle: () => setAsked(asked + 1) };
+}
+
+type ShownProps = Loaded & { controls: BookmarksControls; rules: KnownRules; onDialog: (open: OpenDialog) => void };
+
+function ShownBookmarks({ bookmarks, collections, controls, rules, onDialog }: ShownProps) {
+  const { setFavorite } = useBookmarkActions();
+  const [look, chooseLook] = useListLook();
+  const found = listBookmarks(bookmarks, collections, (id) => rules.find(id)?.title, controls);
+  if (bookmarks.length === 0) return <NoBookmarks />;
+  return (
+    <>
+      <BookmarksToolbar controls={controls} count={found.length} look={look} onLook={chooseLook} />
+      {rules.isFailed && (
+        <ErrorBanner kind="information" actions={<Button onPress={rules.retry}>Try Again</Button>}>
+          The rules’ titles could not be loaded. Your bookmarks are all here.
+        </ErrorBanner>
+      )}
+      {found.length === 0 ? (
+        <NoneHere onClear={isNarrowed(controls) ? controls.clear : undefined} />
+      ) : (
+        <BookmarkList
+          key={controls.filter.collection}
+          bookmarks={found}
+          collections={collections}
+          rules={rules}
+          look={look}
+          onFavorite={(ruleId, isFavorite) => void setFavorite(ruleId, isFavorite)}
+          onEdit={(ruleId) => onDialog({ kind: 'edit', ruleId })}
+          onRemove={(ruleId) => onDialog({ kind: 'remove', ruleId })}
+        />
+      )}
+    </>
+  );
+}

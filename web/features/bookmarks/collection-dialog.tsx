@@ -1,0 +1,108 @@
+import { type FormEvent, useId, useState } from 'react';
+import {
+  BLANK_COLLECTION,
+  type Collection,
+  type CollectionFields,
+  MAX_COLLECTION_DESCRIPTION,
+  MAX_COLLECTION_NAME,
+} from '#shared/bookmarks/collection.contract.ts';
+import { addCollection, editCollection } from '#web/features/bookmarks/bookmarks.local.ts';
+import { changedFields } from '#web/features/bookmarks/changed-fields.ts';
+import { type CollectionDraft, collectionDraft, fieldsOfDraft } from '#web/features/bookmarks/collection-draft.ts';
+import { ColorField } from '#web/features/bookmarks/color-field.tsx';
+import { useSaving } from '#web/features/bookmarks/use-saving.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Checkbox } from '#web/ui/checkbox.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { ErrorBanner } from '#web/ui/error-banner.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { TextareaField } from '#web/ui/textarea-field.tsx';
+
+const WORDS = {
+  add: { title: 'New collection', save: 'Create collection', failed: 'Failed to create collection' },
+  edit: { title: 'Edit collection', save: 'Save changes', failed: 'Failed to update collection' },
+};
+
+type Props = {
+  /** The one to change; without it a new one is made. */
+  collection?: Collection | undefined;
+  onSaved: () => void;
+  onClose: () => void;
+};
+
+/** Makes a collection or changes one. Learning specification §5. */
+export function CollectionDialog({ collection, onSaved, onClose }: Props) {
+  const words = collection === undefined ? WORDS.add : WORDS.edit;
+  const formId = useId();
+  const [before] = useState<CollectionFields>(() => collection ?? { ...BLANK_COLLECTION, name: '' });
+  const [draft, setDraft] = useState(() => collectionDraft(before));
+  const { isSaving, isFailed, save } = useSaving();
+  const fields = fieldsOfDraft(draft, before);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (fields === null || isSaving) return;
+    void save(
+      (study) =>
+        collection === undefined
+          ? addCollection(study, fields)
+          : editCollection(study, collection.id, changedFields(before, fields)),
+      onSaved,
+    );
+  };
+  const footer = (
+    <>
+      <Button onPress={onClose}>Cancel</Button>
+      <Button
+        type="submit"
+        form={formId}
+        tone="primary"
+        disabled={fields === null}
+        busy={isSaving}
+        busyLabel="Saving..."
+      >
+        {words.save}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog open onClose={onClose} title={words.title} footer={footer}>
+      <form id={formId} className="stack" noValidate onSubmit={submit}>
+        <CollectionForm draft={draft} onChange={(part) => setDraft({ ...draft, ...part })} />
+        {isFailed && <ErrorBanner>{words.failed}</ErrorBanner>}
+      </form>
+    </Dialog>
+  );
+}
+
+const tooLong = (text: string, limit: number) =>
+  text.trim().length > limit ? `Please use at most ${limit} characters.` : undefined;
+
+type FormProps = { draft: CollectionDraft; onChange: (part: Partial<CollectionDraft>) => void };
+
+function CollectionForm({ draft, onChange }: FormProps) {
+  return (
+    <>
+      <TextField
+        label="Name"
+        required
+        limit={MAX_COLLECTION_NAME}
+        autoComplete="off"
+        value={draft.name}
+        onValue={(name) => onChange({ name })}
+        error={tooLong(draft.name, MAX_COLLECTION_NAME)}
+      />
+      <TextareaField
+        label="Description (optional)"
+        rows={2}
+        limit={MAX_COLLECTION_DESCRIPTION}
+        value={draft.description}
+        onValue={(description) => onChange({ description })}
+        error={tooLong(draft.description, MAX_COLLECTION_DESCRIPTION)}
+      />
+      <ColorField value={draft.color} onValue={(color) => onChange({ color })} />
+      <Checkbox checked={draft.isDefault} onChange={(isDefault) => onChange({ isDefault })}>
+        New bookmarks go here
+      </Checkbox>
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import {
+  type CollectionFields,
+  MAX_COLLECTION_DESCRIPTION,
+  MAX_COLLECTION_NAME,
+} from '#shared/bookmarks/collection.contract.ts';
+
+/** A collection while its form is being filled in. */
+export type CollectionDraft = { name: string; description: string; color: string; isDefault: boolean };
+
+export const collectionDraft = ({ name, description, color, isDefault }: CollectionFields): CollectionDraft => ({
+  name,
+  description: description ?? '',
+  color,
+  isDefault,
+});
+
+/** Whether a text is #RRGGBB. */
+export const isColor = (text: string): boolean => /^#[0-9A-F]{6}$/i.test(text);
+
+/** What a draft makes of the fields; null while it says something that cannot be kept. Learning specification §5. */
+export function fieldsOfDraft(draft: CollectionDraft, before: CollectionFields): CollectionFields | null {
+  const { color, isDefault } = draft;
+  const name = draft.name.trim();
+  const description = draft.description.trim();
+  if (name === '' || name.length > MAX_COLLECTION_NAME) return null;
+  if (description.length > MAX_COLLECTION_DESCRIPTION || !isColor(color)) return null;
+  return { ...before, name, description: description === '' ? null : description, color, isDefault };
+}

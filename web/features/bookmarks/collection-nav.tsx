@@ -1,0 +1,58 @@
+import { FolderPlus } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { UNCATEGORIZED } from '#shared/bookmarks/bookmark-list.ts';
+import type { Collection } from '#shared/bookmarks/collection.contract.ts';
+import { Button } from '#web/ui/button.tsx';
+import '#web/ui/chip.css';
+import '#web/features/bookmarks/collection-nav.css';
+
+type Props = {
+  collections: ReadonlyMap<string, Collection>;
+  /** How many bookmarks there are, in each collection by its id, and in none. */
+  counts: { all: number; inCollection: ReadonlyMap<string, number>; uncategorized: number };
+  /** A collection's id, `UNCATEGORIZED`, or null for all. */
+  current: string | null;
+  linkTo: (collection: string | null) => string;
+  onAdd: () => void;
+};
+
+/** The collections: a column beside the list, on phones a line of chips above it. */
+export function CollectionNav({ collections, counts, current, linkTo, onAdd }: Props) {
+  const place = (id: string | null) => ({ to: linkTo(id), isCurrent: current === id });
+  return (
+    <nav className="collections" aria-label="Collections">
+      <ul>
+        <Place {...place(null)} name="All" count={counts.all} />
+        <Place {...place(UNCATEGORIZED)} name="Uncategorized" count={counts.uncategorized} />
+        {[...collections.values()].map(({ id, name, color }) => (
+          <Place key={id} {...place(id)} name={name} color={color} count={counts.inCollection.get(id) ?? 0} />
+        ))}
+      </ul>
+      <Button tone="ghost" icon={FolderPlus} onPress={onAdd}>
+        New collection
+      </Button>
+    </nav>
+  );
+}
+
+type PlaceProps = { to: string; isCurrent: boolean; name: string; color?: string; count: number };
+
+function Place({ to, isCurrent, name, color, count }: PlaceProps) {
+  return (
+    <li>
+      <Link className="chip" to={to} aria-current={isCurrent ? 'page' : undefined}>
+        {color !== undefined && <CollectionDot color={color} />}
+        <span className="name">{name}</span>
+        <span className="n">
+          {count}
+          <span className="vh"> {count === 1 ? 'bookmark' : 'bookmarks'}</span>
+        </span>
+      </Link>
+    </li>
+  );
+}
+
+/** A collection's color beside its name. */
+export function CollectionDot({ color }: { color: string }) {
+  return <i className="collection-dot" style={{ '--dot': color }} aria-hidden="true" />;
+}

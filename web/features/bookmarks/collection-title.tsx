@@ -1,0 +1,45 @@
+import { EllipsisVertical, Pencil, Trash2 } from 'lucide-react';
+import type { RefObject } from 'react';
+import type { Collection } from '#shared/bookmarks/collection.contract.ts';
+import { CollectionDot } from '#web/features/bookmarks/collection-nav.tsx';
+import { Badge } from '#web/ui/badge.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { Menu } from '#web/ui/menu.tsx';
+import '#web/features/bookmarks/bookmarks-toolbar.css';
+
+type Props = {
+  id: string;
+  focusRef: RefObject<HTMLHeadingElement | null>;
+  /** Undefined for all, and for those in none. */
+  collection: Collection | undefined;
+  isUncategorized: boolean;
+  onEdit: (id: string) => void;
+  onDelete: (id: string) => void;
+};
+
+/** Which bookmarks are shown, and what can be done with their collection. */
+export function CollectionTitle({ id, focusRef, collection, isUncategorized, onEdit, onDelete }: Props) {
+  const other = isUncategorized ? 'Uncategorized' : 'All bookmarks';
+  return (
+    <>
+      <div className="bm-title">
+        {collection && <CollectionDot color={collection.color} />}
+        <h2 id={id} ref={focusRef} tabIndex={-1}>
+          {collection?.name ?? other}
+        </h2>
+        {collection?.isDefault && <Badge tone="accent">New bookmarks go here</Badge>}
+        {collection && (
+          <Menu
+            label={`More for the collection ${collection.name}`}
+            face={<Icon of={EllipsisVertical} />}
+            items={[
+              { label: 'Edit collection', icon: Pencil, onPress: () => onEdit(collection.id) },
+              { label: 'Delete collection', icon: Trash2, danger: true, onPress: () => onDelete(collection.id) },
+            ]}
+          />
+        )}
+      </div>
+      {collection?.description && <p className="bm-about sm">{collection.description}</p>}
+    </>
+  );
+}

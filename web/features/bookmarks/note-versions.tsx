@@ -1,0 +1,36 @@
+import { useId } from 'react';
+import { Button } from '#web/ui/button.tsx';
+import '#web/features/bookmarks/note-versions.css';
+
+type Props = {
+  versions: readonly string[];
+  onUse: (text: string) => void;
+  onDiscard: (text: string) => void;
+};
+
+/** Notes that two devices wrote at once: what did not become the notes, to be used or let go of. Decision 25. */
+export function NoteVersions({ versions, onUse, onDiscard }: Props) {
+  const id = useId();
+  if (versions.length === 0) return null;
+  return (
+    <section className="versions" aria-label="Other versions of your notes">
+      <p className="label">Other versions of your notes</p>
+      <p className="xs soft">Two devices wrote at the same time. What you discard goes when you save.</p>
+      <ul>
+        {versions.map((text, index) => (
+          <li key={text}>
+            <p id={`${id}${index}`}>{text}</p>
+            <div className="row">
+              <Button aria-describedby={`${id}${index}`} onPress={() => onUse(text)}>
+                Use this version
+              </Button>
+              <Button tone="ghost" aria-describedby={`${id}${index}`} onPress={() => onDiscard(text)}>
+                Discard
+              </Button>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,14 @@
+import { PRIORITIES, type Priority } from '#shared/bookmarks/bookmark.contract.ts';
+import { Badge } from '#web/ui/badge.tsx';
+
+const TONES = { 1: 'grey', 2: 'blue', 3: 'yellow', 4: 'orange', 5: 'red' } as const;
+
+/** How pressing a bookmark is, as number and word. */
+export function PriorityBadge({ level }: { level: Priority }) {
+  return (
+    <Badge tone={TONES[level]}>
+      <span className="vh">Priority </span>
+      {level} {PRIORITIES[level]}
+    </Badge>
+  );
+}

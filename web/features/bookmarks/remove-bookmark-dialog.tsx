@@ -1,0 +1,23 @@
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+
+type Props = { name: string; hasNotes: boolean; onRemove: () => void; onClose: () => void };
+
+/** Asks before a bookmark goes. Learning specification §2. */
+export function RemoveBookmarkDialog({ name, hasNotes, onRemove, onClose }: Props) {
+  const footer = (
+    <>
+      <Button onPress={onClose}>Cancel</Button>
+      <Button tone="danger" onPress={onRemove}>
+        Remove bookmark
+      </Button>
+    </>
+  );
+  return (
+    <Dialog open onClose={onClose} title="Remove this bookmark?" footer={footer}>
+      <p>
+        {name} leaves your bookmarks{hasNotes && ', and its notes go with it'}. The rule itself stays where it is.
+      </p>
+    </Dialog>
+  );
+}

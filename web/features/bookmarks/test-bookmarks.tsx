@@ -1,0 +1,26 @@
+import type { Bookmark } from '#shared/bookmarks/bookmark.contract.ts';
+import type { Collection } from '#shared/bookmarks/collection.contract.ts';
+import { anotherMe } from '#web/account/me.fixture.ts';
+import { beginAs } from '#web/account/test-account.ts';
+import { currentStudy } from '#web/sync/current-study.ts';
+import type { Study } from '#web/sync/study.ts';
+
+type Given = { bookmarks?: readonly Bookmark[]; collections?: readonly Collection[]; pending?: number };
+
+const live = { v: 1, isLive: true, isDeleted: false };
+
+/** Begins as somebody new, with a device that holds this. */
+export async function beginWith({ bookmarks = [], collections = [], pending = 0 }: Given = {}): Promise<Study> {
+  beginAs(anotherMe(crypto.randomUUID()));
+  const study = await currentStudy();
+  await study.db.rows.bulkPut([
+    ...bookmarks.map(({ ruleId: id, ...data }) => ({ ...live, e: 'bookmark', id, data, pending })),
+    ...collections.map(({ id, ...data }) => ({ ...live, e: 'collection', id, data, pending })),
+  ]);
+  return study;
+}
+
+/** Has every later write to this device fail, as when its storage is full. */
+export function failWrites(study: Study): void {
+  study.write = () => Promise.reject(new Error('the storage is full'));
+}

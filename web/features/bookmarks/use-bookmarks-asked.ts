@@ -1,0 +1,20 @@
+import { useSearchParams } from 'react-router-dom';
+import { type BookmarkFilter, type BookmarkOrder, NO_FILTER } from '#shared/bookmarks/bookmark-list.ts';
+import { addressOf, type BookmarksAsked, readAsked } from '#web/features/bookmarks/bookmarks-address.ts';
+
+/** What the address asks for, and the ways to change it; only another collection adds an entry to the history. */
+export function useBookmarksAsked() {
+  const [params, setParams] = useSearchParams();
+  const asked = readAsked(params);
+  const { filter, order } = asked;
+  const show = (next: Partial<BookmarksAsked>) => setParams(addressOf({ ...asked, ...next }), { replace: true });
+  return {
+    ...asked,
+    narrow: (change: Partial<BookmarkFilter>) => show({ filter: { ...filter, ...change } }),
+    sort: (change: Partial<BookmarkOrder>) => show({ order: { ...order, ...change } }),
+    clear: () => show({ filter: { ...NO_FILTER, collection: filter.collection } }),
+    /** The address of a collection, in the same order and without filters. */
+    linkTo: (collection: string | null) => `?${addressOf({ filter: { ...NO_FILTER, collection }, order }).toString()}`,
+  };
+}
+export type BookmarksControls = ReturnType<typeof useBookmarksAsked>;

@@ -1,0 +1,25 @@
+import { useState } from 'react';
+import { allBookmarks, allCollections } from '#web/features/bookmarks/bookmarks.local.ts';
+import { type StudyAnswer, useStudyQuery } from '#web/sync/current-study.ts';
+import type { Study } from '#web/sync/study.ts';
+
+type Following<T> = {
+  data: T | undefined;
+  /** It could not be read, also while that is tried again (`isRetrying`). */
+  isFailed: boolean;
+  isRetrying: boolean;
+  retry: () => void;
+};
+
+function useRetried<T>(name: string, ask: (study: Study) => Promise<T>): Following<T> {
+  const [attempt, setAttempt] = useState(0);
+  const { data, error }: StudyAnswer<T> = useStudyQuery(`${name} ${attempt}`, ask);
+  const isRetrying = attempt > 0 && data === undefined && error === null;
+  return { data, isFailed: error !== null || isRetrying, isRetrying, retry: () => setAttempt(attempt + 1) };
+}
+
+/** All bookmarks on this device, as they are. */
+export const useBookmarks = () => useRetried('bookmarks', allBookmarks);
+
+/** All collections on this device by their id, in the order of their names. */
+export const useCollections = () => useRetried('collections', allCollections);

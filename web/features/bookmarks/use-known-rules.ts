@@ -1,0 +1,43 @@
+import { useMemo } from 'react';
+import type { ArticleSummary } from '#shared/rules/article.contract.ts';
+import { type RuleFacts, ruleFacts } from '#shared/rules/rule.facts.ts';
+import { useArticles } from '#web/content/use-content.ts';
+import { useSeveralArticles } from '#web/content/use-several-articles.ts';
+
+/** A rule's name and place; difficulty and the like come a moment later, or not at all without a network. */
+export type KnownRule = Pick<RuleFacts, 'ruleNumber' | 'title' | 'article'> & { facts: RuleFacts | undefined };
+
+/** `isComplete`: a rule that is not among them does not exist; else the list itself is not there, and `retry` asks again. */
+export type KnownRules = {
+  find: (ruleId: string) => KnownRule | undefined;
+  isComplete: boolean;
+  isFailed: boolean;
+  retry: () => void;
+};
+
+type Place = Omit<KnownRule, 'facts'>;
+
+function placesOf(articles: readonly ArticleSummary[]): Map<string, Place> {
+  const places = new Map<string, Place>();
+  for (const { article_slug: slug, title, rules } of articles)
+    for (const { id, rule_number: ruleNumber, full_title } of rules)
+      places.set(id, { ruleNumber, title: full_title, article: { title, slug } });
+  return places;
+}
+
+/** What is said of the rules with these ids. */
+export function useKnownRules(ids: readonly string[]): KnownRules {
+  const { data: articles, isError, refetch } = useArticles();
+  const places = useMemo(() => placesOf(articles ?? []), [articles]);
+  const slugs = [...new Set(ids.flatMap((id) => places.get(id)?.article.slug ?? []))].toSorted();
+  const facts = ruleFacts(useSeveralArticles(slugs));
+  return {
+    find: (ruleId) => {
+      const place = places.get(ruleId);
+      return place && { ...place, facts: facts.get(ruleId) };
+    },
+    isComplete: articles !== undefined,
+    isFailed: isError,
+    retry: () => void refetch(),
+  };
+}

@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { saveStudy } from '#web/sync/save-study.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+
+type Deed = 'saved' | 'erased' | 'failed';
+
+const WORDS: Record<Deed, string> = {
+  saved: 'Your study data was saved as a file.',
+  erased: 'Your study data was erased from this device.',
+  failed: 'That did not work. Please close other tabs of the app and try again.',
+};
+
+async function erase(userId: string): Promise<void> {
+  const { eraseStudy } = await import('#web/sync/erase-study.ts');
+  await eraseStudy(userId);
+}
+
+/** What a banned person may do with the study data that this device keeps for them. Decision 26. */
+export function BannedStudy({ userId }: { userId: string }) {
+  const [done, setDone] = useState<Deed | null>(null);
+  const [isAsking, setIsAsking] = useState(false);
+  const carryOut = (deed: 'saved' | 'erased') => {
+    setIsAsking(false);
+    setDone(null);
+    const work = deed === 'saved' ? saveStudy(userId) : erase(userId);
+    work.then(
+      () => setDone(deed),
+      () => setDone('failed'),
+    );
+  };
+  const footer = (
+    <>
+      <Button onPress={() => setIsAsking(false)}>Cancel</Button>
+      <Button tone="danger" onPress={() => carryOut('erased')}>
+        Erase
+      </Button>
+    </>
+  );
+  return (
+    <>
+      <Button onPress={() => carryOut('saved')}>Save My Study Data</Button>
+      <Button onPress={() => setIsAsking(true)}>Erase It From This Device</Button>
+      <output>{done !== null && WORDS[done]}</output>
+      <Dialog open={isAsking} onClose={() => setIsAsking(false)} title="Erase your study data?" footer={footer}>
+        <p>Bookmarks, notes and study history on this device will be gone, also what was not saved online.</p>
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { RotateCw } from 'lucide-react';
+import { useSyncExternalStore } from 'react';
+import { leftBehind } from '#web/account/device-cleaning.ts';
+import { storageTrouble } from '#web/local/storage-trouble.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Strip } from '#web/ui/strip.tsx';
+
+const WORDS = {
+  replaced: 'A newer version of the app is open in another tab. Please reload this page to go on.',
+  blocked: 'An older version of the app is open in another tab. Please close that tab, then reload this page.',
+  left: 'Some data of the person who signed out is still on this device. Close other tabs of the app, then reload.',
+};
+
+/** What keeps this page from its databases, or from emptying them. Guide on sync §3.11, §3.13. */
+export function StorageStrip() {
+  const trouble = useSyncExternalStore(storageTrouble.subscribe, storageTrouble.get);
+  const isLeft = useSyncExternalStore(leftBehind.subscribe, leftBehind.get);
+  if (trouble === null && !isLeft) return null;
+  const reload = (
+    <Button tone="ghost" onPress={() => location.reload()}>
+      Reload
+    </Button>
+  );
+  return (
+    <Strip icon={RotateCw} tone="yellow" action={reload}>
+      {WORDS[trouble ?? 'left']}
+    </Strip>
+  );
+}

@@ -1,0 +1,26 @@
+import type { ArticleProgress, UserProgress } from '#shared/progress/progress.contract.ts';
+
+const TOP = 3;
+const NEEDY = 2;
+const NEEDS_BELOW_PERCENT = 50;
+
+const inOrder = ({ progress_by_article }: UserProgress) => Object.values(progress_by_article);
+const share = ({ studied_rules, total_rules }: ArticleProgress) => studied_rules / Math.max(1, total_rules);
+
+/** Up to three articles with the most rules studied, where equal the one that is further. Learning specification §2. */
+export const topArticles = (progress: UserProgress): ArticleProgress[] =>
+  inOrder(progress)
+    .filter(({ studied_rules }) => studied_rules > 0)
+    .toSorted((one, other) => other.studied_rules - one.studied_rules || share(other) - share(one))
+    .slice(0, TOP);
+
+/** Up to two articles that were begun and are less than half done, the least done first. Learning specification §2. */
+export const needyArticles = (progress: UserProgress): ArticleProgress[] =>
+  inOrder(progress)
+    .filter((article) => share(article) > 0 && 100 * share(article) < NEEDS_BELOW_PERCENT)
+    .toSorted((one, other) => share(one) - share(other))
+    .slice(0, NEEDY);
+
+/** Whether there is anything to tell: reading counts, too. */
+export const hasProgress = ({ studied_rules, mastered_rules, in_progress_rules }: UserProgress): boolean =>
+  studied_rules + mastered_rules + in_progress_rules > 0;

@@ -1,0 +1,78 @@
+import { BookOpenCheck, Flame, GraduationCap, TriangleAlert } from 'lucide-react';
+import type { UserProgress } from '#shared/progress/progress.contract.ts';
+import { relativeTime } from '#shared/time/relative-time.ts';
+import { ArticleProgressCard } from '#web/features/progress/article-progress-card.tsx';
+import { needyArticles, topArticles } from '#web/features/progress/choose-articles.ts';
+import { Stat } from '#web/ui/stat.tsx';
+
+const days = (count: number) => (count === 1 ? 'day' : 'days');
+
+/** The totals, the articles one is furthest with, and those that were left lying. Learning specification §2. */
+export function ProgressOverview({ progress, now }: { progress: UserProgress; now: number }) {
+  const top = topArticles(progress);
+  const needy = needyArticles(progress);
+  return (
+    <div className="stack-6">
+      <Totals progress={progress} now={now} />
+      {top.length > 0 && (
+        <section className="stack-3">
+          <h2>Your top articles</h2>
+          <div className="grid g3">
+            {top.map((article) => (
+              <ArticleProgressCard key={article.article_id} article={article} on="overview card" />
+            ))}
+          </div>
+        </section>
+      )}
+      {needy.length > 0 && (
+        <section className="stack-3">
+          <h2>Needs attention</h2>
+          <p className="sm soft">Begun, and less than half studied.</p>
+          <div className="grid g2">
+            {needy.map((article) => (
+              <ArticleProgressCard key={article.article_id} article={article} on="overview card" />
+            ))}
+          </div>
+        </section>
+      )}
+    </div>
+  );
+}
+
+function Totals({ progress, now }: { progress: UserProgress; now: number }) {
+  const { total_rules, studied_rules, mastered_rules, in_progress_rules, struggling_rules } = progress;
+  const { current_streak, longest_streak, last_studied_at } = progress;
+  const of = `of ${total_rules}`;
+  return (
+    <div className="grid p2 g4">
+      <Stat
+        term="Rules studied"
+        icon={BookOpenCheck}
+        value={studied_rules}
+        unit={of}
+        note={last_studied_at === null ? undefined : `Last: ${relativeTime(Date.parse(last_studied_at), now)}`}
+      />
+      <Stat
+        term="Mastered"
+        icon={GraduationCap}
+        value={mastered_rules}
+        unit={of}
+        note={`${in_progress_rules} in progress`}
+      />
+      <Stat
+        term="Struggling"
+        icon={TriangleAlert}
+        value={struggling_rules}
+        unit={struggling_rules === 1 ? 'rule' : 'rules'}
+        note="Worth another look"
+      />
+      <Stat
+        term="Streak"
+        icon={Flame}
+        value={current_streak}
+        unit={days(current_streak)}
+        note={`Longest: ${longest_streak} ${days(longest_streak)}`}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+import { Check, ChevronDown, X } from 'lucide-react';
+import { rulePath } from '#shared/pages/page-paths.ts';
+import type { Question } from '#shared/quizzes/question.contract.ts';
+import type { Answered } from '#web/features/quiz/answer-review.tsx';
+import { addressIn, asksForRuling } from '#web/features/quiz/question-text.ts';
+import { optionLetter } from '#web/features/quiz/quiz-words.ts';
+import { splitStem } from '#web/features/quiz/split-stem.ts';
+import { CiteChip } from '#web/ui/cite-chip.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import '#web/features/quiz/quiz-option.css';
+
+type Props = Answered & { slug: string };
+
+export function AnsweredQuestion({ slug, number, question, option, isRight }: Props) {
+  const { question_type, question_text } = question;
+  const { scene, question: asked } =
+    question_type === 'true_false' ? { scene: '', question: question_text } : splitStem(question_text);
+  return (
+    <details className="qa" open={!isRight}>
+      <summary>
+        <span className={isRight ? 'sig' : 'sig no'}>
+          <Icon of={isRight ? Check : X} />
+        </span>
+        <span>
+          <span className="vh">{isRight ? 'Correct. ' : 'Incorrect. '}</span>
+          {number}. {asked}
+        </span>
+        <ChevronDown className="i chev" aria-hidden="true" />
+      </summary>
+      <div className="body stack-3">
+        {scene !== '' && <p className="sm soft">{scene}</p>}
+        {!asksForRuling(question) && <Verdict isRight={isRight} />}
+        <ul className="opts">
+          {question.options.map((text, index) => (
+            <TaughtOption key={text} question={question} index={index} isChosen={index === option} />
+          ))}
+        </ul>
+        <p className="row sm">
+          Read it: <CitedPart slug={slug} question={question} />
+        </p>
+      </div>
+    </details>
+  );
+}
+
+/** The question's summary says the same in plain words. */
+function Verdict({ isRight }: { isRight: boolean }) {
+  return (
+    <p className="verdict" data-v={isRight ? 'sustained' : 'overruled'} aria-hidden="true">
+      <Icon of={isRight ? Check : X} />
+      {isRight ? <mark>Sustained.</mark> : 'Overruled.'}
+    </p>
+  );
+}
+
+type OptionProps = { question: Question; index: number; isChosen: boolean };
+
+/** How an option stands out, if it does: for screen readers, and beside it. */
+function standing({ question: { key }, index, isChosen }: OptionProps) {
+  if (index === key) {
+    return isChosen
+      ? { look: 'right', icon: Check, spoken: 'Your answer, correct: ', label: 'Your answer' }
+      : { look: 'right', icon: Check, spoken: 'Correct: ', label: 'Correct' };
+  }
+  return isChosen ? { look: 'wrong', icon: X, spoken: 'Your answer: ', label: 'Your answer' } : null;
+}
+
+function TaughtOption(props: OptionProps) {
+  const { question, index } = props;
+  const marked = standing(props);
+  return (
+    <li className={marked ? `opt fb ${marked.look}` : 'opt fb'}>
+      <span className="k" aria-hidden="true">
+        {marked ? <Icon of={marked.icon} /> : optionLetter(index)}
+      </span>
+      <span className="x">
+        {marked && <span className="vh">{marked.spoken}</span>}
+        {question.options[index]}
+      </span>
+      {marked && (
+        <span className="of" aria-hidden="true">
+          {marked.label}
+        </span>
+      )}
+      <span className="why">{question.option_feedback[index]}</span>
+    </li>
+  );
+}
+
+/** A part of another rule is named and not linked: its article is not known here. */
+function CitedPart({ slug, question: { part, rule_number } }: { slug: string; question: Question }) {
+  const address = addressIn(part, rule_number);
+  const to = address === undefined ? undefined : rulePath(slug, rule_number, address);
+  return <CiteChip to={to}>Rule {part}</CiteChip>;
+}

@@ -1,0 +1,58 @@
+import { Clock, X } from 'lucide-react';
+import { useEffect, useReducer } from 'react';
+import { type OpenQuiz, unanswered } from '#web/features/quiz/open-quiz.ts';
+import type { QuizSubject } from '#web/features/quiz/quiz-subject.ts';
+import { clockText } from '#web/features/quiz/quiz-words.ts';
+import type { Stopwatch } from '#web/features/quiz/stopwatch.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { IconLink } from '#web/ui/icon-link.tsx';
+
+type Props = { subject: QuizSubject; quiz: OpenQuiz; watch: Stopwatch };
+
+/** In the place of the site's own bar: the way out, how far one is, and the time on this question. */
+export function QuizBar({ subject, quiz, watch }: Props) {
+  const { questions, answers, position, spentMs } = quiz;
+  const count = questions.length;
+  const stepOf = (index: number) => {
+    if ((answers[index] ?? null) !== null) return 'done';
+    return index === position ? 'now' : undefined;
+  };
+  return (
+    <div className="quizbar">
+      <div className="wrap">
+        <IconLink to={subject.home} label={`Leave quiz and go back to ${subject.name}`} icon={X} />
+        <div className="stack-2">
+          <div className="t">
+            <h1>{subject.name} quiz</h1>
+            <span className="muted sm" aria-hidden="true">
+              Question {position + 1} of {count}
+            </span>
+          </div>
+          <ol className="steps" aria-label={`${count - unanswered(quiz).length} of ${count} answered`}>
+            {questions.map(({ id }, index) => (
+              <li key={id} className={stepOf(index)} />
+            ))}
+          </ol>
+        </div>
+        <QuestionClock beforeMs={spentMs[position] ?? 0} watch={watch} />
+      </div>
+    </div>
+  );
+}
+
+const TICK_MS = 250;
+
+/** By itself, so that its ticking redraws nothing else. */
+function QuestionClock({ beforeMs, watch }: { beforeMs: number; watch: Stopwatch }) {
+  const [, tick] = useReducer((ticks: number) => ticks + 1, 0);
+  useEffect(() => {
+    const timer = setInterval(tick, TICK_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return (
+    <span className="clock" role="timer" aria-label="Time on this question">
+      <Icon of={Clock} />
+      {clockText(beforeMs + watch.spentMs)}
+    </span>
+  );
+}

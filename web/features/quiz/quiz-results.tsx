@@ -1,0 +1,76 @@
+import { useEffect, useMemo, useRef } from 'react';
+import { SUSPENDED_SENTENCE } from '#shared/quizzes/quiz.policy.ts';
+import { quizOutcome } from '#shared/quizzes/score-quiz.ts';
+import { useMe } from '#web/account/me-store.ts';
+import { standingOf } from '#web/account/standing.ts';
+import { AnswerReview } from '#web/features/quiz/answer-review.tsx';
+import { attemptOf, type OpenQuiz } from '#web/features/quiz/open-quiz.ts';
+import { QuizPageFrame } from '#web/features/quiz/quiz-page-frame.tsx';
+import type { QuizSubject } from '#web/features/quiz/quiz-subject.ts';
+import { recordedItems } from '#web/features/quiz/recorded-items.ts';
+import { type NextRule, ResultsRail, type RuleNow } from '#web/features/quiz/results-rail.tsx';
+import { ScoreCard } from '#web/features/quiz/score-card.tsx';
+import { useOnline } from '#web/local/use-online.ts';
+import { useStudyQuery } from '#web/sync/current-study.ts';
+import { Banner } from '#web/ui/banner.tsx';
+import '#web/features/quiz/quiz-results.css';
+
+type Props = {
+  subject: QuizSubject;
+  quiz: OpenQuiz;
+  now: RuleNow | undefined;
+  next: NextRule | undefined;
+  onRetake: () => void;
+};
+
+const ANY_TIME = { at: 0, tzOffsetMin: 0, localDay: '1970-01-01' };
+
+/** The entry as the log has it: scored here at once, and by the server when it has it; the server's word is shown then. */
+function useRecord({ id }: OpenQuiz) {
+  const { data } = useStudyQuery(`attempt ${id}`, async ({ db }) => (await db.rows.get(['studyEvent', id])) ?? null);
+  return { items: recordedItems(data?.data), isWaiting: (data?.pending ?? 0) > 0 };
+}
+
+/** What came of a quiz, with what every option teaches; missed questions come first. */
+export function QuizResults({ subject, quiz, now, next, onRetake }: Props) {
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    title.current?.focus({ preventScroll: true });
+    scrollTo({ top: 0 });
+  }, []);
+  const { items: recorded, isWaiting } = useRecord(quiz);
+  const own = useMemo(() => attemptOf(quiz, ANY_TIME).items, [quiz]);
+  const items = recorded ?? own;
+  const outcome = quizOutcome({ items });
+  return (
+    <QuizPageFrame subject={subject}>
+      <div className="cols">
+        <div className="stack-6">
+          <ScoreCard ref={title} subject={subject} outcome={outcome} onRetake={onRetake} />
+          {isWaiting && <Waiting />}
+          <AnswerReview slug={subject.slug} questions={quiz.questions} items={items} />
+        </div>
+        <ResultsRail subject={subject} items={items} outcome={outcome} now={now} next={next} />
+      </div>
+    </QuizPageFrame>
+  );
+}
+
+/** Why the server does not have it yet, where that is not a matter of moments. */
+function Waiting() {
+  const isSuspended = standingOf(useMe()) === 'suspended';
+  const isOnline = useOnline();
+  if (isSuspended) {
+    return (
+      <Banner tone="yellow" title={SUSPENDED_SENTENCE}>
+        They are kept on this device and wait until your account is active again.
+      </Banner>
+    );
+  }
+  if (isOnline) return null;
+  return (
+    <Banner tone="grey" title="Kept on this device">
+      This quiz goes to your account when you are online again.
+    </Banner>
+  );
+}

@@ -1,0 +1,162 @@
+import { Play } from 'lucide-react';
+import { useState } from 'react';
+import { estimatedMinutes } from '#shared/quizzes/estimated-time.ts';
+import type { Question } from '#shared/quizzes/question.contract.ts';
+import { SUSPENDED_SENTENCE } from '#shared/quizzes/quiz.policy.ts';
+import { DIFFICULTIES, type Difficulty } from '#shared/rules/scales.ts';
+import { localDay } from '#shared/time/local-day.ts';
+import { useMe, usePerson } from '#web/account/me-store.ts';
+import { requireSignIn } from '#web/account/sign-in-request.ts';
+import { standingOf } from '#web/account/standing.ts';
+import { useQuestions } from '#web/content/use-content.ts';
+import { useContentFailure } from '#web/content/use-content-failure.ts';
+import {
+  type CountChoice,
+  chosenFor,
+  countOptions,
+  DEFAULT_COUNT,
+  DEFAULT_DIFFICULTY,
+  objectivesOf,
+  shortage,
+} from '#web/features/quiz/quiz-choice.ts';
+import { QuizPageFrame, QuizTitle } from '#web/features/quiz/quiz-page-frame.tsx';
+import { BackButton, NoQuestions, QuestionsFailed, QuestionsLoading } from '#web/features/quiz/quiz-states.tsx';
+import { startQuiz } from '#web/features/quiz/quiz-store.ts';
+import type { QuizSubject } from '#web/features/quiz/quiz-subject.ts';
+import { countOf, LOG_IN } from '#web/features/quiz/quiz-words.ts';
+import { currentStudy } from '#web/sync/current-study.ts';
+import { Banner } from '#web/ui/banner.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { ErrorBanner } from '#web/ui/error-banner.tsx';
+import { RadioGroup } from '#web/ui/radio-group.tsx';
+import '#web/features/quiz/quiz-settings.css';
+
+type Props = { subject: QuizSubject; isAgain: boolean };
+
+/** What comes before a quiz: how long, how hard, and the way in. */
+export function QuizSettings({ subject, isAgain }: Props) {
+  const query = useQuestions(subject.slug);
+  const { failure, isRetrying } = useContentFailure(query);
+  const retry = { onRetry: () => void query.refetch(), isRetrying };
+  return (
+    <QuizPageFrame subject={subject}>
+      <QuizTitle subject={subject} isAgain={isAgain} />
+      <div className="stack">
+        <Standing />
+        {query.data && <Choices subject={subject} version={query.data.version} bank={query.data.questions} />}
+        {!query.data && failure === null && <QuestionsLoading />}
+        {failure !== null && <QuestionsFailed subject={subject} {...retry} />}
+      </div>
+    </QuizPageFrame>
+  );
+}
+
+/** What those are told who have no account, or one whose answers wait. */
+function Standing() {
+  const isVisitor = usePerson() === null;
+  const isSuspended = standingOf(useMe()) === 'suspended';
+  if (isVisitor) {
+    return (
+      <Banner tone="blue" title={LOG_IN}>
+        Start Quiz leads to the sign-in, and the quiz begins right after it. Reading needs no account.
+      </Banner>
+    );
+  }
+  if (!isSuspended) return null;
+  return (
+    <Banner tone="yellow" title={SUSPENDED_SENTENCE}>
+      You can still practice. Your answers are kept on this device and wait until your account is active again.
+    </Banner>
+  );
+}
+
+const LEVELS = DIFFICULTIES.map((value) => ({ value, label: <span className="level-name">{value}</span> }));
+const newSeed = () => crypto.getRandomValues(new Uint32Array(1))[0] ?? 0;
+
+type ChoicesProps = { subject: QuizSubject; version: string; bank: readonly Question[] };
+
+function Choices({ subject, version, bank }: ChoicesProps) {
+  const [count, setCount] = useState<CountChoice>(DEFAULT_COUNT);
+  const [difficulty, setDifficulty] = useState<Difficulty>(DEFAULT_DIFFICULTY);
+  const [seed] = useState(newSeed);
+  const [day] = useState(() => localDay(new Date()));
+  const { ruleId } = subject;
+  const chosen = chosenFor(bank, { ruleId, day, count, difficulty, seed });
+  const { questions, available } = chosen;
+  if (available === 0) return <NoQuestions subject={subject} />;
+  const note = shortage(chosen, { count, difficulty });
+  const minutes = countOf(estimatedMinutes(questions), 'minute');
+  return (
+    <div className="cols">
+      <Card as="section" className="quiz-settings">
+        <h2>Your quiz</h2>
+        <div className="grid g2">
+          <RadioGroup legend="Number of questions" options={countOptions(available)} value={count} onValue={setCount} />
+          <RadioGroup legend="Difficulty" options={LEVELS} value={difficulty} onValue={setDifficulty} />
+        </div>
+        <output className="quiz-length">
+          <b>{countOf(questions.length, 'question')}</b>, estimated time {minutes}.{note !== undefined && ` ${note}`}
+        </output>
+        <StartButton subject={subject} version={version} questions={questions} />
+      </Card>
+      <Objectives objectives={objectivesOf(questions)} />
+    </div>
+  );
+}
+
+type StartProps = { subject: QuizSubject; version: string; questions: Question[] };
+
+/** Begins the quiz: it is taken from what is kept, so that it can be left and gone on with. */
+function StartButton({ subject, version, questions }: StartProps) {
+  const [state, setState] = useState<'idle' | 'starting' | 'failed'>('idle');
+  const { key, ruleId } = subject;
+  const begin = async () => {
+    setState('starting');
+    try {
+      await startQuiz(await currentStudy(), key, { ruleId, version, questions });
+    } catch {
+      setState('failed');
+    }
+  };
+  return (
+    <>
+      {state === 'failed' && (
+        <ErrorBanner>
+          The quiz could not begin, because this browser did not keep it. It may be out of space, or closed to data.
+        </ErrorBanner>
+      )}
+      <div className="row">
+        <Button
+          tone="primary"
+          size="lg"
+          icon={Play}
+          disabled={questions.length === 0}
+          busy={state === 'starting'}
+          onPress={() => requireSignIn(() => void begin(), LOG_IN)}
+        >
+          Start Quiz
+        </Button>
+        <BackButton subject={subject} />
+      </div>
+    </>
+  );
+}
+
+const OBJECTIVES_SHOWN = 5;
+
+function Objectives({ objectives }: { objectives: readonly string[] }) {
+  return (
+    <aside className="rail stack" aria-label="About this quiz">
+      <Card as="section">
+        <h2>What it trains</h2>
+        <ul className="list sm soft">
+          {objectives.slice(0, OBJECTIVES_SHOWN).map((objective) => (
+            <li key={objective}>{objective}</li>
+          ))}
+        </ul>
+        <p className="sm muted mt-4">Every answer is kept as you go. You can leave and go on later, also offline.</p>
+      </Card>
+    </aside>
+  );
+}

@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import { usePerson } from '#web/account/me-store.ts';
+import type { OpenQuiz } from '#web/features/quiz/open-quiz.ts';
+import { QuizResults } from '#web/features/quiz/quiz-results.tsx';
+import { QuizSettings } from '#web/features/quiz/quiz-settings.tsx';
+import { QuizLoading } from '#web/features/quiz/quiz-states.tsx';
+import { findOpenQuiz } from '#web/features/quiz/quiz-store.ts';
+import type { QuizSubject } from '#web/features/quiz/quiz-subject.ts';
+import { QuizTaking } from '#web/features/quiz/quiz-taking.tsx';
+import type { NextRule, RuleNow } from '#web/features/quiz/results-rail.tsx';
+import { useStudyQuery } from '#web/sync/current-study.ts';
+
+/** `now` and `next`: what the results lead on to, where the page knows it. */
+type Props = { subject: QuizSubject; now?: RuleNow | undefined; next?: NextRule | undefined };
+
+/** A quiz from its settings to its results. Whoever comes back to one that was left goes on with it. */
+export function QuizView(props: Props) {
+  const person = usePerson();
+  return <QuizFlow key={`${person?.id} ${props.subject.key}`} {...props} />;
+}
+
+function QuizFlow({ subject, now, next }: Props) {
+  const [done, setDone] = useState<OpenQuiz | null>(null);
+  const [isAgain, setIsAgain] = useState(false);
+  const { data: open, error } = useStudyQuery(`quiz ${subject.key}`, (study) => findOpenQuiz(study, subject.key));
+  if (done !== null) {
+    const retake = () => {
+      setDone(null);
+      setIsAgain(true);
+    };
+    return <QuizResults subject={subject} quiz={done} now={now} next={next} onRetake={retake} />;
+  }
+  if (open === undefined && error === null) return <QuizLoading subject={subject} />;
+  // a device that cannot be read says so when the quiz is to begin
+  if (!open) return <QuizSettings subject={subject} isAgain={isAgain} />;
+  return (
+    <QuizTaking key={open.id} subject={subject} begun={open} onSubmitted={setDone} onGivenUp={() => setIsAgain(true)} />
+  );
+}

@@ -1,0 +1,7 @@
+import * as z from 'zod/mini';
+import { QuizItem } from '#shared/study/study-event.contract.ts';
+
+const Record = z.object({ items: z.array(QuizItem) });
+
+/** The answers of a quiz's entry in the log; undefined where there is none, or none that this build can read. */
+export const recordedItems = (data: unknown): QuizItem[] | undefined => Record.safeParse(data).data?.items;

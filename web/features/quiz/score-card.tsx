@@ -1,0 +1,67 @@
+import { BookOpen, RotateCcw } from 'lucide-react';
+import type { Ref } from 'react';
+import { PAGE_PATHS } from '#shared/pages/page-paths.ts';
+import { PERFORMANCE_LEVELS, type PerformanceLevel } from '#shared/quizzes/performance-level.ts';
+import type { QuizOutcome } from '#shared/quizzes/quiz.contract.ts';
+import type { QuizSubject } from '#web/features/quiz/quiz-subject.ts';
+import { durationText, LEVEL_NAMES } from '#web/features/quiz/quiz-words.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
+import { ScoreRing } from '#web/ui/score-ring.tsx';
+
+type Props = {
+  /** The title's. */
+  ref: Ref<HTMLHeadingElement>;
+  subject: QuizSubject;
+  outcome: QuizOutcome;
+  onRetake: () => void;
+};
+
+/** Score, right answers, time and level, and the ways on. */
+export function ScoreCard({ ref, subject, outcome, onRetake }: Props) {
+  const { score, correct_answers, total_questions, total_time_seconds, performance_level } = outcome.quiz_results;
+  return (
+    <Card as="section" className="score">
+      <div className="big">
+        <ScoreRing percent={score} />
+        <div>
+          <h1 ref={ref} tabIndex={-1}>
+            Quiz Completed!
+          </h1>
+          <p className="soft">
+            {correct_answers} of {total_questions} correct in {durationText(total_time_seconds)}. {subject.name}.
+          </p>
+        </div>
+      </div>
+      <Levels reached={performance_level} />
+      <div className="row">
+        <LinkButton tone="primary" icon={BookOpen} to={subject.home}>
+          Study {subject.kind}
+        </LinkButton>
+        <Button icon={RotateCcw} onPress={onRetake}>
+          Retake Quiz
+        </Button>
+        <LinkButton tone="ghost" to={PAGE_PATHS.dashboard}>
+          View Progress
+        </LinkButton>
+        <LinkButton tone="ghost" to={subject.home}>
+          Back to {subject.kind}
+        </LinkButton>
+      </div>
+    </Card>
+  );
+}
+
+function Levels({ reached }: { reached: PerformanceLevel }) {
+  const at = PERFORMANCE_LEVELS.indexOf(reached);
+  return (
+    <ol className="levels" aria-label={`Performance level: ${LEVEL_NAMES[reached]}`}>
+      {PERFORMANCE_LEVELS.map((level, index) => (
+        <li key={level} className={index <= at ? 'on' : undefined} aria-current={index === at ? 'true' : undefined}>
+          <span>{LEVEL_NAMES[level]}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}

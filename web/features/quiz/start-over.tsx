@@ -1,0 +1,32 @@
+import { RotateCcw } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+
+/** Drops the quiz that is being taken, once that is sure. */
+export function StartOver({ onStartOver }: { onStartOver: () => void }) {
+  const [isAsking, setIsAsking] = useState(false);
+  const close = () => setIsAsking(false);
+  return (
+    <>
+      <Button tone="ghost" icon={RotateCcw} onPress={() => setIsAsking(true)}>
+        Start over
+      </Button>
+      <Dialog
+        open={isAsking}
+        onClose={close}
+        title="Start over?"
+        footer={
+          <>
+            <Button onPress={close}>Keep going</Button>
+            <Button tone="danger" onPress={onStartOver}>
+              Start over
+            </Button>
+          </>
+        }
+      >
+        <p>The answers of this quiz are dropped, and you choose a new one.</p>
+      </Dialog>
+    </>
+  );
+}

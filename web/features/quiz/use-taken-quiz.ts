@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import { movedTo, type OpenQuiz, withAnswer, withTime } from '#web/features/quiz/open-quiz.ts';
+import { keepQuiz } from '#web/features/quiz/quiz-store.ts';
+import { useStopwatch } from '#web/features/quiz/use-stopwatch.ts';
+import { currentStudy } from '#web/sync/current-study.ts';
+
+/**
+ * A quiz as it is being taken: every answer and every step is kept on this device at once, with the time before the question
+ * that was shown. `isKept` is false after something that could not be kept. `timed` gives the quiz as it stands now.
+ */
+export function useTakenQuiz(key: string, begun: OpenQuiz) {
+  const [quiz, setQuiz] = useState(begun);
+  const [isKept, setIsKept] = useState(true);
+  const keep = (next: OpenQuiz) => {
+    setQuiz(next);
+    currentStudy()
+      .then((study) => keepQuiz(study, key, next))
+      .then(
+        () => setIsKept(true),
+        () => setIsKept(false),
+      );
+  };
+  const watch = useStopwatch((spentMs) => keep(withTime(quiz, spentMs)));
+  const timed = () => withTime(quiz, watch.take());
+  return {
+    quiz,
+    isKept,
+    watch,
+    answer: (option: number) => keep(withAnswer(timed(), option)),
+    goTo: (position: number) => keep(movedTo(timed(), position)),
+    /** For submitting: the time until now is in it, and is kept should that fail. */
+    stand: () => {
+      const now = timed();
+      keep(now);
+      return now;
+    },
+  };
+}

@@ -1,0 +1,14 @@
+import { masteryOf } from '#shared/progress/mastery.ts';
+import type { RuleStudy } from '#shared/study/rule-study.ts';
+import type { MasteryLevel } from '#shared/study/study-event.contract.ts';
+import { readRuleFolds } from '#web/sync/read-folds.ts';
+import type { Study } from '#web/sync/study.ts';
+
+/** What was studied by rule, and how well each is known. */
+export type Viewed = { studies: RuleStudy[]; levels: ReadonlyMap<string, MasteryLevel> };
+
+/** Everything that the recent views are chosen from. */
+export async function readViewed(study: Study): Promise<Viewed> {
+  const studies = await readRuleFolds(study.db);
+  return { studies, levels: new Map(studies.map((each) => [each.ruleId, masteryOf(each, study.now()).level])) };
+}

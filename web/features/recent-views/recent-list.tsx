@@ -1,0 +1,81 @@
+import { rulePath } from '#shared/pages/page-paths.ts';
+import { masteryWord } from '#shared/progress/mastery.words.ts';
+import type { RecentView } from '#shared/recent-views/recent-view.contract.ts';
+import type { ArticleSummary, RuleHeading } from '#shared/rules/article.contract.ts';
+import type { MasteryLevel } from '#shared/study/study-event.contract.ts';
+import { durationWords } from '#shared/time/duration.ts';
+import { relativeTime } from '#shared/time/relative-time.ts';
+import { Card, CardLink } from '#web/ui/card.tsx';
+import { MasteryRing } from '#web/ui/mastery-ring.tsx';
+import '#web/features/recent-views/recent-views.css';
+
+type Known = RuleHeading & { slug: string; article: string };
+
+function rulesById(articles: readonly ArticleSummary[]): Map<string, Known> {
+  const known = new Map<string, Known>();
+  for (const { article_slug: slug, title, rules } of articles)
+    for (const rule of rules) known.set(rule.id, { ...rule, slug, article: title });
+  return known;
+}
+
+type Props = {
+  views: readonly RecentView[];
+  levels: ReadonlyMap<string, MasteryLevel>;
+  articles: readonly ArticleSummary[];
+  now: number;
+};
+
+/** Viewed rules as cards that lead back to them. */
+export function RecentList({ views, levels, articles, now }: Props) {
+  const known = rulesById(articles);
+  return (
+    <ul className="grid g3">
+      {views.map((view) => (
+        <li key={view.id}>
+          <RecentCard
+            view={view}
+            rule={known.get(view.ruleId)}
+            level={levels.get(view.ruleId) ?? 'not_started'}
+            now={now}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const times = (count: number) => (count === 1 ? '1 view' : `${count} views`);
+
+type CardProps = { view: RecentView; rule: Known | undefined; level: MasteryLevel; now: number };
+
+function RecentCard({ view, rule, level, now }: CardProps) {
+  const { viewCount, timeSpentSeconds, averageTimePerView, lastViewed } = view;
+  const facts = (
+    <>
+      <span className="xs soft">
+        {times(viewCount)}, {durationWords(timeSpentSeconds)}
+        {viewCount > 1 && `, about ${durationWords(averageTimePerView)} each`}
+      </span>
+      <span className="xs muted">{relativeTime(Date.parse(lastViewed), now)}</span>
+    </>
+  );
+  if (rule === undefined) {
+    return (
+      <Card className="recent">
+        <b>Rule not found</b>
+        {facts}
+      </Card>
+    );
+  }
+  return (
+    <CardLink to={rulePath(rule.slug, rule.rule_number)} className="recent">
+      <span className="row between">
+        <span className="n">Rule {rule.rule_number}</span>
+        <MasteryRing level={level} label={masteryWord(level)} />
+      </span>
+      <b>{rule.full_title}</b>
+      <span className="xs soft">{rule.article}</span>
+      {facts}
+    </CardLink>
+  );
+}

@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { RECENT_SORTS, type RecentSort } from '#shared/recent-views/recent-view.contract.ts';
+import { recentStats, recentViews } from '#shared/recent-views/recent-views.ts';
+import type { ArticleSummary } from '#shared/rules/article.contract.ts';
+import { RecentList } from '#web/features/recent-views/recent-list.tsx';
+import { useRecentSort } from '#web/features/recent-views/recent-sort.ts';
+import { RecentEmpty, RecentLoading } from '#web/features/recent-views/recent-states.tsx';
+import { RecentStats } from '#web/features/recent-views/recent-stats.tsx';
+import { useStudyQuery } from '#web/sync/current-study.ts';
+import { LoadFailed } from '#web/ui/load-failed.tsx';
+import { Segmented } from '#web/ui/segmented.tsx';
+
+const LABELS: Record<RecentSort, string> = {
+  last_viewed: 'Last viewed',
+  view_count: 'Most viewed',
+  time_spent: 'Time spent',
+};
+const OPTIONS = RECENT_SORTS.map((value) => ({ value, label: LABELS[value] }));
+
+// what computes it is no part of the first paint
+const reading = () => Promise.resolve(import('#web/features/recent-views/read-recent.ts'));
+
+/** What somebody has read of late, from this device. `articles` undefined: on their way. Learning specification §2. */
+export function RecentViews({ articles }: { articles: readonly ArticleSummary[] | undefined }) {
+  const { sortBy, choose } = useRecentSort();
+  const [attempt, setAttempt] = useState(0);
+  const [now] = useState(() => Date.now());
+  const { data, error } = useStudyQuery(`viewed ${attempt}`, async (study) => (await reading()).readViewed(study));
+  const views = data && recentViews(data.studies, sortBy);
+  if (error !== null) {
+    return (
+      <LoadFailed title="Failed to load recent views" onRetry={() => setAttempt(attempt + 1)} isRetrying={false}>
+        This device’s storage did not answer. What you have read is kept.
+      </LoadFailed>
+    );
+  }
+  if (views?.length === 0) return <RecentEmpty />;
+  return (
+    <div className="stack">
+      <Segmented label="Sort by" options={OPTIONS} value={sortBy} onValue={choose} />
+      {data === undefined || views === undefined || articles === undefined ? (
+        <RecentLoading />
+      ) : (
+        <>
+          <RecentStats stats={recentStats(data.studies)} />
+          <RecentList views={views} levels={data.levels} articles={articles} now={now} />
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,182 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { anotherMe } from '#web/account/me.fixture.ts';
+import { keepMe } from '#web/account/me-store.ts';
+import { beginAs } from '#web/account/test-account.ts';
+import { useReadingTime } from '#web/features/recent-views/use-reading-time.ts';
+import { currentStudy } from '#web/sync/current-study.ts';
+
+const RULE = 'fre-404';
+/** The clock that reading is measured by; databases and timers keep the real one. */
+let reading = 0;
+let visibility: DocumentVisibilityState = 'visible';
+let beacons: { path: string; body: string }[] = [];
+
+function Rule({ id = RULE, threshold }: { id?: string; threshold?: number }) {
+  useReadingTime(id, threshold);
+  return <p>{id}</p>;
+}
+
+const read = (seconds: number) => {
+  reading += seconds * 1000;
+};
+
+function turnTo(state: DocumentVisibilityState): void {
+  visibility = state;
+  document.dispatchEvent(new Event('visibilitychange'));
+}
+
+const views = async () => {
+  const { db } = await currentStudy();
+  const rows = await db.rows.where('e').equals('studyEvent').toArray();
+  return rows.map(({ data }) => `${String(data['ruleId'])} ${String(data['durationS'])} s`);
+};
+
+/** Opens a rule's page and waits until the study data is open. */
+async function open(rule = <Rule threshold={10} />) {
+  const { db } = await currentStudy();
+  await db.rows.clear();
+  await db.outbox.clear();
+  const timer = vi.spyOn(globalThis, 'setTimeout');
+  timer.mockImplementation(((work: () => void, delay?: number) =>
+    original(work, delay === 3000 ? 0 : delay)) as typeof setTimeout);
+  const screen = await render(rule);
+  await new Promise((resolve) => original(resolve, 100));
+  timer.mockRestore();
+  return screen;
+}
+const original = globalThis.setTimeout;
+
+beforeEach(() => {
+  reading = 0;
+  visibility = 'visible';
+  beacons = [];
+  beginAs(anotherMe(crypto.randomUUID()));
+  vi.spyOn(performance, 'now').mockImplementation(() => reading);
+  vi.spyOn(document, 'visibilityState', 'get').mockImplementation(() => visibility);
+  vi.spyOn(navigator, 'sendBeacon').mockImplementation((path, body) => {
+    if (body instanceof Blob) void body.text().then((text) => beacons.push({ path: String(path), body: text }));
+    return true;
+  });
+});
+afterEach(() => void vi.restoreAllMocks());
+
+test('a rule that was read long enough is a view when its page is left', async () => {
+  const screen = await open();
+  read(12.9);
+  await screen.unmount();
+  await expect.poll(views).toEqual([`${RULE} 12 s`]);
+  expect(beacons).toEqual([]);
+});
+
+test('less than the threshold is none', async () => {
+  const screen = await open();
+  read(9.9);
+  await screen.unmount();
+  await new Promise((resolve) => original(resolve, 100));
+  expect(await views()).toEqual([]);
+});
+
+test('elsewhere five seconds are enough', async () => {
+  const screen = await open(<Rule />);
+  read(5);
+  await screen.unmount();
+  await expect.poll(views).toEqual([`${RULE} 5 s`]);
+});
+
+test('time behind another tab does not count, and what came before goes on counting', async () => {
+  const screen = await open();
+  read(6);
+  turnTo('hidden');
+  read(600);
+  turnTo('visible');
+  read(5);
+  await screen.unmount();
+  await expect.poll(views).toEqual([`${RULE} 11 s`]);
+});
+
+test('a tab that is hidden keeps what was read, and counts anew when it is back', async () => {
+  const screen = await open();
+  read(20);
+  turnTo('hidden');
+  await expect.poll(views).toEqual([`${RULE} 20 s`]);
+  turnTo('visible');
+  read(15);
+  await screen.unmount();
+  await expect.poll(async () => (await views()).length).toBe(2);
+  expect(new Set(await views())).toEqual(new Set([`${RULE} 20 s`, `${RULE} 15 s`]));
+});
+
+test('a browser that is closed sends the view at once, under the ids that it also syncs with', async () => {
+  await open();
+  read(31);
+  dispatchEvent(new PageTransitionEvent('pagehide'));
+  await expect.poll(() => beacons).toHaveLength(1);
+  const { db, userId } = await currentStudy();
+  await expect.poll(() => db.outbox.count()).toBe(1);
+  const [op] = await db.outbox.toArray();
+  expect(beacons[0]?.path).toBe('/api/fre/recent');
+  expect(JSON.parse(beacons[0]?.body ?? '')).toEqual({
+    ruleId: RULE,
+    timeSpentSeconds: 31,
+    userId,
+    eventId: op?.id,
+    opId: op?.opId,
+    at: op?.args['at'],
+    tz_offset_min: op?.args['tzOffsetMin'],
+    local_day: op?.args['localDay'],
+  });
+});
+
+test('closing and hiding at once is one view', async () => {
+  await open();
+  read(31);
+  dispatchEvent(new PageTransitionEvent('pagehide'));
+  turnTo('hidden');
+  await expect.poll(views).toEqual([`${RULE} 31 s`]);
+  await new Promise((resolve) => original(resolve, 100));
+  expect(await views()).toHaveLength(1);
+});
+
+test('a visitor’s reading is kept on the device and sent to nobody', async () => {
+  beginAs();
+  await open();
+  read(31);
+  dispatchEvent(new PageTransitionEvent('pagehide'));
+  await expect.poll(views).toEqual([`${RULE} 31 s`]);
+  expect((await currentStudy()).userId).toBeNull();
+  expect(beacons).toEqual([]);
+});
+
+test('who signs in while reading takes along what they have read', async () => {
+  beginAs();
+  const screen = await open();
+  read(8);
+  keepMe(anotherMe(crypto.randomUUID()));
+  await screen.rerender(<Rule threshold={10} />);
+  await new Promise((resolve) => original(resolve, 3300));
+  read(4);
+  await screen.unmount();
+  await expect.poll(views).toEqual([`${RULE} 12 s`]);
+  expect((await currentStudy()).userId).not.toBeNull();
+});
+
+test('what somebody read who has signed out is nobody’s', async () => {
+  const screen = await open();
+  read(60);
+  beginAs();
+  await screen.rerender(<Rule threshold={10} />);
+  await screen.unmount();
+  await new Promise((resolve) => original(resolve, 100));
+  expect(await views()).toEqual([]);
+});
+
+test('another rule on the same page is another view', async () => {
+  const screen = await open();
+  read(11);
+  await screen.rerender(<Rule id="fre-405" threshold={10} />);
+  await expect.poll(views).toEqual([`${RULE} 11 s`]);
+  read(14);
+  await screen.unmount();
+  await expect.poll(async () => new Set(await views())).toEqual(new Set([`${RULE} 11 s`, 'fre-405 14 s']));
+});

@@ -1,0 +1,94 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { eventWhen } from '#shared/study/event-when.ts';
+import { usePerson } from '#web/account/me-store.ts';
+import { sendView } from '#web/features/recent-views/send-view.ts';
+import { Stopwatch } from '#web/features/recent-views/stopwatch.ts';
+import { currentStudy } from '#web/sync/current-study.ts';
+import { readSettings } from '#web/sync/read-settings.ts';
+import type { Study } from '#web/sync/study.ts';
+import { tellNotSaved, writeStudy } from '#web/sync/use-study-write.ts';
+
+/** Seconds that a view must last to be kept, where nothing else is said. Learning specification §5. */
+const DEFAULT_THRESHOLD_S = 5;
+const MAX_S = 86_400;
+
+/** Nothing is kept before: until then the rule has the reader's device to itself. */
+const OPEN_AFTER_MS = 3000;
+
+type Opened = { study: Study; dayStartHour: number | undefined };
+
+/** The study data, opened in good time, so that a page that goes can still name what it writes. */
+function useOpenedStudy(personId: string | null) {
+  const opened = useRef<Opened | null>(null);
+  useEffect(() => {
+    let isOver = false;
+    opened.current = null;
+    const open = async () => {
+      const study = await currentStudy();
+      const { dayStartHour } = await readSettings(study);
+      if (!isOver && study.userId === personId) opened.current = { study, dayStartHour };
+    };
+    const timer = setTimeout(() => void open().catch(tellNotSaved), OPEN_AFTER_MS);
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+    };
+  }, [personId]);
+  return opened;
+}
+
+/**
+ * Counts how long a rule is before the reader's eyes: while the page is shown and its tab is not hidden. Whenever the reader
+ * goes (another page, another tab, the browser closed) what lasted at least the threshold is kept as a view; less goes on
+ * counting when they are back. Signed out it is kept too, for the account that will be signed in to. What somebody read who
+ * has signed out since is dropped: it is not the next one's. Decisions 17, 23.
+ */
+export function useReadingTime(ruleId: string, thresholdS: number = DEFAULT_THRESHOLD_S): void {
+  const personId = usePerson()?.id ?? null;
+  const opened = useOpenedStudy(personId);
+  const watch = useRef(new Stopwatch());
+  const reader = useRef(personId);
+
+  useEffect(() => {
+    if (reader.current !== null) watch.current.reset(performance.now());
+    reader.current = personId;
+  }, [personId]);
+
+  const keep = useEffectEvent((rule: string, isLeaving: boolean) => {
+    const seconds = Math.min(MAX_S, Math.floor(watch.current.read(performance.now()) / 1000));
+    if (seconds < thresholdS) return;
+    if (opened.current === null) return;
+    const { study, dayStartHour } = opened.current;
+    if (study.userId !== reader.current) return;
+    watch.current.reset(performance.now());
+    const when = eventWhen(new Date(study.now()), dayStartHour);
+    const view = { ruleId: rule, durationS: seconds, ...when };
+    const ids = { id: study.newId(), opId: study.newId() };
+    if (isLeaving && study.userId !== null) sendView(study.userId, view, ids);
+    void writeStudy(() => [{ e: 'studyEvent', type: 'add', ...ids, args: { type: 'view', ...view } }]);
+  });
+
+  useEffect(() => {
+    const counted = watch.current;
+    const follow = () => {
+      if (document.visibilityState === 'visible') counted.start(performance.now());
+      else counted.stop(performance.now());
+      if (document.visibilityState !== 'visible') keep(ruleId, false);
+    };
+    const leave = () => {
+      counted.stop(performance.now());
+      keep(ruleId, true);
+    };
+    follow();
+    document.addEventListener('visibilitychange', follow);
+    addEventListener('pageshow', follow);
+    addEventListener('pagehide', leave);
+    return () => {
+      document.removeEventListener('visibilitychange', follow);
+      removeEventListener('pageshow', follow);
+      removeEventListener('pagehide', leave);
+      counted.stop(performance.now());
+      keep(ruleId, false);
+    };
+  }, [ruleId]);
+}

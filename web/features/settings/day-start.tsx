@@ -1,0 +1,29 @@
+import { keepSetting } from '#web/features/settings/keep-setting.ts';
+import { useStudyQuery } from '#web/sync/current-study.ts';
+import { readSettings } from '#web/sync/read-settings.ts';
+import { Card } from '#web/ui/card.tsx';
+import { SelectField } from '#web/ui/select-field.tsx';
+
+const HOURS = ['0', '1', '2', '3', '4'] as const;
+type Hour = (typeof HOURS)[number];
+
+const OPTIONS = HOURS.map((value) => ({ value, label: value === '0' ? 'Midnight' : `${value} am` }));
+const toHour = (hour: number | undefined): Hour => HOURS.find((each) => Number(each) === hour) ?? '0';
+
+/** When the day begins for streaks: whoever studies past midnight has not begun another day. Formulas §6 (f). */
+export function DayStart() {
+  const { data } = useStudyQuery('settings', readSettings);
+  return (
+    <Card as="section" className="stack-3">
+      <h2>Study days</h2>
+      <SelectField
+        label="Day starts at"
+        hint="For your streak. It counts for what you study from now on, on all your devices."
+        value={toHour(data?.dayStartHour)}
+        onValue={(hour) => void keepSetting({ dayStartHour: Number(hour) })}
+        options={OPTIONS}
+        disabled={data === undefined}
+      />
+    </Card>
+  );
+}

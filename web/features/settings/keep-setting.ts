@@ -1,0 +1,10 @@
+import { SETTINGS_ID, type StudySettings } from '#shared/settings/study-settings.contract.ts';
+import { meStore } from '#web/account/me-store.ts';
+import { personOf } from '#web/account/standing.ts';
+import { writeStudy } from '#web/sync/use-study-write.ts';
+
+/** Has a choice follow whoever is signed in to their other devices; a visitor's stays on this one. Decision 28. */
+export async function keepSetting(change: StudySettings): Promise<void> {
+  if (personOf(meStore.get()) === null) return;
+  await writeStudy(() => [{ e: 'settings', id: SETTINGS_ID, type: 'set', args: change }]);
+}

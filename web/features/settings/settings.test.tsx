@@ -1,0 +1,78 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { SETTINGS_ID, type StudySettings } from '#shared/settings/study-settings.contract.ts';
+import { beginAs } from '#web/account/test-account.ts';
+import { DayStart } from '#web/features/settings/day-start.tsx';
+import { keepSetting } from '#web/features/settings/keep-setting.ts';
+import { useSettingsHere } from '#web/features/settings/use-settings-here.ts';
+import { onViewMode, readViewMode } from '#web/local/view-mode.ts';
+import { currentStudy } from '#web/sync/current-study.ts';
+import type { Study } from '#web/sync/study.ts';
+import { beginStudying } from '#web/sync/test-study.ts';
+import { applyTheme, currentTheme } from '#web/ui/theme.ts';
+import '#web/tokens/tokens.css';
+import '#web/tokens/base.css';
+
+function Frame() {
+  useSettingsHere();
+  return <p>The app</p>;
+}
+
+/** Settings as the server has sent them. */
+const arrive = (study: Study, data: StudySettings, v = 1) =>
+  study.db.rows.put({ e: 'settings', id: SETTINGS_ID, v, isLive: true, isDeleted: false, data, pending: 0 });
+const queued = async () => (await (await currentStudy()).db.outbox.toArray()).map(({ e, args }) => [e, args]);
+
+beforeEach(async () => {
+  await page.viewport(390, 844);
+  applyTheme('system');
+});
+
+test('what was chosen on another device is seen here at once', async () => {
+  const study = await beginStudying();
+  const heard = vi.fn<(mode: string) => void>();
+  const stop = onViewMode(heard);
+  await render(<Frame />);
+  await arrive(study, { theme: 'dark', explorerView: 'detailed' });
+  await expect.poll(currentTheme).toBe('dark');
+  await expect.poll(readViewMode).toBe('detailed');
+  expect(heard).toHaveBeenCalledWith('detailed');
+  await arrive(study, { theme: 'light', explorerView: 'detailed' }, 2);
+  await expect.poll(currentTheme).toBe('light');
+  expect(await queued()).toEqual([]);
+  stop();
+});
+
+test('where nothing was chosen this device keeps its own', async () => {
+  applyTheme('dark');
+  const study = await beginStudying();
+  const screen = await render(<Frame />);
+  await arrive(study, { dayStartHour: 2 });
+  await expect.element(screen.getByText('The app')).toBeVisible();
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(currentTheme()).toBe('dark');
+});
+
+test('a member’s choice is queued for the other devices, a visitor’s stays here', async () => {
+  await beginStudying();
+  await keepSetting({ theme: 'dark' });
+  expect(await queued()).toEqual([['settings', { theme: 'dark' }]]);
+  beginAs();
+  await (await currentStudy()).db.outbox.clear();
+  await keepSetting({ theme: 'light' });
+  expect(await queued()).toEqual([]);
+});
+
+test('the day starts when one says', async () => {
+  const study = await beginStudying();
+  const screen = await render(<DayStart />);
+  const select = screen.getByRole('combobox', { name: 'Day starts at' });
+  await expect.element(select).toHaveDisplayValue('Midnight');
+  await select.selectOptions('3 am');
+  await expect.element(select).toHaveDisplayValue('3 am');
+  expect(await queued()).toEqual([['settings', { dayStartHour: 3 }]]);
+  await study.db.outbox.clear();
+  await arrive(study, { dayStartHour: 1 });
+  await expect.element(select).toHaveDisplayValue('1 am');
+});

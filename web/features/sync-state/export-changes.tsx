@@ -1,0 +1,32 @@
+import { FileDown } from 'lucide-react';
+import { useState } from 'react';
+import { usePerson } from '#web/account/me-store.ts';
+import { saveStudy } from '#web/sync/save-study.ts';
+import { Banner } from '#web/ui/banner.tsx';
+import { Button } from '#web/ui/button.tsx';
+
+/** Offers a file of what this device alone has, when it has had it for long. Guide on sync §3.8. */
+export function ExportChanges() {
+  const person = usePerson();
+  const [isFailed, setIsFailed] = useState(false);
+  if (person === null) return null;
+  const press = () => {
+    setIsFailed(false);
+    saveStudy(person.id).catch(() => setIsFailed(true));
+  };
+  return (
+    <Banner
+      tone="yellow"
+      title="Changes have been waiting on this device for a long time"
+      actions={
+        <Button icon={FileDown} onPress={press}>
+          Save a copy as a file
+        </Button>
+      }
+    >
+      {isFailed
+        ? 'The file could not be made. Please reload the page and try again.'
+        : 'They are safe here, but nowhere else. Connect to a network and sign in, or keep a copy.'}
+    </Banner>
+  );
+}

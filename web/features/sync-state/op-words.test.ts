@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { opWords, writtenText } from '#web/features/sync-state/op-words.ts';
+
+test.each([
+  [{ e: 'bookmark', id: 'fre-404', args: { isDeleted: false } }, 'Bookmark of Rule 404'],
+  [{ e: 'collection', id: 'c1', args: { name: 'Finals' } }, 'Collection “Finals”'],
+  [{ e: 'collection', id: 'c1', args: { isDeleted: true } }, 'A collection'],
+  [{ e: 'studyEvent', id: 'e1', args: { type: 'view', ruleId: 'fre-1101' } }, 'Reading Rule 1101'],
+  [{ e: 'studyEvent', id: 'e1', args: { type: 'studied', ruleId: 'fre-404' } }, 'Marked Rule 404 as studied'],
+  [{ e: 'studyEvent', id: 'e1', args: { type: 'assessment', ruleId: 'fre-404' } }, 'Your own assessment of Rule 404'],
+  [{ e: 'studyEvent', id: 'e1', args: { type: 'quiz', ruleId: 'fre-801' } }, 'Quiz answers, Rule 801'],
+  [{ e: 'studyEvent', id: 'e1', args: { type: 'quiz', ruleId: null } }, 'Quiz answers, an article'],
+  [{ e: 'studyEvent', id: 'e1', args: { type: 'drill' } }, 'Something you studied'],
+  [{ e: 'settings', id: 'settings', args: { theme: 'dark' } }, 'Your settings'],
+  [{ e: 'note', id: 'n1', args: {} }, 'A change'],
+])('%o is "%s"', (op, words) => {
+  expect(opWords(op)).toBe(words);
+});
+
+test('what was written can be taken out', () => {
+  expect(writtenText({ e: 'bookmark', id: 'fre-404', args: { notes: 'Ask for a limiting instruction' } })).toBe(
+    'Ask for a limiting instruction',
+  );
+  expect(writtenText({ e: 'collection', id: 'c', args: { name: 'Finals', description: 'Round 3' } })).toBe(
+    'Finals\n\nRound 3',
+  );
+  expect(writtenText({ e: 'bookmark', id: 'fre-404', args: { notes: null, priority: 3 } })).toBeUndefined();
+});

@@ -1,0 +1,52 @@
+import type { SyncOp } from '#shared/sync/sync.contract.ts';
+
+type Told = Pick<SyncOp, 'e' | 'id' | 'args'>;
+
+const text = (value: unknown): string | undefined =>
+  typeof value === 'string' && value.trim() !== '' ? value : undefined;
+
+/** 'fre-404' is Rule 404; what names no rule is not named. */
+function ruleName(ruleId: unknown): string | undefined {
+  const number = /^fre-(\d{3,4})$/.exec(text(ruleId) ?? '')?.[1];
+  return number === undefined ? undefined : `Rule ${number}`;
+}
+
+function eventWords(args: SyncOp['args']): string {
+  const rule = ruleName(args['ruleId']);
+  switch (args['type']) {
+    case 'view':
+      return `Reading ${rule ?? 'a rule'}`;
+    case 'studied':
+      return `Marked ${rule ?? 'a rule'} as studied`;
+    case 'assessment':
+      return `Your own assessment of ${rule ?? 'a rule'}`;
+    case 'quiz':
+      return `Quiz answers, ${rule ?? 'an article'}`;
+    default:
+      return 'Something you studied';
+  }
+}
+
+/** What a change is to the one who made it. */
+export function opWords({ e, id, args }: Told): string {
+  switch (e) {
+    case 'bookmark':
+      return `Bookmark of ${ruleName(id) ?? 'a rule'}`;
+    case 'collection': {
+      const name = text(args['name']);
+      return name === undefined ? 'A collection' : `Collection “${name}”`;
+    }
+    case 'studyEvent':
+      return eventWords(args);
+    case 'settings':
+      return 'Your settings';
+    default:
+      return 'A change';
+  }
+}
+
+/** Everything that somebody wrote in a change, to be kept elsewhere; undefined where nothing was written. */
+export function writtenText({ args }: Told): string | undefined {
+  const written = ['name', 'description', 'notes'].flatMap((field) => text(args[field]) ?? []);
+  return written.length === 0 ? undefined : written.join('\n\n');
+}

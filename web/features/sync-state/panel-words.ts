@@ -1,0 +1,33 @@
+import { timeAgo } from '#shared/time/relative-time.ts';
+import type { SyncStatus } from '#web/sync/sync-status.ts';
+
+const changes = (count: number) => (count === 1 ? 'One change' : `${count} changes`);
+
+const kept = (count: number) =>
+  count === 1 ? 'One change is saved on this device and goes' : `${count} changes are saved on this device and go`;
+
+/** What the state means for what somebody has done. Guide on sync §3.8. */
+export function panelWords({ kind, waiting, rejected, parked }: SyncStatus): string {
+  switch (kind) {
+    case 'offline':
+      return waiting === 0
+        ? 'You are offline. What you do now is saved on this device and goes out when you are back online.'
+        : `${kept(waiting)} out when you are back online.`;
+    case 'waiting':
+      return `${kept(waiting)} out in a moment.`;
+    case 'syncing':
+      return 'Saving your changes online, and getting those of your other devices.';
+    case 'attention':
+      return `${changes(rejected + parked)} could not be saved online. What you can do is below.`;
+    case 'sign-in':
+      return `Your session has ended. You can go on studying; sign in to save ${waiting === 1 ? 'your change' : 'your changes'} online.`;
+    case 'update':
+      return 'This version of the app is too old to save online. Your changes stay on this device until it is updated.';
+    default:
+      return 'Everything you did is saved online and reaches your other devices.';
+  }
+}
+
+/** When the server last had everything, undefined when it never had. */
+export const lastSavedWords = ({ lastSyncAt }: SyncStatus, now: number): string | undefined =>
+  lastSyncAt === null ? undefined : `Last saved ${timeAgo(lastSyncAt, now)}`;

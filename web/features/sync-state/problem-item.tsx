@@ -1,0 +1,87 @@
+import { CloudAlert } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { timeAgo } from '#shared/time/relative-time.ts';
+import { opWords, writtenText } from '#web/features/sync-state/op-words.ts';
+import { currentStudy } from '#web/sync/current-study.ts';
+import { discardProblem, type Problem, retryProblem } from '#web/sync/problems.ts';
+import { tellNotSaved } from '#web/sync/use-study-write.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+
+/** A change that needs its author: what it is, why it is here, and what can be done. Guide on sync §3.8. */
+export function ProblemItem({ problem, now }: { problem: Problem; now: number }) {
+  const { op, opId, message, at, kind } = problem;
+  const [isAsking, setIsAsking] = useState(false);
+  const what = opWords(op);
+  const act = (deed: typeof retryProblem) => {
+    currentStudy()
+      .then((study) => deed(study, opId))
+      .catch(tellNotSaved);
+  };
+  return (
+    <li data-problem>
+      <Icon of={CloudAlert} />
+      <div>
+        {what}
+        <small>
+          {message} {kind === 'parked' ? 'It waits on this device.' : 'It was not carried out.'}
+        </small>
+        <small>{timeAgo(at, now)}</small>
+      </div>
+      <div className="acts">
+        {isAsking ? (
+          <Confirm what={what} onStay={() => setIsAsking(false)} onDiscard={() => act(discardProblem)} />
+        ) : (
+          <>
+            <Button onPress={() => act(retryProblem)} aria-label={`Try again: ${what}`}>
+              Try Again
+            </Button>
+            <CopyText problem={problem} />
+            <Button tone="ghost" onPress={() => setIsAsking(true)} aria-label={`Discard: ${what}`}>
+              Discard
+            </Button>
+          </>
+        )}
+      </div>
+    </li>
+  );
+}
+
+type ConfirmProps = { what: string; onStay: () => void; onDiscard: () => void };
+
+function Confirm({ what, onStay, onDiscard }: ConfirmProps) {
+  const question = useRef<HTMLParagraphElement>(null);
+  useEffect(() => question.current?.focus(), []); // the pressed button is gone
+  return (
+    <>
+      <p className="sm" ref={question} tabIndex={-1}>
+        Discard this for good? It cannot be brought back.
+      </p>
+      <Button onPress={onStay}>Keep it</Button>
+      <Button tone="danger" onPress={onDiscard} aria-label={`Discard for good: ${what}`}>
+        Discard
+      </Button>
+    </>
+  );
+}
+
+/** Takes what was written out of a change; nothing where nothing was written. */
+function CopyText({ problem: { op } }: { problem: Problem }) {
+  const [told, setTold] = useState('');
+  const text = writtenText(op);
+  if (text === undefined) return null;
+  const copy = () => {
+    navigator.clipboard.writeText(text).then(
+      () => setTold('Copied'),
+      () => setTold(`This browser does not let us copy it. The text is: ${text}`),
+    );
+  };
+  return (
+    <>
+      <Button tone="ghost" onPress={copy}>
+        Copy text
+      </Button>
+      <output className="sm">{told}</output>
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest';
+import { isTold, type ShownState, shownState } from '#web/features/sync-state/shown-state.ts';
+import type { SyncStatus } from '#web/sync/sync-status.ts';
+
+const status = (over: Partial<SyncStatus>): SyncStatus => ({
+  kind: 'saved',
+  waiting: 0,
+  rejected: 0,
+  parked: 0,
+  lastSyncAt: null,
+  isOld: false,
+  ...over,
+});
+
+describe('what is shown', () => {
+  test.each([
+    [status({ kind: 'saved' }), { state: 'synced', count: 0 }],
+    [status({ kind: 'offline', waiting: 2 }), { state: 'offline', count: 2 }],
+    [status({ kind: 'waiting', waiting: 1 }), { state: 'waiting', count: 1 }],
+    [status({ kind: 'sign-in', waiting: 3 }), { state: 'sign-in', count: 3 }],
+    [status({ kind: 'update', waiting: 3 }), { state: 'update', count: 3 }],
+    [status({ kind: 'attention', rejected: 1, parked: 2, waiting: 5 }), { state: 'attention', count: 3 }],
+  ] as const)('of %o is %o', (given, shown) => {
+    expect(shownState(given, false)).toEqual(shown);
+  });
+
+  test('of a sync that has just begun is what was true before it', () => {
+    expect(shownState(status({ kind: 'syncing', waiting: 4 }), false)).toEqual({ state: 'waiting', count: 4 });
+    expect(shownState(status({ kind: 'syncing' }), false)).toEqual({ state: 'synced', count: 0 });
+    expect(shownState(status({ kind: 'syncing', waiting: 4 }), true)).toEqual({ state: 'syncing', count: 4 });
+  });
+});
+
+const at = (state: ShownState['state'], count = 1): ShownState => ({ state, count });
+
+describe('what is told', () => {
+  test.each([
+    [at('waiting'), at('attention'), true],
+    [at('attention'), at('attention'), false],
+    [at('attention'), at('attention', 2), true],
+    [at('waiting'), at('sign-in'), true],
+    [at('synced', 0), at('update'), true],
+    [at('offline'), at('synced', 0), true],
+    [at('sign-in'), at('synced', 0), true],
+    [at('waiting'), at('synced', 0), false],
+    [at('syncing'), at('synced', 0), false],
+    [at('synced', 0), at('waiting'), false],
+    [at('synced', 0), at('offline'), false],
+  ] as const)('from %o to %o: %s', (before, after, told) => {
+    expect(isTold(before, after)).toBe(told);
+  });
+});

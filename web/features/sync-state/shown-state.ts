@@ -1,0 +1,31 @@
+import type { SyncStatus } from '#web/sync/sync-status.ts';
+import type { SyncBadgeState } from '#web/ui/sync-badge.tsx';
+
+/** What the badge shows: a state of the kit and the changes that it is about. */
+export type ShownState = { state: SyncBadgeState; count: number };
+
+/** A sync is often over before it can be read: until it has lasted, what was true before it is shown. */
+export function shownState({ kind, waiting, rejected, parked }: SyncStatus, hasLasted: boolean): ShownState {
+  switch (kind) {
+    case 'attention':
+      return { state: 'attention', count: Math.max(1, rejected + parked) };
+    case 'syncing':
+      if (hasLasted) return { state: 'syncing', count: waiting };
+      return waiting > 0 ? { state: 'waiting', count: waiting } : { state: 'synced', count: 0 };
+    case 'saved':
+    case 'signed-out':
+      return { state: 'synced', count: 0 };
+    default:
+      return { state: kind, count: waiting };
+  }
+}
+
+/** States that a reader who does not look at the badge should hear of; the rest comes and goes by itself. */
+const TELLING: readonly SyncBadgeState[] = ['attention', 'sign-in', 'update'];
+const TROUBLED: readonly SyncBadgeState[] = [...TELLING, 'offline'];
+
+/** Whether a change of state is to be announced: into one that asks for something, and out of trouble. */
+export function isTold(before: ShownState, after: ShownState): boolean {
+  if (TELLING.includes(after.state)) return before.state !== after.state || before.count !== after.count;
+  return after.state === 'synced' && TROUBLED.includes(before.state);
+}

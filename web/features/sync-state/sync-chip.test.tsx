@@ -1,0 +1,177 @@
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { signInRequest } from '#web/account/sign-in-request.ts';
+import { beginAs } from '#web/account/test-account.ts';
+import { answerCalls, noNetwork } from '#web/api/test-calls.ts';
+import { SyncChip } from '#web/features/sync-state/sync-chip.tsx';
+import type { Study } from '#web/sync/study.ts';
+import { NO_SYNC, type SyncStatus, syncStatus } from '#web/sync/sync-status.ts';
+import { beginStudying, enter } from '#web/sync/test-study.ts';
+import { ToastProvider } from '#web/ui/toast.tsx';
+import '#web/tokens/tokens.css';
+import '#web/tokens/base.css';
+
+const NOTES = 'Ask for a limiting instruction.';
+
+const say = (over: Partial<SyncStatus>) => syncStatus.set({ ...NO_SYNC, kind: 'saved', ...over });
+
+async function show() {
+  return render(
+    <MemoryRouter>
+      <ToastProvider>
+        <SyncChip />
+      </ToastProvider>
+    </MemoryRouter>,
+  );
+}
+
+/** A note that the server refused, and quiz answers that it put off. */
+async function giveProblems(study: Study): Promise<void> {
+  await enter(study, [{ type: 'quiz', ruleId: 'fre-801', correct: 1, of: 3 }]);
+  const [quiz] = await study.db.outbox.toArray();
+  const lastMessage = 'Your account is suspended. You cannot submit quiz answers.';
+  if (quiz) await study.db.outbox.put({ ...quiz, state: 'parked', lastCode: 'ACCOUNT_SUSPENDED', lastMessage });
+  const opId = study.newId();
+  const at = study.now() - 3 * 3_600_000;
+  const op = { opId, e: 'bookmark', id: 'fre-404', type: 'set', ov: 1, args: { notes: NOTES }, base: 0, at };
+  await study.db.rejected.put({ opId, op, code: 'INVALID_INPUT', message: 'The note is too long.', at });
+}
+
+beforeEach(async () => {
+  await page.viewport(1280, 800);
+  answerCalls({ 'POST /api/sync': noNetwork });
+});
+afterEach(() => {
+  syncStatus.set(NO_SYNC);
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+test('a visitor has nothing to sync', async () => {
+  beginAs();
+  say({ kind: 'signed-out' });
+  const screen = await show();
+  await expect.element(screen.getByRole('button')).not.toBeInTheDocument();
+});
+
+test.each([
+  [{ kind: 'saved' }, 'All changes synced'],
+  [{ kind: 'offline', waiting: 3 }, 'Offline, 3 changes saved on this device'],
+  [{ kind: 'waiting', waiting: 1 }, '1 change waiting'],
+  [{ kind: 'attention', rejected: 1, parked: 1 }, '2 changes need attention'],
+  [{ kind: 'sign-in', waiting: 2 }, 'Sign in to save 2 changes'],
+  [{ kind: 'update', waiting: 2 }, 'Update to keep saving'],
+] as const)('%o is shown as "%s"', async (status, words) => {
+  await beginStudying();
+  say(status);
+  const screen = await show();
+  await expect.element(screen.getByRole('button', { name: words, exact: true })).toBeVisible();
+});
+
+test('a sync that is over at once is not seen; one that lasts is', async () => {
+  await beginStudying();
+  say({ kind: 'waiting', waiting: 2 });
+  const screen = await show();
+  say({ kind: 'syncing', waiting: 2 });
+  await expect.element(screen.getByRole('button', { name: '2 changes waiting' })).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Syncing' })).toBeVisible();
+});
+
+test('what asks for something is told, and that it is over; what comes and goes is not', async () => {
+  await beginStudying();
+  say({ kind: 'waiting', waiting: 1 });
+  const screen = await show();
+  const told = screen.getByRole('status').first();
+  say({ kind: 'saved' });
+  await expect.element(screen.getByRole('button', { name: 'All changes synced' })).toBeVisible();
+  await expect.element(told).toHaveTextContent(/^$/);
+  say({ kind: 'attention', rejected: 1 });
+  await expect.element(told).toHaveTextContent(/^1 change needs attention$/);
+  say({ kind: 'saved' });
+  await expect.element(told).toHaveTextContent(/^All changes synced$/);
+});
+
+test('the details say what waits and since when all was saved', async () => {
+  const study = await beginStudying([{ type: 'studied', ruleId: 'fre-404' }]);
+  say({ kind: 'offline', waiting: 1, lastSyncAt: study.now() - 5 * 60_000 });
+  const screen = await show();
+  await screen.getByRole('button', { name: /^Offline/ }).click();
+  const dialog = screen.getByRole('dialog', { name: 'Sync' });
+  await expect
+    .element(dialog.getByText('One change is saved on this device and goes out when you are back online.'))
+    .toBeVisible();
+  await expect.element(dialog.getByText('Marked Rule 404 as studied')).toBeVisible();
+  await expect.element(dialog.getByText('Last saved 5 minutes ago')).toBeVisible();
+  await expect.element(dialog.getByRole('button', { name: 'Save now' })).toBeVisible();
+});
+
+test('every problem says what it is and why, and can be tried again', async () => {
+  const study = await beginStudying();
+  await giveProblems(study);
+  say({ kind: 'attention', rejected: 1, parked: 1, waiting: 1 });
+  const screen = await show();
+  await screen.getByRole('button', { name: '2 changes need attention' }).click();
+  const items = screen.getByRole('dialog').getByRole('listitem');
+  await expect.element(items.nth(0)).toHaveTextContent(/Bookmark of Rule 404.*The note is too long\..*3 hours ago/);
+  await expect
+    .element(items.nth(1))
+    .toHaveTextContent(/Quiz answers, Rule 801.*Your account is suspended\. You cannot submit quiz answers\./);
+  await screen.getByRole('button', { name: 'Try again: Bookmark of Rule 404' }).click();
+  await expect.poll(() => study.db.rejected.count()).toBe(0);
+  const again = await study.db.outbox.where('[e+id]').equals(['bookmark', 'fre-404']).toArray();
+  expect(again).toMatchObject([{ args: { notes: NOTES } }]);
+});
+
+test('what was written can be copied out', async () => {
+  const copied: string[] = [];
+  vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(async (text) => void copied.push(text));
+  await giveProblems(await beginStudying());
+  say({ kind: 'attention', rejected: 1, parked: 1 });
+  const screen = await show();
+  await screen.getByRole('button', { name: '2 changes need attention' }).click();
+  await screen.getByRole('button', { name: 'Copy text' }).click();
+  await expect.element(screen.getByText('Copied')).toBeVisible();
+  expect(copied).toEqual([NOTES]);
+});
+
+test('discarding asks first, and then it is gone', async () => {
+  const study = await beginStudying();
+  await giveProblems(study);
+  say({ kind: 'attention', rejected: 1, parked: 1 });
+  const screen = await show();
+  await screen.getByRole('button', { name: '2 changes need attention' }).click();
+  const discard = screen.getByRole('button', { name: 'Discard: Bookmark of Rule 404' });
+  await discard.click();
+  await expect.element(screen.getByText('Discard this for good? It cannot be brought back.')).toBeVisible();
+  await screen.getByRole('button', { name: 'Keep it' }).click();
+  expect(await study.db.rejected.count()).toBe(1);
+  await discard.click();
+  await screen.getByRole('button', { name: 'Discard for good: Bookmark of Rule 404' }).click();
+  await expect.element(screen.getByText('Bookmark of Rule 404')).not.toBeInTheDocument();
+  expect(await study.db.rejected.count()).toBe(0);
+});
+
+test('after the end of a session the details lead to signing in', async () => {
+  await beginStudying();
+  say({ kind: 'sign-in', waiting: 2 });
+  const screen = await show();
+  await screen.getByRole('button', { name: 'Sign in to save 2 changes' }).click();
+  await screen.getByRole('dialog').getByRole('button', { name: 'Sign In' }).click();
+  expect(signInRequest.get()).not.toBeNull();
+  await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('changes that have waited for long are offered as a file', async () => {
+  const links: { href: string; download: string }[] = [];
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    links.push({ href: this.href, download: this.download });
+  });
+  await beginStudying([{ type: 'studied', ruleId: 'fre-404' }]);
+  say({ kind: 'offline', waiting: 1, isOld: true });
+  const screen = await show();
+  await screen.getByRole('button', { name: /^Offline/ }).click();
+  await screen.getByRole('button', { name: 'Save a copy as a file' }).click();
+  await expect.poll(() => links.map(({ download }) => download)).toEqual(['sustained-study.json']);
+});

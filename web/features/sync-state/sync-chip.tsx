@@ -1,0 +1,56 @@
+import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { usePerson } from '#web/account/me-store.ts';
+import { isTold, type ShownState, shownState } from '#web/features/sync-state/shown-state.ts';
+import { useSyncStatus } from '#web/sync/sync-status.ts';
+import { SyncBadge, syncWords } from '#web/ui/sync-badge.tsx';
+import { useToast } from '#web/ui/toast.tsx';
+import { useDelayed } from '#web/ui/use-delayed.ts';
+
+const SYNCING_AFTER_MS = 400;
+
+/** Says changes of the state that matter to whoever does not look at the badge. */
+function useTold(shown: ShownState): string {
+  const before = useRef(shown);
+  const [told, setTold] = useState('');
+  const { state, count } = shown;
+  useEffect(() => {
+    const after = { state, count };
+    if (isTold(before.current, after)) setTold(syncWords(state, count));
+    before.current = after;
+  }, [state, count]);
+  return told;
+}
+
+/** Whether what somebody did has reached the server, always in sight of who is signed in; opens the details. */
+export function SyncChip() {
+  return usePerson() === null ? null : <Chip />;
+}
+
+type Panel = ComponentType<{ onClose: () => void }>;
+
+function Chip() {
+  const status = useSyncStatus();
+  const shown = shownState(status, useDelayed(status.kind === 'syncing', SYNCING_AFTER_MS));
+  const told = useTold(shown);
+  const toast = useToast();
+  const [isOpen, setIsOpen] = useState(false);
+  const [SyncPanel, setSyncPanel] = useState<Panel | null>(null);
+  const open = () => {
+    setIsOpen(true);
+    // few ever look: its code comes when it is asked for
+    import('#web/features/sync-state/sync-panel.tsx').then(
+      ({ SyncPanel: loaded }) => setSyncPanel(() => loaded),
+      () => {
+        setIsOpen(false);
+        toast({ text: `${syncWords(shown.state, shown.count)}. The details need a connection.` });
+      },
+    );
+  };
+  return (
+    <>
+      <SyncBadge {...shown} onPress={open} expanded={isOpen} />
+      <output className="vh">{told}</output>
+      {isOpen && SyncPanel && <SyncPanel onClose={() => setIsOpen(false)} />}
+    </>
+  );
+}

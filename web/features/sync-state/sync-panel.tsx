@@ -1,0 +1,117 @@
+import { Clock, RefreshCw } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { timeAgo } from '#shared/time/relative-time.ts';
+import { openSignIn } from '#web/account/sign-in-request.ts';
+import { ExportChanges } from '#web/features/sync-state/export-changes.tsx';
+import { opWords } from '#web/features/sync-state/op-words.ts';
+import { lastSavedWords, panelWords } from '#web/features/sync-state/panel-words.ts';
+import { ProblemItem } from '#web/features/sync-state/problem-item.tsx';
+import { readQueue } from '#web/features/sync-state/read-queue.ts';
+import { applyAppUpdate } from '#web/sw/app-updates.ts';
+import { useStudyQuery } from '#web/sync/current-study.ts';
+import { readProblems } from '#web/sync/problems.ts';
+import { syncNow } from '#web/sync/sync-loop.ts';
+import { type SyncStatus, useSyncStatus } from '#web/sync/sync-status.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import '#web/features/sync-state/sync-panel.css';
+
+const REFRESH_MS = 30_000;
+
+/** Now, kept fresh while it is looked at. */
+function useNow(): number {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), REFRESH_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}
+
+/** Where somebody's changes are: what waits, what needs them, and what can be done about it. */
+export function SyncPanel({ onClose }: { onClose: () => void }) {
+  const status = useSyncStatus();
+  const now = useNow();
+  const lastSaved = lastSavedWords(status, now);
+  return (
+    <Dialog open onClose={onClose} title="Sync">
+      <div className="stack-3">
+        <output className="sm soft">{panelWords(status)}</output>
+        <Problems now={now} />
+        <Waiting now={now} />
+        {status.isOld && <ExportChanges />}
+        <div className="sync-foot">
+          <MainDeed status={status} onClose={onClose} />
+          {lastSaved !== undefined && <span className="xs muted">{lastSaved}</span>}
+        </div>
+        <p className="xs muted">Nothing is lost if you close this. What is not sent yet stays on this device.</p>
+      </div>
+    </Dialog>
+  );
+}
+
+function MainDeed({ status: { kind }, onClose }: { status: SyncStatus; onClose: () => void }) {
+  if (kind === 'sign-in') {
+    const signIn = () => {
+      onClose();
+      openSignIn();
+    };
+    return (
+      <Button tone="primary" onPress={signIn}>
+        Sign In
+      </Button>
+    );
+  }
+  if (kind === 'update') {
+    return (
+      <Button tone="primary" onPress={applyAppUpdate}>
+        Update
+      </Button>
+    );
+  }
+  return (
+    <Button icon={RefreshCw} onPress={() => void syncNow()} busy={kind === 'syncing'} busyLabel="Saving...">
+      Save now
+    </Button>
+  );
+}
+
+function Problems({ now }: { now: number }) {
+  const { data: problems = [], error } = useStudyQuery('problems', readProblems);
+  if (error !== null)
+    return <p className="sm">The changes on this device could not be read. Please reload the page.</p>;
+  if (problems.length === 0) return null;
+  return (
+    <section aria-label="Needs attention">
+      <h3>Needs attention</h3>
+      <ul className="queue">
+        {problems.map((problem) => (
+          <ProblemItem key={problem.opId} problem={problem} now={now} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Waiting({ now }: { now: number }) {
+  const { data } = useStudyQuery('queue', readQueue);
+  if (data === undefined || data.ops.length === 0) return null;
+  return (
+    <section aria-label="Waiting">
+      <h3>Waiting</h3>
+      <ul className="queue">
+        {data.ops.map((op) => (
+          <li key={op.opId}>
+            <Icon of={Clock} />
+            <div>
+              {opWords(op)}
+              <small>{timeAgo(op.at, now)}</small>
+            </div>
+          </li>
+        ))}
+      </ul>
+      {data.more > 0 && <p className="xs muted">and {data.more} more</p>}
+    </section>
+  );
+}

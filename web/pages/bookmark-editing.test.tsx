@@ -1,0 +1,151 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { aBookmark, OTHER_ID, TRIAL_ID } from '#shared/bookmarks/bookmark.fixture.ts';
+import { beginAs } from '#web/account/test-account.ts';
+import { answerCalls } from '#web/api/test-calls.ts';
+import { allBookmarks, allCollections } from '#web/features/bookmarks/bookmarks.local.ts';
+import { choose, dialog, FULL, open, press, RULES_KNOWN, shown } from '#web/pages/test-bookmarks-page.tsx';
+
+beforeEach(async () => {
+  await page.viewport(1280, 900);
+  answerCalls(RULES_KNOWN);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  beginAs();
+});
+
+test('a star makes a favorite', async () => {
+  const { screen, study } = await open(FULL);
+  await press(screen, 'Add Rule 404 to favorites');
+  await expect
+    .element(screen.getByRole('button', { name: 'Remove Rule 404 from favorites' }))
+    .toHaveAttribute('aria-pressed', 'true');
+  expect((await allBookmarks(study)).find(({ ruleId }) => ruleId === 'fre-404')?.isFavorite).toBe(true);
+});
+
+test('removal is asked about and can be undone', async () => {
+  const { screen, study } = await open(FULL);
+  const before = await allBookmarks(study);
+  await choose(screen, 'More for Rule 404', 'Remove');
+  await expect.element(dialog(screen).getByText(/and its notes go with it/)).toBeVisible();
+  await dialog(screen).getByRole('button', { name: 'Remove bookmark' }).click();
+  await expect.poll(shown).toHaveLength(2);
+  await expect.element(screen.getByRole('heading', { level: 2, name: 'All bookmarks' })).toHaveFocus();
+  await press(screen, 'Undo');
+  await expect.poll(shown).toHaveLength(3);
+  expect(await allBookmarks(study)).toEqual(before.map((each) => ({ ...each, isPending: each.ruleId === 'fre-404' })));
+});
+
+test('a bookmark is edited as a whole', async () => {
+  const { screen, study } = await open(FULL);
+  await choose(screen, 'More for Rule 403', 'Edit');
+  const form = dialog(screen);
+  await form.getByLabelText('Collection').selectOptions('Hearsay');
+  await form.getByRole('textbox', { name: 'Notes' }).fill('Weigh it first');
+  await form.getByLabelText('Priority').selectOptions('4 Urgent');
+  await form.getByLabelText('Favorite').click();
+  await form.getByRole('button', { name: 'Save changes' }).click();
+  await expect.element(form).not.toBeInTheDocument();
+  expect((await allBookmarks(study)).find(({ ruleId }) => ruleId === 'fre-403')).toMatchObject({
+    collectionId: OTHER_ID,
+    notes: 'Weigh it first',
+    priority: 4,
+    isFavorite: false,
+  });
+  const queued = await study.db.outbox.toArray();
+  expect(queued).toHaveLength(1);
+});
+
+test('notes past their limit cannot be saved', async () => {
+  const { screen } = await open(FULL);
+  await choose(screen, 'More for Rule 404', 'Edit');
+  await dialog(screen).getByRole('textbox', { name: 'Notes' }).fill('x'.repeat(2001));
+  await expect.element(dialog(screen).getByText('2001/2000 characters')).toBeVisible();
+  await expect.element(dialog(screen).getByText('Please use at most 2000 characters.')).toBeVisible();
+  await expect.element(dialog(screen).getByRole('button', { name: 'Save changes' })).toBeDisabled();
+});
+
+test('closing with changes offers to go on', async () => {
+  const { screen } = await open(FULL);
+  await choose(screen, 'More for Rule 404', 'Edit');
+  await dialog(screen).getByRole('textbox', { name: 'Notes' }).fill('Half a thought');
+  await dialog(screen).getByRole('button', { name: 'Cancel' }).click();
+  await press(screen, 'Keep editing');
+  await expect.element(dialog(screen).getByRole('textbox', { name: 'Notes' })).toHaveValue('Half a thought');
+});
+
+test('closing without changes says nothing', async () => {
+  const { screen } = await open(FULL);
+  await choose(screen, 'More for Rule 404', 'Edit');
+  await dialog(screen).getByRole('button', { name: 'Close' }).click();
+  await expect.element(screen.getByText('Changes not saved')).not.toBeInTheDocument();
+});
+
+test('other versions of the notes are used or let go of', async () => {
+  const copies = ['On the bus', 'In class'];
+  const { screen, study } = await open({ bookmarks: [aBookmark({ notes: 'At home', copies })] });
+  await press(screen, '2 other versions of your notes');
+  const versions = dialog(screen).getByRole('region', { name: 'Other versions of your notes' });
+  await versions.getByRole('button', { name: 'Use this version' }).first().click();
+  await expect.element(dialog(screen).getByRole('textbox', { name: 'Notes' })).toHaveValue('On the bus');
+  await versions.getByRole('button', { name: 'Discard' }).click();
+  await expect.element(versions).not.toBeInTheDocument();
+  await expect.element(dialog(screen).getByRole('textbox', { name: 'Notes' })).toHaveFocus();
+  expect(await allBookmarks(study)).toMatchObject([{ notes: 'At home', copies }]);
+  await dialog(screen).getByRole('button', { name: 'Save changes' }).click();
+  await expect.poll(() => allBookmarks(study)).toMatchObject([{ notes: 'On the bus', copies: [] }]);
+});
+
+test('a collection is made, with a name at least', async () => {
+  const { screen, study } = await open(FULL);
+  await press(screen, 'New collection');
+  const save = dialog(screen).getByRole('button', { name: 'Create collection' });
+  await expect.element(save).toBeDisabled();
+  await dialog(screen).getByLabelText('Name').fill('   ');
+  await expect.element(save).toBeDisabled();
+  await dialog(screen).getByLabelText('Name').fill(' Openings ');
+  await dialog(screen).getByTitle('Purple').click();
+  await dialog(screen).getByLabelText('New bookmarks go here').click();
+  await save.click();
+  await expect.element(screen.getByRole('link', { name: 'Openings 0 bookmarks' })).toBeVisible();
+  const made = [...(await allCollections(study)).values()].find(({ name }) => name === 'Openings');
+  expect(made).toMatchObject({ color: '#7E22CE', isDefault: true, isPrivate: true, description: null });
+});
+
+test('a color that is none is said to be wrong', async () => {
+  const { screen } = await open(FULL);
+  await press(screen, 'New collection');
+  await dialog(screen).getByLabelText('Name').fill('Openings');
+  await dialog(screen).getByLabelText('Color as #RRGGBB').fill('blue');
+  await expect.element(dialog(screen).getByText('Please write a color like #3B82F6.')).toBeVisible();
+  await expect.element(dialog(screen).getByRole('button', { name: 'Create collection' })).toBeDisabled();
+});
+
+test('a collection is renamed', async () => {
+  const { screen } = await open({ ...FULL, search: `?collection=${TRIAL_ID}` });
+  await choose(screen, 'More for the collection Spring trial', 'Edit collection');
+  await dialog(screen).getByLabelText('Name').fill('Fall trial');
+  await dialog(screen).getByRole('button', { name: 'Save changes' }).click();
+  await expect.element(screen.getByRole('heading', { level: 2, name: 'Fall trial' })).toBeVisible();
+});
+
+test('deleting a collection asks where its bookmarks go, and can be undone', async () => {
+  const { screen, study } = await open({ ...FULL, search: `?collection=${TRIAL_ID}` });
+  await choose(screen, 'More for the collection Spring trial', 'Delete collection');
+  await dialog(screen).getByLabelText('Its bookmark goes to').selectOptions('Hearsay');
+  await dialog(screen).getByRole('button', { name: 'Delete collection' }).click();
+  await expect.element(screen.getByRole('link', { name: 'Hearsay 1 bookmark', exact: true })).toBeVisible();
+  await expect.element(screen.getByRole('heading', { level: 2, name: 'All bookmarks' })).toHaveFocus();
+  await press(screen, 'Undo');
+  await expect.element(screen.getByRole('link', { name: 'Spring trial 1 bookmark', exact: true })).toBeVisible();
+  expect((await allBookmarks(study)).find(({ ruleId }) => ruleId === 'fre-404')?.collectionId).toBe(TRIAL_ID);
+});
+
+test('an empty collection is deleted without a question about bookmarks', async () => {
+  const { screen } = await open({ ...FULL, search: `?collection=${OTHER_ID}` });
+  await choose(screen, 'More for the collection Hearsay', 'Delete collection');
+  await expect.element(dialog(screen).getByText('There are no bookmarks in it.')).toBeVisible();
+  await dialog(screen).getByRole('button', { name: 'Delete collection' }).click();
+  await expect.element(screen.getByRole('link', { name: /^Hearsay/ })).not.toBeInTheDocument();
+});

@@ -1,0 +1,203 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { aBookmark, GONE_ID, TRIAL_ID } from '#shared/bookmarks/bookmark.fixture.ts';
+import { PAGE_PATHS } from '#shared/pages/page-paths.ts';
+import { anotherMe } from '#web/account/me.fixture.ts';
+import { beginAs } from '#web/account/test-account.ts';
+import { answerCalls, noNetwork } from '#web/api/test-calls.ts';
+import { beginWith, failWrites } from '#web/features/bookmarks/test-bookmarks.tsx';
+import { BookmarksPage } from '#web/pages/bookmarks.page.tsx';
+import { choose, dialog, FULL, NUMBERS, open, press, RULES_KNOWN, shown } from '#web/pages/test-bookmarks-page.tsx';
+import { openAs } from '#web/pages/test-person-page.tsx';
+
+beforeEach(async () => {
+  await page.viewport(1280, 900);
+  answerCalls(RULES_KNOWN);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  beginAs();
+});
+
+test('bookmarks are listed with what was written to them, newest first', async () => {
+  const { screen } = await open(FULL);
+  await expect
+    .poll(shown)
+    .toEqual(['Rule 404. Character Evidence', 'Rule 403. Excluding Relevant Evidence', 'Rule 401. Title 401']);
+  await expect.element(screen.getByRole('status').filter({ hasText: '3 bookmarks' })).toBeVisible();
+  const first = screen.getByRole('listitem').filter({ hasText: 'Rule 404.' });
+  await expect.element(first.getByText('Name the purpose')).toBeVisible();
+  await expect.element(first.getByText('5 Critical')).toBeVisible();
+  await expect.element(first.getByText('Spring trial')).toBeVisible();
+  await expect.element(first.getByText('95% Essential')).toBeVisible();
+  await expect
+    .element(first.getByRole('link', { name: 'Rule 404. Character Evidence' }))
+    .toHaveAttribute('href', '/learn/fre-explorer/relevance-and-its-limits/404');
+});
+
+test('somebody without bookmarks is shown the way to them', async () => {
+  const { screen } = await open();
+  await expect.element(screen.getByRole('heading', { name: 'No bookmarks found' })).toBeVisible();
+  await expect
+    .element(screen.getByRole('link', { name: 'Browse the rules' }))
+    .toHaveAttribute('href', PAGE_PATHS.explorer);
+});
+
+test('collections count their bookmarks; one that is gone counts as none', async () => {
+  const { screen, router } = await open(FULL);
+  const places = screen.getByRole('navigation', { name: 'Collections' });
+  await expect.element(places.getByRole('link', { name: 'All 3 bookmarks' })).toHaveAttribute('aria-current', 'page');
+  await expect.element(places.getByRole('link', { name: 'Hearsay 0 bookmarks' })).toBeVisible();
+  await places.getByRole('link', { name: 'Uncategorized 2 bookmarks' }).click();
+  await expect.poll(shown).toEqual(['Rule 403. Excluding Relevant Evidence', 'Rule 401. Title 401']);
+  expect(router.state.location.search).toBe('?collection=none');
+  await places.getByRole('link', { name: 'Spring trial 1 bookmark', exact: true }).click();
+  await expect.poll(shown).toEqual(['Rule 404. Character Evidence']);
+  await expect.element(screen.getByRole('heading', { level: 2, name: 'Spring trial' })).toBeVisible();
+  await expect.element(screen.getByText('For the March round')).toBeVisible();
+  await places.getByRole('link', { name: 'Hearsay' }).click();
+  await expect.element(screen.getByText('To bring one here, choose Edit in its menu.')).toBeVisible();
+});
+
+test('an address of a collection that is gone shows all', async () => {
+  await open({ ...FULL, search: `?collection=${GONE_ID}` });
+  await expect.poll(shown).toHaveLength(3);
+});
+
+test('filters and order are in the address, without their defaults', async () => {
+  const { screen, router } = await open(FULL);
+  await press(screen, 'Filters');
+  await screen.getByLabelText('Sort by').selectOptions('Rule number');
+  await screen.getByLabelText('Order').selectOptions('Ascending');
+  await expect.poll(() => shown()[0]).toBe('Rule 401. Title 401');
+  expect(router.state.location.search).toBe('?sortBy=rule_number&sortOrder=asc');
+  await press(screen, 'Favorites only');
+  await expect.poll(shown).toEqual(['Rule 403. Excluding Relevant Evidence']);
+  await expect.element(screen.getByText('1 bookmark (filtered)')).toBeVisible();
+  await screen.getByLabelText('Priority').selectOptions('4 Urgent');
+  await expect.element(screen.getByText('No bookmark here passes these filters.')).toBeVisible();
+  await screen.getByRole('button', { name: 'Clear filters' }).last().click();
+  await expect.poll(shown).toHaveLength(3);
+  expect(router.state.location.search).toBe('?sortBy=rule_number&sortOrder=asc');
+});
+
+test('the layout is remembered', async () => {
+  const { screen } = await open(FULL);
+  await screen.getByRole('radio', { name: 'Grid' }).click();
+  await expect.poll(() => document.querySelector('.bm-list')?.className).toContain('g2');
+  expect(localStorage.getItem('sustained:bookmarks-look')).toBe('grid');
+  await screen.getByRole('radio', { name: 'List' }).click();
+  await expect.poll(() => document.querySelector('.bm-list')?.className).not.toContain('g2');
+});
+
+test('fifty are shown at first', async () => {
+  const bookmarks = NUMBERS.slice(0, 55).map((number) => aBookmark({ ruleId: `fre-${number}` }));
+  const { screen } = await open({ bookmarks });
+  await expect.poll(shown).toHaveLength(50);
+  await press(screen, 'Show more (5)');
+  await expect.poll(shown).toHaveLength(55);
+  await expect.element(screen.getByRole('button', { name: /^Show more/ })).not.toBeInTheDocument();
+});
+
+test('what the account does not have yet is marked quietly', async () => {
+  const { screen } = await open({ ...FULL, pending: 1 });
+  await expect.element(screen.getByText('not saved to your account yet').first()).toBeVisible();
+});
+
+test('what the account has is not marked', async () => {
+  const { screen } = await open(FULL);
+  await expect.poll(shown).toHaveLength(3);
+  await expect.element(screen.getByText('not saved to your account yet')).not.toBeInTheDocument();
+});
+
+test('a rule that is no longer there is said to be', async () => {
+  const { screen } = await open({ bookmarks: [aBookmark({ ruleId: 'fre-999' })] });
+  await expect.element(screen.getByRole('heading', { name: 'Rule not found' })).toBeVisible();
+  await expect.element(screen.getByText('Rule 999 is not part of this edition.')).toBeVisible();
+});
+
+test('without the rules’ titles the bookmarks are still there', async () => {
+  answerCalls({ 'GET /fre/articles': noNetwork });
+  const { screen } = await open(FULL);
+  await expect.poll(shown).toEqual(['Rule 404', 'Rule 403', 'Rule 401']);
+  await expect.element(screen.getByText(/titles could not be loaded/)).toBeVisible();
+  answerCalls(RULES_KNOWN);
+  await press(screen, 'Try Again');
+  await expect.poll(() => shown()[0]).toBe('Rule 404. Character Evidence');
+});
+
+test.each([
+  ['bookmarks', 'Failed to load bookmarks', 'bookmark'],
+  ['collections', 'Failed to load collections', 'collection'],
+])('%s that cannot be read are told, with another try', async (_what, words, entity) => {
+  const study = await beginWith(FULL);
+  const { follow } = study;
+  const asked = vi.spyOn(study.db.rows, 'where').mockImplementation(() => {
+    throw new Error('the storage does not answer');
+  });
+  if (entity === 'collection') {
+    asked.mockRestore();
+    let isBroken = true;
+    study.follow = (ask, tell, fail) =>
+      follow(
+        async () => {
+          const answer = await ask();
+          if (isBroken && answer instanceof Map) throw new Error('the storage does not answer');
+          return answer;
+        },
+        tell,
+        (error) => {
+          isBroken = false;
+          fail(error);
+        },
+      );
+  }
+  const { screen } = await open({ now: study });
+  await expect.element(screen.getByText(words)).toBeVisible();
+  asked.mockRestore();
+  await screen.getByRole('button', { name: 'Try Again' }).first().click();
+  await expect.element(screen.getByText(words)).not.toBeInTheDocument();
+  await expect.poll(shown).toHaveLength(3);
+});
+
+test('what cannot be kept is said, and the form stays as it is', async () => {
+  const { screen, study } = await open(FULL);
+  failWrites(study);
+  await choose(screen, 'More for Rule 404', 'Edit');
+  await dialog(screen).getByRole('textbox', { name: 'Notes' }).fill('Do not lose me');
+  await dialog(screen).getByRole('button', { name: 'Save changes' }).click();
+  await expect.element(dialog(screen).getByText('Failed to update bookmark')).toBeVisible();
+  await expect.element(dialog(screen).getByRole('textbox', { name: 'Notes' })).toHaveValue('Do not lose me');
+});
+
+test.each([
+  ['a bookmark is not removed', 'Failed to delete bookmark'],
+  ['a collection is not deleted', 'Failed to delete collection'],
+])('%s when the device cannot write', async (_what, words) => {
+  const { screen, study } = await open({ ...FULL, search: `?collection=${TRIAL_ID}` });
+  failWrites(study);
+  if (words.endsWith('bookmark')) {
+    await choose(screen, 'More for Rule 404', 'Remove');
+    await dialog(screen).getByRole('button', { name: 'Remove bookmark' }).click();
+  } else {
+    await choose(screen, 'More for the collection Spring trial', 'Delete collection');
+    await dialog(screen).getByRole('button', { name: 'Delete collection' }).click();
+  }
+  await expect.element(screen.getByText(words)).toBeVisible();
+  await expect.poll(shown).toEqual(['Rule 404. Character Evidence']);
+});
+
+test('the suspended keep their bookmarks', async () => {
+  const study = await beginWith(FULL);
+  const me = anotherMe(study.userId ?? '', { status: 'suspended' });
+  await openAs({ path: PAGE_PATHS.bookmarks, Page: BookmarksPage, me });
+  await expect.poll(shown).toHaveLength(3);
+});
+
+test.each([390, 1280])('nothing is wider than a screen of %i px', async (width) => {
+  await page.viewport(width, 800);
+  const { screen } = await open(FULL);
+  await press(screen, 'Filters');
+  await expect.poll(shown).toHaveLength(3);
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
+});

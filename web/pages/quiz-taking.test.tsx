@@ -1,0 +1,211 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { Me } from '#shared/accounts/account.contract.ts';
+import { beginAs } from '#web/account/test-account.ts';
+import {
+  fillStorage,
+  kept,
+  openRuleQuiz,
+  questionsOn404,
+  SLUG,
+  serveQuestions,
+  somebody,
+} from '#web/pages/test-quiz-page.tsx';
+
+type Screen = Awaited<ReturnType<typeof openRuleQuiz>>['screen'];
+
+beforeEach(() => page.viewport(414, 896));
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  beginAs();
+});
+
+async function at(screen: Screen, number: number) {
+  const heading = screen.getByRole('heading', { level: 2, name: `Question ${number} of 3` });
+  await expect.element(heading).toHaveFocus();
+}
+const option = (screen: Screen, index: number) => screen.getByRole('radio').nth(index);
+const step = (screen: Screen, number: number) =>
+  screen.getByRole('button', { name: new RegExp(`^Question ${number},`) });
+const next = (screen: Screen) => screen.getByRole('button', { name: 'Next' });
+const submit = (screen: Screen) => screen.getByRole('button', { name: 'Submit Quiz' });
+
+/** A quiz of three questions, begun. */
+async function begin(me: Me = somebody()) {
+  await serveQuestions(questionsOn404(3));
+  const { screen, router } = await openRuleQuiz(me);
+  await screen.getByRole('button', { name: 'Start Quiz' }).click();
+  await at(screen, 1);
+  return { screen, router, me };
+}
+
+async function answerAll(screen: Screen, index: number) {
+  for (const number of [1, 2]) {
+    await option(screen, index).click();
+    await next(screen).click();
+    await at(screen, number + 1);
+  }
+  await option(screen, index).click();
+}
+
+test('one goes on only from a question that is answered, and submits only when all are', async () => {
+  const { screen } = await begin();
+  await expect.element(next(screen)).toBeDisabled();
+  await expect.element(screen.getByRole('button', { name: 'Back' })).toBeDisabled();
+  await option(screen, 1).click();
+  await expect.element(next(screen)).toBeEnabled();
+  await step(screen, 3).click();
+  await at(screen, 3);
+  await option(screen, 0).click();
+  await expect.element(submit(screen)).toBeDisabled();
+  await expect.element(screen.getByText('Not answered yet: question 2.')).toBeVisible();
+  await step(screen, 2).click();
+  await option(screen, 0).click();
+  await next(screen).click();
+  await expect.element(submit(screen)).toBeEnabled();
+});
+
+test('the keys 1 to 4 choose, Enter goes on, and the arrows go back and forth', async () => {
+  const { screen } = await begin();
+  await userEvent.keyboard('{ArrowRight}4');
+  await at(screen, 1);
+  await userEvent.keyboard('2');
+  await expect.element(option(screen, 1)).toBeChecked();
+  await userEvent.keyboard('{ArrowRight}');
+  await at(screen, 2);
+  await userEvent.keyboard('{ArrowLeft}');
+  await at(screen, 1);
+  await userEvent.keyboard('{Tab}');
+  await expect.element(option(screen, 1)).toHaveFocus();
+  await userEvent.keyboard('{ArrowDown}');
+  await expect.element(option(screen, 2)).toBeChecked();
+  await userEvent.keyboard('{Enter}');
+  await at(screen, 2);
+});
+
+test('leaving in the middle and coming back goes on where one was, also when the edition has changed', async () => {
+  const { screen, me } = await begin();
+  const asked = screen.getByRole('group').element().textContent;
+  await option(screen, 1).click();
+  await next(screen).click();
+  await at(screen, 2);
+  await screen.unmount();
+  await expect.poll(async () => (await kept()).quizzes).toMatchObject([{ quiz: { position: 1 } }]);
+  await serveQuestions([]);
+  const { screen: again } = await openRuleQuiz(me);
+  await at(again, 2);
+  await again.getByRole('button', { name: 'Back' }).click();
+  await at(again, 1);
+  await expect.element(option(again, 1)).toBeChecked();
+  expect(again.getByRole('group').element().textContent).toBe(asked);
+});
+
+test('starting over drops the answers, once that is sure', async () => {
+  const { screen } = await begin();
+  await option(screen, 1).click();
+  await screen.getByRole('button', { name: 'Start over' }).click();
+  const dialog = screen.getByRole('dialog', { name: 'Start over?' });
+  await dialog.getByRole('button', { name: 'Keep going' }).click();
+  await expect.element(option(screen, 1)).toBeChecked();
+  await screen.getByRole('button', { name: 'Start over' }).click();
+  await dialog.getByRole('button', { name: 'Start over' }).click();
+  await expect.element(screen.getByRole('heading', { level: 1, name: 'Quiz on Rule 404' })).toHaveFocus();
+  expect((await kept()).quizzes).toEqual([]);
+});
+
+test('the clock stands while the tab is hidden', async () => {
+  const { screen } = await begin();
+  const clock = screen.getByRole('timer', { name: 'Time on this question' });
+  await expect.element(clock).toHaveTextContent('0:01');
+  const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  document.dispatchEvent(new Event('visibilitychange'));
+  await new Promise((resolve) => setTimeout(resolve, 2500));
+  expect(clock.element().textContent).toBe('0:01');
+  visibility.mockRestore();
+  document.dispatchEvent(new Event('visibilitychange'));
+  await expect.element(clock).toHaveTextContent('0:02');
+});
+
+test('a finished quiz is scored at once, taught, and on its way to the server', async () => {
+  const { screen } = await begin();
+  await answerAll(screen, 0);
+  await submit(screen).click();
+  await expect.element(screen.getByRole('heading', { level: 1, name: 'Quiz Completed!' })).toHaveFocus();
+  await expect.element(screen.getByText(/^3 of 3 correct in \d+ s\. Rule 404\.$/)).toBeVisible();
+  await expect.element(screen.getByText('100%', { exact: true }).first()).toBeVisible();
+  await expect.element(screen.getByRole('list', { name: 'Performance level: Excellent' })).toBeVisible();
+  await expect
+    .element(screen.getByRole('link', { name: 'View Progress' }))
+    .toHaveAttribute('href', '/learn/fre-dashboard');
+  const rail = screen.getByRole('complementary', { name: 'After this quiz' });
+  await expect
+    .element(rail.getByRole('link', { name: /^Rule 405/ }))
+    .toHaveAttribute('href', `/learn/fre-explorer/${SLUG}/405`);
+  await expect.element(rail.getByText('Learning')).toBeVisible();
+  const { entries, waiting, quizzes } = await kept();
+  expect(entries).toMatchObject([{ type: 'quiz', ruleId: 'fre-404', items: [{ correct: true }, {}, {}] }]);
+  expect([waiting.length, quizzes]).toEqual([1, []]);
+});
+
+test('what was missed comes first and open: the answer, the right one, and what each option teaches', async () => {
+  const { screen } = await begin();
+  await option(screen, 1).click();
+  const number = /number (\d)/.exec(screen.getByRole('group').element().textContent ?? '')?.[1];
+  await next(screen).click();
+  await at(screen, 2);
+  await option(screen, 0).click();
+  await next(screen).click();
+  await at(screen, 3);
+  await option(screen, 0).click();
+  await submit(screen).click();
+  await expect.element(screen.getByRole('heading', { level: 2, name: 'Look at this one again' })).toBeVisible();
+  await expect.element(screen.getByRole('heading', { level: 2, name: 'Correct, 2' })).toBeVisible();
+  const taught = screen.getByRole('listitem');
+  await expect
+    .element(taught.filter({ hasText: `Your answer: Wrong in ${number}` }))
+    .toHaveTextContent('Rule 404 says no');
+  await expect
+    .element(taught.filter({ hasText: `Correct: Right in ${number}` }))
+    .toHaveTextContent(`It is, in ${number}.`);
+  await expect.element(screen.getByText(`Far from it in ${number}.`)).toBeVisible();
+  await expect.element(screen.getByText('Overruled.')).toBeVisible();
+  await screen.getByRole('button', { name: 'Retake Quiz' }).click();
+  await expect.element(screen.getByRole('heading', { level: 1, name: 'Quiz on Rule 404' })).toHaveFocus();
+});
+
+test('the server’s word takes the place of the device’s', async () => {
+  const { screen } = await begin();
+  await answerAll(screen, 0);
+  await submit(screen).click();
+  await expect.element(screen.getByText(/^3 of 3 correct/)).toBeVisible();
+  const { currentStudy } = await import('#web/sync/current-study.ts');
+  const { db } = await currentStudy();
+  await db.rows.toCollection().modify((row) => {
+    const items = row.data['items'] as { correct: boolean }[];
+    row.data = { ...row.data, items: items.map((item, index) => ({ ...item, correct: index > 0 })), receivedAt: 1 };
+  });
+  await expect.element(screen.getByText(/^2 of 3 correct/)).toBeVisible();
+});
+
+test('answers of a suspended member are kept, and wait', async () => {
+  const { screen } = await begin(somebody({ status: 'suspended' }));
+  await answerAll(screen, 0);
+  await submit(screen).click();
+  await expect.element(screen.getByText(/^3 of 3 correct/)).toBeVisible();
+  await expect.element(screen.getByText('Your account is suspended. You cannot submit quiz answers.')).toBeVisible();
+  expect((await kept()).waiting).toHaveLength(1);
+});
+
+test('a quiz that the device cannot enter stays, and can be submitted again', async () => {
+  const { screen } = await begin();
+  await answerAll(screen, 0);
+  const free = fillStorage();
+  await submit(screen).click();
+  await expect.element(screen.getByRole('alert')).toHaveTextContent('Failed to submit quiz. Please try again.');
+  expect((await kept()).entries).toEqual([]);
+  free();
+  await submit(screen).click();
+  await expect.element(screen.getByRole('heading', { level: 1, name: 'Quiz Completed!' })).toBeVisible();
+  expect((await kept()).entries).toHaveLength(1);
+});

@@ -1,0 +1,100 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { refusal } from '#web/api/test-calls.ts';
+import { RecentPage } from '#web/pages/recent.page.tsx';
+import { openPage } from '#web/pages/test-own-page.tsx';
+import { currentStudy } from '#web/sync/current-study.ts';
+import { beginStudying, enter, type Studied } from '#web/sync/test-study.ts';
+
+const PATH = '/learn/fre-recent';
+const READ: Studied[] = [
+  { type: 'view', ruleId: 'fre-404', durationS: 60, daysAgo: 2 },
+  { type: 'view', ruleId: 'fre-404', durationS: 31, daysAgo: 1 },
+  { type: 'view', ruleId: 'fre-801', durationS: 600, daysAgo: 9 },
+  { type: 'view', ruleId: 'fre-401', durationS: 12 },
+];
+
+const open = (search = '') => openPage(RecentPage, `${PATH}${search}`);
+const numbers = () => [...document.querySelectorAll('.recent .n')].map(({ textContent }) => textContent);
+
+beforeEach(() => page.viewport(1280, 900));
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+test('lists what was read, last first, with figures and the way back', async () => {
+  await beginStudying(READ);
+  const { screen } = await open();
+  await expect.poll(numbers).toEqual(['Rule 401', 'Rule 404', 'Rule 801']);
+  const card = screen.getByRole('link', { name: /^Rule 404/ });
+  await expect.element(card).toHaveAttribute('href', '/learn/fre-explorer/relevance-and-its-limits/404');
+  await expect
+    .element(card)
+    .toHaveTextContent('Rule 404LearningOn 404Relevance and Its Limits2 views, 2 min, about 46 s each1 day ago');
+  await expect.element(screen.getByRole('link', { name: /^Rule 401/ })).toHaveTextContent(/1 view, 12 sJust now$/);
+  const stats = [...document.querySelectorAll('.stat')].map(({ textContent }) => textContent);
+  expect(stats).toEqual(['Rules viewed3', 'Views4', 'Reading time12 min', 'Average per rule4 min']);
+});
+
+test.each([
+  ['Most viewed', '?sortBy=view_count', ['Rule 404', 'Rule 401', 'Rule 801']],
+  ['Time spent', '?sortBy=time_spent', ['Rule 801', 'Rule 404', 'Rule 401']],
+])('%s sorts, and stands in the address', async (name, search, order) => {
+  await beginStudying(READ);
+  const { router, screen } = await open();
+  await expect.poll(numbers).toHaveLength(3);
+  await screen.getByRole('radio', { name }).click({ force: true });
+  await expect.poll(numbers).toEqual(order);
+  expect(router.state.location.search).toBe(search);
+  expect(router.state.historyAction).toBe('REPLACE');
+  await screen.getByRole('radio', { name: 'Last viewed' }).click({ force: true });
+  await expect.poll(() => router.state.location.search).toBe('');
+});
+
+test('an address with an order opens in it', async () => {
+  await beginStudying(READ);
+  const { screen } = await open('?sortBy=time_spent');
+  await expect.poll(numbers).toEqual(['Rule 801', 'Rule 404', 'Rule 401']);
+  await expect.element(screen.getByRole('radio', { name: 'Time spent' })).toBeChecked();
+});
+
+test('what is read meanwhile, in another tab too, appears', async () => {
+  const study = await beginStudying(READ);
+  await open();
+  await expect.poll(numbers).toHaveLength(3);
+  await enter(study, [{ type: 'view', ruleId: 'fre-802', durationS: 15 }]);
+  await expect.poll(numbers).toContain('Rule 802');
+});
+
+test('a rule that is not there any more says so', async () => {
+  await beginStudying([{ type: 'view', ruleId: 'fre-999', durationS: 15 }]);
+  const { screen } = await open();
+  await expect.element(screen.getByText('Rule not found')).toBeVisible();
+});
+
+test('who has read nothing yet is shown the way', async () => {
+  await beginStudying();
+  const { screen } = await open();
+  await expect.element(screen.getByRole('heading', { name: 'No Recent Views' })).toBeVisible();
+  await expect
+    .element(screen.getByRole('link', { name: 'Explore Rules' }))
+    .toHaveAttribute('href', '/learn/fre-explorer');
+});
+
+test('storage that does not answer is a failure that can be tried again', async () => {
+  await beginStudying(READ);
+  const { db } = await currentStudy();
+  const broken = vi.spyOn(db.ruleFolds, 'toArray').mockRejectedValue(new Error('gone'));
+  const { screen } = await open();
+  await expect.element(screen.getByRole('heading', { name: 'Failed to load recent views' })).toBeVisible();
+  broken.mockRestore();
+  await screen.getByRole('button', { name: 'Try Again' }).click();
+  await expect.poll(numbers).toHaveLength(3);
+});
+
+test('so is a server that does not name the rules', async () => {
+  await beginStudying(READ);
+  const { screen } = await openPage(RecentPage, PATH, { 'GET /fre/articles': () => refusal(400, 'INVALID_INPUT') });
+  await expect.element(screen.getByRole('heading', { name: 'Failed to load recent views' })).toBeVisible();
+});

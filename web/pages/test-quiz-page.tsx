@@ -1,0 +1,82 @@
+import { vi } from 'vitest';
+import { type Me, NOBODY } from '#shared/accounts/account.contract.ts';
+import { aCatalogChunk, anArticleChunk } from '#shared/content/manifest.fixture.ts';
+import { PAGE_PATHS } from '#shared/pages/page-paths.ts';
+import type { Question } from '#shared/quizzes/question.contract.ts';
+import { aQuestion } from '#shared/quizzes/question.fixture.ts';
+import { ruleDetail } from '#shared/rules/rule.detail.ts';
+import { anArticle, aRule, aRuleSummary } from '#shared/rules/rule.fixture.ts';
+import { anotherMe } from '#web/account/me.fixture.ts';
+import { aServedEdition, serveEdition } from '#web/content/test-network.ts';
+import { ArticleQuizPage, QuizPage } from '#web/pages/quiz.page.tsx';
+import { openAs } from '#web/pages/test-person-page.tsx';
+import { currentStudy } from '#web/sync/current-study.ts';
+
+export const SLUG = 'relevance-and-its-limits';
+const RULE = aRule();
+const ARTICLE = anArticle({
+  rules: [
+    aRuleSummary(),
+    aRuleSummary({ id: 'fre-405', rule_number: '405', full_title: 'Methods of Proving Character' }),
+  ],
+});
+
+/** Questions on Rule 404, beginners' first, each with its number in what it asks, its options and its feedback. */
+export const questionsOn404 = (count: number, over: Partial<Question> = {}): Question[] =>
+  Array.from({ length: count }, (_, index) => {
+    const number = index + 1;
+    return aQuestion({
+      id: `404-q${String(number).padStart(2, '0')}`,
+      question_text: `A scene for number ${number}. What is right in number ${number}?`,
+      options: [`Right in ${number}`, `Wrong in ${number}`, `Worse in ${number}`],
+      option_feedback: [`It is, in ${number}.`, `Rule 404 says no in ${number}.`, `Far from it in ${number}.`],
+      ...over,
+    });
+  });
+
+const fre = (data: unknown) => Response.json({ success: true, data, error: null });
+
+type Answer = (path: string) => Response | undefined;
+
+/** A server with these questions; `answer` may give another response for an address. */
+export async function serveQuestions(bank: readonly Question[], answer: Answer = () => undefined): Promise<string[]> {
+  const edition = await aServedEdition(aCatalogChunk(), [anArticleChunk()], bank);
+  return serveEdition(edition, (path) => {
+    const other = answer(path);
+    if (other !== undefined) return other;
+    if (path === `/fre/rules/${SLUG}/404`) return fre(ruleDetail(RULE, 'Edition', '2026-01-15'));
+    return path === `/fre/articles/${SLUG}` ? fre(ARTICLE) : undefined;
+  });
+}
+
+let people = 0;
+
+/** Somebody with an account, whose study data is their own. */
+export function somebody(over: Partial<Me> = {}): Me {
+  people += 1;
+  return anotherMe(`quiz-taker-${people}-${Date.now()}`, over);
+}
+
+/** Opens the quiz on Rule 404, or on its article. */
+export const openRuleQuiz = (me: Me = NOBODY) =>
+  openAs({ path: PAGE_PATHS.quiz, Page: QuizPage, at: `/learn/fre-explorer/${SLUG}/404/quiz`, me });
+export const openArticleQuiz = (me: Me) =>
+  openAs({ path: PAGE_PATHS.articleQuiz, Page: ArticleQuizPage, at: `/learn/fre-quiz/${SLUG}`, me });
+
+/** What the person of the page has on this device: entries of the log, changes on their way, and quizzes begun. */
+export async function kept() {
+  const { db } = await currentStudy();
+  return {
+    entries: (await db.rows.toArray()).map(({ data }) => data),
+    waiting: await db.outbox.toArray(),
+    quizzes: await db.quizzes.toArray(),
+  };
+}
+
+/** Has the browser's database refuse new entries, for want of space; returns how to end that. */
+export function fillStorage(): () => void {
+  const refuse = vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  return () => refuse.mockRestore();
+}
