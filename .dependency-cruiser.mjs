@@ -24,7 +24,12 @@ export default {
       { path: '^data/', pathNot: '^data/dist/' },
       'Read built content, never sources.',
     ),
-    never('e2e-from-outside', { path: '^e2e/' }, { path: '^(web|server)/' }, 'Journeys use what people use.'),
+    never(
+      'e2e-from-outside',
+      { path: '^e2e/', pathNot: '^e2e/(bench|simulation)/' }, // these two drive the code itself
+      { path: '^(web|server)/' },
+      'Journeys use what people use.',
+    ),
     never(
       'slices-do-not-meet',
       { path: '^(web|server)/features/([^/]+)/' },

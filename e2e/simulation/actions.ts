@@ -1,0 +1,87 @@
+import fc from 'fast-check';
+
+const DAY_MS = 86_400_000;
+const DEVICES = 5;
+/** The bookmark that poisoned changes are about, and no others. */
+export const POISONED = 'fre-999';
+
+const device = fc.nat(DEVICES - 1);
+const bookmark = fc.nat(3);
+const collection = fc.nat(1);
+
+/** What may happen in a schedule, and how often beside the rest. `d`: device, `i`: a message of the network. */
+const KINDS = {
+  set: {
+    weight: 8,
+    arbitrary: fc.record({
+      t: fc.constant('set'),
+      d: device,
+      id: bookmark,
+      priority: fc.option(fc.constantFrom(1, 2, 3, 4, 5), { nil: undefined }),
+      isFavorite: fc.option(fc.boolean(), { nil: undefined }),
+      collection: fc.option(collection, { nil: undefined }),
+      isDeleted: fc.option(fc.boolean(), { nil: undefined }),
+    }),
+  },
+  note: { weight: 4, arbitrary: fc.record({ t: fc.constant('note'), d: device, id: bookmark, isEmpty: fc.boolean() }) },
+  collection: {
+    weight: 2,
+    arbitrary: fc.record({ t: fc.constant('collection'), d: device, id: collection, name: fc.nat(9) }),
+  },
+  uncollect: {
+    weight: 1,
+    arbitrary: fc.record({ t: fc.constant('uncollect'), d: device, id: collection, moves: fc.boolean() }),
+  },
+  view: { weight: 3, arbitrary: fc.record({ t: fc.constant('view'), d: device, rule: bookmark, s: fc.nat(90) }) },
+  quiz: { weight: 2, arbitrary: fc.record({ t: fc.constant('quiz'), d: device, rule: bookmark, right: fc.nat(3) }) },
+  settings: { weight: 1, arbitrary: fc.record({ t: fc.constant('settings'), d: device, hour: fc.nat(4) }) },
+  poison: { weight: 1, arbitrary: fc.record({ t: fc.constant('poison'), d: device }) },
+  sync: {
+    weight: 12,
+    arbitrary: fc.record({
+      t: fc.constant('sync'),
+      d: device,
+      tab: fc.nat(1),
+      maxOps: fc.integer({ min: 1, max: 5 }),
+      maxRows: fc.integer({ min: 1, max: 5 }),
+    }),
+  },
+  deliver: { weight: 24, arbitrary: fc.record({ t: fc.constant('deliver'), i: fc.nat(20) }) },
+  lose: { weight: 3, arbitrary: fc.record({ t: fc.constant('lose'), i: fc.nat(20) }) },
+  double: { weight: 3, arbitrary: fc.record({ t: fc.constant('double'), i: fc.nat(20) }) },
+  crash: { weight: 2, arbitrary: fc.record({ t: fc.constant('crash'), d: device, after: fc.nat(6) }) },
+  tick: { weight: 2, arbitrary: fc.record({ t: fc.constant('tick'), ms: fc.nat(5000) }) },
+  clock: {
+    weight: 1,
+    arbitrary: fc.record({
+      t: fc.constant('clock'),
+      d: device,
+      off: fc.constantFrom(-365 * DAY_MS, -DAY_MS, 0, DAY_MS, 365 * DAY_MS),
+    }),
+  },
+  purge: { weight: 1, arbitrary: fc.record({ t: fc.constant('purge') }) },
+  backup: { weight: 1, arbitrary: fc.record({ t: fc.constant('backup') }) },
+  restore: { weight: 1, arbitrary: fc.record({ t: fc.constant('restore') }) },
+  read: { weight: 2, arbitrary: fc.record({ t: fc.constant('read'), d: device, rule: bookmark }) },
+  adopt: { weight: 1, arbitrary: fc.record({ t: fc.constant('adopt'), d: device }) },
+  suspend: { weight: 1, arbitrary: fc.record({ t: fc.constant('suspend'), isSuspended: fc.boolean() }) },
+  upgrade: { weight: 1, arbitrary: fc.record({ t: fc.constant('upgrade'), d: device }) },
+  person: { weight: 1, arbitrary: fc.record({ t: fc.constant('person'), d: device, who: fc.nat(1) }) },
+  cookie: { weight: 1, arbitrary: fc.record({ t: fc.constant('cookie'), d: device, who: fc.nat(1) }) },
+};
+
+export type Action = {
+  [K in keyof typeof KINDS]: (typeof KINDS)[K]['arbitrary'] extends fc.Arbitrary<infer A> ? A & { t: K } : never;
+}[keyof typeof KINDS];
+
+/** A schedule for so many devices; `length` actions at most. */
+export const aSchedule = (length: number) =>
+  fc.record({
+    devices: fc.integer({ min: 2, max: DEVICES }),
+    actions: fc.array(fc.oneof(...Object.values(KINDS)) as fc.Arbitrary<Action>, {
+      minLength: 1,
+      maxLength: length,
+      size: 'max',
+    }),
+  });
+export type Schedule = { devices: number; actions: Action[] };

@@ -1,0 +1,50 @@
+import assert from 'node:assert';
+import type { QueuedOp } from '#web/local/study-db.ts';
+import { POISONED } from './actions.ts';
+import type { Device } from './device.ts';
+
+type Wanted = Map<string, { op: QueuedOp; field: string; value: unknown }>;
+
+/** Of what is deleted nothing is wanted but that it is. */
+function forgetRow(want: Wanted, row: string): void {
+  for (const key of want.keys()) if (key.startsWith(row) && !key.endsWith('/isDeleted')) want.delete(key);
+}
+
+function add(want: Wanted, op: QueuedOp): void {
+  const row = `${op.e}/${op.id}/`;
+  const place = want.get(`${row}collectionId`);
+  if (op.type === 'move' && place?.value === op.args['from']) {
+    want.set(`${row}collectionId`, { op, field: 'collectionId', value: op.args['to'] });
+  }
+  if (op.type !== 'set' || op.e === 'settings') return;
+  for (const [field, value] of Object.entries(op.args)) want.set(row + field, { op, field, value });
+  if (op.args['isDeleted'] === true) forgetRow(want, row);
+}
+
+/** What the changes that wait say of each field: the last one of each. */
+function wanted(outbox: QueuedOp[]): Wanted {
+  const want: Wanted = new Map();
+  for (const op of outbox) add(want, op);
+  return want;
+}
+
+/** A device shows its own changes that wait, in whatever state the network is. I4. */
+export async function checkShown(device: Device): Promise<void> {
+  const db = device.look();
+  const [outbox, rows] = await db.transaction('r', [db.outbox, db.rows], () =>
+    Promise.all([db.outbox.orderBy('lid').toArray(), db.rows.toArray()]),
+  );
+  for (const op of outbox.filter(({ e }) => e === 'studyEvent')) {
+    assert(
+      rows.some(({ e, id }) => e === op.e && id === op.id),
+      `${device.name} shows its own entry ${op.id}`,
+    );
+  }
+  for (const { op, field, value } of wanted(outbox).values()) {
+    const row = rows.find(({ e, id }) => e === op.e && id === op.id);
+    assert(row !== undefined, `${device.name} has a row for its change of ${op.e}/${op.id}`);
+    if (field === 'isDeleted' || op.id === POISONED) continue;
+    if (!row.isDeleted)
+      assert.deepStrictEqual(row.data[field], value, `${device.name} shows its own ${op.id}.${field}`);
+  }
+}

@@ -1,0 +1,156 @@
+import { v7 as newId } from 'uuid';
+import { StudyDb } from '#web/local/study-db.ts';
+import { adopt } from '#web/sync/adopt.ts';
+import { type Outcome, syncOnce } from '#web/sync/run.ts';
+import { type NewChange, openStudyOf, type Study } from '#web/sync/study.ts';
+import { Disk } from './disk.ts';
+import type { Network } from './network.ts';
+
+type Tab = { isRunning: boolean; isWaiting: boolean; study: Study | undefined };
+
+const aTab = (): Tab => ({ isRunning: false, isWaiting: false, study: undefined });
+
+/** The person's database as a later build has it. */
+class NextStudyDb extends StudyDb {
+  constructor(userId: string) {
+    super(userId, 'strict');
+    this.version(2).stores({ later: 'key' });
+  }
+}
+
+export type Pace = { maxOps: number; maxRows: number };
+
+/** A phone or laptop with two tabs of the app, which share a disk and a cookie and take no locks. */
+export class Device {
+  readonly name: string;
+  readonly disk = new Disk();
+  clockOff = 0;
+  person: string;
+  cookie: string;
+  failure: unknown;
+  #tabs: Tab[] = [];
+  /** Where somebody reads before signing in, and what carries that over afterwards. */
+  #signedOut = aTab();
+  readonly #looks = new Map<string, StudyDb>();
+  readonly #network: Network;
+  readonly #now: () => number;
+
+  constructor(name: string, person: string, network: Network, now: () => number) {
+    this.name = name;
+    this.person = person;
+    this.cookie = person;
+    this.#network = network;
+    this.#now = now;
+    this.restart();
+  }
+
+  /** After a crash, or to load the app anew: both tabs begin again from what is on the disk. */
+  restart(): void {
+    for (const { study } of [...this.#tabs, this.#signedOut]) study?.close();
+    this.disk.restart();
+    this.#tabs = [aTab(), aTab()];
+    this.#signedOut = aTab();
+  }
+
+  /** Somebody else uses the device from now on. */
+  become(person: string): void {
+    this.person = person;
+    this.cookie = person;
+    this.restart();
+  }
+
+  now = (): number => this.#now() + this.clockOff;
+
+  study(tab = 0): Study {
+    const there = this.#tabs[tab];
+    if (there === undefined) throw new RangeError('a device has two tabs');
+    there.study ??= this.disk.with(() => openStudyOf(this.person, this.now));
+    return there.study;
+  }
+
+  /** What is on the disk of the device's person, for those who check it. */
+  look(): StudyDb {
+    let db = this.#looks.get(this.person);
+    if (db === undefined) {
+      db = this.disk.with(() => new StudyDb(this.person, 'relaxed'), true);
+      this.#looks.set(this.person, db);
+    }
+    return db;
+  }
+
+  /** Whether anything of this device still runs that nobody but itself holds up. */
+  get isBusy(): boolean {
+    const all = [...this.#tabs, this.#signedOut];
+    return this.disk.isOn && all.some(({ isRunning, isWaiting }) => isRunning && !isWaiting);
+  }
+
+  /** What is read here before signing in. */
+  signedOutStudy(): Study {
+    this.#signedOut.study ??= this.disk.with(() => openStudyOf(null, this.now));
+    return this.#signedOut.study;
+  }
+
+  /** Begins to carry over what was read before signing in. */
+  adopt(): void {
+    const there = this.#signedOut;
+    if (there.isRunning) return;
+    const { strict: from } = this.signedOutStudy();
+    const { strict: into, userId } = this.study();
+    there.isRunning = true;
+    adopt(from, into, userId ?? '', newId)
+      .catch((error: unknown) => this.#failed(there, error))
+      .finally(() => {
+        there.isRunning = false;
+      });
+  }
+
+  /** A tab with a later build is opened, and closed again before long. */
+  async upgrade(): Promise<void> {
+    const next = this.disk.with(() => new NextStudyDb(this.person), true);
+    await next.open();
+    next.close();
+    this.#looks.get(this.person)?.close();
+    this.#looks.delete(this.person);
+    this.restart();
+  }
+
+  /** What a tab throws that has power and its database counts. */
+  #failed(tab: Tab, error: unknown): void {
+    const isThere = this.#tabs.includes(tab) || this.#signedOut === tab;
+    if (isThere && this.disk.isOn) this.failure = error;
+  }
+
+  /** Writes as a person does; false when the power went before it was on the disk. */
+  async write(changes: NewChange[], study = this.study()): Promise<boolean> {
+    try {
+      await study.write(changes);
+      return true;
+    } catch (error) {
+      if (this.disk.isOn) throw error;
+      return false;
+    }
+  }
+
+  /** Begins a run in a tab, unless one is under way there. */
+  sync(at: number, { maxOps, maxRows }: Pace): Promise<Outcome | undefined> | undefined {
+    const tab = this.#tabs[at];
+    if (tab === undefined || tab.isRunning) return undefined;
+    const study = this.study(at);
+    tab.isRunning = true;
+    const fetch = this.#network.fetchFor(
+      () => this.cookie,
+      (isWaiting) => {
+        tab.isWaiting = isWaiting;
+      },
+    );
+    const run = { userId: this.person, db: study.db, strict: study.strict, now: this.now, newId };
+    return syncOnce(run, { fetch, limits: { maxOps, maxRows } })
+      .catch((error: unknown) => {
+        this.#failed(tab, error);
+        return undefined;
+      })
+      .finally(() => {
+        tab.isRunning = false;
+      });
+  }
+}

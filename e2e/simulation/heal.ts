@@ -1,0 +1,207 @@
+import assert from 'node:assert';
+import { foldDay } from '#shared/study/day-study.ts';
+import { foldRule } from '#shared/study/rule-study.ts';
+import { type LoggedEvent, rulesOf, type StudyEvent } from '#shared/study/study-event.contract.ts';
+import type { StudyDb } from '#web/local/study-db.ts';
+import type { Device } from './device.ts';
+import type { Run } from './run-schedule.ts';
+import { type Dump, dumpOf } from './study-tables.ts';
+
+const PACE = { maxOps: 500, maxRows: 1000 };
+/** Runs after which nothing may wait any more, when the network is there and nobody writes. I9. */
+const RUNS = 3;
+
+/** After which what was held back by a suspension is tried again. */
+const LONG_ENOUGH_MS = 2 * 3_600_000;
+
+async function syncToEnd(run: Run, device: Device): Promise<void> {
+  const state = { isOver: false };
+  const begun = device.sync(0, PACE) ?? Promise.resolve();
+  void begun.finally(() => {
+    state.isOver = true;
+  });
+  while (!state.isOver) {
+    await run.settle();
+    const [message] = run.network.messages;
+    if (message !== undefined) await run.deliver(message);
+  }
+}
+
+/** Whatever is still on its way arrives, in the wrong order; then every device is started anew and syncs. */
+async function heal(run: Run, person: string): Promise<void> {
+  for (const message of run.network.messages.toReversed()) {
+    if (message.answer === undefined) await run.deliver(message);
+    await run.deliver(message);
+  }
+  await run.settle();
+  for (const message of run.network.messages.slice()) {
+    run.network.remove(message);
+    message.fail();
+  }
+  await run.settle();
+  await run.world.suspend(person, false);
+  run.world.clock.now += LONG_ENOUGH_MS;
+  for (const device of run.devices) {
+    device.clockOff = 0;
+    device.become(person);
+    device.adopt();
+    await run.settle();
+  }
+  for (let round = 0; round < RUNS; round += 1) for (const device of run.devices) await syncToEnd(run, device);
+}
+
+type Row = { e: string; id: string; v: number; data: Record<string, unknown> };
+
+const byName = (a: Row, b: Row) => (`${a.e}/${a.id}` < `${b.e}/${b.id}` ? -1 : 1);
+const parsed = (text: string) => JSON.parse(text) as Record<string, unknown>;
+
+async function serverRows(run: Run, person: string): Promise<Row[]> {
+  const { sync_row: rows } = await dumpOf(run.world.db, person);
+  return rows
+    .filter((row) => row.deleted_at === null)
+    .map((row) => ({
+      e: row.entity,
+      id: row.id,
+      v: row.version,
+      data: parsed(row.data),
+    }))
+    .toSorted(byName);
+}
+
+async function deviceRows(device: Device): Promise<Row[]> {
+  const rows = await device.look().rows.toArray();
+  return rows
+    .filter(({ isDeleted }) => !isDeleted)
+    .map(({ e, id, v, data }) => ({ e, id, v, data }))
+    .toSorted(byName);
+}
+
+const eventsOf = (rows: Row[]): LoggedEvent[] =>
+  rows.filter(({ e }) => e === 'studyEvent').map(({ id, data }) => ({ ...(data as StudyEvent), id }));
+
+/** What the log comes to, computed at once from all of it. */
+function folds(events: LoggedEvent[]) {
+  const rules = [...new Set(events.flatMap(rulesOf))].toSorted();
+  const days = [...new Set(events.map(({ localDay }) => localDay))].toSorted();
+  return {
+    rules: rules.map((rule) => [
+      rule,
+      foldRule(
+        rule,
+        events.filter((event) => rulesOf(event).includes(rule)),
+      ),
+    ]),
+    days: days.map((day) => [
+      day,
+      foldDay(
+        day,
+        events.filter(({ localDay }) => localDay === day),
+      ),
+    ]),
+  };
+}
+
+const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
+
+type Folds = { rules: [string, unknown][]; days: [string, unknown][] };
+
+const byKey = (a: [string, unknown], b: [string, unknown]) => (a[0] < b[0] ? -1 : 1);
+
+const foldsOfServer = ({ rule_study, day_study }: Dump): Folds => ({
+  rules: rule_study.map((row): [string, unknown] => [row.rule_id, parsed(row.fold)]).toSorted(byKey),
+  days: day_study.map((row): [string, unknown] => [row.local_day, parsed(row.fold)]).toSorted(byKey),
+});
+
+async function foldsOfDevice(db: StudyDb): Promise<Folds> {
+  const of = async (store: 'ruleFolds' | 'dayFolds') =>
+    (await db[store].toArray()).map(({ key, fold }): [string, unknown] => [key, fold]).toSorted(byKey);
+  return { rules: await of('ruleFolds'), days: await of('dayFolds') };
+}
+
+async function digestOf(db: StudyDb) {
+  const state = await db.meta.get('sync');
+  return state?.key === 'sync' ? state.digest : undefined;
+}
+
+/** Every device shows what the server has, nothing waits, and both have computed the same from it. I1, I9. */
+async function checkAgreement(run: Run, person: string): Promise<void> {
+  const rows = await serverRows(run, person);
+  const should = plain(folds(eventsOf(rows)));
+  const dump = await dumpOf(run.world.db, person);
+  assert.deepStrictEqual(foldsOfServer(dump), should, 'the server has added up its log');
+  const [space] = dump.sync_person;
+  assert(space !== undefined, 'whoever has synced has a space');
+  const digest = { n: space.live_rows, h: space.live_hash };
+  for (const device of run.devices) {
+    const db = device.look();
+    assert.deepStrictEqual(await db.outbox.toArray(), [], `${device.name} has sent everything`);
+    assert.deepStrictEqual(plain(await deviceRows(device)), plain(rows), `${device.name} shows what the server has`);
+    assert.deepStrictEqual(plain(await foldsOfDevice(db)), should, `${device.name} has added up its log`);
+    assert.deepStrictEqual(await digestOf(db), digest, `${device.name} has the server's digest`);
+  }
+}
+
+/** Nothing that was written is lost or doubled, and what was refused was told once. I2, I3. */
+async function checkLedger(run: Run, person: string): Promise<void> {
+  const dump = await dumpOf(run.world.db, person);
+  const ledger = dump.applied_op.map((row) => row.op_id);
+  const refused = run.poisoned.get(person);
+  for (const opId of run.issued.get(person) ?? []) {
+    const mayBeGone = run.hasRestored && refused?.has(opId); // told before the backup was restored
+    assert(mayBeGone || ledger.includes(opId), `the change ${opId} was carried out`);
+  }
+  const rows = new Set(dump.sync_row.map((row) => row.id));
+  for (const id of run.entries.get(person) ?? []) assert(rows.has(id), `the entry ${id} is kept`);
+  const told: string[] = [];
+  for (const device of run.devices) {
+    const rejected = await device.look().rejected.toArray();
+    told.push(...rejected.map(({ opId }) => opId));
+  }
+  assert.deepStrictEqual(told.toSorted(), [...(run.poisoned.get(person) ?? [])].toSorted(), 'refusals are told once');
+}
+
+/** No text is gone that nobody who knew of it has replaced or deleted; no time is in the future. I7, I8. */
+async function checkTexts(run: Run, person: string): Promise<void> {
+  const { sync_row: rows } = await dumpOf(run.world.db, person);
+  for (const { id, text } of run.looks.get(person)?.textsThatMustBeThere() ?? []) {
+    const row = rows.find((each) => each.entity === 'bookmark' && each.id === id);
+    const data = parsed(row?.data ?? '{}');
+    const copies = Array.isArray(data['copies']) ? data['copies'] : [];
+    assert(data['notes'] === text || copies.includes(text), `the text "${text}" of ${id} is kept`);
+  }
+  for (const row of rows) {
+    for (const mark of Object.values(parsed(row.marks)) as { eff: number }[]) {
+      assert(mark.eff <= run.world.clock.now, `${row.id} bears no time of the future`);
+    }
+  }
+}
+
+/** Requests that come again, however late, change nothing. I5. */
+async function checkReplay(run: Run, person: string): Promise<void> {
+  if (run.hasRestored) return; // what came before the backup is another history
+  const before = await dumpOf(run.world.db, person);
+  for (const { request } of run.handled.get(person)?.slice() ?? [])
+    await run.world.handle(person, request, () => undefined);
+  assert.deepStrictEqual(await dumpOf(run.world.db, person), before, 'a request that comes again changes nothing');
+}
+
+/** What was read before signing in came to one person and to no other. */
+async function checkEntriesOfNobody(run: Run): Promise<void> {
+  const dumps = await Promise.all(run.people.map((person) => dumpOf(run.world.db, person)));
+  for (const id of run.entriesOfNobody) {
+    const holders = dumps.filter(({ sync_row: rows }) => rows.some((row) => row.id === id));
+    assert.equal(holders.length, 1, `the entry ${id} of nobody is kept once`);
+  }
+}
+
+/** Lets everything heal, each person in turn, and checks that nothing was lost and all agree. */
+export async function checkHealed(run: Run): Promise<void> {
+  for (const person of run.people) {
+    await heal(run, person);
+    await checkAgreement(run, person);
+    await checkLedger(run, person);
+    await checkTexts(run, person);
+    await checkReplay(run, person);
+  }
+  await checkEntriesOfNobody(run);
+}

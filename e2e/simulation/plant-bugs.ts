@@ -1,0 +1,61 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { PLANTED_BUGS, type PlantedBug } from './planted-bugs.ts';
+
+/** Schedules after which a fault counts as not found. */
+const SCHEDULES = process.env['PLANTED_SCHEDULES'] ?? '5000';
+const ROOMS = ['shared', 'server', 'web', 'e2e', 'data'];
+
+/** A copy of the house in which one fault can stand. */
+function copyOfHouse(): string {
+  const house = mkdtempSync(join(tmpdir(), 'sustained-bugs-'));
+  for (const room of ROOMS) {
+    cpSync(room, join(house, room), { recursive: true, filter: (path) => !path.includes('node_modules') });
+  }
+  for (const file of ['package.json', 'vite.config.ts', 'tsconfig.json']) cpSync(file, join(house, file));
+  symlinkSync(resolve('node_modules'), join(house, 'node_modules'));
+  return house;
+}
+
+/** Puts the fault in; returns how to take it out. @throws when its place is not there exactly once */
+function plant(house: string, { name, file, code, bug }: PlantedBug): () => void {
+  const path = join(house, file);
+  const sound = readFileSync(path, 'utf8');
+  if (sound.split(code).length !== 2) throw new Error(`"${name}" has no place in ${file} any more`);
+  writeFileSync(
+    path,
+    sound.replace(code, () => bug),
+  );
+  return () => writeFileSync(path, sound);
+}
+
+/** Whether the simulation finds what is wrong in the house. @throws when it did not even begin */
+function isFound(house: string): boolean {
+  const { status, stdout } = spawnSync('npx', ['vitest', 'run', '--project', 'simulation'], {
+    cwd: house,
+    env: { ...process.env, SIMULATION_SQLITE: SCHEDULES, SIMULATION_POSTGRES: '0', SIMULATION_SEED: '1' },
+    encoding: 'utf8',
+  });
+  if (!stdout.includes('simulation on sqlite')) throw new Error(`the simulation did not begin: ${stdout}`);
+  return status !== 0;
+}
+
+const house = copyOfHouse();
+const missed: string[] = [];
+try {
+  for (const bug of PLANTED_BUGS) {
+    const takeOut = plant(house, bug);
+    const began = Date.now();
+    const found = isFound(house);
+    takeOut();
+    if (!found) missed.push(bug.name);
+    const seconds = ((Date.now() - began) / 1000).toFixed(0);
+    process.stdout.write(`${found ? 'found ' : 'MISSED'} ${seconds.padStart(4)} s  ${bug.name}\n`);
+  }
+} finally {
+  rmSync(house, { recursive: true });
+}
+process.stdout.write(`${PLANTED_BUGS.length - missed.length} of ${PLANTED_BUGS.length} planted bugs found\n`);
+process.exitCode = missed.length === 0 ? 0 : 1;

@@ -1,0 +1,66 @@
+import type { Selectable } from 'kysely';
+import type { Db } from '#server/platform/db/open.ts';
+import type { Schema } from '#server/platform/db/schema.ts';
+import { forgetOldChanges } from '#server/sync/old-changes.repository.ts';
+import { renewEpochs } from '#server/sync/sync-person.repository.ts';
+import type { SyncRequest } from '#shared/sync/sync.contract.ts';
+
+const DAY_MS = 86_400_000;
+
+/** Every table that holds somebody's study data. */
+const TABLES = [
+  'sync_person',
+  'sync_row',
+  'applied_op',
+  'sync_device',
+  'study_entry',
+  'rule_study',
+  'day_study',
+] as const;
+
+/** All of somebody's study data as it is stored, the rows of each table in one order. */
+export type Dump = { [T in (typeof TABLES)[number]]: Selectable<Schema[T]>[] };
+
+/** Reads all that the server has of somebody's study. */
+export async function dumpOf(db: Db, userId: string): Promise<Dump> {
+  const dump: Partial<Record<keyof Dump, unknown[]>> = {};
+  for (const table of TABLES) {
+    const rows = await db.selectFrom(table).selectAll().where('user_id', '=', userId).execute();
+    const texts = rows.map((row) => JSON.stringify(row)).toSorted();
+    dump[table] = texts.map((text): unknown => JSON.parse(text));
+  }
+  return dump as Dump;
+}
+
+/** Puts somebody's data back as it was, as an operator does who restores a backup and then says so. */
+export async function restoreDump(db: Db, userId: string, backup: Dump): Promise<void> {
+  for (const table of TABLES) {
+    await db.deleteFrom(table).where('user_id', '=', userId).execute();
+    for (const row of backup[table]) await db.insertInto(table).values(row).execute();
+  }
+  await renewEpochs(db);
+}
+
+/** Time passes until the tombstones that there are now are forgotten; `now` is Unix ms. */
+export async function purgeTombstones(db: Db, userId: string, now: number): Promise<void> {
+  await db
+    .updateTable('sync_row')
+    .set({ deleted_at: now - 401 * DAY_MS })
+    .where('user_id', '=', userId)
+    .where('deleted_at', 'is not', null)
+    .execute();
+  await forgetOldChanges(db, now);
+}
+
+/** Versions of the rows that changes name, by entity and id; those that are not there are left out. */
+export async function versionsOf(db: Db, userId: string, ops: SyncRequest['ops']): Promise<Map<string, number>> {
+  const ids = [...new Set(ops.map(({ id }) => id))];
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('sync_row')
+    .select(['entity', 'id', 'version'])
+    .where('user_id', '=', userId)
+    .where('id', 'in', ids)
+    .execute();
+  return new Map(rows.map(({ entity, id, version }) => [`${entity}/${id}`, version]));
+}

@@ -1,0 +1,85 @@
+import { sql } from 'kysely';
+import type { Db, Engine } from '#server/platform/db/open.ts';
+import { engineTime } from '#server/platform/db/test-users.ts';
+import { testApp } from '#server/test-app.ts';
+import { type Ack, SyncAnswer, type SyncRequest } from '#shared/sync/sync.contract.ts';
+import { versionsOf } from './study-tables.ts';
+
+const START = Date.UTC(2026, 10, 21, 12);
+const YEARS_MS = 4000 * 86_400_000;
+
+/** What the server has answered to a request of a device: the status and the JSON. */
+export type Answer = { status: number; body: unknown };
+
+/**
+ * A request that was carried out, as the checks look back on it: versions of the rows that it names before and after, by
+ * entity and id.
+ */
+export type Handled = {
+  request: SyncRequest;
+  acks: Ack[];
+  before: Map<string, number>;
+  after: Map<string, number>;
+};
+
+type Server = Pick<Awaited<ReturnType<typeof testApp>>, 'app' | 'db' | 'signedIn' | 'cookieOf'>;
+
+/** The real server app over a real database, with a clock that stands still until it is moved (Unix ms). */
+export class World {
+  readonly clock: { now: number };
+  readonly db: Db;
+  readonly #server: Server;
+  readonly #cookies = new Map<string, string>();
+
+  constructor(server: Server, clock: { now: number }) {
+    this.#server = server;
+    this.db = server.db;
+    this.clock = clock;
+  }
+
+  static async open(engine: Engine): Promise<World> {
+    const clock = { now: START };
+    // abuse limits are no part of what is proved here
+    const limits = { spend: async () => undefined, forgive: async () => undefined };
+    return new World(await testApp(engine, { now: () => clock.now, limits, checkAnswers: false }), clock);
+  }
+
+  /** Makes an account, signed in for as long as a schedule may take. */
+  async join(userId: string): Promise<void> {
+    await this.#server.signedIn({ id: userId });
+    this.#cookies.set(userId, (await this.#server.cookieOf(userId)).Cookie);
+    const now = engineTime(this.db, this.clock.now);
+    const until = engineTime(this.db, this.clock.now + YEARS_MS);
+    await sql`update auth_session set created_at = ${now}, updated_at = ${now}, expires_at = ${until}
+      where user_id = ${userId}`.execute(this.db);
+  }
+
+  async suspend(userId: string, isSuspended: boolean): Promise<void> {
+    const status = isSuspended ? 'suspended' : 'active';
+    await this.db.updateTable('auth_user').set({ status }).where('id', '=', userId).execute();
+  }
+
+  /** Lets the server answer a request sent with somebody's cookie; `told` hears of what it has carried out. */
+  async handle(userId: string, request: SyncRequest, told: (handled: Handled) => void): Promise<Answer> {
+    const before = await versionsOf(this.db, userId, request.ops);
+    const answer = await this.#post(userId, request);
+    if (answer.status !== 200) return answer;
+    const said = SyncAnswer.parse(answer.body);
+    if ('reset' in said) return answer;
+    told({ request, acks: said.acks, before, after: await versionsOf(this.db, userId, request.ops) });
+    return answer;
+  }
+
+  async #post(userId: string, request: SyncRequest): Promise<Answer> {
+    const response = await this.#server.app.request('/api/sync', {
+      method: 'POST',
+      headers: {
+        'Content-Type': 'application/json',
+        'Sec-Fetch-Site': 'same-origin',
+        Cookie: this.#cookies.get(userId) ?? '',
+      },
+      body: JSON.stringify(request),
+    });
+    return { status: response.status, body: await response.json() };
+  }
+}
