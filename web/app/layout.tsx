@@ -2,22 +2,22 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { matchPath, PAGE_PATHS } from '#shared/pages/page-paths.ts';
 import { AppNotices } from '#web/app/app-notices.tsx';
+import { AccountNoticePart, SignOutPart, SyncChipPart } from '#web/app/personal-parts.tsx';
 import { SignInHost } from '#web/app/sign-in-host.tsx';
-import { AccountNotice } from '#web/features/frame/account-notice.tsx';
 import { AppBanner } from '#web/features/frame/app-banner.tsx';
 import { AppFooter } from '#web/features/frame/app-footer.tsx';
 import { AppHeader } from '#web/features/frame/app-header.tsx';
 import { SessionStrip } from '#web/features/frame/session-strip.tsx';
-import { SignOutWarning } from '#web/features/frame/sign-out-warning.tsx';
 import { TabBar } from '#web/features/frame/tab-bar.tsx';
 import { decideInstallOffer } from '#web/features/install/install-offer.ts';
 import { noteStudy } from '#web/features/install/study-sessions.ts';
-import { keepSetting } from '#web/features/settings/keep-setting.ts';
-import { useSettingsHere } from '#web/features/settings/use-settings-here.ts';
-import { SyncChip } from '#web/features/sync-state/sync-chip.tsx';
 import type { Theme } from '#web/ui/theme.ts';
 
-const keepTheme = (theme: Theme) => void keepSetting({ theme });
+/** Follows whoever is signed in to their other devices. */
+async function keepTheme(theme: Theme): Promise<void> {
+  const { keepSetting } = await import('#web/features/settings/keep-setting.ts');
+  await keepSetting({ theme });
+}
 
 /** After a move to another page, reading and keyboard start at its content; the first page keeps the browser's focus. */
 function useFocusOnNavigation(pathname: string) {
@@ -56,16 +56,15 @@ export function Layout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const main = useFocusOnNavigation(pathname);
   useStudySessions(pathname);
-  useSettingsHere();
   return (
     <>
       <a className="skip" href="#main">
         Skip to content
       </a>
-      <AppHeader sync={<SyncChip />} onTheme={keepTheme} />
+      <AppHeader sync={<SyncChipPart />} onTheme={(theme) => void keepTheme(theme)} />
       <SessionStrip />
       <AppNotices />
-      <AccountNotice />
+      <AccountNoticePart />
       <AppBanner />
       <main id="main" ref={main} tabIndex={-1}>
         {children}
@@ -73,7 +72,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <AppFooter />
       <TabBar />
       <SignInHost />
-      <SignOutWarning />
+      <SignOutPart />
     </>
   );
 }

@@ -11,7 +11,6 @@ import { BookmarkButton, BookmarkToggle } from '#web/features/bookmarks/bookmark
 import { RuleBookmarkProvider } from '#web/features/bookmarks/rule-bookmark.tsx';
 import { MarkAsStudied } from '#web/features/progress/mark-as-studied.tsx';
 import { useRuleState } from '#web/features/progress/use-progress.ts';
-import { useReadingTime } from '#web/features/recent-views/use-reading-time.ts';
 import { RuleLinks } from '#web/features/rule/rule-links.tsx';
 import { RuleLoading } from '#web/features/rule/rule-loading.tsx';
 import { ruleSlugs } from '#web/features/rule/rule-slugs.ts';
@@ -19,10 +18,11 @@ import { RuleFailed, RuleNotFound } from '#web/features/rule/rule-states.tsx';
 import { RuleView } from '#web/features/rule/rule-view.tsx';
 import { useAfterPaint } from '#web/ui/use-after-paint.ts';
 import { useDocumentTitle } from '#web/ui/use-document-title.ts';
+import { usePart } from '#web/ui/use-part.ts';
 
 const PREFETCHED = 2;
-/** Seconds that a rule must be read to count as viewed. Learning specification §5. */
-const READING_S = 10;
+
+const loadReadingTime = async () => (await import('#web/features/recent-views/reading-time.tsx')).ReadingTime;
 const BOOKMARK = { toggle: <BookmarkToggle />, button: <BookmarkButton /> };
 
 export function RulePage() {
@@ -61,7 +61,7 @@ function ShownRule({ rule }: { rule: RuleDetail }) {
   const { data: article, isError } = useArticle(rule.article.article_slug, { enabled });
   const { data: articles } = useArticles({ enabled });
   const { data: state } = useRuleState(rule.id);
-  useReadingTime(rule.id, READING_S);
+  const ReadingTime = usePart(enabled, loadReadingTime);
   const { rule_number: ruleNumber, related_rules, terms } = rule;
   const links = useMemo(() => ({ slugs: ruleSlugs(articles ?? []), ruleNumber, terms }), [articles, ruleNumber, terms]);
   useEffect(() => {
@@ -75,6 +75,7 @@ function ShownRule({ rule }: { rule: RuleDetail }) {
   return (
     <RuleBookmarkProvider ruleId={rule.id}>
       <RuleLinks value={links}>
+        {ReadingTime && <ReadingTime ruleId={rule.id} />}
         <RuleView
           rule={rule}
           article={article ?? (isError ? null : undefined)}

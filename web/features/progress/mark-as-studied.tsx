@@ -1,8 +1,6 @@
 import { Check, CircleCheck } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { eventWhen } from '#shared/study/event-when.ts';
 import { requireSignIn } from '#web/account/sign-in-request.ts';
-import { readSettings } from '#web/sync/read-settings.ts';
 import { useStudyWrite } from '#web/sync/use-study-write.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -24,10 +22,10 @@ export function MarkAsStudied({ ruleId, studiedAt }: Props) {
   const mark = async () => {
     let at = 0;
     const isSaved = await write(async (study) => {
-      const { dayStartHour } = await readSettings(study);
-      const when = eventWhen(new Date(study.now()), dayStartHour);
-      ({ at } = when);
-      return [{ e: 'studyEvent', id: study.newId(), type: 'add', args: { type: 'studied', ruleId, ...when } }];
+      const { studiedMark } = await import('#web/features/progress/studied-mark.ts'); // no part of the first paint
+      const marked = await studiedMark(study, ruleId);
+      ({ at } = marked);
+      return [marked.change];
     });
     if (isSaved) setJustMarkedAt(at);
   };

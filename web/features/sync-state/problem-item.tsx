@@ -1,7 +1,8 @@
 import { CloudAlert } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { timeAgo } from '#shared/time/relative-time.ts';
 import { opWords, writtenText } from '#web/features/sync-state/op-words.ts';
+import { SureQuestion } from '#web/features/sync-state/sure-question.tsx';
 import { currentStudy } from '#web/sync/current-study.ts';
 import { discardProblem, type Problem, retryProblem } from '#web/sync/problems.ts';
 import { tellNotSaved } from '#web/sync/use-study-write.ts';
@@ -30,7 +31,13 @@ export function ProblemItem({ problem, now }: { problem: Problem; now: number })
       </div>
       <div className="acts">
         {isAsking ? (
-          <Confirm what={what} onStay={() => setIsAsking(false)} onDiscard={() => act(discardProblem)} />
+          <SureQuestion
+            question="Discard this for good? It cannot be brought back."
+            deed="Discard"
+            name={`Discard for good: ${what}`}
+            onStay={() => setIsAsking(false)}
+            onDo={() => act(discardProblem)}
+          />
         ) : (
           <>
             <Button onPress={() => act(retryProblem)} aria-label={`Try again: ${what}`}>
@@ -44,24 +51,6 @@ export function ProblemItem({ problem, now }: { problem: Problem; now: number })
         )}
       </div>
     </li>
-  );
-}
-
-type ConfirmProps = { what: string; onStay: () => void; onDiscard: () => void };
-
-function Confirm({ what, onStay, onDiscard }: ConfirmProps) {
-  const question = useRef<HTMLParagraphElement>(null);
-  useEffect(() => question.current?.focus(), []); // the pressed button is gone
-  return (
-    <>
-      <p className="sm" ref={question} tabIndex={-1}>
-        Discard this for good? It cannot be brought back.
-      </p>
-      <Button onPress={onStay}>Keep it</Button>
-      <Button tone="danger" onPress={onDiscard} aria-label={`Discard for good: ${what}`}>
-        Discard
-      </Button>
-    </>
   );
 }
 

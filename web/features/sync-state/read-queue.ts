@@ -1,13 +1,26 @@
 import type { QueuedOp } from '#web/local/study-db.ts';
+import { keyOf } from '#web/sync/build-request.ts';
 import type { Study } from '#web/sync/study.ts';
 
 const SHOWN = 5;
 
+/** A change that waits; `canUndo`: it was never sent, and nothing was built on it. */
+export type WaitingOp = QueuedOp & { canUndo: boolean };
+
 const isWaiting = ({ state }: QueuedOp) => state !== 'parked';
 
-/** The oldest changes that go out by themselves, and how many more there are. */
-export async function readQueue({ db }: Study): Promise<{ ops: QueuedOp[]; more: number }> {
-  const ops = await db.outbox.orderBy('lid').filter(isWaiting).limit(SHOWN).toArray();
-  const parked = await db.outbox.where('state').equals('parked').count();
-  return { ops, more: (await db.outbox.count()) - parked - ops.length };
+/** Answers are not to be lost by a slip. */
+const isQuiz = ({ e, args }: QueuedOp) => e === 'studyEvent' && args['type'] === 'quiz';
+
+/** The changes that go out by themselves, the newest first, and how many more there are. */
+export async function readQueue({ db }: Study): Promise<{ ops: WaitingOp[]; more: number }> {
+  const ops = await db.outbox.orderBy('lid').reverse().filter(isWaiting).limit(SHOWN).toArray();
+  const parked = await db.outbox.where('state').equals('parked').toArray();
+  const built = new Set(parked.map(keyOf)); // what is held back may come after
+  const withUndo = ops.map((op) => {
+    const canUndo = op.state === 'new' && !isQuiz(op) && !built.has(keyOf(op));
+    built.add(keyOf(op));
+    return { ...op, canUndo };
+  });
+  return { ops: withUndo, more: (await db.outbox.count()) - parked.length - ops.length };
 }

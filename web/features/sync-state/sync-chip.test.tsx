@@ -153,6 +153,43 @@ test('discarding asks first, and then it is gone', async () => {
   expect(await study.db.rejected.count()).toBe(0);
 });
 
+test('what waits can be undone, the newest first; answers cannot, and what was written only after a question', async () => {
+  const study = await beginStudying([
+    { type: 'quiz', ruleId: 'fre-801', correct: 1, of: 3 },
+    { type: 'studied', ruleId: 'fre-404' },
+  ]);
+  await study.write([{ e: 'bookmark', id: 'fre-403', type: 'set', args: { isDeleted: false, notes: NOTES } }]);
+  say({ kind: 'offline', waiting: 3 });
+  const screen = await show();
+  await screen.getByRole('button', { name: /^Offline/ }).click();
+  const dialog = screen.getByRole('dialog');
+  const items = dialog.getByRole('listitem');
+  await expect.element(items.nth(0)).toHaveTextContent(/^Bookmark of Rule 403/);
+  await expect.element(items.nth(2)).toHaveTextContent(/^Quiz answers, Rule 801/);
+  await expect.element(items.nth(2).getByRole('button')).not.toBeInTheDocument();
+  await dialog.getByRole('button', { name: 'Undo: Marked Rule 404 as studied' }).click();
+  const told = dialog.getByText('Undone: Marked Rule 404 as studied');
+  await expect.element(told).toHaveFocus();
+  await dialog.getByRole('button', { name: 'Undo: Bookmark of Rule 403' }).click();
+  await expect.element(dialog.getByText('Undo this? What you wrote in it goes, too.')).toHaveFocus();
+  expect(await study.db.outbox.count()).toBe(2);
+  await dialog.getByRole('button', { name: 'Undo for good: Bookmark of Rule 403' }).click();
+  await expect.poll(() => study.db.outbox.count()).toBe(1);
+  expect(await study.db.rows.get(['bookmark', 'fre-403'])).toBeUndefined();
+});
+
+test('what has gone out offers no undo', async () => {
+  const study = await beginStudying([{ type: 'studied', ruleId: 'fre-404' }]);
+  say({ kind: 'waiting', waiting: 1 });
+  const screen = await show();
+  await screen.getByRole('button', { name: '1 change waiting' }).click();
+  const undo = screen.getByRole('button', { name: 'Undo: Marked Rule 404 as studied' });
+  await expect.element(undo).toBeVisible();
+  const [op] = await study.db.outbox.toArray();
+  if (op) await study.db.outbox.put({ ...op, state: 'sent' });
+  await expect.element(undo).not.toBeInTheDocument();
+});
+
 test('after the end of a session the details lead to signing in', async () => {
   await beginStudying();
   say({ kind: 'sign-in', waiting: 2 });

@@ -1,12 +1,10 @@
-import { Clock, RefreshCw } from 'lucide-react';
+import { RefreshCw } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { timeAgo } from '#shared/time/relative-time.ts';
 import { openSignIn } from '#web/account/sign-in-request.ts';
 import { ExportChanges } from '#web/features/sync-state/export-changes.tsx';
-import { opWords } from '#web/features/sync-state/op-words.ts';
 import { lastSavedWords, panelWords } from '#web/features/sync-state/panel-words.ts';
 import { ProblemItem } from '#web/features/sync-state/problem-item.tsx';
-import { readQueue } from '#web/features/sync-state/read-queue.ts';
+import { WaitingList } from '#web/features/sync-state/waiting-list.tsx';
 import { applyAppUpdate } from '#web/sw/app-updates.ts';
 import { useStudyQuery } from '#web/sync/current-study.ts';
 import { readProblems } from '#web/sync/problems.ts';
@@ -14,7 +12,6 @@ import { syncNow } from '#web/sync/sync-loop.ts';
 import { type SyncStatus, useSyncStatus } from '#web/sync/sync-status.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { Icon } from '#web/ui/icon.tsx';
 import '#web/features/sync-state/sync-panel.css';
 
 const REFRESH_MS = 30_000;
@@ -39,7 +36,7 @@ export function SyncPanel({ onClose }: { onClose: () => void }) {
       <div className="stack-3">
         <output className="sm soft">{panelWords(status)}</output>
         <Problems now={now} />
-        <Waiting now={now} />
+        <WaitingList now={now} />
         {status.isOld && <ExportChanges />}
         <div className="sync-foot">
           <MainDeed status={status} onClose={onClose} />
@@ -90,28 +87,6 @@ function Problems({ now }: { now: number }) {
           <ProblemItem key={problem.opId} problem={problem} now={now} />
         ))}
       </ul>
-    </section>
-  );
-}
-
-function Waiting({ now }: { now: number }) {
-  const { data } = useStudyQuery('queue', readQueue);
-  if (data === undefined || data.ops.length === 0) return null;
-  return (
-    <section aria-label="Waiting">
-      <h3>Waiting</h3>
-      <ul className="queue">
-        {data.ops.map((op) => (
-          <li key={op.opId}>
-            <Icon of={Clock} />
-            <div>
-              {opWords(op)}
-              <small>{timeAgo(op.at, now)}</small>
-            </div>
-          </li>
-        ))}
-      </ul>
-      {data.more > 0 && <p className="xs muted">and {data.more} more</p>}
     </section>
   );
 }

@@ -1,18 +1,13 @@
 import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { useNotSavedNews } from '#web/features/sync-state/use-not-saved-news.ts';
+import { NotSavedNews } from '#web/features/sync-state/not-saved-news.tsx';
 import { notSaved, tellNotSaved } from '#web/sync/use-study-write.ts';
 import { ToastProvider } from '#web/ui/toast.tsx';
-
-function News() {
-  useNotSavedNews();
-  return null;
-}
 
 const show = () =>
   render(
     <ToastProvider>
-      <News />
+      <NotSavedNews />
     </ToastProvider>,
   );
 
