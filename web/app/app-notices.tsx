@@ -10,34 +10,46 @@ import { NetworkStrip } from '#web/features/offline/network-strip.tsx';
 import { useAppNews } from '#web/features/offline/use-app-news.ts';
 import { useFlag } from '#web/flags/use-flag.ts';
 import { storageTrouble } from '#web/local/storage-trouble.ts';
-import { usePart } from '#web/ui/use-part.ts';
+import { LatePart } from '#web/ui/late-part.tsx';
 
-const storageStrip = async () => (await import('#web/features/frame/storage-strip.tsx')).StorageStrip;
-const saving = async () => (await import('#web/features/offline/saving.tsx')).Saving;
-const installCard = async () => (await import('#web/features/install/install-card.tsx')).InstallCard;
+const NOTHING = {};
 const WITH_INSTALL_CARD: string[] = [PAGE_PATHS.home, PAGE_PATHS.learn, PAGE_PATHS.explorer];
 
-/** What the app itself has to say; the install offer stays away from the text of the law. */
-export function AppNotices() {
-  useAppNews();
-  useSiteAnalytics(useFlag('umami_analytics'));
+const storageStrip = async () => (await import('#web/features/frame/storage-strip.tsx')).StorageStrip;
+const installCard = async () => (await import('#web/features/install/install-card.tsx')).InstallCard;
+const saving = async () => (await import('#web/features/offline/saving.tsx')).Saving;
+
+function StoragePart() {
+  const isTroubled = useSyncExternalStore(storageTrouble.subscribe, storageTrouble.get) !== null;
+  const isLeft = useSyncExternalStore(leftBehind.subscribe, leftBehind.get);
+  return <LatePart isNeeded={isTroubled || isLeft} load={storageStrip} given={NOTHING} />;
+}
+
+/** The install offer stays away from the text of the law. */
+function InstallPart() {
   const { pathname } = useLocation();
   const isOffered = useSyncExternalStore(installOffer.subscribe, installOffer.get) !== 'none';
   const mayOffer = WITH_INSTALL_CARD.some((path) => matchPath(path, pathname) !== null);
-  const InstallCard = usePart(isOffered && mayOffer, installCard);
-  const isTroubled = useSyncExternalStore(storageTrouble.subscribe, storageTrouble.get) !== null;
-  const isLeft = useSyncExternalStore(leftBehind.subscribe, leftBehind.get);
-  const StorageStrip = usePart(isTroubled || isLeft, storageStrip);
-  const isDownloading = useSyncExternalStore(downloadStatus.subscribe, downloadStatus.get).phase === 'downloading';
-  const Saving = usePart(isDownloading, saving);
+  return <LatePart isNeeded={isOffered && mayOffer} load={installCard} given={NOTHING} />;
+}
+
+function SavingPart() {
+  const { phase } = useSyncExternalStore(downloadStatus.subscribe, downloadStatus.get);
+  return <LatePart isNeeded={phase === 'downloading'} load={saving} given={NOTHING} />;
+}
+
+/** What the app itself has to say. */
+export function AppNotices() {
+  useAppNews();
+  useSiteAnalytics(useFlag('umami_analytics'));
   return (
     <>
       <NetworkStrip />
-      {StorageStrip && <StorageStrip />}
+      <StoragePart />
       <PersonNoticesPart />
       <NotSavedNewsPart />
-      {InstallCard && <InstallCard />}
-      {Saving && <Saving />}
+      <InstallPart />
+      <SavingPart />
     </>
   );
 }

@@ -16,13 +16,13 @@ import { RuleLoading } from '#web/features/rule/rule-loading.tsx';
 import { ruleSlugs } from '#web/features/rule/rule-slugs.ts';
 import { RuleFailed, RuleNotFound } from '#web/features/rule/rule-states.tsx';
 import { RuleView } from '#web/features/rule/rule-view.tsx';
+import { LatePart } from '#web/ui/late-part.tsx';
 import { useAfterPaint } from '#web/ui/use-after-paint.ts';
 import { useDocumentTitle } from '#web/ui/use-document-title.ts';
-import { usePart } from '#web/ui/use-part.ts';
 
 const PREFETCHED = 2;
 
-const loadReadingTime = async () => (await import('#web/features/recent-views/reading-time.tsx')).ReadingTime;
+const readingTime = async () => (await import('#web/features/recent-views/reading-time.tsx')).ReadingTime;
 const BOOKMARK = { toggle: <BookmarkToggle />, button: <BookmarkButton /> };
 
 export function RulePage() {
@@ -61,7 +61,6 @@ function ShownRule({ rule }: { rule: RuleDetail }) {
   const { data: article, isError } = useArticle(rule.article.article_slug, { enabled });
   const { data: articles } = useArticles({ enabled });
   const { data: state } = useRuleState(rule.id);
-  const ReadingTime = usePart(enabled, loadReadingTime);
   const { rule_number: ruleNumber, related_rules, terms } = rule;
   const links = useMemo(() => ({ slugs: ruleSlugs(articles ?? []), ruleNumber, terms }), [articles, ruleNumber, terms]);
   useEffect(() => {
@@ -75,7 +74,7 @@ function ShownRule({ rule }: { rule: RuleDetail }) {
   return (
     <RuleBookmarkProvider ruleId={rule.id}>
       <RuleLinks value={links}>
-        {ReadingTime && <ReadingTime ruleId={rule.id} />}
+        <LatePart isNeeded={enabled} load={readingTime} given={{ ruleId: rule.id }} />
         <RuleView
           rule={rule}
           article={article ?? (isError ? null : undefined)}

@@ -1,0 +1,42 @@
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { run } from '../support/run.ts';
+import { bookmarkPress } from './sync/bookmark-press.ts';
+import { contestants } from './sync/contestants.ts';
+import { median, milliseconds, missed, resultOf, table } from './sync/results.ts';
+import { round, type Times } from './sync/round.ts';
+
+const PEERS = 'e2e/bench/peers';
+const OUT = 'var/bench-sync.json';
+const ROUNDS = 5;
+
+// Sync beside PouchDB with Express PouchDB and RxDB with plain handlers, in one run on this machine: rounds take turns, so
+// that a busy moment meets everybody; every row is on the disk before it counts as written, in the browser and on the server.
+
+if (!existsSync(`${PEERS}/node_modules`)) run('peers installed', 'npm', ['ci', '--prefix', PEERS]);
+const all = await contestants();
+const times = new Map<string, Times[]>(all.map(({ name }) => [name, []]));
+for (let turn = 0; turn < ROUNDS; turn += 1) {
+  for (const contestant of all) {
+    const measured = await round(contestant);
+    times.get(contestant.name)?.push(measured);
+    const { writeP50, push, pull, read } = measured;
+    const shown = [writeP50, push, pull, read].map((time) => time.toFixed(1)).join(' / ');
+    console.log(`round ${turn + 1}, ${contestant.name}: write p50 / push / pull / read ${shown} ms`);
+  }
+}
+const results = all.map(({ name }) => resultOf(name, times.get(name) ?? []));
+console.log(`\n${table(results)}\n`);
+
+const [ours] = all;
+if (ours === undefined) throw new Error('nobody to measure');
+const press = await bookmarkPress(ours);
+const presses = press.map(milliseconds).join(', ');
+console.log(`a bookmark press is painted after ${milliseconds(median(press))} at 4 × CPU (presses: ${presses})`);
+
+const faults = missed(results, press);
+for (const fault of faults) console.log(`missed: ${fault}`);
+mkdirSync('var', { recursive: true });
+const report = { at: new Date().toISOString(), results, press, missed: faults };
+writeFileSync(OUT, `${JSON.stringify(report, null, 2)}\n`);
+console.log(`written to ${OUT}`);
+if (faults.length > 0) process.exitCode = 1;

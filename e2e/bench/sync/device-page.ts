@@ -1,0 +1,36 @@
+import { type BrowserContext, chromium, type Page } from '@playwright/test';
+import { build } from 'esbuild';
+import { CHROMIUM_FLAGS, chromiumPath } from '../../support/chromium.ts';
+
+/** Files of the project for a page, as one script. */
+export async function scriptOf(...files: string[]): Promise<string> {
+  const { outputFiles } = await build({
+    stdin: { contents: files.map((file) => `import './${file}';`).join('\n'), resolveDir: process.cwd() },
+    bundle: true,
+    write: false,
+    format: 'iife',
+    platform: 'browser',
+    target: 'chrome120',
+    minify: true,
+    define: { global: 'globalThis', 'process.env.NODE_ENV': '"production"' },
+    logLevel: 'error',
+  });
+  return outputFiles[0]?.text ?? '';
+}
+
+/** A browser on a profile of its own, on disk. */
+export const browserOn = (profile: string): Promise<BrowserContext> =>
+  chromium.launchPersistentContext(profile, {
+    executablePath: chromiumPath(),
+    args: CHROMIUM_FLAGS,
+    bypassCSP: true,
+    serviceWorkers: 'block',
+  });
+
+/** A page with a contestant's code in it and nothing open yet. `blank`: address of a page without a script. */
+export async function devicePage(browser: BrowserContext, blank: string, script: string): Promise<Page> {
+  const page = await browser.newPage();
+  await page.goto(blank);
+  await page.evaluate(script);
+  return page;
+}

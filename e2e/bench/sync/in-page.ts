@@ -1,0 +1,44 @@
+import type { Device, LogRow } from './rows.ts';
+
+/** What the bench asks of the page that a contestant runs in; times in ms. */
+export type Bench = {
+  /** One awaited write after the other: how long each took. */
+  writeEach: (rows: readonly LogRow[]) => Promise<number[]>;
+  timed: (what: 'push' | 'pull') => Promise<number>;
+  /** How long it takes to open the database and to read all of it, and how many rows that are. */
+  readAll: (account: string) => Promise<{ time: number; count: number }>;
+};
+
+declare global {
+  var contestant: Device;
+  var bench: Bench;
+}
+
+// every write waits for the disk, whatever its library asks for
+IDBDatabase.prototype.transaction = new Proxy(Reflect.get(IDBDatabase.prototype, 'transaction'), {
+  apply: (begin, db, [stores, mode, options]: Parameters<IDBDatabase['transaction']>) =>
+    Reflect.apply(begin, db, [stores, mode, mode === 'readwrite' ? { durability: 'strict' } : options]),
+});
+
+globalThis.bench = {
+  writeEach: async (rows) => {
+    const times: number[] = [];
+    for (const row of rows) {
+      const begun = performance.now();
+      await contestant.write(row);
+      times.push(performance.now() - begun);
+    }
+    return times;
+  },
+  timed: async (what) => {
+    const begun = performance.now();
+    await contestant[what]();
+    return performance.now() - begun;
+  },
+  readAll: async (account) => {
+    const begun = performance.now();
+    await contestant.open(account);
+    const { length } = await contestant.read();
+    return { time: performance.now() - begun, count: length };
+  },
+};
