@@ -3,6 +3,19 @@ import type { Page } from '@playwright/test';
 import { signUpAs } from './support/accounts.ts';
 import { admin } from './support/admin.ts';
 import { MEMBER_SCREENS, SCREENS } from './support/screens.ts';
+import { seedStudy } from './support/seed-study.ts';
+import {
+  ARTICLE_IV,
+  BOOKMARKS,
+  card,
+  choose,
+  expectSaved,
+  finishQuiz,
+  goOffline,
+  openCollectionDialog,
+  startQuiz,
+  syncBadge,
+} from './support/study.ts';
 import { expect, test } from './support/test.ts';
 
 /** Rule ids and the elements they concern, so that a failure can be read. */
@@ -35,12 +48,14 @@ const overflow = (page: Page) =>
 
 for (const scheme of ['light', 'dark'] as const) {
   test(`what members see in ${scheme}: axe finds nothing, and nothing scrolls sideways`, async ({ page, server }) => {
-    test.setTimeout(120_000);
+    test.setTimeout(180_000);
     await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
     const email = await signUpAs(page, server);
+    await seedStudy(page, server);
     const size = page.viewportSize() ?? { width: 390, height: 844 };
-    for (const [name, path] of Object.entries(MEMBER_SCREENS)) {
+    for (const [name, { path, shows }] of Object.entries(MEMBER_SCREENS)) {
       await open(page, path);
+      await expect(page.locator('#main').getByText(shows).filter({ visible: true }).first()).toBeVisible();
       expect([name, await violations(page)]).toEqual([name, []]);
       await page.setViewportSize({ width: 320, height: 640 });
       expect([name, await overflow(page)]).toEqual([name, 0]);
@@ -48,6 +63,53 @@ for (const scheme of ['light', 'dark'] as const) {
     }
     admin(server, 'suspend', email, 'a reason of some length');
     await open(page, '/support');
+    expect(await violations(page)).toEqual([]);
+  });
+}
+
+for (const scheme of ['light', 'dark'] as const) {
+  test(`quizzes in ${scheme}, from the first question to the results`, async ({ page, server }) => {
+    await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
+    await signUpAs(page, server);
+    await page.goto('/');
+    await expectSaved(page);
+    for (const path of [`${ARTICLE_IV}/404/quiz`, '/learn/fre-quiz/relevance-and-its-limits']) {
+      await startQuiz(page, path);
+      expect(await violations(page)).toEqual([]);
+      await page.locator('fieldset').getByRole('radio').first().check();
+      expect(await violations(page)).toEqual([]);
+      await finishQuiz(page);
+      expect(await violations(page)).toEqual([]);
+      expect(await overflow(page)).toBe(0);
+    }
+  });
+
+  test(`dialogs of bookmarks and of the sync in ${scheme}`, async ({ page, context, server }) => {
+    await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
+    await signUpAs(page, server);
+    await seedStudy(page, server);
+    await page.goto(BOOKMARKS);
+    await expect(card(page, '404')).toBeVisible();
+    const look = async (name: string | RegExp) => {
+      await expect(page.getByRole('dialog', { name })).toBeVisible();
+      expect([name, await violations(page)]).toEqual([name, []]);
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+    };
+    await choose(page, 'More for Rule 404', 'Edit');
+    await expect(page.getByRole('region', { name: 'Other versions of your notes' })).toBeVisible();
+    await look('Bookmark of Rule 404');
+    await choose(page, 'More for Rule 404', 'Remove');
+    await look('Remove this bookmark?');
+    await page.getByRole('button', { name: 'New collection' }).click();
+    await look('New collection');
+    await openCollectionDialog(page, 'Regional trial', 'Delete collection');
+    await look(/^Delete/);
+    await page.getByRole('button', { name: 'Filters' }).click();
+    await goOffline({ page, context });
+    await card(page, '404').getByRole('button', { name: 'Remove Rule 404 from favorites' }).click();
+    await syncBadge(page, /^Offline, 1 change/).click();
+    await look('Sync');
     expect(await violations(page)).toEqual([]);
   });
 }

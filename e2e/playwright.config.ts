@@ -1,12 +1,10 @@
-import { defineConfig, devices } from '@playwright/test';
+import { defineConfig } from '@playwright/test';
 import { CHROMIUM_FLAGS, chromiumPath } from './support/chromium.ts';
-
-const phone = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } };
-const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } };
+import { DESKTOP, PHONE } from './support/screen-sizes.ts';
 
 /** Journeys in which the width of the screen plays no part run once. */
 const ON_NO_SCREEN = ['server.spec.ts'];
-const ON_THE_PHONE = ['offline.spec.ts', 'update.spec.ts'];
+const ON_THE_PHONE = ['offline.spec.ts', 'update.spec.ts', 'study.spec.ts', 'quizzes.spec.ts'];
 
 export default defineConfig({
   testDir: '.',
@@ -23,7 +21,7 @@ export default defineConfig({
     launchOptions: { executablePath: chromiumPath(), args: CHROMIUM_FLAGS },
   },
   projects: [
-    { name: 'phone', use: phone, testIgnore: ON_NO_SCREEN },
-    { name: 'desktop', use: desktop, testIgnore: ON_THE_PHONE },
+    { name: 'phone', use: PHONE, testIgnore: ON_NO_SCREEN },
+    { name: 'desktop', use: DESKTOP, testIgnore: ON_THE_PHONE },
   ],
 });

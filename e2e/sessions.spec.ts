@@ -140,6 +140,10 @@ const stored = (page: Page) =>
     return JSON.stringify(parts);
   });
 
+/** What this browser's storage holds by name, without opening a database: one that is opened cannot be deleted meanwhile. */
+const named = (page: Page) =>
+  page.evaluate(async () => JSON.stringify([Object.entries(localStorage), await indexedDB.databases()]));
+
 test('after signing out nothing of the person is left on the device', async ({ phone, server }) => {
   const context = await phone.start();
   const page = await context.newPage();
@@ -153,6 +157,7 @@ test('after signing out nothing of the person is left on the device', async ({ p
   await page.goto(`${server.url}/profile`);
   await signOutHere(page);
   await expectSignedOut(page);
+  await expect.poll(() => named(page)).not.toContain(person.id); // the database goes a moment after the screen
   const left = await stored(page);
   for (const trace of [email, person.id, person.display_name]) expect(left).not.toContain(trace);
   const cookies = await context.cookies(server.url);

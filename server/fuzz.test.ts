@@ -18,7 +18,7 @@ const KNOWN = {
 const GENERAL = [304, 401, 403, 404, 405, 413, 415];
 const RUNS: readonly (readonly [Engine, number])[] = [
   ['sqlite', 10_000],
-  ['postgres', 4000],
+  ['postgres', 8000],
 ];
 
 /** What an answer must be, whatever was asked: documented, in the one shape, and never our fault. */

@@ -45,7 +45,7 @@ async function startServer(location: string, dataDir: string): Promise<Server> {
       DATA_DIR: dataDir,
       APP_SECRET: SECRET,
       PUBLIC_URL,
-      LIMITS: 'syncPerDevice=1000000/60',
+      LIMITS: 'syncPerDevice=1000000/60,studyPerAccount=100000000/60',
       PORT: '0',
       HOST: '127.0.0.1',
       LOG_LEVEL: 'silent',

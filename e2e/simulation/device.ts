@@ -81,7 +81,8 @@ export class Device {
   /** Whether anything of this device still runs that nobody but itself holds up. */
   get isBusy(): boolean {
     const all = [...this.#tabs, this.#signedOut];
-    return this.disk.isOn && all.some(({ isRunning, isWaiting }) => isRunning && !isWaiting);
+    // a tab that waits for the network may take in the answer before at the same time
+    return this.disk.isOn && all.some(({ isRunning, isWaiting }) => isRunning && (!isWaiting || this.disk.isBusy));
   }
 
   /** What is read here before signing in. */
@@ -138,6 +139,7 @@ export class Device {
     const study = this.study(at);
     tab.isRunning = true;
     const fetch = this.#network.fetchFor(
+      this.name,
       () => this.cookie,
       (isWaiting) => {
         tab.isWaiting = isWaiting;

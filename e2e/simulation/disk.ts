@@ -13,9 +13,15 @@ class PowerCut extends Error {
 export class Disk {
   readonly #factory = new IDBFactory();
   #power = { isOn: true, left: Number.POSITIVE_INFINITY };
+  #open = 0;
 
   get isOn(): boolean {
     return this.#power.isOn;
+  }
+
+  /** Whether anything is being read or written. */
+  get isBusy(): boolean {
+    return this.#open > 0;
   }
 
   /** The power goes after so many more transactions. */
@@ -48,7 +54,10 @@ export class Disk {
         power.isOn &&= power.left > 0;
         power.left -= 1;
         check();
-        return begin(...given);
+        const transaction = begin(...given);
+        this.#open += 1;
+        for (const end of ['complete', 'abort']) transaction.addEventListener(end, () => (this.#open -= 1));
+        return transaction;
       };
     };
     return {

@@ -7,25 +7,11 @@ import type { Device } from './device.ts';
 import type { Run } from './run-schedule.ts';
 import { type Dump, dumpOf } from './study-tables.ts';
 
-const PACE = { maxOps: 500, maxRows: 1000 };
 /** Runs after which nothing may wait any more, when the network is there and nobody writes. I9. */
 const RUNS = 3;
 
 /** After which what was held back by a suspension is tried again. */
 const LONG_ENOUGH_MS = 2 * 3_600_000;
-
-async function syncToEnd(run: Run, device: Device): Promise<void> {
-  const state = { isOver: false };
-  const begun = device.sync(0, PACE) ?? Promise.resolve();
-  void begun.finally(() => {
-    state.isOver = true;
-  });
-  while (!state.isOver) {
-    await run.settle();
-    const [message] = run.network.messages;
-    if (message !== undefined) await run.deliver(message);
-  }
-}
 
 /** Whatever is still on its way arrives, in the wrong order; then every device is started anew and syncs. */
 async function heal(run: Run, person: string): Promise<void> {
@@ -42,12 +28,11 @@ async function heal(run: Run, person: string): Promise<void> {
   await run.world.suspend(person, false);
   run.world.clock.now += LONG_ENOUGH_MS;
   for (const device of run.devices) {
-    device.clockOff = 0;
     device.become(person);
     device.adopt();
     await run.settle();
   }
-  for (let round = 0; round < RUNS; round += 1) for (const device of run.devices) await syncToEnd(run, device);
+  for (let round = 0; round < RUNS; round += 1) for (const device of run.devices) await run.exchange(device);
 }
 
 type Row = { e: string; id: string; v: number; data: Record<string, unknown> };
@@ -118,9 +103,10 @@ async function foldsOfDevice(db: StudyDb): Promise<Folds> {
   return { rules: await of('ruleFolds'), days: await of('dayFolds') };
 }
 
+/** The device's own count of what it has, and whether it ever had to read everything anew because that was wrong. */
 async function digestOf(db: StudyDb) {
   const state = await db.meta.get('sync');
-  return state?.key === 'sync' ? state.digest : undefined;
+  return state?.key === 'sync' ? { ...state.digest, isRepaired: state.repairedAt !== undefined } : undefined;
 }
 
 /** Every device shows what the server has, nothing waits, and both have computed the same from it. I1, I9. */
@@ -131,7 +117,7 @@ async function checkAgreement(run: Run, person: string): Promise<void> {
   assert.deepStrictEqual(foldsOfServer(dump), should, 'the server has added up its log');
   const [space] = dump.sync_person;
   assert(space !== undefined, 'whoever has synced has a space');
-  const digest = { n: space.live_rows, h: space.live_hash };
+  const digest = { n: space.live_rows, h: space.live_hash, isRepaired: false };
   for (const device of run.devices) {
     const db = device.look();
     assert.deepStrictEqual(await db.outbox.toArray(), [], `${device.name} has sent everything`);

@@ -1,8 +1,9 @@
 import type { SyncRequest } from '#shared/sync/sync.contract.ts';
 import type { Answer } from './world.ts';
 
-/** A request on its way: up to the server as `as` is signed in then, or down again with its answer. */
+/** A request on its way from a device: up to the server as `as` is signed in then, or down again with its answer. */
 export type Message = {
+  from: string;
   request: SyncRequest;
   as: string;
   answer: Answer | undefined;
@@ -15,10 +16,11 @@ export class Network {
   readonly messages: Message[] = [];
 
   /** `fetch` as a device has it that is signed in as `cookie` says when it asks. `onWait` hears that a caller waits, or no more. */
-  fetchFor(cookie: () => string, onWait: (isWaiting: boolean) => void): typeof fetch {
+  fetchFor(from: string, cookie: () => string, onWait: (isWaiting: boolean) => void): typeof fetch {
     return (_address, init) =>
       new Promise((resolve, reject) => {
         const message: Message = {
+          from,
           request: JSON.parse(init?.body as string) as SyncRequest,
           as: cookie(),
           answer: undefined,

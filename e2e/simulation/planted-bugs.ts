@@ -34,6 +34,12 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
     bug: '',
   },
   {
+    name: 'server: a restored backup of which nobody has said goes unnoticed',
+    file: 'server/sync/answer-sync.ts',
+    code: 'request.epoch === epoch && request.cursor > version;',
+    bug: 'request.epoch === epoch && request.cursor < 0 && version < 0;',
+  },
+  {
     name: 'server: changes for one account are taken from the session of another',
     file: 'server/sync/answer-sync.ts',
     code: "if (request.userId !== member.userId) throw new AppError('WRONG_ACCOUNT');",
@@ -72,8 +78,8 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
   {
     name: 'device: changes leave the queue when they are sent',
     file: 'web/sync/build-request.ts',
-    code: "await db.outbox.bulkPut(fresh.map((op) => ({ ...op, state: 'sent' as const, firstSentAt })));",
-    bug: 'await db.outbox.bulkDelete(fresh.map(({ lid }) => lid)); void firstSentAt;',
+    code: 'if (last !== undefined) await markSent(db, last);',
+    bug: 'if (last !== undefined) await db.outbox.bulkDelete(lids);',
   },
   {
     name: 'device: late answers are taken in',
@@ -102,7 +108,7 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
   {
     name: 'device: changes that were sent take in later ones',
     file: 'web/sync/write-changes.ts',
-    code: "last.state !== 'new' || ",
+    code: '!isUnsent(last, sentUpTo) || ',
     bug: '',
   },
   {

@@ -1,5 +1,6 @@
 import assert from 'node:assert';
 import { v7 as newId } from 'uuid';
+import { renewEpochs } from '#server/sync/sync-person.repository.ts';
 import { type Action, POISONED, type Schedule } from './actions.ts';
 import { checkShown } from './check-device.ts';
 import { Device } from './device.ts';
@@ -12,6 +13,8 @@ import type { Handled, World } from './world.ts';
 const COLLECTIONS = ['01930000-0000-7000-8000-000000000001', '01930000-0000-7000-8000-000000000002'];
 const RULES = ['fre-401', 'fre-403', 'fre-404', 'fre-801'];
 const SETTLE_ROUNDS = 20_000;
+/** As much at once as the app sends and asks for. */
+const WHOLE = { maxOps: 500, maxRows: 1000 };
 
 /** Everything of one schedule: two people, their devices, the network between. */
 export class Run {
@@ -80,6 +83,20 @@ export class Run {
     await this.settle();
   }
 
+  /** One device syncs to the end, with nothing between it and the server. */
+  async exchange(device: Device): Promise<void> {
+    const state = { isOver: false };
+    const begun = device.sync(0, WHOLE) ?? Promise.resolve();
+    void begun.finally(() => {
+      state.isOver = true;
+    });
+    while (!state.isOver && device.disk.isOn) {
+      await this.settle();
+      const message = this.network.messages.find(({ from }) => from === device.name);
+      if (message !== undefined) await this.deliver(message);
+    }
+  }
+
   async serve({ as, request }: Message): ReturnType<World['handle']> {
     const look = this.looks.get(as);
     const answer = await this.world.handle(as, request, (handled) => {
@@ -129,12 +146,14 @@ export class Run {
     for (const person of this.people) this.#backups.set(person, await dumpOf(this.world.db, person));
   }
 
-  async restore(): Promise<void> {
+  /** An operator restores the backup, and says so or forgets to. */
+  async restore(isSaid: boolean): Promise<void> {
     for (const [person, backup] of this.#backups) {
       await restoreDump(this.world.db, person, backup);
       this.looks.get(person)?.forget(backup.applied_op.map(({ op_id }) => op_id));
       this.hasRestored = true;
     }
+    if (isSaid && this.hasRestored) await renewEpochs(this.world.db, this.world.clock.now);
   }
 }
 
@@ -238,6 +257,7 @@ const DO: { [T in Action['t']]: Do<T> } = {
     void run.device(d).sync(tab, { maxOps, maxRows });
     await run.settle();
   },
+  exchange: (run, { d }) => run.exchange(run.device(d)),
   deliver: async (run, { i }) => {
     const message = run.network.pick(i);
     if (message !== undefined) await run.deliver(message);
@@ -264,7 +284,7 @@ const DO: { [T in Action['t']]: Do<T> } = {
     for (const person of run.people) await purgeTombstones(run.world.db, person, run.world.clock.now);
   },
   backup: (run) => run.backUp(),
-  restore: (run) => run.restore(),
+  restore: (run, { isSaid }) => run.restore(isSaid),
   person: async (run, { d, who }) => run.device(d).become(run.person(who)),
   cookie: async (run, { d, who }) => {
     run.device(d).cookie = run.person(who);

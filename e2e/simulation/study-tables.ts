@@ -2,7 +2,6 @@ import type { Selectable } from 'kysely';
 import type { Db } from '#server/platform/db/open.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
 import { forgetOldChanges } from '#server/sync/old-changes.repository.ts';
-import { renewEpochs } from '#server/sync/sync-person.repository.ts';
 import type { SyncRequest } from '#shared/sync/sync.contract.ts';
 
 const DAY_MS = 86_400_000;
@@ -32,13 +31,12 @@ export async function dumpOf(db: Db, userId: string): Promise<Dump> {
   return dump as Dump;
 }
 
-/** Puts somebody's data back as it was, as an operator does who restores a backup and then says so. */
+/** Puts somebody's data back as it was, as an operator does who restores a backup. */
 export async function restoreDump(db: Db, userId: string, backup: Dump): Promise<void> {
   for (const table of TABLES) {
     await db.deleteFrom(table).where('user_id', '=', userId).execute();
     for (const row of backup[table]) await db.insertInto(table).values(row).execute();
   }
-  await renewEpochs(db);
 }
 
 /** Time passes until the tombstones that there are now are forgotten; `now` is Unix ms. */

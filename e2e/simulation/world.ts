@@ -40,7 +40,7 @@ export class World {
   static async open(engine: Engine): Promise<World> {
     const clock = { now: START };
     // abuse limits are no part of what is proved here
-    const limits = { spend: async () => undefined, forgive: async () => undefined };
+    const limits = { spend: async () => undefined, charge: async () => undefined, forgive: async () => undefined };
     return new World(await testApp(engine, { now: () => clock.now, limits, checkAnswers: false }), clock);
   }
 

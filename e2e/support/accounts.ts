@@ -38,6 +38,14 @@ export async function signUpAs(page: Page, server: RunningServer, email = newAdd
   return email;
 }
 
+/** Signs a member in in this page's browser, by the call that the app makes. */
+export async function signInAs(page: Page, server: RunningServer, email: string): Promise<void> {
+  const data = { email, password: PASSWORD };
+  const headers = { 'Sec-Fetch-Site': 'same-origin' };
+  const answer = await page.context().request.post(`${server.url}/api/auth/sign-in`, { data, headers });
+  expect(answer.ok()).toBe(true);
+}
+
 /** Whether the page shows somebody as signed in: their menu, or on phones the way to their profile. */
 export async function expectSignedIn(page: Page): Promise<void> {
   const menu = page.getByRole('button', { name: /, your account$/ });

@@ -50,21 +50,29 @@ export const SCREENS = {
   gallery: '/gallery',
 } as const;
 
-/** Screens of a member who is signed in. */
-export const MEMBER_SCREENS = {
-  home: '/',
-  profile: '/profile',
-  'profile-edit': '/profile?tab=edit',
-  'profile-sharing': '/profile?tab=sharing',
-  'profile-settings': '/profile?tab=settings',
-  'profile-confessions': '/profile/confessions',
-  'profile-comments': '/profile/comments',
-  'profile-analytics': '/profile/analytics',
-  support: '/support',
-  quiz: `${ARTICLE_IV}/404/quiz`,
-  'article-quiz': '/learn/fre-quiz/relevance-and-its-limits',
-  bookmarks: '/learn/fre-bookmarks',
-  recent: '/learn/fre-recent',
-  analytics: '/learn/fre-analytics',
-  dashboard: '/learn/fre-dashboard',
-} as const;
+/** Screens of a member who is signed in and has studied (see `seedStudy`): where each is, and what it shows once it is filled. */
+export const MEMBER_SCREENS: Record<string, { path: string; shows: string | RegExp }> = {
+  bookmarks: { path: '/learn/fre-bookmarks', shows: 'Another version of your notes' },
+  'bookmarks-filtered': { path: '/learn/fre-bookmarks?favorites=true&sortBy=priority', shows: '1 bookmark (filtered)' },
+  'bookmarks-nothing': { path: '/learn/fre-bookmarks?priority=4', shows: 'No bookmarks found' },
+  recent: { path: '/learn/fre-recent', shows: /^2 views/ },
+  dashboard: { path: '/learn/fre-dashboard', shows: 'Your top articles' },
+  'dashboard-articles': { path: '/learn/fre-dashboard?tab=articles', shows: /of 15 rules studied/ },
+  'dashboard-bookmarks': { path: '/learn/fre-dashboard?tab=bookmarks', shows: '3 rules bookmarked' },
+  quiz: { path: `${ARTICLE_IV}/404/quiz`, shows: 'What it trains' },
+  'article-quiz': { path: '/learn/fre-quiz/relevance-and-its-limits', shows: 'What it trains' },
+  rule: { path: `${ARTICLE_IV}/404`, shows: /^Studied on/ },
+  article: { path: ARTICLE_IV, shows: 'Learning' },
+  'article-learning-path': { path: `${ARTICLE_IV}?tab=learning-path`, shows: 'Learning' },
+  'article-practice-hub': { path: `${ARTICLE_IV}?tab=practice-hub`, shows: 'Completed' },
+  analytics: { path: '/learn/fre-analytics', shows: /./ },
+  home: { path: '/', shows: /./ },
+  profile: { path: '/profile', shows: 'My Profile' },
+  'profile-edit': { path: '/profile?tab=edit', shows: 'Display name' },
+  'profile-sharing': { path: '/profile?tab=sharing', shows: 'Profile link' },
+  'profile-settings': { path: '/profile?tab=settings', shows: 'Study days' },
+  'profile-confessions': { path: '/profile/confessions', shows: /./ },
+  'profile-comments': { path: '/profile/comments', shows: /./ },
+  'profile-analytics': { path: '/profile/analytics', shows: /./ },
+  support: { path: '/support', shows: 'Topic' },
+};

@@ -1,12 +1,13 @@
 import { type BrowserContext, test as base, chromium } from '@playwright/test';
 import { CHROMIUM_FLAGS, chromiumPath } from './chromium.ts';
+import { type Devices, openDevices } from './devices.ts';
 import { type Issuer, startIssuer } from './issuer.ts';
 import { newFolder, type RunningServer, startServer } from './server.ts';
 
 /** A browser with a profile on disk, as on a phone: what it stored is there when it starts again. */
 type Phone = { start: () => Promise<BrowserContext> };
 
-type TestFixtures = { phone: Phone };
+type TestFixtures = { phone: Phone; devices: Devices };
 /** The server of a worker's journeys, and the issuer that stands in for Google there. */
 type WorkerFixtures = { issuer: Issuer; server: RunningServer };
 
@@ -46,6 +47,11 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     };
     await use({ start });
     for (const context of contexts) await context.close();
+  },
+  devices: async ({ browser, server }, use) => {
+    const devices = await openDevices(browser, server);
+    await use(devices);
+    for (const { context } of [devices.phone, devices.laptop]) await context.close();
   },
 });
 

@@ -14,6 +14,10 @@ export const EARLIER_WAITS: Deferral = {
   message: 'An earlier change of the same thing has to be saved first.',
 };
 export const TOO_LARGE: Deferral = { code: 'PAYLOAD_TOO_LARGE', message: 'This change is too large to be saved.' };
+export const NO_ROOM: Deferral = {
+  code: 'NO_ROOM',
+  message: 'You have as many of these as can be saved. Please remove some first.',
+};
 const FAILED: Deferral = { code: 'INTERNAL_ERROR', message: REFUSALS.INTERNAL_ERROR.message };
 
 /** Not now: nothing is kept of the change, its device asks again. */

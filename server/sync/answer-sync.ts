@@ -3,7 +3,7 @@ import { carryOut } from '#server/sync/carry-out.ts';
 import { keepLastTime, lastTimeOf } from '#server/sync/devices.repository.ts';
 import type { Sender } from '#server/sync/judgement.ts';
 import { readPage, readTouched } from '#server/sync/read-page.ts';
-import { findPerson, lockPerson, type SyncPerson } from '#server/sync/sync-person.repository.ts';
+import { findPerson, lockPerson, renewEpoch, type SyncPerson } from '#server/sync/sync-person.repository.ts';
 import type { SyncDeps } from '#server/sync/write-own.ts';
 import type { Member } from '#shared/auth/actor.ts';
 import { AppError } from '#shared/errors/app-error.ts';
@@ -24,6 +24,10 @@ function mustReset({ epoch, version, minCursor }: SyncPerson, request: SyncReque
   if (request.epoch !== undefined && request.epoch !== epoch) return true;
   return cursor > version || (cursor > 0 && cursor < minCursor && floor < minCursor);
 }
+
+/** Whether the device has been where this epoch has not come to: a backup was restored, and nobody has said so. */
+const isRestored = ({ epoch, version }: SyncPerson, request: SyncRequest): boolean =>
+  request.epoch === epoch && request.cursor > version;
 
 async function pageFor(
   db: Db,
@@ -47,30 +51,38 @@ async function pageFor(
   };
 }
 
-/** What a device that sends nothing gets: one picture of the space, for which nobody waits. Undefined where there is none yet. */
+/**
+ * What a device that sends nothing gets: one picture of the space, for which nobody waits. Undefined where there is none yet,
+ * or where something has to be written down first.
+ */
 function answerPull(deps: SyncDeps, userId: string, request: SyncRequest): Promise<SyncAnswer | undefined> {
   const picture = deps.db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only');
   return picture.execute(async (trx) => {
     const person = await findPerson(trx, userId);
-    if (person === undefined) return undefined;
+    if (person === undefined || isRestored(person, request)) return undefined;
     if (mustReset(person, request)) return { reset: true, epoch: person.epoch };
     return pageFor(trx, person, request, { acks: [], serverNow: deps.now() });
   });
 }
 
-function answerPush(deps: SyncDeps, member: Member, request: SyncRequest): Promise<SyncAnswer> {
+async function answerPush(deps: SyncDeps, member: Member, request: SyncRequest): Promise<SyncAnswer> {
   const { userId } = member;
   const { deviceId: device, clientNow, ops } = request;
   const receivedAt = deps.now();
-  return deps.db.transaction().execute(async (trx) => {
+  let extra = 0;
+  const answer = await deps.db.transaction().execute<SyncAnswer>(async (trx) => {
     const person = await lockPerson(trx, userId);
+    if (isRestored(person, request)) return { reset: true, epoch: await renewEpoch(trx, person, receivedAt) };
     if (mustReset(person, request)) return { reset: true, epoch: person.epoch };
     const before = await lastTimeOf(trx, userId, device);
     const sender: Sender = { device, member, receivedAt, clientNow, last: before };
-    const { acks, last, ...after } = await carryOut(trx, person, ops, sender, deps);
+    const { acks, last, work, ...after } = await carryOut(trx, person, ops, sender, deps);
+    extra = work;
     if (last !== undefined && last !== before) await keepLastTime(trx, userId, device, last);
     return pageFor(trx, after.person, request, { acks, serverNow: receivedAt });
   });
+  if (extra > 0) await deps.limits.charge('studyPerAccount', userId, extra);
+  return answer;
 }
 
 /**

@@ -106,14 +106,15 @@ describe.each(ENGINES)('on %s', (engine) => {
       anOp({ type: 'archive' }),
       anOp({ ov: 2, id: 'fre-405' }),
       anOp({ e: '__proto__' }),
+      anOp({ e: 'no\u0000te' }),
       aViewOp(),
     ];
     const page = await phone.sync(ops);
-    expect(results(page)).toEqual(['deferred', 'deferred', 'deferred', 'deferred', 'applied']);
+    expect(results(page)).toEqual(['deferred', 'deferred', 'deferred', 'deferred', 'deferred', 'applied']);
     expect(page.acks[0]?.code).toBe('UNKNOWN_CHANGE');
     expect(page.touched).toContainEqual({ e: 'note', id: 'n1', absent: 1 });
     const { ledger, rows } = await tables();
-    expect([ledger.map(({ op_id }) => op_id), rows.length]).toEqual([[ops[4]?.opId], 1]);
+    expect([ledger.map(({ op_id }) => op_id), rows.length]).toEqual([[ops[5]?.opId], 1]);
   });
 
   test('later changes of a row wait for one that is put off; those of other rows do not', async () => {
@@ -234,7 +235,10 @@ describe.each(ENGINES)('on %s', (engine) => {
     );
     const op = fc.record({
       opId: fc.uuid(),
-      e: fc.constantFrom('bookmark', 'collection', 'studyEvent', 'settings', 'constructor'),
+      e: fc.oneof(
+        fc.constantFrom('bookmark', 'collection', 'studyEvent', 'settings', 'constructor', 'a\u0000b', '\ud800'),
+        fc.string({ minLength: 1, maxLength: 40, unit: 'binary' }),
+      ),
       id: text,
       type: fc.constantFrom('set', 'add', 'move', 'dropCopy', '\u0000'),
       ov: fc.integer({ min: 1, max: 2 }),

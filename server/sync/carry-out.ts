@@ -2,12 +2,19 @@ import type { Db } from '#server/platform/db/open.ts';
 import { type JudgeDeps, Judgement, type Sender } from '#server/sync/judgement.ts';
 import { knownResults, recordResults } from '#server/sync/ledger.repository.ts';
 import { type SyncPerson, savePerson } from '#server/sync/sync-person.repository.ts';
-import { saveRows, storedRows } from '#server/sync/sync-rows.repository.ts';
+import { countLive, saveRows, storedRows } from '#server/sync/sync-rows.repository.ts';
 import { rulesFor } from '#shared/sync/entities.ts';
 import type { Ack, SyncOp } from '#shared/sync/sync.contract.ts';
 
-/** What a request's changes came to: an answer for each, the space as it stands, and the device's last time (Unix ms). */
-type CarriedOut = { acks: Ack[]; person: SyncPerson; last: number | undefined };
+/**
+ * What a request's changes came to: an answer for each, the space as it stands, and the device's last time (Unix ms); `work`:
+ * as how many changes more than these it counts.
+ */
+type CarriedOut = { acks: Ack[]; person: SyncPerson; last: number | undefined; work: number };
+
+/** The entities among those of the changes of which nobody may have any number of rows. */
+const limited = (ops: readonly SyncOp[]): string[] =>
+  [...new Set(ops.map(({ e }) => e))].filter((entity) => rulesFor(entity)?.most !== undefined);
 
 /**
  * Carries changes out in their order and writes everything down: rows, ledger and where the space stands, with few statements
@@ -26,15 +33,17 @@ export async function carryOut(
   const known = await knownResults(trx, userId, ids);
   const ours = ops.filter(({ opId, e }) => !known.has(opId) && rulesFor(e) !== undefined);
   const rows = await storedRows(trx, userId, ours);
-  const judgement = new Judgement(trx, { person, rows, known }, sender, deps);
+  const live = await countLive(trx, userId, limited(ours));
+  const judgement = new Judgement(trx, { person, rows, known, live }, sender, deps);
   const acks: Ack[] = [];
   for (const op of ops) acks.push(await judgement.answer(op));
   await saveRows(trx, userId, judgement.rows);
   await recordResults(trx, userId, judgement.answers, sender.receivedAt);
   if (judgement.person !== person) await savePerson(trx, judgement.person);
+  let work = 0;
   for (const { entity, changed } of deps.hooks) {
     const changes = changed === undefined ? [] : judgement.changesOf(entity);
-    if (changes.length > 0) await changed?.(trx, userId, changes);
+    if (changes.length > 0) work += (await changed?.(trx, userId, changes)) ?? 0;
   }
-  return { acks, person: judgement.person, last: judgement.last };
+  return { acks, person: judgement.person, last: judgement.last, work };
 }

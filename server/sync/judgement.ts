@@ -1,6 +1,6 @@
 import type { Db } from '#server/platform/db/open.ts';
 import type { Log } from '#server/platform/log/log.ts';
-import { ackOfError, deferred, EARLIER_WAITS, NOT_KNOWN, rejected, TOO_LARGE } from '#server/sync/acks.ts';
+import { ackOfError, deferred, EARLIER_WAITS, NO_ROOM, NOT_KNOWN, rejected, TOO_LARGE } from '#server/sync/acks.ts';
 import type { AnyHooks, Arrival, RowChange } from '#server/sync/sync-hooks.ts';
 import type { SyncPerson } from '#server/sync/sync-person.repository.ts';
 import type { RowKey, StoredRow } from '#server/sync/sync-rows.repository.ts';
@@ -19,15 +19,32 @@ export type Sender = Arrival & { device: string; last: number | undefined; membe
 
 export type JudgeDeps = { log: Log; hooks: readonly AnyHooks[] };
 
-/** What there was before: the space, the rows that the changes name, and answers that were given to them before. */
-type Found = { person: SyncPerson; rows: readonly StoredRow[]; known: Map<string, Ack> };
+/**
+ * What there was before: the space, the rows that the changes name, answers that were given to them before, and how many live
+ * rows there are of entities that have a limit.
+ */
+type Found = { person: SyncPerson; rows: readonly StoredRow[]; known: Map<string, Ack>; live: Map<string, number> };
 
 /** A change as its entity understands it. */
 type Understood = { rules: EntityRules<unknown>; args: unknown; hooks: AnyHooks | undefined };
 
+/** Of one person, of all entities: more than a lifetime of study. */
+const MOST_ROWS = 1_000_000;
+
 const keyOf = ({ e, id }: RowKey) => `${e}/${id}`;
+const isLive = (stored: StoredRow | undefined) => stored?.row.isDeleted === false;
 const counted = ({ e, id, v, row }: StoredRow) => ({ e, id, v, isLive: !row.isDeleted });
-const dataOf = (stored: StoredRow | undefined) => (stored?.row.isDeleted === false ? stored.row.data : undefined);
+const dataOf = (stored: StoredRow | undefined) => (isLive(stored) ? stored?.row.data : undefined);
+
+/** Bytes of a change as JSON; more than any limit for one that is nested too deep to be written. */
+function bytesOf(op: SyncOp): number {
+  try {
+    return Buffer.byteLength(JSON.stringify(op));
+  } catch (error) {
+    if (error instanceof RangeError) return Number.POSITIVE_INFINITY;
+    throw error;
+  }
+}
 
 /**
  * The changes of one request, judged in their order over the rows as they were found; nothing is written here. Afterwards
@@ -39,17 +56,19 @@ export class Judgement {
   readonly #deps: JudgeDeps;
   readonly #before: ReadonlyMap<string, StoredRow>;
   readonly #known: Map<string, Ack>;
+  readonly #live: Map<string, number>;
   readonly #after = new Map<string, StoredRow>();
   readonly #waiting = new Set<string>();
   readonly answers: Ack[] = [];
   person: SyncPerson;
   last: number | undefined;
 
-  constructor(trx: Db, { person, rows, known }: Found, sender: Sender, deps: JudgeDeps) {
+  constructor(trx: Db, { person, rows, known, live }: Found, sender: Sender, deps: JudgeDeps) {
     this.#trx = trx;
     this.#sender = sender;
     this.#deps = deps;
     this.#known = known;
+    this.#live = live;
     this.#before = new Map(rows.map((row) => [keyOf(row), row]));
     this.person = person;
     this.last = sender.last;
@@ -87,7 +106,7 @@ export class Judgement {
   }
 
   async #judge(op: SyncOp): Promise<Ack> {
-    if (Buffer.byteLength(JSON.stringify(op)) > MAX_OP_BYTES) return rejected(op, TOO_LARGE);
+    if (bytesOf(op) > MAX_OP_BYTES) return rejected(op, TOO_LARGE);
     const understood = this.#attempt(op, () => this.#understand(op));
     if ('r' in understood) return understood;
     const { rules, args, hooks } = understood;
@@ -121,15 +140,22 @@ export class Judgement {
     const v = this.person.version + 1;
     const { r, row } = rules.merge(stored?.row, { id, type, at, args }, { base, eff, device }, v);
     this.last = eff;
-    if (row !== undefined && row !== stored?.row) {
-      this.#keep({ e: op.e, id, v, deletedAt: row.isDeleted ? receivedAt : null, row }, stored);
-    }
+    if (row === undefined || row === stored?.row) return { opId: op.opId, r };
+    const after = { e: op.e, id, v, deletedAt: row.isDeleted ? receivedAt : null, row };
+    if (isLive(after) && !isLive(stored) && this.#isFull(rules)) return rejected(op, NO_ROOM);
+    this.#keep(after, stored);
     return { opId: op.opId, r };
+  }
+
+  #isFull({ entity, most = MOST_ROWS }: EntityRules<unknown>): boolean {
+    return (this.#live.get(entity) ?? 0) >= most || this.person.digest.n >= MOST_ROWS;
   }
 
   #keep(after: StoredRow, before: StoredRow | undefined): void {
     this.#after.set(keyOf(after), after);
     const digest = withRow(this.person.digest, before && counted(before), counted(after));
     this.person = { ...this.person, version: after.v, digest };
+    const live = this.#live.get(after.e) ?? 0;
+    this.#live.set(after.e, live + Number(isLive(after)) - Number(isLive(before)));
   }
 }

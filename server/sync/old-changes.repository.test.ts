@@ -61,6 +61,42 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await ask(fresh)).toMatchObject({ from: 3, floor: 6, cursor: 7 });
   });
 
+  test('what is forgotten of one person changes nothing of another', async () => {
+    const { db, after, signedIn } = await setUp();
+    const bob = new TestDevice(await signedIn({ id: 'bob' }), 'bob');
+    await bob.sync([aViewOp(), aSet({ isDeleted: true }), aSet({ isDeleted: true }, { id: 'fre-401' })]);
+    await db
+      .updateTable('sync_row')
+      .set({ deleted_at: SYNC_NOW + DAY_MS })
+      .where('id', '=', 'fre-401')
+      .where('user_id', '=', 'bob')
+      .execute();
+    await db
+      .updateTable('applied_op')
+      .set({ at: SYNC_NOW + DAY_MS })
+      .where('user_id', '=', 'bob')
+      .execute();
+    await after(400);
+    const { people, rows, ledger } = await studyTables(db);
+    expect(people.map(({ user_id, min_cursor }) => [user_id, min_cursor])).toEqual([
+      ['ada', 6],
+      ['bob', 2],
+    ]);
+    expect(rows.flatMap(({ user_id, version }) => (user_id === 'bob' ? [version] : []))).toEqual([1, 3]);
+    expect(ledger.map(({ user_id }) => user_id)).toEqual(['bob', 'bob', 'bob']);
+  });
+
+  test('whoever goes meanwhile takes theirs along and stops nothing', async () => {
+    const { db, after, signedIn } = await setUp();
+    const bob = new TestDevice(await signedIn({ id: 'bob' }), 'bob');
+    await bob.sync([aSet({ isDeleted: true }), aViewOp()]);
+    await Promise.all([after(400), db.deleteFrom('auth_user').where('id', '=', 'ada').execute()]);
+    const { people, rows, ledger, devices } = await studyTables(db);
+    expect(people).toMatchObject([{ user_id: 'bob', min_cursor: 1, version: 2, live_rows: 1 }]);
+    expect(rows).toMatchObject([{ user_id: 'bob', entity: 'studyEvent' }]);
+    expect([ledger, devices]).toEqual([[], []]);
+  });
+
   test('a bookmark made again after its tombstone went is a new one', async () => {
     const { after, phone } = await setUp();
     await after(400);

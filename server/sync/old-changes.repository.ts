@@ -1,11 +1,15 @@
 import type { Db } from '#server/platform/db/open.ts';
 import { lockPerson, savePerson } from '#server/sync/sync-person.repository.ts';
+import { AppError } from '#shared/errors/app-error.ts';
 
 /** How long it is known what was deleted and which changes have come. A device that was away for longer reads anew. */
 const KEPT_MS = 400 * 86_400_000;
 
-/** Forgets somebody's tombstones of before `until` (Unix ms), and that devices from before have not seen them. */
-async function forgetTombstones(db: Db, userId: string, until: number): Promise<void> {
+/**
+ * Forgets somebody's tombstones, ledger and devices of before `until` (Unix ms), and that devices from before have not seen
+ * what was deleted. With the person locked, since whoever deletes their account meanwhile deletes the same rows.
+ */
+async function forgetOf(db: Db, userId: string, until: number): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const person = await lockPerson(trx, userId);
     const gone = await trx
@@ -15,20 +19,26 @@ async function forgetTombstones(db: Db, userId: string, until: number): Promise<
       .returning('version')
       .execute();
     const minCursor = gone.reduce((newest, { version }) => Math.max(newest, version), person.minCursor);
-    await savePerson(trx, { ...person, minCursor });
+    if (minCursor !== person.minCursor) await savePerson(trx, { ...person, minCursor });
+    await trx.deleteFrom('applied_op').where('user_id', '=', userId).where('at', '<=', until).execute();
+    await trx.deleteFrom('sync_device').where('user_id', '=', userId).where('last_eff', '<=', until).execute();
   });
+}
+
+/** Those of whom something is older than `until` (Unix ms). */
+async function peopleWithOld(db: Db, until: number): Promise<Set<string>> {
+  const rows = db.selectFrom('sync_row').select('user_id').where('deleted_at', '<=', until);
+  const ops = db.selectFrom('applied_op').select('user_id').where('at', '<=', until);
+  const devices = db.selectFrom('sync_device').select('user_id').where('last_eff', '<=', until);
+  return new Set((await rows.union(ops).union(devices).execute()).map(({ user_id }) => user_id));
 }
 
 /** Forgets tombstones and the ledger of changes of more than 400 days ago, and devices not heard of since. `now` is Unix ms. */
 export async function forgetOldChanges(db: Db, now: number): Promise<void> {
   const until = now - KEPT_MS;
-  const people = await db
-    .selectFrom('sync_row')
-    .select('user_id')
-    .distinct()
-    .where('deleted_at', '<=', until)
-    .execute();
-  for (const { user_id } of people) await forgetTombstones(db, user_id, until);
-  await db.deleteFrom('applied_op').where('at', '<=', until).execute();
-  await db.deleteFrom('sync_device').where('last_eff', '<=', until).execute();
+  for (const userId of await peopleWithOld(db, until)) {
+    await forgetOf(db, userId, until).catch((error: unknown) => {
+      if (!(error instanceof AppError && error.code === 'AUTH_REQUIRED')) throw error; // who has gone meanwhile took it along
+    });
+  }
 }

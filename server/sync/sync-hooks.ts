@@ -16,14 +16,14 @@ export type RowChange = { id: string; before: RowData | undefined; after: RowDat
 /**
  * What a feature has to do with the changes of one entity; the engine knows no feature, the app brings them together.
  * `admit` may put a change off, in which case nothing is kept of it. `prepare` gives the arguments that are judged instead of
- * those that were sent. `changed` hears once a request of every row whose data is another now. All run in the request's
- * transaction, `Args` being what the entity's `parse` gives.
+ * those that were sent. `changed` hears once a request of every row whose data is another now, and says as how many changes
+ * more than these its work counts. All run in the request's transaction, `Args` being what the entity's `parse` gives.
  */
 export type SyncHooks<Args> = {
   entity: Entity;
   admit?: (member: Member, args: Args) => Deferral | undefined;
   prepare?: (trx: Db, args: Args, arrival: Arrival) => Promise<Args>;
-  changed?: (trx: Db, userId: string, changes: readonly RowChange[]) => Promise<void>;
+  changed?: (trx: Db, userId: string, changes: readonly RowChange[]) => Promise<number>;
 };
 
 /** Hooks of any entity, their types erased; `syncHooks` makes them. */

@@ -76,12 +76,28 @@ export async function savePerson(trx: Db, { userId, version, epoch, minCursor, d
 const LOST_VERSIONS = 1_000_000_000;
 
 /**
- * After a restored backup: every device reads everything anew and sends again what the backup does not have. Versions go on
- * above all that were lost, so that nobody who saw a lost one counts as having seen what is written under its number now.
+ * After a restored backup, at `now` (Unix ms): every device reads everything anew and sends again what the backup does not
+ * have. Versions go on above all that were lost, also above those given since the same backup was put back before: nobody who
+ * saw a lost one counts as having seen what is written under its number now.
  */
-export async function renewEpochs(db: Db): Promise<void> {
+export async function renewEpochs(db: Db, now: number): Promise<void> {
   await db
     .updateTable('sync_person')
-    .set((person) => ({ epoch: randomUUID(), version: person('version', '+', LOST_VERSIONS) }))
+    .set((person) => ({
+      epoch: randomUUID(),
+      version: person
+        .case()
+        .when('version', '<', now - LOST_VERSIONS)
+        .then(now)
+        .else(person('version', '+', LOST_VERSIONS))
+        .end(),
+    }))
     .execute();
+}
+
+/** The same for one space, which is locked; returns its new epoch. */
+export async function renewEpoch(trx: Db, person: SyncPerson, now: number): Promise<string> {
+  const epoch = randomUUID();
+  await savePerson(trx, { ...person, epoch, version: Math.max(person.version + LOST_VERSIONS, now) });
+  return epoch;
 }

@@ -4,6 +4,7 @@ import { insertUser } from '#server/platform/db/test-users.ts';
 import { readPage, readTouched } from '#server/sync/read-page.ts';
 import { studyData } from '#server/sync/study-data.ts';
 import {
+  countLive,
   findRow,
   liveRows,
   rowsByIds,
@@ -59,6 +60,12 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await findRow(db, 'bob', 'bookmark', 'a')).toBeDefined();
     await saveRows(db, 'ada', [aRow('a', 6)]);
     expect(await findRow(db, 'ada', 'bookmark', 'a')).toEqual({ id: 'a', v: 6, data: { n: 6 } });
+  });
+
+  test('what is not deleted is counted, of one person and the kinds asked for', async () => {
+    const { db } = await setUp();
+    expect(await countLive(db, 'ada', ['bookmark', 'note'])).toEqual(new Map([['bookmark', 2]]));
+    expect(await countLive(db, 'ada', [])).toEqual(new Map());
   });
 
   test('two rows never have one version', async () => {

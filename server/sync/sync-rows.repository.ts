@@ -20,7 +20,7 @@ function chunks<T>(all: readonly T[]): T[][] {
 }
 
 /** PostgreSQL refuses to be asked for a text that it cannot hold. */
-const canBeId = (id: string) => !id.includes('\u0000');
+const isText = (text: string) => !text.includes('\u0000');
 
 type Kept = { id: string; version: number; data: string };
 const liveRowOf = ({ id, version, data }: Kept): LiveRow => ({ id, v: version, data: JSON.parse(data) as RowData });
@@ -33,9 +33,22 @@ export async function liveRows(db: Db, userId: string, entity: string): Promise<
     .where('user_id', '=', userId)
     .where('entity', '=', entity)
     .where('deleted_at', 'is', null)
-    .orderBy('version')
+    .execute(); // asked for an order, SQLite would walk all of somebody's rows by their versions
+  return rows.map(liveRowOf).toSorted((one, other) => one.v - other.v);
+}
+
+/** How many of somebody's rows of each of the entities are not deleted. */
+export async function countLive(db: Db, userId: string, entities: readonly string[]): Promise<Map<string, number>> {
+  if (entities.length === 0) return new Map();
+  const counts = await db
+    .selectFrom('sync_row')
+    .select(({ fn }) => ['entity', fn.countAll().as('live')])
+    .where('user_id', '=', userId)
+    .where('entity', 'in', entities)
+    .where('deleted_at', 'is', null)
+    .groupBy('entity')
     .execute();
-  return rows.map(liveRowOf);
+  return new Map(counts.map(({ entity, live }) => [entity, Number(live)])); // the pg driver returns counts as text
 }
 
 /** All of somebody's rows that are not deleted. */
@@ -53,7 +66,7 @@ export async function allLiveRows(db: Db, userId: string): Promise<(LiveRow & { 
 /** Those of the rows named that are there and not deleted, in no order. */
 export async function rowsByIds(db: Db, userId: string, entity: string, ids: readonly string[]): Promise<LiveRow[]> {
   const found: LiveRow[] = [];
-  for (const some of chunks([...new Set(ids)].filter(canBeId))) {
+  for (const some of chunks([...new Set(ids)].filter(isText))) {
     const rows = await db
       .selectFrom('sync_row')
       .select(['id', 'version', 'data'])
@@ -89,9 +102,10 @@ const storedRowOf = (e: string, { id, version, deleted_at, data, marks }: Judged
 /** The rows named, tombstones too, with their marks. */
 export async function storedRows(trx: Db, userId: string, keys: readonly RowKey[]): Promise<StoredRow[]> {
   const found: StoredRow[] = [];
-  for (const entity of new Set(keys.map(({ e }) => e))) {
-    const ids = new Set(keys.filter(({ e }) => e === entity).map(({ id }) => id));
-    for (const some of chunks([...ids].filter(canBeId))) {
+  const askable = keys.filter(({ e, id }) => isText(e) && isText(id));
+  for (const entity of new Set(askable.map(({ e }) => e))) {
+    const ids = new Set(askable.filter(({ e }) => e === entity).map(({ id }) => id));
+    for (const some of chunks([...ids])) {
       const rows = await trx
         .selectFrom('sync_row')
         .select(['id', 'version', 'deleted_at', 'data', 'marks'])

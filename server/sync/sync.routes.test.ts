@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { ENGINES } from '#server/platform/db/test-db.ts';
+import { DEFAULT_LIMITS } from '#server/platform/limits/limits.ts';
 import { renewEpochs } from '#server/sync/sync-person.repository.ts';
 import { aSet, aSyncRequest, aViewOp, studyTables, syncApp, TestDevice } from '#server/sync/test-sync.ts';
 
@@ -72,7 +73,7 @@ describe.each(ENGINES)('on %s', (engine) => {
       const { ada, phone, db } = await setUp();
       const { epoch } = await phone.sync(views(3));
       const before = await studyTables(db);
-      for (const over of [{ epoch: 'older' }, { cursor: 4 }, { epoch, cursor: 4 }]) {
+      for (const over of [{ epoch: 'older' }, { cursor: 4 }, { epoch: 'older', cursor: 4 }]) {
         const response = await ada.post('/api/sync', aSyncRequest({ ...over, ops: views(n) }));
         expect(await response.json()).toEqual({ reset: true, epoch });
       }
@@ -84,7 +85,7 @@ describe.each(ENGINES)('on %s', (engine) => {
   test('after a restored backup the epoch is another, and no device counts as having seen what comes then', async () => {
     const { ada, db, phone, laptop } = await setUp();
     const { epoch } = await phone.sync([aSet({ isDeleted: false, notes: 'Old.' })]);
-    await renewEpochs(db);
+    await renewEpochs(db, 0);
     const reset = (await (await ada.post('/api/sync', phone.request())).json()) as { epoch: string };
     expect(reset).toEqual({ reset: true, epoch: expect.any(String) });
     expect(reset.epoch).not.toBe(epoch);
@@ -93,6 +94,40 @@ describe.each(ENGINES)('on %s', (engine) => {
     const late = await new TestDevice(ada).sync([aSet({ notes: 'Not seen.' }, { base: 50 })]);
     const { notes, copies } = (late.rows[0]?.d ?? {}) as { notes: string; copies: string[] };
     expect(new Set([notes, ...copies])).toEqual(new Set(['Not seen.', 'Written after.']));
+  });
+
+  test.each([0, 1])(
+    'a place ahead of its own epoch means a restored backup, of which nobody has said (%i ops)',
+    async (n) => {
+      const { ada, phone, laptop } = await setUp();
+      const { epoch } = await phone.sync([aSet({ isDeleted: false, notes: 'Old.' })]);
+      const ask = aSyncRequest({ epoch, cursor: 50, ops: views(n) });
+      const reset = (await (await ada.post('/api/sync', ask)).json()) as { epoch: string };
+      expect(reset).toEqual({ reset: true, epoch: expect.any(String) });
+      expect(reset.epoch).not.toBe(epoch);
+      expect(await (await ada.post('/api/sync', phone.request())).json()).toEqual(reset);
+      await laptop.sync([aSet({ notes: 'Written after.' }, { base: 1 })]);
+      const late = await new TestDevice(ada).sync([aSet({ notes: 'Not seen.' }, { base: 50 })]);
+      const { notes, copies } = (late.rows[0]?.d ?? {}) as { notes: string; copies: string[] };
+      expect(new Set([notes, ...copies])).toEqual(new Set(['Not seen.', 'Written after.']));
+    },
+  );
+
+  test('a backup that is put back twice gives no version twice', async () => {
+    const { db, phone } = await setUp();
+    await phone.sync(views(3));
+    const backup = await db.selectFrom('sync_person').selectAll().executeTakeFirstOrThrow();
+    const now = Date.UTC(2026, 10, 21);
+    const given: number[] = [];
+    for (const later of [now, now + 60_000]) {
+      await db.updateTable('sync_person').set(backup).execute();
+      await renewEpochs(db, later);
+      given.push((await db.selectFrom('sync_person').select('version').executeTakeFirstOrThrow()).version);
+    }
+    expect(given).toEqual([now, now + 60_000]);
+    await renewEpochs(db, 0);
+    const { version } = await db.selectFrom('sync_person').select('version').executeTakeFirstOrThrow();
+    expect(version).toBeGreaterThan(now + 60_000);
   });
 
   test('rows come in pages, none twice, none left out, and only the last says how many there are', async () => {
@@ -134,6 +169,18 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(refused.status).toBe(429);
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
     expect((await ada.post('/api/sync', laptop.request())).status).toBe(200);
+  });
+
+  test('who names a new device each time is still one person; nobody else is held up by them', async () => {
+    const { ada, limits, signedIn } = await setUp();
+    const bob = new TestDevice(await signedIn({ id: 'bob' }), 'bob');
+    await limits.spend('studyPerAccount', 'ada', undefined, DEFAULT_LIMITS.studyPerAccount.count - 3);
+    const push = (n: number) => ada.post('/api/sync', new TestDevice(ada).request({ ops: views(n) }));
+    expect([(await push(2)).status, (await push(0)).status]).toEqual([200, 200]);
+    const refused = await push(0);
+    expect([refused.status, ((await refused.json()) as { code: string }).code]).toEqual([429, 'RATE_LIMITED']);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect((await bob.sync(views(2))).acks).toHaveLength(2);
   });
 
   test('two requests of one person at once leave no version out', async () => {

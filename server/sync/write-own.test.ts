@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { ENGINES } from '#server/platform/db/test-db.ts';
+import { DEFAULT_LIMITS } from '#server/platform/limits/limits.ts';
 import { findRow } from '#server/sync/sync-rows.repository.ts';
 import { aSet, SYNC_NOW, studyTables, syncApp, TestDevice } from '#server/sync/test-sync.ts';
 import { type OwnChange, writeOwn } from '#server/sync/write-own.ts';
@@ -17,7 +18,7 @@ describe.each(ENGINES)('on %s', (engine) => {
   async function setUp() {
     const app = await syncApp(engine);
     const ada = await app.signedIn({ id: 'ada' });
-    const deps = { db: app.db, log: app.log, now: app.now, hooks: [] };
+    const deps = { db: app.db, log: app.log, now: app.now, limits: app.limits, hooks: [] };
     const write = (...changes: OwnChange[]) => writeOwn(deps, 'ada', changes);
     return { ...app, deps, write, phone: new TestDevice(ada) };
   }
@@ -54,12 +55,27 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect((await findRow(db, 'ada', 'bookmark', 'fre-404'))?.data['notes']).toBe('xxxxxxxx');
   });
 
-  test('what the rules refuse is told, what they do not know is a mistake and leaves nothing', async () => {
+  test('what the rules refuse, or do not know, leaves nothing of all that was to be written with it', async () => {
     const { db, write } = await setUp();
-    expect(await write(set({ priority: 9 }))).toMatchObject([{ r: 'rejected', code: 'INVALID_INPUT' }]);
     const before = await studyTables(db);
+    await expect(write(set({ isDeleted: false }), set({ priority: 9 }))).rejects.toMatchObject({
+      code: 'INVALID_INPUT',
+      message: 'This value is not allowed here (priority).',
+    });
     await expect(write(set({ isDeleted: false }), set({}, { type: 'archive' }))).rejects.toThrow('UNKNOWN_CHANGE');
     expect(await studyTables(db)).toEqual(before);
+  });
+
+  test('single calls and devices draw upon one measure of changes', async () => {
+    const { write, phone, limits } = await setUp();
+    const { count } = DEFAULT_LIMITS.studyPerAccount;
+    await limits.spend('studyPerAccount', 'ada', undefined, count - 3);
+    await write(set({ isDeleted: false }));
+    expect((await phone.sync([aSet({ priority: 4 }), aSet({ priority: 5 })])).acks).toHaveLength(2);
+    await expect(write(set({ priority: 1 }))).rejects.toMatchObject({ code: 'RATE_LIMITED' });
+    await limits.forgive('studyPerAccount', 'ada');
+    await phone.sync();
+    expect(phone.rows.get('bookmark/fre-404')).toMatchObject({ priority: 5 });
   });
 
   test('nobody writes for an account that is not there', async () => {

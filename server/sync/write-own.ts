@@ -4,12 +4,13 @@ import type { Deps } from '#server/platform/http/context.ts';
 import { carryOut } from '#server/sync/carry-out.ts';
 import type { AnyHooks } from '#server/sync/sync-hooks.ts';
 import { lockPerson } from '#server/sync/sync-person.repository.ts';
+import { AppError } from '#shared/errors/app-error.ts';
 import type { Entity } from '#shared/sync/entities.ts';
 import type { RowData } from '#shared/sync/entity-rules.ts';
 import type { Ack } from '#shared/sync/sync.contract.ts';
 
 /** What the engine needs of the app; `hooks` are those of the features. */
-export type SyncDeps = Pick<Deps, 'db' | 'log' | 'now'> & { hooks: readonly AnyHooks[] };
+export type SyncDeps = Pick<Deps, 'db' | 'log' | 'now' | 'limits'> & { hooks: readonly AnyHooks[] };
 
 /**
  * A change as a call makes it. `opId`: of the device's own change, where it may arrive by both doors (a UUID); `at`: when it
@@ -23,16 +24,18 @@ const BY_CALL = 'call';
 /**
  * The door of single calls to what syncs: the changes go through the same rules, ledger and tables as those of devices, who
  * learn of them by their next request. All in one transaction; `changes` may also be a function that reads, with the person's
- * rows locked, what it decides by. Its author has seen everything. Rejected changes are told, not thrown.
- * @throws {Error} for changes that the rules do not know; nothing is written then
+ * rows locked, what it decides by. Its author has seen everything.
+ * @throws {AppError} INVALID_INPUT when one is refused, RATE_LIMITED; {Error} for changes that the rules do not know. Nothing
+ * is written then
  */
 export async function writeOwn(
   deps: SyncDeps,
   userId: string,
   changes: readonly OwnChange[] | ((trx: Db) => Promise<readonly OwnChange[]>),
 ): Promise<Ack[]> {
+  await deps.limits.spend('studyPerAccount', userId);
   const receivedAt = deps.now();
-  return deps.db.transaction().execute(async (trx) => {
+  const { acks, work } = await deps.db.transaction().execute(async (trx) => {
     const person = await lockPerson(trx, userId);
     const decided = typeof changes === 'function' ? await changes(trx) : changes;
     const ops = decided.map(({ opId = randomUUID(), at = receivedAt, ...change }) => ({
@@ -43,9 +46,13 @@ export async function writeOwn(
       base: person.version,
     }));
     const sender = { device: BY_CALL, last: undefined, receivedAt, clientNow: receivedAt };
-    const { acks } = await carryOut(trx, person, ops, sender, deps);
-    const putOff = acks.find(({ r }) => r === 'deferred');
+    const done = await carryOut(trx, person, ops, sender, deps);
+    const putOff = done.acks.find(({ r }) => r === 'deferred');
     if (putOff !== undefined) throw new Error(`a change was put off: ${putOff.code}`);
-    return acks;
+    const refused = done.acks.find(({ r }) => r === 'rejected');
+    if (refused !== undefined) throw new AppError('INVALID_INPUT', refused.message ? { message: refused.message } : {});
+    return done;
   });
+  if (work > 0) await deps.limits.charge('studyPerAccount', userId, work);
+  return acks;
 }

@@ -4,6 +4,8 @@ import { RuleId } from '#shared/rules/rule.contract.ts';
 export const MAX_NOTES = 2000;
 /** Other versions of notes that are kept when two devices wrote them at once. */
 export const MAX_COPIES = 20;
+/** Of one person; there are 69 rules. */
+export const MAX_BOOKMARKS = 1000;
 
 /** Learning specification §9. */
 export const PRIORITIES = { 1: 'Low', 2: 'Medium', 3: 'High', 4: 'Urgent', 5: 'Critical' } as const;

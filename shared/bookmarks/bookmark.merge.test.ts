@@ -101,6 +101,17 @@ describe('notes', () => {
     expect(row.data?.['copies']).toEqual(Array.from({ length: MAX_COPIES }, (_, n) => `Text ${n + 1}`));
   });
 
+  test('however many devices write, no more is kept of them than says what a deletion has not seen', () => {
+    const row = made();
+    for (let device = 1; device <= 300; device += 1) row.set({ notes: `Text ${device}.` }, `device ${device}`);
+    const texts = Object.keys(row.row?.marks ?? {}).filter((field) => field.startsWith('notes of '));
+    expect(texts).toHaveLength(MAX_COPIES);
+    row.set({ isDeleted: true }, 'device 300', { base: 5, eff: 900 });
+    expect([row.last, row.row?.isDeleted]).toEqual(['superseded', false]);
+    row.set({ isDeleted: true }, 'device 300', { eff: 900 });
+    expect(row.row?.isDeleted).toBe(true);
+  });
+
   test('another version is let go of by its text, and what is not there changes nothing', () => {
     const row = made({ notes: 'One.' }).set({ notes: 'Two.' }, 'b', { base: 0, eff: 50 });
     row.judge({ type: 'dropCopy', copy: 'Two.' }, 'c', { base: 0 });

@@ -2,6 +2,7 @@ import {
   BLANK_BOOKMARK,
   DropCopy,
   type FormerBookmark,
+  MAX_BOOKMARKS,
   MAX_COPIES,
   MoveBookmark,
   SetBookmark,
@@ -80,13 +81,20 @@ function withoutReplaced(data: RowData, marks: FieldMarks, { base, device }: Aut
   return Object.values(others).some(({ text }) => text === own.text) ? data : withoutCopy(data, own.text);
 }
 
+/** Of the texts, so many. Whoever has not seen an older one has not seen these either: they are enough to say so. */
+function withoutOldTexts(marks: FieldMarks): FieldMarks {
+  const texts = Object.entries(marks).filter(([field]) => field.startsWith(TEXT_OF));
+  const old = texts.toSorted(([, one], [, other]) => other.v - one.v).slice(MAX_COPIES);
+  return Object.fromEntries(Object.entries(marks).filter(([field]) => !old.some(([name]) => name === field)));
+}
+
 function mergeNotes(before: JudgedRow, after: JudgedRow, notes: string | null, author: Author, v: number): JudgedRow {
   const loser = after.data['notes'] === notes ? before.data['notes'] : notes;
   const kept = withoutReplaced(after.data, before.marks, author);
   const data = hasSeen(before.marks['notes'], author) ? kept : withCopy(kept, loser);
   if (notes === null) return { ...after, data };
   const mark = { v, eff: author.eff, by: author.device, text: notes };
-  return { ...after, data, marks: { ...after.marks, [TEXT_OF + author.device]: mark } };
+  return { ...after, data, marks: withoutOldTexts({ ...after.marks, [TEXT_OF + author.device]: mark }) };
 }
 
 function mergeSet(row: JudgedRow, args: { patch: SetBookmark }, author: Author, v: number): Merged {
@@ -144,4 +152,4 @@ function show(view: ViewRow | undefined, { args, at }: Change<Args>): ViewRow | 
 }
 
 /** Bookmarks: field by field, and no text of notes goes that nobody chose to let go of. */
-export const bookmarkRules: EntityRules<Args> = { entity: 'bookmark', parse, merge, show };
+export const bookmarkRules: EntityRules<Args> = { entity: 'bookmark', most: MAX_BOOKMARKS, parse, merge, show };

@@ -2,6 +2,8 @@ import * as z from 'zod/mini';
 
 export const MAX_COLLECTION_NAME = 100;
 export const MAX_COLLECTION_DESCRIPTION = 500;
+/** Of one person. */
+export const MAX_COLLECTIONS = 1000;
 export const DEFAULT_COLOR = '#3B82F6';
 
 const Name = z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_COLLECTION_NAME));

@@ -22,7 +22,7 @@ export const createCollection = endpoint({
   summary: 'Makes a collection; a default one takes that role from the one that had it',
   body: NewCollection,
   response: ListedCollection,
-  refusals: MEMBER_REFUSALS,
+  refusals: [...MEMBER_REFUSALS, 'RATE_LIMITED'],
 });
 export const updateCollection = endpoint({
   method: 'PUT',
@@ -31,7 +31,7 @@ export const updateCollection = endpoint({
   summary: 'Changes the given fields of a collection',
   body: CollectionChanges,
   response: ListedCollection,
-  refusals: [...MEMBER_REFUSALS, 'COLLECTION_NOT_FOUND'],
+  refusals: [...MEMBER_REFUSALS, 'RATE_LIMITED', 'COLLECTION_NOT_FOUND'],
 });
 export const deleteCollection = endpoint({
   method: 'DELETE',
@@ -40,5 +40,5 @@ export const deleteCollection = endpoint({
   summary: 'Deletes a collection; its bookmarks go to another one, or to none',
   body: z.strictObject({ id: CollectionId, moveBookmarksToCollectionId: z.optional(z.nullable(CollectionId)) }),
   response: z.strictObject({ id: CollectionId }),
-  refusals: [...MEMBER_REFUSALS, 'COLLECTION_NOT_FOUND'],
+  refusals: [...MEMBER_REFUSALS, 'RATE_LIMITED', 'COLLECTION_NOT_FOUND'],
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { BLANK_COLLECTION, SetCollection } from '#shared/bookmarks/collection.contract.ts';
+import { BLANK_COLLECTION, MAX_COLLECTIONS, SetCollection } from '#shared/bookmarks/collection.contract.ts';
 import type { Change, EntityRules, JudgedRow, Merged, RowData, ViewRow } from '#shared/sync/entity-rules.ts';
 import { InvalidOp, UnknownOp } from '#shared/sync/entity-rules.ts';
 import type { Author } from '#shared/sync/field-marks.ts';
@@ -38,4 +38,4 @@ function show(view: ViewRow | undefined, { args, at }: Change<Args>): ViewRow {
 }
 
 /** Collections: field by field. Deleting one rewrites no bookmark: those in it count as uncategorised. */
-export const collectionRules: EntityRules<Args> = { entity: 'collection', parse, merge, show };
+export const collectionRules: EntityRules<Args> = { entity: 'collection', most: MAX_COLLECTIONS, parse, merge, show };

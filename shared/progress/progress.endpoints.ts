@@ -12,6 +12,7 @@ const ofRule = {
   response: RuleProgress,
   refusals: [...MEMBER_REFUSALS, 'RULE_NOT_FOUND'],
 } as const;
+const saidOfRule = { ...ofRule, refusals: [...ofRule.refusals, 'RATE_LIMITED'] } as const;
 const TzOffset = z.optional(z.int().check(z.minimum(-840), z.maximum(840)));
 const QueryOffset = z.optional(
   z.pipe(
@@ -40,7 +41,7 @@ export const readRuleProgress = endpoint({
 
 /** Progress is computed from what was done, so that what can be put is something that was done: a mark, one's own word, or both. */
 export const putRuleProgress = endpoint({
-  ...ofRule,
+  ...saidOfRule,
   method: 'PUT',
   path: '/fre/progress/rule/{id}',
   summary: 'Notes that one has studied a rule, holds oneself to be at a level of mastery, or both',
@@ -58,15 +59,16 @@ export const putRuleProgress = endpoint({
 });
 
 export const markStudied = endpoint({
-  ...ofRule,
+  ...saidOfRule,
   method: 'POST',
   path: '/fre/progress/rule/{id}/study',
   summary: 'Marks a rule as studied',
+  body: z.optional(z.strictObject({ tz_offset_min: TzOffset })),
 });
 
 /** It is kept as one's own word: at most competent, until the next quiz on the rule. Formulas §2. */
 export const putMastery = endpoint({
-  ...ofRule,
+  ...saidOfRule,
   method: 'PUT',
   path: '/fre/progress/rule/{id}/mastery',
   summary: 'Says what one holds one’s own mastery of a rule to be',

@@ -43,7 +43,7 @@ export const submitQuiz = endpoint({
   summary: 'Scores a finished quiz and keeps it in one’s study log',
   body: QuizSubmission,
   response: ScoredQuiz,
-  refusals: SUBMIT_REFUSALS,
+  refusals: [...SUBMIT_REFUSALS, 'RATE_LIMITED'],
 });
 
 export const quizHistory = endpoint({

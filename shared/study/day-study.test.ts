@@ -60,7 +60,7 @@ test('a day is the same in whatever order its entries come', () => {
   for (let seed = 1; seed <= 100; seed += 1) {
     const events = aLearner(seed, 30);
     const added = shuffled(events, seededChance(seed)).reduce<DayStudy | undefined>(
-      (fold: DayStudy | undefined, event: LoggedEvent) => addToDay(fold, DAY, event),
+      (fold: DayStudy | undefined, event: LoggedEvent) => addToDay(fold, DAY, [event]),
       undefined,
     );
     expect(JSON.parse(JSON.stringify(added)), `seed ${seed}`).toEqual(foldDay(DAY, events));
@@ -71,9 +71,24 @@ test('of two places at one moment the same is first and last, in whatever order 
   const places = [60, 0, 540].map((tzOffsetMin) => aView({ ...when(STUDY_BEGAN), tzOffsetMin }));
   const moments = { first: { at: STUDY_BEGAN, tzOffsetMin: 0 }, last: { at: STUDY_BEGAN, tzOffsetMin: 540 } };
   for (const events of [places, places.toReversed()]) {
-    const added = events.reduce<DayStudy | undefined>((fold, event) => addToDay(fold, DAY, event), undefined);
+    const added = events.reduce<DayStudy | undefined>((fold, event) => addToDay(fold, DAY, [event]), undefined);
     expect(added).toMatchObject(moments);
   }
+});
+
+test('a day with very many rules takes more of them without being copied for each, and the one given stays', () => {
+  const quizzes = Array.from({ length: 90 }, (_, quiz) =>
+    aQuiz({
+      items: Array.from({ length: 100 }, (_item, index) => anItem({ ruleId: `fre-${1000 + 100 * quiz + index}` })),
+    }),
+  );
+  const full = foldDay(DAY, quizzes);
+  const before = structuredClone(full);
+  const began = performance.now();
+  const after = addToDay(full, DAY, quizzes);
+  expect(performance.now() - began).toBeLessThan(2000); // it was 20 s
+  expect(full).toEqual(before);
+  expect([Object.keys(after.rules).length, after.items, after.rules['fre-1000']?.items]).toEqual([9000, 18_000, 2]);
 });
 
 test('a stored fold of another form is none', () => {

@@ -43,61 +43,62 @@ const blank = (day: string): DayStudy => ({
 const isBefore = (one: StudyMoment, other: StudyMoment) =>
   one.at === other.at ? one.tzOffsetMin < other.tzOffsetMin : one.at < other.at;
 
-/** Seconds of study with the moment that they belong to; none leave the day as it was. */
-function withSeconds(fold: DayStudy, seconds: number, { at, tzOffsetMin }: StudyMoment): DayStudy {
-  if (seconds === 0) return fold;
+/** Adds seconds of study with the moment that they belong to; none leave the day as it was. */
+function addSeconds(day: DayStudy, seconds: number, { at, tzOffsetMin }: StudyMoment): void {
+  if (seconds === 0) return;
   const moment = { at, tzOffsetMin };
-  return {
-    ...fold,
-    seconds: fold.seconds + seconds,
-    first: fold.first === null || isBefore(moment, fold.first) ? moment : fold.first,
-    last: fold.last === null || isBefore(fold.last, moment) ? moment : fold.last,
-  };
+  day.seconds += seconds;
+  if (day.first === null || isBefore(moment, day.first)) day.first = moment;
+  if (day.last === null || isBefore(day.last, moment)) day.last = moment;
 }
 
 const NOTHING: RuleOfDayStudy = { readS: 0, items: 0, marks: 0 };
 
-function withRule(
-  fold: DayStudy,
-  ruleId: string,
-  { readS = 0, items = 0, marks = 0 }: Partial<RuleOfDayStudy>,
-): DayStudy {
-  const rule = fold.rules[ruleId] ?? NOTHING;
-  const sum = { readS: rule.readS + readS, items: rule.items + items, marks: rule.marks + marks };
-  return { ...fold, rules: { ...fold.rules, [ruleId]: sum } };
+function addRule(day: DayStudy, ruleId: string, { readS = 0, items = 0, marks = 0 }: Partial<RuleOfDayStudy>): void {
+  const rule = day.rules[ruleId] ?? NOTHING;
+  day.rules[ruleId] = { readS: rule.readS + readS, items: rule.items + items, marks: rule.marks + marks };
 }
 
-function withItems(fold: DayStudy, items: readonly QuizItem[]): DayStudy {
+function addItems(day: DayStudy, items: readonly QuizItem[]): void {
   const scored = items.filter(({ correct }) => correct !== null);
-  const after = {
-    ...fold,
-    items: fold.items + scored.length,
-    correct: fold.correct + scored.filter(({ correct }) => correct).length,
-  };
-  return items.reduce((sum, { ruleId }) => withRule(sum, ruleId, { items: 1 }), after);
+  day.items += scored.length;
+  day.correct += scored.filter(({ correct }) => correct).length;
+  for (const { ruleId } of items) addRule(day, ruleId, { items: 1 });
 }
 
-/** A day with one more entry, which must not be in it yet; `fold` undefined: the first one. */
-export function addToDay(fold: DayStudy | undefined, day: string, event: LoggedEvent): DayStudy {
-  const before = fold ?? blank(day);
+function addEvent(day: DayStudy, event: LoggedEvent): void {
   switch (event.type) {
     case 'view': {
       const readS = viewSeconds(event.durationS);
-      const after = withRule({ ...before, views: before.views + (readS > 0 ? 1 : 0) }, event.ruleId, { readS });
-      return withSeconds(after, readS, event);
+      day.views += readS > 0 ? 1 : 0;
+      addRule(day, event.ruleId, { readS });
+      addSeconds(day, readS, event);
+      break;
     }
     case 'studied':
-      return withRule(before, event.ruleId, { marks: 1 });
+      addRule(day, event.ruleId, { marks: 1 });
+      break;
     case 'assessment':
-      return before;
+      break;
     default:
-      return withSeconds(withItems(before, event.items), itemSeconds(event.items), event);
+      addItems(day, event.items);
+      addSeconds(day, itemSeconds(event.items), event);
   }
+}
+
+/**
+ * A day with more entries, which must not be in it yet; `fold` undefined: the first ones. The day given stays as it is; it is
+ * copied once, since it may have many rules and there may be many entries.
+ */
+export function addToDay(fold: DayStudy | undefined, day: string, events: readonly LoggedEvent[]): DayStudy {
+  const sum = fold === undefined ? blank(day) : { ...fold, rules: { ...fold.rules } };
+  for (const event of events) addEvent(sum, event);
+  return sum;
 }
 
 /** What all of somebody's entries of a local day come to. */
 export const foldDay = (day: string, events: readonly LoggedEvent[]): DayStudy =>
-  events.toSorted(byPlace).reduce((fold, event) => addToDay(fold, day, event), blank(day));
+  addToDay(undefined, day, events.toSorted(byPlace));
 
 /** A fold as it was stored; undefined for one of another build's form, which has to be computed anew. */
 export const storedDayStudy = (stored: unknown): DayStudy | undefined =>

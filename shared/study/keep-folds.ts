@@ -7,12 +7,12 @@ import { type LoggedEvent, rulesOf } from '#shared/study/study-event.contract.ts
 export type FoldChange = { before?: LoggedEvent | undefined; after?: LoggedEvent | undefined };
 
 /**
- * How entries are folded by key. `add` gives undefined where all must be folded anew, `stored` for a fold that another build
- * has kept in another form.
+ * How entries are folded by key. `add` takes new ones in the order of the log and gives undefined where all must be folded
+ * anew; so does `stored` for a fold that another build has kept in another form.
  */
 type FoldKind<F> = {
   keysOf: (event: LoggedEvent) => readonly string[];
-  add: (fold: F | undefined, key: string, event: LoggedEvent) => F | undefined;
+  add: (fold: F | undefined, key: string, events: readonly LoggedEvent[]) => F | undefined;
   fold: (key: string, events: readonly LoggedEvent[]) => F;
   stored: (fold: unknown) => F | undefined;
 };
@@ -78,13 +78,8 @@ function withEvents<F>(
   events: readonly LoggedEvent[],
   before: StoredFold | undefined,
 ): F | undefined {
-  let fold = before && kind.stored(before.fold);
-  if (before !== undefined && fold === undefined) return undefined;
-  for (const event of events) {
-    fold = kind.add(fold, key, event);
-    if (fold === undefined) return undefined;
-  }
-  return fold;
+  const fold = before && kind.stored(before.fold);
+  return before !== undefined && fold === undefined ? undefined : kind.add(fold, key, events);
 }
 
 /** All of an entry that folds are computed from: what else it holds, as when it was received, may change without them. */

@@ -112,7 +112,7 @@ function addedUp(ruleId: string, events: readonly LoggedEvent[]): RuleStudy | un
   let folded: RuleStudy | undefined;
   for (const event of events) {
     known.push(event);
-    folded = addToRule(folded, ruleId, event) ?? foldRule(ruleId, known);
+    folded = addToRule(folded, ruleId, [event]) ?? foldRule(ruleId, known);
     folded = JSON.parse(JSON.stringify(folded)) as RuleStudy;
   }
   return folded;
@@ -136,24 +136,24 @@ describe('entry by entry', () => {
     ];
     let folded: RuleStudy | undefined;
     for (const event of events) {
-      folded = addToRule(folded, 'fre-404', event);
+      folded = addToRule(folded, 'fre-404', [event]);
       expect(folded).toBeDefined();
     }
   });
 
   test('late reading and marks add up, a late session or word needs all', () => {
     const before = fold(aQuiz({ ...at(5) }));
-    expect(addToRule(before, 'fre-404', aView({ ...at(1) }))).toBeDefined();
-    expect(addToRule(before, 'fre-404', aStudiedMark({ ...at(1) }))).toBeDefined();
-    expect(addToRule(before, 'fre-404', aQuiz({ items: [anItem({ ruleId: 'fre-403' })], ...at(1) }))).toBeDefined();
-    expect(addToRule(before, 'fre-404', aQuiz({ ...at(1) }))).toBeUndefined();
-    expect(addToRule(before, 'fre-404', anAssessment({ ...at(1) }))).toBeUndefined();
+    expect(addToRule(before, 'fre-404', [aView({ ...at(1) })])).toBeDefined();
+    expect(addToRule(before, 'fre-404', [aStudiedMark({ ...at(1) })])).toBeDefined();
+    expect(addToRule(before, 'fre-404', [aQuiz({ items: [anItem({ ruleId: 'fre-403' })], ...at(1) })])).toBeDefined();
+    expect(addToRule(before, 'fre-404', [aQuiz({ ...at(1) })])).toBeUndefined();
+    expect(addToRule(before, 'fre-404', [anAssessment({ ...at(1) })])).toBeUndefined();
   });
 
   test('of two sessions at one time the later id comes later', () => {
     const before = fold(aQuiz({ id: entryId(5) }));
-    expect(addToRule(before, 'fre-404', aQuiz({ id: entryId(4) }))).toBeUndefined();
-    expect(addToRule(before, 'fre-404', aQuiz({ id: entryId(6) }))).toBeDefined();
+    expect(addToRule(before, 'fre-404', [aQuiz({ id: entryId(4) })])).toBeUndefined();
+    expect(addToRule(before, 'fre-404', [aQuiz({ id: entryId(6) })])).toBeDefined();
   });
 });
 

@@ -129,13 +129,20 @@ export const foldRule = (ruleId: string, events: readonly LoggedEvent[]): RuleSt
   events.toSorted(byPlace).reduce(withEvent, blank(ruleId));
 
 /**
- * A fold with one more entry, which must not be in it yet; `fold` undefined: the first one. Undefined when the entry belongs
- * before others in a way that matters: then all have to be folded anew.
+ * A fold with more entries in the order of the log, which must not be in it yet; `fold` undefined: the first ones. Undefined
+ * when one belongs before others in a way that matters: then all have to be folded anew.
  */
-export function addToRule(fold: RuleStudy | undefined, ruleId: string, event: LoggedEvent): RuleStudy | undefined {
-  const before = fold ?? blank(ruleId);
-  const isLate = before.order !== null && needsOrder(event, ruleId) && byPlace(event, before.order) <= 0;
-  return isLate ? undefined : withEvent(before, event);
+export function addToRule(
+  fold: RuleStudy | undefined,
+  ruleId: string,
+  events: readonly LoggedEvent[],
+): RuleStudy | undefined {
+  let sum = fold ?? blank(ruleId);
+  for (const event of events) {
+    if (sum.order !== null && needsOrder(event, ruleId) && byPlace(event, sum.order) <= 0) return undefined;
+    sum = withEvent(sum, event);
+  }
+  return sum;
 }
 
 /** A fold as it was stored; undefined for one of another build's form, which has to be computed anew. */

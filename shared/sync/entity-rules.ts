@@ -35,10 +35,12 @@ export class InvalidOp extends Error {
  * How changes meet in the rows of one entity: pure, the same on every device and on the server.
  * `parse` reads a change of any version (older forms are lifted to today's). @throws {UnknownOp | InvalidOp}
  * `merge` is the server's judgement; `v` is the version that the row gets by it.
+ * `most`: live rows that one person may have, where all of them are read at once; far more than anybody needs.
  * `show` is what a device shows at once, and again on top of each newer row of the server while the change waits.
  */
 export type EntityRules<Args> = {
   entity: string;
+  most?: number;
   parse: (op: Pick<SyncOp, 'type' | 'ov' | 'args' | 'id'>) => Args;
   merge: (row: JudgedRow | undefined, change: Change<Args>, author: Author, v: number) => Merged;
   show: (view: ViewRow | undefined, change: Change<Args>) => ViewRow | undefined;

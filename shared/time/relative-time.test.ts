@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { relativeTime, timeAgo } from '#shared/time/relative-time.ts';
+import { relativeTime, relativeWithin, timeAgo } from '#shared/time/relative-time.ts';
 
 const NOW = new Date(2026, 10, 21, 12).getTime();
 const MINUTE = 60_000;
@@ -28,4 +28,13 @@ test.each([
   [2 * HOUR, '2 hours ago'],
 ])('with minutes, %i ms ago is %s', (past, words) => {
   expect(timeAgo(NOW - past, NOW)).toBe(words);
+});
+
+test.each([
+  [0, 'just now'],
+  [HOUR - 1, 'just now'],
+  [HOUR, '1 hour ago'],
+  [30 * DAY, 'Oct 22, 2026'],
+])('inside a sentence, %i ms ago is %s', (past, words) => {
+  expect(relativeWithin(NOW - past, NOW)).toBe(words);
 });

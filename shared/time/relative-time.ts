@@ -16,6 +16,10 @@ export function relativeTime(at: number, now: number): string {
   return DATE.format(at);
 }
 
+/** The same inside a sentence: 'Added just now'. */
+export const relativeWithin = (at: number, now: number): string =>
+  now - at < HOUR_MS ? 'just now' : relativeTime(at, now);
+
 /** The same with minutes, for what happens all the time; within one it is 'just now'. */
 export function timeAgo(at: number, now: number): string {
   const past = now - at;

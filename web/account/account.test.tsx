@@ -175,14 +175,14 @@ test('a ban keeps what is on the device', async () => {
   expect(cleaned).toEqual([]);
 });
 
-test('a banned person who signs out leaves nothing behind', async () => {
+test('a banned person who signs out leaves nothing behind but what they are to choose about', async () => {
   beginAs(aMe({ status: 'banned', roles: [] }));
   answerCalls(signedOut);
-  const cleaned: string[] = [];
-  undo.push(onSignOut((userId) => void cleaned.push(userId)));
+  const cleaned: [string, boolean][] = [];
+  undo.push(onSignOut((...given) => void cleaned.push(given)));
   localStorage.setItem('sustained:mine:draft', 'an appeal');
   await signOut();
-  expect([cleaned, localStorage.getItem('sustained:mine:draft')]).toEqual([[aMe().user?.id], null]);
+  expect([cleaned, localStorage.getItem('sustained:mine:draft')]).toEqual([[['ada', true]], null]);
 });
 
 test('what was asked for the person before does not answer the one after', async () => {

@@ -1,8 +1,11 @@
 import { recall, remember } from '#web/local/browser-memory.ts';
 import { StatusStore } from '#web/local/status-store.ts';
 
-/** Removes what this device holds of a person. Runs in every open tab, so it must be safe to run twice. */
-type Cleaner = (userId: string) => Promise<void> | void;
+/**
+ * Removes what this device holds of a person. Runs in every open tab, so it must be safe to run twice. Of a person who
+ * `isBanned`, what they are to choose about stays. Decision 26.
+ */
+type Cleaner = (userId: string, isBanned: boolean) => Promise<void> | void;
 /** How many changes the server has not received yet. */
 type UnsentCounter = () => Promise<number>;
 
@@ -65,14 +68,15 @@ function noteLeft(userId: string, is: boolean): void {
 
 /**
  * Has every cleaner do its work; one that fails does not keep the others from theirs. False when one has failed: it is tried
- * again when the app starts (`cleanLeftBehind`), also when this page does not live to see it.
+ * again when the app starts (`cleanLeftBehind`), also when this page does not live to see it. After a person who `isBanned`
+ * it is not: by then nobody would know that something is theirs to choose about.
  */
-export async function runCleaners(userId: string): Promise<boolean> {
-  noteLeft(userId, true);
-  const results = await Promise.allSettled([...cleaners].map(async (clean) => clean(userId)));
+export async function runCleaners(userId: string, isBanned = false): Promise<boolean> {
+  noteLeft(userId, !isBanned);
+  const results = await Promise.allSettled([...cleaners].map(async (clean) => clean(userId, isBanned)));
   const isClean = results.every(({ status }) => status === 'fulfilled');
   if (isClean) noteLeft(userId, false);
-  leftBehind.set(!isClean || readLeft().length > 0);
+  leftBehind.set((!isClean && !isBanned) || readLeft().length > 0);
   return isClean;
 }
 

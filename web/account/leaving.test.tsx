@@ -46,6 +46,17 @@ test('what could not be removed is said, and removed when the app starts again, 
   expect([leftBehind.get(), cleaned]).toEqual([false, ['ada']]);
 });
 
+test('after a banned person nothing is tried again that would take away their choice', async () => {
+  beginAs(aMe({ status: 'banned', roles: [] }));
+  answerCalls(signedOut);
+  undo.push(onSignOut(() => Promise.reject(new Error('blocked'))));
+  await signOut();
+  const asked: string[] = [];
+  undo.push(onSignOut((userId) => void asked.push(userId)));
+  await cleanLeftBehind(undefined);
+  expect([leftBehind.get(), asked]).toEqual([false, []]);
+});
+
 test('what waits is sent before a sign-out, which can be called off meanwhile', async () => {
   beginAs(aMe());
   answerCalls(signedOut);

@@ -2,7 +2,7 @@ import { Me } from '#shared/accounts/account.contract.ts';
 import { runCleaners } from '#web/account/device-cleaning.ts';
 import { keepMe, meStore, sessionStore } from '#web/account/me-store.ts';
 import { wipePersonalKeys } from '#web/account/personal-keys.ts';
-import { personOf } from '#web/account/standing.ts';
+import { personOf, standingOf } from '#web/account/standing.ts';
 import { forgetInFlight } from '#web/api/client.ts';
 
 const listeners = new Set<() => void>();
@@ -32,7 +32,7 @@ const isAnother = (before: Me, after: Me): boolean =>
 
 /**
  * Puts `me` in the place of whoever was there, in whatever standing. A person who goes, or gives way to another, leaves
- * nothing behind; one who is banned stays, with what the device has, until they sign out. Decision 26.
+ * nothing behind; one who is banned stays until they sign out, and what they are to choose about also then. Decision 26.
  */
 async function change(me: Me, isFromOtherTab: boolean): Promise<void> {
   changes += 1;
@@ -48,7 +48,7 @@ async function change(me: Me, isFromOtherTab: boolean): Promise<void> {
     forgetInFlight();
     tellListeners();
   }
-  if (isGone) await runCleaners(before.id);
+  if (isGone) await runCleaners(before.id, standingOf(kept) === 'banned');
 }
 
 /**

@@ -104,7 +104,10 @@ test('a refusal in the envelope, and one without a readable body', async () => {
     code: 'RULE_NOT_FOUND',
     message: 'No such rule.',
   });
-  expect(await refused(badGateway)).toMatchObject({ status: 502, message: 'Bad Gateway' });
+  expect(await refused(badGateway)).toMatchObject({ status: 502, message: 'HTTP 502: Bad Gateway' });
+  expect(await refused(() => new Response('', { status: 502 }))).toMatchObject({ message: 'API request failed' });
+  network(badGateway);
+  await expect(call(getThing, { params: { id: '9' }, query: {} })).rejects.toMatchObject({ message: 'Bad Gateway' });
 });
 
 test.each([

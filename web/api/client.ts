@@ -56,12 +56,14 @@ function retryAfter({ headers }: Response): number | undefined {
   return Number.isFinite(seconds) ? seconds : undefined;
 }
 
-async function refusal(response: Response): Promise<ApiError> {
+/** `envelope`: of the call. Learning specification §8 for the one style, community specification §8 for the other. */
+async function refusal(response: Response, envelope?: 'fre'): Promise<ApiError> {
   const { isFre, code, error, message, fields } = await readRefusal(response);
   const { status, statusText } = response;
   const retryAfterS = retryAfter(response);
-  if (isFre) return new ApiError({ status, code, error: REQUEST_FAILED, message: error ?? API_REQUEST_FAILED });
-  const fallback = statusText === '' ? API_REQUEST_FAILED : statusText;
+  const words = envelope === 'fre' ? `HTTP ${status}: ${statusText}` : statusText;
+  const fallback = statusText === '' ? API_REQUEST_FAILED : words;
+  if (isFre) return new ApiError({ status, code, error: REQUEST_FAILED, message: error ?? fallback });
   return new ApiError({
     status,
     code,
@@ -98,7 +100,7 @@ async function send(endpoint: Endpoint, parts: Parts): Promise<unknown> {
     throw ApiError.fromFailure(cause);
   }
   if (!response.ok) {
-    const error = await refusal(response);
+    const error = await refusal(response, endpoint.envelope);
     hooks?.onRefusal(endpoint, error);
     throw error;
   }

@@ -6,7 +6,8 @@ import { storageTrouble } from '#web/local/storage-trouble.ts';
 /**
  * A row as it is shown: what the server said of it (`v` its version, 0 for never) with the changes that wait on top. `isLive`
  * is false for one that the server has as deleted, or not at all; `isDeleted` is what is shown. `pending`: how many changes
- * wait; `server`, while some do: the row without them. Entries of the log also name their rules and day, to be found by.
+ * wait; `server`, while some do: the row without them. Entries of the log also name their rules and day, and quizzes what
+ * they were taken on (web/sync/quiz-keys.ts), to be found by.
  * `seenIn`: the generation in which everything was read anew and this row came.
  */
 export type StudyRow = {
@@ -20,17 +21,18 @@ export type StudyRow = {
   server?: ViewRow;
   rules?: string[];
   day?: string;
+  quizOn?: string[];
   seenIn?: number;
 };
 
 /**
- * A change on its way. 'parked': not now, for the reason in `lastCode` and `lastMessage`; it holds up later changes of its
- * row alone. `parkedAt`: since when (Unix ms), `parkedBy`: which build was told so; `isStuck`: it goes nowhere as it is.
+ * A change on its way. 'new': sent if its place `lid` is one of those that the mark of meta names, 'sent': in any case.
+ * 'parked': not now, for the reason in `lastCode` and `lastMessage`; it holds up later changes of its row alone.
+ * `parkedAt`: since when (Unix ms), `parkedBy`: which build was told so; `isStuck`: it goes nowhere as it is.
  */
 export type QueuedOp = SyncOp & {
   lid: number;
   state: 'new' | 'sent' | 'parked';
-  firstSentAt?: number;
   lastCode?: string;
   lastMessage?: string;
   parkedAt?: number;
@@ -41,15 +43,19 @@ export type QueuedOp = SyncOp & {
 /** A change that the server refused, until its author has retried or discarded it. */
 export type RejectedOp = { opId: string; op: SyncOp; code: string; message: string; at: number };
 
+/** A change the server has. `lid`: where it stood among the others. */
+export type AckedOp = { op: SyncOp; lid: number };
+
 /**
- * A change the server has, kept for seven days from `at` (Unix ms, by its clock) in case that it must be restored from an older backup.
- * `lid`: where it stood among the others.
+ * Changes that the server has said in one answer that it has, kept for seven days from `at` (Unix ms, by its clock) in case
+ * that it must be restored from an older backup. `upTo`: how many they are with all that were told before them.
  */
-export type AckedOp = { opId: string; op: SyncOp; at: number; lid: number };
+export type AckedOps = { upTo: number; at: number; ops: AckedOp[] };
 
 /**
  * Where this device stands with the server. `generation` grows with every reset, so that late answers are known.
- * `repairedAt`: when everything was last read anew because the two did not agree (Unix ms).
+ * `repairedAt`: when everything was last read anew because the two did not agree (Unix ms). `isLeft`: the data was emptied at
+ * a sign-out and is about to be deleted; whoever writes here still comes too late.
  */
 export type SyncState = {
   key: 'sync';
@@ -61,6 +67,7 @@ export type SyncState = {
   isResyncing: boolean;
   lastSyncAt: number | null;
   repairedAt?: number;
+  isLeft?: true;
 };
 
 /**
@@ -68,6 +75,9 @@ export type SyncState = {
  * signed out and keeps it here, with changes that the server does not have.
  */
 export type DeviceState = { key: 'device'; id: string; claimedBy?: string; isKept?: boolean };
+
+/** Changes up to this place of the queue may have been sent. */
+export type SentMark = { key: 'sent'; upTo: number };
 
 /** Rows of entities that this build does not know, for a later one. */
 export type ParkedRow = { e: string; id: string; v: number; json: string; seenIn?: number };
@@ -89,10 +99,10 @@ export const personOfDbName = (name: string): string | undefined =>
   name.startsWith(NAME_OF) ? name.slice(NAME_OF.length) : undefined;
 
 const STORES = {
-  rows: '[e+id], e, *rules, day',
+  rows: '[e+id], *rules, day, *quizOn',
   outbox: '++lid, &opId, [e+id], state',
   rejected: 'opId, at',
-  acked: 'opId, at',
+  acked: 'upTo, at',
   meta: 'key',
   parked: '[e+id]',
   ruleFolds: 'key',
@@ -109,8 +119,8 @@ export class StudyDb extends Dexie {
   declare rows: Table<StudyRow, [string, string]>;
   declare outbox: EntityTable<QueuedOp, 'lid'>;
   declare rejected: EntityTable<RejectedOp, 'opId'>;
-  declare acked: EntityTable<AckedOp, 'opId'>;
-  declare meta: Table<SyncState | DeviceState, string>;
+  declare acked: EntityTable<AckedOps, 'upTo'>;
+  declare meta: Table<SyncState | DeviceState | SentMark, string>;
   declare parked: Table<ParkedRow, [string, string]>;
   declare ruleFolds: EntityTable<Fold, 'key'>;
   declare dayFolds: EntityTable<Fold, 'key'>;
@@ -144,8 +154,12 @@ export class StudyDb extends Dexie {
 
 const DELETE_MS = 5000;
 
+/** A browser without databases, or one whose reader has closed them to pages, holds none of anybody. */
+const hasDatabases = (): boolean => Boolean(Dexie.dependencies.indexedDB);
+
 /** Whether this device has somebody's database; asking makes none. */
-export const hasStudyDb = (userId: string | null): Promise<boolean> => Dexie.exists(studyDbName(userId));
+export const hasStudyDb = async (userId: string | null): Promise<boolean> =>
+  hasDatabases() && Dexie.exists(studyDbName(userId));
 
 /** Deletes somebody's database. @throws when another tab holds it for more than 5 s; it goes when that tab does */
 export async function deleteStudyDb(userId: string | null): Promise<void> {

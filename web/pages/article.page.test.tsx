@@ -86,7 +86,7 @@ test('without known hours there is no study time', async () => {
   const { screen } = await open('?tab=learning-path');
   await expect.element(screen.getByText(/not known yet/)).toBeVisible();
   expect(terms(screen).join()).not.toContain('Study Time');
-  await expect.element(screen.getByText(/ min each/)).not.toBeInTheDocument();
+  await expect.element(screen.getByText(/about \d+ min/)).not.toBeInTheDocument();
 });
 
 test('each rule is a link with an excerpt and its first three key concepts', async () => {
@@ -198,7 +198,7 @@ test('the learning path takes the rules in order, each with its share of the hou
     'Rule 403',
     'Rule 404',
   ]);
-  await expect.element(steps.first()).toHaveTextContent('about 23 min each');
+  await expect.element(steps.first()).toHaveTextContent('about 23 min');
   const first = screen.getByRole('link', { name: 'Rule 401 Test for Relevant Evidence' });
   await expect.element(first).toHaveAttribute('href', `/learn/fre-explorer/${SLUG}/401`);
 });

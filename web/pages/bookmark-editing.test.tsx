@@ -89,8 +89,10 @@ test('other versions of the notes are used or let go of', async () => {
   const versions = dialog(screen).getByRole('region', { name: 'Other versions of your notes' });
   await versions.getByRole('button', { name: 'Use this version' }).first().click();
   await expect.element(dialog(screen).getByRole('textbox', { name: 'Notes' })).toHaveValue('On the bus');
-  await versions.getByRole('button', { name: 'Discard' }).click();
-  await expect.element(versions).not.toBeInTheDocument();
+  await expect.poll(() => versions.getByRole('listitem').elements()).toHaveLength(2);
+  await versions.getByRole('button', { name: 'Discard' }).first().click();
+  await expect.poll(() => versions.getByRole('listitem').elements()).toHaveLength(1);
+  await expect.element(versions.getByRole('listitem')).toHaveTextContent(/^At home/);
   await expect.element(dialog(screen).getByRole('textbox', { name: 'Notes' })).toHaveFocus();
   expect(await allBookmarks(study)).toMatchObject([{ notes: 'At home', copies }]);
   await dialog(screen).getByRole('button', { name: 'Save changes' }).click();

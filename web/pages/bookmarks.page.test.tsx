@@ -23,15 +23,15 @@ test('bookmarks are listed with what was written to them, newest first', async (
   const { screen } = await open(FULL);
   await expect
     .poll(shown)
-    .toEqual(['Rule 404. Character Evidence', 'Rule 403. Excluding Relevant Evidence', 'Rule 401. Title 401']);
+    .toEqual(['Rule 404 Character Evidence', 'Rule 403 Excluding Relevant Evidence', 'Rule 401 Title 401']);
   await expect.element(screen.getByRole('status').filter({ hasText: '3 bookmarks' })).toBeVisible();
-  const first = screen.getByRole('listitem').filter({ hasText: 'Rule 404.' });
+  const first = screen.getByRole('listitem').filter({ hasText: 'Rule 404' });
   await expect.element(first.getByText('Name the purpose')).toBeVisible();
   await expect.element(first.getByText('5 Critical')).toBeVisible();
   await expect.element(first.getByText('Spring trial')).toBeVisible();
   await expect.element(first.getByText('95% Essential')).toBeVisible();
   await expect
-    .element(first.getByRole('link', { name: 'Rule 404. Character Evidence' }))
+    .element(first.getByRole('link', { name: 'Rule 404 Character Evidence' }))
     .toHaveAttribute('href', '/learn/fre-explorer/relevance-and-its-limits/404');
 });
 
@@ -49,10 +49,10 @@ test('collections count their bookmarks; one that is gone counts as none', async
   await expect.element(places.getByRole('link', { name: 'All 3 bookmarks' })).toHaveAttribute('aria-current', 'page');
   await expect.element(places.getByRole('link', { name: 'Hearsay 0 bookmarks' })).toBeVisible();
   await places.getByRole('link', { name: 'Uncategorized 2 bookmarks' }).click();
-  await expect.poll(shown).toEqual(['Rule 403. Excluding Relevant Evidence', 'Rule 401. Title 401']);
+  await expect.poll(shown).toEqual(['Rule 403 Excluding Relevant Evidence', 'Rule 401 Title 401']);
   expect(router.state.location.search).toBe('?collection=none');
   await places.getByRole('link', { name: 'Spring trial 1 bookmark', exact: true }).click();
-  await expect.poll(shown).toEqual(['Rule 404. Character Evidence']);
+  await expect.poll(shown).toEqual(['Rule 404 Character Evidence']);
   await expect.element(screen.getByRole('heading', { level: 2, name: 'Spring trial' })).toBeVisible();
   await expect.element(screen.getByText('For the March round')).toBeVisible();
   await places.getByRole('link', { name: 'Hearsay' }).click();
@@ -69,10 +69,10 @@ test('filters and order are in the address, without their defaults', async () =>
   await press(screen, 'Filters');
   await screen.getByLabelText('Sort by').selectOptions('Rule number');
   await screen.getByLabelText('Order').selectOptions('Ascending');
-  await expect.poll(() => shown()[0]).toBe('Rule 401. Title 401');
+  await expect.poll(() => shown()[0]).toBe('Rule 401 Title 401');
   expect(router.state.location.search).toBe('?sortBy=rule_number&sortOrder=asc');
   await press(screen, 'Favorites only');
-  await expect.poll(shown).toEqual(['Rule 403. Excluding Relevant Evidence']);
+  await expect.poll(shown).toEqual(['Rule 403 Excluding Relevant Evidence']);
   await expect.element(screen.getByText('1 bookmark (filtered)')).toBeVisible();
   await screen.getByLabelText('Priority').selectOptions('4 Urgent');
   await expect.element(screen.getByText('No bookmark here passes these filters.')).toBeVisible();
@@ -123,7 +123,7 @@ test('without the rules’ titles the bookmarks are still there', async () => {
   await expect.element(screen.getByText(/titles could not be loaded/)).toBeVisible();
   answerCalls(RULES_KNOWN);
   await press(screen, 'Try Again');
-  await expect.poll(() => shown()[0]).toBe('Rule 404. Character Evidence');
+  await expect.poll(() => shown()[0]).toBe('Rule 404 Character Evidence');
 });
 
 test.each([
@@ -184,7 +184,7 @@ test.each([
     await dialog(screen).getByRole('button', { name: 'Delete collection' }).click();
   }
   await expect.element(screen.getByText(words)).toBeVisible();
-  await expect.poll(shown).toEqual(['Rule 404. Character Evidence']);
+  await expect.poll(shown).toEqual(['Rule 404 Character Evidence']);
 });
 
 test('the suspended keep their bookmarks', async () => {

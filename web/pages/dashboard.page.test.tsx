@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { page } from 'vitest/browser';
 import { refusal } from '#web/api/test-calls.ts';
 import { DashboardPage } from '#web/pages/dashboard.page.tsx';
 import { openPage } from '#web/pages/test-own-page.tsx';
@@ -52,7 +52,7 @@ test('every article has its own line, also those not begun', async () => {
   await expect
     .poll(cards)
     .toEqual([
-      'Not startedNot startedRelevance and Its Limits0 of 4 rules studied (0%), 0 mastered',
+      'Not startedRelevance and Its Limits0 of 4 rules studied (0%), 0 mastered',
       'In progressLearningHearsay1 of 2 rules studied (50%), 0 mastered',
     ]);
   expect(router.state.location.search).toBe('?tab=articles');
@@ -61,36 +61,91 @@ test('every article has its own line, also those not begun', async () => {
     .toHaveAttribute('href', '/learn/fre-explorer/hearsay');
 });
 
-test('bookmarks are counted, their list is to come', async () => {
+test('the bookmarked rules stand there with how well each is known', async () => {
   const study = await beginStudying(DONE);
-  await study.write([{ e: 'bookmark', id: 'fre-404', type: 'set', args: { isDeleted: false } }]);
-  const { screen } = await open('?tab=bookmarks');
-  await expect.element(screen.getByRole('heading', { name: '1 rule bookmarked' })).toBeVisible();
-  await expect.element(screen.getByRole('tab', { name: 'Bookmarks 1' })).toHaveAttribute('aria-selected', 'true');
+  for (const id of ['fre-404', 'fre-403', 'fre-999'])
+    await study.write([{ e: 'bookmark', id, type: 'set', args: { isDeleted: false } }]);
+  const { router, screen } = await open('?tab=bookmarks');
+  await expect.element(screen.getByRole('heading', { name: '3 rules bookmarked' })).toBeVisible();
+  await expect.element(screen.getByRole('tab', { name: 'Bookmarks 3' })).toHaveAttribute('aria-selected', 'true');
+  await expect.poll(() => cards().toSorted()).toEqual(['Rule 403Not startedOn 403', 'Rule 404LearningOn 404']);
+  await expect.element(screen.getByText('Rule not found')).toBeVisible();
   await expect
     .element(screen.getByRole('link', { name: 'Open Bookmarks' }))
     .toHaveAttribute('href', '/learn/fre-bookmarks');
+  await screen.getByRole('link', { name: /On 404/ }).click();
+  expect(router.state.location.pathname).toBe('/learn/fre-explorer/relevance-and-its-limits/404');
 });
 
-test('Study History can be read and not opened, by press or by key', async () => {
+test('without bookmarks the way to the rules is shown', async () => {
   await beginStudying(DONE);
-  const { router, screen } = await open('?tab=bookmarks');
-  const history = screen.getByRole('tab', { name: 'Study History Coming soon' });
-  await expect.element(history).toHaveAttribute('aria-disabled', 'true');
-  await history.click({ force: true });
-  screen
-    .getByRole('tab', { name: /^Bookmarks/ })
-    .element()
-    .dispatchEvent(new FocusEvent('focus'));
-  await screen.getByRole('tab', { name: /^Bookmarks/ }).click();
-  await userEvent.keyboard('{ArrowRight}');
-  await expect.element(history).toHaveFocus();
-  expect(router.state.location.search).toBe('?tab=bookmarks');
+  const { screen } = await open('?tab=bookmarks');
+  await expect.element(screen.getByRole('heading', { name: 'No bookmarks found' })).toBeVisible();
+});
+
+const history = () =>
+  [...document.querySelectorAll('.history > li > span:first-of-type')].map((line) => line.textContent);
+
+test('Study History lists what was done day by day, and what is done meanwhile', async () => {
+  const study = await beginStudying(DONE);
+  const { router, screen } = await open();
+  await screen.getByRole('tab', { name: 'Study History' }).click();
+  expect(router.state.location.search).toBe('?tab=history');
+  await expect
+    .poll(() => history().toSorted())
+    .toEqual([
+      'Marked Rule 404 as studied',
+      'Quiz on Rule 801: 5 of 5 correct (100%), 50 s',
+      'Quiz on Rule 802: 1 of 5 correct (20%), 50 s',
+      'Read Rule 404, 1 min',
+      'Read Rule 404, 1 min',
+    ]);
+  const today = new Intl.DateTimeFormat('en-US', { dateStyle: 'full' }).format(new Date());
+  await expect.element(screen.getByRole('heading', { level: 2, name: today })).toBeVisible();
+  await enter(study, [{ type: 'view', ruleId: 'fre-404', durationS: 60 }]);
+  await expect.poll(history).toContain('Read Rule 404, 2 min');
+});
+
+test('earlier days come when asked for', async () => {
+  const read = Array.from(
+    { length: 130 },
+    (_, day): Studied => ({ type: 'view', ruleId: 'fre-404', durationS: 60, daysAgo: day }),
+  );
+  await beginStudying(read);
+  const { screen } = await open('?tab=history');
+  await expect.poll(history).toHaveLength(100);
+  await screen.getByRole('button', { name: 'Show earlier days' }).click();
+  await expect.poll(history).toHaveLength(130);
+  await expect.element(screen.getByRole('button', { name: 'Show earlier days' })).not.toBeInTheDocument();
+});
+
+test('who has done nothing yet has no history', async () => {
+  await beginStudying();
+  const { screen } = await open('?tab=history');
+  await expect.element(screen.getByText('What you read, mark and answer is listed here, day by day.')).toBeVisible();
+});
+
+test.each([
+  ['bookmarks', 'where'],
+  ['history', 'orderBy'],
+] as const)('the tab %s says that it could not be read, and can be tried again', async (tab, question) => {
+  await beginStudying(DONE);
+  const { screen } = await open();
+  await expect.poll(stats).toHaveLength(4);
+  const { db } = await currentStudy();
+  const broken = vi.spyOn(db.rows, question).mockImplementation(() => {
+    throw new Error('gone');
+  });
+  await screen.getByRole('tab', { name: tab === 'history' ? 'Study History' : /^Bookmarks/ }).click();
+  await expect.element(screen.getByRole('heading', { name: 'Failed to load progress data' })).toBeVisible();
+  broken.mockRestore();
+  await screen.getByRole('button', { name: 'Try Again' }).click();
+  await expect.element(screen.getByRole('heading', { name: 'Failed to load progress data' })).not.toBeInTheDocument();
 });
 
 test('an unknown tab is taken out of the address', async () => {
   await beginStudying(DONE);
-  const { router, screen } = await open('?tab=history');
+  const { router, screen } = await open('?tab=trends');
   await expect.element(screen.getByRole('tab', { name: 'Overview' })).toHaveAttribute('aria-selected', 'true');
   await expect.poll(() => router.state.location.search).toBe('');
 });

@@ -1,9 +1,17 @@
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { PAGE_PATHS } from '#shared/pages/page-paths.ts';
+import { beginAs } from '#web/account/test-account.ts';
+import { refusal } from '#web/api/test-calls.ts';
 import { ComingSoonPage } from '#web/pages/coming-soon.page.tsx';
 import { LearnPage } from '#web/pages/learn.page.tsx';
+import { openPage } from '#web/pages/test-own-page.tsx';
+import { beginStudying, enter } from '#web/sync/test-study.ts';
+
+const openOwn = (answers?: Parameters<typeof openPage>[2]) => openPage(LearnPage, PAGE_PATHS.learn, answers);
+const card = () => document.querySelector('.resume')?.textContent;
+const recent = () => [...document.querySelectorAll('.recent')].map(({ textContent }) => textContent);
 
 const openLearn = () =>
   render(
@@ -18,6 +26,60 @@ const openLearn = () =>
       )}
     />,
   );
+
+beforeEach(() => beginAs());
+afterEach(() => void vi.unstubAllGlobals());
+
+test('a member sees how far they are, where they stopped, and what they read last', async () => {
+  const study = await beginStudying([
+    { type: 'view', ruleId: 'fre-401', durationS: 60, daysAgo: 4 },
+    { type: 'view', ruleId: 'fre-402', durationS: 60, daysAgo: 3 },
+    { type: 'view', ruleId: 'fre-801', durationS: 60, daysAgo: 2 },
+    { type: 'quiz', ruleId: 'fre-404', correct: 5, of: 5, daysAgo: 1 },
+    { type: 'view', ruleId: 'fre-404', durationS: 60, daysAgo: 1 },
+  ]);
+  await study.write([{ e: 'bookmark', id: 'fre-404', type: 'set', args: { isDeleted: false } }]);
+  const { screen } = await openOwn();
+  await expect
+    .poll(recent)
+    .toEqual([
+      'Rule 404CompetentOn 4041 day ago',
+      'Rule 801LearningOn 8012 days ago',
+      'Rule 402LearningOn 4023 days ago',
+    ]);
+  await expect.poll(card).toContain('0 of 6 rules mastered. You stopped at Rule 404');
+  await expect.element(screen.getByRole('link', { name: 'Rule 404', exact: true })).toBeVisible();
+  for (const [name, href] of [
+    ['View Progress', '/learn/fre-dashboard'],
+    ['See all', '/learn/fre-recent'],
+    ['1 bookmark', '/learn/fre-bookmarks'],
+  ] as const)
+    await expect.element(screen.getByRole('link', { name })).toHaveAttribute('href', href);
+  await enter(study, [{ type: 'view', ruleId: 'fre-802', durationS: 20 }]);
+  await expect.poll(() => recent()[0]).toBe('Rule 802LearningOn 802Just now');
+});
+
+test('a member who has done nothing yet sees what there is', async () => {
+  await beginStudying();
+  const { screen } = await openOwn();
+  await expect.element(screen.getByText(/^The official text of all 69 rules/)).toBeVisible();
+  await expect.element(screen.getByRole('link', { name: 'View Progress' })).toBeVisible();
+  await expect.element(screen.getByRole('heading', { name: 'Recently viewed' })).not.toBeInTheDocument();
+});
+
+test('without the articles the way to the rules stays', async () => {
+  await beginStudying([{ type: 'view', ruleId: 'fre-404', durationS: 60 }]);
+  const { screen } = await openOwn({ 'GET /fre/articles': () => refusal(400, 'INVALID_INPUT') });
+  await expect.element(screen.getByRole('link', { name: 'Explore Rules' })).toBeVisible();
+  await expect.element(screen.getByRole('link', { name: 'View Progress' })).toBeVisible();
+});
+
+test('a visitor is shown no progress and nothing that was read', async () => {
+  const screen = await openLearn();
+  await expect.element(screen.getByRole('link', { name: 'Explore Rules' })).toBeVisible();
+  await expect.element(screen.getByRole('link', { name: 'View Progress' })).not.toBeInTheDocument();
+  await expect.element(screen.getByRole('heading', { name: 'Recently viewed' })).not.toBeInTheDocument();
+});
 
 test('the rules are available, the three other parts are coming', async () => {
   const screen = await openLearn();

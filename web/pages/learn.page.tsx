@@ -1,20 +1,70 @@
+import { PAGE_PATHS, rulePath } from '#shared/pages/page-paths.ts';
 import { PRODUCT_NAME } from '#shared/product.ts';
+import { recentViews } from '#shared/recent-views/recent-views.ts';
+import type { ArticleSummary } from '#shared/rules/article.contract.ts';
+import { usePerson } from '#web/account/me-store.ts';
+import { useArticles } from '#web/content/use-content.ts';
 import { ComingList } from '#web/features/learn-hub/coming-list.tsx';
-import { FreCard } from '#web/features/learn-hub/fre-card.tsx';
+import { FreCard, type OwnFre } from '#web/features/learn-hub/fre-card.tsx';
 import { SampleCourseList } from '#web/features/learn-hub/sample-course-list.tsx';
+import { hasProgress } from '#web/features/progress/choose-articles.ts';
+import { useOwnProgress } from '#web/features/progress/use-progress.ts';
+import type { Viewed } from '#web/features/recent-views/read-recent.ts';
+import { RecentRow } from '#web/features/recent-views/recent-row.tsx';
+import { useViewed } from '#web/features/recent-views/use-viewed.ts';
+import { LinkButton } from '#web/ui/link-button.tsx';
 import { useDocumentTitle } from '#web/ui/use-document-title.ts';
 
 /** The learn hub, at both of its addresses. Learning specification §2, community specification §2. */
 export function LearnPage() {
+  const person = usePerson();
   useDocumentTitle(`Learn - ${PRODUCT_NAME}`);
   return (
     <div className="wrap">
       <div className="pagehead">
         <h1>Learn</h1>
       </div>
-      <FreCard />
+      {person === null ? <FreCard /> : <MemberFre key={person.id} />}
       <ComingList />
       <SampleCourseList />
     </div>
+  );
+}
+
+const VIEW_PROGRESS = <LinkButton to={PAGE_PATHS.dashboard}>View Progress</LinkButton>;
+
+function MemberFre() {
+  const { data: articles } = useArticles();
+  return articles === undefined ? <FreCard actions={VIEW_PROGRESS} /> : <OwnLearning articles={articles} />;
+}
+
+type Place = OwnFre['stoppedAt'];
+
+/** The rule that was viewed last, if it is still there. */
+function lastPlace({ studies }: Viewed, articles: readonly ArticleSummary[]): Place {
+  const [last] = recentViews(studies, 'last_viewed', 1);
+  const article = articles.find(({ rules }) => rules.some(({ id }) => id === last?.ruleId));
+  const rule = article?.rules.find(({ id }) => id === last?.ruleId);
+  return article && rule && { name: `Rule ${rule.rule_number}`, to: rulePath(article.article_slug, rule.rule_number) };
+}
+
+/** How far the reader has come, and what they read last. What cannot be read is left out. */
+function OwnLearning({ articles }: { articles: readonly ArticleSummary[] }) {
+  const { data: progress } = useOwnProgress(articles, 0);
+  const { data: viewed } = useViewed();
+  const stoppedAt = viewed && lastPlace(viewed, articles);
+  const hasBegun = progress && (hasProgress(progress) || stoppedAt !== undefined);
+  const own = hasBegun ? { mastered: progress.mastered_rules, total: progress.total_rules, stoppedAt } : undefined;
+  const kept = progress?.bookmarked_rules ?? 0;
+  const bookmarks = (
+    <LinkButton tone="ghost" to={PAGE_PATHS.bookmarks}>
+      {kept === 1 ? '1 bookmark' : `${kept} bookmarks`}
+    </LinkButton>
+  );
+  return (
+    <>
+      <FreCard own={own} actions={VIEW_PROGRESS} />
+      {viewed && <RecentRow viewed={viewed} articles={articles} actions={bookmarks} />}
+    </>
   );
 }

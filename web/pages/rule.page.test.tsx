@@ -4,7 +4,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { ruleDetail } from '#shared/rules/rule.detail.ts';
 import { anArticle, anArticleSummary, aRule } from '#shared/rules/rule.fixture.ts';
+import { beginAs } from '#web/account/test-account.ts';
 import { RulePage } from '#web/pages/rule.page.tsx';
+import { beginStudying } from '#web/sync/test-study.ts';
 import { ToastProvider } from '#web/ui/toast.tsx';
 
 const RULE_PATH = '/fre/rules/relevance-and-its-limits/404';
@@ -171,3 +173,17 @@ test.each(['/nowhere', '/learn/fre-explorer/hearsay/%20', '/learn/fre-explorer/%
     await expect.poll(() => router.state.location.pathname).toBe('/learn/fre-explorer');
   },
 );
+
+test('a member sees how well they know the rule, a visitor nothing of the kind', async () => {
+  beginAs();
+  serve();
+  const visitor = await open().screen;
+  await expect.element(visitor.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(document.querySelector('.rulemeta .mastery')).toBeNull();
+  await visitor.unmount();
+  await beginStudying([{ type: 'quiz', ruleId: 'fre-404', correct: 5, of: 5 }]);
+  const screen = await open().screen;
+  await expect.element(screen.getByText('Competent')).toBeVisible();
+  await expect.poll(() => document.querySelector('.ruletiles')?.textContent).toContain('Progress75%');
+  beginAs();
+});

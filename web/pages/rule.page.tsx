@@ -10,6 +10,7 @@ import { useContentFailure } from '#web/content/use-content-failure.ts';
 import { BookmarkButton, BookmarkToggle } from '#web/features/bookmarks/bookmark-toggle.tsx';
 import { RuleBookmarkProvider } from '#web/features/bookmarks/rule-bookmark.tsx';
 import { MarkAsStudied } from '#web/features/progress/mark-as-studied.tsx';
+import { RuleMastery } from '#web/features/progress/rule-mastery.tsx';
 import { useRuleState } from '#web/features/progress/use-progress.ts';
 import { RuleLinks } from '#web/features/rule/rule-links.tsx';
 import { RuleLoading } from '#web/features/rule/rule-loading.tsx';
@@ -81,6 +82,7 @@ function ShownRule({ rule }: { rule: RuleDetail }) {
           articles={articles}
           today={today}
           progress={state === undefined ? undefined : (state?.progress ?? 0)}
+          mastery={<RuleMastery state={state} />}
           studied={<MarkAsStudied ruleId={rule.id} studiedAt={state?.studiedAt ?? null} />}
           bookmark={BOOKMARK}
         />

@@ -5,8 +5,10 @@ import { aMe } from '#web/account/me.fixture.ts';
 import { meStore } from '#web/account/me-store.ts';
 import { type Answers, answerCalls, noNetwork, refusal } from '#web/api/test-calls.ts';
 import { aProfile } from '#web/features/profile/profile.fixture.ts';
+import { hasStudyDb } from '#web/local/study-db.ts';
 import { ProfilePage } from '#web/pages/profile.page.tsx';
 import { openAs, setOnline } from '#web/pages/test-person-page.tsx';
+import { openStudyOf } from '#web/sync/study.ts';
 
 const session = (over: Partial<SessionItem>): SessionItem => ({
   id: 'one',
@@ -160,6 +162,17 @@ test.each([
   await expect.poll(() => meStore.get().user).toBeNull();
   expect(sent()).toEqual([{ email: 'ADA@example.org', posts }]);
   expect(router.state.location.pathname).toBe('/');
+});
+
+test('with the account goes what this device had not sent yet', async () => {
+  const study = openStudyOf('ada');
+  await study.write([{ e: 'bookmark', id: 'fre-401', type: 'set', args: { isDeleted: false } }]);
+  study.close();
+  const { dialog, confirm } = await openDeleting();
+  await dialog.getByLabelText('Type your e-mail address to confirm').fill('ada@example.org');
+  await confirm.click();
+  await expect.poll(() => meStore.get().user).toBeNull();
+  expect(await hasStudyDb('ada')).toBe(false);
 });
 
 test('an account that could not be deleted is still there', async () => {

@@ -2,6 +2,7 @@ import type { FoldChange } from '#shared/study/keep-folds.ts';
 import type { SyncOp } from '#shared/sync/sync.contract.ts';
 import { healed } from '#web/local/healed.ts';
 import type { QueuedOp, StudyDb } from '#web/local/study-db.ts';
+import { ackedOps } from '#web/sync/acked.ts';
 import { deviceState, keyOf, sentOp } from '#web/sync/build-request.ts';
 import { updateFolds } from '#web/sync/update-folds.ts';
 import { foldChange, withWaiting } from '#web/sync/view-row.ts';
@@ -26,7 +27,7 @@ async function claim(from: StudyDb, userId: string, newId: Clock['newId']): Prom
 async function unknownOps(into: StudyDb, ops: readonly SyncOp[]): Promise<SyncOp[]> {
   const ids = ops.map(({ opId }) => opId);
   const queued = await into.outbox.where('opId').anyOf(ids).toArray();
-  const judged = [...(await into.rejected.bulkGet(ids)), ...(await into.acked.bulkGet(ids))];
+  const judged = [...(await into.rejected.bulkGet(ids)), ...(await ackedOps(into)).map(({ op }) => op)];
   const known = new Set([...queued, ...judged].flatMap((op) => op?.opId ?? []));
   const rows = await into.rows.bulkGet(ops.map(({ e, id }): [string, string] => [e, id]));
   return ops.filter(({ opId, type }, i) => !known.has(opId) && !(type === 'add' && rows[i] !== undefined));

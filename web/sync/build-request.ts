@@ -4,15 +4,20 @@ import {
   MAX_ROWS,
   SYNC_PROTOCOL,
   type SyncOp,
+  type SyncPage,
   type SyncRequest,
 } from '#shared/sync/sync.contract.ts';
 import { healed } from '#web/local/healed.ts';
-import type { DeviceState, QueuedOp, StudyDb } from '#web/local/study-db.ts';
+import type { DeviceState, QueuedOp, StudyDb, SyncState } from '#web/local/study-db.ts';
+import { markSent } from '#web/sync/sent-mark.ts';
 import { readSyncState } from '#web/sync/sync-state.ts';
 import { bytesOf, type Clock } from '#web/sync/write-changes.ts';
 
-/** A request, and what is needed to take in its answer: how often everything was begun anew, and where its changes stand. */
-export type Built = { request: SyncRequest; generation: number; lids: number[] };
+/**
+ * A request, and what is needed to take in its answer: how often everything was begun anew, and where its changes stand, in
+ * their order. `isFull`: more may wait than it takes.
+ */
+export type Built = { request: SyncRequest; generation: number; lids: number[]; isFull: boolean };
 
 /** How many changes a request takes at most, bytes of them as JSON, and rows that it asks for. */
 export type PushLimits = { maxOps?: number; maxBytes?: number; maxRows?: number };
@@ -57,11 +62,12 @@ class Batch {
 }
 
 /** The oldest changes that may go; those of a row behind one that is held back wait with it. */
-async function oldestOps(db: StudyDb, limits: PushLimits): Promise<QueuedOp[]> {
+async function oldestOps(db: StudyDb, limits: PushLimits, after = Number.NEGATIVE_INFINITY): Promise<Batch> {
+  const batch = new Batch(limits);
+  if (limits.maxOps === 0) return batch;
   const parked = await db.outbox.where('state').equals('parked').toArray();
   const held = new Set(parked.map(keyOf));
-  const batch = new Batch(limits);
-  let last: number = Number.NEGATIVE_INFINITY;
+  let last: number = after;
   while (!batch.isFull) {
     const part = await db.outbox.where('lid').above(last).limit(PART).toArray();
     for (const op of part) {
@@ -71,7 +77,30 @@ async function oldestOps(db: StudyDb, limits: PushLimits): Promise<QueuedOp[]> {
     last = part.at(-1)?.lid ?? last;
     if (part.length < PART) break;
   }
-  return batch.ops;
+  return batch;
+}
+
+type Place = Pick<SyncState, 'cursor' | 'epoch' | 'floor' | 'generation'>;
+type Sender = Clock & { userId: string; limits: PushLimits };
+
+/** In a strict transaction over outbox and meta. */
+async function requestOf(db: StudyDb, place: Place, { ops, isFull }: Batch, sender: Sender): Promise<Built> {
+  const { epoch, cursor, floor, generation } = place;
+  const lids = ops.map(({ lid }) => lid);
+  const last = lids.at(-1);
+  if (last !== undefined) await markSent(db, last);
+  const request: SyncRequest = {
+    protocol: SYNC_PROTOCOL,
+    userId: sender.userId,
+    deviceId: (await deviceState(db, sender.newId)).id,
+    ...(epoch !== undefined && { epoch }),
+    cursor,
+    ...(floor !== undefined && { floor }),
+    limit: sender.limits.maxRows ?? MAX_ROWS,
+    clientNow: sender.now(),
+    ops: ops.map(sentOp),
+  };
+  return { request, generation, lids, isFull };
 }
 
 /**
@@ -86,24 +115,43 @@ export function buildRequest(
 ): Promise<Built> {
   return healed(db, () =>
     db.transaction('rw', [db.outbox, db.meta], async () => {
-      const { id: deviceId } = await deviceState(db, newId);
-      const { cursor, epoch, floor, generation } = await readSyncState(db);
-      const ops = limits.maxOps === 0 ? [] : await oldestOps(db, limits);
-      const firstSentAt = now();
-      const fresh = ops.filter(({ state }) => state === 'new');
-      await db.outbox.bulkPut(fresh.map((op) => ({ ...op, state: 'sent' as const, firstSentAt })));
-      const request: SyncRequest = {
-        protocol: SYNC_PROTOCOL,
-        userId,
-        deviceId,
-        ...(epoch !== undefined && { epoch }),
-        cursor,
-        ...(floor !== undefined && { floor }),
-        limit: limits.maxRows ?? MAX_ROWS,
-        clientNow: now(),
-        ops: ops.map(sentOp),
-      };
-      return { request, generation, lids: ops.map(({ lid }) => lid) };
+      const batch = await oldestOps(db, limits);
+      return requestOf(db, await readSyncState(db), batch, { userId, now, newId, limits });
+    }),
+  );
+}
+
+/** Whether nothing stands in the queue up to the last change of a request but what it took. */
+async function isAllBefore(db: StudyDb, { lids }: Built): Promise<boolean> {
+  const last = lids.at(-1);
+  if (last === undefined) return true;
+  const before = await db.outbox
+    .where('lid')
+    .belowOrEqual(last)
+    .limit(lids.length + 1)
+    .primaryKeys();
+  const taken = new Set(lids);
+  return before.every((lid) => taken.has(lid));
+}
+
+/**
+ * The request after `built` as it will be when `page`, its answer, is taken in, made before that is done: its own answer is
+ * dropped if it never is. Undefined when there is nothing to ask for, and where the order of changes to a row could suffer:
+ * one that is put off, or was held back when `built` was made, goes before those behind it. `db` must be strict.
+ */
+export async function buildAhead(
+  db: StudyDb,
+  { built, page }: { built: Built; page: SyncPage },
+  sender: Sender,
+): Promise<Built | undefined> {
+  if (!page.more && !built.isFull) return undefined;
+  if (page.acks.some(({ r }) => r === 'deferred')) return undefined;
+  return healed(db, () =>
+    db.transaction('rw', [db.outbox, db.meta], async () => {
+      if (!(await isAllBefore(db, built))) return undefined;
+      const batch = await oldestOps(db, sender.limits, built.lids.at(-1));
+      if (!page.more && batch.ops.length === 0) return undefined;
+      return requestOf(db, { ...page, generation: built.generation }, batch, sender);
     }),
   );
 }

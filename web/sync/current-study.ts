@@ -1,9 +1,16 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { meStore, usePerson } from '#web/account/me-store.ts';
 import { personOf } from '#web/account/standing.ts';
+import { StatusStore } from '#web/local/status-store.ts';
 import type { Study } from '#web/sync/study.ts';
 
 let opened: { userId: string | null; study: Promise<Study>; isShut: () => boolean } | undefined;
+
+/** How often data of one and the same person had to be opened anew: who follows it goes on with the new one. */
+const reopenings = new StatusStore(0);
+
+/** Has `listener` called when that happens. Returns how to stop. */
+export const onReopened = reopenings.subscribe;
 
 async function open(userId: string | null): Promise<Study> {
   const { openStudyOf } = await import('#web/sync/study.ts'); // the database is no part of the first paint
@@ -28,7 +35,9 @@ export function currentStudy(): Promise<Study> {
   if (opened?.userId !== userId || opened.isShut()) {
     const before = opened?.study;
     void before?.then((study) => study.close()).catch(() => undefined); // one that did not open needs no closing
+    const isAgain = opened?.userId === userId;
     opened = hold(userId);
+    if (isAgain) reopenings.set(reopenings.get() + 1);
   }
   return opened.study;
 }
@@ -43,7 +52,8 @@ export type StudyAnswer<T> = { data: T | undefined; error: unknown };
  */
 export function useStudyQuery<T>(key: string | null, ask: (study: Study) => Promise<T>): StudyAnswer<T> {
   const person = usePerson();
-  const whole = key === null ? null : `${person?.id ?? ''} ${key}`;
+  const reopened = useSyncExternalStore(reopenings.subscribe, reopenings.get);
+  const whole = key === null ? null : `${person?.id ?? ''} ${reopened} ${key}`;
   const [answer, setAnswer] = useState<StudyAnswer<T> & { key: string | null }>({
     key: whole,
     data: undefined,

@@ -10,11 +10,24 @@ async function empty(db: StudyDb): Promise<void> {
   );
 }
 
+/** What was read here before signing in, and somebody has begun to take over, is theirs as well. */
+async function emptyClaimed(userId: string): Promise<void> {
+  if (!(await hasStudyDb(null))) return;
+  const db = new StudyDb(null, 'strict', 'found');
+  try {
+    const state = await healed(db, () => db.meta.get('device'));
+    if (state?.key === 'device' && state.claimedBy === userId) await empty(db);
+  } finally {
+    db.shut('closed');
+  }
+}
+
 /**
  * Erases somebody's study data from this device, also what the server does not have. Safe to repeat. @throws when another
  * tab holds up the deletion: the database is empty then
  */
-export async function eraseStudy(userId: string | null): Promise<void> {
+export async function eraseStudy(userId: string): Promise<void> {
+  await emptyClaimed(userId);
   if (!(await hasStudyDb(userId))) return;
   const db = new StudyDb(userId, 'strict', 'found');
   // one that cannot be emptied can still be deleted

@@ -5,6 +5,8 @@ import { syncInBackground } from '#web/sw/background-sync.ts';
 import { eraseStudy } from '#web/sync/erase-study.ts';
 import { exportStudy } from '#web/sync/export-study.ts';
 import { cleanStudy, countUnsent, keepStudy, unkeepStudy } from '#web/sync/leave-study.ts';
+import { RunLock } from '#web/sync/run-lock.ts';
+import { AT_FIRST } from '#web/sync/sync-state.ts';
 import { TestAnswerer } from '#web/sync/test-answerer.ts';
 import { aBookmark, aDevice, aView, closeDevices } from '#web/sync/test-device.ts';
 
@@ -31,6 +33,64 @@ test('what the server has goes at sign-out, while the app has it open', async ()
   await expect(ada.write([aBookmark('fre-402')])).rejects.toMatchObject({ name: 'WriteFailure', why: 'gone' });
   await expect(ada.sync()).rejects.toMatchObject({ name: 'DatabaseShut', why: 'erased' });
   expect(await hasStudyDb(ada.userId)).toBe(false);
+});
+
+/** Lets what waits its turn go on, once. */
+const aTurn = () =>
+  new Promise<void>((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    const end = () => {
+      port1.close();
+      resolve();
+    };
+    port1.addEventListener('message', end, { once: true });
+    port1.start();
+    port2.postMessage(null);
+  });
+
+test('what another tab writes while its person signs out is kept, or said not to be', async () => {
+  const server = new TestAnswerer();
+  for (let pause = 0; pause < 60; pause += 1) {
+    const ada = aDevice(server);
+    await ada.write([aBookmark('fre-401')]);
+    await ada.sync();
+    const cleaned = cleanStudy(ada.userId);
+    for (let i = 0; i < pause; i += 1) await aTurn();
+    const isWritten = await ada.write([aBookmark('fre-402')]).then(
+      () => true,
+      () => false,
+    );
+    await cleaned;
+    expect([pause, await countUnsent(ada.userId)]).toEqual([pause, isWritten ? 1 : 0]);
+  }
+});
+
+test('who is back before their data could be deleted begins anew', async () => {
+  const ada = aDevice(new TestAnswerer());
+  await ada.strict.meta.put({ ...AT_FIRST, isLeft: true });
+  await expect(ada.write([aBookmark('fre-401')])).rejects.toMatchObject({ name: 'WriteFailure' });
+  await unkeepStudy(ada.strict);
+  await ada.write([aBookmark('fre-401')]);
+  expect(await ada.sync()).toEqual({ kind: 'saved' });
+});
+
+test('what was read before signing in and was being taken over is erased as well', async () => {
+  const ada = aDevice(new TestAnswerer());
+  await ada.write([aBookmark('fre-401')]);
+  const nobody = new StudyDb(null, 'strict');
+  const { e, id, type, args } = aView('fre-401');
+  const op = { e, id, type, ov: 1, args, base: 0, at: 1, state: 'new' as const };
+  for (const [claimedBy, left] of [
+    [v4(), 1],
+    [ada.userId, 0],
+  ] as const) {
+    await nobody.outbox.clear();
+    await nobody.outbox.add({ opId: newId(), ...op });
+    await nobody.meta.put({ key: 'device', id: v4(), claimedBy });
+    await eraseStudy(ada.userId);
+    expect(await nobody.outbox.count()).toBe(left);
+  }
+  nobody.shut('closed');
 });
 
 test('what the server does not have is never erased without a word; the worker leaves it alone', async () => {
@@ -103,6 +163,21 @@ test('the worker says when something is left that may go', async () => {
   server.instead = () => Response.json({ code: 'AUTH_REQUIRED' }, { status: 401 });
   await inBackground(server, [ada.userId]);
   expect(await ada.db.outbox.count()).toBe(1);
+});
+
+test('the worker sends what one person has where the data of another cannot be read', async () => {
+  const server = new TestAnswerer();
+  const [ben, ada] = [aDevice(server), aDevice(server)];
+  for (const { write } of [ben, ada]) await write([aBookmark('fre-401')]);
+  class Broken extends RunLock {
+    override run<T>(name: string, work: () => Promise<T>) {
+      return name.endsWith(ben.userId) ? Promise.reject(new Error('unreadable')) : super.run(name, work);
+    }
+  }
+  const deps = { fetch: server.fetch, lock: new Broken(undefined), now: () => server.now };
+  const names = [ben, ada].map(({ userId }) => studyDbName(userId));
+  await expect(syncInBackground({ ...deps, names, signal: new AbortController().signal })).rejects.toThrow('wait');
+  expect([await ben.db.outbox.count(), await ada.db.outbox.count()]).toEqual([1, 0]);
 });
 
 test('the worker writes nothing into a database of stores that it does not know', async () => {

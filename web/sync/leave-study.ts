@@ -1,10 +1,10 @@
 import { v7 as newId } from 'uuid';
 import { healed } from '#web/local/healed.ts';
-import { hasStudyDb, StudyDb } from '#web/local/study-db.ts';
+import { deleteStudyDb, hasStudyDb, StudyDb } from '#web/local/study-db.ts';
 import { adopt } from '#web/sync/adopt.ts';
 import { deviceState } from '#web/sync/build-request.ts';
-import { eraseStudy } from '#web/sync/erase-study.ts';
 import { type Outcome, syncOnce } from '#web/sync/run.ts';
+import { AT_FIRST } from '#web/sync/sync-state.ts';
 
 /** Does `work` with somebody's database; undefined where there is none, and none is made. */
 async function withStudy<T>(userId: string, work: (db: StudyDb) => Promise<T>): Promise<T | undefined> {
@@ -29,24 +29,34 @@ async function endAdoption(userId: string, into: StudyDb): Promise<void> {
   }
 }
 
-/** Has a kept database stay at sign-out, or, when its person is back, be one as any other. */
-function setKept(db: StudyDb, isKept: boolean): Promise<void> {
-  return healed(db, () =>
-    db.transaction('rw', [db.meta], async () => {
-      const state = await deviceState(db, newId);
-      if ((state.isKept ?? false) !== isKept) await db.meta.put({ ...state, isKept });
-    }),
-  );
+/** Has a kept database stay at sign-out, or, when its person is back, be one as any other. In a transaction over meta. */
+async function noteKept(db: StudyDb, isKept: boolean): Promise<void> {
+  const state = await deviceState(db, newId);
+  if ((state.isKept ?? false) !== isKept) await db.meta.put({ ...state, isKept });
 }
 
-const countIn = (db: StudyDb): Promise<number> =>
-  healed(db, async () => (await db.outbox.count()) + (await db.rejected.count()));
+const countIn = async (db: StudyDb): Promise<number> => (await db.outbox.count()) + (await db.rejected.count());
+
+/** Looks and empties in one go, since another tab may be writing; true when nothing had to stay. */
+const emptyOrKeep = (db: StudyDb): Promise<boolean> =>
+  healed(db, () =>
+    db.transaction('rw', db.tables, async () => {
+      const mustStay = (await countIn(db)) > 0;
+      if (mustStay) {
+        await noteKept(db, true);
+        return false;
+      }
+      for (const table of db.tables) await table.clear();
+      await db.meta.put({ ...AT_FIRST, isLeft: true }); // until it is deleted, which other tabs may hold up
+      return true;
+    }),
+  );
 
 /** Changes of somebody that are on this device alone: not sent, or refused and not looked at. */
 export async function countUnsent(userId: string): Promise<number> {
   const count = await withStudy(userId, async (db) => {
     await endAdoption(userId, db);
-    return countIn(db);
+    return healed(db, () => countIn(db));
   });
   return count ?? 0;
 }
@@ -63,22 +73,27 @@ export async function sendUnsent(userId: string, signal: AbortSignal): Promise<O
 
 /** Keeps somebody's data on this device when they sign out: nothing is sent, and nobody else is shown it. */
 export async function keepStudy(userId: string): Promise<void> {
-  await withStudy(userId, (db) => setKept(db, true));
+  await withStudy(userId, (db) => healed(db, () => db.transaction('rw', [db.meta], async () => noteKept(db, true))));
 }
 
 /** The person is back: their data is theirs again, and goes when they sign out. */
-export const unkeepStudy = (db: StudyDb): Promise<void> => setKept(db, false);
+export const unkeepStudy = (db: StudyDb): Promise<void> =>
+  healed(db, () =>
+    db.transaction('rw', [db.meta], async () => {
+      await noteKept(db, false);
+      const state = await db.meta.get('sync');
+      if (state?.key === 'sync' && state.isLeft === true) await db.meta.delete('sync');
+    }),
+  );
 
 /**
  * Removes the data of a person who is gone; what the server does not have is kept for them, whoever comes next: it is never
  * erased without their word (`eraseStudy`). @throws when it cannot be removed now
  */
 export async function cleanStudy(userId: string): Promise<void> {
-  const mustStay = await withStudy(userId, async (db) => {
+  const isEmpty = await withStudy(userId, async (db) => {
     await endAdoption(userId, db);
-    if ((await countIn(db)) === 0) return false;
-    await setKept(db, true);
-    return true;
+    return emptyOrKeep(db);
   });
-  if (mustStay === false) await eraseStudy(userId);
+  if (isEmpty === true) await deleteStudyDb(userId);
 }

@@ -5,7 +5,7 @@ import { dropDownloads } from '#web/content/drop-downloads.ts';
 import { hasStudyDb, StudyDb } from '#web/local/study-db.ts';
 import { SYNC_TAG } from '#web/sw/protocol.ts';
 import { adopt } from '#web/sync/adopt.ts';
-import { currentStudy } from '#web/sync/current-study.ts';
+import { currentStudy, onReopened } from '#web/sync/current-study.ts';
 import { unkeepStudy } from '#web/sync/leave-study.ts';
 import { RunLock } from '#web/sync/run-lock.ts';
 import type { Phase } from '#web/sync/status-facts.ts';
@@ -54,6 +54,7 @@ function engineFor(study: PersonStudy): SyncEngine {
     refused: () => void askWho().catch(() => undefined),
     makeRoom: dropDownloads,
     afterWrite: askForBackgroundSync,
+    gone: followQuietly,
   });
 }
 
@@ -87,10 +88,15 @@ async function follow(): Promise<void> {
   engine = begun;
   if (sessionStore.get() === 'ended') begun.heard('sign-in');
   await takeOver(study).catch(() => undefined);
+  // a suspension may have ended while no page was open
+  if (isActive()) await begun.reactivate().catch(() => undefined);
   begun.poke();
 }
 
-const followQuietly = () => void follow().catch(() => undefined); // whoever reads or writes is told
+/** Whoever reads or writes is told of what fails. */
+function followQuietly(): void {
+  follow().catch(() => undefined);
+}
 
 let wasActive = isActive();
 
@@ -123,15 +129,22 @@ function onSaid({ data }: MessageEvent<Partial<Said> | null>): void {
 
 const poke = () => engine?.poke();
 
+/** Without a network not even the code may have come that opens the data. */
+function onOnline(): void {
+  if (engine === undefined) followQuietly();
+  else engine.online();
+}
+
 /** Keeps the study data of the app's person in step with the server from now on. Call once. §3.9. */
 export function startPageSync(): void {
   followQuietly();
   onPersonChange(followQuietly);
+  onReopened(followQuietly); // what is written there has to go out as well
   meStore.subscribe(onAccount);
   sessionStore.subscribe(onSession);
   channel?.addEventListener('message', onSaid);
   for (const event of ['pageshow', 'focus']) addEventListener(event, poke);
-  addEventListener('online', () => engine?.online());
+  addEventListener('online', onOnline);
   addEventListener('offline', () => engine?.heard('offline'));
   addEventListener('pagehide', flush);
   document.addEventListener('visibilitychange', onVisibility);

@@ -1,12 +1,10 @@
 import type { SyncOp } from '#shared/sync/sync.contract.ts';
-import { healed } from '#web/local/healed.ts';
 import type { QueuedOp, StudyDb } from '#web/local/study-db.ts';
 import { sentOp } from '#web/sync/build-request.ts';
+import { dropQueued, settleQueue } from '#web/sync/drop-queued.ts';
 import { freed } from '#web/sync/release-parked.ts';
 import type { Study } from '#web/sync/study.ts';
 import { readSyncState } from '#web/sync/sync-state.ts';
-import { updateFolds } from '#web/sync/update-folds.ts';
-import { foldChange, isNothing, withWaiting } from '#web/sync/view-row.ts';
 import { queueChange } from '#web/sync/write-changes.ts';
 
 /**
@@ -35,14 +33,6 @@ export async function readProblems({ db }: Study): Promise<Problem[]> {
   return problems.toSorted((a, b) => a.at - b.at);
 }
 
-/** Does `work` in one transaction over everything that a problem touches. */
-async function settle(study: Study, work: (db: StudyDb) => Promise<void>): Promise<void> {
-  const { strict: db } = study;
-  const stores = [db.rows, db.outbox, db.rejected, db.meta, db.ruleFolds, db.dayFolds];
-  await healed(db, () => db.transaction('rw', stores, async () => work(db)));
-  study.announce();
-}
-
 const findParked = async (db: StudyDb, opId: string): Promise<QueuedOp | undefined> => {
   const op = await db.outbox.where('opId').equals(opId).first();
   return op?.state === 'parked' ? op : undefined;
@@ -53,7 +43,7 @@ const findParked = async (db: StudyDb, opId: string): Promise<QueuedOp | undefin
  * problem any more. @throws {InvalidOp} when it breaks its entity's contract, and so would be refused again
  */
 export function retryProblem(study: Study, opId: string): Promise<void> {
-  return settle(study, async (db) => {
+  return settleQueue(study, async (db) => {
     const parked = await findParked(db, opId);
     if (parked !== undefined) await db.outbox.put(freed(parked));
     const rejected = await db.rejected.get(opId);
@@ -66,20 +56,9 @@ export function retryProblem(study: Study, opId: string): Promise<void> {
 
 /** Lets it go for good; the row shows what stands without it. */
 export function discardProblem(study: Study, opId: string): Promise<void> {
-  return settle(study, async (db) => {
+  return settleQueue(study, async (db) => {
     await db.rejected.delete(opId);
     const parked = await findParked(db, opId);
-    if (parked === undefined) return;
-    await db.outbox.delete(parked.lid);
-    const { e, id } = parked;
-    const before = await db.rows.get([e, id]);
-    const waiting = await db.outbox.where('[e+id]').equals([e, id]).toArray();
-    const after = withWaiting(before, parked, waiting);
-    const { cursor } = await readSyncState(db);
-    const isGone = isNothing(after, cursor);
-    if (isGone) await db.rows.delete([e, id]);
-    else await db.rows.put(after);
-    const fold = foldChange(before, isGone ? undefined : after);
-    if (fold !== undefined) await updateFolds(db, [fold]);
+    if (parked !== undefined) await dropQueued(db, parked);
   });
 }

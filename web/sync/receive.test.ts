@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import type { SyncPage } from '#shared/sync/sync.contract.ts';
+import { ackedOps } from '#web/sync/acked.ts';
 import { type Built, buildRequest } from '#web/sync/build-request.ts';
 import { discardProblem, readProblems, retryProblem } from '#web/sync/problems.ts';
 import { receive } from '#web/sync/receive.ts';
@@ -75,6 +76,21 @@ test('reading everything anew goes on where it was broken off, and ends with wha
   expect(Object.keys(await shownBy(again)).toSorted()).toEqual(['bookmark/fre-401', 'bookmark/fre-403']);
   const { digests, isEven } = await agrees(again, server);
   expect([isEven, digests[0]]).toEqual([true, digests[1]]);
+});
+
+test('what a server has lost that was put back to a backup and has gone on since is sent again', async () => {
+  const server = new TestAnswerer();
+  const one = aDevice(server);
+  await one.write([aBookmark('fre-401'), aBookmark('fre-402', { notes: 'mine' })]);
+  await one.sync();
+  const lost = (await ackedOps(one.db)).at(-1)?.op;
+  server.rows.delete('bookmark/fre-402');
+  server.ledger.delete(lost?.opId ?? '');
+  server.version += 3; // another device has written
+  expect([lost?.id, await one.sync()]).toEqual(['fre-402', { kind: 'saved' }]);
+  expect(server.rows.get('bookmark/fre-402')?.row.data).toMatchObject({ notes: 'mine' });
+  const { shown, held, waiting } = await agrees(one, server);
+  expect([shown, waiting]).toEqual([held, 0]);
 });
 
 test('a creation that is refused vanishes, and can be looked at, sent again or let go', async () => {

@@ -2,6 +2,7 @@ import { rulesFor } from '#shared/sync/entities.ts';
 import type { SyncAnswer, SyncPage } from '#shared/sync/sync.contract.ts';
 import { healed } from '#web/local/healed.ts';
 import type { AckedOp, StudyDb, SyncState } from '#web/local/study-db.ts';
+import { ackedOps, dropOldAcked } from '#web/sync/acked.ts';
 import { type Built, keyOf } from '#web/sync/build-request.ts';
 import { type Receipt, settleAcks } from '#web/sync/settle-acks.ts';
 import { sweepUnseen } from '#web/sync/sweep-unseen.ts';
@@ -47,14 +48,17 @@ async function queueAgain(db: StudyDb, lost: readonly AckedOp[]): Promise<void> 
     const fold = foldChange(row, after);
     if (fold !== undefined) await updateFolds(db, [fold]);
   }
-  await db.acked.bulkDelete(sorted.map(({ opId }) => opId));
+  await db.acked.clear();
+}
+
+async function sendAgain(db: StudyDb): Promise<void> {
+  const lost = await ackedOps(db);
+  if (lost.length > 0) await queueAgain(db, lost);
 }
 
 async function beginAnew(db: StudyDb, state: SyncState, epoch: string): Promise<void> {
   await db.meta.put(anew(state, epoch));
-  if (state.epoch === undefined || state.epoch === epoch) return;
-  const lost = await db.acked.toArray();
-  if (lost.length > 0) await queueAgain(db, lost);
+  if (state.epoch !== undefined && state.epoch !== epoch) await sendAgain(db);
 }
 
 /** Whether the two sides, which should agree when nothing waits, do not. */
@@ -87,6 +91,9 @@ async function takePage(
   if (await isDifferent(db, after, page, receipt.now)) {
     const repairing: SyncState = { ...anew(after, epoch), repairedAt: receipt.now };
     await db.meta.put(repairing);
+    // a backup may have been restored and overtaken what was seen of it before: nothing else would tell
+    await dropOldAcked(db, page.serverNow);
+    await sendAgain(db);
     return { kind: 'applied', more: true };
   }
   await db.meta.put(after);

@@ -126,7 +126,7 @@ test('a change that is put off holds up its row alone, and goes when its time ha
   expect(await one.sync()).toEqual({ kind: 'saved' });
   expect((await one.db.outbox.toArray()).map(({ id, state }) => [id, state])).toEqual([
     ['fre-401', 'parked'],
-    ['fre-401', 'sent'],
+    ['fre-401', 'new'],
   ]);
   const sent = server.requests.length;
   await one.sync();

@@ -1,7 +1,7 @@
 import { MAX_OPS, type SyncAnswer } from '#shared/sync/sync.contract.ts';
 import { healed } from '#web/local/healed.ts';
 import type { StudyDb } from '#web/local/study-db.ts';
-import { type Built, buildRequest, type PushLimits } from '#web/sync/build-request.ts';
+import { type Built, buildAhead, buildRequest, type PushLimits } from '#web/sync/build-request.ts';
 import { type Fetch, postSync, type Reply } from '#web/sync/post-sync.ts';
 import { receive } from '#web/sync/receive.ts';
 import { releaseParked } from '#web/sync/release-parked.ts';
@@ -41,6 +41,7 @@ export type Outcome =
 /** Answers that come late may be dropped this often before a run gives up until the next one. */
 const MAX_STALE = 20;
 
+type Sent = { built: Built; reply: Promise<Reply> };
 type Refused = Extract<Reply, { kind: 'refused' }>;
 
 /** Holds back a change that the server does not take, alone as it is: somebody has to look at it. */
@@ -76,21 +77,46 @@ class Run {
     this.#maxOps = deps.limits?.maxOps ?? MAX_OPS;
   }
 
+  get #limits(): PushLimits {
+    return { ...this.#deps.limits, maxOps: this.#maxOps };
+  }
+
   async all(): Promise<Outcome> {
+    let sent: Sent | undefined;
     for (;;) {
       if (this.#deps.signal?.aborted === true) return { kind: 'stopped' };
-      const limits = { ...this.#deps.limits, maxOps: this.#maxOps };
-      const built = await buildRequest(this.#study.strict, this.#study.userId, this.#study, limits);
-      if (!this.#hasMore && built.request.ops.length === 0) return { kind: 'saved' };
-      const ended = await this.#exchange(built);
+      sent ??= await this.#next();
+      if (sent === undefined) return { kind: 'saved' };
+      const { built } = sent;
+      const reply = await sent.reply;
+      sent = await this.#ahead(built, reply);
+      const ended = await this.#end(built, reply);
       if (ended !== undefined) return ended;
     }
   }
 
-  /** Sends a request and takes in its answer; the outcome when the run is over by it. */
-  async #exchange(built: Built): Promise<Outcome | undefined> {
+  #send(built: Built): Sent {
     const { fetch, signal } = this.#deps;
-    const reply = await postSync(fetch, built.request, { signal });
+    return { built, reply: postSync(fetch, built.request, { signal }) };
+  }
+
+  /** Sends the next request; undefined when nothing is left to be sent or received. */
+  async #next(): Promise<Sent | undefined> {
+    const built = await buildRequest(this.#study.strict, this.#study.userId, this.#study, this.#limits);
+    return !this.#hasMore && built.request.ops.length === 0 ? undefined : this.#send(built);
+  }
+
+  /** Has the server at work on the next request while an answer is taken in here, where that may be. */
+  async #ahead(built: Built, reply: Reply): Promise<Sent | undefined> {
+    if (reply.kind !== 'answer' || 'reset' in reply.answer) return undefined;
+    const { strict, userId, now, newId } = this.#study;
+    const sender = { userId, now, newId, limits: this.#limits };
+    const next = await buildAhead(strict, { built, page: reply.answer }, sender);
+    return next && this.#send(next);
+  }
+
+  /** Takes in what came of a request; the outcome when the run is over by it. */
+  async #end(built: Built, reply: Reply): Promise<Outcome | undefined> {
     if (reply.kind === 'answer') return this.#take(built, reply.answer);
     if (reply.kind === 'refused') return this.#refused(built, reply);
     if (reply.kind === 'stopped') return reply;

@@ -1,11 +1,8 @@
 import type { Ack, SyncPage } from '#shared/sync/sync.contract.ts';
 import type { QueuedOp, StudyDb } from '#web/local/study-db.ts';
+import { keepAcked } from '#web/sync/acked.ts';
 import { type Built, keyOf, sentOp } from '#web/sync/build-request.ts';
-
-const DAY_MS = 86_400_000;
-/** For how long the server's word on a change is remembered, and how many at most. §3.6. */
-const ACKED_MS = 7 * DAY_MS;
-const MAX_ACKED = 10_000;
+import { deleteOpsAt, opsAt } from '#web/sync/lid-ranges.ts';
 
 /** When an answer was taken in (Unix ms), and by which build; undefined where nobody knows. */
 export type Receipt = { now: number; build: string | undefined };
@@ -15,10 +12,10 @@ type Answered = { op: QueuedOp; ack: Ack };
 /** The changes that still wait here and were answered; those that another tab has settled are gone. */
 async function answeredOps(db: StudyDb, { request, lids }: Built, acks: readonly Ack[]): Promise<Answered[]> {
   const ackOf = new Map(acks.map((ack) => [ack.opId, ack]));
-  const queued = await db.outbox.bulkGet(lids);
-  return queued.flatMap((op, i) => {
-    const ack = op && ackOf.get(op.opId);
-    return op === undefined || ack === undefined || op.opId !== request.ops[i]?.opId ? [] : [{ op, ack }];
+  const sent = new Map(lids.map((lid, i) => [lid, request.ops[i]?.opId]));
+  return (await opsAt(db, lids)).flatMap((op) => {
+    const ack = ackOf.get(op.opId);
+    return ack === undefined || op.opId !== sent.get(op.lid) ? [] : [{ op, ack }];
   });
 }
 
@@ -40,15 +37,6 @@ async function park(db: StudyDb, deferred: readonly Answered[], { now, build }: 
   }
 }
 
-async function dropOldAcked(db: StudyDb, now: number): Promise<void> {
-  await db.acked
-    .where('at')
-    .below(now - ACKED_MS)
-    .delete();
-  const tooMany = (await db.acked.count()) - MAX_ACKED;
-  if (tooMany > 0) await db.acked.orderBy('at').limit(tooMany).delete();
-}
-
 /**
  * Takes what the server has judged out of the queue: what it carried out is remembered for a week, what it refused goes to
  * the refused ones, what it puts off stays and is held back. Returns the changes that left the queue.
@@ -68,7 +56,10 @@ export async function settleAcks(
     receipt,
   );
   const settled = answered.filter(({ ack }) => ack.r !== 'deferred');
-  await db.outbox.bulkDelete(settled.map(({ op }) => op.lid));
+  await deleteOpsAt(
+    db,
+    settled.map(({ op }) => op.lid),
+  );
   const refused = settled.filter(({ ack }) => ack.r === 'rejected');
   await db.rejected.bulkPut(
     refused.map(({ op, ack: { code = 'UNKNOWN_ERROR', message = '' } }) => {
@@ -77,7 +68,10 @@ export async function settleAcks(
   );
   const done = settled.filter(({ ack }) => ack.r !== 'rejected');
   // by the server's clock: one of a device that jumps would forget too soon
-  await db.acked.bulkPut(done.map(({ op }) => ({ opId: op.opId, op: sentOp(op), at: serverNow, lid: op.lid })));
-  await dropOldAcked(db, serverNow);
+  await keepAcked(
+    db,
+    done.map(({ op }) => ({ op: sentOp(op), lid: op.lid })),
+    serverNow,
+  );
   return settled.map(({ op }) => op);
 }

@@ -14,8 +14,10 @@ async function send(signal: AbortSignal): Promise<void> {
   if (user !== null) await (await leaving()).sendUnsent(user.id, signal);
 }
 
-async function clean(userId: string): Promise<void> {
-  await (await leaving()).cleanStudy(userId);
+/** A banned person's stays, locked, until they have it erased. Decision 26. */
+async function clean(userId: string, isBanned: boolean): Promise<void> {
+  const { cleanStudy, keepStudy } = await leaving();
+  await (isBanned ? keepStudy(userId) : cleanStudy(userId));
 }
 
 /** Has study data sent, counted and removed when its person leaves, also before anything of it was opened. */

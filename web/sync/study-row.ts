@@ -1,14 +1,20 @@
 import { loggedEvent } from '#shared/study/logged-event.ts';
-import { type LoggedEvent, rulesOf } from '#shared/study/study-event.contract.ts';
+import { type LoggedEvent, type QuizAttempt, rulesOf } from '#shared/study/study-event.contract.ts';
 import type { StudyRow } from '#web/local/study-db.ts';
+import { quizOnArticleOf, quizOnRule } from '#web/sync/quiz-keys.ts';
 
 /** The entry of the log that a row shows; undefined for no row, a deleted one, and one of anything else. */
 export const entryOf = (row: Pick<StudyRow, 'e' | 'id' | 'isDeleted' | 'data'> | undefined): LoggedEvent | undefined =>
   row === undefined || row.isDeleted || row.e !== 'studyEvent' ? undefined : loggedEvent(row.id, row.data);
 
-/** A row with what it is found by: entries of the log by their rules and day. Every row is stored by way of this. */
+const quizKeys = (quiz: QuizAttempt): string[] =>
+  quiz.ruleId === null ? rulesOf(quiz).map(quizOnArticleOf) : [quizOnRule(quiz.ruleId)];
+
+/** A row with what it is found by: entries of the log by their rules, day and quiz. Every row is stored by way of this. */
 export function studyRow(row: StudyRow): StudyRow {
-  const { rules: _rules, day: _day, ...plain } = row;
+  const { rules: _rules, day: _day, quizOn: _quizOn, ...plain } = row;
   const entry = entryOf(row);
-  return entry === undefined ? plain : { ...plain, rules: rulesOf(entry), day: entry.localDay };
+  if (entry === undefined) return plain;
+  const quizOn = entry.type === 'quiz' ? { quizOn: quizKeys(entry) } : {};
+  return { ...plain, rules: rulesOf(entry), day: entry.localDay, ...quizOn };
 }

@@ -18,7 +18,7 @@ export type NewChange = { e: Entity; id: string; type: string; args: RowData; op
  * One person's study data on this device; `userId` is null for whoever reads before signing in. `db` is for reading, and
  * `strict`, the same database, for what must be on the disk before it counts. `write` keeps changes and queues them for the
  * server, all or none, and resolves when they are on the disk; the network plays no part. It rejects with a WriteFailure,
- * whose message is for people, or with an InvalidOp. `follow` has `tell` called with the answer, and again whenever what it
+ * whose message is for people, or with an InvalidOp. `keep` has something else kept, in the same way. `follow` has `tell` called with the answer, and again whenever what it
  * was read from has changed; returns how to stop. `newId` makes an id for a row, `now` is Unix ms. `onWrite` has a listener
  * called after each write of this page; `announce` calls them. `isShut`: it was closed, or erased, and would have to be opened anew.
  */
@@ -29,6 +29,7 @@ export type Study = {
   now: () => number;
   newId: () => string;
   write: (changes: readonly NewChange[]) => Promise<void>;
+  keep: <T>(work: (db: StudyDb) => PromiseLike<T>) => Promise<T>;
   follow: <T>(ask: () => Promise<T>, tell: (answer: T) => void, fail: (error: unknown) => void) => () => void;
   onWrite: (listener: () => void) => () => void;
   announce: () => void;
@@ -37,13 +38,13 @@ export type Study = {
 };
 
 /** Does `work`; where the device is full, once more after what can be downloaded again has made room. §3.11. */
-async function withRoom(work: () => Promise<void>): Promise<void> {
+async function withRoom<T>(work: () => Promise<T>): Promise<T> {
   try {
-    await work();
+    return await work();
   } catch (error) {
     if (!isStorageFull(error)) throw error;
     await dropDownloads();
-    await work();
+    return work();
   }
 }
 
@@ -106,13 +107,16 @@ export function openStudyOf(userId: string | null, now: () => number = Date.now)
     for (const listener of listeners) listener();
   };
   let hasAsked = userId === null;
-  const write = async (changes: readonly NewChange[]) => {
+  const kept = async <T>(work: () => Promise<T>): Promise<T> => {
     hasAsked ||= askToPersist();
     try {
-      await withRoom(() => writeChanges(strict, changes, { now, newId }));
+      return await withRoom(work);
     } catch (error) {
       throw error instanceof InvalidOp ? error : writeFailure(error, strict.shutFor);
     }
+  };
+  const write = async (changes: readonly NewChange[]) => {
+    await kept(() => writeChanges(strict, changes, { now, newId }));
     announce();
   };
   return {
@@ -122,6 +126,7 @@ export function openStudyOf(userId: string | null, now: () => number = Date.now)
     now,
     newId,
     write,
+    keep: (work) => kept(() => healed(strict, () => work(strict))),
     follow: (ask, tell, fail) => followHealed(db, ask, tell, fail),
     onWrite: (listener) => {
       listeners.add(listener);

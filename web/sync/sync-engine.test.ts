@@ -13,7 +13,7 @@ afterEach(() => {
 
 function anEngine(server: TestAnswerer, over: Partial<EngineDeps> = {}) {
   const told: SyncStatus[] = [];
-  const heard = { refused: 0, writes: 0 };
+  const heard = { refused: 0, writes: 0, gone: 0 };
   const study = aDevice(server);
   const engine = new SyncEngine(study, {
     fetch: server.fetch,
@@ -30,10 +30,20 @@ function anEngine(server: TestAnswerer, over: Partial<EngineDeps> = {}) {
     afterWrite: () => {
       heard.writes += 1;
     },
+    gone: () => {
+      heard.gone += 1;
+    },
     ...over,
   });
   engines.push(engine);
-  return { engine, study, heard, kinds: () => [...new Set(told.map(({ kind }) => kind))], last: () => told.at(-1) };
+  return {
+    engine,
+    study,
+    heard,
+    told,
+    kinds: () => [...new Set(told.map(({ kind }) => kind))],
+    last: () => told.at(-1),
+  };
 }
 
 test('a write is waiting, then being sent, then saved', async () => {
@@ -77,8 +87,51 @@ test('an account that is active again sends what its suspension held back', asyn
 
 test('a database that is gone ends it', async () => {
   const server = new TestAnswerer();
-  const { engine, study } = anEngine(server);
+  const { engine, study, heard } = anEngine(server);
   study.strict.shut('erased');
   expect(await engine.now()).toEqual({ kind: 'stopped' });
-  expect(server.requests).toHaveLength(0);
+  expect([server.requests.length, heard.gone]).toEqual([0, 1]);
+});
+
+test('one that has ended while it ran tells nothing of its person, and its request is called off', async () => {
+  const server = new TestAnswerer();
+  const asked: (AbortSignal | null | undefined)[] = [];
+  const { engine, study, heard, told, last } = anEngine(server, {
+    fetch: (_address, { signal }) => {
+      asked.push(signal);
+      return new Promise((_, reject) => {
+        signal?.addEventListener('abort', () => reject(new DOMException('', 'AbortError')));
+      });
+    },
+  });
+  await study.write([aBookmark('fre-401')]);
+  await vi.waitFor(() => expect(last()?.waiting).toBe(1));
+  const ran = engine.now();
+  await vi.waitFor(() => expect(asked).toHaveLength(1));
+  engine.stop();
+  const before = told.length;
+  expect(await ran).toEqual({ kind: 'stopped' });
+  engine.heard('offline');
+  expect([asked[0]?.aborted, told.length - before, heard.refused]).toEqual([true, 0, 0]);
+  expect(await study.db.outbox.count()).toBe(1);
+});
+
+test('a page that is hidden and goes sends what waits once', async () => {
+  const server = new TestAnswerer();
+  const { engine, study, last } = anEngine(server);
+  await study.write([aBookmark('fre-401')]);
+  await vi.waitFor(() => expect(last()?.waiting).toBe(1));
+  await Promise.all([engine.flush(), engine.flush()]);
+  expect([server.requests.length, server.rows.size]).toEqual([1, 1]);
+});
+
+test('a clock that is set back does not keep changes waiting', async () => {
+  const server = new TestAnswerer();
+  const { engine, study } = anEngine(server);
+  server.instead = () => new Response('', { status: 503 });
+  expect(await engine.now()).toMatchObject({ kind: 'offline' });
+  server.instead = () => undefined;
+  server.now -= 86_400_000;
+  await study.write([aBookmark('fre-401')]);
+  await vi.waitFor(() => expect(server.rows.size).toBe(1), 5000);
 });

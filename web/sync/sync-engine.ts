@@ -14,7 +14,8 @@ export type PersonStudy = Study & { userId: string };
 
 /**
  * What an engine needs of its page. `tell` hears the status; `say` tells other tabs the phase; `refused` hears of refusals
- * that put in doubt who is signed in; `makeRoom` when the device is full; `afterWrite` after each write of this page.
+ * that put in doubt who is signed in; `makeRoom` when the device is full; `afterWrite` after each write of this page; `gone`
+ * when the engine has ended because its database was closed or erased.
  */
 export type EngineDeps = {
   fetch: Fetch;
@@ -27,6 +28,7 @@ export type EngineDeps = {
   refused: () => void;
   makeRoom: () => Promise<void>;
   afterWrite: () => void;
+  gone: () => void;
 };
 
 const PHASES: Record<Outcome['kind'], Phase> = {
@@ -45,14 +47,17 @@ export class SyncEngine {
   readonly #deps: EngineDeps;
   readonly #schedule: SyncSchedule;
   readonly #ends: (() => void)[] = [];
+  readonly #end = new AbortController();
   #phase: Phase = 'idle';
   #counts: Counts | undefined;
+  #isFlushing = false;
 
   constructor(study: PersonStudy, deps: EngineDeps) {
     this.study = study;
     this.#deps = deps;
     const run = () => this.#run();
-    this.#schedule = new SyncSchedule({ run, now: study.now, random: deps.random });
+    // the clock of a device may be set while it waits
+    this.#schedule = new SyncSchedule({ run, now: () => performance.now(), random: deps.random });
     const stopWrites = study.onWrite(() => {
       this.#schedule.wrote();
       deps.afterWrite();
@@ -103,8 +108,13 @@ export class SyncEngine {
 
   /** Sends what it can as the page goes. */
   async flush(): Promise<void> {
-    if ((this.#counts?.waiting ?? 0) === 0 || this.#phase === 'syncing') return;
-    await flushOnce(this.study, this.#deps.fetch);
+    if ((this.#counts?.waiting ?? 0) === 0 || this.#phase === 'syncing' || this.#isFlushing) return;
+    this.#isFlushing = true; // a page that goes is hidden first: that is two reasons, and one request
+    try {
+      await flushOnce(this.study, this.#deps.fetch);
+    } finally {
+      this.#isFlushing = false;
+    }
   }
 
   /** What another tab was seen to do, or the browser says of the network. */
@@ -113,15 +123,18 @@ export class SyncEngine {
     this.#tell();
   }
 
+  /** Ends it, and a run that is under way; nothing is told of its person any more. */
   stop(): void {
+    this.#end.abort();
     this.#schedule.stop();
-    for (const end of this.#ends) end();
+    for (const end of this.#ends.splice(0)) end();
   }
 
   async #run(): Promise<Outcome> {
     this.#enter('syncing');
     const { fetch, lock, build, isActive } = this.#deps;
-    const outcome = await this.#attempt({ fetch, lock, build, isActive: isActive() });
+    const outcome = await this.#attempt({ fetch, lock, build, isActive: isActive(), signal: this.#end.signal });
+    if (this.#end.signal.aborted) return outcome;
     this.#enter(PHASES[outcome.kind]);
     if (outcome.kind === 'sign-in' || outcome.kind === 'wrong-account') this.#deps.refused();
     return outcome;
@@ -132,7 +145,10 @@ export class SyncEngine {
     try {
       return await syncOnce(this.study, deps);
     } catch (error) {
-      if (error instanceof DatabaseShut) this.stop();
+      if (error instanceof DatabaseShut && error.why !== 'blocked') {
+        this.stop();
+        this.#deps.gone();
+      }
       if (isStorageFull(error)) await this.#deps.makeRoom().catch(() => undefined); // the next run tells
       return { kind: 'stopped' };
     }
@@ -145,6 +161,7 @@ export class SyncEngine {
   }
 
   #tell(): void {
-    if (this.#counts !== undefined) this.#deps.tell(statusOf(this.#phase, this.#counts, this.study.now()));
+    if (this.#counts === undefined || this.#end.signal.aborted) return;
+    this.#deps.tell(statusOf(this.#phase, this.#counts, this.study.now()));
   }
 }

@@ -9,6 +9,7 @@ const FRESH_MS = 3000;
 /** After a refusal that only somebody's deed can change, triggers wait this long. */
 const HELD_MS = 300_000;
 
+/** `now`: milliseconds of a clock that nobody sets. */
 type Given = { run: () => Promise<Outcome>; now: () => number; random: () => number };
 
 /**
@@ -84,8 +85,9 @@ export class SyncSchedule {
 
   async #run(): Promise<Outcome> {
     this.#hasWritten = false;
-    const outcome = await this.#given.run();
-    this.#running = undefined;
+    const outcome = await this.#given.run().finally(() => {
+      this.#running = undefined;
+    });
     this.#after(outcome);
     return outcome;
   }

@@ -1,7 +1,9 @@
 import { EMPTY_DIGEST } from '#shared/sync/digest.ts';
+import { DatabaseShut } from '#web/local/healed.ts';
 import type { StudyDb, SyncState } from '#web/local/study-db.ts';
 
-const AT_FIRST: SyncState = {
+/** Of a new database. */
+export const AT_FIRST: SyncState = {
   key: 'sync',
   cursor: 0,
   generation: 0,
@@ -10,8 +12,10 @@ const AT_FIRST: SyncState = {
   lastSyncAt: null,
 };
 
-/** Where this device stands with the server; of a new database, at the beginning. */
+/** Where this device stands with the server; of a new database, at the beginning. @throws {DatabaseShut} when its person has left */
 export async function readSyncState(db: StudyDb): Promise<SyncState> {
   const state = await db.meta.get('sync');
-  return state?.key === 'sync' ? state : AT_FIRST;
+  if (state?.key !== 'sync') return AT_FIRST;
+  if (state.isLeft === true) throw new DatabaseShut('erased');
+  return state;
 }

@@ -4,6 +4,7 @@ import type { AbsentRow, SyncPage, SyncRow } from '#shared/sync/sync.contract.ts
 import type { QueuedOp, StudyDb, StudyRow, SyncState } from '#web/local/study-db.ts';
 import { keyOf } from '#web/sync/build-request.ts';
 import { type Key, primaryKeys, RowChanges, waitingFor } from '#web/sync/row-changes.ts';
+import { rowsOf } from '#web/sync/rows-of.ts';
 import { isNothing, type ServerRow, serverRow, viewRow } from '#web/sync/view-row.ts';
 
 type Incoming = SyncRow | AbsentRow;
@@ -53,6 +54,13 @@ function rowAfter(
 
 const isKnown = ({ e }: Key) => rulesFor(e) !== undefined;
 
+/** How many of the changes are of each row. */
+function countByRow(ops: readonly QueuedOp[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const op of ops) counts.set(keyOf(op), (counts.get(keyOf(op)) ?? 0) + 1);
+  return counts;
+}
+
 /**
  * Takes in what the server says of rows: each is shown as it says, with the changes that wait here on top. `settled` have
  * left the queue; their rows are shown anew in any case. Returns the digest.
@@ -69,10 +77,11 @@ export async function takeRows(
   const keys = new Map<string, Key>();
   for (const row of [...incoming.values(), ...settled]) if (isKnown(row)) keys.set(keyOf(row), row);
   const all = [...keys.values()];
-  const rows = await db.rows.bulkGet(primaryKeys(all));
+  const rows = await rowsOf(db, all);
+  const left = countByRow(settled);
   const waiting = await waitingFor(
     db,
-    rows.flatMap((row) => (row !== undefined && row.pending > 0 ? [row] : [])),
+    rows.flatMap((row) => (row !== undefined && row.pending > (left.get(keyOf(row)) ?? 0) ? [row] : [])),
   );
   for (const [i, key] of all.entries()) {
     const name = keyOf(key);

@@ -1,19 +1,21 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { StatusStore } from '#web/local/status-store.ts';
+import { storageTrouble } from '#web/local/storage-trouble.ts';
 import { currentStudy } from '#web/sync/current-study.ts';
 import type { NewChange, Study } from '#web/sync/study.ts';
+import { WriteFailure, writeFailure } from '#web/sync/write-failure.ts';
 
 /** What to tell the reader of the last change that this device could not keep; null when they have been told. */
 export const notSaved = new StatusStore<string | null>(null);
 
-const UNKNOWN = 'Not saved: this device could not store it';
-
-/** Writing says what people should read; by its name, since its code comes later than this. */
-const sentenceOf = (error: unknown): string =>
-  error instanceof Error && error.name === 'WriteFailure' ? error.message : UNKNOWN;
+/** Why something was not kept, for people: writing says so, what was read before it does not. */
+export function whyNotSaved(error: unknown): string {
+  const shutFor = storageTrouble.get() === 'replaced' ? 'replaced' : undefined;
+  return (error instanceof WriteFailure ? error : writeFailure(error, shutFor)).message;
+}
 
 /** Has the reader be told that something was not kept. */
-export const tellNotSaved = (error: unknown): void => notSaved.set(sentenceOf(error));
+export const tellNotSaved = (error: unknown): void => notSaved.set(whyNotSaved(error));
 
 type MakeChanges = (study: Study) => readonly NewChange[] | Promise<readonly NewChange[]>;
 

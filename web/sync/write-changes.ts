@@ -3,6 +3,7 @@ import { InvalidOp, type RowData } from '#shared/sync/entity-rules.ts';
 import { MAX_OP_BYTES, type SyncOp } from '#shared/sync/sync.contract.ts';
 import { healed } from '#web/local/healed.ts';
 import type { QueuedOp, StudyDb } from '#web/local/study-db.ts';
+import { isUnsent, readSentUpTo } from '#web/sync/sent-mark.ts';
 import { readSyncState } from '#web/sync/sync-state.ts';
 import { updateFolds } from '#web/sync/update-folds.ts';
 import { foldChange, withWaiting } from '#web/sync/view-row.ts';
@@ -20,8 +21,8 @@ const isPatch = ({ e, type, ov }: SyncOp) => FIELDWISE.includes(e) && type === '
  * The change that waits with the next one taken into it, undefined where both must go: it may have been sent, or something
  * was learned between them. Notes are never overwritten unsent, and what follows a deletion begins anew.
  */
-function merged(last: QueuedOp | undefined, next: SyncOp): QueuedOp | undefined {
-  if (last === undefined || last.state !== 'new' || last.base !== next.base) return undefined;
+function merged(last: QueuedOp, next: SyncOp, sentUpTo: number): QueuedOp | undefined {
+  if (!isUnsent(last, sentUpTo) || last.base !== next.base) return undefined;
   if (!isPatch(last) || !isPatch(next) || last.args['isDeleted'] === true) return undefined;
   if ('notes' in last.args || 'notes' in next.args) return undefined;
   return { ...last, args: { ...last.args, ...next.args }, at: next.at };
@@ -39,7 +40,7 @@ function check(op: SyncOp): void {
 }
 
 /**
- * Shows one change and queues it. To be called in a transaction over rows, outbox and folds. `cursor`: where this device
+ * Shows one change and queues it. To be called in a transaction over rows, outbox, meta and folds. `cursor`: where this device
  * stands with the server.
  */
 export async function queueChange(
@@ -54,7 +55,8 @@ export async function queueChange(
   const op: SyncOp = { opId: clock.newId(), e, id, type, ov: 1, args, base, at: clock.now() };
   check(op);
   const before = row?.pending ? await db.outbox.where('[e+id]').equals([e, id]).toArray() : [];
-  const taken = merged(before.at(-1), op);
+  const last = before.at(-1);
+  const taken = last && merged(last, op, await readSentUpTo(db));
   const waiting = taken === undefined ? [...before, op] : [...before.slice(0, -1), taken];
   const after = withWaiting(row, op, waiting);
   await db.rows.put(after);

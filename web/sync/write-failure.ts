@@ -3,9 +3,11 @@ import { isStorageFull } from '#web/local/database-failure.ts';
 /** 'full': no room on the device; 'gone': the data was erased or closed here; 'replaced': a newer app has it; 'unknown'. */
 type Why = 'full' | 'gone' | 'replaced' | 'unknown';
 
+export const STORAGE_FULL = 'Not saved: storage full';
+
 /** What people read. */
 const SENTENCES: Record<Why, string> = {
-  full: 'Not saved: storage full',
+  full: STORAGE_FULL,
   gone: 'Not saved: this data is not on this device any more',
   replaced: 'Not saved: please reload the page',
   unknown: 'Not saved: this device could not store it',

@@ -6,6 +6,7 @@ import '#web/tokens/tokens.css';
 import '#web/tokens/base.css';
 
 const STATES = [
+  ['checking', 0, 'Checking for changes', ''],
   ['synced', 0, 'All changes synced', ''],
   ['offline', 0, 'Offline', 'Offline'],
   ['offline', 3, 'Offline, 3 changes saved on this device', 'Offline, 3'],

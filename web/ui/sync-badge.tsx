@@ -1,9 +1,27 @@
-import { CloudAlert, CloudCheck, CloudDownload, CloudOff, CloudUpload, type LucideIcon, RefreshCw } from 'lucide-react';
+import {
+  Cloud,
+  CloudAlert,
+  CloudCheck,
+  CloudDownload,
+  CloudOff,
+  CloudUpload,
+  type LucideIcon,
+  RefreshCw,
+} from 'lucide-react';
 import { Icon } from '#web/ui/icon.tsx';
 import '#web/ui/sync-badge.css';
 
-export type SyncBadgeState = 'synced' | 'offline' | 'waiting' | 'syncing' | 'attention' | 'sign-in' | 'update';
+export type SyncBadgeState =
+  | 'checking'
+  | 'synced'
+  | 'offline'
+  | 'waiting'
+  | 'syncing'
+  | 'attention'
+  | 'sign-in'
+  | 'update';
 const ICONS: Record<SyncBadgeState, LucideIcon> = {
+  checking: Cloud,
   synced: CloudCheck,
   offline: CloudOff,
   waiting: CloudUpload,
@@ -22,7 +40,10 @@ type Props = {
   expanded?: boolean | undefined;
 };
 
-/** Whether this device's changes have reached the server. In the top bar 'synced' is the icon alone, and phones say less. */
+/**
+ * Whether this device's changes have reached the server. In the top bar 'synced' and, before that is known, 'checking' are
+ * the icon alone, and phones say less.
+ */
 export function SyncBadge({ state, count, onPress, expanded }: Props) {
   const words = syncWords(state, count);
   if (!onPress) {
@@ -45,7 +66,7 @@ export function SyncBadge({ state, count, onPress, expanded }: Props) {
     >
       <Icon of={ICONS[state]} />
       <span className="vh">{words}</span>
-      {state !== 'synced' && (
+      {state !== 'synced' && state !== 'checking' && (
         <span aria-hidden="true">
           <span className="short">{short}</span>
           <span className="long">{state === 'offline' ? short : words}</span>
@@ -57,23 +78,27 @@ export function SyncBadge({ state, count, onPress, expanded }: Props) {
 
 const changes = (count: number) => `${count} change${count === 1 ? '' : 's'}`;
 
+/** What needs no number to be said. */
+const FIXED_WORDS: Partial<Record<SyncBadgeState, string>> = {
+  checking: 'Checking for changes',
+  synced: 'All changes synced',
+  syncing: 'Syncing',
+  update: 'Update to keep saving',
+};
+
 /** The state in words. Guide on sync §3.8. */
 export function syncWords(state: SyncBadgeState, count: number): string {
   switch (state) {
-    case 'synced':
-      return 'All changes synced';
-    case 'syncing':
-      return 'Syncing';
     case 'waiting':
       return `${changes(count)} waiting`;
     case 'attention':
       return `${changes(count)} need${count === 1 ? 's' : ''} attention`;
     case 'sign-in':
       return count === 0 ? 'Sign in to keep syncing' : `Sign in to save ${changes(count)}`;
-    case 'update':
-      return 'Update to keep saving';
-    default:
+    case 'offline':
       return count === 0 ? 'Offline' : `Offline, ${changes(count)} saved on this device`;
+    default:
+      return FIXED_WORDS[state] ?? '';
   }
 }
 

@@ -1,5 +1,5 @@
 import { Check, type LucideIcon, X } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { type FocusEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
@@ -28,8 +28,15 @@ export function ToastCard({ message, onClose }: { message: ToastMessage; onClose
     const timer = setTimeout(onClose, LIFE);
     return () => clearTimeout(timer);
   }, [isHeld, onClose]);
-  const act = () => {
-    action?.onPress();
+  const cameFrom = useRef<HTMLElement | null>(null);
+  const enter = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    setIsFocused(true);
+    if (relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget))
+      cameFrom.current = relatedTarget;
+  };
+  const leave = (deed?: () => void) => {
+    if (isFocused) cameFrom.current?.focus({ preventScroll: true }); // the button that was pressed goes
+    deed?.();
     onClose();
   };
   return (
@@ -37,17 +44,17 @@ export function ToastCard({ message, onClose }: { message: ToastMessage; onClose
       className="toast"
       onPointerEnter={() => setIsHovered(true)}
       onPointerLeave={() => setIsHovered(false)}
-      onFocus={() => setIsFocused(true)}
+      onFocus={enter}
       onBlur={() => setIsFocused(false)}
     >
       <Icon of={icon} />
       <span>{text}</span>
       {action && (
-        <Button tone="ghost" onPress={act}>
+        <Button tone="ghost" onPress={() => leave(action.onPress)}>
           {action.label}
         </Button>
       )}
-      {closeLabel !== undefined && <IconButton label={closeLabel} icon={X} onPress={onClose} />}
+      {closeLabel !== undefined && <IconButton label={closeLabel} icon={X} onPress={() => leave()} />}
     </div>
   );
 }

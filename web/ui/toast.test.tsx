@@ -92,3 +92,17 @@ test('two toasts have a life each', async () => {
   await pass(1);
   await expect.poll(() => screen.getByText('Saved').elements().length).toBe(1);
 });
+
+test.each([
+  ['Undo', { text: 'Removed', action: { label: 'Undo', onPress: () => {} } }],
+  ['Later', { text: 'Removed', closeLabel: 'Later' }],
+])('after its button %s the focus is where it was before', async (name, message) => {
+  const screen = await speak(message);
+  const speaker = screen.getByRole('button', { name: 'Speak' });
+  speaker.element().focus();
+  await userEvent.tab();
+  await expect.element(screen.getByRole('button', { name })).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(screen.getByText('Removed')).not.toBeInTheDocument();
+  await expect.element(speaker).toHaveFocus();
+});

@@ -9,7 +9,7 @@ import { scriptOf } from './device-page.ts';
 const PEERS = 'e2e/bench/peers';
 const IN_PAGE = 'e2e/bench/sync/in-page.ts';
 /** The bench does in seconds what people do in years. */
-const LIMITS = 'syncPerDevice=100000/60';
+const LIMITS = 'syncPerDevice=100000/60,studyPerAccount=100000000/60';
 
 /** A server that is used for one round. `blank`: a page of it without a script; `signUp` answers whose rows they are. */
 export type RoundServer = {

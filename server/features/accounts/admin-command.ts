@@ -46,7 +46,7 @@ function changeOf(command: string, words: readonly string[]): StandingChange {
 
 async function noteRestore(db: Db, now: number): Promise<string> {
   await db.transaction().execute(async (trx) => {
-    await renewEpochs(trx);
+    await renewEpochs(trx, now);
     await recordAudit(trx, theDatabaseRestored(now));
   });
   return 'Every device will read its study data anew and send what is missing.';

@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { bookmarksApp, callsOf } from '#server/features/bookmarks/test-bookmarks.ts';
 import { ENGINES } from '#server/platform/db/test-db.ts';
 import { GONE_ID } from '#shared/bookmarks/bookmark.fixture.ts';
+import { MAX_COLLECTIONS } from '#shared/bookmarks/collection.contract.ts';
 
 const NOT_FOUND = [404, 'COLLECTION_NOT_FOUND'];
 const INVALID = [400, 'INVALID_INPUT'];
@@ -51,6 +53,22 @@ describe.each(ENGINES)('on %s', (engine) => {
       color: '#B91C1C',
     });
     expect(await ada.editCollection({ id, description: null })).toMatchObject({ description: null });
+  });
+
+  test('who has as many as there can be makes no more, and nothing else changes by trying', async () => {
+    await ada.addCollection({ name: 'Another' });
+    const { db } = people.app;
+    const row = await db.selectFrom('sync_row').selectAll().executeTakeFirstOrThrow();
+    const others = Array.from({ length: MAX_COLLECTIONS - 2 }, (_, n) => ({
+      ...row,
+      id: randomUUID(),
+      version: 9 + n,
+    }));
+    await db.insertInto('sync_row').values(others).execute();
+    await db.updateTable('sync_person').set({ version: 5000 }).execute();
+    const { id } = await ada.addCollection({ name: 'First', isDefault: true });
+    expect(await ada.addCollection({ name: 'One too many', isDefault: true })).toEqual(INVALID);
+    expect((await ada.collections()).collections.find((each) => each.id === id)).toMatchObject({ isDefault: true });
   });
 
   test('only one collection is the default', async () => {

@@ -38,8 +38,7 @@ export async function writeBookmarks(
   userId: string,
   decide: (own: Own) => readonly BookmarkChange[],
 ): Promise<void> {
-  const acks = await writeOwn(deps, userId, async (trx) => decide(await readOwn(trx, userId)));
-  if (acks.some(({ r }) => r === 'rejected')) throw new AppError('INVALID_INPUT');
+  await writeOwn(deps, userId, async (trx) => decide(await readOwn(trx, userId)));
 }
 
 /** @throws {AppError} COLLECTION_NOT_FOUND */

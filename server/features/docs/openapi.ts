@@ -98,6 +98,10 @@ function refusals({ envelope, refusals: own = [], params, query, body }: Endpoin
   return byStatus;
 }
 
+const requestBody = (body: z.ZodMiniType): Json => ({
+  requestBody: { required: !body.safeParse(undefined).success, content: jsonContent(schemaOf(body, 'input')) },
+});
+
 function operation(endpoint: Endpoint): Json {
   const { tag, summary, params, query, body, cache, redirects, takesIdempotencyKey } = endpoint;
   const answers: Json = {
@@ -115,7 +119,7 @@ function operation(endpoint: Endpoint): Json {
       ...parameters('query', query),
       ...(takesIdempotencyKey ? [idempotencyHeader()] : []),
     ],
-    ...(body === undefined ? {} : { requestBody: { required: true, content: jsonContent(schemaOf(body, 'input')) } }),
+    ...(body === undefined ? {} : requestBody(body)),
     responses: answers,
   };
 }

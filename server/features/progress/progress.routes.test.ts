@@ -97,6 +97,12 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await userOf(ada, '?tz_offset_min=-300')).toMatchObject({ current_streak: 2, longest_streak: 2 });
   });
 
+  test('a mark falls on the day of the clock that comes with it', async () => {
+    const { ada, db } = await appWithClock(engine, Date.UTC(2026, 10, 21, 3));
+    expect((await ada.post(`${RULE}/study`, { tz_offset_min: -300 })).status).toBe(200);
+    expect(await db.selectFrom('study_entry').select('local_day').execute()).toEqual([{ local_day: '2026-11-20' }]);
+  });
+
   test('the day starts when the settings say', async () => {
     const { ada, clock } = await appWithClock(engine);
     const op = { opId: '01920000-0000-7000-8000-000000000002', e: 'settings', id: SETTINGS_ID, type: 'set', ov: 1 };
@@ -135,6 +141,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     ['post', '/fre/progress/rule/fre-999/study', undefined, 404, 'RULE_NOT_FOUND'],
     ['put', '/fre/progress/rule/fre-999/mastery', { masteryLevel: 'learning' }, 404, 'RULE_NOT_FOUND'],
     ['get', '/fre/progress/article/fre-article-9', undefined, 404, 'ARTICLE_NOT_FOUND'],
+    ['post', `${RULE}/study`, { tz_offset_min: 900 }, 400, 'INVALID_INPUT'],
     ['put', RULE, {}, 400, 'INVALID_INPUT'],
     ['put', RULE, { studied: false }, 400, 'INVALID_INPUT'],
     ['put', `${RULE}/mastery`, { masteryLevel: 'expert' }, 400, 'INVALID_INPUT'],

@@ -83,7 +83,9 @@ export function progressRoutes(deps: ProgressDeps): Route[] {
         tzOffsetMin: body.tz_offset_min,
       }),
     ),
-    route(markStudied, isMember, ({ params: { id }, actor }) => say(actor.userId, id, { studied: true })),
+    route(markStudied, isMember, ({ params: { id }, body, actor }) =>
+      say(actor.userId, id, { studied: true, tzOffsetMin: body?.tz_offset_min }),
+    ),
     route(putMastery, isMember, ({ params: { id }, body, actor }) =>
       say(actor.userId, id, { level: body.masteryLevel, tzOffsetMin: body.tz_offset_min }),
     ),

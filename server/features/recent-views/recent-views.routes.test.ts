@@ -85,6 +85,7 @@ describe.each(ENGINES)('on %s', (engine) => {
       const { recentViews } = await listed(ada);
       expect(recentViews).toMatchObject([{ viewCount: 1, timeSpentSeconds: 30 }]);
       expect(recentViews[0]?.lastViewed).toBe(new Date(at).toISOString());
+      expect(await app.db.selectFrom('applied_op').select('op_id').execute()).toEqual([{ op_id: OP }]);
     }
   });
 
@@ -101,6 +102,36 @@ describe.each(ENGINES)('on %s', (engine) => {
     const ada = await app.signedIn({ id: 'ada' });
     await view(ada, 30, { at: app.now() + 90 * MINUTE });
     expect((await listed(ada)).recentViews[0]?.lastViewed).toBe(new Date(app.now()).toISOString());
+  });
+
+  test.each([
+    [Number.MAX_SAFE_INTEGER, undefined],
+    [Number.MIN_SAFE_INTEGER, undefined],
+    [8.64e15, undefined],
+    [-63_198_755_200_000, undefined], // before the year 0
+    [Number.MAX_SAFE_INTEGER, '9999-99-99'],
+    [Number.MIN_SAFE_INTEGER, '0000-00-00'],
+  ])('a view at a time that cannot be (%i, %s) is counted all the same', async (at, local_day) => {
+    const app = await testApp(engine);
+    const ada = await app.signedIn({ id: 'ada' });
+    const answer = await view(ada, 30, { at, ...(local_day === undefined ? {} : { local_day }) });
+    expect([answer.status, await answer.json()]).toEqual([200, { tracked: true }]);
+    expect((await listed(ada)).recentViews).toMatchObject([
+      { viewCount: 1, lastViewed: new Date(at < 0 ? 0 : app.now()).toISOString() },
+    ]);
+    const { local_day: day } = await app.db.selectFrom('study_entry').select('local_day').executeTakeFirstOrThrow();
+    expect(day).toBe(at < 0 ? '1970-01-01' : '2026-11-21');
+  });
+
+  test('without an offset a view is placed by the clock of the last study, however long ago that was', async () => {
+    for (const ago of [5, 300]) {
+      const app = await testApp(engine);
+      const ada = await app.signedIn({ id: 'ada' });
+      await view(ada, 30, { at: app.now() - ago * 86_400_000, tz_offset_min: -300 });
+      await view(ada, 30, { at: app.now() });
+      const rows = await app.db.selectFrom('study_entry').select(['at', 'local_day']).orderBy('at').execute();
+      expect(rows.at(-1)?.local_day, `${ago} days ago`).toBe('2026-11-20'); // it is midnight in London
+    }
   });
 
   test.each([

@@ -34,10 +34,11 @@ export function recentViewsRoutes({ now, readEdition, readRuleStudies, logEvents
     return ruleFacts([...articles.values()].map(({ article }) => article));
   };
 
-  /** The log sets right what cannot be. */
+  /** The log sets right what cannot be; only a day has to be told of a time that there is. */
   async function whenOf(userId: string, { at = now(), tz_offset_min, local_day }: Tracked): Promise<EventWhen> {
     const clock = await clockOf(userId, tz_offset_min);
-    return { ...eventAt(at, clock), ...(local_day === undefined ? {} : { localDay: local_day }) };
+    if (local_day === undefined) return eventAt(Math.max(0, Math.min(at, now())), clock);
+    return { at, tzOffsetMin: clock.tzOffsetMin, localDay: local_day };
   }
 
   return [

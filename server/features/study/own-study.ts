@@ -2,19 +2,28 @@ import { readDayStudies, readRuleStudies } from '#server/features/study/study-fo
 import { findRow, liveRows } from '#server/sync/sync-rows.repository.ts';
 import { type SyncDeps, writeOwn } from '#server/sync/write-own.ts';
 import { SETTINGS_ID, StudySettings } from '#shared/settings/study-settings.contract.ts';
-import type { DayStudy } from '#shared/study/day-study.ts';
+import type { DayStudy, StudyMoment } from '#shared/study/day-study.ts';
 import type { StudyClock } from '#shared/study/event-when.ts';
 import type { LoggedEvent } from '#shared/study/study-event.contract.ts';
+import { dayAt } from '#shared/time/calendar-day.ts';
 
-/** Where somebody's clock stood when they last studied, UTC for who never has. */
-function lastOffset(days: readonly DayStudy[]): number {
-  const last = days.flatMap((day) => day.last ?? []).toSorted((one, other) => other.at - one.at)[0];
-  return last?.tzOffsetMin ?? 0;
-}
+const DAY_MS = 86_400_000;
+/** Days that are looked at for when somebody last studied; all of them only where these have none. */
+const RECENT_DAYS = 30;
+
+/** When the last of the days was studied, and where the clock stood. */
+const lastMoment = (days: readonly DayStudy[]): StudyMoment | undefined =>
+  days.flatMap((day) => day.last ?? []).toSorted((one, other) => other.at - one.at)[0];
 
 /** What single calls read of somebody's study, and the door by which they write to its log. */
 export function ownStudy(deps: SyncDeps) {
   const { db } = deps;
+  /** Where somebody's clock stood when they last studied, UTC for who never has. */
+  const lastOffset = async (userId: string): Promise<number> => {
+    const recent = await readDayStudies(db, userId, dayAt(deps.now() - RECENT_DAYS * DAY_MS, 0));
+    const last = lastMoment(recent) ?? lastMoment(await readDayStudies(db, userId));
+    return last?.tzOffsetMin ?? 0;
+  };
   const logEvents = async (userId: string, events: readonly LoggedEvent[], opId?: string): Promise<void> => {
     const changes = events.map(({ id, ...args }) => ({
       e: 'studyEvent' as const,
@@ -36,7 +45,7 @@ export function ownStudy(deps: SyncDeps) {
     clockOf: async (userId: string, tzOffsetMin?: number): Promise<StudyClock> => {
       const settings = StudySettings.safeParse((await findRow(db, userId, 'settings', SETTINGS_ID))?.data ?? {});
       return {
-        tzOffsetMin: tzOffsetMin ?? lastOffset(await readDayStudies(db, userId)),
+        tzOffsetMin: tzOffsetMin ?? (await lastOffset(userId)),
         dayStartHour: settings.data?.dayStartHour ?? 0,
       };
     },

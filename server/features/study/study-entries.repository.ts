@@ -37,13 +37,13 @@ export async function deleteEntries(trx: Db, userId: string, events: readonly Lo
   }
 }
 
-/** The entries of the log that count under any of the rules, or on any of the days; each once, in no order. */
-export async function entriesBy(
+/** The ids of the entries of the log that count under any of the rules, or on any of the days; each once, in no order. */
+export async function entryIdsBy(
   db: Db,
   userId: string,
   column: 'rule_id' | 'local_day',
   keys: readonly string[],
-): Promise<LoggedEvent[]> {
+): Promise<string[]> {
   const ids = new Set<string>();
   for (const some of chunks(keys)) {
     const found = await db
@@ -55,6 +55,11 @@ export async function entriesBy(
       .execute();
     for (const { event_id } of found) ids.add(event_id);
   }
-  const rows = await rowsByIds(db, userId, 'studyEvent', [...ids]);
+  return [...ids];
+}
+
+/** Entries of the log by their ids, in no order. */
+export async function entriesByIds(db: Db, userId: string, ids: readonly string[]): Promise<LoggedEvent[]> {
+  const rows = await rowsByIds(db, userId, 'studyEvent', ids);
   return rows.flatMap(({ id, data }) => loggedEvent(id, data) ?? []);
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { ENGINES } from '#server/platform/db/test-db.ts';
+import { DEFAULT_LIMITS } from '#server/platform/limits/limits.ts';
 import { aSet, aViewOp, DAY_MS, SYNC_NOW, studyTables, syncApp, TestDevice } from '#server/sync/test-sync.ts';
 import type { SyncOp } from '#shared/sync/sync.contract.ts';
 
@@ -14,10 +15,13 @@ const item = (over: object = {}) => ({
   ...over,
 });
 
+const assess = (at: number) => aViewOp({ at }, { type: 'assessment', level: 'learning', durationS: undefined, at });
+
 describe.each(ENGINES)('on %s', (engine) => {
   async function setUp(status: 'active' | 'suspended' = 'active') {
     const app = await syncApp(engine);
-    const phone = new TestDevice(await app.signedIn({ id: 'ada', status }));
+    const client = await app.signedIn({ id: 'ada', status });
+    const phone = new TestDevice(client);
     const quizOp = (items: object[], version = app.edition.version): SyncOp =>
       aViewOp({}, { type: 'quiz', ruleId: 'fre-404', version, durationS: 50, items });
     /** The entry as the server keeps it. */
@@ -25,7 +29,7 @@ describe.each(ENGINES)('on %s', (engine) => {
       await phone.sync([op], over);
       return phone.rows.get(`studyEvent/${op.id}`) as Record<string, unknown>;
     };
-    return { ...app, phone, quizOp, kept };
+    return { ...app, client, phone, quizOp, kept };
   }
 
   test('a quiz is scored by the key of its edition, whatever its device said', async () => {
@@ -44,6 +48,19 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(ofUnknown['items']).toEqual([item(unscored)]);
     const mixed = await kept(quizOp([item({ questionId: '404-q99', ruleId: 'fre-405' }), item()]));
     expect(mixed['items']).toMatchObject([{ ruleId: 'fre-405', ...unscored }, { correct: true }]);
+  });
+
+  test('late entries that have much of a log read again count for that work, and nothing is lost by it', async () => {
+    const { client, phone, limits } = await setUp();
+    await phone.sync([...Array.from({ length: 250 }, () => aViewOp()), assess(SYNC_NOW)]);
+    await limits.forgive('studyPerAccount', 'ada');
+    await limits.spend('studyPerAccount', 'ada', undefined, DEFAULT_LIMITS.studyPerAccount.count - 3);
+    // one for the change, two for the 252 entries of its rule
+    expect((await phone.sync([assess(SYNC_NOW - DAY_MS)])).acks).toMatchObject([{ r: 'applied' }]);
+    const next = phone.request({ ops: [assess(SYNC_NOW)] });
+    expect((await client.post('/api/sync', next)).status).toBe(429);
+    await limits.forgive('studyPerAccount', 'ada');
+    expect((await client.post('/api/sync', next)).status).toBe(200);
   });
 
   test('quiz answers of a suspended person wait on their device, and all else is taken', async () => {

@@ -12,12 +12,16 @@ import type { QuizItem, StudyEvent } from '#shared/study/study-event.contract.ts
 /** Gives the questions of an edition by their ids; undefined for one that this server does not have. */
 export type QuestionsOf = (db: Db, version: string) => Promise<ReadonlyMap<string, Question> | undefined>;
 
+/** Entries that are read again with the work of one change. */
+const REREAD_A_CHANGE = 100;
+
 /** An answer without what its device said of it. */
 const unscored = (item: QuizItem): QuizItem => ({ ...item, correct: null, difficulty: null, questionType: null });
 
 /**
  * The log of study as the server keeps it: times set right, when each entry came (`receivedAt`), quizzes scored here. Quiz
- * answers of a suspended person wait on their device; all else of theirs is taken. Decision 26.
+ * answers of a suspended person wait on their device; all else of theirs is taken. Decision 26. Late entries, for which much of
+ * a long log has to be read again, count for as many changes as that is work.
  */
 export const studyEventHooks = (questionsOf: QuestionsOf): AnyHooks =>
   syncHooks<StudyEvent>({
@@ -34,10 +38,16 @@ export const studyEventHooks = (questionsOf: QuestionsOf): AnyHooks =>
       const bank = (await questionsOf(trx, placed.version)) ?? new Map<string, Question>();
       return { ...placed, items: markItems(placed.items.map(unscored), bank) };
     },
-    changed: (trx, userId, changes) =>
-      updateFolds(
+    changed: async (trx, userId, changes) => {
+      let read = 0;
+      await updateFolds(
         trx,
         userId,
         changes.map(({ id, before, after }) => ({ before: loggedEvent(id, before), after: loggedEvent(id, after) })),
-      ),
+        (entries) => {
+          read += entries;
+        },
+      );
+      return Math.floor(read / REREAD_A_CHANGE);
+    },
   });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { entriesBy } from '#server/features/study/study-entries.repository.ts';
+import { entriesByIds, entryIdsBy } from '#server/features/study/study-entries.repository.ts';
 import { findDayFolds, saveRuleFolds } from '#server/features/study/study-folds.repository.ts';
 import { readDayStudies, readRuleStudies, updateFolds } from '#server/features/study/study-folds.ts';
 import type { Db } from '#server/platform/db/open.ts';
@@ -88,7 +88,9 @@ describe.each(ENGINES)('on %s', (engine) => {
     await apply(db, 'ben', [{ before: aView({ id: entryId(1) }) }]);
     expect(await readRuleStudies(db, 'ada')).toEqual([foldRule('fre-404', [aQuiz({ id: entryId(1) })])]);
     expect(await readDayStudies(db, 'ben')).toEqual([]);
-    expect(await entriesBy(db, 'ben', 'rule_id', ['fre-404'])).toEqual([]);
+    expect(await entryIdsBy(db, 'ben', 'rule_id', ['fre-404'])).toEqual([]);
+    expect(await entryIdsBy(db, 'ada', 'rule_id', ['fre-404'])).toEqual([entryId(1)]);
+    expect(await entriesByIds(db, 'ben', await entryIdsBy(db, 'ada', 'rule_id', ['fre-404']))).toEqual([]);
   });
 
   test('reads the rules asked for, and the days from one on', async () => {

@@ -13,6 +13,14 @@ function parsePart(part: Part, schema: z.ZodMiniType, value: unknown, faults: Fi
   return undefined;
 }
 
+const isOptional = (schema: z.ZodMiniType): boolean => schema.safeParse(undefined).success;
+
+/** The body of a call; undefined where none was sent and the call can do without. */
+async function readBody(schema: z.ZodMiniType, context: Context): Promise<unknown> {
+  if (isOptional(schema) && (await context.req.text()) === '') return undefined;
+  return readJson(context);
+}
+
 async function readJson(context: Context): Promise<unknown> {
   if (!/^application\/json\b/i.test(context.req.header('content-type') ?? '')) {
     throw new AppError('UNSUPPORTED_MEDIA_TYPE');
@@ -36,7 +44,7 @@ export async function parseInput(endpoint: Endpoint, context: Context): Promise<
   const input: Record<string, unknown> = {};
   if (endpoint.params) input['params'] = parsePart('params', endpoint.params, context.req.param(), faults);
   if (endpoint.query) input['query'] = parsePart('query', endpoint.query, queryValues(context), faults);
-  if (endpoint.body) input['body'] = parsePart('body', endpoint.body, await readJson(context), faults);
+  if (endpoint.body) input['body'] = parsePart('body', endpoint.body, await readBody(endpoint.body, context), faults);
   const key = endpoint.takesIdempotencyKey ? context.req.header(IDEMPOTENCY_HEADER) : undefined;
   if (key !== undefined)
     input['idempotencyKey'] = parsePart(`headers.${IDEMPOTENCY_HEADER}`, IdempotencyKey, key, faults);

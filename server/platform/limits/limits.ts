@@ -37,12 +37,15 @@ export const DEFAULT_LIMITS = {
   ticketAnswerPerAccount: { count: 20, seconds: HOUR_S },
   vitalsPerAddress: { count: 600, seconds: HOUR_S },
   syncPerDevice: { count: 60, seconds: MINUTE_S },
+  studyPerAccount: { count: 20_000, seconds: HOUR_S },
 } as const satisfies Record<string, Limit>;
 export type LimitName = keyof typeof DEFAULT_LIMITS;
 
 export type Limits = {
-  /** Counts one more try. @throws {AppError} RATE_LIMITED with the seconds to wait, once the limit is passed */
-  spend: (name: LimitName, subject: string, message?: string) => Promise<void>;
+  /** Counts one more try, or `points`. @throws {AppError} RATE_LIMITED with the seconds to wait, once the limit is passed */
+  spend: (name: LimitName, subject: string, message?: string, points?: number) => Promise<void>;
+  /** Counts what has been done already, be the limit passed by it or not. */
+  charge: (name: LimitName, subject: string, points: number) => Promise<void>;
   /** Forgets the tries of a subject: a sign-in that succeeded clears those that failed. */
   forgive: (name: LimitName, subject: string) => Promise<void>;
 };
@@ -80,14 +83,17 @@ export function createLimits(
       .update(`${Math.floor(now() / (DAY_S * 1000))}:${subject}`)
       .digest('base64url');
   return {
-    spend: async (name, subject, message) => {
+    spend: async (name, subject, message, points = 1) => {
       try {
-        await limiter(name).consume(sealed(subject));
+        await limiter(name).consume(sealed(subject), points);
       } catch (reason) {
         if (!(reason instanceof RateLimiterRes)) throw reason;
         const retryAfterS = Math.max(1, Math.ceil(reason.msBeforeNext / 1000));
         throw new AppError('RATE_LIMITED', message === undefined ? { retryAfterS } : { retryAfterS, message });
       }
+    },
+    charge: async (name, subject, points) => {
+      await limiter(name).penalty(sealed(subject), points);
     },
     forgive: async (name, subject) => {
       await limiter(name).delete(sealed(subject));

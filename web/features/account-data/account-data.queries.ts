@@ -34,9 +34,19 @@ export const useSignOutEverywhere = () => useMutation({ mutationFn: () => call(s
 
 export const useExport = () => useMutation({ mutationFn: () => call(exportAccount), retry: false });
 
-export const useDeleteAccount = () =>
+/** What was never sent has nowhere to go any more; where it cannot be erased now, signing out tries again. */
+async function eraseHere(userId: string): Promise<void> {
+  const { eraseStudy } = await import('#web/sync/erase-study.ts');
+  await eraseStudy(userId);
+}
+
+/** Deletes the account, and then the study data of this device. */
+export const useDeleteAccount = (userId: string) =>
   useMutation({
-    mutationFn: (body: { email: string; posts: 'keep' | 'delete' }) => call(deleteAccount, { body }),
+    mutationFn: async (body: { email: string; posts: 'keep' | 'delete' }) => {
+      await call(deleteAccount, { body });
+      await eraseHere(userId).catch(() => undefined);
+    },
     retry: false,
   });
 

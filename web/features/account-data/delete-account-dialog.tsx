@@ -13,15 +13,15 @@ const POSTS = [
 
 const sameMailbox = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase();
 
-type Props = { email: string; onClose: () => void; onDeleted: () => void };
+type Props = { user: { id: string; email: string }; onClose: () => void; onDeleted: () => void };
 
 /** Says what goes and what stays, and asks for the e-mail address, so that nobody deletes an account by a slip. Decision 43. */
-export function DeleteAccountDialog({ email, onClose, onDeleted }: Props) {
+export function DeleteAccountDialog({ user: { id, email }, onClose, onDeleted }: Props) {
   const formId = useId();
   const [typed, setTyped] = useState('');
   const [posts, setPosts] = useState<'keep' | 'delete'>('keep');
   const [isRefused, setIsRefused] = useState(false);
-  const { mutate, isPending, error } = useDeleteAccount();
+  const { mutate, isPending, error } = useDeleteAccount(id);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const isRight = sameMailbox(typed, email);

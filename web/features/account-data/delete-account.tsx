@@ -4,12 +4,12 @@ import { DeleteAccountDialog } from '#web/features/account-data/delete-account-d
 import { Button } from '#web/ui/button.tsx';
 
 type Props = {
-  email: string;
+  user: { id: string; email: string };
   /** The account is gone. */
   onDeleted: () => void;
 };
 
-export function DeleteAccount({ email, onDeleted }: Props) {
+export function DeleteAccount({ user, onDeleted }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <section className="stack-3">
@@ -18,7 +18,7 @@ export function DeleteAccount({ email, onDeleted }: Props) {
       <Button tone="danger-ghost" icon={Trash2} aria-haspopup="dialog" onPress={() => setIsOpen(true)}>
         Delete account
       </Button>
-      {isOpen && <DeleteAccountDialog email={email} onClose={() => setIsOpen(false)} onDeleted={onDeleted} />}
+      {isOpen && <DeleteAccountDialog user={user} onClose={() => setIsOpen(false)} onDeleted={onDeleted} />}
     </section>
   );
 }

@@ -22,7 +22,7 @@ export function YourAccount({ user, onGone }: Props) {
       {!user.has_password && <ManagedPassword providers={user.providers} />}
       <SessionList userId={user.id} onSignedOut={onGone} />
       <DataDownload />
-      <DeleteAccount email={user.email} onDeleted={onGone} />
+      <DeleteAccount user={user} onDeleted={onGone} />
     </Card>
   );
 }

@@ -9,6 +9,7 @@ import {
 import { tellRemoved } from '#web/features/bookmarks/press-bookmark.ts';
 import { currentStudy } from '#web/sync/current-study.ts';
 import type { Study } from '#web/sync/study.ts';
+import { whyNotSaved } from '#web/sync/use-study-write.ts';
 import { useToast } from '#web/ui/toast.tsx';
 
 /** What can be done on the page besides filling in a form; failures are told, and what is taken away can be had back. */
@@ -18,8 +19,8 @@ export function useBookmarkActions() {
     const attempt = async (failure: string, deed: (study: Study) => Promise<void>) => {
       try {
         await deed(await currentStudy());
-      } catch {
-        toast({ text: failure, icon: TriangleAlert });
+      } catch (error) {
+        toast({ text: `${failure}. ${whyNotSaved(error)}.`, icon: TriangleAlert });
       }
     };
     return {

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import type { Collection } from '#shared/bookmarks/collection.contract.ts';
 import { rulePath } from '#shared/pages/page-paths.ts';
 import { frequencyBand } from '#shared/rules/scales.ts';
-import { relativeTime } from '#shared/time/relative-time.ts';
+import { relativeWithin } from '#shared/time/relative-time.ts';
 import type { DeviceBookmark } from '#web/features/bookmarks/bookmarks.local.ts';
 import { CollectionDot } from '#web/features/bookmarks/collection-nav.tsx';
 import { PriorityBadge } from '#web/features/bookmarks/priority-badge.tsx';
@@ -47,20 +47,22 @@ export function BookmarkCard({ bookmark, rule, isMissing, collection, now, onFav
     <li className="card bm">
       <div className="bm-head">
         <CardTitle name={name} rule={rule} isMissing={isMissing} />
-        <IconButton
-          label={isFavorite ? `Remove ${name} from favorites` : `Add ${name} to favorites`}
-          icon={Star}
-          pressed={isFavorite}
-          onPress={() => onFavorite(ruleId, !isFavorite)}
-        />
-        <Menu
-          label={`More for ${name}`}
-          face={<Icon of={EllipsisVertical} />}
-          items={[
-            { label: 'Edit', icon: Pencil, onPress: () => onEdit(ruleId) },
-            { label: 'Remove', icon: Trash2, danger: true, onPress: () => onRemove(ruleId) },
-          ]}
-        />
+        <div className="bm-acts">
+          <IconButton
+            label={isFavorite ? `Remove ${name} from favorites` : `Add ${name} to favorites`}
+            icon={Star}
+            pressed={isFavorite}
+            onPress={() => onFavorite(ruleId, !isFavorite)}
+          />
+          <Menu
+            label={`More for ${name}`}
+            face={<Icon of={EllipsisVertical} />}
+            items={[
+              { label: 'Edit', icon: Pencil, onPress: () => onEdit(ruleId) },
+              { label: 'Remove', icon: Trash2, danger: true, onPress: () => onRemove(ruleId) },
+            ]}
+          />
+        </div>
       </div>
       {notes !== null && <p className="bm-notes">{notes}</p>}
       {copies.length > 0 && (
@@ -79,7 +81,7 @@ export function BookmarkCard({ bookmark, rule, isMissing, collection, now, onFav
         {rule?.facts && <RuleScales facts={rule.facts} />}
       </div>
       <p className="bm-foot">
-        <span>Added {relativeTime(createdAt, now)}</span>
+        <span>Added {relativeWithin(createdAt, now)}</span>
         {isPending && (
           <span className="bm-pending">
             <Icon of={CloudUpload} />
@@ -104,7 +106,7 @@ function CardTitle({ name, rule, isMissing }: { name: string; rule: KnownRule | 
     <div>
       <h3>
         <Link to={rulePath(rule.article.slug, rule.ruleNumber)}>
-          {name}. {rule.title}
+          <span className="n">{name}</span> {rule.title}
         </Link>
       </h3>
       <p className="bm-article">{rule.article.title}</p>

@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest';
 import { aBookmark } from '#shared/bookmarks/bookmark.fixture.ts';
-import { draftOf, editOf, isChanged, isTooLong, versionsOf } from '#web/features/bookmarks/bookmark-draft.ts';
+import {
+  draftOf,
+  editOf,
+  isChanged,
+  isTooLong,
+  usingVersion,
+  versionsOf,
+} from '#web/features/bookmarks/bookmark-draft.ts';
 
 const BOOKMARK = aBookmark({ notes: 'Now', copies: ['Before', 'On the bus'] });
 const draft = draftOf(BOOKMARK);
@@ -24,6 +31,16 @@ test('a version that becomes the notes is not kept beside them, one that is drop
   const used = { ...withNotes('Before'), dropped: ['On the bus'] };
   expect(versionsOf(used, BOOKMARK)).toEqual([]);
   expect(editOf(used, BOOKMARK.copies)).toEqual({ fields: { notes: 'Before' }, drop: ['Before', 'On the bus'] });
+});
+
+test('notes that a version has replaced can be gone back to, also when they were typed a moment ago', () => {
+  const used = usingVersion(withNotes('Typed just now '), 'Before');
+  expect(used.fields.notes).toBe('Before');
+  expect(versionsOf(used, BOOKMARK)).toEqual(['On the bus', 'Typed just now']);
+  const back = usingVersion(used, 'Typed just now');
+  expect(versionsOf(back, BOOKMARK)).toEqual(['Before', 'On the bus']);
+  expect(editOf(used, BOOKMARK.copies)).toEqual({ fields: { notes: 'Before' }, drop: ['Before'] });
+  expect(versionsOf(usingVersion(withNotes(''), 'Before'), BOOKMARK)).toEqual(['On the bus']);
 });
 
 test('what another device writes meanwhile is one more version', () => {

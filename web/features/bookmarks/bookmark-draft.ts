@@ -3,17 +3,25 @@ import { changedFields } from '#web/features/bookmarks/changed-fields.ts';
 
 /**
  * A bookmark while it is being edited. `before`: as it was when the editing began; `dropped`: other versions of the notes
- * that are let go of when the rest is saved.
+ * that are let go of when the rest is saved; `replaced`: notes in whose place another version was put, to go back to until then.
  */
 export type BookmarkDraft = {
   before: BookmarkFields;
   fields: Omit<BookmarkFields, 'notes'> & { notes: string };
   dropped: readonly string[];
+  replaced: readonly string[];
 };
 
 export function draftOf({ collectionId, notes, priority, isFavorite }: BookmarkFields): BookmarkDraft {
   const before = { collectionId, notes, priority, isFavorite };
-  return { before, fields: { ...before, notes: notes ?? '' }, dropped: [] };
+  return { before, fields: { ...before, notes: notes ?? '' }, dropped: [], replaced: [] };
+}
+
+/** The draft with another version of the notes in the place of those it has. */
+export function usingVersion(draft: BookmarkDraft, notes: string): BookmarkDraft {
+  const old = draft.fields.notes.trim();
+  const replaced = old === '' ? draft.replaced : [...draft.replaced, old];
+  return { ...draft, fields: { ...draft.fields, notes }, replaced };
 }
 
 const fieldsOf = ({ fields }: BookmarkDraft): BookmarkFields => {
@@ -36,11 +44,13 @@ export const isChanged = (draft: BookmarkDraft): boolean =>
   draft.dropped.length > 0 || Object.keys(changedFields(draft.before, fieldsOf(draft))).length > 0;
 
 /**
- * Other versions of the notes to choose from: those that are kept, and what another device has written since the editing
- * began, which saving would overrule.
+ * Other versions of the notes to choose from: those that are kept, what another device has written since the editing began,
+ * which saving would overrule, and what was replaced by another version here.
  */
-export function versionsOf({ before, fields, dropped }: BookmarkDraft, bookmark: Bookmark): string[] {
+export function versionsOf({ before, fields, dropped, replaced }: BookmarkDraft, bookmark: Bookmark): string[] {
   const { notes, copies } = bookmark;
   const arrived = notes !== null && notes !== before.notes ? [notes] : [];
-  return [...copies, ...arrived].filter((text) => !dropped.includes(text) && text !== fields.notes.trim());
+  return [...new Set([...copies, ...arrived, ...replaced])].filter(
+    (text) => !dropped.includes(text) && text !== fields.notes.trim(),
+  );
 }

@@ -8,6 +8,7 @@ import {
   editOf,
   isChanged,
   isTooLong,
+  usingVersion,
   versionsOf,
 } from '#web/features/bookmarks/bookmark-draft.ts';
 import { type DeviceBookmark, editBookmark } from '#web/features/bookmarks/bookmarks.local.ts';
@@ -39,7 +40,7 @@ type Props = {
 export function BookmarkEditDialog({ bookmark, name, collections, draft: given, onSaved, onClose }: Props) {
   const formId = useId();
   const [draft, setDraft] = useState(() => given ?? draftOf(bookmark));
-  const { isSaving, isFailed, save } = useSaving();
+  const { isSaving, failure, save } = useSaving();
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (isSaving || isTooLong(draft)) return;
@@ -65,7 +66,7 @@ export function BookmarkEditDialog({ bookmark, name, collections, draft: given, 
     <Dialog open onClose={close} title={`Bookmark of ${name}`} footer={footer}>
       <form id={formId} className="stack" noValidate onSubmit={submit}>
         <BookmarkForm {...{ draft, bookmark, collections }} onDraft={setDraft} />
-        {isFailed && <ErrorBanner>Failed to update bookmark</ErrorBanner>}
+        {failure !== null && <ErrorBanner>Failed to update bookmark. {failure}.</ErrorBanner>}
       </form>
     </Dialog>
   );
@@ -102,7 +103,7 @@ function BookmarkForm({ draft, bookmark, collections, onDraft }: FormProps) {
       />
       <NoteVersions
         versions={versionsOf(draft, bookmark)}
-        onUse={(notes) => choose({ fields: { ...fields, notes } })}
+        onUse={(notes) => choose(usingVersion(draft, notes))}
         onDiscard={(text) => choose({ dropped: [...dropped, text] })}
       />
       <SelectField

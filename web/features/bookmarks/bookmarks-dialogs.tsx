@@ -1,3 +1,4 @@
+import { Pencil } from 'lucide-react';
 import type { Collection } from '#shared/bookmarks/collection.contract.ts';
 import { useBookmarkActions } from '#web/features/bookmarks/bookmark-actions.ts';
 import { ruleName } from '#web/features/bookmarks/bookmark-card.tsx';
@@ -56,7 +57,7 @@ function OfBookmark({ dialog, bookmark, name, collections, onDialog, onGone }: B
     close();
     if (draft === null) return;
     const goOn = () => onDialog({ kind: 'edit', ruleId, draft });
-    toast({ text: 'Changes not saved', action: { label: 'Keep editing', onPress: goOn } });
+    toast({ text: 'Changes not saved', icon: Pencil, action: { label: 'Keep editing', onPress: goOn } });
   };
   if (dialog.kind === 'edit') {
     const { draft } = dialog;

@@ -36,7 +36,7 @@ export function CollectionDialog({ collection, onSaved, onClose }: Props) {
   const formId = useId();
   const [before] = useState<CollectionFields>(() => collection ?? { ...BLANK_COLLECTION, name: '' });
   const [draft, setDraft] = useState(() => collectionDraft(before));
-  const { isSaving, isFailed, save } = useSaving();
+  const { isSaving, failure, save } = useSaving();
   const fields = fieldsOfDraft(draft, before);
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -68,7 +68,11 @@ export function CollectionDialog({ collection, onSaved, onClose }: Props) {
     <Dialog open onClose={onClose} title={words.title} footer={footer}>
       <form id={formId} className="stack" noValidate onSubmit={submit}>
         <CollectionForm draft={draft} onChange={(part) => setDraft({ ...draft, ...part })} />
-        {isFailed && <ErrorBanner>{words.failed}</ErrorBanner>}
+        {failure !== null && (
+          <ErrorBanner>
+            {words.failed}. {failure}.
+          </ErrorBanner>
+        )}
       </form>
     </Dialog>
   );

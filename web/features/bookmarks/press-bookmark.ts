@@ -2,6 +2,7 @@ import { Bookmark as BookmarkIcon, TriangleAlert } from 'lucide-react';
 import type { Bookmark } from '#shared/bookmarks/bookmark.contract.ts';
 import { addBookmark, hasContent, removeBookmark, restoreBookmark } from '#web/features/bookmarks/bookmarks.local.ts';
 import { currentStudy } from '#web/sync/current-study.ts';
+import { whyNotSaved } from '#web/sync/use-study-write.ts';
 import type { ToastMessage } from '#web/ui/toast-card.tsx';
 
 type Tell = (message: ToastMessage) => void;
@@ -11,8 +12,8 @@ export function tellRemoved(bookmark: Bookmark, tell: Tell): void {
   const undo = async () => {
     try {
       await restoreBookmark(await currentStudy(), bookmark);
-    } catch {
-      tell({ text: 'Failed to create bookmark', icon: TriangleAlert });
+    } catch (error) {
+      tell({ text: `Failed to create bookmark. ${whyNotSaved(error)}.`, icon: TriangleAlert });
     }
   };
   tell({ text: 'Bookmark removed', icon: BookmarkIcon, action: { label: 'Undo', onPress: () => void undo() } });

@@ -3,6 +3,7 @@ import { createContext, type ReactNode, useCallback, useContext, useEffect, useM
 import { usePerson } from '#web/account/me-store.ts';
 import { requireSignIn } from '#web/account/sign-in-request.ts';
 import { useStudyQuery } from '#web/sync/current-study.ts';
+import { whyNotSaved } from '#web/sync/use-study-write.ts';
 import { useToast } from '#web/ui/toast.tsx';
 import { useAfterPaint } from '#web/ui/use-after-paint.ts';
 
@@ -40,9 +41,10 @@ export function RuleBookmarkProvider({ ruleId, children }: { ruleId: string; chi
       try {
         const { pressBookmark } = await import('#web/features/bookmarks/press-bookmark.ts');
         await pressBookmark(ruleId, next, toast);
-      } catch {
+      } catch (error) {
         setWanted(null);
-        toast({ text: next ? 'Failed to create bookmark' : 'Failed to delete bookmark', icon: TriangleAlert });
+        const failure = next ? 'Failed to create bookmark' : 'Failed to delete bookmark';
+        toast({ text: `${failure}. ${whyNotSaved(error)}.`, icon: TriangleAlert });
       }
     };
     return { isBookmarked, press: () => requireSignIn(() => void carryOut(), 'Please log in to bookmark rules') };

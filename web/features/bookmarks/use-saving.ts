@@ -1,18 +1,19 @@
 import { useState } from 'react';
 import { currentStudy } from '#web/sync/current-study.ts';
 import type { Study } from '#web/sync/study.ts';
+import { whyNotSaved } from '#web/sync/use-study-write.ts';
 
-/** Keeping what a dialog's form holds: whether that is being done, and whether it failed. */
+/** Keeping what a dialog's form holds: whether that is being done, and why it failed, null for not. */
 export function useSaving() {
-  const [state, setState] = useState<'idle' | 'saving' | 'failed'>('idle');
+  const [state, setState] = useState<{ isSaving: boolean; failure: string | null }>({ isSaving: false, failure: null });
   const save = async (write: (study: Study) => Promise<unknown>, onSaved: () => void) => {
-    setState('saving');
+    setState({ isSaving: true, failure: null });
     try {
       await write(await currentStudy());
       onSaved();
-    } catch {
-      setState('failed');
+    } catch (error) {
+      setState({ isSaving: false, failure: whyNotSaved(error) });
     }
   };
-  return { isSaving: state === 'saving', isFailed: state === 'failed', save };
+  return { ...state, save };
 }

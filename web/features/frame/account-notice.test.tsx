@@ -16,6 +16,7 @@ import { hasStudyDb } from '#web/local/study-db.ts';
 import { eraseStudy } from '#web/sync/erase-study.ts';
 import { countUnsent } from '#web/sync/leave-study.ts';
 import { openStudyOf } from '#web/sync/study.ts';
+import { startStudyCleaning } from '#web/sync/study-cleaning.ts';
 import '#web/tokens/tokens.css';
 import '#web/tokens/base.css';
 
@@ -125,6 +126,17 @@ describe('changes that a sign-out would lose', () => {
     expect(await countUnsent('ada')).toBe(1);
   });
 
+  test('who cannot be kept because the browser lets nobody at its databases can leave all the same', async () => {
+    const { screen } = await askOnPage();
+    const open = vi.spyOn(indexedDB, 'open').mockImplementation(() => {
+      throw new DOMException('closed to pages', 'SecurityError');
+    });
+    await screen.getByRole('button', { name: 'Sign out and keep them here' }).click();
+    await expect.poll(() => meStore.get().user).toBeNull();
+    open.mockRestore();
+    expect(await countUnsent('ada')).toBe(1);
+  });
+
   test('save a file and erase them', async () => {
     const { screen } = await askOnPage();
     await screen.getByRole('button', { name: 'Save a file and erase them' }).click();
@@ -142,4 +154,21 @@ test('the banned save their study data as a file or erase it', async () => {
   await screen.getByRole('button', { name: 'Erase', exact: true }).click();
   await expect.element(screen.getByText('Your study data was erased from this device.')).toBeVisible();
   expect(await hasStudyDb('ada')).toBe(false);
+});
+
+test('the study data of the banned is still theirs to choose about after they have signed out', async () => {
+  startStudyCleaning();
+  signOutWorks();
+  for (const [me, isThere] of [
+    [banned, true],
+    [aMe(), false],
+  ] as const) {
+    await withStudyOf('ada');
+    const study = openStudyOf('ada');
+    await study.db.outbox.clear();
+    study.close();
+    beginAs(me);
+    await askToSignOut();
+    expect(await hasStudyDb('ada')).toBe(isThere);
+  }
 });

@@ -55,7 +55,7 @@ function Banned({ me, contact }: Props) {
       announce="politely"
       actions={actions}
     >
-      <Why me={me} />
+      <Why me={me} /> Your study data stays on this device, also after you sign out, until you erase it.
     </Banner>
   );
 }

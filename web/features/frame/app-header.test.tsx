@@ -127,6 +127,16 @@ test('Sign In asks for the sign-in dialog', async () => {
   expect(signInRequest.get()).not.toBeNull();
 });
 
+async function expectOwnPages(screen: Awaited<ReturnType<typeof openAt>>['screen']): Promise<void> {
+  for (const [name, href] of [
+    ['Profile', '/profile'],
+    ['Progress', '/learn/fre-dashboard'],
+    ['Bookmarks', '/learn/fre-bookmarks'],
+    ['Recently Viewed', '/learn/fre-recent'],
+  ] as const)
+    await expect.element(screen.getByRole('menuitem', { name })).toHaveAttribute('href', href);
+}
+
 test.each([
   ['Ada', aMe()],
   ['bob@example.org', anotherMe('bob')],
@@ -136,7 +146,7 @@ test.each([
   const { screen } = await openAt('/');
   await expect.element(screen.getByRole('button', { name: 'Sign In' })).not.toBeInTheDocument();
   await screen.getByRole('button', { name }).click();
-  await expect.element(screen.getByRole('menuitem', { name: 'Profile' })).toHaveAttribute('href', '/profile');
+  await expectOwnPages(screen);
   await screen.getByRole('menuitem', { name: 'Sign Out' }).click();
   await expect.element(screen.getByRole('button', { name: 'Sign In' })).toBeVisible();
   await expect.poll(() => out.map(({ call }) => call)).toEqual(['POST /api/auth/sign-out']);
@@ -148,11 +158,12 @@ test('on a phone the menu has the profile and the way out for whoever is signed 
   const visitor = await openAt('/');
   await visitor.screen.getByRole('button', { name: 'Menu' }).click();
   await expect.element(visitor.screen.getByRole('menuitem', { name: 'Sign Out' })).not.toBeInTheDocument();
+  await expect.element(visitor.screen.getByRole('menuitem', { name: 'Recently Viewed' })).not.toBeInTheDocument();
   await visitor.screen.unmount();
   beginAs(aMe());
   const { screen } = await openAt('/');
   await screen.getByRole('button', { name: 'Menu' }).click();
-  await expect.element(screen.getByRole('menuitem', { name: 'Profile' })).toHaveAttribute('href', '/profile');
+  await expectOwnPages(screen);
   await expect.element(screen.getByRole('menuitem', { name: 'Sign Out' })).toBeVisible();
 });
 

@@ -5,10 +5,10 @@ import { saveStudy } from '#web/sync/save-study.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 
-/** Keeps what was not sent, for when the person is back. */
+/** Keeps what was not sent, for when the person is back. Signing out erases nothing of it, also where it cannot be read now. */
 async function keep(userId: string): Promise<void> {
   const { keepStudy } = await import('#web/sync/leave-study.ts');
-  await keepStudy(userId);
+  await keepStudy(userId).catch(() => undefined);
 }
 
 /** Saves everything as a file; only then it goes. */

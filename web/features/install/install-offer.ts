@@ -14,8 +14,8 @@ export const installOffer = new StatusStore<'none' | 'prompt' | 'ios'>('none');
 
 let promptEvent: InstallPromptEvent | null = null;
 
-const isInstalled = () => matchMedia('(display-mode: standalone)').matches;
-const isIos = () =>
+export const isInstalled = (): boolean => matchMedia('(display-mode: standalone)').matches;
+export const isIos = (): boolean =>
   /iPhone|iPad|iPod/.test(navigator.userAgent) || (navigator.platform === 'MacIntel' && navigator.maxTouchPoints > 1);
 
 function isResting(now: number): boolean {

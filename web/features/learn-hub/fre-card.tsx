@@ -1,17 +1,30 @@
 import { Scale } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { PAGE_PATHS } from '#shared/pages/page-paths.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { CiteChip } from '#web/ui/cite-chip.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
+import { ScoreRing } from '#web/ui/score-ring.tsx';
 import '#web/features/learn-hub/fre-card.css';
 
+/** How far the reader has come; `stoppedAt`: the rule they read last, and where it is. */
+export type OwnFre = { mastered: number; total: number; stoppedAt: { name: string; to: string } | undefined };
+
+type Props = {
+  /** Undefined for visitors, before anything was done, and while it is not known. */
+  own?: OwnFre | undefined;
+  /** The ways on beside the rules. */
+  actions?: ReactNode;
+};
+
 /** The part of the hub that is there. */
-export function FreCard() {
+export function FreCard({ own, actions }: Props) {
   return (
     <Card as="section" className="resume">
-      <span className="hubmark" aria-hidden="true">
-        <Icon of={Scale} />
+      <span className={own ? 'hubmark ringed' : 'hubmark'} aria-hidden="true">
+        {own ? <ScoreRing percent={(100 * own.mastered) / Math.max(1, own.total)} /> : <Icon of={Scale} />}
       </span>
       <div className="stack-2">
         <div className="row">
@@ -19,15 +32,33 @@ export function FreCard() {
           <Badge tone="green">Available</Badge>
         </div>
         <p className="sm soft">
-          The official text of all 69 rules in 11 articles, with plain English, worked examples, trial notes and a
-          glossary.
+          {own ? (
+            <Standing own={own} />
+          ) : (
+            'The official text of all 69 rules in 11 articles, with plain English, worked examples, trial notes and a glossary.'
+          )}
         </p>
       </div>
       <div className="row">
         <LinkButton tone="primary" to={PAGE_PATHS.explorer}>
           Explore Rules
         </LinkButton>
+        {actions}
       </div>
     </Card>
+  );
+}
+
+function Standing({ own: { mastered, total, stoppedAt } }: { own: OwnFre }) {
+  return (
+    <>
+      {mastered} of {total} rules mastered.
+      {stoppedAt && (
+        <>
+          {' '}
+          You stopped at <CiteChip to={stoppedAt.to}>{stoppedAt.name}</CiteChip>
+        </>
+      )}
+    </>
   );
 }

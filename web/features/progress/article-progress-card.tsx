@@ -33,7 +33,7 @@ export function ArticleProgressCard({ article, on, level = 3 }: Props) {
     <CardLink to={articlePath(article_slug)} className="artprog">
       <span className="row between">
         <Badge tone={tone}>{label}</Badge>
-        <MasteryRing level={mastery} label={masteryWord(mastery)} />
+        {mastery !== 'not_started' && <MasteryRing level={mastery} label={masteryWord(mastery)} />}
       </span>
       <Heading>{article_title}</Heading>
       <ProgressBar

@@ -1,6 +1,5 @@
-import { Bookmark, Scale } from 'lucide-react';
+import { Scale } from 'lucide-react';
 import { PAGE_PATHS } from '#shared/pages/page-paths.ts';
-import { Badge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
@@ -47,26 +46,6 @@ export function Welcome() {
         }
       >
         Read a rule, mark it as studied or take its quiz, and it counts here. It works without a network, too.
-      </EmptyState>
-    </Card>
-  );
-}
-
-/** What will be the list of bookmarks here; the page of bookmarks has it. */
-export function BookmarksToCome({ count }: { count: number }) {
-  return (
-    <Card>
-      <EmptyState
-        icon={Bookmark}
-        title={count === 1 ? '1 rule bookmarked' : `${count} rules bookmarked`}
-        actions={
-          <>
-            <LinkButton to={PAGE_PATHS.bookmarks}>Open Bookmarks</LinkButton>
-            <Badge outline>Coming soon</Badge>
-          </>
-        }
-      >
-        How far you have come with the rules you bookmarked will be here.
       </EmptyState>
     </Card>
   );

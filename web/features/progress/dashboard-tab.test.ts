@@ -6,7 +6,8 @@ test.each([
   ['articles', 'articles', false],
   ['bookmarks', 'bookmarks', false],
   ['overview', 'overview', true],
-  ['history', 'overview', true],
+  ['history', 'history', false],
+  ['trends', 'overview', true],
 ] as const)('the parameter %s opens %s; it is stray: %s', (parameter, tab, isStray) => {
   expect(readDashboardTab(parameter)).toEqual({ tab, isStray });
 });

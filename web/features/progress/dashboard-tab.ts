@@ -2,15 +2,15 @@ import { useEffect, useEffectEvent } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { TabWay } from '#web/ui/tabs.tsx';
 
-/** The tabs of the dashboard that can be opened; the first is the default and has no place in the address. */
-const OPEN_TABS = ['overview', 'articles', 'bookmarks'] as const;
-export type DashboardTab = (typeof OPEN_TABS)[number];
+/** The tabs of the dashboard; the first is the default and has no place in the address. */
+const TABS = ['overview', 'articles', 'bookmarks', 'history'] as const;
+export type DashboardTab = (typeof TABS)[number];
 
-const [DEFAULT] = OPEN_TABS;
+const [DEFAULT] = TABS;
 
 /** The tab that an address names; `isStray` when its parameter should not stand there: unknown, or the default. */
 export function readDashboardTab(parameter: string | null): { tab: DashboardTab; isStray: boolean } {
-  const tab = OPEN_TABS.find((id) => id === parameter) ?? DEFAULT;
+  const tab = TABS.find((id) => id === parameter) ?? DEFAULT;
   return { tab, isStray: parameter !== null && tab === DEFAULT };
 }
 

@@ -2,55 +2,51 @@ import { useState } from 'react';
 import type { UserProgress } from '#shared/progress/progress.contract.ts';
 import type { ArticleSummary } from '#shared/rules/article.contract.ts';
 import { ArticleProgressCard } from '#web/features/progress/article-progress-card.tsx';
+import { BookmarkedRules } from '#web/features/progress/bookmarked-rules.tsx';
 import { hasProgress } from '#web/features/progress/choose-articles.ts';
-import { BookmarksToCome, DashboardLoading, Welcome } from '#web/features/progress/dashboard-states.tsx';
+import { DashboardLoading, Welcome } from '#web/features/progress/dashboard-states.tsx';
 import { type DashboardTab, useDashboardTab } from '#web/features/progress/dashboard-tab.ts';
 import { ProgressFailed } from '#web/features/progress/progress-failed.tsx';
 import { ProgressOverview } from '#web/features/progress/progress-overview.tsx';
+import { StudyHistory } from '#web/features/progress/study-history.tsx';
 import { useOwnProgress } from '#web/features/progress/use-progress.ts';
-import { Badge } from '#web/ui/badge.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 
+type Props = { articles: readonly ArticleSummary[]; attempt: number; onRetry: () => void };
+
 /** Somebody's progress, from this device. Learning specification §2, Progress dashboard. */
-export function Dashboard({ articles }: { articles: readonly ArticleSummary[] }) {
+export function Dashboard({ articles }: Pick<Props, 'articles'>) {
   const [attempt, setAttempt] = useState(0);
   const { data: progress, error } = useOwnProgress(articles, attempt);
-  if (error !== null) return <ProgressFailed onRetry={() => setAttempt(attempt + 1)} isRetrying={false} />;
-  return progress === undefined || progress === null ? <DashboardLoading /> : <DashboardTabs progress={progress} />;
+  const retry = () => setAttempt(attempt + 1);
+  if (error !== null) return <ProgressFailed onRetry={retry} isRetrying={false} />;
+  if (progress === undefined || progress === null) return <DashboardLoading />;
+  return <DashboardTabs progress={progress} articles={articles} attempt={attempt} onRetry={retry} />;
 }
 
-type TabId = DashboardTab | 'history';
+type Loaded = Props & { progress: UserProgress };
 
-function DashboardTabs({ progress }: { progress: UserProgress }) {
+function DashboardTabs(loaded: Loaded) {
   const { tab, select } = useDashboardTab();
-  const history = (
-    <>
-      Study History <Badge outline>Coming soon</Badge>
-    </>
-  );
   const tabs = [
     { id: 'overview', label: 'Overview' },
     { id: 'articles', label: 'Articles' },
-    { id: 'bookmarks', label: 'Bookmarks', count: progress.bookmarked_rules },
-    { id: 'history', label: history, disabled: true },
+    { id: 'bookmarks', label: 'Bookmarks', count: loaded.progress.bookmarked_rules },
+    { id: 'history', label: 'Study History' },
   ] as const;
   return (
     <div className="stack">
-      <Tabs<TabId>
-        label="Progress"
-        tabs={tabs}
-        selected={tab}
-        onSelect={(id, way) => id !== 'history' && select(id, way)}
-      >
-        <Panel tab={tab} progress={progress} />
+      <Tabs<DashboardTab> label="Progress" tabs={tabs} selected={tab} onSelect={select}>
+        <Panel tab={tab} {...loaded} />
       </Tabs>
     </div>
   );
 }
 
-function Panel({ tab, progress }: { tab: DashboardTab; progress: UserProgress }) {
+function Panel({ tab, progress, ...asked }: Loaded & { tab: DashboardTab }) {
   const [now] = useState(() => Date.now());
-  if (tab === 'bookmarks') return <BookmarksToCome count={progress.bookmarked_rules} />;
+  if (tab === 'bookmarks') return <BookmarkedRules {...asked} />;
+  if (tab === 'history') return <StudyHistory {...asked} />;
   if (tab === 'articles') return <ArticleList progress={progress} />;
   return hasProgress(progress) ? <ProgressOverview progress={progress} now={now} /> : <Welcome />;
 }

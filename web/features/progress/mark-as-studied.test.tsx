@@ -10,6 +10,7 @@ import { useRuleState } from '#web/features/progress/use-progress.ts';
 import { currentStudy } from '#web/sync/current-study.ts';
 import { beginStudying } from '#web/sync/test-study.ts';
 import { notSaved } from '#web/sync/use-study-write.ts';
+import { WriteFailure } from '#web/sync/write-failure.ts';
 import '#web/tokens/tokens.css';
 import '#web/tokens/base.css';
 
@@ -96,7 +97,7 @@ test('a visitor is asked to sign in, and the press is carried out for whoever do
 
 test('where it cannot be kept, nothing is shown as kept and the reader is told', async () => {
   const study = await beginStudying();
-  study.write = () => Promise.reject(Object.assign(new Error('Not saved: storage full'), { name: 'WriteFailure' }));
+  study.write = () => Promise.reject(new WriteFailure('full', new Error('no room')));
   const screen = await render(<Tool />);
   await screen.getByRole('button', { name: 'Mark as Studied' }).click();
   await expect.poll(() => notSaved.get()).toBe('Not saved: storage full');

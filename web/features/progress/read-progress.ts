@@ -1,5 +1,6 @@
 import { articleProgress, type RuleStudies } from '#shared/progress/article-progress.ts';
 import { masteryOf } from '#shared/progress/mastery.ts';
+import { masteryWord } from '#shared/progress/mastery.words.ts';
 import type { ArticleProgress, UserProgress } from '#shared/progress/progress.contract.ts';
 import { userProgress } from '#shared/progress/user-progress.ts';
 import type { ArticleSummary } from '#shared/rules/article.contract.ts';
@@ -9,14 +10,26 @@ import { readDayFolds, readRuleFolds } from '#web/sync/read-folds.ts';
 import { readSettings } from '#web/sync/read-settings.ts';
 import type { Study } from '#web/sync/study.ts';
 
-/** How far somebody is with a rule: `progress` in percent, `studiedAt` (Unix ms) of the first mark. */
-export type RuleState = { level: MasteryLevel; progress: number; needsReview: boolean; studiedAt: number | null };
+/** How far somebody is with a rule: `word` says the level, `progress` in percent, `studiedAt` (Unix ms) of the first mark. */
+export type RuleState = {
+  level: MasteryLevel;
+  word: string;
+  progress: number;
+  needsReview: boolean;
+  studiedAt: number | null;
+};
 
 /** How far somebody is with one rule. */
 export async function readRuleState({ db, now }: Study, ruleId: string): Promise<RuleState> {
   const [fold] = await readRuleFolds(db, [ruleId]);
   const { level, progressPercentage, needsReview } = masteryOf(fold, now());
-  return { level, progress: progressPercentage, needsReview, studiedAt: fold?.studiedAt ?? null };
+  return {
+    level,
+    word: masteryWord(level),
+    progress: progressPercentage,
+    needsReview,
+    studiedAt: fold?.studiedAt ?? null,
+  };
 }
 
 /** How far somebody is with an article: rules and answers counted, and the level of each rule. */

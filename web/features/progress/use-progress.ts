@@ -28,3 +28,15 @@ export const useArticlesProgress = (articles: readonly ArticleSummary[]) =>
 /** How far the reader is with everything; null for visitors. Another `attempt` asks anew. */
 export const useOwnProgress = (articles: readonly ArticleSummary[], attempt: number) =>
   useOwn(`all ${articles.length} ${attempt}`, async (study) => (await reading()).readUserProgress(study, articles));
+
+/** How far the reader is with each rule they have bookmarked; null for visitors. Another `attempt` asks anew. */
+export const useBookmarked = (attempt: number) =>
+  useOwn(`bookmarked ${attempt}`, async (study) =>
+    (await Promise.resolve(import('#web/features/progress/read-bookmarked.ts'))).readBookmarked(study),
+  );
+
+/** What the reader has done of late, by day; null for visitors. Another `attempt` asks anew. */
+export const useStudyHistory = (count: number, attempt: number) =>
+  useOwn(`history ${count} ${attempt}`, async (study) =>
+    (await Promise.resolve(import('#web/features/progress/read-history.ts'))).readHistory(study, count),
+  );

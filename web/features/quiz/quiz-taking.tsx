@@ -23,7 +23,7 @@ type Props = {
 
 /** One question at a time, without the frame of the site. */
 export function QuizTaking({ subject, begun, onSubmitted, onGivenUp }: Props) {
-  const { quiz, isKept, watch, answer, goTo, stand } = useTakenQuiz(subject.key, begun);
+  const { quiz, failure, watch, answer, goTo, stand } = useTakenQuiz(subject.key, begun);
   const { position, questions, answers } = quiz;
   const { state, submit } = useSubmit(subject.key, onSubmitted);
   const chosen = answers[position] ?? null;
@@ -58,7 +58,7 @@ export function QuizTaking({ subject, begun, onSubmitted, onGivenUp }: Props) {
         <QuestionHeading key={position} number={position + 1} count={questions.length} />
         <div className="quiz stack-6">
           {question && <QuestionFields key={question.id} question={question} chosen={chosen} onChoose={answer} />}
-          <Problems isKept={isKept} hasFailed={state === 'failed'} />
+          <Problems failure={failure} hasFailed={state === 'failed'} />
           <div className="quiz-ways">
             <QuestionSteps quiz={quiz} onGo={goTo} />
             <StartOver onStartOver={() => void giveUp()} />
@@ -92,12 +92,12 @@ function QuestionHeading({ number, count }: { number: number; count: number }) {
 }
 
 /** What went wrong with keeping or entering the answers. */
-function Problems({ isKept, hasFailed }: { isKept: boolean; hasFailed: boolean }) {
+function Problems({ failure, hasFailed }: { failure: string | null; hasFailed: boolean }) {
   return (
     <>
-      {!isKept && (
+      {failure !== null && (
         <Banner tone="yellow" announce="politely" title="Your last answer is not kept">
-          This browser did not keep it, perhaps for want of space. It counts if you finish without leaving this page.
+          {failure}. It counts if you finish without leaving this page.
         </Banner>
       )}
       {hasFailed && (

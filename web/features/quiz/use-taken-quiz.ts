@@ -3,28 +3,29 @@ import { movedTo, type OpenQuiz, withAnswer, withTime } from '#web/features/quiz
 import { keepQuiz } from '#web/features/quiz/quiz-store.ts';
 import { useStopwatch } from '#web/features/quiz/use-stopwatch.ts';
 import { currentStudy } from '#web/sync/current-study.ts';
+import { whyNotSaved } from '#web/sync/use-study-write.ts';
 
 /**
  * A quiz as it is being taken: every answer and every step is kept on this device at once, with the time before the question
- * that was shown. `isKept` is false after something that could not be kept. `timed` gives the quiz as it stands now.
+ * that was shown. `failure` says why the last of it could not be kept, null for kept. `timed` gives the quiz as it stands now.
  */
 export function useTakenQuiz(key: string, begun: OpenQuiz) {
   const [quiz, setQuiz] = useState(begun);
-  const [isKept, setIsKept] = useState(true);
+  const [failure, setFailure] = useState<string | null>(null);
   const keep = (next: OpenQuiz) => {
     setQuiz(next);
     currentStudy()
       .then((study) => keepQuiz(study, key, next))
       .then(
-        () => setIsKept(true),
-        () => setIsKept(false),
+        () => setFailure(null),
+        (error: unknown) => setFailure(whyNotSaved(error)),
       );
   };
   const watch = useStopwatch((spentMs) => keep(withTime(quiz, spentMs)));
   const timed = () => withTime(quiz, watch.take());
   return {
     quiz,
-    isKept,
+    failure,
     watch,
     answer: (option: number) => keep(withAnswer(timed(), option)),
     goTo: (position: number) => keep(movedTo(timed(), position)),

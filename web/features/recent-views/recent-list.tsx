@@ -23,10 +23,12 @@ type Props = {
   levels: ReadonlyMap<string, MasteryLevel>;
   articles: readonly ArticleSummary[];
   now: number;
+  /** Without views and time spent. */
+  isShort?: boolean;
 };
 
 /** Viewed rules as cards that lead back to them. */
-export function RecentList({ views, levels, articles, now }: Props) {
+export function RecentList({ views, levels, articles, now, isShort = false }: Props) {
   const known = rulesById(articles);
   return (
     <ul className="grid g3">
@@ -37,6 +39,7 @@ export function RecentList({ views, levels, articles, now }: Props) {
             rule={known.get(view.ruleId)}
             level={levels.get(view.ruleId) ?? 'not_started'}
             now={now}
+            isShort={isShort}
           />
         </li>
       ))}
@@ -46,16 +49,18 @@ export function RecentList({ views, levels, articles, now }: Props) {
 
 const times = (count: number) => (count === 1 ? '1 view' : `${count} views`);
 
-type CardProps = { view: RecentView; rule: Known | undefined; level: MasteryLevel; now: number };
+type CardProps = { view: RecentView; rule: Known | undefined; level: MasteryLevel; now: number; isShort: boolean };
 
-function RecentCard({ view, rule, level, now }: CardProps) {
+function RecentCard({ view, rule, level, now, isShort }: CardProps) {
   const { viewCount, timeSpentSeconds, averageTimePerView, lastViewed } = view;
   const facts = (
     <>
-      <span className="xs soft">
-        {times(viewCount)}, {durationWords(timeSpentSeconds)}
-        {viewCount > 1 && `, about ${durationWords(averageTimePerView)} each`}
-      </span>
+      {!isShort && (
+        <span className="xs soft">
+          {times(viewCount)}, {durationWords(timeSpentSeconds)}
+          {viewCount > 1 && `, about ${durationWords(averageTimePerView)} each`}
+        </span>
+      )}
       <span className="xs muted">{relativeTime(Date.parse(lastViewed), now)}</span>
     </>
   );
@@ -74,7 +79,7 @@ function RecentCard({ view, rule, level, now }: CardProps) {
         <MasteryRing level={level} label={masteryWord(level)} />
       </span>
       <b>{rule.full_title}</b>
-      <span className="xs soft">{rule.article}</span>
+      {!isShort && <span className="xs soft">{rule.article}</span>}
       {facts}
     </CardLink>
   );

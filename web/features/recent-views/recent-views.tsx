@@ -6,7 +6,7 @@ import { RecentList } from '#web/features/recent-views/recent-list.tsx';
 import { useRecentSort } from '#web/features/recent-views/recent-sort.ts';
 import { RecentEmpty, RecentLoading } from '#web/features/recent-views/recent-states.tsx';
 import { RecentStats } from '#web/features/recent-views/recent-stats.tsx';
-import { useStudyQuery } from '#web/sync/current-study.ts';
+import { useViewed } from '#web/features/recent-views/use-viewed.ts';
 import { LoadFailed } from '#web/ui/load-failed.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
 
@@ -17,15 +17,12 @@ const LABELS: Record<RecentSort, string> = {
 };
 const OPTIONS = RECENT_SORTS.map((value) => ({ value, label: LABELS[value] }));
 
-// what computes it is no part of the first paint
-const reading = () => Promise.resolve(import('#web/features/recent-views/read-recent.ts'));
-
 /** What somebody has read of late, from this device. `articles` undefined: on their way. Learning specification §2. */
 export function RecentViews({ articles }: { articles: readonly ArticleSummary[] | undefined }) {
   const { sortBy, choose } = useRecentSort();
   const [attempt, setAttempt] = useState(0);
   const [now] = useState(() => Date.now());
-  const { data, error } = useStudyQuery(`viewed ${attempt}`, async (study) => (await reading()).readViewed(study));
+  const { data, error } = useViewed(attempt);
   const views = data && recentViews(data.studies, sortBy);
   if (error !== null) {
     return (

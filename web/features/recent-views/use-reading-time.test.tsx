@@ -171,6 +171,16 @@ test('what somebody read who has signed out is nobody’s', async () => {
   expect(await views()).toEqual([]);
 });
 
+test('it is nobody’s either where signing out takes the page away', async () => {
+  const screen = await open();
+  read(60);
+  beginAs();
+  await screen.unmount();
+  await new Promise((resolve) => original(resolve, 100));
+  expect((await currentStudy()).userId).toBeNull();
+  expect(await views()).toEqual([]);
+});
+
 test('another rule on the same page is another view', async () => {
   const screen = await open();
   read(11);

@@ -1,12 +1,13 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { eventWhen } from '#shared/study/event-when.ts';
-import { usePerson } from '#web/account/me-store.ts';
+import { meStore, usePerson } from '#web/account/me-store.ts';
+import { personOf } from '#web/account/standing.ts';
 import { sendView } from '#web/features/recent-views/send-view.ts';
 import { Stopwatch } from '#web/features/recent-views/stopwatch.ts';
 import { currentStudy } from '#web/sync/current-study.ts';
 import { readSettings } from '#web/sync/read-settings.ts';
 import type { Study } from '#web/sync/study.ts';
-import { tellNotSaved, writeStudy } from '#web/sync/use-study-write.ts';
+import { writeStudy } from '#web/sync/use-study-write.ts';
 
 /** Seconds that a view must last to be kept, where nothing else is said. Learning specification §5. */
 const DEFAULT_THRESHOLD_S = 5;
@@ -28,7 +29,8 @@ function useOpenedStudy(personId: string | null) {
       const { dayStartHour } = await readSettings(study);
       if (!isOver && study.userId === personId) opened.current = { study, dayStartHour };
     };
-    const timer = setTimeout(() => void open().catch(tellNotSaved), OPEN_AFTER_MS);
+    // a browser that keeps nothing is no reason to interrupt a reader: whoever presses something is told
+    const timer = setTimeout(() => void open().catch(() => undefined), OPEN_AFTER_MS);
     return () => {
       isOver = true;
       clearTimeout(timer);
@@ -59,7 +61,7 @@ export function useReadingTime(ruleId: string, thresholdS: number = DEFAULT_THRE
     if (seconds < thresholdS) return;
     if (opened.current === null) return;
     const { study, dayStartHour } = opened.current;
-    if (study.userId !== reader.current) return;
+    if (study.userId !== (personOf(meStore.get())?.id ?? null)) return; // somebody else is here already
     watch.current.reset(performance.now());
     const when = eventWhen(new Date(study.now()), dayStartHour);
     const view = { ruleId: rule, durationS: seconds, ...when };

@@ -8,10 +8,16 @@ import { ImportanceTicks } from '#web/ui/importance-ticks.tsx';
 import { Tiles } from '#web/ui/tiles.tsx';
 import '#web/features/rule/rule-header.css';
 
-type Props = { rule: RuleDetail; linked: string | null; progress: number | undefined; bookmark: ReactNode };
+type Props = {
+  rule: RuleDetail;
+  linked: string | null;
+  progress: number | undefined;
+  mastery: ReactNode;
+  bookmark: ReactNode;
+};
 
 /** Number and title, scales and figures. On wide screens the number hangs in the margin of the law below. */
-export function RuleHeader({ rule, linked, progress, bookmark }: Props) {
+export function RuleHeader({ rule, linked, progress, mastery, bookmark }: Props) {
   const { rule_number, full_title, article } = rule;
   return (
     <header>
@@ -32,6 +38,7 @@ export function RuleHeader({ rule, linked, progress, bookmark }: Props) {
         <DifficultyBadge level={rule.difficulty_level} />
         <ImportanceTicks level={rule.importance_level} label={importanceLabel(rule.importance_level)} />
         <FrequencyMeter percent={rule.mock_trial_frequency} label={frequencyBand(rule.mock_trial_frequency)} />
+        {mastery}
       </div>
       <div className="ruletiles">
         <Tiles items={tiles(rule, progress)} />

@@ -30,13 +30,15 @@ type Props = {
   today: string;
   /** How far the reader has come with the rule, in percent; undefined while it is not known yet. */
   progress: number | undefined;
+  /** The same as a level. */
+  mastery?: ReactNode;
   /** First among the study tools: marking the rule as studied. */
   studied: ReactNode;
   /** The bookmark: a ribbon for the head of the page, a button for the study tools. */
   bookmark: { toggle: ReactNode; button: ReactNode };
 };
 
-export function RuleView({ rule, article, articles = [], today, progress, studied, bookmark }: Props) {
+export function RuleView({ rule, article, articles = [], today, progress, mastery, studied, bookmark }: Props) {
   const { rule_number, full_title } = rule;
   const slug = rule.article.article_slug;
   const version = versionInForce(rule.versions, today);
@@ -61,7 +63,7 @@ export function RuleView({ rule, article, articles = [], today, progress, studie
               <RuleActions slug={slug} ruleNumber={rule_number} linked={linked} bookmark={bookmark.toggle} />
             </div>
           </div>
-          <RuleHeader rule={rule} linked={linked} progress={progress} bookmark={bookmark.toggle} />
+          <RuleHeader {...{ rule, linked, progress, mastery }} bookmark={bookmark.toggle} />
           {amendment && <AmendmentBanner amendment={amendment} ruleNumber={rule_number} />}
           <RuleContent
             rule={rule}

@@ -4,13 +4,13 @@ import { render } from 'vitest-browser-react';
 import { SETTINGS_ID, type StudySettings } from '#shared/settings/study-settings.contract.ts';
 import { beginAs } from '#web/account/test-account.ts';
 import { DayStart } from '#web/features/settings/day-start.tsx';
-import { keepSetting } from '#web/features/settings/keep-setting.ts';
+import { choicesOnTheirWay, keepSetting } from '#web/features/settings/keep-setting.ts';
 import { useSettingsHere } from '#web/features/settings/use-settings-here.ts';
 import { onViewMode, readViewMode } from '#web/local/view-mode.ts';
 import { currentStudy } from '#web/sync/current-study.ts';
 import type { Study } from '#web/sync/study.ts';
 import { beginStudying } from '#web/sync/test-study.ts';
-import { applyTheme, currentTheme } from '#web/ui/theme.ts';
+import { applyTheme, currentTheme, onThemeChange } from '#web/ui/theme.ts';
 import '#web/tokens/tokens.css';
 import '#web/tokens/base.css';
 
@@ -75,4 +75,22 @@ test('the day starts when one says', async () => {
   await study.db.outbox.clear();
   await arrive(study, { dayStartHour: 1 });
   await expect.element(select).toHaveDisplayValue('1 am');
+});
+
+test('who chooses twice quickly does not see the first choice come back', async () => {
+  await beginStudying();
+  await render(<Frame />);
+  const seen: string[] = [];
+  const stop = onThemeChange(() => seen.push(currentTheme()));
+  for (let i = 0; i < 10; i += 1) {
+    for (const theme of ['dark', 'light'] as const) {
+      applyTheme(theme);
+      void keepSetting({ theme });
+      await new Promise((resolve) => setTimeout(resolve, i));
+    }
+  }
+  await expect.poll(() => choicesOnTheirWay.get()).toBe(0);
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  stop();
+  expect(seen).toEqual(Array.from({ length: 10 }, () => ['dark', 'light']).flat());
 });

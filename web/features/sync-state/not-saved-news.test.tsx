@@ -1,8 +1,16 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
+import { beginAs } from '#web/account/test-account.ts';
 import { NotSavedNews } from '#web/features/sync-state/not-saved-news.tsx';
+import { beginStudying } from '#web/sync/test-study.ts';
 import { notSaved, tellNotSaved } from '#web/sync/use-study-write.ts';
+import { WriteFailure } from '#web/sync/write-failure.ts';
 import { ToastProvider } from '#web/ui/toast.tsx';
+
+afterEach(() => {
+  beginAs();
+  vi.restoreAllMocks();
+});
 
 const show = () =>
   render(
@@ -13,7 +21,7 @@ const show = () =>
 
 test('what could not be kept is told until it is closed, every time', async () => {
   const screen = await show();
-  const full = Object.assign(new Error('Not saved: storage full'), { name: 'WriteFailure' });
+  const full = new WriteFailure('full', new Error('no room'));
   tellNotSaved(full);
   await expect.element(screen.getByText('Not saved: storage full')).toBeVisible();
   expect(notSaved.get()).toBeNull();
@@ -25,4 +33,19 @@ test('other failures are told in our words, not in theirs', async () => {
   const screen = await show();
   tellNotSaved(new TypeError('undefined is not a function'));
   await expect.element(screen.getByText('Not saved: this device could not store it')).toBeVisible();
+});
+
+test('where the device is full, a copy of what it has is offered to whoever is signed in', async () => {
+  const saved: string[] = [];
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push(this.download);
+  });
+  await beginStudying([{ type: 'studied', ruleId: 'fre-404' }]);
+  const screen = await show();
+  tellNotSaved(new TypeError('undefined is not a function'));
+  await expect.element(screen.getByText('Not saved: this device could not store it')).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Save a copy as a file' })).not.toBeInTheDocument();
+  tellNotSaved(new WriteFailure('full', new Error('no room')));
+  await screen.getByRole('button', { name: 'Save a copy as a file' }).click();
+  await expect.poll(() => saved).toEqual(['sustained-study.json']);
 });

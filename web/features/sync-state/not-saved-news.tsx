@@ -1,16 +1,25 @@
 import { TriangleAlert } from 'lucide-react';
 import { useEffect, useSyncExternalStore } from 'react';
-import { notSaved } from '#web/sync/use-study-write.ts';
+import { usePerson } from '#web/account/me-store.ts';
+import { saveStudy } from '#web/sync/save-study.ts';
+import { notSaved, tellNotSaved } from '#web/sync/use-study-write.ts';
+import { STORAGE_FULL } from '#web/sync/write-failure.ts';
 import { useToast } from '#web/ui/toast.tsx';
 
-/** Says that something could not be kept on this device, wherever it was tried. Guide on sync §3.11. */
+/** Says that something could not be kept on this device, wherever it was tried; offers a copy of what is. Guide on sync §3.11. */
 export function NotSavedNews() {
   const show = useToast();
+  const userId = usePerson()?.id;
   const text = useSyncExternalStore(notSaved.subscribe, notSaved.get);
   useEffect(() => {
     if (text === null) return;
     notSaved.set(null);
-    show({ text, icon: TriangleAlert, closeLabel: 'Close' });
-  }, [text, show]);
+    const isFull = text === STORAGE_FULL && userId !== undefined;
+    const action = isFull && {
+      label: 'Save a copy as a file',
+      onPress: () => void saveStudy(userId).catch(tellNotSaved),
+    };
+    show({ text, icon: TriangleAlert, closeLabel: 'Close', ...(action && { action }) });
+  }, [text, show, userId]);
   return null;
 }

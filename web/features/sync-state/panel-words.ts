@@ -6,15 +6,23 @@ const changes = (count: number) => (count === 1 ? 'One change' : `${count} chang
 const kept = (count: number) =>
   count === 1 ? 'One change is saved on this device and goes' : `${count} changes are saved on this device and go`;
 
+const heldBack = (count: number) =>
+  `${changes(count)} ${count === 1 ? 'stays' : 'stay'} on this device for now. Why, and what you can do, is below.`;
+
+const offline = (count: number) =>
+  count === 0
+    ? 'You are offline. What you do now is saved on this device and goes out when you are back online.'
+    : `${kept(count)} out when you are back online.`;
+
 /** What the state means for what somebody has done. Guide on sync §3.8. */
 export function panelWords({ kind, waiting, rejected, parked }: SyncStatus): string {
   switch (kind) {
+    case 'signed-out':
+      return 'Looking for changes on this device.';
     case 'offline':
-      return waiting === 0
-        ? 'You are offline. What you do now is saved on this device and goes out when you are back online.'
-        : `${kept(waiting)} out when you are back online.`;
+      return offline(waiting);
     case 'waiting':
-      return `${kept(waiting)} out in a moment.`;
+      return waiting > parked ? `${kept(waiting - parked)} out in a moment.` : heldBack(parked);
     case 'syncing':
       return 'Saving your changes online, and getting those of your other devices.';
     case 'attention':

@@ -9,14 +9,21 @@ import { tellNotSaved } from '#web/sync/use-study-write.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 
+/** `onGone`: it was dealt with, and with it goes what was pressed. */
+type Props = { problem: Problem; now: number; onGone: () => void };
+
+/** Reasons come with and without a full stop. */
+const sentence = (message: string) => (/[^.]$/.test(message) ? `${message}.` : message);
+
 /** A change that needs its author: what it is, why it is here, and what can be done. Guide on sync §3.8. */
-export function ProblemItem({ problem, now }: { problem: Problem; now: number }) {
+export function ProblemItem({ problem, now, onGone }: Props) {
   const { op, opId, message, at, kind } = problem;
   const [isAsking, setIsAsking] = useState(false);
   const what = opWords(op);
   const act = (deed: typeof retryProblem) => {
     currentStudy()
       .then((study) => deed(study, opId))
+      .then(onGone)
       .catch(tellNotSaved);
   };
   return (
@@ -25,7 +32,7 @@ export function ProblemItem({ problem, now }: { problem: Problem; now: number })
       <div>
         {what}
         <small>
-          {message} {kind === 'parked' ? 'It waits on this device.' : 'It was not carried out.'}
+          {sentence(message)} {kind === 'parked' ? 'It waits on this device.' : 'It was not carried out.'}
         </small>
         <small>{timeAgo(at, now)}</small>
       </div>

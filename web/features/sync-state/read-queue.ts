@@ -1,5 +1,6 @@
 import type { QueuedOp } from '#web/local/study-db.ts';
 import { keyOf } from '#web/sync/build-request.ts';
+import { isUnsent, readSentUpTo } from '#web/sync/sent-mark.ts';
 import type { Study } from '#web/sync/study.ts';
 
 const SHOWN = 5;
@@ -14,11 +15,13 @@ const isQuiz = ({ e, args }: QueuedOp) => e === 'studyEvent' && args['type'] ===
 
 /** The changes that go out by themselves, the newest first, and how many more there are. */
 export async function readQueue({ db }: Study): Promise<{ ops: WaitingOp[]; more: number }> {
+  // oxlint-disable-next-line unicorn/no-array-reverse -- a question to the database, not a list
   const ops = await db.outbox.orderBy('lid').reverse().filter(isWaiting).limit(SHOWN).toArray();
   const parked = await db.outbox.where('state').equals('parked').toArray();
+  const sentUpTo = await readSentUpTo(db);
   const built = new Set(parked.map(keyOf)); // what is held back may come after
   const withUndo = ops.map((op) => {
-    const canUndo = op.state === 'new' && !isQuiz(op) && !built.has(keyOf(op));
+    const canUndo = isUnsent(op, sentUpTo) && !isQuiz(op) && !built.has(keyOf(op));
     built.add(keyOf(op));
     return { ...op, canUndo };
   });

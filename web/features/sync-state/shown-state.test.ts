@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isTold, type ShownState, shownState } from '#web/features/sync-state/shown-state.ts';
+import { isTold, type ShownState, shownState, shownStatus } from '#web/features/sync-state/shown-state.ts';
 import type { SyncStatus } from '#web/sync/sync-status.ts';
 
 const status = (over: Partial<SyncStatus>): SyncStatus => ({
@@ -14,20 +14,29 @@ const status = (over: Partial<SyncStatus>): SyncStatus => ({
 
 describe('what is shown', () => {
   test.each([
+    [status({ kind: 'signed-out' }), { state: 'checking', count: 0 }],
     [status({ kind: 'saved' }), { state: 'synced', count: 0 }],
     [status({ kind: 'offline', waiting: 2 }), { state: 'offline', count: 2 }],
     [status({ kind: 'waiting', waiting: 1 }), { state: 'waiting', count: 1 }],
+    [status({ kind: 'syncing', waiting: 4 }), { state: 'syncing', count: 4 }],
     [status({ kind: 'sign-in', waiting: 3 }), { state: 'sign-in', count: 3 }],
     [status({ kind: 'update', waiting: 3 }), { state: 'update', count: 3 }],
     [status({ kind: 'attention', rejected: 1, parked: 2, waiting: 5 }), { state: 'attention', count: 3 }],
   ] as const)('of %o is %o', (given, shown) => {
-    expect(shownState(given, false)).toEqual(shown);
+    expect(shownState(given)).toEqual(shown);
   });
 
-  test('of a sync that has just begun is what was true before it', () => {
-    expect(shownState(status({ kind: 'syncing', waiting: 4 }), false)).toEqual({ state: 'waiting', count: 4 });
-    expect(shownState(status({ kind: 'syncing' }), false)).toEqual({ state: 'synced', count: 0 });
-    expect(shownState(status({ kind: 'syncing', waiting: 4 }), true)).toEqual({ state: 'syncing', count: 4 });
+  test.each([
+    ['saved', 0, { kind: 'saved', waiting: 0 }],
+    ['saved', 4, { kind: 'waiting', waiting: 4 }],
+    ['waiting', 4, { kind: 'waiting', waiting: 4 }],
+    ['offline', 0, { kind: 'offline', waiting: 0 }],
+    ['offline', 4, { kind: 'offline', waiting: 4 }],
+    ['signed-out', 4, { kind: 'signed-out', waiting: 4 }],
+  ] as const)('of a sync that has just begun is what was true before it: %s, %i waiting', (kind, waiting, shown) => {
+    const now = status({ kind: 'syncing', waiting });
+    expect(shownStatus(now, status({ kind }), false)).toMatchObject(shown);
+    expect(shownStatus(now, status({ kind }), true)).toBe(now);
   });
 });
 

@@ -4,17 +4,23 @@ import type { SyncBadgeState } from '#web/ui/sync-badge.tsx';
 /** What the badge shows: a state of the kit and the changes that it is about. */
 export type ShownState = { state: SyncBadgeState; count: number };
 
-/** A sync is often over before it can be read: until it has lasted, what was true before it is shown. */
-export function shownState({ kind, waiting, rejected, parked }: SyncStatus, hasLasted: boolean): ShownState {
+/** A sync is often over before it can be read: until it has lasted, what was true `before` it is shown. */
+export function shownStatus(now: SyncStatus, before: SyncStatus, hasLasted: boolean): SyncStatus {
+  if (now.kind !== 'syncing' || hasLasted) return now;
+  const isSaved = before.kind === 'saved' && now.waiting > 0;
+  return { ...before, kind: isSaved ? 'waiting' : before.kind, waiting: now.waiting };
+}
+
+export function shownState({ kind, waiting, rejected, parked }: SyncStatus): ShownState {
   switch (kind) {
     case 'attention':
       return { state: 'attention', count: Math.max(1, rejected + parked) };
     case 'syncing':
-      if (hasLasted) return { state: 'syncing', count: waiting };
-      return waiting > 0 ? { state: 'waiting', count: waiting } : { state: 'synced', count: 0 };
+      return { state: 'syncing', count: waiting };
     case 'saved':
-    case 'signed-out':
       return { state: 'synced', count: 0 };
+    case 'signed-out': // whoever sees it is signed in: the device has not looked yet
+      return { state: 'checking', count: 0 };
     default:
       return { state: kind, count: waiting };
   }

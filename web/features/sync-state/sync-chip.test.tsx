@@ -57,6 +57,7 @@ test('a visitor has nothing to sync', async () => {
 });
 
 test.each([
+  [{ kind: 'signed-out' }, 'Checking for changes'],
   [{ kind: 'saved' }, 'All changes synced'],
   [{ kind: 'offline', waiting: 3 }, 'Offline, 3 changes saved on this device'],
   [{ kind: 'waiting', waiting: 1 }, '1 change waiting'],
@@ -91,6 +92,43 @@ test('what asks for something is told, and that it is over; what comes and goes 
   await expect.element(told).toHaveTextContent(/^1 change needs attention$/);
   say({ kind: 'saved' });
   await expect.element(told).toHaveTextContent(/^All changes synced$/);
+});
+
+test('a try without a network is neither seen nor told, and nothing stays told that is no longer true', async () => {
+  await beginStudying();
+  say({ kind: 'attention', rejected: 1 });
+  const screen = await show();
+  const told = screen.getByRole('status').first();
+  say({ kind: 'saved' });
+  await expect.element(told).toHaveTextContent(/^All changes synced$/);
+  say({ kind: 'offline' });
+  await expect.element(told).toHaveTextContent(/^$/);
+  say({ kind: 'syncing' });
+  await expect.element(screen.getByRole('button', { name: 'Offline', exact: true })).toBeVisible();
+  say({ kind: 'offline' });
+  await expect.element(screen.getByRole('button', { name: 'Offline', exact: true })).toBeVisible();
+  await expect.element(told).toHaveTextContent(/^$/);
+});
+
+test('saving by hand without a network says that there still is none', async () => {
+  await beginStudying([{ type: 'studied', ruleId: 'fre-404' }]);
+  say({ kind: 'offline', waiting: 1 });
+  const screen = await show();
+  await screen.getByRole('button', { name: /^Offline/ }).click();
+  await screen.getByRole('dialog').getByRole('button', { name: 'Save now' }).click();
+  await expect.element(screen.getByText('Still offline. It is tried again by itself.')).toBeVisible();
+});
+
+test.each([
+  [1, 1, /^One change stays on this device for now\./],
+  [2, 2, /^2 changes stay on this device for now\./],
+  [3, 2, /^One change is saved on this device and goes out in a moment\./],
+])('of %i waiting changes %i are held back: the details promise nothing for those', async (waiting, parked, words) => {
+  await beginStudying();
+  say({ kind: 'waiting', waiting, parked });
+  const screen = await show();
+  await screen.getByRole('button', { name: /waiting$/ }).click();
+  await expect.element(screen.getByText(words)).toBeVisible();
 });
 
 test('the details say what waits and since when all was saved', async () => {
@@ -150,6 +188,7 @@ test('discarding asks first, and then it is gone', async () => {
   await discard.click();
   await screen.getByRole('button', { name: 'Discard for good: Bookmark of Rule 404' }).click();
   await expect.element(screen.getByText('Bookmark of Rule 404')).not.toBeInTheDocument();
+  await expect.element(screen.getByRole('dialog').getByRole('status').first()).toHaveFocus();
   expect(await study.db.rejected.count()).toBe(0);
 });
 

@@ -1,12 +1,21 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { usePerson } from '#web/account/me-store.ts';
-import { isTold, type ShownState, shownState } from '#web/features/sync-state/shown-state.ts';
-import { useSyncStatus } from '#web/sync/sync-status.ts';
+import { isTold, type ShownState, shownState, shownStatus } from '#web/features/sync-state/shown-state.ts';
+import { type SyncStatus, useSyncStatus } from '#web/sync/sync-status.ts';
 import { SyncBadge, syncWords } from '#web/ui/sync-badge.tsx';
 import { useToast } from '#web/ui/toast.tsx';
 import { useDelayed } from '#web/ui/use-delayed.ts';
 
 const SYNCING_AFTER_MS = 400;
+
+/** What is to be seen of the sync: one that is over at once is not. */
+function useShown(): ShownState {
+  const status = useSyncStatus();
+  const [before, setBefore] = useState<SyncStatus>(status);
+  if (status.kind !== 'syncing' && status !== before) setBefore(status);
+  const hasLasted = useDelayed(status.kind === 'syncing', SYNCING_AFTER_MS);
+  return shownState(shownStatus(status, before, hasLasted));
+}
 
 /** Says changes of the state that matter to whoever does not look at the badge. */
 function useTold(shown: ShownState): string {
@@ -15,7 +24,9 @@ function useTold(shown: ShownState): string {
   const { state, count } = shown;
   useEffect(() => {
     const after = { state, count };
-    if (isTold(before.current, after)) setTold(syncWords(state, count));
+    const isNew = before.current.state !== state || before.current.count !== count;
+    // what is no longer true is not left to be read
+    if (isNew) setTold(isTold(before.current, after) ? syncWords(state, count) : '');
     before.current = after;
   }, [state, count]);
   return told;
@@ -29,8 +40,7 @@ export function SyncChip() {
 type Panel = ComponentType<{ onClose: () => void }>;
 
 function Chip() {
-  const status = useSyncStatus();
-  const shown = shownState(status, useDelayed(status.kind === 'syncing', SYNCING_AFTER_MS));
+  const shown = useShown();
   const told = useTold(shown);
   const toast = useToast();
   const [isOpen, setIsOpen] = useState(false);

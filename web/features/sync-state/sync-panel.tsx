@@ -1,5 +1,5 @@
 import { RefreshCw } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { openSignIn } from '#web/account/sign-in-request.ts';
 import { ExportChanges } from '#web/features/sync-state/export-changes.tsx';
 import { lastSavedWords, panelWords } from '#web/features/sync-state/panel-words.ts';
@@ -31,11 +31,14 @@ export function SyncPanel({ onClose }: { onClose: () => void }) {
   const status = useSyncStatus();
   const now = useNow();
   const lastSaved = lastSavedWords(status, now);
+  const words = useRef<HTMLOutputElement>(null);
   return (
     <Dialog open onClose={onClose} title="Sync">
       <div className="stack-3">
-        <output className="sm soft">{panelWords(status)}</output>
-        <Problems now={now} />
+        <output className="sm soft" ref={words} tabIndex={-1}>
+          {panelWords(status)}
+        </output>
+        <Problems now={now} onGone={() => words.current?.focus()} />
         <WaitingList now={now} />
         {status.isOld && <ExportChanges />}
         <div className="sync-foot">
@@ -67,14 +70,32 @@ function MainDeed({ status: { kind }, onClose }: { status: SyncStatus; onClose: 
       </Button>
     );
   }
+  return <SaveNow kind={kind} />;
+}
+
+/** Says so when a try has changed nothing: without a network it is over before it could be seen. */
+function SaveNow({ kind }: Pick<SyncStatus, 'kind'>) {
+  const [isTried, setIsTried] = useState(false);
+  const save = () => {
+    setIsTried(false);
+    syncNow().then(
+      () => setIsTried(true),
+      () => setIsTried(true),
+    );
+  };
   return (
-    <Button icon={RefreshCw} onPress={() => void syncNow()} busy={kind === 'syncing'} busyLabel="Saving...">
-      Save now
-    </Button>
+    <>
+      <Button icon={RefreshCw} onPress={save} busy={kind === 'syncing'} busyLabel="Saving...">
+        Save now
+      </Button>
+      <output className="xs soft">
+        {isTried && kind === 'offline' && 'Still offline. It is tried again by itself.'}
+      </output>
+    </>
   );
 }
 
-function Problems({ now }: { now: number }) {
+function Problems({ now, onGone }: { now: number; onGone: () => void }) {
   const { data: problems = [], error } = useStudyQuery('problems', readProblems);
   if (error !== null)
     return <p className="sm">The changes on this device could not be read. Please reload the page.</p>;
@@ -84,7 +105,7 @@ function Problems({ now }: { now: number }) {
       <h3>Needs attention</h3>
       <ul className="queue">
         {problems.map((problem) => (
-          <ProblemItem key={problem.opId} problem={problem} now={now} />
+          <ProblemItem key={problem.opId} problem={problem} now={now} onGone={onGone} />
         ))}
       </ul>
     </section>

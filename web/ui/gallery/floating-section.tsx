@@ -95,6 +95,7 @@ function SyncButtons() {
   const toggle = () => setIsOpen(!isOpen);
   return (
     <Specimen name="Sync, as buttons">
+      <SyncBadge state="checking" count={0} onPress={toggle} expanded={isOpen} />
       <SyncBadge state="synced" count={0} onPress={toggle} expanded={isOpen} />
       <SyncBadge state="offline" count={3} onPress={toggle} expanded={isOpen} />
       <SyncBadge state="waiting" count={1} onPress={toggle} expanded={isOpen} />

@@ -154,6 +154,7 @@ function Marks() {
         <Count value={0} what="pending" />
       </Specimen>
       <Specimen name="Sync, as text">
+        <SyncBadge state="checking" count={0} />
         <SyncBadge state="synced" count={0} />
         <SyncBadge state="offline" count={0} />
         <SyncBadge state="waiting" count={3} />

@@ -1,0 +1,32 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { signInAs, signUpAs } from './accounts.ts';
+import { untilReadyOffline } from './ready.ts';
+import { DESKTOP, PHONE } from './screen-sizes.ts';
+import type { RunningServer } from './server.ts';
+
+/** A browser of its own, with one page. */
+export type Device = { context: BrowserContext; page: Page };
+
+async function newDevice(browser: Browser, server: RunningServer, look: typeof PHONE): Promise<Device> {
+  const context = await browser.newContext({ ...look, baseURL: server.url });
+  return { context, page: await context.newPage() };
+}
+
+/** Opens the app where nobody has looked at it yet, and waits until it can do without a network. */
+async function open({ page }: Device): Promise<void> {
+  await page.goto('/');
+  await untilReadyOffline(page);
+}
+
+/** A phone and a laptop of one member. */
+export type Devices = { phone: Device; laptop: Device; email: string };
+
+/** Both devices of a new member, signed in and ready to do without a network. */
+export async function openDevices(browser: Browser, server: RunningServer): Promise<Devices> {
+  const phone = await newDevice(browser, server, PHONE);
+  const laptop = await newDevice(browser, server, DESKTOP);
+  const email = await signUpAs(phone.page, server);
+  await signInAs(laptop.page, server, email);
+  await Promise.all([open(phone), open(laptop)]);
+  return { phone, laptop, email };
+}

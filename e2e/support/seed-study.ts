@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto';
+import { expect, type Page } from '@playwright/test';
+import type { ListedCollection } from '#shared/bookmarks/bookmark-listed.contract.ts';
+import type { Quiz } from '#shared/quizzes/quiz.contract.ts';
+import { personAt } from './accounts.ts';
+import type { RunningServer } from './server.ts';
+
+type Post = <T>(path: string, data?: unknown) => Promise<T>;
+
+async function takeQuiz(page: Page, post: Post, asked: string): Promise<void> {
+  const answer = await page.context().request.get(`/fre/quiz/questions?${asked}&limit=5`);
+  const { quiz } = ((await answer.json()) as { data: { quiz: Quiz } }).data;
+  const submissions = quiz.questions.map(({ id }, index) => {
+    return { question_id: id, user_answer: index % 2, time_spent_seconds: 20 + index };
+  });
+  await post('/fre/quiz/submit', { submissions, version: quiz.version, tz_offset_min: 0 });
+}
+
+/** Notes that another device of theirs wrote without having seen those that are there. */
+async function noteElsewhere(page: Page, server: RunningServer, post: Post, ruleId: string): Promise<void> {
+  const person = await personAt(server, page.context().request);
+  const at = Date.now();
+  const args = { notes: 'Rule 403 still applies.' };
+  const op = { opId: randomUUID(), e: 'bookmark', id: ruleId, type: 'set', ov: 1, args, base: 0, at };
+  const device = { userId: person?.id, deviceId: randomUUID() };
+  await post('/api/sync', { protocol: 1, ...device, cursor: 0, limit: 1, clientNow: at, ops: [op] });
+}
+
+/** Gives whoever is signed in in this page's browser what a diligent member has: something on every screen. */
+export async function seedStudy(page: Page, server: RunningServer): Promise<void> {
+  const headers = { 'Sec-Fetch-Site': 'same-origin' };
+  const post: Post = async (path, data) => {
+    const answer = await page.context().request.post(path, { headers, ...(data === undefined ? {} : { data }) });
+    expect([path, answer.ok()]).toEqual([path, true]);
+    return answer.json();
+  };
+  const trial = { name: 'Regional trial', color: '#B45309', description: 'For the March round' };
+  const { id: collectionId } = await post<ListedCollection>('/api/fre/collections', trial);
+  await post('/api/fre/collections', { name: 'Hearsay and its many exceptions', isDefault: true });
+  const bookmarks = [
+    { ruleId: 'fre-404', collectionId, notes: 'Name the purpose.', priority: 5, isFavorite: true },
+    { ruleId: 'fre-803', notes: 'Present sense or excited?', priority: 3 },
+    { ruleId: 'fre-403', collectionId: null, priority: 1 },
+  ];
+  for (const bookmark of bookmarks) await post('/api/fre/bookmarks-new', bookmark);
+  await noteElsewhere(page, server, post, 'fre-404');
+  for (const ruleId of ['fre-404', 'fre-404', 'fre-801', 'fre-613']) {
+    await post('/api/fre/recent', { ruleId, timeSpentSeconds: 75 });
+  }
+  for (const number of ['401', '402', '404', '801']) await post(`/fre/progress/rule/fre-${number}/study`);
+  for (const asked of ['ruleId=fre-404', 'ruleId=fre-401', 'learningPath=relevance-and-its-limits']) {
+    await takeQuiz(page, post, asked);
+  }
+}

@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest';
+import { ENGINES } from '#server/platform/db/test-db.ts';
+import { anOp, aSet, aViewOp, syncApp, TestDevice } from '#server/sync/test-sync.ts';
+import { MAX_COLLECTIONS } from '#shared/bookmarks/collection.contract.ts';
+import type { SyncOp, SyncPage } from '#shared/sync/sync.contract.ts';
+
+const madeCollection = (n: number, over: Partial<SyncOp> = {}) =>
+  anOp({
+    e: 'collection',
+    id: `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`,
+    args: { name: `No. ${n}` },
+    ...over,
+  });
+
+const results = ({ acks }: SyncPage) => acks.map(({ r, code }) => code ?? r);
+
+describe.each(ENGINES)('on %s', (engine) => {
+  async function setUp() {
+    const app = await syncApp(engine);
+    const ada = await app.signedIn({ id: 'ada' });
+    return { ...app, ada, phone: new TestDevice(ada), laptop: new TestDevice(ada) };
+  }
+
+  test.each([20_000, 250_000])('a change that is nested %i deep is refused, the others are read', async (depth) => {
+    const { ada, phone } = await setUp();
+    const deep = anOp({ args: { notes: 'DEEP' } });
+    const ops = [aViewOp(), deep, anOp({ e: 'note', args: { text: 'DEEP' } }), aViewOp()];
+    const text = JSON.stringify(phone.request({ ops })).replaceAll('"DEEP"', '['.repeat(depth) + ']'.repeat(depth));
+    const response = await ada.raw('POST', '/api/sync', { 'Content-Type': 'application/json' }, text);
+    expect(response.status).toBe(200);
+    const [first, second, , last] = results((await response.json()) as SyncPage);
+    expect([first, second, last]).toEqual(['applied', 'PAYLOAD_TOO_LARGE', 'applied']);
+  });
+
+  test('of bookmarks and collections nobody has any number; what is there can be changed, and what goes makes room', async () => {
+    const { phone, laptop, db } = await setUp();
+    for (const from of [0, 500]) await phone.sync(Array.from({ length: 500 }, (_, n) => madeCollection(from + n)));
+    const full = await phone.sync([
+      madeCollection(MAX_COLLECTIONS),
+      madeCollection(1, { args: { name: 'Still mine.' } }),
+      aViewOp(),
+    ]);
+    expect(results(full)).toEqual(['NO_ROOM', 'applied', 'applied']);
+    expect(full.digest?.n).toBe(MAX_COLLECTIONS + 1);
+    const swapped = await laptop.sync([
+      madeCollection(2, { args: { isDeleted: true }, base: full.cursor }),
+      madeCollection(MAX_COLLECTIONS + 1),
+      madeCollection(MAX_COLLECTIONS + 2),
+    ]);
+    expect(results(swapped)).toEqual(['applied', 'applied', 'NO_ROOM']);
+    const live = await db.selectFrom('sync_row').select('id').where('deleted_at', 'is', null).execute();
+    expect(live).toHaveLength(MAX_COLLECTIONS + 1);
+  });
+
+  test('a million rows are enough for anybody', async () => {
+    const { phone, db } = await setUp();
+    await phone.sync([aSet({ isDeleted: false })]);
+    await db.updateTable('sync_person').set({ live_rows: 999_999 }).execute();
+    const page = await phone.sync([aViewOp(), aViewOp(), aSet({ priority: 5 })]);
+    expect(results(page)).toEqual(['applied', 'NO_ROOM', 'applied']);
+  });
+});

@@ -1,0 +1,39 @@
+import { Share } from 'lucide-react';
+import { useState } from 'react';
+import { isInstalled, isIos } from '#web/features/install/install-offer.ts';
+import { recall, remember } from '#web/local/browser-memory.ts';
+import { useSyncStatus } from '#web/sync/sync-status.ts';
+import { Banner } from '#web/ui/banner.tsx';
+
+const SEEN_KEY = 'sustained:offline-work-seen';
+
+/**
+ * Once something was saved without a network in a tab of Safari on iOS: what keeps it there, and what to do first. Until it is
+ * dismissed, for ever in this browser. Guide on sync §3.10, §3.11.
+ */
+export function OfflineWorkHint() {
+  const { kind, waiting } = useSyncStatus();
+  const [isSeen, setIsSeen] = useState(() => recall(SEEN_KEY) !== undefined);
+  const [isNeeded, setIsNeeded] = useState(false);
+  if (!isNeeded && kind === 'offline' && waiting > 0) setIsNeeded(true);
+  if (!isNeeded || isSeen || !isIos() || isInstalled()) return null;
+  const dismiss = () => {
+    remember(SEEN_KEY, 'true');
+    setIsSeen(true);
+    document.getElementById('main')?.focus({ preventScroll: true }); // the pressed button is gone
+  };
+  return (
+    <section className="wrap" aria-label="Offline work">
+      <Banner
+        tone="blue"
+        icon={Share}
+        title="Add to Home Screen to keep offline work"
+        announce="politely"
+        onDismiss={dismiss}
+      >
+        Safari may delete what this site keeps here after 7 days without a visit. Go online once first, so that your
+        changes are saved: the app on the Home Screen starts empty. Then tap Share and Add to Home Screen.
+      </Banner>
+    </section>
+  );
+}

@@ -1,0 +1,13 @@
+import type { RuleState } from '#web/features/progress/read-progress.ts';
+import { MasteryRing } from '#web/ui/mastery-ring.tsx';
+
+/** How well the reader knows a rule. Its place is kept until that is known (`state` undefined); visitors (null) have none. */
+export function RuleMastery({ state }: { state: RuleState | null | undefined }) {
+  if (state === null) return null;
+  const { level, word } = state ?? { level: 'not_started', word: 'Not started' };
+  return (
+    <span style={state ? undefined : { visibility: 'hidden' }}>
+      <MasteryRing level={level} label={word} />
+    </span>
+  );
+}

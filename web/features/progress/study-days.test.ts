@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import type { LoggedEvent } from '#shared/study/study-event.contract.ts';
+import { studyDays } from '#web/features/progress/study-days.ts';
+
+const NOON = Date.UTC(2026, 10, 20, 17);
+const HOUR = 3_600_000;
+const NEW_YORK = { tzOffsetMin: -300, localDay: '2026-11-20' };
+
+const view = (id: string, hours: number, durationS: number, over: Partial<typeof NEW_YORK> = {}): LoggedEvent => ({
+  id,
+  type: 'view',
+  ruleId: 'fre-404',
+  durationS,
+  at: NOON + hours * HOUR,
+  ...NEW_YORK,
+  ...over,
+});
+const item = (questionId: string, ruleId: string, correct: boolean | null) =>
+  ({ questionId, ruleId, option: 0, timeS: 10, correct, difficulty: null, questionType: null }) as const;
+
+test('days come latest first, and in each what was done last, at the time that the clock there showed', () => {
+  const days = studyDays([
+    { id: 'mark', type: 'studied', ruleId: 'fre-403', at: NOON - HOUR, ...NEW_YORK },
+    view('later', 24, 60, { localDay: '2026-11-21' }),
+    view('noon', 0, 30),
+  ]);
+  expect(
+    days.map(({ day, lines }) => [day, ...lines.map(({ key, time }) => `${key} ${time.replace(/\s/, ' ')}`)]),
+  ).toEqual([
+    ['2026-11-21', 'later 12:00 PM'],
+    ['2026-11-20', 'noon 12:00 PM', 'mark 11:00 AM'],
+  ]);
+});
+
+test('reading a rule several times on a day is one line, at its last time', () => {
+  const [day] = studyDays([view('a', 0, 30), view('b', 2, 45), view('c', 3, 20, { localDay: '2026-11-20' })]);
+  expect(day?.lines).toMatchObject([{ key: 'c', kind: 'read', ruleId: 'fre-404', seconds: 95 }]);
+});
+
+test('a click on a search result is no reading', () => {
+  expect(studyDays([view('click', 0, 0)])).toEqual([]);
+});
+
+test('a quiz has its score, without what nobody could score', () => {
+  const items = [item('404-q01', 'fre-404', true), item('404-q02', 'fre-404', false), item('801-q01', 'fre-801', null)];
+  const quiz = { id: 'q', type: 'quiz', ruleId: null, version: '1', durationS: 30, items, at: NOON } as const;
+  const [day] = studyDays([{ ...quiz, ...NEW_YORK, items: [...items] }]);
+  expect(day?.lines).toMatchObject([
+    { kind: 'quiz', ruleId: null, rules: ['fre-404', 'fre-801'], score: { correct: 1, total: 2, percent: 50 } },
+  ]);
+});

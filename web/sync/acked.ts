@@ -1,0 +1,34 @@
+import type { AckedOp, StudyDb } from '#web/local/study-db.ts';
+
+const DAY_MS = 86_400_000;
+/** For how long the server's word on a change is remembered, and how many of the newest at most. §3.6. */
+const ACKED_MS = 7 * DAY_MS;
+const MAX_ACKED = 10_000;
+
+async function newestOf(db: StudyDb): Promise<number> {
+  // oxlint-disable-next-line unicorn/no-array-reverse -- a question to the database, not a list
+  const [newest = 0] = await db.acked.toCollection().reverse().limit(1).primaryKeys();
+  return newest;
+}
+
+/** Forgets what was told too long ago, by the server's clock, and of very many the oldest. */
+export async function dropOldAcked(db: StudyDb, now: number): Promise<void> {
+  await db.acked
+    .where('at')
+    .below(now - ACKED_MS)
+    .delete();
+  const tooOld = (await newestOf(db)) - MAX_ACKED;
+  if (tooOld > 0) await db.acked.where('upTo').belowOrEqual(tooOld).delete();
+}
+
+/** Remembers changes that the server has said at `at` (Unix ms, by its clock) that it has, and forgets old ones. */
+export async function keepAcked(db: StudyDb, ops: AckedOp[], at: number): Promise<void> {
+  if (ops.length === 0) return;
+  await db.acked.add({ upTo: (await newestOf(db)) + ops.length, at, ops });
+  await dropOldAcked(db, at);
+}
+
+/** All changes that the server has had lately. */
+export async function ackedOps(db: StudyDb): Promise<AckedOp[]> {
+  return (await db.acked.toArray()).flatMap(({ ops }) => ops);
+}
