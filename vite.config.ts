@@ -36,7 +36,7 @@ export default defineConfig({
             // calls and words of accounts, profiles and support wait until they are needed
             {
               name: 'domain',
-              test: /\/shared\/(?!accounts\/account\.endpoints|profiles|support|study|progress|recent-views|sync|bookmarks|settings|quizzes)/,
+              test: /\/shared\/(?!accounts\/account\.endpoints|profiles|support|study|progress|recent-views|sync|bookmarks|settings|quizzes|auth|content|site|time)/,
               minShareCount: 2,
             },
           ],

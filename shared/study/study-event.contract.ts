@@ -62,7 +62,7 @@ const QuizAttempt = z.strictObject({
 });
 
 /** One entry of the log that every statistic is computed from. It is never changed; ids are UUIDs of version 7. */
-export const StudyEvent = z.discriminatedUnion('type', [View, StudiedMark, SelfAssessment, QuizAttempt]);
+export const StudyEvent = z.union([View, StudiedMark, SelfAssessment, QuizAttempt]);
 export type StudyEvent = z.infer<typeof StudyEvent>;
 export type QuizAttempt = z.infer<typeof QuizAttempt>;
 

@@ -2,7 +2,6 @@ import { useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
 import { matchPath, PAGE_PATHS } from '#shared/pages/page-paths.ts';
 import { leftBehind } from '#web/account/device-cleaning.ts';
-import { useSiteAnalytics } from '#web/analytics/use-site-analytics.ts';
 import { NotSavedNewsPart, PersonNoticesPart } from '#web/app/personal-parts.tsx';
 import { downloadStatus } from '#web/content/download-status.ts';
 import { installOffer } from '#web/features/install/install-offer.ts';
@@ -17,6 +16,7 @@ const WITH_INSTALL_CARD: string[] = [PAGE_PATHS.home, PAGE_PATHS.learn, PAGE_PAT
 
 const storageStrip = async () => (await import('#web/features/frame/storage-strip.tsx')).StorageStrip;
 const installCard = async () => (await import('#web/features/install/install-card.tsx')).InstallCard;
+const siteAnalytics = async () => (await import('#web/analytics/site-analytics.tsx')).SiteAnalytics;
 const saving = async () => (await import('#web/features/offline/saving.tsx')).Saving;
 
 function StoragePart() {
@@ -41,9 +41,9 @@ function SavingPart() {
 /** What the app itself has to say. */
 export function AppNotices() {
   useAppNews();
-  useSiteAnalytics(useFlag('umami_analytics'));
   return (
     <>
+      <LatePart isNeeded={useFlag('umami_analytics')} load={siteAnalytics} given={NOTHING} />
       <NetworkStrip />
       <StoragePart />
       <PersonNoticesPart />

@@ -6,7 +6,6 @@ import { createQueryClient } from '#web/api/query-client.ts';
 import { dropPersonalQueries } from '#web/app/personal-queries.ts';
 import { CONTENT_KEY } from '#web/content/use-content.ts';
 import { startInstallOffer } from '#web/features/install/install-offer.ts';
-import { keepFlagsCurrent } from '#web/flags/flag-updates.ts';
 import { startHistoryGate } from '#web/local/history-gate.ts';
 import { startStudyCleaning } from '#web/sync/study-cleaning.ts';
 
@@ -24,6 +23,16 @@ function afterLoad(delay: number, work: () => void): void {
   else addEventListener('load', later, { once: true });
 }
 
+/** Its code comes later than the first paint; where it does not arrive, once the network is back. */
+async function keepFlags(): Promise<void> {
+  try {
+    const { keepFlagsCurrent } = await import('#web/flags/flag-updates.ts');
+    keepFlagsCurrent();
+  } catch {
+    addEventListener('online', () => void keepFlags(), { once: true });
+  }
+}
+
 async function afterPaint(): Promise<void> {
   const { startAfterPaint } = await import('#web/app/after-paint.ts');
   startAfterPaint(() => void queryClient.invalidateQueries({ queryKey: [CONTENT_KEY] }));
@@ -36,7 +45,7 @@ export function startBackground(): void {
   onPersonChange(() => dropPersonalQueries(queryClient));
   afterLoad(ASK_AFTER_MS, () => {
     startAskingMe();
-    keepFlagsCurrent();
+    void keepFlags();
   });
   startInstallOffer();
   startHistoryGate();

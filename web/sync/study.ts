@@ -5,8 +5,8 @@ import { dropDownloads } from '#web/content/drop-downloads.ts';
 import { isConnectionLost, isStorageFull } from '#web/local/database-failure.ts';
 import { healed } from '#web/local/healed.ts';
 import { follow, StudyDb } from '#web/local/study-db.ts';
+import { failedWrite } from '#web/sync/failed-write.ts';
 import { writeChanges } from '#web/sync/write-changes.ts';
-import { writeFailure } from '#web/sync/write-failure.ts';
 
 /**
  * Something that its author does to one row; the rules of its entity know what it means. `opId`: for a change that also goes
@@ -112,7 +112,7 @@ export function openStudyOf(userId: string | null, now: () => number = Date.now)
     try {
       return await withRoom(work);
     } catch (error) {
-      throw error instanceof InvalidOp ? error : writeFailure(error, strict.shutFor);
+      throw error instanceof InvalidOp ? error : failedWrite(error, strict.shutFor);
     }
   };
   const write = async (changes: readonly NewChange[]) => {

@@ -6,11 +6,10 @@ import { WriteFailure } from '#web/sync/write-failure.ts';
 afterEach(() => storageTrouble.set(null));
 
 const closed = Object.assign(new Error('Database has been closed'), { name: 'DatabaseClosedError' });
-const full = Object.assign(new Error('no room'), { name: 'QuotaExceededError' });
 
 test('what fails before anything was written is told in the words of writing', () => {
   expect(whyNotSaved(closed)).toBe('Not saved: this device could not store it');
-  expect(whyNotSaved(full)).toBe('Not saved: storage full');
+  expect(whyNotSaved(new WriteFailure('full', closed))).toBe('Not saved: storage full');
   expect(whyNotSaved(new WriteFailure('gone', closed))).toBe('Not saved: this data is not on this device any more');
   storageTrouble.set('replaced');
   expect(whyNotSaved(closed)).toBe('Not saved: please reload the page');

@@ -3,15 +3,15 @@ import { StatusStore } from '#web/local/status-store.ts';
 import { storageTrouble } from '#web/local/storage-trouble.ts';
 import { currentStudy } from '#web/sync/current-study.ts';
 import type { NewChange, Study } from '#web/sync/study.ts';
-import { WriteFailure, writeFailure } from '#web/sync/write-failure.ts';
+import { WriteFailure } from '#web/sync/write-failure.ts';
 
 /** What to tell the reader of the last change that this device could not keep; null when they have been told. */
 export const notSaved = new StatusStore<string | null>(null);
 
 /** Why something was not kept, for people: writing says so, what was read before it does not. */
 export function whyNotSaved(error: unknown): string {
-  const shutFor = storageTrouble.get() === 'replaced' ? 'replaced' : undefined;
-  return (error instanceof WriteFailure ? error : writeFailure(error, shutFor)).message;
+  const why = storageTrouble.get() === 'replaced' ? 'replaced' : 'unknown';
+  return (error instanceof WriteFailure ? error : new WriteFailure(why, error)).message;
 }
 
 /** Has the reader be told that something was not kept. */

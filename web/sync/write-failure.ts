@@ -1,5 +1,3 @@
-import { isStorageFull } from '#web/local/database-failure.ts';
-
 /** 'full': no room on the device; 'gone': the data was erased or closed here; 'replaced': a newer app has it; 'unknown'. */
 type Why = 'full' | 'gone' | 'replaced' | 'unknown';
 
@@ -21,11 +19,4 @@ export class WriteFailure extends Error {
     super(SENTENCES[why], { cause });
     this.why = why;
   }
-}
-
-/** What a database's failure means to whoever wrote. `shutFor`: why its connection was shut, undefined if it was not. */
-export function writeFailure(error: unknown, shutFor: 'closed' | 'erased' | 'replaced' | undefined): WriteFailure {
-  if (isStorageFull(error)) return new WriteFailure('full', error);
-  if (shutFor === 'replaced') return new WriteFailure('replaced', error);
-  return new WriteFailure(shutFor === undefined ? 'unknown' : 'gone', error);
 }
