@@ -139,6 +139,8 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await bob.update({ id: 'fre-404', notes: 'His' })).toEqual(REFUSALS.noBookmark);
     expect(await bob.remove({ id: 'fre-404' })).toEqual(REFUSALS.noBookmark);
     expect(await bob.create({ ruleId: 'fre-404', collectionId })).toEqual(REFUSALS.noCollection);
+    await bob.create({ ruleId: 'fre-404' });
+    expect(await bob.update({ id: 'fre-404', collectionId })).toEqual(REFUSALS.noCollection);
     expect((await ada.list()).bookmarks).toMatchObject([{ notes: 'Mine' }]);
   });
 
