@@ -48,7 +48,7 @@ const aTurn = () =>
     port2.postMessage(null);
   });
 
-test('what another tab writes while its person signs out is kept, or said not to be', async () => {
+test('what another tab writes while its person signs out is kept, or said not to be', { timeout: 20_000 }, async () => {
   const server = new TestAnswerer();
   for (let pause = 0; pause < 60; pause += 1) {
     const ada = aDevice(server);
