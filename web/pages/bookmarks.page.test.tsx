@@ -4,7 +4,7 @@ import { aBookmark, GONE_ID, TRIAL_ID } from '#shared/bookmarks/bookmark.fixture
 import { PAGE_PATHS } from '#shared/pages/page-paths.ts';
 import { anotherMe } from '#web/account/me.fixture.ts';
 import { beginAs } from '#web/account/test-account.ts';
-import { answerCalls, noNetwork } from '#web/api/test-calls.ts';
+import { answerCalls, aPendingAnswer, noNetwork } from '#web/api/test-calls.ts';
 import { beginWith, failWrites } from '#web/features/bookmarks/test-bookmarks.tsx';
 import { BookmarksPage } from '#web/pages/bookmarks.page.tsx';
 import { choose, dialog, FULL, NUMBERS, open, press, RULES_KNOWN, shown } from '#web/pages/test-bookmarks-page.tsx';
@@ -124,6 +124,23 @@ test('without the rules’ titles the bookmarks are still there', async () => {
   answerCalls(RULES_KNOWN);
   await press(screen, 'Try Again');
   await expect.poll(() => shown()[0]).toBe('Rule 404 Character Evidence');
+});
+
+test('titles that are on their way have their place kept: nothing moves when they come', async () => {
+  const answer = aPendingAnswer();
+  answerCalls({ ...RULES_KNOWN, 'GET /fre/articles': () => answer.promise });
+  const { screen } = await open(FULL);
+  await expect.poll(shown).toEqual(['Rule 404', 'Rule 403', 'Rule 401']);
+  const places = () =>
+    screen
+      .getByRole('list', { name: 'Bookmarks' })
+      .getByRole('listitem')
+      .elements()
+      .map((card) => Math.round(card.getBoundingClientRect().top));
+  const before = places();
+  answer.resolve(RULES_KNOWN['GET /fre/articles']());
+  await expect.poll(() => shown()[0]).toBe('Rule 404 Character Evidence');
+  expect(places()).toEqual(before);
 });
 
 test.each([

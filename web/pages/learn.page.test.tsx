@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { PAGE_PATHS } from '#shared/pages/page-paths.ts';
 import { beginAs } from '#web/account/test-account.ts';
-import { refusal } from '#web/api/test-calls.ts';
+import { aPendingAnswer, refusal } from '#web/api/test-calls.ts';
 import { ComingSoonPage } from '#web/pages/coming-soon.page.tsx';
 import { LearnPage } from '#web/pages/learn.page.tsx';
 import { openPage } from '#web/pages/test-own-page.tsx';
@@ -57,6 +57,24 @@ test('a member sees how far they are, where they stopped, and what they read las
     await expect.element(screen.getByRole('link', { name })).toHaveAttribute('href', href);
   await enter(study, [{ type: 'view', ruleId: 'fre-802', durationS: 20 }]);
   await expect.poll(() => recent()[0]).toBe('Rule 802LearningOn 802Just now');
+});
+
+test('what is not there yet waits for what is the member’s own, so that nothing is pushed down, but not for ever', async () => {
+  await beginStudying([{ type: 'view', ruleId: 'fre-404', durationS: 60 }]);
+  const order: string[] = [];
+  const watch = new MutationObserver(() => {
+    if (recent().length > 0) order.push('own');
+    if (document.body.textContent.includes('Still being written')) order.push('to come');
+  });
+  watch.observe(document.body, { childList: true, subtree: true });
+  await openOwn();
+  await expect.poll(() => order).toContain('to come');
+  watch.disconnect();
+  expect(order[0]).toBe('own');
+  const answer = aPendingAnswer();
+  const { screen } = await openOwn({ 'GET /fre/articles': () => answer.promise });
+  await expect.element(screen.getByText('Still being written')).toBeVisible();
+  answer.resolve(refusal(404, 'NOT_FOUND'));
 });
 
 test('a member who has done nothing yet sees what there is', async () => {

@@ -1,5 +1,6 @@
 import { PAGE_PATHS, rulePath } from '#shared/pages/page-paths.ts';
 import { PRODUCT_NAME } from '#shared/product.ts';
+import type { UserProgress } from '#shared/progress/progress.contract.ts';
 import { recentViews } from '#shared/recent-views/recent-views.ts';
 import type { ArticleSummary } from '#shared/rules/article.contract.ts';
 import { usePerson } from '#web/account/me-store.ts';
@@ -13,6 +14,7 @@ import type { Viewed } from '#web/features/recent-views/read-recent.ts';
 import { RecentRow } from '#web/features/recent-views/recent-row.tsx';
 import { useViewed } from '#web/features/recent-views/use-viewed.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
+import { useDelayed } from '#web/ui/use-delayed.ts';
 import { useDocumentTitle } from '#web/ui/use-document-title.ts';
 
 /** The learn hub, at both of its addresses. Learning specification §2, community specification §2. */
@@ -24,18 +26,43 @@ export function LearnPage() {
       <div className="pagehead">
         <h1>Learn</h1>
       </div>
-      {person === null ? <FreCard /> : <MemberFre key={person.id} />}
+      {person === null ? (
+        <>
+          <FreCard />
+          <ToCome />
+        </>
+      ) : (
+        <MemberFre key={person.id} />
+      )}
+    </div>
+  );
+}
+
+function ToCome() {
+  return (
+    <>
       <ComingList />
       <SampleCourseList />
-    </div>
+    </>
   );
 }
 
 const VIEW_PROGRESS = <LinkButton to={PAGE_PATHS.dashboard}>View Progress</LinkButton>;
 
+/** What is read from the device may take so long before the rest of the page no longer waits for it. */
+const PATIENCE_MS = 1000;
+
+/** The rest of the page comes below what is the reader's own, so that it is not pushed down by it. */
 function MemberFre() {
   const { data: articles } = useArticles();
-  return articles === undefined ? <FreCard actions={VIEW_PROGRESS} /> : <OwnLearning articles={articles} />;
+  const isLate = useDelayed(true, PATIENCE_MS);
+  if (articles !== undefined) return <OwnLearning articles={articles} isLate={isLate} />;
+  return (
+    <>
+      <FreCard actions={VIEW_PROGRESS} />
+      {isLate && <ToCome />}
+    </>
+  );
 }
 
 type Place = OwnFre['stoppedAt'];
@@ -48,23 +75,37 @@ function lastPlace({ studies }: Viewed, articles: readonly ArticleSummary[]): Pl
   return article && rule && { name: `Rule ${rule.rule_number}`, to: rulePath(article.article_slug, rule.rule_number) };
 }
 
+/** Undefined before anything was done. */
+function ownFre(progress: UserProgress, stoppedAt: Place): OwnFre | undefined {
+  const hasBegun = hasProgress(progress) || stoppedAt !== undefined;
+  return hasBegun ? { mastered: progress.mastered_rules, total: progress.total_rules, stoppedAt } : undefined;
+}
+
 /** How far the reader has come, and what they read last. What cannot be read is left out. */
-function OwnLearning({ articles }: { articles: readonly ArticleSummary[] }) {
+function OwnLearning({ articles, isLate }: { articles: readonly ArticleSummary[]; isLate: boolean }) {
   const { data: progress } = useOwnProgress(articles, 0);
   const { data: viewed } = useViewed();
+  const isRead = isLate || (viewed !== undefined && progress !== undefined);
   const stoppedAt = viewed && lastPlace(viewed, articles);
-  const hasBegun = progress && (hasProgress(progress) || stoppedAt !== undefined);
-  const own = hasBegun ? { mastered: progress.mastered_rules, total: progress.total_rules, stoppedAt } : undefined;
-  const kept = progress?.bookmarked_rules ?? 0;
-  const bookmarks = (
-    <LinkButton tone="ghost" to={PAGE_PATHS.bookmarks}>
-      {kept === 1 ? '1 bookmark' : `${kept} bookmarks`}
-    </LinkButton>
-  );
   return (
     <>
-      <FreCard own={own} actions={VIEW_PROGRESS} />
-      {viewed && <RecentRow viewed={viewed} articles={articles} actions={bookmarks} />}
+      <FreCard own={progress ? ownFre(progress, stoppedAt) : undefined} actions={VIEW_PROGRESS} />
+      {viewed && (
+        <RecentRow
+          viewed={viewed}
+          articles={articles}
+          actions={<Bookmarks count={progress?.bookmarked_rules ?? 0} />}
+        />
+      )}
+      {isRead && <ToCome />}
     </>
+  );
+}
+
+function Bookmarks({ count }: { count: number }) {
+  return (
+    <LinkButton tone="ghost" to={PAGE_PATHS.bookmarks}>
+      {count === 1 ? '1 bookmark' : `${count} bookmarks`}
+    </LinkButton>
   );
 }

@@ -15,6 +15,7 @@ import { FrequencyMeter } from '#web/ui/frequency-meter.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Menu } from '#web/ui/menu.tsx';
+import { Bone } from '#web/ui/skeleton.tsx';
 import '#web/ui/card.css';
 
 export type CardPresses = {
@@ -27,6 +28,8 @@ type Props = {
   /** Undefined while rules are not known, and for one that does not exist (`isMissing`). */
   rule: KnownRule | undefined;
   isMissing: boolean;
+  /** Its name is on its way: its place is kept. */
+  isAwaited: boolean;
   collection: Collection | undefined;
   /** Unix ms. */
   now: number;
@@ -40,13 +43,14 @@ export const ruleName = (ruleId: string, rule: KnownRule | undefined): string =>
   `Rule ${rule?.ruleNumber ?? numberIn(ruleId)}`;
 
 /** One bookmark with all that was written to it. */
-export function BookmarkCard({ bookmark, rule, isMissing, collection, now, onFavorite, onEdit, onRemove }: Props) {
+export function BookmarkCard(props: Props) {
+  const { bookmark, rule, isMissing, isAwaited, collection, now, onFavorite, onEdit, onRemove } = props;
   const { ruleId, notes, copies, priority, isFavorite, createdAt, isPending } = bookmark;
   const name = ruleName(ruleId, rule);
   return (
     <li className="card bm">
       <div className="bm-head">
-        <CardTitle name={name} rule={rule} isMissing={isMissing} />
+        <CardTitle name={name} rule={rule} isMissing={isMissing} isAwaited={isAwaited} />
         <div className="bm-acts">
           <IconButton
             label={isFavorite ? `Remove ${name} from favorites` : `Add ${name} to favorites`}
@@ -93,11 +97,21 @@ export function BookmarkCard({ bookmark, rule, isMissing, collection, now, onFav
   );
 }
 
-function CardTitle({ name, rule, isMissing }: { name: string; rule: KnownRule | undefined; isMissing: boolean }) {
+type TitleProps = Pick<Props, 'rule' | 'isMissing' | 'isAwaited'> & { name: string };
+
+function CardTitle({ name, rule, isMissing, isAwaited }: TitleProps) {
   if (rule === undefined) {
     return (
       <div>
-        <h3>{isMissing ? 'Rule not found' : name}</h3>
+        <h3>{isMissing ? 'Rule not found' : <span className="n">{name}</span>}</h3>
+        {isAwaited && (
+          <div aria-hidden="true">
+            <Bone width="70%" height="1.4625rem" />
+            <p className="bm-article">
+              <Bone width="40%" height="1.5em" />
+            </p>
+          </div>
+        )}
         {isMissing && <p className="bm-article">{name} is not part of this edition.</p>}
       </div>
     );

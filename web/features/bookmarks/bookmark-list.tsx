@@ -29,6 +29,7 @@ export function BookmarkList({ bookmarks, collections, rules, look, ...presses }
             bookmark={bookmark}
             rule={rules.find(bookmark.ruleId)}
             isMissing={rules.isComplete && rules.find(bookmark.ruleId) === undefined}
+            isAwaited={!rules.isComplete && !rules.isFailed}
             collection={collectionOf(bookmark, collections)}
             now={now}
             {...presses}
