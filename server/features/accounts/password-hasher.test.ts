@@ -30,7 +30,7 @@ test('a place is given back when hashing fails', async () => {
   await expect(hash('a')).resolves.toContain(':');
 });
 
-test('a flood of sign-ins is told to come back, and is not the fault of the server', async () => {
+test('a flood of sign-ins is told to come back, and is not the fault of the server', { timeout: 60_000 }, async () => {
   const app = await testApp('sqlite', { now: Date.now });
   const statuses = await Promise.all(
     Array.from({ length: 120 }, async (_, index) => {
