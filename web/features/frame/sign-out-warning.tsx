@@ -76,7 +76,7 @@ function UnsentChanges({ unsent }: { unsent: number }) {
     <Dialog open={unsent > 0} onClose={staySignedIn} title="Some changes are not saved online yet" footer={footer}>
       <p>
         {unsent === 1 ? 'One change is' : `${unsent} changes are`} only on this device. Connect to a network and wait a
-        moment to save them, or choose what becomes of them.
+        moment to save {unsent === 1 ? 'it' : 'them'}, or choose what becomes of {unsent === 1 ? 'it' : 'them'}.
       </p>
       <p>
         Kept here, your study data stays locked until you sign in on this device again. On a shared device, somebody
