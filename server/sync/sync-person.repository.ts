@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { PostgresAdapter } from 'kysely';
+import { isPostgres } from '#server/platform/db/is-postgres.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import { AppError } from '#shared/errors/app-error.ts';
 import type { Digest } from '#shared/sync/digest.ts';
@@ -20,8 +20,6 @@ const personOf = (userId: string, { version, epoch, min_cursor, live_rows, live_
   minCursor: min_cursor,
   digest: { n: live_rows, h: live_hash },
 });
-
-const isPostgres = (db: Db) => db.getExecutor().adapter instanceof PostgresAdapter;
 
 /** Where somebody's space stands; undefined before their first change. */
 export async function findPerson(db: Db, userId: string): Promise<SyncPerson | undefined> {

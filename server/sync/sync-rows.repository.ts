@@ -1,3 +1,4 @@
+import { chunks } from '#server/platform/db/chunks.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import type { JudgedRow, RowData } from '#shared/sync/entity-rules.ts';
 import type { FieldMarks } from '#shared/sync/field-marks.ts';
@@ -11,13 +12,6 @@ export type StoredRow = { e: string; id: string; v: number; deletedAt: number | 
 
 /** What names a row among those of one person. */
 export type RowKey = { e: string; id: string };
-
-const CHUNK = 500;
-
-/** Parts of a list that one statement takes. */
-function chunks<T>(all: readonly T[]): T[][] {
-  return Array.from({ length: Math.ceil(all.length / CHUNK) }, (_, at) => all.slice(at * CHUNK, (at + 1) * CHUNK));
-}
 
 /** PostgreSQL refuses to be asked for a text that it cannot hold. */
 const isText = (text: string) => !text.includes('\u0000');

@@ -4,6 +4,7 @@ import { healed } from '#web/local/healed.ts';
 import type { QueuedOp, StudyDb } from '#web/local/study-db.ts';
 import { ackedOps } from '#web/sync/acked.ts';
 import { deviceState, keyOf, sentOp } from '#web/sync/build-request.ts';
+import { primaryKeys } from '#web/sync/row-changes.ts';
 import { updateFolds } from '#web/sync/update-folds.ts';
 import { foldChange, withWaiting } from '#web/sync/view-row.ts';
 import type { Clock } from '#web/sync/write-changes.ts';
@@ -29,7 +30,7 @@ async function unknownOps(into: StudyDb, ops: readonly SyncOp[]): Promise<SyncOp
   const queued = await into.outbox.where('opId').anyOf(ids).toArray();
   const judged = [...(await into.rejected.bulkGet(ids)), ...(await ackedOps(into)).map(({ op }) => op)];
   const known = new Set([...queued, ...judged].flatMap((op) => op?.opId ?? []));
-  const rows = await into.rows.bulkGet(ops.map(({ e, id }): [string, string] => [e, id]));
+  const rows = await into.rows.bulkGet(primaryKeys(ops));
   return ops.filter(({ opId, type }, i) => !known.has(opId) && !(type === 'add' && rows[i] !== undefined));
 }
 

@@ -1,6 +1,7 @@
 import { rulesFor } from '#shared/sync/entities.ts';
 import { healed } from '#web/local/healed.ts';
 import type { StudyDb } from '#web/local/study-db.ts';
+import { primaryKeys } from '#web/sync/row-changes.ts';
 import { updateFolds } from '#web/sync/update-folds.ts';
 import { foldChange, viewRow } from '#web/sync/view-row.ts';
 
@@ -16,7 +17,7 @@ export async function unparkRows(db: StudyDb): Promise<void> {
         return { ...viewRow({ e, id, v, isLive: true, view }, []), ...(seenIn !== undefined && { seenIn }) };
       });
       await db.rows.bulkPut(rows);
-      await db.parked.bulkDelete(known.map(({ e, id }): [string, string] => [e, id]));
+      await db.parked.bulkDelete(primaryKeys(known));
       const folds = rows.flatMap((row) => foldChange(undefined, row) ?? []);
       if (folds.length > 0) await updateFolds(db, folds);
     });

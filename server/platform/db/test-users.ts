@@ -1,4 +1,5 @@
-import { PostgresAdapter, sql } from 'kysely';
+import { sql } from 'kysely';
+import { isPostgres } from '#server/platform/db/is-postgres.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import type { AccountStatus, AgeBand, Role } from '#shared/accounts/account.contract.ts';
 
@@ -12,7 +13,6 @@ export type TestUser = {
   createdAt?: number;
 };
 
-const isPostgres = (db: Db) => db.getExecutor().adapter instanceof PostgresAdapter;
 /** A time as better-auth writes it on each engine. */
 export const engineTime = (db: Db, millis: number) =>
   isPostgres(db) ? sql`${new Date(millis)}` : sql`${new Date(millis).toISOString()}`;
