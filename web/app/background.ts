@@ -23,14 +23,14 @@ function afterLoad(delay: number, work: () => void): void {
   else addEventListener('load', later, { once: true });
 }
 
-/** Its code comes later than the first paint; where it does not arrive, once the network is back. */
+/** Does `work`, whose code comes later than the first paint; where it does not arrive, once the network is back. */
+function untilThere(work: () => Promise<void>): void {
+  work().catch(() => addEventListener('online', () => untilThere(work), { once: true }));
+}
+
 async function keepFlags(): Promise<void> {
-  try {
-    const { keepFlagsCurrent } = await import('#web/flags/flag-updates.ts');
-    keepFlagsCurrent();
-  } catch {
-    addEventListener('online', () => void keepFlags(), { once: true });
-  }
+  const { keepFlagsCurrent } = await import('#web/flags/flag-updates.ts');
+  keepFlagsCurrent();
 }
 
 async function afterPaint(): Promise<void> {
@@ -45,14 +45,12 @@ export function startBackground(): void {
   onPersonChange(() => dropPersonalQueries(queryClient));
   afterLoad(ASK_AFTER_MS, () => {
     startAskingMe();
-    void keepFlags();
+    untilThere(keepFlags);
   });
   startInstallOffer();
   startHistoryGate();
-  // without the network its code may not arrive: then once the network is there
-  const begin = (): void => void afterPaint().catch(() => addEventListener('online', begin, { once: true }));
   afterLoad(AFTER_LOAD_MS, () => {
-    begin();
+    untilThere(afterPaint);
     void cleanLeftBehind(meStore.get().user?.id);
   });
 }

@@ -19,3 +19,16 @@ export function Skeleton({ label, children }: { label: string; children: ReactNo
 export function Bone({ width = '100%', height = '1em' }: { width?: string; height?: string }) {
   return <span className="sk" style={{ '--w': width, '--h': height }} />;
 }
+
+/** A grid of cards, each one bar of that `height`; `grid` is the class of the grid they stand for. */
+export function BoneCards({ grid, count, height }: { grid: string; count: number; height: string }) {
+  return (
+    <div className={grid}>
+      {Array.from({ length: count }, (_, at) => (
+        <div className="card" key={at}>
+          <Bone height={height} />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -4,10 +4,8 @@ import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { LoadFailed } from '#web/ui/load-failed.tsx';
-import { Bone, Skeleton } from '#web/ui/skeleton.tsx';
+import { Bone, BoneCards, Skeleton } from '#web/ui/skeleton.tsx';
 import '#web/features/article/article-header.css';
-
-const CARDS = ['one', 'two', 'three', 'four'];
 
 export function ArticleLoading() {
   return (
@@ -23,13 +21,7 @@ export function ArticleLoading() {
             <Bone height="3rem" />
           </div>
           <Bone height="3rem" />
-          <div className="grid g2">
-            {CARDS.map((card) => (
-              <div className="card" key={card}>
-                <Bone height="7rem" />
-              </div>
-            ))}
-          </div>
+          <BoneCards grid="grid g2" count={4} height="7rem" />
         </div>
       </Skeleton>
     </>

@@ -1,6 +1,5 @@
 import { MessagesSquare } from 'lucide-react';
-import { useState } from 'react';
-import { recall, remember } from '#web/local/browser-memory.ts';
+import { useDismissed } from '#web/local/use-dismissed.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import '#web/features/frame/app-banner.css';
 
@@ -8,13 +7,8 @@ const SEEN_KEY = 'has-seen-welcome';
 
 /** Welcomes newcomers on every page until they dismiss it, for ever in this browser. Community specification §2. */
 export function AppBanner() {
-  const [isSeen, setIsSeen] = useState(() => recall(SEEN_KEY) !== undefined);
-  if (isSeen) return null;
-  const dismiss = () => {
-    remember(SEEN_KEY, 'true');
-    setIsSeen(true);
-    document.getElementById('main')?.focus({ preventScroll: true }); // the pressed button is gone
-  };
+  const { isDismissed, dismiss } = useDismissed(SEEN_KEY);
+  if (isDismissed) return null;
   return (
     <section className="wrap welcome" aria-label="Welcome">
       <Banner

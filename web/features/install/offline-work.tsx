@@ -1,7 +1,7 @@
 import { Share } from 'lucide-react';
 import { useState } from 'react';
 import { isInstalled, isIos } from '#web/features/install/install-offer.ts';
-import { recall, remember } from '#web/local/browser-memory.ts';
+import { useDismissed } from '#web/local/use-dismissed.ts';
 import { useSyncStatus } from '#web/sync/sync-status.ts';
 import { Banner } from '#web/ui/banner.tsx';
 
@@ -13,15 +13,10 @@ const SEEN_KEY = 'sustained:offline-work-seen';
  */
 export function OfflineWorkHint() {
   const { kind, waiting } = useSyncStatus();
-  const [isSeen, setIsSeen] = useState(() => recall(SEEN_KEY) !== undefined);
+  const { isDismissed, dismiss } = useDismissed(SEEN_KEY);
   const [isNeeded, setIsNeeded] = useState(false);
   if (!isNeeded && kind === 'offline' && waiting > 0) setIsNeeded(true);
-  if (!isNeeded || isSeen || !isIos() || isInstalled()) return null;
-  const dismiss = () => {
-    remember(SEEN_KEY, 'true');
-    setIsSeen(true);
-    document.getElementById('main')?.focus({ preventScroll: true }); // the pressed button is gone
-  };
+  if (!isNeeded || isDismissed || !isIos() || isInstalled()) return null;
   return (
     <section className="wrap" aria-label="Offline work">
       <Banner

@@ -3,30 +3,15 @@ import { PAGE_PATHS } from '#shared/pages/page-paths.ts';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
-import { Bone, Skeleton } from '#web/ui/skeleton.tsx';
-
-const TILES = ['one', 'two', 'three', 'four'];
-const CARDS = ['one', 'two', 'three'];
+import { Bone, BoneCards, Skeleton } from '#web/ui/skeleton.tsx';
 
 export function DashboardLoading() {
   return (
     <Skeleton label="Loading progress...">
       <div className="stack">
         <Bone height="3rem" />
-        <div className="grid p2 g4">
-          {TILES.map((tile) => (
-            <div className="card" key={tile}>
-              <Bone height="4rem" />
-            </div>
-          ))}
-        </div>
-        <div className="grid g3">
-          {CARDS.map((card) => (
-            <div className="card" key={card}>
-              <Bone height="6rem" />
-            </div>
-          ))}
-        </div>
+        <BoneCards grid="grid p2 g4" count={4} height="4rem" />
+        <BoneCards grid="grid g3" count={3} height="6rem" />
       </div>
     </Skeleton>
   );

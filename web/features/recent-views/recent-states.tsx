@@ -3,29 +3,14 @@ import { PAGE_PATHS } from '#shared/pages/page-paths.ts';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
-import { Bone, Skeleton } from '#web/ui/skeleton.tsx';
-
-const CARDS = ['one', 'two', 'three'];
-const TILES = ['one', 'two', 'three', 'four'];
+import { BoneCards, Skeleton } from '#web/ui/skeleton.tsx';
 
 export function RecentLoading() {
   return (
     <Skeleton label="Loading recent views...">
       <div className="stack">
-        <div className="grid p2 g4">
-          {TILES.map((tile) => (
-            <div className="card" key={tile}>
-              <Bone height="3rem" />
-            </div>
-          ))}
-        </div>
-        <div className="grid g3">
-          {CARDS.map((card) => (
-            <div className="card" key={card}>
-              <Bone height="6rem" />
-            </div>
-          ))}
-        </div>
+        <BoneCards grid="grid p2 g4" count={4} height="3rem" />
+        <BoneCards grid="grid g3" count={3} height="6rem" />
       </div>
     </Skeleton>
   );
