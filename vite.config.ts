@@ -94,6 +94,7 @@ export default defineConfig({
         test: {
           name: 'web',
           include: ['web/**/*.test.tsx'],
+          setupFiles: ['web/local/test-fresh-device.ts'],
           expect: { poll: { timeout: 10_000 } }, // a busy machine takes its time
           browser: {
             enabled: true,

@@ -6,12 +6,12 @@ import { useArticle } from '#web/content/use-content.ts';
 import { useContentFailure } from '#web/content/use-content-failure.ts';
 import { ArticleFailed, ArticleLoading, ArticleMissing } from '#web/features/article/article-states.tsx';
 import { NO_STUDY } from '#web/features/article/article-study.ts';
-import { articleDocumentTitle } from '#web/features/article/article-tab.ts';
+import { ARTICLE_TAB_IDS, articleDocumentTitle } from '#web/features/article/article-tab.ts';
 import { ArticleView } from '#web/features/article/article-view.tsx';
-import { useArticleTab } from '#web/features/article/use-article-tab.ts';
 import { useFirstRules } from '#web/features/article/use-first-rules.ts';
 import { useArticleState } from '#web/features/progress/use-progress.ts';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
+import { useTabInAddress } from '#web/ui/tab-in-address.ts';
 import { useDocumentTitle } from '#web/ui/use-document-title.ts';
 
 const TRAIL = [{ label: 'FRE Explorer', to: PAGE_PATHS.explorer }];
@@ -32,7 +32,7 @@ function ArticleAt({ slug }: { slug: string }) {
   const query = useArticle(slug);
   const { data: article } = query;
   const { failure, isRetrying } = useContentFailure(query);
-  const { tab, select } = useArticleTab();
+  const { tab, select } = useTabInAddress(ARTICLE_TAB_IDS);
   useDocumentTitle(failure === 'missing' ? `Article not found - ${PRODUCT_NAME}` : articleDocumentTitle(tab));
   useFirstRules(article);
   return (

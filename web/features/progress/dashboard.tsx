@@ -5,12 +5,15 @@ import { ArticleProgressCard } from '#web/features/progress/article-progress-car
 import { BookmarkedRules } from '#web/features/progress/bookmarked-rules.tsx';
 import { hasProgress } from '#web/features/progress/choose-articles.ts';
 import { DashboardLoading, Welcome } from '#web/features/progress/dashboard-states.tsx';
-import { type DashboardTab, useDashboardTab } from '#web/features/progress/dashboard-tab.ts';
 import { ProgressFailed } from '#web/features/progress/progress-failed.tsx';
 import { ProgressOverview } from '#web/features/progress/progress-overview.tsx';
 import { StudyHistory } from '#web/features/progress/study-history.tsx';
 import { useOwnProgress } from '#web/features/progress/use-progress.ts';
+import { useTabInAddress } from '#web/ui/tab-in-address.ts';
 import { Tabs } from '#web/ui/tabs.tsx';
+
+const TABS = ['overview', 'articles', 'bookmarks', 'history'] as const;
+type DashboardTab = (typeof TABS)[number];
 
 type Props = { articles: readonly ArticleSummary[]; attempt: number; onRetry: () => void };
 
@@ -27,7 +30,7 @@ export function Dashboard({ articles }: Pick<Props, 'articles'>) {
 type Loaded = Props & { progress: UserProgress };
 
 function DashboardTabs(loaded: Loaded) {
-  const { tab, select } = useDashboardTab();
+  const { tab, select } = useTabInAddress<DashboardTab>(TABS);
   const tabs = [
     { id: 'overview', label: 'Overview' },
     { id: 'articles', label: 'Articles' },

@@ -1,0 +1,54 @@
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { expect, test } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { readTab, useTabInAddress, withTab } from '#web/ui/tab-in-address.ts';
+import type { TabWay } from '#web/ui/tabs.tsx';
+
+const TABS = ['law', 'cases', 'notes'] as const;
+type Tab = (typeof TABS)[number];
+
+test.each([
+  [null, 'law', false],
+  ['cases', 'cases', false],
+  ['notes', 'notes', false],
+  ['law', 'law', true],
+  ['nonsense', 'law', true],
+  ['', 'law', true],
+])('tab=%s shows %s and is stray: %s', (parameter, tab, isStray) => {
+  expect(readTab(TABS, parameter)).toEqual({ tab, isStray });
+});
+
+test('the default tab has no parameter, the others have, and the rest of the address stays', () => {
+  const params = new URLSearchParams('from=home&tab=notes');
+  expect(withTab(TABS, params, 'law').toString()).toBe('from=home');
+  expect(withTab(TABS, params, 'cases').toString()).toBe('from=home&tab=cases');
+  expect(params.get('tab')).toBe('notes');
+});
+
+async function open() {
+  let select: ((tab: Tab, way: TabWay) => void) | undefined;
+  function Page() {
+    const tabs = useTabInAddress(TABS);
+    select ??= tabs.select; // the first one stays: what a press before the next paint finds
+    return <p>{tabs.tab}</p>;
+  }
+  const router = createMemoryRouter([{ path: '/', element: <Page /> }]);
+  const screen = await render(<RouterProvider router={router} />);
+  await expect.element(screen.getByText('law')).toBeVisible();
+  return { router, choose: (tab: Tab, way: TabWay) => select?.(tab, way), search: () => router.state.location.search };
+}
+
+test('keys that run ahead of what is painted still end where they point', async () => {
+  const { choose, search } = await open();
+  choose('cases', 'walk');
+  await expect.poll(search).toBe('?tab=cases');
+  choose('law', 'walk');
+  await expect.poll(search).toBe('');
+});
+
+test('a press on the tab that shows goes nowhere', async () => {
+  const { router, choose } = await open();
+  const { key } = router.state.location;
+  choose('law', 'press');
+  expect(router.state.location.key).toBe(key);
+});
