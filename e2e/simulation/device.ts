@@ -6,6 +6,9 @@ import { type NewChange, openStudyOf, type Study } from '#web/sync/study.ts';
 import { Disk } from './disk.ts';
 import type { Network } from './network.ts';
 
+/** Few enough that schedules come to it. */
+const PACKS = { from: 2, size: 3 };
+
 type Tab = { isRunning: boolean; isWaiting: boolean; study: Study | undefined };
 
 const aTab = (): Tab => ({ isRunning: false, isWaiting: false, study: undefined });
@@ -146,7 +149,7 @@ export class Device {
       },
     );
     const run = { userId: this.person, db: study.db, strict: study.strict, now: this.now, newId };
-    return syncOnce(run, { fetch, limits: { maxOps, maxRows } })
+    return syncOnce(run, { fetch, limits: { maxOps, maxRows }, packs: PACKS })
       .catch((error: unknown) => {
         this.#failed(tab, error);
         return undefined;

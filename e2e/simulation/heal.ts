@@ -3,6 +3,7 @@ import { foldDay } from '#shared/study/day-study.ts';
 import { foldRule } from '#shared/study/rule-study.ts';
 import { type LoggedEvent, rulesOf, type StudyEvent } from '#shared/study/study-event.contract.ts';
 import type { StudyDb } from '#web/local/study-db.ts';
+import { allRows } from '#web/sync/log-packs.ts';
 import type { Device } from './device.ts';
 import type { Run } from './run-schedule.ts';
 import { type Dump, dumpOf } from './study-tables.ts';
@@ -54,7 +55,7 @@ async function serverRows(run: Run, person: string): Promise<Row[]> {
 }
 
 async function deviceRows(device: Device): Promise<Row[]> {
-  const rows = await device.look().rows.toArray();
+  const rows = await allRows(device.look());
   return rows
     .filter(({ isDeleted }) => !isDeleted)
     .map(({ e, id, v, data }) => ({ e, id, v, data }))

@@ -82,6 +82,12 @@ export type SentMark = { key: 'sent'; upTo: number };
 /** Rows of entities that this build does not know, for a later one. */
 export type ParkedRow = { e: string; id: string; v: number; json: string; seenIn?: number };
 
+/**
+ * Settled entries of the log that came together, as rows: a record of the database costs about as much as a hundred of them
+ * in one. `first` and `last`: the ids between which theirs are; by rules and days they are found.
+ */
+export type LogPack = { first: string; last: string; rules: string[]; days: string[]; rows: StudyRow[] };
+
 /** What the entries of a rule, or of a day, come to; a function of the entries alone. */
 export type Fold = { key: string; fold: unknown };
 
@@ -100,6 +106,7 @@ export const personOfDbName = (name: string): string | undefined =>
 
 const STORES = {
   rows: '[e+id], *rules, day, *quizOn',
+  logPacks: '[last+first], *rules, *days',
   outbox: '++lid, &opId, [e+id], state',
   rejected: 'opId, at',
   acked: 'upTo, at',
@@ -117,6 +124,7 @@ const STORES = {
  */
 export class StudyDb extends Dexie {
   declare rows: Table<StudyRow, [string, string]>;
+  declare logPacks: Table<LogPack, [string, string]>;
   declare outbox: EntityTable<QueuedOp, 'lid'>;
   declare rejected: EntityTable<RejectedOp, 'opId'>;
   declare acked: EntityTable<AckedOps, 'upTo'>;

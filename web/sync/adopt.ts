@@ -4,7 +4,8 @@ import { healed } from '#web/local/healed.ts';
 import type { QueuedOp, StudyDb } from '#web/local/study-db.ts';
 import { ackedOps } from '#web/sync/acked.ts';
 import { deviceState, keyOf, sentOp } from '#web/sync/build-request.ts';
-import { primaryKeys } from '#web/sync/row-changes.ts';
+import { unpack } from '#web/sync/log-packs.ts';
+import { primaryKeys } from '#web/sync/row-keys.ts';
 import { updateFolds } from '#web/sync/update-folds.ts';
 import { foldChange, withWaiting } from '#web/sync/view-row.ts';
 import type { Clock } from '#web/sync/write-changes.ts';
@@ -30,6 +31,10 @@ async function unknownOps(into: StudyDb, ops: readonly SyncOp[]): Promise<SyncOp
   const queued = await into.outbox.where('opId').anyOf(ids).toArray();
   const judged = [...(await into.rejected.bulkGet(ids)), ...(await ackedOps(into)).map(({ op }) => op)];
   const known = new Set([...queued, ...judged].flatMap((op) => op?.opId ?? []));
+  await unpack(
+    into,
+    ops.map(({ id }) => id),
+  );
   const rows = await into.rows.bulkGet(primaryKeys(ops));
   return ops.filter(({ opId, type }, i) => !known.has(opId) && !(type === 'add' && rows[i] !== undefined));
 }
@@ -56,7 +61,7 @@ async function take(into: StudyDb, ops: readonly SyncOp[]): Promise<void> {
 
 const copy = (into: StudyDb, ops: readonly QueuedOp[]): Promise<void> =>
   healed(into, () => {
-    const stores = [into.rows, into.outbox, into.rejected, into.acked, into.ruleFolds, into.dayFolds];
+    const stores = [into.rows, into.logPacks, into.outbox, into.rejected, into.acked, into.ruleFolds, into.dayFolds];
     return into.transaction('rw', stores, async () => take(into, ops));
   });
 

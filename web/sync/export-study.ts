@@ -1,5 +1,6 @@
 import { healed } from '#web/local/healed.ts';
 import { StudyDb } from '#web/local/study-db.ts';
+import { allRows } from '#web/sync/log-packs.ts';
 
 /** Of the file's form. */
 const VERSION = 1;
@@ -9,10 +10,10 @@ export async function exportStudy(userId: string, now: () => number = Date.now):
   const db = new StudyDb(userId, 'relaxed', 'found');
   try {
     const data = await healed(db, () =>
-      db.transaction('r', [db.outbox, db.rejected, db.rows, db.parked, db.quizzes], async () => ({
+      db.transaction('r', [db.outbox, db.rejected, db.rows, db.logPacks, db.parked, db.quizzes], async () => ({
         unsent: await db.outbox.toArray(),
         refused: await db.rejected.toArray(),
-        rows: await db.rows.toArray(),
+        rows: await allRows(db),
         unread: await db.parked.toArray(),
         openQuizzes: await db.quizzes.toArray(),
       })),

@@ -4,6 +4,7 @@ import { healed } from '#web/local/healed.ts';
 import type { AckedOp, StudyDb, SyncState } from '#web/local/study-db.ts';
 import { ackedOps, dropOldAcked } from '#web/sync/acked.ts';
 import { type Built, keyOf } from '#web/sync/build-request.ts';
+import { unpack } from '#web/sync/log-packs.ts';
 import { type Receipt, settleAcks } from '#web/sync/settle-acks.ts';
 import { sweepUnseen } from '#web/sync/sweep-unseen.ts';
 import { readSyncState } from '#web/sync/sync-state.ts';
@@ -41,6 +42,7 @@ async function queueAgain(db: StudyDb, lost: readonly AckedOp[]): Promise<void> 
   );
   for (const { op } of new Map(sorted.map((each) => [keyOf(each.op), each])).values()) {
     if (rulesFor(op.e) === undefined) continue;
+    if (op.e === 'studyEvent') await unpack(db, [op.id]);
     const row = await db.rows.get([op.e, op.id]);
     const waiting = await db.outbox.where('[e+id]').equals([op.e, op.id]).toArray();
     const after = withWaiting(row, op, waiting);
@@ -81,7 +83,7 @@ async function takePage(
 ): Promise<Received> {
   const { epoch, cursor, floor, more } = page;
   const settled = await settleAcks(db, built, page, receipt);
-  const digest = await takeRows(db, page, settled, state);
+  const digest = await takeRows(db, page, settled, { state, packs: receipt.packs });
   const lastSyncAt = more ? state.lastSyncAt : receipt.now;
   const after: SyncState = { ...state, epoch, cursor, floor, digest, lastSyncAt };
   if (state.isResyncing && !more) {
@@ -105,7 +107,17 @@ async function takePage(
  * said is said again. §3.5.
  */
 export function receive(db: StudyDb, built: Built, answer: SyncAnswer, receipt: Receipt): Promise<Received> {
-  const stores = [db.rows, db.outbox, db.rejected, db.acked, db.meta, db.parked, db.ruleFolds, db.dayFolds];
+  const stores = [
+    db.rows,
+    db.logPacks,
+    db.outbox,
+    db.rejected,
+    db.acked,
+    db.meta,
+    db.parked,
+    db.ruleFolds,
+    db.dayFolds,
+  ];
   return healed(db, () =>
     db.transaction('rw', stores, async (): Promise<Received> => {
       const state = await readSyncState(db);

@@ -2,11 +2,10 @@ import type { FoldChange } from '#shared/study/keep-folds.ts';
 import { type Digest, withRow } from '#shared/sync/digest.ts';
 import type { QueuedOp, StudyDb, StudyRow } from '#web/local/study-db.ts';
 import { keyOf } from '#web/sync/build-request.ts';
+import { isPackable, type PackSize, packRows } from '#web/sync/log-packs.ts';
+import { type Key, primaryKeys } from '#web/sync/row-keys.ts';
 import { updateFolds } from '#web/sync/update-folds.ts';
 import { foldChange } from '#web/sync/view-row.ts';
-
-/** What names a row. */
-export type Key = { e: string; id: string };
 
 const isSame = (a: StudyRow, b: StudyRow) =>
   a.v === b.v &&
@@ -22,6 +21,8 @@ export class RowChanges {
   readonly put: StudyRow[] = [];
   readonly gone: [string, string][] = [];
   readonly folds: FoldChange[] = [];
+  /** Rows of the log that there were before. */
+  readonly #there = new Set<string>();
 
   constructor(digest: Digest) {
     this.digest = digest;
@@ -30,22 +31,25 @@ export class RowChanges {
   add(before: StudyRow | undefined, after: StudyRow | undefined): void {
     if (before !== undefined && after !== undefined && isSame(before, after)) return;
     this.digest = withRow(this.digest, before, after);
+    if (before?.e === 'studyEvent') this.#there.add(before.id);
     if (after !== undefined) this.put.push(after);
     else if (before !== undefined) this.gone.push([before.e, before.id]);
     const fold = foldChange(before, after);
     if (fold !== undefined) this.folds.push(fold);
   }
 
-  async save(db: StudyDb): Promise<Digest> {
-    await db.rows.bulkPut(this.put);
+  /** Stores all of it; settled entries of the log in packs, where `packs` is given and enough of them come at once. */
+  async save(db: StudyDb, packs?: PackSize): Promise<Digest> {
+    const packable = packs === undefined ? [] : this.put.filter(isPackable);
+    const packed = new Set(packs !== undefined && packable.length >= packs.from ? packable : []);
+    await db.rows.bulkPut(this.put.filter((row) => !packed.has(row)));
     await db.rows.bulkDelete(this.gone);
+    if (packs !== undefined && packed.size > 0)
+      await packRows(db, [...packed], { there: this.#there, size: packs.size });
     if (this.folds.length > 0) await updateFolds(db, this.folds);
     return this.digest;
   }
 }
-
-/** As the stores of rows are keyed. */
-export const primaryKeys = (keys: readonly Key[]) => keys.map(({ e, id }): [string, string] => [e, id]);
 
 /** The changes that still wait for the rows of which that is said, in their order. */
 export async function waitingFor(db: StudyDb, keys: readonly Key[]): Promise<Map<string, QueuedOp[]>> {

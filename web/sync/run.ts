@@ -2,6 +2,7 @@ import { MAX_OPS, type SyncAnswer } from '#shared/sync/sync.contract.ts';
 import { healed } from '#web/local/healed.ts';
 import type { StudyDb } from '#web/local/study-db.ts';
 import { type Built, buildAhead, buildRequest, type PushLimits } from '#web/sync/build-request.ts';
+import type { PackSize } from '#web/sync/log-packs.ts';
 import { type Fetch, postSync, type Reply } from '#web/sync/post-sync.ts';
 import { receive } from '#web/sync/receive.ts';
 import { releaseParked } from '#web/sync/release-parked.ts';
@@ -16,7 +17,7 @@ export type RunStudy = Clock & { userId: string; db: StudyDb; strict: StudyDb };
 
 /**
  * What a run needs beside the data. `lock`: without one it just runs; `isActive`: whether the account may do what a
- * suspended one may not; `build`: which one runs, where that is known; `signal` ends it; `limits` of each request.
+ * suspended one may not; `build`: which one runs, where that is known; `signal` ends it; `limits` of each request; `packs`: how the log is packed.
  */
 export type RunDeps = {
   fetch: Fetch;
@@ -25,6 +26,7 @@ export type RunDeps = {
   build?: string | undefined;
   signal?: AbortSignal | undefined;
   limits?: PushLimits;
+  packs?: PackSize;
 };
 
 /**
@@ -125,7 +127,8 @@ class Run {
 
   async #take(built: Built, answer: SyncAnswer): Promise<Outcome | undefined> {
     const { db, now } = this.#study;
-    const received = await receive(db, built, answer, { now: now(), build: this.#deps.build });
+    const { build, packs } = this.#deps;
+    const received = await receive(db, built, answer, { now: now(), build, packs });
     this.#maxOps = Math.min(this.#deps.limits?.maxOps ?? MAX_OPS, this.#maxOps * 2);
     this.#hasMore = received.kind !== 'applied' || received.more;
     this.#stale += received.kind === 'stale' ? 1 : 0;

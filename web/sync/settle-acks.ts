@@ -3,9 +3,10 @@ import type { QueuedOp, StudyDb } from '#web/local/study-db.ts';
 import { keepAcked } from '#web/sync/acked.ts';
 import { type Built, keyOf, sentOp } from '#web/sync/build-request.ts';
 import { deleteOpsAt, opsAt } from '#web/sync/lid-ranges.ts';
+import type { PackSize } from '#web/sync/log-packs.ts';
 
-/** When an answer was taken in (Unix ms), and by which build; undefined where nobody knows. */
-export type Receipt = { now: number; build: string | undefined };
+/** When an answer was taken in (Unix ms), and by which build; undefined where nobody knows. `packs`: how the log is packed. */
+export type Receipt = { now: number; build: string | undefined; packs?: PackSize | undefined };
 
 type Answered = { op: QueuedOp; ack: Ack };
 

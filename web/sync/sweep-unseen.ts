@@ -1,7 +1,9 @@
 import { type Digest, EMPTY_DIGEST, withRow } from '#shared/sync/digest.ts';
 import type { ParkedRow, StudyDb, StudyRow, SyncState } from '#web/local/study-db.ts';
 import { keyOf } from '#web/sync/build-request.ts';
-import { type Key, primaryKeys, RowChanges, waitingFor } from '#web/sync/row-changes.ts';
+import { unpackAll } from '#web/sync/log-packs.ts';
+import { RowChanges, waitingFor } from '#web/sync/row-changes.ts';
+import { type Key, primaryKeys } from '#web/sync/row-keys.ts';
 import { isNothing, viewRow } from '#web/sync/view-row.ts';
 
 const SWEEP = 1000;
@@ -34,6 +36,7 @@ export async function sweepUnseen(db: StudyDb, { generation }: SyncState): Promi
     for (const row of part)
       if (row.seenIn === generation) digest = withRow(digest, undefined, { ...row, isLive: true });
   });
+  await unpackAll(db); // what is still in packs the server did not name
   const rowsFrom = (from: [string, string]) => db.rows.where('[e+id]').above(from).limit(SWEEP).toArray();
   await eachPart<StudyRow>(rowsFrom, async (part) => {
     const changes = new RowChanges(EMPTY_DIGEST);

@@ -3,7 +3,9 @@ import { rulesFor } from '#shared/sync/entities.ts';
 import type { AbsentRow, SyncPage, SyncRow } from '#shared/sync/sync.contract.ts';
 import type { QueuedOp, StudyDb, StudyRow, SyncState } from '#web/local/study-db.ts';
 import { keyOf } from '#web/sync/build-request.ts';
-import { type Key, primaryKeys, RowChanges, waitingFor } from '#web/sync/row-changes.ts';
+import { PACK_SIZE, type PackSize, unpack } from '#web/sync/log-packs.ts';
+import { RowChanges, waitingFor } from '#web/sync/row-changes.ts';
+import { type Key, primaryKeys } from '#web/sync/row-keys.ts';
 import { rowsOf } from '#web/sync/rows-of.ts';
 import { isNothing, type ServerRow, serverRow, viewRow } from '#web/sync/view-row.ts';
 
@@ -69,7 +71,7 @@ export async function takeRows(
   db: StudyDb,
   page: SyncPage,
   settled: readonly QueuedOp[],
-  state: SyncState,
+  { state, packs = PACK_SIZE }: { state: SyncState; packs?: PackSize | undefined },
 ): Promise<Digest> {
   const incoming = incomingRows(page);
   const unknown = [...incoming.values()].filter((row) => !isKnown(row));
@@ -77,6 +79,10 @@ export async function takeRows(
   const keys = new Map<string, Key>();
   for (const row of [...incoming.values(), ...settled]) if (isKnown(row)) keys.set(keyOf(row), row);
   const all = [...keys.values()];
+  await unpack(
+    db,
+    [...incoming.values()].filter(({ e }) => e === 'studyEvent').map(({ id }) => id),
+  );
   const rows = await rowsOf(db, all);
   const left = countByRow(settled);
   const waiting = await waitingFor(
@@ -88,5 +94,5 @@ export async function takeRows(
     const said = { key, row: incoming.get(name), before: rows[i], waiting: waiting.get(name) ?? [] };
     changes.add(rows[i], rowAfter(said, { state, cursor: page.cursor }));
   }
-  return changes.save(db);
+  return changes.save(db, packs);
 }

@@ -1,4 +1,5 @@
 import { v7 as newId, v4 } from 'uuid';
+import { allRows } from '#web/sync/log-packs.ts';
 import { type Outcome, type RunDeps, syncOnce } from '#web/sync/run.ts';
 import { openStudyOf, type Study } from '#web/sync/study.ts';
 import { readSyncState } from '#web/sync/sync-state.ts';
@@ -23,7 +24,7 @@ export function closeDevices(): void {
 
 /** What a device shows, by entity and id; what is deleted is not shown. */
 export async function shownBy({ db }: Study): Promise<Record<string, unknown>> {
-  const rows = await db.rows.toArray();
+  const rows = await allRows(db);
   return Object.fromEntries(rows.filter(({ isDeleted }) => !isDeleted).map(({ e, id, data }) => [`${e}/${id}`, data]));
 }
 

@@ -1,7 +1,7 @@
 import { rulesFor } from '#shared/sync/entities.ts';
 import { healed } from '#web/local/healed.ts';
 import type { StudyDb } from '#web/local/study-db.ts';
-import { primaryKeys } from '#web/sync/row-changes.ts';
+import { primaryKeys } from '#web/sync/row-keys.ts';
 import { updateFolds } from '#web/sync/update-folds.ts';
 import { foldChange, viewRow } from '#web/sync/view-row.ts';
 
@@ -9,7 +9,7 @@ import { foldChange, viewRow } from '#web/sync/view-row.ts';
 export async function unparkRows(db: StudyDb): Promise<void> {
   await healed(db, async () => {
     if ((await db.parked.count()) === 0) return;
-    await db.transaction('rw', [db.parked, db.rows, db.ruleFolds, db.dayFolds], async () => {
+    await db.transaction('rw', [db.parked, db.rows, db.logPacks, db.ruleFolds, db.dayFolds], async () => {
       const all = await db.parked.toArray();
       const known = all.filter(({ e }) => rulesFor(e) !== undefined);
       const rows = known.map(({ e, id, v, json, seenIn }) => {

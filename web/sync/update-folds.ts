@@ -1,13 +1,14 @@
 import { BY_DAY, BY_RULE, type FoldChange, type FoldStore, keepFolds } from '#shared/study/keep-folds.ts';
 import type { LoggedEvent } from '#shared/study/study-event.contract.ts';
 import type { StudyDb } from '#web/local/study-db.ts';
+import { packedBy } from '#web/sync/log-packs.ts';
 import { entryOf } from '#web/sync/study-row.ts';
 
 /** The entries that are found by any of the keys, each once. */
 export async function entriesBy(db: StudyDb, index: 'rules' | 'day', keys: readonly string[]): Promise<LoggedEvent[]> {
   // a question for each key is answered in one go, one for all of them row by row
   const found = await Promise.all(keys.map((key) => db.rows.where(index).equals(key).toArray()));
-  const byId = new Map(found.flat().map((row) => [row.id, row]));
+  const byId = new Map([...found.flat(), ...(await packedBy(db, index, keys))].map((row) => [row.id, row]));
   return [...byId.values()].flatMap((row) => entryOf(row) ?? []);
 }
 

@@ -3,6 +3,7 @@ import { InvalidOp, type RowData } from '#shared/sync/entity-rules.ts';
 import { MAX_OP_BYTES, type SyncOp } from '#shared/sync/sync.contract.ts';
 import { healed } from '#web/local/healed.ts';
 import type { QueuedOp, StudyDb } from '#web/local/study-db.ts';
+import { unpack } from '#web/sync/log-packs.ts';
 import { isUnsent, readSentUpTo } from '#web/sync/sent-mark.ts';
 import { readSyncState } from '#web/sync/sync-state.ts';
 import { updateFolds } from '#web/sync/update-folds.ts';
@@ -50,6 +51,7 @@ export async function queueChange(
   clock: Clock,
 ): Promise<void> {
   const { e, id, type, args } = change;
+  if (e === 'studyEvent') await unpack(db, [id]);
   const row = await db.rows.get([e, id]);
   const base = Math.max(cursor, row?.v ?? 0);
   const op: SyncOp = { opId: clock.newId(), e, id, type, ov: 1, args, base, at: clock.now() };
@@ -72,7 +74,7 @@ export async function queueChange(
  */
 export async function writeChanges(db: StudyDb, changes: readonly NewChange[], clock: Clock): Promise<void> {
   await healed(db, () =>
-    db.transaction('rw', [db.rows, db.outbox, db.meta, db.ruleFolds, db.dayFolds], async () => {
+    db.transaction('rw', [db.rows, db.logPacks, db.outbox, db.meta, db.ruleFolds, db.dayFolds], async () => {
       const { cursor } = await readSyncState(db);
       for (const { opId, ...change } of changes) {
         await queueChange(db, change, cursor, opId === undefined ? clock : { ...clock, newId: () => opId });

@@ -1,0 +1,105 @@
+import type { LogPack, StudyDb, StudyRow } from '#web/local/study-db.ts';
+import { primaryKeys } from '#web/sync/row-keys.ts';
+import { entryOf } from '#web/sync/study-row.ts';
+
+/** Packs are made where so many entries come at once (`from`), of `size` each at most. */
+export type PackSize = { from: number; size: number };
+
+export const PACK_SIZE: PackSize = { from: 50, size: 100 };
+
+/** Whether a row may lie in a pack: a settled entry of the log. Answers are looked up one by one, and stay rows. */
+export function isPackable(row: StudyRow): boolean {
+  const { pending, isLive, seenIn } = row;
+  const entry = entryOf(row);
+  return pending === 0 && isLive && seenIn === undefined && entry !== undefined && entry.type !== 'quiz';
+}
+
+const byRule = (a: StudyRow, b: StudyRow) => ((a.rules?.[0] ?? '') < (b.rules?.[0] ?? '') ? -1 : 1);
+const byId = (a: StudyRow, b: StudyRow) => (a.id < b.id ? -1 : 1);
+
+function packOf(rows: readonly StudyRow[]): LogPack {
+  const sorted = rows.toSorted(byId);
+  return {
+    first: sorted.at(0)?.id ?? '',
+    last: sorted.at(-1)?.id ?? '',
+    rules: [...new Set(rows.flatMap((row) => row.rules ?? []))],
+    days: [...new Set(rows.flatMap((row) => row.day ?? []))],
+    rows: sorted,
+  };
+}
+
+/** Deletes rows of the log that are there, with one question where nothing else stands between them. */
+async function deleteRows(db: StudyDb, rows: readonly StudyRow[]): Promise<void> {
+  const sorted = primaryKeys(rows.toSorted(byId));
+  const [first, last] = [sorted.at(0), sorted.at(-1)];
+  if (first === undefined || last === undefined) return;
+  const between = db.rows.where('[e+id]').between(first, last, true, true);
+  if ((await between.clone().count()) === sorted.length) await between.delete();
+  else await db.rows.bulkDelete(sorted);
+}
+
+/**
+ * Stores entries of the log in packs, where the database has one record for many; `there` are those of them that are rows
+ * until then. An entry is a row or in one pack.
+ */
+export async function packRows(
+  db: StudyDb,
+  rows: readonly StudyRow[],
+  { there, size }: { there: ReadonlySet<string>; size: number },
+): Promise<void> {
+  await deleteRows(
+    db,
+    rows.filter(({ id }) => there.has(id)),
+  );
+  const sorted = rows.toSorted(byRule);
+  const packs: LogPack[] = [];
+  for (let at = 0; at < sorted.length; at += size) packs.push(packOf(sorted.slice(at, at + size)));
+  await db.logPacks.bulkAdd(packs);
+}
+
+async function asRows(db: StudyDb, packs: readonly LogPack[]): Promise<void> {
+  if (packs.length === 0) return;
+  await db.rows.bulkPut(packs.flatMap(({ rows }) => rows));
+  await db.logPacks.bulkDelete(packs.map(({ first, last }): [string, string] => [last, first]));
+}
+
+/**
+ * Has these entries of the log be rows again, with those that lie in a pack with them. To be called before anything is read
+ * or written of a row of the log that may be settled.
+ */
+export async function unpack(db: StudyDb, ids: readonly string[]): Promise<void> {
+  const sorted = ids.toSorted();
+  const [first, last] = [sorted.at(0), sorted.at(-1)];
+  if (first === undefined || last === undefined) return;
+  const keys = await db.logPacks.where('[last+first]').aboveOrEqual([first, '']).primaryKeys();
+  const near = keys.filter(([, firstOfPack]) => firstOfPack <= last);
+  if (near.length === 0) return;
+  const asked = new Set(ids);
+  const packs = (await db.logPacks.bulkGet(near)).flatMap((pack) => pack ?? []);
+  await asRows(
+    db,
+    packs.filter(({ rows }) => rows.some(({ id }) => asked.has(id))),
+  );
+}
+
+/** Has everything be rows again. */
+export const unpackAll = async (db: StudyDb): Promise<void> => asRows(db, await db.logPacks.toArray());
+
+/** Entries in packs that are found by any of the keys. */
+export async function packedBy(db: StudyDb, index: 'rules' | 'day', keys: readonly string[]): Promise<StudyRow[]> {
+  const packs = await db.logPacks
+    .where(index === 'day' ? 'days' : 'rules')
+    .anyOf(keys)
+    .distinct()
+    .toArray();
+  const asked = new Set(keys);
+  const isAsked = ({ day, rules }: StudyRow) =>
+    index === 'day' ? asked.has(day ?? '') : rules?.some((rule) => asked.has(rule));
+  return packs.flatMap(({ rows }) => rows.filter(isAsked));
+}
+
+/** Every row that this device holds. */
+export async function allRows(db: StudyDb): Promise<StudyRow[]> {
+  const packs = await db.logPacks.toArray();
+  return [...(await db.rows.toArray()), ...packs.flatMap(({ rows }) => rows)];
+}
