@@ -4,7 +4,14 @@ import { DESKTOP, PHONE } from './support/screen-sizes.ts';
 
 /** Journeys in which the width of the screen plays no part run once. */
 const ON_NO_SCREEN = ['server.spec.ts'];
-const ON_THE_PHONE = ['offline.spec.ts', 'update.spec.ts', 'study.spec.ts', 'quizzes.spec.ts'];
+const ON_THE_PHONE = [
+  'offline.spec.ts',
+  'update.spec.ts',
+  'study.spec.ts',
+  'quizzes.spec.ts',
+  'sync*.spec.ts',
+  'browser-kills.spec.ts',
+];
 
 export default defineConfig({
   testDir: '.',

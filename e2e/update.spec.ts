@@ -1,30 +1,9 @@
-import { appendFileSync, cpSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { nextBuild, RULE_PAGE } from './support/next-build.ts';
 import { untilReadyOffline } from './support/ready.ts';
-import { houseWith, newFolder, startServer } from './support/server.ts';
+import { houseWith, startServer } from './support/server.ts';
 import { expect, test } from './support/test.ts';
-
-const RULE_PAGE = /rule\.page-[^"']+?\.js/;
-
-/** The next build of the app: another worker, and the rule page's code under another name. */
-function nextBuild(): string {
-  const web = newFolder('web');
-  cpSync(resolve('dist/web'), web, { recursive: true });
-  const worker = join(web, 'sw.js');
-  const oldName = RULE_PAGE.exec(readFileSync(worker, 'utf8'))?.[0] ?? '';
-  const newName = oldName.replace(/-.+\.js$/, '-next.js');
-  renameSync(join(web, 'assets', oldName), join(web, 'assets', newName));
-  const code = readdirSync(join(web, 'assets')).filter((name) => name.endsWith('.js'));
-  for (const file of [worker, ...code.map((name) => join(web, 'assets', name)), join(web, '.vite', 'manifest.json')]) {
-    const text = readFileSync(file, 'utf8');
-    if (!text.includes(oldName)) continue;
-    writeFileSync(file, text.replaceAll(oldName, newName));
-    rmSync(`${file}.br`, { force: true });
-    rmSync(`${file}.gz`, { force: true });
-  }
-  appendFileSync(worker, '\n// the next build\n');
-  return web;
-}
 
 test('a new version waits, is offered, and takes over when asked; an open page keeps its code', async ({ phone }) => {
   const before = await startServer();

@@ -6,10 +6,13 @@ const LONGER = {
   SIMULATION_SQLITE: '20000',
   SIMULATION_POSTGRES: '1000',
   SERVER_KILLS: '200',
+  BROWSER_KILLS: '50',
 };
 
 prepareMachine();
 Object.assign(process.env, LONGER);
 run('simulation', 'npx', ['vitest', 'run', '--project', 'simulation']);
 run('kills of the server', 'npx', ['vitest', 'run', '--project', 'server', 'server/sync-kills']);
+run('build', 'npm', ['run', '--silent', 'build']);
+run('kills of the browser', 'npx', ['playwright', 'test', '-c', 'e2e', 'browser-kills']);
 run('planted bugs', 'npx', ['tsx', 'e2e/simulation/plant-bugs.ts']);

@@ -1,0 +1,91 @@
+import { rmSync } from 'node:fs';
+import { signInAs } from './support/accounts.ts';
+import { gate } from './support/gate.ts';
+import { startMortalBrowser } from './support/mortal-browser.ts';
+import { openSignedIn, RULE_404 } from './support/rule-presses.ts';
+import { newFolder, startServer } from './support/server.ts';
+import { expectInStep, newStudent, readDevice, type Student, withoutViews } from './support/study-data.ts';
+import { expect, test } from './support/test.ts';
+
+const KILLS = Number(process.env['BROWSER_KILLS'] ?? 5);
+/** After so many writes at most a browser is killed. */
+const MOST_WRITES = 120;
+
+/** A change as it was when the transaction that queued it was complete: from then on the page shows it as kept. */
+type Kept = { opId: string; at: number };
+
+declare global {
+  interface Window {
+    kept: (op: Kept) => void;
+  }
+}
+
+/** In the page: tells of every change that is on the disk. */
+function tellKept(): void {
+  for (const name of ['add', 'put'] as const) {
+    const write = IDBObjectStore.prototype[name];
+    IDBObjectStore.prototype[name] = function (value: Kept, ...key) {
+      if (this.name === 'outbox') {
+        const { opId, at } = value;
+        this.transaction.addEventListener('complete', () => window.kept({ opId, at }));
+      }
+      return write.call(this, value, ...key);
+    };
+  }
+}
+
+/** In the page: presses what keeps something, from rule to rule, faster than it can be kept. */
+function pressOnAndOn(): void {
+  let count = 0;
+  setInterval(() => {
+    count += 1;
+    const buttons = [...document.querySelectorAll('button')];
+    buttons.find(({ ariaLabel }) => /bookmark/i.test(ariaLabel ?? ''))?.click();
+    if (count % 4 === 0) buttons.find(({ textContent }) => textContent === 'Mark as Studied')?.click();
+    if (count % 8 === 0) document.querySelector<HTMLElement>('a[rel=next]')?.click();
+  }, 10);
+}
+
+test(`a browser that is killed while it writes has everything it said was kept (${KILLS} kills)`, async () => {
+  test.setTimeout(60_000 + KILLS * 30_000);
+  const server = await startServer({ env: { LIMITS: 'syncPerDevice=1000000/60,signInPerMailbox=1000000/60' } });
+  const profile = newFolder('profile');
+  const kept = new Map<string, Kept>();
+  let known: Student | undefined;
+  for (let round = 0; round <= KILLS; round += 1) {
+    const { context, kill } = await startMortalBrowser(profile);
+    const page = await context.newPage();
+    const student = known ?? (await newStudent(page, server));
+    // the browser itself may not have written the cookie down yet
+    if (known !== undefined) await signInAs(page, server, known.email);
+    known = student;
+
+    await page.goto(`${server.url}/robots.txt`); // a page of ours without the app
+    const { outbox, judged } = await readDevice(page, student);
+    const there = new Map([...outbox, ...judged].map(({ opId, at }) => [opId, at]));
+    expect([...kept.values()].filter(({ opId, at }) => (there.get(opId) ?? 0) < at)).toEqual([]);
+
+    const enough = gate();
+    const until = kept.size + 1 + Math.floor(Math.random() * MOST_WRITES);
+    await context.exposeFunction('kept', (op: Kept) => {
+      kept.set(op.opId, op);
+      if (kept.size >= until) enough.open();
+    });
+    await page.addInitScript(tellKept);
+    await openSignedIn(page, server.url + RULE_404);
+    if (round < KILLS) {
+      await page.evaluate(pressOnAndOn);
+      await enough.passed;
+    } else {
+      await expect.poll(async () => (await readDevice(page, student)).outbox, { timeout: 20_000 }).toEqual([]);
+      const { judged: sent } = await readDevice(page, student);
+      const opIds = new Set(sent.map(({ opId }) => opId));
+      expect([...kept.keys()].filter((opId) => !opIds.has(opId))).toEqual([]);
+      expect(kept.size).toBeGreaterThanOrEqual(KILLS);
+      await expectInStep(page, server, student, withoutViews(sent.map(({ args }) => ({ d: args }))).length);
+    }
+    await kill();
+  }
+  await server.stop();
+  rmSync(profile, { recursive: true, force: true });
+});

@@ -1,0 +1,25 @@
+declare global {
+  interface Window {
+    /** Tells a journey that its page has come to where it is to end. */
+    reached: () => void;
+  }
+}
+
+/**
+ * In the page: the transaction that first calls `method` on the queue of a database never comes to its end, and `reached` is
+ * called.
+ */
+export function haltWrite({ database, method }: { database: string; method: 'add' | 'delete' }): void {
+  const halted = new Proxy(IDBObjectStore.prototype[method], {
+    apply: (write, store: IDBObjectStore, given: [never]) => {
+      const asked: unknown = Reflect.apply(write, store, given);
+      if (store.name === 'outbox' && store.transaction.db.name === database) {
+        const goOn = () => store.get(0).addEventListener('success', goOn);
+        goOn();
+        window.reached();
+      }
+      return asked;
+    },
+  });
+  Object.defineProperty(IDBObjectStore.prototype, method, { value: halted });
+}

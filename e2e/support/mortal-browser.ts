@@ -1,0 +1,43 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { type BrowserContext, chromium } from '@playwright/test';
+import { CHROMIUM_FLAGS, chromiumPath } from './chromium.ts';
+
+const READY = /DevTools listening on (ws:\/\/\S+)/;
+
+/** A browser with its profile on disk, and the way to end all its processes at once, as a crash of the machine's would. */
+type MortalBrowser = { context: BrowserContext; kill: () => Promise<void> };
+
+export async function startMortalBrowser(profile: string): Promise<MortalBrowser> {
+  const flags = ['--headless=new', '--remote-debugging-port=0', `--user-data-dir=${profile}`, 'about:blank'];
+  // a group of its own, so that nobody else is meant by the signal
+  const child = spawn(chromiumPath(), [...CHROMIUM_FLAGS, ...flags], {
+    detached: true,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  const ended = once(child, 'exit');
+  const signal = () => {
+    const isAlive = child.exitCode === null && child.signalCode === null;
+    if (child.pid !== undefined && isAlive) process.kill(-child.pid, 'SIGKILL');
+  };
+  process.once('exit', signal); // a journey that fails leaves none behind
+  const kill = async () => {
+    signal();
+    process.off('exit', signal);
+    await ended;
+  };
+  let printed = '';
+  const address = new Promise<string>((found) => {
+    child.stderr.on('data', (text: Buffer) => {
+      printed += text.toString();
+      const match = READY.exec(printed)?.[1];
+      if (match !== undefined) found(match);
+    });
+  });
+  const ready = await Promise.race([address, ended]);
+  if (typeof ready !== 'string') throw new Error(`the browser ended:\n${printed}`);
+  const browser = await chromium.connectOverCDP(ready);
+  const [context] = browser.contexts();
+  if (context === undefined) throw new Error('the browser has no profile');
+  return { context, kill };
+}

@@ -1,0 +1,27 @@
+import { expect, type Page } from '@playwright/test';
+
+/** What people press on a rule's page. */
+export const RULE_403 = '/learn/fre-explorer/relevance-and-its-limits/403';
+export const RULE_404 = '/learn/fre-explorer/relevance-and-its-limits/404';
+
+const ribbon = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).first();
+
+export const addBookmark = (page: Page): Promise<void> => ribbon(page, 'Bookmark this rule').click();
+
+export const removeBookmark = (page: Page): Promise<void> => ribbon(page, 'Remove bookmark').click();
+
+export const markAsStudied = (page: Page): Promise<void> =>
+  page.getByRole('button', { name: 'Mark as Studied', exact: true }).filter({ visible: true }).click();
+
+export const expectBookmarked = (page: Page, is: boolean): Promise<void> =>
+  expect(ribbon(page, is ? 'Remove bookmark' : 'Bookmark this rule')).toBeVisible();
+
+/** Opens a page of whoever is signed in, and waits until the app knows who that is. */
+export async function openSignedIn(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expect(badge(page, /synced|waiting|Offline|Sync|Sign in/)).toBeVisible();
+}
+
+/** What the badge of the top bar says of this device's changes. */
+export const badge = (page: Page, words: string | RegExp) =>
+  page.getByRole('banner').getByRole('button', { name: words });

@@ -1,0 +1,239 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { enter, expectSignedIn, expectSignedOut, PASSWORD, signInAs, signOutHere } from './support/accounts.ts';
+import { endSessions } from './support/admin.ts';
+import { crash } from './support/crash.ts';
+import { gate } from './support/gate.ts';
+import { haltWrite } from './support/halt-write.ts';
+import { cutSync, tellOnline } from './support/held-sync.ts';
+import { untilReadyOffline } from './support/ready.ts';
+import { addBookmark, badge, markAsStudied, openSignedIn, RULE_404 } from './support/rule-presses.ts';
+import type { RunningServer } from './support/server.ts';
+import {
+  expectInStep,
+  judgedBy,
+  newStudent,
+  pullAnew,
+  readDb,
+  readDevice,
+  type Student,
+  studyDbOf,
+  untilWaiting,
+  withoutViews,
+} from './support/study-data.ts';
+import { expect, test } from './support/test.ts';
+
+/** A bookmark and a mark that cannot be sent, on a rule's page. */
+async function studyUnsent(page: Page, student: Student): Promise<void> {
+  await openSignedIn(page, RULE_404);
+  await addBookmark(page);
+  await markAsStudied(page);
+  await untilWaiting(page, student, 2);
+}
+
+/** The same offline, with a session that is over when the network is back. */
+async function studyPastSession(page: Page, server: RunningServer): Promise<Student> {
+  const student = await newStudent(page, server);
+  await openSignedIn(page, RULE_404);
+  await untilReadyOffline(page);
+  await page.context().setOffline(true);
+  await addBookmark(page);
+  await markAsStudied(page);
+  await untilWaiting(page, student, 2);
+  endSessions(server);
+  await page.context().setOffline(false);
+  await expect(badge(page, 'Sign in to save 2 changes')).toBeVisible();
+  return student;
+}
+
+const isKept = async (page: Page, student: Student) =>
+  (await readDevice(page, student)).meta.find(({ key }) => key === 'device')?.isKept ?? false;
+
+test('changes of a session that ended go out when the same person signs in', async ({ page, server }) => {
+  const student = await studyPastSession(page, server);
+  await badge(page, 'Sign in to save 2 changes').click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Sign In', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('E-mail').fill(student.email);
+  await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await dialog.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expectInStep(page, server, student, 2);
+  await expect(badge(page, 'All changes synced')).toBeVisible();
+});
+
+test('changes of a session that ended wait for their person when somebody else signs in', async ({
+  page,
+  browser,
+  server,
+}) => {
+  const elsewhere = await browser.newPage();
+  const other = await newStudent(elsewhere, server);
+  await elsewhere.close();
+  const student = await studyPastSession(page, server);
+  await page.goto('/auth');
+  await enter(page, other.email);
+  await page.waitForURL('/');
+  await openSignedIn(page, RULE_404);
+  await addBookmark(page);
+  await expectInStep(page, server, other, 1);
+  expect(judgedBy(server, student)).toBe(0);
+  await untilWaiting(page, student, 2);
+  expect(await isKept(page, student)).toBe(true);
+
+  await page.goto('/profile');
+  await signOutHere(page);
+  await expectSignedOut(page);
+  await page.goto('/auth');
+  await enter(page, student.email);
+  await page.waitForURL('/');
+  const rows = await expectInStep(page, server, student, 2);
+  expect(rows.map(({ e }) => e).toSorted()).toEqual(['bookmark', 'studyEvent']);
+  expect(await readDb(page, studyDbOf(other))).toBeNull();
+  expect(withoutViews((await pullAnew(server, other)).rows)).toHaveLength(1);
+});
+
+test('a cookie that another tab has changed takes nobody’s changes to somebody else', async ({
+  page,
+  browser,
+  server,
+}) => {
+  const elsewhere = await browser.newPage();
+  const other = await newStudent(elsewhere, server);
+  await elsewhere.close();
+  const student = await newStudent(page, server);
+  const mend = await cutSync(page);
+  await studyUnsent(page, student);
+  await signInAs(page, server, other.email); // the page is not told
+  await mend();
+  await tellOnline(page);
+  await expect.poll(() => isKept(page, student)).toBe(true);
+  await expect(badge(page, 'All changes synced')).toBeVisible();
+  expect([judgedBy(server, student), judgedBy(server, other)]).toEqual([0, 0]);
+  await untilWaiting(page, student, 2);
+  await signInAs(page, server, student.email);
+  await openSignedIn(page, RULE_404);
+  await expectInStep(page, server, student, 2);
+  expect(judgedBy(server, other)).toBe(0);
+});
+
+/** Asks to sign out with two changes that cannot be sent. */
+async function askToSignOut(page: Page, server: RunningServer) {
+  const student = await newStudent(page, server);
+  const mend = await cutSync(page);
+  await studyUnsent(page, student);
+  await page.goto('/profile');
+  await signOutHere(page);
+  const dialog = page.getByRole('dialog', { name: 'Some changes are not saved online yet' });
+  await expect(dialog.getByText(/\d changes are only on this device/)).toBeVisible();
+  return { student, mend, dialog };
+}
+
+async function comeBack(page: Page, { email }: Student): Promise<void> {
+  await page.goto('/auth');
+  await enter(page, email);
+  await page.waitForURL('/');
+  await expectSignedIn(page);
+}
+
+test.describe('signing out with changes that cannot be sent', () => {
+  test('one may stay', async ({ page, server }) => {
+    const { student, mend, dialog } = await askToSignOut(page, server);
+    await dialog.getByRole('button', { name: 'Stay signed in' }).click();
+    await expect(dialog).toHaveCount(0);
+    await expectSignedIn(page);
+    await mend();
+    await tellOnline(page);
+    await expectInStep(page, server, student, 2);
+  });
+
+  test('one may keep them here, and they go out when one is back', async ({ page, server }) => {
+    const { student, mend, dialog } = await askToSignOut(page, server);
+    await dialog.getByRole('button', { name: 'Sign out and keep them here' }).click();
+    await expectSignedOut(page);
+    await mend();
+    await untilWaiting(page, student, 2);
+    expect(await isKept(page, student)).toBe(true);
+    await comeBack(page, student);
+    await expectInStep(page, server, student, 2);
+    expect(await isKept(page, student)).toBe(false);
+  });
+
+  test('one may take them along in a file, and nothing stays', async ({ page, server }) => {
+    const { student, mend, dialog } = await askToSignOut(page, server);
+    const downloaded = page.waitForEvent('download');
+    await dialog.getByRole('button', { name: 'Save a file and erase them' }).click();
+    const file = await (await downloaded).path();
+    await expectSignedOut(page);
+    const saved = JSON.parse(await readFile(file, 'utf8')) as { format: string; unsent: { e: string; args: object }[] };
+    expect(saved.format).toBe('sustained-study');
+    // a view of the rule as well, where it was open for long
+    expect(saved.unsent.slice(0, 2)).toMatchObject([{ e: 'bookmark' }, { args: { type: 'studied' } }]);
+    expect(await readDb(page, studyDbOf(student))).toBeNull();
+    await mend();
+    await comeBack(page, student);
+    await expectInStep(page, server, student, 0);
+  });
+});
+
+/** As if somebody had read for long before signing in; returns the ids of the entries. */
+function readBefore(page: Page, count: number): Promise<string[]> {
+  return page.evaluate(async (many) => {
+    const asked = indexedDB.open('sustained-study');
+    await new Promise((done) => asked.addEventListener('success', done));
+    const transaction = asked.result.transaction(['outbox', 'rows'], 'readwrite');
+    const ids = Array.from({ length: many }, () => crypto.randomUUID());
+    for (const [i, id] of ids.entries()) {
+      const at = Date.now() - i * 60_000;
+      const localDay = new Date(at).toISOString().slice(0, 10);
+      const args = { type: 'view', ruleId: 'fre-403', durationS: 30, at, tzOffsetMin: 0, localDay };
+      const op = {
+        opId: crypto.randomUUID(),
+        e: 'studyEvent',
+        id,
+        type: 'add',
+        ov: 1,
+        args,
+        base: 0,
+        at,
+        state: 'new',
+      };
+      transaction.objectStore('outbox').add(op);
+      const row = { e: 'studyEvent', id, v: 0, isLive: false, isDeleted: false, data: args, pending: 1 };
+      transaction.objectStore('rows').add({ ...row, rules: ['fre-403'], day: localDay });
+    }
+    await new Promise((done) => transaction.addEventListener('complete', done));
+    asked.result.close();
+    return ids;
+  }, count);
+}
+
+for (const [where, method, database] of [
+  ['while it is copied', 'add', studyDbOf],
+  ['before it is removed where it was', 'delete', () => studyDbOf(null)],
+] as const) {
+  test(`what was read before signing in is taken over whole and once, also when that breaks off ${where}`, async ({
+    page,
+    context,
+    server,
+  }) => {
+    await page.goto(RULE_404);
+    await expect.poll(() => readDb(page, studyDbOf(null))).not.toBeNull();
+    const ids = await readBefore(page, 1200);
+    const student = await newStudent(page, server);
+    const reached = gate();
+    await page.exposeFunction('reached', reached.open);
+    await page.addInitScript(haltWrite, { database: database(student), method });
+    await page.goto('/about');
+    await reached.passed;
+    await crash(page);
+
+    const next = await context.newPage();
+    await openSignedIn(next, '/about');
+    await expect.poll(async () => (await readDevice(next, null)).outbox, { timeout: 20_000 }).toEqual([]);
+    await expectInStep(next, server, student, 0);
+    const { rows } = await pullAnew(server, student);
+    const taken = new Set(rows.map(({ id }) => id));
+    expect(ids.filter((id) => !taken.has(id))).toEqual([]);
+    expect(rows.filter(({ d }) => d?.['ruleId'] === 'fre-403')).toHaveLength(ids.length);
+  });
+}

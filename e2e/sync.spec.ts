@@ -1,0 +1,275 @@
+import { chromium } from '@playwright/test';
+import { signInAs } from './support/accounts.ts';
+import { CHROMIUM_FLAGS, chromiumPath } from './support/chromium.ts';
+import { crash } from './support/crash.ts';
+import { gate } from './support/gate.ts';
+import { haltWrite } from './support/halt-write.ts';
+import { answerSync, changesIn, cutSync, holdSync, tellOnline } from './support/held-sync.ts';
+import {
+  addBookmark,
+  badge,
+  expectBookmarked,
+  markAsStudied,
+  openSignedIn,
+  RULE_403,
+  RULE_404,
+  removeBookmark,
+} from './support/rule-presses.ts';
+import {
+  expectInStep,
+  judgedBy,
+  newStudent,
+  pullAnew,
+  readDevice,
+  studyDbOf,
+  untilWaiting,
+  withoutViews,
+} from './support/study-data.ts';
+import { expect, test } from './support/test.ts';
+
+// what a page does must not be done for it by the worker
+test.use({ serviceWorkers: 'block' });
+
+/** In the page: the first run that carries changes comes to its request, or its answer, and no further. */
+function haltCall(stage: 'before the request' | 'with the answer'): void {
+  const never = new Promise<never>(() => undefined);
+  const realFetch = window.fetch;
+  window.fetch = async (input, init) => {
+    const isPush = input === '/api/sync' && typeof init?.body === 'string' && !init.body.includes('"ops":[]');
+    if (isPush && stage === 'before the request') {
+      window.reached();
+      return never;
+    }
+    const response = await realFetch(input, init);
+    if (!isPush || stage !== 'with the answer') return response;
+    await response.text();
+    window.reached();
+    return never;
+  };
+}
+
+for (const stage of [
+  'before the request',
+  'while the answer is on its way',
+  'with the answer',
+  'while it takes the answer in',
+] as const) {
+  test(`a tab that crashes ${stage} loses nothing and sends nothing twice`, async ({ page, context, server }) => {
+    const student = await newStudent(page, server);
+    const mend = await cutSync(page);
+    await openSignedIn(page, RULE_404);
+    await addBookmark(page);
+    await markAsStudied(page);
+    const changes = await untilWaiting(page, student, 2);
+    const reached = gate();
+    await page.exposeFunction('reached', reached.open);
+    if (stage === 'while the answer is on its way') {
+      const held = await holdSync(page, { answered: true });
+      void held.arrived.then(reached.open);
+    } else if (stage === 'while it takes the answer in') {
+      await page.evaluate(haltWrite, { database: studyDbOf(student), method: 'delete' as const });
+    } else {
+      await page.evaluate(haltCall, stage);
+    }
+    await mend();
+    await tellOnline(page);
+    await reached.passed;
+    await crash(page);
+    const next = await context.newPage();
+    await next.goto('/robots.txt'); // a page of ours without the app
+    expect((await readDevice(next, student)).outbox.map(({ opId }) => opId)).toEqual(changes.map(({ opId }) => opId));
+    await openSignedIn(next, RULE_404);
+    await expectBookmarked(next, true);
+    await expectInStep(next, server, student, 2);
+    await expect(badge(next, 'All changes synced')).toBeVisible();
+  });
+}
+
+test('a tab that is frozen in the middle of a run does not keep another one from its own', async ({
+  page,
+  context,
+  server,
+}) => {
+  test.setTimeout(120_000);
+  const student = await newStudent(page, server);
+  const held = await holdSync(page, { answered: true });
+  await openSignedIn(page, RULE_404);
+  await addBookmark(page);
+  await held.arrived;
+  const session = await context.newCDPSession(page);
+  await session.send('Page.setWebLifecycleState', { state: 'frozen' });
+
+  const other = await context.newPage();
+  await openSignedIn(other, RULE_404);
+  await removeBookmark(other);
+  // it waits 35 s for the lock that the frozen one holds
+  await expect.poll(() => judgedBy(server, student), { timeout: 60_000 }).toBe(2);
+  await expectInStep(other, server, student, 2);
+
+  await session.send('Page.setWebLifecycleState', { state: 'active' });
+  await held.letGo();
+  await expectBookmarked(page, false);
+  await page.getByRole('button', { name: 'Bookmark this rule' }).first().click();
+  expect(await expectInStep(page, server, student, 3)).toHaveLength(1);
+});
+
+test('without locks two tabs run at once, and an answer that comes after a later one is dropped', async ({
+  page,
+  context,
+  server,
+}) => {
+  const student = await newStudent(page, server);
+  await context.addInitScript(() => {
+    Object.defineProperty(Navigator.prototype, 'locks', { get: () => undefined });
+  });
+  const held = await holdSync(page, { answered: true });
+  await openSignedIn(page, RULE_404);
+  await addBookmark(page);
+  await held.arrived;
+  const other = await context.newPage();
+  await openSignedIn(other, RULE_404);
+  await expectInStep(other, server, student, 1);
+  await removeBookmark(other);
+  await expectInStep(other, server, student, 2);
+  await held.letGo();
+  await expectBookmarked(page, false);
+  await markAsStudied(page);
+  const rows = await expectInStep(page, server, student, 3);
+  expect(rows.map(({ e }) => e)).toEqual(['studyEvent']);
+});
+
+/** In the page: a clock that `shiftClock` sets wrong. */
+function wrongClock(offsetMs: number): void {
+  const RealDate = Date;
+  let offset = offsetMs;
+  const now = () => RealDate.now() + offset;
+  window.Date = new Proxy(RealDate, {
+    construct: (target, given: []) => (given.length === 0 ? new target(now()) : new target(...given)),
+    get: (target, name) => (name === 'now' ? now : Reflect.get(target, name)),
+  });
+  Object.assign(window, {
+    shiftClock: (ms: number) => {
+      offset = ms;
+    },
+  });
+}
+
+const DAY_MS = 86_400_000;
+
+test('clocks a day ahead, a day behind, and set anew between a change and its sending, harm nothing', async ({
+  page,
+  browser,
+  server,
+}) => {
+  const student = await newStudent(page, server);
+  await page.addInitScript(wrongClock, DAY_MS);
+  await openSignedIn(page, RULE_404);
+  await addBookmark(page);
+  await expect.poll(() => judgedBy(server, student)).toBe(1);
+
+  const elsewhere = await browser.newPage({ baseURL: server.url });
+  await signInAs(elsewhere, server, student.email);
+  await elsewhere.addInitScript(wrongClock, -DAY_MS);
+  await openSignedIn(elsewhere, RULE_404);
+  await removeBookmark(elsewhere);
+  await expect.poll(() => judgedBy(server, student)).toBe(2);
+  await elsewhere.close();
+
+  const mend = await cutSync(page);
+  await markAsStudied(page);
+  await expect(badge(page, 'Offline, 1 change saved on this device')).toBeVisible();
+  await page.evaluate((ms) => (window as unknown as { shiftClock: (ms: number) => void }).shiftClock(ms), -DAY_MS);
+  await mend();
+  await tellOnline(page);
+  await expect.poll(() => judgedBy(server, student)).toBe(3);
+  const { rows } = await pullAnew(server, student);
+  const [event, ...others] = withoutViews(rows).filter(({ del }) => del !== 1);
+  expect(others).toEqual([]); // who removed the bookmark had seen it, whatever the clocks say
+  expect(event?.d?.['at']).toBeLessThanOrEqual(Date.now());
+  await expectBookmarked(page, false);
+});
+
+test('a portal that answers in the place of the server is no answer', async ({ page, server }) => {
+  const student = await newStudent(page, server);
+  const body = '<!doctype html><title>Welcome to our Wi-Fi</title>';
+  const leave = await answerSync(page, (route) => route.fulfill({ status: 200, contentType: 'text/html', body }));
+  await openSignedIn(page, RULE_404);
+  await addBookmark(page);
+  await expect(badge(page, 'Offline, 1 change saved on this device')).toBeVisible();
+  await leave();
+  await tellOnline(page);
+  await expectInStep(page, server, student, 1);
+});
+
+test('what is too much for one request goes in smaller ones', async ({ page, server }) => {
+  const student = await newStudent(page, server);
+  const mend = await cutSync(page);
+  for (const [i, rule] of [RULE_404, RULE_403].entries()) {
+    await openSignedIn(page, rule);
+    await addBookmark(page);
+    await markAsStudied(page);
+    await untilWaiting(page, student, 2 * (i + 1));
+  }
+  await mend();
+  const sizes: number[] = [];
+  await answerSync(page, (route) => {
+    sizes.push(changesIn(route));
+    return changesIn(route) > 1 ? route.fulfill({ status: 413, body: 'too large' }) : route.continue();
+  });
+  await tellOnline(page);
+  await expectInStep(page, server, student, 4);
+  const [first = 0, second, third] = sizes;
+  expect(first).toBeGreaterThanOrEqual(4);
+  expect([second, third]).toEqual([Math.ceil(first / 2), Math.ceil(first / 4)]);
+});
+
+test('a server that is busy is asked again when it said, not before', async ({ page, server }) => {
+  const student = await newStudent(page, server);
+  const calls: number[] = [];
+  await answerSync(page, (route) => {
+    if (changesIn(route) > 0) calls.push(performance.now());
+    if (calls.length !== 1) return route.continue();
+    const body = JSON.stringify({ code: 'RATE_LIMITED', message: 'Too many requests' });
+    return route.fulfill({ status: 429, headers: { 'Retry-After': '3' }, contentType: 'application/json', body });
+  });
+  await openSignedIn(page, RULE_404);
+  await addBookmark(page);
+  await expect.poll(() => calls.length).toBe(1);
+  await page.evaluate(() => dispatchEvent(new Event('focus')));
+  await expectInStep(page, server, student, 1);
+  const [first = Number.NaN, second = Number.NaN] = calls;
+  expect(second - first).toBeGreaterThanOrEqual(2900);
+});
+
+test('a page that comes back out of the browser’s memory sends what it had and learns what it missed', async ({
+  server,
+}) => {
+  const browser = await chromium.launch({
+    executablePath: chromiumPath(),
+    args: CHROMIUM_FLAGS,
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  });
+  const page = await browser.newPage({ baseURL: server.url, serviceWorkers: 'block' });
+  const student = await newStudent(page, server);
+  await page.addInitScript(() => {
+    addEventListener('pageshow', ({ persisted }) => Object.assign(window, { persisted }));
+  });
+  const mend = await cutSync(page);
+  await openSignedIn(page, RULE_404);
+  await addBookmark(page);
+  await untilWaiting(page, student, 1);
+  await page.goto('/robots.txt');
+
+  const elsewhere = await browser.newPage({ baseURL: server.url, serviceWorkers: 'block' });
+  await signInAs(elsewhere, server, student.email);
+  await openSignedIn(elsewhere, RULE_404);
+  await markAsStudied(elsewhere);
+  await expectInStep(elsewhere, server, student, 1);
+
+  await mend();
+  await page.goBack({ waitUntil: 'commit' }); // nothing is loaded, so nothing says so
+  await expect.poll(() => page.evaluate(() => (window as { persisted?: boolean }).persisted)).toBe(true);
+  await expectInStep(page, server, student, 2, 1);
+  await expect(page.getByText(/^Studied on/).filter({ visible: true })).toHaveCount(1);
+  await browser.close();
+});
