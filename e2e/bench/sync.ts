@@ -13,6 +13,7 @@ const ROUNDS = 5;
 // that a busy moment meets everybody; every row is on the disk before it counts as written, in the browser and on the server.
 
 if (!existsSync(`${PEERS}/node_modules`)) run('peers installed', 'npm', ['ci', '--prefix', PEERS]);
+run('build', 'npm', ['run', '--silent', 'build']);
 const all = await contestants();
 const times = new Map<string, Times[]>(all.map(({ name }) => [name, []]));
 for (let turn = 0; turn < ROUNDS; turn += 1) {
