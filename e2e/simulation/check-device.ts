@@ -1,5 +1,5 @@
 import assert from 'node:assert';
-import type { QueuedOp } from '#web/local/study-db.ts';
+import type { QueuedOp, StudyRow } from '#web/local/study-db.ts';
 import { POISONED } from './actions.ts';
 import type { Device } from './device.ts';
 
@@ -10,21 +10,31 @@ function forgetRow(want: Wanted, row: string): void {
   for (const key of want.keys()) if (key.startsWith(row) && !key.endsWith('/isDeleted')) want.delete(key);
 }
 
-function add(want: Wanted, op: QueuedOp): void {
-  const row = `${op.e}/${op.id}/`;
+const nameOf = ({ e, id }: { e: string; id: string }) => `${e}/${id}/`;
+const revives = ({ isDeleted, notes }: QueuedOp['args']) =>
+  isDeleted === false || (isDeleted === undefined && typeof notes === 'string');
+
+/** `deleted`: the rows that are so by the changes before this one. */
+function add(want: Wanted, deleted: Set<string>, op: QueuedOp): void {
+  const row = nameOf(op);
   const place = want.get(`${row}collectionId`);
   if (op.type === 'move' && place?.value === op.args['from']) {
     want.set(`${row}collectionId`, { op, field: 'collectionId', value: op.args['to'] });
   }
   if (op.type !== 'set' || op.e === 'settings') return;
+  if (revives(op.args)) deleted.delete(row);
+  if (deleted.has(row)) return;
   for (const [field, value] of Object.entries(op.args)) want.set(row + field, { op, field, value });
-  if (op.args['isDeleted'] === true) forgetRow(want, row);
+  if (op.args['isDeleted'] !== true) return;
+  deleted.add(row);
+  forgetRow(want, row);
 }
 
-/** What the changes that wait say of each field: the last one of each. */
-function wanted(outbox: QueuedOp[]): Wanted {
+/** What the changes that wait say of each field, on top of what the server has: the last one of each. */
+function wanted(outbox: QueuedOp[], rows: StudyRow[]): Wanted {
   const want: Wanted = new Map();
-  for (const op of outbox) add(want, op);
+  const deleted = new Set(rows.filter(({ server }) => server?.isDeleted).map(nameOf));
+  for (const op of outbox) add(want, deleted, op);
   return want;
 }
 
@@ -40,7 +50,7 @@ export async function checkShown(device: Device): Promise<void> {
       `${device.name} shows its own entry ${op.id}`,
     );
   }
-  for (const { op, field, value } of wanted(outbox).values()) {
+  for (const { op, field, value } of wanted(outbox, rows).values()) {
     const row = rows.find(({ e, id }) => e === op.e && id === op.id);
     assert(row !== undefined, `${device.name} has a row for its change of ${op.e}/${op.id}`);
     if (field === 'isDeleted' || op.id === POISONED) continue;

@@ -5,7 +5,7 @@ import { type LoggedEvent, rulesOf, type StudyEvent } from '#shared/study/study-
 import type { StudyDb } from '#web/local/study-db.ts';
 import { allRows } from '#web/sync/log-packs.ts';
 import type { Device } from './device.ts';
-import type { Run } from './run-schedule.ts';
+import type { Run } from './simulated-run.ts';
 import { type Dump, dumpOf } from './study-tables.ts';
 
 /** Runs after which nothing may wait any more, when the network is there and nobody writes. I9. */

@@ -22,6 +22,8 @@ export class LookBack {
   readonly #lastWriter = new Map<string, string>();
   #texts: Written[] = [];
   #opIds = new Set<string>();
+  /** Rows that are deleted: what is written to one without bringing it back has nowhere to stand. */
+  #deleted = new Set<string>();
   /** Values that must stand after the request, as their authors had seen all that stood there: row → field → value. */
   readonly expected: { row: string; field: string; value: unknown; opId: string }[] = [];
 
@@ -41,8 +43,7 @@ export class LookBack {
 
   #took(op: SyncOp, by: string, r: Ack['r'], at: { stood: number; stands: number }): void {
     const row = nameOf(op);
-    if (op.args['isDeleted'] === true) this.#drop(row);
-    for (const [field, value] of Object.entries(patchOf(op))) {
+    for (const [field, value] of Object.entries(this.#patchThatStands(op, r))) {
       const key = `${row}/${field}`;
       // a deletion also has to have seen the texts, and a move the place that it is from
       const isOwn = op.type === 'set' && value !== true && this.#lastWriter.get(key) === by;
@@ -52,6 +53,18 @@ export class LookBack {
       else if (r === 'partial') this.#lastWriter.delete(key); // it is not said of which field
     }
     if (op.e === 'bookmark') this.#followText(op, by, at.stands);
+  }
+
+  /** What a change writes that has something to stand on, and what it makes of the row. */
+  #patchThatStands(op: SyncOp, r: Ack['r']): Record<string, unknown> {
+    const row = nameOf(op);
+    const patch = patchOf(op);
+    const { isDeleted } = patch;
+    if (isDeleted === undefined) return this.#deleted.has(row) ? {} : patch;
+    if (isDeleted === false) this.#deleted.delete(row);
+    else this.#drop(row);
+    if (isDeleted === true && r === 'applied') this.#deleted.add(row);
+    return patch;
   }
 
   #drop(row: string): void {
@@ -80,11 +93,12 @@ export class LookBack {
     return this.#texts.filter(({ isReplaced }) => !isReplaced);
   }
 
-  /** A backup was restored, whose ledger knows these changes: what came after it never was. */
-  forget(ledger: readonly string[]): void {
+  /** A backup was restored, whose ledger knows these changes, and these rows as deleted: what came after it never was. */
+  forget(ledger: readonly string[], deleted: readonly string[]): void {
     this.#lastWriter.clear();
     this.#texts = [];
     this.expected.length = 0;
     this.#opIds = new Set(ledger);
+    this.#deleted = new Set(deleted);
   }
 }

@@ -35,6 +35,7 @@ test.each(['sqlite', 'postgres'] as const)(
     });
     if (told.failed)
       throw new Error(fc.defaultReportMessage(told) ?? 'a schedule failed', { cause: told.errorInstance });
-    expect(told.numRuns).toBe(RUNS[engine]);
+    // one that is run again by its path is one only
+    expect(told.numRuns).toBe(PATH === undefined ? RUNS[engine] : 1);
   },
 );

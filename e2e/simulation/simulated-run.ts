@@ -1,0 +1,156 @@
+import assert from 'node:assert';
+import { renewEpochs } from '#server/sync/sync-person.repository.ts';
+import { Device } from './device.ts';
+import { LookBack } from './look-back.ts';
+import { type Message, Network } from './network.ts';
+import { type Dump, dumpOf, restoreDump } from './study-tables.ts';
+import type { Handled, World } from './world.ts';
+
+const SETTLE_ROUNDS = 20_000;
+/** As much at once as the app sends and asks for. */
+const WHOLE = { maxOps: 500, maxRows: 1000 };
+
+/** Everything of one schedule: two people, their devices, the network between. */
+export class Run {
+  readonly world: World;
+  readonly network = new Network();
+  readonly people: string[];
+  readonly devices: Device[];
+  readonly issued = new Map<string, Set<string>>();
+  readonly entries = new Map<string, Set<string>>();
+  /** Entries made before signing in: whoever signs in first has them, and only they. */
+  readonly entriesOfNobody = new Set<string>();
+  readonly poisoned = new Map<string, Set<string>>();
+  readonly looks = new Map<string, LookBack>();
+  readonly handled = new Map<string, Handled[]>();
+  hasRestored = false;
+  #backups = new Map<string, Dump>();
+  #notes = 0;
+
+  constructor(world: World, name: string, devices: number) {
+    this.world = world;
+    this.people = [`${name}-ada`, `${name}-ben`];
+    for (const person of this.people) {
+      this.issued.set(person, new Set());
+      this.entries.set(person, new Set());
+      this.poisoned.set(person, new Set());
+      this.looks.set(person, new LookBack());
+      this.handled.set(person, []);
+    }
+    this.devices = Array.from(
+      { length: devices },
+      (_, i) => new Device(`device ${i}`, this.person(0), this.network, () => world.clock.now),
+    );
+  }
+
+  person(i: number): string {
+    return this.people[i % this.people.length] ?? '';
+  }
+
+  device(i: number): Device {
+    const device = this.devices[i % this.devices.length];
+    if (device === undefined) throw new RangeError('a schedule has devices');
+    return device;
+  }
+
+  /** Lets all code run until it waits for the network, or is done. */
+  async settle(): Promise<void> {
+    for (let round = 0; round < SETTLE_ROUNDS; round += 1) {
+      await new Promise((resolve) => setImmediate(resolve));
+      if (!this.devices.some((device) => device.isBusy)) return this.#noFailure();
+    }
+    throw new Error('a device does not come to rest');
+  }
+
+  #noFailure(): void {
+    for (const { failure } of this.devices) if (failure !== undefined) throw failure;
+  }
+
+  /** Moves a message one step on: to the server, or with its answer back to whoever waits. */
+  async deliver(message: Message): Promise<void> {
+    if (message.answer === undefined) {
+      message.answer = await this.serve(message);
+      return;
+    }
+    this.network.remove(message);
+    message.arrive(message.answer);
+    await this.settle();
+  }
+
+  /** One device syncs to the end, with nothing between it and the server. */
+  async exchange(device: Device): Promise<void> {
+    const state = { isOver: false };
+    const begun = device.sync(0, WHOLE) ?? Promise.resolve();
+    void begun.finally(() => {
+      state.isOver = true;
+    });
+    while (!state.isOver && device.disk.isOn) {
+      await this.settle();
+      const message = this.network.messages.find(({ from }) => from === device.name);
+      if (message !== undefined) await this.deliver(message);
+    }
+  }
+
+  async serve({ as, request }: Message): ReturnType<World['handle']> {
+    const look = this.looks.get(as);
+    const answer = await this.world.handle(as, request, (handled) => {
+      look?.take(handled);
+      this.handled.get(as)?.push(handled);
+    });
+    await this.#checkStands(as, look?.expected.splice(0) ?? []);
+    return answer;
+  }
+
+  /** A later write by somebody who had seen what stood there stands now, whatever the clocks say. I6. */
+  async #checkStands(person: string, expected: LookBack['expected']): Promise<void> {
+    if (expected.length === 0) return;
+    const { sync_row: rows } = await dumpOf(this.world.db, person);
+    for (const { row, field, value } of expected) {
+      const found = rows.find((each) => `${each.entity}/${each.id}` === row);
+      const isDeleted = found?.deleted_at !== null;
+      const data = JSON.parse(found?.data ?? '{}') as Record<string, unknown>;
+      if (field !== 'isDeleted' && !isDeleted)
+        assert.deepStrictEqual(data[field], value, `${row} has the later ${field}`);
+      if (field === 'isDeleted') assert.equal(isDeleted, value, `${row} is deleted: ${String(value)}`);
+    }
+  }
+
+  /** Reads a rule before signing in. */
+  async read(device: Device, change: Parameters<Device['write']>[0][number]): Promise<void> {
+    if (await device.write([change], device.signedOutStudy())) this.entriesOfNobody.add(change.id);
+  }
+
+  /** Writes, and remembers what must never be lost from then on. */
+  async write(device: Device, changes: Parameters<Device['write']>[0]): Promise<void> {
+    const { person } = device;
+    if (!(await device.write(changes))) return;
+    for (const { e, id } of changes) if (e === 'studyEvent') this.entries.get(person)?.add(id);
+    await this.remember(device);
+  }
+
+  /** Every change that waits on the device now is one that must be carried out once. */
+  async remember(device: Device): Promise<void> {
+    const queued = await device.look().outbox.toArray();
+    for (const { opId } of queued) this.issued.get(device.person)?.add(opId);
+  }
+
+  nextNote = (): string => `note ${(this.#notes += 1)}`;
+
+  async backUp(): Promise<void> {
+    for (const person of this.people) this.#backups.set(person, await dumpOf(this.world.db, person));
+  }
+
+  /** An operator restores the backup, and says so or forgets to. */
+  async restore(isSaid: boolean): Promise<void> {
+    for (const [person, backup] of this.#backups) {
+      await restoreDump(this.world.db, person, backup);
+      const deleted = backup.sync_row.filter((row) => row.deleted_at !== null);
+      this.looks.get(person)?.forget(
+        backup.applied_op.map(({ op_id }) => op_id),
+        deleted.map(({ entity, id }) => `${entity}/${id}`),
+      );
+      this.hasRestored = true;
+    }
+    if (isSaid && this.hasRestored) await renewEpochs(this.world.db, this.world.clock.now);
+  }
+}
