@@ -7,6 +7,9 @@ import { manifest } from './web/app/manifest.ts';
 
 const root = import.meta.dirname;
 
+/** A busy machine takes its time. */
+const PATIENT = { testTimeout: 30_000, hookTimeout: 30_000 };
+
 export default defineConfig({
   root: 'web',
   build: {
@@ -66,8 +69,8 @@ export default defineConfig({
   ],
   test: {
     projects: [
-      { root, test: { name: 'shared', include: ['shared/**/*.test.ts'] } },
-      { root, test: { name: 'house', include: ['e2e/support/**/*.test.ts'], testTimeout: 30_000 } },
+      { root, test: { ...PATIENT, name: 'shared', include: ['shared/**/*.test.ts'] } },
+      { root, test: { ...PATIENT, name: 'house', include: ['e2e/support/**/*.test.ts'] } },
       {
         root,
         test: {
@@ -76,26 +79,34 @@ export default defineConfig({
           globalSetup: ['server/platform/db/test-postgres.ts'],
         },
       },
-      { root, test: { name: 'data', include: ['data/pipeline/**/*.test.ts'] } },
+      { root, test: { ...PATIENT, name: 'data', include: ['data/pipeline/**/*.test.ts'] } },
       {
         root,
         test: {
+          ...PATIENT,
           name: 'server',
           include: ['server/**/*.test.ts'],
           globalSetup: ['server/platform/db/test-postgres.ts'],
-          testTimeout: 20_000,
-          hookTimeout: 30_000,
         },
       },
-      { root, test: { name: 'device', include: ['web/**/*.test.ts'], setupFiles: ['web/local/test-indexeddb.ts'] } },
+      {
+        root,
+        test: {
+          ...PATIENT,
+          name: 'device',
+          include: ['web/**/*.test.ts'],
+          setupFiles: ['web/local/test-indexeddb.ts'],
+        },
+      },
       {
         root,
         plugins: [react()],
         test: {
+          ...PATIENT,
           name: 'web',
           include: ['web/**/*.test.tsx'],
           setupFiles: ['web/local/test-fresh-device.ts'],
-          expect: { poll: { timeout: 10_000 } }, // a busy machine takes its time
+          expect: { poll: { timeout: 10_000 } },
           browser: {
             enabled: true,
             headless: true,
