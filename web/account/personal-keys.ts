@@ -2,7 +2,7 @@
 export const PERSON_KEY = 'sustained:person';
 
 /** Everything under it goes at sign-out: new things of a person need no entry in the list below. */
-const PERSONAL_PREFIX = 'sustained:mine:';
+export const PERSONAL_PREFIX = 'sustained:mine:';
 
 /**
  * What browser storage holds of a person. Whatever is not named here belongs to the device and stays at sign-out: theme,

@@ -43,8 +43,21 @@ export async function signOut(): Promise<void> {
   await settleSignOut()?.catch(() => undefined);
 }
 
+/**
+ * How somebody leaves. `end` does what the server must have done before anything is given up here, and throws when it could
+ * not; `leave` has this device forget them.
+ */
+type WayOut = { end: () => Promise<void>; leave: () => Promise<void> | void };
+
+const FROM_HERE: WayOut = { end: async () => undefined, leave: signOut };
+
 /** Changes that a sign-out which is asked for would lose; 0 while none is asked for. */
 export const signOutWarning = new StatusStore(0);
+
+let askedFor = FROM_HERE;
+
+/** How the sign-out is to go that was last asked for. */
+export const wayOut = (): WayOut => askedFor;
 
 /** For how long a sign-out tries to send what waits. Guide on sync §3.10. */
 const SEND_MS = 10_000;
@@ -71,11 +84,19 @@ export function staySignedIn(): void {
   signOutWarning.set(0);
 }
 
-/** Signs out, after sending what waits, and after a warning when changes would be lost all the same. */
-export async function askToSignOut(): Promise<void> {
+/**
+ * Signs out, after sending what waits, and after a warning when changes would be lost all the same. @throws what the way out
+ * does when nobody had to be warned
+ */
+export async function askToSignOut(way: WayOut = FROM_HERE): Promise<void> {
   if (savingFirst.get() !== null) return;
+  askedFor = way;
   if ((await unsentChanges()) > 0 && !(await sendFirst())) return;
   const unsent = await unsentChanges();
-  if (unsent === 0) await signOut();
-  else signOutWarning.set(unsent);
+  if (unsent > 0) {
+    signOutWarning.set(unsent);
+    return;
+  }
+  await way.end();
+  await way.leave();
 }

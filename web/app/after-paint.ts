@@ -1,6 +1,7 @@
 import { measureVitals } from '#web/analytics/measure-vitals.ts';
 import { PAGES } from '#web/app/pages.tsx';
 import { keepEditionCurrent } from '#web/content/edition-updates.ts';
+import { writeKeptViews } from '#web/features/recent-views/write-kept-views.ts';
 import { startAppUpdates } from '#web/sw/app-updates.ts';
 import { startSync } from '#web/sync/sync-loop.ts';
 
@@ -8,6 +9,8 @@ import { startSync } from '#web/sync/sync-loop.ts';
 export function startAfterPaint(onNewEdition: () => void): void {
   keepEditionCurrent({ onChange: onNewEdition });
   startSync();
+  // what cannot be written now is tried again at the next start
+  writeKeptViews().catch(() => undefined);
   // what most readers open next, before the service worker has it
   for (const { load } of [PAGES.explorer, PAGES.article, PAGES.rule]) load().catch(() => undefined);
   if (!import.meta.env.PROD) return;

@@ -21,3 +21,12 @@ export function remember(key: string, text: string | undefined, span: Span = 'de
     // Closed or full: what depends on it starts afresh next time.
   }
 }
+
+/** The keys of what this browser remembers for long that begin so; none where storage is closed. */
+export function keysUnder(prefix: string): string[] {
+  try {
+    return Object.keys(localStorage).filter((key) => key.startsWith(prefix));
+  } catch {
+    return [];
+  }
+}

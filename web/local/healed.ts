@@ -22,6 +22,12 @@ function throwIfShut(db: StudyDb): void {
   if (db.shutFor !== undefined) throw new DatabaseShut(db.shutFor);
 }
 
+/** Opens a database, however long that takes: those who gave up waiting hear of it. */
+async function whenOpen(db: StudyDb): Promise<void> {
+  await db.open();
+  if (storageTrouble.get() === 'blocked') storageTrouble.set(null);
+}
+
 /** Opens a database within 5 s; where another version of the app holds it, that would take for ever. */
 async function open(db: StudyDb): Promise<void> {
   throwIfShut(db);
@@ -34,11 +40,22 @@ async function open(db: StudyDb): Promise<void> {
     }, OPEN_MS);
   });
   try {
-    await Promise.race([db.open(), tooLong]);
+    await Promise.race([whenOpen(db), tooLong]);
   } finally {
     clearTimeout(timer);
   }
-  if (storageTrouble.get() === 'blocked') storageTrouble.set(null);
+}
+
+/**
+ * Waits until a database is open, or is known not to open, which whoever reads or writes is told. Left to itself it would be
+ * waited for without end. @throws {DatabaseShut} when another version of the app holds it for more than 5 s
+ */
+export async function unblocked(db: StudyDb): Promise<void> {
+  try {
+    await open(db);
+  } catch (error) {
+    if (error instanceof DatabaseShut && error.why === 'blocked') throw error;
+  }
 }
 
 /**

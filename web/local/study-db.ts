@@ -182,12 +182,17 @@ export async function deleteStudyDb(userId: string | null): Promise<void> {
   }
 }
 
-/** Follows a question to a database, across tabs; returns how to stop. */
+/** Dexie keeps some failures to itself, as that of a closed database: the answer would just never come. */
+function toldToAll(error: unknown): never {
+  throw new Error('the question was not answered', { cause: error });
+}
+
+/** Follows a question to a database, across tabs; returns how to stop. `fail` hears of every failure, inside of another. */
 export function follow<T>(
   ask: () => Promise<T>,
   tell: (answer: T) => void,
   fail: (error: unknown) => void,
 ): () => void {
-  const subscription = liveQuery(ask).subscribe(tell, fail);
+  const subscription = liveQuery(() => ask().catch(toldToAll)).subscribe(tell, fail);
   return () => subscription.unsubscribe();
 }

@@ -1,13 +1,14 @@
 import type { ComponentType } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import type { Me } from '#shared/accounts/account.contract.ts';
+import { type Me, NOBODY } from '#shared/accounts/account.contract.ts';
 import { PAGE_PATHS } from '#shared/pages/page-paths.ts';
-import { aMe } from '#web/account/me.fixture.ts';
+import { aMe, anotherMe } from '#web/account/me.fixture.ts';
 import { signInRequest } from '#web/account/sign-in-request.ts';
 import { beginAs } from '#web/account/test-account.ts';
+import { answerCalls, aPendingAnswer, noNetwork } from '#web/api/test-calls.ts';
 import { AnalyticsPage } from '#web/pages/analytics.page.tsx';
 import { BookmarksPage } from '#web/pages/bookmarks.page.tsx';
 import { DashboardPage } from '#web/pages/dashboard.page.tsx';
@@ -50,20 +51,51 @@ test.each([[PAGE_PATHS.analytics, AnalyticsPage, 'Study Analytics', 'Your analyt
   },
 );
 
+describe('who has come back from signing in elsewhere, and whom this device does not know yet,', () => {
+  const PROMPT = { name: 'Sign in to View Analytics' };
+  afterEach(() => void vi.unstubAllGlobals());
+
+  test('is not asked to sign in', async () => {
+    const answer = aPendingAnswer();
+    answerCalls({ 'GET /api/me': () => answer.promise });
+    const { screen } = await open(PAGE_PATHS.analytics, AnalyticsPage);
+    await expect.element(screen.getByText('Loading', { exact: true })).toBeInTheDocument();
+    await expect.element(screen.getByRole('heading', PROMPT)).not.toBeInTheDocument();
+    answer.resolve(Response.json(anotherMe(crypto.randomUUID())));
+    await expect.element(screen.getByRole('heading', { name: 'Your analytics will be here' })).toBeVisible();
+  });
+
+  test('is, where the network does not answer', async () => {
+    const answer = aPendingAnswer();
+    answerCalls({ 'GET /api/me': () => answer.promise });
+    const { screen } = await open(PAGE_PATHS.analytics, AnalyticsPage);
+    await expect.element(screen.getByRole('heading', PROMPT), { timeout: 5000 }).toBeVisible();
+    answer.resolve(Response.json(NOBODY));
+  });
+
+  test('is, where there is none', async () => {
+    answerCalls({ 'GET /api/me': noNetwork });
+    const { screen } = await open(PAGE_PATHS.analytics, AnalyticsPage);
+    await expect.element(screen.getByRole('heading', PROMPT)).toBeVisible();
+  });
+});
+
 test('analytics name what they will show, below the explorer', async () => {
   await page.viewport(1280, 800); // phones show the parent alone
   const { screen } = await open(PAGE_PATHS.analytics, AnalyticsPage);
   await expect.element(screen.getByText('Track your learning progress and performance insights')).toBeVisible();
-  const items = screen.getByRole('listitem').elements();
-  expect(items.map(({ textContent }) => textContent)).toEqual([
-    'Learn',
-    'FRE Explorer',
-    'Analytics',
-    'Progress Tracking',
-    'Study Heatmaps',
-    'Achievements',
-    'Performance Insights',
-  ]);
+  const items = () => screen.getByRole('listitem').elements();
+  await expect
+    .poll(() => items().map(({ textContent }) => textContent))
+    .toEqual([
+      'Learn',
+      'FRE Explorer',
+      'Analytics',
+      'Progress Tracking',
+      'Study Heatmaps',
+      'Achievements',
+      'Performance Insights',
+    ]);
 });
 
 test('support leads to the way to write without an account', async () => {

@@ -1,9 +1,12 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { render } from 'vitest-browser-react';
 import type { SessionItem } from '#shared/accounts/account.contract.ts';
 import { PAGE_PATHS } from '#shared/pages/page-paths.ts';
+import { onSendUnsent, onUnsentCount } from '#web/account/device-cleaning.ts';
 import { aMe } from '#web/account/me.fixture.ts';
 import { meStore } from '#web/account/me-store.ts';
-import { type Answers, answerCalls, noNetwork, refusal } from '#web/api/test-calls.ts';
+import { type Answers, answerCalls, aPendingAnswer, noNetwork, refusal } from '#web/api/test-calls.ts';
+import { SignOutWarning } from '#web/features/frame/sign-out-warning.tsx';
 import { aProfile } from '#web/features/profile/profile.fixture.ts';
 import { hasStudyDb } from '#web/local/study-db.ts';
 import { ProfilePage } from '#web/pages/profile.page.tsx';
@@ -48,7 +51,9 @@ beforeEach(() => {
     saved.push({ name: this.download, text: blob?.text() ?? Promise.resolve('') });
   });
 });
+const undo: (() => void)[] = [];
 afterEach(() => {
+  for (const each of undo.splice(0)) each();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
   setOnline(true);
@@ -111,6 +116,72 @@ test('signing out everywhere that fails says why, and everybody stays', async ()
   await dialog.getByRole('button', { name: 'Sign out everywhere' }).click();
   await expect.element(dialog.getByRole('alert')).toHaveTextContent('You could not be signed out. Tired.');
   expect(meStore.get().user?.id).toBe('ada');
+});
+
+describe('what this device has not sent when everything is signed out', () => {
+  const EVERYWHERE = 'POST /api/auth/sign-out-everywhere';
+  let unsent = 0;
+  beforeEach(() => {
+    unsent = 2;
+    undo.push(onUnsentCount(async () => unsent));
+  });
+
+  async function signOutEverywhere(answers: Answers = {}) {
+    const opened = await open({ [EVERYWHERE]: signedOut, ...answers });
+    const { screen } = opened;
+    await render(<SignOutWarning />);
+    await screen.getByRole('button', { name: 'Sign out everywhere' }).click();
+    const asked = screen.getByRole('dialog', { name: 'Sign out everywhere?' });
+    await asked.getByRole('button', { name: 'Sign out everywhere' }).click();
+    return opened;
+  }
+
+  test('is sent first', async () => {
+    const network = aPendingAnswer();
+    undo.push(
+      onSendUnsent(async () => {
+        await network.promise;
+        unsent = 0;
+      }),
+    );
+    const { screen, calls } = await signOutEverywhere();
+    await expect.element(screen.getByRole('dialog', { name: 'Saving your last changes' })).toBeVisible();
+    expect(calls()).not.toContain(EVERYWHERE);
+    network.resolve(signedOut());
+    await expect.poll(() => meStore.get().user).toBeNull();
+    expect(calls()).toContain(EVERYWHERE);
+  });
+
+  test('is warned of, and nobody is signed out who stays', async () => {
+    const { screen, calls } = await signOutEverywhere();
+    const warning = screen.getByRole('dialog', { name: 'Some changes are not saved online yet' });
+    await expect.element(warning).toHaveTextContent('2 changes are only on this device.');
+    await expect.element(screen.getByRole('dialog', { name: 'Sign out everywhere?' })).not.toBeInTheDocument();
+    await warning.getByRole('button', { name: 'Stay signed in' }).click();
+    await expect.element(warning).not.toBeInTheDocument();
+    expect(meStore.get().user?.id).toBe('ada');
+    expect(calls()).not.toContain(EVERYWHERE);
+  });
+
+  test('is erased only when every session has ended', async () => {
+    const study = openStudyOf('ada');
+    await study.write([{ e: 'bookmark', id: 'fre-401', type: 'set', args: { isDeleted: false } }]);
+    study.close();
+    let isDown = true;
+    const answer = () => (isDown ? refusal(500, 'INTERNAL_ERROR') : signedOut());
+    const { router, screen, calls } = await signOutEverywhere({ [EVERYWHERE]: answer });
+    const warning = screen.getByRole('dialog', { name: 'Some changes are not saved online yet' });
+    const erase = warning.getByRole('button', { name: 'Save a file and erase them' });
+    await erase.click();
+    await expect.element(warning.getByRole('alert')).toHaveTextContent('you are still signed in');
+    expect([meStore.get().user?.id, await hasStudyDb('ada'), saved.length]).toEqual(['ada', true, 1]);
+    isDown = false;
+    await erase.click();
+    await expect.poll(() => meStore.get().user).toBeNull();
+    expect(await hasStudyDb('ada')).toBe(false);
+    expect(calls().filter((each) => each === EVERYWHERE)).toHaveLength(2);
+    expect(router.state.location.pathname).toBe('/');
+  });
 });
 
 test('the data comes as a file', async () => {

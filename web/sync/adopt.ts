@@ -2,10 +2,8 @@ import type { FoldChange } from '#shared/study/keep-folds.ts';
 import type { SyncOp } from '#shared/sync/sync.contract.ts';
 import { healed } from '#web/local/healed.ts';
 import type { QueuedOp, StudyDb } from '#web/local/study-db.ts';
-import { ackedOps } from '#web/sync/acked.ts';
 import { deviceState, keyOf, sentOp } from '#web/sync/build-request.ts';
-import { unpack } from '#web/sync/log-packs.ts';
-import { primaryKeys } from '#web/sync/row-keys.ts';
+import { unknownOps } from '#web/sync/unknown-ops.ts';
 import { updateFolds } from '#web/sync/update-folds.ts';
 import { foldChange, withWaiting } from '#web/sync/view-row.ts';
 import type { Clock } from '#web/sync/write-changes.ts';
@@ -23,20 +21,6 @@ async function claim(from: StudyDb, userId: string, newId: Clock['newId']): Prom
       return true;
     }),
   );
-}
-
-/** The changes that this database has not had: not waiting, not judged, and of the log no entry twice. */
-async function unknownOps(into: StudyDb, ops: readonly SyncOp[]): Promise<SyncOp[]> {
-  const ids = ops.map(({ opId }) => opId);
-  const queued = await into.outbox.where('opId').anyOf(ids).toArray();
-  const judged = [...(await into.rejected.bulkGet(ids)), ...(await ackedOps(into)).map(({ op }) => op)];
-  const known = new Set([...queued, ...judged].flatMap((op) => op?.opId ?? []));
-  await unpack(
-    into,
-    ops.map(({ id }) => id),
-  );
-  const rows = await into.rows.bulkGet(primaryKeys(ops));
-  return ops.filter(({ opId, type }, i) => !known.has(opId) && !(type === 'add' && rows[i] !== undefined));
 }
 
 /** Shows changes made before signing in, and queues them under the ids they have. */

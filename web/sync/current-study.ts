@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { meStore, usePerson } from '#web/account/me-store.ts';
 import { personOf } from '#web/account/standing.ts';
 import { StatusStore } from '#web/local/status-store.ts';
+import { storageTrouble } from '#web/local/storage-trouble.ts';
 import type { Study } from '#web/sync/study.ts';
 
 let opened: { userId: string | null; study: Promise<Study>; isShut: () => boolean } | undefined;
@@ -29,8 +30,26 @@ function hold(userId: string | null): NonNullable<typeof opened> {
   return held;
 }
 
-/** The study data of the app's person, or of whoever reads before signing in; opened once, and anew after a failure. */
-export function currentStudy(): Promise<Study> {
+let wasBlocked = false;
+storageTrouble.subscribe(() => {
+  const isBlocked = storageTrouble.get() === 'blocked';
+  // what could not be answered meanwhile is asked again
+  if (wasBlocked && !isBlocked) reopenings.set(reopenings.get() + 1);
+  wasBlocked = isBlocked;
+});
+
+/**
+ * The study data of the app's person, or of whoever reads before signing in; opened once, and anew after a failure.
+ * @throws {DatabaseShut} when another version of the app holds it for more than 5 s
+ */
+export async function currentStudy(): Promise<Study> {
+  const study = await heldStudy();
+  await study.ready();
+  return study;
+}
+
+/** The same, as it is: it may not be open yet, or may never open. */
+export function heldStudy(): Promise<Study> {
   const userId = personOf(meStore.get())?.id ?? null;
   if (opened?.userId !== userId || opened.isShut()) {
     const before = opened?.study;

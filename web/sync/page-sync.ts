@@ -5,7 +5,7 @@ import { dropDownloads } from '#web/content/drop-downloads.ts';
 import { hasStudyDb, StudyDb } from '#web/local/study-db.ts';
 import { SYNC_TAG } from '#web/sw/protocol.ts';
 import { adopt } from '#web/sync/adopt.ts';
-import { currentStudy, onReopened } from '#web/sync/current-study.ts';
+import { heldStudy, onReopened } from '#web/sync/current-study.ts';
 import { unkeepStudy } from '#web/sync/leave-study.ts';
 import { RunLock } from '#web/sync/run-lock.ts';
 import type { Phase } from '#web/sync/status-facts.ts';
@@ -76,7 +76,7 @@ const isOfPerson = (study: Study): study is PersonStudy => study.userId !== null
 async function follow(): Promise<void> {
   count += 1;
   const mine = count;
-  const study = await currentStudy();
+  const study = await heldStudy();
   if (mine !== count || engine?.study === study) return;
   engine?.stop();
   engine = undefined;

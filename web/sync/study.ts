@@ -3,7 +3,7 @@ import type { Entity } from '#shared/sync/entities.ts';
 import { InvalidOp, type RowData } from '#shared/sync/entity-rules.ts';
 import { dropDownloads } from '#web/content/drop-downloads.ts';
 import { isConnectionLost, isStorageFull } from '#web/local/database-failure.ts';
-import { healed } from '#web/local/healed.ts';
+import { healed, unblocked } from '#web/local/healed.ts';
 import { follow, StudyDb } from '#web/local/study-db.ts';
 import { failedWrite } from '#web/sync/failed-write.ts';
 import { writeChanges } from '#web/sync/write-changes.ts';
@@ -21,6 +21,7 @@ export type NewChange = { e: Entity; id: string; type: string; args: RowData; op
  * whose message is for people, or with an InvalidOp. `keep` has something else kept, in the same way. `follow` has `tell` called with the answer, and again whenever what it
  * was read from has changed; returns how to stop. `newId` makes an id for a row, `now` is Unix ms. `onWrite` has a listener
  * called after each write of this page; `announce` calls them. `isShut`: it was closed, or erased, and would have to be opened anew.
+ * `ready` waits until it can be read, and rejects where another version of the app holds it for too long.
  */
 export type Study = {
   userId: string | null;
@@ -34,6 +35,7 @@ export type Study = {
   onWrite: (listener: () => void) => () => void;
   announce: () => void;
   isShut: () => boolean;
+  ready: () => Promise<void>;
   close: () => void;
 };
 
@@ -82,7 +84,8 @@ function followHealed<T>(
   };
   const lost = async (error: unknown) => {
     attempts += 1;
-    if (isOver || attempts > FOLLOW_ATTEMPTS || !isConnectionLost(error)) return fail(error);
+    const isLost = db.shutFor === undefined && isConnectionLost(error);
+    if (isOver || attempts > FOLLOW_ATTEMPTS || !isLost) return fail(error);
     try {
       db.close({ disableAutoOpen: false });
       await healed(db, async () => undefined);
@@ -135,6 +138,7 @@ export function openStudyOf(userId: string | null, now: () => number = Date.now)
     announce,
     // what a newer version of the app has taken over is opened again by a new page
     isShut: () => [strict, db].some(({ shutFor }) => shutFor !== undefined && shutFor !== 'replaced'),
+    ready: () => unblocked(db),
     close: () => {
       strict.shut('closed');
       db.shut('closed');

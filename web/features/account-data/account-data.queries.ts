@@ -8,6 +8,7 @@ import {
   listSessions,
   signOutEverywhere,
 } from '#shared/accounts/account.endpoints.ts';
+import { askToSignOut } from '#web/account/sign-out.ts';
 import { call } from '#web/api/client.ts';
 
 const sessionsKey = (userId: string) => ['sessions', userId] as const;
@@ -30,7 +31,13 @@ export function useEndSession(userId: string) {
   });
 }
 
-export const useSignOutEverywhere = () => useMutation({ mutationFn: () => call(signOutEverywhere) });
+async function endEverywhere(): Promise<void> {
+  await call(signOutEverywhere);
+}
+
+/** Ends every session as an ordinary sign-out ends one: what waits is sent first. `leave` has this device forget the person. */
+export const useSignOutEverywhere = (leave: () => void) =>
+  useMutation({ mutationFn: () => askToSignOut({ end: endEverywhere, leave }) });
 
 export const useExport = () => useMutation({ mutationFn: () => call(exportAccount), retry: false });
 

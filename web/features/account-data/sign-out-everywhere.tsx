@@ -7,7 +7,7 @@ import { ErrorBanner } from '#web/ui/error-banner.tsx';
 /** Ends every session of the account, after asking. */
 export function SignOutEverywhere({ onSignedOut }: { onSignedOut: () => void }) {
   const [isAsking, setIsAsking] = useState(false);
-  const { mutate, isPending, error, reset } = useSignOutEverywhere();
+  const { mutate, isPending, error, reset } = useSignOutEverywhere(onSignedOut);
   const close = () => {
     setIsAsking(false);
     reset();
@@ -17,7 +17,7 @@ export function SignOutEverywhere({ onSignedOut }: { onSignedOut: () => void }) 
       <Button onPress={close}>Cancel</Button>
       <Button
         tone="danger"
-        onPress={() => mutate(undefined, { onSuccess: onSignedOut })}
+        onPress={() => mutate(undefined, { onSuccess: close })}
         busy={isPending}
         busyLabel="Signing out..."
       >

@@ -1,12 +1,18 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { usePerson } from '#web/account/me-store.ts';
+import { useFirstAnswer } from '#web/account/use-first-answer.ts';
 import { SignInButton } from '#web/features/frame/sign-in-button.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Breadcrumbs, type Crumb } from '#web/ui/breadcrumbs.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Bone, Skeleton } from '#web/ui/skeleton.tsx';
+import { useDelayed } from '#web/ui/use-delayed.ts';
 import '#web/features/frame/sign-in-prompt.css';
+
+/** On a network that does not answer, nobody waits longer to be asked to sign in. */
+const PATIENCE_MS = 3000;
 
 type Props = {
   /** The page's own title and subtitle. */
@@ -29,6 +35,7 @@ type Props = {
 /** A page that needs an account, as it is without one and, until it is built, with one. Decision 17. */
 export function SignInPrompt({ title, lead, crumbs, icon, prompt, chips = [], actions, children, later }: Props) {
   const isMember = usePerson() !== null && later !== undefined;
+  const isAsking = useShortWait();
   const ways = (
     <>
       {chips.length > 0 && <PromptChips chips={chips} />}
@@ -43,13 +50,26 @@ export function SignInPrompt({ title, lead, crumbs, icon, prompt, chips = [], ac
         <h1>{title}</h1>
         {lead !== undefined && <p className="lead">{lead}</p>}
       </div>
-      <Card>
-        <EmptyState icon={icon} title={isMember ? later : prompt} actions={ways}>
-          {children} {isMember && 'This comes with the next version.'}
-        </EmptyState>
-      </Card>
+      {isAsking ? (
+        <Skeleton label="Loading">
+          <Bone height="14rem" />
+        </Skeleton>
+      ) : (
+        <Card>
+          <EmptyState icon={icon} title={isMember ? later : prompt} actions={ways}>
+            {children} {isMember && 'This comes with the next version.'}
+          </EmptyState>
+        </Card>
+      )}
     </div>
   );
+}
+
+/** True until the server has said whether somebody is signed in whom this device does not know yet; not for long. */
+function useShortWait(): boolean {
+  const isAsking = useFirstAnswer(usePerson() === null);
+  const hasLasted = useDelayed(isAsking, PATIENCE_MS);
+  return isAsking && !hasLasted;
 }
 
 function PromptChips({ chips }: { chips: readonly { icon: LucideIcon; label: string }[] }) {

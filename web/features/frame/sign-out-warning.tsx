@@ -1,6 +1,6 @@
-import { useState, useSyncExternalStore } from 'react';
+import { useRef, useState, useSyncExternalStore } from 'react';
 import { meStore } from '#web/account/me-store.ts';
-import { savingFirst, signOut, signOutWarning, staySignedIn } from '#web/account/sign-out.ts';
+import { savingFirst, signOutWarning, staySignedIn, wayOut } from '#web/account/sign-out.ts';
 import { saveStudy } from '#web/sync/save-study.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -11,27 +11,36 @@ async function keep(userId: string): Promise<void> {
   await keepStudy(userId).catch(() => undefined);
 }
 
-/** Saves everything as a file; only then it goes. */
-async function exportAndErase(userId: string): Promise<void> {
-  await saveStudy(userId);
+async function erase(userId: string): Promise<void> {
   const { eraseStudy } = await import('#web/sync/erase-study.ts');
   await eraseStudy(userId);
 }
 
 type Leaving = 'keep' | 'erase';
-const DEEDS: Record<Leaving, (userId: string) => Promise<void>> = { keep, erase: exportAndErase };
+type Deed = (userId: string) => Promise<void>;
+/** What is done before the server is told; and after, when there is no way back: only what is saved as a file goes. */
+const DEEDS: Record<Leaving, { before: Deed; after: Deed }> = {
+  keep: { before: keep, after: async () => undefined },
+  erase: { before: saveStudy, after: erase },
+};
 
 /** Signs out in the way chosen; where that fails, nothing has happened and nobody is signed out. */
 function useLeaving() {
   const [leaving, setLeaving] = useState<Leaving | null>(null);
   const [isFailed, setIsFailed] = useState(false);
+  const hasEnded = useRef(false); // what was ended cannot be ended again when the rest is tried again
   const leave = async (how: Leaving) => {
     setLeaving(how);
     setIsFailed(false);
     try {
-      const { user } = meStore.get();
-      if (user !== null) await DEEDS[how](user.id);
-      await signOut();
+      const userId = meStore.get().user?.id;
+      const { before, after } = DEEDS[how];
+      if (userId !== undefined) await before(userId);
+      if (!hasEnded.current) await wayOut().end();
+      hasEnded.current = true;
+      if (userId !== undefined) await after(userId);
+      await wayOut().leave();
+      hasEnded.current = false;
       staySignedIn();
     } catch {
       setIsFailed(true);

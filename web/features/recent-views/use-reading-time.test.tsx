@@ -128,6 +128,20 @@ test('a browser that is closed sends the view at once, under the ids that it als
   });
 });
 
+const noted = () => Object.keys(localStorage).filter((key) => key.startsWith('sustained:mine:view:'));
+
+test('a browser that is closed has the view noted before its database has it, and not after', async () => {
+  await open();
+  read(31);
+  dispatchEvent(new PageTransitionEvent('pagehide'));
+  const [key = ''] = noted();
+  expect(JSON.parse(localStorage.getItem(key) ?? '{}')).toMatchObject({ args: { ruleId: RULE, durationS: 31 } });
+  const { id, opId } = JSON.parse(localStorage.getItem(key) ?? '{}');
+  await expect.poll(noted).toEqual([]);
+  const { db } = await currentStudy();
+  expect(await db.outbox.toArray()).toEqual([expect.objectContaining({ id, opId })]);
+});
+
 test('closing and hiding at once is one view', async () => {
   await open();
   read(31);

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { eventWhen } from '#shared/study/event-when.ts';
 import { meStore, usePerson } from '#web/account/me-store.ts';
 import { personOf } from '#web/account/standing.ts';
+import { type KeptView, keepView } from '#web/features/recent-views/kept-view.ts';
 import { sendView } from '#web/features/recent-views/send-view.ts';
 import { Stopwatch } from '#web/features/recent-views/stopwatch.ts';
 import { currentStudy } from '#web/sync/current-study.ts';
@@ -39,6 +40,13 @@ function useOpenedStudy(personId: string | null) {
   return opened;
 }
 
+/** Keeps a view, also where the page is gone before its database has it. */
+async function write(userId: string | null, view: KeptView): Promise<void> {
+  const takeBack = keepView(userId, view);
+  const isWritten = await writeStudy(() => [{ e: 'studyEvent', type: 'add', ...view }]);
+  if (isWritten) takeBack();
+}
+
 /**
  * Counts how long a rule is before the reader's eyes: while the page is shown and its tab is not hidden. Whenever the reader
  * goes (another page, another tab, the browser closed) what lasted at least the threshold is kept as a view; less goes on
@@ -67,7 +75,7 @@ export function useReadingTime(ruleId: string, thresholdS: number = DEFAULT_THRE
     const view = { ruleId: rule, durationS: seconds, ...when };
     const ids = { id: study.newId(), opId: study.newId() };
     if (isLeaving && study.userId !== null) sendView(study.userId, view, ids);
-    void writeStudy(() => [{ e: 'studyEvent', type: 'add', ...ids, args: { type: 'view', ...view } }]);
+    void write(study.userId, { ...ids, args: { type: 'view', ...view } });
   });
 
   useEffect(() => {

@@ -26,9 +26,12 @@ export function shownState({ kind, waiting, rejected, parked }: SyncStatus): Sho
   }
 }
 
-/** States that a reader who does not look at the badge should hear of; the rest comes and goes by itself. */
-const TELLING: readonly SyncBadgeState[] = ['attention', 'sign-in', 'update'];
-const TROUBLED: readonly SyncBadgeState[] = [...TELLING, 'offline'];
+/**
+ * States that a reader who does not look at the badge should hear of; the rest comes and goes by itself. That a session has
+ * ended is told by the strip that leads back in, and once is enough.
+ */
+const TELLING: readonly SyncBadgeState[] = ['attention', 'update'];
+const TROUBLED: readonly SyncBadgeState[] = [...TELLING, 'sign-in', 'offline'];
 
 /** Whether a change of state is to be announced: into one that asks for something, and out of trouble. */
 export function isTold(before: ShownState, after: ShownState): boolean {

@@ -1,0 +1,51 @@
+import { InvalidOp } from '#shared/sync/entity-rules.ts';
+import { meStore } from '#web/account/me-store.ts';
+import { personOf } from '#web/account/standing.ts';
+import { KEPT_OF_NOBODY, KEPT_OF_PEOPLE, type KeptView, keptUnder } from '#web/features/recent-views/kept-view.ts';
+import { keysUnder, recall, remember } from '#web/local/browser-memory.ts';
+import { currentStudy } from '#web/sync/current-study.ts';
+
+function readKept(key: string): KeptView | undefined {
+  try {
+    const kept: Partial<KeptView> | null = JSON.parse(recall(key) ?? 'null');
+    const { id, opId, args } = kept ?? {};
+    return id !== undefined && opId !== undefined && args !== undefined ? { id, opId, args } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+async function write(userId: string | null, { id, opId, args }: KeptView): Promise<void> {
+  const study = await currentStudy();
+  if (study.userId !== userId) throw new Error('somebody else is here already');
+  const { writeOnce } = await import('#web/sync/write-once.ts'); // most pages leave nothing behind
+  try {
+    await writeOnce(study, [{ e: 'studyEvent', type: 'add', id, opId, args }]);
+  } catch (error) {
+    if (!(error instanceof InvalidOp)) throw error; // what is no view will not be one next time
+  }
+}
+
+/** Of somebody who has signed out, which a tab that was slow to hear of it has left. */
+function dropStrangers(): void {
+  const { user } = meStore.get();
+  const own = user === null ? undefined : keptUnder(user.id);
+  for (const key of keysUnder(KEPT_OF_PEOPLE)) {
+    if (own === undefined || !key.startsWith(own)) remember(key, undefined);
+  }
+}
+
+/**
+ * Writes the views that a page which was closed had no time to write: this person's, and those from before signing in, each
+ * once, under the ids that they may have reached the server with. What cannot be written stays for the next start.
+ */
+export async function writeKeptViews(): Promise<void> {
+  dropStrangers();
+  const userId = personOf(meStore.get())?.id ?? null;
+  const keys = new Set([...keysUnder(keptUnder(userId)), ...keysUnder(KEPT_OF_NOBODY)]);
+  for (const key of keys) {
+    const kept = readKept(key);
+    if (kept !== undefined) await write(userId, kept);
+    remember(key, undefined);
+  }
+}

@@ -1,0 +1,98 @@
+import { afterEach, expect, test } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { PAGE_PATHS } from '#shared/pages/page-paths.ts';
+import { anotherMe } from '#web/account/me.fixture.ts';
+import { beginAs } from '#web/account/test-account.ts';
+import { answerCalls } from '#web/api/test-calls.ts';
+import { StorageStrip } from '#web/features/frame/storage-strip.tsx';
+import { storageTrouble } from '#web/local/storage-trouble.ts';
+import { StudyDb, studyDbName } from '#web/local/study-db.ts';
+import { BookmarksPage } from '#web/pages/bookmarks.page.tsx';
+import { open as openBookmarks, RULES_KNOWN } from '#web/pages/test-bookmarks-page.tsx';
+import { openAs } from '#web/pages/test-person-page.tsx';
+import { currentStudy, useStudyQuery } from '#web/sync/current-study.ts';
+
+/** Opening is given up after 5 s. */
+const LONG = { timeout: 9000 };
+const undo: (() => void)[] = [];
+afterEach(() => {
+  for (const each of undo.splice(0)) each();
+  storageTrouble.set(null);
+  beginAs();
+});
+
+/** Another tab, of an older version of the app, that keeps its connection whatever comes. Returns how to close it. */
+async function holdOlder(userId: string | null): Promise<() => void> {
+  const asked = indexedDB.open(studyDbName(userId), 1);
+  await new Promise((done) => asked.addEventListener('success', done));
+  const close = () => asked.result.close();
+  undo.push(close);
+  return close;
+}
+
+/** Another tab, of a newer version of the app; it goes on when every older one has let go. */
+async function openNewer(userId: string | null): Promise<StudyDb> {
+  const newer = new StudyDb(userId, 'relaxed');
+  newer.version(2).stores({ later: 'id' });
+  undo.push(() => newer.shut('closed'));
+  await newer.open();
+  return newer;
+}
+
+test('bookmarks that an older version of the app holds end in a failure, and come when it lets go', async () => {
+  answerCalls(RULES_KNOWN);
+  const me = anotherMe(crypto.randomUUID());
+  const close = await holdOlder(me.user?.id ?? '');
+  const { screen } = await openAs({ path: PAGE_PATHS.bookmarks, Page: BookmarksPage, me });
+  const strip = await render(<StorageStrip />);
+  await expect.element(screen.getByRole('heading', { name: 'Failed to load bookmarks' }), LONG).toBeVisible();
+  await expect.element(strip.getByText(/^An older version of the app is open in another tab\./)).toBeVisible();
+  await screen.getByRole('button', { name: 'Try Again' }).click();
+  close();
+  await expect.element(screen.getByRole('heading', { name: /no bookmarks/i }), LONG).toBeVisible();
+  await expect.element(strip.getByText(/^An older version/)).not.toBeInTheDocument();
+}, 20_000);
+
+function Count() {
+  const { data, error } = useStudyQuery('count', ({ db }) => db.rows.count());
+  if (error !== null) return <p>failed</p>;
+  return <p>{data === undefined ? 'unknown' : `${data} rows`}</p>;
+}
+
+test('a visitor’s data that is held so ends in a failure too, and comes without being asked for again', async () => {
+  beginAs();
+  const close = await holdOlder(null);
+  const screen = await render(<Count />);
+  await expect.element(screen.getByText('failed'), LONG).toBeVisible();
+  expect(storageTrouble.get()).toBe('blocked');
+  close();
+  await expect.element(screen.getByText('0 rows'), LONG).toBeVisible();
+  expect(storageTrouble.get()).toBeNull();
+}, 20_000);
+
+test('an older tab lets go of a database that a newer one takes over, says so, and loads nothing for ever', async () => {
+  answerCalls(RULES_KNOWN);
+  const { study, screen } = await openBookmarks();
+  const strip = await render(<StorageStrip />);
+  await expect.element(screen.getByRole('heading', { name: /no bookmarks/i })).toBeVisible();
+  const newer = await openNewer(study.userId);
+  await newer.rows.count();
+  await expect.element(strip.getByText(/^A newer version of the app is open in another tab\./)).toBeVisible();
+  await expect.element(strip.getByRole('button', { name: 'Reload' })).toBeVisible();
+  // whoever comes to the page now
+  const again = await openAs({ path: PAGE_PATHS.bookmarks, Page: BookmarksPage, me: anotherMe(study.userId ?? '') });
+  await expect.element(again.screen.getByRole('heading', { name: 'Failed to load bookmarks' })).toBeVisible();
+  await expect(study.db.rows.count()).rejects.toMatchObject({ name: 'DatabaseClosedError' }); // and it stays closed
+});
+
+test('a database that is newer than this build is read as far as it is known', async () => {
+  const me = anotherMe(crypto.randomUUID());
+  const newer = await openNewer(me.user?.id ?? '');
+  await newer.rows.put({ e: 'bookmark', id: 'fre-401', v: 1, isLive: true, isDeleted: false, data: {}, pending: 0 });
+  newer.shut('closed');
+  beginAs(me);
+  const screen = await render(<Count />);
+  await expect.element(screen.getByText('1 rows')).toBeVisible();
+  expect(storageTrouble.get()).toBeNull();
+  (await currentStudy()).close();
+});
