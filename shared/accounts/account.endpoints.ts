@@ -16,7 +16,8 @@ import { endpoint } from '#shared/http/endpoint.ts';
 const tag = 'Account';
 // ids of accounts and sessions have no other characters; PostgreSQL fails on some that are none
 const Id = z.string().check(z.maxLength(64), z.regex(/^[\w-]+$/));
-const Token = z.string().check(z.minLength(1), z.maxLength(200));
+// those that we give are printable; what is not may be more than a database takes
+const Token = z.string().check(z.regex(/^[!-~]+$/), z.maxLength(200));
 const sent = z.strictObject({ sent: z.literal(true) });
 
 export const me = endpoint({

@@ -48,6 +48,11 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect((await app.signIn('ada', NEW)).status).toBe(200);
   });
 
+  test.each(['', '\u0000', 'a b', '\ud800'])('a token that no link has (%j) is bad input', async (token) => {
+    const response = await (await appWith(engine)).reset(token);
+    expect([response.status, await response.json()]).toMatchObject([400, { code: 'INVALID_INPUT' }]);
+  });
+
   test('once a link was used, the others that were mailed are worth nothing', async () => {
     const app = await appWith(engine);
     await app.signedIn({ id: 'ada' });
