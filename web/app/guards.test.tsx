@@ -63,8 +63,8 @@ test.each([
   await expect.poll(() => router.state.location).toMatchObject({ pathname, search });
 });
 
-test('the banned are nobody', async () => {
+test('the banned are led home, where they are told that they are', async () => {
   serverSays(aMe({ status: 'banned', roles: [] }));
   const { router } = await open('signed-in', aMe({ status: 'banned', roles: [] }));
-  await expect.poll(() => router.state.location.pathname).toBe('/auth');
+  await expect.poll(() => router.state.location).toMatchObject({ pathname: '/', search: '' });
 });

@@ -3,7 +3,7 @@ import { Navigate, useLocation } from 'react-router-dom';
 import { PAGE_PATHS, type PageName } from '#shared/pages/page-paths.ts';
 import { useMe } from '#web/account/me-store.ts';
 import { signInPath } from '#web/account/return-path.ts';
-import { isActingAdmin, personOf } from '#web/account/standing.ts';
+import { isActingAdmin, personOf, standingOf } from '#web/account/standing.ts';
 import { useFirstAnswer } from '#web/account/use-first-answer.ts';
 import { Bone, Skeleton } from '#web/ui/skeleton.tsx';
 
@@ -25,8 +25,8 @@ export function Guarded({ by, children }: { by: Guard; children: ReactNode }) {
   const isAsking = useFirstAnswer(!isThere && !wasThere);
   if (isAsking) return <Waiting />;
   if (isThere) return <ForPerson by={by}>{children}</ForPerson>;
-  // whoever signs out here has no use for a way back to this page
-  return wasThere ? <Navigate to={PAGE_PATHS.home} replace /> : <ToSignIn />;
+  // whoever signs out here has no use for a way back to this page, and to the banned signing in again opens nothing
+  return wasThere || standingOf(me) === 'banned' ? <Navigate to={PAGE_PATHS.home} replace /> : <ToSignIn />;
 }
 
 function ToSignIn() {
