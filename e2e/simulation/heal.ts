@@ -1,5 +1,6 @@
 import assert from 'node:assert';
 import { foldDay } from '#shared/study/day-study.ts';
+import { foldMonth, monthOf } from '#shared/study/month-study.ts';
 import { foldRule } from '#shared/study/rule-study.ts';
 import { type LoggedEvent, rulesOf, type StudyEvent } from '#shared/study/study-event.contract.ts';
 import type { StudyDb } from '#web/local/study-db.ts';
@@ -69,6 +70,7 @@ const eventsOf = (rows: Row[]): LoggedEvent[] =>
 function folds(events: LoggedEvent[]) {
   const rules = [...new Set(events.flatMap(rulesOf))].toSorted();
   const days = [...new Set(events.map(({ localDay }) => localDay))].toSorted();
+  const months = [...new Set(days.map(monthOf))];
   return {
     rules: rules.map((rule) => [
       rule,
@@ -84,24 +86,32 @@ function folds(events: LoggedEvent[]) {
         events.filter(({ localDay }) => localDay === day),
       ),
     ]),
+    months: months.map((month) => [
+      month,
+      foldMonth(
+        month,
+        events.filter(({ localDay }) => monthOf(localDay) === month),
+      ),
+    ]),
   };
 }
 
 const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
-type Folds = { rules: [string, unknown][]; days: [string, unknown][] };
+type Folds = Record<'rules' | 'days' | 'months', [string, unknown][]>;
 
 const byKey = (a: [string, unknown], b: [string, unknown]) => (a[0] < b[0] ? -1 : 1);
 
-const foldsOfServer = ({ rule_study, day_study }: Dump): Folds => ({
+const foldsOfServer = ({ rule_study, day_study, month_study }: Dump): Folds => ({
   rules: rule_study.map((row): [string, unknown] => [row.rule_id, parsed(row.fold)]).toSorted(byKey),
   days: day_study.map((row): [string, unknown] => [row.local_day, parsed(row.fold)]).toSorted(byKey),
+  months: month_study.map((row): [string, unknown] => [row.month, parsed(row.fold)]).toSorted(byKey),
 });
 
 async function foldsOfDevice(db: StudyDb): Promise<Folds> {
-  const of = async (store: 'ruleFolds' | 'dayFolds') =>
+  const of = async (store: 'ruleFolds' | 'dayFolds' | 'monthFolds') =>
     (await db[store].toArray()).map(({ key, fold }): [string, unknown] => [key, fold]).toSorted(byKey);
-  return { rules: await of('ruleFolds'), days: await of('dayFolds') };
+  return { rules: await of('ruleFolds'), days: await of('dayFolds'), months: await of('monthFolds') };
 }
 
 /** The device's own count of what it has, and whether it ever had to read everything anew because that was wrong. */

@@ -15,6 +15,7 @@ const TABLES = [
   'study_entry',
   'rule_study',
   'day_study',
+  'month_study',
 ] as const;
 
 /** All of somebody's study data as it is stored, the rows of each table in one order. */

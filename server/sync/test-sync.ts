@@ -115,5 +115,6 @@ export async function studyTables(db: Db) {
     entries: await db.selectFrom('study_entry').selectAll().orderBy('event_id').orderBy('rule_id').execute(),
     rules: await db.selectFrom('rule_study').selectAll().orderBy('user_id').orderBy('rule_id').execute(),
     days: await db.selectFrom('day_study').selectAll().orderBy('user_id').orderBy('local_day').execute(),
+    months: await db.selectFrom('month_study').selectAll().orderBy('user_id').orderBy('month').execute(),
   };
 }

@@ -1,5 +1,6 @@
 import { addToDay, type DayStudy, foldDay, storedDayStudy } from '#shared/study/day-study.ts';
 import { byPlace } from '#shared/study/event-order.ts';
+import { addToMonth, foldMonth, type MonthStudy, monthOf, storedMonthStudy } from '#shared/study/month-study.ts';
 import { addToRule, foldRule, type RuleStudy, storedRuleStudy } from '#shared/study/rule-study.ts';
 import { type LoggedEvent, rulesOf } from '#shared/study/study-event.contract.ts';
 
@@ -31,6 +32,14 @@ export const BY_DAY: FoldKind<DayStudy> = {
   add: addToDay,
   fold: foldDay,
   stored: storedDayStudy,
+};
+
+/** Folds by month of local days. */
+export const BY_MONTH: FoldKind<MonthStudy> = {
+  keysOf: ({ localDay }) => [monthOf(localDay)],
+  add: addToMonth,
+  fold: foldMonth,
+  stored: storedMonthStudy,
 };
 
 export type StoredFold = { key: string; fold: unknown };

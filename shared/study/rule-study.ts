@@ -1,46 +1,61 @@
 import { type Earned, earnedLevel, KEPT_DAYS, KEPT_SESSIONS } from '#shared/study/earned-level.ts';
 import { byPlace, type EventPlace } from '#shared/study/event-order.ts';
+import type { EventWhen } from '#shared/study/event-when.ts';
 import { gradedItems, gradedSession, gradeOf } from '#shared/study/graded-session.ts';
 import { remember } from '#shared/study/memory.ts';
 import type { LoggedEvent, MasteryLevel, QuizAttempt } from '#shared/study/study-event.contract.ts';
 import { itemSeconds, READING_S, viewSeconds } from '#shared/study/study-time.ts';
 
 /** Of the form below: a stored fold of another one is computed anew. Raise it with every change of what a fold holds. */
-const FORM = 1;
+const FORM = 2;
+
+/** How many changes of a level are kept. */
+const KEPT_CHANGES = 30;
 
 /**
  * What somebody's entries about one rule come to, as plain JSON: a function of the entries alone, in the order of their times.
  * All times are Unix ms. `viewCount` and `viewedS` (real seconds): views, without clicks of 0 s, which `lastViewedAt` knows;
  * `studyS`: seconds of study; `studiedAt`: the first studied mark; `lastStudiedAt`: the last reading, mark or quiz;
  * `assessment`: one's own word, until the next graded session; `correct` of the scored answers; `order`: the newest entry whose
- * place matters. The last three say when graded sessions first earned a level, and last led down to struggling.
+ * place matters. `firstViewedAt`: the first view that was no click; `answeredAt`: the first graded session. `competentAt` and
+ * `masteredAt` say when graded sessions first earned a level, `fellAt` when they last led down to struggling, `recoveredAt` when
+ * they first led from there to mastered; `changes`: what they earned instead of the level before, the newest 30 in their order.
  */
 export type RuleStudy = Earned & {
   form: number;
   ruleId: string;
   viewCount: number;
   viewedS: number;
+  firstViewedAt: number | null;
   lastViewedAt: number | null;
   studyS: number;
   lastStudiedAt: number | null;
+  answeredAt: number | null;
   assessment: { level: MasteryLevel; at: number } | null;
   correct: number;
   order: EventPlace | null;
   competentAt: number | null;
   masteredAt: number | null;
   fellAt: number | null;
+  recoveredAt: number | null;
+  changes: readonly LevelChange[];
 };
+
+/** A level that a graded session led to: at Unix ms, on a local day. */
+type LevelChange = { at: number; localDay: string; from: MasteryLevel; to: MasteryLevel };
 
 const blank = (ruleId: string): RuleStudy => ({
   form: FORM,
   ruleId,
   viewCount: 0,
   viewedS: 0,
+  firstViewedAt: null,
   lastViewedAt: null,
   reads: 0,
   studyS: 0,
   studiedAt: null,
   lastStudiedAt: null,
+  answeredAt: null,
   assessment: null,
   answered: 0,
   correct: 0,
@@ -52,6 +67,8 @@ const blank = (ruleId: string): RuleStudy => ({
   competentAt: null,
   masteredAt: null,
   fellAt: null,
+  recoveredAt: null,
+  changes: [],
 });
 
 const later = (time: number | null, other: number) => (time === null ? other : Math.max(time, other));
@@ -63,6 +80,7 @@ function withView(fold: RuleStudy, { at, durationS }: { at: number; durationS: n
     ...fold,
     viewCount: fold.viewCount + (durationS > 0 ? 1 : 0),
     viewedS: fold.viewedS + durationS,
+    firstViewedAt: durationS > 0 ? earlier(fold.firstViewedAt, at) : fold.firstViewedAt,
     lastViewedAt: later(fold.lastViewedAt, at),
     reads: fold.reads + (isReading ? 1 : 0),
     studyS: fold.studyS + viewSeconds(durationS),
@@ -71,13 +89,19 @@ function withView(fold: RuleStudy, { at, durationS }: { at: number; durationS: n
 }
 
 /** Notes what a graded session has led to. */
-function withMilestones(fold: RuleStudy, before: MasteryLevel, at: number): RuleStudy {
+function withMilestones(fold: RuleStudy, before: MasteryLevel, { at, localDay }: EventWhen): RuleStudy {
   const level = earnedLevel(fold, 1);
+  const isMastered = level === 'mastered';
+  const hasFallen = level === 'struggling' && before !== 'struggling';
+  const first = (known: number | null, isReached: boolean) => known ?? (isReached ? at : null);
+  const change = { at, localDay, from: before, to: level };
   return {
     ...fold,
-    competentAt: level === 'competent' || level === 'mastered' ? (fold.competentAt ?? at) : fold.competentAt,
-    masteredAt: level === 'mastered' ? (fold.masteredAt ?? at) : fold.masteredAt,
-    fellAt: level === 'struggling' && before !== 'struggling' ? at : fold.fellAt,
+    competentAt: first(fold.competentAt, isMastered || level === 'competent'),
+    masteredAt: first(fold.masteredAt, isMastered),
+    fellAt: hasFallen ? at : fold.fellAt,
+    recoveredAt: first(fold.recoveredAt, isMastered && fold.fellAt !== null),
+    changes: level === before ? fold.changes : [...fold.changes, change].slice(-KEPT_CHANGES),
   };
 }
 
@@ -94,6 +118,7 @@ function withQuiz(fold: RuleStudy, quiz: QuizAttempt & { id: string }): RuleStud
   const harder = items.filter(({ correct, difficulty }) => correct && difficulty !== null && difficulty !== 'beginner');
   const graded: RuleStudy = {
     ...after,
+    answeredAt: fold.answeredAt ?? at,
     assessment: null,
     answered: fold.answered + session.answered,
     correct: fold.correct + session.correct,
@@ -103,7 +128,9 @@ function withQuiz(fold: RuleStudy, quiz: QuizAttempt & { id: string }): RuleStud
     memory: remember(fold.memory, gradeOf(session), { day: localDay, at }),
     order: { at, id },
   };
-  return withMilestones(graded, earnedLevel(fold, 1), at);
+  // views and marks before it may become known after it, so that they make no difference here
+  const before = fold.answered === 0 ? 'not_started' : earnedLevel(fold, 1);
+  return withMilestones(graded, before, quiz);
 }
 
 function withEvent(fold: RuleStudy, event: LoggedEvent): RuleStudy {

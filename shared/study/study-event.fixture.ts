@@ -1,5 +1,6 @@
 import { type DayStudy, foldDay } from '#shared/study/day-study.ts';
 import type { FoldChange } from '#shared/study/keep-folds.ts';
+import { foldMonth, type MonthStudy, monthOf } from '#shared/study/month-study.ts';
 import { foldRule, type RuleStudy } from '#shared/study/rule-study.ts';
 import { type LoggedEvent, MASTERY_LEVELS, type QuizItem, rulesOf } from '#shared/study/study-event.contract.ts';
 import { dayAt } from '#shared/time/calendar-day.ts';
@@ -172,5 +173,13 @@ export const wholeDays = (events: readonly LoggedEvent[]): DayStudy[] =>
     foldDay(
       day,
       events.filter(({ localDay }) => localDay === day),
+    ),
+  );
+
+export const wholeMonths = (events: readonly LoggedEvent[]): MonthStudy[] =>
+  keysOf(events, ({ localDay }) => [monthOf(localDay)]).map((month) =>
+    foldMonth(
+      month,
+      events.filter(({ localDay }) => monthOf(localDay) === month),
     ),
   );

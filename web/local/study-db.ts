@@ -1,4 +1,5 @@
-import { Dexie, type EntityTable, liveQuery, type Table } from 'dexie';
+import { Dexie, type EntityTable, liveQuery, type Table, type Transaction } from 'dexie';
+import { monthOf } from '#shared/study/month-study.ts';
 import type { RowData, ViewRow } from '#shared/sync/entity-rules.ts';
 import type { SyncOp } from '#shared/sync/sync.contract.ts';
 import { storageTrouble } from '#web/local/storage-trouble.ts';
@@ -88,7 +89,7 @@ export type ParkedRow = { e: string; id: string; v: number; json: string; seenIn
  */
 export type LogPack = { first: string; last: string; rules: string[]; days: string[]; rows: StudyRow[] };
 
-/** What the entries of a rule, or of a day, come to; a function of the entries alone. */
+/** What the entries of a rule, a day or a month come to; a function of the entries alone. */
 export type Fold = { key: string; fold: unknown };
 
 /** A quiz that is being taken on this device; one at a time for a rule or an article. */
@@ -116,6 +117,15 @@ const STORES = {
   dayFolds: 'key',
   quizzes: 'key',
 };
+const STORES_OF_2 = { monthFolds: 'key' };
+const ALL_STORES = { ...STORES, ...STORES_OF_2 };
+
+/** Has the months that are there computed from the log when they are first read: they are of no form that a build knows. */
+async function nameMonths(upgrade: Transaction): Promise<void> {
+  const days = await upgrade.table('dayFolds').toCollection().primaryKeys();
+  const months = new Set(days.map((day) => monthOf(String(day))));
+  await upgrade.table('monthFolds').bulkPut([...months].map((key): Fold => ({ key, fold: { form: 0 } })));
+}
 
 /**
  * One person's study data on this device. Schema changes are new `.version()` blocks, only ever additions, and only pages
@@ -132,14 +142,18 @@ export class StudyDb extends Dexie {
   declare parked: Table<ParkedRow, [string, string]>;
   declare ruleFolds: EntityTable<Fold, 'key'>;
   declare dayFolds: EntityTable<Fold, 'key'>;
+  declare monthFolds: EntityTable<Fold, 'key'>;
   declare quizzes: EntityTable<OpenQuiz, 'key'>;
   /** Why this connection is not to be used any more; undefined while it may be. */
   shutFor: 'closed' | 'erased' | 'replaced' | undefined;
 
   constructor(userId: string | null, durability: 'strict' | 'relaxed', schema: 'declared' | 'found' = 'declared') {
     super(studyDbName(userId), { chromeTransactionDurability: durability });
-    if (schema === 'declared') this.version(1).stores(STORES);
-    else for (const name of Object.keys(STORES)) Object.defineProperty(this, name, { get: () => this.table(name) });
+    if (schema === 'declared') {
+      this.version(1).stores(STORES);
+      this.version(2).stores(STORES_OF_2).upgrade(nameMonths);
+    } else
+      for (const name of Object.keys(ALL_STORES)) Object.defineProperty(this, name, { get: () => this.table(name) });
     this.on('versionchange', ({ newVersion }) => {
       this.shut(newVersion ? 'replaced' : 'erased');
       return false; // else it would be opened again by whoever asks next, and one that was erased would be made anew
@@ -156,7 +170,7 @@ export class StudyDb extends Dexie {
   /** Whether the stores are those that this build knows; of a newer one's database nothing may be written. Open it first. */
   hasKnownStores(): boolean {
     const names = this.tables.map(({ name }) => name);
-    return names.length === Object.keys(STORES).length && names.every((name) => Object.hasOwn(STORES, name));
+    return names.length === Object.keys(ALL_STORES).length && names.every((name) => Object.hasOwn(ALL_STORES, name));
   }
 }
 

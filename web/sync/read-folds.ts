@@ -1,8 +1,9 @@
 import type { DayStudy } from '#shared/study/day-study.ts';
-import { BY_DAY, BY_RULE, currentFolds } from '#shared/study/keep-folds.ts';
+import { BY_DAY, BY_MONTH, BY_RULE, currentFolds } from '#shared/study/keep-folds.ts';
+import type { MonthStudy } from '#shared/study/month-study.ts';
 import type { RuleStudy } from '#shared/study/rule-study.ts';
 import type { StudyDb } from '#web/local/study-db.ts';
-import { entriesBy } from '#web/sync/update-folds.ts';
+import { entriesBy, entriesOfMonths } from '#web/sync/update-folds.ts';
 
 /** What the log comes to by rule: of the rules given, or of all that have entries. */
 export async function readRuleFolds(db: StudyDb, ruleIds?: readonly string[]): Promise<RuleStudy[]> {
@@ -15,4 +16,9 @@ export async function readRuleFolds(db: StudyDb, ruleIds?: readonly string[]): P
 export async function readDayFolds(db: StudyDb, fromDay = ''): Promise<DayStudy[]> {
   const stored = await db.dayFolds.where('key').aboveOrEqual(fromDay).toArray();
   return currentFolds(BY_DAY, { eventsOf: (keys) => entriesBy(db, 'day', keys) }, stored);
+}
+
+/** What the log comes to by month, oldest first. */
+export async function readMonthFolds(db: StudyDb): Promise<MonthStudy[]> {
+  return currentFolds(BY_MONTH, { eventsOf: (keys) => entriesOfMonths(db, keys) }, await db.monthFolds.toArray());
 }

@@ -117,6 +117,7 @@ export function receive(db: StudyDb, built: Built, answer: SyncAnswer, receipt: 
     db.parked,
     db.ruleFolds,
     db.dayFolds,
+    db.monthFolds,
   ];
   return healed(db, () =>
     db.transaction('rw', stores, async (): Promise<Received> => {

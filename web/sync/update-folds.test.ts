@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { foldDay } from '#shared/study/day-study.ts';
 import type { FoldChange } from '#shared/study/keep-folds.ts';
+import { foldMonth } from '#shared/study/month-study.ts';
 import { foldRule } from '#shared/study/rule-study.ts';
 import type { LoggedEvent } from '#shared/study/study-event.contract.ts';
 import {
@@ -13,10 +14,11 @@ import {
   STUDY_BEGAN,
   when,
   wholeDays,
+  wholeMonths,
   wholeRules,
 } from '#shared/study/study-event.fixture.ts';
 import { StudyDb } from '#web/local/study-db.ts';
-import { readDayFolds, readRuleFolds } from '#web/sync/read-folds.ts';
+import { readDayFolds, readMonthFolds, readRuleFolds } from '#web/sync/read-folds.ts';
 import { openStudyOf } from '#web/sync/study.ts';
 import { entryOf, studyRow } from '#web/sync/study-row.ts';
 import { updateFolds } from '#web/sync/update-folds.ts';
@@ -30,7 +32,7 @@ function rowOf({ id, ...data }: LoggedEvent) {
 
 /** Rows and folds, as an answer of the server is applied. */
 const apply = (db: StudyDb, part: readonly FoldChange[]) =>
-  db.transaction('rw', [db.rows, db.logPacks, db.ruleFolds, db.dayFolds], async () => {
+  db.transaction('rw', [db.rows, db.logPacks, db.ruleFolds, db.dayFolds, db.monthFolds], async () => {
     for (const { before, after } of part) {
       if (after) await db.rows.put(rowOf(after));
       else if (before) await db.rows.delete(['studyEvent', before.id]);
@@ -45,6 +47,7 @@ test('a device’s folds are those of its log, in whatever order entries come, c
     for (const part of parts) await apply(db, part);
     expect(await readRuleFolds(db), `seed ${seed}`).toEqual(wholeRules(events));
     expect(await readDayFolds(db), `seed ${seed}`).toEqual(wholeDays(events));
+    expect(await readMonthFolds(db), `seed ${seed}`).toEqual(wholeMonths(events));
     db.close();
   }
 });
@@ -103,8 +106,10 @@ test('folds of another build’s form are read as of this one', async () => {
   await apply(db, [{ after: aView() }]);
   await db.ruleFolds.put({ key: 'fre-404', fold: { form: 0 } });
   await db.dayFolds.put({ key: '2026-11-02', fold: { form: 0 } });
+  await db.monthFolds.put({ key: '2026-11', fold: { form: 0 } });
   expect(await readRuleFolds(db)).toEqual([foldRule('fre-404', [aView()])]);
   expect(await readDayFolds(db)).toEqual([foldDay('2026-11-02', [aView()])]);
+  expect(await readMonthFolds(db)).toEqual([foldMonth('2026-11', [aView()])]);
   db.close();
 });
 

@@ -1,4 +1,4 @@
-import { BY_DAY, BY_RULE, type FoldChange, type FoldStore, keepFolds } from '#shared/study/keep-folds.ts';
+import { BY_DAY, BY_MONTH, BY_RULE, type FoldChange, type FoldStore, keepFolds } from '#shared/study/keep-folds.ts';
 import type { LoggedEvent } from '#shared/study/study-event.contract.ts';
 import type { StudyDb } from '#web/local/study-db.ts';
 import { packedBy } from '#web/sync/log-packs.ts';
@@ -12,20 +12,37 @@ export async function entriesBy(db: StudyDb, index: 'rules' | 'day', keys: reado
   return [...byId.values()].flatMap((row) => entryOf(row) ?? []);
 }
 
-function storeOf(db: StudyDb, folds: StudyDb['ruleFolds'], index: 'rules' | 'day'): FoldStore {
+/** The entries of whole months. */
+export async function entriesOfMonths(db: StudyDb, months: readonly string[]): Promise<LoggedEvent[]> {
+  const days = await db.dayFolds
+    .where('key')
+    .startsWithAnyOf(months.map((month) => `${month}-`))
+    .primaryKeys();
+  return entriesBy(db, 'day', days);
+}
+
+function storeOf(folds: StudyDb['ruleFolds'], eventsOf: FoldStore['eventsOf']): FoldStore {
   return {
     read: async (keys) => (await folds.bulkGet([...keys])).flatMap((fold) => fold ?? []),
-    eventsOf: (keys) => entriesBy(db, index, keys),
+    eventsOf,
     write: async (all) => void (await folds.bulkPut([...all])),
     remove: (keys) => folds.bulkDelete([...keys]),
   };
 }
 
 /**
- * Carries changes of the log into this device's folds. To be called in a read-write transaction over rows, ruleFolds and
- * dayFolds, after the rows were written; `before` is what the row showed until then.
+ * Carries changes of the log into this device's folds. To be called in a read-write transaction over rows and all folds, after the rows were written; `before` is what the row showed until then.
  */
 export async function updateFolds(db: StudyDb, changes: readonly FoldChange[]): Promise<void> {
-  await keepFolds(BY_RULE, storeOf(db, db.ruleFolds, 'rules'), changes);
-  await keepFolds(BY_DAY, storeOf(db, db.dayFolds, 'day'), changes);
+  const { ruleFolds, dayFolds, monthFolds } = db;
+  const byRule = storeOf(ruleFolds, (keys) => entriesBy(db, 'rules', keys));
+  const byDay = storeOf(dayFolds, (keys) => entriesBy(db, 'day', keys));
+  await keepFolds(BY_RULE, byRule, changes);
+  await keepFolds(BY_DAY, byDay, changes);
+  // after the days, which say where a month has entries
+  await keepFolds(
+    BY_MONTH,
+    storeOf(monthFolds, (keys) => entriesOfMonths(db, keys)),
+    changes,
+  );
 }

@@ -74,11 +74,15 @@ export async function queueChange(
  */
 export async function writeChanges(db: StudyDb, changes: readonly NewChange[], clock: Clock): Promise<void> {
   await healed(db, () =>
-    db.transaction('rw', [db.rows, db.logPacks, db.outbox, db.meta, db.ruleFolds, db.dayFolds], async () => {
-      const { cursor } = await readSyncState(db);
-      for (const { opId, ...change } of changes) {
-        await queueChange(db, change, cursor, opId === undefined ? clock : { ...clock, newId: () => opId });
-      }
-    }),
+    db.transaction(
+      'rw',
+      [db.rows, db.logPacks, db.outbox, db.meta, db.ruleFolds, db.dayFolds, db.monthFolds],
+      async () => {
+        const { cursor } = await readSyncState(db);
+        for (const { opId, ...change } of changes) {
+          await queueChange(db, change, cursor, opId === undefined ? clock : { ...clock, newId: () => opId });
+        }
+      },
+    ),
   );
 }

@@ -58,6 +58,23 @@ export async function entryIdsBy(
   return [...ids];
 }
 
+/** The local days of the months given ('YYYY-MM') that have entries. */
+export async function daysOf(db: Db, userId: string, months: readonly string[]): Promise<string[]> {
+  const days: string[] = [];
+  for (const month of months) {
+    const found = await db
+      .selectFrom('study_entry')
+      .select('local_day')
+      .distinct()
+      .where('user_id', '=', userId)
+      .where('local_day', '>=', `${month}-01`)
+      .where('local_day', '<=', `${month}-31`)
+      .execute();
+    days.push(...found.map(({ local_day }) => local_day));
+  }
+  return days;
+}
+
 /** Entries of the log by their ids, in no order. */
 export async function entriesByIds(db: Db, userId: string, ids: readonly string[]): Promise<LoggedEvent[]> {
   const rows = await rowsByIds(db, userId, 'studyEvent', ids);

@@ -1,78 +1,68 @@
+import { sql } from 'kysely';
 import { chunks } from '#server/platform/db/chunks.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import type { StoredFold } from '#shared/study/keep-folds.ts';
+
+/** Where folds of a kind are kept, and what names them there. */
+const TABLES = {
+  rule: { table: 'rule_study', column: 'rule_id' },
+  day: { table: 'day_study', column: 'local_day' },
+  month: { table: 'month_study', column: 'month' },
+} as const;
+export type KeptFolds = keyof typeof TABLES;
 
 type Kept = { key: string; fold: string };
 
 const storedFold = ({ key, fold }: Kept): StoredFold => ({ key, fold: JSON.parse(fold) as unknown });
 
-/** Parts in one order, so that two writers never wait for each other. */
-const sorted = (folds: readonly StoredFold[]) => chunks(folds.toSorted((one, other) => (one.key < other.key ? -1 : 1)));
+const names = (kind: KeptFolds) => ({
+  table: sql.table(TABLES[kind].table),
+  column: sql.ref(TABLES[kind].column),
+});
 
-const ruleStudies = (db: Db, userId: string) =>
-  db.selectFrom('rule_study').select(['rule_id as key', 'fold']).where('user_id', '=', userId).orderBy('rule_id');
-
-const dayStudies = (db: Db, userId: string) =>
-  db.selectFrom('day_study').select(['local_day as key', 'fold']).where('user_id', '=', userId).orderBy('local_day');
-
-/** What somebody's entries come to under every rule that has some. */
-export async function allRuleFolds(db: Db, userId: string): Promise<StoredFold[]> {
-  return (await ruleStudies(db, userId).execute()).map(storedFold);
+/** What somebody's entries come to under every key from `from` on that has some, in the order of the keys. */
+export async function foldsFrom(db: Db, kind: KeptFolds, userId: string, from = ''): Promise<StoredFold[]> {
+  const { table, column } = names(kind);
+  const { rows } = await sql<Kept>`
+    select ${column} as key, fold from ${table} where user_id = ${userId} and ${column} >= ${from} order by ${column}
+  `.execute(db);
+  return rows.map(storedFold);
 }
 
-/** The same of the rules given. */
-export async function findRuleFolds(db: Db, userId: string, ruleIds: readonly string[]): Promise<StoredFold[]> {
+/** The same under the keys given. */
+export async function findFolds(
+  db: Db,
+  kind: KeptFolds,
+  userId: string,
+  keys: readonly string[],
+): Promise<StoredFold[]> {
+  const { table, column } = names(kind);
   const found: Kept[] = [];
-  for (const some of chunks(ruleIds))
-    found.push(...(await ruleStudies(db, userId).where('rule_id', 'in', some).execute()));
+  for (const some of chunks(keys)) {
+    const { rows } = await sql<Kept>`
+      select ${column} as key, fold from ${table} where user_id = ${userId} and ${column} in (${sql.join(some)})
+    `.execute(db);
+    found.push(...rows);
+  }
   return found.map(storedFold);
 }
 
-export async function saveRuleFolds(trx: Db, userId: string, folds: readonly StoredFold[]): Promise<void> {
-  for (const some of sorted(folds)) {
-    await trx
-      .insertInto('rule_study')
-      .values(some.map(({ key, fold }) => ({ user_id: userId, rule_id: key, fold: JSON.stringify(fold) })))
-      .onConflict((conflict) =>
-        conflict.columns(['user_id', 'rule_id']).doUpdateSet((row) => ({ fold: row.ref('excluded.fold') })),
-      )
-      .execute();
+export async function saveFolds(trx: Db, kind: KeptFolds, userId: string, folds: readonly StoredFold[]): Promise<void> {
+  const { table, column } = names(kind);
+  // parts in one order, so that two writers never wait for each other
+  const sorted = folds.toSorted((one, other) => (one.key < other.key ? -1 : 1));
+  for (const some of chunks(sorted)) {
+    const values = some.map(({ key, fold }) => sql`(${userId}, ${key}, ${JSON.stringify(fold)})`);
+    await sql`
+      insert into ${table} (user_id, ${column}, fold) values ${sql.join(values)}
+      on conflict (user_id, ${column}) do update set fold = excluded.fold
+    `.execute(trx);
   }
 }
 
-export async function deleteRuleFolds(trx: Db, userId: string, ruleIds: readonly string[]): Promise<void> {
-  for (const some of chunks(ruleIds)) {
-    await trx.deleteFrom('rule_study').where('user_id', '=', userId).where('rule_id', 'in', some).execute();
-  }
-}
-
-/** What somebody's entries come to on every day from `fromDay` that has some, oldest first. */
-export async function dayFoldsFrom(db: Db, userId: string, fromDay: string): Promise<StoredFold[]> {
-  return (await dayStudies(db, userId).where('local_day', '>=', fromDay).execute()).map(storedFold);
-}
-
-/** The same of the days given. */
-export async function findDayFolds(db: Db, userId: string, days: readonly string[]): Promise<StoredFold[]> {
-  const found: Kept[] = [];
-  for (const some of chunks(days))
-    found.push(...(await dayStudies(db, userId).where('local_day', 'in', some).execute()));
-  return found.map(storedFold);
-}
-
-export async function saveDayFolds(trx: Db, userId: string, folds: readonly StoredFold[]): Promise<void> {
-  for (const some of sorted(folds)) {
-    await trx
-      .insertInto('day_study')
-      .values(some.map(({ key, fold }) => ({ user_id: userId, local_day: key, fold: JSON.stringify(fold) })))
-      .onConflict((conflict) =>
-        conflict.columns(['user_id', 'local_day']).doUpdateSet((row) => ({ fold: row.ref('excluded.fold') })),
-      )
-      .execute();
-  }
-}
-
-export async function deleteDayFolds(trx: Db, userId: string, days: readonly string[]): Promise<void> {
-  for (const some of chunks(days)) {
-    await trx.deleteFrom('day_study').where('user_id', '=', userId).where('local_day', 'in', some).execute();
+export async function deleteFolds(trx: Db, kind: KeptFolds, userId: string, keys: readonly string[]): Promise<void> {
+  const { table, column } = names(kind);
+  for (const some of chunks(keys)) {
+    await sql`delete from ${table} where user_id = ${userId} and ${column} in (${sql.join(some)})`.execute(trx);
   }
 }

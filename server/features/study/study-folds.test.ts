@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { entriesByIds, entryIdsBy } from '#server/features/study/study-entries.repository.ts';
-import { findDayFolds, saveRuleFolds } from '#server/features/study/study-folds.repository.ts';
-import { readDayStudies, readRuleStudies, updateFolds } from '#server/features/study/study-folds.ts';
+import { findFolds, saveFolds } from '#server/features/study/study-folds.repository.ts';
+import { readDayStudies, readMonthStudies, readRuleStudies, updateFolds } from '#server/features/study/study-folds.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import { ENGINES, testDb } from '#server/platform/db/test-db.ts';
 import { insertUser } from '#server/platform/db/test-users.ts';
@@ -19,6 +19,7 @@ import {
   STUDY_BEGAN,
   when,
   wholeDays,
+  wholeMonths,
   wholeRules,
 } from '#shared/study/study-event.fixture.ts';
 
@@ -56,6 +57,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     for (const { userId, events } of histories) {
       expect(await readRuleStudies(db, userId), `of ${userId}`).toEqual(wholeRules(events));
       expect(await readDayStudies(db, userId), `of ${userId}`).toEqual(wholeDays(events));
+      expect(await readMonthStudies(db, userId), `of ${userId}`).toEqual(wholeMonths(events));
     }
   });
 
@@ -75,7 +77,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await places()).toEqual([
       { rule_id: 'fre-404', type: 'quiz', at: STUDY_BEGAN - DAY_MS, local_day: '2026-11-01' },
     ]);
-    expect(await findDayFolds(db, 'ada', ['2026-11-02'])).toEqual([]);
+    expect(await findFolds(db, 'day', 'ada', ['2026-11-02'])).toEqual([]);
     await apply(db, 'ada', [{ before: after }]);
     expect(await places()).toEqual([]);
     expect(await readRuleStudies(db, 'ada')).toEqual([]);
@@ -114,7 +116,7 @@ describe.each(ENGINES)('on %s', (engine) => {
   test('folds of another build’s form are read as of this one', async () => {
     const db = await dbWith(engine, 'ada');
     await apply(db, 'ada', [{ after: aView() }]);
-    await saveRuleFolds(db, 'ada', [{ key: 'fre-404', fold: { form: 0 } }]);
+    await saveFolds(db, 'rule', 'ada', [{ key: 'fre-404', fold: { form: 0 } }]);
     expect(await readRuleStudies(db, 'ada')).toEqual([foldRule('fre-404', [aView()])]);
   });
 

@@ -1,22 +1,29 @@
 import {
+  daysOf,
   deleteEntries,
   entriesByIds,
   entryIdsBy,
   insertEntries,
 } from '#server/features/study/study-entries.repository.ts';
 import {
-  allRuleFolds,
-  dayFoldsFrom,
-  deleteDayFolds,
-  deleteRuleFolds,
-  findDayFolds,
-  findRuleFolds,
-  saveDayFolds,
-  saveRuleFolds,
+  deleteFolds,
+  findFolds,
+  foldsFrom,
+  type KeptFolds,
+  saveFolds,
 } from '#server/features/study/study-folds.repository.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import type { DayStudy } from '#shared/study/day-study.ts';
-import { BY_DAY, BY_RULE, currentFolds, type FoldChange, type FoldStore, keepFolds } from '#shared/study/keep-folds.ts';
+import {
+  BY_DAY,
+  BY_MONTH,
+  BY_RULE,
+  currentFolds,
+  type FoldChange,
+  type FoldStore,
+  keepFolds,
+} from '#shared/study/keep-folds.ts';
+import type { MonthStudy } from '#shared/study/month-study.ts';
 import type { RuleStudy } from '#shared/study/rule-study.ts';
 import type { LoggedEvent } from '#shared/study/study-event.contract.ts';
 
@@ -28,18 +35,18 @@ function reread(db: Db, userId: string, ids: readonly string[], onReread?: OnRer
   return entriesByIds(db, userId, ids);
 }
 
-const ruleStore = (db: Db, userId: string, onReread?: OnReread): FoldStore => ({
-  read: (ruleIds) => findRuleFolds(db, userId, ruleIds),
-  eventsOf: async (ruleIds) => reread(db, userId, await entryIdsBy(db, userId, 'rule_id', ruleIds), onReread),
-  write: (folds) => saveRuleFolds(db, userId, folds),
-  remove: (ruleIds) => deleteRuleFolds(db, userId, ruleIds),
-});
+/** The ids of the entries that count under any of the keys. */
+async function idsUnder(db: Db, kind: KeptFolds, userId: string, keys: readonly string[]): Promise<string[]> {
+  if (kind === 'rule') return entryIdsBy(db, userId, 'rule_id', keys);
+  const days = kind === 'day' ? keys : await daysOf(db, userId, keys);
+  return entryIdsBy(db, userId, 'local_day', days);
+}
 
-const dayStore = (db: Db, userId: string, onReread?: OnReread): FoldStore => ({
-  read: (days) => findDayFolds(db, userId, days),
-  eventsOf: async (days) => reread(db, userId, await entryIdsBy(db, userId, 'local_day', days), onReread),
-  write: (folds) => saveDayFolds(db, userId, folds),
-  remove: (days) => deleteDayFolds(db, userId, days),
+const storeOf = (db: Db, kind: KeptFolds, userId: string, onReread?: OnReread): FoldStore => ({
+  read: (keys) => findFolds(db, kind, userId, keys),
+  eventsOf: async (keys) => reread(db, userId, await idsUnder(db, kind, userId, keys), onReread),
+  write: (folds) => saveFolds(db, kind, userId, folds),
+  remove: (keys) => deleteFolds(db, kind, userId, keys),
 });
 
 /**
@@ -62,17 +69,23 @@ export async function updateFolds(
     userId,
     changes.flatMap(({ after }) => after ?? []),
   );
-  await keepFolds(BY_RULE, ruleStore(trx, userId, onReread), changes);
-  await keepFolds(BY_DAY, dayStore(trx, userId, onReread), changes);
+  await keepFolds(BY_RULE, storeOf(trx, 'rule', userId, onReread), changes);
+  await keepFolds(BY_DAY, storeOf(trx, 'day', userId, onReread), changes);
+  await keepFolds(BY_MONTH, storeOf(trx, 'month', userId, onReread), changes);
 }
 
 /** What somebody's log comes to by rule: of the rules given, or of all that have entries. */
 export async function readRuleStudies(db: Db, userId: string, ruleIds?: readonly string[]): Promise<RuleStudy[]> {
-  const stored = await (ruleIds === undefined ? allRuleFolds(db, userId) : findRuleFolds(db, userId, ruleIds));
-  return currentFolds(BY_RULE, ruleStore(db, userId), stored);
+  const stored = await (ruleIds === undefined ? foldsFrom(db, 'rule', userId) : findFolds(db, 'rule', userId, ruleIds));
+  return currentFolds(BY_RULE, storeOf(db, 'rule', userId), stored);
 }
 
 /** What somebody's log comes to by local day, oldest first: from `fromDay` ('YYYY-MM-DD'), or of all days that have entries. */
 export async function readDayStudies(db: Db, userId: string, fromDay = ''): Promise<DayStudy[]> {
-  return currentFolds(BY_DAY, dayStore(db, userId), await dayFoldsFrom(db, userId, fromDay));
+  return currentFolds(BY_DAY, storeOf(db, 'day', userId), await foldsFrom(db, 'day', userId, fromDay));
+}
+
+/** What somebody's log comes to by month, oldest first: from `fromMonth` ('YYYY-MM'), or of all months that have entries. */
+export async function readMonthStudies(db: Db, userId: string, fromMonth = ''): Promise<MonthStudy[]> {
+  return currentFolds(BY_MONTH, storeOf(db, 'month', userId), await foldsFrom(db, 'month', userId, fromMonth));
 }

@@ -110,6 +110,8 @@ const ROWS: Record<string, (db: Db) => Promise<unknown>> = {
     await db.insertInto('rule_study').values({ user_id: 'ada', rule_id: 'fre-404', fold: '{}' }).execute();
     await db.insertInto('day_study').values({ user_id: 'ada', local_day: '2026-11-21', fold: '{}' }).execute();
   },
+  '0009-month-study': (db) =>
+    db.insertInto('month_study').values({ user_id: 'ada', month: '2026-12', fold: '{}' }).execute(),
 };
 
 async function openAt(engine: Engine, name: string): Promise<Db> {

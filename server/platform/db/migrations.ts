@@ -7,6 +7,7 @@ import * as support from '#server/platform/db/migrations/0005-support.ts';
 import * as vitals from '#server/platform/db/migrations/0006-vitals.ts';
 import * as pendingSecondFactor from '#server/platform/db/migrations/0007-pending-second-factor.ts';
 import * as study from '#server/platform/db/migrations/0008-study.ts';
+import * as monthStudy from '#server/platform/db/migrations/0009-month-study.ts';
 import type { Engine } from '#server/platform/db/open.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
 
@@ -20,6 +21,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0006-vitals': vitals,
   '0007-pending-second-factor': pendingSecondFactor,
   '0008-study': study,
+  '0009-month-study': monthStudy,
 };
 
 async function migrate(db: Kysely<Schema>, disableTransactions: boolean): Promise<MigrationResult[]> {

@@ -178,4 +178,5 @@ export type Schema = {
   };
   rule_study: { user_id: string; rule_id: string; fold: string };
   day_study: { user_id: string; local_day: string; fold: string };
+  month_study: { user_id: string; month: string; fold: string };
 };
