@@ -75,7 +75,7 @@ test('a first visit whose download breaks off goes on later without starting aga
   broken = false;
   const soFar = asked.length;
   await untilReadyOffline(page);
-  // the catalog, the glossary, and for each article its text and its questions
-  const pieces = 2 + 2 * builtCatalog().articles.length;
+  // the catalog, the glossary, the index of the search, and for each article its text and its questions
+  const pieces = 3 + 2 * builtCatalog().articles.length;
   expect(new Set(asked.slice(soFar)).size).toBeLessThanOrEqual(pieces - 4);
 });

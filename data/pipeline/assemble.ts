@@ -1,6 +1,5 @@
 import { type Book, folderOf } from '#data/pipeline/book.ts';
 import { currentLaw } from '#data/pipeline/current-law.ts';
-import { excerptOf } from '#data/pipeline/excerpt.ts';
 import { glossaryOf, termFinder } from '#data/pipeline/glossary.ts';
 import { keyOf, type QuestionsSource } from '#data/pipeline/question-source.contract.ts';
 import { slugOf } from '#data/pipeline/slug.ts';
@@ -13,6 +12,9 @@ import type { TermInUse } from '#shared/rules/glossary.contract.ts';
 import { lawText } from '#shared/rules/law.text.ts';
 import type { RelatedRule, Rule, RuleSummary } from '#shared/rules/rule.contract.ts';
 import { HIGH_FREQUENCY } from '#shared/rules/scales.ts';
+import { buildIndex } from '#shared/search/build-index.ts';
+import { excerpt } from '#shared/search/excerpt.ts';
+import type { SearchIndexData } from '#shared/search/search-index.contract.ts';
 
 type Home = ReadonlyMap<string, ArticleSource>;
 /** The study content before it is cut into chunks. */
@@ -20,8 +22,11 @@ export type Content = {
   edition: string;
   catalog: CatalogChunk;
   glossary: GlossaryChunk;
+  search: SearchIndexData;
   articles: (ArticleChunk & { questions: Question[] })[];
 };
+
+const EXCERPT_LENGTH = 150;
 
 const idOf = (number: string) => `fre-${number}`;
 
@@ -36,8 +41,9 @@ function relatedRules(numbers: readonly string[], book: Book, home: Home): Relat
 }
 
 function ruleOf(source: RuleSource, article: ArticleSource, related: RelatedRule[], terms: TermInUse[]): Rule {
+  const { part_aliases: _partAliases, ...shared } = source; // only the search index has them
   return {
-    ...source,
+    ...shared,
     id: idOf(source.rule_number),
     article: { article_slug: slugOf(article.title), title: article.title },
     scheduled_amendment: source.scheduled_amendment ?? null,
@@ -62,7 +68,7 @@ function summaryOf(rule: Rule, source: RuleSource): RuleSummary {
     mock_trial_frequency,
     estimated_study_time: rule.estimated_study_time,
     key_concepts: rule.key_concepts,
-    excerpt: excerptOf(rule.plain_english ?? lawText(currentLaw(source))),
+    excerpt: excerpt(rule.plain_english ?? lawText(currentLaw(source)), EXCERPT_LENGTH),
   };
 }
 
@@ -146,5 +152,10 @@ export function assemble(book: Book): Content {
     articles: articles.map(({ article }) => articleSummary(article)),
     high_frequency: highFrequency(articles.flatMap(({ rules }) => rules)),
   };
-  return { edition, catalog, glossary: { terms: glossaryOf(book) }, articles };
+  const search = buildIndex(
+    articles
+      .flatMap(({ rules }) => rules)
+      .map((rule) => ({ rule, partAliases: book.byNumber.get(rule.rule_number)?.value.part_aliases ?? {} })),
+  );
+  return { edition, catalog, glossary: { terms: glossaryOf(book) }, search, articles };
 }

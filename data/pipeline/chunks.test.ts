@@ -5,7 +5,7 @@ import { assemble } from '#data/pipeline/assemble.ts';
 import { aRuleFile, TAUGHT, writeBook } from '#data/pipeline/book.fixture.ts';
 import { readBook } from '#data/pipeline/book.ts';
 import { bytesOf, cut } from '#data/pipeline/chunks.ts';
-import { ArticleChunk, CatalogChunk } from '#shared/content/manifest.contract.ts';
+import { ArticleChunk, CatalogChunk, CHUNKS } from '#shared/content/manifest.contract.ts';
 
 async function contentWith(fields: object = {}) {
   const folder = await writeBook({ '1001': aRuleFile({ ...TAUGHT, ...fields }) });
@@ -30,6 +30,7 @@ test('names every chunk by the hash of its bytes, which hold to their contract',
   const bytesNamed = (hash: string | undefined) => chunks.find((chunk) => chunk.hash === hash)?.bytes.toString() ?? '';
   expect(CatalogChunk.safeParse(JSON.parse(bytesNamed(manifest.catalog.hash))).success).toBe(true);
   expect(ArticleChunk.safeParse(JSON.parse(bytesNamed(manifest.articles[0]?.hash))).success).toBe(true);
+  expect(CHUNKS.search.safeParse(JSON.parse(bytesNamed(manifest.search.hash))).success).toBe(true);
   expect(manifest.catalog.bytes).toBe(chunks[0]?.bytes.byteLength);
 });
 

@@ -24,16 +24,17 @@ function chunkOf<T>(contract: z.ZodMiniType<T>, value: T): Chunk {
 
 const entryOf = ({ hash, bytes }: Chunk) => ({ hash, bytes: bytes.byteLength });
 
-/** Cuts the content into chunks (catalog, glossary, two an article) and names the whole by the hash of their hashes. */
-export function cut({ edition, catalog, glossary, articles }: Content): Edition {
+/** Cuts the content into chunks (catalog, glossary, search index, two an article) and names the whole by the hash of their hashes. */
+export function cut({ edition, catalog, glossary, search, articles }: Content): Edition {
   const first = chunkOf(CHUNKS.catalog, catalog);
   const terms = chunkOf(CHUNKS.glossary, glossary);
+  const index = chunkOf(CHUNKS.search, search);
   const rest = articles.map(({ article, rules, questions }) => ({
     slug: article.article_slug,
     chunk: chunkOf(CHUNKS.article, { article, rules }),
     questions: chunkOf(CHUNKS.questions, { article_slug: article.article_slug, questions }),
   }));
-  const chunks = [first, terms, ...rest.flatMap(({ chunk, questions }) => [chunk, questions])];
+  const chunks = [first, terms, index, ...rest.flatMap(({ chunk, questions }) => [chunk, questions])];
   const hashes = chunks.map(({ hash }) => hash).toSorted();
   const manifest = ContentManifest.parse({
     format: CONTENT_FORMAT,
@@ -41,6 +42,7 @@ export function cut({ edition, catalog, glossary, articles }: Content): Edition 
     edition,
     catalog: entryOf(first),
     glossary: entryOf(terms),
+    search: entryOf(index),
     articles: rest.map(({ slug, chunk, questions }) => ({ slug, ...entryOf(chunk), questions: entryOf(questions) })),
   });
   return { manifest, chunks };

@@ -25,7 +25,7 @@ test('builds a book in which nothing is wrong', async () => {
   const { edition, faults, warnings } = await compile(await aFolder({ '1001': aRuleFile(TAUGHT) }), REFERENCES);
   expect(faults).toEqual([]);
   expect(warnings).toEqual([]);
-  expect(edition?.chunks).toHaveLength(4);
+  expect(edition?.chunks).toHaveLength(5);
 });
 
 test('a missing field: names the file and the line of its parent', async () => {

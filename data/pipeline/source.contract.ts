@@ -17,6 +17,8 @@ const index = {
   tags,
   case_types,
   aliases: z.array(Prose),
+  /** Names of parts, by address: `(6): [business records]`. */
+  part_aliases: z.optional(z.record(z.string().check(z.regex(/^(\([a-zA-Z0-9]{1,5}\))+$/)), z.array(Prose))),
   related_rules: z.array(RuleNumber),
   versions: z.array(RuleVersion).check(z.minLength(1)),
   scheduled_amendment: z.optional(ScheduledAmendment),

@@ -13,6 +13,7 @@ const manifest: ContentManifest = {
   edition: 'e',
   catalog: { hash: HASH, bytes: 2 },
   glossary: { hash: HASH, bytes: 2 },
+  search: { hash: HASH, bytes: 2 },
   articles: [],
 };
 

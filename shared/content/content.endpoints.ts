@@ -18,7 +18,7 @@ export const contentChunk = endpoint({
   tag: 'Content',
   summary: 'One piece of an edition, named by its SHA-256',
   params: z.strictObject({ hash: ChunkHash }),
-  response: z.union([CHUNKS.catalog, CHUNKS.article, CHUNKS.glossary, CHUNKS.questions]),
+  response: z.union([CHUNKS.catalog, CHUNKS.article, CHUNKS.glossary, CHUNKS.questions, CHUNKS.search]),
   cache: 'immutable',
   isCookieless: true,
   refusals: ['ACCOUNT_BANNED', 'NOT_FOUND'],

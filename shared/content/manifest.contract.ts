@@ -3,6 +3,7 @@ import { Question } from '#shared/quizzes/question.contract.ts';
 import { Article, ArticleSummary } from '#shared/rules/article.contract.ts';
 import { GlossaryTerm } from '#shared/rules/glossary.contract.ts';
 import { ArticleSlug, Rule } from '#shared/rules/rule.contract.ts';
+import { SearchIndexData } from '#shared/search/search-index.contract.ts';
 
 /** Lowercase hexadecimal SHA-256 of a chunk's bytes, which is also its name: /content/chunks/<hash> */
 export const ChunkHash = z.string().check(z.regex(/^[0-9a-f]{64}$/));
@@ -12,12 +13,12 @@ export const ChunkEntry = z.strictObject({ hash: ChunkHash, bytes: z.int().check
 export type ChunkEntry = z.infer<typeof ChunkEntry>;
 
 /** The form of an edition; one of another form is not read. */
-export const CONTENT_FORMAT = 2;
+export const CONTENT_FORMAT = 3;
 
 /**
  * One edition of the study content. `version` names it (hash over all chunks), `edition` is the printed sentence
- * ('As amended to December 1, 2024'), `catalog` the chunk with the list of articles, `glossary` that of the terms; each
- * article is a chunk, its questions another.
+ * ('As amended to December 1, 2024'), `catalog` the chunk with the list of articles, `glossary` that of the terms, `search`
+ * that of the search index; each article is a chunk, its questions another.
  */
 export const ContentManifest = z.strictObject({
   format: z.literal(CONTENT_FORMAT),
@@ -25,6 +26,7 @@ export const ContentManifest = z.strictObject({
   edition: z.string(),
   catalog: ChunkEntry,
   glossary: ChunkEntry,
+  search: ChunkEntry,
   articles: z.array(z.strictObject({ slug: ArticleSlug, ...ChunkEntry.shape, questions: ChunkEntry })),
 });
 export type ContentManifest = z.infer<typeof ContentManifest>;
@@ -55,15 +57,22 @@ export const CHUNKS = {
   glossary: GlossaryChunk,
   article: ArticleChunk,
   questions: QuestionsChunk,
+  search: SearchIndexData,
 } as const;
 export type ChunkKind = keyof typeof CHUNKS;
 
 /** Every chunk of an edition, what a reader needs first in front. */
-export function chunksOf({ catalog, glossary, articles }: ContentManifest): (ChunkEntry & { kind: ChunkKind })[] {
+export function chunksOf({
+  catalog,
+  glossary,
+  search,
+  articles,
+}: ContentManifest): (ChunkEntry & { kind: ChunkKind })[] {
   return [
     { kind: 'catalog', ...catalog },
     ...articles.map(({ hash, bytes }) => ({ kind: 'article' as const, hash, bytes })),
     { kind: 'glossary', ...glossary },
+    { kind: 'search', ...search },
     ...articles.map(({ questions }) => ({ kind: 'questions' as const, ...questions })),
   ];
 }

@@ -38,8 +38,8 @@ test('an edition is fetched whole, with progress, and answers like the server', 
   const result = await downloadEdition(db, (done, total) => steps.push([done, total]));
   expect(result).toEqual({ version: first.manifest.version, isNew: true });
   expect([steps[0], steps.at(-1)]).toEqual([
-    [0, 6],
-    [6, 6],
+    [0, 7],
+    [7, 7],
   ]);
   const source = deviceSource(db);
   expect(await source.articles()).toEqual(catalog.articles);
@@ -70,7 +70,7 @@ test('a later edition is a delta, and the old one is shown until all of it is he
   await downloadEdition(db, nothing);
   expect(await plainEnglish()).toBe('Reworded.');
   expect(asked).toEqual(['/content/manifest', changed]);
-  expect(await db.chunks.count()).toBe(6);
+  expect(await db.chunks.count()).toBe(7);
 });
 
 test('an edition that is here already costs one question', async () => {

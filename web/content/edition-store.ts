@@ -10,6 +10,7 @@ import {
   type GlossaryChunk,
   type QuestionsChunk,
 } from '#shared/content/manifest.contract.ts';
+import type { SearchIndexData } from '#shared/search/search-index.contract.ts';
 import type { ContentDb, StoredChunk } from '#web/local/content-db.ts';
 
 /** Chunks of an edition that this device does not hold yet: what a download, or the rest of a broken-off one, must fetch. */
@@ -72,6 +73,16 @@ export function readCatalog(db: ContentDb): Promise<CatalogChunk> {
 /** Reads the shown edition's glossary. @throws {EditionLost} */
 export function readGlossary(db: ContentDb): Promise<GlossaryChunk> {
   return readShown(db, (manifest) => manifest.glossary.hash) as Promise<GlossaryChunk>;
+}
+
+/** Reads the shown edition's search index with its version. @throws {EditionLost} */
+export async function readSearchIndex(db: ContentDb): Promise<{ version: string; index: SearchIndexData }> {
+  return db.transaction('r', db.editions, db.chunks, async () => {
+    const manifest = await shownEdition(db);
+    if (manifest === undefined) throw new EditionLost();
+    const { version, search } = manifest;
+    return { version, index: (await readShown(db, () => search.hash)) as SearchIndexData };
+  });
 }
 
 /** Reads one article of the shown edition with its edition's name; undefined when the edition has no such article. */

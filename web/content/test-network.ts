@@ -5,7 +5,7 @@ import {
   CONTENT_FORMAT,
   type ContentManifest,
 } from '#shared/content/manifest.contract.ts';
-import { aGlossaryChunk, aQuestionsChunk } from '#shared/content/manifest.fixture.ts';
+import { aGlossaryChunk, aQuestionsChunk, aSearchChunk } from '#shared/content/manifest.fixture.ts';
 import type { Question } from '#shared/quizzes/question.contract.ts';
 
 /** An edition as the server would give it: the manifest and the bytes of each chunk by hash. */
@@ -27,6 +27,7 @@ export async function aServedEdition(
 ): Promise<ServedEdition> {
   const first = await encode(catalog);
   const glossary = await encode(aGlossaryChunk());
+  const search = await encode(aSearchChunk(articles));
   const others = await Promise.all(
     articles.map(async (chunk) => {
       const slug = chunk.article.article_slug;
@@ -34,13 +35,14 @@ export async function aServedEdition(
       return { slug, ...(await encode(chunk)), questions: await encode(bank) };
     }),
   );
-  const all = [first, glossary, ...others, ...others.map(({ questions }) => questions)];
+  const all = [first, glossary, search, ...others, ...others.map(({ questions }) => questions)];
   const manifest: ContentManifest = {
     format: CONTENT_FORMAT,
     version: (await encode(all.map(({ hash }) => hash))).hash.slice(0, 16),
     edition: catalog.edition,
     catalog: entry(first),
     glossary: entry(glossary),
+    search: entry(search),
     articles: others.map((other) => ({ slug: other.slug, ...entry(other), questions: entry(other.questions) })),
   };
   return { manifest, bytes: new Map(all.map(({ hash, bytes }) => [hash, bytes])) };

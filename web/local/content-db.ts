@@ -6,9 +6,13 @@ import type {
   GlossaryChunk,
   QuestionsChunk,
 } from '#shared/content/manifest.contract.ts';
+import type { SearchIndexData } from '#shared/search/search-index.contract.ts';
 
 /** A downloaded piece of content, checked and parsed. */
-export type StoredChunk = { hash: string; data: CatalogChunk | GlossaryChunk | ArticleChunk | QuestionsChunk };
+export type StoredChunk = {
+  hash: string;
+  data: CatalogChunk | GlossaryChunk | ArticleChunk | QuestionsChunk | SearchIndexData;
+};
 
 /** `current`: the edition that the app shows; its chunks are all there. */
 export type StoredEdition = { key: 'current'; manifest: ContentManifest };

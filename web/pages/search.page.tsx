@@ -1,10 +1,54 @@
-import { Navigate, useSearchParams } from 'react-router-dom';
+import { useMemo } from 'react';
 import { PAGE_PATHS } from '#shared/pages/page-paths.ts';
+import { PRODUCT_NAME } from '#shared/product.ts';
+import { recentViews } from '#shared/recent-views/recent-views.ts';
+import { useArticles } from '#web/content/use-content.ts';
+import { BookmarkToggle } from '#web/features/bookmarks/bookmark-toggle.tsx';
+import { RuleBookmarkProvider } from '#web/features/bookmarks/rule-bookmark.tsx';
+import { useOwnNotes } from '#web/features/bookmarks/use-own-notes.ts';
+import { noteOpening } from '#web/features/recent-views/note-opening.ts';
+import { useViewed } from '#web/features/recent-views/use-viewed.ts';
+import { SearchView } from '#web/features/search/search-view.tsx';
+import { isAsking } from '#web/features/search/use-search.ts';
+import { useSearchAsked } from '#web/features/search/use-search-asked.ts';
+import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
+import { useDocumentTitle } from '#web/ui/use-document-title.ts';
 
-/** Leads to the explorer, which looks for the same words by number and title. */
+const TITLE = 'Search';
+const TRAIL = [{ label: 'FRE Explorer', to: PAGE_PATHS.explorer }];
+const RECENT = 3;
+
+const ribbon = (ruleId: string) => (
+  <RuleBookmarkProvider ruleId={ruleId}>
+    <BookmarkToggle />
+  </RuleBookmarkProvider>
+);
+
+/** The search with what is the reader's own around it. Learning specification §2. */
 export function SearchPage() {
-  const [params] = useSearchParams();
-  const query = params.get('q');
-  const search = query === null ? '' : `?${new URLSearchParams({ q: query })}`;
-  return <Navigate to={{ pathname: PAGE_PATHS.explorer, search }} replace />;
+  const controls = useSearchAsked();
+  const { asked } = controls;
+  const { data: articles = [] } = useArticles();
+  const { data: viewed } = useViewed();
+  const recent = useMemo(
+    () => recentViews(viewed?.studies ?? [], 'last_viewed', RECENT).map(({ ruleId }) => ruleId),
+    [viewed],
+  );
+  useDocumentTitle(`${asked.q === '' ? TITLE : `${asked.q} - ${TITLE}`} - ${PRODUCT_NAME}`);
+  return (
+    <div className="wrap">
+      <Breadcrumbs trail={TRAIL} current={TITLE} />
+      <div className={isAsking(asked) ? 'vh' : 'pagehead'}>
+        <h1>Search the rules</h1>
+      </div>
+      <SearchView
+        controls={controls}
+        articles={articles}
+        notes={useOwnNotes()}
+        recent={recent}
+        bookmark={ribbon}
+        onOpen={(ruleId) => void noteOpening(ruleId)}
+      />
+    </div>
+  );
 }

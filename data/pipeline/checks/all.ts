@@ -5,7 +5,12 @@ import { checkCitations } from '#data/pipeline/checks/citations.check.ts';
 import { checkExampleSet, checkExampleTexts } from '#data/pipeline/checks/examples.check.ts';
 import { checkGlossary, checkGlossaryUse } from '#data/pipeline/checks/glossary.check.ts';
 import { checkArticleIdentity, checkRuleIdentity } from '#data/pipeline/checks/identity.check.ts';
-import { checkIndexFields, checkSharedAliases, checkTagUse } from '#data/pipeline/checks/index-fields.check.ts';
+import {
+  checkIndexFields,
+  checkPartAliases,
+  checkSharedAliases,
+  checkTagUse,
+} from '#data/pipeline/checks/index-fields.check.ts';
 import { checkLabels } from '#data/pipeline/checks/law-labels.check.ts';
 import { checkLawParts } from '#data/pipeline/checks/law-parts.check.ts';
 import { checkNames } from '#data/pipeline/checks/names.check.ts';
@@ -44,7 +49,15 @@ type Checks = { rule: RuleCheck[]; teaching: TeachingCheck[]; bank: BankCheck[];
 
 /** Facts: what they find stops the build. */
 const FACTS: Checks = {
-  rule: [checkLabels, checkLawParts, checkLawTypography, checkIndexFields, checkVersions, checkScheduled],
+  rule: [
+    checkLabels,
+    checkLawParts,
+    checkLawTypography,
+    checkIndexFields,
+    checkPartAliases,
+    checkVersions,
+    checkScheduled,
+  ],
   teaching: [
     checkPlainLength,
     checkPlainOriginal,

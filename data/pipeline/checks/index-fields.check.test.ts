@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest';
 import { aBook, aRule, aRuleFile, lineWith, REFERENCES } from '#data/pipeline/book.fixture.ts';
-import { checkIndexFields, checkSharedAliases, checkTagUse } from '#data/pipeline/checks/index-fields.check.ts';
+import {
+  checkIndexFields,
+  checkPartAliases,
+  checkSharedAliases,
+  checkTagUse,
+} from '#data/pipeline/checks/index-fields.check.ts';
 
 const names = (count: number) => Array.from({ length: count }, (_, at) => `name ${at}`);
 const sharing = (rule_number: string) => aRule({ rule_number, aliases: ['one', 'two', `own ${rule_number}`] });
@@ -30,6 +35,17 @@ test.each([
   ['a value far from it', { strategic_value: 5 }, ['strategic_value is more than 1 away from importance_level']],
 ])('judges %s', (_what, fields, expected) => {
   expect(messages(fields)).toEqual(expected);
+});
+
+test('judges names of parts', () => {
+  const part_aliases = { '(a)': ['one', 'one', 'Two'], '(c)': ['three'] };
+  expect(checkPartAliases(aRule({ part_aliases })).map(({ message }) => message)).toEqual([
+    '(a) has “one” twice',
+    'alias “Two” is not in lower case',
+    'the rule has no part (c)',
+  ]);
+  expect(checkPartAliases(aRule({ part_aliases: { '(b)': ['four'] } }))).toEqual([]);
+  expect(checkPartAliases(aRule())).toEqual([]);
 });
 
 test('tells an alias at the third rule that claims it', () => {

@@ -1,5 +1,7 @@
 import type { BookCheck, RuleCheck } from '#data/pipeline/checks/check.ts';
+import { currentLaw } from '#data/pipeline/current-law.ts';
 import { outside } from '#data/pipeline/limits.ts';
+import { addressedParts } from '#shared/rules/law.address.ts';
 import { HIGH_FREQUENCY, TAGS } from '#shared/rules/scales.ts';
 
 /** Below this frequency a rule may have no tag. */
@@ -25,6 +27,22 @@ export const checkIndexFields: RuleCheck = ({ value, fault }) => {
     ),
     ...(isFar ? [fault(['strategic_value'], 'strategic_value is more than 1 away from importance_level')] : []),
   ];
+};
+
+/** Names of parts: of parts that the newest wording has, 1 to 25 each, in lower case, none twice. */
+export const checkPartAliases: RuleCheck = ({ value, fault }) => {
+  const known = new Set(addressedParts(currentLaw(value)).map(({ address }) => address));
+  return Object.entries(value.part_aliases ?? {}).flatMap(([address, aliases]) => {
+    const say = (message: string) => fault(['part_aliases', address], message);
+    return [
+      ...(known.has(address) ? [] : [say(`the rule has no part ${address}`)]),
+      ...outside(`part_aliases of ${address}`, aliases.length, 'aliases', [1, 25]).map(say),
+      ...repeated(aliases).map((alias) => say(`${address} has “${alias}” twice`)),
+      ...aliases.flatMap((alias) =>
+        alias === alias.toLowerCase() ? [] : [say(`alias “${alias}” is not in lower case`)],
+      ),
+    ];
+  });
 };
 
 /** Every tag gathers at least three rules; while a file cannot be read, nothing is said. */

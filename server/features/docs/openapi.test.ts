@@ -13,6 +13,16 @@ const once = endpoint({
   takesIdempotencyKey: true,
 });
 const ever = endpoint({ ...common, path: '/api/ever' });
+const levels = z.pipe(
+  z.enum(['1', '2']),
+  z.transform((text) => Number(text)),
+);
+const listed = endpoint({
+  ...common,
+  method: 'GET',
+  path: '/api/listed',
+  query: z.object({ tags: z.optional(z.array(z.enum(['a', 'b']))), levels: z.optional(z.array(levels)) }),
+});
 
 test('calls that are carried out once for a key say so, others do not', () => {
   const routes = [once, ever].map((each) => route(each, anyone, () => ({ id: 'x' })));
@@ -26,4 +36,16 @@ test('calls that are carried out once for a key say so, others do not', () => {
     },
   });
   expect(paths['/api/ever']).toMatchObject({ post: { parameters: [] } });
+});
+
+test('a list of the query is one: its name is given once for each value', () => {
+  const { paths } = openApiDocument([route(listed, anyone, () => ({ id: 'x' }))], 'http://localhost');
+  expect(paths['/api/listed']).toMatchObject({
+    get: {
+      parameters: [
+        { name: 'tags', in: 'query', required: false, schema: { type: 'array', items: { enum: ['a', 'b'] } } },
+        { name: 'levels', in: 'query', required: false, schema: { type: 'array', items: { enum: ['1', '2'] } } },
+      ],
+    },
+  });
 });

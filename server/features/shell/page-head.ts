@@ -25,8 +25,8 @@ const STATIC_TITLES: Partial<Record<PageName, string>> = {
   comingSoon: 'Coming Soon',
   comingSoonCourse: 'Coming Soon',
   explorer: EXPLORER_TITLE,
-  dashboard: EXPLORER_TITLE, // leads to the explorer, as the search does
-  search: EXPLORER_TITLE,
+  dashboard: EXPLORER_TITLE, // leads to the explorer
+  search: 'Search',
   bookmarks: 'Bookmarks',
   recent: 'Recently Viewed',
   glossary: 'Glossary',

@@ -71,7 +71,7 @@ test.each([
   ['/learn/fre-quiz/relevance-and-its-limits', 200, `Quiz on Relevance and Its Limits - ${PRODUCT_NAME}`],
   ['/learn/fre-quiz/nowhere', 404, `Article not found - ${PRODUCT_NAME}`],
   ['/learn/fre-dashboard', 200, `Federal Rules of Evidence - ${PRODUCT_NAME}`],
-  ['/learn/fre-search', 200, `Federal Rules of Evidence - ${PRODUCT_NAME}`],
+  ['/learn/fre-search', 200, `Search - ${PRODUCT_NAME}`],
   ['/learn/fre-bookmarks', 200, `Bookmarks - ${PRODUCT_NAME}`],
   ['/learn/fre-recent', 200, `Recently Viewed - ${PRODUCT_NAME}`],
   ['/learn/fre-analytics', 200, `Study Analytics - ${PRODUCT_NAME}`],

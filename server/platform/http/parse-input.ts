@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 import { AppError, type FieldFaults } from '#shared/errors/app-error.ts';
 import type { Endpoint } from '#shared/http/endpoint.ts';
 import { IDEMPOTENCY_HEADER, IdempotencyKey } from '#shared/http/idempotency-key.contract.ts';
@@ -32,10 +32,23 @@ async function readJson(context: Context): Promise<unknown> {
   }
 }
 
-/** A name given once is text, given several times a list; contracts say which they take. */
-function queryValues(context: Context): Record<string, string | string[]> {
+const isList = (schema: z.core.$ZodType): boolean => {
+  if (schema instanceof z.ZodMiniOptional || schema instanceof z.ZodMiniDefault) return isList(schema.def.innerType);
+  return schema instanceof z.ZodMiniArray;
+};
+
+/** Whether the contract of a call's query declares this name as a list. */
+function isListIn(query: z.ZodMiniType, name: string): boolean {
+  const field = query instanceof z.ZodMiniObject ? query.def.shape[name] : undefined;
+  return field !== undefined && isList(field);
+}
+
+/** What the contract declares as a list is one, however often its name is given; else a name given once is text. */
+function queryValues(query: z.ZodMiniType, context: Context): Record<string, string | string[]> {
   const lists = Object.entries(context.req.queries());
-  return Object.fromEntries(lists.map(([name, values]) => [name, values.length === 1 ? (values[0] ?? '') : values]));
+  return Object.fromEntries(
+    lists.map(([name, values]) => [name, values.length > 1 || isListIn(query, name) ? values : (values[0] ?? '')]),
+  );
 }
 
 /** Parses the declared parts of a request; undeclared query values are ignored. @throws {AppError} INVALID_INPUT with `fields` */
@@ -43,7 +56,7 @@ export async function parseInput(endpoint: Endpoint, context: Context): Promise<
   const faults: FieldFaults = {};
   const input: Record<string, unknown> = {};
   if (endpoint.params) input['params'] = parsePart('params', endpoint.params, context.req.param(), faults);
-  if (endpoint.query) input['query'] = parsePart('query', endpoint.query, queryValues(context), faults);
+  if (endpoint.query) input['query'] = parsePart('query', endpoint.query, queryValues(endpoint.query, context), faults);
   if (endpoint.body) input['body'] = parsePart('body', endpoint.body, await readBody(endpoint.body, context), faults);
   const key = endpoint.takesIdempotencyKey ? context.req.header(IDEMPOTENCY_HEADER) : undefined;
   if (key !== undefined)

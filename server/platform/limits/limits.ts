@@ -33,6 +33,7 @@ export const DEFAULT_LIMITS = {
   profileUpdatePerAccount: { count: 10, seconds: 5 * MINUTE_S },
   slugCheckPerAccount: { count: 30, seconds: MINUTE_S },
   profileViewPerAddress: { count: 120, seconds: MINUTE_S },
+  searchPerAddress: { count: 600, seconds: MINUTE_S }, // a whole school may be behind one
   ticketPerAccount: { count: 3, seconds: HOUR_S },
   ticketAnswerPerAccount: { count: 20, seconds: HOUR_S },
   vitalsPerAddress: { count: 600, seconds: HOUR_S },

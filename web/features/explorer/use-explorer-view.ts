@@ -2,7 +2,10 @@ import { useSearchParams } from 'react-router-dom';
 import { type ArticleFilters, NO_FILTERS } from '#web/features/explorer/article-filter.ts';
 import { nextSort, type SortKey } from '#web/features/explorer/article-sort.ts';
 import { type ExplorerView, explorerAddress, readExplorerView } from '#web/features/explorer/explorer-address.ts';
-import { useTypedQuery } from '#web/features/explorer/use-typed-query.ts';
+import { useTypedQuery } from '#web/ui/use-typed-query.ts';
+
+/** Learning specification §9. */
+const DEBOUNCE_MS = 300;
 
 /** The list's filters and order, held by the address, and the ways to change them; none adds an entry to the history. */
 export function useExplorerView() {
@@ -11,7 +14,7 @@ export function useExplorerView() {
   const show = (view: Partial<ExplorerView>) =>
     setParams(explorerAddress({ filters, sort, ...view }), { replace: true });
   const filter = (change: Partial<ArticleFilters>) => show({ filters: { ...filters, ...change } });
-  const { typed, setTyped } = useTypedQuery(filters.query, (query) => filter({ query }));
+  const { typed, setTyped } = useTypedQuery(filters.query, DEBOUNCE_MS, (query) => filter({ query }));
   return {
     filters,
     sort,

@@ -22,7 +22,7 @@ const FRAME = (
   </>
 );
 
-function Explorer({ after = 0 }: { after?: number }) {
+function SearchPage({ after = 0 }: { after?: number }) {
   const [query, setQuery] = useState('hearsay');
   const [isThere, setIsThere] = useState(after === 0);
   useEffect(() => {
@@ -30,10 +30,10 @@ function Explorer({ after = 0 }: { after?: number }) {
     return () => clearTimeout(timer);
   }, [after]);
   if (!isThere) return <button type="button">Filters</button>;
-  return <SearchBox label="Search articles" value={query} onValue={setQuery} />;
+  return <SearchBox label="Search the rules" value={query} onValue={setQuery} />;
 }
 
-async function openAt(path: string, explorer = <Explorer />) {
+async function openAt(path: string, search = <SearchPage />) {
   const router = createMemoryRouter(
     [
       {
@@ -41,14 +41,18 @@ async function openAt(path: string, explorer = <Explorer />) {
         children: [
           { path: '/', element: <textarea aria-label="Draft" /> },
           { path: '/about', element: <h1>About</h1> },
-          { path: '/learn/fre-explorer', element: explorer },
+          {
+            path: '/learn/fre-explorer',
+            element: <SearchBox label="Search articles" value="" onValue={() => undefined} />,
+          },
+          { path: '/learn/fre-search', element: search },
         ],
       },
     ],
     { initialEntries: [path] },
   );
   const screen = await render(<RouterProvider router={router} />);
-  return { router, screen, field: screen.getByRole('textbox', { name: 'Search articles' }) };
+  return { router, screen, field: screen.getByRole('textbox', { name: 'Search the rules' }) };
 }
 
 beforeEach(async () => {
@@ -57,15 +61,15 @@ beforeEach(async () => {
   await page.viewport(1280, 800);
 });
 
-test("'/' leads from any page to the explorer's search box", async () => {
-  const { field } = await openAt('/');
+test.each(['/', '/learn/fre-explorer'])("'/' leads from %s to the search box", async (path) => {
+  const { field } = await openAt(path);
   await userEvent.keyboard('/');
   await expect.element(field).toHaveFocus();
   await expect.element(field).toHaveValue('hearsay');
 });
 
-test("'/' on the explorer focuses its search box with the text selected", async () => {
-  const { router, field } = await openAt('/learn/fre-explorer');
+test("'/' on the search page focuses its box with the text selected", async () => {
+  const { router, field } = await openAt('/learn/fre-search');
   await userEvent.keyboard('/');
   await userEvent.keyboard('x');
   await expect.element(field).toHaveValue('x');
@@ -98,23 +102,23 @@ test("'/' does nothing once it is switched off, and the header does not promise 
 
 test('the search entry leads to the focused search box as well', async () => {
   const { screen, field } = await openAt('/');
-  await screen.getByRole('link', { name: 'Find a rule' }).click();
+  await screen.getByRole('link', { name: 'Search the rules' }).click();
   await expect.element(field).toHaveFocus();
 });
 
 test('the focus comes late to a search box that comes late', async () => {
-  const { field } = await openAt('/learn/fre-explorer#search', <Explorer after={200} />);
+  const { field } = await openAt('/learn/fre-search#search', <SearchPage after={200} />);
   await expect.element(field).toHaveFocus();
 });
 
 test('the focus is not taken from a reader who has begun to use the page', async () => {
   const late = (
     <>
-      <Explorer after={200} />
+      <SearchPage after={200} />
       <button type="button">Articles</button>
     </>
   );
-  const { screen, field } = await openAt('/learn/fre-explorer#search', late);
+  const { screen, field } = await openAt('/learn/fre-search#search', late);
   await screen.getByRole('button', { name: 'Articles' }).click();
   await expect.element(field).toBeVisible();
   await new Promise((resolve) => setTimeout(resolve, 100));
@@ -131,6 +135,7 @@ async function expectOwnPages(screen: Awaited<ReturnType<typeof openAt>>['screen
   for (const [name, href] of [
     ['Profile', '/profile'],
     ['Progress', '/learn/fre-dashboard'],
+    ['Study Analytics', '/learn/fre-analytics'],
     ['Bookmarks', '/learn/fre-bookmarks'],
     ['Recently Viewed', '/learn/fre-recent'],
   ] as const)

@@ -64,12 +64,12 @@ function SearchEntry({ sync }: Pick<Props, 'sync'>) {
     <>
       <Link className="topsearch" to={SEARCH_PATH} aria-keyshortcuts={hasShortcut ? '/' : undefined}>
         <Icon of={Search} />
-        Find a rule
+        Search the rules
         {hasShortcut && <kbd aria-hidden="true">/</kbd>}
       </Link>
       {sync}
       <div className="only-phone">
-        <IconLink to={SEARCH_PATH} label="Find a rule" icon={Search} />
+        <IconLink to={SEARCH_PATH} label="Search the rules" icon={Search} />
       </div>
     </>
   );

@@ -28,18 +28,15 @@ type Props = {
   actions?: ReactNode;
   /** What would be here. */
   children?: ReactNode;
-  /** The same for people who are signed in, while the page is being built: what will be here. */
-  later?: string | undefined;
 };
 
-/** A page that needs an account, as it is without one and, until it is built, with one. Decision 17. */
-export function SignInPrompt({ title, lead, crumbs, icon, prompt, chips = [], actions, children, later }: Props) {
-  const isMember = usePerson() !== null && later !== undefined;
+/** A page that needs an account, as it is without one. Decision 17. */
+export function SignInPrompt({ title, lead, crumbs, icon, prompt, chips = [], actions, children }: Props) {
   const isAsking = useShortWait();
   const ways = (
     <>
       {chips.length > 0 && <PromptChips chips={chips} />}
-      {!isMember && <SignInButton>Sign In / Sign Up</SignInButton>}
+      <SignInButton>Sign In / Sign Up</SignInButton>
       {actions}
     </>
   );
@@ -56,8 +53,8 @@ export function SignInPrompt({ title, lead, crumbs, icon, prompt, chips = [], ac
         </Skeleton>
       ) : (
         <Card>
-          <EmptyState icon={icon} title={isMember ? later : prompt} actions={ways}>
-            {children} {isMember && 'This comes with the next version.'}
+          <EmptyState icon={icon} title={prompt} actions={ways}>
+            {children}
           </EmptyState>
         </Card>
       )}

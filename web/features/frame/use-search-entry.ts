@@ -7,8 +7,8 @@ const HASH = '#search';
 const FIELD = '#main :is(search, [role="search"]) input:enabled';
 const PATIENCE_MS = 5000;
 
-/** The explorer with its search box focused. */
-export const SEARCH_PATH = `${PAGE_PATHS.explorer}${HASH}`;
+/** The search with its box focused. */
+export const SEARCH_PATH = `${PAGE_PATHS.search}${HASH}`;
 
 function focusField(): boolean {
   const field = document.querySelector<HTMLInputElement>(FIELD);
@@ -37,7 +37,7 @@ function isShortcut(event: KeyboardEvent): boolean {
   return !takesText && document.querySelector('dialog[open]') === null;
 }
 
-/** Focuses the explorer's search box at its address, and leads there on '/'. True while the key does so. */
+/** Focuses the search's box at its address, and leads there on '/'. True while the key does so. */
 export function useSearchEntry(): boolean {
   const location = useLocation();
   const { pathname } = location;
@@ -45,7 +45,7 @@ export function useSearchEntry(): boolean {
   const isOn = useSyncExternalStore(searchShortcut.subscribe, searchShortcut.get);
 
   useEffect(() => {
-    if (location.hash === HASH && location.pathname === PAGE_PATHS.explorer) return focusFieldWhenThere();
+    if (location.hash === HASH && location.pathname === PAGE_PATHS.search) return focusFieldWhenThere();
     return undefined;
   }, [location]);
 
@@ -54,7 +54,7 @@ export function useSearchEntry(): boolean {
     const onKey = (event: KeyboardEvent) => {
       if (!isShortcut(event)) return;
       event.preventDefault();
-      if (pathname !== PAGE_PATHS.explorer || !focusField()) void navigate(SEARCH_PATH);
+      if (pathname !== PAGE_PATHS.search || !focusField()) void navigate(SEARCH_PATH);
     };
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);

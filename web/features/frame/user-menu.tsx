@@ -1,4 +1,4 @@
-import { Bookmark, BookOpen, CircleCheck, CircleUserRound, LogOut } from 'lucide-react';
+import { Bookmark, BookOpen, ChartColumn, CircleCheck, CircleUserRound, LogOut } from 'lucide-react';
 import type { Me } from '#shared/accounts/account.contract.ts';
 import { PAGE_PATHS } from '#shared/pages/page-paths.ts';
 import { askToSignOut } from '#web/account/sign-out.ts';
@@ -15,6 +15,7 @@ const nameOf = ({ display_name, email }: Person): string => display_name ?? emai
 export const ACCOUNT_ITEMS: readonly MenuItem[] = [
   { label: 'Profile', icon: CircleUserRound, to: PAGE_PATHS.profile },
   { label: 'Progress', icon: CircleCheck, to: PAGE_PATHS.dashboard },
+  { label: 'Study Analytics', icon: ChartColumn, to: PAGE_PATHS.analytics },
   { label: 'Bookmarks', icon: Bookmark, to: PAGE_PATHS.bookmarks },
   { label: 'Recently Viewed', icon: BookOpen, to: PAGE_PATHS.recent },
   { label: 'Sign Out', icon: LogOut, onPress: () => void askToSignOut() },

@@ -1,0 +1,73 @@
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { chromium } from '@playwright/test';
+import { CHROMIUM_FLAGS, chromiumPath } from '../support/chromium.ts';
+import { run } from '../support/run.ts';
+import { QUERIES } from './search/queries.ts';
+import { qualityOf, type Result, shortfalls, table, timesOf } from './search/results.ts';
+import { builtTexts } from './search/texts.ts';
+import { scriptOf } from './sync/device-page.ts';
+
+const PEERS = 'e2e/bench/peers';
+const OUT = 'var/eval-search.json';
+const OURS = 'Sustained';
+const FUZZY = 'MiniSearch 7, prefix, fuzzy 0.2';
+const NAMES = [OURS, 'MiniSearch 7', FUZZY, 'Fuse.js 7'];
+const TIMES = 5;
+const SLOW = 4;
+/** Who takes longer than this is measured once, and slowed down on every tenth query: else it takes hours. */
+const SLOW_MS = 50;
+const SAMPLE = 10;
+
+// The development queries in Chromium at full and at a quarter of the speed, beside MiniSearch and Fuse.js over the same texts.
+
+if (!existsSync(`${PEERS}/node_modules/minisearch`)) run('peers installed', 'npm', ['ci', '--prefix', PEERS]);
+run('content', 'npm', ['run', '--silent', 'content']);
+const texts = builtTexts();
+const script = await scriptOf(`${PEERS}/search.device.mjs`, 'e2e/bench/search/in-page.ts');
+const browser = await chromium.launch({ executablePath: chromiumPath(), args: CHROMIUM_FLAGS });
+const all = Object.values(QUERIES).flat();
+const asked = all.map(({ q }) => q);
+
+async function measure(name: string): Promise<Result> {
+  const page = await browser.newPage();
+  await page.evaluate(script);
+  const open = await page.evaluate(([each, given]) => globalThis.openContestant(each, given), [name, texts] as const);
+  const answer = (times: number, every = 1) =>
+    page.evaluate(([queries, count]) => globalThis.answerAll(queries, count), [
+      asked.filter((_, at) => at % every === 0),
+      times,
+    ] as const);
+  const first = await answer(1); // as on a page that has been in use for a moment
+  const isSlow = timesOf(first).p50 > SLOW_MS;
+  const usual = isSlow ? first : await answer(TIMES);
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOW });
+  const slow = await answer(1, isSlow ? SAMPLE : 1);
+  await page.close();
+  let from = 0;
+  const categories = new Map(
+    Object.entries(QUERIES).map(([category, queries]) => {
+      const own = usual.slice(from, from + queries.length);
+      from += queries.length;
+      return [category, qualityOf(queries, own)] as const;
+    }),
+  );
+  return { name, open, categories, all: qualityOf(all, usual), usual: timesOf(usual), slow: timesOf(slow) };
+}
+
+const results: Result[] = [];
+for (const name of NAMES) {
+  const result = await measure(name);
+  results.push(result);
+  console.log(`${name}: ${(100 * result.all.share).toFixed(1)} %, p95 ${result.usual.p95.toFixed(1)} ms`);
+}
+await browser.close();
+console.log(`${all.length} queries\n${table(results)}\n`);
+for (const miss of results[0]?.all.missed ?? []) console.log(`not in the first three: ${miss}`);
+const faults = shortfalls(results, FUZZY);
+for (const fault of faults) console.log(`missed: ${fault}`);
+mkdirSync('var', { recursive: true });
+const report = results.map((result) => ({ ...result, categories: Object.fromEntries(result.categories) }));
+writeFileSync(OUT, `${JSON.stringify({ at: new Date().toISOString(), results: report, missed: faults }, null, 2)}\n`);
+console.log(`written to ${OUT}`);
+if (faults.length > 0) process.exitCode = 1;

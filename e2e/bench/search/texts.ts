@@ -1,0 +1,20 @@
+import { readFileSync } from 'node:fs';
+import { ArticleChunk, CHUNKS, ContentManifest } from '#shared/content/manifest.contract.ts';
+import { ruleTexts } from '#shared/search/indexed-texts.ts';
+import type { SearchIndexData } from '#shared/search/search-index.contract.ts';
+import type { SearchDocument } from './in-page.ts';
+
+const DIST = 'data/dist';
+const read = (path: string): unknown => JSON.parse(readFileSync(`${DIST}/${path}`, 'utf8'));
+
+/** The built edition's index, and the same texts as documents for those that make an index of their own. */
+export function builtTexts(): { index: SearchIndexData; documents: SearchDocument[] } {
+  const { articles, search } = ContentManifest.parse(read('manifest.json'));
+  const index = CHUNKS.search.parse(read(`chunks/${search.hash}.json`));
+  const rules = articles.flatMap(({ hash }) => ArticleChunk.parse(read(`chunks/${hash}.json`)).rules);
+  const documents = rules.map((rule, at) => {
+    const aliases = index.phrases.flatMap(({ rule: place, text }) => (place === at ? [text] : []));
+    return { number: rule.rule_number, ...ruleTexts({ rule, partAliases: {} }), aliases };
+  });
+  return { index, documents };
+}

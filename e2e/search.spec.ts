@@ -1,0 +1,127 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { signUpAs } from './support/accounts.ts';
+import { untilReadyOffline } from './support/ready.ts';
+import { BOOKMARKS, card, editBookmark, RECENT } from './support/study.ts';
+import { expect, test } from './support/test.ts';
+
+const SEARCH = '/learn/fre-search';
+
+const field = (page: Page) => page.getByRole('combobox', { name: 'Search the rules' });
+const suggestions = (page: Page) => page.getByRole('listbox', { name: 'Suggestions' });
+/** The number of the first rule found. */
+const first = (page: Page) => page.locator('.result h3').first();
+
+async function violations(page: Page): Promise<string[]> {
+  const { violations: found } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze();
+  return found.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
+}
+
+test('without a network a phone that was here before searches, opens a part, and comes back to the results', async ({
+  phone,
+  server,
+}) => {
+  const before = await phone.start();
+  const home = await before.newPage();
+  await home.goto(server.url);
+  await untilReadyOffline(home);
+  await before.close();
+
+  const context = await phone.start();
+  await context.setOffline(true);
+  const page = await context.newPage();
+  await page.goto(server.url + SEARCH);
+  await field(page).fill('business records');
+  await expect(first(page)).toContainText('Rule 803.');
+  await expect(page).toHaveURL(/\?q=business\+records$/);
+  await page.keyboard.press('Escape');
+  await page.getByRole('link', { name: /^803\(6\)/ }).click();
+  await expect(page).toHaveURL(/\/hearsay\/803#\(6\)$/);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Exceptions to the Rule Against Hearsay');
+  await page.goBack();
+  await expect(first(page)).toContainText('Rule 803.');
+  await expect(field(page)).toHaveValue('business records');
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Browse by topic' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'business records' })).toBeVisible();
+});
+
+test('the first visit finds on the server what the device does not hold yet', async ({ page }) => {
+  await page.route('**/content/chunks/*', () => {});
+  const asked = page.waitForResponse((response) => new URL(response.url()).pathname === '/api/fre/search');
+  await page.goto(`${SEARCH}?q=404(b)`);
+  expect((await asked).status()).toBe(200);
+  await expect(first(page)).toContainText('Rule 404.');
+});
+
+test('the keyboard alone: the shortcut, suggestions, Escape, and a rule', async ({ page }) => {
+  await page.goto('/');
+  await untilReadyOffline(page);
+  await page.keyboard.press('/');
+  await expect(field(page)).toBeFocused();
+  await page.keyboard.type('803(6)');
+  await expect(suggestions(page).getByRole('option').first()).toContainText('803(6)');
+  await page.keyboard.press('Escape');
+  await expect(suggestions(page)).toHaveCount(0);
+  await page.keyboard.press('ArrowDown');
+  await expect(suggestions(page)).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/hearsay\/803#\(6\)$/);
+});
+
+test('filters, order and page are in the address, and Back undoes them one by one', async ({ page, isMobile }) => {
+  await page.goto(`${SEARCH}?q=evidence`);
+  await expect(page.getByText(/^\d+ results in/)).toBeVisible();
+  if (isMobile) await page.getByRole('button', { name: 'Filters' }).click();
+  await page.getByRole('checkbox', { name: 'Beginner' }).check();
+  if (isMobile) await page.getByRole('button', { name: /^Show \d+ result/ }).click();
+  await expect(page).toHaveURL(/\?q=evidence&difficulty=beginner$/);
+  await page.getByRole('combobox', { name: 'Sort by' }).selectOption({ label: 'Rule number' });
+  await expect(page).toHaveURL(/difficulty=beginner&sortBy=rule_number&sortOrder=asc$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\?q=evidence&difficulty=beginner$/);
+  await page.getByRole('button', { name: 'Remove filter Beginner' }).click();
+  await page.getByRole('link', { name: 'Next' }).click();
+  await expect(page).toHaveURL(/\?q=evidence&page=2$/);
+  await page.reload();
+  await expect(page.getByText(/^Page 2 of/)).toBeVisible();
+});
+
+test('a member bookmarks from a result, finds it by its note, and the rule they opened is the last viewed', async ({
+  page,
+  server,
+}) => {
+  await signUpAs(page, server);
+  await page.goto(`${SEARCH}?q=404`);
+  await untilReadyOffline(page);
+  await page.getByRole('button', { name: 'Bookmark this rule' }).first().click();
+  await expect(page.getByRole('button', { name: 'Remove bookmark' }).first()).toBeVisible();
+  await editBookmark(page, '404', { notes: 'Zebra stripes: ask about the purpose.' });
+  await page.goto(BOOKMARKS);
+  await expect(card(page, '404')).toContainText('Zebra');
+  await page.goto(`${SEARCH}?q=zebra`);
+  await expect(first(page)).toContainText('Rule 404.');
+  await expect(page.locator('.note mark')).toHaveText('Zebra');
+  await first(page).getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Character Evidence');
+  await page.goto(RECENT);
+  await expect(page.getByRole('link', { name: /^Rule 404/ })).toBeVisible();
+});
+
+test('what opens on the search: axe finds nothing, in light and dark', async ({ page, isMobile }) => {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.goto(SEARCH);
+    await field(page).fill('character');
+    await expect(suggestions(page)).toBeVisible();
+    await page.keyboard.press('ArrowDown');
+    expect(await violations(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(page.getByText(/results? in/)).toBeVisible();
+    if (isMobile) await page.getByRole('button', { name: 'Filters' }).click();
+    expect(await violations(page)).toEqual([]);
+  }
+});

@@ -1,0 +1,123 @@
+import { addressedParts } from '#shared/rules/law.address.ts';
+import { lawText } from '#shared/rules/law.text.ts';
+import { excerpt } from '#shared/search/excerpt.ts';
+import { headingOf, lawOf, namesOf, partTexts, type RuleToIndex, ruleTexts } from '#shared/search/indexed-texts.ts';
+import { PART_FIELD_NAMES, RULE_FIELD_NAMES } from '#shared/search/search-fields.ts';
+import type { IndexedRule, SearchIndexData } from '#shared/search/search-index.contract.ts';
+import { isStopWord, wordsOf } from '#shared/search/search-words.ts';
+import { stem } from '#shared/search/stem.ts';
+import { MOCK_TRIAL_LENGTH, TEXT_LENGTH } from '#shared/search/text-lengths.ts';
+import { packNumbers } from '#shared/search/varint.ts';
+
+type Places = Map<string, Map<number, number>>;
+
+/** Words of texts by stem and place; `words` gathers how stems are written. */
+class Collector {
+  readonly places: Places = new Map();
+  readonly lengths: number[] = [];
+  readonly words: Map<string, string>;
+
+  constructor(words: Map<string, string>) {
+    this.words = words;
+  }
+
+  add(place: number, texts: readonly string[]): void {
+    let length = 0;
+    for (const { text: word } of texts.flatMap(wordsOf)) {
+      if (isStopWord(word)) continue;
+      const root = this.words.get(word) ?? stem(word);
+      this.words.set(word, root);
+      const places = this.places.get(root) ?? new Map<number, number>();
+      this.places.set(root, places.set(place, (places.get(place) ?? 0) + 1));
+      length += 1;
+    }
+    this.lengths[place] = length;
+  }
+
+  /** Postings in the order of `terms`. */
+  packed(terms: readonly string[]): string {
+    const numbers = terms.flatMap((term) => {
+      const places = [...(this.places.get(term) ?? [])].toSorted(([one], [other]) => one - other);
+      let last = 0;
+      return [
+        places.length,
+        ...places.flatMap(([place, count]) => {
+          const step = place - last;
+          last = place;
+          return [step, count];
+        }),
+      ];
+    });
+    return packNumbers(numbers);
+  }
+}
+
+const cut = (text: string | null, longest: number): string | null => (text === null ? null : excerpt(text, longest));
+
+function indexedRule({ rule }: RuleToIndex, article: number): IndexedRule {
+  return {
+    id: rule.id,
+    rule_number: rule.rule_number,
+    title: rule.full_title,
+    article,
+    difficulty: rule.difficulty_level,
+    importance: rule.importance_level,
+    frequency: rule.mock_trial_frequency,
+    tags: rule.tags,
+    case_types: rule.case_types,
+    updated_at: rule.versions.at(-1)?.effective_from ?? '',
+    plain_english: cut(rule.plain_english, TEXT_LENGTH),
+    mock_trial: cut(rule.mock_trial_application, MOCK_TRIAL_LENGTH),
+    official: excerpt(lawText(lawOf(rule)), TEXT_LENGTH),
+    has_examples: rule.examples.length > 0,
+  };
+}
+
+function articlesOf(sources: readonly RuleToIndex[]): { title: string; slug: string }[] {
+  const titles = new Map(sources.map(({ rule: { article } }) => [article.article_slug, article.title]));
+  return [...titles].map(([slug, title]) => ({ slug, title }));
+}
+
+/**
+ * The search index of rules, in the order given; formulas §11. Texts are those of each rule's newest wording. Own notes are no
+ * part of it: devices add theirs.
+ */
+export function buildIndex(sources: readonly RuleToIndex[]): SearchIndexData {
+  const words = new Map<string, string>();
+  const [ofRules, ofParts] = [new Collector(words), new Collector(words)];
+  const articles = articlesOf(sources);
+  const parts: SearchIndexData['parts'] = [];
+  const phrases: SearchIndexData['phrases'] = [];
+  sources.forEach((source, rule) => {
+    const texts: Partial<Record<string, string[]>> = ruleTexts(source);
+    RULE_FIELD_NAMES.forEach((field, at) => ofRules.add(rule * RULE_FIELD_NAMES.length + at, texts[field] ?? []));
+    phrases.push(...namesOf(source, '').map((text) => ({ rule, part: -1, text })));
+    for (const addressed of addressedParts(lawOf(source.rule))) {
+      const own = partTexts(source, addressed);
+      const part = parts.push({ rule, address: addressed.address, heading: headingOf(addressed.part) }) - 1;
+      PART_FIELD_NAMES.forEach((field, at) => ofParts.add(part * PART_FIELD_NAMES.length + at, own[field]));
+      phrases.push(...namesOf(source, addressed.address).map((text) => ({ rule, part, text })));
+    }
+  });
+  const terms = [...new Set(words.values())].toSorted();
+  const numberOf = new Map(terms.map((term, at) => [term, at]));
+  const written = [...words].toSorted(([one], [other]) => (one < other ? -1 : 1));
+  return {
+    articles,
+    rules: sources.map((source) =>
+      indexedRule(
+        source,
+        articles.findIndex(({ slug }) => slug === source.rule.article.article_slug),
+      ),
+    ),
+    parts,
+    terms: terms.join(' '),
+    words: written.map(([word]) => word).join(' '),
+    word_terms: packNumbers(written.map(([, root]) => numberOf.get(root) ?? 0)),
+    rule_postings: ofRules.packed(terms),
+    rule_lengths: packNumbers(ofRules.lengths),
+    part_postings: ofParts.packed(terms),
+    part_lengths: packNumbers(ofParts.lengths),
+    phrases,
+  };
+}

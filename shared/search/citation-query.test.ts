@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import { nearestRules, type Outline, readCitations } from '#shared/search/citation-query.ts';
+
+const OUTLINE: Outline = new Map([
+  ['401', ['(a)', '(b)']],
+  ['402', []],
+  ['403', []],
+  ['404', ['(a)', '(a)(1)', '(b)', '(b)(1)', '(b)(2)']],
+  ['412', []],
+  ['413', []],
+  ['415', []],
+  ['801', ['(a)', '(d)', '(d)(2)', '(d)(2)(A)', '(d)(2)(E)']],
+  ['803', ['(1)', '(2)', '(6)', '(6)(A)', '(8)', '(8)(A)', '(8)(A)(ii)', '(18)']],
+  ['1008', []],
+]);
+const read = (text: string) => readCitations(text, OUTLINE, (word) => word === '911');
+const cited = (text: string) => read(text).cited.map(({ ruleNumber, address }) => ruleNumber + address);
+
+test.each([
+  ['803(6)', ['803(6)']],
+  ['803-6', ['803(6)']],
+  ['803.6', ['803(6)']],
+  ['803 (6)', ['803(6)']],
+  ['8036', ['803(6)']],
+  ['80318', ['803(18)']],
+  ['rule 404 b', ['404(b)']],
+  ['404b1', ['404(b)(1)']],
+  ['801(d)(2)(A)', ['801(d)(2)(A)']],
+  ['801d2a', ['801(d)(2)(A)']],
+  ['801-d-2-E', ['801(d)(2)(E)']],
+  ['803(8)(A)(ii)', ['803(8)(A)(ii)']],
+  ['401/403', ['401', '403']],
+  ['401, 402 and 403', ['401', '402', '403']],
+  ['803(1), (2) and (6)', ['803(1)', '803(2)', '803(6)']],
+  ['412-415', ['412', '413', '415']],
+  ['rules 401 through 403', ['401', '402', '403']],
+  ['Fed. R. Evid. 803(6)', ['803(6)']],
+  ['F.R.E. 404(b)', ['404(b)']],
+  ['FRE803(6)', ['803(6)']],
+  ['§ 403', ['403']],
+  ['R. 403', ['403']],
+  ['MRE 403', ['403']],
+])('%s is a citation and nothing else', (text, expected) => {
+  expect(cited(text)).toEqual(expected);
+  expect(read(text)).toMatchObject({ rest: '', unknown: null });
+});
+
+test.each(['1009', 'Rule 1009', '§ 1009'])('%s is no rule', (text) => {
+  expect(read(text)).toMatchObject({ cited: [], unknown: '1009' });
+});
+
+test('a year, a number that texts have and a number inside words are no rules', () => {
+  for (const text of ['2024', '1998', '911', '911 call', '10 year limit', 'abc803']) {
+    expect(read(text)).toEqual({ cited: [], rest: text, unknown: null });
+  }
+  expect(read('rule 2024').unknown).toBe('2024');
+});
+
+test('words beside a citation are left to be searched', () => {
+  expect(read('404 b propensity')).toMatchObject({
+    cited: [{ ruleNumber: '404', address: '(b)' }],
+    rest: 'propensity',
+  });
+  expect(read('404 a witness')).toMatchObject({ cited: [{ ruleNumber: '404', address: '' }], rest: 'a witness' });
+  expect(read('803(99)').cited).toEqual([{ ruleNumber: '803', address: '' }]);
+});
+
+test('the rules next to a number that no rule has', () => {
+  expect(nearestRules('1009', OUTLINE, 1)).toEqual(['1008']);
+  expect(nearestRules('416', OUTLINE, 2)).toEqual(['415', '413']);
+});

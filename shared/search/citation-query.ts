@@ -1,0 +1,232 @@
+/** Addresses of the parts of each rule, by its number: what may be cited. Rules are in the order of their numbers. */
+export type Outline = ReadonlyMap<string, readonly string[]>;
+/** A rule, or with an address a part of it. */
+type Cited = { ruleNumber: string; address: string };
+/**
+ * What a query cites. `rest`: the words that are no part of a citation; `unknown`: a number, as typed, that no rule has.
+ */
+export type CitationQuery = { cited: Cited[]; rest: string; unknown: string | null };
+
+/** A word of the query with where it stands. `glue`: what stands between it and the word before. */
+type Piece = { text: string; glue: string; start: number; end: number };
+type Found = { cited: Cited[]; next: number };
+
+const NAME =
+  '(?:the\\s+)?(?:federal\\s+rules?(?:\\s+of\\s+evidence)?|fed\\.?\\s*r(?:ule)?s?\\.?(?:\\s*(?:of\\s+)?evid(?:ence)?\\.?)?|[fm]\\.?\\s*r\\.?\\s*e\\.?|rules?|section|sec\\.?|r\\.?|§+)';
+const PREFIX = new RegExp(`^\\s*(?:${NAME}\\s*)+$`, 'iu');
+const RULE_AT_END = new RegExp(`(?<![\\p{L}\\p{N}])${NAME}\\s*$`, 'iu');
+const PIECE = /[a-z]+|\d+/gi;
+const RANGE_GLUE = /^\s*[-–—]\s*$/;
+const RANGE_WORDS = new Set(['to', 'through', 'thru']);
+const PATH_GLUE = /^[\s().[\]\-–]*$/;
+const LIST_WORDS = new Set(['and', 'or', 'vs', 'versus']);
+const LISTED = /^\s*(?:[,;/&+]|and\b|or\b)[\s,;/&+(]*(?:(?:and|or)\b[\s(]*)?$/i;
+const YEARS = { from: 1500, to: 2100 };
+
+function piecesOf(text: string): Piece[] {
+  let last = 0;
+  return [...text.matchAll(PIECE)].map((match) => {
+    const [piece] = match;
+    const found = {
+      text: piece,
+      glue: text.slice(last, match.index),
+      start: match.index,
+      end: match.index + piece.length,
+    };
+    last = found.end;
+    return found;
+  });
+}
+
+const labelsOf = (address: string): string[] => address.slice(1, -1).split(')(');
+
+/** Whether labels, one after the other, spell a text: 'd2a' for (d)(2)(A). Small and large letters are alike. */
+const spells = (address: string, text: string): boolean =>
+  labelsOf(address).join('').toLowerCase() === text.toLowerCase();
+
+/** Among addresses spelled alike, the one whose letters are as typed; else the least deep. */
+function best(addresses: readonly string[], typed: string): string | undefined {
+  const exact = addresses.find((address) => labelsOf(address).join('') === typed);
+  return exact ?? addresses.toSorted((one, other) => labelsOf(one).length - labelsOf(other).length)[0];
+}
+
+const isBracketed = (piece: Piece, text: string): boolean =>
+  /[([]\s*$/.test(piece.glue) && /[)\]]/.test(text[piece.end] ?? '');
+
+class Reader {
+  readonly text: string;
+  readonly pieces: Piece[];
+  readonly outline: Outline;
+
+  constructor(text: string, outline: Outline) {
+    this.text = text;
+    this.pieces = piecesOf(text);
+    this.outline = outline;
+  }
+
+  /** Where the pieces end that can belong to one path with the one before `from`: labels with path marks between them. */
+  private pathEnd(from: number): number {
+    let end = from;
+    for (; end < this.pieces.length; end += 1) {
+      const piece = this.pieces[end];
+      if (piece === undefined || !PATH_GLUE.test(piece.glue)) break;
+    }
+    return end;
+  }
+
+  /** 'a' and 'i' before another word are words, unless they are bracketed or hang on the number. */
+  private isWord(at: number): boolean {
+    const piece = this.pieces[at];
+    if (piece === undefined || !/^[ai]$/i.test(piece.text) || isBracketed(piece, this.text)) return false;
+    return piece.glue !== '' && /^\s+[a-z]{2}/i.test(this.text.slice(piece.end));
+  }
+
+  /** The longest address of a rule that the pieces from `from` spell. */
+  path(ruleNumber: string, from: number, isSibling = false): { address: string; next: number } {
+    const addresses = this.outline.get(ruleNumber) ?? [];
+    for (let next = this.pathEnd(isSibling ? from + 1 : from); next > from; next -= 1) {
+      if (this.pieces[next]?.glue === '' || this.isWord(next - 1)) continue;
+      const typed = this.pieces
+        .slice(from, next)
+        .map(({ text }) => text)
+        .join('');
+      const address = best(
+        addresses.filter((each) => spells(each, typed)),
+        typed,
+      );
+      if (address !== undefined) return { address, next };
+    }
+    return { address: '', next: from };
+  }
+
+  /** '8036' and '80318': a rule's number and a path of digits run together. */
+  private runTogether(digits: string): Cited | undefined {
+    for (const length of [3, 4]) {
+      const ruleNumber = digits.slice(0, length);
+      const rest = digits.slice(length);
+      const address = rest === '' ? undefined : this.outline.get(ruleNumber)?.find((each) => spells(each, rest));
+      if (address !== undefined) return { ruleNumber, address };
+    }
+    return undefined;
+  }
+
+  /** The right side of a range, where '412-415' ends: a rule with a higher number. */
+  private rangeEnd(at: number, from: string): number | undefined {
+    const piece = this.pieces[at];
+    if (piece === undefined) return undefined;
+    const isRule = (number: string | undefined) =>
+      number !== undefined && this.outline.has(number) && Number(number) > Number(from);
+    if (RANGE_GLUE.test(piece.glue) && isRule(piece.text)) return at;
+    return RANGE_WORDS.has(piece.text.toLowerCase()) && isRule(this.pieces[at + 1]?.text) ? at + 1 : undefined;
+  }
+
+  /** One citation, or a range of rules, that begins at a number. */
+  at(index: number): Found | undefined {
+    const ruleNumber = this.pieces[index]?.text ?? '';
+    if (!this.outline.has(ruleNumber)) {
+      const together = isYear(ruleNumber) ? undefined : this.runTogether(ruleNumber);
+      return together && { cited: [together], next: index + 1 };
+    }
+    const last = this.rangeEnd(index + 1, ruleNumber);
+    if (last !== undefined) {
+      const to = Number(this.pieces[last]?.text);
+      const within = [...this.outline.keys()].filter(
+        (each) => Number(each) >= Number(ruleNumber) && Number(each) <= to,
+      );
+      return { cited: within.map((each) => ({ ruleNumber: each, address: '' })), next: last + 1 };
+    }
+    const { address, next } = this.path(ruleNumber, index + 1);
+    return { cited: [{ ruleNumber, address }], next };
+  }
+
+  /** From where to where pieces stand in the text, with the brackets that close the last. */
+  stretch(from: number, next: number): [number, number] {
+    const start = this.pieces[from]?.start ?? 0;
+    const end = this.pieces[next - 1]?.end ?? start;
+    return [start, end + (/^[)\]]+/.exec(this.text.slice(end))?.[0].length ?? 0)];
+  }
+
+  /** Further parts of the rule cited last, which ended at `end`: '803(1), (2) and (3)'. */
+  sibling(index: number, { ruleNumber, address }: Cited, end: number): Found | undefined {
+    const piece = this.pieces[index];
+    if (address === '' || piece === undefined || !isBracketed(piece, this.text)) return undefined;
+    if (!LISTED.test(this.text.slice(end, piece.start))) return undefined;
+    const found = this.path(ruleNumber, index, true);
+    return found.address === '' ? undefined : { cited: [{ ruleNumber, address: found.address }], next: found.next };
+  }
+}
+
+const isYear = (digits: string): boolean =>
+  digits.length === 4 && Number(digits) >= YEARS.from && Number(digits) <= YEARS.to;
+
+/** A number of three digits and more by itself, or any number after 'Rule', that no rule has. */
+function unknownNumber(text: string, knowsWord: (word: string) => boolean): string | null {
+  const match = /^(.*?)(\d+)\s*(?:[([.-].*)?$/su.exec(text);
+  if (match === null) return null;
+  const [, before = '', number = ''] = match;
+  if (PREFIX.test(before)) return number;
+  const isAlone = before.trim() === '' && number.length >= 3 && number.length <= 4;
+  return isAlone && !isYear(number) && !knowsWord(number) ? number : null;
+}
+
+/** What is left of a query beside its citations: nothing, if only 'Rule', 'and' and marks are. */
+function restOf(text: string, taken: readonly [number, number][]): string {
+  let rest = '';
+  let last = 0;
+  for (const [start, end] of taken) {
+    rest += `${text.slice(last, start).replace(RULE_AT_END, ' ').replace(PREFIX, ' ')} `;
+    last = end;
+  }
+  rest += text.slice(last);
+  const words = rest.split(/\s+/).filter((word) => /\p{L}{2}/u.test(word) && !LIST_WORDS.has(word.toLowerCase()));
+  return words.length === 0 ? '' : rest.trim();
+}
+
+/**
+ * Finds the rules and parts that a query cites, formulas §11: an optional prefix, the number of a rule, and a path in any form
+ * ('803(6)', '803-6', 'rule 404 b', '801d2a'), each path held against the outline of the official text; '412-415' is a range
+ * since its right side is itself a rule. A number that is a year is none of this. `knowsWord`: whether the texts have it.
+ */
+export function readCitations(text: string, outline: Outline, knowsWord: (word: string) => boolean): CitationQuery {
+  const { cited, taken } = citationsIn(new Reader(text, outline));
+  if (cited.length === 0) return { cited: [], rest: text, unknown: unknownNumber(text, knowsWord) };
+  const unique = cited.filter((one, at) => cited.findIndex((each) => key(each) === key(one)) === at);
+  return { cited: unique, rest: restOf(text, taken), unknown: null };
+}
+
+/** All citations in order, and the stretches of the text that they take. */
+function citationsIn(reader: Reader): { cited: Cited[]; taken: [number, number][] } {
+  const cited: Cited[] = [];
+  const taken: [number, number][] = [];
+  for (let at = 0; at < reader.pieces.length; ) {
+    const found = startsAWord(reader, at)
+      ? (reader.at(at) ?? sibling(reader, at, cited.at(-1), taken.at(-1)?.[1]))
+      : undefined;
+    if (found !== undefined) {
+      cited.push(...found.cited);
+      taken.push(reader.stretch(at, found.next));
+    }
+    at = found?.next ?? at + 1;
+  }
+  return { cited, taken };
+}
+
+const key = ({ ruleNumber, address }: Cited) => ruleNumber + address;
+
+const sibling = (reader: Reader, at: number, last: Cited | undefined, end: number | undefined) =>
+  last === undefined || end === undefined ? undefined : reader.sibling(at, last, end);
+
+/** A number begins a citation only where no letter hangs on it, unless that is a prefix: 'R803', 'FRE803'. */
+function startsAWord({ pieces }: Reader, at: number): boolean {
+  const [piece, before] = [pieces[at], pieces[at - 1]];
+  return (
+    piece !== undefined &&
+    (piece.glue !== '' || before === undefined || /^(?:rules?|r|fre|mre|evid)$/i.test(before.text))
+  );
+}
+
+/** The rules with the nearest numbers, nearest first. */
+export function nearestRules(number: string, outline: Outline, count: number): string[] {
+  const distance = (each: string) => Math.abs(Number(each) - Number(number));
+  return [...outline.keys()].toSorted((one, other) => distance(one) - distance(other)).slice(0, count);
+}

@@ -1,0 +1,11 @@
+/**
+ * The beginning of a text on one line: at most `longest` characters, cut after a word with an ellipsis when it is longer.
+ * Learning specification §2, search page: 150 characters of plain English and official text, 120 of mock trial.
+ */
+export function excerpt(text: string, longest: number): string {
+  const line = text.replaceAll(/\s+/g, ' ').trim();
+  if (line.length <= longest) return line;
+  const room = line.slice(0, longest);
+  const cut = room.slice(0, Math.max(0, room.lastIndexOf(' ')) || longest - 1);
+  return `${cut.replace(/[\s.,;:—–-]+$/, '')}…`;
+}

@@ -1,0 +1,63 @@
+import { type AddressedPart, addressedParts } from '#shared/rules/law.address.ts';
+import type { LawPart } from '#shared/rules/law.contract.ts';
+import { lawText } from '#shared/rules/law.text.ts';
+import type { Rule } from '#shared/rules/rule.contract.ts';
+import type { PartField, RuleField } from '#shared/search/search-fields.ts';
+
+/** Names of a subdivision by its address: `{'(6)': ['business records']}`. */
+export type PartAliases = Readonly<Record<string, readonly string[]>>;
+/** A rule as it is indexed, with names that are only for its parts. */
+export type RuleToIndex = { rule: Rule; partAliases: PartAliases };
+
+/** The wording that is indexed: the newest. */
+export const lawOf = ({ versions }: Rule) => versions.at(-1)?.law ?? {};
+
+/** A printed heading without its full stop and brackets. */
+export const headingOf = ({ heading }: LawPart): string | null =>
+  heading === undefined ? null : heading.replace(/^\[|[.\]]+$/g, '');
+
+const headingsOf = (rule: Rule): string[] => addressedParts(lawOf(rule)).flatMap(({ part }) => headingOf(part) ?? []);
+const objectionsAt = ({ rule_number, common_objections }: Rule, address: string): string[] =>
+  common_objections.filter(({ path }) => path === rule_number + address).map(({ name }) => name);
+const termsAt = ({ rule_number, terms }: Rule, address: string): string[] =>
+  terms.filter(({ part }) => part === rule_number + address).map(({ term }) => term);
+
+/** Names under which a rule or, with an address, a part of it is known. */
+export function namesOf({ rule, partAliases }: RuleToIndex, address: string): string[] {
+  const own = address === '' ? rule.aliases : (partAliases[address] ?? []);
+  return [
+    ...new Set([...own, ...objectionsAt(rule, address), ...termsAt(rule, address)].map((name) => name.toLowerCase())),
+  ];
+}
+
+/** Each text of a rule that is searched, as one or several pieces. */
+export function ruleTexts(source: RuleToIndex): Record<Exclude<RuleField, 'notes'>, string[]> {
+  const { rule, partAliases } = source;
+  const examples = rule.examples.flatMap((example) => [
+    example.title,
+    example.scenario,
+    example.evidence_in_question,
+    example.analysis,
+    example.correct_approach,
+    example.learning_point,
+  ]);
+  return {
+    aliases: [...rule.aliases, ...Object.values(partAliases).flat(), ...rule.common_objections.map(({ name }) => name)],
+    title: [rule.full_title],
+    headings: headingsOf(rule),
+    tags: [...rule.tags],
+    concepts: rule.key_concepts,
+    objections: rule.common_objections.flatMap(({ say, answer }) => [say, answer]),
+    plainEnglish: [rule.plain_english ?? ''],
+    mockTrial: [rule.mock_trial_application ?? ''],
+    examples,
+    advice: [...rule.common_mistakes, ...rule.strategy_tips, rule.strategic_notes ?? ''],
+    official: [lawText(lawOf(rule))],
+  };
+}
+
+/** The texts of a part; its official text has that of the parts inside it. */
+export function partTexts(source: RuleToIndex, { address, part }: AddressedPart): Record<PartField, string[]> {
+  const { heading: _heading, label: _label, ...words } = part;
+  return { aliases: namesOf(source, address), heading: [headingOf(part) ?? ''], official: [lawText(words)] };
+}

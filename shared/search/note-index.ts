@@ -1,0 +1,42 @@
+import type { ExtraField } from '#shared/search/scorer.ts';
+import { RULE_FIELD_NAMES, RULE_FIELDS } from '#shared/search/search-fields.ts';
+import { isStopWord, wordsOf } from '#shared/search/search-words.ts';
+import { stem } from '#shared/search/stem.ts';
+
+/** A reader's own note of a rule. */
+export type OwnNote = { ruleId: string; text: string };
+/** Own notes, ready to be searched beside the index. `textOf`: by place of the rule. */
+export type NoteIndex = ExtraField & { has: (stem: string) => boolean; textOf: ReadonlyMap<number, string> };
+
+const { weight, b } = RULE_FIELDS.notes;
+
+const stemsOf = (text: string): string[] =>
+  wordsOf(text).flatMap(({ text: word }) => (isStopWord(word) ? [] : [stem(word)]));
+
+/** Reads notes into words; `placeOf`: places of rules by id. Notes of unknown rules are left out. */
+export function indexNotes(notes: readonly OwnNote[], placeOf: ReadonlyMap<string, number>): NoteIndex {
+  const textOf = new Map<number, string>();
+  for (const { ruleId, text } of notes) {
+    const place = placeOf.get(ruleId);
+    if (place !== undefined && text !== '') textOf.set(place, text);
+  }
+  const read = [...textOf].map(([place, text]) => ({ place, stems: stemsOf(text) }));
+  const usual = read.reduce((sum, { stems }) => sum + stems.length, 0) / Math.max(1, read.length);
+  const postings = new Map<string, Map<number, number>>();
+  for (const { place, stems } of read) {
+    const factor = weight / (1 + b * (stems.length / Math.max(1, usual) - 1));
+    for (const each of stems) {
+      const places = postings.get(each) ?? new Map<number, number>();
+      postings.set(each, places.set(place, (places.get(place) ?? 0) + factor));
+    }
+  }
+  return {
+    bit: 1 << RULE_FIELD_NAMES.indexOf('notes'),
+    occurrences: (each) => postings.get(each),
+    has: (each) => postings.has(each),
+    textOf,
+  };
+}
+
+/** No notes: nobody is signed in, or nothing was written. */
+export const NO_NOTES: NoteIndex = indexNotes([], new Map());

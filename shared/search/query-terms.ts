@@ -1,0 +1,134 @@
+import { SAME_WORDS } from '#shared/search/same-words.ts';
+import { isStopWord, wordsOf } from '#shared/search/search-words.ts';
+import { stem } from '#shared/search/stem.ts';
+import type { Guess, Vocabulary } from '#shared/search/vocabulary.ts';
+
+/** A stem that answers a word of the query. `term`: its number, -1 where only notes have it; `factor`: how much it counts. */
+type Candidate = { term: number; stem: string; factor: number; slips: number };
+/**
+ * A word of the query that is searched; without candidates nothing has it. `guesses`: what it was taken for,
+ * where it was mistyped, and `trust`, how much that counts.
+ */
+export type QueryTerm = {
+  typed: string;
+  stem: string;
+  candidates: Candidate[];
+  guesses: readonly Guess[];
+  trust: number;
+};
+
+const PREFIX_FROM = 2;
+const PREFIX_FACTOR = 0.7;
+const SAME_FACTOR = 0.6;
+/** For one slip, and for more. */
+const SLIP_FACTORS = [1, 0.5, 0.25] as const;
+const LEAST_HALF = 3;
+const LEAST_JOINED = 6;
+/** More words than any question has; what follows is not read. */
+const MOST_TERMS = 24;
+
+/** The words to search in what was typed, and whether the last one may be unfinished. */
+type Reading = { words: string[]; isOpen: boolean };
+
+/** 'hear say' → 'hearsay', where the texts have the word in one. */
+function joined(words: readonly string[], vocabulary: Vocabulary): string[] {
+  const found: string[] = [];
+  for (let at = 0; at < words.length; at += 1) {
+    const [word = '', next = ''] = words.slice(at, at + 2);
+    const both = word + next;
+    const isOne =
+      next !== '' &&
+      both.length >= LEAST_JOINED &&
+      !(isStopWord(word) && isStopWord(next)) &&
+      vocabulary.termOf(both) !== undefined;
+    found.push(isOne ? both : word);
+    if (isOne) at += 1;
+  }
+  return found;
+}
+
+/** 'leadingquestion' → 'leading', 'question': the halves that are most alike in length. */
+function halves(word: string, vocabulary: Vocabulary): string[] {
+  const middle = word.length / 2;
+  const cuts = Array.from({ length: Math.max(0, word.length - 2 * LEAST_HALF + 1) }, (_, at) => at + LEAST_HALF);
+  const isWord = (part: string) => vocabulary.termOf(part) !== undefined;
+  const cut = cuts
+    .toSorted((one, other) => Math.abs(one - middle) - Math.abs(other - middle))
+    .find((at) => isWord(word.slice(0, at)) && isWord(word.slice(at)));
+  return cut === undefined ? [] : [word.slice(0, cut), word.slice(cut)];
+}
+
+class Resolver {
+  readonly vocabulary: Vocabulary;
+  readonly inNotes: (stem: string) => boolean;
+
+  constructor(vocabulary: Vocabulary, inNotes: (stem: string) => boolean) {
+    this.vocabulary = vocabulary;
+    this.inNotes = inNotes;
+  }
+
+  private candidate(guess: Guess, factor: number): Candidate {
+    return { term: guess.term, stem: this.vocabulary.terms[guess.term] ?? '', factor, slips: guess.slips };
+  }
+
+  private exact(root: string): Candidate[] {
+    const term = this.vocabulary.numberOf(root) ?? (this.inNotes(root) ? -1 : undefined);
+    return term === undefined ? [] : [{ term, stem: root, factor: 1, slips: 0 }];
+  }
+
+  private same(word: string): Candidate[] {
+    return (SAME_WORDS.get(word) ?? []).flatMap((other) => {
+      const term = this.vocabulary.numberOf(stem(other));
+      return term === undefined ? [] : [this.candidate({ term, word: other, slips: 0 }, SAME_FACTOR)];
+    });
+  }
+
+  private started(word: string): Candidate[] {
+    return word.length < PREFIX_FROM
+      ? []
+      : this.vocabulary.beginningWith(word).map((guess) => this.candidate(guess, PREFIX_FACTOR));
+  }
+
+  term(word: string, isOpen: boolean): QueryTerm {
+    const root = stem(word);
+    const written = this.vocabulary.termOf(word);
+    const own = written === undefined ? this.exact(root) : this.exact(this.vocabulary.terms[written] ?? root);
+    const found = strongest([...own, ...this.same(word), ...(isOpen ? this.started(word) : [])]);
+    if (found.length > 0) return { typed: word, stem: root, candidates: found, guesses: [], trust: 1 };
+    const near = this.vocabulary.near(word);
+    const candidates = strongest(near.map((guess) => this.candidate(guess, 1)));
+    const trust = SLIP_FACTORS[Math.min(near[0]?.slips ?? 0, 2)] ?? 1;
+    return { typed: word, stem: root, candidates, guesses: near, trust };
+  }
+}
+
+/** Each stem once, by its greatest factor. */
+function strongest(candidates: readonly Candidate[]): Candidate[] {
+  const seen = new Set<string>();
+  const falling = candidates.toSorted((one, other) => other.factor - one.factor);
+  return falling.filter(({ stem: root }) => !seen.has(root) && seen.add(root));
+}
+
+function readWords(text: string): Reading {
+  const words = wordsOf(text);
+  return { words: words.map((word) => word.text), isOpen: words.at(-1)?.end === text.length };
+}
+
+/**
+ * The words of a query as they are searched: without stop words, unless one alone may begin another; words in one, words run together and
+ * mistyped words resolved against the index. `inNotes`: whether a note has a stem.
+ */
+export function queryTerms(text: string, vocabulary: Vocabulary, inNotes: (stem: string) => boolean): QueryTerm[] {
+  const resolver = new Resolver(vocabulary, inNotes);
+  const { words, isOpen } = readWords(text);
+  const all = joined(words, vocabulary);
+  const telling = all.filter((word) => !isStopWord(word));
+  const searched = (telling.length === 0 && isOpen ? all.slice(-1) : telling).slice(0, MOST_TERMS);
+  const terms = searched.flatMap((word) => {
+    const isLast = isOpen && word === all.at(-1);
+    const term = resolver.term(word, isLast);
+    const parts = term.candidates.length === 0 ? halves(word, vocabulary) : [];
+    return parts.length === 0 ? [term] : parts.map((part) => resolver.term(part, false));
+  });
+  return terms.filter((term, at) => terms.findIndex((other) => other.stem === term.stem) === at);
+}

@@ -1,0 +1,79 @@
+/**
+ * How students speak, beside the words of the rules: each line begins with words as they are typed, before the colon, and goes on
+ * with those that are searched as well. One direction only: who types the precise word means it.
+ */
+const LINES = `cop cops policeman sheriff fbi : officer police
+lawyer lawyers : attorney counsel
+attorney : lawyer counsel
+kid kids minor teen toddler boy girl : child
+husband wife spouse married hubby boyfriend girlfriend : spousal marital spouse
+boss coworker worker employer company corporation : employee employment business
+pic pics picture pictures photos image images selfie : photo photograph
+vid vids footage cctv camera dashcam bodycam : video recording
+dm dms texts texted texting sms snapchat snap instagram insta facebook tweet tiktok whatsapp email emails : message social media
+tape tapes audio recorded : recording
+voicemail call calls phoned : phone telephone voice
+xerox scan scanned screenshot pdf printout : copy duplicate
+dead died killed murdered deceased dying passed : death dead dying
+doctor nurse paramedic emt hospital physician ambulance : medical doctor
+therapist psychiatrist counselor priest pastor rabbi : privilege confidential
+drunk high wasted intoxicated sober : intoxicated drunk
+guess guesses guessing guessed : speculation speculate
+rumor rumors gossip grapevine : hearsay secondhand reputation
+liar lying lied lies honest dishonest : truthfulness untruthful
+remember remembers forget forgets forgot blank recall : memory recollection
+jail prison convicted felon felony misdemeanor : conviction
+arrest arrested : conviction act
+judge judges : court
+lawsuit sued suing sue : case
+bully rude mean yelling yells mocking attacking sarcastic picking : badgering harassing argumentative
+rambling ramble rambles story stories : narrative
+twice already again repeating : repetitive asked cumulative
+fix fixed fixes repaired repair repairs replaced recall upgraded : remedial repair
+settle settled settlement : compromise settlement
+fake forged photoshopped deepfake edited altered doctored tampered : authentic genuine forged
+real legit : authentic genuine
+church god faith bible religion atheist muslim christian jewish : religious religion
+translator interpreter spanish : interpreter
+yelled screamed shouted screaming yelling shouting panicked scared crying hysterical : excited utterance startling
+bloody gory gruesome graphic disgusting shocking : inflammatory gruesome
+fair unfair : prejudice
+personality nature temper violent : character
+always usually routine everytime normally : habit routine
+irrelevant immaterial : relevant
+inadmissible : admissible
+exhibit exhibits : document
+paper papers paperwork memo letter letters contract : document writing
+statement affidavit deposition depo : statement
+contradict contradicts contradicted contradiction contradictory differs different changed changing : inconsistent
+admitted admits confessed confession : admission confession
+scientist professor doctorate phd specialist : expert
+regular ordinary average : lay
+cheat cheated stole stealing theft fraud : dishonest
+chart charts graph diagram powerpoint slideshow poster drawing map : illustrative summary aid
+calendar google wikipedia weather : judicial notice
+leave outside hallway sit sitting : exclude sequestration
+apologize apologized apology sorry : medical settlement statement
+ignore : disregard
+instruct : tell
+ghost missing vanished disappeared absent : unavailable`;
+
+/** What else is searched for a word, by the word as typed. */
+export const SAME_WORDS: ReadonlyMap<string, readonly string[]> = new Map(
+  LINES.split('\n').flatMap((line) => {
+    const [typed = '', meant = ''] = line.split(' : ');
+    return typed
+      .trim()
+      .split(' ')
+      .map(
+        (word) =>
+          [
+            word,
+            meant
+              .trim()
+              .split(' ')
+              .filter((each) => each !== word),
+          ] as const,
+      );
+  }),
+);

@@ -1,0 +1,167 @@
+import type { QueryTerm } from '#shared/search/query-terms.ts';
+import { K1 } from '#shared/search/search-fields.ts';
+import { unpackNumbers } from '#shared/search/varint.ts';
+
+type Field = { weight: number; b: number };
+/** A field beyond the index (notes): what a stem adds to tf̃, by item; `bit` names the field. */
+export type ExtraField = { bit: number; occurrences: (stem: string) => ReadonlyMap<number, number> | undefined };
+
+/**
+ * Scores of a query over items (rules, or parts), by place. `sums`: Σ idf·tf̃/(k1+tf̃); `matched`: words of the query that the item
+ * has; `slips`: letters typed wrong; `common`: bits of the fields in which all of these stand.
+ */
+export type Scores = { sums: Float64Array; matched: Uint8Array; slips: Uint8Array; common: Int32Array };
+
+/** Sum of words over the fields that have any, by field: what a field's length is measured against. */
+function averages(lengths: Int32Array, fields: number): number[] {
+  return Array.from({ length: fields }, (_, field) => {
+    const used = lengths.filter((length, at) => at % fields === field && length > 0);
+    return used.length === 0 ? 1 : used.reduce((sum, length) => sum + length, 0) / used.length;
+  });
+}
+
+/**
+ * BM25F over packed postings (search-index.contract.ts). Scratch arrays live as long as the scorer: a query allocates nothing for
+ * the vocabulary. One query at a time.
+ */
+export class Scorer {
+  readonly items: number;
+  readonly #fields: number;
+  readonly #starts: Int32Array;
+  readonly #postings: Int32Array;
+  /** Weight over normalized length, by `item × fields + field`. */
+  readonly #factors: Float64Array;
+  readonly #tf: Float64Array;
+  readonly #masks: Int32Array;
+  readonly #best: Float64Array;
+  readonly #bestSlips: Uint8Array;
+  readonly #bestMasks: Int32Array;
+  readonly #touched: Int32Array;
+  readonly scores: Scores;
+
+  constructor(postings: string, lengths: string, fields: readonly Field[]) {
+    const counts = unpackNumbers(lengths);
+    this.#fields = fields.length;
+    this.items = Math.floor(counts.length / fields.length);
+    const usual = averages(counts, fields.length);
+    this.#factors = Float64Array.from(counts, (length, at) => {
+      const { weight = 0, b = 0 } = fields[at % fields.length] ?? {};
+      return weight / (1 + b * (length / (usual[at % fields.length] ?? 1) - 1));
+    });
+    this.#postings = unpackNumbers(postings);
+    this.#starts = startsOf(this.#postings);
+    this.#tf = new Float64Array(this.items);
+    this.#masks = new Int32Array(this.items);
+    this.#best = new Float64Array(this.items);
+    this.#bestSlips = new Uint8Array(this.items);
+    this.#bestMasks = new Int32Array(this.items);
+    this.#touched = new Int32Array(this.items);
+    this.scores = {
+      sums: new Float64Array(this.items),
+      matched: new Uint8Array(this.items),
+      slips: new Uint8Array(this.items),
+      common: new Int32Array(this.items),
+    };
+  }
+
+  /** Marks the items that have a stem, in `seen`; returns how many were not marked before. */
+  mark(term: number, seen: Uint8Array): number {
+    let fresh = 0;
+    let place = 0;
+    const end = this.#end(term);
+    for (let at = this.#start(term); at < end; at += 2) {
+      place += this.#postings[at] ?? 0;
+      const item = Math.floor(place / this.#fields);
+      if (seen[item] === 0) fresh += 1;
+      seen[item] = 1;
+    }
+    return fresh;
+  }
+
+  /** Scores all items; `idfs` by word of the query, `mask`: bits of the fields that count. The result is overwritten by the next. */
+  score(terms: readonly QueryTerm[], idfs: readonly number[], mask: number, extra?: ExtraField): Scores {
+    const { sums, matched, slips, common } = this.scores;
+    sums.fill(0);
+    matched.fill(0);
+    slips.fill(0);
+    common.fill(-1);
+    terms.forEach((term, at) => this.#add(term, idfs[at] ?? 0, mask, extra));
+    return this.scores;
+  }
+
+  #add(term: QueryTerm, idf: number, mask: number, extra: ExtraField | undefined): void {
+    this.#best.fill(0);
+    this.#bestMasks.fill(0);
+    for (const { term: number, stem, factor, slips } of term.candidates) {
+      let touched = number < 0 ? 0 : this.#gather(number, mask);
+      if (extra !== undefined && (mask & extra.bit) !== 0) touched = this.#gatherExtra(extra, stem, touched);
+      this.#keepBest(touched, factor, slips);
+    }
+    for (let item = 0; item < this.items; item += 1) {
+      if (this.#best[item] !== 0) this.#count(item, idf);
+    }
+  }
+
+  #count(item: number, idf: number): void {
+    const { sums, matched, slips, common } = this.scores;
+    sums[item] = (sums[item] ?? 0) + idf * (this.#best[item] ?? 0);
+    matched[item] = (matched[item] ?? 0) + 1;
+    slips[item] = (slips[item] ?? 0) + (this.#bestSlips[item] ?? 0);
+    common[item] = (common[item] ?? 0) & (this.#bestMasks[item] ?? 0);
+  }
+
+  /** Adds up tf̃ of a stem for each item that has it; returns how many items have been touched. */
+  #gather(term: number, mask: number): number {
+    let touched = 0;
+    let place = 0;
+    const end = this.#end(term);
+    for (let at = this.#start(term); at < end; at += 2) {
+      place += this.#postings[at] ?? 0;
+      const item = Math.floor(place / this.#fields);
+      const bit = 1 << (place - item * this.#fields);
+      if ((mask & bit) === 0) continue;
+      touched = this.#touch(item, bit, (this.#postings[at + 1] ?? 0) * (this.#factors[place] ?? 0), touched);
+    }
+    return touched;
+  }
+
+  #gatherExtra({ bit, occurrences }: ExtraField, stem: string, before: number): number {
+    let touched = before;
+    for (const [item, weighted] of occurrences(stem) ?? []) touched = this.#touch(item, bit, weighted, touched);
+    return touched;
+  }
+
+  #touch(item: number, bit: number, weighted: number, touched: number): number {
+    const isNew = (this.#tf[item] ?? 0) === 0;
+    this.#tf[item] = (this.#tf[item] ?? 0) + weighted;
+    this.#masks[item] = (this.#masks[item] ?? 0) | bit;
+    if (isNew) this.#touched[touched] = item;
+    return isNew ? touched + 1 : touched;
+  }
+
+  #keepBest(touched: number, factor: number, slips: number): void {
+    for (let at = 0; at < touched; at += 1) {
+      const item = this.#touched[at] ?? 0;
+      const tf = this.#tf[item] ?? 0;
+      const value = (factor * tf) / (K1 + tf);
+      this.#bestMasks[item] = (this.#bestMasks[item] ?? 0) | (this.#masks[item] ?? 0);
+      if (value > (this.#best[item] ?? 0)) {
+        this.#best[item] = value;
+        this.#bestSlips[item] = slips;
+      }
+      this.#tf[item] = 0;
+      this.#masks[item] = 0;
+    }
+  }
+
+  #start = (term: number): number => (this.#starts[term] ?? 0) + 1;
+  #end = (term: number): number => this.#starts[term + 1] ?? 0;
+}
+
+/** Where the postings of each stem begin, and after the last where they end. */
+function startsOf(postings: Int32Array): Int32Array {
+  const starts: number[] = [];
+  let at = 0;
+  for (; at < postings.length; at += 1 + 2 * (postings[at] ?? 0)) starts.push(at);
+  return Int32Array.from([...starts, at]);
+}

@@ -1,0 +1,192 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { buildIndex } from '#shared/search/build-index.ts';
+import { aPlainRule, aSmallEngine } from '#shared/search/index.fixture.ts';
+import { SearchAnswer, type SearchQuery } from '#shared/search/search.contract.ts';
+import { openIndex, plainQuery } from '#shared/search/search-engine.ts';
+
+const engine = aSmallEngine();
+const search = (q: string, over: Partial<SearchQuery> = {}) => engine.search({ ...plainQuery(q), ...over });
+const numbers = (q: string, over: Partial<SearchQuery> = {}) =>
+  search(q, over).results.map(({ ruleNumber }) => ruleNumber);
+const first = (q: string) => search(q).results[0];
+
+describe('relevance, formulas §12', () => {
+  test('an exact citation is 1.00, with the part that it cites', () => {
+    expect(first('803(6)')).toMatchObject({ ruleNumber: '803', relevanceScore: 1, parts: [{ citation: '803(6)' }] });
+    expect(search('803(6)').total).toBe(1);
+  });
+
+  test('all words in aliases are 1.00', () => {
+    expect(first('chain of custody')).toMatchObject({ ruleNumber: '901', relevanceScore: 1 });
+    expect(first('hearsay')).toMatchObject({ ruleNumber: '802', relevanceScore: 1 });
+  });
+
+  test('one of three words known, in an alias, is 0.67', () => {
+    const even = openIndex(
+      buildIndex([aPlainRule('401', { aliases: ['custody'] }), aPlainRule('402', { aliases: ['oath'] })]),
+    );
+    const [hit] = even.search(plainQuery('custody zzzzzz qqqqqq ')).results;
+    expect(hit?.relevanceScore).toBeCloseTo(0.5 + 0.5 / 3, 10);
+  });
+
+  test('a word in a weak field stays weak, also as the best hit', () => {
+    expect(first('danger')?.ruleNumber).toBe('403');
+    expect(first('danger')?.relevanceScore).toBeLessThan(0.75);
+  });
+
+  test('a mistyped word counts half, two slips a quarter', () => {
+    expect(first('hearsey ')).toMatchObject({ ruleNumber: '802', relevanceScore: 0.5 });
+    expect(first('authemticaton ')).toMatchObject({ ruleNumber: '901', relevanceScore: 0.25 });
+  });
+});
+
+test('finds in spite of slips, but never digits, nor another first letter', () => {
+  expect(numbers('heresay ')).toContain('802');
+  expect(numbers('hear say')).toContain('802');
+  expect(numbers('gearsay ')).toEqual([]);
+  expect(search('hearsey ').waysOn.didYouMean).toBe('hearsay');
+  expect(numbers('8o3')).toEqual([]);
+});
+
+test('the last word may be unfinished, the others not', () => {
+  expect(numbers('busin')).toEqual(['803']);
+  expect(numbers('busin ')).toEqual([]);
+});
+
+test('cited rules come first, in the order cited, then what answers the other words', () => {
+  expect(numbers('901 and 403 hearsay').slice(0, 3)).toEqual(['901', '403', '802']);
+});
+
+test('parts answer by themselves', () => {
+  expect(first('business records')?.parts.map(({ citation }) => citation)).toEqual(['803(6)']);
+  const [part] = first('excited utterance')?.parts ?? [];
+  expect(part).toMatchObject({
+    id: 'fre-803(2)',
+    heading: 'Excited Utterance',
+    marks: [
+      { start: 0, end: 7 },
+      { start: 8, end: 17 },
+    ],
+  });
+});
+
+test('marks stand in the texts as they are shown, also on other forms of a word', () => {
+  const hit = search('judges relevence ').results.find(({ ruleNumber }) => ruleNumber === '403');
+  const marked = hit?.marks.plainEnglish.map(({ start, end }) => hit.plainEnglish?.slice(start, end));
+  expect(marked).toEqual(['judge']);
+  expect(hit?.marks.title.map(({ start, end }) => hit.title.slice(start, end))).toEqual(['Relevant']);
+});
+
+test('own notes are searched, shown where they answer, and weigh less than a name', () => {
+  const notes = [
+    { ruleId: 'fre-1008', text: `${'First some other words. '.repeat(12)}Ask the zookeeper about hearsay.` },
+  ];
+  const [hit] = engine.search(plainQuery('zookeeper'), { notes }).results;
+  expect(hit?.ruleNumber).toBe('1008');
+  expect(hit?.note?.length).toBeLessThanOrEqual(150);
+  expect(hit?.marks.note.map(({ start, end }) => hit.note?.slice(start, end))).toEqual(['zookeeper']);
+  const both = engine.search(plainQuery('hearsay'), { notes }).results;
+  expect(both.map(({ ruleNumber }) => ruleNumber).slice(-1)).toEqual(['1008']);
+  expect(search('zookeeper').total).toBe(0);
+});
+
+test('filters hold within and narrow together; bands of frequency go by their lowest value', () => {
+  expect(numbers('', { tags: ['hearsay'] })).toEqual(['802', '803']);
+  expect(numbers('', { tags: ['hearsay', 'relevance'], difficulty: ['beginner'] })).toEqual(['403']);
+  expect(numbers('', { mockTrialFrequency: [10] })).toEqual(['901', '1008']);
+  expect(numbers('', { articleIds: ['fre-article-8'] })).toEqual(['802', '803']);
+  expect(numbers('', { caseTypes: ['civil'] })).toEqual(['802']);
+  expect(numbers('', { importance: [4] })).toEqual(['401']);
+});
+
+test('a content type says where the match must lie', () => {
+  expect(numbers('hearsay', { contentTypes: ['mock_trial'] })).toEqual([]);
+  expect(numbers('statement', { contentTypes: ['mock_trial'] })).toEqual(['802']);
+  expect(numbers('statement', { contentTypes: ['official'] })).toEqual(['803']);
+});
+
+test('without a query all rules that pass are listed by number, without a score', () => {
+  const { results, total } = search('');
+  expect([total, results.map(({ ruleNumber }) => ruleNumber)]).toEqual([
+    6,
+    ['401', '403', '802', '803', '901', '1008'],
+  ]);
+  expect(results.every(({ relevanceScore }) => relevanceScore === null)).toBe(true);
+});
+
+test('sorts in both orders; equals stay in the order of numbers', () => {
+  expect(numbers('', { sortBy: 'frequency', sortOrder: 'desc' })).toEqual(['803', '401', '403', '802', '901', '1008']);
+  expect(numbers('', { sortBy: 'rule_number', sortOrder: 'desc' })[0]).toBe('1008');
+  expect(numbers('', { sortBy: 'title', sortOrder: 'asc' }).slice(0, 2)).toEqual(['803', '403']);
+  expect(numbers('', { sortBy: 'importance', sortOrder: 'asc' })[0]).toBe('401');
+});
+
+const page = (offset: number) => engine.search(plainQuery(''), { limit: 4, offset });
+
+test('goes page by page', () => {
+  expect([page(0).results.length, page(0).hasNextPage]).toEqual([4, true]);
+  expect([page(4).results.length, page(4).hasNextPage, page(4).total]).toEqual([2, false, 6]);
+});
+
+test('measures its time by the clock given', () => {
+  let now = 10;
+  expect(engine.search(plainQuery('hearsay'), { clock: () => (now += 2) }).searchTime).toBe(2);
+});
+
+test('there is a way on from everything', () => {
+  expect(search('1009').waysOn).toMatchObject({ unknownRule: '1009', nearest: [{ ruleNumber: '1008' }, {}, {}] });
+  expect(search('zzzzzzz').waysOn.nearest).toHaveLength(3);
+  expect(search('chian uf custdoy ').waysOn.didYouMean).toBe('chain uf custody');
+  expect(search('hearsay', { tags: ['privileges'] })).toMatchObject({
+    total: 0,
+    waysOn: { nearest: [{ ruleNumber: '802' }, {}] },
+  });
+});
+
+describe('for any text', () => {
+  const words = fc.constantFrom(
+    'hearsay',
+    '803(6)',
+    'custody',
+    'of',
+    'busin',
+    '1009',
+    'relevence',
+    '404',
+    'the',
+    'é',
+    '(',
+    '§',
+    '’s',
+  );
+  const text = fc.oneof(
+    fc.string({ maxLength: 250 }),
+    fc.string({ unit: 'grapheme', maxLength: 60 }),
+    fc.array(words).map((all) => all.join(' ')),
+  );
+
+  test('the answer keeps its contract, scores fall from 1 to 0.05, and asking again answers alike', () => {
+    fc.assert(
+      fc.property(text, (q) => {
+        const answer = search(q);
+        expect(SearchAnswer.safeParse(answer).success).toBe(true);
+        const scores = answer.results.map(({ relevanceScore }) => relevanceScore ?? 1);
+        expect(scores.every((score) => score >= 0.05 && score <= 1)).toBe(true);
+        expect(search(q)).toEqual(answer);
+        expect(engine.suggest(q).length).toBeLessThanOrEqual(8);
+      }),
+    );
+  });
+
+  test('a filter only narrows', () => {
+    fc.assert(
+      fc.property(text, fc.constantFrom('official', 'plain_english', 'examples', 'mock_trial'), (q, content) => {
+        const all = new Set(numbers(q));
+        for (const over of [{ tags: ['hearsay'] as const }, { contentTypes: [content] }]) {
+          expect(numbers(q, over).every((number) => all.has(number))).toBe(true);
+        }
+      }),
+    );
+  });
+});

@@ -1,0 +1,132 @@
+import { type CitationQuery, readCitations } from '#shared/search/citation-query.ts';
+import { indexNotes, NO_NOTES, type NoteIndex, type OwnNote } from '#shared/search/note-index.ts';
+import { type OpenedIndex, unpackIndex } from '#shared/search/opened-index.ts';
+import { answeringParts } from '#shared/search/part-hits.ts';
+import { type QueryTerm, queryTerms } from '#shared/search/query-terms.ts';
+import { type Answers, answersTo, LEAST_RELEVANCE, meantWords } from '#shared/search/relevance.ts';
+import {
+  MAX_QUERY,
+  SEARCH_PAGE_SIZE,
+  type SearchAnswer,
+  type SearchQuery,
+  type Suggestion,
+  type WaysOn,
+} from '#shared/search/search.contract.ts';
+import { NO_FILTERS, passes } from '#shared/search/search-filters.ts';
+import type { SearchIndexData } from '#shared/search/search-index.contract.ts';
+import { inOrder, type Ranked } from '#shared/search/search-order.ts';
+import { type Hit, ResultWriter } from '#shared/search/search-results.ts';
+import { type SuggestOptions, suggestionsFor } from '#shared/search/suggestions.ts';
+import { corrected, NO_WAYS, waysFromNothing, waysFromNumber, waysTo } from '#shared/search/ways-on.ts';
+
+/** `notes`: the reader's own, the same list as long as it has not changed; `clock`: now in ms, for `searchTime` (0 without). */
+type SearchOptions = { notes?: readonly OwnNote[]; limit?: number; offset?: number; clock?: () => number };
+
+/** Searches one edition. Pure of everything but what it keeps of earlier questions; no text makes it throw. */
+export type SearchEngine = {
+  search: (query: SearchQuery, options?: SearchOptions) => SearchAnswer;
+  suggest: (text: string, options?: SuggestOptions) => Suggestion[];
+};
+
+/** A question as it was understood. */
+type Question = {
+  query: SearchQuery;
+  text: string;
+  citations: CitationQuery;
+  terms: QueryTerm[];
+  answers: Answers;
+  notes: NoteIndex;
+};
+
+const NOTHING: Answers = { rules: new Map(), parts: new Map() };
+
+function understand(query: SearchQuery, index: OpenedIndex, notes: NoteIndex): Question {
+  const text = query.q.slice(0, MAX_QUERY).trim();
+  const citations = readCitations(text, index.outline, (word) => index.vocabulary.termOf(word) !== undefined);
+  const isOpen = !/\s$/.test(query.q);
+  const terms = queryTerms(isOpen ? citations.rest : `${citations.rest} `, index.vocabulary, notes.has);
+  const answers = terms.length === 0 ? NOTHING : answersTo(citations.rest, terms, index, notes, query.contentTypes);
+  return { query, text, citations, terms, answers, notes };
+}
+
+function hitsOf({ text, citations, answers }: Question, index: OpenedIndex): Ranked[] {
+  if (text === '') return index.rules.map((_, rule) => ({ rule, tier: -1, score: 0, raw: 0, slips: 0 }));
+  const cited = [...new Set(citations.cited.flatMap(({ ruleNumber }) => index.placeOfNumber.get(ruleNumber) ?? []))];
+  const first = cited.map((rule, tier) => ({ rule, tier, score: 1, raw: 1, slips: 0 }));
+  const others = [...answers.rules].flatMap(([rule, { score, raw, slips }]) =>
+    score < LEAST_RELEVANCE || cited.includes(rule) ? [] : [{ rule, tier: -1, score, raw, slips }],
+  );
+  return [...first, ...others];
+}
+
+function partsOf(rule: number, { citations, answers }: Question, index: OpenedIndex): number[] {
+  const number = index.rules[rule]?.rule_number;
+  const addresses = citations.cited.filter(({ ruleNumber }) => ruleNumber === number).map(({ address }) => address);
+  const cited = (index.partsOf[rule] ?? []).filter((part) => addresses.includes(index.parts[part]?.address ?? ''));
+  return cited.length > 0 ? cited : answeringParts(rule, answers.parts, index);
+}
+
+const passesIn =
+  (index: OpenedIndex, { query }: Question) =>
+  ({ rule: place }: Ranked) => {
+    const rule = index.rules[place];
+    return rule !== undefined && passes(rule, index.articles[rule.article]?.slug ?? '', query);
+  };
+
+function waysOn(question: Question, index: OpenedIndex, all: readonly Ranked[], found: number): WaysOn {
+  const { citations, terms, text } = question;
+  if (citations.unknown !== null) return waysFromNumber(citations.unknown, index);
+  const didYouMean = corrected(text, meantWords(terms, index));
+  if (text === '' || found > 0) return didYouMean === null ? NO_WAYS : { ...NO_WAYS, didYouMean };
+  if (all.length === 0) return waysFromNothing(text, index);
+  const places = inOrder(all, index.rules, { sortBy: 'relevance', sortOrder: 'desc', hasQuery: true }).map(
+    ({ rule }) => rule,
+  );
+  return { didYouMean, unknownRule: null, nearest: waysTo(places, index) };
+}
+
+function answer(question: Question, index: OpenedIndex, writer: ResultWriter, page: { limit: number; offset: number }) {
+  const { query, terms, notes, text } = question;
+  const all = hitsOf(question, index);
+  const hits = inOrder(all.filter(passesIn(index, question)), index.rules, { ...query, hasQuery: text !== '' });
+  const stems = new Set(terms.flatMap(({ candidates }) => candidates.map(({ stem }) => stem)));
+  const hitOf = ({ rule, score }: Ranked): Hit =>
+    text === ''
+      ? { rule, score: null, parts: [] }
+      : { rule, score: Math.min(1, score), parts: partsOf(rule, question, index) };
+  const shown = hits.slice(page.offset, page.offset + page.limit);
+  return {
+    results: shown.flatMap((hit) => writer.result(hitOf(hit), stems, notes) ?? []),
+    total: hits.length,
+    query: query.q,
+    hasNextPage: page.offset + page.limit < hits.length,
+    waysOn: waysOn(question, index, all, hits.length),
+  };
+}
+
+/** A query without filters, in the order of relevance. */
+export const plainQuery = (q: string): SearchQuery => ({ ...NO_FILTERS, q, sortBy: 'relevance', sortOrder: 'desc' });
+
+/** Opens an index for searching; the same on device and server. Formulas §11. */
+export function openIndex(data: SearchIndexData): SearchEngine {
+  const index = unpackIndex(data);
+  const writer = new ResultWriter(index);
+  const read = new WeakMap<readonly OwnNote[], NoteIndex>();
+
+  function notesOf(notes: readonly OwnNote[] | undefined): NoteIndex {
+    if (notes === undefined) return NO_NOTES;
+    const known = read.get(notes) ?? indexNotes(notes, index.placeOfId);
+    read.set(notes, known);
+    return known;
+  }
+
+  return {
+    search: (query, { notes, limit = SEARCH_PAGE_SIZE, offset = 0, clock = () => 0 } = {}) => {
+      const begun = clock();
+      const question = understand(query, index, notesOf(notes));
+      const answered = answer(question, index, writer, { limit, offset });
+      return { ...answered, searchTime: Math.max(0, clock() - begun) };
+    },
+    suggest: (text, options) => suggestionsFor(text, index, options),
+  };
+}

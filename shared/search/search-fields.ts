@@ -1,0 +1,48 @@
+import type { ContentType } from '#shared/search/search.contract.ts';
+
+/** BM25F: `weight` of a word in a field, and `b`, how much a long field counts less. */
+type Field = { weight: number; b: number; content: ContentType | null };
+
+/** Fields of a rule, in the order of the index. Own notes are the last, made on the device. */
+export const RULE_FIELDS = {
+  aliases: { weight: 6, b: 0.3, content: null },
+  title: { weight: 5, b: 0.2, content: 'official' },
+  headings: { weight: 4, b: 0.2, content: 'official' },
+  tags: { weight: 4, b: 0, content: null },
+  concepts: { weight: 3, b: 0.4, content: 'plain_english' },
+  objections: { weight: 3, b: 0.4, content: 'mock_trial' },
+  plainEnglish: { weight: 1.5, b: 0.6, content: 'plain_english' },
+  mockTrial: { weight: 1.5, b: 0.6, content: 'mock_trial' },
+  examples: { weight: 1, b: 0.75, content: 'examples' },
+  advice: { weight: 0.8, b: 0.75, content: 'mock_trial' },
+  official: { weight: 1, b: 0.75, content: 'official' },
+  notes: { weight: 2, b: 0.5, content: null },
+} as const satisfies Record<string, Field>;
+export type RuleField = keyof typeof RULE_FIELDS;
+
+/** Fields of a subdivision. */
+const PART_FIELDS = {
+  aliases: { weight: 6, b: 0.3, content: null },
+  heading: { weight: 4, b: 0.2, content: 'official' },
+  official: { weight: 1, b: 0.75, content: 'official' },
+} as const satisfies Record<string, Field>;
+export type PartField = keyof typeof PART_FIELDS;
+
+export const RULE_FIELD_LIST: readonly Field[] = Object.values(RULE_FIELDS);
+export const PART_FIELD_LIST: readonly Field[] = Object.values(PART_FIELDS);
+export const RULE_FIELD_NAMES = Object.keys(RULE_FIELDS) as RuleField[];
+export const PART_FIELD_NAMES = Object.keys(PART_FIELDS) as PartField[];
+
+/** How soon a repeated word stops adding to a score. */
+export const K1 = 1.2;
+/** What a word in the strongest field gives; against it relevance is measured. */
+export const STRONGEST = RULE_FIELDS.aliases.weight / (K1 + RULE_FIELDS.aliases.weight);
+
+/** Bits of the fields in which a match must lie; all of them when no content type is asked for. */
+export function fieldMask(fields: readonly Field[], contents: readonly ContentType[]): number {
+  if (contents.length === 0) return (1 << fields.length) - 1;
+  return fields.reduce(
+    (mask, { content }, at) => (content !== null && contents.includes(content) ? mask | (1 << at) : mask),
+    0,
+  );
+}

@@ -1,0 +1,50 @@
+import type { SearchSort, SortOrder } from '#shared/search/search.contract.ts';
+import type { IndexedRule } from '#shared/search/search-index.contract.ts';
+
+/** What decides the order of hits. `tier`: place among the rules cited, -1 for others; `raw`: relevance without its ceiling. */
+export type Ranked = { rule: number; tier: number; score: number; raw: number; slips: number };
+
+const FREQUENCY_SHARE = 0.03;
+/** Of two that reach the ceiling, or nearly, the one that goes further beyond it comes first. */
+const BEYOND_SHARE = 0.2;
+
+const compare = <T>(one: T, other: T): number => (one < other ? -1 : Number(one > other));
+
+/** Relevance with what breaks ties: what lies beyond the ceiling and how often a rule comes up in rounds, formulas §11. */
+function rank({ score, raw }: Ranked, frequency: number): number {
+  return score + BEYOND_SHARE * Math.min(1, Math.max(0, raw - score)) + (FREQUENCY_SHARE * frequency) / 100;
+}
+
+function byRelevance(one: Ranked, other: Ranked, rules: readonly IndexedRule[]): number {
+  if (one.tier !== other.tier) return one.tier < 0 ? 1 : other.tier < 0 ? -1 : one.tier - other.tier;
+  const frequency = (hit: Ranked) => rules[hit.rule]?.frequency ?? 0;
+  return rank(other, frequency(other)) - rank(one, frequency(one)) || one.slips - other.slips;
+}
+
+const KEYS: Record<Exclude<SearchSort, 'relevance'>, (rule: IndexedRule) => string | number> = {
+  rule_number: ({ rule_number }) => Number(rule_number),
+  title: ({ title }) => title.toLowerCase(),
+  importance: ({ importance }) => importance,
+  frequency: ({ frequency }) => frequency,
+  updated: ({ updated_at }) => updated_at,
+};
+
+/** Hits in the order asked for; among equals the lower number comes first. Without a query relevance says nothing: by number. */
+export function inOrder(
+  hits: readonly Ranked[],
+  rules: readonly IndexedRule[],
+  { sortBy, sortOrder, hasQuery }: { sortBy: SearchSort; sortOrder: SortOrder; hasQuery: boolean },
+): Ranked[] {
+  const byNumber = (one: Ranked, other: Ranked) => compare(one.rule, other.rule);
+  if (sortBy === 'relevance') {
+    if (!hasQuery) return hits.toSorted(byNumber);
+    const turn = sortOrder === 'asc' ? -1 : 1;
+    return hits.toSorted((one, other) => turn * byRelevance(one, other, rules) || byNumber(one, other));
+  }
+  const key = (hit: Ranked) => {
+    const rule = rules[hit.rule];
+    return rule === undefined ? '' : KEYS[sortBy](rule);
+  };
+  const turn = sortOrder === 'asc' ? 1 : -1;
+  return hits.toSorted((one, other) => turn * compare(key(one), key(other)) || byNumber(one, other));
+}

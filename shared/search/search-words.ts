@@ -1,0 +1,40 @@
+/** A word of a text: `text` in lower case without accents and apostrophes, and where it stands, in UTF-16 units. */
+export type Word = { text: string; start: number; end: number };
+
+const WORD = /[\p{L}\p{N}]+(?:['’][\p{L}\p{N}]+)*/gu;
+const POSSESSIVE = /['’]s$/;
+const NOT_ASCII = /[^ -~]/;
+
+/** Words that carry no subject of their own: they count in phrases, and when nothing else was typed. */
+const STOP_WORDS = new Set(
+  `a an the of to in on at for by with from into onto upon out up off over is are was were be been being am isnt arent wasnt
+  werent it its this that these those there here i im ive ill id you your youre yours he hes she shes they theyre we were me my
+  mine his her hers their theirs them him us our and or but if as so than then too very really just also only do does doing did
+  dont doesnt didnt done can cant cannot could couldnt would wouldnt should shouldnt will wont shall may might must have has had
+  having havent hasnt hadnt what whats which who whos whom whose how hows when where wheres why not no nor any some such own
+  about get gets got getting go goes going let lets ok okay please thing things something someone anything anyone like want
+  wants need needs trying try because while during again now non`.split(/\s+/),
+);
+
+/** Lower case, without accents; `İ` and the like may become longer, so places are taken before. */
+function folded(text: string): string {
+  const lower = text.toLowerCase();
+  return NOT_ASCII.test(lower) ? lower.normalize('NFKD').replaceAll(/[\p{M}'’]/gu, '') : lower.replaceAll("'", '');
+}
+
+/** The words of a text in order: letters and digits; hyphens part words, `’s` is dropped. */
+export function wordsOf(text: string): Word[] {
+  const words: Word[] = [];
+  for (const match of text.matchAll(WORD)) {
+    const [raw] = match;
+    const word = folded(raw.replace(POSSESSIVE, ''));
+    if (word !== '') words.push({ text: word, start: match.index, end: match.index + raw.length });
+  }
+  return words;
+}
+
+/** Whether a word, as `wordsOf` gives it, says nothing by itself. */
+export const isStopWord = (word: string): boolean => STOP_WORDS.has(word);
+
+/** Whether a word holds a digit; such words are taken as they stand, never as a beginning or a slip. */
+export const hasDigit = (word: string): boolean => /\d/.test(word);

@@ -1,0 +1,73 @@
+import * as z from 'zod/mini';
+import { _default as withDefault } from 'zod/mini';
+import { endpoint } from '#shared/http/endpoint.ts';
+import { CASE_TYPES, Difficulty, TAGS } from '#shared/rules/scales.ts';
+import {
+  CONTENT_TYPES,
+  FREQUENCY_FILTERS,
+  MAX_QUERY,
+  SEARCH_PAGE_SIZE,
+  SEARCH_SORTS,
+  SearchAnswer,
+  SUGGESTION_LIMIT,
+  Suggestion,
+} from '#shared/search/search.contract.ts';
+
+const tag = 'Search';
+const refusals = ['ACCOUNT_BANNED', 'RATE_LIMITED'] as const;
+
+/** Decision 10. */
+const MAX_RESULTS = 50;
+/** Far more than there are values of any filter. */
+const MAX_VALUES = 50;
+const IMPORTANCE: readonly number[] = [1, 2, 3, 4, 5];
+
+/** A filter: its name once for each value. */
+const several = <T extends z.ZodMiniType>(value: T) => withDefault(z.array(value).check(z.maxLength(MAX_VALUES)), []);
+
+/** One of these numbers, as an address has it. */
+const oneOf = <const T extends number>(values: readonly T[]) =>
+  z.pipe(
+    z.enum(values.map(String)),
+    z.transform((text) => Number(text) as T),
+  );
+
+const Words = withDefault(z.string().check(z.trim(), z.maxLength(MAX_QUERY)), '');
+const Limit = (most: number, usual: number) =>
+  withDefault(z.coerce.number().check(z.int(), z.gte(1), z.lte(most)), usual);
+
+/** Learning specification §7. */
+const SearchParams = z.object({
+  q: Words,
+  difficulty: several(Difficulty),
+  importance: several(oneOf(IMPORTANCE)),
+  mockTrialFrequency: several(oneOf(FREQUENCY_FILTERS)),
+  tags: several(z.enum(TAGS)),
+  caseTypes: several(z.enum(CASE_TYPES)),
+  articleIds: several(z.string().check(z.regex(/^fre-article-\d{1,2}$/))),
+  contentTypes: several(z.enum(CONTENT_TYPES)),
+  sortBy: withDefault(z.enum(SEARCH_SORTS), 'relevance'),
+  sortOrder: withDefault(z.enum(['asc', 'desc']), 'desc'),
+  limit: Limit(MAX_RESULTS, SEARCH_PAGE_SIZE),
+  offset: withDefault(z.coerce.number().check(z.int(), z.gte(0), z.lte(10_000)), 0),
+});
+
+export const searchRules = endpoint({
+  method: 'GET',
+  path: '/api/fre/search',
+  tag,
+  summary: `Searches the rules and, for members, their own bookmark notes; ${SEARCH_PAGE_SIZE} results unless told`,
+  query: SearchParams,
+  response: SearchAnswer,
+  refusals,
+});
+
+export const searchSuggestions = endpoint({
+  method: 'GET',
+  path: '/api/fre/search/suggestions',
+  tag,
+  summary: 'What may be meant by the beginning of a query; without one, what is asked most often',
+  query: z.object({ q: Words, limit: Limit(SUGGESTION_LIMIT, SUGGESTION_LIMIT) }),
+  response: z.strictObject({ suggestions: z.array(Suggestion) }),
+  refusals,
+});

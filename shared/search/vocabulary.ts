@@ -1,0 +1,130 @@
+import { editDistance } from '#shared/search/edit-distance.ts';
+import { hasDigit } from '#shared/search/search-words.ts';
+import { unpackNumbers } from '#shared/search/varint.ts';
+
+/** A word of the index that may be meant. `slips`: letters that were typed wrong. */
+export type Guess = { term: number; word: string; slips: number };
+
+const ONE_SLIP_FROM = 4;
+const TWO_SLIPS_FROM = 8;
+/** Slips between words of equal sound, whose consonants are the same. */
+const SOUND_SLIPS = 3;
+const SOUND_FROM = 5;
+
+/** The consonants as they are heard: 'heresay' and 'hearsay' sound alike. */
+function soundOf(word: string): string {
+  const consonants = word
+    .replaceAll('ph', 'f')
+    .replaceAll(/[sc]c?h(?=[aeiou])/g, 'h')
+    .replaceAll(/c(?=[eiy])/g, 's')
+    .replaceAll(/[cq]/g, 'k')
+    .replaceAll('z', 's')
+    .replaceAll(/dg|j/g, 'g')
+    .replaceAll(/(?<=.)[aeiouyhw]/g, '');
+  return consonants.replaceAll(/(.)\1+/g, '$1');
+}
+
+/** The words of an index: stems by number, and words as written, found by beginning or in spite of slips. */
+export class Vocabulary {
+  readonly terms: readonly string[];
+  readonly words: readonly string[];
+  readonly #numberOf: Map<string, number>;
+  readonly #wordTerms: Int32Array;
+  readonly #placeOf: Map<string, number>;
+  /** Places in `words` by first letter and length: 'h7'. */
+  readonly #buckets = new Map<string, number[]>();
+  #sounds: Map<string, number[]> | undefined;
+
+  constructor(data: { terms: string; words: string; word_terms: string }) {
+    this.terms = data.terms.split(' ');
+    this.words = data.words.split(' ');
+    this.#wordTerms = unpackNumbers(data.word_terms);
+    this.#numberOf = new Map(this.terms.map((term, at) => [term, at]));
+    this.#placeOf = new Map(this.words.map((word, at) => [word, at]));
+    this.words.forEach((word, at) => add(this.#buckets, `${word[0]}${word.length}`, at));
+  }
+
+  /** The number of a stem; undefined where no text has it. */
+  numberOf(stem: string): number | undefined {
+    return this.#numberOf.get(stem);
+  }
+
+  /** The number of a written word's stem. */
+  termOf(word: string): number | undefined {
+    const at = this.#placeOf.get(word);
+    return at === undefined ? undefined : this.#wordTerms[at];
+  }
+
+  /** Stems of words that begin so, without repetition. */
+  beginningWith(start: string): Guess[] {
+    const guesses = new Map<number, Guess>();
+    for (let at = this.#firstFrom(start); at < this.words.length; at += 1) {
+      const word = this.words[at] ?? '';
+      if (!word.startsWith(start)) break;
+      const term = this.#wordTerms[at] ?? 0;
+      if (!guesses.has(term)) guesses.set(term, { term, word, slips: 0 });
+    }
+    return [...guesses.values()];
+  }
+
+  /**
+   * What a word that no text has may mean: 1 slip from 4 letters, 2 from 8, else the same consonants; the first letter is
+   * right, and nothing with digits is guessed. Only the nearest.
+   */
+  near(word: string): Guess[] {
+    if (word.length < ONE_SLIP_FROM || hasDigit(word)) return [];
+    const near = this.#within(word, word.length < TWO_SLIPS_FROM ? 1 : 2);
+    return near.length > 0 || word.length < SOUND_FROM ? near : this.#soundingLike(word);
+  }
+
+  #firstFrom(start: string): number {
+    let [low, high] = [0, this.words.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((this.words[middle] ?? '') < start) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+
+  #within(word: string, most: number): Guess[] {
+    let least = most;
+    let guesses: Guess[] = [];
+    for (let length = word.length - most; length <= word.length + most; length += 1) {
+      for (const at of this.#buckets.get(`${word[0]}${length}`) ?? []) {
+        const candidate = this.words[at] ?? '';
+        const slips = hasDigit(candidate) ? most + 1 : editDistance(word, candidate, least);
+        if (slips > least) continue;
+        if (slips < least) guesses = [];
+        least = slips;
+        guesses.push({ term: this.#wordTerms[at] ?? 0, word: candidate, slips });
+      }
+    }
+    return guesses;
+  }
+
+  #soundingLike(word: string): Guess[] {
+    this.#sounds ??= this.#bySound();
+    const guesses = (this.#sounds.get(soundOf(word)) ?? []).flatMap((at) => {
+      const candidate = this.words[at] ?? '';
+      const slips = editDistance(word, candidate, SOUND_SLIPS);
+      return slips > SOUND_SLIPS ? [] : [{ term: this.#wordTerms[at] ?? 0, word: candidate, slips }];
+    });
+    const least = Math.min(...guesses.map(({ slips }) => slips));
+    return guesses.filter(({ slips }) => slips === least);
+  }
+
+  #bySound(): Map<string, number[]> {
+    const sounds = new Map<string, number[]>();
+    this.words.forEach((word, at) => {
+      if (word.length >= ONE_SLIP_FROM && !hasDigit(word)) add(sounds, soundOf(word), at);
+    });
+    return sounds;
+  }
+}
+
+function add(lists: Map<string, number[]>, key: string, value: number): void {
+  const list = lists.get(key);
+  if (list === undefined) lists.set(key, [value]);
+  else list.push(value);
+}

@@ -1,0 +1,70 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { editDistance } from '#shared/search/edit-distance.ts';
+import { isStopWord, wordsOf } from '#shared/search/search-words.ts';
+import { stem } from '#shared/search/stem.ts';
+import { packNumbers, unpackNumbers } from '#shared/search/varint.ts';
+
+test('words are letters and digits in lower case, with their places; hyphens part them, ’s is dropped', () => {
+  expect(wordsOf('A Dead-man’s 911 Café')).toEqual([
+    { text: 'a', start: 0, end: 1 },
+    { text: 'dead', start: 2, end: 6 },
+    { text: 'man', start: 7, end: 12 },
+    { text: '911', start: 13, end: 16 },
+    { text: 'cafe', start: 17, end: 21 },
+  ]);
+  expect(wordsOf("don't").map(({ text }) => isStopWord(text))).toEqual([true]);
+});
+
+test.each([
+  ['impeach', 'impeached', 'impeachment', 'impeaching'],
+  ['relevant', 'relevance', 'relevancy'],
+  ['authenticate', 'authentication', 'authenticity', 'authentic'],
+  ['speculate', 'speculation', 'speculative', 'speculating'],
+  ['tell', 'told', 'telling'],
+  ['copy', 'copies', 'copied', 'copying'],
+  ['note', 'notes', 'noted', 'noting'],
+  ['stop', 'stops', 'stopped', 'stopping'],
+  ['admissible', 'admissibility'],
+  ['convict', 'convicted', 'conviction', 'convictions'],
+  ['testify', 'testimony', 'testified'],
+])('%s and its forms meet', (word, ...forms) => {
+  expect(forms.map(stem)).toEqual(forms.map(() => stem(word)));
+});
+
+test('words of other meanings stay apart', () => {
+  expect(new Set(['state', 'statement', 'note', 'notice', 'witness', 'business', '911', 'bias'].map(stem)).size).toBe(
+    8,
+  );
+});
+
+describe('edit distance', () => {
+  test.each([
+    ['hearsay', 'hearsay', 0],
+    ['hearsay', 'haersay', 1],
+    ['hearsay', 'hersay', 1],
+    ['hearsay', 'heresay', 2],
+    ['hearsay', 'custody', 3],
+    ['', 'ab', 2],
+  ])('of %s and %s is %d, told up to 2', (one, other, distance) => {
+    expect(editDistance(one, other, 2)).toBe(distance);
+  });
+
+  test('is the same both ways, and 0 only between equals', () => {
+    const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength: 8 });
+    fc.assert(
+      fc.property(word, word, (one, other) => {
+        expect(editDistance(one, other, 9)).toBe(editDistance(other, one, 9));
+        expect(editDistance(one, other, 9) === 0).toBe(one === other);
+      }),
+    );
+  });
+});
+
+test('packed numbers come back', () => {
+  fc.assert(
+    fc.property(fc.array(fc.nat()), (numbers) => {
+      expect([...unpackNumbers(packNumbers(numbers))]).toEqual(numbers);
+    }),
+  );
+});

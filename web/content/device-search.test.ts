@@ -1,0 +1,34 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { aCatalogChunk, anArticleChunk } from '#shared/content/manifest.fixture.ts';
+import { aRule } from '#shared/rules/rule.fixture.ts';
+import { plainQuery } from '#shared/search/search-engine.ts';
+import { openDeviceSearch } from '#web/content/device-search.ts';
+import { downloadEdition } from '#web/content/edition-download.ts';
+import { aServedEdition, serveEdition } from '#web/content/test-network.ts';
+import { ContentDb } from '#web/local/content-db.ts';
+
+let db: ContentDb;
+beforeEach(() => {
+  db = new ContentDb();
+  vi.stubGlobal('navigator', { storage: {} });
+});
+afterEach(async () => {
+  vi.unstubAllGlobals();
+  await db.delete();
+});
+
+const nothing = () => {};
+const editionWith = (alias: string) =>
+  aServedEdition(aCatalogChunk(), [anArticleChunk({ rules: [aRule({ aliases: [alias] })] })]);
+const found = async (q: string) => (await openDeviceSearch(db)).search(plainQuery(q)).total;
+
+test('searches the edition on the device, opened once, and a later one when that is shown', async () => {
+  await expect(openDeviceSearch(db)).rejects.toMatchObject({ name: 'EditionLost' });
+  serveEdition(await editionWith('mimic'));
+  await downloadEdition(db, nothing);
+  expect([await found('mimic '), await found('zebra ')]).toEqual([1, 0]);
+  expect(await openDeviceSearch(db)).toBe(await openDeviceSearch(db));
+  serveEdition(await editionWith('zebra'));
+  await downloadEdition(db, nothing);
+  expect([await found('mimic '), await found('zebra ')]).toEqual([0, 1]);
+});

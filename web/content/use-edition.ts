@@ -1,0 +1,18 @@
+import { useQuery } from '@tanstack/react-query';
+import { readContent } from '#web/content/content-source.ts';
+import { CONTENT_KEY } from '#web/content/use-content.ts';
+
+const STALE_MS = 15 * 60_000;
+
+const editionQuery = {
+  queryKey: [CONTENT_KEY, 'edition'],
+  queryFn: () =>
+    readContent(async (source) => {
+      const articles = await source.articles();
+      return Promise.all(articles.map(({ article_slug }) => source.article(article_slug)));
+    }),
+  staleTime: STALE_MS,
+};
+
+/** All articles with a summary of each rule, for what is computed over the whole of the law. */
+export const useEdition = () => useQuery(editionQuery);

@@ -1,0 +1,18 @@
+import { readBookmark } from '#shared/bookmarks/stored-bookmarks.ts';
+import { usePerson } from '#web/account/me-store.ts';
+import { useStudyQuery } from '#web/sync/current-study.ts';
+
+/** The notes of bookmarks; `readAt` (ms of this page) tells one reading from another. */
+type OwnNotes = { readAt: number; notes: readonly { ruleId: string; text: string }[] };
+
+/** The reader's own notes on this device, followed; undefined until they are read, and for visitors. */
+export function useOwnNotes(): OwnNotes | undefined {
+  const person = usePerson();
+  const { data } = useStudyQuery(person === null ? null : 'bookmark notes', async ({ db }) => {
+    const rows = await db.rows.where('e').equals('bookmark').toArray();
+    const bookmarks = rows.filter(({ isDeleted }) => !isDeleted).map(readBookmark);
+    const notes = bookmarks.flatMap(({ ruleId, notes: text }) => (text === null ? [] : [{ ruleId, text }]));
+    return { readAt: performance.now(), notes };
+  });
+  return data;
+}

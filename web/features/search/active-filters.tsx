@@ -1,0 +1,49 @@
+import { SlidersHorizontal, X } from 'lucide-react';
+import { type FilterParts, toggled } from '#web/features/search/filter-groups.tsx';
+import { valueWords } from '#web/features/search/filter-words.ts';
+import { countFilters, FILTER_NAMES } from '#web/features/search/search-address.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import '#web/ui/chip.css';
+
+type Props = FilterParts & { onClear: () => void; onSheet: () => void };
+
+/** What is chosen, each to be taken back by a press, and on phones the way to all filters. */
+export function ActiveFilters({ filters, articles, onFilter, onClear, onSheet }: Props) {
+  const count = countFilters(filters);
+  const chosen = FILTER_NAMES.flatMap((name) => filters[name].map((value) => ({ name, value })));
+  return (
+    <div className={count === 0 ? 'scroller only-phone' : 'scroller'}>
+      <button type="button" className="chip only-phone" aria-haspopup="dialog" onClick={onSheet}>
+        <Icon of={SlidersHorizontal} />
+        Filters
+        {count > 0 && (
+          <span className="n">
+            {count}
+            <VisuallyHidden> chosen</VisuallyHidden>
+          </span>
+        )}
+      </button>
+      {chosen.map(({ name, value }) => {
+        const words = valueWords(name, value, articles);
+        return (
+          <button
+            key={`${name} ${value}`}
+            type="button"
+            className="chip on"
+            aria-label={`Remove filter ${words}`}
+            onClick={() => onFilter(toggled(filters, name, value))}
+          >
+            {words}
+            <Icon of={X} />
+          </button>
+        );
+      })}
+      {count > 1 && (
+        <button type="button" className="chip" onClick={onClear}>
+          Clear all
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { markedPieces } from '#web/features/search/marked-pieces.ts';
+
+/** 'a[b]c' for a text with its marks in brackets. */
+const shown = (text: string, ...marks: [number, number][]) =>
+  markedPieces(
+    text,
+    marks.map(([start, end]) => ({ start, end })),
+  )
+    .map((piece) => (piece.isMarked ? `[${piece.text}]` : piece.text))
+    .join('');
+
+test.each([
+  ['no marks leave the text whole', shown('hearsay'), 'hearsay'],
+  ['an empty text has no pieces', shown('', [0, 3]), ''],
+  ['marks in any order', shown('past acts', [5, 9], [0, 4]), '[past] [acts]'],
+  ['marks that touch or overlap are one', shown('hearsay rule', [0, 4], [3, 7], [7, 12]), '[hearsay rule]'],
+  ['a mark inside another', shown('hearsay rule', [0, 7], [2, 4]), '[hearsay] rule'],
+  ['a mark beyond the end is cut', shown('hearsay', [4, 99]), 'hear[say]'],
+  ['a mark of nothing', shown('hearsay', [3, 3], [99, 120]), 'hearsay'],
+])('%s', (_name, is, expected) => {
+  expect(is).toBe(expected);
+});

@@ -1,0 +1,37 @@
+import { ArrowDown, ArrowUp } from 'lucide-react';
+import { SEARCH_SORTS, type SearchAnswer } from '#shared/search/search.contract.ts';
+import { SORTS } from '#web/features/search/filter-words.ts';
+import type { SearchControls } from '#web/features/search/use-search-asked.ts';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { SelectField } from '#web/ui/select-field.tsx';
+
+const OPTIONS = SEARCH_SORTS.map((value) => ({ value, label: SORTS[value] }));
+
+function duration(ms: number): string {
+  return ms < 1 ? 'in under 1 ms' : `in ${Math.round(ms)} ms`;
+}
+
+const countText = ({ total, searchTime }: SearchAnswer) =>
+  `${total} ${total === 1 ? 'result' : 'results'} ${duration(searchTime)}`;
+
+type Props = { answer: SearchAnswer | undefined; controls: Pick<SearchControls, 'asked' | 'sort' | 'show'> };
+
+/** How much was found and how fast, and the order of it. */
+export function ResultBar({ answer, controls: { asked, sort, show } }: Props) {
+  const isAscending = asked.sortOrder === 'asc';
+  return (
+    <div className="row between nowrap resultbar">
+      <output className="sm soft num">{answer && countText(answer)}</output>
+      <div className="row nowrap">
+        <SelectField inline label="Sort by" value={asked.sortBy} onValue={sort} options={OPTIONS} />
+        {asked.sortBy !== 'relevance' && (
+          <IconButton
+            label={isAscending ? 'Sort descending' : 'Sort ascending'}
+            icon={isAscending ? ArrowUp : ArrowDown}
+            onPress={() => show({ sortOrder: isAscending ? 'desc' : 'asc' })}
+          />
+        )}
+      </div>
+    </div>
+  );
+}

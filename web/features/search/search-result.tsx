@@ -1,0 +1,130 @@
+import { Link } from 'react-router-dom';
+import { rulePath } from '#shared/pages/page-paths.ts';
+import { frequencyBand, importanceLabel } from '#shared/rules/scales.ts';
+import type { SearchResult } from '#shared/search/search.contract.ts';
+import { articleName, type NamedArticle } from '#web/features/search/filter-words.ts';
+import { MarkedText } from '#web/features/search/marked-text.tsx';
+import { Badge } from '#web/ui/badge.tsx';
+import { DifficultyBadge } from '#web/ui/difficulty-badge.tsx';
+import { FrequencyMeter } from '#web/ui/frequency-meter.tsx';
+import { ImportanceTicks } from '#web/ui/importance-ticks.tsx';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import '#web/features/search/search-result.css';
+
+const SHOWN_TAGS = 5;
+const SHOWN_PARTS = 4;
+
+const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
+
+export type ResultParts = {
+  articles: readonly NamedArticle[];
+  /** The ribbon of a rule. */
+  bookmark: (ruleId: string) => React.ReactNode;
+  onOpen: (ruleId: string) => void;
+};
+
+type Props = ResultParts & { result: SearchResult; showsDay: boolean };
+
+/** One rule that was found. `showsDay`: since when its wording is in force. Learning specification §2. */
+export function SearchResultRow({ result, showsDay, articles, bookmark, onOpen }: Props) {
+  const { id, ruleNumber, title, article, relevanceScore, marks } = result;
+  const known = articles.find(({ article_slug }) => article_slug === article.slug);
+  const open = () => onOpen(id);
+  return (
+    <li className="result">
+      <h3>
+        <Link to={rulePath(article.slug, ruleNumber)} onClick={open}>
+          Rule {ruleNumber}. <MarkedText text={title} marks={marks.title} />
+        </Link>
+      </h3>
+      <p className="sub-t">
+        {known === undefined ? article.title : articleName(known)}
+        {showsDay && ` · in force since ${DAY.format(new Date(result.updatedAt))}`}
+      </p>
+      <div className="side">
+        {relevanceScore !== null && (
+          <Badge tone="accent">
+            <span className="num" title="Relevance">
+              <VisuallyHidden>Relevance </VisuallyHidden>
+              {Math.round(relevanceScore * 100)}%
+            </span>
+          </Badge>
+        )}
+        {bookmark(id)}
+      </div>
+      <ResultTexts result={result} />
+      <PartHits result={result} onOpen={open} />
+      <ResultFacts result={result} />
+    </li>
+  );
+}
+
+function ResultTexts({ result }: { result: SearchResult }) {
+  const { plainEnglish, officialText, mockTrialApplication, note, marks } = result;
+  return (
+    <div className="texts">
+      {plainEnglish !== null && (
+        <p>
+          <MarkedText text={plainEnglish} marks={marks.plainEnglish} />
+        </p>
+      )}
+      {officialText !== null && (
+        <p className="excerpt">
+          <MarkedText text={officialText} marks={marks.officialText} />
+        </p>
+      )}
+      {mockTrialApplication !== null && (
+        <p>
+          <b className="semi">In a round:</b>{' '}
+          <MarkedText text={mockTrialApplication} marks={marks.mockTrialApplication} />
+        </p>
+      )}
+      {note !== null && (
+        <p className="note">
+          <b className="semi">Your note:</b> <MarkedText text={note} marks={marks.note} />
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Subdivisions that answer by themselves, each one step away. */
+function PartHits({ result, onOpen }: { result: SearchResult; onOpen: () => void }) {
+  const { parts, article, ruleNumber } = result;
+  if (parts.length === 0) return null;
+  return (
+    <ul className="parts" aria-label={`Parts of Rule ${ruleNumber}`}>
+      {parts.slice(0, SHOWN_PARTS).map(({ id, citation, address, heading, marks }) => (
+        <li key={id}>
+          <Link to={rulePath(article.slug, ruleNumber, address)} onClick={onOpen}>
+            <b>{citation}</b>
+            {heading !== null && (
+              <>
+                {' '}
+                <MarkedText text={heading} marks={marks} />
+              </>
+            )}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function ResultFacts({ result }: { result: SearchResult }) {
+  const { difficultyLevel, importanceLevel, mockTrialFrequency, tags } = result;
+  const more = tags.length - SHOWN_TAGS;
+  return (
+    <p className="facts">
+      <DifficultyBadge level={difficultyLevel} />
+      <ImportanceTicks level={importanceLevel} label={importanceLabel(importanceLevel)} />
+      <FrequencyMeter percent={mockTrialFrequency} label={frequencyBand(mockTrialFrequency)} />
+      {tags.slice(0, SHOWN_TAGS).map((tag) => (
+        <span className="tag" key={tag}>
+          {tag}
+        </span>
+      ))}
+      {more > 0 && <span>{more} more</span>}
+    </p>
+  );
+}

@@ -1,0 +1,97 @@
+import { FileX2, RefreshCw, SearchX, WifiOff } from 'lucide-react';
+import { PAGE_PATHS } from '#shared/pages/page-paths.ts';
+import { hasWays, WaysOnList, type WaysProps } from '#web/features/search/ways-on.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
+import { Bone, Skeleton } from '#web/ui/skeleton.tsx';
+import '#web/features/search/search-result.css';
+
+const ROWS = ['one', 'two', 'three', 'four'];
+
+/** The results to come. */
+export function SearchLoading() {
+  return (
+    <Skeleton label="Searching...">
+      <div className="results">
+        {ROWS.map((row) => (
+          <div className="result" key={row}>
+            <Bone width="64%" height="1.3rem" />
+            <span />
+            <div className="texts">
+              <Bone width="32%" />
+              <Bone />
+              <Bone height="3.4rem" />
+              <Bone width="48%" />
+            </div>
+          </div>
+        ))}
+      </div>
+    </Skeleton>
+  );
+}
+
+type FailedProps = { isOffline: boolean; isRetrying: boolean; onRetry: () => void };
+
+/** No answer. Learning specification §2; without a network, and without the rules on the device, there is none to have. */
+export function SearchFailed({ isOffline, isRetrying, onRetry }: FailedProps) {
+  return (
+    <Card>
+      <div role="alert">
+        <EmptyState
+          icon={isOffline ? WifiOff : FileX2}
+          art="paper"
+          title="Search Error"
+          actions={
+            <Button tone="primary" icon={RefreshCw} onPress={onRetry} busy={isRetrying} busyLabel="Trying...">
+              Try Again
+            </Button>
+          }
+        >
+          {isOffline
+            ? 'Search failed. You are offline, and the rules are not saved on this device yet. Once they are, searching needs no connection.'
+            : 'Search failed. Check your connection, then try again.'}
+        </EmptyState>
+      </div>
+    </Card>
+  );
+}
+
+/** `filters`: how many are chosen. */
+type NothingProps = WaysProps & { filters: number; onClear: () => void };
+
+/** Nothing, and the ways on. */
+export function NothingFound({ filters, onClear, ...ways }: NothingProps) {
+  const advice =
+    filters > 0
+      ? 'Nothing matches all of it. Fewer filters find more.'
+      : 'Other words may find it: the name of an objection, a rule number, or what happened in the case.';
+  const actions = (
+    <>
+      {filters > 0 && (
+        <Button tone="primary" onPress={onClear}>
+          Clear {filters === 1 ? 'the filter' : `${filters} filters`}
+        </Button>
+      )}
+      <LinkButton to={PAGE_PATHS.explorer}>Browse articles</LinkButton>
+    </>
+  );
+  if (!hasWays(ways.ways)) {
+    return (
+      <Card>
+        <EmptyState icon={SearchX} art="paper" title="No results found" actions={actions}>
+          {advice}
+        </EmptyState>
+      </Card>
+    );
+  }
+  return (
+    <Card className="stack-3">
+      <h2>No results found</h2>
+      <WaysOnList {...ways} />
+      <p className="sm soft">{advice}</p>
+      <div className="row">{actions}</div>
+    </Card>
+  );
+}

@@ -1,0 +1,100 @@
+import { useMemo, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { rulePath } from '#shared/pages/page-paths.ts';
+import type { ArticleSummary } from '#shared/rules/article.contract.ts';
+import { TAGS } from '#shared/rules/scales.ts';
+import type { Suggestion } from '#shared/search/search.contract.ts';
+import { ActiveFilters } from '#web/features/search/active-filters.tsx';
+import { FilterPanel, FilterSheet } from '#web/features/search/filter-panel.tsx';
+import { FoundRules } from '#web/features/search/found-rules.tsx';
+import { ResultBar } from '#web/features/search/result-bar.tsx';
+import { countFilters, filtersOf } from '#web/features/search/search-address.ts';
+import { SearchField } from '#web/features/search/search-field.tsx';
+import type { ResultParts } from '#web/features/search/search-result.tsx';
+import { SearchStart } from '#web/features/search/search-start.tsx';
+import { useFilterCounts } from '#web/features/search/use-filter-counts.ts';
+import { usePastQueries } from '#web/features/search/use-past-queries.ts';
+import { isAsking, NO_NOTES, type SearchedNotes, useSearch } from '#web/features/search/use-search.ts';
+import type { SearchControls } from '#web/features/search/use-search-asked.ts';
+import '#web/features/search/search-view.css';
+
+type Props = Pick<ResultParts, 'bookmark'> & {
+  controls: SearchControls;
+  articles: readonly ArticleSummary[];
+  /** The reader's own, undefined while they are not known. */
+  notes: SearchedNotes | undefined;
+  /** Ids of the rules that the reader viewed last. */
+  recent: readonly string[];
+  /** A rule is opened from here. */
+  onOpen: (ruleId: string) => void;
+};
+
+/** The field, and below it where to begin, or what was found. Learning specification §2, Search page. */
+export function SearchView({ controls, articles, notes, recent, bookmark, onOpen }: Props) {
+  const { asked, typed, setTyped, show, clear } = controls;
+  const past = usePastQueries();
+  const own = useMemo(() => ({ past: past.past, recent }), [past.past, recent]);
+  const search = useSearch(asked, notes);
+  const [isSheetOpen, setIsSheetOpen] = useState(false);
+  const isStart = !isAsking(asked);
+
+  const run = (words: string) => {
+    controls.run(words);
+    past.note(words.trim());
+  };
+  const open = (ruleId: string) => {
+    past.note(asked.q);
+    onOpen(ruleId);
+  };
+  const pick = usePick({ run, onOpen, show, setTyped });
+  const counts = useFilterCounts(asked, articles, notes ?? NO_NOTES);
+  const filters = { filters: filtersOf(asked), articles, onFilter: show, onClear: clear, counts };
+  const field = <SearchField typed={typed} onTyped={setTyped} onRun={run} onPick={pick} own={own} />;
+
+  return (
+    <div className={isStart ? 'searchview' : 'searchview cols left'}>
+      {!isStart && <FilterPanel {...filters} />}
+      <div className="searchmain">
+        {field}
+        {isStart ? (
+          <SearchStart articles={articles} past={past} onRun={run} onOpen={onOpen} />
+        ) : (
+          <>
+            <ActiveFilters {...filters} onSheet={() => setIsSheetOpen(true)} />
+            <ResultBar answer={search.answer} controls={controls} />
+            <FoundRules
+              {...{ controls, search, articles, bookmark }}
+              filters={countFilters(filters.filters)}
+              onOpen={open}
+            />
+          </>
+        )}
+      </div>
+      <FilterSheet
+        {...filters}
+        isOpen={isSheetOpen}
+        onClose={() => setIsSheetOpen(false)}
+        total={search.isBusy ? undefined : search.answer?.total}
+      />
+    </div>
+  );
+}
+
+type Ways = Pick<SearchControls, 'run' | 'show' | 'setTyped'> & { onOpen: (ruleId: string) => void };
+
+/** Leads where a suggestion leads: to a rule or a part of it, to the rules of a topic, or to another query. */
+function usePick({ run, show, setTyped, onOpen }: Ways) {
+  const navigate = useNavigate();
+  return ({ type, text, ruleNumber, slug, address }: Suggestion) => {
+    const tag = TAGS.find((each) => type === 'tag' && each === text);
+    if (ruleNumber !== null && slug !== null) {
+      onOpen(`fre-${ruleNumber}`);
+      void navigate(rulePath(slug, ruleNumber, address));
+    } else if (tag === undefined) {
+      run(text);
+    } else {
+      setTyped('');
+      show({ q: '', tags: [tag] });
+    }
+  };
+}

@@ -1,0 +1,88 @@
+import { Hash, History, type LucideIcon, ScrollText, Search, TextSearch } from 'lucide-react';
+import type { Suggestion } from '#shared/search/search.contract.ts';
+import { MarkedText } from '#web/features/search/marked-text.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import '#web/features/search/suggestion-list.css';
+
+const KINDS: Record<Suggestion['type'], { icon: LucideIcon; words: string }> = {
+  rule: { icon: ScrollText, words: 'Rule' },
+  content: { icon: TextSearch, words: 'In the official text' },
+  tag: { icon: Hash, words: 'Topic' },
+  query: { icon: History, words: 'You searched this' },
+  popular: { icon: Search, words: 'Popular' },
+};
+
+/** How much stands behind a suggestion, '' where nothing is known of it. */
+function amount({ resultCount, frequency }: Suggestion): string {
+  if (resultCount !== null) return `${resultCount} ${resultCount === 1 ? 'rule' : 'rules'}`;
+  if (frequency !== null && frequency > 1) return `${frequency} times`;
+  return '';
+}
+
+type Props = {
+  id: string;
+  suggestions: readonly Suggestion[];
+  active: number;
+  optionId: (at: number) => string;
+  onPick: (suggestion: Suggestion) => void;
+};
+
+/** The list below the field; what is highlighted is said by the field's `aria-activedescendant`. */
+export function SuggestionList({ id, suggestions, active, optionId, onPick }: Props) {
+  return (
+    <div className="suggest">
+      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- no element is the list of a combobox */}
+      <div role="listbox" id={id} aria-label="Suggestions">
+        {suggestions.map((each, at) => (
+          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the keys are the field's
+          <div
+            key={`${each.type} ${each.text} ${each.ruleNumber} ${each.address}`}
+            // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an option element belongs into a select
+            role="option"
+            id={optionId(at)}
+            aria-selected={at === active}
+            tabIndex={-1}
+            ref={at === active ? keepInSight : undefined}
+            onPointerDown={(event) => event.preventDefault()} // the focus stays in the field
+            onClick={() => onPick(each)}
+          >
+            <Option {...each} />
+          </div>
+        ))}
+      </div>
+      <p className="foot only-wide" aria-hidden="true">
+        <span>
+          <kbd>↑</kbd> <kbd>↓</kbd> move
+        </span>
+        <span>
+          <kbd>Enter</kbd> open
+        </span>
+        <span>
+          <kbd>Esc</kbd> close
+        </span>
+      </p>
+    </div>
+  );
+}
+
+const keepInSight = (element: HTMLDivElement | null) => element?.scrollIntoView({ block: 'nearest' });
+
+function Option(suggestion: Suggestion) {
+  const { type, text, marks, description } = suggestion;
+  const { icon, words } = KINDS[type];
+  const isLaw = type === 'rule' || type === 'content';
+  return (
+    <>
+      <Icon of={icon} />
+      <span>
+        <span className={isLaw ? 'law-font semi' : undefined}>
+          <MarkedText text={text} marks={marks} />
+        </span>
+        <VisuallyHidden>, </VisuallyHidden>
+        <small>{description ?? words}</small>
+      </span>
+      <span className="amount">{amount(suggestion)}</span>
+    </>
+  );
+}

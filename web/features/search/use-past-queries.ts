@@ -1,0 +1,23 @@
+import { useCallback, useState } from 'react';
+import { usePerson } from '#web/account/me-store.ts';
+import { clearPast, notePast, type PastQuery, readPast } from '#web/features/search/past-queries.ts';
+
+/** The queries of whoever is here, on this device only, and the ways to add one and to forget them all. */
+export function usePastQueries() {
+  const userId = usePerson()?.id ?? null;
+  const [held, setHeld] = useState(() => ({ userId, past: readPast(userId) }));
+  // somebody else's are never shown, not for one frame
+  const past: readonly PastQuery[] = held.userId === userId ? held.past : readPast(userId);
+  const note = useCallback(
+    (text: string) => {
+      if (text !== '') setHeld({ userId, past: notePast(userId, text) });
+    },
+    [userId],
+  );
+  const clear = useCallback(() => {
+    clearPast(userId);
+    setHeld({ userId, past: [] });
+  }, [userId]);
+  return { past, note, clear };
+}
+export type PastQueries = ReturnType<typeof usePastQueries>;

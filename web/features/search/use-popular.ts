@@ -1,0 +1,15 @@
+import { useQuery } from '@tanstack/react-query';
+import { findSuggestions } from '#web/content/search-source.ts';
+
+/** The rules that are asked for most, none while they are not known. */
+export function usePopular() {
+  const { data = [] } = useQuery({
+    queryKey: ['search', 'popular'],
+    queryFn: () => findSuggestions('', { past: [], recent: [] }),
+    retry: false,
+    staleTime: 0,
+  });
+  return data.flatMap(({ type, ruleNumber, slug, text, description }) =>
+    type === 'popular' && ruleNumber !== null && slug !== null ? [{ ruleNumber, slug, text, description }] : [],
+  );
+}

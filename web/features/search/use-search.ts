@@ -1,0 +1,39 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { OwnNote } from '#shared/search/note-index.ts';
+import { SEARCH_PAGE_SIZE } from '#shared/search/search.contract.ts';
+import { findRules } from '#web/content/search-source.ts';
+import { countFilters, filtersOf, type SearchAsked } from '#web/features/search/search-address.ts';
+import { useOnline } from '#web/local/use-online.ts';
+
+/** The reader's own notes; `readAt` tells one reading of them from another. */
+export type SearchedNotes = { readAt: number; notes: readonly OwnNote[] };
+
+export const NO_NOTES: SearchedNotes = { readAt: 0, notes: [] };
+
+/** Whether anything is asked for: words or filters. */
+export const isAsking = (asked: SearchAsked): boolean => asked.q !== '' || countFilters(filtersOf(asked)) > 0;
+
+/** What the address asks for. While the next answer is on its way the last one stays. */
+export function useSearch(asked: SearchAsked, { readAt, notes }: SearchedNotes = NO_NOTES) {
+  const isOnline = useOnline();
+  const { page, ...query } = asked;
+  const answer = useQuery({
+    queryKey: ['search', query, page, readAt],
+    queryFn: () => findRules(query, { limit: SEARCH_PAGE_SIZE, offset: (page - 1) * SEARCH_PAGE_SIZE, notes }),
+    enabled: isAsking(asked),
+    placeholderData: keepPreviousData,
+    staleTime: 0, // the device may hold another edition by now
+    refetchOnReconnect: true,
+  });
+  const { data, error, failureCount, isFetching, isPlaceholderData, refetch } = answer;
+  // without a network there is nothing to wait for
+  const isFailed = error !== null || (failureCount > 0 && !isOnline);
+  return {
+    answer: isFailed ? undefined : data,
+    isFailed,
+    isOffline: !isOnline,
+    isBusy: isPlaceholderData,
+    isRetrying: isFailed && isFetching && isOnline,
+    retry: () => void refetch(),
+  };
+}

@@ -1,0 +1,33 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import type { Suggestion } from '#shared/search/search.contract.ts';
+import { findSuggestions, type OwnSearches } from '#web/content/search-source.ts';
+
+/** Learning specification §9. */
+const SUGGESTION_DEBOUNCE_MS = 300;
+const NONE: Suggestion[] = [];
+
+/** The text 300 ms after its last change; null until then, and while it is not wanted. */
+function useSettled(text: string, isWanted: boolean): string | null {
+  const [settled, setSettled] = useState<string | null>(null);
+  useEffect(() => {
+    if (!isWanted) return undefined;
+    const timer = setTimeout(() => setSettled(text), SUGGESTION_DEBOUNCE_MS);
+    return () => clearTimeout(timer);
+  }, [text, isWanted]);
+  return isWanted ? settled : null;
+}
+
+/** What may be meant by what stands in the field. None after a failure. Learning specification §2, §7. */
+export function useSuggestions(typed: string, isWanted: boolean, own: OwnSearches): Suggestion[] {
+  const text = useSettled(typed.trim(), isWanted);
+  const { data, error } = useQuery({
+    queryKey: ['search', 'suggestions', text, own],
+    queryFn: () => findSuggestions(text ?? '', own),
+    enabled: text !== null,
+    placeholderData: keepPreviousData,
+    retry: false,
+    staleTime: 0,
+  });
+  return text === null || error !== null || data === undefined ? NONE : data;
+}

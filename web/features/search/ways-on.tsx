@@ -1,0 +1,47 @@
+import { Link } from 'react-router-dom';
+import { rulePath } from '#shared/pages/page-paths.ts';
+import type { WaysOn } from '#shared/search/search.contract.ts';
+import '#web/features/search/ways-on.css';
+
+export type WaysProps = {
+  ways: WaysOn;
+  /** The address of another query. */
+  queryAddress: (q: string) => string;
+  onOpen: (ruleId: string) => void;
+};
+
+/** Whether there is another way than what was asked. */
+export const hasWays = ({ didYouMean, unknownRule, nearest }: WaysOn): boolean =>
+  didYouMean !== null || unknownRule !== null || nearest.length > 0;
+
+/** What was perhaps meant: another spelling, and the rules nearest to it. */
+export function WaysOnList({ ways: { didYouMean, unknownRule, nearest }, queryAddress, onOpen }: WaysProps) {
+  return (
+    <div className="wayson">
+      {unknownRule !== null && <p>There is no Rule {unknownRule}.</p>}
+      {didYouMean !== null && (
+        <p>
+          Did you mean{' '}
+          <Link to={queryAddress(didYouMean)}>
+            <b>{didYouMean}</b>
+          </Link>
+          ?
+        </p>
+      )}
+      {nearest.length > 0 && (
+        <>
+          <p className="sm soft">{unknownRule === null ? 'These may help' : 'The nearest'}</p>
+          <ul>
+            {nearest.map(({ id, ruleNumber, title, slug }) => (
+              <li key={id}>
+                <Link to={rulePath(slug, ruleNumber)} onClick={() => onOpen(id)}>
+                  <b>Rule {ruleNumber}</b> {title}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { aBookmark } from '#shared/bookmarks/bookmark.fixture.ts';
+import { aCatalogChunk, anArticleChunk } from '#shared/content/manifest.fixture.ts';
+import { aRule } from '#shared/rules/rule.fixture.ts';
+import { anotherMe } from '#web/account/me.fixture.ts';
+import { noteDeviceEdition } from '#web/content/device-edition.ts';
+import { contentDb } from '#web/content/device-source.ts';
+import { downloadEdition } from '#web/content/edition-download.ts';
+import { aServedEdition, serveEdition } from '#web/content/test-network.ts';
+import { beginWith } from '#web/features/bookmarks/test-bookmarks.tsx';
+import { openSearch } from '#web/pages/test-search-page.tsx';
+
+const RULES = [
+  aRule(),
+  aRule({
+    id: 'fre-403',
+    rule_number: '403',
+    full_title: 'Excluding Relevant Evidence for Prejudice',
+    difficulty_level: 'intermediate',
+    aliases: ['unfair prejudice'],
+    tags: ['relevance'],
+  }),
+];
+
+/** Puts the rules on this device and takes the network away; returns what is asked of it from then on. */
+async function goOffline(): Promise<string[]> {
+  const edition = await aServedEdition(aCatalogChunk(), [anArticleChunk({ rules: RULES })]);
+  serveEdition(edition);
+  await downloadEdition(contentDb(), () => undefined);
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', (path: string) => {
+    asked.push(path);
+    return Promise.reject(new TypeError('Failed to fetch'));
+  });
+  return asked;
+}
+
+const numbers = () => [...document.querySelectorAll('.result h3')].map(({ textContent }) => textContent?.slice(5, 8));
+
+/** A visit begins by emptying what the browser remembers; the edition was noted before it. */
+async function openWithRules(search: string, me?: Parameters<typeof openSearch>[1]) {
+  vi.spyOn(Storage.prototype, 'clear').mockImplementation(() => undefined);
+  noteDeviceEdition('test');
+  return openSearch(search, me);
+}
+
+beforeEach(() => page.viewport(1280, 900));
+afterEach(async () => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  await contentDb().editions.clear();
+  await contentDb().chunks.clear();
+});
+
+test('with the rules on the device nothing is asked of the network', async () => {
+  const asked = await goOffline();
+  const { screen, field } = await openWithRules('?q=unfair+prejudice');
+  await expect.poll(numbers).toEqual(['403']);
+  await field.fill('40');
+  await expect.element(screen.getByRole('option', { name: /^404 / })).toBeVisible();
+  expect(asked).toEqual([]);
+});
+
+test('each value says what it would leave, beside what other filters leave', async () => {
+  await goOffline();
+  const { screen } = await openWithRules('?difficulty=advanced');
+  await expect.poll(numbers).toEqual(['404']);
+  await expect.element(screen.getByText('Intermediate 1')).toBeVisible();
+  await expect.element(screen.getByText('Advanced 1').first()).toBeVisible();
+  await expect.element(screen.getByText('Beginner 0')).toBeVisible();
+  await expect.element(screen.getByText('Key 0')).toBeVisible();
+});
+
+test('own notes are found, as soon as they are written', async () => {
+  const study = await beginWith({ bookmarks: [aBookmark({ ruleId: 'fre-404', notes: 'Zebra crossing' })] });
+  await goOffline();
+  const { screen } = await openWithRules('?q=zebra', anotherMe(study.userId ?? ''));
+  await expect.poll(numbers).toEqual(['404']);
+  expect(document.querySelector('.note mark')?.textContent).toBe('Zebra');
+  await study.write([{ e: 'bookmark', id: 'fre-404', type: 'set', args: { notes: 'Giraffe' } }]);
+  await expect.element(screen.getByRole('heading', { name: 'No results found' })).toBeVisible();
+});

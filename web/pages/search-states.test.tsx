@@ -1,0 +1,127 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { aSearchAnswer, aSuggestion } from '#shared/search/search.fixture.ts';
+import { anotherMe } from '#web/account/me.fixture.ts';
+import { wipePersonalKeys } from '#web/account/personal-keys.ts';
+import { aPendingAnswer, noNetwork } from '#web/api/test-calls.ts';
+import { setOnline } from '#web/pages/test-person-page.tsx';
+import { openSearch, serveSearch } from '#web/pages/test-search-page.tsx';
+import { currentStudy } from '#web/sync/current-study.ts';
+import { readRuleFolds } from '#web/sync/read-folds.ts';
+
+beforeEach(() => page.viewport(1280, 900));
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  setOnline(true);
+});
+
+const refused = () => Response.json({ error: 'x', message: 'x', code: 'INVALID_INPUT' }, { status: 400 });
+
+test('a search that fails says so, and trying again helps once the server is back', async () => {
+  let isDown = true;
+  serveSearch({ answer: () => (isDown ? refused() : aSearchAnswer()) });
+  const { screen } = await openSearch('?q=wrong');
+  await expect.element(screen.getByRole('alert')).toHaveTextContent(/^Search ErrorSearch failed\./);
+  isDown = false;
+  await screen.getByRole('button', { name: 'Try Again' }).click();
+  await expect.element(screen.getByText('1 result in 3 ms')).toBeVisible();
+});
+
+test('offline, before the rules are on the device, it says what is missing', async () => {
+  setOnline(false);
+  serveSearch({ answer: noNetwork });
+  const { screen } = await openSearch('?q=wrong');
+  await expect.element(screen.getByRole('alert')).toHaveTextContent(/not saved on this device yet/);
+});
+
+test('while an answer is awaited there is a skeleton, and then no skeleton', async () => {
+  const pending = aPendingAnswer();
+  serveSearch({ answer: () => pending.promise });
+  const { screen } = await openSearch('?q=wrong');
+  await expect.element(screen.getByText('Searching...')).toBeInTheDocument();
+  pending.resolve(Response.json(aSearchAnswer()));
+  await expect.element(screen.getByText('1 result in 3 ms')).toBeVisible();
+  await expect.element(screen.getByText('Searching...')).not.toBeInTheDocument();
+});
+
+test('where nothing is found there are ways on', async () => {
+  const nearest = [
+    { id: 'fre-1008', ruleNumber: '1008', title: 'Functions of the Court and Jury', slug: 'contents-of-writings' },
+  ];
+  const waysOn = { didYouMean: null, unknownRule: '1009', nearest };
+  serveSearch({ answer: () => aSearchAnswer({ results: [], waysOn }) });
+  const { router, screen } = await openSearch('?q=1009&tags=hearsay');
+  await expect.element(screen.getByRole('heading', { name: 'No results found' })).toBeVisible();
+  await expect.element(screen.getByText('There is no Rule 1009.')).toBeVisible();
+  await expect
+    .element(screen.getByRole('link', { name: /^Rule 1008/ }))
+    .toHaveAttribute('href', '/learn/fre-explorer/contents-of-writings/1008');
+  await expect
+    .element(screen.getByRole('link', { name: 'Browse articles' }))
+    .toHaveAttribute('href', '/learn/fre-explorer');
+  await screen.getByRole('button', { name: 'Clear the filter' }).click();
+  expect(router.state.location.search).toBe('?q=1009');
+});
+
+test('another spelling is one press away and keeps the filters', async () => {
+  const waysOn = { didYouMean: 'hearsay', unknownRule: null, nearest: [] };
+  serveSearch({ answer: () => aSearchAnswer({ results: [], waysOn }) });
+  const { router, screen, field } = await openSearch('?q=heersay&difficulty=advanced');
+  await screen.getByRole('link', { name: 'hearsay', exact: true }).click();
+  expect(router.state.location.search).toBe('?q=hearsay&difficulty=advanced');
+  await expect.element(field).toHaveValue('hearsay');
+});
+
+test('before a query there are topics, popular rules and articles', async () => {
+  serveSearch({ suggestions: () => [aSuggestion({ type: 'popular' })] });
+  const { screen } = await openSearch();
+  await expect
+    .element(screen.getByRole('link', { name: 'character-evidence' }))
+    .toHaveAttribute('href', '/learn/fre-search?tags=character-evidence');
+  await expect
+    .element(screen.getByRole('link', { name: /^Rule 404/ }))
+    .toHaveAttribute('href', '/learn/fre-explorer/relevance-and-its-limits/404');
+  await expect
+    .element(screen.getByRole('link', { name: /^Article VIII, Hearsay/ }))
+    .toHaveAttribute('href', '/learn/fre-explorer/hearsay');
+});
+
+test('what was asked is kept on this device for its person, can be asked again, and cleared', async () => {
+  serveSearch();
+  const first = await openSearch('', anotherMe('ada'));
+  await first.field.fill('prior bad acts');
+  await userEvent.keyboard('{Enter}');
+  await first.router.navigate(-1);
+  await first.screen.getByRole('button', { name: 'prior bad acts' }).click();
+  expect(first.router.state.location.search).toBe('?q=prior+bad+acts');
+  const kept = localStorage.getItem('sustained:mine:searches:ada');
+  expect(JSON.parse(kept ?? '')).toEqual([{ text: 'prior bad acts', count: 2 }]);
+  await first.router.navigate(-1);
+  await first.screen.getByRole('button', { name: 'Clear', exact: true }).click();
+  await expect.element(first.screen.getByText('Your searches')).not.toBeInTheDocument();
+  expect(localStorage.getItem('sustained:mine:searches:ada')).toBeNull();
+});
+
+test('what was asked goes when its person signs out', async () => {
+  serveSearch();
+  const { field } = await openSearch('', anotherMe('ada'));
+  await field.fill('prior bad acts');
+  await userEvent.keyboard('{Enter}');
+  expect(localStorage.getItem('sustained:mine:searches:ada')).not.toBeNull();
+  wipePersonalKeys(['localStorage']);
+  expect(localStorage.getItem('sustained:mine:searches:ada')).toBeNull();
+});
+
+test('a result that is opened is viewed last, and counts as no view', async () => {
+  serveSearch();
+  const { screen, router } = await openSearch('?q=wrong', anotherMe(crypto.randomUUID()));
+  await screen.getByRole('link', { name: /^Rule 404\./ }).click();
+  expect(router.state.location.pathname).toBe('/learn/fre-explorer/relevance-and-its-limits/404');
+  const { db } = await currentStudy();
+  const opened = () => readRuleFolds(db);
+  await expect
+    .poll(async () => (await opened()).map(({ ruleId, viewCount }) => [ruleId, viewCount]))
+    .toEqual([['fre-404', 0]]);
+  expect((await opened())[0]?.lastViewedAt).toBeGreaterThan(0);
+});

@@ -1,0 +1,109 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { refusal } from '#web/api/test-calls.ts';
+import { openSearch, serveSearch } from '#web/pages/test-search-page.tsx';
+
+type Opened = Awaited<ReturnType<typeof openSearch>>;
+
+beforeEach(() => page.viewport(1280, 900));
+afterEach(() => vi.unstubAllGlobals());
+
+/** Types and waits for what is suggested. */
+async function suggest({ field, screen }: Opened): Promise<void> {
+  await field.fill('charac');
+  await expect.element(screen.getByRole('listbox', { name: 'Suggestions' })).toBeVisible();
+}
+
+const active = ({ field }: Opened) =>
+  document.getElementById(field.element().getAttribute('aria-activedescendant') ?? '')?.textContent ?? null;
+const press = (...keys: string[]) => userEvent.keyboard(keys.map((key) => `{${key}}`).join(''));
+
+test('they come 300 ms after the last key, each with its kind and what it stands for', async () => {
+  serveSearch();
+  const opened = await openSearch();
+  await opened.field.fill('charac');
+  expect(opened.screen.getByRole('listbox').query()).toBeNull();
+  await suggest(opened);
+  const options = opened.screen.getByRole('listbox', { name: 'Suggestions' }).getByRole('option').elements();
+  expect(options.map(({ textContent }) => textContent)).toEqual([
+    'Rule 404, Character Evidence; Other Crimes, Wrongs, or Acts',
+    '404(b) Other Crimes, Wrongs, or Acts, In the official text',
+    'character-evidence, Topic12 rules',
+    'character for truth, You searched this3 times',
+    'character witness, Popular',
+  ]);
+  expect([...document.querySelectorAll('[role="option"] mark')].map((mark) => mark.textContent)).toEqual([
+    'Other',
+    'character',
+  ]);
+  await expect.element(opened.screen.getByText('5 suggestions')).toBeInTheDocument();
+});
+
+test('arrows go round, and the field says what is highlighted', async () => {
+  serveSearch();
+  const opened = await openSearch();
+  await suggest(opened);
+  expect(active(opened)).toBeNull();
+  await press('ArrowDown');
+  expect(active(opened)).toMatch(/^Rule 404/);
+  await press('ArrowUp');
+  expect(active(opened)).toMatch(/^character witness/);
+  await press('ArrowDown', 'ArrowDown');
+  expect(active(opened)).toMatch(/^404\(b\)/);
+  await expect
+    .element(opened.screen.getByRole('listbox', { name: 'Suggestions' }).getByRole('option', { selected: true }))
+    .toHaveTextContent(/^404\(b\)/);
+  await expect.element(opened.field).toHaveFocus();
+});
+
+test.each([
+  [1, '/learn/fre-explorer/relevance-and-its-limits/404'],
+  [2, '/learn/fre-explorer/relevance-and-its-limits/404#(b)'],
+  [3, '/learn/fre-search?tags=character-evidence'],
+  [4, '/learn/fre-search?q=character+for+truth'],
+  [5, '/learn/fre-search?q=character+witness'],
+])('Enter on the suggestion no. %i leads to %s', async (number, address) => {
+  serveSearch();
+  const opened = await openSearch();
+  await suggest(opened);
+  await press(...Array.from({ length: number }, () => 'ArrowDown'), 'Enter');
+  await expect
+    .poll(() => {
+      const { pathname, search, hash } = opened.router.state.location;
+      return `${pathname}${search}${hash}`;
+    })
+    .toBe(address);
+});
+
+test('a press does the same', async () => {
+  serveSearch();
+  const opened = await openSearch();
+  await suggest(opened);
+  await opened.screen.getByRole('option', { name: /^character for truth/ }).click();
+  expect(opened.router.state.location.search).toBe('?q=character+for+truth');
+  await expect.element(opened.field).toHaveValue('character for truth');
+});
+
+test('Escape closes and keeps what was typed, an arrow opens again, leaving closes', async () => {
+  serveSearch();
+  const opened = await openSearch();
+  const list = opened.screen.getByRole('listbox');
+  await suggest(opened);
+  await press('Escape');
+  await expect.element(list).not.toBeInTheDocument();
+  await expect.element(opened.field).toHaveAttribute('aria-expanded', 'false');
+  await expect.element(opened.field).toHaveValue('charac');
+  await press('ArrowDown');
+  await expect.element(list).toBeVisible();
+  await press('Tab');
+  await expect.element(list).not.toBeInTheDocument();
+});
+
+test('a failure leaves the field as it is, without suggestions', async () => {
+  serveSearch({ suggestions: () => refusal(400, 'INVALID_INPUT') });
+  const opened = await openSearch();
+  await opened.field.fill('charac');
+  await expect.element(opened.screen.getByText('1 result in 3 ms')).toBeVisible();
+  expect(opened.screen.getByRole('listbox').query()).toBeNull();
+  expect(opened.screen.getByRole('alert').query()).toBeNull();
+});

@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import { expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { useTypedQuery } from '#web/ui/use-typed-query.ts';
+
+const LATE_MS = 150;
+
+/** A field whose settled query arrives late, as an address does while a page is busy. */
+function LateField({ onSettle }: { onSettle: (query: string) => void }) {
+  const [query, setQuery] = useState('');
+  const { typed, setTyped } = useTypedQuery(query, 300, (settled) => {
+    onSettle(settled);
+    setTimeout(() => setQuery(settled), LATE_MS);
+  });
+  return (
+    <>
+      <input aria-label="Query" value={typed} onChange={(event) => setTyped(event.target.value)} />
+      <button type="button" onClick={() => setQuery('from elsewhere')}>
+        Elsewhere
+      </button>
+    </>
+  );
+}
+
+async function open() {
+  const settled: string[] = [];
+  const screen = await render(<LateField onSettle={(query) => settled.push(query)} />);
+  return { settled, screen, field: screen.getByRole('textbox') };
+}
+
+test('keys within 300 ms settle once, trimmed', async () => {
+  const { settled, field } = await open();
+  await field.fill('hea');
+  await field.fill('hearsay ');
+  expect(settled).toEqual([]);
+  await expect.poll(() => settled).toEqual(['hearsay']);
+});
+
+test('a query that arrives late leaves newer typing alone', async () => {
+  const { settled, field } = await open();
+  await field.fill('hear');
+  await expect.poll(() => settled, { interval: 10 }).toEqual(['hear']);
+  await field.fill('hears');
+  await new Promise((resolve) => setTimeout(resolve, LATE_MS + 50));
+  await expect.element(field).toHaveValue('hears');
+  await expect.poll(() => settled).toEqual(['hear', 'hears']);
+});
+
+test('a query from elsewhere replaces what is typed and is not settled again', async () => {
+  const { settled, screen, field } = await open();
+  await field.fill('hearsay');
+  await expect.poll(() => settled).toEqual(['hearsay']);
+  await userEvent.click(screen.getByRole('button'));
+  await expect.element(field).toHaveValue('from elsewhere');
+  await new Promise((resolve) => setTimeout(resolve, 400));
+  expect(settled).toEqual(['hearsay']);
+});

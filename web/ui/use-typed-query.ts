@@ -1,0 +1,26 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+
+/**
+ * What stands in the search field, and the query that counts: `onSettle` gets the trimmed text `delay` milliseconds after
+ * the last key. When `query` changes by other means, such as Back, the field follows; what we settled ourselves never
+ * overwrites newer typing.
+ */
+export function useTypedQuery(query: string, delay: number, onSettle: (query: string) => void) {
+  const [typed, setTyped] = useState(query);
+  const settled = useRef(query);
+  const settle = useEffectEvent((words: string) => {
+    if (words === settled.current) return;
+    settled.current = words;
+    onSettle(words);
+  });
+  useEffect(() => {
+    const timer = setTimeout(() => settle(typed.trim()), delay);
+    return () => clearTimeout(timer);
+  }, [typed, delay]);
+  useEffect(() => {
+    if (query === settled.current) return;
+    settled.current = query;
+    setTyped(query);
+  }, [query]);
+  return { typed, setTyped };
+}
