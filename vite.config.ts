@@ -26,20 +26,27 @@ export default defineConfig({
             // every page waits for all of it: as one file it compresses by 5 kB better than in parts
             {
               name: 'base',
-              test: /web\/app\/(app|background)\.|react-dom\/|web\/content\/use-content|web\/ui\/(badge|breadcrumbs|load-failed|tabs)\./,
+              test: /web\/app\/(app|background)\.|react-dom\/|web\/content\/use-content|web\/ui\/(badge|breadcrumbs|load-failed|tabs|use-after-paint)\.|bookmarks\/(bookmark-toggle|rule-bookmark)\./,
               priority: 1,
             },
             // what one fills in: pages of text do without
             {
               name: 'forms',
-              test: /web\/ui\/(field|radio-group|search-box|select-field|text-field|textarea-field)\./,
+              test: /web\/ui\/(checkbox|field|radio-group|search-box|select-field|text-field|textarea-field)\./,
               minShareCount: 3,
             },
-            { name: 'kit', test: /web\/ui\/|lucide-react/, minShareCount: 3 },
+            // what lists are gone through with: pages of text do without
+            { name: 'lists', test: /web\/ui\/(busy-area|pager)\./, minShareCount: 3 },
+            // of the kit, what a page of a rule shows as well
+            {
+              name: 'kit',
+              test: /web\/ui\/(?!chip-group)|lucide-react\/(?!.*(sliders-horizontal|rotate-ccw-clock|award))/,
+              minShareCount: 3,
+            },
             // calls and words of accounts, profiles and support wait until they are needed
             {
               name: 'domain',
-              test: /\/shared\/(?!accounts\/account\.endpoints|profiles|support|study|progress|recent-views|sync|bookmarks|settings|quizzes|auth|content|site|time)/,
+              test: /\/shared\/(?!accounts\/account\.endpoints|profiles|support|study|progress|recent-views|sync|bookmarks|settings|quizzes|search|analytics|auth|content|site|time)/,
               minShareCount: 2,
             },
           ],

@@ -3,6 +3,7 @@ import { compress } from 'hono/compress';
 import { methodNotAllowed } from 'hono/method-not-allowed';
 import { accountsRoutes } from '#server/features/accounts/accounts.ts';
 import { identifyBy } from '#server/features/accounts/identify.ts';
+import { analyticsRoutes } from '#server/features/analytics/analytics.routes.ts';
 import { bookmarksRoutes } from '#server/features/bookmarks/bookmarks.routes.ts';
 import { collectionsRoutes } from '#server/features/bookmarks/collections.routes.ts';
 import { contentRoutes } from '#server/features/content/content.routes.ts';
@@ -21,6 +22,7 @@ import { progressRoutes } from '#server/features/progress/progress.routes.ts';
 import { quizzesRoutes } from '#server/features/quizzes/quizzes.routes.ts';
 import { recentViewsRoutes } from '#server/features/recent-views/recent-views.routes.ts';
 import { rulesRoutes } from '#server/features/rules/rules.routes.ts';
+import { searchRoutes } from '#server/features/search/search.routes.ts';
 import { inlineScriptSources } from '#server/features/shell/inline-scripts.ts';
 import { shell } from '#server/features/shell/shell.ts';
 import { mountStaticFiles } from '#server/features/shell/static-files.ts';
@@ -79,10 +81,12 @@ export function createApp(options: AppOptions): { app: Hono<AppEnv>; routes: rea
   const features = [
     ...syncRoutes(study),
     ...rulesRoutes(options, readEdition),
+    ...searchRoutes({ ...options, readEdition }),
     ...bookmarksRoutes({ ...study, readEdition }),
     ...collectionsRoutes(study),
     ...recentViewsRoutes({ ...options, ...own, readEdition }),
     ...progressRoutes({ ...options, ...own, readEdition }),
+    ...analyticsRoutes({ ...study, ...own, readEdition }),
     ...quizzesRoutes({ ...options, ...own, readEdition, questionsOf }),
     ...profilesRoutes(options),
     ...contentRoutes(options, readEdition),

@@ -16,7 +16,13 @@ import {
   type ContentManifest,
   type QuestionsChunk,
 } from '#shared/content/manifest.contract.ts';
-import { aCatalogChunk, aGlossaryChunk, anArticleChunk, aQuestionsChunk } from '#shared/content/manifest.fixture.ts';
+import {
+  aCatalogChunk,
+  aGlossaryChunk,
+  anArticleChunk,
+  aQuestionsChunk,
+  aSearchChunk,
+} from '#shared/content/manifest.fixture.ts';
 
 function packed(data: unknown): { hash: string; bytes: number; body: Buffer } {
   const text = Buffer.from(JSON.stringify(data));
@@ -35,6 +41,7 @@ export function aStoredEdition(
   const article = packed(articleData);
   const slug = articleData.article.article_slug;
   const glossary = packed(aGlossaryChunk());
+  const search = packed(aSearchChunk([articleData]));
   const questions = packed(questionsData);
   const manifest: ContentManifest = {
     format: CONTENT_FORMAT,
@@ -42,9 +49,10 @@ export function aStoredEdition(
     edition: catalogData.edition,
     catalog: entry(catalog),
     glossary: entry(glossary),
+    search: entry(search),
     articles: [{ slug, ...entry(article), questions: entry(questions) }],
   };
-  const chunks = new Map([catalog, article, glossary, questions].map(({ hash, body }) => [hash, body]));
+  const chunks = new Map([catalog, article, glossary, search, questions].map(({ hash, body }) => [hash, body]));
   return { version: manifest.version, manifest: JSON.stringify(manifest), chunks };
 }
 

@@ -1,4 +1,4 @@
-import type { DayStudy, StudyMoment } from '#shared/study/day-study.ts';
+import type { StudyMoment } from '#shared/study/day-study.ts';
 import { dayAt, daysBetween } from '#shared/time/calendar-day.ts';
 
 /** `current`: days in a row until today, or until yesterday while today may still be studied; `isActiveToday`: it is safe. */
@@ -7,12 +7,18 @@ export type Streak = { current: number; longest: number; isActiveToday: boolean 
 /** Now, where the clock stands; `dayStartHour` as in the settings. */
 export type Today = StudyMoment & { dayStartHour?: number | undefined };
 
-type ActiveDay = { day: string; first: StudyMoment; last: StudyMoment };
+/** A local day and its first and last moments of study, null on a day without. */
+export type StudiedDay = { day: string; first: StudyMoment | null; last: StudyMoment | null };
+export type ActiveDay = { day: string; first: StudyMoment; last: StudyMoment };
 
 const HOUR_MS = 3_600_000;
 
 /** A day has moments of study exactly when it has seconds of it. */
-const isActive = (day: DayStudy): day is DayStudy & ActiveDay => day.first !== null && day.last !== null;
+const isActive = <D extends StudiedDay>(day: D): day is D & ActiveDay => day.first !== null && day.last !== null;
+
+/** The days that have study, oldest first. */
+export const activeDays = <D extends StudiedDay>(days: readonly D[]): (D & ActiveDay)[] =>
+  days.filter(isActive<D>).toSorted((one, other) => (one.day < other.day ? -1 : 1));
 
 /** Whether a day of study carries on the one before: the next date, or the one after next of who flew east in between. */
 function carriesOn(before: ActiveDay, day: string, { at, tzOffsetMin }: StudyMoment): boolean {
@@ -21,29 +27,29 @@ function carriesOn(before: ActiveDay, day: string, { at, tzOffsetMin }: StudyMom
   return gap === 1;
 }
 
-/** The lengths of the unbroken runs of days, oldest first. */
-function runsOf(days: readonly ActiveDay[]): number[] {
-  const runs: number[] = [];
+/** How many days in a row each of the days is, oldest first: those without a break count up. */
+export function runLengths(days: readonly ActiveDay[]): number[] {
+  const lengths: number[] = [];
   for (const [index, { day, first }] of days.entries()) {
     const before = days[index - 1];
-    const last = runs.length - 1;
-    if (before !== undefined && carriesOn(before, day, first)) runs[last] = (runs[last] ?? 0) + 1;
-    else runs.push(1);
+    const carried = before !== undefined && carriesOn(before, day, first) ? (lengths[index - 1] ?? 0) : 0;
+    lengths.push(carried + 1);
   }
-  return runs;
+  return lengths;
 }
 
 /**
  * The streak of somebody's days, in any order. A day counts where its study took place, however late it became known; days are
  * compared as they were recorded, by the calendar. Formulas §6 (a) to (g).
  */
-export function streakOf(days: readonly DayStudy[], today: Today): Streak {
-  const active = days.filter(isActive).toSorted((one, other) => (one.day < other.day ? -1 : 1));
-  const runs = runsOf(active);
+export function streakOf(days: readonly StudiedDay[], today: Today): Streak {
+  const active = activeDays(days);
+  const lengths = runLengths(active);
   const last = active.at(-1);
   if (last === undefined) return { current: 0, longest: 0, isActiveToday: false };
   const date = dayAt(today.at, today.tzOffsetMin, today.dayStartHour);
   const isActiveToday = last.day >= date; // after a flight west the last day of study may be tomorrow
   const isAlive = isActiveToday || carriesOn(last, date, today);
-  return { current: isAlive ? (runs.at(-1) ?? 0) : 0, longest: Math.max(...runs), isActiveToday };
+  const longest = lengths.reduce((most, length) => Math.max(most, length), 0);
+  return { current: isAlive ? (lengths.at(-1) ?? 0) : 0, longest, isActiveToday };
 }

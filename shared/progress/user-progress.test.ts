@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { UserProgress } from '#shared/progress/progress.contract.ts';
 import { userProgress } from '#shared/progress/user-progress.ts';
-import { foldDay } from '#shared/study/day-study.ts';
+import { foldMonth } from '#shared/study/month-study.ts';
 import { foldRule } from '#shared/study/rule-study.ts';
 import {
   answers,
@@ -21,7 +21,7 @@ const article = (n: number, ...ruleIds: string[]) => ({
   rules: ruleIds.map((id) => ({ id })),
 });
 const articles = [article(4, 'fre-401', 'fre-403', 'fre-404'), article(8, 'fre-803')];
-const NOTHING = { articles, ruleStudies: [], dayStudies: [], bookmarks: 0, today: when(STUDY_BEGAN) };
+const NOTHING = { articles, ruleStudies: [], months: [], bookmarks: 0, today: when(STUDY_BEGAN) };
 
 test('adds up the articles, the days and the bookmarks', () => {
   const later = when(STUDY_BEGAN + DAY_MS);
@@ -34,7 +34,7 @@ test('adds up the articles, the days and the bookmarks', () => {
       foldRule('fre-404', [quiz]),
       foldRule('fre-401', [aStudiedMark({ ruleId: 'fre-401' })]),
     ],
-    dayStudies: [foldDay('2026-11-03', [quiz]), foldDay('2026-11-02', [view])],
+    months: [foldMonth('2026-11', [quiz, view])],
     bookmarks: 12,
     today: when(STUDY_BEGAN + 2 * DAY_MS),
   });

@@ -1,15 +1,16 @@
 import { articleProgress, type CountedArticle } from '#shared/progress/article-progress.ts';
+import { dayLines } from '#shared/progress/day-lines.ts';
 import type { ArticleProgress, UserProgress } from '#shared/progress/progress.contract.ts';
 import { wireTime } from '#shared/progress/rule-progress.ts';
 import { streakOf, type Today } from '#shared/progress/streak.ts';
-import type { DayStudy } from '#shared/study/day-study.ts';
+import type { MonthStudy } from '#shared/study/month-study.ts';
 import type { RuleStudy } from '#shared/study/rule-study.ts';
 
 /** What somebody's progress is computed from; `bookmarks`: how many rules are bookmarked. */
 export type ProgressSources = {
   articles: readonly CountedArticle[];
   ruleStudies: readonly RuleStudy[];
-  dayStudies: readonly DayStudy[];
+  months: readonly MonthStudy[];
   bookmarks: number;
   today: Today;
 };
@@ -17,11 +18,11 @@ export type ProgressSources = {
 type Countable = { [K in keyof ArticleProgress]: ArticleProgress[K] extends number ? K : never }[keyof ArticleProgress];
 
 /** How far somebody is with the Federal Rules, by the rules of today's edition. Learning specification §3. */
-export function userProgress({ articles, ruleStudies, dayStudies, bookmarks, today }: ProgressSources): UserProgress {
+export function userProgress({ articles, ruleStudies, months, bookmarks, today }: ProgressSources): UserProgress {
   const studies = new Map(ruleStudies.map((study) => [study.ruleId, study]));
   const byArticle = articles.map((article) => articleProgress(article, studies, today.at));
   const sum = (count: Countable) => byArticle.reduce((total, article) => total + article[count], 0);
-  const { current, longest } = streakOf(dayStudies, today);
+  const { current, longest } = streakOf(dayLines(months), today);
   const times = ruleStudies.flatMap(({ lastStudiedAt }) => lastStudiedAt ?? []);
   return {
     total_rules: sum('total_rules'),

@@ -14,7 +14,7 @@ const parsed = (e: string, op: { type: string; id: string; ov?: number; args?: R
 };
 
 test('every entity has rules of its name, and nothing else has', () => {
-  for (const entity of ['bookmark', 'collection', 'studyEvent', 'settings']) {
+  for (const entity of ['bookmark', 'collection', 'studyEvent', 'settings', 'achievement']) {
     expect(rulesFor(entity)?.entity).toBe(entity);
   }
   for (const entity of ['note', '', 'toString', '__proto__']) expect(rulesFor(entity)).toBeUndefined();
@@ -25,6 +25,7 @@ test.each([
   ['collection', UUID, 'set', { name: 'Trial' }],
   ['studyEvent', UUID, 'add', VIEW],
   ['settings', 'settings', 'set', { theme: 'dark' }],
+  ['achievement', 'streak-7', 'earn', { at: 1 }],
 ])(
   '%s: a change of its form is read, of another kind or version not known, on another id or with more invalid',
   (e, id, type, args) => {

@@ -1,3 +1,4 @@
+import { achievementRules } from '#shared/analytics/achievement.merge.ts';
 import { bookmarkRules } from '#shared/bookmarks/bookmark.merge.ts';
 import { collectionRules } from '#shared/bookmarks/collection.merge.ts';
 import { studySettingsRules } from '#shared/settings/study-settings.merge.ts';
@@ -9,6 +10,7 @@ const ALL = {
   collection: collectionRules,
   studyEvent: studyEventRules,
   settings: studySettingsRules,
+  achievement: achievementRules,
 } as const;
 export type Entity = keyof typeof ALL;
 

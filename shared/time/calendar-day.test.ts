@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dayAt, daysBetween } from '#shared/time/calendar-day.ts';
+import { dayAt, daysBefore, daysBetween } from '#shared/time/calendar-day.ts';
 
 test.each([
   ['UTC', 0, '2026-11-02'],
@@ -21,4 +21,13 @@ test.each([
   ['2026-11-03', '2026-11-02', -1],
 ])('from %s to %s are %d days', (from, to, days) => {
   expect(daysBetween(from, to)).toBe(days);
+});
+
+test.each([
+  ['2026-11-02', 0, '2026-11-02'],
+  ['2026-11-02', 2, '2026-10-31'],
+  ['2024-03-01', 2, '2024-02-28'],
+  ['2026-12-31', -1, '2027-01-01'],
+])('the date before %s by %d days is %s', (date, days, before) => {
+  expect(daysBefore(date, days)).toBe(before);
 });

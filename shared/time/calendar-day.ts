@@ -11,3 +11,7 @@ export const dayAt = (at: number, tzOffsetMin: number, dayStartHour = 0): string
 
 /** Days from one date to another by the calendar, so that a day of 23 or 25 hours is one; negative when `to` is earlier. */
 export const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / DAY_MS;
+
+/** The date so many days before another, by the calendar; after it where `days` is negative. */
+export const daysBefore = (date: string, days: number): string =>
+  new Date(Date.parse(date) - days * DAY_MS).toISOString().slice(0, 10);

@@ -1,10 +1,12 @@
 import { ChartColumn, Flame, Lightbulb, TrendingUp, Trophy } from 'lucide-react';
-import { PAGE_PATHS } from '#shared/pages/page-paths.ts';
 import { PRODUCT_NAME } from '#shared/product.ts';
+import { usePerson } from '#web/account/me-store.ts';
+import { ANALYTICS_HEAD, AnalyticsHead } from '#web/features/analytics/analytics-head.tsx';
+import { AnalyticsLoading } from '#web/features/analytics/analytics-states.tsx';
 import { SignInPrompt } from '#web/features/frame/sign-in-prompt.tsx';
+import { LatePart } from '#web/ui/late-part.tsx';
 import { useDocumentTitle } from '#web/ui/use-document-title.ts';
 
-const TITLE = 'Study Analytics';
 const CHIPS = [
   { icon: TrendingUp, label: 'Progress Tracking' },
   { icon: Flame, label: 'Study Heatmaps' },
@@ -12,19 +14,35 @@ const CHIPS = [
   { icon: Lightbulb, label: 'Performance Insights' },
 ];
 
-/** Study analytics, until they are built. Learning specification §2. */
-export function AnalyticsPage() {
-  useDocumentTitle(`${TITLE} - ${PRODUCT_NAME}`);
+const reloadPage = () => location.reload();
+
+// charts and formulas are no part of the first paint
+const loadOwn = async () => (await import('#web/features/analytics/own-analytics.tsx')).OwnAnalytics;
+
+/** Study analytics; visitors are asked to sign in. Learning specification §2. */
+export function AnalyticsPage({ onReload = reloadPage }: { onReload?: () => void }) {
+  useDocumentTitle(`${ANALYTICS_HEAD.title} - ${PRODUCT_NAME}`);
+  const person = usePerson();
+  if (person === null) return <SignedOut />;
   return (
-    <SignInPrompt
-      title={TITLE}
-      lead="Track your learning progress and performance insights"
-      crumbs={{ trail: [{ label: 'FRE Explorer', to: PAGE_PATHS.explorer }], at: 'Analytics' }}
-      icon={ChartColumn}
-      prompt="Sign in to View Analytics"
-      later="Your analytics will be here"
-      chips={CHIPS}
-    >
+    <div className="wrap" key={person.id}>
+      <LatePart isNeeded load={loadOwn} given={{ onReload }} until={<Loading />} />
+    </div>
+  );
+}
+
+function Loading() {
+  return (
+    <>
+      <AnalyticsHead />
+      <AnalyticsLoading />
+    </>
+  );
+}
+
+function SignedOut() {
+  return (
+    <SignInPrompt {...ANALYTICS_HEAD} icon={ChartColumn} prompt="Sign in to View Analytics" chips={CHIPS}>
       How far you have come with each rule, and what to study next.
     </SignInPrompt>
   );

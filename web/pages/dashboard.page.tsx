@@ -8,6 +8,7 @@ import { Dashboard } from '#web/features/progress/dashboard.tsx';
 import { DashboardLoading } from '#web/features/progress/dashboard-states.tsx';
 import { ProgressFailed } from '#web/features/progress/progress-failed.tsx';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
 import { useDocumentTitle } from '#web/ui/use-document-title.ts';
 
 const TITLE = 'Progress';
@@ -25,9 +26,12 @@ function OwnDashboard() {
   return (
     <div className="wrap">
       <Breadcrumbs trail={TRAIL} current={TITLE} />
-      <div className="pagehead">
-        <h1>{TITLE}</h1>
-        <p className="lead">How far you have come with each rule and each article.</p>
+      <div className="row between top">
+        <div className="pagehead">
+          <h1>{TITLE}</h1>
+          <p className="lead">How far you have come with each rule and each article.</p>
+        </div>
+        <LinkButton to={PAGE_PATHS.analytics}>Study Analytics</LinkButton>
       </div>
       {query.data && <Dashboard articles={query.data} />}
       {!query.data && failure === null && <DashboardLoading />}

@@ -51,6 +51,7 @@ test('a member sees how far they are, where they stopped, and what they read las
   await expect.element(screen.getByRole('link', { name: 'Rule 404', exact: true })).toBeVisible();
   for (const [name, href] of [
     ['View Progress', '/learn/fre-dashboard'],
+    ['Study Analytics', '/learn/fre-analytics'],
     ['See all', '/learn/fre-recent'],
     ['1 bookmark', '/learn/fre-bookmarks'],
   ] as const)

@@ -47,7 +47,12 @@ function ToCome() {
   );
 }
 
-const VIEW_PROGRESS = <LinkButton to={PAGE_PATHS.dashboard}>View Progress</LinkButton>;
+const OWN_PAGES = (
+  <>
+    <LinkButton to={PAGE_PATHS.dashboard}>View Progress</LinkButton>
+    <LinkButton to={PAGE_PATHS.analytics}>Study Analytics</LinkButton>
+  </>
+);
 
 /** What is read from the device may take so long before the rest of the page no longer waits for it. */
 const PATIENCE_MS = 1000;
@@ -59,7 +64,7 @@ function MemberFre() {
   if (articles !== undefined) return <OwnLearning articles={articles} isLate={isLate} />;
   return (
     <>
-      <FreCard actions={VIEW_PROGRESS} />
+      <FreCard actions={OWN_PAGES} />
       {isLate && <ToCome />}
     </>
   );
@@ -89,7 +94,7 @@ function OwnLearning({ articles, isLate }: { articles: readonly ArticleSummary[]
   const stoppedAt = viewed && lastPlace(viewed, articles);
   return (
     <>
-      <FreCard own={progress ? ownFre(progress, stoppedAt) : undefined} actions={VIEW_PROGRESS} />
+      <FreCard own={progress ? ownFre(progress, stoppedAt) : undefined} actions={OWN_PAGES} />
       {viewed && (
         <RecentRow
           viewed={viewed}

@@ -9,7 +9,11 @@ import { useRuleState } from '#web/features/progress/use-progress.ts';
 import { articleSubject, ruleSubject } from '#web/features/quiz/quiz-subject.ts';
 import { QuizView } from '#web/features/quiz/quiz-view.tsx';
 import { RuleNotFound } from '#web/features/rule/rule-states.tsx';
+import { LatePart } from '#web/ui/late-part.tsx';
 import { useDocumentTitle } from '#web/ui/use-document-title.ts';
+
+const loadNews = async () => (await import('#web/features/analytics/earned-news.tsx')).EarnedNews;
+const NEWS = <LatePart isNeeded load={loadNews} given={{}} />;
 
 /** The quiz on one rule. */
 export function QuizPage() {
@@ -32,7 +36,7 @@ function AskedQuiz({ slug, number }: { slug: string; number: string }) {
   const rules = article?.rules ?? [];
   const at = rules.findIndex(({ rule_number }) => rule_number === number);
   const now = state ? { level: state.level, word: masteryWord(state.level), percent: state.progress } : undefined;
-  return <QuizView subject={subject} now={now} next={at === -1 ? undefined : rules[at + 1]} />;
+  return <QuizView subject={subject} now={now} next={at === -1 ? undefined : rules[at + 1]} whenDone={NEWS} />;
 }
 
 function MissingRule({ slug, number }: { slug: string; number: string }) {
@@ -62,5 +66,5 @@ function AskedArticleQuiz({ slug }: { slug: string }) {
       </div>
     );
   }
-  return <QuizView subject={subject} />;
+  return <QuizView subject={subject} whenDone={NEWS} />;
 }

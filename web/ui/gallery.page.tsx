@@ -1,4 +1,5 @@
 import { ButtonsSection } from '#web/ui/gallery/buttons-section.tsx';
+import { ChartsSection } from '#web/ui/gallery/charts-section.tsx';
 import { ChoosingSection } from '#web/ui/gallery/choosing-section.tsx';
 import { ColoursSection } from '#web/ui/gallery/colours-section.tsx';
 import { FieldsSection } from '#web/ui/gallery/fields-section.tsx';
@@ -31,6 +32,7 @@ export function GalleryPage() {
       <MessagesSection />
       <FloatingSection />
       <WaitingSection />
+      <ChartsSection />
       <SurfacesSection />
       <ColoursSection />
       <TypeSection />

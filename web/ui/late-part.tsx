@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useState } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 
 type Props<P> = {
   /** Whether the part has something to show. */
@@ -7,13 +7,15 @@ type Props<P> = {
   load: () => Promise<ComponentType<P>>;
   /** What it is given. */
   given: P;
+  /** What is shown until the code is there; nothing unless told. */
+  until?: ReactNode;
 };
 
 /**
  * A part whose code does not come with the first paint: it is fetched when the part is needed for the first time and, where
- * it does not arrive, once the network is back. Nothing is shown until then.
+ * it does not arrive, once the network is back.
  */
-export function LatePart<P extends object>({ isNeeded, load, given }: Props<P>) {
+export function LatePart<P extends object>({ isNeeded, load, given, until = null }: Props<P>) {
   const [Loaded, setLoaded] = useState<ComponentType<P> | null>(null);
   const isMissing = isNeeded && Loaded === null;
   useEffect(() => {
@@ -30,5 +32,6 @@ export function LatePart<P extends object>({ isNeeded, load, given }: Props<P>) 
       removeEventListener('online', begin);
     };
   }, [isMissing, load]);
-  return isNeeded && Loaded ? <Loaded {...given} /> : null;
+  if (!isNeeded) return null;
+  return Loaded ? <Loaded {...given} /> : until;
 }

@@ -25,10 +25,10 @@ test('the default tab has no parameter, the others have, and the rest of the add
   expect(params.get('tab')).toBe('notes');
 });
 
-async function open() {
+async function open(history?: 'replace') {
   let select: ((tab: Tab, way: TabWay) => void) | undefined;
   function Page() {
-    const tabs = useTabInAddress(TABS);
+    const tabs = useTabInAddress(TABS, history);
     select ??= tabs.select; // the first one stays: what a press before the next paint finds
     return <p>{tabs.tab}</p>;
   }
@@ -51,4 +51,16 @@ test('a press on the tab that shows goes nowhere', async () => {
   const { key } = router.state.location;
   choose('law', 'press');
   expect(router.state.location.key).toBe(key);
+});
+
+test.each([
+  [undefined, '?from=home'],
+  ['replace', ''],
+] as const)('back from a tab that was pressed, with the history %s', async (history, before) => {
+  const { router, choose, search } = await open(history);
+  await router.navigate('/?from=home');
+  choose('cases', 'press');
+  await expect.poll(search).toContain('tab=cases');
+  await router.navigate(-1);
+  await expect.poll(search).toBe(before);
 });

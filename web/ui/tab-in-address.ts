@@ -20,11 +20,14 @@ export function withTab<T extends string>(tabs: TabIds<T>, params: URLSearchPara
   return next;
 }
 
+/** Whether a press on a tab adds an entry to the history, or takes the place of the last one. */
+type TabHistory = 'push' | 'replace';
+
 /**
  * The tab in the address, and the way to change it. Only a press adds an entry to the history: neither cleaning the address
  * of a stray parameter nor walking the tabs with the keys does.
  */
-export function useTabInAddress<T extends string>(tabs: TabIds<T>) {
+export function useTabInAddress<T extends string>(tabs: TabIds<T>, history: TabHistory = 'push') {
   const [params, setParams] = useSearchParams();
   const { tab, isStray } = readTab(tabs, params.get('tab'));
   const clean = useEffectEvent(() => setParams(withTab(tabs, params, tab), { replace: true }));
@@ -34,7 +37,7 @@ export function useTabInAddress<T extends string>(tabs: TabIds<T>) {
   const select = (next: T, way: TabWay) => {
     // keys run ahead of what is painted: the tab they come back to may still be the one that shows
     if (way === 'press' && next === tab) return;
-    setParams(withTab(tabs, params, next), { replace: way === 'walk' });
+    setParams(withTab(tabs, params, next), { replace: way === 'walk' || history === 'replace' });
   };
   return { tab, select };
 }

@@ -16,8 +16,8 @@ import {
 } from '#shared/progress/progress.endpoints.ts';
 import { ruleProgress } from '#shared/progress/rule-progress.ts';
 import { userProgress } from '#shared/progress/user-progress.ts';
-import type { DayStudy } from '#shared/study/day-study.ts';
 import { eventAt, type StudyClock } from '#shared/study/event-when.ts';
+import type { MonthStudy } from '#shared/study/month-study.ts';
 import type { RuleStudy } from '#shared/study/rule-study.ts';
 import type { LoggedEvent, MasteryLevel } from '#shared/study/study-event.contract.ts';
 
@@ -28,7 +28,7 @@ import type { LoggedEvent, MasteryLevel } from '#shared/study/study-event.contra
 export type ProgressDeps = Pick<Deps, 'now'> & {
   readEdition: () => Promise<{ catalog: CatalogChunk }>;
   readRuleStudies: (userId: string, ruleIds?: readonly string[]) => Promise<readonly RuleStudy[]>;
-  readDayStudies: (userId: string) => Promise<readonly DayStudy[]>;
+  readMonthStudies: (userId: string) => Promise<readonly MonthStudy[]>;
   countBookmarks: (userId: string) => Promise<number>;
   logEvents: (userId: string, events: readonly LoggedEvent[]) => Promise<void>;
   clockOf: (userId: string, tzOffsetMin?: number) => Promise<StudyClock>;
@@ -39,7 +39,7 @@ type Said = { studied?: boolean; level?: MasteryLevel | undefined; tzOffsetMin?:
 
 /** How far one has come, and what says so. Learning specification §7, decisions 18, 19. */
 export function progressRoutes(deps: ProgressDeps): Route[] {
-  const { now, readEdition, readRuleStudies, readDayStudies } = deps;
+  const { now, readEdition, readRuleStudies, readMonthStudies } = deps;
   const readArticles = async () => (await readEdition()).catalog.articles;
 
   async function requireRule(id: string): Promise<void> {
@@ -66,14 +66,14 @@ export function progressRoutes(deps: ProgressDeps): Route[] {
 
   return [
     route(readUserProgress, isMember, async ({ query: { tz_offset_min }, actor: { userId } }) => {
-      const [articles, ruleStudies, dayStudies, bookmarks, clock] = await Promise.all([
+      const [articles, ruleStudies, months, bookmarks, clock] = await Promise.all([
         readArticles(),
         readRuleStudies(userId),
-        readDayStudies(userId),
+        readMonthStudies(userId),
         deps.countBookmarks(userId),
         deps.clockOf(userId, tz_offset_min),
       ]);
-      return userProgress({ articles, ruleStudies, dayStudies, bookmarks, today: { at: now(), ...clock } });
+      return userProgress({ articles, ruleStudies, months, bookmarks, today: { at: now(), ...clock } });
     }),
     route(readRuleProgress, isMember, ({ params: { id }, actor }) => progressWith(actor.userId, id)),
     route(putRuleProgress, isMember, ({ params: { id }, body, actor }) =>

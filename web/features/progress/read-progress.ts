@@ -6,7 +6,7 @@ import { userProgress } from '#shared/progress/user-progress.ts';
 import type { ArticleSummary } from '#shared/rules/article.contract.ts';
 import { eventWhen } from '#shared/study/event-when.ts';
 import type { MasteryLevel } from '#shared/study/study-event.contract.ts';
-import { readDayFolds, readRuleFolds } from '#web/sync/read-folds.ts';
+import { readMonthFolds, readRuleFolds } from '#web/sync/read-folds.ts';
 import { readSettings } from '#web/sync/read-settings.ts';
 import type { Study } from '#web/sync/study.ts';
 
@@ -63,9 +63,9 @@ export async function readArticleState({ db, now }: Study, article: Asked): Prom
 /** How far somebody is with everything. */
 export async function readUserProgress(study: Study, articles: readonly ArticleSummary[]): Promise<UserProgress> {
   const { db, now } = study;
-  const [ruleStudies, dayStudies, bookmarks, { dayStartHour = 0 }] = await Promise.all([
+  const [ruleStudies, months, bookmarks, { dayStartHour = 0 }] = await Promise.all([
     readRuleFolds(db),
-    readDayFolds(db),
+    readMonthFolds(db),
     db.rows
       .where('e')
       .equals('bookmark')
@@ -74,7 +74,7 @@ export async function readUserProgress(study: Study, articles: readonly ArticleS
     readSettings(study),
   ]);
   const { at, tzOffsetMin } = eventWhen(new Date(now()));
-  return userProgress({ articles, ruleStudies, dayStudies, bookmarks, today: { at, tzOffsetMin, dayStartHour } });
+  return userProgress({ articles, ruleStudies, months, bookmarks, today: { at, tzOffsetMin, dayStartHour } });
 }
 
 /** How far somebody is with each article, by its id. */

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { usePerson } from '#web/account/me-store.ts';
 import type { OpenQuiz } from '#web/features/quiz/open-quiz.ts';
 import { QuizResults } from '#web/features/quiz/quiz-results.tsx';
@@ -10,8 +10,13 @@ import { QuizTaking } from '#web/features/quiz/quiz-taking.tsx';
 import type { NextRule, RuleNow } from '#web/features/quiz/results-rail.tsx';
 import { useStudyQuery } from '#web/sync/current-study.ts';
 
-/** `now` and `next`: what the results lead on to, where the page knows it. */
-type Props = { subject: QuizSubject; now?: RuleNow | undefined; next?: NextRule | undefined };
+/** `now` and `next`: what the results lead on to, where the page knows it; `whenDone`: what comes with them. */
+type Props = {
+  subject: QuizSubject;
+  now?: RuleNow | undefined;
+  next?: NextRule | undefined;
+  whenDone?: ReactNode;
+};
 
 /** A quiz from its settings to its results. Whoever comes back to one that was left goes on with it. */
 export function QuizView(props: Props) {
@@ -19,7 +24,7 @@ export function QuizView(props: Props) {
   return <QuizFlow key={`${person?.id} ${props.subject.key}`} {...props} />;
 }
 
-function QuizFlow({ subject, now, next }: Props) {
+function QuizFlow({ subject, now, next, whenDone }: Props) {
   const [done, setDone] = useState<OpenQuiz | null>(null);
   const [isAgain, setIsAgain] = useState(false);
   const { data: open, error } = useStudyQuery(`quiz ${subject.key}`, (study) => findOpenQuiz(study, subject.key));
@@ -28,7 +33,12 @@ function QuizFlow({ subject, now, next }: Props) {
       setDone(null);
       setIsAgain(true);
     };
-    return <QuizResults subject={subject} quiz={done} now={now} next={next} onRetake={retake} />;
+    return (
+      <>
+        <QuizResults subject={subject} quiz={done} now={now} next={next} onRetake={retake} />
+        {whenDone}
+      </>
+    );
   }
   if (open === undefined && error === null) return <QuizLoading subject={subject} />;
   // a device that cannot be read says so when the quiz is to begin

@@ -12,6 +12,7 @@ test.each([
   [{ e: 'studyEvent', id: 'e1', args: { type: 'quiz', ruleId: null } }, 'Quiz answers, an article'],
   [{ e: 'studyEvent', id: 'e1', args: { type: 'drill' } }, 'Something you studied'],
   [{ e: 'settings', id: 'settings', args: { theme: 'dark' } }, 'Your settings'],
+  [{ e: 'achievement', id: 'streak-3', args: { at: 1 } }, 'An achievement'],
   [{ e: 'note', id: 'n1', args: {} }, 'A change'],
 ])('%o is "%s"', (op, words) => {
   expect(opWords(op)).toBe(words);

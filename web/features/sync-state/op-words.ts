@@ -40,6 +40,8 @@ export function opWords({ e, id, args }: Told): string {
       return eventWords(args);
     case 'settings':
       return 'Your settings';
+    case 'achievement':
+      return 'An achievement';
     default:
       return 'A change';
   }

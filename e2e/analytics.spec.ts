@@ -1,0 +1,128 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+import { expectSignedIn, signUpAs } from './support/accounts.ts';
+import { untilReadyOffline } from './support/ready.ts';
+import { seedDays } from './support/seed-days.ts';
+import { ARTICLE_IV, finishQuiz, goOffline, startQuiz } from './support/study.ts';
+import { test } from './support/test.ts';
+
+const ANALYTICS = '/learn/fre-analytics';
+const TABS = ['Overview', 'Progress', 'Study Heatmap', 'Trends', 'Achievements'];
+
+/** Two months of study take their time to be entered and read. */
+test.describe.configure({ timeout: 180_000 });
+
+async function violations(page: Page): Promise<string[]> {
+  const { violations: found } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze();
+  return found.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
+}
+
+const overflow = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+async function openTab(page: Page, name: string): Promise<void> {
+  await page.getByRole('tab', { name, exact: true }).click();
+  await expect(page.getByRole('tabpanel', { name })).toBeVisible();
+}
+
+/** What the figures of a tab say. */
+const figures = (page: Page) => page.locator('.stat').allTextContents();
+
+/** Opens study analytics and waits until all that another device did is counted. */
+async function openCounted(page: Page, activeDays: string): Promise<void> {
+  await page.goto(ANALYTICS);
+  await expect(page.getByText(activeDays)).toBeVisible();
+}
+
+for (const scheme of ['light', 'dark'] as const) {
+  test(`every tab in ${scheme}: axe finds nothing, and nothing scrolls sideways`, async ({ page, server }) => {
+    await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
+    await signUpAs(page, server);
+    await page.goto(ANALYTICS);
+    await expect(page.getByRole('heading', { name: 'Your analytics begin with one rule' })).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+    await seedDays(page, server, 60);
+    await openCounted(page, '24 days of the last 30');
+    const size = page.viewportSize() ?? { width: 390, height: 844 };
+    for (const name of TABS) {
+      await openTab(page, name);
+      for (const summary of await page.getByText('Show as table').all()) await summary.click();
+      for (const slider of await page.getByRole('slider').all()) await slider.focus();
+      expect([name, await violations(page)]).toEqual([name, []]);
+      await page.setViewportSize({ width: 320, height: 640 });
+      expect([name, await overflow(page)]).toEqual([name, 0]);
+      await page.setViewportSize(size);
+    }
+  });
+}
+
+test('two months of study are charted without a network, and what is done then is counted at once', async ({
+  page,
+  context,
+  server,
+}) => {
+  await signUpAs(page, server);
+  await page.goto('/');
+  await untilReadyOffline(page);
+  await seedDays(page, server, 60);
+  await openCounted(page, '24 days of the last 30');
+  const online = await figures(page);
+  await goOffline({ page, context });
+  await page.reload();
+  await expect.poll(() => figures(page)).toEqual(online);
+
+  await openTab(page, 'Trends');
+  const chart = page.getByRole('slider', { name: 'Study Time, last 30 days' });
+  await chart.focus();
+  await page.keyboard.press('Home');
+  await expect(chart).toHaveAttribute('aria-valuetext', /^\d+ minutes?, \w{3} \d+$/);
+  await page.getByRole('combobox', { name: 'Period of Study Time' }).selectOption('Last 60 days');
+  await expect(page.getByRole('slider', { name: 'Study Time, last 60 days' })).toBeAttached();
+
+  await openTab(page, 'Study Heatmap');
+  await page.getByRole('radio', { name: 'Articles' }).check({ force: true });
+  await expect(page.getByRole('list', { name: /articles, hottest first$/ })).toBeVisible();
+  await expect(page).toHaveURL(/\?tab=heatmap$/);
+
+  const before = Number(/(\d+) questions/.exec(online.join(' '))?.[1]);
+  await startQuiz(page, `${ARTICLE_IV}/404/quiz`);
+  await finishQuiz(page);
+  await page.goto(ANALYTICS);
+  await expect.poll(() => figures(page)).toContainEqual(expect.stringContaining(`${before + 3} questions`));
+});
+
+test('a first achievement is told where it is earned, and leads to the list', async ({ page, server }) => {
+  await signUpAs(page, server);
+  await page.goto(`${ARTICLE_IV}/404`);
+  await expectSignedIn(page);
+  await page.getByRole('button', { name: 'Mark as Studied' }).filter({ visible: true }).first().click();
+  await expect(
+    page
+      .getByText(/^Studied on/)
+      .filter({ visible: true })
+      .first(),
+  ).toBeVisible();
+  await startQuiz(page, `${ARTICLE_IV}/404/quiz`);
+  await finishQuiz(page);
+  await expect(page.getByText('Achievement earned: Opening Statement')).toBeVisible();
+  await page.getByRole('button', { name: 'View' }).click();
+  await expect(page).toHaveURL(`${ANALYTICS}?tab=achievements`);
+  await expect(page.getByRole('list', { name: 'All achievements' }).getByRole('listitem')).toHaveCount(1);
+  await page.getByRole('button', { name: 'Check New' }).click();
+  await expect(page.getByText('No new achievements yet. The next one is not far.')).toBeVisible();
+});
+
+test('it prints in black on white, chart by chart', async ({ page, server }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await signUpAs(page, server);
+  await seedDays(page, server, 14);
+  await openCounted(page, '11 days of the last 30');
+  await openTab(page, 'Trends');
+  await page.emulateMedia({ media: 'print' });
+  const line = page.locator('.chart .line').first();
+  await expect(line).toHaveCSS('stroke', 'rgb(0, 0, 0)');
+  await expect(page.getByRole('combobox').first()).toBeHidden();
+  await expect(page.getByText('Show as table').first()).toBeHidden();
+});

@@ -1,0 +1,46 @@
+import { v7 as newId } from 'uuid';
+import type { Question } from '#shared/quizzes/question.contract.ts';
+import type { StudyEvent } from '#shared/study/study-event.contract.ts';
+import { seededChance } from '#shared/study/study-event.fixture.ts';
+import { dayAt } from '#shared/time/calendar-day.ts';
+
+const DAYS = 3650;
+const PER_DAY = 27;
+const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
+const MINUTE_MS = 60_000;
+
+const DECADE = DAYS * PER_DAY + 1450;
+
+/**
+ * What somebody has done who has studied every day for ten years until `now` (Unix ms), mornings and evenings: of a hundred
+ * entries seventy views, ten marks, and twenty quizzes of five to ten questions, of which four in five are answered right.
+ */
+export function decadeOfStudy(
+  now: number,
+  version: string,
+  questions: readonly Question[],
+): (StudyEvent & { id: string })[] {
+  const chance = seededChance(10);
+  const pick = (): Question => questions[chance(questions.length)] as Question;
+  const answer = () => {
+    const { id, rule_id: ruleId, key, difficulty_level: difficulty, question_type: questionType } = pick();
+    const isRight = chance(5) > 0;
+    const option = isRight ? key : (key + 1) % 2;
+    return { questionId: id, ruleId, option, timeS: 5 + chance(55), correct: isRight, difficulty, questionType };
+  };
+  const entryAt = (at: number): StudyEvent & { id: string } => {
+    const about = { id: newId({ msecs: at }), at, tzOffsetMin: 0, localDay: dayAt(at, 0) };
+    const kind = chance(100);
+    if (kind < 70) return { ...about, type: 'view', ruleId: pick().rule_id, durationS: 10 + chance(290) };
+    if (kind < 80) return { ...about, type: 'studied', ruleId: pick().rule_id };
+    const items = Array.from({ length: 5 + chance(6) }, answer);
+    return { ...about, type: 'quiz', ruleId: null, version, durationS: 60 * items.length, items };
+  };
+  return Array.from({ length: DECADE }, (_, turn) => {
+    const day = Math.floor((turn * DAYS) / DECADE);
+    const ofDay = turn - Math.ceil((day * DECADE) / DAYS);
+    const evening = ofDay > PER_DAY / 2 ? 3 * HOUR_MS : 0;
+    return entryAt(now - (DAYS - day) * DAY_MS + 6 * HOUR_MS + ofDay * 3 * MINUTE_MS + evening + chance(MINUTE_MS));
+  });
+}

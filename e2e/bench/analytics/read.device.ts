@@ -1,0 +1,31 @@
+import { achievementsOf } from '#shared/analytics/achievements.ts';
+import { heatmapOf } from '#shared/analytics/heatmap.ts';
+import { overviewOf } from '#shared/analytics/overview.ts';
+import { trendsOf } from '#shared/analytics/trends.ts';
+import type { Article } from '#shared/rules/article.contract.ts';
+import { readKeptAchievements, readStudySources } from '#web/features/analytics/read-analytics.ts';
+import { openStudyOf } from '#web/sync/study.ts';
+
+/** How long it took, in ms, to read what analytics are computed from and to compute all that the screen shows. */
+export type DeviceTimes = { read: number; compute: number };
+
+declare global {
+  var analytics: (userId: string, articles: readonly Article[]) => Promise<DeviceTimes>;
+}
+
+globalThis.analytics = async (userId, articles) => {
+  const begun = performance.now();
+  const study = openStudyOf(userId);
+  const [sources, kept] = await Promise.all([readStudySources(study, articles), readKeptAchievements(study)]);
+  const read = performance.now();
+  const shown = [
+    overviewOf(sources),
+    heatmapOf(sources, 'rules'),
+    trendsOf(sources, 30),
+    achievementsOf(sources, kept),
+  ];
+  const done = performance.now();
+  study.close();
+  if (shown.length !== 4) throw new Error('something was not computed');
+  return { read: read - begun, compute: done - read };
+};

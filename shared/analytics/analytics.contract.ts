@@ -1,0 +1,170 @@
+import * as z from 'zod/mini';
+import { Time } from '#shared/accounts/account.contract.ts';
+import { Day } from '#shared/rules/law.contract.ts';
+import { ArticleSlug, RuleId, RuleNumber } from '#shared/rules/rule.contract.ts';
+
+/** Learning specification §9. */
+export const TREND_DAYS = [7, 14, 30, 60] as const;
+export type TrendDays = (typeof TREND_DAYS)[number];
+export const HEATMAP_VIEWS = ['rules', 'articles'] as const;
+export const HEATMAP_SORTS = ['heat', 'intensity', 'mastery', 'recent'] as const;
+export const MAX_INSIGHTS = 3;
+export const NEXT_ACHIEVEMENTS = 3;
+
+const Count = z.int().check(z.nonnegative());
+const Percent = z.int().check(z.minimum(0), z.maximum(100));
+
+/** Something to notice; at most three, in the order of formulas §8. `action`: a way on, as the label of a button and its page. */
+export const Insight = z.strictObject({
+  type: z.enum(['positive', 'warning', 'info']),
+  title: z.string(),
+  message: z.string(),
+  recommendation: z.optional(z.string()),
+  action: z.strictObject({ label: z.string(), path: z.string() }),
+});
+export type Insight = z.infer<typeof Insight>;
+
+const DIRECTIONS = ['improving', 'declining', 'stable'] as const;
+export type Direction = (typeof DIRECTIONS)[number];
+const CONFIDENCES = ['High', 'Medium', 'Low'] as const;
+export type Confidence = (typeof CONFIDENCES)[number];
+
+/** Formulas §7. `change` in percent, -100 to 300. */
+export const Trend = z.strictObject({
+  direction: z.enum(DIRECTIONS),
+  change: z.int(),
+  confidence: z.enum(CONFIDENCES),
+});
+export type Trend = z.infer<typeof Trend>;
+
+const VELOCITIES = ['fast', 'moderate', 'steady', 'slow'] as const;
+
+/**
+ * Learning specification §3. `studyTimeHours` to two decimals; `difficultyDistribution`: whole percentages of the study time by
+ * the difficulty of the rules, which add up to 100, or three zeros; `weekOverWeek`: study minutes of the last seven days
+ * against the seven before, by the formula of §9; `learningVelocity.rate`: rules a week, to two decimals, formulas §5.
+ */
+export const AnalyticsOverview = z.strictObject({
+  totalRulesMastered: Count,
+  totalRulesInProgress: Count,
+  uniqueRulesViewed: Count,
+  studyTimeHours: z.number().check(z.nonnegative()),
+  averageQuizAccuracy: z.nullable(Percent),
+  totalQuizQuestions: Count,
+  difficultyDistribution: z.strictObject({ beginner: Percent, intermediate: Percent, advanced: Percent }),
+  daysActiveLast30: Count,
+  averageSessionLengthMinutes: Count,
+  totalSessions: Count,
+  progressIndicators: z.strictObject({
+    improvementTrend: z.enum(['new', ...DIRECTIONS]),
+    consistencyScore: Percent,
+  }),
+  weekOverWeek: z.int(),
+  currentStudyStreak: Count,
+  longestStudyStreak: Count,
+  streakPercentOfBest: Percent,
+  insights: z.array(Insight).check(z.maxLength(MAX_INSIGHTS)),
+  learningVelocity: z.strictObject({
+    rate: z.number().check(z.nonnegative()),
+    velocity: z.enum(VELOCITIES),
+    description: z.string(),
+  }),
+});
+export type AnalyticsOverview = z.infer<typeof AnalyticsOverview>;
+
+/** Formulas §4; `ruleId` and `ruleNumber` in the view of rules, `articleId` and `articleNumber` in that of articles. */
+export const HeatmapItem = z.strictObject({
+  ruleId: z.nullable(RuleId),
+  ruleNumber: z.nullable(RuleNumber),
+  articleId: z.string(),
+  articleNumber: z.int(),
+  articleSlug: ArticleSlug,
+  title: z.string(),
+  articleTitle: z.string(),
+  heatScore: Percent,
+  studyIntensity: Percent,
+  masteryProgress: Percent,
+  lastInteraction: Time,
+});
+export type HeatmapItem = z.infer<typeof HeatmapItem>;
+
+/** Only what was touched is listed; the summary counts the same. */
+export const Heatmap = z.strictObject({
+  items: z.array(HeatmapItem),
+  summary: z.strictObject({
+    highIntensity: Count,
+    mediumIntensity: Count,
+    lowIntensity: Count,
+    mastered: Count,
+    learning: Count,
+    totalRules: Count,
+    totalArticles: Count,
+  }),
+});
+export type Heatmap = z.infer<typeof Heatmap>;
+
+/** One local day of a trend; accuracy in percent is null on a day without answers; consistency 1 or 0. */
+export const TrendDay = z.strictObject({
+  day: Day,
+  studyTimeMinutes: Count,
+  rulesStudied: Count,
+  quizAccuracy: z.nullable(Percent),
+  consistency: z.int().check(z.minimum(0), z.maximum(1)),
+});
+export type TrendDay = z.infer<typeof TrendDay>;
+
+/** Learning specification §3, Trend data: every day of the period, oldest first. */
+export const Trends = z.strictObject({
+  sessions: z.array(TrendDay),
+  trends: z.strictObject({ studyTime: Trend, rulesStudied: Trend, quizAccuracy: Trend, consistency: Trend }),
+  metrics: z.strictObject({
+    totalStudyMinutes: Count,
+    totalRulesStudied: Count,
+    averageAccuracy: z.nullable(Percent),
+    consistencyScore: Percent,
+    activeDays: Count,
+    currentStreak: Count,
+    longestStreak: Count,
+  }),
+});
+export type Trends = z.infer<typeof Trends>;
+
+export const ACHIEVEMENT_CATEGORIES = ['milestone', 'streak', 'performance', 'exploration'] as const;
+export const RARITIES = ['common', 'rare', 'epic', 'legendary'] as const;
+
+/** Learning specification §3. `icon`: a name of our icon set; `earnedAt`: of the study that earned it. */
+export const Achievement = z.strictObject({
+  id: z.string(),
+  title: z.string(),
+  description: z.string(),
+  icon: z.string(),
+  category: z.enum(ACHIEVEMENT_CATEGORIES),
+  rarity: z.enum(RARITIES),
+  milestoneValue: z.nullable(z.int()),
+  earnedAt: Time,
+});
+export type Achievement = z.infer<typeof Achievement>;
+
+/** One that is not earned yet; `progress` in percent of `target`, 100 at most. */
+export const NextAchievement = z.strictObject({
+  type: z.string(),
+  title: z.string(),
+  icon: z.string(),
+  description: z.string(),
+  current: Count,
+  target: z.int().check(z.positive()),
+  progress: Percent,
+});
+export type NextAchievement = z.infer<typeof NextAchievement>;
+
+/** Newest first; `summary` counts what is earned in each category. */
+export const Achievements = z.strictObject({
+  achievements: z.array(Achievement),
+  nextAchievements: z.array(NextAchievement).check(z.maxLength(NEXT_ACHIEVEMENTS)),
+  summary: z.strictObject({ milestone: Count, streak: Count, performance: Count, exploration: Count }),
+  totalAchievements: Count,
+});
+export type Achievements = z.infer<typeof Achievements>;
+
+export const AchievementCheck = z.strictObject({ count: Count, message: z.string() });
+export type AchievementCheck = z.infer<typeof AchievementCheck>;

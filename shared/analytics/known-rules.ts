@@ -1,0 +1,18 @@
+import { type Mastery, masteryOf } from '#shared/progress/mastery.ts';
+import type { Article } from '#shared/rules/article.contract.ts';
+import type { RuleSummary } from '#shared/rules/rule.contract.ts';
+import type { RuleStudy } from '#shared/study/rule-study.ts';
+
+/** A rule of today's edition with how well somebody knows it; `study` is undefined for one never opened. */
+export type KnownRule = Mastery & { rule: RuleSummary; article: Article; study: RuleStudy | undefined };
+
+/** All rules of the edition, in the order of the law, as somebody knows them at `now` (Unix ms). */
+export function knownRules(articles: readonly Article[], studies: readonly RuleStudy[], now: number): KnownRule[] {
+  const byId = new Map(studies.map((study) => [study.ruleId, study]));
+  return articles.flatMap((article) =>
+    article.rules.map((rule) => {
+      const study = byId.get(rule.id);
+      return { rule, article, study, ...masteryOf(study, now) };
+    }),
+  );
+}

@@ -1,0 +1,56 @@
+import type { TrendDay, TrendDays, Trends } from '#shared/analytics/analytics.contract.ts';
+import { consistencyScore } from '#shared/analytics/consistency.ts';
+import { studyCalendar } from '#shared/analytics/study-calendar.ts';
+import type { StudySources } from '#shared/analytics/study-sources.ts';
+import { accuracyOf, accuracyTrend, pooled, trendOf } from '#shared/analytics/trend.ts';
+import { streakOf } from '#shared/progress/streak.ts';
+import { type DayStudy, foldDay } from '#shared/study/day-study.ts';
+import { daysBefore } from '#shared/time/calendar-day.ts';
+
+/** The rules that were read, answered on or marked on a day; a click or a glance is none of it. */
+const studiedRules = ({ rules }: DayStudy): string[] =>
+  Object.entries(rules).flatMap(([ruleId, { readS, items, marks }]) => (readS + items + marks > 0 ? [ruleId] : []));
+
+const minutes = (seconds: number) => Math.round(seconds / 60);
+
+/** Every day of the last `count` up to `date`, oldest first, also those without study. */
+export function everyDay(days: readonly DayStudy[], date: string, count: number): DayStudy[] {
+  const known = new Map(days.map((day) => [day.day, day]));
+  return Array.from({ length: count }, (_, index) => daysBefore(date, count - 1 - index)).map(
+    (day) => known.get(day) ?? foldDay(day, []),
+  );
+}
+
+const trendDay = (day: DayStudy): TrendDay => ({
+  day: day.day,
+  studyTimeMinutes: minutes(day.seconds),
+  rulesStudied: studiedRules(day).length,
+  quizAccuracy: accuracyOf(day),
+  consistency: day.seconds > 0 ? 1 : 0,
+});
+
+/** Study day by day over a period, and where it is going. Learning specification §3, formulas §7. */
+export function trendsOf({ months, days, today }: StudySources, period: TrendDays): Trends {
+  const calendar = studyCalendar(months, today);
+  const shown = everyDay(days, calendar.date, period);
+  const { current, longest } = streakOf(calendar.active, today);
+  const sessions = shown.map(trendDay);
+  return {
+    sessions,
+    trends: {
+      studyTime: trendOf(shown.map(({ seconds }) => seconds)),
+      rulesStudied: trendOf(sessions.map(({ rulesStudied }) => rulesStudied)),
+      quizAccuracy: accuracyTrend(shown),
+      consistency: trendOf(sessions.map(({ consistency }) => consistency)),
+    },
+    metrics: {
+      totalStudyMinutes: minutes(shown.reduce((sum, { seconds }) => sum + seconds, 0)),
+      totalRulesStudied: new Set(shown.flatMap(studiedRules)).size,
+      averageAccuracy: accuracyOf(pooled(shown)),
+      consistencyScore: consistencyScore(calendar, period),
+      activeDays: shown.filter(({ seconds }) => seconds > 0).length,
+      currentStreak: current,
+      longestStreak: longest,
+    },
+  };
+}

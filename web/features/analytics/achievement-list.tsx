@@ -1,0 +1,60 @@
+import { Sparkles } from 'lucide-react';
+import type { Achievement } from '#shared/analytics/analytics.contract.ts';
+import { relativeTime } from '#shared/time/relative-time.ts';
+import { AchievementIcon } from '#web/features/analytics/achievement-icon.tsx';
+import { Badge } from '#web/ui/badge.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import '#web/features/analytics/achievement-list.css';
+
+const NUMBER = new Intl.NumberFormat('en-US');
+const DATE = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
+
+type Props = { achievements: readonly Achievement[]; label: string; now: number };
+
+/** What was earned, in the order given. */
+export function AchievementList({ achievements, label, now }: Props) {
+  return (
+    <ul className="achievements" aria-label={label}>
+      {achievements.map((achievement) => (
+        <Item key={achievement.id} achievement={achievement} now={now} />
+      ))}
+    </ul>
+  );
+}
+
+function Item({ achievement, now }: { achievement: Achievement; now: number }) {
+  const { title, description, icon, category, rarity, milestoneValue } = achievement;
+  const earnedAt = Date.parse(achievement.earnedAt);
+  return (
+    <li>
+      <span className="medal" data-rarity={rarity}>
+        <AchievementIcon name={icon} />
+      </span>
+      <div>
+        <h3>
+          {title}
+          {rarity === 'legendary' && (
+            <span className="sparkle">
+              <Icon of={Sparkles} />
+            </span>
+          )}
+        </h3>
+        <p className="sm soft">{description}</p>
+        <p className="xs muted">
+          {rarity} • {category}
+        </p>
+      </div>
+      <div className="when">
+        <time className="xs muted" dateTime={achievement.earnedAt} title={DATE.format(earnedAt)}>
+          {relativeTime(earnedAt, now)}
+        </time>
+        {milestoneValue !== null && (
+          <Badge outline>
+            <span className="vh">Milestone </span>
+            {NUMBER.format(milestoneValue)}
+          </Badge>
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,52 @@
+import { ChartColumn } from 'lucide-react';
+import { PAGE_PATHS } from '#shared/pages/page-paths.ts';
+import { Card } from '#web/ui/card.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
+import { LoadFailed } from '#web/ui/load-failed.tsx';
+import { Bone, BoneCards, Skeleton } from '#web/ui/skeleton.tsx';
+
+export function AnalyticsLoading() {
+  return (
+    <Skeleton label="Loading analytics dashboard...">
+      <div className="stack">
+        <Bone height="3rem" />
+        <BoneCards grid="grid p2 g4" count={4} height="4.5rem" />
+        <BoneCards grid="grid g3" count={3} height="5rem" />
+        <BoneCards grid="grid g2" count={2} height="14rem" />
+      </div>
+    </Skeleton>
+  );
+}
+
+/** Learning specification §2: trying again begins the page anew. */
+export function AnalyticsFailed({ onReload }: { onReload: () => void }) {
+  return (
+    <LoadFailed title="Failed to load analytics dashboard" onRetry={onReload} isRetrying={false}>
+      What you have studied is kept on this device.
+    </LoadFailed>
+  );
+}
+
+/** Before anything was read or answered. */
+export function NoStudyYet() {
+  return (
+    <Card>
+      <EmptyState
+        icon={ChartColumn}
+        title="Your analytics begin with one rule"
+        actions={
+          <>
+            <LinkButton tone="primary" to={PAGE_PATHS.explorer}>
+              Start Learning
+            </LinkButton>
+            <LinkButton to={PAGE_PATHS.dashboard}>View Progress</LinkButton>
+          </>
+        }
+      >
+        Read a rule for ten seconds, mark it as studied or take its quiz: from then on your time, your streak and your
+        accuracy are charted here, also without a network.
+      </EmptyState>
+    </Card>
+  );
+}

@@ -1,0 +1,134 @@
+import { BadgeCheck, Clock, Flame, Gauge, Target } from 'lucide-react';
+import type { AnalyticsOverview, Trends } from '#shared/analytics/analytics.contract.ts';
+import { InsightList } from '#web/features/analytics/insight-list.tsx';
+import {
+  accuracyNote,
+  hoursWords,
+  inDays,
+  rateWords,
+  VELOCITY_WORDS,
+  weekWords,
+} from '#web/features/analytics/overview-words.ts';
+import { TrendChart } from '#web/features/analytics/trend-chart.tsx';
+import { dayName } from '#web/features/analytics/trend-metrics.ts';
+import type { Asked } from '#web/features/analytics/use-analytics.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { DayStrip } from '#web/ui/charts/day-strip.tsx';
+import { Meter } from '#web/ui/charts/meter.tsx';
+import { Stat } from '#web/ui/stat.tsx';
+
+type Props = {
+  overview: AnalyticsOverview;
+  /** Of the last 14 days, for the charts. */
+  fortnight: Asked<Trends>;
+  /** Of the last 30 days, for the strip of days. */
+  month: Asked<Trends>;
+  onRetry: () => void;
+};
+
+/** Everything at a glance. Learning specification §2, Study Analytics, Overview. */
+export function OverviewTab({ overview, fortnight, month, onRetry }: Props) {
+  const chart = { days: 14, trends: fortnight.data, hasFailed: fortnight.hasFailed, onRetry, height: 'sm' } as const;
+  return (
+    <div className="stack">
+      <Figures overview={overview} />
+      <div className="grid g3">
+        <LearningProgress overview={overview} />
+        <StudyConsistency overview={overview} month={month.data} />
+        <LearningVelocity velocity={overview.learningVelocity} />
+      </div>
+      <div className="grid g2">
+        <TrendChart metric="studyTime" {...chart} />
+        <TrendChart metric="quizAccuracy" {...chart} />
+      </div>
+      <InsightList insights={overview.insights} />
+    </div>
+  );
+}
+
+function Figures({ overview }: { overview: AnalyticsOverview }) {
+  const { totalRulesMastered, totalRulesInProgress, studyTimeHours, averageQuizAccuracy } = overview;
+  const { currentStudyStreak, longestStudyStreak, streakPercentOfBest } = overview;
+  return (
+    <div className="grid p2 g4">
+      <Stat
+        term="Rules Mastered"
+        icon={BadgeCheck}
+        value={totalRulesMastered}
+        note={`${totalRulesInProgress} in progress`}
+      />
+      <Stat term="Study Time" icon={Clock} value={hoursWords(studyTimeHours)} unit="h" note={weekWords(overview)} />
+      <Stat
+        term="Current Streak"
+        icon={Flame}
+        value={currentStudyStreak}
+        unit={currentStudyStreak === 1 ? 'day' : 'days'}
+        note={`Best ${longestStudyStreak}, ${streakPercentOfBest}% of best`}
+      />
+      <Stat
+        term="Quiz Accuracy"
+        icon={Target}
+        value={averageQuizAccuracy === null ? '–' : averageQuizAccuracy}
+        unit={averageQuizAccuracy === null ? undefined : '%'}
+        note={accuracyNote(overview)}
+      />
+    </div>
+  );
+}
+
+function LearningProgress({ overview: { totalRulesMastered, totalRulesInProgress } }: Pick<Props, 'overview'>) {
+  const started = totalRulesMastered + totalRulesInProgress;
+  const percent = started === 0 ? 0 : Math.round((100 * totalRulesMastered) / started);
+  return (
+    <Card as="section">
+      <h2 className="cap">Learning Progress</h2>
+      <Meter
+        label="Rules mastered of those started"
+        face={`${totalRulesMastered} of ${started} started rules mastered`}
+        value={percent}
+        text={`${percent}%`}
+      />
+      <p className="sm soft mt-2">{totalRulesInProgress} in progress</p>
+    </Card>
+  );
+}
+
+function StudyConsistency({ overview, month }: { overview: AnalyticsOverview; month: Trends | undefined }) {
+  const { daysActiveLast30, progressIndicators } = overview;
+  const words = `${inDays(daysActiveLast30)} of the last 30`;
+  return (
+    <Card as="section">
+      <h2 className="cap">Study Consistency</h2>
+      <p className="row between sm">
+        <span className="soft">{words}</span>
+        <b className="num">{progressIndicators.consistencyScore}%</b>
+      </p>
+      <div className="mt-2">
+        <DayStrip
+          label={`${inDays(daysActiveLast30)} with study of the last 30`}
+          days={(month?.sessions ?? []).map(({ day, consistency }) => ({
+            name: dayName(day),
+            isOn: consistency === 1,
+          }))}
+        />
+      </div>
+    </Card>
+  );
+}
+
+function LearningVelocity({ velocity }: { velocity: AnalyticsOverview['learningVelocity'] }) {
+  const { word, tone } = VELOCITY_WORDS[velocity.velocity];
+  return (
+    <Card as="section">
+      <h2 className="cap">Learning Velocity</h2>
+      <p className="row between">
+        <Badge tone={tone} icon={Gauge}>
+          {word}
+        </Badge>
+        <b className="num sm">{rateWords(velocity.rate)}</b>
+      </p>
+      <p className="sm soft mt-2">{velocity.description}</p>
+    </Card>
+  );
+}

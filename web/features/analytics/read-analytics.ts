@@ -1,0 +1,49 @@
+import { earnChange, type KeptAchievement, readAchievement } from '#shared/analytics/achievement.merge.ts';
+import { newlyEarned } from '#shared/analytics/achievements.ts';
+import { countedBookmarks } from '#shared/analytics/counted-bookmarks.ts';
+import { HEAT_DAYS } from '#shared/analytics/heatmap.ts';
+import type { StudySources } from '#shared/analytics/study-sources.ts';
+import type { Article } from '#shared/rules/article.contract.ts';
+import { eventWhen } from '#shared/study/event-when.ts';
+import { daysBefore } from '#shared/time/calendar-day.ts';
+import type { StudyRow } from '#web/local/study-db.ts';
+import { readDayFolds, readMonthFolds, readRuleFolds } from '#web/sync/read-folds.ts';
+import { readSettings } from '#web/sync/read-settings.ts';
+import type { Study } from '#web/sync/study.ts';
+
+async function rowsOf({ db }: Study, entity: 'bookmark' | 'collection' | 'achievement'): Promise<StudyRow[]> {
+  const rows = await db.rows.where('e').equals(entity).toArray();
+  return rows.filter(({ isDeleted }) => !isDeleted);
+}
+
+/** What this device knows that analytics are computed from, as of now and by the device's clock. `articles`: today's edition. */
+export async function readStudySources(study: Study, articles: readonly Article[]): Promise<StudySources> {
+  const { db, now } = study;
+  const { dayStartHour = 0 } = await readSettings(study);
+  const { at, tzOffsetMin, localDay } = eventWhen(new Date(now()), dayStartHour);
+  const [rules, days, months, bookmarks, collections] = await Promise.all([
+    readRuleFolds(db),
+    readDayFolds(db, daysBefore(localDay, HEAT_DAYS)),
+    readMonthFolds(db),
+    rowsOf(study, 'bookmark'),
+    rowsOf(study, 'collection'),
+  ]);
+  const counted = countedBookmarks(bookmarks, collections);
+  return { articles, rules, days, months, bookmarks: counted, today: { at, tzOffsetMin, dayStartHour } };
+}
+
+/** The achievements that are written down. */
+export const readKeptAchievements = async (study: Study): Promise<KeptAchievement[]> =>
+  (await rowsOf(study, 'achievement')).flatMap((row) => readAchievement(row) ?? []);
+
+/**
+ * Writes down what was newly earned, for every device of this person; returns how many that are. Nobody's achievements are
+ * kept before signing in.
+ */
+export async function keepNewAchievements(study: Study, articles: readonly Article[]): Promise<number> {
+  if (study.userId === null) return 0;
+  const sources = await readStudySources(study, articles);
+  const earned = newlyEarned(sources, await readKeptAchievements(study));
+  if (earned.length > 0) await study.write(earned.map(earnChange));
+  return earned.length;
+}

@@ -1,0 +1,87 @@
+import type { TrendDay, Trends } from '#shared/analytics/analytics.contract.ts';
+import type { ChartPoint } from '#web/ui/charts/chart-points.ts';
+
+export const TREND_METRICS = ['studyTime', 'rulesStudied', 'quizAccuracy', 'consistency'] as const;
+export type TrendMetric = (typeof TREND_METRICS)[number];
+
+type Described = {
+  title: string;
+  /** What one value is, in the head of the table. */
+  unit: string;
+  valueOf: (day: TrendDay) => number | null;
+  shown: (value: number) => string;
+  spoken: (value: number) => string;
+  /** The end of the axis, where it is fixed. */
+  top?: number;
+  /** Where it is not, the least that it shows. */
+  least?: number;
+  /** The first of the summary's figures. */
+  total: (metrics: Trends['metrics']) => { term: string; value: string };
+};
+
+const plural = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`;
+const MINUTES_AN_HOUR = 60;
+
+/** Learning specification §2, Trend chart. */
+export const DESCRIBED: Record<TrendMetric, Described> = {
+  studyTime: {
+    title: 'Study Time',
+    unit: 'Minutes',
+    valueOf: ({ studyTimeMinutes }) => studyTimeMinutes,
+    shown: (value) => `${value}m`,
+    spoken: (value) => plural(value, 'minute'),
+    least: 10,
+    total: ({ totalStudyMinutes }) => ({
+      term: 'Total Time',
+      value: `${(totalStudyMinutes / MINUTES_AN_HOUR).toFixed(1)} h`,
+    }),
+  },
+  rulesStudied: {
+    title: 'Rules Studied',
+    unit: 'Rules',
+    valueOf: ({ rulesStudied }) => rulesStudied,
+    shown: String,
+    spoken: (value) => plural(value, 'rule'),
+    total: ({ totalRulesStudied }) => ({ term: 'Total Rules', value: String(totalRulesStudied) }),
+  },
+  quizAccuracy: {
+    title: 'Quiz Accuracy',
+    unit: 'Accuracy',
+    valueOf: ({ quizAccuracy }) => quizAccuracy,
+    shown: (value) => `${value}%`,
+    spoken: (value) => `${value} percent`,
+    top: 100,
+    total: ({ averageAccuracy }) => ({
+      term: 'Average Accuracy',
+      value: averageAccuracy === null ? 'None' : `${averageAccuracy}%`,
+    }),
+  },
+  consistency: {
+    title: 'Consistency',
+    unit: 'Studied',
+    valueOf: ({ consistency }) => consistency,
+    shown: (value) => (value === 1 ? '✓' : '✗'),
+    spoken: (value) => (value === 1 ? 'studied' : 'not studied'),
+    total: ({ consistencyScore }) => ({ term: 'Consistency Score', value: `${consistencyScore}%` }),
+  },
+};
+
+const DATE = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
+
+/** A day as the axis names it: 'Nov 18'. */
+export const dayName = (day: string): string => DATE.format(Date.parse(day));
+
+/** The days of a trend as the points of its chart. */
+export function trendPoints(metric: TrendMetric, sessions: readonly TrendDay[]): ChartPoint[] {
+  const { valueOf, shown, spoken } = DESCRIBED[metric];
+  return sessions.map((session) => {
+    const value = valueOf(session);
+    const words =
+      value === null ? { shown: 'No answers', spoken: 'no answers' } : { shown: shown(value), spoken: spoken(value) };
+    return { name: dayName(session.day), value, ...words };
+  });
+}
+
+/** Whether a period has nothing of what a chart would show. */
+export const isBare = (points: readonly ChartPoint[], metric: TrendMetric): boolean =>
+  points.every(({ value }) => value === null || (value === 0 && metric !== 'quizAccuracy'));

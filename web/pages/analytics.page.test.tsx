@@ -1,0 +1,200 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { refusal } from '#web/api/test-calls.ts';
+import { AnalyticsPage } from '#web/pages/analytics.page.tsx';
+import { EDITION, openAnalytics } from '#web/pages/test-analytics-page.tsx';
+import { currentStudy } from '#web/sync/current-study.ts';
+import { beginStudying, enter, type Studied } from '#web/sync/test-study.ts';
+
+const DONE: Studied[] = [
+  { type: 'studied', ruleId: 'fre-404', daysAgo: 1 },
+  { type: 'view', ruleId: 'fre-404', durationS: 600, daysAgo: 1 },
+  { type: 'view', ruleId: 'fre-403', durationS: 300 },
+  { type: 'quiz', ruleId: 'fre-801', correct: 5, of: 5 },
+  { type: 'quiz', ruleId: 'fre-802', correct: 1, of: 5 },
+];
+
+const stats = () => [...document.querySelectorAll('.stat')].map(({ textContent }) => textContent);
+const toasts = () => [...document.querySelectorAll('.toast > span')].map(({ textContent }) => textContent);
+const headings = () => [...document.querySelectorAll('h2')].map(({ textContent }) => textContent);
+const achievements = () => [...document.querySelectorAll('.achievements h3')].map(({ textContent }) => textContent);
+
+beforeEach(() => page.viewport(1280, 900));
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+test('the overview has every card, from this device', async () => {
+  await beginStudying(DONE);
+  const { screen } = await openAnalytics();
+  await expect
+    .poll(stats)
+    .toEqual([
+      'Rules Mastered04 in progress',
+      'Study Time0.3 h8 min a session, up 100% on last week',
+      'Current Streak2 daysBest 2, 100% of best',
+      'Quiz Accuracy60 %10 questions',
+    ]);
+  for (const name of ['Learning Progress', 'Study Consistency', 'Learning Velocity', 'Performance Insights'])
+    await expect.element(screen.getByRole('heading', { level: 2, name })).toBeVisible();
+  await expect.element(screen.getByText('0 of 4 started rules mastered')).toBeVisible();
+  await expect.element(screen.getByText('2 days of the last 30')).toBeVisible();
+  expect(document.querySelectorAll('.daystrip [data-on]')).toHaveLength(2);
+  await expect.element(screen.getByRole('slider', { name: 'Study Time, last 14 days' })).toBeInTheDocument();
+  await expect.element(screen.getByRole('slider', { name: 'Quiz Accuracy, last 14 days' })).toBeInTheDocument();
+  await expect.poll(() => document.title).toBe('Study Analytics - Sustained');
+});
+
+test('beside the title stand three figures', async () => {
+  await beginStudying(DONE);
+  const { screen } = await openAnalytics();
+  await expect.element(screen.getByRole('heading', { level: 1, name: 'Study Analytics' })).toBeVisible();
+  await expect.element(screen.getByText('Track your learning progress and performance insights')).toBeVisible();
+  await expect
+    .poll(() => [...document.querySelectorAll('.headstats li')].map(({ textContent }) => textContent))
+    .toEqual(['0 rules mastered', '0 study hours', '2 day streak']);
+});
+
+test('what is done meanwhile is counted at once', async () => {
+  const study = await beginStudying(DONE);
+  await openAnalytics();
+  await expect.poll(() => stats()[3]).toBe('Quiz Accuracy60 %10 questions');
+  await enter(study, [{ type: 'quiz', ruleId: 'fre-802', correct: 10, of: 10 }]);
+  await expect.poll(() => stats()[3]).toBe('Quiz Accuracy80 %20 questions');
+});
+
+test('a tab is in the address, in place of the one before', async () => {
+  await beginStudying(DONE);
+  const { router, screen } = await openAnalytics();
+  await router.navigate('/elsewhere');
+  await router.navigate('/learn/fre-analytics');
+  await screen.getByRole('tab', { name: 'Study Heatmap' }).click();
+  await expect.poll(() => router.state.location.search).toBe('?tab=heatmap');
+  await screen.getByRole('tab', { name: 'Overview' }).click();
+  await expect.poll(() => router.state.location.search).toBe('');
+  await router.navigate(-1);
+  await expect.poll(() => router.state.location.pathname).toBe('/elsewhere');
+});
+
+test('progress counts rules against all there are', async () => {
+  await beginStudying(DONE);
+  const { screen } = await openAnalytics('?tab=progress');
+  await expect
+    .poll(headings)
+    .toEqual([
+      'Total Rules Mastered',
+      'Rules Explored',
+      'Quiz Questions Answered',
+      'Study Focus by Difficulty',
+      'Study Activity',
+      'Learning Streaks',
+    ]);
+  await expect.element(screen.getByText('2 of 6')).toBeVisible();
+  await expect.element(screen.getByText('0 of 6')).toBeVisible();
+  await expect.element(screen.getByText('2 of 30')).toBeVisible();
+  await expect.element(screen.getByText('100% of best')).toBeVisible();
+});
+
+test('the heatmap shows the rules, and the articles when asked', async () => {
+  await beginStudying(DONE);
+  const { screen } = await openAnalytics('?tab=heatmap');
+  await expect.element(screen.getByRole('list', { name: '4 rules, hottest first' })).toBeVisible();
+  await screen.getByRole('radio', { name: 'Articles' }).click();
+  await expect.element(screen.getByRole('list', { name: '2 articles, hottest first' })).toBeVisible();
+});
+
+test('each trend has a period of its own, at first 30 days', async () => {
+  await beginStudying(DONE);
+  const { screen } = await openAnalytics('?tab=trends');
+  for (const title of ['Study Time', 'Rules Studied', 'Quiz Accuracy', 'Consistency'])
+    await expect.element(screen.getByRole('slider', { name: `${title}, last 30 days` })).toBeInTheDocument();
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Period of Rules Studied' }), 'Last 7 days');
+  await expect.element(screen.getByRole('slider', { name: 'Rules Studied, last 7 days' })).toBeInTheDocument();
+  await expect.element(screen.getByRole('slider', { name: 'Study Time, last 30 days' })).toBeInTheDocument();
+});
+
+test('what was earned is told once, quietly, and written down', async () => {
+  const study = await beginStudying([{ type: 'studied', ruleId: 'fre-404' }]);
+  const { screen } = await openAnalytics();
+  await expect.poll(toasts).toEqual(['Achievement earned: Opening Statement']);
+  await screen.getByRole('button', { name: 'View' }).click();
+  await expect.poll(achievements).toEqual(['Opening Statement']);
+  expect(toasts()).toEqual([]);
+  expect((await study.db.rows.where('e').equals('achievement').toArray()).map(({ id }) => id)).toEqual(['first-rule']);
+  await screen.getByRole('button', { name: 'Check New' }).click();
+  await expect.poll(toasts).toEqual(['No new achievements yet. The next one is not far.']);
+});
+
+test('several are told as one', async () => {
+  await beginStudying(DONE);
+  await openAnalytics('?tab=achievements');
+  await expect.poll(toasts).toEqual([expect.stringMatching(/^\d achievements earned$/)]);
+  await expect.poll(() => achievements().length).toBeGreaterThan(1);
+});
+
+test('what is earned while the page is open is told then', async () => {
+  const study = await beginStudying();
+  await openAnalytics('?tab=achievements');
+  await expect.poll(() => document.querySelector('h3')?.textContent).toBe('No Achievements Yet');
+  expect(toasts()).toEqual([]);
+  await enter(study, [{ type: 'studied', ruleId: 'fre-404' }]);
+  await expect.poll(toasts).toEqual(['Achievement earned: Opening Statement']);
+  await expect.poll(achievements).toEqual(['Opening Statement']);
+});
+
+test.each(['', '?tab=progress'])('who has done nothing yet is told how to begin: %s', async (search) => {
+  const study = await beginStudying();
+  const { screen } = await openAnalytics(search);
+  await expect.element(screen.getByRole('heading', { name: 'Your analytics begin with one rule' })).toBeVisible();
+  await expect
+    .element(screen.getByRole('link', { name: 'Start Learning' }))
+    .toHaveAttribute('href', '/learn/fre-explorer');
+  await enter(study, [{ type: 'view', ruleId: 'fre-404', durationS: 60 }]);
+  await expect
+    .element(screen.getByRole('heading', { name: 'Your analytics begin with one rule' }))
+    .not.toBeInTheDocument();
+});
+
+test.each([
+  ['?tab=heatmap', 'No Study Data'],
+  ['?tab=achievements', 'No Achievements Yet'],
+])('so do the other tabs: %s', async (search, title) => {
+  await beginStudying();
+  const { screen } = await openAnalytics(search);
+  await expect.element(screen.getByRole('heading', { name: title })).toBeVisible();
+});
+
+test('trends of nothing say so', async () => {
+  await beginStudying();
+  const { screen } = await openAnalytics('?tab=trends');
+  await expect.poll(() => screen.getByText('No data available for the selected period').elements()).toHaveLength(4);
+});
+
+test('a failure says so, and trying again begins the page anew', async () => {
+  await beginStudying(DONE);
+  const { db } = await currentStudy();
+  vi.spyOn(db.rows, 'where').mockImplementation(() => {
+    throw new Error('gone');
+  });
+  let reloads = 0;
+  const onReload = () => {
+    reloads += 1;
+  };
+  const { screen } = await openAnalytics('', EDITION, () => <AnalyticsPage onReload={onReload} />);
+  await expect.element(screen.getByRole('alert')).toHaveTextContent('Failed to load analytics dashboard');
+  await screen.getByRole('button', { name: 'Try Again' }).click();
+  expect(reloads).toBe(1);
+});
+
+test('so does a server that does not give the articles', async () => {
+  await beginStudying(DONE);
+  const { screen } = await openAnalytics('', { 'GET /fre/articles': () => refusal(400, 'INVALID_INPUT') });
+  await expect.element(screen.getByRole('heading', { name: 'Failed to load analytics dashboard' })).toBeVisible();
+});
+
+test('while it is being loaded it says so', async () => {
+  await beginStudying(DONE);
+  const { screen } = await openAnalytics('', { 'GET /fre/articles': () => new Promise<Response>(() => undefined) });
+  await expect.element(screen.getByText('Loading analytics dashboard...')).toBeInTheDocument();
+});

@@ -1,0 +1,100 @@
+import { type ReactNode, useId } from 'react';
+import {
+  type ChartHeight,
+  type ChartPoint,
+  type ChartSpread,
+  chartSummary,
+  namedPoints,
+  xOf,
+} from '#web/ui/charts/chart-points.ts';
+import { useChartPoint } from '#web/ui/charts/use-chart-point.ts';
+import '#web/ui/charts/chart.css';
+
+type Props = {
+  /** What screen readers call the chart: 'Study Time, last 14 days'. */
+  label: string;
+  points: readonly ChartPoint[];
+  /** On the axis, from above to below: the most, its half, none. */
+  yLabels: readonly [string, string, string];
+  /** How high a point stands, from 0 to 100. */
+  heightOf: (point: ChartPoint) => number;
+  spread: ChartSpread;
+  height?: ChartHeight | undefined;
+  /** What is drawn, over the whole of the plot. */
+  children: ReactNode;
+};
+
+/**
+ * Axes and values of a chart. A native range lies in the plot: it is the one tab stop, arrows walk the points and the value is
+ * announced; pointer and touch show the nearest point. Escape puts the value away.
+ */
+export function ChartFrame({ label, points, yLabels, heightOf, spread, height = 'md', children }: Props) {
+  const { selected, shown, range, onPointer, onRange } = useChartPoint(points.length, spread);
+  const summaryId = useId();
+  const point = points[selected];
+  const shownPoint = shown === null ? undefined : points[shown];
+  return (
+    <div className="chart" data-height={height}>
+      <div className="y" aria-hidden="true">
+        {yLabels.map((text, index) => (
+          <span key={index === 0 ? 'most' : index === 1 ? 'half' : 'none'}>{text}</span>
+        ))}
+      </div>
+      <div className="plot" {...onPointer}>
+        {children}
+        <input
+          ref={range}
+          type="range"
+          aria-label={label}
+          aria-describedby={summaryId}
+          aria-valuetext={point ? `${point.spoken}, ${point.name}` : undefined}
+          min={0}
+          max={Math.max(0, points.length - 1)}
+          value={Math.max(0, selected)}
+          {...onRange}
+        />
+        {shown !== null && shownPoint && (
+          <Bubble
+            point={shownPoint}
+            x={xOf(shown, points.length, spread)}
+            y={shownPoint.value === null ? null : heightOf(shownPoint)}
+          />
+        )}
+      </div>
+      <div className="x" aria-hidden="true">
+        {namedPoints(points.length).map((index) => (
+          <span key={index} style={{ '--x': xOf(index, points.length, spread) }}>
+            {points[index]?.name}
+          </span>
+        ))}
+      </div>
+      <p className="vh" id={summaryId}>
+        {chartSummary(points)}
+      </p>
+    </div>
+  );
+}
+
+const NEAR_EDGE = 22;
+const NEAR_TOP = 55;
+
+/** Beside the point near the top and near the edges, else above it: never over it. */
+function sideOf(x: number, y: number): 'left' | 'right' | 'above' {
+  if (x < NEAR_EDGE) return 'right';
+  if (x > 100 - NEAR_EDGE) return 'left';
+  if (y <= NEAR_TOP) return 'above';
+  return x < 50 ? 'right' : 'left';
+}
+
+/** The value of one point; `y` null where there is none. The range says it to screen readers. */
+function Bubble({ point: { name, shown }, x, y }: { point: ChartPoint; x: number; y: number | null }) {
+  return (
+    <div className="mark" aria-hidden="true" style={{ '--x': x, '--y': y ?? 0 }}>
+      {y !== null && <i />}
+      <span className="bubble" data-side={sideOf(x, y ?? 0)}>
+        <b>{shown}</b>
+        {name}
+      </span>
+    </div>
+  );
+}

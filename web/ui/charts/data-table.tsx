@@ -1,0 +1,60 @@
+import { Table as TableIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Icon } from '#web/ui/icon.tsx';
+import '#web/ui/charts/data-table.css';
+
+type Row = {
+  key: string;
+  /** The first names the row. */
+  cells: readonly [ReactNode, ...ReactNode[]];
+};
+
+type Props = {
+  /** What screen readers call the table. */
+  caption: string;
+  /** Figures, which are set right, have `isNumber`. */
+  columns: readonly { label: string; isNumber?: boolean }[];
+  rows: readonly Row[];
+};
+
+/** What a chart shows, in numbers, for whoever asks. */
+export function DataTable({ caption, columns, rows }: Props) {
+  return (
+    <details className="asdata">
+      <summary>
+        <Icon of={TableIcon} />
+        Show as table
+      </summary>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by the keyboard */}
+      <section className="data-scroll" aria-label={caption} tabIndex={0}>
+        <table className="data">
+          <caption className="vh">{caption}</caption>
+          <thead>
+            <tr>
+              {columns.map(({ label, isNumber }) => (
+                <th key={label} scope="col" className={isNumber ? 'r' : undefined}>
+                  {label}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ key, cells: [name, ...cells] }) => (
+              <tr key={key}>
+                <th scope="row">{name}</th>
+                {cells.map((cell, index) => {
+                  const column = columns[index + 1];
+                  return (
+                    <td key={column?.label} className={column?.isNumber ? 'r' : undefined}>
+                      {cell}
+                    </td>
+                  );
+                })}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </details>
+  );
+}

@@ -1,0 +1,22 @@
+import '#web/ui/charts/day-strip.css';
+
+type Props = {
+  /** What it says in words: '26 active days of 30'. */
+  label: string;
+  /** Oldest first. */
+  days: readonly { name: string; isOn: boolean }[];
+};
+
+/** A row of days, full where something was done and hollow where not. */
+export function DayStrip({ label, days }: Props) {
+  return (
+    <>
+      <p className="vh">{label}</p>
+      <div className="daystrip" aria-hidden="true">
+        {days.map(({ name, isOn }) => (
+          <i key={name} data-on={isOn || undefined} title={name} />
+        ))}
+      </div>
+    </>
+  );
+}

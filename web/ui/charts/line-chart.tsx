@@ -1,0 +1,48 @@
+import { ChartFrame } from '#web/ui/charts/chart-frame.tsx';
+import { axisTop, type ChartHeight, type ChartPoint } from '#web/ui/charts/chart-points.ts';
+import { lineShape } from '#web/ui/charts/line-shape.ts';
+
+/** More points than these are drawn smaller, and on phones only the one that is looked at. */
+const ROOMY = 14;
+
+type Props = {
+  label: string;
+  points: readonly ChartPoint[];
+  /** An axis label: 30 → '30m'. */
+  format: (value: number) => string;
+  /** The end of the axis where it is fixed, such as 100 for percentages. */
+  top?: number | undefined;
+  /** Where it is not, the least it shows. */
+  least?: number | undefined;
+  height?: ChartHeight | undefined;
+};
+
+/**
+ * One value a day as a line from zero, with a point for each; a day without a value is a gap, which a
+ * dashed line leads over.
+ */
+export function LineChart({ label, points, format, top, least, height }: Props) {
+  const highest = Math.max(0, ...points.map(({ value }) => value ?? 0));
+  const end = top ?? axisTop(highest, least);
+  const { line, area, bridges, dots, lonely } = lineShape(points, end);
+  return (
+    <ChartFrame
+      label={label}
+      points={points}
+      yLabels={[format(end), format(end / 2), '0']}
+      heightOf={({ value }) => (100 * Math.min(value ?? 0, end)) / end}
+      spread="edge"
+      height={height}
+    >
+      <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
+        <path className="gridlines" d="M0 0H100M0 50H100M0 100H100" />
+        <path className="area" d={area} />
+        <path className="bridges" d={bridges} />
+        <path className="line" d={line} />
+        <path className={points.length > ROOMY ? 'dots dense' : 'dots'} d={dots} />
+        <path className={points.length > ROOMY ? 'holes dense' : 'holes'} d={dots} />
+        <path className="dots" d={lonely} />
+      </svg>
+    </ChartFrame>
+  );
+}
