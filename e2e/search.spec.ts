@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { signUpAs } from './support/accounts.ts';
 import { untilReadyOffline } from './support/ready.ts';
-import { BOOKMARKS, card, editBookmark, RECENT } from './support/study.ts';
+import { BOOKMARKS, bookmarksAt, card, editBookmark, RECENT } from './support/study.ts';
 import { expect, test } from './support/test.ts';
 
 const SEARCH = '/learn/fre-search';
@@ -99,6 +99,8 @@ test('a member bookmarks from a result, finds it by its note, and the rule they 
   await untilReadyOffline(page);
   await page.getByRole('button', { name: 'Bookmark this rule' }).first().click();
   await expect(page.getByRole('button', { name: 'Remove bookmark' }).first()).toBeVisible();
+  // what a page shows that is loaded anew is what was kept
+  await expect.poll(() => bookmarksAt(page)).toHaveLength(1);
   await editBookmark(page, '404', { notes: 'Zebra stripes: ask about the purpose.' });
   await page.goto(BOOKMARKS);
   await expect(card(page, '404')).toContainText('Zebra');
