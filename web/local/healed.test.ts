@@ -83,7 +83,7 @@ test('a newer version of the app takes the database over, and the page is told',
   const db = aDb(userId);
   await healed(db, () => db.rows.count());
   const newer = aDb(userId);
-  newer.version(2).stores({ somethingNew: 'id' });
+  newer.version(3).stores({ somethingNew: 'id' });
   await newer.open();
   expect(storageTrouble.get()).toBe('replaced');
   await expect(healed(db, () => db.rows.count())).rejects.toMatchObject({ why: 'replaced' });

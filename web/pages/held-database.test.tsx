@@ -33,7 +33,7 @@ async function holdOlder(userId: string | null): Promise<() => void> {
 /** Another tab, of a newer version of the app; it goes on when every older one has let go. */
 async function openNewer(userId: string | null): Promise<StudyDb> {
   const newer = new StudyDb(userId, 'relaxed');
-  newer.version(2).stores({ later: 'id' });
+  newer.version(3).stores({ later: 'id' });
   undo.push(() => newer.shut('closed'));
   await newer.open();
   return newer;

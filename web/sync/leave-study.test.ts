@@ -186,7 +186,7 @@ test('the worker writes nothing into a database of stores that it does not know'
   await ada.write([aBookmark('fre-401')]);
   ada.close();
   const newer = new StudyDb(ada.userId, 'strict');
-  newer.version(2).stores({ somethingNew: 'id' });
+  newer.version(3).stores({ somethingNew: 'id' });
   await newer.open();
   newer.close();
   await inBackground(server, [ada.userId]);

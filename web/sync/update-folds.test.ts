@@ -18,6 +18,7 @@ import {
   wholeRules,
 } from '#shared/study/study-event.fixture.ts';
 import { StudyDb } from '#web/local/study-db.ts';
+import { makeFirstStudyDb } from '#web/local/test-first-study-db.ts';
 import { readDayFolds, readMonthFolds, readRuleFolds } from '#web/sync/read-folds.ts';
 import { openStudyOf } from '#web/sync/study.ts';
 import { entryOf, studyRow } from '#web/sync/study-row.ts';
@@ -121,4 +122,14 @@ test('rows of anything else, deleted ones and entries of a type to come are no e
   expect(entryOf({ ...row, isDeleted: true })).toBeUndefined();
   expect(entryOf({ ...row, data: { ...row.data, type: 'dream' } })).toBeUndefined();
   expect(studyRow({ ...row, isDeleted: true })).not.toHaveProperty('rules');
+});
+
+test('months of a database from before there were any are computed from its log', async () => {
+  const person = newPerson();
+  const views = [aView(), aView({ id: entryId(7), ...when(STUDY_BEGAN + 60 * DAY_MS) })];
+  const dayFolds = wholeDays(views).map((fold) => ({ key: fold.day, fold }));
+  await makeFirstStudyDb(person, { rows: views.map(rowOf), dayFolds });
+  const db = new StudyDb(person, 'relaxed');
+  expect(await readMonthFolds(db)).toEqual(wholeMonths(views));
+  db.close();
 });
