@@ -8,12 +8,13 @@ import { World } from './world.ts';
 const ACTIONS = 40;
 const HOUR_MS = 3_600_000;
 
-/** How many schedules each engine takes; the long proofs ask for more, and a failing seed is run again by SIMULATION_SEED. */
+/** How many schedules each engine takes; the long proofs ask for more. */
 const RUNS: Record<Engine, number> = {
   sqlite: Number(process.env['SIMULATION_SQLITE'] ?? 250),
   postgres: Number(process.env['SIMULATION_POSTGRES'] ?? 50),
 };
-const SEED = process.env['SIMULATION_SEED'];
+/** The same in every run, so that what fails was done by a change; the long proofs take others. A failing one is run again. */
+const SEED = Number(process.env['SIMULATION_SEED'] ?? 279_553_672);
 const PATH = process.env['SIMULATION_PATH'];
 
 test.each(['sqlite', 'postgres'] as const)(
@@ -22,15 +23,14 @@ test.each(['sqlite', 'postgres'] as const)(
   async (engine) => {
     const world = await World.open(engine);
     let count = 0;
-    const seed = SEED === undefined ? Date.now() % 1_000_000_000 : Number(SEED);
-    process.stdout.write(`simulation on ${engine}: seed ${seed}, ${RUNS[engine]} schedules\n`);
+    process.stdout.write(`simulation on ${engine}: seed ${SEED}, ${RUNS[engine]} schedules\n`);
     const property = fc.asyncProperty(aSchedule(ACTIONS), async (schedule) => {
       count += 1;
       await runSchedule(world, `s${count}`, schedule);
     });
     const told = await fc.check(property, {
       numRuns: RUNS[engine],
-      seed,
+      seed: SEED,
       ...(PATH === undefined ? {} : { path: PATH }),
     });
     if (told.failed)

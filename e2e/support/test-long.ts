@@ -5,6 +5,7 @@ import { run } from './run.ts';
 const LONGER = {
   SIMULATION_SQLITE: '20000',
   SIMULATION_POSTGRES: '1000',
+  SIMULATION_SEED: process.env['SIMULATION_SEED'] ?? String(Date.now() % 1_000_000_000),
   SERVER_KILLS: '200',
   BROWSER_KILLS: '50',
 };
