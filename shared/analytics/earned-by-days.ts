@@ -1,10 +1,9 @@
 import type { AchievementId } from '#shared/analytics/achievement.ids.ts';
 import { countMark, type Mark, nthMark } from '#shared/analytics/mark.ts';
-import type { DatedLine } from '#shared/progress/day-lines.ts';
-import { type ActiveDay, runLengths } from '#shared/progress/streak.ts';
+import type { StudyLine } from '#shared/analytics/study-calendar.ts';
+import { runLengths } from '#shared/progress/streak.ts';
 import { daysBetween } from '#shared/time/calendar-day.ts';
 
-type StudyLine = DatedLine & ActiveDay;
 type OfDays = Extract<AchievementId, `streak-${number}` | 'comeback' | 'four-weeks' | 'ten-hours'>;
 
 const IDLE_DAYS = 14;

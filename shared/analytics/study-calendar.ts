@@ -3,7 +3,8 @@ import { type ActiveDay, activeDays, type Today } from '#shared/progress/streak.
 import type { MonthStudy } from '#shared/study/month-study.ts';
 import { dayAt, daysBefore, daysBetween } from '#shared/time/calendar-day.ts';
 
-type StudyLine = DatedLine & ActiveDay;
+/** A day with study. */
+export type StudyLine = DatedLine & ActiveDay;
 
 /** All days that have entries, those of them with study, oldest first, and the date that periods are counted back from. */
 export type StudyCalendar = { date: string; lines: readonly DatedLine[]; active: readonly StudyLine[] };

@@ -43,13 +43,23 @@ const blank = (day: string): DayStudy => ({
 const isBefore = (one: StudyMoment, other: StudyMoment) =>
   one.at === other.at ? one.tzOffsetMin < other.tzOffsetMin : one.at < other.at;
 
-/** Adds seconds of study with the moment that they belong to; none leave the day as it was. */
-function addSeconds(day: DayStudy, seconds: number, { at, tzOffsetMin }: StudyMoment): void {
-  if (seconds === 0) return;
+/** The first and the last moment of study of a day; null on a day without. */
+export type DayMoments = { first: StudyMoment | null; last: StudyMoment | null };
+
+/** The same with one more moment, whenever that was. */
+export function withMoment({ first, last }: DayMoments, { at, tzOffsetMin }: StudyMoment): DayMoments {
   const moment = { at, tzOffsetMin };
+  return {
+    first: first === null || isBefore(moment, first) ? moment : first,
+    last: last === null || isBefore(last, moment) ? moment : last,
+  };
+}
+
+/** Adds seconds of study with the moment that they belong to; none leave the day as it was. */
+function addSeconds(day: DayStudy, seconds: number, moment: StudyMoment): void {
+  if (seconds === 0) return;
   day.seconds += seconds;
-  if (day.first === null || isBefore(moment, day.first)) day.first = moment;
-  if (day.last === null || isBefore(day.last, moment)) day.last = moment;
+  Object.assign(day, withMoment(day, moment));
 }
 
 const NOTHING: RuleOfDayStudy = { readS: 0, items: 0, marks: 0 };

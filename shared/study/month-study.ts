@@ -1,4 +1,4 @@
-import type { StudyMoment } from '#shared/study/day-study.ts';
+import { type StudyMoment, withMoment } from '#shared/study/day-study.ts';
 import { byPlace } from '#shared/study/event-order.ts';
 import type { LoggedEvent, QuizAttempt } from '#shared/study/study-event.contract.ts';
 import { itemSeconds, viewSeconds } from '#shared/study/study-time.ts';
@@ -53,9 +53,6 @@ export const monthOf = (localDay: string): string => localDay.slice(0, 7);
 
 const BLANK_DAY: DayLine = { seconds: 0, views: 0, items: 0, correct: 0, first: null, last: null, spans: [] };
 
-const isBefore = (one: StudyMoment, other: StudyMoment) =>
-  one.at === other.at ? one.tzOffsetMin < other.tzOffsetMin : one.at < other.at;
-
 /** Stretches of study as sessions: those with breaks of at most half an hour are one. */
 export function joinSpans(spans: readonly Span[]): Span[] {
   const joined: Span[] = [];
@@ -69,16 +66,11 @@ export function joinSpans(spans: readonly Span[]): Span[] {
 }
 
 /** A day with seconds of study that ended at a moment; none leave it as it was. */
-function withSeconds(day: DayLine, seconds: number, { at, tzOffsetMin }: StudyMoment): DayLine {
+function withSeconds(day: DayLine, seconds: number, moment: StudyMoment): DayLine {
   if (seconds === 0) return day;
-  const moment = { at, tzOffsetMin };
-  return {
-    ...day,
-    seconds: day.seconds + seconds,
-    first: day.first === null || isBefore(moment, day.first) ? moment : day.first,
-    last: day.last === null || isBefore(day.last, moment) ? moment : day.last,
-    spans: joinSpans([...day.spans, [at - seconds * 1000, at]]),
-  };
+  const { at } = moment;
+  const spans = joinSpans([...day.spans, [at - seconds * 1000, at]]);
+  return { ...day, ...withMoment(day, moment), seconds: day.seconds + seconds, spans };
 }
 
 function withView(day: DayLine, event: StudyMoment & { durationS: number }): DayLine {

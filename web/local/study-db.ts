@@ -160,6 +160,11 @@ export class StudyDb extends Dexie {
     });
   }
 
+  /** What a change of a row touches, wherever it comes from: the rows, and what is computed from the log. */
+  get rowStores() {
+    return [this.rows, this.logPacks, this.ruleFolds, this.dayFolds, this.monthFolds];
+  }
+
   /** Closes this connection for good. */
   shut(why: 'closed' | 'erased' | 'replaced'): void {
     this.shutFor ??= why;

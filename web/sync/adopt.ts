@@ -45,26 +45,18 @@ async function take(into: StudyDb, ops: readonly SyncOp[]): Promise<void> {
 
 const copy = (into: StudyDb, ops: readonly QueuedOp[]): Promise<void> =>
   healed(into, () => {
-    const stores = [
-      into.rows,
-      into.logPacks,
-      into.outbox,
-      into.rejected,
-      into.acked,
-      into.ruleFolds,
-      into.dayFolds,
-      into.monthFolds,
-    ];
-    return into.transaction('rw', stores, async () => take(into, ops));
+    return into.transaction('rw', [...into.rowStores, into.outbox, into.rejected, into.acked], async () =>
+      take(into, ops),
+    );
   });
 
 /** Empties `from`; false when something was written meanwhile, which is to be copied first. */
 function finish(from: StudyDb): Promise<boolean> {
-  const stores = [from.outbox, from.rows, from.ruleFolds, from.dayFolds, from.monthFolds, from.meta];
+  const stores = [...from.rowStores, from.outbox, from.meta];
   return healed(from, () =>
     from.transaction('rw', stores, async () => {
       if ((await from.outbox.count()) > 0) return false;
-      for (const table of [from.rows, from.ruleFolds, from.dayFolds, from.monthFolds]) await table.clear();
+      for (const table of from.rowStores) await table.clear();
       const state = await from.meta.get('device');
       if (state?.key === 'device') await from.meta.put({ key: 'device', id: state.id });
       return true;

@@ -7,7 +7,7 @@ import { foldChange, isNothing, withWaiting } from '#web/sync/view-row.ts';
 /** Does `work` in one transaction over everything that a change in the queue touches, and has the sync look again. */
 export async function settleQueue(study: Study, work: (db: StudyDb) => Promise<void>): Promise<void> {
   await study.keep((db) => {
-    const stores = [db.rows, db.logPacks, db.outbox, db.rejected, db.meta, db.ruleFolds, db.dayFolds, db.monthFolds];
+    const stores = [...db.rowStores, db.outbox, db.rejected, db.meta];
     return db.transaction('rw', stores, async () => work(db));
   });
   study.announce();

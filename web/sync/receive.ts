@@ -107,18 +107,7 @@ async function takePage(
  * said is said again. §3.5.
  */
 export function receive(db: StudyDb, built: Built, answer: SyncAnswer, receipt: Receipt): Promise<Received> {
-  const stores = [
-    db.rows,
-    db.logPacks,
-    db.outbox,
-    db.rejected,
-    db.acked,
-    db.meta,
-    db.parked,
-    db.ruleFolds,
-    db.dayFolds,
-    db.monthFolds,
-  ];
+  const stores = [...db.rowStores, db.outbox, db.rejected, db.acked, db.meta, db.parked];
   return healed(db, () =>
     db.transaction('rw', stores, async (): Promise<Received> => {
       const state = await readSyncState(db);

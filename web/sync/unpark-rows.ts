@@ -9,21 +9,17 @@ import { foldChange, viewRow } from '#web/sync/view-row.ts';
 export async function unparkRows(db: StudyDb): Promise<void> {
   await healed(db, async () => {
     if ((await db.parked.count()) === 0) return;
-    await db.transaction(
-      'rw',
-      [db.parked, db.rows, db.logPacks, db.ruleFolds, db.dayFolds, db.monthFolds],
-      async () => {
-        const all = await db.parked.toArray();
-        const known = all.filter(({ e }) => rulesFor(e) !== undefined);
-        const rows = known.map(({ e, id, v, json, seenIn }) => {
-          const view = { isDeleted: false, data: JSON.parse(json) as Record<string, unknown> };
-          return { ...viewRow({ e, id, v, isLive: true, view }, []), ...(seenIn !== undefined && { seenIn }) };
-        });
-        await db.rows.bulkPut(rows);
-        await db.parked.bulkDelete(primaryKeys(known));
-        const folds = rows.flatMap((row) => foldChange(undefined, row) ?? []);
-        if (folds.length > 0) await updateFolds(db, folds);
-      },
-    );
+    await db.transaction('rw', [db.parked, ...db.rowStores], async () => {
+      const all = await db.parked.toArray();
+      const known = all.filter(({ e }) => rulesFor(e) !== undefined);
+      const rows = known.map(({ e, id, v, json, seenIn }) => {
+        const view = { isDeleted: false, data: JSON.parse(json) as Record<string, unknown> };
+        return { ...viewRow({ e, id, v, isLive: true, view }, []), ...(seenIn !== undefined && { seenIn }) };
+      });
+      await db.rows.bulkPut(rows);
+      await db.parked.bulkDelete(primaryKeys(known));
+      const folds = rows.flatMap((row) => foldChange(undefined, row) ?? []);
+      if (folds.length > 0) await updateFolds(db, folds);
+    });
   });
 }

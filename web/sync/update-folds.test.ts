@@ -33,7 +33,7 @@ function rowOf({ id, ...data }: LoggedEvent) {
 
 /** Rows and folds, as an answer of the server is applied. */
 const apply = (db: StudyDb, part: readonly FoldChange[]) =>
-  db.transaction('rw', [db.rows, db.logPacks, db.ruleFolds, db.dayFolds, db.monthFolds], async () => {
+  db.transaction('rw', db.rowStores, async () => {
     for (const { before, after } of part) {
       if (after) await db.rows.put(rowOf(after));
       else if (before) await db.rows.delete(['studyEvent', before.id]);

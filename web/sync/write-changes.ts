@@ -74,15 +74,11 @@ export async function queueChange(
  */
 export async function writeChanges(db: StudyDb, changes: readonly NewChange[], clock: Clock): Promise<void> {
   await healed(db, () =>
-    db.transaction(
-      'rw',
-      [db.rows, db.logPacks, db.outbox, db.meta, db.ruleFolds, db.dayFolds, db.monthFolds],
-      async () => {
-        const { cursor } = await readSyncState(db);
-        for (const { opId, ...change } of changes) {
-          await queueChange(db, change, cursor, opId === undefined ? clock : { ...clock, newId: () => opId });
-        }
-      },
-    ),
+    db.transaction('rw', [...db.rowStores, db.outbox, db.meta], async () => {
+      const { cursor } = await readSyncState(db);
+      for (const { opId, ...change } of changes) {
+        await queueChange(db, change, cursor, opId === undefined ? clock : { ...clock, newId: () => opId });
+      }
+    }),
   );
 }
