@@ -24,6 +24,10 @@ export class Run {
   readonly looks = new Map<string, LookBack>();
   readonly handled = new Map<string, Handled[]>();
   hasRestored = false;
+  /** Devices, each with its person, that may have to read everything anew once: what they saw, a restored backup undid. */
+  readonly overtaken = new Set<string>();
+  /** The lowest version that each person's history went back to with nobody saying so, by epoch. */
+  readonly #undone = new Map<string, Map<string, number>>();
   #backups = new Map<string, Dump>();
   #notes = 0;
 
@@ -91,14 +95,26 @@ export class Run {
     }
   }
 
-  async serve({ as, request }: Message): ReturnType<World['handle']> {
+  async serve({ from, as, request }: Message): ReturnType<World['handle']> {
     const look = this.looks.get(as);
+    if (await this.#isOvertaken(as, request)) this.overtaken.add(`${from}/${as}`);
     const answer = await this.world.handle(as, request, (handled) => {
       look?.take(handled);
       this.handled.get(as)?.push(handled);
     });
     await this.#checkStands(as, look?.expected.splice(0) ?? []);
     return answer;
+  }
+
+  /**
+   * Whether a device asks from a place that a restored backup undid and others have come to again: then its place tells the
+   * server nothing, and only the digest finds out.
+   */
+  async #isOvertaken(person: string, { epoch, cursor }: Message['request']): Promise<boolean> {
+    const undone = this.#undone.get(person)?.get(epoch ?? '');
+    if (undone === undefined || cursor <= undone) return false;
+    const [space] = (await dumpOf(this.world.db, person)).sync_person;
+    return space !== undefined && space.epoch === epoch && cursor <= space.version;
   }
 
   /** A later write by somebody who had seen what stood there stands now, whatever the clocks say. I6. */
@@ -149,8 +165,16 @@ export class Run {
         backup.applied_op.map(({ op_id }) => op_id),
         deleted.map(({ entity, id }) => `${entity}/${id}`),
       );
+      this.#noteUndone(person, backup);
       this.hasRestored = true;
     }
     if (isSaid && this.hasRestored) await renewEpochs(this.world.db, this.world.clock.now);
+  }
+
+  #noteUndone(person: string, { sync_person: [space] }: Dump): void {
+    if (space === undefined) return;
+    const ofPerson = this.#undone.get(person) ?? new Map<string, number>();
+    ofPerson.set(space.epoch, Math.min(space.version, ofPerson.get(space.epoch) ?? space.version));
+    this.#undone.set(person, ofPerson);
   }
 }
