@@ -25,12 +25,26 @@ export function readPhrases(data: SearchIndexData, vocabulary: Vocabulary): Phra
   });
 }
 
-/** A query as phrases are held against it: `line` with its stop words, `stems` of the words searched. */
-export type Spoken = { line: string; stems: ReadonlySet<string> };
+/**
+ * A query as phrases are held against it: `line` with its stop words, `wordOf`: which of the `words` searched has a stem, or
+ * means it.
+ */
+export type Spoken = { line: string; words: number; wordOf: ReadonlyMap<string, number> };
 
-/** The words of a query in order, with their stop words. `meant`: what a mistyped word was taken for, by the word as typed. */
-export function spoken(text: string, meant: ReadonlyMap<string, string>, stems: ReadonlySet<string>): Spoken {
-  return { line: lineOf(wordsOf(text).map(({ text: word }) => stem(meant.get(word) ?? word))), stems };
+/**
+ * The words of a query in order, with their stop words. `meant`: what a mistyped word was taken for, by the word as typed;
+ * `stems`: for each word searched its own and those that it means.
+ */
+export function spoken(
+  text: string,
+  meant: ReadonlyMap<string, string>,
+  stems: readonly (readonly string[])[],
+): Spoken {
+  return {
+    line: lineOf(wordsOf(text).map(({ text: word }) => stem(meant.get(word) ?? word))),
+    words: stems.length,
+    wordOf: new Map(stems.flatMap((each, at) => each.map((root) => [root, at] as const)).toReversed()),
+  };
 }
 
 /**
@@ -39,7 +53,22 @@ export function spoken(text: string, meant: ReadonlyMap<string, string>, stems: 
  */
 export function isSpokenOf({ line, words, telling }: Phrase, query: Spoken): boolean {
   if (line === query.line) return true;
-  if (query.stems.size >= LEAST_TELLING && line.includes(query.line)) return true;
+  if (query.words >= LEAST_TELLING && line.includes(query.line)) return true;
   if (words >= LEAST_WORDS && telling.length > 0 && query.line.includes(line)) return true;
-  return telling.length >= LEAST_TELLING && telling.every((each) => query.stems.has(each));
+  if (telling.length < LEAST_TELLING || !telling.every((each) => query.wordOf.has(each))) return false;
+  return new Set(telling.map((each) => query.wordOf.get(each))).size >= LEAST_TELLING;
+}
+
+/** What a query has in common with one name: the worth of its words there, less where the name has others beside them. */
+export function shareInName({ telling }: Phrase, { wordOf }: Spoken, worth: readonly number[]): number {
+  let [known, sum] = [0, 0];
+  let counted = 0; // a bit for each word of the query
+  for (const each of telling) {
+    const at = wordOf.get(each);
+    if (at === undefined) continue;
+    known += 1;
+    if ((counted & (1 << at)) === 0) sum += worth[at] ?? 0;
+    counted |= 1 << at;
+  }
+  return known === 0 ? 0 : (sum * known) / telling.length;
 }

@@ -12,6 +12,8 @@ type Candidate = { term: number; stem: string; factor: number; slips: number };
 export type QueryTerm = {
   typed: string;
   stem: string;
+  /** Stems of words of the law for a word of students. */
+  same: readonly string[];
   candidates: Candidate[];
   guesses: readonly Guess[];
   trust: number;
@@ -93,12 +95,14 @@ class Resolver {
     const root = stem(word);
     const written = this.vocabulary.termOf(word);
     const own = written === undefined ? this.exact(root) : this.exact(this.vocabulary.terms[written] ?? root);
-    const found = strongest([...own, ...this.same(word), ...(isOpen ? this.started(word) : [])]);
-    if (found.length > 0) return { typed: word, stem: root, candidates: found, guesses: [], trust: 1 };
+    const meant = this.same(word);
+    const same = meant.map((candidate) => candidate.stem);
+    const found = strongest([...own, ...meant, ...(isOpen ? this.started(word) : [])]);
+    if (found.length > 0) return { typed: word, stem: root, same, candidates: found, guesses: [], trust: 1 };
     const near = this.vocabulary.near(word);
     const candidates = strongest(near.map((guess) => this.candidate(guess, 1)));
     const trust = SLIP_FACTORS[Math.min(near[0]?.slips ?? 0, 2)] ?? 1;
-    return { typed: word, stem: root, candidates, guesses: near, trust };
+    return { typed: word, stem: root, same, candidates, guesses: near, trust };
   }
 }
 

@@ -1,6 +1,6 @@
 import type { NoteIndex } from '#shared/search/note-index.ts';
 import type { OpenedIndex } from '#shared/search/opened-index.ts';
-import { isSpokenOf, type Spoken, spoken } from '#shared/search/phrases.ts';
+import { isSpokenOf, type Spoken, shareInName, spoken } from '#shared/search/phrases.ts';
 import type { QueryTerm } from '#shared/search/query-terms.ts';
 import type { Scores } from '#shared/search/scorer.ts';
 import type { ContentType } from '#shared/search/search.contract.ts';
@@ -10,20 +10,25 @@ import { stem } from '#shared/search/stem.ts';
 /** A hit below this is none; formulas §11. */
 export const LEAST_RELEVANCE = 0.05;
 const TOGETHER = 1.25;
+/** A query that is one name counts so much more, and in part for what it has in common with one. */
+const NEAR_NAME = 1.5;
+/** What a word that no name, title or heading has is worth beside one of these. */
+const SCENERY = 0.3;
+const ALL_FIELDS = -1;
 /** Bit of the field of names: each name is one by itself, so that words of several do not stand together. */
 const NAMES = 1;
 
 /** How well an item answers: `score` 0 to 1 as shown, `raw` the same without its ceiling, `coverage` 0 to 1. */
-export type Relevance = { score: number; raw: number; coverage: number; slips: number; isNamed: boolean };
+export type Relevance = { score: number; raw: number; coverage: number; slips: number };
 /** What answers a query: rules by place, and parts by place. */
 export type Answers = { rules: Map<number, Relevance>; parts: Map<number, Relevance> };
 
-/** In how many rules any form of a word stands, notes included. */
-function spread(term: QueryTerm, { ruleScorer }: OpenedIndex, notes: NoteIndex): number {
+/** In how many rules any form of a word stands in the fields of `bits`, or in notes. */
+function spread(term: QueryTerm, { ruleScorer }: OpenedIndex, notes: NoteIndex, bits: number): number {
   const seen = new Uint8Array(ruleScorer.items);
   let count = 0;
   for (const { term: number, stem: root } of term.candidates) {
-    if (number >= 0) count += ruleScorer.mark(number, seen);
+    if (number >= 0) count += ruleScorer.mark(number, seen, bits);
     for (const item of notes.occurrences(root)?.keys() ?? []) {
       if (seen[item] === 0) count += 1;
       seen[item] = 1;
@@ -33,6 +38,18 @@ function spread(term: QueryTerm, { ruleScorer }: OpenedIndex, notes: NoteIndex):
 }
 
 const idf = (count: number, items: number): number => Math.log(1 + (items - count + 0.5) / (count + 0.5));
+
+/**
+ * What a word of the query is worth: how rare it is where rules say what they are about. A word that only stories have
+ * ('recipe') says little, however rare it is. `isWhole`: all fields are searched.
+ */
+function worthOf(term: QueryTerm, index: OpenedIndex, notes: NoteIndex, isWhole: boolean): number {
+  const { items, telling } = index.ruleScorer;
+  const count = isWhole ? spread(term, index, notes, telling) : 0;
+  if (count > 0) return idf(count, items);
+  const isStory = isWhole && term.candidates.length > 0;
+  return idf(spread(term, index, notes, ALL_FIELDS), items) * (isStory ? SCENERY : 1);
+}
 
 /** What a query is measured against: `ideal` sum, number of `terms`, and `trust` where words were mistyped. */
 type Measure = { ideal: number; terms: number; trust: number };
@@ -54,39 +71,44 @@ function measureOf(terms: readonly QueryTerm[], idfs: readonly number[]): Measur
 const hasCommonField = ({ common }: Scores, item: number): boolean => ((common[item] ?? 0) & ~NAMES) !== 0;
 
 /**
- * One item's relevance, formulas §11: min(1, s / s_ideal)·(0.5 + 0.5·coverage), ×1.25 for words that stand together; undefined
- * where it has none of them.
+ * One item's relevance, formulas §11: min(1, s / s_ideal)·(0.5 + 0.5·coverage), ×1.25 for words that stand together, × `byName`
+ * for its names; undefined where it has none of the words.
  */
 function relevanceOf(
   item: number,
   scores: Scores,
   { ideal, terms, trust }: Measure,
-  isNamed: boolean,
+  byName: number,
 ): Relevance | undefined {
   const matched = scores.matched[item] ?? 0;
   if (matched === 0 || ideal === 0) return undefined;
   const coverage = matched / terms;
   const isInOneField = terms > 1 && coverage === 1 && hasCommonField(scores, item);
-  const share = ((scores.sums[item] ?? 0) / ideal) * (isNamed ? TOGETHER : 1) * (isInOneField ? TOGETHER : 1);
+  const share = ((scores.sums[item] ?? 0) / ideal) * byName * (isInOneField ? TOGETHER : 1);
   const weight = (0.5 + 0.5 * coverage) * trust;
-  return { score: Math.min(1, share) * weight, raw: share * weight, coverage, slips: scores.slips[item] ?? 0, isNamed };
+  return { score: Math.min(1, share) * weight, raw: share * weight, coverage, slips: scores.slips[item] ?? 0 };
 }
 
-/** Rules and parts that a query names. */
-function named({ phrases }: OpenedIndex, query: Spoken): { rules: Set<number>; parts: Set<number> } {
-  const found = { rules: new Set<number>(), parts: new Set<number>() };
+/** How much more a rule or part counts for the best of its names, by place; 1 is not kept. */
+type Named = { rules: Map<number, number>; parts: Map<number, number> };
+
+/** Rules and parts that a query names: ×1.25 for a name that stands in it, and more for what it has in common with one name. */
+function named({ phrases }: OpenedIndex, query: Spoken, idfs: readonly number[]): Named {
+  const found: Named = { rules: new Map(), parts: new Map() };
+  const total = idfs.reduce((sum, each) => sum + each, 0);
   for (const phrase of phrases) {
-    if (!isSpokenOf(phrase, query)) continue;
-    found.rules.add(phrase.rule);
-    if (phrase.part >= 0) found.parts.add(phrase.part);
+    const near = shareInName(phrase, query, idfs) / total;
+    const factor = (isSpokenOf(phrase, query) ? TOGETHER : 1) * (1 + NEAR_NAME * near);
+    if (factor > (found.rules.get(phrase.rule) ?? 1)) found.rules.set(phrase.rule, factor);
+    if (phrase.part >= 0 && factor > (found.parts.get(phrase.part) ?? 1)) found.parts.set(phrase.part, factor);
   }
   return found;
 }
 
-function relevant(scores: Scores, measure: Measure, names: ReadonlySet<number>): Map<number, Relevance> {
+function relevant(scores: Scores, measure: Measure, names: ReadonlyMap<number, number>): Map<number, Relevance> {
   const found = new Map<number, Relevance>();
   for (let item = 0; item < scores.sums.length; item += 1) {
-    const relevance = relevanceOf(item, scores, measure, names.has(item));
+    const relevance = relevanceOf(item, scores, measure, names.get(item) ?? 1);
     if (relevance !== undefined) found.set(item, relevance);
   }
   return found;
@@ -94,7 +116,7 @@ function relevant(scores: Scores, measure: Measure, names: ReadonlySet<number>):
 
 /** The word that a mistyped one was taken for, by the word as typed: of equally near ones that of the most rules. */
 export function meantWords(terms: readonly QueryTerm[], { ruleScorer }: OpenedIndex): Map<string, string> {
-  const spreadOf = (term: number) => ruleScorer.mark(term, new Uint8Array(ruleScorer.items));
+  const spreadOf = (term: number) => ruleScorer.mark(term, new Uint8Array(ruleScorer.items), ALL_FIELDS);
   return new Map(
     terms.flatMap(({ typed, guesses }) => {
       const [best] = guesses.toSorted((one, other) => spreadOf(other.term) - spreadOf(one.term));
@@ -111,14 +133,14 @@ export function answersTo(
   notes: NoteIndex,
   contents: readonly ContentType[],
 ): Answers {
-  const idfs = terms.map((term) => idf(spread(term, index, notes), index.ruleScorer.items));
+  const idfs = terms.map((term) => worthOf(term, index, notes, contents.length === 0));
   const measure = measureOf(terms, idfs);
   const meant = meantWords(terms, index);
-  const stems = new Set(terms.map(({ typed, stem: root }) => stemMeant(meant.get(typed), root)));
+  const stems = terms.map(({ typed, stem: root, same }) => [stemMeant(meant.get(typed), root), ...same]);
   const names =
     contents.length > 0
-      ? { rules: new Set<number>(), parts: new Set<number>() }
-      : named(index, spoken(text, meant, stems));
+      ? { rules: new Map<number, number>(), parts: new Map<number, number>() }
+      : named(index, spoken(text, meant, stems), idfs);
   const ofRules = index.ruleScorer.score(terms, idfs, fieldMask(RULE_FIELD_LIST, contents), notes);
   const rules = relevant(ofRules, measure, names.rules);
   const ofParts = index.partScorer.score(terms, idfs, fieldMask(PART_FIELD_LIST, contents));

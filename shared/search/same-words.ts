@@ -2,11 +2,11 @@
  * How students speak, beside the words of the rules: each line begins with words as they are typed, before the colon, and goes on
  * with those that are searched as well. One direction only: who types the precise word means it.
  */
-const LINES = `cop cops policeman sheriff fbi : officer police
+const LINES = `cop cops policeman sheriff fbi detective trooper deputy : officer police
 lawyer lawyers : attorney counsel
 attorney : lawyer counsel
 kid kids minor teen toddler boy girl : child
-husband wife spouse married hubby boyfriend girlfriend : spousal marital spouse
+husband wife spouse married hubby : spousal marital spouse
 boss coworker worker employer company corporation : employee employment business
 pic pics picture pictures photos image images selfie : photo photograph
 vid vids footage cctv camera dashcam bodycam : video recording
@@ -15,7 +15,7 @@ tape tapes audio recorded : recording
 voicemail call calls phoned : phone telephone voice
 xerox scan scanned screenshot pdf printout : copy duplicate
 dead died killed murdered deceased dying passed : death dead dying
-doctor nurse paramedic emt hospital physician ambulance : medical doctor
+doctor nurse paramedic emt hospital physician ambulance chiropractor dentist surgeon : medical doctor
 therapist psychiatrist counselor priest pastor rabbi : privilege confidential
 drunk high wasted intoxicated sober : intoxicated drunk
 guess guesses guessing guessed : speculation speculate
@@ -31,6 +31,23 @@ rambling ramble rambles story stories : narrative
 twice already again repeating : repetitive asked cumulative
 fix fixed fixes repaired repair repairs replaced recall upgraded : remedial repair
 settle settled settlement : compromise settlement
+grand bucks cash dollars dollar : money
+install installed installing improved improvement replace replacing redesigned redesign : remedial repair measure
+waiter waitress clerk cashier janitor bartender foreman secretary intern manager supervisor ceo : employee agent
+shrink psychologist : therapist
+torn tore ripped shredded trashed burned erased deleted : destroyed lost
+weed pot marijuana cocaine meth heroin pills : drug
+pistol rifle revolver bat hammer : gun weapon
+er emergency : hospital
+da : prosecutor
+geico allstate : insurance
+molest molested abused abuse : molestation
+raped rape groped : sexual assault
+slept dated dating sex promiscuous : sexual
+snitch informant : hearsay
+parole : probation
+opposite : inconsistent
+priors : conviction
 fake forged photoshopped deepfake edited altered doctored tampered : authentic genuine forged
 real legit : authentic genuine
 church god faith bible religion atheist muslim christian jewish : religious religion
@@ -39,6 +56,8 @@ yelled screamed shouted screaming yelling shouting panicked scared crying hyster
 bloody gory gruesome graphic disgusting shocking : inflammatory gruesome
 fair unfair : prejudice
 personality nature temper violent : character
+gentle sweet calm caring loving nonviolent : peaceful character
+juvie : juvenile
 always usually routine everytime normally : habit routine
 irrelevant immaterial : relevant
 inadmissible : admissible

@@ -1,5 +1,5 @@
 import type { QueryTerm } from '#shared/search/query-terms.ts';
-import { K1 } from '#shared/search/search-fields.ts';
+import { K1, TELLING_WEIGHT, TOLD_FACTOR } from '#shared/search/search-fields.ts';
 import { unpackNumbers } from '#shared/search/varint.ts';
 
 type Field = { weight: number; b: number };
@@ -27,6 +27,8 @@ function averages(lengths: Int32Array, fields: number): number[] {
 export class Scorer {
   readonly items: number;
   readonly #fields: number;
+  /** Bits of the fields that say what an item is about. */
+  readonly telling: number;
   readonly #starts: Int32Array;
   readonly #postings: Int32Array;
   /** Weight over normalized length, by `item × fields + field`. */
@@ -42,6 +44,7 @@ export class Scorer {
   constructor(postings: string, lengths: string, fields: readonly Field[]) {
     const counts = unpackNumbers(lengths);
     this.#fields = fields.length;
+    this.telling = fields.reduce((bits, { weight }, at) => (weight < TELLING_WEIGHT ? bits : bits | (1 << at)), 0);
     this.items = Math.floor(counts.length / fields.length);
     const usual = averages(counts, fields.length);
     this.#factors = Float64Array.from(counts, (length, at) => {
@@ -64,14 +67,15 @@ export class Scorer {
     };
   }
 
-  /** Marks the items that have a stem, in `seen`; returns how many were not marked before. */
-  mark(term: number, seen: Uint8Array): number {
+  /** Marks the items that have a stem in the fields of `bits`, in `seen`; returns how many were not marked before. */
+  mark(term: number, seen: Uint8Array, bits: number): number {
     let fresh = 0;
     let place = 0;
     const end = this.#end(term);
     for (let at = this.#start(term); at < end; at += 2) {
       place += this.#postings[at] ?? 0;
       const item = Math.floor(place / this.#fields);
+      if ((bits & (1 << (place - item * this.#fields))) === 0) continue;
       if (seen[item] === 0) fresh += 1;
       seen[item] = 1;
     }
@@ -95,7 +99,7 @@ export class Scorer {
     for (const { term: number, stem, factor, slips } of term.candidates) {
       let touched = number < 0 ? 0 : this.#gather(number, mask);
       if (extra !== undefined && (mask & extra.bit) !== 0) touched = this.#gatherExtra(extra, stem, touched);
-      this.#keepBest(touched, factor, slips);
+      this.#keepBest(touched, factor, slips, mask === (1 << this.#fields) - 1 ? TOLD_FACTOR : 1);
     }
     for (let item = 0; item < this.items; item += 1) {
       if (this.#best[item] !== 0) this.#count(item, idf);
@@ -139,11 +143,12 @@ export class Scorer {
     return isNew ? touched + 1 : touched;
   }
 
-  #keepBest(touched: number, factor: number, slips: number): void {
+  #keepBest(touched: number, factor: number, slips: number, told: number): void {
     for (let at = 0; at < touched; at += 1) {
       const item = this.#touched[at] ?? 0;
       const tf = this.#tf[item] ?? 0;
-      const value = (factor * tf) / (K1 + tf);
+      const worth = ((this.#masks[item] ?? 0) & this.telling) === 0 ? told : 1;
+      const value = (worth * factor * tf) / (K1 + tf);
       this.#bestMasks[item] = (this.#bestMasks[item] ?? 0) | (this.#masks[item] ?? 0);
       if (value > (this.#best[item] ?? 0)) {
         this.#best[item] = value;

@@ -11,6 +11,11 @@ const numbers = (q: string, over: Partial<SearchQuery> = {}) =>
   search(q, over).results.map(({ ruleNumber }) => ruleNumber);
 const first = (q: string) => search(q).results[0];
 
+const order = (q: string, ...rules: ReturnType<typeof aPlainRule>[]) =>
+  openIndex(buildIndex(rules))
+    .search(plainQuery(q))
+    .results.map(({ ruleNumber }) => ruleNumber);
+
 describe('relevance, formulas §12', () => {
   test('an exact citation is 1.00, with the part that it cites', () => {
     expect(first('803(6)')).toMatchObject({ ruleNumber: '803', relevanceScore: 1, parts: [{ citation: '803(6)' }] });
@@ -44,6 +49,7 @@ describe('relevance, formulas §12', () => {
 test('finds in spite of slips, but never digits, nor another first letter', () => {
   expect(numbers('heresay ')).toContain('802');
   expect(numbers('hear say')).toContain('802');
+  expect(numbers('authenticashun ')).toContain('901');
   expect(numbers('gearsay ')).toEqual([]);
   expect(search('hearsey ').waysOn.didYouMean).toBe('hearsay');
   expect(numbers('8o3')).toEqual([]);
@@ -52,6 +58,26 @@ test('finds in spite of slips, but never digits, nor another first letter', () =
 test('the last word may be unfinished, the others not', () => {
   expect(numbers('busin')).toEqual(['803']);
   expect(numbers('busin ')).toEqual([]);
+});
+
+describe('names decide', () => {
+  test('words of one name come before the same words in several names', () => {
+    const several = aPlainRule('403', { aliases: ['torn letter', 'old contract'], mock_trial_frequency: 100 });
+    const one = aPlainRule('1004', { aliases: ['torn or burned contract', 'letter'], mock_trial_frequency: 1 });
+    expect(order('torn contract ', several, one)).toEqual(['1004', '403']);
+  });
+
+  test('a word that only stories have does not outweigh a name', () => {
+    const story = aPlainRule('407', { plain_english: 'A bakery with a recipe for pies.', mock_trial_frequency: 100 });
+    const name = aPlainRule('802', { aliases: ['overheard'], mock_trial_frequency: 1 });
+    expect(order('overheard recipe pies ', story, name)).toEqual(['802', '407']);
+  });
+
+  test('a word of students speaks of names that have the word of the law', () => {
+    const police = aPlainRule('803', { aliases: ['officer', 'police', 'report'], mock_trial_frequency: 100 });
+    const report = aPlainRule('612', { aliases: ['report of an officer', 'police'], mock_trial_frequency: 1 });
+    expect(order('cop report ', police, report)).toEqual(['612', '803']);
+  });
 });
 
 test('cited rules come first, in the order cited, then what answers the other words', () => {

@@ -35,6 +35,10 @@ export const PART_FIELD_NAMES = Object.keys(PART_FIELDS) as PartField[];
 
 /** How soon a repeated word stops adding to a score. */
 export const K1 = 1.2;
+/** Fields from this weight say what a rule is about; the others tell stories, in which any word may turn up. */
+export const TELLING_WEIGHT = 2;
+/** A word that an item has only in long texts counts so much of its worth, where all fields are searched. */
+export const TOLD_FACTOR = 0.5;
 /** What a word in the strongest field gives; against it relevance is measured. */
 export const STRONGEST = RULE_FIELDS.aliases.weight / (K1 + RULE_FIELDS.aliases.weight);
 

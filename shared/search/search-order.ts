@@ -6,13 +6,13 @@ export type Ranked = { rule: number; tier: number; score: number; raw: number; s
 
 const FREQUENCY_SHARE = 0.03;
 /** Of two that reach the ceiling, or nearly, the one that goes further beyond it comes first. */
-const BEYOND_SHARE = 0.2;
+const BEYOND_SHARE = 0.35;
 
 const compare = <T>(one: T, other: T): number => (one < other ? -1 : Number(one > other));
 
 /** Relevance with what breaks ties: what lies beyond the ceiling and how often a rule comes up in rounds, formulas §11. */
 function rank({ score, raw }: Ranked, frequency: number): number {
-  return score + BEYOND_SHARE * Math.min(1, Math.max(0, raw - score)) + (FREQUENCY_SHARE * frequency) / 100;
+  return score + BEYOND_SHARE * Math.max(0, raw - score) + (FREQUENCY_SHARE * frequency) / 100;
 }
 
 function byRelevance(one: Ranked, other: Ranked, rules: readonly IndexedRule[]): number {

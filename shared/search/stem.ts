@@ -12,7 +12,10 @@ bad badly worse worst|inflame inflammatory inflaming|conclude concluded conclude
 omit omission omissions omitted|translate translation translator translators|describe described describes describing description descriptions|assume assumes assumed assuming assumption assumptions
 sue sued suing|rely reliance relied relies|refresh refreshed refreshing|foundation foundations foundational|opinion opinions
 question questions questioned questioning|mention mentions mentioned|competition competitions|station stations
-memory memories memorize|bias biased biases|use used using|testify testimony testimonies testimonial|religion religious religions|drunk drunken drunkenness|sign signed signature signatures signing`;
+memory memories memorize|bias biased biases|use used using|testify testimony testimonies testimonial|religion religious religions|drunk drunken drunkenness|sign signed signature signatures signing
+tear tore torn|freeze froze frozen|shake shook shaken|bite bit bitten|stick stuck|bleed bled|burn burnt burned|deal dealt|sleep slept asleep
+plea pleas plead pleads pleaded pled pleading|threat threats threaten threatens threatened threatening|apology apologies apologize apologized
+destroy destroyed destruction|diagnosis diagnose diagnosed|accuse accused accuser accusation|marry married marriage`;
 
 const KNOWN = new Map(
   IRREGULAR.split(/[|\n]/).flatMap((line) => {

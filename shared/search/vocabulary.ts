@@ -14,6 +14,7 @@ const SOUND_FROM = 5;
 /** The consonants as they are heard: 'heresay' and 'hearsay' sound alike. */
 function soundOf(word: string): string {
   const consonants = word
+    .replaceAll(/[st]ion|shun/g, 'sn')
     .replaceAll('ph', 'f')
     .replaceAll(/[sc]c?h(?=[aeiou])/g, 'h')
     .replaceAll(/c(?=[eiy])/g, 's')

@@ -22,6 +22,8 @@ test.each([
   ['authenticate', 'authentication', 'authenticity', 'authentic'],
   ['speculate', 'speculation', 'speculative', 'speculating'],
   ['tell', 'told', 'telling'],
+  ['tear', 'tore', 'torn'],
+  ['plea', 'plead', 'pled', 'pleaded'],
   ['copy', 'copies', 'copied', 'copying'],
   ['note', 'notes', 'noted', 'noting'],
   ['stop', 'stops', 'stopped', 'stopping'],
