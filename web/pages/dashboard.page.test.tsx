@@ -99,6 +99,8 @@ test('Study History lists what was done day by day, and what is done meanwhile',
       'Quiz on Rule 802: 1 of 5 correct (20%), 50 s',
       'Read Rule 404, 1 min',
       'Read Rule 404, 1 min',
+      'Rule 801 went from Not started to Competent',
+      'Rule 802 went from Not started to Struggling',
     ]);
   const today = new Intl.DateTimeFormat('en-US', { dateStyle: 'full' }).format(new Date());
   await expect.element(screen.getByRole('heading', { level: 2, name: today })).toBeVisible();

@@ -1,20 +1,75 @@
+import type { RuleStudy } from '#shared/study/rule-study.ts';
 import type { LoggedEvent } from '#shared/study/study-event.contract.ts';
-import { type StudyDay, studyDays } from '#web/features/progress/study-days.ts';
+import type { HistoryKind } from '#web/features/progress/history-kind.ts';
+import { levelSteps } from '#web/features/progress/level-steps.ts';
+import { daysOfKind, type StudyDay, studyDays } from '#web/features/progress/study-days.ts';
+import type { StudyDb } from '#web/local/study-db.ts';
+import { allRows } from '#web/sync/log-packs.ts';
+import { readDayFolds, readRuleFolds } from '#web/sync/read-folds.ts';
 import type { Study } from '#web/sync/study.ts';
+import { entryOf } from '#web/sync/study-row.ts';
 import { entriesBy } from '#web/sync/update-folds.ts';
 
 /** The latest days of study; `hasMore`: there are earlier ones. */
 export type StudyHistory = { days: StudyDay[]; hasMore: boolean };
 
-/** The days of the newest `count` entries, each day whole. */
-export async function readHistory({ db }: Study, count: number): Promise<StudyHistory> {
-  const days = (await db.dayFolds.toCollection().primaryKeys()).toReversed();
-  const entries: LoggedEvent[] = [];
+/** Days that are read at first; each further reading takes twice as many. */
+const FIRST_DAYS = 8;
+/** What lies behind so many is read with all there is: day by day, ten years take ten times as long. */
+const MOST_DAYS = 64;
+
+/** The days that may hold something of the kind, the latest first. */
+async function daysToRead(db: StudyDb, kind: HistoryKind, folds: readonly RuleStudy[]): Promise<string[]> {
+  if (kind === 'levels') {
+    const days = new Set(folds.flatMap(({ changes }) => changes.map(({ localDay }) => localDay)));
+    return [...days].toSorted().toReversed();
+  }
+  if (kind === 'quizzes') {
+    const withAnswers = (await readDayFolds(db)).filter(({ rules }) =>
+      Object.values(rules).some(({ items }) => items > 0),
+    );
+    return withAnswers.map(({ day }) => day).toReversed();
+  }
+  return (await db.dayFolds.toCollection().primaryKeys()).toReversed();
+}
+
+async function allEntries(db: StudyDb): Promise<LoggedEvent[]> {
+  return (await allRows(db)).flatMap((row) => entryOf(row) ?? []);
+}
+
+const entriesOf = async (db: StudyDb, days: ReadonlySet<string>) =>
+  (await allEntries(db)).filter(({ localDay }) => days.has(localDay));
+
+/** Whole days until there are so many lines. */
+function firstPage(found: readonly StudyDay[], count: number): StudyHistory {
+  let lines = 0;
   let taken = 0;
-  for (const day of days) {
-    if (entries.length >= count) break;
-    entries.push(...(await entriesBy(db, 'day', [day])));
+  for (const day of found) {
+    if (lines >= count) break;
+    lines += day.lines.length;
     taken += 1;
   }
-  return { days: studyDays(entries), hasMore: taken < days.length };
+  return { days: found.slice(0, taken), hasMore: taken < found.length };
+}
+
+/** The days of the newest `count` lines of a kind, each day whole. */
+export async function readHistory({ db }: Study, kind: HistoryKind, count: number): Promise<StudyHistory> {
+  const folds = await readRuleFolds(db);
+  const days = await daysToRead(db, kind, folds);
+  const found: StudyDay[] = [];
+  let page = firstPage(found, count);
+  for (let at = 0, size = FIRST_DAYS; at < days.length && !page.hasMore; at += size, size *= 2) {
+    if (size > MOST_DAYS) size = days.length;
+    const asked = days.slice(at, at + size);
+    const entries = size > MOST_DAYS ? await entriesOf(db, new Set(asked)) : await entriesBy(db, 'day', asked);
+    found.push(...daysOfKind(studyDays(entries, levelSteps(folds, entries)), kind));
+    page = firstPage(found, count);
+  }
+  return page;
+}
+
+/** Everything that this device knows of somebody's study: the entries, in no order, and what they come to by rule. */
+export async function readWholeHistory({ db }: Study): Promise<{ entries: LoggedEvent[]; folds: RuleStudy[] }> {
+  const [entries, folds] = await Promise.all([allEntries(db), readRuleFolds(db)]);
+  return { entries, folds };
 }

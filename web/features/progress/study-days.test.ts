@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { LoggedEvent } from '#shared/study/study-event.contract.ts';
-import { studyDays } from '#web/features/progress/study-days.ts';
+import type { LevelStep } from '#web/features/progress/level-steps.ts';
+import { daysOfKind, studyDays } from '#web/features/progress/study-days.ts';
 
 const NOON = Date.UTC(2026, 10, 20, 17);
 const HOUR = 3_600_000;
@@ -48,4 +49,48 @@ test('a quiz has its score, without what nobody could score', () => {
   expect(day?.lines).toMatchObject([
     { kind: 'quiz', ruleId: null, rules: ['fre-404', 'fre-801'], score: { correct: 1, total: 2, percent: 50 } },
   ]);
+});
+
+const step = (over: Partial<LevelStep> = {}): LevelStep => ({
+  ruleId: 'fre-404',
+  at: NOON,
+  from: 'learning',
+  to: 'competent',
+  ...NEW_YORK,
+  ...over,
+});
+const quiz = (id: string, at: number): LoggedEvent => ({
+  id,
+  type: 'quiz',
+  ruleId: 'fre-404',
+  version: '1',
+  durationS: 30,
+  items: [item('404-q01', 'fre-404', true)],
+  at,
+  ...NEW_YORK,
+});
+
+test('a change of level stands on its day above the quiz that led to it', () => {
+  const [day] = studyDays([view('late', 1, 60), quiz('q', NOON), view('early', -1, 60)], [step()]);
+  expect(day?.lines.map(({ kind }) => kind)).toEqual(['read', 'level', 'quiz']);
+  expect(day?.lines[1]).toMatchObject({ ruleId: 'fre-404', from: 'learning', to: 'competent' });
+  expect(day?.lines[1]?.time.replace(/\s/, ' ')).toBe('12:00 PM');
+});
+
+const MARK: LoggedEvent = { id: 'mark', type: 'studied', ruleId: 'fre-403', at: NOON - HOUR, ...NEW_YORK };
+const WORD: LoggedEvent = { ...MARK, id: 'word', type: 'assessment', level: 'mastered' };
+const WHOLE = studyDays(
+  [MARK, WORD, quiz('q', NOON), view('read', 2, 60), view('next', 24, 60, { localDay: '2026-11-21' })],
+  [step()],
+);
+
+test.each([
+  ['all', ['2026-11-21 read', '2026-11-20 read level quiz assessment studied']],
+  ['reading', ['2026-11-21 read', '2026-11-20 read']],
+  ['quizzes', ['2026-11-20 quiz']],
+  ['levels', ['2026-11-20 level']],
+  ['marks', ['2026-11-20 assessment studied']],
+] as const)('of kind %s there are only the days that have any', (kind, expected) => {
+  const days = daysOfKind(WHOLE, kind).map(({ day, lines }) => [day, ...lines.map((line) => line.kind)].join(' '));
+  expect(days).toEqual(expected);
 });

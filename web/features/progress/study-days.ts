@@ -1,30 +1,33 @@
-import { scorePercent } from '#shared/quizzes/performance-level.ts';
-import type { LoggedEvent, MasteryLevel, QuizItem } from '#shared/study/study-event.contract.ts';
-
-/** A quiz's answers; those that nobody could score yet do not count. */
-type QuizScore = { correct: number; total: number; percent: number };
+import { type LoggedEvent, type MasteryLevel, rulesOf } from '#shared/study/study-event.contract.ts';
+import type { HistoryKind } from '#web/features/progress/history-kind.ts';
+import type { LevelStep } from '#web/features/progress/level-steps.ts';
+import { type QuizScore, scoreOf } from '#web/features/progress/quiz-score.ts';
 
 /**
  * A line of the history: `at` Unix ms, `time` as the clock there showed it ('4:12 PM'), `seconds` that it took. Reading the same
- * rule on one day is one line. `ruleId` is null for a quiz on an article, whose `rules` say which.
+ * rule on one day is one line. `ruleId` is null for a quiz on an article, whose `rules` say which; the key of a quiz is the id
+ * of its entry.
  */
 export type StudyLine = { key: string; at: number; time: string; seconds: number } & (
   | { kind: 'read' | 'studied'; ruleId: string }
   | { kind: 'assessment'; ruleId: string; level: MasteryLevel }
   | { kind: 'quiz'; ruleId: string | null; rules: string[]; score: QuizScore }
+  | { kind: 'level'; ruleId: string; from: MasteryLevel; to: MasteryLevel }
 );
 /** What was done on one local day ('YYYY-MM-DD'), the latest first. */
 export type StudyDay = { day: string; lines: StudyLine[] };
 
+const KIND_OF: Record<StudyLine['kind'], Exclude<HistoryKind, 'all'>> = {
+  read: 'reading',
+  studied: 'marks',
+  assessment: 'marks',
+  quiz: 'quizzes',
+  level: 'levels',
+};
+
 const MINUTE_MS = 60_000;
 const TIME = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' });
-const timeOf = ({ at, tzOffsetMin }: LoggedEvent) => TIME.format(at + tzOffsetMin * MINUTE_MS);
-
-function scoreOf(items: readonly QuizItem[]): QuizScore {
-  const scored = items.filter(({ correct }) => correct !== null);
-  const correct = scored.filter((item) => item.correct).length;
-  return { correct, total: scored.length, percent: scorePercent(correct, scored.length) };
-}
+const timeOf = ({ at, tzOffsetMin }: { at: number; tzOffsetMin: number }) => TIME.format(at + tzOffsetMin * MINUTE_MS);
 
 function lineOf(event: LoggedEvent): StudyLine {
   const { id: key, at } = event;
@@ -38,10 +41,14 @@ function lineOf(event: LoggedEvent): StudyLine {
       return { ...when, kind: 'assessment', ruleId: event.ruleId, level: event.level, seconds: 0 };
     default: {
       const { ruleId, items, durationS: seconds } = event;
-      const rules = [...new Set(items.map((item) => item.ruleId))];
-      return { ...when, kind: 'quiz', ruleId, rules, score: scoreOf(items), seconds };
+      return { ...when, kind: 'quiz', ruleId, rules: rulesOf(event), score: scoreOf(items), seconds };
     }
   }
+}
+
+function levelLine(step: LevelStep): StudyLine {
+  const { at, ruleId, from, to } = step;
+  return { key: `${ruleId} ${at} ${from} ${to}`, at, time: timeOf(step), seconds: 0, kind: 'level', ruleId, from, to };
 }
 
 /** The lines of a day, reading drawn together at its last time. */
@@ -59,17 +66,34 @@ function linesOf(events: readonly LoggedEvent[]): StudyLine[] {
   return lines;
 }
 
+function byDay<T extends { localDay: string }>(all: readonly T[]): Map<string, T[]> {
+  const days = new Map<string, T[]>();
+  for (const each of all) {
+    const ofDay = days.get(each.localDay);
+    if (ofDay === undefined) days.set(each.localDay, [each]);
+    else ofDay.push(each);
+  }
+  return days;
+}
+
 /** What was done, by local day, all of it latest first. A click on a search result is no reading. */
-export function studyDays(events: readonly LoggedEvent[]): StudyDay[] {
+export function studyDays(events: readonly LoggedEvent[], steps: readonly LevelStep[] = []): StudyDay[] {
   const done = events.filter((event) => event.type !== 'view' || event.durationS > 0);
   const latestFirst = done.toSorted((one, other) => other.at - one.at || (one.id < other.id ? 1 : -1));
-  const days = new Map<string, LoggedEvent[]>();
-  for (const event of latestFirst) {
-    const ofDay = days.get(event.localDay);
-    if (ofDay === undefined) days.set(event.localDay, [event]);
-    else ofDay.push(event);
-  }
-  return [...days]
+  const stepsByDay = byDay(steps);
+  return [...byDay(latestFirst)]
     .toSorted(([one], [other]) => (one < other ? 1 : -1))
-    .map(([day, ofDay]) => ({ day, lines: linesOf(ofDay) }));
+    .map(([day, ofDay]) => {
+      // a level stands above the quiz that led to it
+      const lines = [...(stepsByDay.get(day) ?? []).map(levelLine), ...linesOf(ofDay)];
+      return { day, lines: lines.toSorted((one, other) => other.at - one.at) };
+    });
+}
+
+/** The lines of one kind, on the days that have any. */
+export function daysOfKind(days: readonly StudyDay[], asked: HistoryKind): StudyDay[] {
+  if (asked === 'all') return [...days];
+  return days
+    .map(({ day, lines }) => ({ day, lines: lines.filter(({ kind }) => KIND_OF[kind] === asked) }))
+    .filter(({ lines }) => lines.length > 0);
 }

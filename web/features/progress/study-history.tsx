@@ -1,143 +1,144 @@
-import { BookOpen, CircleCheck, CircleQuestionMark, History, type LucideIcon, Scale } from 'lucide-react';
-import { useState } from 'react';
-import { Link } from 'react-router-dom';
+import { History, SearchX } from 'lucide-react';
+import { type RefObject, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { PAGE_PATHS } from '#shared/pages/page-paths.ts';
-import { masteryWord } from '#shared/progress/mastery.words.ts';
 import type { ArticleSummary } from '#shared/rules/article.contract.ts';
-import { durationWords } from '#shared/time/duration.ts';
 import { DashboardLoading } from '#web/features/progress/dashboard-states.tsx';
+import { ExportMenu, ExportProgress, useExportedHistory } from '#web/features/progress/export-history.tsx';
+import { HistoryDay } from '#web/features/progress/history-day.tsx';
+import { type HistoryKind, readKind, withKind } from '#web/features/progress/history-kind.ts';
 import { ProgressFailed } from '#web/features/progress/progress-failed.tsx';
-import { type RuleName, ruleNames } from '#web/features/progress/rule-names.ts';
-import type { StudyDay, StudyLine } from '#web/features/progress/study-days.ts';
+import type { StudyHistory as HistoryPage } from '#web/features/progress/read-history.ts';
+import { ruleNames } from '#web/features/progress/rule-names.ts';
 import { useStudyHistory } from '#web/features/progress/use-progress.ts';
+import { BusyArea } from '#web/ui/busy-area.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { Icon } from '#web/ui/icon.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
+import { Segmented } from '#web/ui/segmented.tsx';
 import '#web/features/progress/study-history.css';
 
-/** Entries that are read at once. */
+/** Lines that are shown at once. */
 const PAGE = 100;
 
 type Props = { articles: readonly ArticleSummary[]; attempt: number; onRetry: () => void };
 
-/** What the reader has done, day by day. Decision 3. */
+/** What the reader has done, day by day, all of it or one kind. Decision 3. */
 export function StudyHistory({ articles, attempt, onRetry }: Props) {
-  const [count, setCount] = useState(PAGE);
-  const { data, error } = useStudyHistory(count, attempt);
-  const [shown, setShown] = useState(data);
-  if (data !== undefined && data !== shown) setShown(data);
+  const { kind, choose, shown, error, isLoading, showMore } = useShown(attempt);
+  const tools = useRef<HTMLDivElement>(null);
   if (error !== null) return <ProgressFailed onRetry={onRetry} isRetrying={false} />;
-  if (shown === undefined || shown === null) return <DashboardLoading />;
-  if (shown.days.length === 0) return <NoHistory />;
+  if (shown === null) return <DashboardLoading />;
+  const { days, hasMore } = shown.history;
+  if (days.length === 0 && shown.kind === 'all' && kind === 'all') return <NoHistory />;
   const names = ruleNames(articles);
+  const showAll = () => {
+    tools.current?.querySelector('input')?.focus(); // the button that was pressed goes
+    choose('all');
+  };
   return (
     <div className="stack-6">
-      {shown.days.map((day) => (
-        <Day key={day.day} day={day} names={names} articles={articles} />
-      ))}
-      {shown.hasMore && (
-        <Button busy={data === undefined} busyLabel="Loading..." onPress={() => setCount(count + PAGE)}>
-          Show earlier days
-        </Button>
-      )}
+      <Tools ref={tools} kind={kind} onKind={choose} articles={articles} />
+      <BusyArea busy={isLoading} label="Loading...">
+        <div className="stack-6">
+          {days.length === 0 && <NothingOfKind kind={shown.kind} onAll={showAll} />}
+          {days.map((day) => (
+            <HistoryDay key={day.day} day={day} names={names} articles={articles} />
+          ))}
+          {hasMore && (
+            <Button busy={isLoading} busyLabel="Loading..." onPress={showMore}>
+              Show earlier days
+            </Button>
+          )}
+        </div>
+      </BusyArea>
     </div>
   );
 }
 
-type Names = ReadonlyMap<string, RuleName>;
-type DayProps = { day: StudyDay; names: Names; articles: readonly ArticleSummary[] };
+type Shown = { kind: HistoryKind; history: HistoryPage };
 
-const DATE = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' });
-
-function Day({ day: { day, lines }, names, articles }: DayProps) {
-  const date = DATE.format(Date.parse(day));
-  return (
-    <section className="stack-3">
-      <h2>{date}</h2>
-      <Card flush>
-        <ul className="history" aria-label={date}>
-          {lines.map((line) => (
-            <li key={line.key}>
-              <Icon of={ICONS[line.kind]} />
-              <Line line={line} names={names} articles={articles} />
-              <span className="xs muted num">{line.time}</span>
-            </li>
-          ))}
-        </ul>
-      </Card>
-    </section>
-  );
+/** The kind that the address asks for, and what is shown: the latest answer, until that of another question is there. */
+function useShown(attempt: number) {
+  const [params, setParams] = useSearchParams();
+  const kind = readKind(params);
+  const [pages, setPages] = useState({ kind, count: PAGE });
+  // another kind begins with its first page
+  const count = pages.kind === kind ? pages.count : PAGE;
+  const { data, error } = useStudyHistory(kind, count, attempt);
+  const [shown, setShown] = useState<Shown | null>(null);
+  if (data && data !== shown?.history) setShown({ kind, history: data });
+  return {
+    kind,
+    choose: (next: HistoryKind) => setParams(withKind(params, next), { replace: true }),
+    shown,
+    error,
+    isLoading: data === undefined,
+    showMore: () => setPages({ kind, count: count + PAGE }),
+  };
 }
 
-const ICONS: Record<StudyLine['kind'], LucideIcon> = {
-  read: BookOpen,
-  studied: CircleCheck,
-  assessment: Scale,
-  quiz: CircleQuestionMark,
+const KINDS = [
+  { value: 'all', label: 'All' },
+  { value: 'reading', label: 'Reading' },
+  { value: 'quizzes', label: 'Quizzes' },
+  { value: 'levels', label: 'Levels' },
+  { value: 'marks', label: 'Marks' },
+] as const;
+
+type ToolsProps = Pick<Props, 'articles'> & {
+  ref: RefObject<HTMLDivElement | null>;
+  kind: HistoryKind;
+  onKind: (kind: HistoryKind) => void;
 };
 
-function Line({ line, names, articles }: Omit<DayProps, 'day'> & { line: StudyLine }) {
-  const rule = line.ruleId === null ? undefined : <RuleLink ruleId={line.ruleId} names={names} />;
-  switch (line.kind) {
-    case 'read':
-      return (
-        <span>
-          Read {rule}, {durationWords(line.seconds)}
-        </span>
-      );
-    case 'studied':
-      return <span>Marked {rule} as studied</span>;
-    case 'assessment':
-      return (
-        <span>
-          Your own word on {rule}: {masteryWord(line.level)}
-        </span>
-      );
-    default:
-      return (
-        <span>
-          Quiz on {rule ?? articleTitle(line.rules, articles)}: {scoreWords(line)}
-        </span>
-      );
-  }
-}
-
-function RuleLink({ ruleId, names }: { ruleId: string; names: Names }) {
-  const name = names.get(ruleId);
-  if (name === undefined) return <>Rule {ruleId.replace('fre-', '')}</>;
+function Tools({ ref, kind, onKind, articles }: ToolsProps) {
+  const { state, save } = useExportedHistory(articles);
   return (
-    <Link to={name.to} title={name.title}>
-      Rule {name.number}
-    </Link>
+    <div className="stack-3" ref={ref}>
+      <div className="row between history-tools">
+        <Segmented<HistoryKind> label="Show" options={KINDS} value={kind} onValue={onKind} />
+        <ExportMenu onSave={save} />
+      </div>
+      <ExportProgress state={state} />
+    </div>
   );
 }
 
-/** The article that all rules are of. */
-function articleTitle(rules: readonly string[], articles: readonly ArticleSummary[]): string {
-  const article = articles.find((each) => rules.every((ruleId) => each.rules.some(({ id }) => id === ruleId)));
-  return article?.title ?? 'several articles';
-}
+const NOTHING: Record<HistoryKind, { title: string; text: string }> = {
+  all: { title: 'No Progress Yet', text: 'What you read, mark and answer is listed here, day by day.' },
+  reading: { title: 'No reading yet', text: 'Open a rule and stay a moment: it is listed here, day by day.' },
+  quizzes: { title: 'No quizzes yet', text: 'Every quiz that you finish is listed here, to be opened again.' },
+  levels: { title: 'No level changes yet', text: 'When a quiz moves a rule to another level, it is listed here.' },
+  marks: { title: 'No marks yet', text: 'Rules that you mark as studied are listed here.' },
+};
 
-function scoreWords({ score: { correct, total, percent }, seconds }: Extract<StudyLine, { kind: 'quiz' }>): string {
-  if (total === 0) return `not scored yet, ${durationWords(seconds)}`;
-  return `${correct} of ${total} correct (${percent}%), ${durationWords(seconds)}`;
+function NothingOfKind({ kind, onAll }: { kind: HistoryKind; onAll: () => void }) {
+  const { title, text } = NOTHING[kind];
+  return (
+    <Card>
+      <EmptyState icon={SearchX} title={title} actions={<Button onPress={onAll}>Show all</Button>}>
+        {text}
+      </EmptyState>
+    </Card>
+  );
 }
 
 function NoHistory() {
+  const { title, text } = NOTHING.all;
   return (
     <Card>
       <EmptyState
         icon={History}
-        title="No Progress Yet"
+        title={title}
         actions={
           <LinkButton tone="primary" to={PAGE_PATHS.explorer}>
             Start Learning
           </LinkButton>
         }
       >
-        What you read, mark and answer is listed here, day by day.
+        {text}
       </EmptyState>
     </Card>
   );

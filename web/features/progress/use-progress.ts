@@ -1,5 +1,6 @@
 import type { Article, ArticleSummary } from '#shared/rules/article.contract.ts';
 import { usePerson } from '#web/account/me-store.ts';
+import type { HistoryKind } from '#web/features/progress/history-kind.ts';
 import { type StudyAnswer, useStudyQuery } from '#web/sync/current-study.ts';
 import type { Study } from '#web/sync/study.ts';
 
@@ -35,8 +36,8 @@ export const useBookmarked = (attempt: number) =>
     (await Promise.resolve(import('#web/features/progress/read-bookmarked.ts'))).readBookmarked(study),
   );
 
-/** What the reader has done of late, by day; null for visitors. Another `attempt` asks anew. */
-export const useStudyHistory = (count: number, attempt: number) =>
-  useOwn(`history ${count} ${attempt}`, async (study) =>
-    (await Promise.resolve(import('#web/features/progress/read-history.ts'))).readHistory(study, count),
+/** What of a kind the reader has done of late, by day; null for visitors. Another `attempt` asks anew. */
+export const useStudyHistory = (kind: HistoryKind, count: number, attempt: number) =>
+  useOwn(`history ${kind} ${count} ${attempt}`, async (study) =>
+    (await Promise.resolve(import('#web/features/progress/read-history.ts'))).readHistory(study, kind, count),
   );

@@ -10,8 +10,9 @@ type Props = { slug: string; questions: readonly Question[]; items: readonly Qui
 
 /** Every question again with what its options teach: first those that were missed, open, then the others. */
 export function AnswerReview({ slug, questions, items }: Props) {
-  const answered = questions.flatMap((question, index): Answered[] => {
-    const item = items.find(({ questionId }) => questionId === question.id);
+  const answered = questions.flatMap((question): Answered[] => {
+    const index = items.findIndex(({ questionId }) => questionId === question.id);
+    const item = items[index];
     return item === undefined
       ? []
       : [{ number: index + 1, question, option: item.option, isRight: item.correct === true }];

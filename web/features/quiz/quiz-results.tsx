@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { SUSPENDED_SENTENCE } from '#shared/quizzes/quiz.policy.ts';
 import { quizOutcome } from '#shared/quizzes/score-quiz.ts';
 import { useMe } from '#web/account/me-store.ts';
@@ -21,6 +21,9 @@ type Props = {
   now: RuleNow | undefined;
   next: NextRule | undefined;
   onRetake: () => void;
+  /** Of one that is opened again: when it was taken, and what is to be said of it. */
+  takenOn?: string | undefined;
+  note?: ReactNode;
 };
 
 const ANY_TIME = { at: 0, tzOffsetMin: 0, localDay: '1970-01-01' };
@@ -32,7 +35,7 @@ function useRecord({ id }: OpenQuiz) {
 }
 
 /** What came of a quiz, with what every option teaches; missed questions come first. */
-export function QuizResults({ subject, quiz, now, next, onRetake }: Props) {
+export function QuizResults({ subject, quiz, now, next, onRetake, takenOn, note }: Props) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     title.current?.focus({ preventScroll: true });
@@ -46,8 +49,9 @@ export function QuizResults({ subject, quiz, now, next, onRetake }: Props) {
     <QuizPageFrame subject={subject}>
       <div className="cols">
         <div className="stack-6">
-          <ScoreCard ref={title} subject={subject} outcome={outcome} onRetake={onRetake} />
+          <ScoreCard ref={title} subject={subject} outcome={outcome} takenOn={takenOn} onRetake={onRetake} />
           {isWaiting && <Waiting />}
+          {note}
           <AnswerReview slug={subject.slug} questions={quiz.questions} items={items} />
         </div>
         <ResultsRail subject={subject} items={items} outcome={outcome} now={now} next={next} />

@@ -1,4 +1,6 @@
 import { type ReactNode, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { ATTEMPT_PARAMETER } from '#shared/quizzes/attempt-path.ts';
 import { usePerson } from '#web/account/me-store.ts';
 import type { OpenQuiz } from '#web/features/quiz/open-quiz.ts';
 import { QuizResults } from '#web/features/quiz/quiz-results.tsx';
@@ -7,6 +9,7 @@ import { QuizLoading } from '#web/features/quiz/quiz-states.tsx';
 import { findOpenQuiz } from '#web/features/quiz/quiz-store.ts';
 import type { QuizSubject } from '#web/features/quiz/quiz-subject.ts';
 import { QuizTaking } from '#web/features/quiz/quiz-taking.tsx';
+import { ReopenedResults } from '#web/features/quiz/reopened-results.tsx';
 import type { NextRule, RuleNow } from '#web/features/quiz/results-rail.tsx';
 import { useStudyQuery } from '#web/sync/current-study.ts';
 
@@ -18,15 +21,29 @@ type Props = {
   whenDone?: ReactNode;
 };
 
-/** A quiz from its settings to its results. Whoever comes back to one that was left goes on with it. */
+/**
+ * A quiz from its settings to its results. Whoever comes back to one that was left goes on with it. An address that names one
+ * that was taken shows its results.
+ */
 export function QuizView(props: Props) {
   const person = usePerson();
-  return <QuizFlow key={`${person?.id} ${props.subject.key}`} {...props} />;
+  const [params, setParams] = useSearchParams();
+  const [retaken, setRetaken] = useState<string | null>(null);
+  const { subject, now, next } = props;
+  const attempt = params.get(ATTEMPT_PARAMETER);
+  if (attempt !== null) {
+    const retake = () => {
+      setRetaken(subject.key);
+      setParams({});
+    };
+    return <ReopenedResults key={attempt} subject={subject} id={attempt} now={now} next={next} onRetake={retake} />;
+  }
+  return <QuizFlow key={`${person?.id} ${subject.key}`} isRetaken={retaken === subject.key} {...props} />;
 }
 
-function QuizFlow({ subject, now, next, whenDone }: Props) {
+function QuizFlow({ subject, now, next, whenDone, isRetaken }: Props & { isRetaken: boolean }) {
   const [done, setDone] = useState<OpenQuiz | null>(null);
-  const [isAgain, setIsAgain] = useState(false);
+  const [isAgain, setIsAgain] = useState(isRetaken);
   const { data: open, error } = useStudyQuery(`quiz ${subject.key}`, (study) => findOpenQuiz(study, subject.key));
   if (done !== null) {
     const retake = () => {

@@ -15,11 +15,12 @@ type Props = {
   ref: Ref<HTMLHeadingElement>;
   subject: QuizSubject;
   outcome: QuizOutcome;
+  takenOn: string | undefined;
   onRetake: () => void;
 };
 
 /** Score, right answers, time and level, and the ways on. */
-export function ScoreCard({ ref, subject, outcome, onRetake }: Props) {
+export function ScoreCard({ ref, subject, outcome, takenOn, onRetake }: Props) {
   const { score, correct_answers, total_questions, total_time_seconds, performance_level } = outcome.quiz_results;
   return (
     <Card as="section" className="score">
@@ -32,6 +33,7 @@ export function ScoreCard({ ref, subject, outcome, onRetake }: Props) {
           <p className="soft">
             {correct_answers} of {total_questions} correct in {durationText(total_time_seconds)}. {subject.name}.
           </p>
+          {takenOn !== undefined && <p className="sm muted">Taken on {takenOn}.</p>}
         </div>
       </div>
       <Levels reached={performance_level} />

@@ -1,0 +1,115 @@
+import { BookOpen, CircleCheck, CircleQuestionMark, Gauge, type LucideIcon, Scale } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { articleQuizPath, quizPath } from '#shared/pages/page-paths.ts';
+import { masteryWord } from '#shared/progress/mastery.words.ts';
+import { attemptPath } from '#shared/quizzes/attempt-path.ts';
+import type { ArticleSummary } from '#shared/rules/article.contract.ts';
+import type { MasteryLevel } from '#shared/study/study-event.contract.ts';
+import { durationWords } from '#shared/time/duration.ts';
+import type { RuleName } from '#web/features/progress/rule-names.ts';
+import type { StudyDay, StudyLine } from '#web/features/progress/study-days.ts';
+import { Card } from '#web/ui/card.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { MasteryRing } from '#web/ui/mastery-ring.tsx';
+
+type Known = { names: ReadonlyMap<string, RuleName>; articles: readonly ArticleSummary[] };
+
+const DATE = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' });
+
+/** What was done on one day. */
+export function HistoryDay({ day: { day, lines }, ...known }: Known & { day: StudyDay }) {
+  const date = DATE.format(Date.parse(day));
+  return (
+    <section className="stack-3">
+      <h2>{date}</h2>
+      <Card flush>
+        <ul className="history" aria-label={date}>
+          {lines.map((line) => (
+            <li key={line.key}>
+              <Icon of={ICONS[line.kind]} />
+              <Line line={line} {...known} />
+              <span className="xs muted num">{line.time}</span>
+            </li>
+          ))}
+        </ul>
+      </Card>
+    </section>
+  );
+}
+
+const ICONS: Record<StudyLine['kind'], LucideIcon> = {
+  read: BookOpen,
+  studied: CircleCheck,
+  assessment: Scale,
+  quiz: CircleQuestionMark,
+  level: Gauge,
+};
+
+function Line({ line, ...known }: Known & { line: StudyLine }) {
+  if (line.kind === 'quiz') return <QuizLine line={line} {...known} />;
+  const rule = <RuleLink ruleId={line.ruleId} names={known.names} />;
+  switch (line.kind) {
+    case 'read':
+      return (
+        <span>
+          Read {rule}, {durationWords(line.seconds)}
+        </span>
+      );
+    case 'studied':
+      return <span>Marked {rule} as studied</span>;
+    case 'assessment':
+      return (
+        <span>
+          Your own word on {rule}: {masteryWord(line.level)}
+        </span>
+      );
+    default:
+      return (
+        <span>
+          {rule} went from <Level level={line.from} /> to <Level level={line.to} />
+        </span>
+      );
+  }
+}
+
+const Level = ({ level }: { level: MasteryLevel }) => <MasteryRing level={level} label={masteryWord(level)} />;
+
+function RuleLink({ ruleId, names }: { ruleId: string } & Pick<Known, 'names'>) {
+  const name = names.get(ruleId);
+  if (name === undefined) return <>Rule {ruleId.replace('fre-', '')}</>;
+  return (
+    <Link to={name.to} title={name.title}>
+      Rule {name.number}
+    </Link>
+  );
+}
+
+type Quiz = Extract<StudyLine, { kind: 'quiz' }>;
+
+/** A quiz leads to its results, where today's edition has what it was taken on. */
+function QuizLine({ line, names, articles }: Known & { line: Quiz }) {
+  const { title, address } = quizSubject(line, { names, articles });
+  const words = `Quiz on ${title}`;
+  return (
+    <span>
+      {address === undefined ? words : <Link to={attemptPath(address, line.key)}>{words}</Link>}: {scoreWords(line)}
+    </span>
+  );
+}
+
+/** What a quiz was on, and the page of that quiz. */
+function quizSubject({ ruleId, rules }: Quiz, { names, articles }: Known): { title: string; address?: string } {
+  if (ruleId === null) {
+    const article = articles.find((each) => rules.every((id) => each.rules.some((rule) => rule.id === id)));
+    if (article === undefined) return { title: 'several articles' };
+    return { title: article.title, address: articleQuizPath(article.article_slug) };
+  }
+  const name = names.get(ruleId);
+  if (name === undefined) return { title: `Rule ${ruleId.replace('fre-', '')}` };
+  return { title: `Rule ${name.number}`, address: quizPath(name.slug, name.number) };
+}
+
+function scoreWords({ score: { correct, total, percent }, seconds }: Quiz): string {
+  if (total === 0) return `not scored yet, ${durationWords(seconds)}`;
+  return `${correct} of ${total} correct (${percent}%), ${durationWords(seconds)}`;
+}

@@ -1,0 +1,95 @@
+import type { LoggedEvent, MasteryLevel } from '#shared/study/study-event.contract.ts';
+import { rulesOf } from '#shared/study/study-event.contract.ts';
+import type { LevelStep } from '#web/features/progress/level-steps.ts';
+import { scoreOf } from '#web/features/progress/quiz-score.ts';
+import type { RuleName } from '#web/features/progress/rule-names.ts';
+
+/** A rule by number and title; the title is empty where the edition of the device has no such rule. */
+type NamedRule = { id: string; number: string; title: string };
+
+/**
+ * One entry of an exported history. `day` is the day of study that it counts for, which may begin some hours after midnight;
+ * `at` the moment by the clock there, with its offset from UTC ('2026-11-20T12:00:00.000-05:00'). `seconds`: how long it took.
+ * Of a quiz, `answered` questions could be scored as far as `scored`, with `correct` of these right; `percent` is null where
+ * none could. A level is what a quiz led to; of those the newest thirty of each rule are known.
+ */
+export type HistoryEntry = { day: string; at: string; rules: NamedRule[] } & (
+  | { kind: 'read'; seconds: number }
+  | { kind: 'studied' }
+  | { kind: 'assessment'; level: MasteryLevel }
+  | {
+      kind: 'quiz';
+      id: string;
+      seconds: number;
+      answered: number;
+      scored: number;
+      correct: number;
+      percent: number | null;
+    }
+  | { kind: 'level'; from: MasteryLevel; to: MasteryLevel }
+);
+
+type Names = ReadonlyMap<string, Pick<RuleName, 'number' | 'title'>>;
+
+const MINUTE_MS = 60_000;
+const HOUR_MIN = 60;
+const two = (value: number) => String(value).padStart(2, '0');
+
+/** A moment by the clock that was so many minutes ahead of UTC. ISO 8601. */
+function localTime(at: number, tzOffsetMin: number): string {
+  const minutes = Math.abs(tzOffsetMin);
+  const offset = `${tzOffsetMin < 0 ? '-' : '+'}${two(Math.floor(minutes / HOUR_MIN))}:${two(minutes % HOUR_MIN)}`;
+  return new Date(at + tzOffsetMin * MINUTE_MS).toISOString().replace('Z', offset);
+}
+
+function named(ruleIds: readonly string[], names: Names): NamedRule[] {
+  return ruleIds.map((id) => {
+    const { number, title } = names.get(id) ?? { number: id.replace('fre-', ''), title: '' };
+    return { id, number, title };
+  });
+}
+
+type Moment = { at: number; tzOffsetMin: number; localDay: string };
+const whenOf = ({ at, tzOffsetMin, localDay }: Moment) => ({ day: localDay, at: localTime(at, tzOffsetMin) });
+
+function eventEntry(event: LoggedEvent, names: Names): HistoryEntry {
+  const about = { ...whenOf(event), rules: named(rulesOf(event), names) };
+  switch (event.type) {
+    case 'view':
+      return { ...about, kind: 'read', seconds: event.durationS };
+    case 'studied':
+      return { ...about, kind: 'studied' };
+    case 'assessment':
+      return { ...about, kind: 'assessment', level: event.level };
+    default: {
+      const { id, items, durationS: seconds } = event;
+      const { correct, total: scored, percent } = scoreOf(items);
+      const score = { answered: items.length, scored, correct, percent: scored === 0 ? null : percent };
+      return { ...about, kind: 'quiz', id, seconds, ...score };
+    }
+  }
+}
+
+const stepEntry = (step: LevelStep, names: Names): HistoryEntry => ({
+  ...whenOf(step),
+  rules: named([step.ruleId], names),
+  kind: 'level',
+  from: step.from,
+  to: step.to,
+});
+
+/** Something of the history, before it is written out. */
+export type HistoryPart = { at: number; event: LoggedEvent } | { at: number; step: LevelStep };
+
+/** What a history has, the oldest first; a level comes after its quiz. A click on a search result is no reading. */
+export function historyParts(entries: readonly LoggedEvent[], steps: readonly LevelStep[]): HistoryPart[] {
+  const done = entries.filter((event) => event.type !== 'view' || event.durationS > 0);
+  const parts: HistoryPart[] = [
+    ...done.map((event) => ({ at: event.at, event })),
+    ...steps.map((step) => ({ at: step.at, step })),
+  ];
+  return parts.toSorted((one, other) => one.at - other.at);
+}
+
+export const historyEntry = (part: HistoryPart, names: Names): HistoryEntry =>
+  'event' in part ? eventEntry(part.event, names) : stepEntry(part.step, names);

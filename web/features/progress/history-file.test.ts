@@ -1,0 +1,123 @@
+import { expect, test } from 'vitest';
+import type { LoggedEvent } from '#shared/study/study-event.contract.ts';
+import {
+  anAssessment,
+  anItem,
+  answers,
+  aQuiz,
+  aStudiedMark,
+  aView,
+  entryId,
+  STUDY_BEGAN,
+  when,
+} from '#shared/study/study-event.fixture.ts';
+import { historyParts } from '#web/features/progress/history-entries.ts';
+import { type HistoryForm, historyFile, historyFileName } from '#web/features/progress/history-file.ts';
+import type { LevelStep } from '#web/features/progress/level-steps.ts';
+
+const MINUTE = 60_000;
+const NAMES = new Map([
+  ['fre-403', { number: '403', title: 'Excluding "Relevant" Evidence' }],
+  ['fre-404', { number: '404', title: 'Character Evidence; Other Crimes, Wrongs, or Acts' }],
+  ['fre-999', { number: '999', title: '=HYPERLINK("x")' }],
+]);
+const NOW = Date.UTC(2026, 10, 21, 12);
+
+type Given = { events: readonly LoggedEvent[]; steps?: readonly LevelStep[] };
+
+async function textOf(form: HistoryForm, { events, steps = [] }: Given) {
+  const shares: number[] = [];
+  const asked = { form, names: NAMES, now: NOW };
+  const file = await historyFile(historyParts(events, steps), asked, (share) => void shares.push(share));
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  return { text: new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes), type: file.type, shares };
+}
+async function linesOf(given: Given) {
+  const { text } = await textOf('csv', given);
+  return text.split('\r\n').slice(1, -1);
+}
+
+test('the file is named by its day and form', () => {
+  expect(historyFileName('2026-11-21', 'csv')).toBe('sustained-study-history-2026-11-21.csv');
+});
+
+test('CSV begins with the mark of UTF-8 and a header, also without entries', async () => {
+  const { text, type } = await textOf('csv', { events: [] });
+  expect(text).toBe(
+    '\uFEFFStudy day,Date,Time,UTC offset,Entry,Rule,Title,Seconds,Answered,Scored,Correct,Score (percent),Level before,Level\r\n',
+  );
+  expect(type).toBe('text/csv;charset=utf-8');
+});
+
+test('reading and marks have the day of study, the clock there and the rule', async () => {
+  const night = { at: STUDY_BEGAN, tzOffsetMin: -570, localDay: '2026-11-01' }; // half past two, before the day began
+  const events = [
+    aStudiedMark({ ...when(STUDY_BEGAN + MINUTE, 345), ruleId: 'fre-403' }),
+    aView({ ...night, durationS: 75 }),
+    anAssessment(when(STUDY_BEGAN + 2 * MINUTE)),
+  ];
+  expect(await linesOf({ events })).toEqual([
+    '2026-11-01,2026-11-02,02:30:00,UTC-09:30,Read,404,"Character Evidence; Other Crimes, Wrongs, or Acts",75,,,,,,',
+    '2026-11-02,2026-11-02,17:46:00,UTC+05:45,Marked as studied,403,"Excluding ""Relevant"" Evidence",,,,,,,',
+    '2026-11-02,2026-11-02,12:02:00,UTC+00:00,Own word on the level,404,"Character Evidence; Other Crimes, Wrongs, or Acts",,,,,,,Competent',
+  ]);
+});
+
+test('a quiz has its score, without what nobody could score, and every rule it asked of', async () => {
+  const items = [...answers(1, 2), anItem({ ruleId: 'fre-403', correct: null })];
+  const [line] = await linesOf({ events: [aQuiz({ ruleId: null, items })] });
+  expect(line).toBe(
+    '2026-11-02,2026-11-02,12:00:00,UTC+00:00,Quiz,404; 403,"Character Evidence; Other Crimes, Wrongs, or Acts; Excluding ""Relevant"" Evidence",50,3,2,1,50,,',
+  );
+  const [unscored] = await linesOf({ events: [aQuiz({ items: [anItem({ correct: null })] })] });
+  expect(unscored).toMatch(/,50,1,0,0,,,$/);
+});
+
+const STEP: LevelStep = { ruleId: 'fre-404', from: 'learning', to: 'competent', ...when(STUDY_BEGAN) };
+
+test('a change of level comes after its quiz', async () => {
+  const lines = await linesOf({ events: [aQuiz()], steps: [STEP] });
+  expect(lines.map((line) => line.split(',')[4])).toEqual(['Quiz', 'Level change']);
+  expect(lines[1]).toMatch(/,,,,,,Learning,Competent$/);
+});
+
+test('a title that a spreadsheet would carry out is no formula, and a rule of no edition has none', async () => {
+  const events = [aView({ ruleId: 'fre-999' }), aView({ ...when(STUDY_BEGAN + MINUTE), ruleId: 'fre-1200' })];
+  const lines = await linesOf({ events });
+  expect(lines[0]).toContain(`,999,"'=HYPERLINK(""x"")",60,`);
+  expect(lines[1]).toContain(',Read,1200,,60,');
+});
+
+test('JSON has the same entries with ids and a documented form', async () => {
+  const { text, type } = await textOf('json', { events: [aView(when(STUDY_BEGAN, -300)), aQuiz()], steps: [STEP] });
+  const title = 'Character Evidence; Other Crimes, Wrongs, or Acts';
+  const about = { day: '2026-11-02', at: '2026-11-02T12:00:00.000+00:00' };
+  const rules = [{ id: 'fre-404', number: '404', title }];
+  expect(JSON.parse(text)).toEqual({
+    format: 'sustained-study-history',
+    version: 1,
+    exportedAt: '2026-11-21T12:00:00.000Z',
+    entries: [
+      { day: '2026-11-02', at: '2026-11-02T07:00:00.000-05:00', rules, kind: 'read', seconds: 60 },
+      { ...about, rules, kind: 'quiz', id: entryId(4), seconds: 50, answered: 5, scored: 5, correct: 5, percent: 100 },
+      { ...about, rules, kind: 'level', from: 'learning', to: 'competent' },
+    ],
+  });
+  expect(type).toBe('application/json');
+  const { text: empty } = await textOf('json', { events: [] });
+  expect(JSON.parse(empty)).toMatchObject({ entries: [] });
+});
+
+test('a click on a search result is no reading', async () => {
+  expect(await linesOf({ events: [aView({ durationS: 0 })] })).toEqual([]);
+});
+
+test.each([
+  ['csv', (text: string) => text.split('\r\n').slice(1, -1)],
+  ['json', (text: string) => (JSON.parse(text) as { entries: unknown[] }).entries],
+] as const)('a long %s is written in parts, and tells how far it is', async (form, entriesOf) => {
+  const events = Array.from({ length: 2500 }, (_, n) => aView({ id: entryId(n), ...when(STUDY_BEGAN + n * MINUTE) }));
+  const { text, shares } = await textOf(form, { events });
+  expect(shares).toEqual([0.4, 0.8, 1]);
+  expect(entriesOf(text)).toHaveLength(2500);
+});

@@ -1,0 +1,111 @@
+import { masteryWord } from '#shared/progress/mastery.words.ts';
+import { CSV_MARK, type CsvCell, csvLines } from '#shared/text/csv.ts';
+import { type HistoryEntry, type HistoryPart, historyEntry } from '#web/features/progress/history-entries.ts';
+import type { RuleName } from '#web/features/progress/rule-names.ts';
+
+export type HistoryForm = 'csv' | 'json';
+
+/** Of the JSON file's form. */
+const VERSION = 1;
+
+/** Entries that are written before the page may breathe. */
+const BATCH = 1000;
+
+const TYPES = { csv: 'text/csv;charset=utf-8', json: 'application/json' } as const;
+
+const HEADER = [
+  'Study day',
+  'Date',
+  'Time',
+  'UTC offset',
+  'Entry',
+  'Rule',
+  'Title',
+  'Seconds',
+  'Answered',
+  'Scored',
+  'Correct',
+  'Score (percent)',
+  'Level before',
+  'Level',
+];
+
+const WORDS: Record<HistoryEntry['kind'], string> = {
+  read: 'Read',
+  studied: 'Marked as studied',
+  assessment: 'Own word on the level',
+  quiz: 'Quiz',
+  level: 'Level change',
+};
+
+const NO_SCORE: CsvCell[] = [null, null, null, null];
+
+/** What only some kinds have: seconds, answers, score and levels. */
+function figuresOf(entry: HistoryEntry): CsvCell[] {
+  switch (entry.kind) {
+    case 'read':
+      return [entry.seconds, ...NO_SCORE, null, null];
+    case 'quiz':
+      return [entry.seconds, entry.answered, entry.scored, entry.correct, entry.percent, null, null];
+    case 'assessment':
+      return [null, ...NO_SCORE, null, masteryWord(entry.level)];
+    case 'level':
+      return [null, ...NO_SCORE, masteryWord(entry.from), masteryWord(entry.to)];
+    default:
+      return [null, ...NO_SCORE, null, null];
+  }
+}
+
+function rowOf(entry: HistoryEntry): CsvCell[] {
+  const { day, at, rules, kind } = entry;
+  const [date = '', clock = ''] = at.split('T');
+  return [
+    day,
+    date,
+    clock.slice(0, 8),
+    `UTC${clock.slice(-6)}`,
+    WORDS[kind],
+    rules.map(({ number }) => number).join('; '),
+    rules.map(({ title }) => title).join('; '),
+    ...figuresOf(entry),
+  ];
+}
+
+type Names = ReadonlyMap<string, Pick<RuleName, 'number' | 'title'>>;
+type Asked = { form: HistoryForm; names: Names; now: number };
+
+/** What comes before, between and after the pieces. */
+function frameOf({ form, now }: Asked): { head: string; foot: string } {
+  if (form === 'csv') return { head: CSV_MARK + csvLines([HEADER]), foot: '' };
+  const about = JSON.stringify({ format: 'sustained-study-history', version: VERSION, exportedAt: new Date(now) });
+  return { head: `${about.slice(0, -1)},"entries":[\n`, foot: '\n]}\n' };
+}
+
+/** Lets whatever waits come first. */
+const breathe = () => new Promise<void>((resolve) => void setTimeout(resolve));
+
+/**
+ * A history as a file, the oldest entry first. CSV: a header and a row for each entry, in UTF-8 with its mark. JSON:
+ * `{format, version, exportedAt, entries}`, `exportedAt` in UTC and each entry a HistoryEntry on a line of its own.
+ * `onProgress` hears from time to time how much is written, from 0 to 1.
+ */
+export async function historyFile(
+  parts: readonly HistoryPart[],
+  asked: Asked,
+  onProgress: (share: number) => void,
+): Promise<Blob> {
+  const { form, names } = asked;
+  const { head, foot } = frameOf(asked);
+  const pieces = [head];
+  for (let at = 0; at < parts.length; at += BATCH) {
+    const entries = parts.slice(at, at + BATCH).map((part) => historyEntry(part, names));
+    if (form === 'csv') pieces.push(csvLines(entries.map(rowOf)));
+    else pieces.push(at === 0 ? '' : ',\n', entries.map((entry) => JSON.stringify(entry)).join(',\n'));
+    onProgress(Math.min(1, (at + BATCH) / parts.length));
+    await breathe();
+  }
+  return new Blob([...pieces, foot], { type: TYPES[form] });
+}
+
+/** `day`: 'YYYY-MM-DD'. */
+export const historyFileName = (day: string, form: HistoryForm): string => `sustained-study-history-${day}.${form}`;

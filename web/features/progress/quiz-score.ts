@@ -1,0 +1,11 @@
+import { scorePercent } from '#shared/quizzes/performance-level.ts';
+import type { QuizItem } from '#shared/study/study-event.contract.ts';
+
+/** A quiz's answers; those that nobody could score yet do not count. */
+export type QuizScore = { correct: number; total: number; percent: number };
+
+export function scoreOf(items: readonly QuizItem[]): QuizScore {
+  const scored = items.filter(({ correct }) => correct !== null);
+  const correct = scored.filter((item) => item.correct).length;
+  return { correct, total: scored.length, percent: scorePercent(correct, scored.length) };
+}

@@ -1,0 +1,93 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { PAGE_PATHS } from '#shared/pages/page-paths.ts';
+import { attemptPath } from '#shared/quizzes/attempt-path.ts';
+import { answers, aQuiz, STUDY_BEGAN, when } from '#shared/study/study-event.fixture.ts';
+import { beginAs } from '#web/account/test-account.ts';
+import { ArticleQuizPage, QuizPage } from '#web/pages/quiz.page.tsx';
+import { openAs } from '#web/pages/test-person-page.tsx';
+import { questionsOn404, SLUG, serveQuestions, somebody } from '#web/pages/test-quiz-page.tsx';
+import { currentStudy } from '#web/sync/current-study.ts';
+
+const ITEMS = answers(1, 2).map((item, index) => ({ ...item, questionId: `404-q0${index + 1}`, option: index }));
+
+/** Somebody who has taken a quiz; returns the id of its entry. */
+async function whoHasTaken(over: Parameters<typeof aQuiz>[0] = {}) {
+  const me = somebody();
+  beginAs(me);
+  const study = await currentStudy();
+  const { id: _id, ...args } = aQuiz({ items: ITEMS, ...when(STUDY_BEGAN, -300), ...over });
+  const id = study.newId();
+  await study.write([{ e: 'studyEvent', id, type: 'add', args }]);
+  return { me, id };
+}
+const open = ({ me, id }: Awaited<ReturnType<typeof whoHasTaken>>) =>
+  openAs({ path: PAGE_PATHS.quiz, Page: QuizPage, at: attemptPath(`/learn/fre-explorer/${SLUG}/404/quiz`, id), me });
+
+const refusal = () => Response.json({ success: false, data: null, error: 'No.', code: 'NO' }, { status: 500 });
+
+beforeEach(() => page.viewport(414, 896));
+afterEach(() => {
+  vi.unstubAllGlobals();
+  beginAs();
+});
+
+test('a quiz that was taken opens in its results, with when that was', async () => {
+  await serveQuestions(questionsOn404(3));
+  const { screen } = await open(await whoHasTaken());
+  await expect.element(screen.getByRole('heading', { level: 1, name: 'Quiz Completed!' })).toHaveFocus();
+  await expect.element(screen.getByText('1 of 2 correct in 20 s. Rule 404.')).toBeVisible();
+  await expect.element(screen.getByText(/^Taken on Monday, November 2, 2026 at 7:00\sAM\.$/)).toBeVisible();
+  await expect.element(screen.getByText('Rule 404 says no in 2.')).toBeVisible();
+  await expect.element(screen.getByText('2. What is right in number 2?')).toBeVisible();
+  await expect.element(screen.getByText('number 3')).not.toBeInTheDocument();
+});
+
+test('it can be taken again from there', async () => {
+  await serveQuestions(questionsOn404(3));
+  const { router, screen } = await open(await whoHasTaken());
+  await screen.getByRole('button', { name: 'Retake Quiz' }).click();
+  await expect.element(screen.getByRole('heading', { level: 1, name: 'Quiz on Rule 404' })).toHaveFocus();
+  expect(router.state.location.search).toBe('');
+  await screen.getByRole('button', { name: 'Start Quiz' }).click();
+  await expect.element(screen.getByRole('heading', { level: 2, name: 'Question 1 of 3' })).toBeInTheDocument();
+});
+
+test('questions that are gone are told, and the others keep their numbers', async () => {
+  await serveQuestions(questionsOn404(3).slice(1));
+  const { screen } = await open(await whoHasTaken());
+  await expect.element(screen.getByText('1 question of this quiz cannot be shown')).toBeVisible();
+  await expect.element(screen.getByText('1 of 2 correct in 20 s. Rule 404.')).toBeVisible();
+  await expect.element(screen.getByText('2. What is right in number 2?')).toBeVisible();
+});
+
+test('so does one on an article', async () => {
+  await serveQuestions(questionsOn404(3));
+  const { me, id } = await whoHasTaken({ ruleId: null });
+  const at = attemptPath(`/learn/fre-quiz/${SLUG}`, id);
+  const { screen } = await openAs({ path: PAGE_PATHS.articleQuiz, Page: ArticleQuizPage, at, me });
+  await expect.element(screen.getByText('1 of 2 correct in 20 s. Relevance and Its Limits.')).toBeVisible();
+});
+
+test.each([
+  ['one that there is not', (id: string) => `${id}0`, {}],
+  ['one on another rule', (id: string) => id, { ruleId: 'fre-405' }],
+])('%s is not found, which leads to the history', async (_what, idOf, over) => {
+  await serveQuestions(questionsOn404(3));
+  const { me, id } = await whoHasTaken(over);
+  const { screen } = await open({ me, id: idOf(id) });
+  await expect.element(screen.getByRole('heading', { level: 1, name: 'Quiz not found' })).toBeVisible();
+  await expect
+    .element(screen.getByRole('link', { name: 'Open Study History' }))
+    .toHaveAttribute('href', '/learn/fre-dashboard?tab=history&kind=quizzes');
+});
+
+test('questions that cannot be read are asked for again', async () => {
+  let isDown = true;
+  await serveQuestions(questionsOn404(3), (path) => (isDown && path === '/content/manifest' ? refusal() : undefined));
+  const { screen } = await open(await whoHasTaken());
+  await expect.element(screen.getByRole('heading', { name: 'Failed to load quiz questions' })).toBeVisible();
+  isDown = false;
+  await screen.getByRole('button', { name: 'Try Again' }).click();
+  await expect.element(screen.getByRole('heading', { level: 1, name: 'Quiz Completed!' })).toBeVisible();
+});

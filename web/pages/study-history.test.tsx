@@ -1,0 +1,151 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { localDay } from '#shared/time/local-day.ts';
+import { DashboardPage } from '#web/pages/dashboard.page.tsx';
+import { openPage } from '#web/pages/test-own-page.tsx';
+import { currentStudy } from '#web/sync/current-study.ts';
+import { beginStudying, enter, type Studied } from '#web/sync/test-study.ts';
+
+const PATH = '/learn/fre-dashboard?tab=history';
+const DONE: Studied[] = [
+  { type: 'studied', ruleId: 'fre-404', daysAgo: 1 },
+  { type: 'view', ruleId: 'fre-404', durationS: 60 },
+  { type: 'quiz', ruleId: 'fre-801', correct: 5, of: 5 },
+];
+
+const open = (search = '') => openPage(DashboardPage, `${PATH}${search}`);
+const lines = () =>
+  [...document.querySelectorAll('.history > li > span:first-of-type')].map((line) => line.textContent);
+const kind = (name: string) => page.getByRole('radiogroup', { name: 'Show' }).getByRole('radio', { name });
+
+/** Catches the files that the page has the browser save. */
+function caughtFiles() {
+  const files: { name: string; file: Blob }[] = [];
+  let last = new Blob();
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+    last = file as Blob;
+    return 'blob:caught';
+  });
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+    files.push({ name: this.download, file: last });
+  });
+  return files;
+}
+
+beforeEach(() => page.viewport(1280, 900));
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+test.each([
+  ['Reading', 'reading', ['Read Rule 404, 1 min']],
+  ['Quizzes', 'quizzes', ['Quiz on Rule 801: 5 of 5 correct (100%), 50 s']],
+  ['Levels', 'levels', ['Rule 801 went from Not started to Competent']],
+  ['Marks', 'marks', ['Marked Rule 404 as studied']],
+])('%s alone are shown, and the address says so', async (name, value, expected) => {
+  await beginStudying(DONE);
+  const { router } = await open();
+  await expect.poll(lines).toHaveLength(4);
+  await kind(name).click();
+  await expect.poll(lines).toEqual(expected);
+  expect(router.state.location.search).toBe(`?tab=history&kind=${value}`);
+  await kind('All').click();
+  await expect.poll(lines).toHaveLength(4);
+  expect(router.state.location.search).toBe('?tab=history');
+});
+
+test('an address that names a kind opens on it, and the arrows choose another', async () => {
+  await beginStudying(DONE);
+  await open('&kind=quizzes');
+  await expect.poll(lines).toEqual(['Quiz on Rule 801: 5 of 5 correct (100%), 50 s']);
+  await expect.element(kind('Quizzes')).toBeChecked();
+  kind('Quizzes').element().focus();
+  await userEvent.keyboard('{ArrowRight}');
+  await expect.poll(lines).toEqual(['Rule 801 went from Not started to Competent']);
+  await expect.element(kind('Levels')).toHaveFocus();
+});
+
+test('a kind that there is none of says so and leads back to everything', async () => {
+  await beginStudying([{ type: 'studied', ruleId: 'fre-404' }]);
+  const { screen } = await open('&kind=quizzes');
+  await expect.element(screen.getByRole('heading', { name: 'No quizzes yet' })).toBeVisible();
+  await screen.getByRole('button', { name: 'Show all' }).click();
+  await expect.poll(lines).toEqual(['Marked Rule 404 as studied']);
+  await expect.element(kind('All')).toHaveFocus();
+});
+
+test('what is done meanwhile appears in the kind that is shown', async () => {
+  const study = await beginStudying(DONE);
+  await open('&kind=levels');
+  await expect.poll(lines).toHaveLength(1);
+  await enter(study, [{ type: 'quiz', ruleId: 'fre-802', correct: 0, of: 5 }]);
+  await expect.poll(lines).toContain('Rule 802 went from Not started to Struggling');
+});
+
+test('earlier days of a kind come when asked for, and another kind begins with its first page', async () => {
+  const marks = Array.from(
+    { length: 130 },
+    (_, day): Studied => ({ type: 'studied', ruleId: 'fre-404', daysAgo: day }),
+  );
+  const read = marks.map(({ daysAgo = 0 }): Studied => ({ type: 'view', ruleId: 'fre-404', durationS: 60, daysAgo }));
+  await beginStudying([...marks, ...read]);
+  const { screen } = await open('&kind=marks');
+  await expect.poll(lines).toHaveLength(100);
+  await screen.getByRole('button', { name: 'Show earlier days' }).click();
+  await expect.poll(lines).toHaveLength(130);
+  await expect.element(screen.getByRole('button', { name: 'Show earlier days' })).not.toBeInTheDocument();
+  await kind('Reading').click();
+  await expect.poll(lines).toHaveLength(100);
+});
+
+test('a quiz leads to its results, and one of another article or rule is only named', async () => {
+  const study = await beginStudying(DONE);
+  await enter(study, [{ type: 'quiz', ruleId: 'fre-999', correct: 1, of: 1 }]);
+  const { router, screen } = await open('&kind=quizzes');
+  await expect.poll(lines).toHaveLength(2);
+  await expect.element(screen.getByText('Quiz on Rule 999')).toBeVisible();
+  const entry = (await study.db.rows.where('rules').equals('fre-801').first())?.id;
+  expect(screen.getByRole('link', { name: /^Quiz on/ }).elements()).toHaveLength(1);
+  await screen.getByRole('link', { name: 'Quiz on Rule 801' }).click();
+  expect(router.state.location.pathname).toBe('/learn/fre-explorer/hearsay/801/quiz');
+  expect(router.state.location.search).toBe(`?attempt=${entry}`);
+});
+
+test.each([
+  ['CSV, for spreadsheets', 'csv', /^\uFEFFStudy day,.*Level change,801,On 801,.*Competent\r\n$/s],
+  ['JSON, for programs', 'json', /^\{"format":"sustained-study-history",.*"kind":"level".*\]\}\n$/s],
+])('all of it is saved as %s, whatever is shown, without a network', async (name, form, expected) => {
+  const files = caughtFiles();
+  await beginStudying(DONE);
+  const { screen } = await open('&kind=marks');
+  await expect.poll(lines).toHaveLength(1);
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+  await screen.getByRole('button', { name: 'Export all of the history' }).click();
+  await screen.getByRole('menuitem', { name }).click();
+  const fileName = `sustained-study-history-${localDay(new Date())}.${form}`;
+  await expect.element(screen.getByText(`Your history is in ${fileName}.`)).toBeVisible();
+  expect(files.map((each) => each.name)).toEqual([fileName]);
+  const bytes = await files[0]?.file.arrayBuffer();
+  expect(new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)).toMatch(expected);
+  await expect.element(screen.getByRole('button', { name: 'Export all of the history' })).toHaveFocus();
+});
+
+test('an export that fails says so, and works when tried again', async () => {
+  const files = caughtFiles();
+  await beginStudying(DONE);
+  const { screen } = await open();
+  await expect.poll(lines).toHaveLength(4);
+  const { db } = await currentStudy();
+  const broken = vi.spyOn(db.logPacks, 'toArray').mockRejectedValue(new Error('gone'));
+  const press = async () => {
+    await screen.getByRole('button', { name: 'Export all of the history' }).click();
+    await screen.getByRole('menuitem', { name: 'CSV, for spreadsheets' }).click();
+  };
+  await press();
+  await expect.element(screen.getByRole('alert')).toHaveTextContent('Your history could not be exported');
+  broken.mockRestore();
+  await press();
+  await expect.poll(() => files).toHaveLength(1);
+  await expect.element(screen.getByRole('alert')).not.toBeInTheDocument();
+});
