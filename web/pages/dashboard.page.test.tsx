@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { refusal } from '#web/api/test-calls.ts';
 import { DashboardPage } from '#web/pages/dashboard.page.tsx';
+import { EDITION } from '#web/pages/test-analytics-page.tsx';
 import { openPage } from '#web/pages/test-own-page.tsx';
 import { currentStudy } from '#web/sync/current-study.ts';
 import { beginStudying, enter, type Studied } from '#web/sync/test-study.ts';
@@ -43,6 +44,14 @@ test('the overview counts what was done, here and without a network', async () =
     'In progressLearningRelevance and Its Limits1 of 4 rules studied (25%), 0 mastered',
     'In progressLearningRelevance and Its Limits1 of 4 rules studied (25%), 0 mastered',
   ]);
+});
+
+test('what reading and marking have earned is told, and leads to the list', async () => {
+  await beginStudying(DONE);
+  const { router, screen } = await openPage(DashboardPage, PATH, EDITION);
+  await expect.element(screen.getByText(/^\d achievements earned$/)).toBeVisible();
+  await screen.getByRole('button', { name: 'View' }).click();
+  expect(router.state.location).toMatchObject({ pathname: '/learn/fre-analytics', search: '?tab=achievements' });
 });
 
 test('every article has its own line, also those not begun', async () => {

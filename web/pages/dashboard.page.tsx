@@ -4,6 +4,7 @@ import { PRODUCT_NAME } from '#shared/product.ts';
 import { usePerson } from '#web/account/me-store.ts';
 import { useArticles } from '#web/content/use-content.ts';
 import { useContentFailure } from '#web/content/use-content-failure.ts';
+import { LateEarnedNews } from '#web/features/analytics/late-earned-news.tsx';
 import { Dashboard } from '#web/features/progress/dashboard.tsx';
 import { DashboardLoading } from '#web/features/progress/dashboard-states.tsx';
 import { ProgressFailed } from '#web/features/progress/progress-failed.tsx';
@@ -36,6 +37,7 @@ function OwnDashboard() {
       {query.data && <Dashboard articles={query.data} />}
       {!query.data && failure === null && <DashboardLoading />}
       {failure !== null && <ProgressFailed onRetry={() => void query.refetch()} isRetrying={isRetrying} />}
+      <LateEarnedNews />
     </div>
   );
 }

@@ -4,16 +4,13 @@ import { PRODUCT_NAME } from '#shared/product.ts';
 import { masteryWord } from '#shared/progress/mastery.words.ts';
 import { useArticle, useArticles, useRule } from '#web/content/use-content.ts';
 import { useContentFailure } from '#web/content/use-content-failure.ts';
+import { LateEarnedNews } from '#web/features/analytics/late-earned-news.tsx';
 import { ArticleMissing } from '#web/features/article/article-states.tsx';
 import { useRuleState } from '#web/features/progress/use-progress.ts';
 import { articleSubject, ruleSubject } from '#web/features/quiz/quiz-subject.ts';
 import { QuizView } from '#web/features/quiz/quiz-view.tsx';
 import { RuleNotFound } from '#web/features/rule/rule-states.tsx';
-import { LatePart } from '#web/ui/late-part.tsx';
 import { useDocumentTitle } from '#web/ui/use-document-title.ts';
-
-const loadNews = async () => (await import('#web/features/analytics/earned-news.tsx')).EarnedNews;
-const NEWS = <LatePart isNeeded load={loadNews} given={{}} />;
 
 /** The quiz on one rule. */
 export function QuizPage() {
@@ -36,7 +33,9 @@ function AskedQuiz({ slug, number }: { slug: string; number: string }) {
   const rules = article?.rules ?? [];
   const at = rules.findIndex(({ rule_number }) => rule_number === number);
   const now = state ? { level: state.level, word: masteryWord(state.level), percent: state.progress } : undefined;
-  return <QuizView subject={subject} now={now} next={at === -1 ? undefined : rules[at + 1]} whenDone={NEWS} />;
+  return (
+    <QuizView subject={subject} now={now} next={at === -1 ? undefined : rules[at + 1]} whenDone={<LateEarnedNews />} />
+  );
 }
 
 function MissingRule({ slug, number }: { slug: string; number: string }) {
@@ -66,5 +65,5 @@ function AskedArticleQuiz({ slug }: { slug: string }) {
       </div>
     );
   }
-  return <QuizView subject={subject} whenDone={NEWS} />;
+  return <QuizView subject={subject} whenDone={<LateEarnedNews />} />;
 }
