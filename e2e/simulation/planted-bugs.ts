@@ -36,8 +36,14 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
   {
     name: 'server: a restored backup of which nobody has said goes unnoticed',
     file: 'server/sync/answer-sync.ts',
-    code: 'request.epoch === epoch && request.cursor > version;',
-    bug: 'request.epoch === epoch && request.cursor < 0 && version < 0;',
+    code: 'if (request.epoch !== epoch) return false;',
+    bug: 'if (epoch.length > 0) return false;',
+  },
+  {
+    name: 'server: a change that was told and is not known any more goes unnoticed',
+    file: 'server/sync/answer-sync.ts',
+    code: 'heard.at > now - HEARD_MS',
+    bug: 'heard.at < 0',
   },
   {
     name: 'server: changes for one account are taken from the session of another',

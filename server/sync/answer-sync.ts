@@ -2,6 +2,7 @@ import type { Db } from '#server/platform/db/open.ts';
 import { carryOut } from '#server/sync/carry-out.ts';
 import { keepLastTime, lastTimeOf } from '#server/sync/devices.repository.ts';
 import type { Sender } from '#server/sync/judgement.ts';
+import { isInLedger } from '#server/sync/ledger.repository.ts';
 import { readPage, readTouched } from '#server/sync/read-page.ts';
 import { findPerson, lockPerson, renewEpoch, type SyncPerson } from '#server/sync/sync-person.repository.ts';
 import type { SyncDeps } from '#server/sync/write-own.ts';
@@ -9,6 +10,7 @@ import type { Member } from '#shared/auth/actor.ts';
 import { AppError } from '#shared/errors/app-error.ts';
 import {
   type Ack,
+  HEARD_MS,
   SYNC_PROTOCOL,
   type SyncAnswer,
   type SyncPage,
@@ -25,9 +27,16 @@ function mustReset({ epoch, version, minCursor }: SyncPerson, request: SyncReque
   return cursor > version || (cursor > 0 && cursor < minCursor && floor < minCursor);
 }
 
-/** Whether the device has been where this epoch has not come to: a backup was restored, and nobody has said so. */
-const isRestored = ({ epoch, version }: SyncPerson, request: SyncRequest): boolean =>
-  request.epoch === epoch && request.cursor > version;
+/**
+ * Whether the device knows more of this epoch than the server: it has been where this one has not come to, or was told of a
+ * change that is not in the ledger. A backup was restored, and nobody has said so.
+ */
+async function isRestored(db: Db, { userId, epoch, version }: SyncPerson, request: SyncRequest, now: number) {
+  const { cursor, heard } = request;
+  if (request.epoch !== epoch) return false;
+  if (cursor > version) return true;
+  return heard !== undefined && heard.at > now - HEARD_MS && !(await isInLedger(db, userId, heard.opId));
+}
 
 async function pageFor(
   db: Db,
@@ -59,7 +68,7 @@ function answerPull(deps: SyncDeps, userId: string, request: SyncRequest): Promi
   const picture = deps.db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only');
   return picture.execute(async (trx) => {
     const person = await findPerson(trx, userId);
-    if (person === undefined || isRestored(person, request)) return undefined;
+    if (person === undefined || (await isRestored(trx, person, request, deps.now()))) return undefined;
     if (mustReset(person, request)) return { reset: true, epoch: person.epoch };
     return pageFor(trx, person, request, { acks: [], serverNow: deps.now() });
   });
@@ -72,7 +81,8 @@ async function answerPush(deps: SyncDeps, member: Member, request: SyncRequest):
   let extra = 0;
   const answer = await deps.db.transaction().execute<SyncAnswer>(async (trx) => {
     const person = await lockPerson(trx, userId);
-    if (isRestored(person, request)) return { reset: true, epoch: await renewEpoch(trx, person, receivedAt) };
+    if (await isRestored(trx, person, request, receivedAt))
+      return { reset: true, epoch: await renewEpoch(trx, person, receivedAt) };
     if (mustReset(person, request)) return { reset: true, epoch: person.epoch };
     const before = await lastTimeOf(trx, userId, device);
     const sender: Sender = { device, member, receivedAt, clientNow, last: before };

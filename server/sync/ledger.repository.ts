@@ -15,6 +15,17 @@ export async function knownResults(trx: Db, userId: string, opIds: readonly stri
   return new Map(rows.map(({ op_id, result }) => [op_id, { opId: op_id, ...(JSON.parse(result) as Result) }]));
 }
 
+/** Whether it is written down what became of a change. */
+export async function isInLedger(db: Db, userId: string, opId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('applied_op')
+    .select('op_id')
+    .where('user_id', '=', userId)
+    .where('op_id', '=', opId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Writes down what became of changes, in the transaction that carries them out. `at` is Unix ms. */
 export async function recordResults(trx: Db, userId: string, acks: readonly Ack[], at: number): Promise<void> {
   if (acks.length === 0) return;

@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { ENGINES } from '#server/platform/db/test-db.ts';
 import { DEFAULT_LIMITS } from '#server/platform/limits/limits.ts';
 import { renewEpochs } from '#server/sync/sync-person.repository.ts';
-import { aSet, aSyncRequest, aViewOp, studyTables, syncApp, TestDevice } from '#server/sync/test-sync.ts';
+import { aSet, aSyncRequest, aViewOp, SYNC_NOW, studyTables, syncApp, TestDevice } from '#server/sync/test-sync.ts';
+import { HEARD_MS } from '#shared/sync/sync.contract.ts';
 
 const views = (count: number) => Array.from({ length: count }, () => aViewOp());
 
@@ -94,6 +96,19 @@ describe.each(ENGINES)('on %s', (engine) => {
     const late = await new TestDevice(ada).sync([aSet({ notes: 'Not seen.' }, { base: 50 })]);
     const { notes, copies } = (late.rows[0]?.d ?? {}) as { notes: string; copies: string[] };
     expect(new Set([notes, ...copies])).toEqual(new Set(['Not seen.', 'Written after.']));
+  });
+
+  test.each([0, 1])('a change that was told and is not known means the same, for a week (%i ops)', async (n) => {
+    const { ada, phone, db } = await setUp();
+    const { acks, epoch } = await phone.sync(views(1));
+    const known = { opId: acks[0]?.opId ?? '', at: SYNC_NOW };
+    const unknown = { opId: randomUUID(), at: SYNC_NOW };
+    await phone.sync(views(n), { heard: known });
+    await phone.sync(views(n), { heard: { ...unknown, at: SYNC_NOW - HEARD_MS } });
+    const { ledger } = await studyTables(db);
+    const response = await ada.post('/api/sync', phone.request({ heard: unknown, ops: views(n) }));
+    expect(await response.json()).toEqual({ reset: true, epoch: expect.not.stringContaining(epoch) });
+    expect((await studyTables(db)).ledger).toEqual(ledger);
   });
 
   test.each([0, 1])(

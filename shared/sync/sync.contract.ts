@@ -3,6 +3,9 @@ import * as z from 'zod/mini';
 /** Of the call that pushes and pulls. A request of another one is told to update. */
 export const SYNC_PROTOCOL = 1;
 
+/** For how long a device remembers what the server has said of its changes, by the server's clock. */
+export const HEARD_MS = 7 * 86_400_000;
+
 export const MAX_OPS = 500;
 export const MAX_ROWS = 1000;
 /** Of one change, as JSON. */
@@ -36,7 +39,9 @@ export type SyncOp = z.infer<typeof SyncOp>;
 
 /**
  * `userId`: whom the changes are for, so that a session changed in another tab cannot take them; `epoch`, `cursor` and
- * `floor` as the last answer gave them (0 and none at first); `clientNow`: the device's clock as it sends.
+ * `floor` as the last answer gave them (0 and none at first); `heard`: the newest change that an answer said was carried out or
+ * refused, and when (by the server's clock), which a server put back to before it does not know; `clientNow`: the device's clock
+ * as it sends.
  */
 export const SyncRequest = z.strictObject({
   protocol: z.int(),
@@ -45,6 +50,7 @@ export const SyncRequest = z.strictObject({
   epoch: z.optional(z.string()),
   cursor: Version,
   floor: z.optional(Version),
+  heard: z.optional(z.strictObject({ opId: z.uuid(), at: Millis })),
   limit: z.int().check(z.minimum(1), z.maximum(MAX_ROWS)),
   clientNow: Millis,
   ops: z.array(SyncOp).check(z.maxLength(MAX_OPS)),

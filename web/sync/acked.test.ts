@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { ackedOps, keepAcked } from '#web/sync/acked.ts';
+import { ackedOps, keepAcked, lastHeard } from '#web/sync/acked.ts';
 import { TestAnswerer } from '#web/sync/test-answerer.ts';
 import { aBookmark, aDevice, closeDevices } from '#web/sync/test-device.ts';
 
@@ -29,4 +29,16 @@ test('of very many, the newest ten thousand at least are remembered, and hardly 
   expect([lids.length, lids[0], lids.at(-1)]).toEqual([10_000, 2001, 12_000]);
   await keepAcked(db, some(12_001, 1), 1000);
   expect((await ackedOps(db)).length).toBe(10_001);
+});
+
+test('the newest change that the server has goes with every request', async () => {
+  const server = new TestAnswerer();
+  const one = aDevice(server);
+  expect(await lastHeard(one.db)).toBeUndefined();
+  await one.write([aBookmark('fre-401')]);
+  await one.sync();
+  await one.sync();
+  const [first, second] = server.requests;
+  expect(first?.heard).toBeUndefined();
+  expect(second?.heard).toEqual({ opId: first?.ops[0]?.opId, at: server.now });
 });

@@ -1,8 +1,7 @@
+import { HEARD_MS, type SyncRequest } from '#shared/sync/sync.contract.ts';
 import type { AckedOp, StudyDb } from '#web/local/study-db.ts';
 
-const DAY_MS = 86_400_000;
-/** For how long the server's word on a change is remembered, and how many of the newest at most. §3.6. */
-const ACKED_MS = 7 * DAY_MS;
+/** How many of the newest are remembered at most. §3.6. */
 const MAX_ACKED = 10_000;
 
 async function newestOf(db: StudyDb): Promise<number> {
@@ -15,7 +14,7 @@ async function newestOf(db: StudyDb): Promise<number> {
 export async function dropOldAcked(db: StudyDb, now: number): Promise<void> {
   await db.acked
     .where('at')
-    .below(now - ACKED_MS)
+    .below(now - HEARD_MS)
     .delete();
   const tooOld = (await newestOf(db)) - MAX_ACKED;
   if (tooOld > 0) await db.acked.where('upTo').belowOrEqual(tooOld).delete();
@@ -26,6 +25,14 @@ export async function keepAcked(db: StudyDb, ops: AckedOp[], at: number): Promis
   if (ops.length === 0) return;
   await db.acked.add({ upTo: (await newestOf(db)) + ops.length, at, ops });
   await dropOldAcked(db, at);
+}
+
+/** The newest change that the server has said it has; undefined for none. */
+export async function lastHeard(db: StudyDb): Promise<SyncRequest['heard']> {
+  // oxlint-disable-next-line unicorn/no-array-reverse -- a question to the database, not a list
+  const [newest] = await db.acked.toCollection().reverse().limit(1).toArray();
+  const opId = newest?.ops.at(-1)?.op.opId;
+  return newest && opId !== undefined ? { opId, at: newest.at } : undefined;
 }
 
 /** All changes that the server has had lately. */
