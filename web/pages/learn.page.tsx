@@ -9,7 +9,7 @@ import { ComingList } from '#web/features/learn-hub/coming-list.tsx';
 import { FreCard, type OwnFre } from '#web/features/learn-hub/fre-card.tsx';
 import { SampleCourseList } from '#web/features/learn-hub/sample-course-list.tsx';
 import { hasProgress } from '#web/features/progress/choose-articles.ts';
-import { useOwnProgress } from '#web/features/progress/use-progress.ts';
+import { useOwnProgress } from '#web/features/progress/use-all-progress.ts';
 import type { Viewed } from '#web/features/recent-views/read-recent.ts';
 import { RecentRow } from '#web/features/recent-views/recent-row.tsx';
 import { useViewed } from '#web/features/recent-views/use-viewed.ts';

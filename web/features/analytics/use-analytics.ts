@@ -3,7 +3,7 @@ import type { KeptAchievement } from '#shared/analytics/achievement.merge.ts';
 import type { StudySources } from '#shared/analytics/study-sources.ts';
 import type { Article } from '#shared/rules/article.contract.ts';
 import { localDay } from '#shared/time/local-day.ts';
-import { useStudyQuery } from '#web/sync/current-study.ts';
+import { useReceivedQuery } from '#web/sync/received-study.ts';
 
 /** All that analytics are computed from; `kept`: the achievements that are written down. */
 export type AnalyticsSources = StudySources & { kept: readonly KeptAchievement[] };
@@ -25,7 +25,7 @@ function useDay(): string {
  */
 export function useAnalyticsSources(articles: readonly Article[] | undefined, attempt: number) {
   const day = useDay();
-  const { data: known, error } = useStudyQuery(`analytics ${day} ${attempt}`, async (study) => {
+  const { data: known, error } = useReceivedQuery(`analytics ${day} ${attempt}`, async (study) => {
     // the reading is no part of the first paint
     const { readKeptAchievements, readStudySources } = await Promise.resolve(
       import('#web/features/analytics/read-analytics.ts'),

@@ -6,7 +6,7 @@ import { DashboardLoading } from '#web/features/progress/dashboard-states.tsx';
 import { ProgressFailed } from '#web/features/progress/progress-failed.tsx';
 import type { BookmarkedRule } from '#web/features/progress/read-bookmarked.ts';
 import { type RuleName, ruleNames } from '#web/features/progress/rule-names.ts';
-import { useBookmarked } from '#web/features/progress/use-progress.ts';
+import { useBookmarked } from '#web/features/progress/use-all-progress.ts';
 import { Card, CardLink } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';

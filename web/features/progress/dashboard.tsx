@@ -8,7 +8,7 @@ import { DashboardLoading, Welcome } from '#web/features/progress/dashboard-stat
 import { ProgressFailed } from '#web/features/progress/progress-failed.tsx';
 import { ProgressOverview } from '#web/features/progress/progress-overview.tsx';
 import { StudyHistory } from '#web/features/progress/study-history.tsx';
-import { useOwnProgress } from '#web/features/progress/use-progress.ts';
+import { useOwnProgress } from '#web/features/progress/use-all-progress.ts';
 import { useTabInAddress } from '#web/ui/tab-in-address.ts';
 import { Tabs } from '#web/ui/tabs.tsx';
 

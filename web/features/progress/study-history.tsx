@@ -10,7 +10,7 @@ import { type HistoryKind, readKind, withKind } from '#web/features/progress/his
 import { ProgressFailed } from '#web/features/progress/progress-failed.tsx';
 import type { StudyHistory as HistoryPage } from '#web/features/progress/read-history.ts';
 import { ruleNames } from '#web/features/progress/rule-names.ts';
-import { useStudyHistory } from '#web/features/progress/use-progress.ts';
+import { useStudyHistory } from '#web/features/progress/use-all-progress.ts';
 import { BusyArea } from '#web/ui/busy-area.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
