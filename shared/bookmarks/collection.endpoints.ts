@@ -21,8 +21,9 @@ export const createCollection = endpoint({
   tag,
   summary: 'Makes a collection; a default one takes that role from the one that had it',
   body: NewCollection,
+  takesIdempotencyKey: true,
   response: ListedCollection,
-  refusals: [...MEMBER_REFUSALS, 'RATE_LIMITED'],
+  refusals: [...MEMBER_REFUSALS, 'CONFLICT', 'RATE_LIMITED'],
 });
 export const updateCollection = endpoint({
   method: 'PUT',

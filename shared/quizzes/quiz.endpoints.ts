@@ -42,8 +42,9 @@ export const submitQuiz = endpoint({
   path: '/fre/quiz/submit',
   summary: 'Scores a finished quiz and keeps it in one’s study log',
   body: QuizSubmission,
+  takesIdempotencyKey: true,
   response: ScoredQuiz,
-  refusals: [...SUBMIT_REFUSALS, 'RATE_LIMITED'],
+  refusals: [...SUBMIT_REFUSALS, 'CONFLICT', 'RATE_LIMITED'],
 });
 
 export const quizHistory = endpoint({

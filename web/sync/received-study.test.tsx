@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { beginAs } from '#web/account/test-account.ts';
 import { useStudyQuery } from '#web/sync/current-study.ts';
-import { useReceivedQuery } from '#web/sync/received-study.ts';
+import { useReceived } from '#web/sync/received-study.ts';
 import type { Study } from '#web/sync/study.ts';
 import { AT_FIRST } from '#web/sync/sync-state.ts';
 import { NO_SYNC, syncStatus } from '#web/sync/sync-status.ts';
@@ -14,7 +14,7 @@ const count = ({ db }: Study) => db.rows.count();
 
 function Count() {
   const { data: here } = useStudyQuery('here', count);
-  const { data: shown = 'nothing' } = useReceivedQuery('count', count);
+  const { data: shown = 'nothing' } = useReceived(useStudyQuery('count', count));
   return <p>{here !== undefined && `${here} here, ${shown} shown`}</p>;
 }
 

@@ -22,11 +22,10 @@ function useIsReceiving(): boolean | undefined {
 }
 
 /**
- * As `useStudyQuery`, for screens that show all there is: on a device where somebody has just signed in there is no answer
- * until what they have elsewhere is here, or cannot come now.
+ * An answer for screens that show all there is: on a device where somebody has just signed in there is none until what they
+ * have elsewhere is here, or cannot come now.
  */
-export function useReceivedQuery<T>(key: string | null, ask: (study: Study) => Promise<T>): StudyAnswer<T> {
+export function useReceived<T>({ data, error }: StudyAnswer<T>): StudyAnswer<T> {
   const isReceiving = useIsReceiving();
-  const { data, error } = useStudyQuery(key, ask);
   return { data: isReceiving === false ? data : undefined, error };
 }

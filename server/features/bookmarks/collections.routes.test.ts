@@ -18,6 +18,9 @@ describe.each(ENGINES)('on %s', (engine) => {
   const places = async () =>
     Object.fromEntries((await ada.list()).bookmarks.map(({ id, collection }) => [id, collection?.name ?? null]));
 
+  const press = (name: string) =>
+    people.ada.send('POST', '/api/fre/collections', { name }, { 'Idempotency-Key': 'press-1' });
+
   test('a collection begins private, blue and empty', async () => {
     const made = await ada.addCollection({ name: '  Spring trial ' });
     expect(made).toEqual({
@@ -30,6 +33,17 @@ describe.each(ENGINES)('on %s', (engine) => {
       bookmarkCount: 0,
     });
     expect(await ada.collections()).toEqual({ collections: [made], uncategorizedCount: 0 });
+  });
+
+  test('a collection that is made twice with one key is one, and stays deleted', async () => {
+    const answers = await Promise.all([press('Trial'), press('Trial')]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    const { collections } = await ada.collections();
+    expect(collections.map(({ name }) => name)).toEqual(['Trial']);
+    expect((await press('Appeal')).status).toBe(409);
+    await ada.deleteCollection({ id: collections[0]?.id });
+    expect((await press('Trial')).status).toBe(404);
+    expect((await ada.collections()).collections).toEqual([]);
   });
 
   test('collections come by name, with how many bookmarks they and none of them have', async () => {

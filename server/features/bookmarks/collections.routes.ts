@@ -1,6 +1,7 @@
 import { v7 as newTimeOrderedId } from 'uuid';
 import { type Own, readOwn, requireCollection, writeBookmarks } from '#server/features/bookmarks/own-bookmarks.ts';
 import { type Route, route } from '#server/platform/http/route.ts';
+import { idOnce } from '#server/platform/idempotency/once.ts';
 import type { SyncDeps } from '#server/sync/write-own.ts';
 import { canKeepBookmarks } from '#shared/bookmarks/bookmark.policy.ts';
 import { deleteCollectionChanges, setCollectionChanges } from '#shared/bookmarks/bookmark-changes.ts';
@@ -35,11 +36,12 @@ export function collectionsRoutes(deps: SyncDeps): Route[] {
 
   return [
     route(collections, canKeepBookmarks, async ({ actor }) => listed(await readOwn(db, actor.userId))),
-    route(createCollection, canKeepBookmarks, async ({ body, actor: { userId } }) => {
-      const id = newTimeOrderedId();
-      await writeBookmarks(deps, userId, (own) =>
-        setCollectionChanges(id, newCollectionFields(body), own.collections, true),
-      );
+    route(createCollection, canKeepBookmarks, async ({ body, actor: { userId }, idempotencyKey: key }) => {
+      const id = await idOnce(deps, { userId, key, call: ['collection', body] }, newTimeOrderedId);
+      await writeBookmarks(deps, userId, (own) => {
+        const changes = setCollectionChanges(id, newCollectionFields(body), own.collections, true);
+        return changes.map((change) => (change.id === id ? { ...change, opId: id } : change));
+      });
       return find(userId, id);
     }),
     route(updateCollection, canKeepBookmarks, async ({ body: { id, ...fields }, actor: { userId } }) => {

@@ -132,6 +132,24 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await liveRows(people.app.db, 'ada', 'studyEvent')).toEqual([]);
   });
 
+  test('a quiz that is submitted twice with one key is one quiz, with one score', async () => {
+    const { ada, app } = people;
+    const press = (user_answer: number) =>
+      ada.send(
+        'POST',
+        '/fre/quiz/submit',
+        { submissions: [{ question_id: '404-q01', user_answer }] },
+        { 'Idempotency-Key': 'press-1' },
+      );
+    const answers = await Promise.all([press(0), press(0), press(0)]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(new Set(await Promise.all(answers.map(async (answer) => JSON.stringify(await dataOf(answer))))).size).toBe(
+      1,
+    );
+    expect((await press(1)).status).toBe(409);
+    expect(await liveRows(app.db, 'ada', 'studyEvent')).toHaveLength(1);
+  });
+
   test('visitors and the suspended are refused with the specified sentences', async () => {
     const { app } = people;
     const suspended = await app.signedIn({ id: 'sue', status: 'suspended' });

@@ -4,6 +4,7 @@ import { findQuizzes } from '#server/features/quizzes/quiz-history.repository.ts
 import type { Db } from '#server/platform/db/open.ts';
 import type { Deps } from '#server/platform/http/context.ts';
 import { type Route, route } from '#server/platform/http/route.ts';
+import { idOnce } from '#server/platform/idempotency/once.ts';
 import { rowsByIds } from '#server/sync/sync-rows.repository.ts';
 import type { ArticleChunk, ContentManifest } from '#shared/content/manifest.contract.ts';
 import { AppError } from '#shared/errors/app-error.ts';
@@ -21,13 +22,13 @@ type Bank = ReadonlyMap<string, Question>;
 type Edition = { manifest: Pick<ContentManifest, 'version'>; articles: ReadonlyMap<string, ArticleChunk> };
 
 /**
- * What the app hands over. `questionsOf`: those of any edition that is kept; `logEvents` enters what somebody did; `clockOf`:
+ * What the app hands over. `questionsOf`: those of any edition that is kept; `logEvents` enters what somebody did, once for its `opId`; `clockOf`:
  * the clock of somebody, by the offset they give, else as it was last.
  */
 export type QuizzesDeps = Pick<Deps, 'db' | 'now'> & {
   readEdition: () => Promise<Edition>;
   questionsOf: (db: Db, version: string) => Promise<Bank | undefined>;
-  logEvents: (userId: string, events: readonly LoggedEvent[]) => Promise<void>;
+  logEvents: (userId: string, events: readonly LoggedEvent[], opId?: string) => Promise<void>;
   clockOf: (userId: string, tzOffsetMin?: number) => Promise<StudyClock>;
 };
 
@@ -77,22 +78,24 @@ export function quizzesRoutes({ db, now, readEdition, questionsOf, logEvents, cl
     return { version: manifest.version, bank, articles: [...articles.values()].map(({ article }) => article) };
   }
 
-  async function submit(userId: string, { submissions, version, tz_offset_min }: QuizSubmission): Promise<ScoredQuiz> {
+  async function submit(userId: string, body: QuizSubmission, key: string | undefined): Promise<ScoredQuiz> {
+    const { submissions, version, tz_offset_min } = body;
     const current = await currentBank();
     const older = version === undefined ? undefined : await questionsOf(db, version);
     const bank = older ?? current.bank;
     const items = itemsOf(submissions, bank);
     const outcome = quizOutcome({ items });
+    const id = await idOnce({ db, now }, { userId, key, call: ['quiz', body] }, randomUUID);
     const event: LoggedEvent = {
       type: 'quiz',
-      id: randomUUID(),
+      id,
       ruleId: ruleOf(items),
       version: older === undefined ? current.version : (version ?? current.version),
       durationS: Math.min(86_400, outcome.quiz_results.total_time_seconds),
       items,
       ...eventAt(now(), await clockOf(userId, tz_offset_min)),
     };
-    await logEvents(userId, [event]);
+    await logEvents(userId, [event], id);
     return { ...outcome, detailed_results: detailedResults(items, bank) };
   }
 
@@ -114,7 +117,7 @@ export function quizzesRoutes({ db, now, readEdition, questionsOf, logEvents, cl
       const filter = { ruleId: id, difficulty, day: today() };
       return { quiz: askedQuiz([...bank.values()], filter, wanted, version) };
     }),
-    route(submitQuiz, canSubmitQuiz, ({ body, actor }) => submit(actor.userId, body)),
+    route(submitQuiz, canSubmitQuiz, ({ body, actor, idempotencyKey }) => submit(actor.userId, body, idempotencyKey)),
     route(quizHistory, canReadHistory, async ({ query: { limit = DEFAULT_PAGE, offset = 0, ...filter }, actor }) => {
       const { ids, total } = await findQuizzes(db, actor.userId, { ...filter, limit, offset });
       const rows = new Map((await rowsByIds(db, actor.userId, 'studyEvent', ids)).map((row) => [row.id, row]));

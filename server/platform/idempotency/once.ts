@@ -46,6 +46,19 @@ export async function once(
   throw stillRunning();
 }
 
+/**
+ * The same new id each time for one key, for what is written under it in transactions of its own, which know it when it comes
+ * again. @throws {AppError} as `once` does
+ */
+export function idOnce(
+  deps: Parameters<typeof once>[0],
+  request: KeyedRequest,
+  newId: () => string,
+): string | Promise<string> {
+  if (request.key === undefined) return newId();
+  return once(deps, request, { admit: async () => undefined, make: async () => newId() });
+}
+
 const stillRunning = () =>
   new AppError('CONFLICT', { message: 'This request is still being worked on. Please try again.', retryAfterS: 1 });
 

@@ -3,7 +3,8 @@ import type { KeptAchievement } from '#shared/analytics/achievement.merge.ts';
 import type { StudySources } from '#shared/analytics/study-sources.ts';
 import type { Article } from '#shared/rules/article.contract.ts';
 import { localDay } from '#shared/time/local-day.ts';
-import { useReceivedQuery } from '#web/sync/received-study.ts';
+import { useStudyQuery } from '#web/sync/current-study.ts';
+import { useReceived } from '#web/sync/received-study.ts';
 
 /** All that analytics are computed from; `kept`: the achievements that are written down. */
 export type AnalyticsSources = StudySources & { kept: readonly KeptAchievement[] };
@@ -25,7 +26,7 @@ function useDay(): string {
  */
 export function useAnalyticsSources(articles: readonly Article[] | undefined, attempt: number) {
   const day = useDay();
-  const { data: known, error } = useReceivedQuery(`analytics ${day} ${attempt}`, async (study) => {
+  const answer = useStudyQuery(`analytics ${day} ${attempt}`, async (study) => {
     // the reading is no part of the first paint
     const { readKeptAchievements, readStudySources } = await Promise.resolve(
       import('#web/features/analytics/read-analytics.ts'),
@@ -33,6 +34,7 @@ export function useAnalyticsSources(articles: readonly Article[] | undefined, at
     const [sources, kept] = await Promise.all([readStudySources(study, []), readKeptAchievements(study)]);
     return { ...sources, kept };
   });
+  const { data: known, error } = useReceived(answer);
   const data = useMemo(
     (): AnalyticsSources | undefined => known && articles && { ...known, articles },
     [known, articles],

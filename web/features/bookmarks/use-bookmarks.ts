@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { allBookmarks, allCollections } from '#web/features/bookmarks/bookmarks.local.ts';
-import type { StudyAnswer } from '#web/sync/current-study.ts';
-import { useReceivedQuery } from '#web/sync/received-study.ts';
+import { useStudyQuery } from '#web/sync/current-study.ts';
+import { useReceived } from '#web/sync/received-study.ts';
 import type { Study } from '#web/sync/study.ts';
 
 type Following<T> = {
@@ -14,7 +14,7 @@ type Following<T> = {
 
 function useRetried<T>(name: string, ask: (study: Study) => Promise<T>): Following<T> {
   const [attempt, setAttempt] = useState(0);
-  const { data, error }: StudyAnswer<T> = useReceivedQuery(`${name} ${attempt}`, ask);
+  const { data, error } = useReceived(useStudyQuery(`${name} ${attempt}`, ask));
   const isRetrying = attempt > 0 && data === undefined && error === null;
   return { data, isFailed: error !== null || isRetrying, isRetrying, retry: () => setAttempt(attempt + 1) };
 }

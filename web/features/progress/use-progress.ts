@@ -7,13 +7,9 @@ import type { Study } from '#web/sync/study.ts';
 const reading = () => Promise.resolve(import('#web/features/progress/read-progress.ts'));
 
 /** Progress is kept for people who are signed in: a visitor has none, whatever they have read. Decision 17. */
-export function useOwn<T>(
-  key: string,
-  ask: (study: Study) => Promise<T>,
-  useQuery: typeof useStudyQuery = useStudyQuery,
-): StudyAnswer<T | null> {
+export function useOwn<T>(key: string, ask: (study: Study) => Promise<T>): StudyAnswer<T | null> {
   const isMember = usePerson() !== null;
-  const answer = useQuery<T>(isMember ? key : null, ask);
+  const answer = useStudyQuery(isMember ? key : null, ask);
   return isMember ? answer : { data: null, error: null };
 }
 
