@@ -7,6 +7,8 @@ import { World } from './world.ts';
 
 const ACTIONS = 40;
 const HOUR_MS = 3_600_000;
+/** Of the long proofs one hears after so many schedules. */
+const MILESTONE = 1000;
 
 /** How many schedules each engine takes; the long proofs ask for more. */
 const RUNS: Record<Engine, number> = {
@@ -27,6 +29,7 @@ test.each(['sqlite', 'postgres'] as const)(
     const property = fc.asyncProperty(aSchedule(ACTIONS), async (schedule) => {
       count += 1;
       await runSchedule(world, `s${count}`, schedule);
+      if (count % MILESTONE === 0) process.stdout.write(`simulation on ${engine}: ${count} schedules are done\n`);
     });
     const told = await fc.check(property, {
       numRuns: RUNS[engine],

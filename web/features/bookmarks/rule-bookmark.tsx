@@ -18,6 +18,8 @@ export function useRuleBookmark(): RuleBookmark {
   return bookmark;
 }
 
+const loadPress = () => import('#web/features/bookmarks/press-bookmark.ts');
+
 /**
  * Whether a rule is bookmarked, for every toggle inside, and the way to change it: a press shows at once and is kept on the
  * device; a visitor's is carried out after signing in. Nothing else inside is rendered again for it.
@@ -39,7 +41,7 @@ export function RuleBookmarkProvider({ ruleId, children }: { ruleId: string; chi
       const next = !isBookmarked;
       setWanted(next);
       try {
-        const { pressBookmark } = await import('#web/features/bookmarks/press-bookmark.ts');
+        const { pressBookmark } = await loadPress();
         await pressBookmark(ruleId, next, toast);
       } catch (error) {
         setWanted(null);
@@ -67,5 +69,9 @@ function StoredBookmark({ ruleId, hear }: { ruleId: string; hear: (is: boolean) 
     if (data !== undefined) hear(data);
   }, [data, hear]);
   useEffect(() => () => hear(false), [hear]);
+  useEffect(() => {
+    // there before a press, so that what is pressed is kept at once; where it does not arrive, the press asks for it again
+    loadPress().catch(() => undefined);
+  }, []);
   return null;
 }
