@@ -68,3 +68,17 @@ test('marks rules 412-415 and keeps them out of the frequent ones', async () => 
   expect(articles[0]?.rules[0]?.is_sensitive).toBe(true);
   expect(catalog.high_frequency).toEqual([]);
 });
+
+test('gives names of parts and leading cases to the search index only', async () => {
+  const names = {
+    part_aliases: { '(b)': ['other page'] },
+    cases: [{ name: 'Old Page v. United States', part: '(b)' }],
+  };
+  const { articles, search } = assemble(await bookWith({ '1001': aRuleFile({ rule_number: '1001', ...names }) }));
+  const part = search.parts.findIndex(({ rule, address }) => rule === 0 && address === '(b)');
+  expect(search.phrases.filter((phrase) => phrase.part === part).map(({ text }) => text)).toEqual([
+    'other page',
+    'old page v. united states',
+  ]);
+  expect(Object.keys(articles[0]?.rules[0] ?? {})).not.toContain('cases');
+});

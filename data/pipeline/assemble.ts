@@ -41,7 +41,7 @@ function relatedRules(numbers: readonly string[], book: Book, home: Home): Relat
 }
 
 function ruleOf(source: RuleSource, article: ArticleSource, related: RelatedRule[], terms: TermInUse[]): Rule {
-  const { part_aliases: _partAliases, ...shared } = source; // only the search index has them
+  const { part_aliases: _partAliases, cases: _cases, ...shared } = source; // only the search index has them
   return {
     ...shared,
     id: idOf(source.rule_number),
@@ -155,7 +155,10 @@ export function assemble(book: Book): Content {
   const search = buildIndex(
     articles
       .flatMap(({ rules }) => rules)
-      .map((rule) => ({ rule, partAliases: book.byNumber.get(rule.rule_number)?.value.part_aliases ?? {} })),
+      .map((rule) => {
+        const source = book.byNumber.get(rule.rule_number)?.value;
+        return { rule, partAliases: source?.part_aliases ?? {}, cases: source?.cases ?? [] };
+      }),
   );
   return { edition, catalog, glossary: { terms: glossaryOf(book) }, search, articles };
 }

@@ -7,6 +7,10 @@ import { Prose } from '#shared/text/prose.contract.ts';
 const Proses = z.prefault(z.array(Prose), []);
 const { strategic_value, importance_level, mock_trial_frequency, estimated_study_time, tags, case_types } = Rule.shape;
 
+const ADDRESS = z.regex(/^(\([a-zA-Z0-9]{1,5}\))+$/);
+/** A leading case on a rule or, with its address, on a part; for search only. */
+const LeadingCase = z.strictObject({ name: Prose, part: z.optional(z.string().check(ADDRESS)) });
+
 const index = {
   rule_number: RuleNumber,
   full_title: Prose,
@@ -18,7 +22,8 @@ const index = {
   case_types,
   aliases: z.array(Prose),
   /** Names of parts, by address: `(6): [business records]`. */
-  part_aliases: z.optional(z.record(z.string().check(z.regex(/^(\([a-zA-Z0-9]{1,5}\))+$/)), z.array(Prose))),
+  part_aliases: z.optional(z.record(z.string().check(ADDRESS), z.array(Prose))),
+  cases: z.optional(z.array(LeadingCase)),
   related_rules: z.array(RuleNumber),
   versions: z.array(RuleVersion).check(z.minLength(1)),
   scheduled_amendment: z.optional(ScheduledAmendment),

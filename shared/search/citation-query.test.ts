@@ -46,7 +46,7 @@ test.each([
 });
 
 test.each(['1009', 'Rule 1009', '§ 1009'])('%s is no rule', (text) => {
-  expect(read(text)).toMatchObject({ cited: [], unknown: '1009' });
+  expect(read(text)).toEqual({ cited: [], rest: '', unknown: '1009' });
 });
 
 test('a year, a number that texts have and a number inside words are no rules', () => {
@@ -54,6 +54,7 @@ test('a year, a number that texts have and a number inside words are no rules', 
     expect(read(text)).toEqual({ cited: [], rest: text, unknown: null });
   }
   expect(read('rule 2024').unknown).toBe('2024');
+  expect(read('rule 1009 (hearsay)')).toEqual({ cited: [], rest: '(hearsay)', unknown: '1009' });
 });
 
 test('words beside a citation are left to be searched', () => {

@@ -159,14 +159,18 @@ class Reader {
 const isYear = (digits: string): boolean =>
   digits.length === 4 && Number(digits) >= YEARS.from && Number(digits) <= YEARS.to;
 
-/** A number of three digits and more by itself, or any number after 'Rule', that no rule has. */
-function unknownNumber(text: string, knowsWord: (word: string) => boolean): string | null {
-  const match = /^(.*?)(\d+)\s*(?:[([.-].*)?$/su.exec(text);
-  if (match === null) return null;
-  const [, before = '', number = ''] = match;
-  if (PREFIX.test(before)) return number;
-  const isAlone = before.trim() === '' && number.length >= 3 && number.length <= 4;
-  return isAlone && !isYear(number) && !knowsWord(number) ? number : null;
+type Uncited = Pick<CitationQuery, 'rest' | 'unknown'>;
+
+/** Three or four digits that are no year and no word of the texts, such as 911. */
+const isRuleNumber = (digits: string, knowsWord: (word: string) => boolean): boolean =>
+  /^\d{3,4}$/.test(digits) && !isYear(digits) && !knowsWord(digits);
+
+/** A number of three digits and more by itself, or any number after 'Rule', that no rule has: it is no word to search. */
+function withoutCitation(text: string, knowsWord: (word: string) => boolean): Uncited {
+  const match = /^(?<before>.*?)(?<number>\d+)\s*(?<after>[([.-].*)?$/su.exec(text);
+  const { before = '', number = '', after = '' } = match?.groups ?? {};
+  const isAlone = before.trim() === '' && isRuleNumber(number, knowsWord);
+  return isAlone || PREFIX.test(before) ? { rest: wordsIn(after), unknown: number } : { rest: text, unknown: null };
 }
 
 /** What is left of a query beside its citations: nothing, if only 'Rule', 'and' and marks are. */
@@ -178,8 +182,13 @@ function restOf(text: string, taken: readonly [number, number][]): string {
     last = end;
   }
   rest += text.slice(last);
-  const words = rest.split(/\s+/).filter((word) => /\p{L}{2}/u.test(word) && !LIST_WORDS.has(word.toLowerCase()));
-  return words.length === 0 ? '' : rest.trim();
+  return wordsIn(rest);
+}
+
+/** A text without what stands around it; nothing, if it has no words. */
+function wordsIn(text: string): string {
+  const words = text.split(/\s+/).filter((word) => /\p{L}{2}/u.test(word) && !LIST_WORDS.has(word.toLowerCase()));
+  return words.length === 0 ? '' : text.trim();
 }
 
 /**
@@ -189,7 +198,7 @@ function restOf(text: string, taken: readonly [number, number][]): string {
  */
 export function readCitations(text: string, outline: Outline, knowsWord: (word: string) => boolean): CitationQuery {
   const { cited, taken } = citationsIn(new Reader(text, outline));
-  if (cited.length === 0) return { cited: [], rest: text, unknown: unknownNumber(text, knowsWord) };
+  if (cited.length === 0) return { cited, ...withoutCitation(text, knowsWord) };
   const unique = cited.filter((one, at) => cited.findIndex((each) => key(each) === key(one)) === at);
   return { cited: unique, rest: restOf(text, taken), unknown: null };
 }

@@ -2,12 +2,15 @@ import { type AddressedPart, addressedParts } from '#shared/rules/law.address.ts
 import type { LawPart } from '#shared/rules/law.contract.ts';
 import { lawText } from '#shared/rules/law.text.ts';
 import type { Rule } from '#shared/rules/rule.contract.ts';
+import { isCaseName, partiesOf } from '#shared/search/case-names.ts';
 import type { PartField, RuleField } from '#shared/search/search-fields.ts';
 
 /** Names of a subdivision by its address: `{'(6)': ['business records']}`. */
 export type PartAliases = Readonly<Record<string, readonly string[]>>;
-/** A rule as it is indexed, with names that are only for its parts. */
-export type RuleToIndex = { rule: Rule; partAliases: PartAliases };
+/** A leading case on a rule or on a part of it. */
+type LeadingCase = { name: string; part?: string | undefined };
+/** A rule as it is indexed, with names that are only for its parts, and leading cases. */
+export type RuleToIndex = { rule: Rule; partAliases: PartAliases; cases?: readonly LeadingCase[] };
 
 /** The wording that is indexed: the newest. */
 export const lawOf = ({ versions }: Rule) => versions.at(-1)?.law ?? {};
@@ -22,17 +25,27 @@ const objectionsAt = ({ rule_number, common_objections }: Rule, address: string)
 const termsAt = ({ rule_number, terms }: Rule, address: string): string[] =>
   terms.filter(({ part }) => part === rule_number + address).map(({ term }) => term);
 
+const casesAt = (cases: RuleToIndex['cases'], address: string): string[] =>
+  (cases ?? []).filter(({ part = '' }) => part === address).map(({ name }) => name);
+
 /** Names under which a rule or, with an address, a part of it is known. */
-export function namesOf({ rule, partAliases }: RuleToIndex, address: string): string[] {
+export function namesOf({ rule, partAliases, cases }: RuleToIndex, address: string): string[] {
   const own = address === '' ? rule.aliases : (partAliases[address] ?? []);
   return [
-    ...new Set([...own, ...objectionsAt(rule, address), ...termsAt(rule, address)].map((name) => name.toLowerCase())),
+    ...new Set(
+      [...own, ...casesAt(cases, address), ...objectionsAt(rule, address), ...termsAt(rule, address)].map((name) =>
+        name.toLowerCase(),
+      ),
+    ),
   ];
 }
 
+/** A name as its words are searched: of cases the parties. */
+const searched = (name: string): string => (isCaseName(name) ? partiesOf(name).join(' ') : name);
+
 /** Each text of a rule that is searched, as one or several pieces. */
 export function ruleTexts(source: RuleToIndex): Record<Exclude<RuleField, 'notes'>, string[]> {
-  const { rule, partAliases } = source;
+  const { rule, partAliases, cases = [] } = source;
   const examples = rule.examples.flatMap((example) => [
     example.title,
     example.scenario,
@@ -42,7 +55,12 @@ export function ruleTexts(source: RuleToIndex): Record<Exclude<RuleField, 'notes
     example.learning_point,
   ]);
   return {
-    aliases: [...rule.aliases, ...Object.values(partAliases).flat(), ...rule.common_objections.map(({ name }) => name)],
+    aliases: [
+      ...rule.aliases,
+      ...Object.values(partAliases).flat(),
+      ...cases.map(({ name }) => searched(name)),
+      ...rule.common_objections.map(({ name }) => name),
+    ],
     title: [rule.full_title],
     headings: headingsOf(rule),
     tags: [...rule.tags],
@@ -59,5 +77,9 @@ export function ruleTexts(source: RuleToIndex): Record<Exclude<RuleField, 'notes
 /** The texts of a part; its official text has that of the parts inside it. */
 export function partTexts(source: RuleToIndex, { address, part }: AddressedPart): Record<PartField, string[]> {
   const { heading: _heading, label: _label, ...words } = part;
-  return { aliases: namesOf(source, address), heading: [headingOf(part) ?? ''], official: [lawText(words)] };
+  return {
+    aliases: namesOf(source, address).map(searched),
+    heading: [headingOf(part) ?? ''],
+    official: [lawText(words)],
+  };
 }

@@ -1,5 +1,5 @@
 import type { Outline } from '#shared/search/citation-query.ts';
-import { type Phrase, readPhrases } from '#shared/search/phrases.ts';
+import { caseStems, type Phrase, readPhrases } from '#shared/search/phrases.ts';
 import { Scorer } from '#shared/search/scorer.ts';
 import { PART_FIELD_LIST, RULE_FIELD_LIST } from '#shared/search/search-fields.ts';
 import type { IndexedPart, IndexedRule, SearchIndexData } from '#shared/search/search-index.contract.ts';
@@ -20,12 +20,15 @@ export type OpenedIndex = {
   ruleScorer: Scorer;
   partScorer: Scorer;
   phrases: readonly Phrase[];
+  /** Stems that only names of cases have. */
+  caseStems: ReadonlySet<string>;
 };
 
 /** Unpacks an index; a few milliseconds, once. */
 export function unpackIndex(data: SearchIndexData): OpenedIndex {
   const { articles, rules, parts } = data;
   const vocabulary = new Vocabulary(data);
+  const phrases = readPhrases(data, vocabulary);
   const partsOf: number[][] = rules.map(() => []);
   parts.forEach(({ rule }, at) => partsOf[rule]?.push(at));
   const outline = rules.map(({ rule_number }, at) => {
@@ -43,6 +46,7 @@ export function unpackIndex(data: SearchIndexData): OpenedIndex {
     vocabulary,
     ruleScorer: new Scorer(data.rule_postings, data.rule_lengths, RULE_FIELD_LIST),
     partScorer: new Scorer(data.part_postings, data.part_lengths, PART_FIELD_LIST),
-    phrases: readPhrases(data, vocabulary),
+    phrases,
+    caseStems: caseStems(phrases),
   };
 }

@@ -1,3 +1,4 @@
+import { withoutSovereign } from '#shared/search/case-names.ts';
 import { SAME_WORDS } from '#shared/search/same-words.ts';
 import { isStopWord, wordsOf } from '#shared/search/search-words.ts';
 import { stem } from '#shared/search/stem.ts';
@@ -114,7 +115,7 @@ function strongest(candidates: readonly Candidate[]): Candidate[] {
 }
 
 function readWords(text: string): Reading {
-  const words = wordsOf(text);
+  const words = wordsOf(withoutSovereign(text));
   return { words: words.map((word) => word.text), isOpen: words.at(-1)?.end === text.length };
 }
 

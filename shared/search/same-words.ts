@@ -12,9 +12,9 @@ pic pics picture pictures photos image images selfie : photo photograph
 vid vids footage cctv camera dashcam bodycam : video recording
 dm dms texts texted texting sms snapchat snap instagram insta facebook tweet tiktok whatsapp email emails : message social media
 tape tapes audio recorded : recording
-voicemail call calls phoned : phone telephone voice
+voicemail phoned : phone telephone voice
 xerox scan scanned screenshot pdf printout : copy duplicate
-dead died killed murdered deceased dying passed : death dead dying
+dead died deceased dying passed : death dead dying
 doctor nurse paramedic emt hospital physician ambulance chiropractor dentist surgeon : medical doctor
 therapist psychiatrist counselor priest pastor rabbi : privilege confidential
 drunk high wasted intoxicated sober : intoxicated drunk
@@ -23,15 +23,15 @@ rumor rumors gossip grapevine : hearsay secondhand reputation
 liar lying lied lies honest dishonest : truthfulness untruthful
 remember remembers forget forgets forgot blank recall : memory recollection
 jail prison convicted felon felony misdemeanor : conviction
-arrest arrested : conviction act
+arrest arrested : act
 judge judges : court
 lawsuit sued suing sue : case
-bully rude mean yelling yells mocking attacking sarcastic picking : badgering harassing argumentative
+bully rude mean yells mocking attacking sarcastic picking : badgering harassing argumentative
 rambling ramble rambles story stories : narrative
 twice already again repeating : repetitive asked cumulative
-fix fixed fixes repaired repair repairs replaced recall upgraded : remedial repair
+fix fixed fixes repaired repair repairs replaced upgraded : remedial repair
 settle settled settlement : compromise settlement
-grand bucks cash dollars dollar : money
+bucks cash dollars dollar : money
 install installed installing improved improvement replace replacing redesigned redesign : remedial repair measure
 waiter waitress clerk cashier janitor bartender foreman secretary intern manager supervisor ceo : employee agent
 shrink psychologist : therapist
@@ -41,10 +41,10 @@ pistol rifle revolver bat hammer : gun weapon
 er emergency : hospital
 da : prosecutor
 geico allstate : insurance
-molest molested abused abuse : molestation
+molest molested : molestation
 raped rape groped : sexual assault
-slept dated dating sex promiscuous : sexual
-snitch informant : hearsay
+dating sex promiscuous : sexual
+snitch : informant
 parole : probation
 opposite : inconsistent
 priors : conviction
@@ -52,9 +52,9 @@ fake forged photoshopped deepfake edited altered doctored tampered : authentic g
 real legit : authentic genuine
 church god faith bible religion atheist muslim christian jewish : religious religion
 translator interpreter spanish : interpreter
-yelled screamed shouted screaming yelling shouting panicked scared crying hysterical : excited utterance startling
-bloody gory gruesome graphic disgusting shocking : inflammatory gruesome
-fair unfair : prejudice
+yelled screamed shouted screaming yelling shouting panicked crying hysterical : excited utterance startling
+bloody gory gruesome graphic disgusting shocking gross nasty scary disturbing mad angry : inflammatory gruesome
+unfair : prejudice
 personality nature temper violent : character
 gentle sweet calm caring loving nonviolent : peaceful character
 juvie : juvenile
@@ -67,13 +67,17 @@ statement affidavit deposition depo : statement
 contradict contradicts contradicted contradiction contradictory differs different changed changing : inconsistent
 admitted admits confessed confession : admission confession
 scientist professor doctorate phd specialist : expert
-regular ordinary average : lay
-cheat cheated stole stealing theft fraud : dishonest
+regular average : lay
+cheat cheated fraud : dishonest
+stole stealing : theft
 chart charts graph diagram powerpoint slideshow poster drawing map : illustrative summary aid
 calendar google wikipedia weather : judicial notice
-leave outside hallway sit sitting : exclude sequestration
-apologize apologized apology sorry : medical settlement statement
+leave hallway sit sitting : exclude sequestration
+apologize apologized apology sorry : admission
 ignore : disregard
+mexico canada brazil europe france germany china japan india abroad : overseas country
+sun : sunset
+chat chats : conversation
 instruct : tell
 ghost missing vanished disappeared absent : unavailable`;
 

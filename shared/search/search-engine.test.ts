@@ -161,6 +161,10 @@ test('measures its time by the clock given', () => {
 });
 
 test('there is a way on from everything', () => {
+  expect(search('Rule 1009')).toMatchObject({
+    total: 0,
+    waysOn: { unknownRule: '1009', nearest: [{ ruleNumber: '1008' }, {}, {}] },
+  });
   expect(search('1009').waysOn).toMatchObject({ unknownRule: '1009', nearest: [{ ruleNumber: '1008' }, {}, {}] });
   expect(search('zzzzzzz').waysOn.nearest).toHaveLength(3);
   expect(search('chian uf custdoy ').waysOn.didYouMean).toBe('chain uf custody');

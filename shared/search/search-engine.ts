@@ -14,7 +14,7 @@ import {
 } from '#shared/search/search.contract.ts';
 import { NO_FILTERS, passes } from '#shared/search/search-filters.ts';
 import type { SearchIndexData } from '#shared/search/search-index.contract.ts';
-import { inOrder, type Ranked } from '#shared/search/search-order.ts';
+import { inOrder, neverRising, type Ranked } from '#shared/search/search-order.ts';
 import { type Hit, ResultWriter } from '#shared/search/search-results.ts';
 import { type SuggestOptions, suggestionsFor } from '#shared/search/suggestions.ts';
 import { corrected, NO_WAYS, waysFromNothing, waysFromNumber, waysTo } from '#shared/search/ways-on.ts';
@@ -45,18 +45,19 @@ function understand(query: SearchQuery, index: OpenedIndex, notes: NoteIndex): Q
   const citations = readCitations(text, index.outline, (word) => index.vocabulary.termOf(word) !== undefined);
   const isOpen = !/\s$/.test(query.q);
   const terms = queryTerms(isOpen ? citations.rest : `${citations.rest} `, index.vocabulary, notes.has);
-  const answers = terms.length === 0 ? NOTHING : answersTo(citations.rest, terms, index, notes, query.contentTypes);
+  const answers =
+    citations.rest.trim() === '' ? NOTHING : answersTo(citations.rest, terms, index, notes, query.contentTypes);
   return { query, text, citations, terms, answers, notes };
 }
 
 function hitsOf({ text, citations, answers }: Question, index: OpenedIndex): Ranked[] {
-  if (text === '') return index.rules.map((_, rule) => ({ rule, tier: -1, score: 0, raw: 0, slips: 0 }));
+  if (text === '') return index.rules.map((_, rule) => ({ rule, tier: -1, score: 0, shown: 0, raw: 0, slips: 0 }));
   const cited = [...new Set(citations.cited.flatMap(({ ruleNumber }) => index.placeOfNumber.get(ruleNumber) ?? []))];
-  const first = cited.map((rule, tier) => ({ rule, tier, score: 1, raw: 1, slips: 0 }));
-  const others = [...answers.rules].flatMap(([rule, { score, raw, slips }]) =>
-    score < LEAST_RELEVANCE || cited.includes(rule) ? [] : [{ rule, tier: -1, score, raw, slips }],
+  const first = cited.map((rule, tier) => ({ rule, tier, score: 1, shown: 1, raw: 1, slips: 0 }));
+  const others = [...answers.rules].flatMap(([rule, { score, shown, raw, slips }]) =>
+    shown < LEAST_RELEVANCE || cited.includes(rule) ? [] : [{ rule, tier: -1, score, shown, raw, slips }],
   );
-  return [...first, ...others];
+  return [...first, ...neverRising(others, index.rules)];
 }
 
 function partsOf(rule: number, { citations, answers }: Question, index: OpenedIndex): number[] {
@@ -90,10 +91,10 @@ function answer(question: Question, index: OpenedIndex, writer: ResultWriter, pa
   const all = hitsOf(question, index);
   const hits = inOrder(all.filter(passesIn(index, question)), index.rules, { ...query, hasQuery: text !== '' });
   const stems = new Set(terms.flatMap(({ candidates }) => candidates.map(({ stem }) => stem)));
-  const hitOf = ({ rule, score }: Ranked): Hit =>
+  const hitOf = ({ rule, shown }: Ranked): Hit =>
     text === ''
       ? { rule, score: null, parts: [] }
-      : { rule, score: Math.min(1, score), parts: partsOf(rule, question, index) };
+      : { rule, score: Math.min(1, shown), parts: partsOf(rule, question, index) };
   const shown = hits.slice(page.offset, page.offset + page.limit);
   return {
     results: shown.flatMap((hit) => writer.result(hitOf(hit), stems, notes) ?? []),

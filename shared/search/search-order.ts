@@ -1,8 +1,11 @@
 import type { SearchSort, SortOrder } from '#shared/search/search.contract.ts';
 import type { IndexedRule } from '#shared/search/search-index.contract.ts';
 
-/** What decides the order of hits. `tier`: place among the rules cited, -1 for others; `raw`: relevance without its ceiling. */
-export type Ranked = { rule: number; tier: number; score: number; raw: number; slips: number };
+/**
+ * What decides the order of hits. `tier`: place among the rules cited, -1 for others; `score`: relevance, 0 to 1, `raw`: the same
+ * without its ceiling. `shown`: what readers see of it, 0 to 1.
+ */
+export type Ranked = { rule: number; tier: number; score: number; shown: number; raw: number; slips: number };
 
 const FREQUENCY_SHARE = 0.03;
 /** Of two that reach the ceiling, or nearly, the one that goes further beyond it comes first. */
@@ -47,4 +50,13 @@ export function inOrder(
   };
   const turn = sortOrder === 'asc' ? 1 : -1;
   return hits.toSorted((one, other) => turn * compare(key(one), key(other)) || byNumber(one, other));
+}
+
+/** In the order of relevance, none shown with more than the one before it: names order further than they show. */
+export function neverRising(hits: readonly Ranked[], rules: readonly IndexedRule[]): Ranked[] {
+  let most = 1;
+  return inOrder(hits, rules, { sortBy: 'relevance', sortOrder: 'desc', hasQuery: true }).map((hit) => {
+    most = Math.min(most, hit.shown);
+    return { ...hit, shown: most };
+  });
 }

@@ -13,7 +13,8 @@ const STOP_WORDS = new Set(
   dont doesnt didnt done can cant cannot could couldnt would wouldnt should shouldnt will wont shall may might must have has had
   having havent hasnt hadnt what whats which who whos whom whose how hows when where wheres why not no nor any some such own
   about get gets got getting go goes going let lets ok okay please thing things something someone anything anyone like want
-  wants need needs trying try because while during again now non`.split(/\s+/),
+  wants need needs trying try because while during again now non even ever went gone still yet super actually literally basically
+  totally kinda sorta gonna wanna gotta quite maybe somehow anyway v vs versus`.split(/\s+/),
 );
 
 /** Lower case, without accents; `İ` and the like may become longer, so places are taken before. */

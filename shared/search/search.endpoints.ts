@@ -66,7 +66,8 @@ export const searchSuggestions = endpoint({
   method: 'GET',
   path: '/api/fre/search/suggestions',
   tag,
-  summary: 'What may be meant by the beginning of a query; without one, what is asked most often',
+  summary:
+    'What may be meant by the beginning of a query; without one, what comes up most and what members viewed last',
   query: z.object({ q: Words, limit: Limit(SUGGESTION_LIMIT, SUGGESTION_LIMIT) }),
   response: z.strictObject({ suggestions: z.array(Suggestion) }),
   refusals,

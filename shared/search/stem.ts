@@ -1,7 +1,7 @@
 /** Forms that no ending tells: each word of a line after the first has the first as its stem. */
 const IRREGULAR = `tell told telling|say said saying says|see saw seen seeing|know knew known knowing knowledge|write wrote written writing writings
 speak spoke spoken|forget forgot forgotten|give gave given|take took taken|make made|steal stole stolen|drive drove driven
-hear heard|hold held|keep kept|leave left|lie lied lying lies liar|lose lost|mean meant|send sent|show shown showed|swear swore sworn
+hear heard|hearing hearings|gatekeep gatekeeper gatekeeping|hold held|keep kept|leave left|lie lied lying lies liar|lose lost|mean meant|send sent|show shown showed|swear swore sworn
 think thought|understand understood|break broke broken|bring brought|buy bought|catch caught|choose chose chosen|come came|draw drew drawn
 drink drank|eat ate eaten|fall fell fallen|feel felt feeling feelings|fight fought|find found|fly flew flown|grow grew grown|hide hid hidden
 lead led leading|pay paid payment payments|run ran|sell sold|shoot shot|sit sat|spend spent|stand stood|strike struck stricken|teach taught

@@ -13,9 +13,11 @@ export type PastQuery = { text: string; count: number };
 /** `past`: own queries, the last asked first; `recent`: ids of the rules read last, newest first. */
 export type SuggestOptions = { past?: readonly PastQuery[]; recent?: readonly string[]; limit?: number };
 
-const POPULAR_BELOW = 2;
+/** Shorter texts are answered with what is popular, and what was read last. */
+export const POPULAR_BELOW = 2;
 const POPULAR = 5;
-const RECENT = 3;
+/** Rules read last and past queries among these. */
+export const RECENT_SUGGESTIONS = 3;
 const MOST = { rule: 3, content: 2, tag: 2, query: 2 } as const;
 const LEAST_SCORE = 0.3;
 
@@ -68,7 +70,7 @@ function popular(index: OpenedIndex, { past = [], recent = [] }: SuggestOptions)
   const often = byFrequency([...index.rules.keys()], index).flatMap((place) =>
     ruleSuggestion('popular', place, index, []),
   );
-  const last = [...read, ...asked].slice(0, RECENT);
+  const last = [...read, ...asked].slice(0, RECENT_SUGGESTIONS);
   const targets = new Set(last.map(targetOf));
   return [...often.filter((each) => !targets.has(targetOf(each))).slice(0, POPULAR), ...last];
 }
@@ -153,7 +155,7 @@ export function suggestionsFor(text: string, index: OpenedIndex, options: Sugges
   const { rest } = readCitations(query, index.outline, () => true);
   const terms = queryTerms(rest, index.vocabulary, NO_NOTES.has);
   const answers: Answers =
-    terms.length === 0 ? { rules: new Map(), parts: new Map() } : answersTo(rest, terms, index, NO_NOTES, []);
+    rest.trim() === '' ? { rules: new Map(), parts: new Map() } : answersTo(rest, terms, index, NO_NOTES, []);
   const rules = bestOf(answers.rules, (place) => frequencyOf(index, place)).flatMap((place) =>
     ruleSuggestion('rule', place, index, typed),
   );

@@ -1,4 +1,5 @@
 import { editDistance } from '#shared/search/edit-distance.ts';
+import { isOrdinary } from '#shared/search/ordinary-words.ts';
 import { hasDigit } from '#shared/search/search-words.ts';
 import { unpackNumbers } from '#shared/search/varint.ts';
 
@@ -7,20 +8,21 @@ export type Guess = { term: number; word: string; slips: number };
 
 const ONE_SLIP_FROM = 4;
 const TWO_SLIPS_FROM = 8;
-/** Slips between words of equal sound, whose consonants are the same. */
+/** Slips between words of equal sound, whose consonants are the same: at most 3, and one in three letters. */
 const SOUND_SLIPS = 3;
-const SOUND_FROM = 5;
+const SOUND_SHARE = 3;
+const SOUND_FROM = 6;
 
-/** The consonants as they are heard: 'heresay' and 'hearsay' sound alike. */
+/** The consonants as they are heard, the first letter as it is written but for c, k, s and ph, f: 'heresay' and 'hearsay'. */
 function soundOf(word: string): string {
   const consonants = word
     .replaceAll(/[st]ion|shun/g, 'sn')
     .replaceAll('ph', 'f')
-    .replaceAll(/[sc]c?h(?=[aeiou])/g, 'h')
+    .replaceAll(/(?<=.)[sc]c?h(?=[aeiou])/g, 'h')
     .replaceAll(/c(?=[eiy])/g, 's')
     .replaceAll(/[cq]/g, 'k')
-    .replaceAll('z', 's')
-    .replaceAll(/dg|j/g, 'g')
+    .replaceAll(/(?<=.)z/g, 's')
+    .replaceAll(/(?<=.)(?:dg|j)/g, 'g')
     .replaceAll(/(?<=.)[aeiouyhw]/g, '');
   return consonants.replaceAll(/(.)\1+/g, '$1');
 }
@@ -70,10 +72,10 @@ export class Vocabulary {
 
   /**
    * What a word that no text has may mean: 1 slip from 4 letters, 2 from 8, else the same consonants; the first letter is
-   * right, and nothing with digits is guessed. Only the nearest.
+   * right (or sounds alike), and nothing with digits and no everyday word is guessed. Only the nearest.
    */
   near(word: string): Guess[] {
-    if (word.length < ONE_SLIP_FROM || hasDigit(word)) return [];
+    if (word.length < ONE_SLIP_FROM || hasDigit(word) || isOrdinary(word)) return [];
     const near = this.#within(word, word.length < TWO_SLIPS_FROM ? 1 : 2);
     return near.length > 0 || word.length < SOUND_FROM ? near : this.#soundingLike(word);
   }
@@ -106,10 +108,11 @@ export class Vocabulary {
 
   #soundingLike(word: string): Guess[] {
     this.#sounds ??= this.#bySound();
+    const most = Math.min(SOUND_SLIPS, Math.floor(word.length / SOUND_SHARE));
     const guesses = (this.#sounds.get(soundOf(word)) ?? []).flatMap((at) => {
       const candidate = this.words[at] ?? '';
-      const slips = editDistance(word, candidate, SOUND_SLIPS);
-      return slips > SOUND_SLIPS ? [] : [{ term: this.#wordTerms[at] ?? 0, word: candidate, slips }];
+      const slips = editDistance(word, candidate, most);
+      return slips > most ? [] : [{ term: this.#wordTerms[at] ?? 0, word: candidate, slips }];
     });
     const least = Math.min(...guesses.map(({ slips }) => slips));
     return guesses.filter(({ slips }) => slips === least);

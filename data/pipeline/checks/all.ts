@@ -6,6 +6,7 @@ import { checkExampleSet, checkExampleTexts } from '#data/pipeline/checks/exampl
 import { checkGlossary, checkGlossaryUse } from '#data/pipeline/checks/glossary.check.ts';
 import { checkArticleIdentity, checkRuleIdentity } from '#data/pipeline/checks/identity.check.ts';
 import {
+  checkCases,
   checkIndexFields,
   checkPartAliases,
   checkSharedAliases,
@@ -55,6 +56,7 @@ const FACTS: Checks = {
     checkLawTypography,
     checkIndexFields,
     checkPartAliases,
+    checkCases,
     checkVersions,
     checkScheduled,
   ],

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { aBook, aRule, aRuleFile, lineWith, REFERENCES } from '#data/pipeline/book.fixture.ts';
 import {
+  checkCases,
   checkIndexFields,
   checkPartAliases,
   checkSharedAliases,
@@ -9,6 +10,7 @@ import {
 
 const names = (count: number) => Array.from({ length: count }, (_, at) => `name ${at}`);
 const sharing = (rule_number: string) => aRule({ rule_number, aliases: ['one', 'two', `own ${rule_number}`] });
+const told = (fields: Record<string, unknown>) => checkCases(aRule(fields)).map(({ message }) => message);
 const messages = (fields: Record<string, unknown>) => checkIndexFields(aRule(fields)).map(({ message }) => message);
 
 test.each([
@@ -46,6 +48,17 @@ test('judges names of parts', () => {
   ]);
   expect(checkPartAliases(aRule({ part_aliases: { '(b)': ['four'] } }))).toEqual([]);
   expect(checkPartAliases(aRule())).toEqual([]);
+});
+
+test('judges leading cases', () => {
+  const cases = [{ name: 'One v. Two' }, { name: 'One v. Two', part: '(b)' }, { name: 'One v. Two', part: '(c)' }];
+  expect(told({ cases: [...cases, { name: 'One v. Two' }] })).toEqual([
+    'cases has “One v. Two” twice',
+    'the rule has no part (c)',
+  ]);
+  expect(told({ cases: names(9).map((name) => ({ name })) })).toEqual(['cases has 9 cases, not 1 to 8']);
+  expect(told({ cases: [] })).toEqual(['cases has 0 cases, not 1 to 8']);
+  expect([told({ cases: cases.slice(0, 2) }), told({})]).toEqual([[], []]);
 });
 
 test('tells an alias at the third rule that claims it', () => {

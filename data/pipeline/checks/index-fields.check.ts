@@ -45,6 +45,20 @@ export const checkPartAliases: RuleCheck = ({ value, fault }) => {
   });
 };
 
+/** Leading cases: 1 to 8, of parts that the newest wording has, none twice. */
+export const checkCases: RuleCheck = ({ value, fault }) => {
+  if (value.cases === undefined) return [];
+  const known = new Set(addressedParts(currentLaw(value)).map(({ address }) => address));
+  const say = (message: string) => fault(['cases'], message);
+  return [
+    ...outside('cases', value.cases.length, 'cases', [1, 8]).map(say),
+    ...repeated(value.cases.map(({ name, part = '' }) => name + part)).map((name) => say(`cases has “${name}” twice`)),
+    ...value.cases.flatMap(({ part }) =>
+      part === undefined || known.has(part) ? [] : [say(`the rule has no part ${part}`)],
+    ),
+  ];
+};
+
 /** Every tag gathers at least three rules; while a file cannot be read, nothing is said. */
 export const checkTagUse: BookCheck = (book) => {
   if (book.files.length > book.articles.length + book.rules.length) return [];

@@ -1,0 +1,30 @@
+import { describe, expect, test } from 'vitest';
+import { isCaseName, partiesOf, withoutSovereign } from '#shared/search/case-names.ts';
+
+describe('the sovereign in the name of a case', () => {
+  test.each([
+    ['Old Chief v. United States', 'Old Chief'],
+    ['UNITED STATES V. ABEL', 'ABEL'],
+    ['U.S. v. Abel', 'Abel'],
+    ['tome v us', 'tome'],
+    ['Giles v. California', 'Giles'],
+    ['Bullcoming v. New Mexico', 'Bullcoming'],
+    ['people vs molineux', 'molineux'],
+    ['Palmer v. Hoffman', 'Palmer v. Hoffman'],
+    ['state of mind of the people', 'state of mind of the people'],
+  ])('is left out: %s', (name, left) => {
+    expect(withoutSovereign(name).trim()).toBe(left);
+    expect(withoutSovereign(name)).toHaveLength(name.length);
+  });
+});
+
+test('each party is one word', () => {
+  expect(partiesOf('Kumho Tire v. Carmichael')).toEqual(['kumhotire', 'carmichael']);
+  expect(partiesOf('United States v. Mezzanatto')).toEqual(['mezzanatto']);
+  expect(partiesOf('Melendez-Diaz v. Massachusetts')).toEqual(['melendezdiaz']);
+});
+
+test('a case is told by who stands against whom', () => {
+  expect(['Palmer v. Hoffman', 'palmer vs hoffman', 'luce versus us'].map(isCaseName)).toEqual([true, true, true]);
+  expect(['very vague', 'five'].map(isCaseName)).toEqual([false, false]);
+});

@@ -1,0 +1,34 @@
+import { wordsOf } from '#shared/search/search-words.ts';
+
+const STATES =
+  `alabama alaska arizona arkansas california colorado connecticut delaware florida georgia hawaii idaho illinois indiana
+  iowa kansas kentucky louisiana maine maryland massachusetts michigan minnesota mississippi missouri montana nebraska nevada ohio
+  oklahoma oregon pennsylvania tennessee texas utah vermont virginia washington wisconsin wyoming`
+    .split(/\s+/)
+    .join('|');
+const SOVEREIGN = String.raw`(?:united\s+states|u\.?\s?s\.?(?:\s?a\.?)?|state|people|commonwealth|(?:new|north|south|west|rhode)\s+[a-z]+|${STATES})`;
+const VERSUS = String.raw`v(?:s|ersus)?`;
+const HAS_VERSUS = /(?:^|\s)v(?:s|ersus)?(?:[.\s]|$)/i;
+const AGAINST_SOVEREIGN = new RegExp(
+  String.raw`(?<![\p{L}\p{N}])(?:${SOVEREIGN}\s+${VERSUS}\b\.?|${VERSUS}\b\.?\s+${SOVEREIGN}(?![\p{L}\p{N}]))`,
+  'giu',
+);
+
+/** Whether one party stands against another. */
+export const isCaseName = (text: string): boolean => HAS_VERSUS.test(text);
+
+/** A text with 'v. United States', 'California v.' and the like as white space of equal length: the other party names the case. */
+export const withoutSovereign = (text: string): string =>
+  isCaseName(text) ? text.replace(AGAINST_SOVEREIGN, (found) => ' '.repeat(found.length)) : text;
+
+/** The parties that name a case, each in one word: 'Old Chief v. United States' → 'oldchief'. Queries find words in one. */
+export function partiesOf(name: string): string[] {
+  return withoutSovereign(name)
+    .split(/\sv(?:s|ersus)?\b\.?/i)
+    .map((party) =>
+      wordsOf(party)
+        .map(({ text }) => text)
+        .join(''),
+    )
+    .filter((party) => party !== '');
+}

@@ -1,0 +1,110 @@
+import { describe, expect, test } from 'vitest';
+import { buildIndex } from '#shared/search/build-index.ts';
+import { aPlainRule } from '#shared/search/index.fixture.ts';
+import { openIndex, plainQuery } from '#shared/search/search-engine.ts';
+
+type Given = Parameters<typeof buildIndex>[0];
+const found = (q: string, ...rules: Given) =>
+  openIndex(buildIndex(rules))
+    .search(plainQuery(q))
+    .results.map(({ ruleNumber, relevanceScore, parts }) => ({
+      ruleNumber,
+      relevanceScore,
+      parts: parts.map(({ address }) => address),
+    }));
+const numbers = (q: string, ...rules: Given) => found(q, ...rules).map(({ ruleNumber }) => ruleNumber);
+
+describe('a name without a word of its own', () => {
+  const there = aPlainRule('602', { aliases: ['was not there', 'witness guesses'], mock_trial_frequency: 1 });
+  const other = aPlainRule('801', { aliases: ['witness said', 'what she said'], mock_trial_frequency: 100 });
+
+  test('is found by itself, also when it is shortened, drawn out or said of another person', () => {
+    expect(found('was not there', there, other)[0]).toMatchObject({ ruleNumber: '602', relevanceScore: 1 });
+    for (const q of ['she wasnt there', 'he really wasn’t even there', 'They weren’t, she was not there'])
+      expect(numbers(q, there, other)[0]).toBe('602');
+  });
+
+  test('counts for the share of the query that it is', () => {
+    expect(found('she was not there', there, other)[0]?.relevanceScore).toBeCloseTo(3 / 4, 10);
+  });
+
+  test('decides between rules that have the other words', () => {
+    expect(numbers('witness wasnt there', there, other)).toEqual(['602', '801']);
+  });
+
+  test('does nothing where only some of it was said', () => {
+    expect(numbers('is there', there, other)).toEqual([]);
+    expect(numbers('witness is there', there, other)[0]).toBe('801');
+  });
+});
+
+test('hearing a thing and a hearing are two words', () => {
+  const hearing = aPlainRule('104', { aliases: ['preliminary hearing'] });
+  const hear = aPlainRule('602', { aliases: ['did not hear it'] });
+  expect(numbers('heard ', hearing, hear)).toEqual(['602']);
+  expect(numbers('hearings ', hearing, hear)).toEqual(['104']);
+});
+
+describe('leading cases', () => {
+  const cases = [{ name: 'Old Chief v. United States' }, { name: 'Palmer v. Hoffman', part: '(b)' }];
+  const parts = [
+    { label: 'a', text: 'Law.' },
+    { label: 'b', text: 'More.' },
+  ];
+  const cited = { ...aPlainRule('403', { parts, mock_trial_frequency: 1 }), cases };
+  const state = aPlainRule('803', { aliases: ['state of mind', 'united'], mock_trial_frequency: 100 });
+
+  test('lead to the rule by one party, whoever stands against it', () => {
+    for (const q of ['old chief', 'Old Chief v. United States', 'U.S. v. Old Chief', 'the old chief stipulation'])
+      expect(numbers(q, cited, state)).toEqual(['403']);
+  });
+
+  test('lead nowhere by one word of a party, and hardly beside other words', () => {
+    expect(numbers('old ', cited, state)).toEqual([]);
+    const log = aPlainRule('612', { aliases: ['reads a log'], mock_trial_frequency: 1 });
+    expect(numbers('did old chief log it daily ', cited, log)).toEqual(['612', '403']);
+  });
+
+  test('lead to the part that they are on', () => {
+    expect(found('palmer v hoffman', cited, state)).toEqual([{ ruleNumber: '403', relevanceScore: 1, parts: ['(b)'] }]);
+  });
+});
+
+test('the relevance shown: a name puts a rule first, but does not hide a word in a weak field; it never rises', () => {
+  const named = aPlainRule('1004', {
+    aliases: ['torn wedding contract'],
+    plain_english: 'A court may look at a burned page.',
+    mock_trial_frequency: 1,
+  });
+  const scattered = aPlainRule('403', {
+    aliases: ['torn letter', 'wedding', 'old contract', 'court', 'burned', 'page'],
+  });
+  const other = aPlainRule('605', { aliases: ['court', 'burned', 'page'], mock_trial_frequency: 1 });
+  const q = 'torn wedding contract court burned page ';
+  const [first, second] = found(q, named, scattered, other);
+  expect([first?.ruleNumber, second?.ruleNumber]).toEqual(['1004', '403']);
+  expect(first?.relevanceScore).toBeLessThan(0.99);
+  expect(second?.relevanceScore).toBe(first?.relevanceScore);
+  const [alone] = found(q, scattered, other);
+  expect(alone?.relevanceScore).toBeGreaterThan(first?.relevanceScore ?? 1);
+});
+
+const meant = (q: string, alias: string) =>
+  openIndex(buildIndex([aPlainRule('606', { aliases: [alias] })])).search(plainQuery(q)).waysOn.didYouMean;
+
+describe('what a word that no text has may mean', () => {
+  test('begins alike, as it is written or as it sounds', () => {
+    expect(numbers('gurors ', aPlainRule('606', { aliases: ['jurors'] }))).toEqual([]);
+    expect(meant('fysician ', 'physician')).toBe('physician');
+    expect(meant('kustody ', 'custody')).toBe('custody');
+  });
+
+  test('is nothing where sounds are all that is alike', () => {
+    expect(numbers('gross ', aPlainRule('606', { aliases: ['jurors'] }))).toEqual([]);
+  });
+
+  test('is nothing for an everyday word', () => {
+    expect(numbers('beach ', aPlainRule('606', { aliases: ['breach'] }))).toEqual([]);
+    expect(numbers('breech ', aPlainRule('606', { aliases: ['breach'] }))).toEqual(['606']);
+  });
+});

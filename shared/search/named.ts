@@ -1,0 +1,49 @@
+import type { OpenedIndex } from '#shared/search/opened-index.ts';
+import { isSpokenOf, type Spoken, shareInName } from '#shared/search/phrases.ts';
+
+/** How much more words count that stand together: in one name, or all in one field; formulas §11. */
+export const TOGETHER = 1.25;
+/** A query that is one name counts so much more, and in part for what it has in common with one. */
+const NEAR_NAME = 1.5;
+
+/**
+ * What its names do for a rule or part: `factor` for the best of them, `isSpoken` whether one stands in the query, and `whole`, the
+ * share of the query's words (0 to 1) that is a name without a word of its own ('was not there').
+ */
+export type NameShare = { factor: number; isSpoken: boolean; whole: number };
+/** Rules and parts by place; those that no name helps are missing. */
+export type Named = { rules: Map<number, NameShare>; parts: Map<number, NameShare> };
+
+/** What is missing in `Named`. */
+export const NO_NAME: NameShare = { factor: 1, isSpoken: false, whole: 0 };
+
+/** Each as the best of an item's names has it. */
+function keepBest(shares: Map<number, NameShare>, place: number, { factor, isSpoken, whole }: NameShare): void {
+  const known = shares.get(place) ?? NO_NAME;
+  if (factor <= known.factor && whole <= known.whole && (known.isSpoken || !isSpoken)) return;
+  shares.set(place, {
+    factor: Math.max(factor, known.factor),
+    isSpoken: isSpoken || known.isSpoken,
+    whole: Math.max(whole, known.whole),
+  });
+}
+
+/**
+ * Rules and parts that a query names: ×1.25 for a name that stands in it, and up to ×2.5 more for what it has in common with one
+ * name. `worth`: of each word searched.
+ */
+export function named({ phrases }: OpenedIndex, query: Spoken, worth: readonly number[]): Named {
+  const found: Named = { rules: new Map(), parts: new Map() };
+  const total = worth.reduce((sum, each) => sum + each, 0);
+  for (const phrase of phrases) {
+    const isSpoken = isSpokenOf(phrase, query);
+    const whole = isSpoken && phrase.telling.length === 0 ? phrase.words / query.length : 0;
+    const near = total === 0 ? 0 : shareInName(phrase, query, worth) / total;
+    const factor = (isSpoken ? TOGETHER : 1) * (1 + NEAR_NAME * Math.max(near, whole));
+    if (factor === 1) continue;
+    const share = { factor, isSpoken, whole };
+    keepBest(found.rules, phrase.rule, share);
+    if (phrase.part >= 0) keepBest(found.parts, phrase.part, share);
+  }
+  return found;
+}
