@@ -81,7 +81,7 @@ export function createApp(options: AppOptions): { app: Hono<AppEnv>; routes: rea
   const features = [
     ...syncRoutes(study),
     ...rulesRoutes(options, readEdition),
-    ...searchRoutes({ ...options, readEdition }),
+    ...searchRoutes({ ...options, ...own, readEdition }),
     ...bookmarksRoutes({ ...study, readEdition }),
     ...collectionsRoutes(study),
     ...recentViewsRoutes({ ...options, ...own, readEdition }),

@@ -175,7 +175,10 @@ describe('answers', () => {
   test('ten advanced questions in a quiz', () => {
     expect(earned([quiz(401, 0, 10, 10)])).not.toHaveProperty('ten-advanced');
     expect(earned([quiz(401, 0, 9, 10, { difficulty: 'advanced' })])).not.toHaveProperty('ten-advanced');
-    expect(earned([quiz(401, 2, 10, 10, { difficulty: 'advanced' })])).toMatchObject({ 'ten-advanced': 2 });
+    const hard = [quiz(401, 2, 10, 10, { difficulty: 'advanced' })];
+    expect(earned(hard)).toMatchObject({ 'ten-advanced': 2 });
+    const shown = all(hard).achievements.find((each) => each.id === 'ten-advanced');
+    expect(shown).toMatchObject({ milestoneValue: 10 });
   });
 
   test('from struggling to mastered', () => {

@@ -84,7 +84,7 @@ export function answersEarned(months: readonly MonthStudy[]): Record<OfAnswers, 
     'perfect-five': nthMark(perfect, 5),
     'accuracy-100': accuracyMark(answers, 100),
     'accuracy-300': accuracyMark(answers, 300),
-    'ten-advanced': nthMark(timesOf(isHard), 1),
+    'ten-advanced': { ...nthMark(timesOf(isHard), 1), value: HARD_QUESTIONS },
     'thirty-right': rowMark(answers, RIGHT_IN_A_ROW),
     'fifty-quizzes': nthMark(
       attempts.map(({ at }) => at),

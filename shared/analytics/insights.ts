@@ -1,4 +1,5 @@
 import { type Insight, MAX_INSIGHTS, type Trend } from '#shared/analytics/analytics.contract.ts';
+import { grouped } from '#shared/analytics/count-words.ts';
 import type { KnownRule } from '#shared/analytics/known-rules.ts';
 import type { Answers } from '#shared/analytics/trend.ts';
 import { articlePath, PAGE_PATHS, quizPath, rulePath } from '#shared/pages/page-paths.ts';
@@ -147,7 +148,7 @@ function hourInsight({ months }: InsightSources): Insight | undefined {
   return {
     type: 'info',
     title: `You answer best between ${between}`,
-    message: `${percent(best)}% of your ${best.items} answers then were right, against ${percent({ items, correct })}% at other hours.`,
+    message: `${percent(best)}% of your ${grouped(best.items)} answers then were right, against ${percent({ items, correct })}% at other hours.`,
     action: { label: 'Choose a rule', path: PAGE_PATHS.explorer },
   };
 }

@@ -9,6 +9,7 @@ export type LearningVelocity = AnalyticsOverview['learningVelocity'];
 const DAY_MS = 86_400_000;
 const WEEK = 7;
 const LOOKED_BACK = 28;
+const ALL_COVERED = 'Every rule is covered. A quiz now and then keeps it so.';
 /** A date further away says nothing. */
 const FORESEEN_DAYS = 365;
 
@@ -47,6 +48,9 @@ export function learningVelocity(rules: readonly KnownRule[], calendar: StudyCal
   const fallen = rules.filter(({ study }) => isRecent(study?.fellAt)).length;
   const net = Math.max(0, gained - fallen);
   const [, velocity, words] = PACES.find(([least]) => net * WEEK >= least * days) ?? PACES[3];
-  const description = [words, outlook(rules, calendar.date, net, days)].filter((part) => part !== undefined).join(' ');
+  const description =
+    rules.length > 0 && rules.every(isCovered)
+      ? ALL_COVERED
+      : [words, outlook(rules, calendar.date, net, days)].filter((part) => part !== undefined).join(' ');
   return { rate: Math.round((100 * net * WEEK) / days) / 100, velocity, description };
 }

@@ -259,6 +259,14 @@ describe('velocity', () => {
     ).toContain('All 6 frequent rules are covered.');
     expect(words(readOn(0), 1)).not.toContain('frequent');
   });
+
+  test('asks for no new rules where there are none left', () => {
+    const over = { articles: [anArticleOf(4, aRuleOf(401))] };
+    expect(velocity([...readOn(0), quiz(401, 1, 5)], 2, over).description).toBe(
+      'Every rule is covered. A quiz now and then keeps it so.',
+    );
+    expect(velocity(readOn(0), 2, over).description).toContain('Few new rules');
+  });
 });
 
 test('answers that nobody could score are no answers', () => {

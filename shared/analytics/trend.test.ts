@@ -60,6 +60,12 @@ describe('a direction', () => {
     expect(trendOf([1, 9, 2, 8, 2, 9, 3])).toMatchObject({ direction: 'stable' });
   });
 
+  test('of a day or two of study is never said with confidence, however many days are without', () => {
+    const studied = (days: number) => [...repeated(0, 30 - days), ...repeated(5, days)];
+    expect([1, 4, 5].map((days) => trendOf(studied(days)).confidence)).toEqual(['Low', 'Low', 'High']);
+    expect(trendOf(repeated(0, 30))).toEqual({ direction: 'stable', change: 0, confidence: 'Low' });
+  });
+
   test('of a short period is never said with high confidence', () => {
     expect(trendOf(ramp(7))).toMatchObject({ direction: 'improving', confidence: 'Medium' });
     expect(trendOf([1, 3, 2, 4, 3, 5, 4])).toMatchObject({ direction: 'improving', confidence: 'Low' });

@@ -5,6 +5,8 @@ const Z_AT_P10 = 1.644_853_6;
 const Z_AT_P05 = 1.959_964;
 const Z_AT_P01 = 2.575_829_3;
 
+/** Fewer data points allow no confidence. */
+const LEAST_POINTS = 5;
 const LEAST_CHANGE = 5;
 const MOST_CHANGE = 300;
 
@@ -42,7 +44,7 @@ function directionOf(change: number, { s, z }: { s: number; z: number }): Direct
 }
 
 function confidenceOf(direction: Direction, points: number, z: number): Confidence {
-  if (points < 5) return 'Low';
+  if (points < LEAST_POINTS) return 'Low';
   if (direction === 'stable') return points >= 21 ? 'High' : points >= 10 ? 'Medium' : 'Low';
   if (Math.abs(z) > Z_AT_P01 && points >= 14) return 'High';
   return Math.abs(z) > Z_AT_P05 ? 'Medium' : 'Low';
@@ -63,10 +65,15 @@ function halves<T>(days: readonly T[]): [first: readonly T[], last: readonly T[]
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 
-/** The trend of daily values, oldest first, of which zeros count. Formulas §7. */
+/**
+ * The trend of daily values, oldest first, of which zeros count; but days of which few have anything are few data points.
+ * Formulas §7.
+ */
 export function trendOf(values: readonly number[]): Trend {
   const [first, last] = halves(values);
-  return trend(values, percentChange(sum(first), sum(last)));
+  const found = trend(values, percentChange(sum(first), sum(last)));
+  const points = values.filter((value) => value !== 0).length;
+  return points < LEAST_POINTS ? { ...found, confidence: 'Low' } : found;
 }
 
 /** Scored answers, and how many of them were right. */

@@ -32,18 +32,27 @@ test('the overview has every card, from this device', async () => {
     .poll(stats)
     .toEqual([
       'Rules Mastered04 in progress',
-      'Study Time0.3 h8 min a session, up 100% on last week',
+      'Study Time17 min8 min a session, up 100% on last week',
       'Current Streak2 daysBest 2, 100% of best',
-      'Quiz Accuracy60 %10 questions',
+      'Quiz Accuracy60%10 questions',
     ]);
   for (const name of ['Learning Progress', 'Study Consistency', 'Learning Velocity', 'Performance Insights'])
     await expect.element(screen.getByRole('heading', { level: 2, name })).toBeVisible();
   await expect.element(screen.getByText('0 of 4 started rules mastered')).toBeVisible();
+  await expect.element(screen.getByText('4 of 4 in progress')).toBeVisible();
   await expect.element(screen.getByText('2 days of the last 30')).toBeVisible();
   expect(document.querySelectorAll('.daystrip [data-on]')).toHaveLength(2);
   await expect.element(screen.getByRole('slider', { name: 'Study Time, last 14 days' })).toBeInTheDocument();
   await expect.element(screen.getByRole('slider', { name: 'Quiz Accuracy, last 14 days' })).toBeInTheDocument();
   await expect.poll(() => document.title).toBe('Study Analytics - Sustained');
+});
+
+test('a streak of yesterday asks for today, until there is study', async () => {
+  const study = await beginStudying([{ type: 'view', ruleId: 'fre-404', durationS: 60, daysAgo: 1 }]);
+  await openAnalytics();
+  await expect.poll(() => stats()[2]).toBe('Current Streak1 dayBest 1, 100% of best. Keep it alive today');
+  await enter(study, [{ type: 'view', ruleId: 'fre-404', durationS: 60 }]);
+  await expect.poll(() => stats()[2]).toBe('Current Streak2 daysBest 2, 100% of best');
 });
 
 test('beside the title stand three figures', async () => {
@@ -59,9 +68,9 @@ test('beside the title stand three figures', async () => {
 test('what is done meanwhile is counted at once', async () => {
   const study = await beginStudying(DONE);
   await openAnalytics();
-  await expect.poll(() => stats()[3]).toBe('Quiz Accuracy60 %10 questions');
+  await expect.poll(() => stats()[3]).toBe('Quiz Accuracy60%10 questions');
   await enter(study, [{ type: 'quiz', ruleId: 'fre-802', correct: 10, of: 10 }]);
-  await expect.poll(() => stats()[3]).toBe('Quiz Accuracy80 %20 questions');
+  await expect.poll(() => stats()[3]).toBe('Quiz Accuracy80%20 questions');
 });
 
 test('a tab is in the address, in place of the one before', async () => {
@@ -165,10 +174,15 @@ test.each([
   await expect.element(screen.getByRole('heading', { name: title })).toBeVisible();
 });
 
-test('trends of nothing say so', async () => {
-  await beginStudying();
+test('trends of nothing say so, with the way on until there is study', async () => {
+  const study = await beginStudying();
   const { screen } = await openAnalytics('?tab=trends');
   await expect.poll(() => screen.getByText('No data available for the selected period').elements()).toHaveLength(4);
+  const start = screen.getByRole('link', { name: 'Start Learning' });
+  await expect.element(start).toHaveAttribute('href', '/learn/fre-explorer');
+  await enter(study, [{ type: 'view', ruleId: 'fre-404', durationS: 60 }]);
+  await expect.element(screen.getByRole('slider').first()).toBeInTheDocument();
+  await expect.element(start).not.toBeInTheDocument();
 });
 
 test('a failure says so, and trying again begins the page anew', async () => {

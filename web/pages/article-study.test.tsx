@@ -56,13 +56,13 @@ test('the learning path says it of every rule', async () => {
 test('the strategy guide has the reader’s own figures', async () => {
   await beginStudying(DONE);
   await open('?tab=strategy-guide');
-  await expect.poll(own).toEqual(['Rules studied75 %3 of 4 by you', 'Quiz accuracy73 %Of 15 questions you answered']);
+  await expect.poll(own).toEqual(['Rules studied75%3 of 4 by you', 'Quiz accuracy73%Of 15 questions you answered']);
 });
 
 test('without an answer there is no accuracy', async () => {
   await beginStudying();
   await open('?tab=strategy-guide');
-  await expect.poll(own).toEqual(['Rules studied0 %0 of 4 by you', 'Quiz accuracy–No questions answered yet']);
+  await expect.poll(own).toEqual(['Rules studied0%0 of 4 by you', 'Quiz accuracy–No questions answered yet']);
 });
 
 test('a visitor has mastered nothing, whatever was read on this device', async () => {

@@ -18,6 +18,7 @@ const DONE: Studied[] = [
 
 const open = (search = '') => openPage(DashboardPage, `${PATH}${search}`);
 const stats = () => [...document.querySelectorAll('.stat')].map(({ textContent }) => textContent);
+const toasts = () => [...document.querySelectorAll('.toast > span')].map(({ textContent }) => textContent);
 const cards = () => [...document.querySelectorAll('.artprog')].map(({ textContent }) => textContent);
 
 beforeEach(() => page.viewport(1280, 900));
@@ -44,6 +45,12 @@ test('the overview counts what was done, here and without a network', async () =
     'In progressLearningRelevance and Its Limits1 of 4 rules studied (25%), 0 mastered',
     'In progressLearningRelevance and Its Limits1 of 4 rules studied (25%), 0 mastered',
   ]);
+});
+
+test('nobody who struggles with nothing is told to look again', async () => {
+  await beginStudying([{ type: 'studied', ruleId: 'fre-404' }]);
+  await open();
+  await expect.poll(() => stats()[2]).toBe('Struggling0 rules');
 });
 
 test('what reading and marking have earned is told, and leads to the list', async () => {
@@ -115,6 +122,16 @@ test('Study History lists what was done day by day, and what is done meanwhile',
   await expect.element(screen.getByRole('heading', { level: 2, name: today })).toBeVisible();
   await enter(study, [{ type: 'view', ruleId: 'fre-404', durationS: 60 }]);
   await expect.poll(history).toContain('Read Rule 404, 2 min');
+});
+
+test('what reading has earned meanwhile is told, once', async () => {
+  await beginStudying([0, 1, 2].map((daysAgo) => ({ type: 'view', ruleId: 'fre-404', durationS: 60, daysAgo })));
+  const { screen } = await openPage(DashboardPage, PATH, EDITION);
+  await expect.poll(toasts).toEqual(['Achievement earned: Three-Day Docket']);
+  await screen.unmount();
+  await openPage(DashboardPage, PATH, EDITION);
+  await expect.poll(stats).toHaveLength(4);
+  expect(toasts()).toEqual([]);
 });
 
 test('earlier days come when asked for', async () => {

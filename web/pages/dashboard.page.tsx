@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import { PAGE_PATHS } from '#shared/pages/page-paths.ts';
 import { PRODUCT_NAME } from '#shared/product.ts';
@@ -5,6 +6,7 @@ import { usePerson } from '#web/account/me-store.ts';
 import { useArticles } from '#web/content/use-content.ts';
 import { useContentFailure } from '#web/content/use-content-failure.ts';
 import { LateEarnedNews } from '#web/features/analytics/late-earned-news.tsx';
+import { useShortWait } from '#web/features/frame/use-short-wait.ts';
 import { Dashboard } from '#web/features/progress/dashboard.tsx';
 import { DashboardLoading } from '#web/features/progress/dashboard-states.tsx';
 import { ProgressFailed } from '#web/features/progress/progress-failed.tsx';
@@ -17,7 +19,16 @@ const TRAIL = [{ label: 'FRE Explorer', to: PAGE_PATHS.explorer }];
 
 /** Without an account there is no progress to show. Learning specification §2. */
 export function DashboardPage() {
-  return usePerson() === null ? <Navigate to={PAGE_PATHS.explorer} replace /> : <OwnDashboard />;
+  const isThere = usePerson() !== null;
+  const [wasThere] = useState(isThere); // who signs out here need not be asked for
+  const isWaiting = useShortWait();
+  if (isThere) return <OwnDashboard />;
+  if (wasThere || !isWaiting) return <Navigate to={PAGE_PATHS.explorer} replace />;
+  return (
+    <div className="wrap">
+      <DashboardLoading />
+    </div>
+  );
 }
 
 function OwnDashboard() {
@@ -27,7 +38,7 @@ function OwnDashboard() {
   return (
     <div className="wrap">
       <Breadcrumbs trail={TRAIL} current={TITLE} />
-      <div className="row between top">
+      <div className="row between top dashhead">
         <div className="pagehead">
           <h1>{TITLE}</h1>
           <p className="lead">How far you have come with each rule and each article.</p>

@@ -35,6 +35,23 @@ test('offline, before the rules are on the device, it says what is missing', asy
   await expect.element(screen.getByRole('alert')).toHaveTextContent(/not saved on this device yet/);
 });
 
+test('once the network is back it searches by itself, but not for what it has found already', async () => {
+  let isDown = true;
+  const asked = serveSearch({ answer: () => (isDown ? noNetwork() : aSearchAnswer()) });
+  const { screen, field } = await openSearch();
+  setOnline(false);
+  await field.fill('wrong');
+  await expect.element(screen.getByRole('alert')).toBeVisible();
+  isDown = false;
+  setOnline(true);
+  await expect.element(screen.getByText('1 result in 3 ms')).toBeVisible();
+  const before = asked.length;
+  setOnline(false);
+  setOnline(true);
+  await field.fill('hearsay');
+  await expect.poll(() => asked.slice(before).map((query) => new URLSearchParams(query).get('q'))).toEqual(['hearsay']);
+});
+
 test('while an answer is awaited there is a skeleton, and then no skeleton', async () => {
   const pending = aPendingAnswer();
   serveSearch({ answer: () => pending.promise });
@@ -77,7 +94,7 @@ test('before a query there are topics, popular rules and articles', async () => 
   serveSearch({ suggestions: () => [aSuggestion({ type: 'popular' })] });
   const { screen } = await openSearch();
   await expect
-    .element(screen.getByRole('link', { name: 'character-evidence' }))
+    .element(screen.getByRole('link', { name: 'Character evidence' }))
     .toHaveAttribute('href', '/learn/fre-search?tags=character-evidence');
   await expect
     .element(screen.getByRole('link', { name: /^Rule 404/ }))

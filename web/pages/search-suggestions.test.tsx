@@ -99,6 +99,17 @@ test('Escape closes and keeps what was typed, an arrow opens again, leaving clos
   await expect.element(list).not.toBeInTheDocument();
 });
 
+test('another text waits its 300 ms, too, and never shows what was suggested before', async () => {
+  serveSearch();
+  const opened = await openSearch();
+  await suggest(opened);
+  await press('Enter');
+  await expect.element(opened.screen.getByRole('listbox')).not.toBeInTheDocument();
+  await opened.field.fill('x');
+  expect(opened.screen.getByRole('listbox').query()).toBeNull();
+  await expect.element(opened.screen.getByRole('listbox')).toBeVisible();
+});
+
 test('a failure leaves the field as it is, without suggestions', async () => {
   serveSearch({ suggestions: () => refusal(400, 'INVALID_INPUT') });
   const opened = await openSearch();

@@ -156,6 +156,21 @@ test('twenty a page: the next begins at its top, and a filter leads back to the 
   expect(router.state.location.search).toBe('?q=wrong&difficulty=advanced');
 });
 
+test('a page beyond the last leads to the last', async () => {
+  serveSearch({
+    answer: (params) => {
+      const offset = Number(params.get('offset'));
+      return aSearchAnswer({ results: numbered(44).slice(offset, offset + 20), total: 44 });
+    },
+  });
+  const { router, screen } = await openSearch('?q=wrong&page=9');
+  await expect.element(screen.getByText('Page 3 of 3')).toBeInTheDocument();
+  expect(router.state.location.search).toBe('?q=wrong&page=3');
+  await expect.element(screen.getByRole('link', { name: /^Rule 444\./ })).toBeVisible();
+  await router.navigate(-1);
+  await expect.poll(() => router.state.location.pathname).toBe('/before');
+});
+
 test('a visitor who wants to bookmark is asked to sign in', async () => {
   serveSearch();
   const { screen } = await openSearch('?q=wrong');
@@ -168,6 +183,17 @@ test('a member bookmarks from the results', async () => {
   const { screen } = await openSearch('?q=wrong', anotherMe(crypto.randomUUID()));
   await screen.getByRole('button', { name: 'Bookmark this rule' }).click();
   await expect.element(screen.getByRole('button', { name: 'Remove bookmark' })).toBeVisible();
+});
+
+test('before a query the filters are one press away', async () => {
+  serveSearch();
+  const { router, screen } = await openSearch();
+  await screen.getByRole('button', { name: 'Filters' }).click();
+  await screen.getByRole('dialog').getByRole('checkbox', { name: 'Advanced' }).click();
+  expect(router.state.location.search).toBe('?difficulty=advanced');
+  await screen.getByRole('button', { name: 'Show 1 result' }).click();
+  await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
+  await expect.element(screen.getByRole('checkbox', { name: 'Advanced' })).toBeChecked();
 });
 
 test('on a phone the filters are a sheet that counts what they leave', async () => {

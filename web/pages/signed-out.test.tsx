@@ -64,6 +64,16 @@ describe('who has come back from signing in elsewhere, and whom this device does
     await expect.element(screen.getByRole('heading', { name: 'No bookmarks found' })).toBeVisible();
   });
 
+  test('is not led away from the dashboard', async () => {
+    const answer = aPendingAnswer();
+    answerCalls({ 'GET /api/me': () => answer.promise });
+    const { router, screen } = await open(PAGE_PATHS.dashboard, DashboardPage);
+    await expect.element(screen.getByText('Loading progress...')).toBeInTheDocument();
+    answer.resolve(Response.json(anotherMe(crypto.randomUUID())));
+    await expect.element(screen.getByRole('heading', { level: 1, name: 'Progress' })).toBeVisible();
+    expect(router.state.location.pathname).toBe(PAGE_PATHS.dashboard);
+  });
+
   test('is, where the network does not answer', async () => {
     const answer = aPendingAnswer();
     answerCalls({ 'GET /api/me': () => answer.promise });

@@ -16,7 +16,7 @@ export function Stat({ term, icon, value, unit, note }: Props) {
       </dt>
       <dd className="v">
         {value}
-        {unit !== undefined && <small> {unit}</small>}
+        {unit !== undefined && <small>{unit === '%' ? unit : ` ${unit}`}</small>}
       </dd>
       {note !== undefined && <dd className="s">{note}</dd>}
     </dl>

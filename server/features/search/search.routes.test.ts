@@ -40,6 +40,8 @@ const suggest = async (client: TestClient, search: string) => {
   const answer = await client.get(`/api/fre/search/suggestions${search}`);
   return searchSuggestions.response.parse(await answer.json()).suggestions;
 };
+const kinds = async (client: TestClient, search = '') =>
+  (await suggest(client, search)).map(({ type, ruleNumber }) => `${type} ${ruleNumber}`);
 
 describe.each(ENGINES)('on %s', (engine) => {
   let app: Awaited<ReturnType<typeof searchApp>>;
@@ -131,6 +133,15 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await suggest(app.visitor, '?limit=1')).toHaveLength(1);
     const answer = await app.visitor.get('/api/fre/search/suggestions?limit=9');
     expect([answer.status, await answer.json()]).toMatchObject([400, { code: 'INVALID_INPUT' }]);
+  });
+
+  test('without a query members are reminded of what they viewed last, others are not', async () => {
+    const ada = await app.signedIn({ id: 'ada' });
+    await ada.post('/api/fre/recent', { ruleId: 'fre-404', timeSpentSeconds: 60 });
+    expect(await kinds(ada)).toEqual(['popular 403', 'rule 404']);
+    expect(await kinds(ada, '?q=403')).toEqual(['rule 403']);
+    for (const client of [app.visitor, await app.signedIn({ id: 'bob' })])
+      expect((await kinds(client)).toSorted()).toEqual(['popular 403', 'popular 404']);
   });
 });
 

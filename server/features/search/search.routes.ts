@@ -4,13 +4,19 @@ import { type Route, route } from '#server/platform/http/route.ts';
 import { liveRows } from '#server/sync/sync-rows.repository.ts';
 import type { Actor } from '#shared/auth/actor.ts';
 import { readBookmark } from '#shared/bookmarks/stored-bookmarks.ts';
+import { recentViews } from '#shared/recent-views/recent-views.ts';
 import type { OwnNote } from '#shared/search/note-index.ts';
 import { searchRules, searchSuggestions } from '#shared/search/search.endpoints.ts';
 import { canSearch } from '#shared/search/search.policy.ts';
 import type { SearchEngine } from '#shared/search/search-engine.ts';
+import { POPULAR_BELOW, RECENT_SUGGESTIONS } from '#shared/search/suggestions.ts';
+import type { RuleStudy } from '#shared/study/rule-study.ts';
 
-/** `readEdition` gives the current edition with the engine over it. */
-type SearchDeps = Deps & { readEdition: () => Promise<{ search: SearchEngine }> };
+/** `readEdition` gives the current edition with the engine over it, `readRuleStudies` what somebody has read. */
+type SearchDeps = Deps & {
+  readEdition: () => Promise<{ search: SearchEngine }>;
+  readRuleStudies: (userId: string) => Promise<readonly RuleStudy[]>;
+};
 
 /** The notes of whoever asks; nobody has none. */
 async function ownNotes(db: Db, actor: Actor): Promise<OwnNote[]> {
@@ -22,16 +28,24 @@ async function ownNotes(db: Db, actor: Actor): Promise<OwnNote[]> {
 const clock = () => performance.now();
 
 /** What devices without the content ask, and programs: the engine is the one that devices have. Learning specification §7. */
-export function searchRoutes({ db, limits, clientAddress, readEdition }: SearchDeps): Route[] {
+export function searchRoutes({ db, limits, clientAddress, readEdition, readRuleStudies }: SearchDeps): Route[] {
+  /** The ids of the rules that whoever asks viewed last. */
+  async function recentOf(actor: Actor): Promise<string[]> {
+    if (actor.kind !== 'member') return [];
+    const views = recentViews(await readRuleStudies(actor.userId), 'last_viewed', RECENT_SUGGESTIONS);
+    return views.map(({ ruleId }) => ruleId);
+  }
+
   return [
     route(searchRules, canSearch, async ({ query: { limit, offset, ...asked }, actor, context }) => {
       await limits.spend('searchPerAddress', clientAddress(context));
       const { search: engine } = await readEdition();
       return engine.search(asked, { notes: await ownNotes(db, actor), limit, offset, clock });
     }),
-    route(searchSuggestions, canSearch, async ({ query: { q, limit }, context }) => {
+    route(searchSuggestions, canSearch, async ({ query: { q, limit }, actor, context }) => {
       await limits.spend('searchPerAddress', clientAddress(context));
-      return { suggestions: (await readEdition()).search.suggest(q, { limit }) };
+      const recent = q.length < POPULAR_BELOW ? await recentOf(actor) : [];
+      return { suggestions: (await readEdition()).search.suggest(q, { limit, recent }) };
     }),
   ];
 }

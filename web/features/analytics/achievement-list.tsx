@@ -1,12 +1,12 @@
 import { Sparkles } from 'lucide-react';
 import type { Achievement } from '#shared/analytics/analytics.contract.ts';
+import { grouped } from '#shared/analytics/count-words.ts';
 import { relativeTime } from '#shared/time/relative-time.ts';
 import { AchievementIcon } from '#web/features/analytics/achievement-icon.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import '#web/features/analytics/achievement-list.css';
 
-const NUMBER = new Intl.NumberFormat('en-US');
 const DATE = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
 
 type Props = { achievements: readonly Achievement[]; label: string; now: number };
@@ -51,7 +51,7 @@ function Item({ achievement, now }: { achievement: Achievement; now: number }) {
         {milestoneValue !== null && (
           <Badge outline>
             <span className="vh">Milestone </span>
-            {NUMBER.format(milestoneValue)}
+            {grouped(milestoneValue)}
           </Badge>
         )}
       </div>

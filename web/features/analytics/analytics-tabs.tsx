@@ -52,7 +52,7 @@ export function AnalyticsTabs(props: Props) {
 
 function Panel({ tab, overview, ...props }: Props & { tab: AnalyticsTab }) {
   if (tab === 'heatmap') return <HeatmapTab {...props} />;
-  if (tab === 'trends') return <TrendsTab {...props} />;
+  if (tab === 'trends') return <TrendsTab hasStudied={hasStudied(overview)} {...props} />;
   if (tab === 'achievements') return <AchievementsTab {...props} />;
   if (!hasStudied(overview)) return <NoStudyYet />;
   if (tab === 'progress') return <OwnProgress overview={overview} sources={props.sources} />;

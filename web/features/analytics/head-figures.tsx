@@ -1,4 +1,5 @@
 import type { AnalyticsOverview } from '#shared/analytics/analytics.contract.ts';
+import { grouped } from '#shared/analytics/count-words.ts';
 import '#web/features/analytics/head-figures.css';
 
 /** Three figures beside the title, on wide screens. Learning specification §2. */
@@ -11,10 +12,10 @@ export function HeadFigures({ overview }: { overview: AnalyticsOverview }) {
         <b>{totalRulesMastered}</b> {totalRulesMastered === 1 ? 'rule' : 'rules'} mastered
       </li>
       <li>
-        <b>{hours}</b> study {hours === 1 ? 'hour' : 'hours'}
+        <b>{grouped(hours)}</b> study {hours === 1 ? 'hour' : 'hours'}
       </li>
       <li>
-        <b>{currentStudyStreak}</b> day streak
+        <b>{grouped(currentStudyStreak)}</b> day streak
       </li>
     </ul>
   );

@@ -22,7 +22,7 @@ export function HeatDetail({ item, now }: { item: HeatmapItem; now: number }) {
           <span>Heat {heatScore}</span>
           <span>Intensity {studyIntensity}</span>
           <span>Mastery {masteryProgress}%</span>
-          <span>Last opened {relativeWithin(Date.parse(item.lastInteraction), now)}</span>
+          <span>Last activity {relativeWithin(Date.parse(item.lastInteraction), now)}</span>
         </span>
       </output>
       <LinkButton to={ruleNumber === null ? articlePath(articleSlug) : rulePath(articleSlug, ruleNumber)}>

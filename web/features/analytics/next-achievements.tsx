@@ -1,5 +1,6 @@
 import type { NextAchievement } from '#shared/analytics/analytics.contract.ts';
 import { NEXT_ACHIEVEMENTS } from '#shared/analytics/analytics.contract.ts';
+import { grouped } from '#shared/analytics/count-words.ts';
 import { AchievementIcon } from '#web/features/analytics/achievement-icon.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Meter } from '#web/ui/charts/meter.tsx';
@@ -24,7 +25,7 @@ export function NextAchievements({ next }: { next: readonly NextAchievement[] })
               }
               value={current}
               max={target}
-              text={`${current}/${target}`}
+              text={`${grouped(current)}/${grouped(target)}`}
             />
             <p className="sm soft">{description}</p>
           </li>

@@ -1,11 +1,13 @@
 import { BadgeCheck, Clock, Flame, Gauge, Target } from 'lucide-react';
 import type { AnalyticsOverview, Trends } from '#shared/analytics/analytics.contract.ts';
+import { grouped } from '#shared/analytics/count-words.ts';
 import { InsightList } from '#web/features/analytics/insight-list.tsx';
 import {
   accuracyNote,
-  hoursWords,
   inDays,
   rateWords,
+  streakNote,
+  timeFigure,
   VELOCITY_WORDS,
   weekWords,
 } from '#web/features/analytics/overview-words.ts';
@@ -32,7 +34,7 @@ export function OverviewTab({ overview, fortnight, month, onRetry }: Props) {
   const chart = { days: 14, trends: fortnight.data, hasFailed: fortnight.hasFailed, onRetry, height: 'sm' } as const;
   return (
     <div className="stack">
-      <Figures overview={overview} />
+      <Figures overview={overview} month={month.data} />
       <div className="grid g3">
         <LearningProgress overview={overview} />
         <StudyConsistency overview={overview} month={month.data} />
@@ -47,9 +49,12 @@ export function OverviewTab({ overview, fortnight, month, onRetry }: Props) {
   );
 }
 
-function Figures({ overview }: { overview: AnalyticsOverview }) {
+type Known = { overview: AnalyticsOverview; month: Trends | undefined };
+
+function Figures({ overview, month }: Known) {
   const { totalRulesMastered, totalRulesInProgress, studyTimeHours, averageQuizAccuracy } = overview;
-  const { currentStudyStreak, longestStudyStreak, streakPercentOfBest } = overview;
+  const { currentStudyStreak } = overview;
+  const isActiveToday = month?.sessions.at(-1)?.consistency !== 0;
   return (
     <div className="grid p2 g4">
       <Stat
@@ -58,13 +63,13 @@ function Figures({ overview }: { overview: AnalyticsOverview }) {
         value={totalRulesMastered}
         note={`${totalRulesInProgress} in progress`}
       />
-      <Stat term="Study Time" icon={Clock} value={hoursWords(studyTimeHours)} unit="h" note={weekWords(overview)} />
+      <Stat term="Study Time" icon={Clock} {...timeFigure(studyTimeHours)} note={weekWords(overview)} />
       <Stat
         term="Current Streak"
         icon={Flame}
-        value={currentStudyStreak}
+        value={grouped(currentStudyStreak)}
         unit={currentStudyStreak === 1 ? 'day' : 'days'}
-        note={`Best ${longestStudyStreak}, ${streakPercentOfBest}% of best`}
+        note={streakNote(overview, isActiveToday)}
       />
       <Stat
         term="Quiz Accuracy"
@@ -79,22 +84,32 @@ function Figures({ overview }: { overview: AnalyticsOverview }) {
 
 function LearningProgress({ overview: { totalRulesMastered, totalRulesInProgress } }: Pick<Props, 'overview'>) {
   const started = totalRulesMastered + totalRulesInProgress;
-  const percent = started === 0 ? 0 : Math.round((100 * totalRulesMastered) / started);
+  const percentOf = (rules: number) => (started === 0 ? 0 : Math.round((100 * rules) / started));
+  const mastered = percentOf(totalRulesMastered);
+  const inProgress = percentOf(totalRulesInProgress);
   return (
     <Card as="section">
       <h2 className="cap">Learning Progress</h2>
       <Meter
         label="Rules mastered of those started"
         face={`${totalRulesMastered} of ${started} started rules mastered`}
-        value={percent}
-        text={`${percent}%`}
+        value={mastered}
+        text={`${mastered}%`}
       />
-      <p className="sm soft mt-2">{totalRulesInProgress} in progress</p>
+      <div className="mt-2">
+        <Meter
+          small
+          label="Rules in progress of those started"
+          face={`${totalRulesInProgress} of ${started} in progress`}
+          value={inProgress}
+          text={`${inProgress}%`}
+        />
+      </div>
     </Card>
   );
 }
 
-function StudyConsistency({ overview, month }: { overview: AnalyticsOverview; month: Trends | undefined }) {
+function StudyConsistency({ overview, month }: Known) {
   const { daysActiveLast30, progressIndicators } = overview;
   const words = `${inDays(daysActiveLast30)} of the last 30`;
   return (

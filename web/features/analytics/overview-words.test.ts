@@ -3,21 +3,30 @@ import { anOverview, noOverview } from '#web/features/analytics/analytics.fixtur
 import {
   accuracyNote,
   hasStudied,
-  hoursWords,
   inDays,
   rateWords,
+  streakNote,
+  timeFigure,
   weekWords,
 } from '#web/features/analytics/overview-words.ts';
 
 test('figures are rounded to what is read, and units count', () => {
-  expect([hoursWords(31.54), hoursWords(32), hoursWords(0.04)]).toEqual(['31.5', '32', '0']);
+  expect([1234.56, 31.54, 32, 1, 0.99, 0.02, 0].map(timeFigure).map(({ value, unit }) => `${value} ${unit}`)).toEqual([
+    '1,234.6 h',
+    '31.5 h',
+    '32 h',
+    '1 h',
+    '59 min',
+    '1 min',
+    '0 min',
+  ]);
   expect([rateWords(2.13), rateWords(1.04), rateWords(0.25), rateWords(0)]).toEqual([
     '2.1 rules a week',
     '1 rule a week',
     '0.3 rules a week',
     '0 rules a week',
   ]);
-  expect([inDays(1), inDays(0)]).toEqual(['1 day', '0 days']);
+  expect([inDays(1), inDays(0), inDays(1100)]).toEqual(['1 day', '0 days', '1,100 days']);
 });
 
 test.each([
@@ -41,4 +50,10 @@ test('whoever has read, answered or marked anything has studied', () => {
   expect(hasStudied(noOverview())).toBe(false);
   for (const done of ['uniqueRulesViewed', 'totalQuizQuestions', 'totalRulesMastered', 'totalRulesInProgress'] as const)
     expect([done, hasStudied({ ...noOverview(), [done]: 1 })]).toEqual([done, true]);
+});
+
+test('a streak that today has not carried on yet asks for today', () => {
+  expect(streakNote(anOverview(), true)).toBe('Best 14, 64% of best');
+  expect(streakNote(anOverview(), false)).toBe('Best 14, 64% of best. Keep it alive today');
+  expect(streakNote(anOverview({ currentStudyStreak: 0, streakPercentOfBest: 0 }), false)).toBe('Best 14, 0% of best');
 });

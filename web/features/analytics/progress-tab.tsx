@@ -1,5 +1,6 @@
 import { BadgeCheck, CircleQuestionMark, Eye } from 'lucide-react';
 import type { AnalyticsOverview } from '#shared/analytics/analytics.contract.ts';
+import { grouped } from '#shared/analytics/count-words.ts';
 import { DIFFICULTIES, type Difficulty } from '#shared/rules/scales.ts';
 import { inDays } from '#web/features/analytics/overview-words.ts';
 import { Card } from '#web/ui/card.tsx';
@@ -33,7 +34,7 @@ export function ProgressTab({ overview, totalRules }: Props) {
             <Icon of={CircleQuestionMark} />
             Quiz Questions Answered
           </h2>
-          <p className="figure-value num">{totalQuizQuestions.toLocaleString('en-US')}</p>
+          <p className="figure-value num">{grouped(totalQuizQuestions)}</p>
           {averageQuizAccuracy !== null && (
             <Meter label="Answered right" value={averageQuizAccuracy} text={`${averageQuizAccuracy}%`} />
           )}
@@ -107,8 +108,8 @@ function StudyActivity({ overview }: { overview: AnalyticsOverview }) {
       />
       <Tiles
         items={[
-          { term: 'Average session', value: `${averageSessionLengthMinutes} min` },
-          { term: 'Total sessions', value: totalSessions.toLocaleString('en-US') },
+          { term: 'Average session', value: `${grouped(averageSessionLengthMinutes)} min` },
+          { term: 'Total sessions', value: grouped(totalSessions) },
         ]}
       />
     </Card>

@@ -68,7 +68,7 @@ test('what is selected is told above, with the way there', async () => {
   const screen = await show({ heatmap: aHeatmap(items) });
   await expect
     .element(screen.getByRole('status'))
-    .toHaveTextContent('Rule 404. Character EvidenceHeat 96Intensity 91Mastery 75%Last opened 2 hours ago');
+    .toHaveTextContent('Rule 404. Character EvidenceHeat 96Intensity 91Mastery 75%Last activity 2 hours ago');
   await expect
     .element(screen.getByRole('link', { name: 'Open Rule 404' }))
     .toHaveAttribute('href', '/learn/fre-explorer/relevance-and-its-limits/404');
@@ -153,7 +153,7 @@ test('the summary, and all of it as a table', async () => {
     .elements()
     .map(({ textContent }) => textContent);
   expect(rows).toEqual([
-    'OfHeatIntensityMasteryLast opened',
+    'OfHeatIntensityMasteryLast activity',
     'Rule 101. On 1011004025%2 hours ago',
     'Rule 102. On 102994025%2 hours ago',
   ]);

@@ -159,7 +159,7 @@ function HeatTable({ caption, items, now }: { caption: string; items: readonly H
         { label: 'Heat', isNumber: true },
         { label: 'Intensity', isNumber: true },
         { label: 'Mastery', isNumber: true },
-        { label: 'Last opened' },
+        { label: 'Last activity' },
       ]}
       rows={items.map((item) => {
         const { short, kind } = itemName(item);

@@ -102,6 +102,21 @@ test('answers that were all wrong are a line at zero, not nothing', async () => 
   await expect.element(screen.getByRole('slider')).toBeInTheDocument();
 });
 
+test('dotted bridges are explained, where there are any', async () => {
+  const gaps = await show({ metric: 'quizAccuracy' });
+  await expect.element(gaps.getByText('Days without answers')).toBeVisible();
+  await gaps.unmount();
+  const screen = await show({ metric: 'quizAccuracy', trends: someTrends(trendDays([5, 5])) });
+  await expect.element(screen.getByRole('slider')).toBeInTheDocument();
+  await expect.element(screen.getByText('Days without answers')).not.toBeInTheDocument();
+});
+
+test('a streak of years has its thousands apart', async () => {
+  const trends = someTrends(DAYS, { metrics: { currentStreak: 1100, longestStreak: 1460 } });
+  await show({ trends, onDays: nothing });
+  expect(tiles().slice(2)).toEqual(['Current Streak1,100', 'Best Streak1,460']);
+});
+
 test('it says that it is loading, and that it failed, with the way to try again', async () => {
   const loading = await show({ trends: undefined });
   await expect.element(loading.getByText('Loading trend data...')).toBeInTheDocument();

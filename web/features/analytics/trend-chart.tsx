@@ -1,4 +1,5 @@
 import { TREND_DAYS, type TrendDays, type Trends } from '#shared/analytics/analytics.contract.ts';
+import { grouped } from '#shared/analytics/count-words.ts';
 import { TrendBadge } from '#web/features/analytics/trend-badge.tsx';
 import { DESCRIBED, isBare, type TrendMetric, trendPoints } from '#web/features/analytics/trend-metrics.ts';
 import { TrendFailed, TrendLoading } from '#web/features/analytics/trend-states.tsx';
@@ -76,10 +77,10 @@ function Body({ metric, days, trends, hasFailed, onRetry, height = 'md', onDays,
 type Drawn = { metric: TrendMetric; points: readonly ChartPoint[] };
 
 function Drawing({ metric, days, points, height }: Drawn & { days: TrendDays; height: ChartHeight }) {
-  const { title, shown, top, least } = DESCRIBED[metric];
+  const { title, shown, top, least, gaps } = DESCRIBED[metric];
   const label = `${title}, last ${days} days`;
   if (metric === 'consistency') return <DayChart label={label} points={points} height={height} />;
-  return <LineChart label={label} points={points} format={shown} top={top} least={least} height={height} />;
+  return <LineChart label={label} points={points} format={shown} top={top} least={least} height={height} gaps={gaps} />;
 }
 
 function Summary({ metric, metrics }: { metric: TrendMetric; metrics: Trends['metrics'] }) {
@@ -88,8 +89,8 @@ function Summary({ metric, metrics }: { metric: TrendMetric; metrics: Trends['me
       items={[
         DESCRIBED[metric].total(metrics),
         { term: 'Active Days', value: metrics.activeDays },
-        { term: 'Current Streak', value: metrics.currentStreak },
-        { term: 'Best Streak', value: metrics.longestStreak },
+        { term: 'Current Streak', value: grouped(metrics.currentStreak) },
+        { term: 'Best Streak', value: grouped(metrics.longestStreak) },
       ]}
     />
   );

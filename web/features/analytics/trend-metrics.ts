@@ -1,4 +1,5 @@
 import type { TrendDay, Trends } from '#shared/analytics/analytics.contract.ts';
+import { countWords, grouped } from '#shared/analytics/count-words.ts';
 import type { ChartPoint } from '#web/ui/charts/chart-points.ts';
 
 export const TREND_METRICS = ['studyTime', 'rulesStudied', 'quizAccuracy', 'consistency'] as const;
@@ -15,11 +16,12 @@ type Described = {
   top?: number;
   /** Where it is not, the least that it shows. */
   least?: number;
+  /** What a day without a value is. */
+  gaps?: string;
   /** The first of the summary's figures. */
   total: (metrics: Trends['metrics']) => { term: string; value: string };
 };
 
-const plural = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`;
 const MINUTES_AN_HOUR = 60;
 
 /** Learning specification §2, Trend chart. */
@@ -28,8 +30,8 @@ export const DESCRIBED: Record<TrendMetric, Described> = {
     title: 'Study Time',
     unit: 'Minutes',
     valueOf: ({ studyTimeMinutes }) => studyTimeMinutes,
-    shown: (value) => `${value}m`,
-    spoken: (value) => plural(value, 'minute'),
+    shown: (value) => `${grouped(value)}m`,
+    spoken: (value) => countWords(value, 'minute'),
     least: 10,
     total: ({ totalStudyMinutes }) => ({
       term: 'Total Time',
@@ -40,8 +42,8 @@ export const DESCRIBED: Record<TrendMetric, Described> = {
     title: 'Rules Studied',
     unit: 'Rules',
     valueOf: ({ rulesStudied }) => rulesStudied,
-    shown: String,
-    spoken: (value) => plural(value, 'rule'),
+    shown: grouped,
+    spoken: (value) => countWords(value, 'rule'),
     total: ({ totalRulesStudied }) => ({ term: 'Total Rules', value: String(totalRulesStudied) }),
   },
   quizAccuracy: {
@@ -51,6 +53,7 @@ export const DESCRIBED: Record<TrendMetric, Described> = {
     shown: (value) => `${value}%`,
     spoken: (value) => `${value} percent`,
     top: 100,
+    gaps: 'Days without answers',
     total: ({ averageAccuracy }) => ({
       term: 'Average Accuracy',
       value: averageAccuracy === null ? 'None' : `${averageAccuracy}%`,

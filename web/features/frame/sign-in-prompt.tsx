@@ -1,18 +1,13 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { usePerson } from '#web/account/me-store.ts';
-import { useFirstAnswer } from '#web/account/use-first-answer.ts';
 import { SignInButton } from '#web/features/frame/sign-in-button.tsx';
+import { useShortWait } from '#web/features/frame/use-short-wait.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Breadcrumbs, type Crumb } from '#web/ui/breadcrumbs.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Bone, Skeleton } from '#web/ui/skeleton.tsx';
-import { useDelayed } from '#web/ui/use-delayed.ts';
 import '#web/features/frame/sign-in-prompt.css';
-
-/** On a network that does not answer, nobody waits longer to be asked to sign in. */
-const PATIENCE_MS = 3000;
 
 type Props = {
   /** The page's own title and subtitle. */
@@ -60,13 +55,6 @@ export function SignInPrompt({ title, lead, crumbs, icon, prompt, chips = [], ac
       )}
     </div>
   );
-}
-
-/** True until the server has said whether somebody is signed in whom this device does not know yet; not for long. */
-function useShortWait(): boolean {
-  const isAsking = useFirstAnswer(usePerson() === null);
-  const hasLasted = useDelayed(isAsking, PATIENCE_MS);
-  return isAsking && !hasLasted;
 }
 
 function PromptChips({ chips }: { chips: readonly { icon: LucideIcon; label: string }[] }) {

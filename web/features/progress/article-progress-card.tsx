@@ -44,7 +44,8 @@ export function ArticleProgressCard({ article, on, level = 3 }: Props) {
         valueText={`${studied_rules} of ${total_rules}`}
       />
       <span className="xs soft">
-        {studied_rules} of {total_rules} rules studied ({completion_percentage}%), {mastered_rules} mastered
+        {studied_rules} of {total_rules} {total_rules === 1 ? 'rule' : 'rules'} studied ({completion_percentage}%),{' '}
+        {mastered_rules} mastered
       </span>
     </CardLink>
   );

@@ -1,11 +1,10 @@
 import { BookOpenCheck, Flame, GraduationCap, TriangleAlert } from 'lucide-react';
+import { countWords, grouped } from '#shared/analytics/count-words.ts';
 import type { UserProgress } from '#shared/progress/progress.contract.ts';
 import { relativeTime } from '#shared/time/relative-time.ts';
 import { ArticleProgressCard } from '#web/features/progress/article-progress-card.tsx';
 import { needyArticles, topArticles } from '#web/features/progress/choose-articles.ts';
 import { Stat } from '#web/ui/stat.tsx';
-
-const days = (count: number) => (count === 1 ? 'day' : 'days');
 
 /** The totals, the articles one is furthest with, and those that were left lying. Learning specification §2. */
 export function ProgressOverview({ progress, now }: { progress: UserProgress; now: number }) {
@@ -64,14 +63,14 @@ function Totals({ progress, now }: { progress: UserProgress; now: number }) {
         icon={TriangleAlert}
         value={struggling_rules}
         unit={struggling_rules === 1 ? 'rule' : 'rules'}
-        note="Worth another look"
+        note={struggling_rules === 0 ? undefined : 'Worth another look'}
       />
       <Stat
         term="Streak"
         icon={Flame}
-        value={current_streak}
-        unit={days(current_streak)}
-        note={`Longest: ${longest_streak} ${days(longest_streak)}`}
+        value={grouped(current_streak)}
+        unit={current_streak === 1 ? 'day' : 'days'}
+        note={`Longest: ${countWords(longest_streak, 'day')}`}
       />
     </div>
   );

@@ -6,15 +6,20 @@ import { Icon } from '#web/ui/icon.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import '#web/ui/chip.css';
 
-type Props = FilterParts & { onClear: () => void; onSheet: () => void };
+type Props = FilterParts & {
+  onClear: () => void;
+  onSheet: () => void;
+  /** Whether no panel of filters stands beside, on wide screens either. */
+  isAlone?: boolean | undefined;
+};
 
-/** What is chosen, each to be taken back by a press, and on phones the way to all filters. */
-export function ActiveFilters({ filters, articles, onFilter, onClear, onSheet }: Props) {
+/** What is chosen, each to be taken back by a press, and the way to all filters where these do not stand beside. */
+export function ActiveFilters({ filters, articles, onFilter, onClear, onSheet, isAlone = false }: Props) {
   const count = countFilters(filters);
   const chosen = FILTER_NAMES.flatMap((name) => filters[name].map((value) => ({ name, value })));
   return (
-    <div className={count === 0 ? 'scroller only-phone' : 'scroller'}>
-      <button type="button" className="chip only-phone" aria-haspopup="dialog" onClick={onSheet}>
+    <div className={count === 0 && !isAlone ? 'scroller only-phone' : 'scroller'}>
+      <button type="button" className={isAlone ? 'chip' : 'chip only-phone'} aria-haspopup="dialog" onClick={onSheet}>
         <Icon of={SlidersHorizontal} />
         Filters
         {count > 0 && (

@@ -1,3 +1,5 @@
+import { Navigate } from 'react-router-dom';
+import { SEARCH_PAGE_SIZE } from '#shared/search/search.contract.ts';
 import { ResultList } from '#web/features/search/result-list.tsx';
 import type { ResultParts } from '#web/features/search/search-result.tsx';
 import { NothingFound, SearchFailed, SearchLoading } from '#web/features/search/search-states.tsx';
@@ -20,6 +22,9 @@ export function FoundRules({ controls, search, filters, ...row }: Props) {
   if (answer === undefined) return <SearchLoading />;
   const ways = { ways: answer.waysOn, queryAddress, onOpen: row.onOpen };
   if (answer.total === 0) return <NothingFound {...ways} filters={filters} onClear={clear} />;
+  const pages = Math.ceil(answer.total / SEARCH_PAGE_SIZE);
+  // an address from another day may name a page that there is no more
+  if (!isBusy && asked.page > pages) return <Navigate to={pageAddress(pages)} replace />;
   return (
     <>
       {hasWays(answer.waysOn) && <WaysOnList {...ways} />}

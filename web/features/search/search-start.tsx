@@ -4,7 +4,7 @@ import { articlePath, rulePath } from '#shared/pages/page-paths.ts';
 import type { ArticleSummary } from '#shared/rules/article.contract.ts';
 import { ruleRange } from '#shared/rules/article.number.ts';
 import { TAGS } from '#shared/rules/scales.ts';
-import { articleName } from '#web/features/search/filter-words.ts';
+import { articleName, valueWords } from '#web/features/search/filter-words.ts';
 import { addressOf } from '#web/features/search/search-address.ts';
 import type { PastQueries } from '#web/features/search/use-past-queries.ts';
 import { usePopular } from '#web/features/search/use-popular.ts';
@@ -32,7 +32,7 @@ export function SearchStart({ articles, past, onRun, onOpen }: Props) {
         <div className="row">
           {TAGS.map((tag) => (
             <ChipLink key={tag} to={addressOf({ tags: [tag] })}>
-              {tag}
+              {valueWords('tags', tag, articles)}
             </ChipLink>
           ))}
         </div>

@@ -49,6 +49,7 @@ export function SearchView({ controls, articles, notes, recent, bookmark, onOpen
   const pick = usePick({ run, onOpen, show, setTyped });
   const counts = useFilterCounts(asked, articles, notes ?? NO_NOTES);
   const filters = { filters: filtersOf(asked), articles, onFilter: show, onClear: clear, counts };
+  const openSheet = () => setIsSheetOpen(true);
   const field = <SearchField typed={typed} onTyped={setTyped} onRun={run} onPick={pick} own={own} />;
 
   return (
@@ -57,10 +58,13 @@ export function SearchView({ controls, articles, notes, recent, bookmark, onOpen
       <div className="searchmain">
         {field}
         {isStart ? (
-          <SearchStart articles={articles} past={past} onRun={run} onOpen={onOpen} />
+          <>
+            <ActiveFilters {...filters} isAlone onSheet={openSheet} />
+            <SearchStart articles={articles} past={past} onRun={run} onOpen={onOpen} />
+          </>
         ) : (
           <>
-            <ActiveFilters {...filters} onSheet={() => setIsSheetOpen(true)} />
+            <ActiveFilters {...filters} onSheet={openSheet} />
             <ResultBar answer={search.answer} controls={controls} />
             <FoundRules
               {...{ controls, search, articles, bookmark }}

@@ -23,7 +23,7 @@ export function useSearch(asked: SearchAsked, { readAt, notes }: SearchedNotes =
     enabled: isAsking(asked),
     placeholderData: keepPreviousData,
     staleTime: 0, // the device may hold another edition by now
-    refetchOnReconnect: true,
+    refetchOnReconnect: ({ state }) => state.data === undefined, // what is there does not change with the network
   });
   const { data, error, failureCount, isFetching, isPlaceholderData, refetch } = answer;
   // without a network there is nothing to wait for

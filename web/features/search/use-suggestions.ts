@@ -15,6 +15,8 @@ function useSettled(text: string, isWanted: boolean): string | null {
     const timer = setTimeout(() => setSettled(text), SUGGESTION_DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [text, isWanted]);
+  // what was suggested the last time is not shown for what stands in the field now
+  useEffect(() => (isWanted ? () => setSettled(null) : undefined), [isWanted]);
   return isWanted ? settled : null;
 }
 

@@ -15,17 +15,19 @@ type Props = {
   /** Where it is not, the least it shows. */
   least?: number | undefined;
   height?: ChartHeight | undefined;
+  /** What the dotted bridges over missing values stand for, said where there are any. */
+  gaps?: string | undefined;
 };
 
 /**
  * One value a day as a line from zero, with a point for each; a day without a value is a gap, which a
  * dashed line leads over.
  */
-export function LineChart({ label, points, format, top, least, height }: Props) {
+export function LineChart({ label, points, format, top, least, height, gaps }: Props) {
   const highest = Math.max(0, ...points.map(({ value }) => value ?? 0));
   const end = top ?? axisTop(highest, least);
   const { line, area, bridges, dots, lonely } = lineShape(points, end);
-  return (
+  const frame = (
     <ChartFrame
       label={label}
       points={points}
@@ -44,5 +46,12 @@ export function LineChart({ label, points, format, top, least, height }: Props) 
         <path className="dots" d={lonely} />
       </svg>
     </ChartFrame>
+  );
+  if (gaps === undefined || bridges === '') return frame;
+  return (
+    <div>
+      {frame}
+      <p className="chart-gaps">{gaps}</p>
+    </div>
   );
 }

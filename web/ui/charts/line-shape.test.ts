@@ -34,6 +34,14 @@ test('no point draws nothing, and a single one stands in the middle', () => {
   });
 });
 
+test('the only value above zero is a point of its own on the line', () => {
+  const { line, lonely } = lineShape(points(0, 0, 2), 2);
+  expect(line).toBe('M0 100L50 100L100 0');
+  expect(lonely).toBe('M100 0h.01');
+  expect(lineShape(points(null, 2, null), 2).lonely).toBe('M50 0h.01');
+  expect(lineShape(points(0, 1, 2), 2).lonely).toBe('');
+});
+
 test('what would go beyond the axis stays on it', () => {
   expect(lineShape(points(5, 1), 1).line).toBe('M0 0L100 0');
 });

@@ -1,8 +1,8 @@
 import { type ChartPoint, xOf } from '#web/ui/charts/chart-points.ts';
 
 /**
- * SVG paths in a square of 100 by 100: `dots` are strokes of no length, `lonely` those without a neighbor to join; `bridges`
- * lead over the gaps between them.
+ * SVG paths in a square of 100 by 100: `dots` are strokes of no length, `lonely` those without a neighbor to join, and the only
+ * one above zero; `bridges` lead over the gaps between them.
  */
 export type LineShape = { line: string; area: string; bridges: string; dots: string; lonely: string };
 
@@ -40,6 +40,13 @@ function bridgesOver(runs: readonly Place[][]): string {
     .join('');
 }
 
+/** Values that a line alone would not show as such. */
+function lonelyOf(runs: readonly Place[][]): Place[] {
+  const above = runs.flat().filter(({ y }) => y < 100);
+  const alone = runs.filter(({ length }) => length === 1).flat();
+  return above.length === 1 ? [...new Set([...alone, ...above])] : alone;
+}
+
 /** The drawing of a line chart whose axis ends at `top`. */
 export function lineShape(points: readonly ChartPoint[], top: number): LineShape {
   const runs = runsOf(points, top);
@@ -51,10 +58,6 @@ export function lineShape(points: readonly ChartPoint[], top: number): LineShape
     area: areas.join(''),
     bridges: bridgesOver(runs),
     dots: runs.flat().map(dot).join(''),
-    lonely: runs
-      .filter(({ length }) => length === 1)
-      .flat()
-      .map(dot)
-      .join(''),
+    lonely: lonelyOf(runs).map(dot).join(''),
   };
 }

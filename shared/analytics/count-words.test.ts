@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { countWords, grouped } from '#shared/analytics/count-words.ts';
+
+test.each([
+  [0, '0', '0 days'],
+  [1, '1', '1 day'],
+  [0.5, '0.5', '0.5 days'],
+  [1100, '1,100', '1,100 days'],
+  [2_000_000, '2,000,000', '2,000,000 days'],
+])('%d in words', (number, alone, inDays) => {
+  expect(grouped(number)).toBe(alone);
+  expect(countWords(number, 'day')).toBe(inDays);
+});
