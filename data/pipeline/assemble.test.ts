@@ -69,8 +69,9 @@ test('marks rules 412-415 and keeps them out of the frequent ones', async () => 
   expect(catalog.high_frequency).toEqual([]);
 });
 
-test('gives names of parts and leading cases to the search index only', async () => {
+test('gives names of parts, leading cases and scenes to the search index only', async () => {
   const names = {
+    scenes: { rule: ['somebody tore the page'], '(b)': ['the other page is gone'] },
     part_aliases: { '(b)': ['other page'] },
     cases: [{ name: 'Old Page v. United States', part: '(b)' }],
   };
@@ -79,6 +80,12 @@ test('gives names of parts and leading cases to the search index only', async ()
   expect(search.phrases.filter((phrase) => phrase.part === part).map(({ text }) => text)).toEqual([
     'other page',
     'old page v. united states',
+    'the other page is gone',
   ]);
-  expect(Object.keys(articles[0]?.rules[0] ?? {})).not.toContain('cases');
+  expect(search.phrases.filter(({ scene }) => scene).map(({ text }) => text)).toEqual([
+    'somebody tore the page',
+    'the other page is gone',
+  ]);
+  const keys = Object.keys(articles[0]?.rules[0] ?? {});
+  for (const key of ['part_aliases', 'cases', 'scenes']) expect(keys).not.toContain(key);
 });

@@ -41,7 +41,8 @@ function relatedRules(numbers: readonly string[], book: Book, home: Home): Relat
 }
 
 function ruleOf(source: RuleSource, article: ArticleSource, related: RelatedRule[], terms: TermInUse[]): Rule {
-  const { part_aliases: _partAliases, cases: _cases, ...shared } = source; // only the search index has them
+  // only the search index has these
+  const { part_aliases: _partAliases, cases: _cases, scenes: _scenes, ...shared } = source;
   return {
     ...shared,
     id: idOf(source.rule_number),
@@ -157,7 +158,8 @@ export function assemble(book: Book): Content {
       .flatMap(({ rules }) => rules)
       .map((rule) => {
         const source = book.byNumber.get(rule.rule_number)?.value;
-        return { rule, partAliases: source?.part_aliases ?? {}, cases: source?.cases ?? [] };
+        const { part_aliases: partAliases = {}, cases = [], scenes = {} } = source ?? {};
+        return { rule, partAliases, cases, scenes };
       }),
   );
   return { edition, catalog, glossary: { terms: glossaryOf(book) }, search, articles };

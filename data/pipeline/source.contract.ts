@@ -11,6 +11,9 @@ const ADDRESS = z.regex(/^(\([a-zA-Z0-9]{1,5}\))+$/);
 /** A leading case on a rule or, with its address, on a part; for search only. */
 const LeadingCase = z.strictObject({ name: Prose, part: z.optional(z.string().check(ADDRESS)) });
 
+/** Where a scene of life leads: the rule as a whole, or a part. */
+const SCENE_PLACE = z.regex(/^(rule|(\([a-zA-Z0-9]{1,5}\))+)$/);
+
 const index = {
   rule_number: RuleNumber,
   full_title: Prose,
@@ -24,6 +27,8 @@ const index = {
   /** Names of parts, by address: `(6): [business records]`. */
   part_aliases: z.optional(z.record(z.string().check(ADDRESS), z.array(Prose))),
   cases: z.optional(z.array(LeadingCase)),
+  /** What happens in life and in problems, as students type it: `(2): [she screamed that the truck was coming]`; for search only. */
+  scenes: z.optional(z.record(z.string().check(SCENE_PLACE), z.array(Prose))),
   related_rules: z.array(RuleNumber),
   versions: z.array(RuleVersion).check(z.minLength(1)),
   scheduled_amendment: z.optional(ScheduledAmendment),

@@ -13,7 +13,7 @@ export const ChunkEntry = z.strictObject({ hash: ChunkHash, bytes: z.int().check
 export type ChunkEntry = z.infer<typeof ChunkEntry>;
 
 /** The form of an edition; one of another form is not read. */
-export const CONTENT_FORMAT = 3;
+export const CONTENT_FORMAT = 4;
 
 /**
  * One edition of the study content. `version` names it (hash over all chunks), `edition` is the printed sentence

@@ -1,7 +1,15 @@
 import { addressedParts } from '#shared/rules/law.address.ts';
 import { lawText } from '#shared/rules/law.text.ts';
 import { excerpt } from '#shared/search/excerpt.ts';
-import { headingOf, lawOf, namesOf, partTexts, type RuleToIndex, ruleTexts } from '#shared/search/indexed-texts.ts';
+import {
+  headingOf,
+  lawOf,
+  namesOf,
+  partTexts,
+  type RuleToIndex,
+  ruleTexts,
+  scenesOf,
+} from '#shared/search/indexed-texts.ts';
 import { PART_FIELD_NAMES, RULE_FIELD_NAMES } from '#shared/search/search-fields.ts';
 import type { IndexedRule, SearchIndexData } from '#shared/search/search-index.contract.ts';
 import { isStopWord, wordsOf } from '#shared/search/search-words.ts';
@@ -78,6 +86,16 @@ function articlesOf(sources: readonly RuleToIndex[]): { title: string; slug: str
   return [...titles].map(([slug, title]) => ({ slug, title }));
 }
 
+type Place = { rule: number; part: number; address: string };
+
+/** Names of a rule or part, then its scenes. */
+function phrasesOf(source: RuleToIndex, { rule, part, address }: Place): SearchIndexData['phrases'] {
+  return [
+    ...namesOf(source, address).map((text) => ({ rule, part, text })),
+    ...scenesOf(source, address).map((text) => ({ rule, part, text, scene: true as const })),
+  ];
+}
+
 /**
  * The search index of rules, in the order given; formulas §11. Texts are those of each rule's newest wording. Own notes are no
  * part of it: devices add theirs.
@@ -91,12 +109,12 @@ export function buildIndex(sources: readonly RuleToIndex[]): SearchIndexData {
   sources.forEach((source, rule) => {
     const texts: Partial<Record<string, string[]>> = ruleTexts(source);
     RULE_FIELD_NAMES.forEach((field, at) => ofRules.add(rule * RULE_FIELD_NAMES.length + at, texts[field] ?? []));
-    phrases.push(...namesOf(source, '').map((text) => ({ rule, part: -1, text })));
+    phrases.push(...phrasesOf(source, { rule, part: -1, address: '' }));
     for (const addressed of addressedParts(lawOf(source.rule))) {
       const own = partTexts(source, addressed);
       const part = parts.push({ rule, address: addressed.address, heading: headingOf(addressed.part) }) - 1;
       PART_FIELD_NAMES.forEach((field, at) => ofParts.add(part * PART_FIELD_NAMES.length + at, own[field]));
-      phrases.push(...namesOf(source, addressed.address).map((text) => ({ rule, part, text })));
+      phrases.push(...phrasesOf(source, { rule, part, address: addressed.address }));
     }
   });
   const terms = [...new Set(words.values())].toSorted();

@@ -9,8 +9,16 @@ import type { PartField, RuleField } from '#shared/search/search-fields.ts';
 export type PartAliases = Readonly<Record<string, readonly string[]>>;
 /** A leading case on a rule or on a part of it. */
 type LeadingCase = { name: string; part?: string | undefined };
-/** A rule as it is indexed, with names that are only for its parts, and leading cases. */
-export type RuleToIndex = { rule: Rule; partAliases: PartAliases; cases?: readonly LeadingCase[] };
+/**
+ * A rule as it is indexed, with names that are only for its parts, leading cases, and scenes of life that it governs, by the
+ * address of the part or 'rule'.
+ */
+export type RuleToIndex = {
+  rule: Rule;
+  partAliases: PartAliases;
+  cases?: readonly LeadingCase[];
+  scenes?: Readonly<Record<string, readonly string[]>>;
+};
 
 /** The wording that is indexed: the newest. */
 export const lawOf = ({ versions }: Rule) => versions.at(-1)?.law ?? {};
@@ -40,12 +48,16 @@ export function namesOf({ rule, partAliases, cases }: RuleToIndex, address: stri
   ];
 }
 
+/** Scenes of a rule, or with an address of a part of it. */
+export const scenesOf = ({ scenes = {} }: RuleToIndex, address: string): readonly string[] =>
+  scenes[address === '' ? 'rule' : address] ?? [];
+
 /** A name as its words are searched: of cases the parties. */
 const searched = (name: string): string => (isCaseName(name) ? partiesOf(name).join(' ') : name);
 
 /** Each text of a rule that is searched, as one or several pieces. */
 export function ruleTexts(source: RuleToIndex): Record<Exclude<RuleField, 'notes'>, string[]> {
-  const { rule, partAliases, cases = [] } = source;
+  const { rule, partAliases, cases = [], scenes = {} } = source;
   const examples = rule.examples.flatMap((example) => [
     example.title,
     example.scenario,
@@ -71,6 +83,7 @@ export function ruleTexts(source: RuleToIndex): Record<Exclude<RuleField, 'notes
     examples,
     advice: [...rule.common_mistakes, ...rule.strategy_tips, rule.strategic_notes ?? ''],
     official: [lawText(lawOf(rule))],
+    scenes: Object.values(scenes).flat(),
   };
 }
 
@@ -81,5 +94,6 @@ export function partTexts(source: RuleToIndex, { address, part }: AddressedPart)
     aliases: namesOf(source, address).map(searched),
     heading: [headingOf(part) ?? ''],
     official: [lawText(words)],
+    scenes: [...scenesOf(source, address)],
   };
 }

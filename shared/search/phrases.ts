@@ -6,7 +6,8 @@ import { stem } from '#shared/search/stem.ts';
 import type { Vocabulary } from '#shared/search/vocabulary.ts';
 
 /**
- * A name under which a rule or a part (-1: the rule) is known. `line`: the stems of all its `words`, `telling`: of
+ * A name under which a rule or a part (-1: the rule) is known, or a scene of life that it governs. `line`: the stems of all its
+ * `words`, `telling`: of
  * those that are no stop words, or of the parties of a case.
  */
 export type Phrase = {
@@ -17,6 +18,7 @@ export type Phrase = {
   words: number;
   telling: string[];
   isCase: boolean;
+  isScene: boolean;
 };
 
 const LEAST_TELLING = 2;
@@ -29,11 +31,11 @@ const lineOf = (stems: readonly string[]): string => ` ${stems.join(' ')} `;
 /** The names of an index, read once. */
 export function readPhrases(data: SearchIndexData, vocabulary: Vocabulary): Phrase[] {
   const stemOf = (word: string) => vocabulary.terms[vocabulary.termOf(word) ?? -1] ?? stem(word);
-  return data.phrases.map(({ rule, part, text }) => {
+  return data.phrases.map(({ rule, part, text, scene: isScene = false }) => {
     const words = nameWords(text);
     const isCase = isCaseName(text);
     const telling = (isCase ? partiesOf(text) : words.filter((word) => !isStopWord(word))).map(stemOf);
-    return { rule, part, text, line: lineOf(words.map(stemOf)), words: words.length, telling, isCase };
+    return { rule, part, text, line: lineOf(words.map(stemOf)), words: words.length, telling, isCase, isScene };
   });
 }
 

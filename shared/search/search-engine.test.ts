@@ -80,6 +80,22 @@ describe('names decide', () => {
   });
 });
 
+describe('scenes of life', () => {
+  const told = { ...aPlainRule('803'), scenes: { rule: ['grandma yelled about the burning barn'] } };
+  const engineOf = openIndex(buildIndex([aPlainRule('802'), told]));
+
+  test('lead to the rule that governs them, in other words too', () => {
+    const [hit] = engineOf.search(plainQuery('what grandma yelled when the barn burned ')).results;
+    expect(hit?.ruleNumber).toBe('803');
+  });
+
+  test('are no names that a reader may have meant', () => {
+    const pie = { ...aPlainRule('803'), scenes: { rule: ['he ate my fig pie'] } };
+    const { total, waysOn } = openIndex(buildIndex([pie])).search(plainQuery('he atx my fix pix '));
+    expect([total, waysOn.didYouMean]).toEqual([0, null]);
+  });
+});
+
 test('cited rules come first, in the order cited, then what answers the other words', () => {
   expect(numbers('901 and 403 hearsay').slice(0, 3)).toEqual(['901', '403', '802']);
 });

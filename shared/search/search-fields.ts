@@ -16,6 +16,7 @@ export const RULE_FIELDS = {
   examples: { weight: 1, b: 0.75, content: 'examples' },
   advice: { weight: 0.8, b: 0.75, content: 'mock_trial' },
   official: { weight: 1, b: 0.75, content: 'official' },
+  scenes: { weight: 1.5, b: 0.6, content: null },
   notes: { weight: 2, b: 0.5, content: null },
 } as const satisfies Record<string, Field>;
 export type RuleField = keyof typeof RULE_FIELDS;
@@ -25,6 +26,7 @@ const PART_FIELDS = {
   aliases: { weight: 6, b: 0.3, content: null },
   heading: { weight: 4, b: 0.2, content: 'official' },
   official: { weight: 1, b: 0.75, content: 'official' },
+  scenes: { weight: 1.5, b: 0.6, content: null },
 } as const satisfies Record<string, Field>;
 export type PartField = keyof typeof PART_FIELDS;
 

@@ -35,7 +35,7 @@ export type IndexedPart = z.infer<typeof IndexedPart>;
  * order of the alphabet; `words`: the words as written, each with the number of its stem in `word_terms`. `postings` (packed):
  * for each stem the number of its places, then for each place the step from the last `item × fields + field`, and how often it
  * stands there; `lengths` (packed): words of each field, item by item. `phrases`: names under which a rule (and a part, or -1) is
- * known, most telling first.
+ * known, most telling first, and scenes of life (`scene`) that it governs.
  */
 export const SearchIndexData = z.strictObject({
   articles: z.array(z.strictObject({ title: z.string(), slug: ArticleSlug })),
@@ -48,6 +48,8 @@ export const SearchIndexData = z.strictObject({
   rule_lengths: z.string(),
   part_postings: z.string(),
   part_lengths: z.string(),
-  phrases: z.array(z.strictObject({ rule: z.int(), part: z.int(), text: z.string() })),
+  phrases: z.array(
+    z.strictObject({ rule: z.int(), part: z.int(), text: z.string(), scene: z.optional(z.literal(true)) }),
+  ),
 });
 export type SearchIndexData = z.infer<typeof SearchIndexData>;

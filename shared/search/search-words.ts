@@ -14,6 +14,7 @@ const STOP_WORDS = new Set(
   having havent hasnt hadnt what whats which who whos whom whose how hows when where wheres why not no nor any some such own
   about get gets got getting go goes going let lets ok okay please thing things something someone anything anyone like want
   wants need needs trying try because while during again now non even ever went gone still yet super actually literally basically
+  stuff guy guys dude somebody everybody everyone nobody else come comes came coming counts whole lot bit kind sort once
   totally kinda sorta gonna wanna gotta quite maybe somehow anyway v vs versus`.split(/\s+/),
 );
 

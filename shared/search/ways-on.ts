@@ -51,6 +51,7 @@ function nearestNames(text: string, { phrases }: OpenedIndex): { text: string; r
   const most = Math.floor(typed.length * MOST_CHANGED);
   if (most === 0) return [];
   return phrases
+    .filter(({ isScene }) => !isScene)
     .map((phrase) => ({ ...phrase, distance: editDistance(typed, phrase.text, most) }))
     .filter(({ distance }) => distance <= most)
     .toSorted((one, other) => one.distance - other.distance || one.rule - other.rule);

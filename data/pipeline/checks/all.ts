@@ -9,6 +9,7 @@ import {
   checkCases,
   checkIndexFields,
   checkPartAliases,
+  checkScenes,
   checkSharedAliases,
   checkTagUse,
 } from '#data/pipeline/checks/index-fields.check.ts';
@@ -56,6 +57,7 @@ const FACTS: Checks = {
     checkLawTypography,
     checkIndexFields,
     checkPartAliases,
+    checkScenes,
     checkCases,
     checkVersions,
     checkScheduled,

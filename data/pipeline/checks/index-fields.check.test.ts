@@ -4,6 +4,7 @@ import {
   checkCases,
   checkIndexFields,
   checkPartAliases,
+  checkScenes,
   checkSharedAliases,
   checkTagUse,
 } from '#data/pipeline/checks/index-fields.check.ts';
@@ -48,6 +49,18 @@ test('judges names of parts', () => {
   ]);
   expect(checkPartAliases(aRule({ part_aliases: { '(b)': ['four'] } }))).toEqual([]);
   expect(checkPartAliases(aRule())).toEqual([]);
+});
+
+test('judges scenes, of the whole rule too', () => {
+  const scenes = { rule: names(41), '(a)': ['she ran', 'she ran', 'He ran'], '(c)': ['they ran'] };
+  expect(checkScenes(aRule({ scenes })).map(({ message }) => message)).toEqual([
+    'scenes of rule has 41 scenes, not 1 to 40',
+    '(a) has “she ran” twice',
+    'scene “He ran” is not in lower case',
+    'the rule has no part (c)',
+  ]);
+  expect(checkScenes(aRule({ scenes: { rule: names(40), '(b)': ['she ran'] } }))).toEqual([]);
+  expect(checkScenes(aRule())).toEqual([]);
 });
 
 test('judges leading cases', () => {

@@ -29,21 +29,35 @@ export const checkIndexFields: RuleCheck = ({ value, fault }) => {
   ];
 };
 
-/** Names of parts: of parts that the newest wording has, 1 to 25 each, in lower case, none twice. */
-export const checkPartAliases: RuleCheck = ({ value, fault }) => {
-  const known = new Set(addressedParts(currentLaw(value)).map(({ address }) => address));
-  return Object.entries(value.part_aliases ?? {}).flatMap(([address, aliases]) => {
-    const say = (message: string) => fault(['part_aliases', address], message);
-    return [
-      ...(known.has(address) ? [] : [say(`the rule has no part ${address}`)]),
-      ...outside(`part_aliases of ${address}`, aliases.length, 'aliases', [1, 25]).map(say),
-      ...repeated(aliases).map((alias) => say(`${address} has “${alias}” twice`)),
-      ...aliases.flatMap((alias) =>
-        alias === alias.toLowerCase() ? [] : [say(`alias “${alias}” is not in lower case`)],
-      ),
-    ];
-  });
-};
+type ByPart = { key: 'part_aliases' | 'scenes'; kind: string; unit: string; most: number; places: readonly string[] };
+
+/** What is written by parts: of `places` and parts that the newest wording has, 1 to `most` each, in lower case, none twice. */
+const checkByPart =
+  ({ key, kind, unit, most, places }: ByPart): RuleCheck =>
+  ({ value, fault }) => {
+    const known = new Set([...places, ...addressedParts(currentLaw(value)).map(({ address }) => address)]);
+    return Object.entries(value[key] ?? {}).flatMap(([address, texts]) => {
+      const say = (message: string) => fault([key, address], message);
+      return [
+        ...(known.has(address) ? [] : [say(`the rule has no part ${address}`)]),
+        ...outside(`${key} of ${address}`, texts.length, unit, [1, most]).map(say),
+        ...repeated(texts).map((text) => say(`${address} has “${text}” twice`)),
+        ...texts.flatMap((text) =>
+          text === text.toLowerCase() ? [] : [say(`${kind} “${text}” is not in lower case`)],
+        ),
+      ];
+    });
+  };
+
+export const checkPartAliases = checkByPart({
+  key: 'part_aliases',
+  kind: 'alias',
+  unit: 'aliases',
+  most: 25,
+  places: [],
+});
+
+export const checkScenes = checkByPart({ key: 'scenes', kind: 'scene', unit: 'scenes', most: 40, places: ['rule'] });
 
 /** Leading cases: 1 to 8, of parts that the newest wording has, none twice. */
 export const checkCases: RuleCheck = ({ value, fault }) => {

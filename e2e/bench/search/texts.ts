@@ -13,8 +13,10 @@ export function builtTexts(): { index: SearchIndexData; documents: SearchDocumen
   const index = CHUNKS.search.parse(read(`chunks/${search.hash}.json`));
   const rules = articles.flatMap(({ hash }) => ArticleChunk.parse(read(`chunks/${hash}.json`)).rules);
   const documents = rules.map((rule, at) => {
-    const aliases = index.phrases.flatMap(({ rule: place, text }) => (place === at ? [text] : []));
-    return { number: rule.rule_number, ...ruleTexts({ rule, partAliases: {} }), aliases };
+    const own = index.phrases.filter(({ rule: place }) => place === at);
+    const textsOf = (isScene: boolean) => own.flatMap(({ text, scene = false }) => (scene === isScene ? [text] : []));
+    const texts = ruleTexts({ rule, partAliases: {} });
+    return { number: rule.rule_number, ...texts, aliases: textsOf(false), scenes: textsOf(true) };
   });
   return { index, documents };
 }
