@@ -12,6 +12,7 @@ type Candidate = { term: number; stem: string; factor: number; slips: number };
  */
 export type QueryTerm = {
   typed: string;
+  /** Empty for the beginning of a word. */
   stem: string;
   /** Stems of words of the law for a word of students. */
   same: readonly string[];
@@ -92,14 +93,21 @@ class Resolver {
       : this.vocabulary.beginningWith(word).map((guess) => this.candidate(guess, PREFIX_FACTOR));
   }
 
+  /** Whether a word that is still being typed is none yet, though it may look like the stem of one ('priv' of 'private'). */
+  private isBegun(word: string, root: string, isOpen: boolean): boolean {
+    return isOpen && root === word && this.vocabulary.termOf(word) === undefined && !this.inNotes(root);
+  }
+
   term(word: string, isOpen: boolean): QueryTerm {
     const root = stem(word);
+    const isBegun = this.isBegun(word, root, isOpen);
     const written = this.vocabulary.termOf(word);
-    const own = written === undefined ? this.exact(root) : this.exact(this.vocabulary.terms[written] ?? root);
+    const own = isBegun ? [] : this.exact(written === undefined ? root : (this.vocabulary.terms[written] ?? root));
     const meant = this.same(word);
     const same = meant.map((candidate) => candidate.stem);
     const found = strongest([...own, ...meant, ...(isOpen ? this.started(word) : [])]);
-    if (found.length > 0) return { typed: word, stem: root, same, candidates: found, guesses: [], trust: 1 };
+    if (found.length > 0)
+      return { typed: word, stem: isBegun ? '' : root, same, candidates: found, guesses: [], trust: 1 };
     const near = this.vocabulary.near(word);
     const candidates = strongest(near.map((guess) => this.candidate(guess, 1)));
     const trust = SLIP_FACTORS[Math.min(near[0]?.slips ?? 0, 2)] ?? 1;

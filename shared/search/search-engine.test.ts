@@ -60,6 +60,12 @@ test('the last word may be unfinished, the others not', () => {
   expect(numbers('busin ')).toEqual([]);
 });
 
+test('a word that is still being typed is no stem, though it may look like one', () => {
+  const life = aPlainRule('403', { aliases: ['private life'], mock_trial_frequency: 1 });
+  const privilege = aPlainRule('501', { aliases: ['privilege'], mock_trial_frequency: 100 });
+  expect(order('priv', life, privilege)).toEqual(['501', '403']);
+});
+
 describe('names decide', () => {
   test('words of one name come before the same words in several names', () => {
     const several = aPlainRule('403', { aliases: ['torn letter', 'old contract'], mock_trial_frequency: 100 });
