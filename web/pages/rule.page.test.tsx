@@ -187,13 +187,3 @@ test('a member sees how well they know the rule, a visitor nothing of the kind',
   await expect.poll(() => document.querySelector('.ruletiles')?.textContent).toContain('Progress75%');
   beginAs();
 });
-
-test('what marking a rule as studied has earned is told at once', async () => {
-  const study = await beginStudying();
-  serve();
-  const { getByRole } = await open().screen;
-  await getByRole('button', { name: 'Mark as Studied' }).click();
-  await expect.poll(() => document.querySelector('.toast > span')?.textContent).toBe('2 achievements earned');
-  const kept = await study.db.rows.where('e').equals('achievement').toArray();
-  expect(kept.map(({ id }) => id).toSorted()).toEqual(['first-article', 'first-rule']); // the article has no other rule
-});

@@ -23,7 +23,7 @@ import { useDocumentTitle } from '#web/ui/use-document-title.ts';
 
 const PREFETCHED = 2;
 
-const loadVisit = async () => (await import('#web/pages/rule-visit.tsx')).RuleVisit;
+const readingTime = async () => (await import('#web/features/recent-views/reading-time.tsx')).ReadingTime;
 const BOOKMARK = { toggle: <BookmarkToggle />, button: <BookmarkButton /> };
 
 export function RulePage() {
@@ -75,7 +75,7 @@ function ShownRule({ rule }: { rule: RuleDetail }) {
   return (
     <RuleBookmarkProvider ruleId={rule.id}>
       <RuleLinks value={links}>
-        <LatePart isNeeded={enabled} load={loadVisit} given={{ ruleId: rule.id, state }} />
+        <LatePart isNeeded={enabled} load={readingTime} given={{ ruleId: rule.id }} />
         <RuleView
           rule={rule}
           article={article ?? (isError ? null : undefined)}
