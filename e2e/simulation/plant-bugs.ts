@@ -33,9 +33,15 @@ function plant(house: string, { name, file, code, bug }: PlantedBug): () => void
 
 /** Whether the simulation finds what is wrong in the house. @throws when it did not even begin */
 function isFound(house: string): boolean {
-  const { status, stdout } = spawnSync('npx', ['vitest', 'run', '--project', 'simulation'], {
+  const { status, stdout } = spawnSync('npx', ['vitest', 'run', '--project', 'simulation', 'simulation.test'], {
     cwd: house,
-    env: { ...process.env, SIMULATION_SQLITE: SCHEDULES, SIMULATION_POSTGRES: '0', SIMULATION_SEED: '1' },
+    env: {
+      ...process.env,
+      SIMULATION_SQLITE: SCHEDULES,
+      SIMULATION_POSTGRES: '0',
+      SIMULATION_SEED: '1',
+      SIMULATION_FIRST: '1',
+    },
     encoding: 'utf8',
   });
   if (!stdout.includes('simulation on sqlite')) throw new Error(`the simulation did not begin: ${stdout}`);
