@@ -127,7 +127,7 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
     name: 'device: after a restored backup nothing is sent again',
     file: 'web/sync/receive.ts',
     code: 'if (lost.length > 0) await queueAgain(db, lost);',
-    bug: 'void lost; void queueAgain;',
+    bug: 'void queueAgain; if (lost.length > 0) await db.acked.clear();',
   },
   {
     name: 'device: a refusal is told to nobody',
