@@ -8,7 +8,8 @@ const STATES =
     .join('|');
 const SOVEREIGN = String.raw`(?:united\s+states|u\.?\s?s\.?(?:\s?a\.?)?|state|people|commonwealth|(?:new|north|south|west|rhode)\s+[a-z]+|${STATES})`;
 const VERSUS = String.raw`v(?:s|ersus)?`;
-const HAS_VERSUS = /(?:^|\s)v(?:s|ersus)?(?:[.\s]|$)/i;
+const HAS_VERSUS = new RegExp(String.raw`(?:^|\s)${VERSUS}(?:[.\s]|$)`, 'i');
+const BETWEEN_PARTIES = new RegExp(String.raw`\s${VERSUS}\b\.?`, 'i');
 const AGAINST_SOVEREIGN = new RegExp(
   String.raw`(?<![\p{L}\p{N}])(?:${SOVEREIGN}\s+${VERSUS}\b\.?|${VERSUS}\b\.?\s+${SOVEREIGN}(?![\p{L}\p{N}]))`,
   'giu',
@@ -24,7 +25,7 @@ export const withoutSovereign = (text: string): string =>
 /** The parties that name a case, each in one word: 'Old Chief v. United States' → 'oldchief'. Queries find words in one. */
 export function partiesOf(name: string): string[] {
   return withoutSovereign(name)
-    .split(/\sv(?:s|ersus)?\b\.?/i)
+    .split(BETWEEN_PARTIES)
     .map((party) =>
       wordsOf(party)
         .map(({ text }) => text)

@@ -8,8 +8,8 @@ export type ExtraField = { bit: number; occurrences: (stem: string) => ReadonlyM
 
 /**
  * Scores of a query over items (rules, or parts), by place. `sums`: Σ idf·tf̃/(k1+tf̃); `capped`: the same with no word beyond what
- * one in the strongest field gives; `matched`: words of the query that the item
- * has; `slips`: letters typed wrong; `common`: bits of the fields in which all of these stand.
+ * one in the strongest field gives; `matched`: words of the query that the item has; `slips`: letters typed wrong; `common`: bits
+ * of the fields in which all of these stand.
  */
 export type Scores = {
   sums: Float64Array;

@@ -4,10 +4,12 @@ import type { AckedOp, StudyDb } from '#web/local/study-db.ts';
 /** How many of the newest are remembered at most. §3.6. */
 const MAX_ACKED = 10_000;
 
+// oxlint-disable-next-line unicorn/no-array-reverse -- a question to the database, not a list
+const newest = (db: StudyDb) => db.acked.toCollection().reverse().limit(1);
+
 async function newestOf(db: StudyDb): Promise<number> {
-  // oxlint-disable-next-line unicorn/no-array-reverse -- a question to the database, not a list
-  const [newest = 0] = await db.acked.toCollection().reverse().limit(1).primaryKeys();
-  return newest;
+  const [upTo = 0] = await newest(db).primaryKeys();
+  return upTo;
 }
 
 /** Forgets what was told too long ago, by the server's clock, and of very many the oldest. */
@@ -29,10 +31,9 @@ export async function keepAcked(db: StudyDb, ops: AckedOp[], at: number): Promis
 
 /** The newest change that the server has said it has; undefined for none. */
 export async function lastHeard(db: StudyDb): Promise<SyncRequest['heard']> {
-  // oxlint-disable-next-line unicorn/no-array-reverse -- a question to the database, not a list
-  const [newest] = await db.acked.toCollection().reverse().limit(1).toArray();
-  const opId = newest?.ops.at(-1)?.op.opId;
-  return newest && opId !== undefined ? { opId, at: newest.at } : undefined;
+  const [told] = await newest(db).toArray();
+  const opId = told?.ops.at(-1)?.op.opId;
+  return told && opId !== undefined ? { opId, at: told.at } : undefined;
 }
 
 /** All changes that the server has had lately. */

@@ -44,11 +44,9 @@ async function take(into: StudyDb, ops: readonly SyncOp[]): Promise<void> {
 }
 
 const copy = (into: StudyDb, ops: readonly QueuedOp[]): Promise<void> =>
-  healed(into, () => {
-    return into.transaction('rw', [...into.rowStores, into.outbox, into.rejected, into.acked], async () =>
-      take(into, ops),
-    );
-  });
+  healed(into, () =>
+    into.transaction('rw', [...into.rowStores, into.outbox, into.rejected, into.acked], async () => take(into, ops)),
+  );
 
 /** Empties `from`; false when something was written meanwhile, which is to be copied first. */
 function finish(from: StudyDb): Promise<boolean> {

@@ -22,8 +22,8 @@ type Bank = ReadonlyMap<string, Question>;
 type Edition = { manifest: Pick<ContentManifest, 'version'>; articles: ReadonlyMap<string, ArticleChunk> };
 
 /**
- * What the app hands over. `questionsOf`: those of any edition that is kept; `logEvents` enters what somebody did, once for its `opId`; `clockOf`:
- * the clock of somebody, by the offset they give, else as it was last.
+ * What the app hands over. `questionsOf`: those of any edition that is kept; `logEvents` enters what somebody did, once for its
+ * `opId`; `clockOf`: the clock of somebody, by the offset they give, else as it was last.
  */
 export type QuizzesDeps = Pick<Deps, 'db' | 'now'> & {
   readEdition: () => Promise<Edition>;
