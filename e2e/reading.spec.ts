@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from './support/test.ts';
 
 const ARTICLE = '/learn/fre-explorer/relevance-and-its-limits';
@@ -29,6 +30,57 @@ test('a deep link to a part shows and marks it, also on a cold start', async ({ 
   const part = page.locator('[id="(b)(2)"]');
   await expect(part).toBeInViewport();
   await expect(part).toContainText('motive, opportunity, intent');
+});
+
+const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY));
+
+/** Expects the top of a part of the law to be in the upper half of the screen, with nothing lying over it. */
+async function expectAtTop(page: Page, address: string): Promise<void> {
+  const part = page.locator(`[id="${address}"]`);
+  await expect
+    .poll(() =>
+      part.evaluate((element) => {
+        const { left, top, width } = element.getBoundingClientRect();
+        const onTop = document.elementFromPoint(left + width / 2, top + 4);
+        return top < innerHeight / 2 && onTop !== null && element.contains(onTop);
+      }),
+    )
+    .toBe(true);
+}
+
+test('a page loaded anew starts at its top; going back and reloading return to the place that was left', async ({
+  page,
+}) => {
+  await page.goto(`${ARTICLE}/404`);
+  await expect(page.locator('[id="(b)(3)(C)"]')).toBeAttached();
+  await page.evaluate(() => scrollTo(0, 700));
+  await page.goto('/learn/fre-explorer/hearsay/803');
+  await expect(page.locator('[id="(6)"]')).toBeAttached();
+  await expect(page.getByRole('navigation', { name: 'Rules' }).getByRole('link').first()).toBeAttached();
+  expect(await scrolled(page)).toBe(0);
+  await page.evaluate(() => scrollTo(0, 900));
+  await page.reload();
+  await expect.poll(() => scrolled(page)).toBe(900);
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Character Evidence');
+  await expect.poll(() => scrolled(page)).toBe(700);
+  await page.goForward();
+  await expect.poll(() => scrolled(page)).toBe(900);
+});
+
+test('another part in the address bar is scrolled to, and so is a part that is linked again', async ({ page }) => {
+  const address = '/learn/fre-explorer/hearsay/803';
+  await page.goto(`${address}#(6)`);
+  await expectAtTop(page, '(6)');
+  await page.goto(`${address}#(22)`); // the same document: only its hash changes
+  await expectAtTop(page, '(22)');
+  await page.evaluate(() => scrollTo(0, 0));
+  await page.getByRole('link', { name: 'Copy and link Rule 803(1)', exact: true }).press('Enter');
+  await expectAtTop(page, '(1)');
+  await page.evaluate(() => scrollTo(0, 0));
+  await page.getByRole('link', { name: 'Copy and link Rule 803(1)', exact: true }).press('Enter');
+  await expect.poll(() => scrolled(page)).toBeGreaterThan(0);
+  await expectAtTop(page, '(1)');
 });
 
 test('where the browser keeps its storage closed the rules are read from the server', async ({ page }) => {

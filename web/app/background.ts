@@ -6,6 +6,7 @@ import { createQueryClient } from '#web/api/query-client.ts';
 import { dropPersonalQueries } from '#web/app/personal-queries.ts';
 import { CONTENT_KEY } from '#web/content/use-content.ts';
 import { startInstallOffer } from '#web/features/install/install-offer.ts';
+import { startEntryKeys } from '#web/local/entry-keys.ts';
 import { startHistoryGate } from '#web/local/history-gate.ts';
 import { startStudyCleaning } from '#web/sync/study-cleaning.ts';
 
@@ -48,6 +49,7 @@ export function startBackground(): void {
     untilThere(keepFlags);
   });
   startInstallOffer();
+  startEntryKeys();
   startHistoryGate();
   afterLoad(AFTER_LOAD_MS, () => {
     untilThere(afterPaint);

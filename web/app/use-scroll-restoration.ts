@@ -1,27 +1,9 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
-import { recall, remember } from '#web/local/browser-memory.ts';
+import { keepPlace, placeOf } from '#web/local/scroll-places.ts';
 
-const KEY = 'sustained:scroll';
-const KEPT = 50;
-/** How long the page may take to grow to where the reader was, and how often that is looked at. */
+/** How long the page may take to grow to where the reader was. */
 const GROWS_FOR_MS = 10_000;
-
-type Places = [key: string, y: number][];
-
-function readPlaces(): Places {
-  try {
-    const stored: unknown = JSON.parse(recall(KEY, 'tab') ?? '[]');
-    return Array.isArray(stored) ? stored : [];
-  } catch {
-    return [];
-  }
-}
-
-function keepPlace(key: string, y: number): void {
-  const others = readPlaces().filter(([other]) => other !== key);
-  remember(KEY, JSON.stringify([...others, [key, y]].slice(-KEPT)), 'tab');
-}
 
 /** Scrolls to `y` as soon as the page is long enough, unless the reader moves first; returns how to give up. */
 function returnTo(y: number): () => void {
@@ -38,41 +20,44 @@ function returnTo(y: number): () => void {
   return giveUp;
 }
 
+type Shown = { key: string; pathname: string; y: number };
+
 /**
- * A new page begins at its top (a linked part looks after itself; another filter or tab is the same page), going back
- * returns to the place that was left, also after a reload. The browser's own way would scroll before the page is there.
+ * A new page starts at its top (`useArrival` then goes to a linked part; another filter or tab is the same page). Going
+ * back or reloading returns to the place that was left. The browser's own restoration would scroll before the page is
+ * there; a page that was just loaded is left where the browser put it.
  */
 export function useScrollRestoration(): void {
-  const { key, hash, pathname } = useLocation();
+  const { key, pathname } = useLocation();
   const type = useNavigationType();
-  const shown = useRef<string | null>(null);
+  const shown = useRef<Shown | null>(null);
   useEffect(() => {
     history.scrollRestoration = 'manual';
   }, []);
   useLayoutEffect(() => {
-    const kept = type === NavigationType.Pop ? readPlaces().find(([place]) => place === key) : undefined;
-    const isNewPage = pathname !== shown.current;
-    shown.current = pathname;
+    const before = shown.current;
+    if (before && before.key !== key) keepPlace(before.key, before.y);
+    const place = type === NavigationType.Pop ? placeOf(key) : undefined;
     let giveUp: (() => void) | undefined;
-    if (kept) giveUp = returnTo(kept[1]);
-    else if (hash === '' && isNewPage) scrollTo(0, 0);
+    if (place !== undefined) giveUp = returnTo(place);
+    else if (before && pathname !== before.pathname) scrollTo(0, 0);
 
-    // noted as it happens: when the page is left, the next one may have moved it already; a press may come before the
-    // scroll's own event
-    let y = scrollY;
+    // noted as it happens: by the time the page is left, the next one may have moved it; a press may come before the
+    // event that reports the scroll
+    const now: Shown = { key, pathname, y: scrollY };
+    shown.current = now;
     const note = () => {
-      y = scrollY;
+      now.y = scrollY;
     };
-    const keep = () => keepPlace(key, y);
+    const keep = () => keepPlace(key, now.y);
     addEventListener('scroll', note, { passive: true });
     addEventListener('click', note, { capture: true });
     addEventListener('pagehide', keep);
     return () => {
       giveUp?.();
-      keep();
       removeEventListener('scroll', note);
       removeEventListener('click', note, { capture: true });
       removeEventListener('pagehide', keep);
     };
-  }, [key, hash, pathname, type]);
+  }, [key, pathname, type]);
 }

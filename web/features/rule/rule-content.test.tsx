@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { showRule, UNWRITTEN } from '#web/features/rule/test-rule.tsx';
+import { keepPlace } from '#web/local/scroll-places.ts';
 
 const LONG_LAW = {
   versions: [
@@ -26,6 +27,7 @@ test('going back keeps the place that was left', async () => {
   const { screen, router } = await showRule({ over: LONG_LAW });
   await expect.element(screen.getByRole('article')).toBeVisible();
   await router.navigate('#(m)');
+  keepPlace(router.state.location.key, 10);
   await router.navigate('#(b)');
   await expect.poll(() => document.activeElement?.id).toBe('(b)');
   scrollTo(0, 10);

@@ -1,22 +1,21 @@
 import { useEffect } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
-
-const COLD_START = 'default';
+import { placeOf } from '#web/local/scroll-places.ts';
 
 /**
- * Brings the linked part into view and, unless the link says otherwise, makes reading go on from there: on a cold start,
- * whose text arrives after the browser has looked for it, and at every link to a part. Going back keeps the place that was
- * left.
+ * Scrolls to the linked part and, unless the link says otherwise, moves the focus there: on a page load, whose text arrives
+ * after the browser has looked for the part, and at every link to a part, the one already shown included. Going back and
+ * reloading return to the place that was left instead.
  */
 export function useArrival(address: string | null): void {
   const { key, state } = useLocation();
   const type = useNavigationType();
   const keepsFocus = state?.keepFocus === true;
   useEffect(() => {
-    const part = address === null ? null : document.getElementById(address);
-    const isBack = type === NavigationType.Pop && key !== COLD_START && scrollY > 0;
-    if (!part || isBack) return undefined;
-    // after the frame, in which the layout takes the focus to the page's beginning
+    const isReturn = type === NavigationType.Pop && placeOf(key) !== undefined;
+    const part = address === null || isReturn ? null : document.getElementById(address);
+    if (!part) return undefined;
+    // after the frame in which the layout moves the focus to the top of the page
     const frame = requestAnimationFrame(() => {
       part.scrollIntoView();
       if (!keepsFocus) part.focus({ preventScroll: true });
