@@ -10,6 +10,8 @@ const tag = 'Quizzes';
 const fre = { tag, envelope: 'fre' } as const;
 const QuizAnswer = z.strictObject({ quiz: Quiz });
 const LAST_OFFSET = 10_000;
+/** A calendar day where the quiz was taken, or a moment such as '2026-11-22T14:30:00Z'. */
+const DayOrTime = z.union([Day, z.iso.datetime({ offset: true })]);
 
 export const quizQuestions = endpoint({
   ...fre,
@@ -51,13 +53,13 @@ export const quizHistory = endpoint({
   ...fre,
   method: 'GET',
   path: '/fre/quiz/history',
-  summary: 'One’s quizzes, newest first; the dates are days where they were taken, both included',
+  summary: 'Your quizzes, newest first; startDate and endDate are included: days where you took them, or ISO times',
   query: z.object({
     ruleId: z.optional(RuleId),
     limit: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(50))),
     offset: z.optional(z.coerce.number().check(z.int(), z.gte(0), z.lte(LAST_OFFSET))),
-    startDate: z.optional(Day),
-    endDate: z.optional(Day),
+    startDate: z.optional(DayOrTime),
+    endDate: z.optional(DayOrTime),
   }),
   response: QuizHistory,
   refusals: MEMBER_REFUSALS,

@@ -66,11 +66,17 @@ test('one goes on only from a question that is answered, and submits only when a
   await expect.element(submit(screen)).toBeEnabled();
 });
 
-test('the keys 1 to 4 choose, Enter goes on, and the arrows go back and forth', async () => {
+test('digits and letters choose, Enter continues, and the arrows go back and forth', async () => {
   const { screen } = await begin();
   await userEvent.keyboard('{ArrowRight}4');
   await at(screen, 1);
   await userEvent.keyboard('2');
+  await expect.element(option(screen, 1)).toBeChecked();
+  await userEvent.keyboard('c');
+  await expect.element(option(screen, 2)).toBeChecked();
+  await userEvent.keyboard('d');
+  await expect.element(option(screen, 2)).toBeChecked();
+  await userEvent.keyboard('B');
   await expect.element(option(screen, 1)).toBeChecked();
   await userEvent.keyboard('{ArrowRight}');
   await at(screen, 2);
@@ -114,17 +120,21 @@ test('starting over drops the answers, once that is sure', async () => {
   expect((await kept()).quizzes).toEqual([]);
 });
 
-test('the clock stands while the tab is hidden', async () => {
+test('one clock counts the whole quiz and pauses while the tab is hidden', async () => {
   const { screen } = await begin();
-  const clock = screen.getByRole('timer', { name: 'Time on this question' });
+  const clock = screen.getByRole('timer', { name: 'Time on this quiz' });
   await expect.element(clock).toHaveTextContent('0:01');
+  await option(screen, 0).click();
+  await next(screen).click();
+  await at(screen, 2);
+  await expect.element(clock).toHaveTextContent('0:02');
   const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   document.dispatchEvent(new Event('visibilitychange'));
   await new Promise((resolve) => setTimeout(resolve, 2500));
-  expect(clock.element().textContent).toBe('0:01');
+  expect(clock.element().textContent).toBe('0:02');
   visibility.mockRestore();
   document.dispatchEvent(new Event('visibilitychange'));
-  await expect.element(clock).toHaveTextContent('0:02');
+  await expect.element(clock).toHaveTextContent('0:03');
 });
 
 test('a finished quiz is scored at once, taught, and on its way to the server', async () => {
@@ -172,6 +182,28 @@ test('what was missed comes first and open: the answer, the right one, and what 
   await expect.element(screen.getByText('Overruled.')).toBeVisible();
   await screen.getByRole('button', { name: 'Retake Quiz' }).click();
   await expect.element(screen.getByRole('heading', { level: 1, name: 'Quiz on Rule 404' })).toHaveFocus();
+});
+
+test('the missed questions make a quiz of their own, and only they', async () => {
+  const { screen } = await begin();
+  await option(screen, 1).click();
+  const missed = screen.getByRole('group').element().textContent;
+  await next(screen).click();
+  await at(screen, 2);
+  await option(screen, 0).click();
+  await next(screen).click();
+  await at(screen, 3);
+  await option(screen, 0).click();
+  await submit(screen).click();
+  await screen.getByRole('button', { name: 'Retry the one you missed' }).click();
+  await expect.element(screen.getByRole('heading', { level: 2, name: 'Question 1 of 1' })).toBeInTheDocument();
+  expect(screen.getByRole('group').element().textContent).toBe(missed);
+  await option(screen, 0).click();
+  await submit(screen).click();
+  await expect.element(screen.getByText(/^1 of 1 correct/)).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: /^Retry the/ })).not.toBeInTheDocument();
+  await expect.element(screen.getByRole('button', { name: 'Retake Quiz' })).toBeVisible();
+  expect((await kept()).entries).toHaveLength(2);
 });
 
 test('the server’s word takes the place of the device’s', async () => {

@@ -33,20 +33,46 @@ test('five questions for beginners are chosen already, with the time they take',
   await expect.element(screen.getByRole('heading', { level: 1, name: 'Quiz on Rule 404' })).toBeVisible();
   await expect.poll(() => document.title).toBe('Quiz on Rule 404 - Sustained');
   await screen.getByRole('radio', { name: '3 questions (Quick)' }).click();
-  await expect.element(screen.getByText(/^3 questions, estimated time [34] minutes\.$/)).toBeVisible();
+  await expect.element(screen.getByText(/^3 questions \(all beginner\), estimated time [34] minutes\.$/)).toBeVisible();
   await expect.element(screen.getByRole('radio', { name: '7 questions (All Available)' })).toBeVisible();
   await expect
     .element(screen.getByRole('link', { name: 'Back to Rule' }))
     .toHaveAttribute('href', `/learn/fre-explorer/${SLUG}/404`);
 });
 
-test('a level with too few questions is filled up from the nearest, and says so', async () => {
-  await serveQuestions(questionsOn404(6));
+test('settings offer only what there is, and say what mix a level that is too small gives', async () => {
+  await serveQuestions([
+    ...questionsOn404(6),
+    ...questionsOn404(2, { difficulty_level: 'advanced' }).map((question, index) => ({
+      ...question,
+      id: `404-q8${index}`,
+    })),
+  ]);
   const { screen } = await openRuleQuiz(somebody());
-  await screen.getByRole('radio', { name: 'intermediate' }).click();
+  await expect.element(screen.getByRole('radio', { name: 'beginner (6)' })).toBeChecked();
+  await expect.element(screen.getByRole('radio', { name: 'intermediate' })).not.toBeInTheDocument();
+  await expect.element(screen.getByRole('radio', { name: '10 questions' })).not.toBeInTheDocument();
+  await screen.getByRole('radio', { name: 'advanced (2)' }).click();
+  await expect.element(screen.getByText(/^5 questions \(3 beginner and 2 advanced\)/)).toBeVisible();
   await expect
-    .element(screen.getByText('There are no intermediate questions, so they come from the nearest level.'))
+    .element(screen.getByText(/There are only 2 advanced questions, so the other 3 come from the nearest level\.$/))
     .toBeVisible();
+});
+
+test('an unfinished quiz on another subject is offered before a new one starts', async () => {
+  const me = somebody();
+  await serveQuestions(questionsOn404(3));
+  const { screen } = await openRuleQuiz(me);
+  await screen.getByRole('button', { name: 'Start Quiz' }).click();
+  await screen.getByRole('radio').first().click();
+  await expect.poll(async () => (await kept()).quizzes).toMatchObject([{ quiz: { answers: [0, null, null] } }]);
+  await screen.unmount();
+  const { screen: article } = await openArticleQuiz(me);
+  await expect.element(article.getByText('You have an unfinished quiz on Rule 404')).toBeVisible();
+  await expect.element(article.getByText('1 of 3 answered.')).toBeVisible();
+  await expect
+    .element(article.getByRole('link', { name: 'Continue quiz' }))
+    .toHaveAttribute('href', `/learn/fre-explorer/${SLUG}/404/quiz`);
 });
 
 test('a visitor is asked to log in, and the quiz begins right after', async () => {

@@ -5,7 +5,7 @@ import { PAGE_PATHS } from '#shared/pages/page-paths.ts';
 import type { Question } from '#shared/quizzes/question.contract.ts';
 import { aQuestion } from '#shared/quizzes/question.fixture.ts';
 import { ruleDetail } from '#shared/rules/rule.detail.ts';
-import { anArticle, aRule, aRuleSummary } from '#shared/rules/rule.fixture.ts';
+import { anArticle, anArticleSummary, aRule, aRuleSummary } from '#shared/rules/rule.fixture.ts';
 import { anotherMe } from '#web/account/me.fixture.ts';
 import { aServedEdition, serveEdition } from '#web/content/test-network.ts';
 import { ArticleQuizPage, QuizPage } from '#web/pages/quiz.page.tsx';
@@ -45,6 +45,7 @@ export async function serveQuestions(bank: readonly Question[], answer: Answer =
     const other = answer(path);
     if (other !== undefined) return other;
     if (path === `/fre/rules/${SLUG}/404`) return fre(ruleDetail(RULE, 'Edition', '2026-01-15'));
+    if (path === '/fre/articles') return fre([anArticleSummary()]);
     return path === `/fre/articles/${SLUG}` ? fre(ARTICLE) : undefined;
   });
 }

@@ -1,6 +1,9 @@
 import type { Db } from '#server/platform/db/open.ts';
 
-/** Which of somebody's quizzes: on a rule, on days where they were taken ('YYYY-MM-DD', both included), and how many. */
+/**
+ * Which of a person's quizzes: on a rule, from `startDate` to `endDate` (both included), and how many. A date is a calendar day
+ * where the quiz was taken ('YYYY-MM-DD') or an ISO time with its offset.
+ */
 export type HistoryFilter = {
   ruleId?: string | undefined;
   startDate?: string | undefined;
@@ -8,6 +11,8 @@ export type HistoryFilter = {
   limit: number;
   offset: number;
 };
+
+const isDay = (date: string) => date.length === 'YYYY-MM-DD'.length;
 
 /** Ids of somebody's quizzes in the log of study, newest first, and how many there are without limit and offset. */
 export async function findQuizzes(
@@ -17,8 +22,14 @@ export async function findQuizzes(
 ): Promise<{ ids: string[]; total: number }> {
   let entries = db.selectFrom('study_entry').where('user_id', '=', userId).where('type', '=', 'quiz');
   if (ruleId !== undefined) entries = entries.where('rule_id', '=', ruleId);
-  if (startDate !== undefined) entries = entries.where('local_day', '>=', startDate);
-  if (endDate !== undefined) entries = entries.where('local_day', '<=', endDate);
+  if (startDate !== undefined)
+    entries = isDay(startDate)
+      ? entries.where('local_day', '>=', startDate)
+      : entries.where('at', '>=', Date.parse(startDate));
+  if (endDate !== undefined)
+    entries = isDay(endDate)
+      ? entries.where('local_day', '<=', endDate)
+      : entries.where('at', '<=', Date.parse(endDate));
   const rows = await entries
     .select(['event_id', 'at'])
     .distinct() // a quiz counts under each of its rules

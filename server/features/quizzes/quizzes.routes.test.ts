@@ -178,6 +178,10 @@ describe.each(ENGINES)('on %s', (engine) => {
     });
     expect((await history(ada, '?limit=1&offset=1')).attempts).toEqual([all.attempts[1]]);
     expect((await history(ada, '?startDate=2026-11-22&endDate=2026-11-22')).total).toBe(1);
+    expect((await history(ada, '?startDate=2026-11-22T01:00:00Z')).total).toBe(1);
+    expect((await history(ada, '?startDate=2026-11-22T01:00:00.001Z')).total).toBe(0);
+    expect((await history(ada, '?endDate=2026-11-21T19:59:59-05:00')).total).toBe(1);
     expect((await history(ada, '?ruleId=fre-401')).attempts).toEqual([]);
+    expect((await ada.get('/fre/quiz/history?startDate=yesterday')).status).toBe(400);
   });
 });

@@ -1,4 +1,4 @@
-import { CircleCheck, CirclePlay, Clock, Lock } from 'lucide-react';
+import { CircleCheck, CirclePlay, Clock } from 'lucide-react';
 import type { ActivityStatus } from '#web/features/article/practice-activities.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -7,7 +7,6 @@ import { LinkButton } from '#web/ui/link-button.tsx';
 
 const STATUSES = {
   available: { tone: 'blue', icon: CirclePlay, label: 'Available' },
-  locked: { tone: 'grey', icon: Lock, label: 'Locked' },
   completed: { tone: 'green', icon: CircleCheck, label: 'Completed' },
 } as const;
 
@@ -29,9 +28,12 @@ export function ActivityTime({ time }: { time: string }) {
   );
 }
 
-/** `what` names the activity for screen readers; without `to` it cannot be started yet. */
-export function StartButton({ what, to }: { what: string; to: string | undefined }) {
-  const label = `Start ${what}`;
+type StartProps = { what: string; to: string | undefined; isBegun?: boolean };
+
+/** `what` names the activity for screen readers; without `to` it can't be started yet. */
+export function StartButton({ what, to, isBegun = false }: StartProps) {
+  const verb = isBegun ? 'Continue' : 'Start';
+  const label = `${verb} ${what}`;
   if (to === undefined) {
     return (
       <Button disabled aria-label={label}>
@@ -41,7 +43,7 @@ export function StartButton({ what, to }: { what: string; to: string | undefined
   }
   return (
     <LinkButton to={to} aria-label={label}>
-      Start
+      {verb}
     </LinkButton>
   );
 }

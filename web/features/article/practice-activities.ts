@@ -1,15 +1,14 @@
 import type { RuleSummary } from '#shared/rules/rule.contract.ts';
 
-/** Learning specification §2: what a learner may do with an activity. */
-export type ActivityStatus = 'available' | 'locked' | 'completed';
+/** Whether a learner has done an activity. What can't be started yet has no status: it says 'Coming Soon'. */
+export type ActivityStatus = 'available' | 'completed';
 
 export type PracticeActivity = {
   title: string;
   about: string;
   /** How long it takes, as shown. */
   time: string;
-  status: ActivityStatus;
-  /** What it leads to; null for what cannot be started yet. */
+  /** What it leads to; null for what can't be started yet. */
   start: 'article-quiz' | null;
 };
 
@@ -19,21 +18,18 @@ export const ARTICLE_ACTIVITIES: readonly PracticeActivity[] = [
     title: 'Article Quiz',
     about: 'Questions from every rule of this article.',
     time: '15-20 minutes',
-    status: 'available',
     start: 'article-quiz',
   },
   {
     title: 'Mock Trial Scenarios',
     about: 'Short scenes from a trial: make the objection, or let it pass.',
     time: '10-15 minutes',
-    status: 'available',
     start: null,
   },
   {
     title: 'Timed Challenge',
-    about: 'Complete the Article Quiz to unlock this activity',
+    about: 'Call the objections of a round against the clock.',
     time: '5 minutes',
-    status: 'locked',
     start: null,
   },
 ];

@@ -41,6 +41,21 @@ test('a visitor is told that quizzes ask for an account; what can be practised i
     .toHaveAttribute('href', '/learn/fre-quiz/relevance-and-its-limits');
 });
 
+test('an unfinished quiz is continued from where quizzes start', async () => {
+  beginAs(anotherMe(`practitioner-${Date.now()}-unfinished`));
+  const screen = await show();
+  await expect.element(screen.getByRole('link', { name: 'Start Rule 404 practice' })).toBeVisible();
+  const { db } = await currentStudy();
+  await db.quizzes.bulkPut([
+    { key: 'fre-404', quiz: { answers: [1, null, null] } },
+    { key: 'relevance-and-its-limits', quiz: { answers: [0, 2, null, null, null] } },
+  ]);
+  await expect.element(screen.getByRole('link', { name: 'Continue Rule 404 practice' })).toBeVisible();
+  await expect.element(screen.getByRole('link', { name: 'Start Rule 403 practice' })).toBeVisible();
+  await expect.element(screen.getByRole('link', { name: 'Continue Article Quiz' })).toBeVisible();
+  await expect.element(screen.getByText('2 of 5 answered')).toBeVisible();
+});
+
 test('an activity is completed by an attempt at it, and by no other', async () => {
   beginAs(anotherMe(`practitioner-${Date.now()}`));
   const screen = await show();
@@ -53,6 +68,6 @@ test('an activity is completed by an attempt at it, and by no other', async () =
   await expect.element(articleQuiz).toHaveTextContent('Available');
   await enterQuiz(null);
   await expect.element(articleQuiz).toHaveTextContent('Completed');
-  await expect.element(item('Timed Challenge')).toHaveTextContent('Locked');
+  await expect.element(item('Timed Challenge')).toHaveTextContent('Coming Soon');
   await expect.element(screen.getByRole('button', { name: 'Start Timed Challenge' })).toBeDisabled();
 });

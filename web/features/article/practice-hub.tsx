@@ -12,6 +12,7 @@ import {
   RULE_PRACTICE_TIME,
 } from '#web/features/article/practice-activities.ts';
 import { useTakenQuizzes } from '#web/features/article/use-taken-quizzes.ts';
+import { answeredWords, useUnfinishedQuizzes } from '#web/sync/unfinished-quizzes.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -52,18 +53,19 @@ export function PracticeHub({ article }: { article: Article }) {
 
 type ActivityProps = { activity: PracticeActivity; slug: string; isDone: boolean };
 
-function ActivityCard({ activity: { title, about, time, status, start }, slug, isDone }: ActivityProps) {
+function ActivityCard({ activity: { title, about, time, start }, slug, isDone }: ActivityProps) {
   const isQuiz = start === 'article-quiz';
+  const unfinished = useUnfinishedQuizzes().find(({ key }) => isQuiz && key === slug);
   return (
     <li className="card activity">
       <h3>{title}</h3>
       <p className="sm soft">{about}</p>
       <span className="row">
-        <StatusBadge status={isQuiz && isDone ? 'completed' : status} />
-        {!isQuiz && <Badge outline>{SOON}</Badge>}
+        {isQuiz ? <StatusBadge status={isDone ? 'completed' : 'available'} /> : <Badge outline>{SOON}</Badge>}
         <ActivityTime time={time} />
       </span>
-      <StartButton what={title} to={isQuiz ? articleQuizPath(slug) : undefined} />
+      {unfinished && <p className="sm muted">{answeredWords(unfinished)}</p>}
+      <StartButton what={title} to={isQuiz ? articleQuizPath(slug) : undefined} isBegun={unfinished !== undefined} />
     </li>
   );
 }
@@ -71,6 +73,7 @@ function ActivityCard({ activity: { title, about, time, status, start }, slug, i
 type PracticeProps = { slug: string; rules: readonly RuleSummary[]; done: ReadonlySet<string> };
 
 function RulePractice({ slug, rules, done }: PracticeProps) {
+  const begun = new Set(useUnfinishedQuizzes().map(({ key }) => key));
   return (
     <Card flush>
       <ul className="practice">
@@ -83,7 +86,11 @@ function RulePractice({ slug, rules, done }: PracticeProps) {
               <StatusBadge status={done.has(rule.id) ? 'completed' : 'available'} />
               <ActivityTime time={RULE_PRACTICE_TIME} />
             </span>
-            <StartButton what={`Rule ${rule.rule_number} practice`} to={quizPath(slug, rule.rule_number)} />
+            <StartButton
+              what={`Rule ${rule.rule_number} practice`}
+              to={quizPath(slug, rule.rule_number)}
+              isBegun={begun.has(rule.id)}
+            />
           </li>
         ))}
       </ul>

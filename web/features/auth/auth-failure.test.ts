@@ -20,7 +20,10 @@ test.each([
 test.each([
   [new TypeError('x'), FALLBACK],
   [refusal(0, 'NETWORK', 'Failed to fetch'), 'The server could not be reached. Signing in needs a network.'],
-  [refusal(0, 'TIMEOUT', 'Too slow'), 'The server could not be reached. Signing in needs a network.'],
+  [
+    refusal(0, 'TIMEOUT', 'The request took too long to complete.'),
+    'The request took too long to complete. Please try again.',
+  ],
   [refusal(0, 'BAD_ANSWER', 'API request failed'), FALLBACK],
   [refusal(502, 'UNKNOWN_ERROR', 'Bad Gateway'), FALLBACK],
   [refusal(401, 'INVALID_CREDENTIALS', 'Invalid e-mail or password.'), 'Invalid e-mail or password.'],

@@ -22,6 +22,7 @@ export function waitWords(seconds: number): string {
 }
 
 function messageOf(error: ApiError, fallback: string): string {
+  if (error.code === 'TIMEOUT') return `${error.message} Please try again.`;
   if (error.status === 0) return error.code === 'BAD_ANSWER' ? fallback : NO_NETWORK;
   if (error.code === 'UNKNOWN_ERROR') return fallback;
   if (error.code === 'RATE_LIMITED' && error.retryAfterS !== undefined)

@@ -33,7 +33,7 @@ test.each([
   [
     ApiError.fromFailure(new DOMException('', 'TimeoutError')),
     'NETWORK_ERROR',
-    'Connection error. Please check your internet and try again.',
+    'The request took too long to complete. Please try again.',
   ],
   [refused(401, 'AUTH_REQUIRED'), 'AUTH_ERROR', 'Your session has expired. Please sign in again.'],
   [refused(500, 'INTERNAL_ERROR', 'Boom'), 'UNKNOWN_ERROR', 'An unexpected error occurred. Please try again.'],

@@ -48,6 +48,7 @@ export function profileError(error: Error): ProfileError {
     const message = /reserved/i.test(error.message) ? SLUG_RESERVED : SLUG_TAKEN;
     return { code, message, fields: { profile_slug: message } };
   }
+  if (error.code === 'TIMEOUT') return { code, message: `${error.message} Please try again.`, fields: {} };
   if (code === 'VALIDATION_ERROR') return { code, message: error.message, fields: faultsOf(error) };
   return { code, message: MESSAGES[code], fields: {} };
 }

@@ -9,7 +9,7 @@ import { IconLink } from '#web/ui/icon-link.tsx';
 
 type Props = { subject: QuizSubject; quiz: OpenQuiz; watch: Stopwatch };
 
-/** In the place of the site's own bar: the way out, how far one is, and the time on this question. */
+/** Replaces the site's own bar: the way out, the progress, and the time spent on this quiz. */
 export function QuizBar({ subject, quiz, watch }: Props) {
   const { questions, answers, position, spentMs } = quiz;
   const count = questions.length;
@@ -34,7 +34,7 @@ export function QuizBar({ subject, quiz, watch }: Props) {
             ))}
           </ol>
         </div>
-        <QuestionClock beforeMs={spentMs[position] ?? 0} watch={watch} />
+        <QuizClock beforeMs={spentMs.reduce((sum, each) => sum + each, 0)} watch={watch} />
       </div>
     </div>
   );
@@ -42,15 +42,15 @@ export function QuizBar({ subject, quiz, watch }: Props) {
 
 const TICK_MS = 250;
 
-/** By itself, so that its ticking redraws nothing else. */
-function QuestionClock({ beforeMs, watch }: { beforeMs: number; watch: Stopwatch }) {
+/** A component of its own, so that its ticks render nothing else. */
+function QuizClock({ beforeMs, watch }: { beforeMs: number; watch: Stopwatch }) {
   const [, tick] = useReducer((ticks: number) => ticks + 1, 0);
   useEffect(() => {
     const timer = setInterval(tick, TICK_MS);
     return () => clearInterval(timer);
   }, []);
   return (
-    <span className="clock" role="timer" aria-label="Time on this question">
+    <span className="clock" role="timer" aria-label="Time on this quiz">
       <Icon of={Clock} />
       {clockText(beforeMs + watch.spentMs)}
     </span>

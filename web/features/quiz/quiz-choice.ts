@@ -1,25 +1,43 @@
-import { type ChosenQuestions, chooseQuestions } from '#shared/quizzes/choose-questions.ts';
+import { type ChosenQuestions, chooseQuestions, mayBeAsked } from '#shared/quizzes/choose-questions.ts';
 import type { Question } from '#shared/quizzes/question.contract.ts';
-import type { Difficulty } from '#shared/rules/scales.ts';
+import { DIFFICULTIES, type Difficulty } from '#shared/rules/scales.ts';
 import { countOf } from '#web/features/quiz/quiz-words.ts';
 
 /** How many questions, as chosen on the settings screen. Learning specification §2. */
 export type CountChoice = '3' | '5' | '10' | 'all';
-export const DEFAULT_COUNT: CountChoice = '5';
-export const DEFAULT_DIFFICULTY: Difficulty = 'beginner';
+const DEFAULT_COUNT: CountChoice = '5';
 const MOST = 15;
 
-/** The choices; `available`: how many questions there are. */
-export const countOptions = (available: number): { value: CountChoice; label: string }[] => [
+const FIXED_COUNTS: readonly { value: CountChoice; label: string }[] = [
   { value: '3', label: '3 questions (Quick)' },
   { value: '5', label: '5 questions (Standard)' },
   { value: '10', label: '10 questions (Comprehensive)' },
-  { value: 'all', label: `${countOf(Math.min(MOST, available), 'question')} (All Available)` },
 ];
 
 const countWanted = (choice: CountChoice): number => (choice === 'all' ? MOST : Number(choice));
 
-/** `seed` decides which; the same settings and seed give the same quiz. */
+/** The counts that can be met; `available`: how many questions there are. */
+export const countOptions = (available: number): { value: CountChoice; label: string }[] => [
+  ...FIXED_COUNTS.filter(({ value }) => countWanted(value) <= available),
+  { value: 'all', label: `${countOf(Math.min(MOST, available), 'question')} (All Available)` },
+];
+
+/** The levels that have questions, from easy to hard, with how many each has. */
+export function levelOptions(bank: readonly Question[], { ruleId, day }: Pick<QuizChoice, 'ruleId' | 'day'>) {
+  const askable = bank.filter((question) => mayBeAsked(question, { ruleId: ruleId ?? undefined, day }));
+  return DIFFICULTIES.map((level) => ({
+    level,
+    count: askable.filter(({ difficulty_level }) => difficulty_level === level).length,
+  })).filter(({ count }) => count > 0);
+}
+
+/** The choice where it is one of the options, else the default or whatever there is. */
+export const countOr = (wanted: CountChoice | null, available: number): CountChoice => {
+  const choice = wanted ?? DEFAULT_COUNT;
+  return countWanted(choice) <= available ? choice : 'all';
+};
+
+/** `seed` decides which questions; the same settings and seed give the same quiz. */
 export type QuizChoice = {
   ruleId: string | null;
   day: string;
@@ -33,28 +51,26 @@ export const chosenFor = (
   { ruleId, day, count, difficulty, seed }: QuizChoice,
 ): ChosenQuestions => chooseQuestions(bank, { ruleId: ruleId ?? undefined, day, difficulty }, countWanted(count), seed);
 
-const isAre = (count: number) => (count === 1 ? 'is' : 'are');
+const LIST = new Intl.ListFormat('en-US');
 
-/** Says that questions of other levels fill up a quiz. */
-function fillingOf({ questions, fromOtherLevels }: ChosenQuestions, difficulty: Difficulty): string {
-  const ofLevel = questions.length - fromOtherLevels;
-  if (ofLevel === 0) return `There are no ${difficulty} questions, so they come from the nearest level.`;
-  const few = `There ${isAre(ofLevel)} only ${countOf(ofLevel, `${difficulty} question`)}`;
-  return `${few}, so the other ${fromOtherLevels} ${fromOtherLevels === 1 ? 'comes' : 'come'} from the nearest level.`;
+/** The levels of the chosen questions: 'all beginner', or '8 intermediate, 5 beginner, and 2 advanced', most first. */
+export function mixOf(questions: readonly Question[]): string {
+  const counts = DIFFICULTIES.map((level) => ({
+    level,
+    count: questions.filter(({ difficulty_level }) => difficulty_level === level).length,
+  })).filter(({ count }) => count > 0);
+  const [only] = counts;
+  if (only === undefined) return '';
+  if (counts.length === 1) return `all ${only.level}`;
+  return LIST.format(counts.toSorted((a, b) => b.count - a.count).map(({ level, count }) => `${count} ${level}`));
 }
 
-/** What the reader ought to know of a choice that there are too few questions for; undefined where it is met. Decision 14. */
-export function shortage(
-  chosen: ChosenQuestions,
-  { count, difficulty }: Pick<QuizChoice, 'count' | 'difficulty'>,
-): string | undefined {
-  const { length } = chosen.questions;
-  const isShort = count !== 'all' && length < countWanted(count);
-  const sentences = [
-    ...(isShort ? [`There ${isAre(length)} only ${countOf(length, 'question')} here.`] : []),
-    ...(chosen.fromOtherLevels > 0 ? [fillingOf(chosen, difficulty)] : []),
-  ];
-  return sentences.length === 0 ? undefined : sentences.join(' ');
+/** Says that questions of other levels fill up the quiz; undefined where none are needed. Decision 14. */
+export function fillingOf({ questions, fromOtherLevels }: ChosenQuestions, difficulty: Difficulty): string | undefined {
+  if (fromOtherLevels === 0) return undefined;
+  const ofLevel = questions.length - fromOtherLevels;
+  const few = `There ${ofLevel === 1 ? 'is' : 'are'} only ${countOf(ofLevel, `${difficulty} question`)}`;
+  return `${few}, so the other ${fromOtherLevels === 1 ? 'one comes' : `${fromOtherLevels} come`} from the nearest level.`;
 }
 
 /** What the questions train, each objective once. */

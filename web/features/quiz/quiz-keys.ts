@@ -6,10 +6,17 @@ const usesArrows = (target: EventTarget): boolean => target instanceof HTMLInput
 
 const isInDialog = (target: EventTarget): boolean => target instanceof Element && target.closest('dialog') !== null;
 
-/** What a key means while a question is shown: 1 to 4 choose, arrows lead to the question before and the next. */
+/** The option that a key stands for: 1 to 4, or the letters A to D that the options show; -1 for any other key. */
+function optionOf(key: string): number {
+  if (/^[1-4]$/.test(key)) return Number(key) - 1;
+  return key.length === 1 ? 'abcd'.indexOf(key.toLowerCase()) : -1;
+}
+
+/** What a key means while a question is shown: digits and letters choose, arrows lead to the previous and next question. */
 export function keyMeaning({ key, altKey, ctrlKey, metaKey, target }: Pressed, options: number): Meaning | undefined {
   if (altKey || ctrlKey || metaKey || isInDialog(target)) return undefined;
-  if (/^[1-4]$/.test(key) && Number(key) <= options) return { kind: 'option', option: Number(key) - 1 };
+  const option = optionOf(key);
+  if (option >= 0 && option < options) return { kind: 'option', option };
   if (usesArrows(target)) return undefined;
   if (key === 'ArrowLeft') return { kind: 'back' };
   return key === 'ArrowRight' ? { kind: 'next' } : undefined;

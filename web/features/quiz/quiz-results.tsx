@@ -1,6 +1,9 @@
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
+import { mayBeAsked } from '#shared/quizzes/choose-questions.ts';
 import { SUSPENDED_SENTENCE } from '#shared/quizzes/quiz.policy.ts';
 import { quizOutcome } from '#shared/quizzes/score-quiz.ts';
+import type { QuizItem } from '#shared/study/study-event.contract.ts';
+import { localDay } from '#shared/time/local-day.ts';
 import { useMe } from '#web/account/me-store.ts';
 import { standingOf } from '#web/account/standing.ts';
 import { AnswerReview } from '#web/features/quiz/answer-review.tsx';
@@ -20,11 +23,20 @@ type Props = {
   quiz: OpenQuiz;
   now: RuleNow | undefined;
   next: NextRule | undefined;
-  onRetake: () => void;
+  /** Called to leave the results for another quiz on the same subject. */
+  onAgain: () => void;
   /** Of one that is opened again: when it was taken, and what is to be said of it. */
   takenOn?: string | undefined;
   note?: ReactNode;
 };
+
+/** The questions that were missed, as a quiz of their own; null where there are none that may still be asked today. */
+function missedOf({ version, questions }: OpenQuiz, items: readonly QuizItem[]) {
+  const right = new Set(items.filter(({ correct }) => correct === true).map(({ questionId }) => questionId));
+  const day = localDay(new Date());
+  const missed = questions.filter((question) => !right.has(question.id) && mayBeAsked(question, { day }));
+  return missed.length === 0 ? null : { version, questions: missed };
+}
 
 const ANY_TIME = { at: 0, tzOffsetMin: 0, localDay: '1970-01-01' };
 
@@ -35,7 +47,7 @@ function useRecord({ id }: OpenQuiz) {
 }
 
 /** What came of a quiz, with what every option teaches; missed questions come first. */
-export function QuizResults({ subject, quiz, now, next, onRetake, takenOn, note }: Props) {
+export function QuizResults({ subject, quiz, now, next, onAgain, takenOn, note }: Props) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     title.current?.focus({ preventScroll: true });
@@ -49,7 +61,14 @@ export function QuizResults({ subject, quiz, now, next, onRetake, takenOn, note 
     <QuizPageFrame subject={subject}>
       <div className="cols">
         <div className="stack-6">
-          <ScoreCard ref={title} subject={subject} outcome={outcome} takenOn={takenOn} onRetake={onRetake} />
+          <ScoreCard
+            ref={title}
+            subject={subject}
+            outcome={outcome}
+            takenOn={takenOn}
+            missed={missedOf(quiz, items)}
+            onAgain={onAgain}
+          />
           {isWaiting && <Waiting />}
           {note}
           <AnswerReview slug={subject.slug} questions={quiz.questions} items={items} />

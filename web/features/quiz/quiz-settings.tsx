@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { estimatedMinutes } from '#shared/quizzes/estimated-time.ts';
 import type { Question } from '#shared/quizzes/question.contract.ts';
 import { SUSPENDED_SENTENCE } from '#shared/quizzes/quiz.policy.ts';
-import { DIFFICULTIES, type Difficulty } from '#shared/rules/scales.ts';
+import type { Difficulty } from '#shared/rules/scales.ts';
 import { localDay } from '#shared/time/local-day.ts';
 import { useMe, usePerson } from '#web/account/me-store.ts';
 import { requireSignIn } from '#web/account/sign-in-request.ts';
@@ -14,21 +14,22 @@ import {
   type CountChoice,
   chosenFor,
   countOptions,
-  DEFAULT_COUNT,
-  DEFAULT_DIFFICULTY,
+  countOr,
+  fillingOf,
+  levelOptions,
+  mixOf,
   objectivesOf,
-  shortage,
 } from '#web/features/quiz/quiz-choice.ts';
 import { QuizPageFrame, QuizTitle } from '#web/features/quiz/quiz-page-frame.tsx';
 import { BackButton, NoQuestions, QuestionsFailed, QuestionsLoading } from '#web/features/quiz/quiz-states.tsx';
-import { startQuiz } from '#web/features/quiz/quiz-store.ts';
 import type { QuizSubject } from '#web/features/quiz/quiz-subject.ts';
 import { countOf, LOG_IN } from '#web/features/quiz/quiz-words.ts';
-import { currentStudy } from '#web/sync/current-study.ts';
+import { StartFailed } from '#web/features/quiz/start-failed.tsx';
+import { UnfinishedElsewhere } from '#web/features/quiz/unfinished-elsewhere.tsx';
+import { useStartQuiz } from '#web/features/quiz/use-start-quiz.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { ErrorBanner } from '#web/ui/error-banner.tsx';
 import { RadioGroup } from '#web/ui/radio-group.tsx';
 import '#web/features/quiz/quiz-settings.css';
 
@@ -44,6 +45,7 @@ export function QuizSettings({ subject, isAgain }: Props) {
       <QuizTitle subject={subject} isAgain={isAgain} />
       <div className="stack">
         <Standing />
+        <UnfinishedElsewhere here={subject.key} />
         {query.data && <Choices subject={subject} version={query.data.version} bank={query.data.questions} />}
         {!query.data && failure === null && <QuestionsLoading />}
         {failure !== null && <QuestionsFailed subject={subject} {...retry} />}
@@ -71,21 +73,33 @@ function Standing() {
   );
 }
 
-const LEVELS = DIFFICULTIES.map((value) => ({ value, label: <span className="level-name">{value}</span> }));
 const newSeed = () => crypto.getRandomValues(new Uint32Array(1))[0] ?? 0;
+
+const levelOption = ({ level, count }: { level: Difficulty; count: number }) => ({
+  value: level,
+  label: (
+    <>
+      <span className="level-name">{level}</span> ({count})
+    </>
+  ),
+});
 
 type ChoicesProps = { subject: QuizSubject; version: string; bank: readonly Question[] };
 
 function Choices({ subject, version, bank }: ChoicesProps) {
-  const [count, setCount] = useState<CountChoice>(DEFAULT_COUNT);
-  const [difficulty, setDifficulty] = useState<Difficulty>(DEFAULT_DIFFICULTY);
+  const [wantedCount, setCount] = useState<CountChoice | null>(null);
+  const [wantedLevel, setLevel] = useState<Difficulty | null>(null);
   const [seed] = useState(newSeed);
   const [day] = useState(() => localDay(new Date()));
   const { ruleId } = subject;
+  const levels = levelOptions(bank, { ruleId, day });
+  const difficulty = wantedLevel ?? levels[0]?.level;
+  if (difficulty === undefined) return <NoQuestions subject={subject} />;
+  const available = levels.reduce((sum, level) => sum + level.count, 0);
+  const count = countOr(wantedCount, available);
   const chosen = chosenFor(bank, { ruleId, day, count, difficulty, seed });
-  const { questions, available } = chosen;
-  if (available === 0) return <NoQuestions subject={subject} />;
-  const note = shortage(chosen, { count, difficulty });
+  const { questions } = chosen;
+  const filling = fillingOf(chosen, difficulty);
   const minutes = countOf(estimatedMinutes(questions), 'minute');
   return (
     <div className="cols">
@@ -93,10 +107,11 @@ function Choices({ subject, version, bank }: ChoicesProps) {
         <h2>Your quiz</h2>
         <div className="grid g2">
           <RadioGroup legend="Number of questions" options={countOptions(available)} value={count} onValue={setCount} />
-          <RadioGroup legend="Difficulty" options={LEVELS} value={difficulty} onValue={setDifficulty} />
+          <RadioGroup legend="Difficulty" options={levels.map(levelOption)} value={difficulty} onValue={setLevel} />
         </div>
         <output className="quiz-length">
-          <b>{countOf(questions.length, 'question')}</b>, estimated time {minutes}.{note !== undefined && ` ${note}`}
+          <b>{countOf(questions.length, 'question')}</b> ({mixOf(questions)}), estimated time {minutes}.
+          {filling !== undefined && ` ${filling}`}
         </output>
         <StartButton subject={subject} version={version} questions={questions} />
       </Card>
@@ -107,25 +122,12 @@ function Choices({ subject, version, bank }: ChoicesProps) {
 
 type StartProps = { subject: QuizSubject; version: string; questions: Question[] };
 
-/** Begins the quiz: it is taken from what is kept, so that it can be left and gone on with. */
 function StartButton({ subject, version, questions }: StartProps) {
-  const [state, setState] = useState<'idle' | 'starting' | 'failed'>('idle');
   const { key, ruleId } = subject;
-  const begin = async () => {
-    setState('starting');
-    try {
-      await startQuiz(await currentStudy(), key, { ruleId, version, questions });
-    } catch {
-      setState('failed');
-    }
-  };
+  const { state, start } = useStartQuiz(key);
   return (
     <>
-      {state === 'failed' && (
-        <ErrorBanner>
-          The quiz could not begin, because this browser did not keep it. It may be out of space, or closed to data.
-        </ErrorBanner>
-      )}
+      {state === 'failed' && <StartFailed />}
       <div className="row">
         <Button
           tone="primary"
@@ -133,7 +135,7 @@ function StartButton({ subject, version, questions }: StartProps) {
           icon={Play}
           disabled={questions.length === 0}
           busy={state === 'starting'}
-          onPress={() => requireSignIn(() => void begin(), LOG_IN)}
+          onPress={() => requireSignIn(() => start({ ruleId, version, questions }), LOG_IN)}
         >
           Start Quiz
         </Button>

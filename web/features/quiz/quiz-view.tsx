@@ -36,7 +36,7 @@ export function QuizView(props: Props) {
       setRetaken(subject.key);
       setParams({});
     };
-    return <ReopenedResults key={attempt} subject={subject} id={attempt} now={now} next={next} onRetake={retake} />;
+    return <ReopenedResults key={attempt} subject={subject} id={attempt} now={now} next={next} onAgain={retake} />;
   }
   return <QuizFlow key={`${person?.id} ${subject.key}`} isRetaken={retaken === subject.key} {...props} />;
 }
@@ -52,7 +52,7 @@ function QuizFlow({ subject, now, next, whenDone, isRetaken }: Props & { isRetak
     };
     return (
       <>
-        <QuizResults subject={subject} quiz={done} now={now} next={next} onRetake={retake} />
+        <QuizResults subject={subject} quiz={done} now={now} next={next} onAgain={retake} />
         {whenDone}
       </>
     );

@@ -21,7 +21,7 @@ type Props = {
   id: string;
   now: RuleNow | undefined;
   next: NextRule | undefined;
-  onRetake: () => void;
+  onAgain: () => void;
 };
 
 /** The results of a quiz that was taken before. */

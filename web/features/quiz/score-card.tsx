@@ -1,26 +1,24 @@
-import { BookOpen, RotateCcw } from 'lucide-react';
+import { BookOpen } from 'lucide-react';
 import type { Ref } from 'react';
 import { PAGE_PATHS } from '#shared/pages/page-paths.ts';
 import { PERFORMANCE_LEVELS, type PerformanceLevel } from '#shared/quizzes/performance-level.ts';
 import type { QuizOutcome } from '#shared/quizzes/quiz.contract.ts';
-import type { QuizSubject } from '#web/features/quiz/quiz-subject.ts';
+import { AgainButtons, type AgainProps } from '#web/features/quiz/again-buttons.tsx';
 import { durationText, LEVEL_NAMES } from '#web/features/quiz/quiz-words.ts';
-import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { ScoreRing } from '#web/ui/score-ring.tsx';
 
-type Props = {
+type Props = AgainProps & {
   /** The title's. */
   ref: Ref<HTMLHeadingElement>;
-  subject: QuizSubject;
   outcome: QuizOutcome;
   takenOn: string | undefined;
-  onRetake: () => void;
 };
 
-/** Score, right answers, time and level, and the ways on. */
-export function ScoreCard({ ref, subject, outcome, takenOn, onRetake }: Props) {
+/** Score, correct answers, time, and level, and where to go next. */
+export function ScoreCard({ ref, outcome, takenOn, ...again }: Props) {
+  const { subject } = again;
   const { score, correct_answers, total_questions, total_time_seconds, performance_level } = outcome.quiz_results;
   return (
     <Card as="section" className="score">
@@ -41,9 +39,7 @@ export function ScoreCard({ ref, subject, outcome, takenOn, onRetake }: Props) {
         <LinkButton tone="primary" icon={BookOpen} to={subject.home}>
           Study {subject.kind}
         </LinkButton>
-        <Button icon={RotateCcw} onPress={onRetake}>
-          Retake Quiz
-        </Button>
+        <AgainButtons {...again} />
         <LinkButton tone="ghost" to={PAGE_PATHS.dashboard}>
           View Progress
         </LinkButton>

@@ -7,9 +7,10 @@ import { LinkButton } from '#web/ui/link-button.tsx';
 
 const KEPT = 'What you wrote is kept in this tab.';
 
-/** What the server said, or that it did not answer. */
+/** What the server said, or why it couldn't be reached. */
 function reasonOf(error: Error): string {
   if (!(error instanceof ApiError)) return error.message;
+  if (error.code === 'TIMEOUT') return `${error.message} Please try again.`;
   if (error.status === 0) return 'The network did not answer. Send it again when you are online.';
   const { message, retryAfterS } = error;
   return error.code === 'RATE_LIMITED' && retryAfterS !== undefined

@@ -1,0 +1,44 @@
+import { CircleQuestionMark, ListRestart, RotateCcw } from 'lucide-react';
+import type { OpenQuiz } from '#web/features/quiz/open-quiz.ts';
+import type { QuizSubject } from '#web/features/quiz/quiz-subject.ts';
+import { StartFailed } from '#web/features/quiz/start-failed.tsx';
+import { useStartQuiz } from '#web/features/quiz/use-start-quiz.ts';
+import { answeredWords, useUnfinishedQuiz } from '#web/sync/unfinished-quizzes.ts';
+import { Button } from '#web/ui/button.tsx';
+
+/** `missed`: the quiz with only its missed questions; null when there are none. `onAgain` leaves the results. */
+export type AgainProps = {
+  subject: QuizSubject;
+  missed: Pick<OpenQuiz, 'version' | 'questions'> | null;
+  onAgain: () => void;
+};
+
+/** The ways to another quiz on the same subject. Only one at a time is open there, so an unfinished one comes first. */
+export function AgainButtons({ subject, missed, onAgain }: AgainProps) {
+  const unfinished = useUnfinishedQuiz(subject.key);
+  const { state, start } = useStartQuiz(subject.key, onAgain);
+  if (unfinished) {
+    return (
+      <Button icon={CircleQuestionMark} onPress={onAgain}>
+        Continue quiz, {answeredWords(unfinished)}
+      </Button>
+    );
+  }
+  return (
+    <>
+      {state === 'failed' && <StartFailed />}
+      {missed !== null && (
+        <Button
+          icon={ListRestart}
+          busy={state === 'starting'}
+          onPress={() => start({ ruleId: subject.ruleId, ...missed })}
+        >
+          Retry the {missed.questions.length === 1 ? 'one' : missed.questions.length} you missed
+        </Button>
+      )}
+      <Button icon={RotateCcw} onPress={onAgain}>
+        Retake Quiz
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import { useState } from 'react';
+import type { OpenQuiz } from '#web/features/quiz/open-quiz.ts';
+import { startQuiz } from '#web/features/quiz/quiz-store.ts';
+import { currentStudy } from '#web/sync/current-study.ts';
+
+type Asked = Pick<OpenQuiz, 'ruleId' | 'version' | 'questions'>;
+
+/** Begins a quiz under `key`: it's taken from what this device stores, so that it can be left and continued. */
+export function useStartQuiz(key: string, onStarted?: () => void) {
+  const [state, setState] = useState<'idle' | 'starting' | 'failed'>('idle');
+  const begin = async (asked: Asked) => {
+    setState('starting');
+    try {
+      await startQuiz(await currentStudy(), key, asked);
+      onStarted?.();
+    } catch {
+      setState('failed');
+    }
+  };
+  return { state, start: (asked: Asked) => void begin(asked) };
+}

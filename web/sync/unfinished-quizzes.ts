@@ -1,0 +1,32 @@
+import * as z from 'zod/mini';
+import { usePerson } from '#web/account/me-store.ts';
+import { useStudyQuery } from '#web/sync/current-study.ts';
+import type { Study } from '#web/sync/study.ts';
+
+/** The part of a stored quiz that tells how far it is; the quiz feature checks the rest before it shows one. */
+const Progress = z.object({ answers: z.array(z.nullable(z.int())) });
+
+/** A quiz that was begun on this device and not submitted. `key`: a rule's id, or an article's slug. */
+export type UnfinishedQuiz = { key: string; answered: number; total: number };
+
+async function unfinishedQuizzes({ db }: Pick<Study, 'db'>): Promise<UnfinishedQuiz[]> {
+  const stored = await db.quizzes.toArray();
+  return stored.flatMap(({ key, quiz }) => {
+    const { data } = Progress.safeParse(quiz);
+    if (data === undefined) return [];
+    return [{ key, answered: data.answers.filter((answer) => answer !== null).length, total: data.answers.length }];
+  });
+}
+
+/** All of this person's unfinished quizzes; none until they have been read, and none for visitors. */
+export function useUnfinishedQuizzes(): readonly UnfinishedQuiz[] {
+  const isVisitor = usePerson() === null;
+  const { data } = useStudyQuery(isVisitor ? null : 'unfinished quizzes', unfinishedQuizzes);
+  return data ?? [];
+}
+
+export const useUnfinishedQuiz = (key: string): UnfinishedQuiz | undefined =>
+  useUnfinishedQuizzes().find((quiz) => quiz.key === key);
+
+/** '2 of 5 answered' */
+export const answeredWords = ({ answered, total }: UnfinishedQuiz): string => `${answered} of ${total} answered`;
