@@ -10,9 +10,8 @@ describe.each(ENGINES)('on %s', (engine) => {
   test('better-auth finds every table and column that it wants', async () => {
     const { db, mailer, log } = await testApp(engine);
     const deps = { db, engine, log, mailer, now: Date.now, publicUrl: 'http://localhost', secret: 'x'.repeat(40) };
-    const { compileMigrations } = await getMigrations(
-      authOptions({ ...deps, google: undefined, adminEmail: undefined }),
-    );
+    const options = authOptions({ ...deps, google: undefined, adminEmail: undefined });
+    const { compileMigrations } = await getMigrations({ ...options, database: { db, type: engine } });
     expect(await compileMigrations()).toBe(';');
   });
 

@@ -1,9 +1,11 @@
+import { kyselyAdapter } from '@better-auth/kysely-adapter';
 import { type BetterAuthOptions, betterAuth } from 'better-auth';
 import { APIError, getOAuthState } from 'better-auth/api';
 import { emailOTP } from 'better-auth/plugins/email-otp';
 import { genericOAuth } from 'better-auth/plugins/generic-oauth';
 import { findAccount } from '#server/features/accounts/accounts.repository.ts';
 import { SESSION_LIMIT_MS, SUPPORT_SESSION_MS } from '#server/features/accounts/actor-of.ts';
+import { clockedAdapter } from '#server/features/accounts/clocked-adapter.ts';
 import { deviceName } from '#server/features/accounts/device-name.ts';
 import { cookiePrefix, sessionCookieName } from '#server/features/accounts/identify.ts';
 import { codeMail } from '#server/features/accounts/mails.ts';
@@ -105,7 +107,8 @@ function hooks({ db, now, adminEmail }: AuthDeps): BetterAuthOptions['databaseHo
               ...session,
               ipAddress: null,
               userAgent: deviceName(session.userAgent ?? ''),
-              ...(isBanned ? { expiresAt: new Date(now() + SUPPORT_SESSION_MS) } : {}),
+              // on the machine's clock, as better-auth's own times are: see `clockedAdapter`
+              ...(isBanned ? { expiresAt: new Date(Date.now() + SUPPORT_SESSION_MS) } : {}),
             },
           };
         },
@@ -138,7 +141,7 @@ function googleProvider({ google }: AuthDeps) {
 
 /** What better-auth is asked to do; a test has its own migration check the tables against this. */
 export function authOptions(deps: AuthDeps) {
-  const { db, engine, log, publicUrl, secret, mailer } = deps;
+  const { db, engine, log, now, publicUrl, secret, mailer } = deps;
   const isSecure = publicUrl.startsWith('https:');
   return {
     appName: PRODUCT_NAME,
@@ -147,7 +150,8 @@ export function authOptions(deps: AuthDeps) {
     secret,
     telemetry: { enabled: false },
     logger: { log: (level, message) => log.child({ from: 'better-auth' })[level](message) },
-    database: { db, type: engine, transaction: true },
+    database: (options: BetterAuthOptions) =>
+      clockedAdapter(kyselyAdapter(db, { type: engine, transaction: true })(options), now),
     ...TABLES,
     session: { ...TABLES.session, expiresIn: SESSION_IDLE_S, updateAge: DAY_S, cookieCache: { enabled: false } },
     account: { ...TABLES.account, accountLinking: { enabled: false }, updateAccountOnSignIn: false },

@@ -1,0 +1,54 @@
+import type { DBAdapter, DBTransactionAdapter } from 'better-auth';
+import type { Deps } from '#server/platform/http/context.ts';
+
+/** Clocks closer than this are the same clock: reading both takes time, and no expiry depends on it. */
+const SAME_CLOCK_MS = 1000;
+
+/** A copy in which every Date, however deep, is `ms` later. */
+function moved<T>(value: T, ms: number): T;
+function moved(value: unknown, ms: number): unknown {
+  if (value instanceof Date) return new Date(value.getTime() + ms);
+  if (Array.isArray(value)) return value.map((each) => moved(each, ms));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, moved(each, ms)]));
+}
+
+/** The queries of better-auth, asked in its time and stored in ours. `lead`: how far our clock is ahead of its, in ms. */
+function clockedQueries(adapter: DBTransactionAdapter, lead: () => number) {
+  const toOurs = <T>(query: T): T => moved(query, lead());
+  const toTheirs = <T>(found: T): T => moved(found, -lead());
+  return {
+    create: async <T extends Record<string, unknown>, R = T>(query: Parameters<typeof adapter.create<T, R>>[0]) =>
+      toTheirs(await adapter.create<T, R>(toOurs(query))),
+    findOne: async <T>(query: Parameters<typeof adapter.findOne>[0]) =>
+      toTheirs(await adapter.findOne<T>(toOurs(query))),
+    findMany: async <T>(query: Parameters<typeof adapter.findMany>[0]) =>
+      toTheirs(await adapter.findMany<T>(toOurs(query))),
+    count: async (query: Parameters<typeof adapter.count>[0]) => adapter.count(toOurs(query)),
+    update: async <T>(query: Parameters<typeof adapter.update>[0]) => toTheirs(await adapter.update<T>(toOurs(query))),
+    updateMany: async (query: Parameters<typeof adapter.updateMany>[0]) => adapter.updateMany(toOurs(query)),
+    delete: async (query: Parameters<typeof adapter.delete>[0]) => adapter.delete(toOurs(query)),
+    deleteMany: async (query: Parameters<typeof adapter.deleteMany>[0]) => adapter.deleteMany(toOurs(query)),
+    consumeOne: async <T>(query: Parameters<typeof adapter.consumeOne>[0]) =>
+      toTheirs(await adapter.consumeOne<T>(toOurs(query))),
+    incrementOne: async <T>(query: Parameters<typeof adapter.incrementOne>[0]) =>
+      toTheirs(await adapter.incrementOne<T>(toOurs(query))),
+  };
+}
+
+/**
+ * Keeps better-auth's rows by our clock. better-auth takes no clock: it reads the machine's. So times are translated on
+ * their way to and from the database, and whoever else reads a row compares it with `now`. Code that better-auth runs
+ * (its hooks, our plugins) is on the machine's clock. The state of an OAuth round trip also holds an end of its own.
+ */
+export function clockedAdapter(adapter: DBAdapter, now: Deps['now']): DBAdapter {
+  const lead = () => {
+    const ms = now() - Date.now();
+    return Math.abs(ms) < SAME_CLOCK_MS ? 0 : ms;
+  };
+  return {
+    ...adapter,
+    ...clockedQueries(adapter, lead),
+    transaction: async (work) => adapter.transaction(async (trx) => work({ ...trx, ...clockedQueries(trx, lead) })),
+  };
+}
