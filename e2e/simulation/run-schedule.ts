@@ -1,5 +1,6 @@
 import assert from 'node:assert';
 import { v7 as newId } from 'uuid';
+import { AS_IT_IS } from '#web/sync/shown.ts';
 import { type Action, POISONED, type Schedule } from './actions.ts';
 import { checkShown } from './check-device.ts';
 import type { Device } from './device.ts';
@@ -25,7 +26,7 @@ const set: Do<'set'> = async (run, { d, id, priority, isFavorite, collection, is
     ...(collection !== undefined && { collectionId: COLLECTIONS[collection] }),
     ...(isDeleted !== undefined && { isDeleted }),
   };
-  await run.write(run.device(d), [{ e: 'bookmark', id: RULES[id] ?? '', type: 'set', args }]);
+  await run.write(run.device(d), [{ e: 'bookmark', id: RULES[id] ?? '', type: 'set', args, shown: AS_IT_IS }]);
 };
 
 const uncollect: Do<'uncollect'> = async (run, { d, id, moves }) => {
@@ -34,8 +35,8 @@ const uncollect: Do<'uncollect'> = async (run, { d, id, moves }) => {
   const members = await device.look().rows.where('e').equals('bookmark').toArray();
   const moved = members.filter(({ data }) => moves && data['collectionId'] === from);
   await run.write(device, [
-    ...moved.map((row) => ({ e: 'bookmark' as const, id: row.id, type: 'move', args: { from, to } })),
-    { e: 'collection', id: from, type: 'set', args: { isDeleted: true } },
+    ...moved.map((row) => ({ e: 'bookmark' as const, id: row.id, type: 'move', args: { from, to }, shown: AS_IT_IS })),
+    { e: 'collection', id: from, type: 'set', args: { isDeleted: true }, shown: AS_IT_IS },
   ]);
 };
 
@@ -61,7 +62,7 @@ const REFUSED = { priority: 9 };
 /** A change that the app lets through and the server refuses, as an older build might send. */
 const poison: Do<'poison'> = async (run, { d }) => {
   const device = run.device(d);
-  if (!(await device.write([{ e: 'bookmark', id: POISONED, type: 'set', args: {} }]))) return;
+  if (!(await device.write([{ e: 'bookmark', id: POISONED, type: 'set', args: {}, shown: AS_IT_IS }]))) return;
   const disk = device.look();
   const op = await disk.outbox.orderBy('lid').last();
   if (op === undefined) return;
@@ -78,7 +79,7 @@ const DO: { [T in Action['t']]: Do<T> } = {
   poison,
   note: (run, { d, id, isEmpty }) =>
     run.write(run.device(d), [
-      { e: 'bookmark', id: RULES[id] ?? '', type: 'set', args: { notes: isEmpty ? null : run.nextNote() } },
+      { e: 'bookmark', id: RULES[id] ?? '', type: 'set', args: { notes: isEmpty ? null : run.nextNote() }, shown: AS_IT_IS },
     ]),
   collection: (run, { d, id, name }) =>
     run.write(run.device(d), [
@@ -87,6 +88,7 @@ const DO: { [T in Action['t']]: Do<T> } = {
         id: COLLECTIONS[id] ?? '',
         type: 'set',
         args: { name: `Collection ${name}`, isDeleted: false },
+        shown: AS_IT_IS,
       },
     ]),
   view: (run, { d, rule, s }) => {
@@ -106,7 +108,7 @@ const DO: { [T in Action['t']]: Do<T> } = {
   },
   upgrade: (run, { d }) => run.device(d).upgrade(),
   settings: (run, { d, hour }) =>
-    run.write(run.device(d), [{ e: 'settings', id: 'settings', type: 'set', args: { dayStartHour: hour } }]),
+    run.write(run.device(d), [{ e: 'settings', id: 'settings', type: 'set', args: { dayStartHour: hour }, shown: AS_IT_IS }]),
   sync: async (run, { d, tab, maxOps, maxRows }) => {
     void run.device(d).sync(tab, { maxOps, maxRows });
     await run.settle();

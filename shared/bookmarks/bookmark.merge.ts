@@ -7,6 +7,7 @@ import {
   MoveBookmark,
   SetBookmark,
 } from '#shared/bookmarks/bookmark.contract.ts';
+import { settleBookmark } from '#shared/bookmarks/bookmark.settle.ts';
 import { RuleId } from '#shared/rules/rule.contract.ts';
 import type { Change, EntityRules, JudgedRow, Merged, RowData, ViewRow } from '#shared/sync/entity-rules.ts';
 import { InvalidOp, UnknownOp } from '#shared/sync/entity-rules.ts';
@@ -104,7 +105,11 @@ function mergeSet(row: JudgedRow, args: { patch: SetBookmark }, author: Author, 
   let after = { ...merged.row, isDeleted: merged.row.isDeleted && typeof patch.notes !== 'string' };
   if (row.isDeleted && after.isDeleted && patch.isDeleted !== true) return { r: 'superseded', row };
   after = { ...after, data: withFormer(row.isDeleted ? revived(after.data, author.eff, former) : after.data, former) };
-  if (patch.notes !== undefined) after = mergeNotes(row, after, patch.notes, author, v);
+  if (patch.notes !== undefined) {
+    after = mergeNotes(row, after, patch.notes, author, v);
+    // once more: a text that its author names is another version, also where it looks like one that they have replaced
+    after = { ...after, data: withFormer(after.data, former) };
+  }
   const isRefused = args.patch.isDeleted === true && patch.isDeleted === undefined;
   const lost = isRefused ? [...merged.lost, 'isDeleted'] : merged.lost;
   return { r: fieldsResult({ won: merged.won, lost }), row: after.isDeleted ? tombstone(after) : after };
@@ -152,4 +157,15 @@ function show(view: ViewRow | undefined, { args, at }: Change<Args>): ViewRow | 
 }
 
 /** Bookmarks: field by field, and no text of notes goes that nobody chose to let go of. */
-export const bookmarkRules: EntityRules<Args> = { entity: 'bookmark', most: MAX_BOOKMARKS, parse, merge, show };
+export const bookmarkRules: EntityRules<Args> = {
+  entity: 'bookmark',
+  most: MAX_BOOKMARKS,
+  parse,
+  merge,
+  settle: async (args, standing) => {
+    if (args.type === 'set') return settleBookmark(args.patch, standing);
+    const { type: _type, ...rest } = args;
+    return rest;
+  },
+  show,
+};

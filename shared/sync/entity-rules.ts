@@ -16,6 +16,16 @@ export type Merged = { r: 'applied' | 'partial' | 'superseded'; row: JudgedRow |
 /** A row on a device: what the server said of it with the changes that wait on top. */
 export type ViewRow = { isDeleted: boolean; data: RowData };
 
+/**
+ * What stands on a device when a change is written. `shown`: what its author had before their eyes, undefined where there was
+ * no row; `now`: what the row shows by now. `rowsOf` reads the live rows of an entity.
+ */
+export type Standing = {
+  shown: RowData | undefined;
+  now: ViewRow | undefined;
+  rowsOf: (entity: string) => PromiseLike<readonly { id: string; data: RowData }[]>;
+};
+
 /** Changes of a form that this build does not know. */
 export class UnknownOp extends Error {
   override readonly name = 'UnknownOp';
@@ -36,6 +46,8 @@ export class InvalidOp extends Error {
  * `parse` reads a change of any version (older forms are lifted to today's). @throws {UnknownOp | InvalidOp}
  * `merge` is the server's judgement; `v` is the version that the row gets by it.
  * `most`: live rows that one person may have, where all of them are read at once; far more than anybody needs.
+ * `settle` has the last word on what a device writes, given what stands there: nothing may be lost that its author was not
+ * shown. Undefined means that nothing is left to write.
  * `show` is what a device shows at once, and again on top of each newer row of the server while the change waits.
  */
 export type EntityRules<Args> = {
@@ -43,5 +55,6 @@ export type EntityRules<Args> = {
   most?: number;
   parse: (op: Pick<SyncOp, 'type' | 'ov' | 'args' | 'id'>) => Args;
   merge: (row: JudgedRow | undefined, change: Change<Args>, author: Author, v: number) => Merged;
+  settle?: (args: Args, standing: Standing) => Promise<RowData | undefined>;
   show: (view: ViewRow | undefined, change: Change<Args>) => ViewRow | undefined;
 };

@@ -11,13 +11,7 @@ import { SessionStrip } from '#web/features/frame/session-strip.tsx';
 import { TabBar } from '#web/features/frame/tab-bar.tsx';
 import { decideInstallOffer } from '#web/features/install/install-offer.ts';
 import { noteStudy } from '#web/features/install/study-sessions.ts';
-import type { Theme } from '#web/ui/theme.ts';
-
-/** Follows whoever is signed in to their other devices. */
-async function keepTheme(theme: Theme): Promise<void> {
-  const { keepSetting } = await import('#web/features/settings/keep-setting.ts');
-  await keepSetting({ theme });
-}
+import { keepSetting } from '#web/features/settings/keep-setting.ts';
 
 /** After a move to another page, reading and keyboard start at its content; the first page keeps the browser's focus. */
 function useFocusOnNavigation(pathname: string) {
@@ -61,7 +55,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <a className="skip" href="#main">
         Skip to content
       </a>
-      <AppHeader sync={<SyncChipPart />} onTheme={(theme) => void keepTheme(theme)} />
+      <AppHeader sync={<SyncChipPart />} onTheme={(theme) => void keepSetting({ theme })} />
       <SessionStrip />
       <AppNotices />
       <AccountNoticePart />

@@ -5,6 +5,7 @@ import { DashboardPage } from '#web/pages/dashboard.page.tsx';
 import { EDITION } from '#web/pages/test-analytics-page.tsx';
 import { openPage } from '#web/pages/test-own-page.tsx';
 import { currentStudy } from '#web/sync/current-study.ts';
+import { AS_IT_IS } from '#web/sync/shown.ts';
 import { beginStudying, enter, type Studied } from '#web/sync/test-study.ts';
 
 const PATH = '/learn/fre-dashboard';
@@ -80,7 +81,7 @@ test('every article has its own line, also those not begun', async () => {
 test('the bookmarked rules stand there with how well each is known', async () => {
   const study = await beginStudying(DONE);
   for (const id of ['fre-404', 'fre-403', 'fre-999'])
-    await study.write([{ e: 'bookmark', id, type: 'set', args: { isDeleted: false } }]);
+    await study.write([{ e: 'bookmark', id, type: 'set', args: { isDeleted: false }, shown: AS_IT_IS }]);
   const { router, screen } = await open('?tab=bookmarks');
   await expect.element(screen.getByRole('heading', { name: '3 rules bookmarked' })).toBeVisible();
   await expect.element(screen.getByRole('tab', { name: 'Bookmarks 3' })).toHaveAttribute('aria-selected', 'true');

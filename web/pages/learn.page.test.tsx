@@ -7,6 +7,7 @@ import { aPendingAnswer, refusal } from '#web/api/test-calls.ts';
 import { ComingSoonPage } from '#web/pages/coming-soon.page.tsx';
 import { LearnPage } from '#web/pages/learn.page.tsx';
 import { openPage } from '#web/pages/test-own-page.tsx';
+import { AS_IT_IS } from '#web/sync/shown.ts';
 import { beginStudying, enter } from '#web/sync/test-study.ts';
 
 const openOwn = (answers?: Parameters<typeof openPage>[2]) => openPage(LearnPage, PAGE_PATHS.learn, answers);
@@ -38,7 +39,7 @@ test('a member sees how far they are, where they stopped, and what they read las
     { type: 'quiz', ruleId: 'fre-404', correct: 5, of: 5, daysAgo: 1 },
     { type: 'view', ruleId: 'fre-404', durationS: 60, daysAgo: 1 },
   ]);
-  await study.write([{ e: 'bookmark', id: 'fre-404', type: 'set', args: { isDeleted: false } }]);
+  await study.write([{ e: 'bookmark', id: 'fre-404', type: 'set', args: { isDeleted: false }, shown: AS_IT_IS }]);
   const { screen } = await openOwn();
   await expect
     .poll(recent)

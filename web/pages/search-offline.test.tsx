@@ -10,6 +10,7 @@ import { downloadEdition } from '#web/content/edition-download.ts';
 import { aServedEdition, serveEdition } from '#web/content/test-network.ts';
 import { beginWith } from '#web/features/bookmarks/test-bookmarks.tsx';
 import { openSearch } from '#web/pages/test-search-page.tsx';
+import { AS_IT_IS } from '#web/sync/shown.ts';
 
 const RULES = [
   aRule(),
@@ -78,6 +79,6 @@ test('own notes are found, as soon as they are written', async () => {
   const { screen } = await openWithRules('?q=zebra', anotherMe(study.userId ?? ''));
   await expect.poll(numbers).toEqual(['404']);
   expect(document.querySelector('.note mark')?.textContent).toBe('Zebra');
-  await study.write([{ e: 'bookmark', id: 'fre-404', type: 'set', args: { notes: 'Giraffe' } }]);
+  await study.write([{ e: 'bookmark', id: 'fre-404', type: 'set', args: { notes: 'Giraffe' }, shown: AS_IT_IS }]);
   await expect.element(screen.getByRole('heading', { name: 'No results found' })).toBeVisible();
 });

@@ -11,6 +11,7 @@ import { aProfile } from '#web/features/profile/profile.fixture.ts';
 import { hasStudyDb } from '#web/local/study-db.ts';
 import { ProfilePage } from '#web/pages/profile.page.tsx';
 import { openAs, setOnline } from '#web/pages/test-person-page.tsx';
+import { AS_IT_IS } from '#web/sync/shown.ts';
 import { openStudyOf } from '#web/sync/study.ts';
 
 const session = (over: Partial<SessionItem>): SessionItem => ({
@@ -165,7 +166,7 @@ describe('what this device has not sent when everything is signed out', () => {
 
   test('is erased only when every session has ended', async () => {
     const study = openStudyOf('ada');
-    await study.write([{ e: 'bookmark', id: 'fre-401', type: 'set', args: { isDeleted: false } }]);
+    await study.write([{ e: 'bookmark', id: 'fre-401', type: 'set', args: { isDeleted: false }, shown: AS_IT_IS }]);
     study.close();
     let isDown = true;
     const answer = () => (isDown ? refusal(500, 'INTERNAL_ERROR') : signedOut());
@@ -237,7 +238,7 @@ test.each([
 
 test('with the account goes what this device had not sent yet', async () => {
   const study = openStudyOf('ada');
-  await study.write([{ e: 'bookmark', id: 'fre-401', type: 'set', args: { isDeleted: false } }]);
+  await study.write([{ e: 'bookmark', id: 'fre-401', type: 'set', args: { isDeleted: false }, shown: AS_IT_IS }]);
   study.close();
   const { dialog, confirm } = await openDeleting();
   await dialog.getByLabelText('Type your e-mail address to confirm').fill('ada@example.org');

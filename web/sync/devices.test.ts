@@ -5,6 +5,7 @@ import type { SyncAnswer } from '#shared/sync/sync.contract.ts';
 import { deleteStudyDb } from '#web/local/study-db.ts';
 import { type Built, buildRequest } from '#web/sync/build-request.ts';
 import { receive } from '#web/sync/receive.ts';
+import { AS_IT_IS } from '#web/sync/shown.ts';
 import type { NewChange } from '#web/sync/study.ts';
 import { readSyncState } from '#web/sync/sync-state.ts';
 import { TestAnswerer } from '#web/sync/test-answerer.ts';
@@ -31,21 +32,36 @@ const patch = fc.record(
 const change: fc.Arbitrary<NewChange> = fc.oneof(
   {
     weight: 6,
-    arbitrary: fc.record({ e: fc.constant('bookmark' as const), id: rule, type: fc.constant('set'), args: patch }),
+    arbitrary: fc.record({
+      e: fc.constant('bookmark' as const),
+      id: rule,
+      type: fc.constant('set'),
+      args: patch,
+      shown: fc.constant(AS_IT_IS),
+    }),
   },
   { weight: 2, arbitrary: rule.map((ruleId) => aView(ruleId)) },
   {
     weight: 1,
     arbitrary: rule.map((id) => {
       const [from, to] = COLLECTIONS;
-      return { e: 'bookmark' as const, id, type: 'move', args: { from, to } };
+      return { e: 'bookmark' as const, id, type: 'move', args: { from, to }, shown: AS_IT_IS };
     }),
   },
-  { weight: 1, arbitrary: rule.map((id) => ({ e: 'bookmark' as const, id, type: 'dropCopy', args: { copy: 'a' } })) },
+  {
+    weight: 1,
+    arbitrary: rule.map((id) => ({
+      e: 'bookmark' as const,
+      id,
+      type: 'dropCopy',
+      args: { copy: 'a' },
+      shown: AS_IT_IS,
+    })),
+  },
   {
     weight: 1,
     arbitrary: fc.record({ isDeleted: fc.boolean(), id: fc.constantFrom(...COLLECTIONS) }).map(({ id, isDeleted }) => {
-      return { e: 'collection' as const, id, type: 'set', args: { name: 'x', isDeleted } };
+      return { e: 'collection' as const, id, type: 'set', args: { name: 'x', isDeleted }, shown: AS_IT_IS };
     }),
   },
 );

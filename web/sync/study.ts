@@ -6,13 +6,24 @@ import { isConnectionLost, isStorageFull } from '#web/local/database-failure.ts'
 import { healed, unblocked } from '#web/local/healed.ts';
 import { follow, StudyDb } from '#web/local/study-db.ts';
 import { failedWrite } from '#web/sync/failed-write.ts';
+import { notedWrites } from '#web/sync/noted-writes.ts';
+import type { Shown } from '#web/sync/shown.ts';
 import { writeChanges } from '#web/sync/write-changes.ts';
+import { writeNoted } from '#web/sync/write-noted.ts';
+
+type Named = { id: string; type: string; args: RowData; opId?: string };
+
+/** Entities whose rows are added once and never edited. */
+type Logged = 'studyEvent' | 'achievement';
+type NewEntry = Named & { e: Logged };
+type NewEdit = Named & { e: Exclude<Entity, Logged>; shown: Shown };
 
 /**
- * Something that its author does to one row; the rules of its entity know what it means. `opId`: for a change that also goes
- * to the server by another door, where it must be known as the same; otherwise one is made.
+ * Something that its author does to one row; the rules of its entity know what it means. An edit says what its author was
+ * `shown` when they began: what has arrived since then is kept beside it, or merged with it, and never overwritten unseen.
+ * `opId`: for a change that also goes to the server by another door, where it must be known as the same; otherwise one is made.
  */
-export type NewChange = { e: Entity; id: string; type: string; args: RowData; opId?: string };
+export type NewChange = NewEntry | NewEdit;
 
 /**
  * One person's study data on this device; `userId` is null for whoever reads before signing in. `db` is for reading, and
@@ -122,6 +133,17 @@ export function openStudyOf(userId: string | null, now: () => number = Date.now)
     await kept(() => writeChanges(strict, changes, { now, newId }));
     announce();
   };
+  /** What the page before left behind is read as written; where it cannot be written yet, reading does not wait for it. */
+  const carriedOut = async () => {
+    if (userId === null || notedWrites(userId).length === 0) return;
+    leftBehind ??= writeNoted(strict, userId, newId)
+      .then(announce, () => undefined)
+      .finally(() => {
+        leftBehind = undefined;
+      });
+    await leftBehind;
+  };
+  let leftBehind: Promise<void> | undefined;
   return {
     userId,
     db,
@@ -138,7 +160,10 @@ export function openStudyOf(userId: string | null, now: () => number = Date.now)
     announce,
     // what a newer version of the app has taken over is opened again by a new page
     isShut: () => [strict, db].some(({ shutFor }) => shutFor !== undefined && shutFor !== 'replaced'),
-    ready: () => unblocked(db),
+    ready: async () => {
+      await unblocked(db);
+      await carriedOut();
+    },
     close: () => {
       strict.shut('closed');
       db.shut('closed');

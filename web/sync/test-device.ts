@@ -1,6 +1,7 @@
 import { v7 as newId, v4 } from 'uuid';
 import { allRows } from '#web/sync/log-packs.ts';
 import { type Outcome, type RunDeps, syncOnce } from '#web/sync/run.ts';
+import { AS_IT_IS } from '#web/sync/shown.ts';
 import { openStudyOf, type Study } from '#web/sync/study.ts';
 import { readSyncState } from '#web/sync/sync-state.ts';
 import type { TestAnswerer } from '#web/sync/test-answerer.ts';
@@ -60,4 +61,5 @@ export const aBookmark = (id: string, fields: Record<string, unknown> = {}) => (
   id,
   type: 'set',
   args: { isDeleted: false, ...fields },
+  shown: AS_IT_IS,
 });

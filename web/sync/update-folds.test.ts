@@ -20,6 +20,7 @@ import {
 import { StudyDb } from '#web/local/study-db.ts';
 import { makeFirstStudyDb } from '#web/local/test-first-study-db.ts';
 import { readDayFolds, readMonthFolds, readRuleFolds } from '#web/sync/read-folds.ts';
+import { AS_IT_IS } from '#web/sync/shown.ts';
 import { openStudyOf } from '#web/sync/study.ts';
 import { entryOf, studyRow } from '#web/sync/study-row.ts';
 import { updateFolds } from '#web/sync/update-folds.ts';
@@ -80,7 +81,7 @@ test('writing the same entry twice counts it once', async () => {
 
 test('other things that are written leave the folds alone', async () => {
   const study = openStudyOf(newPerson());
-  await study.write([{ e: 'bookmark', id: 'fre-404', type: 'set', args: { isDeleted: false } }]);
+  await study.write([{ e: 'bookmark', id: 'fre-404', type: 'set', args: { isDeleted: false }, shown: AS_IT_IS }]);
   expect([await readRuleFolds(study.db), await readDayFolds(study.db)]).toEqual([[], []]);
   study.close();
 });

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { StatusStore } from '#web/local/status-store.ts';
 import { storageTrouble } from '#web/local/storage-trouble.ts';
-import { currentStudy } from '#web/sync/current-study.ts';
-import type { NewChange, Study } from '#web/sync/study.ts';
+import { keepChanges } from '#web/sync/keep-changes.ts';
+import type { NewChange } from '#web/sync/study.ts';
 import { WriteFailure } from '#web/sync/write-failure.ts';
 
 /** What to tell the reader of the last change that this device could not keep; null when they have been told. */
@@ -17,13 +17,10 @@ export function whyNotSaved(error: unknown): string {
 /** Has the reader be told that something was not kept. */
 export const tellNotSaved = (error: unknown): void => notSaved.set(whyNotSaved(error));
 
-type MakeChanges = (study: Study) => readonly NewChange[] | Promise<readonly NewChange[]>;
-
 /** Keeps changes; true when they are on the disk. Where that fails the reader is told by `notSaved`. */
-export async function writeStudy(make: MakeChanges): Promise<boolean> {
+export async function writeStudy(changes: readonly NewChange[]): Promise<boolean> {
   try {
-    const study = await currentStudy();
-    await study.write(await make(study));
+    await keepChanges(changes);
     return true;
   } catch (error) {
     tellNotSaved(error);
@@ -32,7 +29,7 @@ export async function writeStudy(make: MakeChanges): Promise<boolean> {
 }
 
 /** The same for a component that shows that it is being done. */
-export function useStudyWrite(): { write: (make: MakeChanges) => Promise<boolean>; isWriting: boolean } {
+export function useStudyWrite(): { write: (changes: readonly NewChange[]) => Promise<boolean>; isWriting: boolean } {
   const [isWriting, setIsWriting] = useState(false);
   const isShown = useRef(true);
   useEffect(() => {
@@ -41,9 +38,9 @@ export function useStudyWrite(): { write: (make: MakeChanges) => Promise<boolean
       isShown.current = false;
     };
   }, []);
-  const write = useCallback(async (make: MakeChanges) => {
+  const write = useCallback(async (changes: readonly NewChange[]) => {
     setIsWriting(true);
-    const isSaved = await writeStudy(make);
+    const isSaved = await writeStudy(changes);
     if (isShown.current) setIsWriting(false);
     return isSaved;
   }, []);

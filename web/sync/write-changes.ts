@@ -1,15 +1,16 @@
 import { rulesFor } from '#shared/sync/entities.ts';
-import { InvalidOp, type RowData } from '#shared/sync/entity-rules.ts';
+import { type EntityRules, InvalidOp, type RowData } from '#shared/sync/entity-rules.ts';
 import { MAX_OP_BYTES, type SyncOp } from '#shared/sync/sync.contract.ts';
 import { healed } from '#web/local/healed.ts';
-import type { QueuedOp, StudyDb } from '#web/local/study-db.ts';
+import type { QueuedOp, StudyDb, StudyRow } from '#web/local/study-db.ts';
 import { unpack } from '#web/sync/log-packs.ts';
 import { isUnsent, readSentUpTo } from '#web/sync/sent-mark.ts';
+import { AS_IT_IS, type Shown } from '#web/sync/shown.ts';
 import { readSyncState } from '#web/sync/sync-state.ts';
 import { updateFolds } from '#web/sync/update-folds.ts';
 import { foldChange, withWaiting } from '#web/sync/view-row.ts';
 
-type NewChange = { e: string; id: string; type: string; args: RowData; opId?: string };
+type NewChange = { e: string; id: string; type: string; args: RowData; opId?: string; shown?: Shown };
 /** `now`: Unix ms; `newId`: a UUID of version 7. */
 export type Clock = { now: () => number; newId: () => string };
 
@@ -32,12 +33,43 @@ function merged(last: QueuedOp, next: SyncOp, sentUpTo: number): QueuedOp | unde
 /** The length of a change as it is sent, in bytes. */
 export const bytesOf = (op: SyncOp): number => new TextEncoder().encode(JSON.stringify(op)).length;
 
+function knownRules(entity: string): EntityRules<unknown> {
+  const rules = rulesFor(entity);
+  if (rules === undefined) throw new Error(`nothing is known of the entity ${entity}`);
+  return rules;
+}
+
 /** @throws {InvalidOp | UnknownOp} when the change breaks its entity's contract or is too large to be sent */
 function check(op: SyncOp): void {
-  const rules = rulesFor(op.e);
-  if (rules === undefined) throw new Error(`nothing is known of the entity ${op.e}`);
-  rules.parse(op);
+  knownRules(op.e).parse(op);
   if (bytesOf(op) > MAX_OP_BYTES) throw new InvalidOp({ args: 'This is too long to be saved' });
+}
+
+/**
+ * The newest version that the author of a change could have seen. A row that has changed since they were shown it counts as
+ * they saw it: what arrived meanwhile is news to them.
+ */
+function baseOf(row: StudyRow | undefined, shown: Shown, cursor: number): number {
+  const newest = Math.max(cursor, row?.v ?? 0);
+  if (shown === AS_IT_IS) return newest;
+  const v = shown?.v ?? 0;
+  return v === (row?.v ?? 0) ? newest : Math.min(v, newest);
+}
+
+/** What is left of a change by what stands here now; undefined for nothing. */
+async function settled(db: StudyDb, op: SyncOp, row: StudyRow | undefined, shown: Shown): Promise<RowData | undefined> {
+  const rules = knownRules(op.e);
+  if (rules.settle === undefined) return op.args;
+  return rules.settle(rules.parse(op), {
+    shown: shown === AS_IT_IS ? row?.data : shown?.data,
+    now: row,
+    rowsOf: (e) =>
+      db.rows
+        .where('e')
+        .equals(e)
+        .filter(({ isDeleted }) => !isDeleted)
+        .toArray(),
+  });
 }
 
 /**
@@ -50,11 +82,15 @@ export async function queueChange(
   cursor: number,
   clock: Clock,
 ): Promise<void> {
-  const { e, id, type, args } = change;
+  const { e, id, type, args, shown = AS_IT_IS } = change;
   if (e === 'studyEvent') await unpack(db, [id]);
   const row = await db.rows.get([e, id]);
-  const base = Math.max(cursor, row?.v ?? 0);
-  const op: SyncOp = { opId: clock.newId(), e, id, type, ov: 1, args, base, at: clock.now() };
+  const base = baseOf(row, shown, cursor);
+  const asked: SyncOp = { opId: clock.newId(), e, id, type, ov: 1, args, base, at: clock.now() };
+  check(asked);
+  const rest = await settled(db, asked, row, shown);
+  if (rest === undefined) return;
+  const op: SyncOp = { ...asked, args: rest };
   check(op);
   const before = row?.pending ? await db.outbox.where('[e+id]').equals([e, id]).toArray() : [];
   const last = before.at(-1);
@@ -77,6 +113,8 @@ export async function writeChanges(db: StudyDb, changes: readonly NewChange[], c
     db.transaction('rw', [...db.rowStores, db.outbox, db.meta], async () => {
       const { cursor } = await readSyncState(db);
       for (const { opId, ...change } of changes) {
+        // another page may have written it already, from the note of this one
+        if (opId !== undefined && (await db.outbox.where('opId').equals(opId).count()) > 0) continue;
         await queueChange(db, change, cursor, opId === undefined ? clock : { ...clock, newId: () => opId });
       }
     }),

@@ -6,6 +6,7 @@ import { THREE_ARTICLES } from '#shared/analytics/study-sources.fixture.ts';
 import { eventWhen } from '#shared/study/event-when.ts';
 import { aView, DAY_MS } from '#shared/study/study-event.fixture.ts';
 import { keepNewAchievements, readKeptAchievements, readStudySources } from '#web/features/analytics/read-analytics.ts';
+import { AS_IT_IS } from '#web/sync/shown.ts';
 import { openStudyOf, type Study } from '#web/sync/study.ts';
 
 const NOW = Date.UTC(2026, 10, 21, 12);
@@ -32,6 +33,7 @@ const bookmark = (id: string, args: Record<string, unknown> = {}) => ({
   id,
   type: 'set',
   args: { isDeleted: false, ...args },
+  shown: AS_IT_IS,
 });
 
 test('what was studied here is seen at once', async () => {
@@ -46,7 +48,7 @@ test('what was studied here is seen at once', async () => {
 
 test('the day starts when the settings say', async () => {
   const study = newStudy();
-  await study.write([{ e: 'settings', id: 'settings', type: 'set', args: { dayStartHour: 4 } }]);
+  await study.write([{ e: 'settings', id: 'settings', type: 'set', args: { dayStartHour: 4 }, shown: AS_IT_IS }]);
   const { today } = await readStudySources(study, THREE_ARTICLES);
   expect(today).toMatchObject({ at: NOW, dayStartHour: 4 });
 });
@@ -55,7 +57,7 @@ test('bookmarks count with their notes and collections; those removed, or in a c
   const study = newStudy();
   const [kept, gone] = [crypto.randomUUID(), crypto.randomUUID()];
   await study.write([
-    { e: 'collection', id: kept, type: 'set', args: { name: 'Kept', isDeleted: false } },
+    { e: 'collection', id: kept, type: 'set', args: { name: 'Kept', isDeleted: false }, shown: AS_IT_IS },
     bookmark('fre-401', { notes: 'Relevance', collectionId: kept }),
     bookmark('fre-403', { collectionId: gone }),
     bookmark('fre-404'),

@@ -1,14 +1,14 @@
 import { FolderX, TriangleAlert } from 'lucide-react';
 import { useMemo } from 'react';
+import { bookmarkSet } from '#web/features/bookmarks/bookmark-set.ts';
 import {
-  deleteCollection,
-  editBookmark,
-  removeBookmark,
-  restoreCollection,
+  collectionDeleted,
+  collectionRestored,
+  type DeviceBookmark,
+  type DeviceCollection,
 } from '#web/features/bookmarks/bookmarks.local.ts';
-import { tellRemoved } from '#web/features/bookmarks/press-bookmark.ts';
-import { currentStudy } from '#web/sync/current-study.ts';
-import type { Study } from '#web/sync/study.ts';
+import { removeBookmark } from '#web/features/bookmarks/remove-bookmark.ts';
+import { keepChanges } from '#web/sync/keep-changes.ts';
 import { whyNotSaved } from '#web/sync/use-study-write.ts';
 import { useToast } from '#web/ui/toast.tsx';
 
@@ -16,26 +16,23 @@ import { useToast } from '#web/ui/toast.tsx';
 export function useBookmarkActions() {
   const toast = useToast();
   return useMemo(() => {
-    const attempt = async (failure: string, deed: (study: Study) => Promise<void>) => {
+    const attempt = async (failure: string, deed: () => Promise<unknown>) => {
       try {
-        await deed(await currentStudy());
+        await deed();
       } catch (error) {
         toast({ text: `${failure}. ${whyNotSaved(error)}.`, icon: TriangleAlert });
       }
     };
     return {
-      setFavorite: (ruleId: string, isFavorite: boolean) =>
-        attempt('Failed to update bookmark', (study) => editBookmark(study, ruleId, { fields: { isFavorite } })),
-      remove: (ruleId: string) =>
-        attempt('Failed to delete bookmark', async (study) => {
-          const removed = await removeBookmark(study, ruleId);
-          if (removed !== undefined) tellRemoved(removed, toast);
-        }),
-      deleteCollection: (id: string, moveTo: string | null) =>
-        attempt('Failed to delete collection', async (study) => {
-          const deleted = await deleteCollection(study, id, moveTo);
-          if (deleted === undefined) return;
-          const undo = () => attempt('Failed to create collection', async (again) => restoreCollection(again, deleted));
+      setFavorite: ({ ruleId, shown }: DeviceBookmark, isFavorite: boolean) =>
+        attempt('Failed to update bookmark', () => keepChanges([bookmarkSet(ruleId, shown, { isFavorite })])),
+      remove: (bookmark: DeviceBookmark) =>
+        attempt('Failed to delete bookmark', () => removeBookmark(bookmark, toast, true)),
+      deleteCollection: (collection: DeviceCollection, moveTo: string | null, bookmarks: readonly DeviceBookmark[]) =>
+        attempt('Failed to delete collection', async () => {
+          const { changes, deleted } = collectionDeleted(collection, moveTo, bookmarks);
+          await keepChanges(changes);
+          const undo = () => attempt('Failed to create collection', () => keepChanges(collectionRestored(deleted)));
           toast({ text: 'Collection deleted', icon: FolderX, action: { label: 'Undo', onPress: () => void undo() } });
         }),
     };

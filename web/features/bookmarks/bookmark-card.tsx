@@ -19,9 +19,9 @@ import { Bone } from '#web/ui/skeleton.tsx';
 import '#web/ui/card.css';
 
 export type CardPresses = {
-  onFavorite: (ruleId: string, isFavorite: boolean) => void;
-  onEdit: (ruleId: string) => void;
-  onRemove: (ruleId: string) => void;
+  onFavorite: (bookmark: DeviceBookmark, isFavorite: boolean) => void;
+  onEdit: (bookmark: DeviceBookmark) => void;
+  onRemove: (bookmark: DeviceBookmark) => void;
 };
 type Props = {
   bookmark: DeviceBookmark;
@@ -56,21 +56,21 @@ export function BookmarkCard(props: Props) {
             label={isFavorite ? `Remove ${name} from favorites` : `Add ${name} to favorites`}
             icon={Star}
             pressed={isFavorite}
-            onPress={() => onFavorite(ruleId, !isFavorite)}
+            onPress={() => onFavorite(bookmark, !isFavorite)}
           />
           <Menu
             label={`More for ${name}`}
             face={<Icon of={EllipsisVertical} />}
             items={[
-              { label: 'Edit', icon: Pencil, onPress: () => onEdit(ruleId) },
-              { label: 'Remove', icon: Trash2, danger: true, onPress: () => onRemove(ruleId) },
+              { label: 'Edit', icon: Pencil, onPress: () => onEdit(bookmark) },
+              { label: 'Remove', icon: Trash2, danger: true, onPress: () => onRemove(bookmark) },
             ]}
           />
         </div>
       </div>
       {notes !== null && <p className="bm-notes">{notes}</p>}
       {copies.length > 0 && (
-        <Button tone="ghost" onPress={() => onEdit(ruleId)}>
+        <Button tone="ghost" onPress={() => onEdit(bookmark)}>
           {copies.length === 1 ? 'Another version of your notes' : `${copies.length} other versions of your notes`}
         </Button>
       )}

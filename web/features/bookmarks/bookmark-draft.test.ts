@@ -9,17 +9,17 @@ import {
   versionsOf,
 } from '#web/features/bookmarks/bookmark-draft.ts';
 
-const BOOKMARK = aBookmark({ notes: 'Now', copies: ['Before', 'On the bus'] });
+const BOOKMARK = { ...aBookmark({ notes: 'Now', copies: ['Before', 'On the bus'] }), shown: null, isPending: false };
 const draft = draftOf(BOOKMARK);
 const withNotes = (notes: string) => ({ ...draft, fields: { ...draft.fields, notes } });
 
 test('a draft that changes nothing writes nothing', () => {
   expect(isChanged(draft)).toBe(false);
-  expect(editOf(withNotes('  Now '), BOOKMARK.copies)).toEqual({ fields: {}, drop: [] });
+  expect(editOf(withNotes('  Now '), BOOKMARK)).toEqual({ fields: {}, drop: [], isGone: false });
 });
 
 test('emptied notes are none', () => {
-  expect(editOf(withNotes('  '), [])).toEqual({ fields: { notes: null }, drop: [] });
+  expect(editOf(withNotes('  '), BOOKMARK)).toMatchObject({ fields: { notes: null }, drop: [] });
 });
 
 test('notes may be as long as allowed, white space around them not counted', () => {
@@ -30,7 +30,7 @@ test('notes may be as long as allowed, white space around them not counted', () 
 test('a version that becomes the notes is not kept beside them, one that is dropped is gone', () => {
   const used = { ...withNotes('Before'), dropped: ['On the bus'] };
   expect(versionsOf(used, BOOKMARK)).toEqual([]);
-  expect(editOf(used, BOOKMARK.copies)).toEqual({ fields: { notes: 'Before' }, drop: ['Before', 'On the bus'] });
+  expect(editOf(used, BOOKMARK)).toMatchObject({ fields: { notes: 'Before' }, drop: ['Before', 'On the bus'] });
 });
 
 test('notes that a version has replaced can be gone back to, also when they were typed a moment ago', () => {
@@ -39,7 +39,7 @@ test('notes that a version has replaced can be gone back to, also when they were
   expect(versionsOf(used, BOOKMARK)).toEqual(['On the bus', 'Typed just now']);
   const back = usingVersion(used, 'Typed just now');
   expect(versionsOf(back, BOOKMARK)).toEqual(['Before', 'On the bus']);
-  expect(editOf(used, BOOKMARK.copies)).toEqual({ fields: { notes: 'Before' }, drop: ['Before'] });
+  expect(editOf(used, BOOKMARK)).toMatchObject({ fields: { notes: 'Before' }, drop: ['Before'] });
   expect(versionsOf(usingVersion(withNotes(''), 'Before'), BOOKMARK)).toEqual(['On the bus']);
 });
 
@@ -47,4 +47,17 @@ test('what another device writes meanwhile is one more version', () => {
   const later = { ...BOOKMARK, notes: 'From the laptop' };
   expect(versionsOf(withNotes('Mine'), later)).toEqual(['Before', 'On the bus', 'From the laptop']);
   expect(versionsOf(withNotes('Mine'), BOOKMARK)).toEqual(['Before', 'On the bus']);
+});
+
+test('what another device writes meanwhile goes only where it is let go of, and then what stood there stays', () => {
+  const later = { ...BOOKMARK, notes: 'From the laptop' };
+  expect(editOf(withNotes('Mine'), later)).toMatchObject({ fields: { notes: 'Mine' }, drop: [] });
+  expect(editOf(withNotes('From the laptop'), later)).toMatchObject({ fields: { notes: 'From the laptop' }, drop: [] });
+  const letGo = { ...draft, dropped: ['From the laptop'] };
+  expect(editOf(letGo, later)).toMatchObject({ fields: { notes: 'Now' }, drop: ['From the laptop'] });
+});
+
+test('a bookmark that was removed meanwhile is brought back by saving', () => {
+  expect(editOf(withNotes('Mine'), null)).toMatchObject({ fields: { notes: 'Mine' }, drop: [], isGone: true });
+  expect(versionsOf(draft, null)).toEqual(['Before', 'On the bus']);
 });

@@ -4,17 +4,17 @@ import { collectionOf, UNCATEGORIZED } from '#shared/bookmarks/bookmark-list.ts'
 import type { Collection } from '#shared/bookmarks/collection.contract.ts';
 import {
   type BookmarkDraft,
-  draftOf,
   editOf,
   isChanged,
   isTooLong,
   usingVersion,
   versionsOf,
 } from '#web/features/bookmarks/bookmark-draft.ts';
-import { type DeviceBookmark, editBookmark } from '#web/features/bookmarks/bookmarks.local.ts';
+import { bookmarkEdited, type DeviceBookmark } from '#web/features/bookmarks/bookmarks.local.ts';
 import { PRIORITY_LEVELS } from '#web/features/bookmarks/bookmarks-address.ts';
 import { NoteVersions } from '#web/features/bookmarks/note-versions.tsx';
 import { useSaving } from '#web/features/bookmarks/use-saving.ts';
+import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -25,26 +25,26 @@ import { TextareaField } from '#web/ui/textarea-field.tsx';
 const LEVELS = PRIORITY_LEVELS.map((level) => ({ value: String(level), label: `${level} ${PRIORITIES[level]}` }));
 
 type Props = {
-  /** As the device has it now. */
-  bookmark: DeviceBookmark;
+  /** As it is shown when the editing begins: what is saved starts from there. */
+  begun: BookmarkDraft;
+  /** As the device has it now; null once it was removed elsewhere. */
+  now: DeviceBookmark | null;
   name: string;
   collections: ReadonlyMap<string, Collection>;
-  /** What was being written before, to go on with. */
-  draft?: BookmarkDraft | undefined;
   onSaved: () => void;
   /** `unsaved`: what was changed and not saved. */
   onClose: (unsaved: BookmarkDraft | null) => void;
 };
 
 /** Collection, notes, priority and favorite of a bookmark; nothing is written before it is saved. Learning specification §2. */
-export function BookmarkEditDialog({ bookmark, name, collections, draft: given, onSaved, onClose }: Props) {
+export function BookmarkEditDialog({ begun, now, name, collections, onSaved, onClose }: Props) {
   const formId = useId();
-  const [draft, setDraft] = useState(() => given ?? draftOf(bookmark));
+  const [draft, setDraft] = useState(begun);
   const { isSaving, failure, save } = useSaving();
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (isSaving || isTooLong(draft)) return;
-    void save((study) => editBookmark(study, bookmark.ruleId, editOf(draft, bookmark.copies)), onSaved);
+    void save(bookmarkEdited(draft.before, editOf(draft, now)), onSaved);
   };
   const close = () => onClose(isChanged(draft) ? draft : null);
   const footer = (
@@ -58,26 +58,31 @@ export function BookmarkEditDialog({ bookmark, name, collections, draft: given, 
         busy={isSaving}
         busyLabel="Saving..."
       >
-        Save changes
+        {now === null ? 'Save and bring back' : 'Save changes'}
       </Button>
     </>
   );
   return (
     <Dialog open onClose={close} title={`Bookmark of ${name}`} footer={footer}>
       <form id={formId} className="stack" noValidate onSubmit={submit}>
-        <BookmarkForm {...{ draft, bookmark, collections }} onDraft={setDraft} />
+        {now === null && (
+          <Banner tone="yellow" announce="politely" title="This bookmark was removed on another device">
+            Save it to bring it back, with what you have written.
+          </Banner>
+        )}
+        <BookmarkForm {...{ draft, now, collections }} onDraft={setDraft} />
         {failure !== null && <ErrorBanner>Failed to update bookmark. {failure}.</ErrorBanner>}
       </form>
     </Dialog>
   );
 }
 
-type FormProps = Pick<Props, 'bookmark' | 'collections'> & {
+type FormProps = Pick<Props, 'now' | 'collections'> & {
   draft: BookmarkDraft;
   onDraft: (draft: BookmarkDraft) => void;
 };
 
-function BookmarkForm({ draft, bookmark, collections, onDraft }: FormProps) {
+function BookmarkForm({ draft, now, collections, onDraft }: FormProps) {
   const { fields, dropped } = draft;
   const notesField = useRef<HTMLTextAreaElement>(null);
   const choose = (next: Partial<BookmarkDraft>) => {
@@ -102,7 +107,7 @@ function BookmarkForm({ draft, bookmark, collections, onDraft }: FormProps) {
         error={isTooLong(draft) ? `Please use at most ${MAX_NOTES} characters.` : undefined}
       />
       <NoteVersions
-        versions={versionsOf(draft, bookmark)}
+        versions={versionsOf(draft, now)}
         onUse={(notes) => choose(usingVersion(draft, notes))}
         onDiscard={(text) => choose({ dropped: [...dropped, text] })}
       />

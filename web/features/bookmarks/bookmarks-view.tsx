@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { countBookmarks, listBookmarks, UNCATEGORIZED } from '#shared/bookmarks/bookmark-list.ts';
-import type { Collection } from '#shared/bookmarks/collection.contract.ts';
 import { useBookmarkActions } from '#web/features/bookmarks/bookmark-actions.ts';
+import { draftOf } from '#web/features/bookmarks/bookmark-draft.ts';
 import { BookmarkList } from '#web/features/bookmarks/bookmark-list.tsx';
-import type { DeviceBookmark } from '#web/features/bookmarks/bookmarks.local.ts';
+import type { DeviceBookmark, DeviceCollection } from '#web/features/bookmarks/bookmarks.local.ts';
 import { BookmarksDialogs, type OpenDialog } from '#web/features/bookmarks/bookmarks-dialogs.tsx';
 import { BookmarksLoading, NoBookmarks, NoneHere } from '#web/features/bookmarks/bookmarks-states.tsx';
 import { BookmarksToolbar, isNarrowed } from '#web/features/bookmarks/bookmarks-toolbar.tsx';
@@ -17,7 +17,7 @@ import { Button } from '#web/ui/button.tsx';
 import { ErrorBanner } from '#web/ui/error-banner.tsx';
 import { LoadFailed } from '#web/ui/load-failed.tsx';
 
-const NONE: ReadonlyMap<string, Collection> = new Map();
+const NONE: ReadonlyMap<string, DeviceCollection> = new Map();
 
 /** Somebody's bookmarks, from this device: collections, filters and the list. Learning specification §2. */
 export function BookmarksView() {
@@ -50,7 +50,7 @@ export function BookmarksView() {
   );
 }
 
-type Loaded = { bookmarks: readonly DeviceBookmark[]; collections: ReadonlyMap<string, Collection> };
+type Loaded = { bookmarks: readonly DeviceBookmark[]; collections: ReadonlyMap<string, DeviceCollection> };
 
 /** A collection that is gone is not asked for: then all are shown. */
 function withKnownCollection(controls: BookmarksControls, collections: Loaded['collections']): BookmarksControls {
@@ -66,6 +66,7 @@ function LoadedBookmarks({ bookmarks, collections }: Loaded) {
   const { title, focusTitle } = useTitleFocus();
   const { inCollection, uncategorized } = countBookmarks(bookmarks, collections);
   const current = controls.filter.collection;
+  const collection = current === null ? undefined : collections.get(current);
   return (
     <div className="cols left">
       <CollectionNav
@@ -79,19 +80,14 @@ function LoadedBookmarks({ bookmarks, collections }: Loaded) {
         <CollectionTitle
           id="bookmarks-title"
           focusRef={title}
-          collection={current === null ? undefined : collections.get(current)}
+          collection={collection}
           isUncategorized={current === UNCATEGORIZED}
-          onEdit={(id) => setDialog({ kind: 'edit-collection', id })}
-          onDelete={(id) => setDialog({ kind: 'delete-collection', id })}
+          onEdit={() => collection && setDialog({ kind: 'edit-collection', collection })}
+          onDelete={() => collection && setDialog({ kind: 'delete-collection', collection })}
         />
         <ShownBookmarks {...{ bookmarks, collections, controls, rules }} onDialog={setDialog} />
       </section>
-      <BookmarksDialogs
-        {...{ dialog, bookmarks, collections, rules }}
-        counts={inCollection}
-        onDialog={setDialog}
-        onGone={focusTitle}
-      />
+      <BookmarksDialogs {...{ dialog, bookmarks, collections, rules }} onDialog={setDialog} onGone={focusTitle} />
     </div>
   );
 }
@@ -130,9 +126,9 @@ function ShownBookmarks({ bookmarks, collections, controls, rules, onDialog }: S
           collections={collections}
           rules={rules}
           look={look}
-          onFavorite={(ruleId, isFavorite) => void setFavorite(ruleId, isFavorite)}
-          onEdit={(ruleId) => onDialog({ kind: 'edit', ruleId })}
-          onRemove={(ruleId) => onDialog({ kind: 'remove', ruleId })}
+          onFavorite={(bookmark, isFavorite) => void setFavorite(bookmark, isFavorite)}
+          onEdit={(bookmark) => onDialog({ kind: 'edit', begun: draftOf(bookmark) })}
+          onRemove={(bookmark) => onDialog({ kind: 'remove', bookmark })}
         />
       )}
     </>

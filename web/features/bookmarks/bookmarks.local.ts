@@ -1,20 +1,25 @@
 import { BLANK_BOOKMARK, type Bookmark, type BookmarkFields } from '#shared/bookmarks/bookmark.contract.ts';
 import {
-  addBookmarkChange,
   type BookmarkChange,
   deleteCollectionChanges,
-  removeBookmarkChange,
   restoreBookmarkChange,
   restoreCollectionChanges,
   setCollectionChanges,
 } from '#shared/bookmarks/bookmark-changes.ts';
 import type { Collection, CollectionFields } from '#shared/bookmarks/collection.contract.ts';
 import { readBookmark, readCollections } from '#shared/bookmarks/stored-bookmarks.ts';
+import { bookmarkSet } from '#web/features/bookmarks/bookmark-set.ts';
 import type { StudyRow } from '#web/local/study-db.ts';
-import type { Study } from '#web/sync/study.ts';
+import { AS_IT_IS, type Shown } from '#web/sync/shown.ts';
+import type { NewChange, Study } from '#web/sync/study.ts';
 
-/** A bookmark on this device; `isPending`: the account does not have all of it yet. */
-export type DeviceBookmark = Bookmark & { isPending: boolean };
+/** What an edit must be given: the row as its author saw it when they began. */
+type WithShown = { shown: Shown };
+
+/** A bookmark on this device; `isPending`: the account does not have all of it yet. Editing it takes it as it was shown. */
+export type DeviceBookmark = Bookmark & WithShown & { isPending: boolean };
+/** A collection on this device. */
+export type DeviceCollection = Collection & WithShown;
 
 const isThere = (row: StudyRow | undefined): row is StudyRow => row !== undefined && !row.isDeleted;
 
@@ -22,80 +27,111 @@ async function rowsOf({ db }: Study, entity: 'bookmark' | 'collection'): Promise
   return (await db.rows.where('e').equals(entity).toArray()).filter(isThere);
 }
 
-/** Whether a rule is bookmarked. */
-export const isBookmarked = async ({ db }: Study, ruleId: string): Promise<boolean> =>
-  isThere(await db.rows.get(['bookmark', ruleId]));
+const shownRow = ({ v, data }: StudyRow): Shown => ({ v, data });
+
+const deviceBookmark = (row: StudyRow): DeviceBookmark => ({
+  ...readBookmark(row),
+  shown: shownRow(row),
+  isPending: row.pending > 0,
+});
 
 export const allBookmarks = async (study: Study): Promise<DeviceBookmark[]> =>
-  (await rowsOf(study, 'bookmark')).map((row) => ({ ...readBookmark(row), isPending: row.pending > 0 }));
+  (await rowsOf(study, 'bookmark')).map(deviceBookmark);
+
+/** The bookmark of a rule; null for none. */
+export async function findBookmark({ db }: Study, ruleId: string): Promise<DeviceBookmark | null> {
+  const row = await db.rows.get(['bookmark', ruleId]);
+  return isThere(row) ? deviceBookmark(row) : null;
+}
 
 /** By their id, in the order of their names. */
-export const allCollections = async (study: Study): Promise<Map<string, Collection>> =>
-  readCollections(await rowsOf(study, 'collection'));
-
-async function findBookmark({ db }: Study, ruleId: string): Promise<Bookmark | undefined> {
-  const row = await db.rows.get(['bookmark', ruleId]);
-  return isThere(row) ? readBookmark(row) : undefined;
-}
-
-/** Bookmarks a rule, into the default collection if there is one; a bookmark that is there keeps everything. */
-export async function addBookmark(study: Study, ruleId: string): Promise<void> {
-  if (await isBookmarked(study, ruleId)) return;
-  await study.write([addBookmarkChange(ruleId, undefined, await allCollections(study))]);
-}
-
-/** Removes a rule's bookmark; returns what it was, for `restoreBookmark`. */
-export async function removeBookmark(study: Study, ruleId: string): Promise<Bookmark | undefined> {
-  const bookmark = await findBookmark(study, ruleId);
-  if (bookmark !== undefined) await study.write([removeBookmarkChange(ruleId)]);
-  return bookmark;
+export async function allCollections(study: Study): Promise<Map<string, DeviceCollection>> {
+  const rows = await rowsOf(study, 'collection');
+  const shown = new Map(rows.map((row) => [row.id, shownRow(row)]));
+  const read = readCollections(rows);
+  return new Map([...read].map(([id, collection]) => [id, { ...collection, shown: shown.get(id) ?? null }]));
 }
 
 /** Whether anything was written to a bookmark that a mere press would not bring back. */
 export const hasContent = ({ notes, collectionId, copies, isFavorite, priority }: Bookmark): boolean =>
   notes !== null || collectionId !== null || copies.length > 0 || isFavorite || priority !== BLANK_BOOKMARK.priority;
 
-export const restoreBookmark = (study: Study, bookmark: Bookmark): Promise<void> =>
-  study.write([restoreBookmarkChange(bookmark)]);
-
-/** `drop`: other versions of the notes that are let go of. */
-type BookmarkEdit = { fields: Partial<BookmarkFields>; drop?: readonly string[] };
-
-export async function editBookmark(study: Study, id: string, { fields, drop = [] }: BookmarkEdit): Promise<void> {
-  const set = { e: 'bookmark' as const, id, type: 'set', args: fields };
-  const drops = drop.map((copy) => ({ e: 'bookmark' as const, id, type: 'dropCopy', args: { copy } }));
-  const changes: BookmarkChange[] = [...(Object.keys(fields).length > 0 ? [set] : []), ...drops];
-  if (changes.length > 0) await study.write(changes);
+/** Has a removed bookmark back as it was. */
+export function bookmarkRestored({ shown: _shown, isPending: _is, ...bookmark }: DeviceBookmark): NewChange[] {
+  return [{ ...restoreBookmarkChange(bookmark), e: 'bookmark', shown: AS_IT_IS }];
 }
 
-/** Makes a collection; returns its id. */
-export async function addCollection(study: Study, fields: CollectionFields): Promise<string> {
-  const id = study.newId();
-  await study.write(setCollectionChanges(id, fields, await allCollections(study), true));
-  return id;
+/**
+ * `drop`: other versions of the notes that are let go of. `isGone`: it was removed elsewhere since the editing began, and
+ * comes back as it was shown, with what was changed.
+ */
+export type BookmarkEdit = { fields: Partial<BookmarkFields>; drop?: readonly string[]; isGone?: boolean };
+
+/** Edits a bookmark, given as it was shown when the editing began. */
+export function bookmarkEdited(
+  before: DeviceBookmark,
+  { fields, drop = [], isGone = false }: BookmarkEdit,
+): NewChange[] {
+  const { ruleId: id, shown } = before;
+  const back = isGone ? bookmarkRestored({ ...before, ...fields }) : [];
+  const set = !isGone && Object.keys(fields).length > 0 ? [bookmarkSet(id, shown, fields)] : [];
+  const drops = drop.map((copy) => ({ e: 'bookmark' as const, id, type: 'dropCopy', args: { copy }, shown }));
+  return [...back, ...set, ...drops];
 }
 
-export async function editCollection(study: Study, id: string, fields: Partial<CollectionFields>): Promise<void> {
-  if (Object.keys(fields).length === 0) return;
-  await study.write(setCollectionChanges(id, fields, await allCollections(study)));
+type Collections = ReadonlyMap<string, DeviceCollection>;
+
+/** Changes to several rows, each with what was shown of it. */
+const shownChanges = (changes: readonly BookmarkChange[], shownOf: (change: BookmarkChange) => Shown): NewChange[] =>
+  changes.map((change) => ({ ...change, shown: shownOf(change) }));
+
+const collectionShown =
+  (collections: Collections) =>
+  ({ id }: BookmarkChange): Shown =>
+    collections.get(id)?.shown ?? null;
+
+/** Makes a collection; `collections` are those that are shown. */
+export const collectionAdded = (id: string, fields: CollectionFields, collections: Collections): NewChange[] =>
+  shownChanges(setCollectionChanges(id, fields, collections, true), collectionShown(collections));
+
+/** Edits a collection, given as it was shown when the editing began; one that was deleted since then comes back. */
+export function collectionEdited(
+  before: DeviceCollection,
+  fields: Partial<CollectionFields>,
+  collections: Collections,
+): NewChange[] {
+  const isGone = !collections.has(before.id);
+  const { id, createdAt: _kept, shown, ...all } = before;
+  if (isGone) return shownChanges(setCollectionChanges(id, { ...all, ...fields }, collections, true), () => AS_IT_IS);
+  if (Object.keys(fields).length === 0) return [];
+  const shownOf = (change: BookmarkChange) => (change.id === id ? shown : collectionShown(collections)(change));
+  return shownChanges(setCollectionChanges(id, fields, collections), shownOf);
 }
 
-/** What a deletion took away, for `restoreCollection`. */
-export type DeletedCollection = { collection: Collection; moveTo: string | null; members: string[] };
+/** What a deletion took away, for `collectionRestored`. */
+export type DeletedCollection = { collection: DeviceCollection; moveTo: string | null; members: string[] };
 
 /** Deletes a collection in one write; its bookmarks go to another one, or (null) to none. */
-export async function deleteCollection(
-  study: Study,
-  id: string,
+export function collectionDeleted(
+  collection: DeviceCollection,
   moveTo: string | null,
-): Promise<DeletedCollection | undefined> {
-  const collection = (await allCollections(study)).get(id);
-  if (collection === undefined) return undefined;
-  const members = (await allBookmarks(study)).filter(({ collectionId }) => collectionId === id);
-  const ids = members.map(({ ruleId }) => ruleId);
-  await study.write(deleteCollectionChanges(id, moveTo, ids));
-  return { collection, moveTo, members: ids };
+  bookmarks: readonly DeviceBookmark[],
+): { changes: NewChange[]; deleted: DeletedCollection } {
+  const members = new Map(
+    bookmarks
+      .filter(({ collectionId }) => collectionId === collection.id)
+      .map(({ ruleId, shown }) => [ruleId, shown] as const),
+  );
+  const ids = [...members.keys()];
+  const changes = deleteCollectionChanges(collection.id, moveTo, ids);
+  return {
+    changes: shownChanges(changes, ({ e, id }) => (e === 'collection' ? collection.shown : (members.get(id) ?? null))),
+    deleted: { collection, moveTo, members: ids },
+  };
 }
 
-export const restoreCollection = (study: Study, { collection, moveTo, members }: DeletedCollection): Promise<void> =>
-  study.write(restoreCollectionChanges(collection, moveTo, members));
+/** Takes a deletion back. */
+export const collectionRestored = ({ collection, moveTo, members }: DeletedCollection): NewChange[] => {
+  const { shown: _shown, ...was } = collection;
+  return shownChanges(restoreCollectionChanges(was, moveTo, members), () => AS_IT_IS);
+};

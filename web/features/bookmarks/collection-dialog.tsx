@@ -1,16 +1,17 @@
 import { type FormEvent, useId, useState } from 'react';
+import { v7 as newId } from 'uuid';
 import {
   BLANK_COLLECTION,
-  type Collection,
   type CollectionFields,
   MAX_COLLECTION_DESCRIPTION,
   MAX_COLLECTION_NAME,
 } from '#shared/bookmarks/collection.contract.ts';
-import { addCollection, editCollection } from '#web/features/bookmarks/bookmarks.local.ts';
+import { collectionAdded, collectionEdited, type DeviceCollection } from '#web/features/bookmarks/bookmarks.local.ts';
 import { changedFields } from '#web/features/bookmarks/changed-fields.ts';
 import { type CollectionDraft, collectionDraft, fieldsOfDraft } from '#web/features/bookmarks/collection-draft.ts';
 import { ColorField } from '#web/features/bookmarks/color-field.tsx';
 import { useSaving } from '#web/features/bookmarks/use-saving.ts';
+import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -24,30 +25,32 @@ const WORDS = {
 };
 
 type Props = {
-  /** The one to change; without it a new one is made. */
-  collection?: Collection | undefined;
+  /** The one to change, as it is shown when the editing begins; without it a new one is made. */
+  begun?: DeviceCollection | undefined;
+  /** As the device has them now. */
+  collections: ReadonlyMap<string, DeviceCollection>;
   onSaved: () => void;
   onClose: () => void;
 };
 
 /** Makes a collection or changes one. Learning specification §5. */
-export function CollectionDialog({ collection, onSaved, onClose }: Props) {
-  const words = collection === undefined ? WORDS.add : WORDS.edit;
+export function CollectionDialog({ begun, collections, onSaved, onClose }: Props) {
+  const words = begun === undefined ? WORDS.add : WORDS.edit;
+  const isGone = begun !== undefined && !collections.has(begun.id);
   const formId = useId();
-  const [before] = useState<CollectionFields>(() => collection ?? { ...BLANK_COLLECTION, name: '' });
+  const [id] = useState(() => newId());
+  const [before] = useState<CollectionFields>(() => begun ?? { ...BLANK_COLLECTION, name: '' });
   const [draft, setDraft] = useState(() => collectionDraft(before));
   const { isSaving, failure, save } = useSaving();
   const fields = fieldsOfDraft(draft, before);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (fields === null || isSaving) return;
-    void save(
-      (study) =>
-        collection === undefined
-          ? addCollection(study, fields)
-          : editCollection(study, collection.id, changedFields(before, fields)),
-      onSaved,
-    );
+    const changes =
+      begun === undefined
+        ? collectionAdded(id, fields, collections)
+        : collectionEdited(begun, changedFields(before, fields), collections);
+    void save(changes, onSaved);
   };
   const footer = (
     <>
@@ -60,13 +63,18 @@ export function CollectionDialog({ collection, onSaved, onClose }: Props) {
         busy={isSaving}
         busyLabel="Saving..."
       >
-        {words.save}
+        {isGone ? 'Save and bring back' : words.save}
       </Button>
     </>
   );
   return (
     <Dialog open onClose={onClose} title={words.title} footer={footer}>
       <form id={formId} className="stack" noValidate onSubmit={submit}>
+        {isGone && (
+          <Banner tone="yellow" announce="politely" title="This collection was deleted on another device">
+            Save it to bring it back.
+          </Banner>
+        )}
         <CollectionForm draft={draft} onChange={(part) => setDraft({ ...draft, ...part })} />
         {failure !== null && (
           <ErrorBanner>

@@ -13,8 +13,8 @@ type Props = {
   /** Undefined for all, and for those in none. */
   collection: Collection | undefined;
   isUncategorized: boolean;
-  onEdit: (id: string) => void;
-  onDelete: (id: string) => void;
+  onEdit: () => void;
+  onDelete: () => void;
 };
 
 /** Which bookmarks are shown, and what can be done with their collection. */
@@ -33,8 +33,8 @@ export function CollectionTitle({ id, focusRef, collection, isUncategorized, onE
             label={`More for the collection ${collection.name}`}
             face={<Icon of={EllipsisVertical} />}
             items={[
-              { label: 'Edit collection', icon: Pencil, onPress: () => onEdit(collection.id) },
-              { label: 'Delete collection', icon: Trash2, danger: true, onPress: () => onDelete(collection.id) },
+              { label: 'Edit collection', icon: Pencil, onPress: onEdit },
+              { label: 'Delete collection', icon: Trash2, danger: true, onPress: onDelete },
             ]}
           />
         )}

@@ -1,11 +1,19 @@
 import { TriangleAlert } from 'lucide-react';
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react';
+import type { RowData } from '#shared/sync/entity-rules.ts';
 import { usePerson } from '#web/account/me-store.ts';
 import { requireSignIn } from '#web/account/sign-in-request.ts';
+import { bookmarkAdded, bookmarkRemoved } from '#web/features/bookmarks/bookmark-set.ts';
 import { useStudyQuery } from '#web/sync/current-study.ts';
+import { keepChanges } from '#web/sync/keep-changes.ts';
+import { AS_IT_IS } from '#web/sync/shown.ts';
 import { whyNotSaved } from '#web/sync/use-study-write.ts';
 import { useToast } from '#web/ui/toast.tsx';
+import type { ToastMessage } from '#web/ui/toast-card.tsx';
 import { useAfterPaint } from '#web/ui/use-after-paint.ts';
+
+/** A bookmark's row as the device holds it. */
+type Stored = { v: number; data: RowData };
 
 type RuleBookmark = { isBookmarked: boolean; press: () => void };
 
@@ -18,7 +26,13 @@ export function useRuleBookmark(): RuleBookmark {
   return bookmark;
 }
 
-const loadPress = () => import('#web/features/bookmarks/press-bookmark.ts');
+const loadRemoval = () => import('#web/features/bookmarks/remove-bookmark.ts');
+
+/** Tells what became of a removal, and whether there is one. */
+async function tellOfRemoval(ruleId: string, row: Stored, tell: (message: ToastMessage) => void): Promise<boolean> {
+  const { shownBookmark, tellRemoval } = await loadRemoval();
+  return tellRemoval(shownBookmark(ruleId, row), tell);
+}
 
 /**
  * Whether a rule is bookmarked, for every toggle inside, and the way to change it: a press shows at once and is kept on the
@@ -28,21 +42,21 @@ export function RuleBookmarkProvider({ ruleId, children }: { ruleId: string; chi
   const toast = useToast();
   const person = usePerson();
   const isPainted = useAfterPaint();
-  const [stored, setStored] = useState(false);
+  const [stored, setStored] = useState<Stored | null>(null);
   /** What was pressed, until the device says the same. */
   const [wanted, setWanted] = useState<boolean | null>(null);
-  const isBookmarked = wanted ?? stored;
-  const hear = useCallback((is: boolean) => {
-    setStored(is);
-    setWanted((was) => (was === is ? null : was));
+  const isBookmarked = wanted ?? stored !== null;
+  const hear = useCallback((row: Stored | null) => {
+    setStored(row);
+    setWanted((was) => (was === (row !== null) ? null : was));
   }, []);
   const value = useMemo(() => {
     const carryOut = async () => {
       const next = !isBookmarked;
       setWanted(next);
       try {
-        const { pressBookmark } = await loadPress();
-        await pressBookmark(ruleId, next, toast);
+        await keepChanges(next ? bookmarkAdded(ruleId) : bookmarkRemoved(ruleId, stored ?? AS_IT_IS));
+        if (!next && stored !== null && !(await tellOfRemoval(ruleId, stored, toast))) setWanted(null);
       } catch (error) {
         setWanted(null);
         const failure = next ? 'Failed to create bookmark' : 'Failed to delete bookmark';
@@ -50,7 +64,7 @@ export function RuleBookmarkProvider({ ruleId, children }: { ruleId: string; chi
       }
     };
     return { isBookmarked, press: () => requireSignIn(() => void carryOut(), 'Please log in to bookmark rules') };
-  }, [ruleId, isBookmarked, toast]);
+  }, [ruleId, isBookmarked, stored, toast]);
   return (
     <RuleBookmarkContext value={value}>
       {isPainted && person && <StoredBookmark key={person.id} ruleId={ruleId} hear={hear} />}
@@ -60,18 +74,18 @@ export function RuleBookmarkProvider({ ruleId, children }: { ruleId: string; chi
 }
 
 /** Follows what the device holds; for people who are signed in only. Learning specification §5. */
-function StoredBookmark({ ruleId, hear }: { ruleId: string; hear: (is: boolean) => void }) {
-  const { data } = useStudyQuery(
-    `bookmark ${ruleId}`,
-    async ({ db }) => (await db.rows.get(['bookmark', ruleId]))?.isDeleted === false,
-  );
+function StoredBookmark({ ruleId, hear }: { ruleId: string; hear: (row: Stored | null) => void }) {
+  const { data } = useStudyQuery(`bookmark ${ruleId}`, async ({ db }): Promise<Stored | null> => {
+    const row = await db.rows.get(['bookmark', ruleId]);
+    return row === undefined || row.isDeleted ? null : { v: row.v, data: row.data };
+  });
   useEffect(() => {
     if (data !== undefined) hear(data);
   }, [data, hear]);
-  useEffect(() => () => hear(false), [hear]);
+  useEffect(() => () => hear(null), [hear]);
   useEffect(() => {
-    // there before a press, so that what is pressed is kept at once; where it does not arrive, the press asks for it again
-    loadPress().catch(() => undefined);
+    // there before a removal is told; where it does not arrive, the telling asks for it again
+    loadRemoval().catch(() => undefined);
   }, []);
   return null;
 }

@@ -1,15 +1,15 @@
 import { useState } from 'react';
-import { currentStudy } from '#web/sync/current-study.ts';
-import type { Study } from '#web/sync/study.ts';
+import { keepChanges } from '#web/sync/keep-changes.ts';
+import type { NewChange } from '#web/sync/study.ts';
 import { whyNotSaved } from '#web/sync/use-study-write.ts';
 
 /** Keeping what a dialog's form holds: whether that is being done, and why it failed, null for not. */
 export function useSaving() {
   const [state, setState] = useState<{ isSaving: boolean; failure: string | null }>({ isSaving: false, failure: null });
-  const save = async (write: (study: Study) => Promise<unknown>, onSaved: () => void) => {
+  const save = async (changes: readonly NewChange[], onSaved: () => void) => {
     setState({ isSaving: true, failure: null });
     try {
-      await write(await currentStudy());
+      await keepChanges(changes);
       onSaved();
     } catch (error) {
       setState({ isSaving: false, failure: whyNotSaved(error) });

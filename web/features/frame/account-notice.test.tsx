@@ -19,6 +19,7 @@ import { openStudyOf } from '#web/sync/study.ts';
 import { startStudyCleaning } from '#web/sync/study-cleaning.ts';
 import '#web/tokens/tokens.css';
 import '#web/tokens/base.css';
+import { AS_IT_IS } from '#web/sync/shown.ts';
 
 function show(me?: Me, at = '/learn') {
   beginAs(me);
@@ -38,7 +39,7 @@ afterEach(() => void vi.unstubAllGlobals());
 /** Somebody's study data on this device, with one change that the server does not have. */
 async function withStudyOf(userId: string): Promise<void> {
   const study = openStudyOf(userId);
-  await study.write([{ e: 'bookmark', id: 'fre-401', type: 'set', args: { isDeleted: false } }]);
+  await study.write([{ e: 'bookmark', id: 'fre-401', type: 'set', args: { isDeleted: false }, shown: AS_IT_IS }]);
   study.close();
 }
 

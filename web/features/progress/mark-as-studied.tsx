@@ -1,6 +1,8 @@
 import { Check, CircleCheck } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { v7 as newId } from 'uuid';
 import { requireSignIn } from '#web/account/sign-in-request.ts';
+import { studiedNow } from '#web/sync/day-start.ts';
 import { useStudyWrite } from '#web/sync/use-study-write.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -20,14 +22,10 @@ export function MarkAsStudied({ ruleId, studiedAt }: Props) {
   const { write, isWriting } = useStudyWrite();
   const [justMarkedAt, setJustMarkedAt] = useState<number | null>(null);
   const mark = async () => {
-    let at = 0;
-    const isSaved = await write(async (study) => {
-      const { studiedMark } = await import('#web/features/progress/studied-mark.ts'); // no part of the first paint
-      const marked = await studiedMark(study, ruleId);
-      ({ at } = marked);
-      return [marked.change];
-    });
-    if (isSaved) setJustMarkedAt(at);
+    const when = studiedNow();
+    const args = { type: 'studied', ruleId, ...when };
+    const isSaved = await write([{ e: 'studyEvent', id: newId(), type: 'add', args }]);
+    if (isSaved) setJustMarkedAt(when.at);
   };
   const since = studiedAt ?? justMarkedAt;
   if (since !== null) return <Studied since={since} isNew={justMarkedAt !== null} />;

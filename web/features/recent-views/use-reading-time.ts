@@ -43,7 +43,7 @@ function useOpenedStudy(personId: string | null) {
 /** Keeps a view, also where the page is gone before its database has it. */
 async function write(userId: string | null, view: KeptView): Promise<void> {
   const takeBack = keepView(userId, view);
-  const isWritten = await writeStudy(() => [{ e: 'studyEvent', type: 'add', ...view }]);
+  const isWritten = await writeStudy([{ e: 'studyEvent', type: 'add', ...view }]);
   if (isWritten) takeBack();
 }
 

@@ -2,15 +2,30 @@ import { SETTINGS_ID, type StudySettings } from '#shared/settings/study-settings
 import { meStore } from '#web/account/me-store.ts';
 import { personOf } from '#web/account/standing.ts';
 import { StatusStore } from '#web/local/status-store.ts';
+import { noteDayStart } from '#web/sync/day-start.ts';
+import { AS_IT_IS } from '#web/sync/shown.ts';
 import { writeStudy } from '#web/sync/use-study-write.ts';
 
 /** How many choices made here are on their way to the disk: what it says until then is older. */
 export const choicesOnTheirWay = new StatusStore(0);
 
-/** Has a choice follow whoever is signed in to their other devices; a visitor's stays on this one. Decision 28. */
+let made = 0;
+
+/** Grows with every choice: what was read before one is older. */
+export const countOfChoices = (): number => made;
+
+/**
+ * Has a choice follow whoever is signed in to their other devices; a visitor's stays on this one. It is safe from a page that
+ * goes once this has returned. Decision 28.
+ */
 export async function keepSetting(change: StudySettings): Promise<void> {
   if (personOf(meStore.get()) === null) return;
+  made += 1;
+  if (change.dayStartHour !== undefined) noteDayStart(change.dayStartHour);
   choicesOnTheirWay.set(choicesOnTheirWay.get() + 1);
-  await writeStudy(() => [{ e: 'settings', id: SETTINGS_ID, type: 'set', args: change }]);
-  choicesOnTheirWay.set(choicesOnTheirWay.get() - 1);
+  try {
+    await writeStudy([{ e: 'settings', id: SETTINGS_ID, type: 'set', args: change, shown: AS_IT_IS }]);
+  } finally {
+    choicesOnTheirWay.set(choicesOnTheirWay.get() - 1);
+  }
 }

@@ -12,6 +12,7 @@ import { beginStudying, enter } from '#web/sync/test-study.ts';
 import { ToastProvider } from '#web/ui/toast.tsx';
 import '#web/tokens/tokens.css';
 import '#web/tokens/base.css';
+import { AS_IT_IS } from '#web/sync/shown.ts';
 
 const NOTES = 'Ask for a limiting instruction.';
 
@@ -197,7 +198,9 @@ test('what waits can be undone, the newest first; answers cannot, and what was w
     { type: 'quiz', ruleId: 'fre-801', correct: 1, of: 3 },
     { type: 'studied', ruleId: 'fre-404' },
   ]);
-  await study.write([{ e: 'bookmark', id: 'fre-403', type: 'set', args: { isDeleted: false, notes: NOTES } }]);
+  await study.write([
+    { e: 'bookmark', id: 'fre-403', type: 'set', args: { isDeleted: false, notes: NOTES }, shown: AS_IT_IS },
+  ]);
   say({ kind: 'offline', waiting: 3 });
   const screen = await show();
   await screen.getByRole('button', { name: /^Offline/ }).click();

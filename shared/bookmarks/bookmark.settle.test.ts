@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import { aBookmark, aCollection, OTHER_ID, TRIAL_ID } from '#shared/bookmarks/bookmark.fixture.ts';
+import { settleBookmark } from '#shared/bookmarks/bookmark.settle.ts';
+import type { Standing } from '#shared/sync/entity-rules.ts';
+
+const data = (over: Parameters<typeof aBookmark>[0] = {}) => {
+  const { ruleId: _id, ...rest } = aBookmark(over);
+  return rest;
+};
+const standing = (over: Partial<Standing> = {}): Standing => ({
+  shown: undefined,
+  now: undefined,
+  rowsOf: async () => [],
+  ...over,
+});
+const live = (over?: Parameters<typeof aBookmark>[0]) => ({ isDeleted: false, data: data(over) });
+
+test('a new bookmark goes into the default collection, unless it names one', async () => {
+  const rowsOf = async () => [
+    { id: TRIAL_ID, data: aCollection() },
+    { id: OTHER_ID, data: aCollection({ id: OTHER_ID, isDefault: true }) },
+  ];
+  expect(await settleBookmark({ isDeleted: false }, standing({ rowsOf }))).toEqual({
+    isDeleted: false,
+    collectionId: OTHER_ID,
+  });
+  const named = { isDeleted: false, collectionId: TRIAL_ID };
+  expect(await settleBookmark(named, standing({ rowsOf }))).toEqual(named);
+  expect(await settleBookmark({ isDeleted: false }, standing())).toEqual({ isDeleted: false, collectionId: null });
+});
+
+test('one that is there is not made again, and one that is not there is not removed', async () => {
+  expect(await settleBookmark({ isDeleted: false }, standing({ now: live() }))).toBeUndefined();
+  expect(await settleBookmark({ isDeleted: false, priority: 5 }, standing({ now: live() }))).toEqual({ priority: 5 });
+  expect(await settleBookmark({ isDeleted: true }, standing())).toBeUndefined();
+});
+
+test('new notes keep what was not shown, and nothing else', async () => {
+  const now = live({ notes: 'Arrived', createdAt: 7 });
+  const kept = await settleBookmark({ notes: 'Mine' }, standing({ shown: data({ notes: 'Before' }), now }));
+  expect(kept).toEqual({ notes: 'Mine', former: { createdAt: 7, copies: ['Arrived'] } });
+  expect(await settleBookmark({ notes: 'Mine' }, standing({ shown: now.data, now }))).toEqual({ notes: 'Mine' });
+  expect(await settleBookmark({ notes: 'Arrived' }, standing({ now }))).toEqual({ notes: 'Arrived' });
+  expect(await settleBookmark({ priority: 1 }, standing({ now }))).toEqual({ priority: 1 });
+});
+
+test('what is had back keeps what stands there by now', async () => {
+  const back = { isDeleted: false, notes: 'Was', former: { createdAt: 3, copies: ['Old'] } };
+  const now = live({ notes: 'Made anew' });
+  expect(await settleBookmark(back, standing({ shown: now.data, now }))).toEqual({
+    ...back,
+    former: { createdAt: 3, copies: ['Old', 'Made anew'] },
+  });
+  expect(await settleBookmark(back, standing())).toEqual(back);
+});
+
+test('a removal goes by what was shown: notes and other versions that arrived since stay', async () => {
+  const shown = data({ notes: 'Before' });
+  expect(await settleBookmark({ isDeleted: true }, standing({ shown, now: live({ notes: 'Before' }) }))).toEqual({
+    isDeleted: true,
+  });
+  for (const over of [{ notes: 'Arrived' }, { notes: 'Before', copies: ['Arrived'] }]) {
+    expect(await settleBookmark({ isDeleted: true }, standing({ shown, now: live(over) }))).toBeUndefined();
+  }
+});

@@ -1,0 +1,117 @@
+import { afterEach, expect, test } from 'vitest';
+import type { RowData } from '#shared/sync/entity-rules.ts';
+import type { Shown } from '#web/sync/shown.ts';
+import { openStudyOf, type Study } from '#web/sync/study.ts';
+import { TestAnswerer } from '#web/sync/test-answerer.ts';
+import { aBookmark, aDevice, agrees, closeDevices, type TestDevice } from '#web/sync/test-device.ts';
+
+const RULE = 'fre-404';
+
+afterEach(closeDevices);
+
+async function shownOn({ db }: Study): Promise<Shown> {
+  const row = await db.rows.get(['bookmark', RULE]);
+  return row === undefined ? null : { v: row.v, data: row.data };
+}
+
+const save = (study: Study, shown: Shown, args: RowData) =>
+  study.write([{ e: 'bookmark', id: RULE, type: 'set', args, shown }]);
+
+/** A bookmark that two devices have, and what both show of it. */
+async function onTwoDevices(fields: RowData = { notes: 'Before' }) {
+  const server = new TestAnswerer();
+  const [one, other] = [aDevice(server), aDevice(server)];
+  await one.write([aBookmark(RULE, fields)]);
+  for (const device of [one, other]) await device.sync();
+  return { server, one, other, shown: await shownOn(one) };
+}
+
+/** What both devices show in the end; they agree with the server. */
+async function inTheEnd(server: TestAnswerer, ...devices: TestDevice[]): Promise<RowData | undefined> {
+  for (let round = 0; round < 2; round += 1) for (const device of devices) await device.sync();
+  const [first, ...others] = await Promise.all(devices.map((device) => agrees(device, server)));
+  if (first === undefined) throw new Error('there are devices');
+  for (const { shown, held } of [first, ...others]) expect(shown).toEqual(held);
+  return first.shown[`bookmark/${RULE}`] as RowData | undefined;
+}
+
+test('notes that arrive while others are being written stay as another version, everywhere', async () => {
+  const { server, one, other, shown } = await onTwoDevices();
+  await save(other, await shownOn(other), { notes: 'From the laptop' });
+  await other.sync();
+  server.now += 1000;
+  await one.sync();
+  await save(one, shown, { notes: 'From the phone' });
+  expect((await shownOn(one)) as object).toMatchObject({
+    data: { notes: 'From the phone', copies: ['From the laptop'] },
+  });
+  expect(await inTheEnd(server, one, other)).toMatchObject({ notes: 'From the phone', copies: ['From the laptop'] });
+});
+
+test('so they do where they arrive after the saving, whichever is sent first', async () => {
+  const { server, one, other, shown } = await onTwoDevices();
+  await save(other, await shownOn(other), { notes: 'From the laptop' });
+  server.now += 1000;
+  await save(one, shown, { notes: 'From the phone' });
+  await one.sync();
+  expect(await inTheEnd(server, one, other)).toMatchObject({ notes: 'From the phone', copies: ['From the laptop'] });
+});
+
+test.each([true, false])('notes that another tab saves meanwhile stay, too (sent before: %s)', async (isSent) => {
+  const { server, one, other, shown } = await onTwoDevices();
+  const tab = openStudyOf(one.userId, one.now);
+  await save(tab, await shownOn(tab), { notes: 'From the other tab' });
+  tab.close();
+  if (isSent) await one.sync();
+  await save(one, shown, { notes: 'From this tab' });
+  expect(await inTheEnd(server, one, other)).toMatchObject({
+    notes: 'From this tab',
+    copies: ['From the other tab'],
+  });
+});
+
+test('notes of another tab stay also where a third device wrote at the same time', async () => {
+  const { server, one, other, shown } = await onTwoDevices();
+  await save(other, await shownOn(other), { notes: 'From the laptop' });
+  await other.sync();
+  server.now += 1000;
+  const tab = openStudyOf(one.userId, one.now);
+  await save(tab, await shownOn(tab), { notes: 'From the other tab' });
+  tab.close();
+  await save(one, shown, { notes: 'From this tab' });
+  const row = await inTheEnd(server, one, other);
+  expect([row?.['notes'], ...(row?.['copies'] as string[])].toSorted()).toEqual([
+    'From the laptop',
+    'From the other tab',
+    'From this tab',
+  ]);
+});
+
+test('what was not touched keeps what arrived', async () => {
+  const { server, one, other, shown } = await onTwoDevices();
+  await save(other, await shownOn(other), { notes: 'From the laptop', priority: 5 });
+  await other.sync();
+  await one.sync();
+  await save(one, shown, { isFavorite: true });
+  expect(await inTheEnd(server, one, other)).toMatchObject({
+    notes: 'From the laptop',
+    priority: 5,
+    isFavorite: true,
+    copies: [],
+  });
+});
+
+test.each([true, false])('a removal that was asked for before notes arrived leaves them (here: %s)', async (isHere) => {
+  const { server, one, other, shown } = await onTwoDevices({});
+  await save(other, await shownOn(other), { notes: 'From the laptop' });
+  await other.sync();
+  if (isHere) await one.sync();
+  await save(one, shown, { isDeleted: true });
+  expect(await inTheEnd(server, one, other)).toMatchObject({ notes: 'From the laptop' });
+});
+
+test('a bookmark that was shown as it stands is removed, with its notes', async () => {
+  const { server, one, other, shown } = await onTwoDevices();
+  await save(one, shown, { isDeleted: true });
+  expect(await inTheEnd(server, one, other)).toBeUndefined();
+});

@@ -1,0 +1,28 @@
+import { InvalidOp, UnknownOp } from '#shared/sync/entity-rules.ts';
+import { healed } from '#web/local/healed.ts';
+import type { StudyDb } from '#web/local/study-db.ts';
+import { type NotedWrite, notedWrites } from '#web/sync/noted-writes.ts';
+import { unknownOps } from '#web/sync/unknown-ops.ts';
+import { type Clock, writeChanges } from '#web/sync/write-changes.ts';
+
+/** Another tab may be writing the same at this moment: then it is known by its ids, here or there. */
+async function carryOut(db: StudyDb, { at, changes }: NotedWrite, newId: Clock['newId']): Promise<void> {
+  const stores = [db.rows, db.logPacks, db.outbox, db.rejected, db.acked];
+  const fresh = await healed(db, () => db.transaction('rw', stores, async () => unknownOps(db, changes)));
+  if (fresh.length > 0) await writeChanges(db, fresh, { now: () => at, newId });
+}
+
+/**
+ * Carries out what a page had no time to write (`noteWrite`). What cannot be written now stays noted; what no build can write
+ * is dropped. `db` must be strict.
+ */
+export async function writeNoted(db: StudyDb, userId: string, newId: Clock['newId']): Promise<void> {
+  for (const { write, forget } of notedWrites(userId)) {
+    try {
+      if (write !== undefined) await carryOut(db, write, newId);
+    } catch (error) {
+      if (!(error instanceof InvalidOp || error instanceof UnknownOp)) throw error;
+    }
+    forget();
+  }
+}
