@@ -5,6 +5,7 @@ import { adopt } from '#web/sync/adopt.ts';
 import { deviceState } from '#web/sync/build-request.ts';
 import { type Outcome, syncOnce } from '#web/sync/run.ts';
 import { AT_FIRST } from '#web/sync/sync-state.ts';
+import { writeNoted } from '#web/sync/write-noted.ts';
 
 /** Does `work` with somebody's database; undefined where there is none, and none is made. */
 async function withStudy<T>(userId: string, work: (db: StudyDb) => Promise<T>): Promise<T | undefined> {
@@ -56,6 +57,7 @@ const emptyOrKeep = (db: StudyDb): Promise<boolean> =>
 export async function countUnsent(userId: string): Promise<number> {
   const count = await withStudy(userId, async (db) => {
     await endAdoption(userId, db);
+    await writeNoted(db, userId, newId);
     return healed(db, () => countIn(db));
   });
   return count ?? 0;

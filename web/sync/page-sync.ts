@@ -88,6 +88,7 @@ async function follow(): Promise<void> {
   engine = begun;
   if (sessionStore.get() === 'ended') begun.heard('sign-in');
   await takeOver(study).catch(() => undefined);
+  await study.ready().catch(() => undefined); // also what the page before had no time to write goes out
   // a suspension may have ended while no page was open
   if (isActive()) await begun.reactivate().catch(() => undefined);
   begun.poke();
