@@ -79,7 +79,13 @@ const DO: { [T in Action['t']]: Do<T> } = {
   poison,
   note: (run, { d, id, isEmpty }) =>
     run.write(run.device(d), [
-      { e: 'bookmark', id: RULES[id] ?? '', type: 'set', args: { notes: isEmpty ? null : run.nextNote() }, shown: AS_IT_IS },
+      {
+        e: 'bookmark',
+        id: RULES[id] ?? '',
+        type: 'set',
+        args: { notes: isEmpty ? null : run.nextNote() },
+        shown: AS_IT_IS,
+      },
     ]),
   collection: (run, { d, id, name }) =>
     run.write(run.device(d), [
@@ -108,7 +114,9 @@ const DO: { [T in Action['t']]: Do<T> } = {
   },
   upgrade: (run, { d }) => run.device(d).upgrade(),
   settings: (run, { d, hour }) =>
-    run.write(run.device(d), [{ e: 'settings', id: 'settings', type: 'set', args: { dayStartHour: hour }, shown: AS_IT_IS }]),
+    run.write(run.device(d), [
+      { e: 'settings', id: 'settings', type: 'set', args: { dayStartHour: hour }, shown: AS_IT_IS },
+    ]),
   sync: async (run, { d, tab, maxOps, maxRows }) => {
     void run.device(d).sync(tab, { maxOps, maxRows });
     await run.settle();

@@ -13,13 +13,13 @@ const standing = (over: Partial<Standing> = {}): Standing => ({
   rowsOf: async () => [],
   ...over,
 });
+const rowsOf = async () => [
+  { id: TRIAL_ID, data: aCollection() },
+  { id: OTHER_ID, data: aCollection({ id: OTHER_ID, isDefault: true }) },
+];
 const live = (over?: Parameters<typeof aBookmark>[0]) => ({ isDeleted: false, data: data(over) });
 
 test('a new bookmark goes into the default collection, unless it names one', async () => {
-  const rowsOf = async () => [
-    { id: TRIAL_ID, data: aCollection() },
-    { id: OTHER_ID, data: aCollection({ id: OTHER_ID, isDefault: true }) },
-  ];
   expect(await settleBookmark({ isDeleted: false }, standing({ rowsOf }))).toEqual({
     isDeleted: false,
     collectionId: OTHER_ID,

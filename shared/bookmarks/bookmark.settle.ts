@@ -29,9 +29,20 @@ function keepingUnseen(patch: SetBookmark, standing: Standing): SetBookmark {
 
 const isThere = ({ now }: Standing) => now !== undefined && !now.isDeleted;
 
+/** A bookmark that is made: one that is there stays, and a new one that names no collection goes to the default one. */
+async function settleNew(patch: SetBookmark, standing: Standing): Promise<SetBookmark | undefined> {
+  if (isThere(standing)) {
+    const { isDeleted: _is, ...fields } = patch;
+    return Object.keys(fields).length === 0 ? undefined : keepingUnseen(fields, standing);
+  }
+  if (patch.collectionId !== undefined) return patch;
+  const home = defaultCollection(readCollections(await standing.rowsOf('collection')));
+  return { ...patch, collectionId: home?.id ?? BLANK_BOOKMARK.collectionId };
+}
+
 /**
- * What a device writes to a bookmark: one that is there is not made again, a new one that names no collection goes to the
- * default one, a text that arrived unseen stays as another version, and no deletion takes it along. Decision 25.
+ * What a device writes to a bookmark, undefined for nothing: a text that arrived unseen stays as another version, and no
+ * deletion takes it along. Decision 25.
  */
 export async function settleBookmark(patch: SetBookmark, standing: Standing): Promise<SetBookmark | undefined> {
   if (patch.isDeleted === true) {
@@ -40,11 +51,5 @@ export async function settleBookmark(patch: SetBookmark, standing: Standing): Pr
   if (patch.isDeleted !== false) return keepingUnseen(patch, standing);
   // whoever has one back that was removed expects nothing there
   if (patch.former !== undefined) return keepingUnseen(patch, { ...standing, shown: undefined });
-  if (isThere(standing)) {
-    const { isDeleted: _is, ...fields } = patch;
-    return Object.keys(fields).length === 0 ? undefined : keepingUnseen(fields, standing);
-  }
-  if (patch.collectionId !== undefined) return patch;
-  const home = defaultCollection(readCollections(await standing.rowsOf('collection')));
-  return { ...patch, collectionId: home?.id ?? BLANK_BOOKMARK.collectionId };
+  return settleNew(patch, standing);
 }

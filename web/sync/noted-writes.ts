@@ -4,7 +4,7 @@ import { keysUnder, recall, remember } from '#web/local/browser-memory.ts';
 import type { NewChange } from '#web/sync/study.ts';
 
 /** Changes with the ids that they have wherever they arrive. */
-export type NamedChange = NewChange & { opId: string };
+type NamedChange = NewChange & { opId: string };
 
 /** A write that is on its way to the database. `at`: when it was made, Unix ms. */
 export type NotedWrite = { at: number; changes: NamedChange[] };
