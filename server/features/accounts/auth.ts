@@ -155,7 +155,8 @@ export function authOptions(deps: AuthDeps) {
     ...TABLES,
     session: { ...TABLES.session, expiresIn: SESSION_IDLE_S, updateAge: DAY_S, cookieCache: { enabled: false } },
     account: { ...TABLES.account, accountLinking: { enabled: false }, updateAccountOnSignIn: false },
-    verification: { ...TABLES.verification, storeIdentifier: 'hashed' },
+    // housekeeping deletes what has expired: done while somebody waits, it makes some requests cost more writes than others
+    verification: { ...TABLES.verification, storeIdentifier: 'hashed', disableCleanup: true },
     rateLimit: { enabled: false },
     advanced: {
       useSecureCookies: false, // our own names have the __Host- prefix
