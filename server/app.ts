@@ -105,12 +105,15 @@ export function createApp(options: AppOptions): { app: Hono<AppEnv>; routes: rea
   ];
   const routes = [...features, ...docsRoutes(options, features)];
 
+  const calls = new Hono<AppEnv>();
+  mount(calls, routes, { ...options, identify: identifyBy(options) });
+
   const app = new Hono<AppEnv>();
   app.use(requestLog(log));
   app.use(securityHeaders(publicUrl, web ? inlineScriptSources(web.webRoot) : [], options.analytics));
   app.use(compress());
   const onMethodNotAllowed = methodNotAllowed<AppEnv>({
-    app,
+    app: calls, // not the pages, whose '*' would make every unknown call one that takes GET
     onMethodNotAllowed: (context, methods) => {
       context.header('Allow', methods.join(', '));
       return refuse(context, new AppError('METHOD_NOT_ALLOWED'));
@@ -118,7 +121,7 @@ export function createApp(options: AppOptions): { app: Hono<AppEnv>; routes: rea
   });
   app.use((context, next) => (CALL_PATH.test(context.req.path) ? onMethodNotAllowed(context, next) : next()));
   app.use(requestBody({ [sync.path]: SYNC_BODY_BYTES }));
-  mount(app, routes, { ...options, identify: identifyBy(options) });
+  app.route('/', calls);
   if (web) mountWeb(app, web, options, async () => (await readEdition()).catalog);
   app.notFound((context) => refuse(context, new AppError('NOT_FOUND')));
   app.onError(errorHandler(log));

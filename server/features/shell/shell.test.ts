@@ -15,6 +15,7 @@ const SCRIPT = "document.documentElement.dataset.theme = 'dark';";
 const HTML = `<!doctype html><html><head><meta name="description" content="x" /><title>x</title><script>${SCRIPT}</script><link rel="icon" href="/a"></head><body></body></html>`;
 
 let get: Awaited<ReturnType<typeof testApp>>['get'];
+let app: Awaited<ReturnType<typeof testApp>>['app'];
 let lines: string[];
 let webRoot: string;
 beforeAll(async () => {
@@ -31,7 +32,7 @@ beforeAll(async () => {
     'pages/rule.page.tsx': { file: 'assets/rule.js', imports: ['_law.js', 'index.html'], css: ['assets/rule.css'] },
   };
   writeFileSync(join(webRoot, '.vite', 'manifest.json'), JSON.stringify(manifest));
-  ({ get, lines } = await testApp('sqlite', { web: { webRoot, keptAssets: join(webRoot, 'kept') } }));
+  ({ app, get, lines } = await testApp('sqlite', { web: { webRoot, keptAssets: join(webRoot, 'kept') } }));
 });
 
 const RULE = '/learn/fre-explorer/relevance-and-its-limits/404';
@@ -107,6 +108,27 @@ test('calls and missing files never answer with the page', async () => {
     expect([path, response.status, response.headers.get('content-type')]).toEqual([path, 404, 'application/json']);
   }
   expect((await get('/assets/rule.js')).headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+});
+
+const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'HEAD'];
+
+test.each(['/api/auth/nothing', '/api/auth/sign-in/email', '/api/nothing', '/fre/nothing', '/fre', '/content/a/b'])(
+  'an unknown call, %s, is not found by any method',
+  async (path) => {
+    for (const method of METHODS) {
+      const response = await app.request(path, { method });
+      expect([method, response.status, response.headers.get('allow')]).toEqual([method, 404, null]);
+      const code: unknown = method === 'HEAD' ? { code: 'NOT_FOUND' } : await response.json();
+      expect(code).toMatchObject({ code: 'NOT_FOUND' });
+    }
+  },
+);
+
+test('a known call refuses other methods and names its own', async () => {
+  for (const method of METHODS.filter((each) => each !== 'POST')) {
+    const response = await app.request('/api/auth/sign-in', { method });
+    expect([method, response.status, response.headers.get('allow')]).toEqual([method, 405, 'POST']);
+  }
 });
 
 test('files of a build that was replaced today are kept, however long it ran', async () => {
