@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { docsRoutes } from '#server/features/docs/docs.routes.ts';
+import { route } from '#server/platform/http/route.ts';
+import { testApp } from '#server/test-app.ts';
+import { anyone } from '#shared/auth/anyone.policy.ts';
+import { endpoint } from '#shared/http/endpoint.ts';
+
+test.each(['/api/openapi.json', '/api/docs'])('%s is sent again only when it has changed', async (path) => {
+  const { get } = await testApp('sqlite');
+  const first = await get(path);
+  const etag = first.headers.get('etag') ?? '';
+  expect([first.status, first.headers.get('cache-control')]).toEqual([200, 'no-cache']);
+  expect(etag).toMatch(/^W\/".+"$/);
+  const again = await get(path, { 'If-None-Match': etag });
+  expect([again.status, await again.text(), again.headers.get('etag')]).toEqual([304, '', etag]);
+  expect((await get(path, { 'If-None-Match': '"another"' })).status).toBe(200);
+});
+
+test('however often it is asked for, the description is built once', async () => {
+  let reads = 0;
+  const counted = endpoint({
+    method: 'GET',
+    path: '/api/counted',
+    tag: 'Test',
+    get summary() {
+      reads += 1;
+      return 'Counts how often it is described';
+    },
+    response: z.strictObject({}),
+  });
+  const deps = await testApp('sqlite');
+  const [openApi, docs] = docsRoutes(deps, [route(counted, anyone, () => ({}))]);
+  const { app } = deps;
+  app.get('/json', async (context) => (await openApi?.handle({}, { kind: 'visitor' }, context)) as Response);
+  app.get('/page', async (context) => (await docs?.handle({}, { kind: 'visitor' }, context)) as Response);
+  const ask = async () => [await (await app.request('/json')).text(), await (await app.request('/page')).text()];
+  const first = await ask();
+  const readsOfFirst = reads;
+  expect(await ask()).toEqual(first);
+  expect(reads).toBe(readsOfFirst);
+});
