@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { hasStackedMarks, isOneWriting, posesAsStaff } from '#shared/profiles/safe-names.ts';
 import { US_STATES, type UsState } from '#shared/profiles/us-states.ts';
 
 /** Who may see a profile that is shared (`is_public`). Decision 36: private wins over shared. */
@@ -37,6 +38,15 @@ const lengthOf = (what: string) => [
   z.maxLength(LONGEST_NAME, { error: `${what} must be ${LONGEST_NAME} characters or less` }),
 ];
 
+/** What keeps a name from passing for somebody else's. Decision record 7. */
+const honest = (what: string) => [
+  z.refine<string>(isOneWriting, { error: `${what} can only use letters of one alphabet` }),
+  z.refine<string>((name) => !hasStackedMarks(name), { error: `${what} has too many accent marks on one letter` }),
+  z.refine<string>((name) => !posesAsStaff(name), {
+    error: `${what} can't look like the name of a moderator or admin`,
+  }),
+];
+
 /** Letters of any script, digits, spaces, hyphens; trimmed, NFKC. Many people may have the same one. */
 export const DisplayName = z
   .string()
@@ -44,6 +54,7 @@ export const DisplayName = z
     z.normalize('NFKC'),
     z.trim(),
     ...lengthOf('Display name'),
+    ...honest('Display name'),
     z.regex(LETTERS, { error: 'Display name can only contain letters, numbers, spaces, and hyphens' }),
   );
 
@@ -80,8 +91,8 @@ const line = (what: string, longest: number) =>
       z.regex(ONE_LINE, { error: `${what} must be one line of plain text` }),
     );
 
-export const FirstName = line('First name', LONGEST_NAME);
-export const LastName = line('Last name', LONGEST_NAME);
+export const FirstName = line('First name', LONGEST_NAME).check(...honest('First name'));
+export const LastName = line('Last name', LONGEST_NAME).check(...honest('Last name'));
 export const SchoolName = line('School', LONGEST_SCHOOL_NAME);
 export const Pronouns = line('Pronouns', LONGEST_PRONOUNS);
 

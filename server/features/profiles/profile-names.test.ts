@@ -43,6 +43,8 @@ describe.each(ENGINES)('on %s', (engine) => {
     ['mod-erator', RESERVED_URL],
     ['sustained', RESERVED_URL],
     ['fre-explorer', RESERVED_URL],
+    ['adm1n', RESERVED_URL],
+    ['the-sustained-team', RESERVED_URL],
     ['null', RESERVED_URL],
     ['\uff41\uff44\uff4d\uff49\uff4e', RESERVED_URL],
     ['BEN', TAKEN_URL],
@@ -55,12 +57,18 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await check.json()).toEqual({ available: false });
   });
 
-  test.each(['admin', 'Ad_min', 'BEN', '\uff42\uff45\uff4e'])('the username %s is not to be had', async (username) => {
-    const { as, db } = await appWith('ada', 'ben');
-    await db.updateTable('profile').set({ username: 'ben' }).where('user_id', '=', 'ben').execute();
-    const answer = await as('ada').patch('/api/profile', { username });
-    expect([answer.status, await answer.json()]).toMatchObject([409, { code: 'USERNAME_TAKEN', message: TAKEN_NAME }]);
-  });
+  test.each(['admin', 'Ad_min', 'head_m0derator', 'BEN', '\uff42\uff45\uff4e'])(
+    'the username %s is not to be had',
+    async (username) => {
+      const { as, db } = await appWith('ada', 'ben');
+      await db.updateTable('profile').set({ username: 'ben' }).where('user_id', '=', 'ben').execute();
+      const answer = await as('ada').patch('/api/profile', { username });
+      expect([answer.status, await answer.json()]).toMatchObject([
+        409,
+        { code: 'USERNAME_TAKEN', message: TAKEN_NAME },
+      ]);
+    },
+  );
 
   test('a letter that only looks like another is refused before anything is compared', async () => {
     const { as } = await appWith('ada');

@@ -1,5 +1,6 @@
 import { PAGE_PATHS } from '#shared/pages/page-paths.ts';
 import { PRODUCT_NAME } from '#shared/product.ts';
+import { posesAsStaff } from '#shared/profiles/safe-names.ts';
 
 /** Words that nobody may speak under: ours, those of whoever runs a competition, and those that programs trip over. */
 const WORDS = [
@@ -21,5 +22,5 @@ const bare = (key: string) => key.replace(/[-_]/g, '');
 
 const RESERVED: ReadonlySet<string> = new Set([...WORDS, ...PAGE_WORDS, PRODUCT_NAME.toLowerCase()].map(bare));
 
-/** Whether a username or slug (its key) is one of the words kept back. Community specification §8, decision 38. */
-export const isReserved = (key: string): boolean => RESERVED.has(bare(key));
+/** Whether a username or slug (its key) is a reserved word or poses as staff. Community specification §8, decision 38. */
+export const isReserved = (key: string): boolean => RESERVED.has(bare(key)) || posesAsStaff(key);
