@@ -1,12 +1,14 @@
 import { join, resolve } from 'node:path';
 import { keepAssets } from '#server/features/shell/kept-assets.ts';
 import { ConfigError, readConfig } from '#server/platform/config/config.ts';
+import { makeDataFolder } from '#server/platform/config/data-folder.ts';
 import { startServer } from '#server/start.ts';
 
 const WEB_ROOT = resolve('dist/web');
 
 try {
   const config = readConfig(process.env);
+  await makeDataFolder(config.dataDir);
   const keptAssets = join(config.dataDir, 'assets');
   await keepAssets(join(WEB_ROOT, 'assets'), keptAssets, Date.now());
   const web = { webRoot: WEB_ROOT, keptAssets };

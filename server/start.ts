@@ -5,6 +5,7 @@ import { grantAdmin } from '#server/features/accounts/standing.repository.ts';
 import { loadEdition } from '#server/features/content/load-edition.ts';
 import { scheduleHousekeeping } from '#server/jobs/housekeeping.job.ts';
 import { type Config, databaseLocation } from '#server/platform/config/config.ts';
+import { makeDataFolder, warnOfOpenFolder } from '#server/platform/config/data-folder.ts';
 import { loadSecret } from '#server/platform/config/secret.ts';
 import { migrateToLatest } from '#server/platform/db/migrations.ts';
 import { openDb } from '#server/platform/db/open.ts';
@@ -22,6 +23,8 @@ export type StartOptions = { config: Config; content: string; web?: WebFiles; ch
 export async function startServer({ config, content, web, checkAnswers }: StartOptions): Promise<void> {
   const { publicUrl, supportEmail } = config;
   const log = createLog(config.logLevel);
+  await makeDataFolder(config.dataDir);
+  await warnOfOpenFolder(config.dataDir, log);
   const { db, driver } = openDb(databaseLocation(config), (error) => {
     log.warn({ err: error }, 'a database connection was lost');
   });

@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { chmodSync, closeSync, existsSync, mkdirSync, openSync } from 'node:fs';
 import { dirname } from 'node:path';
 import Database from 'better-sqlite3';
 import { Kysely, PostgresDialect, SqliteDialect } from 'kysely';
@@ -19,6 +19,16 @@ const CONNECT_TIMEOUT_MS = 5000;
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
 /**
+ * Lets nobody but this user read a SQLite file, new or old, or what SQLite keeps next to it: it gives new side files the
+ * mode of the file itself.
+ */
+function keepPrivate(file: string): void {
+  mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+  closeSync(openSync(file, 'a', 0o600));
+  for (const path of [file, `${file}-wal`, `${file}-shm`]) if (existsSync(path)) chmodSync(path, 0o600);
+}
+
+/**
  * Opens PostgreSQL for a postgres:// URL, else a SQLite file. FULL, not NORMAL: in WAL mode NORMAL can lose an
  * acknowledged commit when the power fails. `onLost` hears of idle connections that dropped.
  */
@@ -33,7 +43,7 @@ export function openDb(location: string, onLost: (error: Error) => void = () => 
     pool.on('error', onLost);
     return { driver: { engine: 'postgres', pool }, db: new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) }) };
   }
-  mkdirSync(dirname(location), { recursive: true });
+  keepPrivate(location);
   const database = new Database(location);
   database.pragma('journal_mode = WAL');
   database.pragma('synchronous = FULL');
