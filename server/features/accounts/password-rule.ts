@@ -17,8 +17,22 @@ function isCommonPassword(password: string): boolean {
   return COMMON.has(lower) || ONLY_FIELD_WORDS.test(lower.replaceAll(/[^a-z]/g, ''));
 }
 
-/** @throws {AppError} INVALID_INPUT for a password that others would guess. Decision 32. */
-export function refuseCommonPassword(password: string): void {
-  if (!isCommonPassword(password)) return;
+/** What stands before the '@', as people repeat it: whole, without what follows a '+', and without dots and the like. */
+function localParts(email: string): string[] {
+  const local = email.slice(0, email.lastIndexOf('@')).normalize('NFKC').toLowerCase();
+  const mailbox = local.replace(/\+.*/, '');
+  return [local, mailbox, mailbox.replace(/[._-]/g, '')];
+}
+
+/** The address, or the part of it that everybody reads: the first thing that somebody who knows it would try. */
+function isOwnAddress(password: string, email: string): boolean {
+  const lower = password.normalize('NFKC').toLowerCase();
+  const obvious = [email.toLowerCase(), ...localParts(email)];
+  return obvious.includes(lower) || obvious.includes([...lower].toReversed().join(''));
+}
+
+/** @throws {AppError} INVALID_INPUT for a password that others would guess, on its own or knowing the address. Decision 32. */
+export function refuseCommonPassword(password: string, email: string): void {
+  if (!isCommonPassword(password) && !isOwnAddress(password, email)) return;
   throw new AppError('INVALID_INPUT', { message: TOO_COMMON, fields: { 'body.password': TOO_COMMON } });
 }

@@ -53,6 +53,18 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect([response.status, await response.json()]).toMatchObject([400, { code: 'INVALID_INPUT' }]);
   });
 
+  test('a new password that repeats the address is refused, and the link stays good', async () => {
+    const app = await appWith(engine);
+    await app.signedIn({ id: 'ada-lovelace' });
+    const token = await app.askFor('ada-lovelace');
+    const refused = await app.reset(token, 'Ada-Lovelace');
+    expect([refused.status, await refused.json()]).toMatchObject([
+      400,
+      { fields: { 'body.password': 'This password is too common. Please choose another.' } },
+    ]);
+    expect((await app.reset(token)).status).toBe(200);
+  });
+
   test('once a link was used, the others that were mailed are worth nothing', async () => {
     const app = await appWith(engine);
     await app.signedIn({ id: 'ada' });

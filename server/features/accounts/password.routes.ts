@@ -62,8 +62,8 @@ export function passwordRoutes(deps: AccountDeps): Route[] {
 
     route(resetPassword, anyone, async ({ body: { token, password }, context }) => {
       await limits.spend('linkPerAddress', clientAddress(context));
-      refuseCommonPassword(password);
       const account = await accountOfLink(token);
+      refuseCommonPassword(password, account.email);
       if (account.role !== 'user' && password.length < SHORTEST_STAFF_PASSWORD) {
         throw new AppError('STAFF_PASSWORD_TOO_SHORT');
       }

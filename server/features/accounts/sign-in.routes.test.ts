@@ -209,6 +209,27 @@ describe.each(ENGINES)('on %s', (engine) => {
     }
   });
 
+  test('a password that repeats the address is refused as too common', async () => {
+    const app = await appOn(engine);
+    const signUp = async (password: string) => {
+      const body = { email: `Ada.Lovelace+${engine}@school.test`, password, age_band: '18_plus' };
+      return (await app.visitor.post('/api/auth/sign-up', body)).json();
+    };
+    const own = [
+      `ada.lovelace+${engine}`,
+      'Ada.Lovelace',
+      'adalovelace',
+      'ecalevol.ada',
+      `ada.lovelace+${engine}@school.test`,
+    ];
+    for (const password of own) {
+      expect(await signUp(password)).toMatchObject({
+        fields: { 'body.password': 'This password is too common. Please choose another.' },
+      });
+    }
+    expect(await signUp('ada.lovelace wrote it')).toEqual({ sent: true });
+  });
+
   test('guessing a password is slowed down, with the time to wait; the owner elsewhere is not', async () => {
     let address = '10.0.0.1';
     const app = await appOn(engine, { clientAddress: () => address });

@@ -27,7 +27,7 @@ export function signInRoutes(deps: AccountDeps): Route[] {
       const ageBand = oldEnough(age_band);
       const address = clientAddress(context);
       await limits.spend('signUpPerAddress', address);
-      refuseCommonPassword(password);
+      refuseCommonPassword(password, email);
       await spendMail(limits, 'signUpPerMailbox', { email, address });
       const headers = authHeaders(context, clientAddress);
       const { headers: cookies } = await auth().api.requestSignUp({
