@@ -57,7 +57,7 @@ const LETTER_OF = new Map([...LOOKALIKES, ...CAPITALS]);
 
 /** What a reader at a glance takes a text for: without marks, spaces and case, lookalikes and doubled letters as one. */
 function glance(text: string): string {
-  const letters = [...text.normalize('NFKD').replace(/\p{M}/gu, '')].map((letter) => {
+  const letters = Array.from(text.normalize('NFKD').replace(/\p{M}/gu, '')).map((letter) => {
     const small = letter.toLowerCase();
     return LETTER_OF.get(letter) ?? LETTER_OF.get(small) ?? small;
   });

@@ -28,7 +28,7 @@ function localParts(email: string): string[] {
 function isOwnAddress(password: string, email: string): boolean {
   const lower = password.normalize('NFKC').toLowerCase();
   const obvious = [email.toLowerCase(), ...localParts(email)];
-  return obvious.includes(lower) || obvious.includes([...lower].toReversed().join(''));
+  return obvious.includes(lower) || obvious.includes(Array.from(lower).toReversed().join(''));
 }
 
 /** @throws {AppError} INVALID_INPUT for a password that others would guess, on its own or knowing the address. Decision 32. */
