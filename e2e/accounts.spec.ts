@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import {
   CODE,
   chooseAge,
@@ -73,6 +74,61 @@ test('a mailed link opened in another browser asks for the password', async ({ p
   await elsewhere.waitForURL(`${server.url}/`);
   await expectSignedIn(elsewhere);
   await elsewhere.close();
+});
+
+const RULE = '/learn/fre-explorer/relevance-and-its-limits/404';
+const bookmarkButton = (page: Page) =>
+  page
+    .getByRole('button', { name: /bookmark/i })
+    .filter({ visible: true })
+    .first();
+
+/** Presses a bookmark as a visitor, and signs up in the dialog as far as the mail. */
+async function signUpForBookmark(page: Page): Promise<string> {
+  const email = newAddress();
+  await page.goto(RULE);
+  await bookmarkButton(page).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Create a new account' }).click();
+  await dialog.getByRole('radio', { name: '18 or over' }).check();
+  await dialog.getByRole('button', { name: 'Continue', exact: true }).click();
+  await dialog.getByLabel('E-mail').fill(email);
+  await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await dialog.getByLabel('Confirm password').fill(PASSWORD);
+  await dialog.getByRole('button', { name: 'Create account' }).click();
+  await expect(dialog.getByText(`was sent to ${email}`)).toBeVisible();
+  return email;
+}
+
+async function expectBookmarked(page: Page): Promise<void> {
+  await page.goto('/learn/fre-bookmarks');
+  await expect(page.locator('#main').getByText('Rule 404').first()).toBeVisible();
+}
+
+test('the mailed link goes on with what signing up interrupted, in its own tab', async ({ page, server }) => {
+  const email = await signUpForBookmark(page);
+  const second = await page.context().newPage();
+  await second.goto(await mailed(server, email, VERIFY_LINK));
+  await second.waitForURL(`**${RULE}`);
+  await expect(second.getByText("You're signed in.")).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expectSignedIn(page);
+  await expect(page).toHaveURL(new RegExp(`${RULE}$`));
+  await expectBookmarked(second);
+});
+
+test('the mailed code goes on where signing up began', async ({ page, server }) => {
+  const email = await signUpForBookmark(page);
+  const dialog = page.getByRole('dialog');
+  const code = await mailed(server, email, /you signed up: (\d{6})/);
+  await dialog.getByLabel('Enter the code from your email').fill(code === '000000' ? '000001' : '000000');
+  await dialog.getByRole('button', { name: 'Create account' }).click();
+  await expect(dialog.getByText('This code is wrong or has expired.')).toBeVisible();
+  await dialog.getByLabel('Enter the code from your email').fill(code);
+  await dialog.getByRole('button', { name: 'Create account' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expectSignedIn(page);
+  await expectBookmarked(page);
 });
 
 test('whoever is under 13 gets no account, also not by going back', async ({ page }) => {

@@ -89,6 +89,7 @@ export const WHO_MAY: Record<string, Row> = {
 
   'GET /api/me': EVERYONE,
   'POST /api/auth/sign-up': EVERYONE,
+  'POST /api/auth/sign-up/code': EVERYONE,
   'POST /api/auth/sign-up/verify': EVERYONE,
   'POST /api/auth/sign-in': EVERYONE,
   'POST /api/auth/code': EVERYONE,

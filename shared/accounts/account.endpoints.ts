@@ -18,6 +18,7 @@ const tag = 'Account';
 const Id = z.string().check(z.maxLength(64), z.regex(/^[\w-]+$/));
 // those that we give are printable; what is not may be more than a database takes
 const Token = z.string().check(z.regex(/^[!-~]+$/), z.maxLength(200));
+const MailedCode = z.string().check(z.trim(), z.regex(/^\d{6}$/, { error: 'Enter the six digits of the code' }));
 const sent = z.strictObject({ sent: z.literal(true) });
 
 export const me = endpoint({
@@ -49,6 +50,16 @@ export const verifySignUp = endpoint({
   refusals: ['LINK_INVALID', 'PASSWORD_REQUIRED', 'INVALID_CREDENTIALS', 'RATE_LIMITED'],
 });
 
+export const enterSignUpCode = endpoint({
+  method: 'POST',
+  path: '/api/auth/sign-up/code',
+  tag,
+  summary: 'Makes the account of a mailed code and signs in, in the browser that asked for it',
+  body: z.strictObject({ code: MailedCode }),
+  response: Me,
+  refusals: ['CODE_INVALID', 'LINK_INVALID', 'RATE_LIMITED'],
+});
+
 export const signIn = endpoint({
   method: 'POST',
   path: '/api/auth/sign-in',
@@ -76,7 +87,7 @@ export const verifyCode = endpoint({
   summary: 'Signs in with a mailed code',
   body: z.strictObject({
     email: Email,
-    code: z.string().check(z.trim(), z.regex(/^\d{6}$/, { error: 'Enter the six digits of the code' })),
+    code: MailedCode,
     age_band: z.optional(AgeAnswer),
   }),
   response: Me,

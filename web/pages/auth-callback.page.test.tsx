@@ -3,6 +3,7 @@ import { type Me, NOBODY } from '#shared/accounts/account.contract.ts';
 import { PAGE_PATHS } from '#shared/pages/page-paths.ts';
 import { aMe } from '#web/account/me.fixture.ts';
 import { meStore } from '#web/account/me-store.ts';
+import { keepTask, resumedPress, takeTask } from '#web/account/sign-up-task.ts';
 import { answerCalls, noNetwork, refusal } from '#web/api/test-calls.ts';
 import { answers } from '#web/features/auth/test-auth.ts';
 import { AuthCallbackPage } from '#web/pages/auth-callback.page.tsx';
@@ -25,6 +26,17 @@ test('a mailed link signs in once, and its token leaves the address', async () =
   await expect.poll(() => router.state.location.pathname).toBe('/');
   expect(made).toEqual([{ call: VERIFY, body: { token: 'secret' } }]);
   expect(meStore.get()).toEqual(aMe());
+});
+
+test('a mailed link leads back to where signing up began and has the press there carried out', async () => {
+  keepTask({ from: '/learn?q=a#(b)', press: 'bookmark fre-404' }, Date.now());
+  answerCalls(answers(VERIFY, aMe()));
+  const { router, screen } = await open('#verify=secret');
+  await expect.poll(() => router.state.location).toMatchObject({ pathname: '/learn', search: '?q=a', hash: '#(b)' });
+  expect(resumedPress.get()).toBe('bookmark fre-404');
+  await expect.element(screen.getByText("You're signed in.")).toBeVisible();
+  expect(takeTask(Date.now())).toBeUndefined();
+  resumedPress.set(null);
 });
 
 test('an old link says so and leads back', async () => {

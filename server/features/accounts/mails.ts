@@ -9,14 +9,17 @@ const text = (...paragraphs: string[]) => `${paragraphs.join('\n\n')}\n`;
 /** The tokens stand behind a '#': browsers send that part to nobody, and no log has it. */
 const link = (publicUrl: string, path: string, name: string, token: string) => `${publicUrl}${path}#${name}=${token}`;
 
-export const verifyMail = (to: string, publicUrl: string, token: string): Mail => ({
+type SignUpProof = { token: string; code: string };
+
+export const verifyMail = (to: string, publicUrl: string, { token, code }: SignUpProof): Mail => ({
   to,
   subject: `Confirm your ${PRODUCT_NAME} account`,
   text: text(
-    `Open this link to confirm your e-mail address and to make your ${PRODUCT_NAME} account:`,
+    `Open this link to confirm your e-mail address and create your ${PRODUCT_NAME} account:`,
     link(publicUrl, PAGE_PATHS.authCallback, 'verify', token),
-    'The link works once, within 24 hours.',
-    'If you did not sign up, you can ignore this message: without the link no account is made.',
+    `Or enter this code where you signed up: ${code}`,
+    'The link and the code work once, within 24 hours. Do not share them with anyone.',
+    'If you did not sign up, you can ignore this message: no account is made without the link or the code.',
   ),
 });
 

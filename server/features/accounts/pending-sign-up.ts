@@ -1,4 +1,4 @@
-import type { BetterAuthPlugin } from 'better-auth';
+import type { BetterAuthPlugin, GenericEndpointContext } from 'better-auth';
 import { APIError, createAuthEndpoint } from 'better-auth/api';
 import { setSessionCookie } from 'better-auth/cookies';
 import { generateRandomString } from 'better-auth/crypto';
@@ -9,16 +9,51 @@ import type { Mailer } from '#server/platform/mail/mailer.ts';
 
 const LINK_MS = 86_400_000;
 const TOKEN_LENGTH = 43; // letters and digits: 256 bits
+const CODE_LENGTH = 6;
+const CODE_TRIES = 5;
 
 const newToken = () => generateRandomString(TOKEN_LENGTH, 'a-z', 'A-Z', '0-9');
+const newCode = () => generateRandomString(CODE_LENGTH, '0-9');
 const identifier = (token: string) => `sign-up:${token}`;
+const codeIdentifier = (browser: string) => `sign-up-code:${browser}`;
 const browserCookie = (publicUrl: string) => `${cookiePrefix(publicUrl)}_sign_up`;
+
+const refusal = (code: string) => new APIError('BAD_REQUEST', { code });
 
 /** `browser`: hash of what the browser that signs up was given to know it again by. */
 const Pending = z.object({ email: z.string(), passwordHash: z.string(), ageBand: z.string(), browser: z.string() });
 type Pending = z.infer<typeof Pending>;
 
-const refusal = (code: string) => new APIError('BAD_REQUEST', { code });
+/** `code`: hash of the mailed code together with what the browser knows: six digits alone could be tried out. */
+const PendingCode = Pending.extend({ code: z.string(), triesLeft: z.number() });
+type PendingCode = z.infer<typeof PendingCode>;
+
+const codeHash = (code: string, browser: string) => tokenHash(`${browser} ${code}`);
+
+type Endpoint = GenericEndpointContext;
+
+/** What waits is kept for a day, as the link says. */
+const keep = (ctx: Endpoint, name: string, value: Pending | PendingCode, expiresAt = new Date(Date.now() + LINK_MS)) =>
+  ctx.context.internalAdapter.createVerificationValue({ identifier: name, value: JSON.stringify(value), expiresAt });
+
+/** Makes the account and signs in. @throws {APIError} LINK_INVALID where the address has an account by now */
+async function makeAccount(ctx: Endpoint, { email, passwordHash, ageBand }: Pending) {
+  const { internalAdapter } = ctx.context;
+  if (await internalAdapter.findUserByEmail(email)) throw refusal('LINK_INVALID');
+  const user = await internalAdapter.createUser(
+    { email, name: '', emailVerified: true, ageBand },
+    { method: 'email-password' },
+  );
+  await internalAdapter.createAccount({
+    userId: user.id,
+    providerId: 'credential',
+    accountId: user.id,
+    password: passwordHash,
+  });
+  const session = await internalAdapter.createSession(user.id);
+  await setSessionCookie(ctx, { session, user });
+  return { userId: user.id, token: session.token };
+}
 
 const requestSignUp = (mailer: Mailer, publicUrl: string) =>
   createAuthEndpoint(
@@ -28,7 +63,9 @@ const requestSignUp = (mailer: Mailer, publicUrl: string) =>
       const { email, password, ageBand } = ctx.body;
       const { internalAdapter, password: hasher } = ctx.context;
       const token = newToken();
-      const browser = newToken();
+      // the same browser that asks again stays the same: links that were mailed to it before go on working there
+      const browser = ctx.getCookie(browserCookie(publicUrl)) ?? newToken();
+      const code = newCode();
       const pending: Pending = {
         email,
         passwordHash: await hasher.hash(password),
@@ -42,15 +79,12 @@ const requestSignUp = (mailer: Mailer, publicUrl: string) =>
         path: '/',
         maxAge: LINK_MS / 1000,
       });
-      // a row for known addresses too: the same work for every address; nobody learns the token of that one
-      const expiresAt = new Date(Date.now() + LINK_MS);
-      await internalAdapter.createVerificationValue({
-        identifier: identifier(token),
-        value: JSON.stringify(pending),
-        expiresAt,
-      });
+      // rows for known addresses too: the same work for every address; nobody learns the token and the code of those
+      await keep(ctx, identifier(token), pending);
+      await internalAdapter.deleteVerificationByIdentifier(codeIdentifier(browser));
+      await keep(ctx, codeIdentifier(browser), { ...pending, code: codeHash(code, browser), triesLeft: CODE_TRIES });
       const isKnown = (await internalAdapter.findUserByEmail(email)) !== null;
-      mailer.send(isKnown ? accountExistsMail(email, publicUrl) : verifyMail(email, publicUrl, token));
+      mailer.send(isKnown ? accountExistsMail(email, publicUrl) : verifyMail(email, publicUrl, { token, code }));
       return { sent: true };
     },
   );
@@ -64,37 +98,45 @@ const completeSignUp = (publicUrl: string) =>
       const { internalAdapter, password: hasher } = ctx.context;
       const found = await internalAdapter.findVerificationValue(identifier(token));
       if (!found || found.expiresAt <= new Date()) throw refusal('LINK_INVALID');
-      const { email, passwordHash, ageBand, browser } = Pending.parse(JSON.parse(found.value));
+      const pending = Pending.parse(JSON.parse(found.value));
+      const { passwordHash, browser } = pending;
       // whoever can read the mail is not always who chose the password: the link alone would make an account of a stranger's
       if (tokenHash(ctx.getCookie(browserCookie(publicUrl)) ?? '') !== browser) {
         if (password === undefined) throw refusal('PASSWORD_REQUIRED');
         if (!(await hasher.verify({ hash: passwordHash, password }))) throw refusal('INVALID_CREDENTIALS');
       }
       const taken = await internalAdapter.consumeVerificationValue(identifier(token));
-      if (!taken || (await internalAdapter.findUserByEmail(email))) throw refusal('LINK_INVALID');
-      const user = await internalAdapter.createUser(
-        { email, name: '', emailVerified: true, ageBand },
-        { method: 'email-password' },
-      );
-      await internalAdapter.createAccount({
-        userId: user.id,
-        providerId: 'credential',
-        accountId: user.id,
-        password: passwordHash,
-      });
-      const session = await internalAdapter.createSession(user.id);
-      await setSessionCookie(ctx, { session, user });
-      return { userId: user.id, token: session.token };
+      if (!taken) throw refusal('LINK_INVALID');
+      return makeAccount(ctx, pending);
     },
   );
 
+const enterSignUpCode = (publicUrl: string) =>
+  createAuthEndpoint('/sign-up/code', { method: 'POST', body: z.object({ code: z.string() }) }, async (ctx) => {
+    const browser = ctx.getCookie(browserCookie(publicUrl)) ?? '';
+    const name = codeIdentifier(browser);
+    // taken out for the look: of two tries at the same moment one finds nothing, so that none goes uncounted
+    const taken = await ctx.context.internalAdapter.consumeVerificationValue(name);
+    if (!taken || taken.expiresAt <= new Date()) throw refusal('CODE_INVALID');
+    const pending = PendingCode.parse(JSON.parse(taken.value));
+    if (codeHash(ctx.body.code, browser) === pending.code) return makeAccount(ctx, pending);
+    const triesLeft = pending.triesLeft - 1;
+    if (triesLeft > 0) await keep(ctx, name, { ...pending, triesLeft }, taken.expiresAt);
+    throw refusal('CODE_INVALID');
+  });
+
 /**
  * Sign-up with e-mail and password in two steps: what was asked for waits, hashed, behind a mailed link, and the account is
- * made when the link is opened in the browser that asked, or with the password chosen there. So nobody can put a password of
+ * made when the link is opened in the browser that asked, or with the password chosen there, or when the mailed code is
+ * entered in the browser that asked. So nobody can put a password of
  * theirs on a stranger's address, nor sign a stranger in to an account of theirs; what is not confirmed leaves no account.
  */
 export const pendingSignUp = (mailer: Mailer, publicUrl: string) =>
   ({
     id: 'pending-sign-up',
-    endpoints: { requestSignUp: requestSignUp(mailer, publicUrl), completeSignUp: completeSignUp(publicUrl) },
+    endpoints: {
+      requestSignUp: requestSignUp(mailer, publicUrl),
+      completeSignUp: completeSignUp(publicUrl),
+      enterSignUpCode: enterSignUpCode(publicUrl),
+    },
   }) satisfies BetterAuthPlugin;

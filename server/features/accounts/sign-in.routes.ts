@@ -7,7 +7,7 @@ import { whilePasswordStands } from '#server/features/accounts/password-stands.t
 import { endToken } from '#server/features/accounts/sessions.repository.ts';
 import { type Route, route } from '#server/platform/http/route.ts';
 import type { AgeAnswer, AgeBand } from '#shared/accounts/account.contract.ts';
-import { signIn, signUp, verifySignUp } from '#shared/accounts/account.endpoints.ts';
+import { enterSignUpCode, signIn, signUp, verifySignUp } from '#shared/accounts/account.endpoints.ts';
 import { anyone } from '#shared/auth/anyone.policy.ts';
 import { AppError } from '#shared/errors/app-error.ts';
 
@@ -46,6 +46,17 @@ export function signInRoutes(deps: AccountDeps): Route[] {
         'LINK_INVALID',
         auth().api.completeSignUp({ body, headers, returnHeaders: true }),
         ['PASSWORD_REQUIRED', 'INVALID_CREDENTIALS'],
+      );
+      return beginSession(deps, context, { ...response, cookies });
+    }),
+
+    route(enterSignUpCode, anyone, async ({ body, context }) => {
+      await limits.spend('linkPerAddress', clientAddress(context));
+      const headers = authHeaders(context, clientAddress);
+      const { headers: cookies, response } = await refusedAs(
+        'CODE_INVALID',
+        auth().api.enterSignUpCode({ body, headers, returnHeaders: true }),
+        ['LINK_INVALID'],
       );
       return beginSession(deps, context, { ...response, cookies });
     }),

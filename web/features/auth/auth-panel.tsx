@@ -1,6 +1,9 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { AgeBand, Me } from '#shared/accounts/account.contract.ts';
+import { signInRequest } from '#web/account/sign-in-request.ts';
+import { hasTask, keepTask } from '#web/account/sign-up-task.ts';
 import { AgeQuestion } from '#web/features/auth/age-question.tsx';
+import { CheckMail } from '#web/features/auth/check-mail.tsx';
 import { AskCodeForm, EnterCodeForm } from '#web/features/auth/code-forms.tsx';
 import { ForgotForm } from '#web/features/auth/forgot-form.tsx';
 import { GoogleButton } from '#web/features/auth/google-button.tsx';
@@ -10,7 +13,7 @@ import { SignInForm } from '#web/features/auth/sign-in-form.tsx';
 import { SignUpForm } from '#web/features/auth/sign-up-form.tsx';
 import { titleOf } from '#web/features/auth/step-title.ts';
 import { TextButton } from '#web/features/auth/text-button.tsx';
-import type { AuthFlow, Step } from '#web/features/auth/use-auth-flow.ts';
+import type { AuthFlow, SentSignUp, Step } from '#web/features/auth/use-auth-flow.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import '#web/features/auth/auth-panel.css';
 
@@ -21,10 +24,14 @@ type Props = {
   /** The page that Google is to lead back to. */
   from: string;
   onSignedIn: () => void;
+  /** Somebody signed in from another tab while this one waited for them. */
+  onElsewhere?: () => void;
 };
 
+const nothing = () => undefined;
+
 /** Signing in and up, step by step. The step's title stands above, on the page or the dialog that holds this. */
-export function AuthPanel({ flow, owed, from, onSignedIn }: Props) {
+export function AuthPanel({ flow, owed, from, onSignedIn, onElsewhere = nothing }: Props) {
   const panel = useRef<HTMLFieldSetElement>(null);
   const place = owed !== null && flow.step.at !== 'recovery-codes' ? owed : flow.step.at;
   const shown = useRef(place);
@@ -38,15 +45,15 @@ export function AuthPanel({ flow, owed, from, onSignedIn }: Props) {
       {place === owed ? (
         <SecondStep owed={owed} onCodes={(codes) => flow.go({ at: 'recovery-codes', codes })} onSignedIn={onSignedIn} />
       ) : (
-        <ShownStep flow={flow} from={from} onSignedIn={onSignedIn} />
+        <ShownStep flow={flow} from={from} onSignedIn={onSignedIn} onElsewhere={onElsewhere} />
       )}
     </fieldset>
   );
 }
 
-type StepProps = Omit<Props, 'owed'>;
+type StepProps = Pick<Props, 'flow' | 'from' | 'onSignedIn'>;
 
-function ShownStep({ flow, from, onSignedIn }: StepProps): ReactNode {
+function ShownStep({ flow, from, onSignedIn, onElsewhere }: StepProps & { onElsewhere: () => void }): ReactNode {
   const { step, go, email, setEmail } = flow;
   const mail = { email, setEmail };
   switch (step.at) {
@@ -78,6 +85,14 @@ function ShownStep({ flow, from, onSignedIn }: StepProps): ReactNode {
           <ToSignIn go={go} />
         </>
       );
+    case 'check-mail':
+      return (
+        <>
+          <CheckMail email={email} sent={step.sent} onSignedIn={onSignedIn} onElsewhere={onElsewhere} />
+          <ToOtherAddress onPress={() => go(step.sent ? { at: 'sign-up', age: step.sent.age } : { at: 'age' })} />
+          <ToSignIn go={go} />
+        </>
+      );
     case 'forgot':
       return (
         <>
@@ -86,7 +101,7 @@ function ShownStep({ flow, from, onSignedIn }: StepProps): ReactNode {
         </>
       );
     default:
-      return <Sent step={step} email={email} go={go} />;
+      return <ResetSent email={email} go={go} />;
   }
 }
 
@@ -97,6 +112,11 @@ function SignInStep({ flow: { go, email, setEmail }, from, onSignedIn }: StepPro
       <SignInForm email={email} setEmail={setEmail} onForgot={() => go({ at: 'forgot' })} onSignedIn={onSignedIn} />
       <div className="auth-ways">
         <TextButton onPress={() => go({ at: 'ask-code', age: null })}>E-mail me a code</TextButton>
+        {hasTask(Date.now()) && (
+          <TextButton onPress={() => go({ at: 'check-mail', sent: null })}>
+            Enter the code from your sign-up e-mail
+          </TextButton>
+        )}
         <p>
           New here? <TextButton onPress={() => go({ at: 'age' })}>Create a new account</TextButton>
         </p>
@@ -107,10 +127,14 @@ function SignInStep({ flow: { go, email, setEmail }, from, onSignedIn }: StepPro
 }
 
 function SignUpStep({ flow: { go, email, setEmail }, from, age }: Omit<StepProps, 'onSignedIn'> & { age: AgeBand }) {
+  const sent = (signUp: SentSignUp) => {
+    keepTask({ from, press: signInRequest.get()?.press ?? null }, Date.now());
+    go({ at: 'check-mail', sent: signUp });
+  };
   return (
     <>
       <GoogleButton from={from} age={age} />
-      <SignUpForm age={age} email={email} setEmail={setEmail} onSent={() => go({ at: 'check-mail', age })} />
+      <SignUpForm age={age} email={email} setEmail={setEmail} onSent={sent} />
       <div className="auth-ways">
         <TextButton onPress={() => go({ at: 'ask-code', age })}>E-mail me a code instead of a password</TextButton>
       </div>
@@ -136,24 +160,15 @@ function ToOtherAddress({ onPress }: { onPress: () => void }) {
   );
 }
 
-type SentProps = { step: Extract<Step, { at: 'check-mail' | 'forgot-sent' }>; email: string; go: (step: Step) => void };
-
 /** The same words for every address: who has an account is nobody else's business. */
-function Sent({ step, email, go }: SentProps) {
-  const isReset = step.at === 'forgot-sent';
+function ResetSent({ email, go }: { email: string; go: (step: Step) => void }) {
   return (
     <>
-      <Banner
-        tone="green"
-        announce="politely"
-        title={isReset ? 'Password reset email sent! Check your inbox.' : 'We sent you an e-mail.'}
-      >
-        {isReset
-          ? `If there is an account for ${email}, you find a link there. The link will expire in 1 hour.`
-          : `Open the link that was sent to ${email}: it makes your account and signs you in. It works for 24 hours.`}
+      <Banner tone="green" announce="politely" title="Password reset email sent! Check your inbox.">
+        If there is an account for {email}, you find a link there. The link will expire in 1 hour.
       </Banner>
-      <p className="sm soft">Nothing after a few minutes? Look among the unwanted mail, and check the address above.</p>
-      <ToOtherAddress onPress={() => go(isReset ? { at: 'forgot' } : { at: 'sign-up', age: step.age })} />
+      <p className="sm soft">Nothing after a few minutes? Check your spam folder and the address above.</p>
+      <ToOtherAddress onPress={() => go({ at: 'forgot' })} />
       <ToSignIn go={go} />
     </>
   );

@@ -1,12 +1,17 @@
 import { TextField } from '#web/ui/text-field.tsx';
 
-type Props = { value: string; onValue: (code: string) => void; error: string | undefined };
+type Props = {
+  label?: string;
+  value: string;
+  onValue: (code: string) => void;
+  error: string | undefined;
+};
 
 /** Six digits, however they are typed or pasted. */
-export function CodeField({ value, onValue, error }: Props) {
+export function CodeField({ label = 'Code', value, onValue, error }: Props) {
   return (
     <TextField
-      label="Code"
+      label={label}
       name="code"
       hint="Six digits"
       inputMode="numeric"

@@ -6,6 +6,7 @@ import { askMe } from '#web/account/ask-me.ts';
 import { meStore, sessionStore } from '#web/account/me-store.ts';
 import { setPerson } from '#web/account/person-changes.ts';
 import { returnPath, signInPath } from '#web/account/return-path.ts';
+import { resumedPress, takeTask } from '#web/account/sign-up-task.ts';
 import { isActingAdmin, standingOf } from '#web/account/standing.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { call } from '#web/api/client.ts';
@@ -19,6 +20,7 @@ import { useMailedToken } from '#web/features/auth/use-mailed-token.ts';
 import { useSubmit } from '#web/features/auth/use-submit.ts';
 import { Button } from '#web/ui/button.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
+import { useToast } from '#web/ui/toast.tsx';
 
 const FAILED = 'Failed to sign in with Google';
 const REPORTS = new Map([
@@ -45,7 +47,11 @@ async function complete({ token, from, password }: Way): Promise<string | Failur
   const me = meStore.get();
   if (standingOf(me) === 'banned') return reported('ACCOUNT_BANNED');
   if (me.user === null || sessionStore.get() === 'ended') return reported('');
-  return standingOf(me) === 'unproven' ? signInPath(returnPath(from, true)) : returnPath(from, isActingAdmin(me));
+  const task = takeTask(Date.now());
+  const to = from ?? task?.from;
+  if (standingOf(me) === 'unproven') return signInPath(returnPath(to, true));
+  if (task !== undefined && task.from === to) resumedPress.set(task.press);
+  return returnPath(to, isActingAdmin(me));
 }
 
 /** Where mailed sign-up links and Google lead to. Community specification §2. */
@@ -59,14 +65,16 @@ export function CompleteSignIn() {
 function Completing({ from }: { from: string | null }) {
   const token = useMailedToken('verify');
   const navigate = useNavigate();
+  const toast = useToast();
   const [state, setState] = useState<'busy' | 'password' | Failure>('busy');
   const [mayRetry, setMayRetry] = useState(true);
   const settle = useCallback(
     async (outcome: string | Failure) => {
-      if (typeof outcome === 'string') await navigate(outcome, { replace: true });
-      else setState(outcome);
+      if (typeof outcome !== 'string') return setState(outcome);
+      await navigate(outcome, { replace: true });
+      toast({ text: "You're signed in." });
     },
-    [navigate],
+    [navigate, toast],
   );
   const run = useCallback(async () => {
     setState('busy');

@@ -1,5 +1,7 @@
 import type { AgeBand } from '#shared/accounts/account.contract.ts';
 import { googleSignIn } from '#shared/accounts/account.endpoints.ts';
+import { signInRequest } from '#web/account/sign-in-request.ts';
+import { keepTask } from '#web/account/sign-up-task.ts';
 import { call } from '#web/api/client.ts';
 import { FailureBanner } from '#web/features/auth/failure-banner.tsx';
 import { useGoogleSignIn } from '#web/features/auth/use-google-sign-in.ts';
@@ -22,6 +24,7 @@ export function GoogleButton({ from, age }: Props) {
     submit(async () => {
       const body = age === null ? { from } : { from, age_band: age };
       const { url } = await call(googleSignIn, { body });
+      keepTask({ from, press: signInRequest.get()?.press ?? null }, Date.now());
       location.assign(url);
     });
   return (

@@ -4,13 +4,15 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { aMe } from '#web/account/me.fixture.ts';
-import { meStore } from '#web/account/me-store.ts';
+import { keepMe, meStore } from '#web/account/me-store.ts';
 import { requireSignIn } from '#web/account/sign-in-request.ts';
+import { takeTask } from '#web/account/sign-up-task.ts';
 import { beginAs } from '#web/account/test-account.ts';
 import { createQueryClient } from '#web/api/query-client.ts';
 import { answerCalls } from '#web/api/test-calls.ts';
 import { SignInDialog } from '#web/features/auth/sign-in-dialog.tsx';
-import { signsIn, site } from '#web/features/auth/test-auth.ts';
+import { answers, signsIn, site } from '#web/features/auth/test-auth.ts';
+import { ToastProvider } from '#web/ui/toast.tsx';
 import '#web/tokens/tokens.css';
 import '#web/tokens/base.css';
 
@@ -22,7 +24,7 @@ async function open(onBookmark: () => void = () => undefined) {
       path: '*',
       element: (
         <main id="main" tabIndex={-1}>
-          <button type="button" onClick={() => requireSignIn(onBookmark, PROMPT)}>
+          <button type="button" onClick={() => requireSignIn(onBookmark, PROMPT, 'bookmark fre-404')}>
             Bookmark
           </button>
           <SignInDialog />
@@ -33,7 +35,9 @@ async function open(onBookmark: () => void = () => undefined) {
   const router = createMemoryRouter(routes, { initialEntries: ['/learn'] });
   const screen = await render(
     <QueryClientProvider client={createQueryClient()}>
-      <RouterProvider router={router} />
+      <ToastProvider>
+        <RouterProvider router={router} />
+      </ToastProvider>
     </QueryClientProvider>,
   );
   await screen.getByRole('button', { name: 'Bookmark' }).click();
@@ -87,4 +91,57 @@ test('a link inside leads away and closes it', async () => {
   await screen.getByRole('link', { name: 'terms' }).click();
   expect(router.state.location.pathname).toBe('/terms');
   await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
+});
+
+async function signUp(screen: Awaited<ReturnType<typeof open>>['screen']): Promise<void> {
+  await screen.getByRole('button', { name: 'Create a new account' }).click();
+  await screen.getByRole('radio', { name: '18 or over' }).click();
+  await screen.getByRole('button', { name: 'Continue' }).click();
+  await screen.getByRole('textbox', { name: 'E-mail' }).fill('ada@example.org');
+  await screen.getByLabelText('Password', { exact: true }).fill('open sesame');
+  await screen.getByLabelText('Confirm password').fill('open sesame');
+  await screen.getByRole('button', { name: 'Create account' }).click();
+  await expect.element(screen.getByText(/was sent to ada@example\.org/)).toBeVisible();
+}
+
+const SENT = { 'POST /api/auth/sign-up': () => Response.json({ sent: true }) };
+
+test('the code from the mail signs up here and carries out the press once', async () => {
+  const made = answerCalls({ ...site(), ...SENT, ...answers('POST /api/auth/sign-up/code', aMe()) });
+  const bookmark = vi.fn<() => void>();
+  const { screen } = await open(bookmark);
+  await signUp(screen);
+  await screen.getByRole('textbox', { name: 'Enter the code from your email' }).fill('123 456');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
+  expect(made.at(-1)).toEqual({ call: 'POST /api/auth/sign-up/code', body: { code: '123456' } });
+  expect(bookmark).toHaveBeenCalledOnce();
+  expect(takeTask(Date.now())).toBeUndefined();
+});
+
+test('when the mailed link is opened in another tab, the dialog closes and leaves the press to that tab', async () => {
+  answerCalls({ ...site(), ...SENT });
+  const bookmark = vi.fn<() => void>();
+  const { screen } = await open(bookmark);
+  await signUp(screen);
+  keepMe(aMe());
+  await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
+  await expect.element(screen.getByText("You're signed in.")).toBeVisible();
+  expect(bookmark).not.toHaveBeenCalled();
+  expect(takeTask(Date.now())).toEqual({ from: '/learn', press: 'bookmark fre-404' });
+});
+
+test('another mail can be asked for after a visible wait', async () => {
+  const made = answerCalls({ ...site(), ...SENT });
+  const { screen } = await open();
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  await signUp(screen);
+  await expect.element(screen.getByText('You can ask for another e-mail in 60 s.')).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Send it again' })).not.toBeInTheDocument();
+  for (let second = 0; second < 60; second += 1) await vi.advanceTimersByTimeAsync(1000);
+  vi.useRealTimers();
+  await screen.getByRole('button', { name: 'Send it again' }).click();
+  await expect.element(screen.getByText('We sent it again. Use the newest code.')).toBeVisible();
+  const body = { email: 'ada@example.org', password: 'open sesame', age_band: '18_plus' };
+  expect(made.filter(({ call }) => call === 'POST /api/auth/sign-up').map((each) => each.body)).toEqual([body, body]);
 });

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useMe } from '#web/account/me-store.ts';
 import { signInRequest } from '#web/account/sign-in-request.ts';
@@ -7,7 +7,9 @@ import { owedStep } from '#web/features/auth/owed-step.ts';
 import { titleOf } from '#web/features/auth/step-title.ts';
 import { useAuthFlow } from '#web/features/auth/use-auth-flow.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { useToast } from '#web/ui/toast.tsx';
 
+const SIGNED_IN = "You're signed in.";
 const close = () => signInRequest.set(null);
 
 /** The press that opened the dialog may have been on something that is gone now: then reading goes on at the content. */
@@ -29,6 +31,7 @@ function OpenDialog({ prompt, action }: { prompt: string | null; action: () => v
   useEffect(() => {
     if (pathname !== opened.current) close(); // a link inside was followed
   }, [pathname]);
+  const toast = useToast();
   const flow = useAuthFlow();
   const owed = owedStep(useMe(), pathname);
   const finish = () => {
@@ -36,11 +39,23 @@ function OpenDialog({ prompt, action }: { prompt: string | null; action: () => v
     action();
     keepFocus();
   };
+  // the tab of the mailed link goes on with the press: here it would be carried out twice
+  const yieldToOtherTab = useCallback(() => {
+    close();
+    toast({ text: SIGNED_IN });
+    keepFocus();
+  }, [toast]);
   return (
     <Dialog open onClose={close} title={titleOf(flow, owed)}>
       <div className="stack">
         {prompt !== null && flow.step.at === 'sign-in' && <p className="soft">{prompt}</p>}
-        <AuthPanel flow={flow} owed={owed} from={`${pathname}${search}${hash}`} onSignedIn={finish} />
+        <AuthPanel
+          flow={flow}
+          owed={owed}
+          from={`${pathname}${search}${hash}`}
+          onSignedIn={finish}
+          onElsewhere={yieldToOtherTab}
+        />
       </div>
     </Dialog>
   );

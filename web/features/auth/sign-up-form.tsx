@@ -9,11 +9,12 @@ import { AuthForm } from '#web/features/auth/auth-form.tsx';
 import { EmailField } from '#web/features/auth/email-field.tsx';
 import { confirmationFault, emailFault, newPasswordFault } from '#web/features/auth/field-faults.ts';
 import { NewPasswordFields } from '#web/features/auth/new-password-fields.tsx';
+import type { SentSignUp } from '#web/features/auth/use-auth-flow.ts';
 import { useSubmit } from '#web/features/auth/use-submit.ts';
 
-type Props = { age: AgeBand; email: string; setEmail: (email: string) => void; onSent: () => void };
+type Props = { age: AgeBand; email: string; setEmail: (email: string) => void; onSent: (sent: SentSignUp) => void };
 
-/** A new account by e-mail and password; it is made when the mailed link is opened. Community specification §5. */
+/** A new account by e-mail and password; it is made when the mailed link is opened or the mailed code is entered. Community specification §5. */
 export function SignUpForm({ age, email, setEmail, onSent }: Props) {
   const [passwords, setPasswords] = useState({ password: '', confirmation: '' });
   const submission = useSubmit('An error occurred');
@@ -22,7 +23,7 @@ export function SignUpForm({ age, email, setEmail, onSent }: Props) {
     submission.submit(
       async () => {
         await call(signUp, { body: { email, password, age_band: age } });
-        onSent();
+        onSent({ age, password });
       },
       faultsOf({
         email: emailFault(email),

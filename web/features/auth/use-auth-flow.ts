@@ -2,12 +2,15 @@ import { useState } from 'react';
 import type { AgeBand } from '#shared/accounts/account.contract.ts';
 import { meStore, sessionStore } from '#web/account/me-store.ts';
 
+/** What was sent to sign up, to send it again; only while the page stays. */
+export type SentSignUp = { age: AgeBand; password: string };
+
 /** `age` is null where no account may be made: in signing in. */
 export type Step =
   | { at: 'sign-in' }
   | { at: 'age' }
   | { at: 'sign-up'; age: AgeBand }
-  | { at: 'check-mail'; age: AgeBand }
+  | { at: 'check-mail'; sent: SentSignUp | null }
   | { at: 'ask-code'; age: AgeBand | null }
   | { at: 'code'; age: AgeBand | null }
   | { at: 'forgot' }

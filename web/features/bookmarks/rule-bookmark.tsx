@@ -3,6 +3,7 @@ import { createContext, type ReactNode, useCallback, useContext, useEffect, useM
 import type { RowData } from '#shared/sync/entity-rules.ts';
 import { usePerson } from '#web/account/me-store.ts';
 import { requireSignIn } from '#web/account/sign-in-request.ts';
+import { useResumedPress } from '#web/account/use-resumed-press.ts';
 import { bookmarkAdded, bookmarkRemoved } from '#web/features/bookmarks/bookmark-set.ts';
 import { useStudyQuery } from '#web/sync/current-study.ts';
 import { keepChanges } from '#web/sync/keep-changes.ts';
@@ -50,9 +51,9 @@ export function RuleBookmarkProvider({ ruleId, children }: { ruleId: string; chi
     setStored(row);
     setWanted((was) => (was === (row !== null) ? null : was));
   }, []);
-  const value = useMemo(() => {
-    const carryOut = async () => {
-      const next = !isBookmarked;
+  const name = `bookmark ${ruleId}`;
+  const carryOut = useCallback(
+    async (next: boolean) => {
       setWanted(next);
       try {
         await keepChanges(next ? bookmarkAdded(ruleId) : bookmarkRemoved(ruleId, stored ?? AS_IT_IS));
@@ -62,9 +63,14 @@ export function RuleBookmarkProvider({ ruleId, children }: { ruleId: string; chi
         const failure = next ? 'Failed to create bookmark' : 'Failed to delete bookmark';
         toast({ text: `${failure}. ${whyNotSaved(error)}.`, icon: TriangleAlert });
       }
-    };
-    return { isBookmarked, press: () => requireSignIn(() => void carryOut(), 'Please log in to bookmark rules') };
-  }, [ruleId, isBookmarked, stored, toast]);
+    },
+    [ruleId, stored, toast],
+  );
+  useResumedPress(name, () => void carryOut(true));
+  const value = useMemo(() => {
+    const press = () => requireSignIn(() => void carryOut(!isBookmarked), 'Please log in to bookmark rules', name);
+    return { isBookmarked, press };
+  }, [name, isBookmarked, carryOut]);
   return (
     <RuleBookmarkContext value={value}>
       {isPainted && person && <StoredBookmark key={person.id} ruleId={ruleId} hear={hear} />}

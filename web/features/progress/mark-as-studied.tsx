@@ -2,6 +2,7 @@ import { Check, CircleCheck } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { v7 as newId } from 'uuid';
 import { requireSignIn } from '#web/account/sign-in-request.ts';
+import { useResumedPress } from '#web/account/use-resumed-press.ts';
 import { studiedNow } from '#web/sync/day-start.ts';
 import { useStudyWrite } from '#web/sync/use-study-write.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -27,6 +28,8 @@ export function MarkAsStudied({ ruleId, studiedAt }: Props) {
     const isSaved = await write([{ e: 'studyEvent', id: newId(), type: 'add', args }]);
     if (isSaved) setJustMarkedAt(when.at);
   };
+  const press = `studied ${ruleId}`;
+  useResumedPress(press, () => void mark());
   const since = studiedAt ?? justMarkedAt;
   if (since !== null) return <Studied since={since} isNew={justMarkedAt !== null} />;
   return (
@@ -36,7 +39,7 @@ export function MarkAsStudied({ ruleId, studiedAt }: Props) {
       icon={Check}
       busy={isWriting}
       busyLabel="Marking..."
-      onPress={() => requireSignIn(() => void mark(), PROMPT)}
+      onPress={() => requireSignIn(() => void mark(), PROMPT, press)}
     >
       Mark as Studied
     </Button>
