@@ -1,12 +1,33 @@
+import type { Db } from '#server/platform/db/open.ts';
 import type { PersonalData } from '#server/platform/personal-data/personal-data.ts';
-import { allLiveRows } from '#server/sync/sync-rows.repository.ts';
+import { liveEntities, liveRowTexts } from '#server/sync/sync-rows.repository.ts';
+
+/** A row as the download has it: its id, then what its stored text, an object, has in it. */
+function itemText({ id, data }: { id: string; data: string }): string {
+  const rest = data.slice(1);
+  return `{"id":${JSON.stringify(id)}${rest === '}' ? '' : ','}${rest}`;
+}
+
+async function* writeEntity(db: Db, userId: string, entity: string): AsyncGenerator<string> {
+  yield `${JSON.stringify(entity)}:[`;
+  let isFirst = true;
+  for await (const rows of liveRowTexts(db, userId, entity)) {
+    yield (isFirst ? '' : ',') + rows.map(itemText).join(',');
+    isFirst = false;
+  }
+  yield ']';
+}
+
+async function* writeAll(db: Db, userId: string): AsyncGenerator<string> {
+  yield '{';
+  let isFirst = true;
+  for (const entity of await liveEntities(db, userId)) {
+    if (!isFirst) yield ',';
+    yield* writeEntity(db, userId, entity);
+    isFirst = false;
+  }
+  yield '}';
+}
 
 /** Everything that somebody's devices keep in step, by its kind, for the download of an account; it goes with the account's row. */
-export const studyData: PersonalData = {
-  name: 'study_data',
-  collect: async (db, userId) => {
-    const byEntity: Record<string, unknown[]> = {};
-    for (const { e, id, data } of await allLiveRows(db, userId)) (byEntity[e] ??= []).push({ id, ...data });
-    return byEntity;
-  },
-};
+export const studyData: PersonalData = { name: 'study_data', write: writeAll };

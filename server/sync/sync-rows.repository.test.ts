@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { ENGINES, testDb } from '#server/platform/db/test-db.ts';
 import { insertUser } from '#server/platform/db/test-users.ts';
+import { personalDocument } from '#server/platform/personal-data/personal-data.ts';
 import { readPage, readTouched } from '#server/sync/read-page.ts';
 import { studyData } from '#server/sync/study-data.ts';
 import {
@@ -120,15 +121,17 @@ describe.each(ENGINES)('on %s', (engine) => {
 
   test('the download of an account has what is not deleted, by its kind', async () => {
     const { db } = await setUp();
-    expect([studyData.name, await studyData.collect(db, 'ada')]).toEqual([
-      'study_data',
-      {
+    let text = '';
+    for await (const part of personalDocument(db, 'ada', { of: 'Ada' }, [studyData])) text += part;
+    expect(JSON.parse(text)).toEqual({
+      of: 'Ada',
+      study_data: {
         bookmark: [
           { id: 'a', n: 1 },
           { id: 'c', n: 3 },
         ],
         collection: [{ id: 'a', n: 4 }],
       },
-    ]);
+    });
   });
 });

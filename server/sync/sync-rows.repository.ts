@@ -45,16 +45,46 @@ export async function countLive(db: Db, userId: string, entities: readonly strin
   return new Map(counts.map(({ entity, live }) => [entity, Number(live)])); // the pg driver returns counts as text
 }
 
-/** All of somebody's rows that are not deleted. */
-export async function allLiveRows(db: Db, userId: string): Promise<(LiveRow & { e: string })[]> {
-  const rows = await db
+/** The entities of which somebody has rows that are not deleted. */
+export async function liveEntities(db: Db, userId: string): Promise<string[]> {
+  const found = await db
     .selectFrom('sync_row')
-    .select(['entity', 'id', 'version', 'data'])
+    .select('entity')
+    .distinct()
     .where('user_id', '=', userId)
     .where('deleted_at', 'is', null)
-    .orderBy('version')
+    .orderBy('entity')
     .execute();
-  return rows.map(({ entity, ...row }) => ({ e: entity, ...liveRowOf(row) }));
+  return found.map(({ entity }) => entity);
+}
+
+const READ_AT_ONCE = 500;
+
+/**
+ * Somebody's rows of an entity that are not deleted, as they are stored, in the order of their last change and a few hundred
+ * at a time. In a transaction that sees one picture, else what changes meanwhile may come twice or not at all.
+ */
+export async function* liveRowTexts(
+  db: Db,
+  userId: string,
+  entity: string,
+): AsyncGenerator<{ id: string; data: string }[]> {
+  let after = -1;
+  for (;;) {
+    const rows = await db
+      .selectFrom('sync_row')
+      .select(['id', 'version', 'data'])
+      .where('user_id', '=', userId)
+      .where('entity', '=', entity)
+      .where('deleted_at', 'is', null)
+      .where('version', '>', after)
+      .orderBy('version')
+      .limit(READ_AT_ONCE)
+      .execute();
+    if (rows.length > 0) yield rows;
+    if (rows.length < READ_AT_ONCE) return;
+    after = rows.at(-1)?.version ?? after;
+  }
 }
 
 /** Those of the rows named that are there and not deleted, in no order. */

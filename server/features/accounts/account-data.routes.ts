@@ -4,8 +4,10 @@ import { dropCookie } from '#server/features/accounts/auth-calls.ts';
 import { forgetPending } from '#server/features/accounts/pending.repository.ts';
 import { listApiSessions, listBrowserSessions } from '#server/features/accounts/sessions.repository.ts';
 import { keepAnAdmin } from '#server/features/accounts/standing.repository.ts';
+import type { Db } from '#server/platform/db/open.ts';
 import { type Route, route } from '#server/platform/http/route.ts';
-import type { PersonalData } from '#server/platform/personal-data/personal-data.ts';
+import { type Spooled, spooled } from '#server/platform/http/spooled.ts';
+import { type PersonalData, personalDocument } from '#server/platform/personal-data/personal-data.ts';
 import { deleteAccount, exportAccount } from '#shared/accounts/account.endpoints.ts';
 import { canManageOwnAccount } from '#shared/accounts/account.policy.ts';
 import { AppError } from '#shared/errors/app-error.ts';
@@ -15,19 +17,30 @@ import { PRODUCT_NAME } from '#shared/product.ts';
 export function accountDataRoutes(deps: AccountDeps, slices: readonly PersonalData[]): Route[] {
   const { db, now, limits } = deps;
 
-  async function ownData(userId: string): Promise<Record<string, unknown>> {
-    const account = await findAccount(db, userId);
-    const sessions = [...(await listBrowserSessions(db, userId)), ...(await listApiSessions(db, userId))];
-    const parts: [string, unknown][] = [];
-    for (const { name, collect } of slices) parts.push([name, await collect(db, userId)]);
-    return { account, sign_ins_by: await listWaysIn(db, userId), sessions, ...Object.fromEntries(parts) };
+  async function accountOf(trx: Db, userId: string): Promise<Record<string, unknown>> {
+    const account = await findAccount(trx, userId);
+    const sessions = [...(await listBrowserSessions(trx, userId)), ...(await listApiSessions(trx, userId))];
+    return { account, sign_ins_by: await listWaysIn(trx, userId), sessions };
+  }
+
+  /** Everything there is, as it stood at one moment. */
+  async function ownData(userId: string): Promise<Spooled> {
+    const picture = db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only');
+    return picture.execute(async (trx) => {
+      const own = { exported_at: new Date(now()).toISOString(), ...(await accountOf(trx, userId)) };
+      return spooled(personalDocument(trx, userId, own, slices));
+    });
   }
 
   return [
     route(exportAccount, canManageOwnAccount, async ({ actor, context }) => {
       await limits.spend('exportPerAccount', actor.userId);
-      context.header('Content-Disposition', `attachment; filename="${PRODUCT_NAME.toLowerCase()}-data.json"`);
-      return { exported_at: new Date(now()).toISOString(), ...(await ownData(actor.userId)) };
+      const { body, bytes } = await ownData(actor.userId);
+      return context.body(body, 200, {
+        'Content-Type': 'application/json',
+        'Content-Length': String(bytes),
+        'Content-Disposition': `attachment; filename="${PRODUCT_NAME.toLowerCase()}-data.json"`,
+      });
     }),
 
     route(deleteAccount, canManageOwnAccount, async ({ actor, body, context }) => {

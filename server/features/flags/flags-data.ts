@@ -2,11 +2,11 @@ import { findFlags, forgetListed } from '#server/features/flags/flags.repository
 import type { PersonalData } from '#server/platform/personal-data/personal-data.ts';
 
 /** The features that someone is listed for. What an admin did as an admin stays on record. */
-export const flagsData: PersonalData = {
+export const flagsData = {
   name: 'feature_flags',
   collect: async (db, userId) => {
     const listed = (await findFlags(db)).filter(({ flag }) => flag.userWhitelist.includes(userId));
     return listed.map(({ key }) => key);
   },
   erase: forgetListed,
-};
+} satisfies PersonalData;

@@ -4,7 +4,7 @@ import { findProfile, lastSignInAt } from '#server/features/profiles/profiles.re
 import type { PersonalData } from '#server/platform/personal-data/personal-data.ts';
 
 /** The profile and the names that are still held for its owner; deleting the account holds its names for nobody. */
-export const profileData: PersonalData = {
+export const profileData = {
   name: 'profile',
   collect: async (db, userId) => {
     const row = await findProfile(db, userId);
@@ -19,4 +19,4 @@ export const profileData: PersonalData = {
     };
   },
   erase: releaseProfile,
-};
+} satisfies PersonalData;

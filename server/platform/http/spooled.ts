@@ -1,0 +1,43 @@
+import { mkdtemp, open, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { PRODUCT_NAME } from '#shared/product.ts';
+
+/** A body that lies on the disk until it is sent. */
+export type Spooled = { body: ReadableStream; bytes: number };
+
+const WRITE_BYTES = 64 * 1024;
+
+/** A file that has no name any more: it is gone when it is closed, also if the process dies. */
+async function namelessFile() {
+  const folder = await mkdtemp(join(tmpdir(), `${PRODUCT_NAME.toLowerCase()}-`));
+  try {
+    return await open(join(folder, 'body'), 'wx+', 0o600);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+/**
+ * Writes a body to the disk before the first byte of it is sent. So it may be larger than memory; whoever reads it slowly
+ * keeps no transaction open; and an error while it is made is answered as one, never with half a document.
+ */
+export async function spooled(parts: AsyncIterable<string>): Promise<Spooled> {
+  const file = await namelessFile();
+  try {
+    let waiting = '';
+    for await (const part of parts) {
+      waiting += part;
+      if (waiting.length < WRITE_BYTES) continue;
+      await file.appendFile(waiting);
+      waiting = '';
+    }
+    await file.appendFile(waiting);
+    const { size: bytes } = await file.stat();
+    return { body: Readable.toWeb(file.createReadStream({ start: 0 })) as ReadableStream, bytes };
+  } catch (error) {
+    await file.close();
+    throw error;
+  }
+}
