@@ -54,12 +54,13 @@ const SYNC_BODY_BYTES = 1024 * 1024;
 /** Where the built app lies and where the hashed files of earlier builds are kept. */
 export type WebFiles = { webRoot: string; keptAssets: string };
 
-/** `web` is left out where only calls are wanted; `isDraining` is true from the moment the process is told to stop. */
+/** `studyQuotaBytes`: what one account may keep; `web` is left out where only calls are wanted; `isDraining` is true from the moment the process is told to stop. */
 export type AppOptions = Deps & {
   engine: Engine;
   google: GoogleClient | undefined;
   adminEmail: string | undefined;
   analytics: AnalyticsSettings | undefined;
+  studyQuotaBytes?: number | undefined;
   web?: WebFiles;
   isDraining?: () => boolean;
 };
@@ -76,7 +77,7 @@ export function createApp(options: AppOptions): { app: Hono<AppEnv>; routes: rea
   };
   const questionsOf = questionReader();
   const hooks = [studyEventHooks(questionsOf)];
-  const study = { ...options, hooks };
+  const study = { ...options, hooks, quotaBytes: options.studyQuotaBytes };
   const own = ownStudy(study);
   const features = [
     ...syncRoutes(study),

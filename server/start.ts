@@ -52,6 +52,7 @@ export async function startServer({ config, content, web, checkAnswers }: StartO
     engine: driver.engine,
     google: config.google,
     adminEmail: config.adminEmail,
+    studyQuotaBytes: config.studyQuotaBytes,
     analytics: config.analytics,
     checkAnswers,
     isDraining,

@@ -18,6 +18,8 @@ export const NO_ROOM: Deferral = {
   code: 'NO_ROOM',
   message: 'You have as many of these as can be saved. Please remove some first.',
 };
+/** Not refused: what its author did is kept on the device and goes out once there is room. */
+export const STORAGE_FULL: Deferral = { code: 'STORAGE_FULL', message: REFUSALS.STORAGE_FULL.message };
 const FAILED: Deferral = { code: 'INTERNAL_ERROR', message: REFUSALS.INTERNAL_ERROR.message };
 
 /** Not now: nothing is kept of the change, its device asks again. */

@@ -1,6 +1,16 @@
 import type { Db } from '#server/platform/db/open.ts';
 import type { Log } from '#server/platform/log/log.ts';
-import { ackOfError, deferred, EARLIER_WAITS, NO_ROOM, NOT_KNOWN, rejected, TOO_LARGE } from '#server/sync/acks.ts';
+import {
+  ackOfError,
+  deferred,
+  EARLIER_WAITS,
+  NO_ROOM,
+  NOT_KNOWN,
+  rejected,
+  STORAGE_FULL,
+  TOO_LARGE,
+} from '#server/sync/acks.ts';
+import { ANSWER_BYTES, STUDY_QUOTA_BYTES, storedBytes } from '#server/sync/storage.ts';
 import type { AnyHooks, Arrival, RowChange } from '#server/sync/sync-hooks.ts';
 import type { SyncPerson } from '#server/sync/sync-person.repository.ts';
 import type { RowKey, StoredRow } from '#server/sync/sync-rows.repository.ts';
@@ -17,7 +27,8 @@ import { type Ack, MAX_OP_BYTES, type SyncOp } from '#shared/sync/sync.contract.
  */
 export type Sender = Arrival & { device: string; last: number | undefined; member?: Member };
 
-export type JudgeDeps = { log: Log; hooks: readonly AnyHooks[] };
+/** `quotaBytes`: what one account may keep. */
+export type JudgeDeps = { log: Log; hooks: readonly AnyHooks[]; quotaBytes?: number | undefined };
 
 /**
  * What there was before: the space, the rows that the changes name, answers that were given to them before, and how many live
@@ -101,6 +112,7 @@ export class Judgement {
     } else {
       this.#known.set(op.opId, ack);
       this.answers.push(ack);
+      this.person = { ...this.person, bytes: this.person.bytes + ANSWER_BYTES };
     }
     return ack;
   }
@@ -139,9 +151,11 @@ export class Judgement {
     const eff = effectiveTime({ at, clientNow, receivedAt }, this.last);
     const v = this.person.version + 1;
     const { r, row } = rules.merge(stored?.row, { id, type, at, args }, { base, eff, device }, v);
+    const isSame = row === undefined || row === stored?.row;
+    const after = isSame ? stored : { e: op.e, id, v, deletedAt: row.isDeleted ? receivedAt : null, row };
+    if (this.#isOverQuota(stored, after)) return deferred(op, STORAGE_FULL);
     this.last = eff;
-    if (row === undefined || row === stored?.row) return { opId: op.opId, r };
-    const after = { e: op.e, id, v, deletedAt: row.isDeleted ? receivedAt : null, row };
+    if (isSame || after === undefined) return { opId: op.opId, r };
     if (isLive(after) && !isLive(stored) && this.#isFull(rules)) return rejected(op, NO_ROOM);
     this.#keep(after, stored);
     return { opId: op.opId, r };
@@ -151,10 +165,18 @@ export class Judgement {
     return (this.#live.get(entity) ?? 0) >= most || this.person.digest.n >= MOST_ROWS;
   }
 
+  /** Whether a change needs more room than is left; removing what is there always goes. */
+  #isOverQuota(before: StoredRow | undefined, after: StoredRow | undefined): boolean {
+    if (isLive(before) && !isLive(after)) return false;
+    const growth = ANSWER_BYTES + storedBytes(after) - storedBytes(before);
+    return growth > 0 && this.person.bytes + growth > (this.#deps.quotaBytes ?? STUDY_QUOTA_BYTES);
+  }
+
   #keep(after: StoredRow, before: StoredRow | undefined): void {
     this.#after.set(keyOf(after), after);
     const digest = withRow(this.person.digest, before && counted(before), counted(after));
-    this.person = { ...this.person, version: after.v, digest };
+    const bytes = this.person.bytes + storedBytes(after) - storedBytes(before);
+    this.person = { ...this.person, version: after.v, digest, bytes };
     const live = this.#live.get(after.e) ?? 0;
     this.#live.set(after.e, live + Number(isLive(after)) - Number(isLive(before)));
   }

@@ -28,7 +28,8 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await studyTables(db)).toEqual(before);
     await after(400);
     const { people, rows, ledger, devices } = await studyTables(db);
-    expect(people).toEqual([{ ...before.people[0], min_cursor: 6 }]);
+    expect(people).toEqual([{ ...before.people[0], min_cursor: 6, stored_bytes: expect.any(Number) }]);
+    expect(people[0]?.stored_bytes).toBeLessThan(before.people[0]?.stored_bytes ?? 0);
     expect(rows).toEqual(before.rows.filter(({ deleted_at }) => deleted_at === null));
     expect([rows.length, ledger, devices]).toEqual([2, [], []]);
   });

@@ -1,5 +1,5 @@
 import type { Db } from '#server/platform/db/open.ts';
-import { lockPerson, savePerson } from '#server/sync/sync-person.repository.ts';
+import { countStoredBytes, lockPerson, savePerson } from '#server/sync/sync-person.repository.ts';
 import { AppError } from '#shared/errors/app-error.ts';
 
 /** How long it is known what was deleted and which changes have come. A device that was away for longer reads anew. */
@@ -19,9 +19,9 @@ async function forgetOf(db: Db, userId: string, until: number): Promise<void> {
       .returning('version')
       .execute();
     const minCursor = gone.reduce((newest, { version }) => Math.max(newest, version), person.minCursor);
-    if (minCursor !== person.minCursor) await savePerson(trx, { ...person, minCursor });
     await trx.deleteFrom('applied_op').where('user_id', '=', userId).where('at', '<=', until).execute();
     await trx.deleteFrom('sync_device').where('user_id', '=', userId).where('last_eff', '<=', until).execute();
+    await savePerson(trx, { ...person, minCursor, bytes: await countStoredBytes(trx, userId) });
   });
 }
 

@@ -1,24 +1,44 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { isPostgres } from '#server/platform/db/is-postgres.ts';
 import type { Db } from '#server/platform/db/open.ts';
+import { ANSWER_BYTES, ROW_BYTES } from '#server/sync/storage.ts';
 import { AppError } from '#shared/errors/app-error.ts';
 import type { Digest } from '#shared/sync/digest.ts';
 
 /**
  * Where one person's space of rows stands. `version`: the newest that was given; `epoch`: another after a restored backup;
- * `minCursor`: tombstones up to there are gone; `digest`: over the live rows.
+ * `minCursor`: tombstones up to there are gone; `digest`: over the live rows; `bytes`: what the space takes of the quota.
  */
-export type SyncPerson = { userId: string; version: number; epoch: string; minCursor: number; digest: Digest };
+export type SyncPerson = {
+  userId: string;
+  version: number;
+  epoch: string;
+  minCursor: number;
+  digest: Digest;
+  bytes: number;
+};
 
-const COLUMNS = ['version', 'epoch', 'min_cursor', 'live_rows', 'live_hash'] as const;
-type Kept = { version: number; epoch: string; min_cursor: number; live_rows: number; live_hash: number };
+const COLUMNS = ['version', 'epoch', 'min_cursor', 'live_rows', 'live_hash', 'stored_bytes'] as const;
+type Kept = {
+  version: number;
+  epoch: string;
+  min_cursor: number;
+  live_rows: number;
+  live_hash: number;
+  stored_bytes: number;
+};
 
-const personOf = (userId: string, { version, epoch, min_cursor, live_rows, live_hash }: Kept): SyncPerson => ({
+const personOf = (
+  userId: string,
+  { version, epoch, min_cursor, live_rows, live_hash, stored_bytes }: Kept,
+): SyncPerson => ({
   userId,
   version,
   epoch,
   minCursor: min_cursor,
   digest: { n: live_rows, h: live_hash },
+  bytes: stored_bytes,
 });
 
 /** Where somebody's space stands; undefined before their first change. */
@@ -51,6 +71,7 @@ export async function lockPerson(trx: Db, userId: string): Promise<SyncPerson> {
           eb.lit(0).as('min_cursor'),
           eb.lit(0).as('live_rows'),
           eb.lit(0).as('live_hash'),
+          eb.lit(0).as('stored_bytes'),
         ]),
     )
     .onConflict((conflict) => conflict.column('user_id').doNothing())
@@ -62,12 +83,32 @@ export async function lockPerson(trx: Db, userId: string): Promise<SyncPerson> {
 }
 
 /** Writes down where a locked space stands now. */
-export async function savePerson(trx: Db, { userId, version, epoch, minCursor, digest }: SyncPerson): Promise<void> {
+export async function savePerson(
+  trx: Db,
+  { userId, version, epoch, minCursor, digest, bytes }: SyncPerson,
+): Promise<void> {
   await trx
     .updateTable('sync_person')
-    .set({ version, epoch, min_cursor: minCursor, live_rows: digest.n, live_hash: digest.h })
+    .set({ version, epoch, min_cursor: minCursor, live_rows: digest.n, live_hash: digest.h, stored_bytes: bytes })
     .where('user_id', '=', userId)
     .execute();
+}
+
+/** Counts anew what somebody's space takes of the quota, row by row: for housekeeping, which takes many away at once. */
+export async function countStoredBytes(trx: Db, userId: string): Promise<number> {
+  const rows = await trx
+    .selectFrom('sync_row')
+    .where('user_id', '=', userId)
+    .select(({ fn }) =>
+      fn.sum<number>(sql`octet_length(data) + octet_length(marks) + ${sql.lit(ROW_BYTES)}`).as('bytes'),
+    )
+    .executeTakeFirst();
+  const answers = await trx
+    .selectFrom('applied_op')
+    .where('user_id', '=', userId)
+    .select(({ fn }) => fn.countAll().as('count'))
+    .executeTakeFirst();
+  return Number(rows?.bytes ?? 0) + Number(answers?.count ?? 0) * ANSWER_BYTES; // the pg driver returns counts as text
 }
 
 /** More than the versions that any backup can lack. */

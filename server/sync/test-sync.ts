@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { AppOptions } from '#server/app.ts';
 import type { Db, Engine } from '#server/platform/db/open.ts';
 import { testApp } from '#server/test-app.ts';
 import type { TestClient } from '#server/test-clients.ts';
@@ -8,9 +9,9 @@ export const SYNC_NOW = Date.UTC(2026, 10, 21, 12);
 export const DAY_MS = 86_400_000;
 
 /** The app with a clock that tests set. */
-export async function syncApp(engine: Engine) {
+export async function syncApp(engine: Engine, over: Partial<AppOptions> = {}) {
   const clock = { now: SYNC_NOW };
-  return { ...(await testApp(engine, { now: () => clock.now })), clock };
+  return { ...(await testApp(engine, { now: () => clock.now, ...over })), clock };
 }
 
 /** A change as a device queues it, made now by a right clock; name what matters. */

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Db } from '#server/platform/db/open.ts';
 import type { Deps } from '#server/platform/http/context.ts';
+import { STORAGE_FULL } from '#server/sync/acks.ts';
 import { carryOut } from '#server/sync/carry-out.ts';
-import type { AnyHooks } from '#server/sync/sync-hooks.ts';
+import type { JudgeDeps } from '#server/sync/judgement.ts';
 import { lockPerson } from '#server/sync/sync-person.repository.ts';
 import { AppError } from '#shared/errors/app-error.ts';
 import type { Entity } from '#shared/sync/entities.ts';
@@ -10,7 +11,7 @@ import type { RowData } from '#shared/sync/entity-rules.ts';
 import type { Ack } from '#shared/sync/sync.contract.ts';
 
 /** What the engine needs of the app; `hooks` are those of the features. */
-export type SyncDeps = Pick<Deps, 'db' | 'log' | 'now' | 'limits'> & { hooks: readonly AnyHooks[] };
+export type SyncDeps = Pick<Deps, 'db' | 'now' | 'limits'> & JudgeDeps;
 
 /**
  * A change as a call makes it. `opId`: of the device's own change, where it may arrive by both doors (a UUID); `at`: when it
@@ -25,7 +26,7 @@ const BY_CALL = 'call';
  * The door of single calls to what syncs: the changes go through the same rules, ledger and tables as those of devices, who
  * learn of them by their next request. All in one transaction; `changes` may also be a function that reads, with the person's
  * rows locked, what it decides by. Its author has seen everything.
- * @throws {AppError} INVALID_INPUT when one is refused, RATE_LIMITED; {Error} for changes that the rules do not know. Nothing
+ * @throws {AppError} INVALID_INPUT when one is refused, STORAGE_FULL, RATE_LIMITED; {Error} for changes that the rules do not know. Nothing
  * is written then
  */
 export async function writeOwn(
@@ -48,6 +49,7 @@ export async function writeOwn(
     const sender = { device: BY_CALL, last: undefined, receivedAt, clientNow: receivedAt };
     const done = await carryOut(trx, person, ops, sender, deps);
     const putOff = done.acks.find(({ r }) => r === 'deferred');
+    if (putOff?.code === STORAGE_FULL.code) throw new AppError('STORAGE_FULL');
     if (putOff !== undefined) throw new Error(`a change was put off: ${putOff.code}`);
     const refused = done.acks.find(({ r }) => r === 'rejected');
     if (refused !== undefined) throw new AppError('INVALID_INPUT', refused.message ? { message: refused.message } : {});

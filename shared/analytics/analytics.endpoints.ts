@@ -79,5 +79,5 @@ export const checkAchievements = endpoint({
   summary: 'Writes down for good what one has newly earned, and says how much that is',
   query: z.object(clock),
   response: AchievementCheck,
-  refusals: [...MEMBER_REFUSALS, 'RATE_LIMITED'],
+  refusals: [...MEMBER_REFUSALS, 'RATE_LIMITED', 'STORAGE_FULL'],
 });

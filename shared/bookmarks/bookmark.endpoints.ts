@@ -32,7 +32,7 @@ export const freAddBookmark = endpoint({
   params: byRule,
   response: ListedBookmark,
   envelope: 'fre',
-  refusals: [...MEMBER_REFUSALS, 'RATE_LIMITED', 'RULE_NOT_FOUND'],
+  refusals: [...MEMBER_REFUSALS, 'RATE_LIMITED', 'STORAGE_FULL', 'RULE_NOT_FOUND'],
 });
 export const freRemoveBookmark = endpoint({
   method: 'DELETE',
@@ -42,7 +42,7 @@ export const freRemoveBookmark = endpoint({
   params: byRule,
   response: byRule,
   envelope: 'fre',
-  refusals: [...MEMBER_REFUSALS, 'RATE_LIMITED', 'BOOKMARK_NOT_FOUND'],
+  refusals: [...MEMBER_REFUSALS, 'RATE_LIMITED', 'STORAGE_FULL', 'BOOKMARK_NOT_FOUND'],
 });
 
 export const bookmarks = endpoint({
@@ -61,7 +61,7 @@ export const createBookmark = endpoint({
   summary: 'Bookmarks a rule, in the default collection unless told; of one that is bookmarked the given fields change',
   body: NewBookmark,
   response: ListedBookmark,
-  refusals: [...MEMBER_REFUSALS, 'RATE_LIMITED', 'RULE_NOT_FOUND', 'COLLECTION_NOT_FOUND'],
+  refusals: [...MEMBER_REFUSALS, 'RATE_LIMITED', 'STORAGE_FULL', 'RULE_NOT_FOUND', 'COLLECTION_NOT_FOUND'],
 });
 export const updateBookmark = endpoint({
   method: 'PUT',
@@ -70,7 +70,7 @@ export const updateBookmark = endpoint({
   summary: 'Changes the given fields of a bookmark',
   body: BookmarkChanges,
   response: ListedBookmark,
-  refusals: [...MEMBER_REFUSALS, 'RATE_LIMITED', 'BOOKMARK_NOT_FOUND', 'COLLECTION_NOT_FOUND'],
+  refusals: [...MEMBER_REFUSALS, 'RATE_LIMITED', 'STORAGE_FULL', 'BOOKMARK_NOT_FOUND', 'COLLECTION_NOT_FOUND'],
 });
 export const deleteBookmark = endpoint({
   method: 'DELETE',
@@ -79,5 +79,5 @@ export const deleteBookmark = endpoint({
   summary: 'Removes the bookmark of a rule',
   body: byRule,
   response: byRule,
-  refusals: [...MEMBER_REFUSALS, 'RATE_LIMITED', 'BOOKMARK_NOT_FOUND'],
+  refusals: [...MEMBER_REFUSALS, 'RATE_LIMITED', 'STORAGE_FULL', 'BOOKMARK_NOT_FOUND'],
 });

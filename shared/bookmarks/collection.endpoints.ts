@@ -23,7 +23,7 @@ export const createCollection = endpoint({
   body: NewCollection,
   takesIdempotencyKey: true,
   response: ListedCollection,
-  refusals: [...MEMBER_REFUSALS, 'CONFLICT', 'RATE_LIMITED'],
+  refusals: [...MEMBER_REFUSALS, 'CONFLICT', 'RATE_LIMITED', 'STORAGE_FULL'],
 });
 export const updateCollection = endpoint({
   method: 'PUT',
@@ -32,7 +32,7 @@ export const updateCollection = endpoint({
   summary: 'Changes the given fields of a collection',
   body: CollectionChanges,
   response: ListedCollection,
-  refusals: [...MEMBER_REFUSALS, 'RATE_LIMITED', 'COLLECTION_NOT_FOUND'],
+  refusals: [...MEMBER_REFUSALS, 'RATE_LIMITED', 'STORAGE_FULL', 'COLLECTION_NOT_FOUND'],
 });
 export const deleteCollection = endpoint({
   method: 'DELETE',
@@ -41,5 +41,5 @@ export const deleteCollection = endpoint({
   summary: 'Deletes a collection; its bookmarks go to another one, or to none',
   body: z.strictObject({ id: CollectionId, moveBookmarksToCollectionId: z.optional(z.nullable(CollectionId)) }),
   response: z.strictObject({ id: CollectionId }),
-  refusals: [...MEMBER_REFUSALS, 'RATE_LIMITED', 'COLLECTION_NOT_FOUND'],
+  refusals: [...MEMBER_REFUSALS, 'RATE_LIMITED', 'STORAGE_FULL', 'COLLECTION_NOT_FOUND'],
 });

@@ -52,6 +52,12 @@ export const REFUSALS = {
     error: 'Password too short',
     message: 'Admins and moderators need a password of at least 12 characters. Please choose a longer one.',
   },
+  STORAGE_FULL: {
+    status: 403,
+    error: 'Storage full',
+    message:
+      'Your study storage is full. Delete bookmarks or notes that you no longer need, or ask support for more room.',
+  },
   CROSS_SITE: { status: 403, error: 'Not allowed', message: 'This call has to come from the app itself.' },
   FORBIDDEN: { status: 403, error: 'Not allowed', message: 'You are not allowed to do this.' },
   BOOKMARK_NOT_FOUND: { status: 404, error: 'Bookmark not found', message: 'This rule is not bookmarked.' },

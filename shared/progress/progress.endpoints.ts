@@ -12,7 +12,7 @@ const ofRule = {
   response: RuleProgress,
   refusals: [...MEMBER_REFUSALS, 'RULE_NOT_FOUND'],
 } as const;
-const saidOfRule = { ...ofRule, refusals: [...ofRule.refusals, 'RATE_LIMITED'] } as const;
+const saidOfRule = { ...ofRule, refusals: [...ofRule.refusals, 'RATE_LIMITED', 'STORAGE_FULL'] } as const;
 const TzOffset = z.optional(z.int().check(z.minimum(-840), z.maximum(840)));
 const QueryOffset = z.optional(
   z.pipe(

@@ -46,7 +46,7 @@ export const submitQuiz = endpoint({
   body: QuizSubmission,
   takesIdempotencyKey: true,
   response: ScoredQuiz,
-  refusals: [...SUBMIT_REFUSALS, 'CONFLICT', 'RATE_LIMITED'],
+  refusals: [...SUBMIT_REFUSALS, 'CONFLICT', 'RATE_LIMITED', 'STORAGE_FULL'],
 });
 
 export const quizHistory = endpoint({

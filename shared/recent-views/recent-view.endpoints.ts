@@ -50,5 +50,5 @@ export const trackView = endpoint({
     local_day: z.optional(Day),
   }),
   response: z.strictObject({ tracked: z.literal(true) }),
-  refusals: [...MEMBER_REFUSALS, 'RULE_NOT_FOUND', 'WRONG_ACCOUNT', 'RATE_LIMITED'],
+  refusals: [...MEMBER_REFUSALS, 'RULE_NOT_FOUND', 'WRONG_ACCOUNT', 'RATE_LIMITED', 'STORAGE_FULL'],
 });

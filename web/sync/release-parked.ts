@@ -11,11 +11,13 @@ export type Release = { now: number; isActive: boolean; build: string | undefine
 const SUSPENDED = 'ACCOUNT_SUSPENDED';
 /** The server's fault, not the change's. */
 const FAILED = 'INTERNAL_ERROR';
+/** The account has no room left for it, until its owner has deleted something. */
+export const STORAGE_FULL = 'STORAGE_FULL';
 
 function mayGo({ lastCode, parkedAt = 0, parkedBy }: QueuedOp, { now, isActive, build }: Release): boolean {
   const age = Math.abs(now - parkedAt); // a clock that was set back does not keep it for ever
   if (lastCode === SUSPENDED) return isActive && age >= HOUR_MS;
-  if (lastCode === FAILED) return age >= HOUR_MS;
+  if (lastCode === FAILED || lastCode === STORAGE_FULL) return age >= HOUR_MS;
   return age >= DAY_MS || (build !== undefined && parkedBy !== undefined && parkedBy !== build);
 }
 

@@ -1,11 +1,12 @@
 import type { QueuedOp, StudyDb } from '#web/local/study-db.ts';
+import { STORAGE_FULL } from '#web/sync/release-parked.ts';
 import { readSyncState } from '#web/sync/sync-state.ts';
 import type { SyncStatus } from '#web/sync/sync-status.ts';
 
 /** What runs of this person's data, in whichever tab, were last seen to do. */
 export type Phase = 'idle' | 'syncing' | 'offline' | 'sign-in' | 'update';
 
-/** What lies on the disk: `stuck` are held changes that go nowhere as they are; `oldestAt`: Unix ms. */
+/** What lies on the disk: `stuck` are held changes that go nowhere until somebody does something; `oldestAt`: Unix ms. */
 export type Counts = {
   waiting: number;
   parked: number;
@@ -24,7 +25,7 @@ export async function readCounts(db: StudyDb): Promise<Counts> {
   return {
     waiting: await db.outbox.count(),
     parked: parked.length,
-    stuck: parked.filter(({ isStuck }) => isStuck === true).length,
+    stuck: parked.filter(({ isStuck, lastCode }) => isStuck === true || lastCode === STORAGE_FULL).length,
     rejected: await db.rejected.count(),
     oldestAt: (await db.outbox.orderBy('lid').first())?.at,
     lastSyncAt: (await readSyncState(db)).lastSyncAt,

@@ -38,6 +38,11 @@ const Environment = z.object({
   APP_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   TRUSTED_PROXIES: list.default([]),
   LIMITS: limits.default({}),
+  STUDY_QUOTA_MB: z.coerce
+    .number('must be a whole number of megabytes')
+    .int('must be a whole number of megabytes')
+    .min(1, 'must be at least 1')
+    .optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be a URL such as smtp://user:password@host:587' }).optional(),
   MAIL_FROM: z.string().min(3).optional(),
   ADMIN_EMAIL: z.email('must be an e-mail address').toLowerCase().optional(),
@@ -67,6 +72,7 @@ export type Config = {
   appSecret: string | undefined;
   trustedProxies: readonly string[];
   limits: Partial<Record<LimitName, Limit>>;
+  studyQuotaBytes: number | undefined;
   smtpUrl: string | undefined;
   mailFrom: string;
   adminEmail: string | undefined;
@@ -109,6 +115,7 @@ function configOf(given: z.infer<typeof Environment>): Config {
     appSecret: given.APP_SECRET,
     trustedProxies: given.TRUSTED_PROXIES,
     limits: given.LIMITS,
+    studyQuotaBytes: given.STUDY_QUOTA_MB === undefined ? undefined : given.STUDY_QUOTA_MB * 1024 * 1024,
     smtpUrl: given.SMTP_URL,
     mailFrom: given.MAIL_FROM ?? given.SUPPORT_EMAIL ?? `${PRODUCT_NAME} <no-reply@${new URL(publicUrl).hostname}>`,
     adminEmail: given.ADMIN_EMAIL,

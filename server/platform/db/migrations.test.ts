@@ -112,6 +112,7 @@ const ROWS: Record<string, (db: Db) => Promise<unknown>> = {
   },
   '0009-month-study': (db) =>
     db.insertInto('month_study').values({ user_id: 'ada', month: '2026-12', fold: '{}' }).execute(),
+  '0010-study-storage': (db) => db.updateTable('sync_person').set({ stored_bytes: 704 }).execute(),
 };
 
 async function openAt(engine: Engine, name: string): Promise<Db> {

@@ -8,6 +8,7 @@ import * as vitals from '#server/platform/db/migrations/0006-vitals.ts';
 import * as pendingSecondFactor from '#server/platform/db/migrations/0007-pending-second-factor.ts';
 import * as study from '#server/platform/db/migrations/0008-study.ts';
 import * as monthStudy from '#server/platform/db/migrations/0009-month-study.ts';
+import * as studyStorage from '#server/platform/db/migrations/0010-study-storage.ts';
 import type { Engine } from '#server/platform/db/open.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
 
@@ -22,6 +23,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0007-pending-second-factor': pendingSecondFactor,
   '0008-study': study,
   '0009-month-study': monthStudy,
+  '0010-study-storage': studyStorage,
 };
 
 async function migrate(db: Kysely<Schema>, disableTransactions: boolean): Promise<MigrationResult[]> {

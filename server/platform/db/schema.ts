@@ -156,6 +156,7 @@ export type Schema = {
     min_cursor: number;
     live_rows: number;
     live_hash: number;
+    stored_bytes: ColumnType<number, number | undefined, number>;
   };
   sync_row: {
     user_id: string;

@@ -1,0 +1,92 @@
+import { describe, expect, test } from 'vitest';
+import type { Db } from '#server/platform/db/open.ts';
+import { ENGINES } from '#server/platform/db/test-db.ts';
+import { forgetOldChanges } from '#server/sync/old-changes.repository.ts';
+import { countStoredBytes } from '#server/sync/sync-person.repository.ts';
+import { aSet, aViewOp, DAY_MS, SYNC_NOW, syncApp, TestDevice } from '#server/sync/test-sync.ts';
+import type { SyncPage } from '#shared/sync/sync.contract.ts';
+
+const QUOTA = 20_000;
+const NOTE = 'n'.repeat(1500);
+
+const results = ({ acks }: SyncPage) => acks.map(({ r, code }) => code ?? r);
+const aNote = (rule: number, notes = NOTE) => aSet({ isDeleted: false, notes }, { id: `fre-${rule}` });
+const bytesOf = async (db: Db) =>
+  (await db.selectFrom('sync_person').select('stored_bytes').executeTakeFirstOrThrow()).stored_bytes;
+
+describe.each(ENGINES)('on %s', (engine) => {
+  async function setUp(quota: number = QUOTA) {
+    const app = await syncApp(engine, { studyQuotaBytes: quota });
+    const ada = await app.signedIn({ id: 'ada' });
+    return { ...app, ada, phone: new TestDevice(ada), laptop: new TestDevice(ada) };
+  }
+
+  test('a full account keeps what it has; what needs more waits, what needs less and deletions go', async () => {
+    const { phone, db } = await setUp();
+    const notes = Array.from({ length: 12 }, (_, n) => aNote(401 + n));
+    const answers = results(await phone.sync(notes));
+    const kept = answers.filter((each) => each === 'applied').length;
+    expect(kept).toBeGreaterThan(3);
+    expect(answers.slice(kept)).toEqual(answers.slice(kept).map(() => 'STORAGE_FULL'));
+    const waiting = notes.slice(kept);
+    const more = await phone.sync([aNote(1001), aSet({ notes: 'short' }, { id: 'fre-401', base: phone.cursor })]);
+    expect(results(more)).toEqual(['STORAGE_FULL', 'applied']);
+    const removed = [402, 403, 404].map((rule) => aSet({ isDeleted: true }, { id: `fre-${rule}`, base: phone.cursor }));
+    expect(results(await phone.sync(removed))).toEqual(['applied', 'applied', 'applied']);
+    expect(results(await phone.sync([...waiting.slice(0, 2), aViewOp()]))).toEqual(['applied', 'applied', 'applied']);
+    expect(await bytesOf(db)).toBe(await countStoredBytes(db, 'ada'));
+    expect(await bytesOf(db)).toBeLessThanOrEqual(QUOTA);
+  });
+
+  test('deleting what is there goes even when nothing is left, deleting what isn’t does not', async () => {
+    const { phone, db } = await setUp();
+    await phone.sync([aNote(401)]);
+    await db
+      .updateTable('sync_person')
+      .set({ stored_bytes: 10 * QUOTA })
+      .execute();
+    const base = phone.cursor;
+    const removed = [401, 402].map((rule) => aSet({ isDeleted: true }, { id: `fre-${rule}`, base }));
+    expect(results(await phone.sync(removed))[0]).toBe('applied');
+    expect(results(await phone.sync([aNote(403), aViewOp()]))).toEqual(['STORAGE_FULL', 'STORAGE_FULL']);
+  });
+
+  test('what is put off is not in the ledger: the same change goes through once there is room', async () => {
+    const { phone, db } = await setUp();
+    const view = aViewOp();
+    await phone.sync([aNote(401)]);
+    const before = await bytesOf(db);
+    await db.updateTable('sync_person').set({ stored_bytes: QUOTA }).execute();
+    expect(results(await phone.sync([view]))).toEqual(['STORAGE_FULL']);
+    await db.updateTable('sync_person').set({ stored_bytes: before }).execute();
+    expect(results(await phone.sync([view]))).toEqual(['applied']);
+  });
+
+  test('devices that push at the same moment share one quota', async () => {
+    const { ada, db } = await setUp();
+    const pushes = Array.from({ length: 10 }, (_, n) => new TestDevice(ada).sync([aNote(401 + n), aNote(601 + n)]));
+    const answers = (await Promise.all(pushes)).flatMap(results);
+    expect(answers).toContain('STORAGE_FULL');
+    expect(await bytesOf(db)).toBe(await countStoredBytes(db, 'ada'));
+    expect(await bytesOf(db)).toBeLessThanOrEqual(QUOTA);
+  });
+
+  test('a call of a full account is refused and changes nothing', async () => {
+    const { ada, phone, db } = await setUp();
+    await phone.sync([aNote(401)]);
+    await db.updateTable('sync_person').set({ stored_bytes: QUOTA }).execute();
+    const answer = await ada.post('/api/fre/collections', { name: 'Trial' });
+    expect([answer.status, await answer.json()]).toMatchObject([403, { code: 'STORAGE_FULL' }]);
+    expect(await db.selectFrom('sync_row').select('id').execute()).toEqual([{ id: 'fre-401' }]);
+  });
+
+  test('housekeeping gives back the room of what it forgets', async () => {
+    const { phone, db } = await setUp();
+    await phone.sync([aNote(401), aNote(402)]);
+    await phone.sync([aSet({ isDeleted: true }, { id: 'fre-401', base: phone.cursor })]);
+    const before = await bytesOf(db);
+    await forgetOldChanges(db, SYNC_NOW + 401 * DAY_MS);
+    expect(await bytesOf(db)).toBe(await countStoredBytes(db, 'ada'));
+    expect(await bytesOf(db)).toBeLessThan(before);
+  });
+});
