@@ -68,5 +68,16 @@ export const quizPath = (slug: string, number: string) => `${rulePath(slug, numb
 /** The quiz on all rules of an article; not below the article's own address, where the numbers of its rules stand. */
 export const articleQuizPath = (slug: string) => `/learn/fre-quiz/${slug}`;
 
+/** Fields of a new support request that a link can fill in. */
+export const SUPPORT_PREFILL = { topic: 'topic', subject: 'subject', address: 'about' } as const;
+
+/** The way to report a mistake in the content at `address` of the app; `what` names it: 'Rule 404(b)'. */
+export function mistakePath(what: string, address: string): string {
+  const { topic, subject, address: about } = SUPPORT_PREFILL;
+  const filled = { [topic]: 'feedback', [subject]: `Mistake in ${what}`, [about]: address };
+  const query = Object.entries(filled).map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
+  return `${PAGE_PATHS.support}?${query.join('&')}`;
+}
+
 /** A shared profile; its slug is lower case letters, digits and hyphens. */
 export const publicProfilePath = (slug: string) => `/u/${encodeURIComponent(slug)}`;

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { studySettingsRules } from '#shared/settings/study-settings.merge.ts';
+import { InvalidOp } from '#shared/sync/entity-rules.ts';
 
 const change = (args: Parameters<typeof studySettingsRules.merge>[1]['args']) => ({
   id: 'settings',
@@ -33,4 +34,14 @@ test('a device shows its settings on top of the others', () => {
   );
   expect(shown).toEqual({ isDeleted: false, data: { theme: 'light', dayStartHour: 2 } });
   expect(studySettingsRules.show(undefined, change({ theme: 'light' }))?.data).toEqual({ theme: 'light' });
+});
+
+const parsed = (id: string, args: Record<string, unknown>) =>
+  studySettingsRules.parse({ id, type: 'set', ov: 1, args });
+
+test('dismissed notices have a row of their own, and no other row is accepted', () => {
+  expect(parsed('notices', { welcome: true })).toEqual({ welcome: true });
+  expect(() => parsed('notices', { theme: 'dark' })).toThrow(InvalidOp);
+  expect(() => parsed('settings', { welcome: true })).toThrow(InvalidOp);
+  expect(() => parsed('others', {})).toThrow(InvalidOp);
 });

@@ -1,14 +1,15 @@
-import { SETTINGS_ID, StudySettings } from '#shared/settings/study-settings.contract.ts';
+import { DismissedNotices, NOTICES_ID, SETTINGS_ID, StudySettings } from '#shared/settings/study-settings.contract.ts';
 import { type EntityRules, InvalidOp, UnknownOp } from '#shared/sync/entity-rules.ts';
 import { fieldsResult, mergeFields } from '#shared/sync/merge-fields.ts';
 import { parseArgs } from '#shared/sync/parse-args.ts';
 
-/** Settings: each for itself. */
-export const studySettingsRules: EntityRules<StudySettings> = {
+/** Settings and dismissed notices: each field merges on its own. */
+export const studySettingsRules: EntityRules<StudySettings | DismissedNotices> = {
   entity: 'settings',
   parse: ({ type, ov, args, id }) => {
     if (type !== 'set' || ov !== 1) throw new UnknownOp();
-    if (id !== SETTINGS_ID) throw new InvalidOp({ id: 'There is one row of settings' });
+    if (id === NOTICES_ID) return parseArgs(DismissedNotices, args);
+    if (id !== SETTINGS_ID) throw new InvalidOp({ id: 'There is no such row of settings' });
     return parseArgs(StudySettings, args);
   },
   merge: (row, { args }, author, v) => {

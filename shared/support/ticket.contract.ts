@@ -28,7 +28,7 @@ export type TicketStatus = z.infer<typeof TicketStatus>;
 
 export const LONGEST_TICKET_MESSAGE = 1000;
 const SHORTEST_SUBJECT = 3;
-const LONGEST_SUBJECT = 120;
+export const LONGEST_SUBJECT = 120;
 
 // PostgreSQL stores no NUL, and a line break counts as one character whatever the device types
 const storable = z.overwrite<string>((text) => text.replaceAll('\u0000', '').replaceAll(/\r\n?/g, '\n'));

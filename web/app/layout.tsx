@@ -1,15 +1,14 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
 import { matchPath, PAGE_PATHS } from '#shared/pages/page-paths.ts';
 import { AppNotices } from '#web/app/app-notices.tsx';
 import { AccountNoticePart, SignOutPart, SyncChipPart } from '#web/app/personal-parts.tsx';
 import { SignInHost } from '#web/app/sign-in-host.tsx';
-import { AppBanner } from '#web/features/frame/app-banner.tsx';
 import { AppFooter } from '#web/features/frame/app-footer.tsx';
 import { AppHeader } from '#web/features/frame/app-header.tsx';
 import { SessionStrip } from '#web/features/frame/session-strip.tsx';
 import { TabBar } from '#web/features/frame/tab-bar.tsx';
-import { decideInstallOffer } from '#web/features/install/install-offer.ts';
+import { decideInstallOffer, installWay, offerInstall } from '#web/features/install/install-offer.ts';
 import { noteStudy } from '#web/features/install/study-sessions.ts';
 import { keepSetting } from '#web/features/settings/keep-setting.ts';
 
@@ -45,21 +44,31 @@ export function BareLayout({ children }: { children: ReactNode }) {
   );
 }
 
+/** The card with the steps is at the top of the page. */
+function showInstall(): void {
+  offerInstall();
+  scrollTo({ top: 0 });
+}
+
 /** What every page outside the admin area shares; `children` is the page. */
 export function Layout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const main = useFocusOnNavigation(pathname);
   useStudySessions(pathname);
+  const way = useSyncExternalStore(installWay.subscribe, installWay.get, installWay.get);
   return (
     <>
       <a className="skip" href="#main">
         Skip to content
       </a>
-      <AppHeader sync={<SyncChipPart />} onTheme={(theme) => void keepSetting({ theme })} />
+      <AppHeader
+        sync={<SyncChipPart />}
+        onTheme={(theme) => void keepSetting({ theme })}
+        onInstall={way === 'none' ? undefined : showInstall}
+      />
       <SessionStrip />
       <AppNotices />
       <AccountNoticePart />
-      <AppBanner />
       <main id="main" ref={main} tabIndex={-1}>
         {children}
       </main>

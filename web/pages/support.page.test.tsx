@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { mistakePath } from '#shared/pages/page-paths.ts';
 import { aTicket } from '#shared/support/ticket.fixture.ts';
 import { aMe, anotherMe } from '#web/account/me.fixture.ts';
 import { keepMe } from '#web/account/me-store.ts';
@@ -53,6 +54,27 @@ test('a request is sent trimmed, with the priority and a key, and another can be
   await write(screen);
   await submit(screen);
   await expect.poll(() => new Set(keysOf()).size).toBe(2);
+});
+
+test('a link can fill in the form, and a subject is sent where one is given', async () => {
+  const made = network({ [SEND]: gives(aTicket()) });
+  const { screen } = await openSupport(aMe(), mistakePath('Rule 404', '/learn/fre-explorer/relevance/404'));
+  await expect.element(screen.getByLabelText('Topic')).toHaveValue('feedback');
+  await expect.element(screen.getByLabelText('Subject')).toHaveValue('Mistake in Rule 404');
+  const message = screen.getByLabelText('Message');
+  await expect.element(message).toHaveValue("Page: /learn/fre-explorer/relevance/404\nWhat's wrong: ");
+  await screen.getByLabelText('Subject').fill('No');
+  await submit(screen);
+  await expect.element(screen.getByText('Subject must be at least 3 characters')).toBeVisible();
+  await expect.element(screen.getByLabelText('Subject')).toHaveFocus();
+  expect(made.some(({ call }) => call === SEND)).toBe(false);
+  await screen.getByLabelText('Subject').fill('A typo in 404');
+  await submit(screen);
+  await expect.element(screen.getByRole('heading', { name: 'Request Submitted' })).toBeVisible();
+  expect(made.find(({ call }) => call === SEND)?.body).toMatchObject({
+    ticket_type: 'feedback',
+    subject: 'A typo in 404',
+  });
 });
 
 test('the e-mail is that of the account and cannot be changed', async () => {

@@ -23,7 +23,10 @@ export type MenuItem = {
   danger?: boolean;
   /** Makes the item one of several choices. */
   checked?: boolean;
-} & ({ onPress: () => void } | { to: string });
+} & ({ onPress: () => void; to?: undefined } | { to: string; onPress?: () => void });
+
+/** Items under a heading of their own. */
+export type MenuGroup = { group: string; items: readonly MenuItem[] };
 
 type Props = {
   /** Names the button and the menu; contains the words of `face`, if it has any. */
@@ -32,7 +35,7 @@ type Props = {
   face: ReactNode;
   /** Class names of the button. */
   look?: string | undefined;
-  items: readonly MenuItem[];
+  items: readonly (MenuItem | MenuGroup)[];
   align?: 'left' | 'right' | undefined;
 };
 
@@ -84,9 +87,18 @@ function MenuList({ label, items, align, close }: ListProps) {
   };
   return (
     <div className={`menu ${align}`} role="menu" aria-label={label} ref={list}>
-      {items.map((item) => (
-        <MenuEntry key={item.label} item={item} close={close} onKeyDown={onKeyDown} />
-      ))}
+      {items.map((item) =>
+        'group' in item ? (
+          <fieldset key={item.group} className="menu-group" aria-label={item.group}>
+            <p aria-hidden="true">{item.group}</p>
+            {item.items.map((each) => (
+              <MenuEntry key={each.label} item={each} close={close} onKeyDown={onKeyDown} />
+            ))}
+          </fieldset>
+        ) : (
+          <MenuEntry key={item.label} item={item} close={close} onKeyDown={onKeyDown} />
+        ),
+      )}
     </div>
   );
 }
@@ -109,17 +121,17 @@ function MenuEntry({ item, close, onKeyDown }: EntryProps) {
       {checked && <Icon of={Check} />}
     </>
   );
-  if ('to' in item) {
+  const press = () => {
+    close(true);
+    item.onPress?.();
+  };
+  if (item.to !== undefined) {
     return (
-      <Link {...look} to={item.to} onClick={() => close(true)}>
+      <Link {...look} to={item.to} onClick={press}>
         {face}
       </Link>
     );
   }
-  const press = () => {
-    close(true);
-    item.onPress();
-  };
   return (
     <button {...look} type="button" onClick={press}>
       {face}

@@ -186,6 +186,16 @@ test('on a phone the menu toggle shows and hides the menu', async () => {
   await expect.element(screen.getByRole('menu')).not.toBeInTheDocument();
 });
 
+test('on a phone the menu has its items in groups, with the glossary', async () => {
+  await page.viewport(390, 844);
+  const { screen } = await openAt('/');
+  await screen.getByRole('button', { name: 'Menu' }).click();
+  const groups = screen.getByRole('menu').getByRole('group').elements();
+  expect(groups.map((group) => group.getAttribute('aria-label'))).toEqual(['Study', 'Sustained', 'Theme']);
+  const glossary = screen.getByRole('group', { name: 'Study' }).getByRole('menuitem', { name: 'Glossary' });
+  await expect.element(glossary).toHaveAttribute('href', '/learn/glossary');
+});
+
 test('on a phone the menu changes the theme', async () => {
   await page.viewport(390, 844);
   const { screen } = await openAt('/');

@@ -20,10 +20,12 @@ type Props = {
   sync?: ReactNode;
   /** Hears of the theme that was chosen, for settings that sync. */
   onTheme?: ((theme: Theme) => void) | undefined;
+  /** Shows how to install the app; undefined where it can't be installed, or already is. */
+  onInstall?: (() => void) | undefined;
 };
 
 /** The bar on top of every page: 56 px on phones and tablets, with the navigation inside on wide screens. */
-export function AppHeader({ sync, onTheme }: Props) {
+export function AppHeader({ sync, onTheme, onInstall }: Props) {
   const person = usePerson();
   return (
     <header className="topbar">
@@ -35,9 +37,9 @@ export function AppHeader({ sync, onTheme }: Props) {
           <ThemeMenu onChoose={onTheme} />
         </div>
         <div className="only-wide">
-          {person === null ? <SignInButton>Sign In</SignInButton> : <UserMenu person={person} />}
+          {person === null ? <SignInButton bar="top">Sign In</SignInButton> : <UserMenu person={person} />}
         </div>
-        <PhoneMenu onTheme={onTheme} />
+        <PhoneMenu onTheme={onTheme} onInstall={onInstall} />
       </div>
     </header>
   );

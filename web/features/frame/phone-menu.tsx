@@ -1,10 +1,11 @@
-import { Info, Mail, Menu as MenuIcon, Monitor, Moon, Scale, Sun } from 'lucide-react';
+import { BookA, Download, Info, Mail, Menu as MenuIcon, Monitor, Moon, Scale, Sun } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { PAGE_PATHS } from '#shared/pages/page-paths.ts';
+import { PRODUCT_NAME } from '#shared/product.ts';
 import { usePerson } from '#web/account/me-store.ts';
 import { ACCOUNT_ITEMS } from '#web/features/frame/user-menu.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { Menu, type MenuItem } from '#web/ui/menu.tsx';
+import { Menu, type MenuGroup, type MenuItem } from '#web/ui/menu.tsx';
 import { applyTheme, currentTheme, onThemeChange, type Theme } from '#web/ui/theme.ts';
 
 const THEMES = [
@@ -13,28 +14,42 @@ const THEMES = [
   { theme: 'dark', label: 'Dark theme', icon: Moon },
 ] as const;
 
-/** What the wide top bar shows and the tab bar does not, on phones and tablets. */
-export function PhoneMenu({ onTheme }: { onTheme?: ((theme: Theme) => void) | undefined }) {
+type Props = { onTheme?: ((theme: Theme) => void) | undefined; onInstall?: (() => void) | undefined };
+
+/** What the wide top bar or the footer shows and the tab bar doesn't, on phones and tablets. */
+export function PhoneMenu({ onTheme, onInstall }: Props) {
   const shown = useSyncExternalStore(onThemeChange, currentTheme);
   const person = usePerson();
-  const items: MenuItem[] = [
-    ...(person === null ? [] : ACCOUNT_ITEMS),
-    { label: 'Explore Rules', icon: Scale, to: PAGE_PATHS.explorer },
-    { label: 'About', icon: Info, to: PAGE_PATHS.about },
-    { label: 'Contact', icon: Mail, to: PAGE_PATHS.contact },
-    ...THEMES.map(({ theme, label, icon }) => ({
-      label,
-      icon,
-      checked: theme === shown,
-      onPress: () => {
-        applyTheme(theme);
-        onTheme?.(theme);
-      },
-    })),
+  const themes = THEMES.map(({ theme, label, icon }) => ({
+    label,
+    icon,
+    checked: theme === shown,
+    onPress: () => {
+      applyTheme(theme);
+      onTheme?.(theme);
+    },
+  }));
+  const groups: MenuGroup[] = [
+    ...(person === null ? [] : [{ group: 'Your account', items: ACCOUNT_ITEMS }]),
+    { group: 'Study', items: STUDY_ITEMS },
+    { group: PRODUCT_NAME, items: [...PRODUCT_ITEMS, ...(onInstall ? [installItem(onInstall)] : [])] },
+    { group: 'Theme', items: themes },
   ];
   return (
     <div className="only-phone">
-      <Menu label="Menu" face={<Icon of={MenuIcon} />} items={items} />
+      <Menu label="Menu" face={<Icon of={MenuIcon} />} items={groups} />
     </div>
   );
 }
+
+const STUDY_ITEMS: readonly MenuItem[] = [
+  { label: 'Explore Rules', icon: Scale, to: PAGE_PATHS.explorer },
+  { label: 'Glossary', icon: BookA, to: PAGE_PATHS.glossary },
+];
+
+const PRODUCT_ITEMS: readonly MenuItem[] = [
+  { label: 'About', icon: Info, to: PAGE_PATHS.about },
+  { label: 'Contact', icon: Mail, to: PAGE_PATHS.contact },
+];
+
+const installItem = (onPress: () => void): MenuItem => ({ label: 'Install the app', icon: Download, onPress });

@@ -24,7 +24,11 @@ export function TabBar() {
       {person === null ? (
         <SignInTab />
       ) : (
-        <Link to={PAGE_PATHS.profile} aria-current={currentMark(PAGE_PATHS.profile, pathname)}>
+        <Link
+          to={PAGE_PATHS.profile}
+          aria-current={currentMark(PAGE_PATHS.profile, pathname)}
+          onClick={() => trackPlace('Profile', 'tabs')}
+        >
           <Icon of={CircleUserRound} />
           Profile
         </Link>
@@ -34,7 +38,7 @@ export function TabBar() {
 }
 
 function SignInTab() {
-  const { onPress, ...state } = useSignInPress();
+  const { onPress, ...state } = useSignInPress('tabs');
   return (
     <button type="button" onClick={onPress} {...state}>
       <Icon of={LogIn} />

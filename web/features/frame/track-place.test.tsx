@@ -3,6 +3,8 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { anotherMe } from '#web/account/me.fixture.ts';
+import { beginAs } from '#web/account/test-account.ts';
 import { setTracking, type Visit } from '#web/analytics/tracker.ts';
 import { createQueryClient } from '#web/api/query-client.ts';
 import { AppHeader } from '#web/features/frame/app-header.tsx';
@@ -37,4 +39,28 @@ test.each([
   setTracking(true);
   await learn.click();
   expect(sent).toMatchObject([{ name: 'nav-click', data: told }]);
+});
+
+test.each([
+  ['top', 1280, AppHeader],
+  ['tabs', 390, TabBar],
+] as const)('Sign In and Profile are tracked in the %s bar too', async (bar, width, Bar) => {
+  vi.stubGlobal('fetch', async () => Response.json({}));
+  await page.viewport(width, 700);
+  const sent: Visit[] = [];
+  window.umami = { track: (describe) => void sent.push(describe({})) };
+  setTracking(true);
+  const screen = await render(
+    <QueryClientProvider client={createQueryClient()}>
+      <MemoryRouter>
+        <Bar />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+  await screen.getByRole('button', { name: 'Sign In' }).click();
+  beginAs(anotherMe('tracked'));
+  if (bar === 'top') await screen.getByRole('button', { name: /your account$/ }).click();
+  await screen.getByRole(bar === 'top' ? 'menuitem' : 'link', { name: 'Profile' }).click();
+  expect(sent).toMatchObject([{ data: { place: 'Sign In', bar } }, { data: { place: 'Profile', bar } }]);
+  beginAs();
 });

@@ -1,4 +1,6 @@
 import { track } from '#web/analytics/tracker.ts';
 
+export type Bar = 'top' | 'tabs';
+
 /** Tells that a place of the main navigation was pressed, in the bar on top or in the tabs. */
-export const trackPlace = (place: string, bar: 'top' | 'tabs'): void => track('nav-click', { place, bar });
+export const trackPlace = (place: string, bar: Bar): void => track('nav-click', { place, bar });

@@ -1,6 +1,7 @@
 import { useLocation } from 'react-router-dom';
 import { PAGE_PATHS } from '#shared/pages/page-paths.ts';
 import { openSignIn } from '#web/account/sign-in-request.ts';
+import { type Bar, trackPlace } from '#web/features/frame/track-place.ts';
 
 type SignInPress = { onPress: () => void; 'aria-haspopup': 'dialog' | undefined; 'aria-current': 'page' | undefined };
 
@@ -11,11 +12,15 @@ function toForm(): void {
   else openSignIn();
 }
 
-/** What pressing Sign In in the frame does. */
-export function useSignInPress(): SignInPress {
+/** What pressing Sign In does. `bar`: the bar that the button is in, if it's in one. */
+export function useSignInPress(bar?: Bar): SignInPress {
   const isThere = useLocation().pathname === PAGE_PATHS.auth;
   return {
-    onPress: isThere ? toForm : openSignIn,
+    onPress: () => {
+      if (bar) trackPlace('Sign In', bar);
+      if (isThere) toForm();
+      else openSignIn();
+    },
     'aria-haspopup': isThere ? undefined : 'dialog',
     'aria-current': isThere ? 'page' : undefined,
   };

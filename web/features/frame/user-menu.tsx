@@ -2,6 +2,7 @@ import { Bookmark, BookOpen, ChartColumn, CircleCheck, CircleUserRound, LogOut }
 import type { Me } from '#shared/accounts/account.contract.ts';
 import { PAGE_PATHS } from '#shared/pages/page-paths.ts';
 import { askToSignOut } from '#web/account/sign-out.ts';
+import { trackPlace } from '#web/features/frame/track-place.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Menu, type MenuItem } from '#web/ui/menu.tsx';
 import '#web/features/frame/user-menu.css';
@@ -11,9 +12,9 @@ type Person = NonNullable<Me['user']>;
 /** What one is called to oneself: e-mail addresses are shown to nobody else. Community specification §2. */
 const nameOf = ({ display_name, email }: Person): string => display_name ?? email;
 
-/** What is one's own. */
+/** What belongs to the signed-in person. */
 export const ACCOUNT_ITEMS: readonly MenuItem[] = [
-  { label: 'Profile', icon: CircleUserRound, to: PAGE_PATHS.profile },
+  { label: 'Profile', icon: CircleUserRound, to: PAGE_PATHS.profile, onPress: () => trackPlace('Profile', 'top') },
   { label: 'Progress', icon: CircleCheck, to: PAGE_PATHS.dashboard },
   { label: 'Study Analytics', icon: ChartColumn, to: PAGE_PATHS.analytics },
   { label: 'Bookmarks', icon: Bookmark, to: PAGE_PATHS.bookmarks },

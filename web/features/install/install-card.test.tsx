@@ -1,7 +1,13 @@
 import { beforeEach, expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { InstallCard } from '#web/features/install/install-card.tsx';
-import { decideInstallOffer, installOffer, startInstallOffer } from '#web/features/install/install-offer.ts';
+import {
+  decideInstallOffer,
+  installOffer,
+  installWay,
+  offerInstall,
+  startInstallOffer,
+} from '#web/features/install/install-offer.ts';
 import { noteStudy, readStudySessions } from '#web/features/install/study-sessions.ts';
 
 const HOUR = 3_600_000;
@@ -67,4 +73,14 @@ test('‘Not now’ rests for 30 days, and so does a refusal in the browser’s 
   await expect.element(screen.getByRole('button', { name: 'Install' })).not.toBeInTheDocument();
   browserOffers();
   expect(installOffer.get()).toBe('none');
+});
+
+test('a reader who asks for it is offered the installation in the first session too', async () => {
+  browserOffers('accepted');
+  studied(1);
+  expect(installWay.get()).toBe('prompt');
+  const screen = await render(<InstallCard />);
+  offerInstall();
+  await screen.getByRole('button', { name: 'Install' }).click();
+  await expect.poll(() => installWay.get()).toBe('none');
 });

@@ -12,6 +12,9 @@ type InstallPromptEvent = Event & { prompt: () => Promise<{ outcome: 'accepted' 
 /** `prompt`: the browser can install; `ios`: the reader must do it by hand; `none`: nothing to offer now. */
 export const installOffer = new StatusStore<'none' | 'prompt' | 'ios'>('none');
 
+/** How the app can be installed in this browser, whether or not that is offered now; `none` where it can't be or already is. */
+export const installWay = new StatusStore<'none' | 'prompt' | 'ios'>('none');
+
 let promptEvent: InstallPromptEvent | null = null;
 
 export const isInstalled = (): boolean => matchMedia('(display-mode: standalone)').matches;
@@ -22,11 +25,20 @@ function isResting(now: number): boolean {
   return now < Number(recall(REST_KEY) ?? 0);
 }
 
+function findInstallWay(): void {
+  if (isInstalled()) installWay.set('none');
+  else if (promptEvent !== null) installWay.set('prompt');
+  else installWay.set(isIos() ? 'ios' : 'none');
+}
+
+/** Offers it now, because the reader asked. */
+export const offerInstall = (): void => installOffer.set(installWay.get());
+
 /** Offered from the second study session on, never in an installed app, and not for 30 days after 'Not now'. */
 export function decideInstallOffer(now: number = Date.now()): void {
-  if (isInstalled() || isResting(now) || readStudySessions().count < FROM_SESSION) installOffer.set('none');
-  else if (promptEvent !== null) installOffer.set('prompt');
-  else installOffer.set(isIos() ? 'ios' : 'none');
+  findInstallWay();
+  if (isResting(now) || readStudySessions().count < FROM_SESSION) installOffer.set('none');
+  else installOffer.set(installWay.get());
 }
 
 /** Keeps the browser's own prompt back until the good moment, and asks for persistent storage once the app is installed. */
@@ -39,6 +51,7 @@ export function startInstallOffer(): void {
   addEventListener('appinstalled', () => {
     promptEvent = null;
     installOffer.set('none');
+    installWay.set('none');
     void navigator.storage?.persist?.();
   });
   decideInstallOffer();
@@ -55,6 +68,7 @@ export async function install(): Promise<void> {
   const event = promptEvent;
   promptEvent = null;
   const result = await event?.prompt();
+  findInstallWay();
   if (result?.outcome === 'dismissed') postponeInstall();
   else installOffer.set('none');
 }

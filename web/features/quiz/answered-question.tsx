@@ -1,5 +1,6 @@
 import { Check, ChevronDown, X } from 'lucide-react';
-import { rulePath } from '#shared/pages/page-paths.ts';
+import { Link } from 'react-router-dom';
+import { mistakePath, quizPath, rulePath } from '#shared/pages/page-paths.ts';
 import type { Question } from '#shared/quizzes/question.contract.ts';
 import type { Answered } from '#web/features/quiz/answer-review.tsx';
 import { addressIn, asksForRuling } from '#web/features/quiz/question-text.ts';
@@ -37,6 +38,9 @@ export function AnsweredQuestion({ slug, number, question, option, isRight }: Pr
         </ul>
         <p className="row sm">
           Read it: <CitedPart slug={slug} question={question} />
+          <Link className="muted" to={mistakePath(`question ${question.id}`, quizPath(slug, question.rule_number))}>
+            Report a mistake
+          </Link>
         </p>
       </div>
     </details>

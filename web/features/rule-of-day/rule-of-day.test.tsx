@@ -105,6 +105,23 @@ test('a text that is short enough has nothing more to read', async () => {
   await expect.element(screen.getByRole('button', { name: 'Read more' })).not.toBeInTheDocument();
 });
 
+test('an example is ruled on before its analysis is shown', async () => {
+  serve({
+    [IDS_PATH]: { ids: ['fre-404'] },
+    '/api/fre/rules/fre-404': aDetail({ examples: [anExample('one'), anExample('two')] }),
+  });
+  const screen = await show();
+  const one = screen.getByRole('article').filter({ hasText: 'Example one' });
+  const two = screen.getByRole('article').filter({ hasText: 'Example two' });
+  await expect.element(one.getByRole('button', { name: 'Admit' })).toBeVisible();
+  await expect.element(one.getByText('Analysis.')).not.toBeInTheDocument();
+  await one.getByRole('button', { name: 'Exclude' }).click();
+  await expect.element(one.getByRole('status')).toHaveTextContent("You're right.ExcludedAnalysis.Point.");
+  await expect.element(one.getByRole('button')).not.toBeInTheDocument();
+  await two.getByRole('button', { name: 'Admit' }).click();
+  await expect.element(two.getByRole('status')).toHaveTextContent('Not this time.ExcludedAnalysis.Point.');
+});
+
 test('of three examples it shows two', async () => {
   const examples = ['one', 'two', 'three'].map(anExample);
   serve({ [IDS_PATH]: { ids: ['fre-404'] }, '/api/fre/rules/fre-404': aDetail({ examples }) });

@@ -9,10 +9,15 @@ import { recall, remember } from '#web/local/browser-memory.ts';
 const Draft = z.strictObject({
   userId: z.string(),
   topic: z.string(),
+  subject: z._default(z.string(), ''),
   message: z.string(),
   press: z.nullable(z.strictObject({ key: z.string(), words: z.string() })),
 });
 type Draft = z.infer<typeof Draft>;
+
+/** What a person writes into a request. */
+export type Words = Pick<Draft, 'topic' | 'subject' | 'message'>;
+const EMPTY = { topic: '', subject: '', message: '', press: null };
 
 const KEY_BYTES = 16;
 
@@ -39,16 +44,16 @@ const newKey = () =>
  * What is being written at one place of the support page ('new', or a request's id). From the first press on the tab keeps
  * it, until `forgetDraft`; whoever comes back to the place finds it there (`wasKept`). Decision 4.
  */
-export function useDraft(place: string, userId: string) {
+export function useDraft(place: string, userId: string, prefill: Partial<Words> = {}) {
   const [kept] = useState(() => recallDraft(place, userId));
-  const [draft, setDraft] = useState<Draft>(kept ?? { userId, topic: '', message: '', press: null });
+  const [draft, setDraft] = useState<Draft>(kept ?? { ...EMPTY, ...prefill, userId });
   useEffect(() => {
     if (draft.press !== null) remember(keyOf(place), JSON.stringify(draft), 'tab');
   }, [place, draft]);
   return {
     draft,
     wasKept: kept !== undefined,
-    edit: (changes: Partial<Pick<Draft, 'topic' | 'message'>>) => setDraft((before) => ({ ...before, ...changes })),
+    edit: (changes: Partial<Words>) => setDraft((before) => ({ ...before, ...changes })),
     /** The key to send `words` with. */
     press: (words: string): string => {
       const press = draft.press?.words === words ? draft.press : { key: newKey(), words };
@@ -56,6 +61,6 @@ export function useDraft(place: string, userId: string) {
       return press.key;
     },
     /** Empty again; call after `forgetDraft`. */
-    reset: () => setDraft({ userId, topic: '', message: '', press: null }),
+    reset: () => setDraft({ ...EMPTY, userId }),
   };
 }

@@ -1,10 +1,11 @@
-import { LONGEST_TICKET_MESSAGE } from '#shared/support/ticket.contract.ts';
+import { LONGEST_TICKET_MESSAGE, TicketSubject } from '#shared/support/ticket.contract.ts';
+import type { Words } from '#web/features/support/support-draft.ts';
 
 /** Community specification §5. */
 export const MISSING = 'Please fill in all fields';
 
 /** What is wrong with what was filled in, field by field. */
-export type Faults = { topic?: string | undefined; message?: string | undefined };
+export type Faults = { topic?: string | undefined; subject?: string | undefined; message?: string | undefined };
 
 const NO_TOPIC = 'Please choose a topic';
 const NO_MESSAGE = 'Please write a message';
@@ -17,8 +18,15 @@ export function messageFault(text: string): string | undefined {
   return length > LONGEST_TICKET_MESSAGE ? TOO_LONG : undefined;
 }
 
-export const faultsOf = ({ topic, message }: { topic: string; message: string }): Faults => ({
+/** A subject may be left out; then the request takes the topic's name. */
+function subjectFault(text: string): string | undefined {
+  if (text.trim() === '') return undefined;
+  return TicketSubject.safeParse(text).error?.issues[0]?.message;
+}
+
+export const faultsOf = ({ topic, subject, message }: Words): Faults => ({
   topic: topic === '' ? NO_TOPIC : undefined,
+  subject: subjectFault(subject),
   message: messageFault(message),
 });
 

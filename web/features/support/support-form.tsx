@@ -1,12 +1,14 @@
 import { CloudOff, Send } from 'lucide-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import type { AccountStatus } from '#shared/accounts/account.contract.ts';
-import type { TicketType } from '#shared/support/ticket.contract.ts';
+import { SUPPORT_PREFILL } from '#shared/pages/page-paths.ts';
+import { LONGEST_SUBJECT, type TicketType } from '#shared/support/ticket.contract.ts';
 import { priorityOf, TOPIC_LABELS, topicsFor } from '#shared/support/ticket.topics.ts';
 import { MessageField } from '#web/features/support/message-field.tsx';
 import { SendFailure } from '#web/features/support/send-failure.tsx';
 import { useSendTicket } from '#web/features/support/support.queries.ts';
-import { useDraft } from '#web/features/support/support-draft.ts';
+import { useDraft, type Words } from '#web/features/support/support-draft.ts';
 import { type Faults, faultsOf, isIncomplete, MISSING } from '#web/features/support/support-faults.ts';
 import { useOnline } from '#web/local/use-online.ts';
 import { Banner } from '#web/ui/banner.tsx';
@@ -29,10 +31,12 @@ type Props = {
 
 /** Asks the support team. Community specification §5, decision 47. */
 export function SupportForm({ userId, email, status, takesFocus, onSent }: Props) {
-  const { draft, wasKept, edit, press } = useDraft(PLACE, userId);
+  const [params] = useSearchParams();
+  const { draft, wasKept, edit, press } = useDraft(PLACE, userId, takesFocus ? {} : prefillOf(params));
   const { mutate, isPending, error } = useSendTicket(userId, PLACE);
   const [faults, setFaults] = useState<Faults>({});
   const topicField = useRef<HTMLSelectElement>(null);
+  const subjectField = useRef<HTMLInputElement>(null);
   const messageField = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
     if (takesFocus) topicField.current?.focus();
@@ -43,13 +47,24 @@ export function SupportForm({ userId, email, status, takesFocus, onSent }: Props
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (isPending) return;
-    const found = faultsOf({ topic, message: draft.message });
+    const found = faultsOf({ topic, subject: draft.subject, message: draft.message });
     setFaults(found);
-    if (topic === '' || found.message !== undefined) {
-      (found.topic === undefined ? messageField : topicField).current?.focus();
+    const atFault = [
+      found.topic !== undefined && topicField,
+      found.subject !== undefined && subjectField,
+      found.message !== undefined && messageField,
+    ].find((field) => field !== false);
+    if (topic === '' || atFault) {
+      atFault?.current?.focus();
       return;
     }
-    const body = { ticket_type: topic, message, priority: priorityOf(status, topic) };
+    const subject = draft.subject.trim();
+    const body = {
+      ticket_type: topic,
+      message,
+      priority: priorityOf(status, topic),
+      ...(subject === '' ? {} : { subject }),
+    };
     mutate({ body, idempotencyKey: press(JSON.stringify(body)) }, { onSuccess: onSent });
   };
 
@@ -71,6 +86,18 @@ export function SupportForm({ userId, email, status, takesFocus, onSent }: Props
           setFaults({ ...faults, topic: undefined });
         }}
       />
+      <TextField
+        ref={subjectField}
+        label="Subject"
+        hint="Optional."
+        maxLength={LONGEST_SUBJECT}
+        error={faults.subject}
+        value={draft.subject}
+        onValue={(text) => {
+          edit({ subject: text });
+          setFaults({ ...faults, subject: undefined });
+        }}
+      />
       <MessageField
         ref={messageField}
         label="Message"
@@ -89,6 +116,16 @@ export function SupportForm({ userId, email, status, takesFocus, onSent }: Props
       </Button>
     </form>
   );
+}
+
+/** What a link to the form fills in, such as one that reports a mistake. */
+function prefillOf(params: URLSearchParams): Partial<Words> {
+  const address = params.get(SUPPORT_PREFILL.address);
+  return {
+    topic: params.get(SUPPORT_PREFILL.topic) ?? '',
+    subject: (params.get(SUPPORT_PREFILL.subject) ?? '').slice(0, LONGEST_SUBJECT),
+    message: address === null ? '' : `Page: ${address}\nWhat's wrong: `,
+  };
 }
 
 const optionOf = (type: TicketType) => ({ value: type, label: TOPIC_LABELS[type] });

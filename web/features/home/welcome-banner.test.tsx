@@ -1,0 +1,48 @@
+import { beforeEach, expect, test } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { anotherMe } from '#web/account/me.fixture.ts';
+import { beginAs } from '#web/account/test-account.ts';
+import { WelcomeBanner } from '#web/features/home/welcome-banner.tsx';
+import { currentStudy } from '#web/sync/current-study.ts';
+
+const queued = async () => (await (await currentStudy()).db.outbox.toArray()).map(({ e, id, args }) => [e, id, args]);
+
+beforeEach(() => {
+  localStorage.clear();
+  beginAs();
+});
+
+test('welcomes a newcomer until dismissed, then never again in this browser', async () => {
+  const first = await render(<WelcomeBanner />);
+  await expect.element(first.getByText('A space to confess, connect and prepare for trials')).toBeVisible();
+  await first.getByRole('button', { name: 'Dismiss' }).click();
+  await expect.element(first.getByRole('region', { name: 'Welcome' })).not.toBeInTheDocument();
+  await first.unmount();
+
+  const later = await render(<WelcomeBanner />);
+  await expect.element(later.getByRole('region', { name: 'Welcome' })).not.toBeInTheDocument();
+  expect(localStorage.getItem('has-seen-welcome')).not.toBeNull();
+});
+
+test('a member dismisses it on every device', async () => {
+  beginAs(anotherMe(`welcomed-${Date.now()}`));
+  const screen = await render(<WelcomeBanner />);
+  await screen.getByRole('button', { name: 'Dismiss' }).click();
+  await expect.poll(queued).toEqual([['settings', 'notices', { welcome: true }]]);
+  await screen.unmount();
+
+  localStorage.clear();
+  const onAnotherDevice = await render(<WelcomeBanner />);
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  await expect.element(onAnotherDevice.getByRole('region', { name: 'Welcome' })).not.toBeInTheDocument();
+});
+
+test('dismissing leads the keyboard on to the content', async () => {
+  const screen = await render(
+    <main id="main" tabIndex={-1}>
+      <WelcomeBanner />
+    </main>,
+  );
+  await screen.getByRole('button', { name: 'Dismiss' }).click();
+  await expect.element(screen.getByRole('main')).toHaveFocus();
+});

@@ -1,0 +1,43 @@
+import { MessagesSquare } from 'lucide-react';
+import { DismissedNotices, NOTICES_ID } from '#shared/settings/study-settings.contract.ts';
+import { usePerson } from '#web/account/me-store.ts';
+import { useDismissed } from '#web/local/use-dismissed.ts';
+import { useStudyQuery } from '#web/sync/current-study.ts';
+import type { Study } from '#web/sync/study.ts';
+import { writeStudy } from '#web/sync/use-study-write.ts';
+import { Banner } from '#web/ui/banner.tsx';
+
+const SEEN_KEY = 'has-seen-welcome';
+
+async function wasDismissed({ db }: Pick<Study, 'db'>): Promise<boolean> {
+  const row = await db.rows.get(['settings', NOTICES_ID]);
+  return DismissedNotices.safeParse(row?.data).data?.welcome === true;
+}
+
+/**
+ * Welcomes newcomers until they dismiss it: this browser remembers that, and an account on all of its devices. Members see it
+ * only once their study data says that they haven't dismissed it. Community specification §2.
+ */
+export function WelcomeBanner() {
+  const { isDismissed, dismiss } = useDismissed(SEEN_KEY);
+  const isMember = usePerson() !== null;
+  const { data: isDismissedElsewhere } = useStudyQuery(isMember ? 'dismissed notices' : null, wasDismissed);
+  if (isDismissed || (isMember && isDismissedElsewhere !== false)) return null;
+  const dismissEverywhere = () => {
+    dismiss();
+    if (isMember) void writeStudy(() => [{ e: 'settings', id: NOTICES_ID, type: 'set', args: { welcome: true } }]);
+  };
+  return (
+    <section className="mt-8" aria-label="Welcome">
+      <Banner
+        tone="accent"
+        icon={MessagesSquare}
+        title="A space to confess, connect and prepare for trials"
+        onDismiss={dismissEverywhere}
+      >
+        Study the rules of evidence between rounds, even without a signal. Confessions, teams, and competitions are on
+        their way.
+      </Banner>
+    </section>
+  );
+}
