@@ -3,6 +3,7 @@ import { DismissedNotices, NOTICES_ID } from '#shared/settings/study-settings.co
 import { usePerson } from '#web/account/me-store.ts';
 import { useDismissed } from '#web/local/use-dismissed.ts';
 import { useStudyQuery } from '#web/sync/current-study.ts';
+import { AS_IT_IS } from '#web/sync/shown.ts';
 import type { Study } from '#web/sync/study.ts';
 import { writeStudy } from '#web/sync/use-study-write.ts';
 import { Banner } from '#web/ui/banner.tsx';
@@ -25,7 +26,8 @@ export function WelcomeBanner() {
   if (isDismissed || (isMember && isDismissedElsewhere !== false)) return null;
   const dismissEverywhere = () => {
     dismiss();
-    if (isMember) void writeStudy(() => [{ e: 'settings', id: NOTICES_ID, type: 'set', args: { welcome: true } }]);
+    if (isMember)
+      void writeStudy([{ e: 'settings', id: NOTICES_ID, type: 'set', args: { welcome: true }, shown: AS_IT_IS }]);
   };
   return (
     <section className="mt-8" aria-label="Welcome">
