@@ -11,6 +11,8 @@ const ON_THE_PHONE = [
   'quizzes.spec.ts',
   'sync*.spec.ts',
   'browser-kills.spec.ts',
+  'session-kills.spec.ts',
+  'press-then-close.spec.ts',
 ];
 
 export default defineConfig({

@@ -1,4 +1,4 @@
-import { signUpAs } from './support/accounts.ts';
+import { expectSignedOut, signInAs, signOutHere, signUpAs } from './support/accounts.ts';
 import { admin } from './support/admin.ts';
 import type { Device } from './support/devices.ts';
 import { untilReadyOffline } from './support/ready.ts';
@@ -130,4 +130,34 @@ test('a suspended member’s answers wait on the device, their bookmarks do not'
   await page.goto('/');
   await expectSaved(page);
   expect((await quizzesAt(page)).total).toBe(1);
+});
+
+test('a sign-out asks about an unfinished quiz, offers to finish it, and says that it goes', async ({
+  page,
+  server,
+}) => {
+  const email = await signUpAs(page, server);
+  await startQuiz(page, QUIZ_404);
+  for (const number of [1, 2]) {
+    await page.locator('fieldset').getByRole('radio').first().check();
+    await page.getByRole('button', { name: 'Next' }).click();
+    await expect(page.getByRole('heading', { name: `Question ${number + 1} of 3` })).toBeAttached();
+  }
+  await page.goto('/profile');
+  await signOutHere(page);
+  const dialog = page.getByRole('dialog', { name: 'Finish your quiz first?' });
+  await expect(dialog).toContainText('You have an unfinished quiz on Rule 404');
+  await expect(dialog).toContainText('2 of 3 answered');
+  await expect(dialog).toContainText('If you sign out now, its answers are gone.');
+  await dialog.getByRole('link', { name: 'Continue quiz' }).click();
+  await expect(page.getByRole('heading', { name: 'Question 3 of 3' })).toBeAttached();
+  await expect(dialog).toHaveCount(0);
+
+  await page.goto('/profile');
+  await signOutHere(page);
+  await dialog.getByRole('button', { name: 'Sign out and drop it' }).click();
+  await expectSignedOut(page);
+  await signInAs(page, server, email);
+  await page.goto(QUIZ_404);
+  await expect(page.getByRole('button', { name: 'Start Quiz' })).toBeVisible();
 });

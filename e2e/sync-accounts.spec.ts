@@ -9,6 +9,7 @@ import { cutSync, tellOnline } from './support/held-sync.ts';
 import { untilReadyOffline } from './support/ready.ts';
 import { addBookmark, badge, markAsStudied, openSignedIn, RULE_404 } from './support/rule-presses.ts';
 import type { RunningServer } from './support/server.ts';
+import { startQuiz } from './support/study.ts';
 import {
   expectInStep,
   judgedBy,
@@ -156,6 +157,28 @@ test.describe('signing out with changes that cannot be sent', () => {
     await comeBack(page, student);
     await expectInStep(page, server, student, 2);
     expect(await isKept(page, student)).toBe(false);
+  });
+
+  test('an unfinished quiz is kept with them, and goes on when one is back', async ({ page, server }) => {
+    const student = await newStudent(page, server);
+    await startQuiz(page, `${RULE_404}/quiz`);
+    await page.locator('fieldset').getByRole('radio').first().check();
+    await page.getByRole('button', { name: 'Next' }).click();
+    await expect(page.getByRole('heading', { name: 'Question 2 of 3' })).toBeAttached();
+    const mend = await cutSync(page);
+    await studyUnsent(page, student);
+    await page.goto('/profile');
+    await signOutHere(page);
+    const dialog = page.getByRole('dialog', { name: 'Some changes are not saved online yet' });
+    await expect(dialog).toContainText('An unfinished quiz is here, too (1 of 3 answered).');
+    await dialog.getByRole('button', { name: 'Sign out and keep them here' }).click();
+    await expectSignedOut(page);
+    await mend();
+    await comeBack(page, student);
+    await page.goto(`${RULE_404}/quiz`);
+    await expect(page.getByRole('heading', { name: 'Question 2 of 3' })).toBeAttached();
+    await page.getByRole('button', { name: 'Back' }).click();
+    await expect(page.locator('fieldset').getByRole('radio').first()).toBeChecked();
   });
 
   test('one may take them along in a file, and nothing stays', async ({ page, server }) => {

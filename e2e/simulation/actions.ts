@@ -24,6 +24,16 @@ const KINDS = {
     }),
   },
   note: { weight: 4, arbitrary: fc.record({ t: fc.constant('note'), d: device, id: bookmark, isEmpty: fc.boolean() }) },
+  /** An editor opens on a bookmark and stays open, whatever arrives, until it is saved. */
+  open: { weight: 4, arbitrary: fc.record({ t: fc.constant('open'), d: device, id: bookmark }) },
+  save: {
+    weight: 5,
+    arbitrary: fc.record({
+      t: fc.constant('save'),
+      d: device,
+      what: fc.constantFrom('notes', 'notes', 'no notes', 'priority', 'removal'),
+    }),
+  },
   collection: {
     weight: 2,
     arbitrary: fc.record({ t: fc.constant('collection'), d: device, id: collection, name: fc.nat(9) }),

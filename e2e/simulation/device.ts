@@ -1,4 +1,5 @@
 import { v7 as newId } from 'uuid';
+import type { RowData } from '#shared/sync/entity-rules.ts';
 import { StudyDb } from '#web/local/study-db.ts';
 import { adopt } from '#web/sync/adopt.ts';
 import { type Outcome, syncOnce } from '#web/sync/run.ts';
@@ -8,6 +9,9 @@ import type { Network } from './network.ts';
 
 /** Few enough that schedules come to it. */
 const PACKS = { from: 2, size: 3 };
+
+/** A bookmark that is open in an editor, as it was shown when that was opened. */
+export type Editor = { id: string; shown: { v: number; data: RowData } | null };
 
 type Tab = { isRunning: boolean; isWaiting: boolean; study: Study | undefined };
 
@@ -31,6 +35,7 @@ export class Device {
   person: string;
   cookie: string;
   failure: unknown;
+  editor: Editor | undefined;
   #tabs: Tab[] = [];
   /** Where somebody reads before signing in, and what carries that over afterwards. */
   #signedOut = aTab();
@@ -51,6 +56,7 @@ export class Device {
   restart(): void {
     for (const { study } of [...this.#tabs, this.#signedOut]) study?.close();
     this.disk.restart();
+    this.editor = undefined;
     this.#tabs = [aTab(), aTab()];
     this.#signedOut = aTab();
   }
@@ -79,6 +85,13 @@ export class Device {
       this.#looks.set(this.person, db);
     }
     return db;
+  }
+
+  /** Opens an editor on a bookmark, in the place of the one that was open. */
+  async openEditor(id: string): Promise<void> {
+    const row = await this.look().rows.get(['bookmark', id]);
+    const isThere = row !== undefined && !row.isDeleted;
+    this.editor = { id, shown: isThere ? { v: row.v, data: row.data } : null };
   }
 
   /** Whether anything of this device still runs that nobody but itself holds up. */

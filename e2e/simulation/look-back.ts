@@ -1,4 +1,5 @@
 import assert from 'node:assert';
+import type { RowData } from '#shared/sync/entity-rules.ts';
 import type { Ack, SyncOp } from '#shared/sync/sync.contract.ts';
 import type { Handled } from './world.ts';
 
@@ -6,12 +7,19 @@ type Written = { text: string; id: string; by: string; v: number; isReplaced: bo
 
 const nameOf = ({ e, id }: { e: string; id: string }) => `${e}/${id}`;
 
+/** The texts that a bookmark shows, other versions of its notes among them. */
+export function textsIn(data: RowData | undefined): Set<string> {
+  const texts = [data?.['notes'], ...(Array.isArray(data?.['copies']) ? data['copies'] : [])];
+  return new Set(texts.filter((text) => typeof text === 'string'));
+}
+
 /** What a change writes; of a deletion nothing else counts, and a text brings its bookmark back. */
 function patchOf({ type, args }: SyncOp): Record<string, unknown> {
   if (type === 'move') return { collectionId: args['to'] };
   if (type !== 'set') return {};
   if (args['isDeleted'] === true) return { isDeleted: true };
-  return typeof args['notes'] === 'string' ? { ...args, isDeleted: false } : args;
+  const { former: _other, ...fields } = args;
+  return typeof args['notes'] === 'string' ? { ...fields, isDeleted: false } : fields;
 }
 
 /**
@@ -24,8 +32,14 @@ export class LookBack {
   #opIds = new Set<string>();
   /** Rows that are deleted: what is written to one without bringing it back has nowhere to stand. */
   #deleted = new Set<string>();
+  readonly #shownTo: ReadonlyMap<string, ReadonlySet<string>>;
   /** Values that must stand after the request, as their authors had seen all that stood there: row → field → value. */
   readonly expected: { row: string; field: string; value: unknown; opId: string }[] = [];
+
+  /** `shownTo`: what the authors of changes knew that were made in an editor, which may have been open for long. */
+  constructor(shownTo: ReadonlyMap<string, ReadonlySet<string>>) {
+    this.#shownTo = shownTo;
+  }
 
   take({ request, acks, before, after }: Handled): void {
     this.expected.length = 0;
@@ -81,8 +95,9 @@ export class LookBack {
 
   #followText(op: SyncOp, by: string, v: number): void {
     const { notes, isDeleted } = patchOf(op);
+    const shown = this.#shownTo.get(op.opId);
     for (const text of this.#texts) {
-      const knew = text.by === by || text.v <= op.base;
+      const knew = shown === undefined ? text.by === by || text.v <= op.base : shown.has(text.text);
       if (text.id === op.id && knew && (notes !== undefined || isDeleted === true)) text.isReplaced = true;
     }
     if (typeof notes === 'string') this.#texts.push({ text: notes, id: op.id, by, v, isReplaced: false });

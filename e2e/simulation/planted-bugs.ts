@@ -82,6 +82,30 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
     bug: 'at',
   },
   {
+    name: 'device: an edit starts from what stands when it is saved, not from what was shown',
+    file: 'web/sync/write-changes.ts',
+    code: 'const { e, id, type, args, shown = AS_IT_IS } = change;',
+    bug: 'const { e, id, type, args } = change; const shown: Shown = AS_IT_IS;',
+  },
+  {
+    name: 'device: notes that arrived while others were written are not kept beside them',
+    file: 'shared/bookmarks/bookmark.settle.ts',
+    code: 'if (lost.length === 0) return patch;',
+    bug: 'if (lost.length >= 0) return patch;',
+  },
+  {
+    name: 'device: a removal takes notes along that were not shown',
+    file: 'shared/bookmarks/bookmark.settle.ts',
+    code: 'unseenTexts(standing).length === 0 ? patch',
+    bug: 'unseenTexts(standing).length >= 0 ? patch',
+  },
+  {
+    name: 'merge: a text that an edit keeps is dropped as one that its author has replaced',
+    file: 'shared/bookmarks/bookmark.merge.ts',
+    code: 'after = { ...after, data: withFormer(after.data, former) };',
+    bug: '',
+  },
+  {
     name: 'device: changes leave the queue when they are sent',
     file: 'web/sync/build-request.ts',
     code: 'if (last !== undefined) await markSent(db, last);',

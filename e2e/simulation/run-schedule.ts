@@ -5,6 +5,7 @@ import { type Action, POISONED, type Schedule } from './actions.ts';
 import { checkShown } from './check-device.ts';
 import type { Device } from './device.ts';
 import { checkHealed } from './heal.ts';
+import { textsIn } from './look-back.ts';
 import { Run } from './simulated-run.ts';
 import { purgeTombstones } from './study-tables.ts';
 import type { World } from './world.ts';
@@ -27,6 +28,25 @@ const set: Do<'set'> = async (run, { d, id, priority, isFavorite, collection, is
     ...(isDeleted !== undefined && { isDeleted }),
   };
   await run.write(run.device(d), [{ e: 'bookmark', id: RULES[id] ?? '', type: 'set', args, shown: AS_IT_IS }]);
+};
+
+/** What an editor's saving writes. */
+const EDITS = {
+  notes: (run: Run) => ({ notes: run.nextNote() }),
+  'no notes': () => ({ notes: null }),
+  priority: () => ({ priority: 3 }),
+  removal: () => ({ isDeleted: true }),
+};
+
+const save: Do<'save'> = async (run, { d, what }) => {
+  const device = run.device(d);
+  const { editor } = device;
+  if (editor === undefined) return;
+  device.editor = undefined;
+  const { id, shown } = editor;
+  const opId = newId();
+  run.shownTo.set(opId, textsIn(shown?.data));
+  await run.write(device, [{ e: 'bookmark', id, type: 'set', args: EDITS[what](run), shown, opId }], device.study(1));
 };
 
 const uncollect: Do<'uncollect'> = async (run, { d, id, moves }) => {
@@ -77,6 +97,8 @@ const DO: { [T in Action['t']]: Do<T> } = {
   uncollect,
   quiz,
   poison,
+  open: (run, { d, id }) => run.device(d).openEditor(RULES[id] ?? ''),
+  save,
   note: (run, { d, id, isEmpty }) =>
     run.write(run.device(d), [
       {

@@ -20,6 +20,8 @@ export class Run {
   readonly entries = new Map<string, Set<string>>();
   /** Entries made before signing in: whoever signs in first has them, and only they. */
   readonly entriesOfNobody = new Set<string>();
+  /** Texts that were shown when an editor was opened, by the change that its saving has made. */
+  readonly shownTo = new Map<string, ReadonlySet<string>>();
   readonly poisoned = new Map<string, Set<string>>();
   readonly looks = new Map<string, LookBack>();
   readonly handled = new Map<string, Handled[]>();
@@ -38,7 +40,7 @@ export class Run {
       this.issued.set(person, new Set());
       this.entries.set(person, new Set());
       this.poisoned.set(person, new Set());
-      this.looks.set(person, new LookBack());
+      this.looks.set(person, new LookBack(this.shownTo));
       this.handled.set(person, []);
     }
     this.devices = Array.from(
@@ -137,9 +139,9 @@ export class Run {
   }
 
   /** Writes, and remembers what must never be lost from then on. */
-  async write(device: Device, changes: Parameters<Device['write']>[0]): Promise<void> {
+  async write(device: Device, changes: Parameters<Device['write']>[0], tab = device.study()): Promise<void> {
     const { person } = device;
-    if (!(await device.write(changes))) return;
+    if (!(await device.write(changes, tab))) return;
     for (const { e, id } of changes) if (e === 'studyEvent') this.entries.get(person)?.add(id);
     await this.remember(device);
   }

@@ -6,11 +6,12 @@ import { StatusStore } from '#web/local/status-store.ts';
  * `isBanned`, what they are to choose about stays. Decision 26.
  */
 type Cleaner = (userId: string, isBanned: boolean) => Promise<void> | void;
-/** How many changes the server has not received yet. */
-type UnsentCounter = () => Promise<number>;
+/** How many changes the server has not received yet, or how much was begun and not finished. */
+type Counter = () => Promise<number>;
 
 const cleaners = new Set<Cleaner>();
-const counters = new Set<UnsentCounter>();
+const counters = new Set<Counter>();
+const unfinishedCounters = new Set<Counter>();
 
 /** Has `cleaner` run at every sign-out, for databases and caches of a person. Returns how to take it back. */
 export function onSignOut(cleaner: Cleaner): () => void {
@@ -19,16 +20,27 @@ export function onSignOut(cleaner: Cleaner): () => void {
 }
 
 /** Has `counter` asked before a sign-out. Returns how to take it back. */
-export function onUnsentCount(counter: UnsentCounter): () => void {
+export function onUnsentCount(counter: Counter): () => void {
   counters.add(counter);
   return () => counters.delete(counter);
 }
 
-/** Changes that signing out now would lose. One that cannot be counted counts as one. */
-export async function unsentChanges(): Promise<number> {
-  const counts = await Promise.all([...counters].map((count) => count().catch(() => 1)));
+/** Has `counter` asked for what a sign-out would break off. Returns how to take it back. */
+export function onUnfinishedCount(counter: Counter): () => void {
+  unfinishedCounters.add(counter);
+  return () => unfinishedCounters.delete(counter);
+}
+
+async function countAll(asked: ReadonlySet<Counter>): Promise<number> {
+  const counts = await Promise.all([...asked].map((count) => count().catch(() => 1)));
   return counts.reduce((sum, count) => sum + count, 0);
 }
+
+/** Changes that signing out now would lose. One that cannot be counted counts as one. */
+export const unsentChanges = (): Promise<number> => countAll(counters);
+
+/** What was begun on this device and not finished, which signing out now would drop. */
+export const unfinishedWork = (): Promise<number> => countAll(unfinishedCounters);
 
 /** Tries to send what waits, until `signal` says enough. */
 type Sender = (signal: AbortSignal) => Promise<void>;

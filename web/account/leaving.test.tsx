@@ -5,12 +5,20 @@ import {
   leftBehind,
   onSendUnsent,
   onSignOut,
+  onUnfinishedCount,
   onUnsentCount,
   runCleaners,
 } from '#web/account/device-cleaning.ts';
 import { aMe } from '#web/account/me.fixture.ts';
 import { meStore } from '#web/account/me-store.ts';
-import { askToSignOut, savingFirst, signOut, signOutWarning, staySignedIn } from '#web/account/sign-out.ts';
+import {
+  askToSignOut,
+  savingFirst,
+  signOut,
+  signOutWarning,
+  staySignedIn,
+  unfinishedWarning,
+} from '#web/account/sign-out.ts';
 import { beginAs } from '#web/account/test-account.ts';
 import { answerCalls } from '#web/api/test-calls.ts';
 
@@ -81,4 +89,18 @@ test('what waits is sent before a sign-out, which can be called off meanwhile', 
   );
   await askToSignOut();
   expect([meStore.get(), savingFirst.get()]).toEqual([NOBODY, null]);
+});
+
+test('what is unfinished is asked about before a sign-out, once nothing else has to be', async () => {
+  beginAs(aMe());
+  answerCalls(signedOut);
+  let unfinished = 2;
+  undo.push(onUnfinishedCount(async () => unfinished));
+  await askToSignOut();
+  expect([meStore.get(), unfinishedWarning.get(), signOutWarning.get()]).toEqual([aMe(), 2, 0]);
+  staySignedIn();
+  expect(unfinishedWarning.get()).toBe(0);
+  unfinished = 0;
+  await askToSignOut();
+  expect(meStore.get()).toEqual(NOBODY);
 });

@@ -1,5 +1,5 @@
 import { NOBODY } from '#shared/accounts/account.contract.ts';
-import { sendUnsent, unsentChanges } from '#web/account/device-cleaning.ts';
+import { sendUnsent, unfinishedWork, unsentChanges } from '#web/account/device-cleaning.ts';
 import { setPerson } from '#web/account/person-changes.ts';
 import { recall, remember } from '#web/local/browser-memory.ts';
 import { StatusStore } from '#web/local/status-store.ts';
@@ -54,6 +54,9 @@ const FROM_HERE: WayOut = { end: async () => undefined, leave: signOut };
 /** Changes that a sign-out which is asked for would lose; 0 while none is asked for. */
 export const signOutWarning = new StatusStore(0);
 
+/** What a sign-out which is asked for would break off, where nothing else has to be asked about; 0 while none is asked for. */
+export const unfinishedWarning = new StatusStore(0);
+
 let askedFor = FROM_HERE;
 
 /** How the sign-out is to go that was last asked for. */
@@ -82,10 +85,11 @@ export function staySignedIn(): void {
   savingFirst.get()?.abort();
   savingFirst.set(null);
   signOutWarning.set(0);
+  unfinishedWarning.set(0);
 }
 
 /**
- * Signs out, after sending what waits, and after a warning when changes would be lost all the same. @throws what the way out
+ * Signs out, after sending what waits, and after a warning when changes would be lost all the same or a quiz is unfinished. @throws what the way out
  * does when nobody had to be warned
  */
 export async function askToSignOut(way: WayOut = FROM_HERE): Promise<void> {
@@ -95,6 +99,11 @@ export async function askToSignOut(way: WayOut = FROM_HERE): Promise<void> {
   const unsent = await unsentChanges();
   if (unsent > 0) {
     signOutWarning.set(unsent);
+    return;
+  }
+  const unfinished = await unfinishedWork();
+  if (unfinished > 0) {
+    unfinishedWarning.set(unfinished);
     return;
   }
   await way.end();

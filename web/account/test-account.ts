@@ -2,7 +2,7 @@ import type { Me } from '#shared/accounts/account.contract.ts';
 import { NOBODY } from '#shared/accounts/account.contract.ts';
 import { keepMe, sessionStore } from '#web/account/me-store.ts';
 import { signInRequest } from '#web/account/sign-in-request.ts';
-import { pendingInTab, savingFirst, signOutWarning } from '#web/account/sign-out.ts';
+import { pendingInTab, savingFirst, signOutWarning, unfinishedWarning } from '#web/account/sign-out.ts';
 import { NO_SYNC, syncStatus } from '#web/sync/sync-status.ts';
 
 /** Brings this page to where `me` was signed in before it was opened; without one, to a visitor's first visit. */
@@ -13,6 +13,7 @@ export function beginAs(me: Me = NOBODY): void {
   sessionStore.set('unknown');
   signInRequest.set(null);
   signOutWarning.set(0);
+  unfinishedWarning.set(0);
   savingFirst.set(null);
   pendingInTab.set(false);
   syncStatus.set({ ...NO_SYNC, kind: 'saved' });

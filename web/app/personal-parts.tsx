@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { useMe, usePerson } from '#web/account/me-store.ts';
-import { savingFirst, signOutWarning } from '#web/account/sign-out.ts';
+import { savingFirst, signOutWarning, unfinishedWarning } from '#web/account/sign-out.ts';
 import { standingOf } from '#web/account/standing.ts';
 import { notSaved } from '#web/sync/use-study-write.ts';
 import { LatePart } from '#web/ui/late-part.tsx';
@@ -11,7 +11,7 @@ const syncChip = async () => (await import('#web/features/sync-state/sync-chip.t
 const personNotices = async () => (await import('#web/app/person-notices.tsx')).PersonNotices;
 const accountNotice = async () => (await import('#web/features/frame/account-notice.tsx')).AccountNotice;
 const notSavedNews = async () => (await import('#web/features/sync-state/not-saved-news.tsx')).NotSavedNews;
-const signOutDialog = async () => (await import('#web/features/frame/sign-out-warning.tsx')).SignOutWarning;
+const signOutDialog = async () => (await import('#web/app/sign-out-dialog.tsx')).SignOutDialog;
 
 /** Whether what somebody did has reached the server: for whoever is signed in. */
 export function SyncChipPart() {
@@ -38,6 +38,7 @@ export function NotSavedNewsPart() {
 /** Once a sign-out has to wait, or to be asked about. */
 export function SignOutPart() {
   const isAsking = useSyncExternalStore(signOutWarning.subscribe, signOutWarning.get) > 0;
+  const isUnfinished = useSyncExternalStore(unfinishedWarning.subscribe, unfinishedWarning.get) > 0;
   const isSaving = useSyncExternalStore(savingFirst.subscribe, savingFirst.get) !== null;
-  return <LatePart isNeeded={isAsking || isSaving} load={signOutDialog} given={NOTHING} />;
+  return <LatePart isNeeded={isAsking || isUnfinished || isSaving} load={signOutDialog} given={NOTHING} />;
 }

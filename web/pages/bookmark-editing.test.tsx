@@ -5,6 +5,7 @@ import { beginAs } from '#web/account/test-account.ts';
 import { answerCalls } from '#web/api/test-calls.ts';
 import { allBookmarks, allCollections } from '#web/features/bookmarks/bookmarks.local.ts';
 import { choose, dialog, FULL, open, press, RULES_KNOWN, shown } from '#web/pages/test-bookmarks-page.tsx';
+import type { Study } from '#web/sync/study.ts';
 
 beforeEach(async () => {
   await page.viewport(1280, 900);
@@ -150,4 +151,57 @@ test('an empty collection is deleted without a question about bookmarks', async 
   await expect.element(dialog(screen).getByText('There are no bookmarks in it.')).toBeVisible();
   await dialog(screen).getByRole('button', { name: 'Delete collection' }).click();
   await expect.element(screen.getByRole('link', { name: /^Hearsay/ })).not.toBeInTheDocument();
+});
+
+/** As another device does, by way of the server. */
+async function removeElsewhere({ db }: Study, entity: 'bookmark' | 'collection', id: string): Promise<void> {
+  await db.rows.update([entity, id], { v: 2, isLive: false, isDeleted: true, data: {} });
+}
+
+test('notes that are being written outlive a removal elsewhere, and saving brings the bookmark back', async () => {
+  const { screen, study } = await open(FULL);
+  await choose(screen, 'More for Rule 404', 'Edit');
+  const form = dialog(screen);
+  await form.getByRole('textbox', { name: 'Notes' }).fill('Typed just now');
+  await removeElsewhere(study, 'bookmark', 'fre-404');
+  await expect.element(form.getByText('This bookmark was removed on another device')).toBeVisible();
+  await expect.element(form.getByRole('textbox', { name: 'Notes' })).toHaveValue('Typed just now');
+  await form.getByRole('button', { name: 'Save and bring back' }).click();
+  await expect.element(form).not.toBeInTheDocument();
+  const { collectionId, priority, notes } =
+    (await allBookmarks(study)).find(({ ruleId }) => ruleId === 'fre-404') ?? {};
+  expect({ collectionId, priority, notes }).toEqual({ collectionId: TRIAL_ID, priority: 5, notes: 'Typed just now' });
+});
+
+test('a collection that is being renamed outlives its deletion elsewhere', async () => {
+  const { screen, study } = await open({ ...FULL, search: `?collection=${TRIAL_ID}` });
+  await choose(screen, 'More for the collection Spring trial', 'Edit collection');
+  const form = dialog(screen);
+  await form.getByRole('textbox', { name: 'Name' }).fill('Regionals');
+  await removeElsewhere(study, 'collection', TRIAL_ID);
+  await expect.element(form.getByText('This collection was deleted on another device')).toBeVisible();
+  await form.getByRole('button', { name: 'Save and bring back' }).click();
+  await expect.element(form).not.toBeInTheDocument();
+  expect((await allCollections(study)).get(TRIAL_ID)).toMatchObject({
+    name: 'Regionals',
+    description: 'For the March round',
+  });
+});
+
+test('notes that arrive while others are written are shown, and stay as another version', async () => {
+  const { screen, study } = await open(FULL);
+  await choose(screen, 'More for Rule 404', 'Edit');
+  const form = dialog(screen);
+  await form.getByRole('textbox', { name: 'Notes' }).fill('From the phone');
+  const row = await study.db.rows.get(['bookmark', 'fre-404']);
+  const data = { ...row?.data, notes: 'From the laptop' };
+  await study.db.rows.update(['bookmark', 'fre-404'], { v: 2, data });
+  await expect.element(form.getByText('From the laptop')).toBeVisible();
+  await form.getByRole('button', { name: 'Save changes' }).click();
+  await expect.element(form).not.toBeInTheDocument();
+  const saved = (await allBookmarks(study)).find(({ ruleId }) => ruleId === 'fre-404');
+  expect([saved?.notes, saved?.copies]).toEqual(['From the phone', ['From the laptop']]);
+  expect(await study.db.outbox.toArray()).toMatchObject([
+    { base: 1, args: { former: { copies: ['From the laptop'] } } },
+  ]);
 });

@@ -130,7 +130,7 @@ describe('what this device has not sent when everything is signed out', () => {
   async function signOutEverywhere(answers: Answers = {}) {
     const opened = await open({ [EVERYWHERE]: signedOut, ...answers });
     const { screen } = opened;
-    await render(<SignOutWarning />);
+    await render(<SignOutWarning quizzes={null} />);
     await screen.getByRole('button', { name: 'Sign out everywhere' }).click();
     const asked = screen.getByRole('dialog', { name: 'Sign out everywhere?' });
     await asked.getByRole('button', { name: 'Sign out everywhere' }).click();

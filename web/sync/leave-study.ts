@@ -5,6 +5,7 @@ import { adopt } from '#web/sync/adopt.ts';
 import { deviceState } from '#web/sync/build-request.ts';
 import { type Outcome, syncOnce } from '#web/sync/run.ts';
 import { AT_FIRST } from '#web/sync/sync-state.ts';
+import { unfinishedQuizzes } from '#web/sync/unfinished-quizzes.ts';
 import { writeNoted } from '#web/sync/write-noted.ts';
 
 /** Does `work` with somebody's database; undefined where there is none, and none is made. */
@@ -61,6 +62,12 @@ export async function countUnsent(userId: string): Promise<number> {
     return healed(db, () => countIn(db));
   });
   return count ?? 0;
+}
+
+/** Quizzes of somebody that were begun here, answered in part and not submitted. */
+export async function countUnfinished(userId: string): Promise<number> {
+  const quizzes = await withStudy(userId, (db) => healed(db, () => unfinishedQuizzes({ db })));
+  return (quizzes ?? []).filter(({ answered }) => answered > 0).length;
 }
 
 /** Sends what waits, until `signal` says enough. */

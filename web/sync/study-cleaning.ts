@@ -1,4 +1,4 @@
-import { onSendUnsent, onSignOut, onUnsentCount } from '#web/account/device-cleaning.ts';
+import { onSendUnsent, onSignOut, onUnfinishedCount, onUnsentCount } from '#web/account/device-cleaning.ts';
 import { meStore } from '#web/account/me-store.ts';
 
 const leaving = () => import('#web/sync/leave-study.ts'); // the database is no part of the first paint
@@ -7,6 +7,13 @@ async function countUnsent(): Promise<number> {
   const { user } = meStore.get();
   if (user === null) return 0;
   return (await leaving()).countUnsent(user.id);
+}
+
+/** A quiz nobody has answered anything of is no loss. */
+async function countUnfinished(): Promise<number> {
+  const { user } = meStore.get();
+  if (user === null) return 0;
+  return (await leaving()).countUnfinished(user.id);
 }
 
 async function send(signal: AbortSignal): Promise<void> {
@@ -23,6 +30,7 @@ async function clean(userId: string, isBanned: boolean): Promise<void> {
 /** Has study data sent, counted and removed when its person leaves, also before anything of it was opened. */
 export function startStudyCleaning(): void {
   onUnsentCount(countUnsent);
+  onUnfinishedCount(countUnfinished);
   onSendUnsent(send);
   onSignOut(clean);
 }

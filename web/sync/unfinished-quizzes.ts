@@ -9,7 +9,8 @@ const Progress = z.object({ answers: z.array(z.nullable(z.int())) });
 /** A quiz that was begun on this device and not submitted. `key`: a rule's id, or an article's slug. */
 export type UnfinishedQuiz = { key: string; answered: number; total: number };
 
-async function unfinishedQuizzes({ db }: Pick<Study, 'db'>): Promise<UnfinishedQuiz[]> {
+/** All of them in a database. */
+export async function unfinishedQuizzes({ db }: Pick<Study, 'db'>): Promise<UnfinishedQuiz[]> {
   const stored = await db.quizzes.toArray();
   return stored.flatMap(({ key, quiz }) => {
     const { data } = Progress.safeParse(quiz);

@@ -27,7 +27,7 @@ function show(me?: Me, at = '/learn') {
     <MemoryRouter initialEntries={[at]}>
       <SessionStrip />
       <AccountNotice />
-      <SignOutWarning />
+      <SignOutWarning quizzes={null} />
     </MemoryRouter>,
   );
 }

@@ -1,7 +1,9 @@
-import { useRef, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useLocation } from 'react-router-dom';
 import { meStore } from '#web/account/me-store.ts';
-import { savingFirst, signOutWarning, staySignedIn, wayOut } from '#web/account/sign-out.ts';
+import { savingFirst, signOutWarning, staySignedIn, unfinishedWarning, wayOut } from '#web/account/sign-out.ts';
 import { saveStudy } from '#web/sync/save-study.ts';
+import { answeredWords, useUnfinishedQuizzes } from '#web/sync/unfinished-quizzes.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 
@@ -16,12 +18,13 @@ async function erase(userId: string): Promise<void> {
   await eraseStudy(userId);
 }
 
-type Leaving = 'keep' | 'erase';
+type Leaving = 'keep' | 'erase' | 'drop';
 type Deed = (userId: string) => Promise<void>;
 /** What is done before the server is told; and after, when there is no way back: only what is saved as a file goes. */
 const DEEDS: Record<Leaving, { before: Deed; after: Deed }> = {
   keep: { before: keep, after: async () => undefined },
   erase: { before: saveStudy, after: erase },
+  drop: { before: async () => undefined, after: async () => undefined },
 };
 
 /** Signs out in the way chosen; where that fails, nothing has happened and nobody is signed out. */
@@ -51,12 +54,61 @@ function useLeaving() {
   return { leaving, isFailed, leave: (how: Leaving) => void leave(how) };
 }
 
-/** Before a sign-out: says that changes are being sent, and asks what becomes of those that could not be. */
-export function SignOutWarning() {
+/**
+ * Before a sign-out: says that changes are being sent, asks what becomes of those that could not be, and offers to finish a
+ * quiz first. `quizzes`: the unfinished ones, each with its way there.
+ */
+export function SignOutWarning({ quizzes }: { quizzes: ReactNode }) {
   const unsent = useSyncExternalStore(signOutWarning.subscribe, signOutWarning.get);
+  const unfinished = useSyncExternalStore(unfinishedWarning.subscribe, unfinishedWarning.get);
   const isSaving = useSyncExternalStore(savingFirst.subscribe, savingFirst.get) !== null;
   if (isSaving) return <SavingFirst />;
+  if (unfinished > 0) return <UnfinishedFirst quizzes={quizzes} />;
   return <UnsentChanges unsent={unsent} />;
+}
+
+/** Whoever goes to one of the quizzes stays signed in. */
+function useStayOnMove(): void {
+  const { pathname } = useLocation();
+  const opened = useRef(pathname);
+  useEffect(() => {
+    if (pathname !== opened.current) staySignedIn();
+  }, [pathname]);
+}
+
+function UnfinishedFirst({ quizzes }: { quizzes: ReactNode }) {
+  const { leaving, isFailed, leave } = useLeaving();
+  useStayOnMove();
+  const footer = (
+    <>
+      <Button onPress={staySignedIn}>Stay signed in</Button>
+      <Button tone="danger" onPress={() => leave('drop')} busy={leaving === 'drop'} busyLabel="Signing out...">
+        Sign out and drop it
+      </Button>
+    </>
+  );
+  return (
+    <Dialog open onClose={staySignedIn} title="Finish your quiz first?" footer={footer}>
+      <div className="stack">
+        <p>An unfinished quiz is only on this device. If you sign out now, its answers are gone.</p>
+        {quizzes}
+        {isFailed && <p role="alert">That did not work, and you are still signed in. Please try again.</p>}
+      </div>
+    </Dialog>
+  );
+}
+
+/** An unfinished quiz goes the way of the changes that are only here. */
+function UnfinishedToo() {
+  const answered = useUnfinishedQuizzes().filter((quiz) => quiz.answered > 0);
+  if (answered.length === 0) return null;
+  return (
+    <p>
+      {answered.length === 1 ? 'An unfinished quiz is' : `${answered.length} unfinished quizzes are`} here, too (
+      {answered.map(answeredWords).join(', ')}). What you keep here you can finish when you sign in again. What you
+      erase is only in the file.
+    </p>
+  );
 }
 
 function SavingFirst() {
@@ -91,6 +143,7 @@ function UnsentChanges({ unsent }: { unsent: number }) {
         Kept here, your study data stays locked until you sign in on this device again. On a shared device, somebody
         with the browser's tools could still read it.
       </p>
+      <UnfinishedToo />
       {isFailed && <p role="alert">That did not work, and you are still signed in. Please try again.</p>}
     </Dialog>
   );

@@ -1,11 +1,24 @@
-import { eventWhen } from '#shared/study/event-when.ts';
+import { forgetProgress, withNoted } from '#web/features/quiz/noted-progress.ts';
 import { attemptOf, beginQuiz, type OpenQuiz, readOpenQuiz } from '#web/features/quiz/open-quiz.ts';
-import { readSettings } from '#web/sync/read-settings.ts';
+import { currentStudy } from '#web/sync/current-study.ts';
+import { studiedNow } from '#web/sync/day-start.ts';
+import { keepChanges } from '#web/sync/keep-changes.ts';
 import type { Study } from '#web/sync/study.ts';
 
-/** The quiz that is being taken under a key; null for none. */
-export async function findOpenQuiz({ db }: Pick<Study, 'db'>, key: string): Promise<OpenQuiz | null> {
-  return readOpenQuiz((await db.quizzes.get(key))?.quiz);
+const storedQuiz = async (db: Study['db'], key: string): Promise<OpenQuiz | null> =>
+  readOpenQuiz((await db.quizzes.get(key))?.quiz);
+
+/**
+ * The quiz that is being taken under a key, as it stood when its page went; null for none, and for one that was submitted by a
+ * page that had no time to let go of it.
+ */
+export async function findOpenQuiz(
+  { db, userId }: Pick<Study, 'db' | 'userId'>,
+  key: string,
+): Promise<OpenQuiz | null> {
+  const stored = await storedQuiz(db, key);
+  if (stored === null || (await db.rows.get(['studyEvent', stored.id])) !== undefined) return null;
+  return readOpenQuiz(withNoted(userId, key, stored));
 }
 
 /** Begins a quiz, unless one is being taken there already: that one goes on. */
@@ -15,8 +28,8 @@ export async function startQuiz(
   asked: Pick<OpenQuiz, 'ruleId' | 'version' | 'questions'>,
 ): Promise<void> {
   await study.keep((db) =>
-    db.transaction('rw', db.quizzes, async () => {
-      if ((await findOpenQuiz({ db }, key)) === null) {
+    db.transaction('rw', [db.quizzes, db.rows], async () => {
+      if ((await findOpenQuiz({ db, userId: study.userId }, key)) === null) {
         await db.quizzes.put({ key, quiz: beginQuiz({ ...asked, id: study.newId() }) });
       }
     }),
@@ -27,18 +40,21 @@ export async function startQuiz(
 export async function keepQuiz(study: Study, key: string, quiz: OpenQuiz): Promise<void> {
   await study.keep((db) =>
     db.transaction('rw', db.quizzes, async () => {
-      if ((await findOpenQuiz({ db }, key))?.id === quiz.id) await db.quizzes.put({ key, quiz });
+      if ((await storedQuiz(db, key))?.id === quiz.id) await db.quizzes.put({ key, quiz });
     }),
   );
 }
 
-export const giveUpQuiz = async (study: Study, key: string): Promise<void> =>
-  study.keep((db) => db.quizzes.delete(key));
+export async function giveUpQuiz(study: Study, key: string): Promise<void> {
+  await study.keep((db) => db.quizzes.delete(key));
+  if (study.userId !== null) forgetProgress(study.userId, key);
+}
 
-/** Enters a finished quiz in the log of study, from where it reaches the server, and lets go of it here. */
-export async function submitQuiz(study: Study, key: string, quiz: OpenQuiz): Promise<void> {
-  const { dayStartHour } = await readSettings(study);
-  const when = eventWhen(new Date(study.now()), dayStartHour);
-  await study.write([{ e: 'studyEvent', id: quiz.id, type: 'add', args: attemptOf(quiz, when) }]);
-  await giveUpQuiz(study, key);
+/**
+ * Enters a finished quiz in the log of study, from where it reaches the server, and lets go of it here. Noted before this
+ * returns, so that no page that goes takes it along.
+ */
+export async function submitQuiz(key: string, quiz: OpenQuiz): Promise<void> {
+  await keepChanges([{ e: 'studyEvent', id: quiz.id, type: 'add', args: attemptOf(quiz, studiedNow()) }]);
+  await giveUpQuiz(await currentStudy(), key);
 }

@@ -114,7 +114,7 @@ function useSubmit(key: string, onSubmitted: (quiz: OpenQuiz) => void) {
   const send = async (quiz: OpenQuiz) => {
     setState('sending');
     try {
-      await submitQuiz(await currentStudy(), key, quiz);
+      await submitQuiz(key, quiz);
       onSubmitted(quiz);
     } catch {
       setState('failed');

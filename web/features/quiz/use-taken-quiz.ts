@@ -1,4 +1,7 @@
 import { useState } from 'react';
+import { meStore } from '#web/account/me-store.ts';
+import { personOf } from '#web/account/standing.ts';
+import { noteProgress } from '#web/features/quiz/noted-progress.ts';
 import { movedTo, type OpenQuiz, withAnswer, withTime } from '#web/features/quiz/open-quiz.ts';
 import { keepQuiz } from '#web/features/quiz/quiz-store.ts';
 import { useStopwatch } from '#web/features/quiz/use-stopwatch.ts';
@@ -14,8 +17,11 @@ export function useTakenQuiz(key: string, begun: OpenQuiz) {
   const [failure, setFailure] = useState<string | null>(null);
   const keep = (next: OpenQuiz) => {
     setQuiz(next);
+    const person = personOf(meStore.get());
+    const takeBack = person === null ? () => undefined : noteProgress(person.id, key, next);
     currentStudy()
       .then((study) => keepQuiz(study, key, next))
+      .then(takeBack)
       .then(
         () => setFailure(null),
         (error: unknown) => setFailure(whyNotSaved(error)),

@@ -77,6 +77,39 @@ test('the day starts when one says', async () => {
   await expect.element(select).toHaveDisplayValue('1 am');
 });
 
+test('a choice that could not be kept is on its way no longer, and what arrives is seen again', async () => {
+  const study = await beginStudying();
+  await render(<Frame />);
+  const kept = study.write;
+  study.write = () => Promise.reject(new Error('the storage is full'));
+  await keepSetting({ theme: 'light' });
+  study.write = kept;
+  expect(choicesOnTheirWay.get()).toBe(0);
+  await arrive(study, { theme: 'dark' });
+  await expect.poll(currentTheme).toBe('dark');
+});
+
+test('what arrives while a choice is on its way is seen once that is kept', async () => {
+  const study = await beginStudying();
+  await render(<Frame />);
+  await arrive(study, { theme: 'light' });
+  await expect.poll(currentTheme).toBe('light');
+  const kept = study.write;
+  const letGo: (() => void)[] = [];
+  study.write = async (changes) => {
+    await new Promise<void>((resolve) => void letGo.push(resolve));
+    await kept(changes);
+  };
+  const choosing = keepSetting({ explorerView: 'detailed' });
+  await expect.poll(() => letGo).toHaveLength(1);
+  await arrive(study, { theme: 'dark' }, 2);
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(currentTheme()).toBe('light');
+  letGo[0]?.();
+  await choosing;
+  await expect.poll(currentTheme).toBe('dark');
+});
+
 test('who chooses twice quickly does not see the first choice come back', async () => {
   await beginStudying();
   await render(<Frame />);

@@ -1,0 +1,85 @@
+import { v7 as newId } from 'uuid';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { anotherMe } from '#web/account/me.fixture.ts';
+import { meStore } from '#web/account/me-store.ts';
+import { beginAs } from '#web/account/test-account.ts';
+import { currentStudy } from '#web/sync/current-study.ts';
+import { keepChanges } from '#web/sync/keep-changes.ts';
+import { countUnsent } from '#web/sync/leave-study.ts';
+import { AS_IT_IS } from '#web/sync/shown.ts';
+import type { NewChange } from '#web/sync/study.ts';
+
+const PRESS: NewChange = {
+  e: 'bookmark',
+  id: 'fre-404',
+  type: 'set',
+  args: { isDeleted: false },
+  shown: AS_IT_IS,
+};
+const me = () => meStore.get().user?.id ?? '';
+const keyOf = (userId: string) => `sustained:mine:write:${userId}:${newId()}`;
+const noted = () => Object.entries({ ...localStorage }).filter(([key]) => key.startsWith('sustained:mine:write:'));
+const queued = async () => (await (await currentStudy()).db.outbox.toArray()).map(({ opId, id, at }) => [opId, id, at]);
+
+/** What a page has left behind that went before its database had it. */
+function leave(userId: string, opId: string, at = 1000): void {
+  localStorage.setItem(keyOf(userId), JSON.stringify({ at, changes: [{ ...PRESS, opId }] }));
+}
+
+beforeEach(() => beginAs(anotherMe(crypto.randomUUID())));
+afterEach(() => beginAs());
+
+test('a press is noted before anything is waited for, and no longer once it is on the disk', async () => {
+  const keeping = keepChanges([PRESS]);
+  expect(noted()).toHaveLength(1);
+  await keeping;
+  expect(noted()).toEqual([]);
+  expect(await queued()).toHaveLength(1);
+});
+
+test('one that cannot be kept is not tried again: its author has been told', async () => {
+  const study = await currentStudy();
+  const kept = study.write;
+  study.write = () => Promise.reject(new Error('the storage is full'));
+  await expect(keepChanges([PRESS])).rejects.toThrow();
+  study.write = kept;
+  expect([noted(), await queued()]).toEqual([[], []]);
+});
+
+test('what a page had no time to write is there before anything is read, under its ids and at its time', async () => {
+  const opId = newId();
+  leave(me(), opId);
+  const { db } = await currentStudy();
+  expect(await db.rows.get(['bookmark', 'fre-404'])).toMatchObject({ isDeleted: false, pending: 1 });
+  expect(await queued()).toEqual([[opId, 'fre-404', 1000]]);
+  expect(noted()).toEqual([]);
+});
+
+test('what it had time to write is not written again', async () => {
+  const opId = newId();
+  leave(me(), opId);
+  await currentStudy();
+  leave(me(), opId);
+  await currentStudy();
+  expect(await queued()).toHaveLength(1);
+  expect(noted()).toEqual([]);
+});
+
+test('nobody writes what another person has left, nor what cannot be read', async () => {
+  const stranger = crypto.randomUUID();
+  leave(stranger, newId());
+  localStorage.setItem(keyOf(me()), '{');
+  localStorage.setItem(
+    keyOf(me()),
+    JSON.stringify({ at: 1, changes: [{ ...PRESS, opId: newId(), args: { priority: 9 } }] }),
+  );
+  await currentStudy();
+  expect(await queued()).toEqual([]);
+  expect(noted().map(([key]) => key.includes(stranger))).toEqual([true]);
+});
+
+test('it counts as unsent at a sign-out', async () => {
+  await currentStudy();
+  leave(me(), newId());
+  expect(await countUnsent(me())).toBe(1);
+});
