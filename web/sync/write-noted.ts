@@ -7,8 +7,9 @@ import { type Clock, writeChanges } from '#web/sync/write-changes.ts';
 
 /** Another tab may be writing the same at this moment: then it is known by its ids, here or there. */
 async function carryOut(db: StudyDb, { at, changes }: NotedWrite, newId: Clock['newId']): Promise<void> {
-  const stores = [db.rows, db.logPacks, db.outbox, db.rejected, db.acked];
-  const fresh = await healed(db, () => db.transaction('rw', stores, async () => unknownOps(db, changes)));
+  const fresh = await healed(db, () =>
+    db.transaction('rw', [db.rows, db.logPacks, db.outbox, db.rejected, db.acked], async () => unknownOps(db, changes)),
+  );
   if (fresh.length > 0) await writeChanges(db, fresh, { now: () => at, newId });
 }
 
