@@ -11,7 +11,7 @@ import type { Network } from './network.ts';
 const PACKS = { from: 2, size: 3 };
 
 /** A bookmark that is open in an editor, as it was shown when that was opened. */
-export type Editor = { id: string; shown: { v: number; data: RowData } | null };
+type Editor = { id: string; shown: { v: number; data: RowData } | null };
 
 type Tab = { isRunning: boolean; isWaiting: boolean; study: Study | undefined };
 

@@ -18,7 +18,7 @@ const PRESS: NewChange = {
 };
 const me = () => meStore.get().user?.id ?? '';
 const keyOf = (userId: string) => `sustained:mine:write:${userId}:${newId()}`;
-const noted = () => Object.entries({ ...localStorage }).filter(([key]) => key.startsWith('sustained:mine:write:'));
+const noted = () => Object.keys(localStorage).filter((key) => key.startsWith('sustained:mine:write:'));
 const queued = async () => (await (await currentStudy()).db.outbox.toArray()).map(({ opId, id, at }) => [opId, id, at]);
 
 /** What a page has left behind that went before its database had it. */
@@ -41,7 +41,7 @@ test('one that cannot be kept is not tried again: its author has been told', asy
   const study = await currentStudy();
   const kept = study.write;
   study.write = () => Promise.reject(new Error('the storage is full'));
-  await expect(keepChanges([PRESS])).rejects.toThrow();
+  await expect(keepChanges([PRESS])).rejects.toThrow('the storage is full');
   study.write = kept;
   expect([noted(), await queued()]).toEqual([[], []]);
 });
@@ -75,7 +75,7 @@ test('nobody writes what another person has left, nor what cannot be read', asyn
   );
   await currentStudy();
   expect(await queued()).toEqual([]);
-  expect(noted().map(([key]) => key.includes(stranger))).toEqual([true]);
+  expect(noted().map((key) => key.includes(stranger))).toEqual([true]);
 });
 
 test('it counts as unsent at a sign-out', async () => {
