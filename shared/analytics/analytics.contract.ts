@@ -40,15 +40,18 @@ export type Trend = z.infer<typeof Trend>;
 const VELOCITIES = ['fast', 'moderate', 'steady', 'slow'] as const;
 
 /**
- * Learning specification §3. `studyTimeHours` to two decimals; `difficultyDistribution`: whole percentages of the study time by
+ * Learning specification §3. `studyTimeHours` to two decimals, `studyTimeMinutes` the same time in whole minutes; `difficultyDistribution`: whole percentages of the study time by
  * the difficulty of the rules, which add up to 100, or three zeros; `weekOverWeek`: study minutes of the last seven days
- * against the seven before, by the formula of §9; `learningVelocity.rate`: rules a week, to two decimals, formulas §5.
+ * against the seven before, by the formula of §9, 0 while `isFirstWeek`; `consistencyDays`: of how many days `consistencyScore`
+ * is a share; `learningVelocity.rate`: rules a week, to two decimals, formulas §5.
  */
 export const AnalyticsOverview = z.strictObject({
   totalRulesMastered: Count,
   totalRulesInProgress: Count,
+  strugglingRuleIds: z.array(RuleId),
   uniqueRulesViewed: Count,
   studyTimeHours: z.number().check(z.nonnegative()),
+  studyTimeMinutes: Count,
   averageQuizAccuracy: z.nullable(Percent),
   totalQuizQuestions: Count,
   difficultyDistribution: z.strictObject({ beginner: Percent, intermediate: Percent, advanced: Percent }),
@@ -58,7 +61,9 @@ export const AnalyticsOverview = z.strictObject({
   progressIndicators: z.strictObject({
     improvementTrend: z.enum(['new', ...DIRECTIONS]),
     consistencyScore: Percent,
+    consistencyDays: Count,
   }),
+  isFirstWeek: z.boolean(),
   weekOverWeek: z.int(),
   currentStudyStreak: Count,
   longestStudyStreak: Count,

@@ -1,12 +1,15 @@
 import { daysSinceStart, lastDays, type StudyCalendar } from '#shared/analytics/study-calendar.ts';
+import { percentOf } from '#shared/figures/percent.ts';
 
 /** Newcomers are measured against a week. */
 const LEAST_DAYS = 7;
 
-/** The share of the last `period` days that were active, of those since somebody began; in percent. Formulas §5. */
+/** How many of the last `period` days count: those since somebody began. Formulas §5. */
+export const consistencyDays = (calendar: StudyCalendar, period: number): number =>
+  Math.min(period, Math.max(LEAST_DAYS, (daysSinceStart(calendar) ?? 0) + 1));
+
+/** The share of those days that were active, in percent. */
 export function consistencyScore(calendar: StudyCalendar, period: number): number {
-  const since = daysSinceStart(calendar);
-  if (since === undefined) return 0;
-  const days = Math.min(period, Math.max(LEAST_DAYS, since + 1));
-  return Math.round((100 * lastDays(calendar, days).length) / days);
+  const days = consistencyDays(calendar, period);
+  return percentOf(lastDays(calendar, days).length, days);
 }

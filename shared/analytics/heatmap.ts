@@ -2,6 +2,7 @@ import type { HEATMAP_VIEWS, Heatmap, HeatmapItem } from '#shared/analytics/anal
 import { type KnownRule, knownRules } from '#shared/analytics/known-rules.ts';
 import { studyCalendar } from '#shared/analytics/study-calendar.ts';
 import type { StudySources } from '#shared/analytics/study-sources.ts';
+import { percentOf } from '#shared/figures/percent.ts';
 import type { Article } from '#shared/rules/article.contract.ts';
 import type { DayStudy } from '#shared/study/day-study.ts';
 import { daysBetween } from '#shared/time/calendar-day.ts';
@@ -51,7 +52,7 @@ function tracesOf(days: readonly DayStudy[], date: string): Map<string, Traces> 
 const heatOf = (warmth: number) => 100 * (1 - Math.exp(-warmth / SATURATION));
 
 const intensityOf = (minutes: number, estimatedMinutes: number) =>
-  Math.min(100, Math.round((100 * minutes) / (2 * estimatedMinutes)));
+  Math.min(100, percentOf(minutes, 2 * estimatedMinutes));
 
 /** A rule on the map; `touchedAt` (Unix ms) is null for one that was never viewed, marked, judged or answered on. */
 type MappedRule = KnownRule & Traces & { touchedAt: number | null };

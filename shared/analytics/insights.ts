@@ -2,6 +2,7 @@ import { type Insight, MAX_INSIGHTS, type Trend } from '#shared/analytics/analyt
 import { grouped } from '#shared/analytics/count-words.ts';
 import type { KnownRule } from '#shared/analytics/known-rules.ts';
 import type { Answers } from '#shared/analytics/trend.ts';
+import { percentOf } from '#shared/figures/percent.ts';
 import { articlePath, PAGE_PATHS, quizPath, rulePath } from '#shared/pages/page-paths.ts';
 import { importanceLabel } from '#shared/rules/scales.ts';
 import { earnedLevel } from '#shared/study/earned-level.ts';
@@ -20,7 +21,6 @@ export type InsightSources = {
 const DAY_MS = 86_400_000;
 const WEEK_MS = 7 * DAY_MS;
 const FADED_BELOW = 0.8;
-const LEAST_STRUGGLING = 2;
 const LEAST_ANSWERS = 60;
 /** Rules named before the rest is counted. */
 const NAMED = 3;
@@ -33,6 +33,8 @@ const RANK = { not_started: 0, struggling: 1, learning: 2, competent: 3, mastere
 const isEssential = ({ rule }: KnownRule) => importanceLabel(rule.importance_level) === 'Essential';
 
 const ruleName = ({ rule }: KnownRule) => `Rule ${rule.rule_number}`;
+
+const titleOf = ({ rule }: KnownRule) => `Rule ${rule.rule_number}, ${rule.full_title}`;
 
 const quizOn = ({ rule, article }: KnownRule) => quizPath(article.article_slug, rule.rule_number);
 
@@ -59,7 +61,7 @@ function fadedInsight({ rules, now }: InsightSources): Insight | undefined {
   const [first, ...others] = faded;
   if (first === undefined) return undefined;
   const name = ruleName(first.known);
-  const chance = Math.round(100 * first.recall);
+  const chance = percentOf(first.recall, 1);
   const more = others.length === 0 ? '' : ` So ${others.length === 1 ? 'does 1 other' : `do ${others.length} others`}.`;
   return {
     type: 'warning',
@@ -70,15 +72,26 @@ function fadedInsight({ rules, now }: InsightSources): Insight | undefined {
   };
 }
 
+/** Every rule somebody is struggling with, Essential ones first, then those that come up most often. */
+const strugglingRules = (rules: readonly KnownRule[]): KnownRule[] =>
+  rules
+    .filter(({ level }) => level === 'struggling')
+    .toSorted(
+      (one, other) =>
+        other.rule.importance_level - one.rule.importance_level ||
+        other.rule.mock_trial_frequency - one.rule.mock_trial_frequency,
+    );
+
 function strugglingInsight({ rules }: InsightSources): Insight | undefined {
-  const struggling = rules.filter((rule) => isEssential(rule) && rule.level === 'struggling');
+  const struggling = strugglingRules(rules);
   const [first] = struggling;
-  if (first === undefined || struggling.length < LEAST_STRUGGLING) return undefined;
+  if (first === undefined) return undefined;
+  const isAlone = struggling.length === 1;
   return {
     type: 'warning',
-    title: 'Essential rules need another look',
-    message: `You are struggling with ${namesOf(struggling)}.`,
-    recommendation: 'Read one again before its next quiz.',
+    title: isAlone ? `${ruleName(first)} needs another look` : `${struggling.length} rules need another look`,
+    message: `You are struggling with ${isAlone ? titleOf(first) : namesOf(struggling)}.`,
+    recommendation: `Read ${isAlone ? 'it' : 'one'} again before its next quiz.`,
     action: { label: `Review ${ruleName(first)}`, path: rulePath(first.article.article_slug, first.rule.rule_number) },
   };
 }
@@ -132,7 +145,7 @@ function hoursOf(months: readonly MonthStudy[]): (Answers & { hour: number })[] 
 const clockHour = (hour: number) => `${hour % 12 === 0 ? 12 : hour % 12} ${hour % 24 < 12 ? 'am' : 'pm'}`;
 
 const better = (one: Answers, other: Answers) => other.correct * one.items - one.correct * other.items;
-const percent = ({ items, correct }: Answers) => Math.round((100 * correct) / items);
+const percent = ({ items, correct }: Answers) => percentOf(correct, items);
 
 function hourInsight({ months }: InsightSources): Insight | undefined {
   const hours = hoursOf(months);

@@ -10,6 +10,7 @@ const DAY_MS = 86_400_000;
 const WEEK = 7;
 const LOOKED_BACK = 28;
 const ALL_COVERED = 'Every rule is covered. A quiz now and then keeps it so.';
+const NEWCOMER = 'This is your first week. Take a short quiz on one rule, and your pace will show here.';
 /** A date further away says nothing. */
 const FORESEEN_DAYS = 365;
 
@@ -26,12 +27,16 @@ const longDate = (date: string) =>
 
 const isCovered = ({ level }: KnownRule) => level === 'competent' || level === 'mastered';
 
-/** How far the frequent rules are, and when they will be covered when `net` rules more are within `days` days. */
-function outlook(rules: readonly KnownRule[], date: string, net: number, days: number): string | undefined {
+/** `net` rules more in `days` days; `since`: days since the first study. */
+type Pace = { net: number; days: number; since: number };
+
+/** How far the frequent rules are, and from the second week when they will be covered at this pace. */
+function outlook(rules: readonly KnownRule[], date: string, { net, days, since }: Pace): string | undefined {
   const frequent = rules.filter(({ rule }) => rule.mock_trial_frequency >= HIGH_FREQUENCY);
   const open = frequent.filter((rule) => !isCovered(rule)).length;
   if (frequent.length === 0) return undefined;
   if (open === 0) return `All ${frequent.length} frequent rules are covered.`;
+  if (since < WEEK) return undefined;
   const needed = net === 0 ? Number.POSITIVE_INFINITY : Math.ceil((open * days) / net);
   if (needed > FORESEEN_DAYS) return undefined;
   return `At this pace the ${frequent.length} frequent rules are covered by ${longDate(daysBefore(date, -needed))}.`;
@@ -42,7 +47,8 @@ function outlook(rules: readonly KnownRule[], date: string, net: number, days: n
  * weeks since they began, one at least. `now`: Unix ms. Formulas §5.
  */
 export function learningVelocity(rules: readonly KnownRule[], calendar: StudyCalendar, now: number): LearningVelocity {
-  const days = Math.max(WEEK, Math.min(LOOKED_BACK, daysSinceStart(calendar) ?? 0));
+  const since = daysSinceStart(calendar) ?? 0;
+  const days = Math.max(WEEK, Math.min(LOOKED_BACK, since));
   const isRecent = (at: number | null | undefined) => typeof at === 'number' && at > now - LOOKED_BACK * DAY_MS;
   const gained = rules.filter(({ study }) => isRecent(study?.competentAt)).length;
   const fallen = rules.filter(({ study }) => isRecent(study?.fellAt)).length;
@@ -51,6 +57,8 @@ export function learningVelocity(rules: readonly KnownRule[], calendar: StudyCal
   const description =
     rules.length > 0 && rules.every(isCovered)
       ? ALL_COVERED
-      : [words, outlook(rules, calendar.date, net, days)].filter((part) => part !== undefined).join(' ');
+      : [since < WEEK && net === 0 ? NEWCOMER : words, outlook(rules, calendar.date, { net, days, since })]
+          .filter((part) => part !== undefined)
+          .join(' ');
   return { rate: Math.round((100 * net * WEEK) / days) / 100, velocity, description };
 }

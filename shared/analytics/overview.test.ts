@@ -29,15 +29,18 @@ test('of nobody’s study everything is nothing', () => {
   expect(overview([])).toEqual({
     totalRulesMastered: 0,
     totalRulesInProgress: 0,
+    strugglingRuleIds: [],
     uniqueRulesViewed: 0,
     studyTimeHours: 0,
+    studyTimeMinutes: 0,
     averageQuizAccuracy: null,
     totalQuizQuestions: 0,
     difficultyDistribution: { beginner: 0, intermediate: 0, advanced: 0 },
     daysActiveLast30: 0,
     averageSessionLengthMinutes: 0,
     totalSessions: 0,
-    progressIndicators: { improvementTrend: 'new', consistencyScore: 0 },
+    progressIndicators: { improvementTrend: 'new', consistencyScore: 0, consistencyDays: 7 },
+    isFirstWeek: true,
     weekOverWeek: 0,
     currentStudyStreak: 0,
     longestStudyStreak: 0,
@@ -46,7 +49,7 @@ test('of nobody’s study everything is nothing', () => {
     learningVelocity: {
       rate: 0,
       velocity: 'slow',
-      description: 'Few new rules in the last four weeks. A short quiz on one rule is a start.',
+      description: 'This is your first week. Take a short quiz on one rule, and your pace will show here.',
     },
   });
 });
@@ -70,6 +73,7 @@ test('counts the rules of today’s edition, the time and the answers', () => {
     totalRulesInProgress: 3,
     uniqueRulesViewed: 1,
     studyTimeHours: 0.37,
+    studyTimeMinutes: 22,
     averageQuizAccuracy: 83,
     totalQuizQuestions: 12,
     difficultyDistribution: { beginner: 83, intermediate: 3, advanced: 14 },
@@ -128,7 +132,8 @@ describe('sessions', () => {
     const events = [at(0, 600), at(28, 600), at(40, 600), at(90, 600)];
     expect(overview(events, { today: when(Date.UTC(2026, 11, 1, 12)) })).toMatchObject({
       totalSessions: 2,
-      averageSessionLengthMinutes: 30, // 50 and 10
+      studyTimeMinutes: 40,
+      averageSessionLengthMinutes: 20, // of the time studied, so that the two agree
     });
   });
 });
@@ -136,11 +141,13 @@ describe('sessions', () => {
 describe('week over week', () => {
   test.each([
     ['as much', [0, 7], 7, 0],
-    ['nothing before', [7], 7, 100],
+    ['nothing before, after a pause', [0, 20], 20, 100],
+    ['no week before', [3, 4], 4, 0],
     ['half of it', [0, 1, 8], 8, -50],
     ['nothing now', [0], 7, -100],
     ['three times as much', [0, 7, 8, 9], 10, 200],
     ['longer ago', [0], 30, 0],
+    ['a first week that ends today', [1], 7, 0],
   ])('%s', (_what, days, day, percent) => {
     expect(overview(readOn(...days), today(day)).weekOverWeek).toBe(percent);
   });
@@ -265,7 +272,8 @@ describe('velocity', () => {
     expect(velocity([...readOn(0), quiz(401, 1, 5)], 2, over).description).toBe(
       'Every rule is covered. A quiz now and then keeps it so.',
     );
-    expect(velocity(readOn(0), 2, over).description).toContain('Few new rules');
+    expect(velocity(readOn(0), 8, over).description).toContain('Few new rules');
+    expect(velocity(readOn(0), 2, over).description).toContain('This is your first week.');
   });
 });
 

@@ -1,22 +1,30 @@
 import type { AnalyticsOverview } from '#shared/analytics/analytics.contract.ts';
-import { consistencyScore } from '#shared/analytics/consistency.ts';
+import { consistencyDays, consistencyScore } from '#shared/analytics/consistency.ts';
 import { insightsOf } from '#shared/analytics/insights.ts';
 import { type KnownRule, knownRules } from '#shared/analytics/known-rules.ts';
 import { learningVelocity } from '#shared/analytics/learning-velocity.ts';
-import { lastDays, type StudyCalendar, studyCalendar } from '#shared/analytics/study-calendar.ts';
+import { daysSinceStart, lastDays, type StudyCalendar, studyCalendar } from '#shared/analytics/study-calendar.ts';
 import type { StudySources } from '#shared/analytics/study-sources.ts';
-import { accuracyOf, accuracyTrend, percentChange, pooled } from '#shared/analytics/trend.ts';
+import {
+  accuracyOf,
+  accuracyTrend,
+  percentChange,
+  pooled,
+  settledTrend,
+  TREND_ACTIVE_DAYS,
+} from '#shared/analytics/trend.ts';
 import { everyDay } from '#shared/analytics/trends.ts';
+import { percentOf } from '#shared/figures/percent.ts';
 import { streakOf } from '#shared/progress/streak.ts';
 import { DIFFICULTIES } from '#shared/rules/scales.ts';
 import { joinSpans, type MonthStudy } from '#shared/study/month-study.ts';
+import { wholeMinutes } from '#shared/time/duration.ts';
 
-const MINUTE_MS = 60_000;
 const HOUR_S = 3600;
 const MONTH_DAYS = 30;
 const WEEK_DAYS = 7;
 /** Before so many active days and answers nobody can say where it is going. Formulas §5. */
-const TELLING = { days: 7, answers: 20 };
+const TELLING = { days: TREND_ACTIVE_DAYS, answers: 20 };
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 
@@ -41,49 +49,59 @@ function difficultyDistribution(rules: readonly KnownRule[]): AnalyticsOverview[
   return { beginner, intermediate, advanced };
 }
 
-/** Stretches of study without a break of more than half an hour, from all months. */
-function sessionsOf(months: readonly MonthStudy[]) {
+/** Stretches of study without a break of more than half an hour, from all months, and the study time in one of them. */
+function sessionsOf(months: readonly MonthStudy[], studyS: number) {
   const sessions = joinSpans(months.flatMap(({ days }) => Object.values(days).flatMap(({ spans }) => spans)));
-  const length = sum(sessions.map(([from, to]) => to - from));
   return {
     totalSessions: sessions.length,
-    averageSessionLengthMinutes: sessions.length === 0 ? 0 : Math.round(length / sessions.length / MINUTE_MS),
+    averageSessionLengthMinutes: sessions.length === 0 ? 0 : wholeMinutes(studyS / sessions.length),
   };
 }
 
 const secondsOf = (lines: readonly { seconds: number }[]) => sum(lines.map(({ seconds }) => seconds));
 
-/** Study of the last seven days against the seven before, in percent. */
-const weekOverWeek = (calendar: StudyCalendar) =>
-  percentChange(secondsOf(lastDays(calendar, WEEK_DAYS, WEEK_DAYS)), secondsOf(lastDays(calendar, WEEK_DAYS)));
+/** Whether somebody began less than a week ago, or has yet to begin: there is no week before to compare with. */
+const isFirstWeek = (calendar: StudyCalendar) => (daysSinceStart(calendar) ?? 0) < WEEK_DAYS;
+
+/** Study of the last seven days against the seven before, in percent; 0 in the first week. */
+function weekOverWeek(calendar: StudyCalendar): number {
+  if (isFirstWeek(calendar)) return 0;
+  return percentChange(secondsOf(lastDays(calendar, WEEK_DAYS, WEEK_DAYS)), secondsOf(lastDays(calendar, WEEK_DAYS)));
+}
 
 /** All that is known of somebody's study at a glance. Learning specification §3, formulas §§3-8. */
 export function overviewOf({ articles, rules: studies, days, months, today }: StudySources): AnalyticsOverview {
   const rules = knownRules(articles, studies, today.at);
   const calendar = studyCalendar(months, today);
   const answers = pooled(calendar.lines);
-  const accuracy = accuracyTrend(everyDay(days, calendar.date, MONTH_DAYS));
+  const studyS = secondsOf(calendar.active);
+  const daysActiveLast30 = lastDays(calendar, MONTH_DAYS).length;
+  const accuracy = settledTrend(accuracyTrend(everyDay(days, calendar.date, MONTH_DAYS)), daysActiveLast30);
   const { current, longest } = streakOf(calendar.active, today);
   const isTelling = calendar.active.length >= TELLING.days && answers.items >= TELLING.answers;
   const mastered = rules.filter(({ level }) => level === 'mastered').length;
   return {
     totalRulesMastered: mastered,
     totalRulesInProgress: rules.filter(({ level }) => level !== 'not_started').length - mastered,
+    strugglingRuleIds: rules.filter(({ level }) => level === 'struggling').map(({ rule }) => rule.id),
     uniqueRulesViewed: rules.filter(({ study }) => study !== undefined && study.viewCount > 0).length,
-    studyTimeHours: Math.round((100 * secondsOf(calendar.active)) / HOUR_S) / 100,
+    studyTimeHours: Math.round((100 * studyS) / HOUR_S) / 100,
+    studyTimeMinutes: wholeMinutes(studyS),
     averageQuizAccuracy: accuracyOf(answers),
     totalQuizQuestions: answers.items,
     difficultyDistribution: difficultyDistribution(rules),
-    daysActiveLast30: lastDays(calendar, MONTH_DAYS).length,
-    ...sessionsOf(months),
+    daysActiveLast30,
+    ...sessionsOf(months, studyS),
     progressIndicators: {
       improvementTrend: isTelling ? accuracy.direction : 'new',
       consistencyScore: consistencyScore(calendar, MONTH_DAYS),
+      consistencyDays: consistencyDays(calendar, MONTH_DAYS),
     },
+    isFirstWeek: isFirstWeek(calendar),
     weekOverWeek: weekOverWeek(calendar),
     currentStudyStreak: current,
     longestStudyStreak: longest,
-    streakPercentOfBest: longest === 0 ? 0 : Math.round((100 * current) / longest),
+    streakPercentOfBest: percentOf(current, longest),
     insights: insightsOf({ rules, months, accuracy, now: today.at }),
     learningVelocity: learningVelocity(rules, calendar, today.at),
   };

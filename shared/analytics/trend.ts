@@ -1,4 +1,5 @@
 import type { Confidence, Direction, Trend } from '#shared/analytics/analytics.contract.ts';
+import { percentOf } from '#shared/figures/percent.ts';
 
 /** Where |z| of the normal distribution has a two-sided p of 0.10, 0.05 and 0.01. */
 const Z_AT_P10 = 1.644_853_6;
@@ -76,6 +77,13 @@ export function trendOf(values: readonly number[]): Trend {
   return points < LEAST_POINTS ? { ...found, confidence: 'Low' } : found;
 }
 
+/** Before so many days with study nobody can say where something is going. */
+export const TREND_ACTIVE_DAYS = 7;
+
+/** What may be said of a trend in a period with so many active days: too few of them show no direction. */
+export const settledTrend = (found: Trend, activeDays: number): Trend =>
+  activeDays < TREND_ACTIVE_DAYS ? { ...found, direction: 'stable', confidence: 'Low' } : found;
+
 /** Scored answers, and how many of them were right. */
 export type Answers = { items: number; correct: number };
 
@@ -102,4 +110,4 @@ export function accuracyTrend(days: readonly Answers[]): Trend {
 
 /** Right answers in percent, null without answers. */
 export const accuracyOf = ({ items, correct }: Answers): number | null =>
-  items === 0 ? null : Math.round((100 * correct) / items);
+  items === 0 ? null : percentOf(correct, items);

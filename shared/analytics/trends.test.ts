@@ -60,6 +60,25 @@ test('a day has its minutes, rules and accuracy, the period their sums', () => {
   expect(found.trends.studyTime).toMatchObject({ change: 100 });
 });
 
+test('six active days in the period are no trend, seven may be', () => {
+  const growing = (days: number) =>
+    Array.from({ length: days }, (_, day) => aView({ id: entryId(day), durationS: 60 * (day + 1), ...on(day) }));
+  expect(trends(growing(7)).trends.studyTime).toMatchObject({ direction: 'improving', confidence: 'Medium' });
+  expect(trends(growing(6), on(5)).trends).toMatchObject({
+    studyTime: { direction: 'stable', confidence: 'Low' },
+    rulesStudied: { direction: 'stable', confidence: 'Low' },
+    quizAccuracy: { direction: 'stable', confidence: 'Low' },
+    consistency: { direction: 'stable', confidence: 'Low' },
+  });
+});
+
+test('one day in sixty is no trend', () => {
+  const { trends: found } = trendsOf(sourcesOf([aView({ durationS: 180, ...on(6) })], { today: on(6) }), 60);
+  expect(Object.values(found).map(({ direction, confidence }) => [direction, confidence])).toEqual(
+    Array.from({ length: 4 }, () => ['stable', 'Low']),
+  );
+});
+
 test('after a flight west the period ends with the last day of study', () => {
   const events = [aView(on(3, 540))];
   const [landed, later] = [on(3, -660), on(5, -660)].map((today) => ({ ...today, at: today.at - 10 * 3_600_000 }));

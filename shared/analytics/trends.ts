@@ -2,16 +2,15 @@ import type { TrendDay, TrendDays, Trends } from '#shared/analytics/analytics.co
 import { consistencyScore } from '#shared/analytics/consistency.ts';
 import { studyCalendar } from '#shared/analytics/study-calendar.ts';
 import type { StudySources } from '#shared/analytics/study-sources.ts';
-import { accuracyOf, accuracyTrend, pooled, trendOf } from '#shared/analytics/trend.ts';
+import { accuracyOf, accuracyTrend, pooled, settledTrend, trendOf } from '#shared/analytics/trend.ts';
 import { streakOf } from '#shared/progress/streak.ts';
 import { type DayStudy, foldDay } from '#shared/study/day-study.ts';
 import { daysBefore } from '#shared/time/calendar-day.ts';
+import { wholeMinutes } from '#shared/time/duration.ts';
 
 /** The rules that were read, answered on or marked on a day; a click or a glance is none of it. */
 const studiedRules = ({ rules }: DayStudy): string[] =>
   Object.entries(rules).flatMap(([ruleId, { readS, items, marks }]) => (readS + items + marks > 0 ? [ruleId] : []));
-
-const minutes = (seconds: number) => Math.round(seconds / 60);
 
 /** Every day of the last `count` up to `date`, oldest first, also those without study. */
 export function everyDay(days: readonly DayStudy[], date: string, count: number): DayStudy[] {
@@ -23,7 +22,7 @@ export function everyDay(days: readonly DayStudy[], date: string, count: number)
 
 const trendDay = (day: DayStudy): TrendDay => ({
   day: day.day,
-  studyTimeMinutes: minutes(day.seconds),
+  studyTimeMinutes: wholeMinutes(day.seconds),
   rulesStudied: studiedRules(day).length,
   quizAccuracy: accuracyOf(day),
   consistency: day.seconds > 0 ? 1 : 0,
@@ -35,20 +34,21 @@ export function trendsOf({ months, days, today }: StudySources, period: TrendDay
   const shown = everyDay(days, calendar.date, period);
   const { current, longest } = streakOf(calendar.active, today);
   const sessions = shown.map(trendDay);
+  const activeDays = shown.filter(({ seconds }) => seconds > 0).length;
   return {
     sessions,
     trends: {
-      studyTime: trendOf(shown.map(({ seconds }) => seconds)),
-      rulesStudied: trendOf(sessions.map(({ rulesStudied }) => rulesStudied)),
-      quizAccuracy: accuracyTrend(shown),
-      consistency: trendOf(sessions.map(({ consistency }) => consistency)),
+      studyTime: settledTrend(trendOf(shown.map(({ seconds }) => seconds)), activeDays),
+      rulesStudied: settledTrend(trendOf(sessions.map(({ rulesStudied }) => rulesStudied)), activeDays),
+      quizAccuracy: settledTrend(accuracyTrend(shown), activeDays),
+      consistency: settledTrend(trendOf(sessions.map(({ consistency }) => consistency)), activeDays),
     },
     metrics: {
-      totalStudyMinutes: minutes(shown.reduce((sum, { seconds }) => sum + seconds, 0)),
+      totalStudyMinutes: wholeMinutes(shown.reduce((sum, { seconds }) => sum + seconds, 0)),
       totalRulesStudied: new Set(shown.flatMap(studiedRules)).size,
       averageAccuracy: accuracyOf(pooled(shown)),
       consistencyScore: consistencyScore(calendar, period),
-      activeDays: shown.filter(({ seconds }) => seconds > 0).length,
+      activeDays,
       currentStreak: current,
       longestStreak: longest,
     },

@@ -1,3 +1,4 @@
+import { percentOf } from '#shared/figures/percent.ts';
 import { masteryOf } from '#shared/progress/mastery.ts';
 import type { ArticleProgress, ArticleStatus } from '#shared/progress/progress.contract.ts';
 import type { ArticleSummary } from '#shared/rules/article.contract.ts';
@@ -38,7 +39,7 @@ export function articleProgress(article: CountedArticle, studies: RuleStudies, n
     mastered_rules: levels.filter((level) => level === 'mastered').length,
     in_progress_rules: levels.filter((level) => level !== 'mastered' && level !== 'not_started').length,
     struggling_rules: levels.filter((level) => level === 'struggling').length,
-    completion_percentage: total === 0 ? 0 : Math.round((100 * studied) / total),
+    completion_percentage: percentOf(studied, total),
     status: statusOf(studied, total),
   };
 }

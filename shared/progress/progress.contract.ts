@@ -43,13 +43,14 @@ export const ArticleProgress = z.strictObject({
 });
 export type ArticleProgress = z.infer<typeof ArticleProgress>;
 
-/** Learning specification §3. `progress_by_article` is keyed by the article's id and has every article. */
+/** Learning specification §3. `struggling_rule_ids` are in the order of the law. `progress_by_article` is keyed by the article's id and has every article. */
 export const UserProgress = z.strictObject({
   total_rules: Count,
   studied_rules: Count,
   mastered_rules: Count,
   in_progress_rules: Count,
   struggling_rules: Count,
+  struggling_rule_ids: z.array(RuleId),
   bookmarked_rules: Count,
   current_streak: Count,
   longest_streak: Count,

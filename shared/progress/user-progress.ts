@@ -1,5 +1,6 @@
 import { articleProgress, type CountedArticle } from '#shared/progress/article-progress.ts';
 import { dayLines } from '#shared/progress/day-lines.ts';
+import { masteryOf } from '#shared/progress/mastery.ts';
 import type { ArticleProgress, UserProgress } from '#shared/progress/progress.contract.ts';
 import { wireTime } from '#shared/progress/rule-progress.ts';
 import { streakOf, type Today } from '#shared/progress/streak.ts';
@@ -30,6 +31,9 @@ export function userProgress({ articles, ruleStudies, months, bookmarks, today }
     mastered_rules: sum('mastered_rules'),
     in_progress_rules: sum('in_progress_rules'),
     struggling_rules: sum('struggling_rules'),
+    struggling_rule_ids: articles
+      .flatMap(({ rules }) => rules.map(({ id }) => id))
+      .filter((id) => masteryOf(studies.get(id), today.at).level === 'struggling'),
     bookmarked_rules: bookmarks,
     current_streak: current,
     longest_streak: longest,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { percentOf } from '#shared/figures/percent.ts';
 
 /** From worst to best. Learning specification §4. */
 export const PERFORMANCE_LEVELS = ['needs_improvement', 'fair', 'good', 'very_good', 'excellent'] as const;
@@ -21,5 +22,4 @@ export function performanceLevel(correct: number, total: number): PerformanceLev
 }
 
 /** The score as it is shown: whole percent, 0 where nothing was asked. */
-export const scorePercent = (correct: number, total: number): number =>
-  total === 0 ? 0 : Math.round((100 * correct) / total);
+export const scorePercent = percentOf;

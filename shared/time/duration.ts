@@ -1,10 +1,19 @@
 const MINUTE_S = 60;
 const HOUR_MIN = 60;
 
+/** Seconds as whole minutes. Every number of minutes that is shown is rounded here, so that no two places differ. */
+export const wholeMinutes = (seconds: number): number => Math.round(seconds / MINUTE_S);
+
+/** Whole minutes as a figure with its unit: below an hour minutes, from there hours with one decimal. 1890 → '31.5' of 'h'. */
+export const timeFigure = (minutes: number): { value: number; unit: 'h' | 'min' } =>
+  minutes < HOUR_MIN
+    ? { value: minutes, unit: 'min' }
+    : { value: Math.round((10 * minutes) / HOUR_MIN) / 10, unit: 'h' };
+
 /** So many whole seconds in words: '45 s', '12 min', '1 h 5 min'. */
 export function durationWords(seconds: number): string {
   if (seconds < MINUTE_S) return `${seconds} s`;
-  const minutes = Math.round(seconds / MINUTE_S);
+  const minutes = wholeMinutes(seconds);
   if (minutes < HOUR_MIN) return `${minutes} min`;
   const rest = minutes % HOUR_MIN;
   const hours = `${Math.floor(minutes / HOUR_MIN)} h`;

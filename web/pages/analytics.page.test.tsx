@@ -32,27 +32,56 @@ test('the overview has every card, from this device', async () => {
     .poll(stats)
     .toEqual([
       'Rules Mastered04 in progress',
-      'Study Time17 min8 min a session, up 100% on last week',
-      'Current Streak2 daysBest 2, 100% of best',
+      'Study Time17 min8 min a session',
+      'Current Streak2 daysYour best so far',
       'Quiz Accuracy60%10 questions',
     ]);
   for (const name of ['Learning Progress', 'Study Consistency', 'Learning Velocity', 'Performance Insights'])
     await expect.element(screen.getByRole('heading', { level: 2, name })).toBeVisible();
   await expect.element(screen.getByText('0 of 4 started rules mastered')).toBeVisible();
   await expect.element(screen.getByText('4 of 4 in progress')).toBeVisible();
-  await expect.element(screen.getByText('2 days of the last 30')).toBeVisible();
+  await expect.element(screen.getByText('2 days of the last 7')).toBeVisible();
   expect(document.querySelectorAll('.daystrip [data-on]')).toHaveLength(2);
   await expect.element(screen.getByRole('slider', { name: 'Study Time, last 14 days' })).toBeInTheDocument();
   await expect.element(screen.getByRole('slider', { name: 'Quiz Accuracy, last 14 days' })).toBeInTheDocument();
   await expect.poll(() => document.title).toBe('Study Analytics - Sustained');
 });
 
+test('a first quarter of an hour is the same everywhere, and neither a trend nor a comparison', async () => {
+  await beginStudying([{ type: 'view', ruleId: 'fre-403', durationS: 209 }]);
+  const { screen } = await openAnalytics();
+  await expect.poll(() => stats()[1]).toBe('Study Time3 minIn your first session');
+  await expect.element(screen.getByText('Getting started')).toBeVisible();
+  await expect.element(screen.getByText('One day of study so far. A trend needs 7.')).toBeVisible();
+  expect(document.querySelector('.headstats')?.textContent).toContain('3 study minutes');
+  await screen.getByRole('tab', { name: 'Progress' }).click();
+  await expect.element(screen.getByText('3 min', { exact: true })).toBeVisible();
+  await screen.getByRole('tab', { name: 'Trends' }).click();
+  await expect.poll(() => document.querySelector('.tiles')?.textContent).toMatch(/^Total Time3 min/);
+  expect(document.body.textContent).not.toContain('Confidence');
+});
+
+test('every struggling rule is named, with the way to it and to its quiz', async () => {
+  await beginStudying([
+    { type: 'quiz', ruleId: 'fre-802', correct: 1, of: 5 },
+    { type: 'quiz', ruleId: 'fre-403', correct: 1, of: 5 },
+  ]);
+  const { screen } = await openAnalytics();
+  await expect.element(screen.getByRole('heading', { level: 2, name: 'Rules to look at again' })).toBeVisible();
+  await expect
+    .element(screen.getByRole('link', { name: 'Rule 403: On 403' }))
+    .toHaveAttribute('href', '/learn/fre-explorer/relevance-and-its-limits/403');
+  await expect
+    .element(screen.getByRole('link', { name: 'Practice Rule 802' }))
+    .toHaveAttribute('href', '/learn/fre-explorer/hearsay/802/quiz');
+});
+
 test('a streak of yesterday asks for today, until there is study', async () => {
   const study = await beginStudying([{ type: 'view', ruleId: 'fre-404', durationS: 60, daysAgo: 1 }]);
   await openAnalytics();
-  await expect.poll(() => stats()[2]).toBe('Current Streak1 dayBest 1, 100% of best. Keep it alive today');
+  await expect.poll(() => stats()[2]).toBe('Current Streak1 dayYour best so far. Keep it alive today');
   await enter(study, [{ type: 'view', ruleId: 'fre-404', durationS: 60 }]);
-  await expect.poll(() => stats()[2]).toBe('Current Streak2 daysBest 2, 100% of best');
+  await expect.poll(() => stats()[2]).toBe('Current Streak2 daysYour best so far');
 });
 
 test('beside the title stand three figures', async () => {
@@ -62,7 +91,7 @@ test('beside the title stand three figures', async () => {
   await expect.element(screen.getByText('Track your learning progress and performance insights')).toBeVisible();
   await expect
     .poll(() => [...document.querySelectorAll('.headstats li')].map(({ textContent }) => textContent))
-    .toEqual(['0 rules mastered', '0 study hours', '2 day streak']);
+    .toEqual(['0 rules mastered', '17 study minutes', '2 day streak']);
 });
 
 test('what is done meanwhile is counted at once', async () => {
@@ -102,7 +131,7 @@ test('progress counts rules against all there are', async () => {
   await expect.element(screen.getByText('2 of 6')).toBeVisible();
   await expect.element(screen.getByText('0 of 6')).toBeVisible();
   await expect.element(screen.getByText('2 of 30')).toBeVisible();
-  await expect.element(screen.getByText('100% of best')).toBeVisible();
+  await expect.element(screen.getByText('Your best so far')).toBeVisible();
 });
 
 test('the heatmap shows the rules, and the articles when asked', async () => {

@@ -48,10 +48,23 @@ test('the overview counts what was done, here and without a network', async () =
   ]);
 });
 
+test('a struggling rule is named, with the way to it and to its quiz', async () => {
+  await beginStudying(DONE);
+  const { screen } = await open();
+  await expect.element(screen.getByRole('heading', { name: 'Rules to look at again' })).toBeVisible();
+  await expect
+    .element(screen.getByRole('link', { name: 'Rule 802: On 802' }))
+    .toHaveAttribute('href', '/learn/fre-explorer/hearsay/802');
+  await expect
+    .element(screen.getByRole('link', { name: 'Practice Rule 802' }))
+    .toHaveAttribute('href', '/learn/fre-explorer/hearsay/802/quiz');
+});
+
 test('nobody who struggles with nothing is told to look again', async () => {
   await beginStudying([{ type: 'studied', ruleId: 'fre-404' }]);
   await open();
   await expect.poll(() => stats()[2]).toBe('Struggling0 rules');
+  expect(document.querySelector('.review')).toBeNull();
 });
 
 test('what reading and marking have earned is told, and leads to the list', async () => {

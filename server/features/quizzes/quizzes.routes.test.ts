@@ -58,6 +58,22 @@ describe.each(ENGINES)('on %s', (engine) => {
     });
   });
 
+  test('a question whose part changes is asked up to the day before, and no more from that day', async () => {
+    const lasting = aQuestion({ id: '404-q02', valid_until: null });
+    const questions = [aQuestion({ valid_until: '2026-11-30' }), lasting];
+    const edition = aStoredEdition(aCatalogChunk(), anArticleChunk(), aQuestionsChunk({ questions }));
+    const clock = { now: 0 };
+    const app = await testApp(engine, { now: () => clock.now }, edition);
+    const asked = async (day: string) => {
+      clock.now = Date.parse(day);
+      const { quiz } = ruleQuiz.response.parse(await dataOf(await app.get('/fre/quiz/rule/fre-404')));
+      return quiz.questions.map(({ id }) => id);
+    };
+    expect(await asked('2026-11-30T23:59:59Z')).toEqual(['404-q01', '404-q02']);
+    expect(await asked('2026-12-01T00:00:00Z')).toEqual(['404-q02']);
+    expect(await asked('2028-02-29T00:00:00Z')).toEqual(['404-q02']);
+  });
+
   test('a level that has nothing is filled up, and the answer says so', async () => {
     const answer = await people.app.get('/fre/quiz/rule/fre-404?difficulty=advanced');
     expect(ruleQuiz.response.parse(await dataOf(answer)).quiz.quiz_info.from_other_levels).toBe(1);

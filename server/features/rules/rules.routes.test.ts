@@ -1,7 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { ENGINES } from '#server/platform/db/test-db.ts';
-import { testApp } from '#server/test-app.ts';
+import { aStoredEdition, testApp } from '#server/test-app.ts';
+import { aCatalogChunk, anArticleChunk } from '#shared/content/manifest.fixture.ts';
+import { aRule } from '#shared/rules/rule.fixture.ts';
 
 const Answer = z.looseObject({ data: z.optional(z.unknown()), articles: z.optional(z.unknown()) });
 
@@ -33,6 +35,22 @@ describe.each(ENGINES)('on %s', (engine) => {
       official_text: expect.stringContaining('  (2) Permitted Uses. This evidence may be admissible'),
     });
     expect(await (await get('/api/fre/rules/fre-404')).json()).toEqual(data);
+  });
+
+  test('the wording in force is that of the day, before and after an amendment', async () => {
+    const rule = aRule();
+    const [present] = rule.versions;
+    const versions = present ? [present, { ...present, effective_from: '2026-12-01' }] : [];
+    const clock = { now: 0 };
+    const edition = aStoredEdition(aCatalogChunk(), anArticleChunk({ rules: [{ ...rule, versions }] }));
+    const { visitor } = await testApp(engine, { now: () => clock.now }, edition);
+    const since = async (day: string) => {
+      clock.now = Date.parse(day);
+      return ((await (await visitor.get('/api/fre/rules/fre-404')).json()) as { effective_from: string })
+        .effective_from;
+    };
+    expect(await since('2026-11-30T23:59:59Z')).toBe('2020-12-01');
+    expect(await since('2026-12-01T00:00:00Z')).toBe('2026-12-01');
   });
 
   test('the candidates for rule of the day are ids', async () => {

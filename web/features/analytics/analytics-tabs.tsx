@@ -3,6 +3,7 @@ import { achievementCheck, achievementsOf } from '#shared/analytics/achievements
 import type { AnalyticsOverview } from '#shared/analytics/analytics.contract.ts';
 import { type HeatmapView, heatmapOf } from '#shared/analytics/heatmap.ts';
 import { trendsOf } from '#shared/analytics/trends.ts';
+import { rulesToReview } from '#shared/progress/rules-to-review.ts';
 import { AchievementsPanel } from '#web/features/analytics/achievements-panel.tsx';
 import { NoStudyYet } from '#web/features/analytics/analytics-states.tsx';
 import { OverviewTab } from '#web/features/analytics/overview-tab.tsx';
@@ -64,7 +65,8 @@ type PartProps = Omit<Props, 'overview'>;
 function OwnOverview({ overview, sources, onRetry }: Props) {
   const fortnight = useComputed(() => trendsOf(sources, 14), sources);
   const month = useComputed(() => trendsOf(sources, 30), sources);
-  return <OverviewTab overview={overview} fortnight={fortnight} month={month} onRetry={onRetry} />;
+  const toReview = rulesToReview(sources.articles, overview.strugglingRuleIds);
+  return <OverviewTab overview={overview} toReview={toReview} fortnight={fortnight} month={month} onRetry={onRetry} />;
 }
 
 function OwnProgress({ overview, sources: { articles } }: Omit<Props, 'onRetry'>) {

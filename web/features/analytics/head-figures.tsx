@@ -1,18 +1,21 @@
 import type { AnalyticsOverview } from '#shared/analytics/analytics.contract.ts';
 import { grouped } from '#shared/analytics/count-words.ts';
+import { timeFigure } from '#shared/time/duration.ts';
 import '#web/features/analytics/head-figures.css';
 
 /** Three figures beside the title, on wide screens. Learning specification §2. */
 export function HeadFigures({ overview }: { overview: AnalyticsOverview }) {
-  const { totalRulesMastered, studyTimeHours, currentStudyStreak } = overview;
-  const hours = Math.round(studyTimeHours);
+  const { totalRulesMastered, studyTimeMinutes, currentStudyStreak } = overview;
+  const { value, unit } = timeFigure(studyTimeMinutes);
+  const spelled = unit === 'h' ? 'study hour' : 'study minute';
   return (
     <ul className="headstats only-wide num">
       <li>
         <b>{totalRulesMastered}</b> {totalRulesMastered === 1 ? 'rule' : 'rules'} mastered
       </li>
       <li>
-        <b>{grouped(hours)}</b> study {hours === 1 ? 'hour' : 'hours'}
+        <b>{grouped(value)}</b> {spelled}
+        {value === 1 ? '' : 's'}
       </li>
       <li>
         <b>{grouped(currentStudyStreak)}</b> day streak

@@ -1,13 +1,17 @@
 import { BadgeCheck, Clock, Flame, Gauge, Target } from 'lucide-react';
 import type { AnalyticsOverview, Trends } from '#shared/analytics/analytics.contract.ts';
 import { grouped } from '#shared/analytics/count-words.ts';
+import { percentOf } from '#shared/figures/percent.ts';
+import type { RuleToReview } from '#shared/progress/rules-to-review.ts';
 import { InsightList } from '#web/features/analytics/insight-list.tsx';
 import {
   accuracyNote,
+  consistencyWords,
   inDays,
+  NEWCOMER,
   rateWords,
+  shownTime,
   streakNote,
-  timeFigure,
   VELOCITY_WORDS,
   weekWords,
 } from '#web/features/analytics/overview-words.ts';
@@ -18,10 +22,13 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { DayStrip } from '#web/ui/charts/day-strip.tsx';
 import { Meter } from '#web/ui/charts/meter.tsx';
+import { RulesToReview } from '#web/ui/rules-to-review.tsx';
 import { Stat } from '#web/ui/stat.tsx';
 
 type Props = {
   overview: AnalyticsOverview;
+  /** Those the reader is struggling with. */
+  toReview: readonly RuleToReview[];
   /** Of the last 14 days, for the charts. */
   fortnight: Asked<Trends>;
   /** Of the last 30 days, for the strip of days. */
@@ -30,7 +37,7 @@ type Props = {
 };
 
 /** Everything at a glance. Learning specification §2, Study Analytics, Overview. */
-export function OverviewTab({ overview, fortnight, month, onRetry }: Props) {
+export function OverviewTab({ overview, toReview, fortnight, month, onRetry }: Props) {
   const chart = { days: 14, trends: fortnight.data, hasFailed: fortnight.hasFailed, onRetry, height: 'sm' } as const;
   return (
     <div className="stack">
@@ -38,13 +45,14 @@ export function OverviewTab({ overview, fortnight, month, onRetry }: Props) {
       <div className="grid g3">
         <LearningProgress overview={overview} />
         <StudyConsistency overview={overview} month={month.data} />
-        <LearningVelocity velocity={overview.learningVelocity} />
+        <LearningVelocity overview={overview} />
       </div>
       <div className="grid g2">
         <TrendChart metric="studyTime" {...chart} />
         <TrendChart metric="quizAccuracy" {...chart} />
       </div>
       <InsightList insights={overview.insights} />
+      <RulesToReview rules={toReview} />
     </div>
   );
 }
@@ -52,7 +60,7 @@ export function OverviewTab({ overview, fortnight, month, onRetry }: Props) {
 type Known = { overview: AnalyticsOverview; month: Trends | undefined };
 
 function Figures({ overview, month }: Known) {
-  const { totalRulesMastered, totalRulesInProgress, studyTimeHours, averageQuizAccuracy } = overview;
+  const { totalRulesMastered, totalRulesInProgress, studyTimeMinutes, averageQuizAccuracy } = overview;
   const { currentStudyStreak } = overview;
   const isActiveToday = month?.sessions.at(-1)?.consistency !== 0;
   return (
@@ -63,7 +71,7 @@ function Figures({ overview, month }: Known) {
         value={totalRulesMastered}
         note={`${totalRulesInProgress} in progress`}
       />
-      <Stat term="Study Time" icon={Clock} {...timeFigure(studyTimeHours)} note={weekWords(overview)} />
+      <Stat term="Study Time" icon={Clock} {...shownTime(studyTimeMinutes)} note={weekWords(overview)} />
       <Stat
         term="Current Streak"
         icon={Flame}
@@ -84,9 +92,8 @@ function Figures({ overview, month }: Known) {
 
 function LearningProgress({ overview: { totalRulesMastered, totalRulesInProgress } }: Pick<Props, 'overview'>) {
   const started = totalRulesMastered + totalRulesInProgress;
-  const percentOf = (rules: number) => (started === 0 ? 0 : Math.round((100 * rules) / started));
-  const mastered = percentOf(totalRulesMastered);
-  const inProgress = percentOf(totalRulesInProgress);
+  const mastered = percentOf(totalRulesMastered, started);
+  const inProgress = percentOf(totalRulesInProgress, started);
   return (
     <Card as="section">
       <h2 className="cap">Learning Progress</h2>
@@ -111,12 +118,11 @@ function LearningProgress({ overview: { totalRulesMastered, totalRulesInProgress
 
 function StudyConsistency({ overview, month }: Known) {
   const { daysActiveLast30, progressIndicators } = overview;
-  const words = `${inDays(daysActiveLast30)} of the last 30`;
   return (
     <Card as="section">
       <h2 className="cap">Study Consistency</h2>
       <p className="row between sm">
-        <span className="soft">{words}</span>
+        <span className="soft">{consistencyWords(overview)}</span>
         <b className="num">{progressIndicators.consistencyScore}%</b>
       </p>
       <div className="mt-2">
@@ -132,8 +138,9 @@ function StudyConsistency({ overview, month }: Known) {
   );
 }
 
-function LearningVelocity({ velocity }: { velocity: AnalyticsOverview['learningVelocity'] }) {
-  const { word, tone } = VELOCITY_WORDS[velocity.velocity];
+function LearningVelocity({ overview: { learningVelocity: velocity, isFirstWeek } }: Pick<Props, 'overview'>) {
+  const isNew = isFirstWeek && velocity.rate === 0;
+  const { word, tone } = isNew ? NEWCOMER : VELOCITY_WORDS[velocity.velocity];
   return (
     <Card as="section">
       <h2 className="cap">Learning Velocity</h2>

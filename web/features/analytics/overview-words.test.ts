@@ -2,16 +2,19 @@ import { expect, test } from 'vitest';
 import { anOverview, noOverview } from '#web/features/analytics/analytics.fixture.ts';
 import {
   accuracyNote,
+  consistencyWords,
   hasStudied,
   inDays,
+  percentOfBest,
   rateWords,
+  shownTime,
   streakNote,
-  timeFigure,
+  tooFewDays,
   weekWords,
 } from '#web/features/analytics/overview-words.ts';
 
 test('figures are rounded to what is read, and units count', () => {
-  expect([1234.56, 31.54, 32, 1, 0.99, 0.02, 0].map(timeFigure).map(({ value, unit }) => `${value} ${unit}`)).toEqual([
+  expect([74_074, 1892, 1920, 60, 59, 1, 0].map(shownTime).map(({ value, unit }) => `${value} ${unit}`)).toEqual([
     '1,234.6 h',
     '31.5 h',
     '32 h',
@@ -37,13 +40,37 @@ test.each([
   expect(weekWords(anOverview({ weekOverWeek }))).toBe(words);
 });
 
+test('a first session is not an average, and a first week is compared with nothing', () => {
+  expect(weekWords(noOverview())).toBe('Nothing yet');
+  const first = { ...noOverview(), totalSessions: 1, averageSessionLengthMinutes: 3, studyTimeMinutes: 3 };
+  expect(weekWords(first)).toBe('In your first session');
+  expect(weekWords({ ...first, totalSessions: 2, weekOverWeek: 100 })).toBe('3 min a session');
+});
+
+test('consistency is a share of the days that its words name', () => {
+  expect(consistencyWords(anOverview())).toBe('26 days of the last 30');
+  const progressIndicators = { improvementTrend: 'new', consistencyScore: 14, consistencyDays: 7 } as const;
+  expect(consistencyWords(anOverview({ daysActiveLast30: 1, progressIndicators }))).toBe('1 day of the last 7');
+});
+
+test('a trend needs seven days of study', () => {
+  expect([1, 2, 6, 7].map(tooFewDays)).toEqual([
+    'One day of study so far. A trend needs 7.',
+    '2 days of study in this period. A trend needs 7.',
+    '6 days of study in this period. A trend needs 7.',
+    undefined,
+  ]);
+});
+
 test.each([
   ['new', '214 questions'],
   ['improving', '214 questions, improving'],
   ['declining', '214 questions, declining'],
   ['stable', '214 questions, stable'],
 ] as const)('accuracy that is %s', (improvementTrend, words) => {
-  expect(accuracyNote(anOverview({ progressIndicators: { improvementTrend, consistencyScore: 1 } }))).toBe(words);
+  expect(
+    accuracyNote(anOverview({ progressIndicators: { improvementTrend, consistencyScore: 1, consistencyDays: 30 } })),
+  ).toBe(words);
 });
 
 test('whoever has read, answered or marked anything has studied', () => {
@@ -56,4 +83,20 @@ test('a streak that today has not carried on yet asks for today', () => {
   expect(streakNote(anOverview(), true)).toBe('Best 14, 64% of best');
   expect(streakNote(anOverview(), false)).toBe('Best 14, 64% of best. Keep it alive today');
   expect(streakNote(anOverview({ currentStudyStreak: 0, streakPercentOfBest: 0 }), false)).toBe('Best 14, 0% of best');
+});
+
+const streak = (days: number) => anOverview({ currentStudyStreak: days, longestStudyStreak: days });
+
+test('a streak that has no best before it is not measured against one', () => {
+  expect([0, 1, 2].map((days) => streakNote(streak(days), true))).toEqual([
+    'Study today to start one',
+    'Your best so far',
+    'Your best so far',
+  ]);
+  expect([0, 1, 2].map((days) => percentOfBest(streak(days)))).toEqual([
+    'No streak yet',
+    'Your best so far',
+    'Your best so far',
+  ]);
+  expect(percentOfBest(anOverview())).toBe('64% of best');
 });

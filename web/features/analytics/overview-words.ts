@@ -1,17 +1,16 @@
 import type { AnalyticsOverview } from '#shared/analytics/analytics.contract.ts';
 import { countWords, grouped } from '#shared/analytics/count-words.ts';
+import { TREND_ACTIVE_DAYS } from '#shared/analytics/trend.ts';
+import { timeFigure } from '#shared/time/duration.ts';
 import type { BadgeTone } from '#web/ui/badge.tsx';
 
 /** '26 days', '1 day'. */
 export const inDays = (days: number): string => countWords(days, 'day');
 
-const MINUTES_AN_HOUR = 60;
-
-/** Time as a figure with its unit: hours with one decimal at most, below one hour whole minutes. 31.54 → '31.5' of 'h'. */
-export function timeFigure(hours: number): { value: string; unit: 'h' | 'min' } {
-  const minutes = Math.round(MINUTES_AN_HOUR * hours);
-  if (minutes < MINUTES_AN_HOUR) return { value: grouped(minutes), unit: 'min' };
-  return { value: grouped(Math.round(10 * hours) / 10), unit: 'h' };
+/** Whole minutes as a figure with its unit, as it is read: '1,234.6' of 'h'. */
+export function shownTime(minutes: number): { value: string; unit: 'h' | 'min' } {
+  const { value, unit } = timeFigure(minutes);
+  return { value: grouped(value), unit };
 }
 
 /** '2.1 rules a week'. */
@@ -31,19 +30,34 @@ export const VELOCITY_WORDS: Record<
   slow: { word: 'Slow', tone: 'grey' },
 };
 
-/** How long a session is, and how this week compares with the one before. */
-export function weekWords({ averageSessionLengthMinutes, weekOverWeek }: AnalyticsOverview): string {
+/** In the first week, of those who have yet to learn a rule: that is not slow. */
+export const NEWCOMER = { word: 'Getting started', tone: 'blue' } as const satisfies { word: string; tone: BadgeTone };
+
+/** How long a session is, and from the second week how this week compares with the one before. */
+export function weekWords(overview: AnalyticsOverview): string {
+  const { averageSessionLengthMinutes, isFirstWeek, totalSessions, weekOverWeek } = overview;
+  if (totalSessions <= 1) return totalSessions === 0 ? 'Nothing yet' : 'In your first session';
   const session = `${averageSessionLengthMinutes} min a session`;
-  if (weekOverWeek === 0) return session;
+  if (isFirstWeek || weekOverWeek === 0) return session;
   return `${session}, ${weekOverWeek > 0 ? 'up' : 'down'} ${grouped(Math.abs(weekOverWeek))}% on last week`;
 }
 
+/** How near the streak is to the best one, in words where a percentage says nothing. */
+export function percentOfBest({
+  currentStudyStreak,
+  longestStudyStreak,
+  streakPercentOfBest,
+}: AnalyticsOverview): string {
+  if (longestStudyStreak === 0) return 'No streak yet';
+  return currentStudyStreak === longestStudyStreak ? 'Your best so far' : `${streakPercentOfBest}% of best`;
+}
+
 /** The best streak and how near to it, and whether the day still has to be earned. `isActiveToday`: it has study. */
-export function streakNote(
-  { currentStudyStreak, longestStudyStreak, streakPercentOfBest }: AnalyticsOverview,
-  isActiveToday: boolean,
-): string {
-  const best = `Best ${grouped(longestStudyStreak)}, ${streakPercentOfBest}% of best`;
+export function streakNote(overview: AnalyticsOverview, isActiveToday: boolean): string {
+  const { currentStudyStreak, longestStudyStreak } = overview;
+  if (longestStudyStreak === 0) return 'Study today to start one';
+  const share = percentOfBest(overview);
+  const best = currentStudyStreak === longestStudyStreak ? share : `Best ${grouped(longestStudyStreak)}, ${share}`;
   return currentStudyStreak > 0 && !isActiveToday ? `${best}. Keep it alive today` : best;
 }
 
@@ -62,3 +76,14 @@ export const hasStudied = (overview: AnalyticsOverview): boolean =>
     overview.totalRulesInProgress +
     overview.totalSessions >
   0;
+
+/** On how many days somebody studied, of the days that the score of consistency counts. */
+export const consistencyWords = ({ daysActiveLast30, progressIndicators }: AnalyticsOverview): string =>
+  `${inDays(daysActiveLast30)} of the last ${progressIndicators.consistencyDays}`;
+
+/** Why there is no trend yet, where too few days of a period have study; undefined where there is one. */
+export function tooFewDays(activeDays: number): string | undefined {
+  if (activeDays >= TREND_ACTIVE_DAYS) return undefined;
+  const so = activeDays === 1 ? 'One day of study so far.' : `${activeDays} days of study in this period.`;
+  return `${so} A trend needs ${TREND_ACTIVE_DAYS}.`;
+}

@@ -1,8 +1,9 @@
 import { BadgeCheck, CircleQuestionMark, Eye } from 'lucide-react';
 import type { AnalyticsOverview } from '#shared/analytics/analytics.contract.ts';
 import { grouped } from '#shared/analytics/count-words.ts';
+import { percentOf } from '#shared/figures/percent.ts';
 import { DIFFICULTIES, type Difficulty } from '#shared/rules/scales.ts';
-import { inDays } from '#web/features/analytics/overview-words.ts';
+import { inDays, percentOfBest } from '#web/features/analytics/overview-words.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Meter } from '#web/ui/charts/meter.tsx';
 import { DifficultyBadge } from '#web/ui/difficulty-badge.tsx';
@@ -61,7 +62,7 @@ function Figure({ icon, title, value, max }: FigureProps) {
       <p className="figure-value num">{value}</p>
       <Meter
         label={title}
-        face={`${max === 0 ? 0 : Math.round((100 * Math.min(value, max)) / max)}%`}
+        face={`${percentOf(Math.min(value, max), max)}%`}
         value={value}
         max={max}
         text={`${value} of ${max}`}
@@ -117,13 +118,13 @@ function StudyActivity({ overview }: { overview: AnalyticsOverview }) {
 }
 
 function LearningStreaks({ overview }: { overview: AnalyticsOverview }) {
-  const { currentStudyStreak, longestStudyStreak, streakPercentOfBest } = overview;
+  const { currentStudyStreak, longestStudyStreak } = overview;
   return (
     <Card as="section" className="figure">
       <h2 className="cap">Learning Streaks</h2>
       <Meter
         label="Percent of best"
-        face={`${streakPercentOfBest}% of best`}
+        face={percentOfBest(overview)}
         value={currentStudyStreak}
         max={longestStudyStreak}
         text={inDays(currentStudyStreak)}

@@ -10,6 +10,8 @@ import { DESCRIBED, TREND_METRICS, type TrendMetric, trendPoints } from '#web/fe
 beforeEach(() => page.viewport(1280, 800));
 
 const DAYS = trendDays([29, 0, 58, 47]);
+/** Enough days with study for a trend. */
+const ENOUGH = { metrics: { activeDays: 7 } };
 const nothing = () => undefined;
 
 type Shown = Partial<Parameters<typeof TrendChart>[0]> & { metric?: TrendMetric; trends?: Trends | undefined };
@@ -40,11 +42,22 @@ test.each([
   ['quizAccuracy', 'Quiz Accuracy', 'Average Accuracy', '82%'],
   ['consistency', 'Consistency', 'Consistency Score', '87%'],
 ] as const)('%s has its title, its figures and its chart', async (metric, title, term, value) => {
-  const screen = await show({ metric, onDays: nothing });
+  const screen = await show({ metric, trends: someTrends(DAYS, ENOUGH), onDays: nothing });
   await expect.element(screen.getByRole('heading', { level: 2, name: title })).toBeVisible();
   await expect.element(screen.getByText('Stable performance over time (Confidence: Low)')).toBeVisible();
   await expect.element(screen.getByRole('slider', { name: `${title}, last 30 days` })).toBeInTheDocument();
-  expect(tiles()).toEqual([`${term}${value}`, 'Active Days3', 'Current Streak9', 'Best Streak14']);
+  expect(tiles()).toEqual([`${term}${value}`, 'Active Days7', 'Current Streak9', 'Best Streak14']);
+});
+
+test.each(TREND_METRICS)('a period with one day of %s is no trend, and says so', async (metric) => {
+  const screen = await show({ metric, days: 60, trends: someTrends(trendDays([0, 0, 3])) });
+  await expect.element(screen.getByText('One day of study so far. A trend needs 7.')).toBeVisible();
+  await expect.element(screen.getByText(/Confidence/)).not.toBeInTheDocument();
+});
+
+test('under an hour the total is in minutes, as everywhere', () => {
+  const { metrics } = someTrends(trendDays([3]));
+  expect(DESCRIBED.studyTime.total(metrics)).toEqual({ term: 'Total Time', value: '3 min' });
 });
 
 test.each([

@@ -1,5 +1,6 @@
 import { TREND_DAYS, type TrendDays, type Trends } from '#shared/analytics/analytics.contract.ts';
 import { grouped } from '#shared/analytics/count-words.ts';
+import { tooFewDays } from '#web/features/analytics/overview-words.ts';
 import { TrendBadge } from '#web/features/analytics/trend-badge.tsx';
 import { DESCRIBED, isBare, type TrendMetric, trendPoints } from '#web/features/analytics/trend-metrics.ts';
 import { TrendFailed, TrendLoading } from '#web/features/analytics/trend-states.tsx';
@@ -39,7 +40,7 @@ export function TrendChart(props: Props) {
         <div>
           <h2>{title}</h2>
           {!onDays && <p className="sm muted">Last {days} days</p>}
-          {hasData && <TrendBadge trend={trends.trends[metric]} />}
+          {hasData && <Direction metric={metric} trends={trends} />}
         </div>
         {onDays && (
           <SelectField
@@ -54,6 +55,12 @@ export function TrendChart(props: Props) {
       <Body {...props} points={points} hasData={hasData} />
     </Card>
   );
+}
+
+/** Where a measure is going, or why that can't be said yet. */
+function Direction({ metric, trends }: { metric: TrendMetric; trends: Trends }) {
+  const why = tooFewDays(trends.metrics.activeDays);
+  return why === undefined ? <TrendBadge trend={trends.trends[metric]} /> : <p className="sm muted">{why}</p>;
 }
 
 type BodyProps = Props & { points: readonly ChartPoint[]; hasData: boolean };

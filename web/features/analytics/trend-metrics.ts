@@ -1,5 +1,6 @@
 import type { TrendDay, Trends } from '#shared/analytics/analytics.contract.ts';
 import { countWords, grouped } from '#shared/analytics/count-words.ts';
+import { shownTime } from '#web/features/analytics/overview-words.ts';
 import type { ChartPoint } from '#web/ui/charts/chart-points.ts';
 
 export const TREND_METRICS = ['studyTime', 'rulesStudied', 'quizAccuracy', 'consistency'] as const;
@@ -22,8 +23,6 @@ type Described = {
   total: (metrics: Trends['metrics']) => { term: string; value: string };
 };
 
-const MINUTES_AN_HOUR = 60;
-
 /** Learning specification §2, Trend chart. */
 export const DESCRIBED: Record<TrendMetric, Described> = {
   studyTime: {
@@ -33,10 +32,10 @@ export const DESCRIBED: Record<TrendMetric, Described> = {
     shown: (value) => `${grouped(value)}m`,
     spoken: (value) => countWords(value, 'minute'),
     least: 10,
-    total: ({ totalStudyMinutes }) => ({
-      term: 'Total Time',
-      value: `${(totalStudyMinutes / MINUTES_AN_HOUR).toFixed(1)} h`,
-    }),
+    total: ({ totalStudyMinutes }) => {
+      const { value, unit } = shownTime(totalStudyMinutes);
+      return { term: 'Total Time', value: `${value} ${unit}` };
+    },
   },
   rulesStudied: {
     title: 'Rules Studied',

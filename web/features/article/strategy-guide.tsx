@@ -1,5 +1,6 @@
 import { BookOpenCheck, Gavel, Star, Target } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { percentOf } from '#shared/figures/percent.ts';
 import { rulePath } from '#shared/pages/page-paths.ts';
 import type { Article } from '#shared/rules/article.contract.ts';
 import { frequencyBand, HIGH_FREQUENCY, importanceLabel } from '#shared/rules/scales.ts';
@@ -43,7 +44,7 @@ function answersNote(answered: number): string {
 type Figure = { value: number | string; unit?: string };
 const NO_FIGURE: Figure = { value: '–' };
 const share = (part: number, whole: number): Figure =>
-  whole === 0 ? NO_FIGURE : { value: Math.round((100 * part) / whole), unit: '%' };
+  whole === 0 ? NO_FIGURE : { value: percentOf(part, whole), unit: '%' };
 
 /** The reader's own; without an account, or an answer, there is no figure. */
 function OwnFigures({ study, total }: { study: ArticleStudy | undefined; total: number }) {

@@ -51,7 +51,11 @@ function Panel({ tab, progress, ...asked }: Loaded & { tab: DashboardTab }) {
   if (tab === 'bookmarks') return <BookmarkedRules {...asked} />;
   if (tab === 'history') return <StudyHistory {...asked} />;
   if (tab === 'articles') return <ArticleList progress={progress} />;
-  return hasProgress(progress) ? <ProgressOverview progress={progress} now={now} /> : <Welcome />;
+  return hasProgress(progress) ? (
+    <ProgressOverview progress={progress} articles={asked.articles} now={now} />
+  ) : (
+    <Welcome />
+  );
 }
 
 function ArticleList({ progress }: { progress: UserProgress }) {

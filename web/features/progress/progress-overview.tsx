@@ -1,18 +1,24 @@
 import { BookOpenCheck, Flame, GraduationCap, TriangleAlert } from 'lucide-react';
 import { countWords, grouped } from '#shared/analytics/count-words.ts';
 import type { UserProgress } from '#shared/progress/progress.contract.ts';
+import { rulesToReview } from '#shared/progress/rules-to-review.ts';
+import type { ArticleSummary } from '#shared/rules/article.contract.ts';
 import { relativeTime } from '#shared/time/relative-time.ts';
 import { ArticleProgressCard } from '#web/features/progress/article-progress-card.tsx';
 import { needyArticles, topArticles } from '#web/features/progress/choose-articles.ts';
+import { RulesToReview } from '#web/ui/rules-to-review.tsx';
 import { Stat } from '#web/ui/stat.tsx';
 
-/** The totals, the articles one is furthest with, and those that were left lying. Learning specification §2. */
-export function ProgressOverview({ progress, now }: { progress: UserProgress; now: number }) {
+type Props = { progress: UserProgress; articles: readonly ArticleSummary[]; now: number };
+
+/** The totals, the rules that need another look, the articles one is furthest with, and those that were left lying. Learning specification §2. */
+export function ProgressOverview({ progress, articles, now }: Props) {
   const top = topArticles(progress);
   const needy = needyArticles(progress);
   return (
     <div className="stack-6">
       <Totals progress={progress} now={now} />
+      <RulesToReview rules={rulesToReview(articles, progress.struggling_rule_ids)} />
       {top.length > 0 && (
         <section className="stack-3">
           <h2>Your top articles</h2>
@@ -38,7 +44,7 @@ export function ProgressOverview({ progress, now }: { progress: UserProgress; no
   );
 }
 
-function Totals({ progress, now }: { progress: UserProgress; now: number }) {
+function Totals({ progress, now }: Omit<Props, 'articles'>) {
   const { total_rules, studied_rules, mastered_rules, in_progress_rules, struggling_rules } = progress;
   const { current_streak, longest_streak, last_studied_at } = progress;
   const of = `of ${total_rules}`;

@@ -22,6 +22,7 @@ export const aUserProgress = (articles: readonly ArticleProgress[]): UserProgres
   mastered_rules: 0,
   in_progress_rules: 0,
   struggling_rules: 0,
+  struggling_rule_ids: [],
   bookmarked_rules: 0,
   current_streak: 0,
   longest_streak: 0,

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { THREE_ARTICLES } from '#shared/analytics/study-sources.fixture.ts';
+import { rulesToReview } from '#shared/progress/rules-to-review.ts';
+
+test('names and links every rule that is in the edition, in the order of the law', () => {
+  expect(rulesToReview(THREE_ARTICLES, ['fre-803', 'fre-999', 'fre-404'])).toEqual([
+    {
+      id: 'fre-404',
+      number: '404',
+      title: 'Title of 404',
+      path: '/learn/fre-explorer/article-4/404',
+      quizPath: '/learn/fre-explorer/article-4/404/quiz',
+    },
+    {
+      id: 'fre-803',
+      number: '803',
+      title: 'Title of 803',
+      path: '/learn/fre-explorer/article-8/803',
+      quizPath: '/learn/fre-explorer/article-8/803/quiz',
+    },
+  ]);
+});

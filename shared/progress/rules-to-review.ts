@@ -1,0 +1,22 @@
+import { quizPath, rulePath } from '#shared/pages/page-paths.ts';
+
+/** A rule somebody is struggling with: what it is called, where it is read, and where its quiz is. */
+export type RuleToReview = { id: string; number: string; title: string; path: string; quizPath: string };
+
+type NamedRules = { article_slug: string; rules: readonly { id: string; rule_number: string; full_title: string }[] };
+
+/** The rules with these ids, in the order of the law; an id that is not in the edition is left out. */
+export function rulesToReview(articles: readonly NamedRules[], ids: readonly string[]): RuleToReview[] {
+  const wanted = new Set(ids);
+  return articles.flatMap(({ article_slug, rules }) =>
+    rules
+      .filter(({ id }) => wanted.has(id))
+      .map(({ id, rule_number, full_title }) => ({
+        id,
+        number: rule_number,
+        title: full_title,
+        path: rulePath(article_slug, rule_number),
+        quizPath: quizPath(article_slug, rule_number),
+      })),
+  );
+}

@@ -1,0 +1,27 @@
+import { Link } from 'react-router-dom';
+import type { RuleToReview } from '#shared/progress/rules-to-review.ts';
+import { Card } from '#web/ui/card.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
+import '#web/ui/rules-to-review.css';
+
+/** Every rule the reader is struggling with, each with the way to its page and to its quiz; nothing where there are none. */
+export function RulesToReview({ rules }: { rules: readonly RuleToReview[] }) {
+  if (rules.length === 0) return null;
+  return (
+    <Card as="section" className="stack-3">
+      <h2>Rules to look at again</h2>
+      <ul className="review">
+        {rules.map(({ id, number, title, path, quizPath }) => (
+          <li key={id}>
+            <Link to={path}>
+              Rule {number}: {title}
+            </Link>
+            <LinkButton to={quizPath} aria-label={`Practice Rule ${number}`}>
+              Practice
+            </LinkButton>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
