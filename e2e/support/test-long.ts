@@ -1,4 +1,5 @@
 import { prepareMachine } from './machine.ts';
+import { testOnDates } from './on-dates.ts';
 import { run } from './run.ts';
 
 /** More of each proof than every `npm test` has time for; some hours. */
@@ -11,6 +12,7 @@ const LONGER = {
 };
 
 prepareMachine();
+testOnDates(); // before the proofs are made longer
 Object.assign(process.env, LONGER);
 run('simulation', 'npx', ['vitest', 'run', '--project', 'simulation']);
 run('kills of the server', 'npx', ['vitest', 'run', '--project', 'server', 'server/sync-kills']);

@@ -1,0 +1,57 @@
+import { faketimeLibrary, movedClock } from './moved-clock.ts';
+import { run } from './run.ts';
+
+const DAY_S = 86_400;
+
+type MovedDate = { name: string; leadS: number };
+
+const ahead = (days: number): MovedDate => ({ name: `${days} days ahead`, leadS: days * DAY_S });
+
+/** The day after the text of Rule 801(d)(1)(A) was due to change, at noon UTC, so that it is that day almost everywhere. */
+const AFTER_THE_CHANGE: MovedDate = {
+  name: 'December 2, 2026',
+  leadS: (Date.UTC(2026, 11, 2, 12) - Date.now()) / 1000,
+};
+
+/** Tests of days, expiries, and editions in force: where a date that is built in would show. */
+const SENSITIVE = [
+  'shared/accounts/',
+  'shared/analytics/',
+  'shared/progress/',
+  'shared/quizzes/',
+  'shared/rules/',
+  'shared/study/',
+  'shared/time/',
+  'web/features/rule/',
+  'web/features/rule-of-day/',
+  'web/features/analytics/',
+  'web/features/progress/',
+  'server/features/accounts/sessions',
+  'server/features/accounts/clocked-adapter',
+  'server/features/accounts/actor-of',
+  'server/features/accounts/expired',
+  'server/features/analytics/',
+  'server/features/rules/',
+  'server/features/quizzes/',
+  'server/jobs/',
+];
+
+/**
+ * The projects that run in Node.js. PostgreSQL starts under the same clock, as on a machine of that date. Chromium does not
+ * start under it: journeys move the browser's own clock instead, as `e2e/amendment.spec.ts` does.
+ */
+const IN_NODE = ['shared', 'house', 'data', 'server', 'device'].flatMap((name) => ['--project', name]);
+
+function testOn({ name, leadS }: MovedDate, files: readonly string[]): void {
+  const library = faketimeLibrary();
+  if (library === undefined) throw new Error('libfaketime is missing');
+  run(`tests, ${name}`, 'npx', ['vitest', 'run', ...IN_NODE, ...files], movedClock(leadS, library));
+}
+
+/** What depends on dates, more than a year from today. */
+export const testFarAhead = (): void => testOn(ahead(400), SENSITIVE);
+
+/** All tests that need no browser, a month and a year from today, and on the day after the change of Rule 801. */
+export function testOnDates(): void {
+  for (const date of [ahead(30), ahead(400), AFTER_THE_CHANGE]) testOn(date, []);
+}
