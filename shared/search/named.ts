@@ -7,23 +7,23 @@ export const TOGETHER = 1.25;
 const NEAR_NAME = 1.5;
 
 /**
- * What its names do for a rule or part: `factor` for the best of them, `isSpoken` whether one stands in the query, and `whole`, the
+ * What its names do for a rule or part: `factor` for the best of them, `isWhole` whether the query is one of them, and `whole`, the
  * share of the query's words (0 to 1) that is a name without a word of its own ('was not there').
  */
-export type NameShare = { factor: number; isSpoken: boolean; whole: number };
+export type NameShare = { factor: number; isWhole: boolean; whole: number };
 /** Rules and parts by place; those that no name helps are missing. */
 export type Named = { rules: Map<number, NameShare>; parts: Map<number, NameShare> };
 
 /** What is missing in `Named`. */
-export const NO_NAME: NameShare = { factor: 1, isSpoken: false, whole: 0 };
+export const NO_NAME: NameShare = { factor: 1, isWhole: false, whole: 0 };
 
 /** Each as the best of an item's names has it. */
-function keepBest(shares: Map<number, NameShare>, place: number, { factor, isSpoken, whole }: NameShare): void {
+function keepBest(shares: Map<number, NameShare>, place: number, { factor, isWhole, whole }: NameShare): void {
   const known = shares.get(place) ?? NO_NAME;
-  if (factor <= known.factor && whole <= known.whole && (known.isSpoken || !isSpoken)) return;
+  if (factor <= known.factor && whole <= known.whole && (known.isWhole || !isWhole)) return;
   shares.set(place, {
     factor: Math.max(factor, known.factor),
-    isSpoken: isSpoken || known.isSpoken,
+    isWhole: isWhole || known.isWhole,
     whole: Math.max(whole, known.whole),
   });
 }
@@ -41,7 +41,7 @@ export function named({ phrases }: OpenedIndex, query: Spoken, worth: readonly n
     const near = total === 0 ? 0 : shareInName(phrase, query, worth) / total;
     const factor = (isSpoken ? TOGETHER : 1) * (1 + NEAR_NAME * Math.max(near, whole));
     if (factor === 1) continue;
-    const share = { factor, isSpoken, whole };
+    const share = { factor, isWhole: !phrase.isScene && phrase.line === query.line, whole };
     keepBest(found.rules, phrase.rule, share);
     if (phrase.part >= 0) keepBest(found.parts, phrase.part, share);
   }

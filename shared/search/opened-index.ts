@@ -1,5 +1,7 @@
 import type { Outline } from '#shared/search/citation-query.ts';
 import { caseStems, type Phrase, readPhrases } from '#shared/search/phrases.ts';
+import type { NamingCounts } from '#shared/search/query-terms.ts';
+import { Resemblance } from '#shared/search/resemblance.ts';
 import { Scorer } from '#shared/search/scorer.ts';
 import { PART_FIELD_LIST, RULE_FIELD_LIST } from '#shared/search/search-fields.ts';
 import type { IndexedPart, IndexedRule, SearchIndexData } from '#shared/search/search-index.contract.ts';
@@ -20,6 +22,8 @@ export type OpenedIndex = {
   ruleScorer: Scorer;
   partScorer: Scorer;
   phrases: readonly Phrase[];
+  resemblance: Resemblance;
+  namings: NamingCounts;
   /** Stems that only names of cases have. */
   caseStems: ReadonlySet<string>;
 };
@@ -47,6 +51,20 @@ export function unpackIndex(data: SearchIndexData): OpenedIndex {
     ruleScorer: new Scorer(data.rule_postings, data.rule_lengths, RULE_FIELD_LIST),
     partScorer: new Scorer(data.part_postings, data.part_lengths, PART_FIELD_LIST),
     phrases,
+    namings: namingsOf(phrases, vocabulary),
+    resemblance: new Resemblance(phrases.filter(({ isCase }) => !isCase)),
     caseStems: caseStems(phrases),
   };
+}
+
+function namingsOf(phrases: readonly Phrase[], vocabulary: Vocabulary): NamingCounts {
+  const counts = new Int32Array(vocabulary.terms.length);
+  for (const { telling, isScene } of phrases) {
+    if (isScene) continue;
+    for (const stem of new Set(telling)) {
+      const term = vocabulary.numberOf(stem);
+      if (term !== undefined) counts[term] = (counts[term] ?? 0) + 1;
+    }
+  }
+  return counts;
 }

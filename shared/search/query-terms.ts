@@ -7,8 +7,7 @@ import type { Guess, Vocabulary } from '#shared/search/vocabulary.ts';
 /** A stem that answers a word of the query. `term`: its number, -1 where only notes have it; `factor`: how much it counts. */
 type Candidate = { term: number; stem: string; factor: number; slips: number };
 /**
- * A word of the query that is searched; without candidates nothing has it. `guesses`: what it was taken for,
- * where it was mistyped, and `trust`, how much that counts.
+ * A word of the query that is searched; without candidates nothing has it. `guesses`: what it was taken for, where it was mistyped.
  */
 export type QueryTerm = {
   typed: string;
@@ -18,18 +17,22 @@ export type QueryTerm = {
   same: readonly string[];
   candidates: Candidate[];
   guesses: readonly Guess[];
-  trust: number;
 };
 
 const PREFIX_FROM = 2;
 const PREFIX_FACTOR = 0.7;
+/** Of the ways to go on with the only word of a query, how much less the rarer ones count. */
+const RARITY_EXPONENT = 0.5;
 const SAME_FACTOR = 0.6;
-/** For one slip, and for more. */
-const SLIP_FACTORS = [1, 0.5, 0.25] as const;
 const LEAST_HALF = 3;
 const LEAST_JOINED = 6;
 /** More words than any question has; what follows is not read. */
 const MOST_TERMS = 24;
+
+/** In how many names each stem stands, by its number. */
+export type NamingCounts = Readonly<Record<number, number>>;
+/** What an index knows of words. */
+type KnownWords = { vocabulary: Vocabulary; namings: NamingCounts };
 
 /** The words to search in what was typed, and whether the last one may be unfinished. */
 type Reading = { words: string[]; isOpen: boolean };
@@ -64,10 +67,12 @@ function halves(word: string, vocabulary: Vocabulary): string[] {
 
 class Resolver {
   readonly vocabulary: Vocabulary;
+  readonly namings: NamingCounts;
   readonly inNotes: (stem: string) => boolean;
 
-  constructor(vocabulary: Vocabulary, inNotes: (stem: string) => boolean) {
+  constructor({ vocabulary, namings }: KnownWords, inNotes: (stem: string) => boolean) {
     this.vocabulary = vocabulary;
+    this.namings = namings;
     this.inNotes = inNotes;
   }
 
@@ -93,25 +98,36 @@ class Resolver {
       : this.vocabulary.beginningWith(word).map((guess) => this.candidate(guess, PREFIX_FACTOR));
   }
 
+  /**
+   * What the only word of a query may become, the more common in names the better: 'hear' is more often the beginning of 'hearsay'
+   * than a whole word.
+   */
+  private completions(word: string, own: readonly Candidate[]): Candidate[] {
+    const all = [...own, ...this.started(word)];
+    const countOf = ({ term }: Candidate) => 1 + (this.namings[term] ?? 0);
+    const most = Math.max(...all.map(countOf));
+    return all.map((each) => ({ ...each, factor: (countOf(each) / most) ** RARITY_EXPONENT }));
+  }
+
   /** Whether a word that is still being typed is none yet, though it may look like the stem of one ('priv' of 'private'). */
   private isBegun(word: string, root: string, isOpen: boolean): boolean {
     return isOpen && root === word && this.vocabulary.termOf(word) === undefined && !this.inNotes(root);
   }
 
-  term(word: string, isOpen: boolean): QueryTerm {
+  /** `isOpen`: the word may be unfinished; `isOnly`: it is the only one. */
+  term(word: string, isOpen: boolean, isOnly: boolean): QueryTerm {
     const root = stem(word);
     const isBegun = this.isBegun(word, root, isOpen);
     const written = this.vocabulary.termOf(word);
     const own = isBegun ? [] : this.exact(written === undefined ? root : (this.vocabulary.terms[written] ?? root));
     const meant = this.same(word);
     const same = meant.map((candidate) => candidate.stem);
-    const found = strongest([...own, ...meant, ...(isOpen ? this.started(word) : [])]);
-    if (found.length > 0)
-      return { typed: word, stem: isBegun ? '' : root, same, candidates: found, guesses: [], trust: 1 };
+    const begun = isOnly ? this.completions(word, own) : [...own, ...this.started(word)];
+    const found = strongest([...(isOpen ? begun : own), ...meant]);
+    if (found.length > 0) return { typed: word, stem: isBegun ? '' : root, same, candidates: found, guesses: [] };
     const near = this.vocabulary.near(word);
     const candidates = strongest(near.map((guess) => this.candidate(guess, 1)));
-    const trust = SLIP_FACTORS[Math.min(near[0]?.slips ?? 0, 2)] ?? 1;
-    return { typed: word, stem: root, same, candidates, guesses: near, trust };
+    return { typed: word, stem: root, same, candidates, guesses: near };
   }
 }
 
@@ -131,17 +147,18 @@ function readWords(text: string): Reading {
  * The words of a query as they are searched: without stop words, unless one alone may begin another; words in one, words run together and
  * mistyped words resolved against the index. `inNotes`: whether a note has a stem.
  */
-export function queryTerms(text: string, vocabulary: Vocabulary, inNotes: (stem: string) => boolean): QueryTerm[] {
-  const resolver = new Resolver(vocabulary, inNotes);
+export function queryTerms(text: string, known: KnownWords, inNotes: (stem: string) => boolean): QueryTerm[] {
+  const { vocabulary } = known;
+  const resolver = new Resolver(known, inNotes);
   const { words, isOpen } = readWords(text);
   const all = joined(words, vocabulary);
   const telling = all.filter((word) => !isStopWord(word));
   const searched = (telling.length === 0 && isOpen ? all.slice(-1) : telling).slice(0, MOST_TERMS);
   const terms = searched.flatMap((word) => {
     const isLast = isOpen && word === all.at(-1);
-    const term = resolver.term(word, isLast);
+    const term = resolver.term(word, isLast, searched.length === 1);
     const parts = term.candidates.length === 0 ? halves(word, vocabulary) : [];
-    return parts.length === 0 ? [term] : parts.map((part) => resolver.term(part, false));
+    return parts.length === 0 ? [term] : parts.map((part) => resolver.term(part, false, false));
   });
   return terms.filter((term, at) => terms.findIndex((other) => other.stem === term.stem) === at);
 }

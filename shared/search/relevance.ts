@@ -8,19 +8,27 @@ import type { ContentType } from '#shared/search/search.contract.ts';
 import { fieldMask, PART_FIELD_LIST, RULE_FIELD_LIST, STRONGEST } from '#shared/search/search-fields.ts';
 import { stem } from '#shared/search/stem.ts';
 
-/** A hit below this is none; formulas §11. */
-export const LEAST_RELEVANCE = 0.05;
 /** What a word that no name, title or heading has is worth beside one of these. */
 const SCENERY = 0.3;
+/** A word that a mistyped one was taken for counts so much where phrases are compared. */
+const GUESSED = 0.5;
 const ALL_FIELDS = -1;
+const NOT_RELEVANT: Relevance = { score: 0, raw: 0, resemblance: 0, isNamed: false, coverage: 0, slips: 0 };
 /** Bit of the field of names: each name is one by itself, so that words of several do not stand together. */
 const NAMES = 1;
 
 /**
- * How well an item answers, 0 to 1: `score` puts it in order, `raw` is the same without its ceiling; `shown` is what readers see,
- * in which no word counts more than in the strongest field, and a name that stands in the query ×1.25. `slips` in letters.
+ * How well an item answers. `score`: 0 to 1 by its words and names, `raw`: the same without its ceiling; `resemblance`: of its
+ * names and scenes to the query; `isNamed`: the query is one of its names and nothing else; `slips` in letters.
  */
-export type Relevance = { score: number; shown: number; raw: number; coverage: number; slips: number };
+export type Relevance = {
+  score: number;
+  raw: number;
+  resemblance: number;
+  isNamed: boolean;
+  coverage: number;
+  slips: number;
+};
 /** What answers a query: rules by place, and parts by place. */
 export type Answers = { rules: Map<number, Relevance>; parts: Map<number, Relevance> };
 
@@ -58,61 +66,41 @@ function worthOf(
   return idf(spread(term, index, notes, ALL_FIELDS), items) * (isStory ? SCENERY : 1);
 }
 
-/** What a query is measured against: `ideal` sum, number of `terms`, and `trust` where words were mistyped. */
-type Measure = { ideal: number; terms: number; trust: number };
+/** What a query is measured against: the sum for an ideal item, and the number of words. */
+type Measure = { ideal: number; terms: number };
 
-/**
- * A mistyped word counts ×0.5 or ×0.25: the whole answer is trusted as much less as the word has a share in the query, so that
- * the words spelled right do not decide alone.
- */
+/** Only words that the index knows count toward the ideal. */
 function measureOf(terms: readonly QueryTerm[], idfs: readonly number[]): Measure {
-  let [known, trusted] = [0, 0];
-  terms.forEach(({ candidates, trust }, at) => {
-    const own = candidates.length > 0 ? (idfs[at] ?? 0) : 0;
-    known += own;
-    trusted += own * trust;
-  });
-  return { ideal: known * STRONGEST, terms: terms.length, trust: known === 0 ? 1 : trusted / known };
+  const known = terms.reduce((sum, { candidates }, at) => sum + (candidates.length > 0 ? (idfs[at] ?? 0) : 0), 0);
+  return { ideal: known * STRONGEST, terms: terms.length };
 }
 
 const hasCommonField = ({ common }: Scores, item: number): boolean => ((common[item] ?? 0) & ~NAMES) !== 0;
 
-/** What an item has of a query: shares of the ideal sum, `capped` with no word beyond it, and of the words; slips in letters. */
-const matchOf = (item: number, { sums, capped, matched, slips }: Scores, { ideal, terms }: Measure) => ({
-  sum: (sums[item] ?? 0) / ideal,
-  capped: (capped[item] ?? 0) / ideal,
-  coverage: (matched[item] ?? 0) / terms,
-  slips: slips[item] ?? 0,
-});
-
 /**
- * One item's relevance, formulas §11: min(1, s / s_ideal)·(0.5 + 0.5·coverage), ×1.25 for words that stand together, and more for
- * its names; undefined where it has none of the words.
+ * One item's relevance by its words, formulas §11: min(1, s / s_ideal)·(0.5 + 0.5·coverage), ×1.25 for words that stand together,
+ * and more for its names; undefined where it has none of the words.
  */
-function relevanceOf(
-  item: number,
-  scores: Scores,
-  measure: Measure,
-  { factor, isSpoken }: NameShare,
-): Relevance | undefined {
-  const { sum, capped, coverage, slips } = matchOf(item, scores, measure);
+function relevanceOf(item: number, scores: Scores, measure: Measure, name: NameShare): Relevance | undefined {
+  const sum = scores.sums[item] ?? 0;
   if (sum === 0 || measure.ideal === 0) return undefined;
+  const coverage = (scores.matched[item] ?? 0) / measure.terms;
   const isInOneField = measure.terms > 1 && coverage === 1 && hasCommonField(scores, item);
-  const ordered = sum * factor * (isInOneField ? TOGETHER : 1);
-  const shown = capped * (isInOneField || isSpoken ? TOGETHER : 1);
-  const weight = (0.5 + 0.5 * coverage) * measure.trust;
+  const ordered = (sum / measure.ideal) * name.factor * (isInOneField ? TOGETHER : 1);
+  const weight = 0.5 + 0.5 * coverage;
   return {
+    ...NOT_RELEVANT,
     score: Math.min(1, ordered) * weight,
-    shown: Math.min(1, shown) * weight,
     raw: ordered * weight,
+    isNamed: name.isWhole,
     coverage,
-    slips,
+    slips: scores.slips[item] ?? 0,
   };
 }
 
 /** What a name without a word of its own is worth: the share of the query that it is. */
-const wholeName = ({ whole }: NameShare): Relevance | undefined =>
-  whole === 0 ? undefined : { score: whole, shown: whole, raw: whole, coverage: whole, slips: 0 };
+const wholeName = ({ whole, isWhole }: NameShare): Relevance | undefined =>
+  whole === 0 ? undefined : { ...NOT_RELEVANT, score: whole, raw: whole, isNamed: isWhole, coverage: whole };
 
 function relevant(scores: Scores, measure: Measure, names: ReadonlyMap<number, NameShare>): Map<number, Relevance> {
   const found = new Map<number, Relevance>();
@@ -124,10 +112,10 @@ function relevant(scores: Scores, measure: Measure, names: ReadonlyMap<number, N
   return found;
 }
 
-/** The one that goes further; what is shown is the most of both. */
+/** The one that goes further; a name counts for both. */
 function better(one: Relevance | undefined, other: Relevance | undefined): Relevance | undefined {
   if (one === undefined || other === undefined) return one ?? other;
-  return { ...(other.raw > one.raw ? other : one), shown: Math.max(one.shown, other.shown) };
+  return { ...(other.raw > one.raw ? other : one), isNamed: one.isNamed || other.isNamed };
 }
 
 /** The word that a mistyped one was taken for, by the word as typed: of equally near ones that of the most rules. */
@@ -141,7 +129,22 @@ export function meantWords(terms: readonly QueryTerm[], { ruleScorer }: OpenedIn
   );
 }
 
-/** Scores every rule and part; `text`: what was typed beside citations, `contents`: where a match must lie. */
+/** How much each stem counts that the query has or may mean. */
+function meantStems(terms: readonly QueryTerm[]): Map<string, number> {
+  const meant = new Map<string, number>();
+  for (const { stem: root, factor, slips } of terms.flatMap(({ candidates }) => candidates)) {
+    const counted = slips > 0 ? GUESSED : factor;
+    meant.set(root, Math.max(counted, meant.get(root) ?? 0));
+  }
+  return meant;
+}
+
+/** Adds to each rule that answers how closely its names and scenes resemble the query. */
+function addResemblance(rules: Map<number, Relevance>, resemblances: ReadonlyMap<number, number>): void {
+  for (const [rule, relevance] of rules) rules.set(rule, { ...relevance, resemblance: resemblances.get(rule) ?? 0 });
+}
+
+/** Scores every rule and part; `text`: what was typed besides citations, `contents`: where a match must lie. */
 export function answersTo(
   text: string,
   terms: readonly QueryTerm[],
@@ -149,13 +152,13 @@ export function answersTo(
   notes: NoteIndex,
   contents: readonly ContentType[],
 ): Answers {
-  const where = { isWhole: contents.length === 0, noCase: !mayNameCase(text, terms.length) };
-  const idfs = terms.map((term) => worthOf(term, index, notes, where));
+  const isWhole = contents.length === 0;
+  const idfs = terms.map((term) => worthOf(term, index, notes, { isWhole, noCase: !mayNameCase(text, terms.length) }));
   const measure = measureOf(terms, idfs);
   const meant = meantWords(terms, index);
   const stems = terms.map(({ typed, stem: root, same }) => [stemMeant(meant.get(typed), root), ...same]);
-  const names: Named =
-    contents.length > 0 ? { rules: new Map(), parts: new Map() } : named(index, spoken(text, meant, stems), idfs);
+  const query = spoken(text, meant, stems);
+  const names: Named = isWhole ? named(index, query, idfs) : { rules: new Map(), parts: new Map() };
   const ofRules = index.ruleScorer.score(terms, idfs, fieldMask(RULE_FIELD_LIST, contents), notes);
   const rules = relevant(ofRules, measure, names.rules);
   const ofParts = index.partScorer.score(terms, idfs, fieldMask(PART_FIELD_LIST, contents));
@@ -164,6 +167,7 @@ export function answersTo(
     const rule = index.parts[at]?.rule ?? -1;
     rules.set(rule, better(rules.get(rule), relevance) ?? relevance);
   }
+  if (isWhole) addResemblance(rules, index.resemblance.of(query.line, meantStems(terms)));
   return { rules, parts };
 }
 

@@ -1,5 +1,5 @@
 import type { QueryTerm } from '#shared/search/query-terms.ts';
-import { K1, STRONGEST, TELLING_WEIGHT, TOLD_FACTOR } from '#shared/search/search-fields.ts';
+import { K1, TELLING_WEIGHT, TOLD_FACTOR } from '#shared/search/search-fields.ts';
 import { unpackNumbers } from '#shared/search/varint.ts';
 
 type Field = { weight: number; b: number };
@@ -7,13 +7,11 @@ type Field = { weight: number; b: number };
 export type ExtraField = { bit: number; occurrences: (stem: string) => ReadonlyMap<number, number> | undefined };
 
 /**
- * Scores of a query over items (rules, or parts), by place. `sums`: Σ idf·tf̃/(k1+tf̃); `capped`: the same with no word beyond what
- * one in the strongest field gives; `matched`: words of the query that the item has; `slips`: letters typed wrong; `common`: bits
- * of the fields in which all of these stand.
+ * Scores of a query over items (rules, or parts), by place. `sums`: Σ idf·tf̃/(k1+tf̃); `matched`: how many words of the query the
+ * item has; `slips`: letters typed wrong; `common`: bits of the fields in which all of these stand.
  */
 export type Scores = {
   sums: Float64Array;
-  capped: Float64Array;
   matched: Uint8Array;
   slips: Uint8Array;
   common: Int32Array;
@@ -68,7 +66,6 @@ export class Scorer {
     this.#touched = new Int32Array(this.items);
     this.scores = {
       sums: new Float64Array(this.items),
-      capped: new Float64Array(this.items),
       matched: new Uint8Array(this.items),
       slips: new Uint8Array(this.items),
       common: new Int32Array(this.items),
@@ -92,9 +89,8 @@ export class Scorer {
 
   /** Scores all items; `idfs` by word of the query, `mask`: bits of the fields that count. The result is overwritten by the next. */
   score(terms: readonly QueryTerm[], idfs: readonly number[], mask: number, extra?: ExtraField): Scores {
-    const { sums, capped, matched, slips, common } = this.scores;
+    const { sums, matched, slips, common } = this.scores;
     sums.fill(0);
-    capped.fill(0);
     matched.fill(0);
     slips.fill(0);
     common.fill(-1);
@@ -116,10 +112,9 @@ export class Scorer {
   }
 
   #count(item: number, idf: number): void {
-    const { sums, capped, matched, slips, common } = this.scores;
+    const { sums, matched, slips, common } = this.scores;
     const best = this.#best[item] ?? 0;
     sums[item] = (sums[item] ?? 0) + idf * best;
-    capped[item] = (capped[item] ?? 0) + idf * Math.min(STRONGEST, best);
     matched[item] = (matched[item] ?? 0) + 1;
     slips[item] = (slips[item] ?? 0) + (this.#bestSlips[item] ?? 0);
     common[item] = (common[item] ?? 0) & (this.#bestMasks[item] ?? 0);

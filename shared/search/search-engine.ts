@@ -1,9 +1,10 @@
 import { type CitationQuery, readCitations } from '#shared/search/citation-query.ts';
+import { confidence, LEAST_SHARE_OF_BEST } from '#shared/search/confidence.ts';
 import { indexNotes, NO_NOTES, type NoteIndex, type OwnNote } from '#shared/search/note-index.ts';
 import { type OpenedIndex, unpackIndex } from '#shared/search/opened-index.ts';
 import { answeringParts } from '#shared/search/part-hits.ts';
 import { type QueryTerm, queryTerms } from '#shared/search/query-terms.ts';
-import { type Answers, answersTo, LEAST_RELEVANCE, meantWords } from '#shared/search/relevance.ts';
+import { type Answers, answersTo, meantWords } from '#shared/search/relevance.ts';
 import {
   MAX_QUERY,
   SEARCH_PAGE_SIZE,
@@ -14,7 +15,7 @@ import {
 } from '#shared/search/search.contract.ts';
 import { NO_FILTERS, passes } from '#shared/search/search-filters.ts';
 import type { SearchIndexData } from '#shared/search/search-index.contract.ts';
-import { inOrder, neverRising, type Ranked } from '#shared/search/search-order.ts';
+import { inOrder, neverRising, type Ranked, rankOf } from '#shared/search/search-order.ts';
 import { type Hit, ResultWriter } from '#shared/search/search-results.ts';
 import { type SuggestOptions, suggestionsFor } from '#shared/search/suggestions.ts';
 import { corrected, NO_WAYS, waysFromNothing, waysFromNumber, waysTo } from '#shared/search/ways-on.ts';
@@ -44,19 +45,35 @@ function understand(query: SearchQuery, index: OpenedIndex, notes: NoteIndex): Q
   const text = query.q.slice(0, MAX_QUERY).trim();
   const citations = readCitations(text, index.outline, (word) => index.vocabulary.termOf(word) !== undefined);
   const isOpen = !/\s$/.test(query.q);
-  const terms = queryTerms(isOpen ? citations.rest : `${citations.rest} `, index.vocabulary, notes.has);
+  const terms = queryTerms(isOpen ? citations.rest : `${citations.rest} `, index, notes.has);
   const answers =
     citations.rest.trim() === '' ? NOTHING : answersTo(citations.rest, terms, index, notes, query.contentTypes);
   return { query, text, citations, terms, answers, notes };
 }
 
-function hitsOf({ text, citations, answers }: Question, index: OpenedIndex): Ranked[] {
-  if (text === '') return index.rules.map((_, rule) => ({ rule, tier: -1, score: 0, shown: 0, raw: 0, slips: 0 }));
-  const cited = [...new Set(citations.cited.flatMap(({ ruleNumber }) => index.placeOfNumber.get(ruleNumber) ?? []))];
-  const first = cited.map((rule, tier) => ({ rule, tier, score: 1, shown: 1, raw: 1, slips: 0 }));
-  const others = [...answers.rules].flatMap(([rule, { score, shown, raw, slips }]) =>
-    shown < LEAST_RELEVANCE || cited.includes(rule) ? [] : [{ rule, tier: -1, score, shown, raw, slips }],
+/** Rules on which the reader has a note with a word of the query: these are never cut off. */
+const notedRules = ({ terms, notes }: Question): Set<number> =>
+  new Set(
+    terms.flatMap(({ candidates }) => candidates.flatMap(({ stem }) => [...(notes.occurrences(stem)?.keys() ?? [])])),
   );
+
+/** Everything that answers, in order. What the best hit leaves far behind is no result. */
+function hitsOf(question: Question, index: OpenedIndex): Ranked[] {
+  const { text, citations, answers } = question;
+  if (text === '') return index.rules.map((_, rule) => ({ rule, tier: -1, rank: 0, shown: 0, slips: 0 }));
+  const cited = [...new Set(citations.cited.flatMap(({ ruleNumber }) => index.placeOfNumber.get(ruleNumber) ?? []))];
+  const first = cited.map((rule, tier) => ({ rule, tier, rank: 1, shown: 1, slips: 0 }));
+  const ranks = new Map(
+    [...answers.rules].map(([rule, each]) => [rule, rankOf(each, index.rules[rule]?.frequency ?? 0)]),
+  );
+  const best = Math.max(...ranks.values());
+  const noted = notedRules(question);
+  const others = [...answers.rules].flatMap(([rule, { isNamed, slips }]) => {
+    const rank = ranks.get(rule) ?? 0;
+    const isFar = rank < best * LEAST_SHARE_OF_BEST && !noted.has(rule);
+    if (isFar || cited.includes(rule)) return [];
+    return [{ rule, tier: -1, rank, shown: confidence({ rank, isNamed, slips }, best), slips }];
+  });
   return [...first, ...neverRising(others, index.rules)];
 }
 

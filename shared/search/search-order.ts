@@ -1,27 +1,36 @@
+import type { Relevance } from '#shared/search/relevance.ts';
 import type { SearchSort, SortOrder } from '#shared/search/search.contract.ts';
 import type { IndexedRule } from '#shared/search/search-index.contract.ts';
 
 /**
- * What decides the order of hits. `tier`: place among the rules cited, -1 for others; `score`: relevance, 0 to 1, `raw`: the same
- * without its ceiling. `shown`: what readers see of it, 0 to 1.
+ * What decides the order of hits. `tier`: place among the rules cited, -1 for others; `rank`: the higher, the better the hit.
+ * `shown`: what readers see of it, 0 to 1.
  */
-export type Ranked = { rule: number; tier: number; score: number; shown: number; raw: number; slips: number };
+export type Ranked = { rule: number; tier: number; rank: number; shown: number; slips: number };
 
 const FREQUENCY_SHARE = 0.03;
 /** Of two that reach the ceiling, or nearly, the one that goes further beyond it comes first. */
 const BEYOND_SHARE = 0.35;
+const RESEMBLANCE_SHARE = 1.2;
 
 const compare = <T>(one: T, other: T): number => (one < other ? -1 : Number(one > other));
 
-/** Relevance with what breaks ties: what lies beyond the ceiling and how often a rule comes up in rounds, formulas §11. */
-function rank({ score, raw }: Ranked, frequency: number): number {
-  return score + BEYOND_SHARE * Math.max(0, raw - score) + (FREQUENCY_SHARE * frequency) / 100;
+/**
+ * What rules are ordered by: relevance by words, what lies beyond its ceiling, resemblance to names and scenes and, between equals,
+ * how often a rule comes up in rounds (`frequency`, in percent). Formulas §11.
+ */
+export function rankOf({ score, raw, resemblance }: Relevance, frequency: number): number {
+  return (
+    score +
+    BEYOND_SHARE * Math.max(0, raw - score) +
+    RESEMBLANCE_SHARE * resemblance +
+    (FREQUENCY_SHARE * frequency) / 100
+  );
 }
 
-function byRelevance(one: Ranked, other: Ranked, rules: readonly IndexedRule[]): number {
+function byRelevance(one: Ranked, other: Ranked): number {
   if (one.tier !== other.tier) return one.tier < 0 ? 1 : other.tier < 0 ? -1 : one.tier - other.tier;
-  const frequency = (hit: Ranked) => rules[hit.rule]?.frequency ?? 0;
-  return rank(other, frequency(other)) - rank(one, frequency(one)) || one.slips - other.slips;
+  return other.rank - one.rank || one.slips - other.slips;
 }
 
 const KEYS: Record<Exclude<SearchSort, 'relevance'>, (rule: IndexedRule) => string | number> = {
@@ -42,7 +51,7 @@ export function inOrder(
   if (sortBy === 'relevance') {
     if (!hasQuery) return hits.toSorted(byNumber);
     const turn = sortOrder === 'asc' ? -1 : 1;
-    return hits.toSorted((one, other) => turn * byRelevance(one, other, rules) || byNumber(one, other));
+    return hits.toSorted((one, other) => turn * byRelevance(one, other) || byNumber(one, other));
   }
   const key = (hit: Ranked) => {
     const rule = rules[hit.rule];
@@ -52,7 +61,7 @@ export function inOrder(
   return hits.toSorted((one, other) => turn * compare(key(one), key(other)) || byNumber(one, other));
 }
 
-/** In the order of relevance, none shown with more than the one before it: names order further than they show. */
+/** In the order of relevance, none shown with more than the one before it. */
 export function neverRising(hits: readonly Ranked[], rules: readonly IndexedRule[]): Ranked[] {
   let most = 1;
   return inOrder(hits, rules, { sortBy: 'relevance', sortOrder: 'desc', hasQuery: true }).map((hit) => {

@@ -3,8 +3,9 @@ import { readCitations } from '#shared/search/citation-query.ts';
 import { NO_NOTES } from '#shared/search/note-index.ts';
 import type { OpenedIndex } from '#shared/search/opened-index.ts';
 import { queryTerms } from '#shared/search/query-terms.ts';
-import { type Answers, answersTo } from '#shared/search/relevance.ts';
+import { type Answers, answersTo, type Relevance } from '#shared/search/relevance.ts';
 import { MAX_QUERY, SUGGESTION_LIMIT, type Suggestion } from '#shared/search/search.contract.ts';
+import { rankOf } from '#shared/search/search-order.ts';
 import { hasDigit, wordsOf } from '#shared/search/search-words.ts';
 import { typedMarks } from '#shared/search/text-marks.ts';
 
@@ -94,12 +95,10 @@ function cited(text: string, index: OpenedIndex, typed: readonly string[]): Sugg
 
 /** Places of a kind of answers, best first. */
 function bestOf(answers: Answers[keyof Answers], frequency: (place: number) => number): number[] {
+  const rank = (place: number, relevance: Relevance) => rankOf(relevance, frequency(place));
   return [...answers]
     .filter(([, { score }]) => score >= LEAST_SCORE)
-    .toSorted(
-      ([one, { raw: a }], [other, { raw: b }]) =>
-        b + frequency(other) / 1000 - a - frequency(one) / 1000 || one - other,
-    )
+    .toSorted(([one, a], [other, b]) => rank(other, b) - rank(one, a) || one - other)
     .map(([place]) => place);
 }
 
@@ -153,7 +152,7 @@ export function suggestionsFor(text: string, index: OpenedIndex, options: Sugges
   if (query.length < POPULAR_BELOW) return popular(index, options).slice(0, limit);
   const typed = typedWords(query);
   const { rest } = readCitations(query, index.outline, () => true);
-  const terms = queryTerms(rest, index.vocabulary, NO_NOTES.has);
+  const terms = queryTerms(rest, index, NO_NOTES.has);
   const answers: Answers =
     rest.trim() === '' ? { rules: new Map(), parts: new Map() } : answersTo(rest, terms, index, NO_NOTES, []);
   const rules = bestOf(answers.rules, (place) => frequencyOf(index, place)).flatMap((place) =>

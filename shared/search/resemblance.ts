@@ -1,0 +1,156 @@
+import type { Phrase } from '#shared/search/phrases.ts';
+
+/** A pair of neighboring words says more than the two apart, but few names and scenes share one. */
+const PAIR_WEIGHT = 0.6;
+/** Exponent of the squared length that a match is divided by: 0.5 would be the cosine, less favors longer phrases. */
+const LENGTH_EXPONENT = 0.45;
+/** This many of the nearest phrases vote for their rule, each vote counting less than the one before. */
+const VOTES = 8;
+const NEXT_VOTE = 0.8;
+/** Larger than any number of stems, so that each pair of stems has a number of its own. */
+const PAIR_BASE = 1 << 16;
+
+/** The stems of a line that begins and ends with a space. */
+const stemsOf = (line: string): string[] => line.split(' ').filter((stem) => stem !== '');
+
+/** Which phrases have each feature, a stem or a pair of neighbors, packed by the number of the feature. */
+class Features {
+  readonly #stems = new Map<string, number>();
+  readonly #numbers = new Map<number, number>();
+  readonly #isPair: boolean[] = [];
+
+  /** The features of a line, each once. Unknown ones are left out, or added where `isNew`. */
+  of(stems: readonly string[], isNew: boolean): number[] {
+    const found = new Set<number>();
+    let last = -1;
+    for (const stem of stems) {
+      if (isNew && !this.#stems.has(stem)) this.#stems.set(stem, this.#stems.size);
+      const own = this.#stems.get(stem) ?? -1;
+      if (own >= 0) this.#add(own, isNew, found);
+      if (own >= 0 && last >= 0) this.#add((last + 1) * PAIR_BASE + own, isNew, found);
+      last = own;
+    }
+    return [...found];
+  }
+
+  #add(key: number, isNew: boolean, found: Set<number>): void {
+    if (isNew && !this.#numbers.has(key))
+      this.#isPair[this.#numbers.set(key, this.#numbers.size).size - 1] = key >= PAIR_BASE;
+    const number = this.#numbers.get(key);
+    if (number !== undefined) found.add(number);
+  }
+
+  /** What each feature weighs: the rarer, the more. */
+  weights(starts: Int32Array, phrases: number): Float64Array {
+    return Float64Array.from(this.#isPair, (isPair, at) => {
+      const count = (starts[at + 1] ?? 0) - (starts[at] ?? 0);
+      return Math.log(1 + (phrases - count + 0.5) / (count + 0.5)) * (isPair ? PAIR_WEIGHT : 1);
+    });
+  }
+}
+
+/** Places of the phrases that have each feature: those of feature f stand from `starts[f]` to before `starts[f + 1]`. */
+function postings(features: readonly (readonly number[])[]): { starts: Int32Array; phrases: Int32Array } {
+  const counts: number[] = [];
+  for (const each of features) for (const at of each) counts[at] = (counts[at] ?? 0) + 1;
+  const starts = new Int32Array(counts.length + 1);
+  counts.forEach((count, at) => {
+    starts[at + 1] = (starts[at] ?? 0) + count;
+  });
+  const next = starts.slice();
+  const phrases = new Int32Array(starts.at(-1) ?? 0);
+  features.forEach((each, phrase) => {
+    for (const at of each) {
+      phrases[next[at] ?? 0] = phrase;
+      next[at] = (next[at] ?? 0) + 1;
+    }
+  });
+  return { starts, phrases };
+}
+
+/**
+ * How closely a query resembles the ways in which people ask for each rule: its names and scenes, stop words and word order
+ * included. Several near phrases outweigh one that shares a single rare word, so a judge or a witness who merely sets the scene
+ * decides less than the scene as a whole.
+ */
+export class Resemblance {
+  readonly #features = new Features();
+  readonly #rules: Int32Array;
+  readonly #starts: Int32Array;
+  readonly #phrases: Int32Array;
+  readonly #weights: Float64Array;
+  readonly #lengths: Float64Array;
+  readonly #near: Float64Array;
+
+  constructor(phrases: readonly Phrase[]) {
+    const features = phrases.map(({ line }) => this.#features.of(stemsOf(line), true));
+    const { starts, phrases: places } = postings(features);
+    const weights = this.#features.weights(starts, phrases.length);
+    this.#rules = Int32Array.from(phrases, ({ rule }) => rule);
+    this.#starts = starts;
+    this.#phrases = places;
+    this.#weights = weights;
+    this.#lengths = Float64Array.from(features, (each) =>
+      lengthOf(
+        each.map((at) => weights[at] ?? 0),
+        LENGTH_EXPONENT,
+      ),
+    );
+    this.#near = new Float64Array(phrases.length);
+  }
+
+  /**
+   * By place of the rule, from 0 to about 4. `line`: the stems of the query in order; `meant`: how much each stem that it has or
+   * may mean counts (0 to 1); others of the line, and pairs, count in full.
+   */
+  of(line: string, meant: ReadonlyMap<string, number>): Map<number, number> {
+    const shares = new Map(
+      [...meant].flatMap(([stem, factor]) => this.#features.of([stem], false).map((at) => [at, factor])),
+    );
+    for (const at of this.#features.of(stemsOf(line), false)) if (!shares.has(at)) shares.set(at, 1);
+    const length = lengthOf(
+      [...shares].map(([at, factor]) => factor * (this.#weights[at] ?? 0)),
+      0.5,
+    );
+    return length === 0 ? new Map() : this.#votes(this.#match(shares), length);
+  }
+
+  /** Adds up what each phrase shares with the query; returns the places of those that share anything. */
+  #match(shares: ReadonlyMap<number, number>): number[] {
+    const touched: number[] = [];
+    for (const [feature, factor] of shares) {
+      const weight = this.#weights[feature] ?? 0;
+      for (let at = this.#starts[feature] ?? 0; at < (this.#starts[feature + 1] ?? 0); at += 1) {
+        const phrase = this.#phrases[at] ?? 0;
+        if (this.#near[phrase] === 0) touched.push(phrase);
+        this.#near[phrase] = (this.#near[phrase] ?? 0) + factor * weight * weight;
+      }
+    }
+    return touched;
+  }
+
+  #votes(touched: readonly number[], length: number): Map<number, number> {
+    const nearest = new Map<number, number[]>();
+    for (const phrase of touched) {
+      const near = (this.#near[phrase] ?? 0) / (length * (this.#lengths[phrase] ?? 1));
+      this.#near[phrase] = 0;
+      keepNearest(nearest, this.#rules[phrase] ?? 0, near);
+    }
+    return new Map(
+      [...nearest].map(([rule, votes]) => [rule, votes.reduceRight((sum, vote) => vote + NEXT_VOTE * sum, 0)]),
+    );
+  }
+}
+
+const lengthOf = (weights: readonly number[], exponent: number): number =>
+  weights.reduce((sum, weight) => sum + weight * weight, 0) ** exponent;
+
+/** Keeps the best votes of a rule, the nearest first. */
+function keepNearest(nearest: Map<number, number[]>, rule: number, near: number): void {
+  const votes = nearest.get(rule) ?? [];
+  if (votes.length === 0) nearest.set(rule, votes);
+  if (votes.length === VOTES && near <= (votes[VOTES - 1] ?? 0)) return;
+  let at = Math.min(votes.length, VOTES - 1);
+  for (; at > 0 && (votes[at - 1] ?? 0) < near; at -= 1) votes[at] = votes[at - 1] ?? 0;
+  votes[at] = near;
+}
