@@ -29,9 +29,12 @@ test('a mailed link signs in once, and its token leaves the address', async () =
 });
 
 test('a mailed link leads back to where signing up began and has the press there carried out', async () => {
-  keepTask({ from: '/learn?q=a#(b)', press: 'bookmark fre-404' }, Date.now());
-  answerCalls(answers(VERIFY, aMe()));
+  const answering: ((response: Response) => void)[] = [];
+  answerCalls({ [VERIFY]: () => new Promise<Response>((resolve) => void answering.push(resolve)) });
   const { router, screen } = await open('#verify=secret');
+  await expect.poll(() => answering.length).toBe(1);
+  keepTask({ from: '/learn?q=a#(b)', press: 'bookmark fre-404' }, Date.now());
+  answering[0]?.(Response.json(aMe()));
   await expect.poll(() => router.state.location).toMatchObject({ pathname: '/learn', search: '?q=a', hash: '#(b)' });
   expect(resumedPress.get()).toBe('bookmark fre-404');
   await expect.element(screen.getByText("You're signed in.")).toBeVisible();
