@@ -72,18 +72,69 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(audit).toEqual([{ admin_id: 'operator', action: 'database.restored', at: NOW }]);
   });
 
-  test('who lost the authenticator app and is made staff anew sets another one up', async () => {
+  test('staff who lost their authenticator app lose the role, get it back, and set up another app', async () => {
     const { run, signedIn, db } = await appWith();
     await signedIn({ id: 'root', role: 'admin' });
-    const mo = await signedIn({ id: 'mo', role: 'moderator', isUnproven: true });
+    await signedIn({ id: 'mo', role: 'moderator', isUnproven: true });
     const row = { user_id: 'mo', sealed_secret: 'x', confirmed_at: 1 };
     await db.insertInto('second_factor').values(row).execute();
     await db.insertInto('recovery_code').values({ user_id: 'mo', hash: 'h' }).execute();
-    expect(await (await mo.get('/api/me')).json()).toMatchObject({ second_factor: 'verify' });
     await run('grant', 'mo@school.test', 'user');
     await run('grant', 'mo@school.test', 'moderator');
+    const mo = await signedIn({ id: 'mo', role: 'moderator', isUnproven: true });
     expect(await (await mo.get('/api/me')).json()).toMatchObject({ second_factor: 'enrol' });
     expect(await db.selectFrom('recovery_code').select('hash').execute()).toEqual([]);
+  });
+
+  test.each(['cookie', 'bearer'] as const)(
+    'a second factor given by %s does not survive the loss of the role, nor does the sign-in a promotion',
+    async (via) => {
+      const { run, signedIn } = await appWith();
+      await signedIn({ id: 'root', role: 'admin' });
+      const mo = await signedIn({ id: 'mo', role: 'admin', via });
+      const statuses = [];
+      for (const role of ['admin', 'user', 'admin']) {
+        await run('grant', 'mo@school.test', role);
+        statuses.push((await mo.get('/api/feature-flags/admin')).status);
+      }
+      expect(statuses).toEqual([200, 403, 401]);
+    },
+  );
+
+  test('losing the role takes the proof from sessions and tokens themselves', async () => {
+    const { run, signedIn, apiClientOf, db } = await appWith();
+    await signedIn({ id: 'root', role: 'admin' });
+    await signedIn({ id: 'mo', role: 'moderator' });
+    await apiClientOf('mo', true);
+    await run('grant', 'mo@school.test', 'user');
+    const proofs = await db.selectFrom('auth_session').where('user_id', '=', 'mo').select('second_factor_at').execute();
+    expect(proofs).toEqual([{ second_factor_at: null }]);
+    const tokens = await db.selectFrom('api_token').select('has_second_factor').execute();
+    expect(tokens).toEqual([{ has_second_factor: 0 }, { has_second_factor: 0 }]);
+  });
+
+  test.each([
+    ['a member', {}, 'moderator'],
+    ['a suspended member', { status: 'suspended' }, 'admin'],
+    ['a banned member', { status: 'banned' }, 'moderator'],
+    ['a moderator without the second factor', { role: 'moderator', isUnproven: true }, 'admin'],
+  ] as const)('a promotion ends the sessions and tokens of %s, and the audit log says how many', async (...given) => {
+    const [, who, role] = given;
+    const { run, signedIn, apiClientOf, db } = await appWith();
+    await signedIn({ id: 'ada', ...who });
+    await apiClientOf('ada');
+    await run('grant', 'ada@school.test', role);
+    expect(await db.selectFrom('auth_session').select('id').execute()).toEqual([]);
+    expect(await db.selectFrom('api_token').select('hash').execute()).toEqual([]);
+    const { details } = await db.selectFrom('admin_audit_log').select('details').executeTakeFirstOrThrow();
+    expect(JSON.parse(details)).toEqual({ role, sign_ins_ended: 2 });
+  });
+
+  test('a moderator who gave the second factor and becomes an admin stays signed in', async () => {
+    const { run, signedIn } = await appWith();
+    const mo = await signedIn({ id: 'mo', role: 'moderator' });
+    await run('grant', 'mo@school.test', 'admin');
+    expect((await mo.get('/api/feature-flags/admin')).status).toBe(200);
   });
 
   test('what was done is in the audit log', async () => {

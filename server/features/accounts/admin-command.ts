@@ -12,7 +12,8 @@ import { Email, Role } from '#shared/accounts/account.contract.ts';
 
 export const ADMIN_USAGE = `npm run admin -- COMMAND [EMAIL] [ARGUMENT]
   grant EMAIL [admin|moderator|user]   gives a role (admin unless another is named); 'user' also forgets
-                                       a lost authenticator app
+                                       a lost authenticator app, a higher role ends sign-ins
+                                       without one
   suspend EMAIL [REASON]               may read, but not post or interact
   ban EMAIL [REASON]                   signed out everywhere; reaches support only
   restore EMAIL                        active again
@@ -67,8 +68,8 @@ export async function runAdminCommand(
   const userId = email.success ? await findAccountId(db, email.data) : undefined;
   if (userId === undefined) throw new CommandError(`There is no account ${address}.`);
   await db.transaction().execute(async (trx) => {
-    await changeStanding(trx, userId, change, now);
-    await recordAudit(trx, byOperator(command, userId, change, now));
+    const effects = await changeStanding(trx, userId, change, now);
+    await recordAudit(trx, byOperator(command, userId, { ...change, ...effects }, now));
   });
   return `${address} is now ${change.role ?? change.status}.`;
 }

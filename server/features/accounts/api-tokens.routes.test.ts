@@ -119,7 +119,11 @@ describe.each(ENGINES)('on %s', (engine) => {
         confirmed_at: 1,
       })
       .execute();
+    const guess = async () => (await signIn({ code: '123456' })).status;
+    expect([await guess(), await guess(), await guess()]).toEqual([400, 400, 400]);
     const { access_token } = await pair(await signIn({ code: totp.generate({ timestamp: now() }) }));
     expect(await meWith(access_token)).toMatchObject({ roles: ['admin'] });
+    // the right code forgave the wrong ones
+    expect([await guess(), await guess(), await guess()]).toEqual([400, 400, 400]);
   });
 });

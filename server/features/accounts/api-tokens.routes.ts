@@ -29,15 +29,17 @@ export function apiTokenRoutes(deps: AccountDeps): Route[] {
     if (code === undefined) throw new AppError('SECOND_FACTOR_REQUIRED');
     await limits.spend('secondFactorPerAccount', userId);
     await factor.verify(userId, code);
+    await limits.forgive('secondFactorPerAccount', userId);
     return true;
   }
 
-  /** `headers` as better-auth is to see the request. */
-  async function signIn({ email, password, code }: Given, headers: Headers): Promise<TokenPair> {
+  /** `headers` as better-auth is to see the request; `tries`: whose wrong passwords a right one clears. */
+  async function signIn({ email, password, code }: Given, headers: Headers, tries: string): Promise<TokenPair> {
     const { token, user } = await refusedAs(
       'INVALID_CREDENTIALS',
       auth().api.signInEmail({ body: { email, password }, headers }),
     );
+    await limits.forgive('signInPerMailbox', tries);
     await refuseShortStaffPassword(deps, { token, userId: user.id, cookies: new Headers(), password });
     await endToken(db, token); // a browser's session, which nobody holds
     const isProven = await proven(user.id, code);
@@ -52,12 +54,10 @@ export function apiTokenRoutes(deps: AccountDeps): Route[] {
       await limits.spend('signInPerMailbox', subject);
       const headers = authHeaders(context, clientAddress);
       headers.delete('cookie');
-      const pair = await whilePasswordStands(db, body.email, {
-        work: async () => signIn(body, headers),
+      return whilePasswordStands(db, body.email, {
+        work: async () => signIn(body, headers, subject),
         undo: async (made) => tokens.revoke(made.refresh_token),
       });
-      await limits.forgive('signInPerMailbox', subject);
-      return pair;
     }),
 
     route(refreshToken, anyone, async ({ body, context }) => {

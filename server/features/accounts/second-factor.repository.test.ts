@@ -69,11 +69,18 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect([await takeRecoveryCode(db, 'ada', 'h2'), await takeRecoveryCode(db, 'ada', 'h3')]).toEqual([false, true]);
   });
 
-  test('a session is proven by itself', async () => {
+  test('a session is proven by itself, once the account has an authenticator app', async () => {
     const db = await setUp();
     for (const token of ['s1', 's2']) {
       await insertSession(db, { userId: 'ada', token, createdAt: 1, expiresAt: 2, secondFactorAt: null });
     }
+    await proveSession(db, 's1', 8);
+    expect(await db.selectFrom('auth_session').select('second_factor_at').execute()).toEqual([
+      { second_factor_at: null },
+      { second_factor_at: null },
+    ]);
+    await saveSecret(db, 'ada', 'one');
+    await confirmSecret(db, 'ada', confirming('one', ['h1']));
     await proveSession(db, 's1', 9);
     const rows = await db.selectFrom('auth_session').select(['id', 'second_factor_at']).orderBy('id').execute();
     expect(rows).toEqual([

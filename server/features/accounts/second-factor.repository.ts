@@ -66,13 +66,28 @@ export async function takeRecoveryCode(db: Db, userId: string, hash: string): Pr
   return numDeletedRows === 1n;
 }
 
-/** The second factor was given in this browser's session. */
+/** The second factor was given in this browser's session; it counts only while the account has a confirmed app. */
 export async function proveSession(db: Db, sessionId: string, now: number): Promise<void> {
-  await db.updateTable('auth_session').set({ second_factor_at: now }).where('id', '=', sessionId).execute();
+  await db
+    .updateTable('auth_session')
+    .set({ second_factor_at: now })
+    .where('id', '=', sessionId)
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('second_factor')
+          .whereRef('second_factor.user_id', '=', 'auth_session.user_id')
+          .where('confirmed_at', 'is not', null)
+          .select('user_id'),
+      ),
+    )
+    .execute();
 }
 
-/** Forgets the authenticator app and recovery codes of a person. */
+/** Forgets the authenticator app and recovery codes of a person, and that sessions and API clients ever gave one. */
 export async function forgetSecondFactor(db: Db, userId: string): Promise<void> {
   await db.deleteFrom('second_factor').where('user_id', '=', userId).execute();
   await db.deleteFrom('recovery_code').where('user_id', '=', userId).execute();
+  await db.updateTable('auth_session').set({ second_factor_at: null }).where('user_id', '=', userId).execute();
+  await db.updateTable('api_token').set({ has_second_factor: 0 }).where('user_id', '=', userId).execute();
 }

@@ -121,6 +121,21 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect((await staff.post('/api/auth/totp/confirm', { code: codeOf(secret) })).status).toBe(429);
   });
 
+  test('a code that is right clears the wrong ones before it, when setting up and when signing in', async () => {
+    const { staff, enrol, codeOf, later } = await staffApp(engine);
+    const secret = await enrol();
+    const wrong = async (path: string) => {
+      const statuses = [];
+      for (let turn = 0; turn < 4; turn += 1) statuses.push((await staff.post(path, { code: '000000' })).status);
+      return statuses;
+    };
+    for (const path of ['/api/auth/totp/confirm', '/api/auth/totp/verify', '/api/auth/totp/verify']) {
+      expect(await wrong(path)).toEqual([400, 400, 400, 400]);
+      expect((await staff.post(path, { code: codeOf(secret) })).status).toBe(200);
+      later(PERIOD_MS);
+    }
+  });
+
   test('members have no second factor to set up or to give', async () => {
     const app = await testApp(engine);
     const ada = await app.signedIn({ id: 'ada' });

@@ -30,6 +30,7 @@ export function secondFactorRoutes(deps: AccountDeps): Route[] {
       const { id } = await staffAccount(actor);
       await limits.spend('secondFactorPerAccount', id);
       const recovery_codes = await factor.confirm(id, body.code, { mayReplace: actor.kind === 'member' });
+      await limits.forgive('secondFactorPerAccount', id);
       await proveSession(db, actor.session.id, now());
       return { recovery_codes };
     }),

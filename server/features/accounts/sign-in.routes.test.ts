@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type TestMail, testMail } from '#server/features/accounts/test-identity.ts';
-import { ENGINES } from '#server/platform/db/test-db.ts';
+import { ENGINES, testDatabase } from '#server/platform/db/test-db.ts';
+import { createLimits } from '#server/platform/limits/limits.ts';
 import { testApp } from '#server/test-app.ts';
+import { SECRET } from '#server/test-clients.ts';
 import { Me } from '#shared/accounts/account.contract.ts';
 
 const PASSWORD = 'correct horse battery';
@@ -228,6 +230,16 @@ describe.each(ENGINES)('on %s', (engine) => {
       });
     }
     expect(await signUp('ada.lovelace wrote it')).toEqual({ sent: true });
+  });
+
+  test('a sign-up that is refused for its password spends nothing of what a classroom may do', async () => {
+    const limits = { signUpPerAddress: { count: 1, seconds: 60 } };
+    const { driver } = await testDatabase(engine);
+    const app = await appOn(engine, { limits: createLimits(driver, { secret: SECRET, now: Date.now, over: limits }) });
+    const body = { email: `picky-${engine}@school.test`, age_band: '18_plus' };
+    const signUp = async (password: string) =>
+      (await app.visitor.post('/api/auth/sign-up', { ...body, password })).status;
+    expect([await signUp('12345'), await signUp('password'), await signUp(PASSWORD)]).toEqual([400, 400, 200]);
   });
 
   test('guessing a password is slowed down, with the time to wait; the owner elsewhere is not', async () => {

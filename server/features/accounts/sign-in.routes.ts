@@ -25,9 +25,9 @@ export function signInRoutes(deps: AccountDeps): Route[] {
   return [
     route(signUp, anyone, async ({ body: { email, password, age_band }, context }) => {
       const ageBand = oldEnough(age_band);
+      refuseCommonPassword(password, email);
       const address = clientAddress(context);
       await limits.spend('signUpPerAddress', address);
-      refuseCommonPassword(password, email);
       await spendMail(limits, 'signUpPerMailbox', { email, address });
       const headers = authHeaders(context, clientAddress);
       const { headers: cookies } = await auth().api.requestSignUp({

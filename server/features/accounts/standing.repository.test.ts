@@ -6,6 +6,7 @@ import { insertSession, insertUser } from '#server/platform/db/test-users.ts';
 const STANDING = ['role', 'status', 'status_reason', 'status_until'] as const;
 
 const NOW = 1000;
+const DAY_MS = 86_400_000;
 const HALF_AN_HOUR = 30 * 60_000;
 
 describe.each(ENGINES)('on %s', (engine) => {
@@ -16,7 +17,7 @@ describe.each(ENGINES)('on %s', (engine) => {
       userId: 'ada',
       token: 't',
       createdAt: 1,
-      expiresAt: NOW + 86_400_000,
+      expiresAt: NOW + DAY_MS,
       secondFactorAt: null,
     });
     const standing = (id: string) =>
@@ -44,6 +45,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     await changeStanding(db, 'ada', { status: 'suspended', reason: 'cool off' }, NOW);
     await changeStanding(db, 'ada', { role: 'moderator' }, NOW);
     expect(await standing('ada')).toMatchObject({ role: 'moderator', status: 'suspended', status_reason: 'cool off' });
+    await insertSession(db, { userId: 'ada', token: 'u', createdAt: 1, expiresAt: NOW + DAY_MS, secondFactorAt: null });
     await changeStanding(db, 'ada', { status: 'banned' }, NOW);
     const { expires_at } = await db.selectFrom('auth_session').select('expires_at').executeTakeFirstOrThrow();
     expect(new Date(expires_at).getTime()).toBe(NOW + HALF_AN_HOUR);

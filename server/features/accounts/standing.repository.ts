@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { holdAccount } from '#server/features/accounts/accounts.repository.ts';
+import { findAccount, findAccountId, holdAccount } from '#server/features/accounts/accounts.repository.ts';
 import { SUPPORT_SESSION_MS } from '#server/features/accounts/actor-of.ts';
 import { forgetSecondFactor } from '#server/features/accounts/second-factor.repository.ts';
 import { type AuditEntry, recordAudit } from '#server/platform/audit/audit.repository.ts';
@@ -47,15 +47,48 @@ export async function keepAnAdmin(db: Db, userId: string): Promise<void> {
 }
 
 /**
- * Changes role or status; it counts from the account's next request on. A ban ends every token, and leaves of a browser's
- * session half an hour that reaches support requests, so that the page that is open can say why. Whoever was banned signs in
- * anew. Who is no staff any more has no authenticator app: made staff again, they set one up. Call in a transaction; `now` is Unix ms.
+ * Ends the sessions and API clients of somebody who becomes staff: a session of a plain member proves too little, whatever
+ * it was given before; one of other staff stays if it gave the second factor. @returns how many sign-ins ended
+ */
+async function endWeakerSessions(db: Db, userId: string, before: Role): Promise<number> {
+  const sessions = await db
+    .deleteFrom('auth_session')
+    .where('user_id', '=', userId)
+    .$if(before !== 'user', (query) => query.where('second_factor_at', 'is', null))
+    .executeTakeFirst();
+  const families = await db
+    .deleteFrom('api_token')
+    .where('user_id', '=', userId)
+    .$if(before !== 'user', (query) => query.where('has_second_factor', '=', 0))
+    .returning('family_id')
+    .execute();
+  return Number(sessions.numDeletedRows) + new Set(families.map(({ family_id }) => family_id)).size;
+}
+
+/** What a change of standing brought with it, for the audit log. */
+type StandingEffects = { sign_ins_ended?: number };
+
+/**
+ * Changes role or status; it counts from the account's next request on. A ban ends every token, and leaves half an hour of a
+ * browser's session that reaches support requests, so that the open page can say why. Whoever was banned signs in anew.
+ * Losing a staff role takes the authenticator app and every proof of it away; becoming staff, or an admin, ends sessions and
+ * tokens without the second factor. Call in a transaction; `now` is Unix ms.
  * @throws {AppError} FORBIDDEN when no active admin would be left
  */
-export async function changeStanding(db: Db, userId: string, change: StandingChange, now: number): Promise<void> {
+export async function changeStanding(
+  db: Db,
+  userId: string,
+  change: StandingChange,
+  now: number,
+): Promise<StandingEffects> {
   const { role, status, reason = null, until = null } = change;
   if (isLossOfPower(change)) await keepAnAdmin(db, userId);
-  const before = await db.selectFrom('auth_user').where('id', '=', userId).select('status').executeTakeFirst();
+  await holdAccount(db, userId);
+  const before = await db
+    .selectFrom('auth_user')
+    .where('id', '=', userId)
+    .select(['role', 'status'])
+    .executeTakeFirst();
   await db
     .updateTable('auth_user')
     .set({
@@ -67,7 +100,13 @@ export async function changeStanding(db: Db, userId: string, change: StandingCha
   if (role === 'user') await forgetSecondFactor(db, userId);
   if (status === 'banned') await endByBan(db, { userId, until, now });
   if (isEndOfBan(before?.status, status)) await endAllSessions(db, userId);
+  if (before === undefined || !isPromotion(before.role, role)) return {};
+  return { sign_ins_ended: await endWeakerSessions(db, userId, before.role) };
 }
+
+const RANKS = { user: 0, moderator: 1, admin: 2 } as const satisfies Record<Role, number>;
+
+const isPromotion = (before: Role, after: Role = before) => RANKS[after] > RANKS[before];
 
 const isEndOfBan = (before: AccountStatus | undefined, after: AccountStatus | undefined) =>
   before === 'banned' && after === 'active';
@@ -88,19 +127,24 @@ async function endByBan(db: Db, ban: { userId: string; until: number | null; now
  */
 export async function grantAdmin(db: Db, email: string, now: number): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    const made = await trx
-      .updateTable('auth_user')
-      .set({ role: 'admin' })
-      .where('email', '=', email)
-      .where('role', '!=', 'admin')
-      .returning('id')
-      .executeTakeFirst();
-    if (made !== undefined) await recordAudit(trx, byOperator('grant', made.id, { role: 'admin' }, now));
+    const userId = await findAccountId(trx, email);
+    if (userId === undefined) return;
+    await holdAccount(trx, userId);
+    const account = await findAccount(trx, userId);
+    if (account === undefined || account.role === 'admin') return;
+    const change = { role: 'admin' } as const;
+    const effects = await changeStanding(trx, userId, change, now);
+    await recordAudit(trx, byOperator('grant', userId, { ...change, ...effects }, now));
   });
 }
 
 /** An entry of whoever runs the server: by its shell or its configuration. */
-export function byOperator(command: string, userId: string, details: StandingChange, now: number): AuditEntry {
+export function byOperator(
+  command: string,
+  userId: string,
+  details: StandingChange & StandingEffects,
+  now: number,
+): AuditEntry {
   const action = `account.${command}`;
   const what = { entityType: 'user', entityId: userId, details, ipAddress: null, userAgent: null, at: now };
   return { adminId: OPERATOR, action, ...what };
