@@ -11,6 +11,7 @@ import { migrateToLatest } from '#server/platform/db/migrations.ts';
 import { openDb } from '#server/platform/db/open.ts';
 import { clientAddress } from '#server/platform/http/client-address.ts';
 import { drainOnSignal } from '#server/platform/http/drain.ts';
+import { createDelays } from '#server/platform/limits/delays.ts';
 import { createLimits } from '#server/platform/limits/limits.ts';
 import { createLog } from '#server/platform/log/log.ts';
 import { createMailer } from '#server/platform/mail/mailer.ts';
@@ -48,6 +49,7 @@ export async function startServer({ config, content, web, checkAnswers }: StartO
     secret,
     mailer,
     limits: createLimits(driver, { secret, now: Date.now, over: config.limits }),
+    delays: createDelays(db, { secret, now: Date.now, over: config.limits }),
     clientAddress: clientAddress(config.trustedProxies),
     engine: driver.engine,
     google: config.google,

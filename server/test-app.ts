@@ -2,9 +2,11 @@ import { createHash } from 'node:crypto';
 import { brotliCompressSync } from 'node:zlib';
 import { type AppOptions, createApp } from '#server/app.ts';
 import { type StoredEdition, saveEdition } from '#server/features/content/editions.repository.ts';
+import type { Config } from '#server/platform/config/config.ts';
 import { type Engine } from '#server/platform/db/open.ts';
 import { testDatabase } from '#server/platform/db/test-db.ts';
 import { clientAddress } from '#server/platform/http/client-address.ts';
+import { createDelays } from '#server/platform/limits/delays.ts';
 import { createLimits } from '#server/platform/limits/limits.ts';
 import { createLog } from '#server/platform/log/log.ts';
 import type { Mail } from '#server/platform/mail/mailer.ts';
@@ -59,8 +61,11 @@ export function aStoredEdition(
 const PUBLIC_URL = 'http://localhost:3000';
 const NOW = Date.UTC(2026, 10, 21);
 
+/** `limitsOver`: other limits and delays than the usual ones. */
+type Over = Partial<AppOptions> & { limitsOver?: Config['limits'] };
+
 /** The real app over a real, empty database with one small edition; every answer is checked against its contract. */
-export async function testApp(engine: Engine, over: Partial<AppOptions> = {}, edition = aStoredEdition()) {
+export async function testApp(engine: Engine, { limitsOver = {}, ...over }: Over = {}, edition = aStoredEdition()) {
   const { db, driver } = await testDatabase(engine);
   await saveEdition(db, edition, 1);
   const lines: string[] = [];
@@ -76,6 +81,7 @@ export async function testApp(engine: Engine, over: Partial<AppOptions> = {}, ed
     secret: SECRET,
     mailer: { send: (mail) => void mails.push(mail), settle: async () => {} },
     limits: createLimits(driver, { secret: SECRET, now: () => NOW }),
+    delays: createDelays(over.db ?? db, { secret: SECRET, now: over.now ?? (() => NOW), over: limitsOver }),
     clientAddress: clientAddress([]),
     google: undefined,
     adminEmail: undefined,

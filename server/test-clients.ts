@@ -111,6 +111,7 @@ export function clientsOf(app: App, { db, now, publicUrl }: Place) {
   /** Puts people and sessions back that requests have ended, and forgets what was counted against abuse. */
   async function restore(): Promise<void> {
     await db.deleteFrom('rate_limit').execute();
+    await db.deleteFrom('try_delay').execute();
     for (const put of putBack) await put();
   }
 

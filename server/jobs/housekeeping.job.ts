@@ -1,4 +1,5 @@
 import { deleteExpired } from '#server/features/accounts/expired.repository.ts';
+import { forgetKeptStandings } from '#server/features/accounts/kept-standing.repository.ts';
 import { forgetHeldNames } from '#server/features/profiles/names.repository.ts';
 import { forgetViews } from '#server/features/profiles/views.repository.ts';
 import { deleteOldTickets } from '#server/features/support/old-tickets.repository.ts';
@@ -7,6 +8,7 @@ import { forgetOldAudit } from '#server/platform/audit/audit.repository.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import { forgetKeys } from '#server/platform/idempotency/idempotency-keys.repository.ts';
 import { forgetCounters } from '#server/platform/limits/counters.repository.ts';
+import { forgetDelays } from '#server/platform/limits/delays.repository.ts';
 import type { Log } from '#server/platform/log/log.ts';
 import { forgetOldMail } from '#server/platform/mail/outbox.ts';
 import { forgetOldChanges } from '#server/sync/old-changes.repository.ts';
@@ -22,6 +24,8 @@ export async function keepHouse({ db, log, now, outbox }: Housekeeping): Promise
   const parts = {
     'what has ended of accounts': () => deleteExpired(db, at),
     'counters against abuse': () => forgetCounters(db, at),
+    'delays after wrong tries': () => forgetDelays(db, at),
+    'standings of deleted accounts': () => forgetKeptStandings(db, at),
     'keys of repeated calls': () => forgetKeys(db, at),
     'held names': () => forgetHeldNames(db, at),
     'views of profiles': () => forgetViews(db, at),

@@ -7,6 +7,21 @@ export type Role = z.infer<typeof Role>;
 export const AccountStatus = z.enum(['active', 'suspended', 'banned']);
 export type AccountStatus = z.infer<typeof AccountStatus>;
 
+/** Why somebody was suspended or banned, where it was for one of the usual reasons. */
+export const StandingReason = z.enum([
+  'harassment',
+  'hate',
+  'pii',
+  'spam',
+  'off_topic',
+  'misinformation',
+  'copyright',
+  'illegal',
+  'self_harm',
+  'other',
+]);
+export type StandingReason = z.infer<typeof StandingReason>;
+
 /** Under 13 there is no account. Decision 37. */
 export const AgeBand = z.enum(['13_17', '18_plus']);
 export type AgeBand = z.infer<typeof AgeBand>;

@@ -1,6 +1,12 @@
 import type { AccountDeps } from '#server/features/accounts/account-deps.ts';
-import { deleteAccountRow, findAccount, listWaysIn } from '#server/features/accounts/accounts.repository.ts';
+import {
+  deleteAccountRow,
+  findAccount,
+  holdAccount,
+  listWaysIn,
+} from '#server/features/accounts/accounts.repository.ts';
 import { dropCookie } from '#server/features/accounts/auth-calls.ts';
+import { keptStandings } from '#server/features/accounts/kept-standing.ts';
 import { forgetPending } from '#server/features/accounts/pending.repository.ts';
 import { listApiSessions, listBrowserSessions } from '#server/features/accounts/sessions.repository.ts';
 import { keepAnAdmin } from '#server/features/accounts/standing.repository.ts';
@@ -15,7 +21,8 @@ import { PRODUCT_NAME } from '#shared/product.ts';
 
 /** Taking one's data along, and leaving. `slices` say what each of them holds. */
 export function accountDataRoutes(deps: AccountDeps, slices: readonly PersonalData[]): Route[] {
-  const { db, now, limits } = deps;
+  const { db, now, limits, devices } = deps;
+  const standings = keptStandings(deps);
 
   async function accountOf(trx: Db, userId: string): Promise<Record<string, unknown>> {
     const account = await findAccount(trx, userId);
@@ -32,6 +39,18 @@ export function accountDataRoutes(deps: AccountDeps, slices: readonly PersonalDa
     });
   }
 
+  /** A suspension or ban stays with the address; of everything else nothing does. */
+  async function leave(trx: Db, userId: string): Promise<void> {
+    for (const { erase } of slices) await erase?.(trx, userId, now());
+    await keepAnAdmin(trx, userId);
+    await holdAccount(trx, userId);
+    const account = await findAccount(trx, userId);
+    if (account === undefined) return;
+    await standings.keep(trx, account);
+    await forgetPending(trx, account);
+    await deleteAccountRow(trx, userId);
+  }
+
   return [
     route(exportAccount, canManageOwnAccount, async ({ actor, context }) => {
       await limits.spend('exportPerAccount', actor.userId);
@@ -44,17 +63,13 @@ export function accountDataRoutes(deps: AccountDeps, slices: readonly PersonalDa
     }),
 
     route(deleteAccount, canManageOwnAccount, async ({ actor, body, context }) => {
-      const account = await findAccount(db, actor.userId);
-      if (account?.email !== body.email) {
+      const known = await findAccount(db, actor.userId);
+      if (known?.email !== body.email) {
         const fault = 'This is not the e-mail address of your account.';
         throw new AppError('INVALID_INPUT', { message: fault, fields: { 'body.email': fault } });
       }
-      await db.transaction().execute(async (trx) => {
-        for (const { erase } of slices) await erase?.(trx, actor.userId, now());
-        await keepAnAdmin(trx, actor.userId);
-        await forgetPending(trx, account);
-        await deleteAccountRow(trx, actor.userId);
-      });
+      await devices.forget(context, actor.userId);
+      await db.transaction().execute((trx) => leave(trx, actor.userId));
       await dropCookie(deps, context);
       return { deleted: true } as const;
     }),

@@ -1,4 +1,6 @@
 import type { Auth, AuthDeps } from '#server/features/accounts/auth.ts';
+import type { KnownDevices } from '#server/features/accounts/known-devices.ts';
+import type { MailedCodes } from '#server/features/accounts/mailed-codes.ts';
 import type { SecondFactor } from '#server/features/accounts/second-factor.ts';
 import type { Deps } from '#server/platform/http/context.ts';
 
@@ -8,6 +10,8 @@ export type AccountDeps = Deps &
     auth: () => Auth;
     renewAuth: () => void;
     factor: SecondFactor;
+    devices: KnownDevices;
+    codes: MailedCodes;
     /** From the profile; null until there is one. */
     displayNameOf: (userId: string) => Promise<string | null>;
   };

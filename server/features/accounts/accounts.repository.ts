@@ -48,6 +48,16 @@ export async function findPasswordHash(db: Db, email: string): Promise<string | 
   return row?.password ?? undefined;
 }
 
+export async function findPasswordHashById(db: Db, userId: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('auth_account')
+    .where('user_id', '=', userId)
+    .where('provider_id', '=', 'credential')
+    .select('password')
+    .executeTakeFirst();
+  return row?.password ?? undefined;
+}
+
 /**
  * Makes others who change an account's sessions and tokens wait until this transaction has ended: so they neither miss what
  * it makes nor wait for each other. Call it first.

@@ -4,6 +4,8 @@ import { apiTokenRoutes } from '#server/features/accounts/api-tokens.routes.ts';
 import { type AuthDeps, createAuth } from '#server/features/accounts/auth.ts';
 import { codeRoutes } from '#server/features/accounts/code.routes.ts';
 import { googleRoutes } from '#server/features/accounts/google.routes.ts';
+import { knownDevices } from '#server/features/accounts/known-devices.ts';
+import { mailedCodes } from '#server/features/accounts/mailed-codes.ts';
 import { passwordRoutes } from '#server/features/accounts/password.routes.ts';
 import { secondFactorRoutes } from '#server/features/accounts/second-factor.routes.ts';
 import { secondFactor } from '#server/features/accounts/second-factor.ts';
@@ -25,6 +27,8 @@ export function accountsRoutes(options: Options, slices: readonly PersonalData[]
       auth = createAuth(options);
     },
     factor: secondFactor(options),
+    devices: knownDevices(options),
+    codes: mailedCodes(options),
   };
   return [
     ...signInRoutes(deps),

@@ -6,6 +6,7 @@ import { refuseShortStaffPassword } from '#server/features/accounts/begin-sessio
 import { deviceName } from '#server/features/accounts/device-name.ts';
 import { whilePasswordStands } from '#server/features/accounts/password-stands.ts';
 import { endToken } from '#server/features/accounts/sessions.repository.ts';
+import { asSignInTry, asTry, secondFactorSubject } from '#server/features/accounts/tries.ts';
 import { type Route, route } from '#server/platform/http/route.ts';
 import type { TokenPair } from '#shared/accounts/account.contract.ts';
 import { issueToken, refreshToken, revokeToken } from '#shared/accounts/account.endpoints.ts';
@@ -17,7 +18,7 @@ type Given = { email: string; password: string; code?: string | undefined };
 
 /** Sign-in of API clients. Decision 29. */
 export function apiTokenRoutes(deps: AccountDeps): Route[] {
-  const { auth, db, now, factor, limits, clientAddress } = deps;
+  const { auth, db, now, factor, limits, delays, clientAddress } = deps;
   const tokens = apiTokens(deps);
 
   /** Staff need the code of their app too; one who has none yet sets it up in the browser first. */
@@ -27,35 +28,34 @@ export function apiTokenRoutes(deps: AccountDeps): Route[] {
     if (statusAt(account.status, account.status_until, now()) === 'banned') throw new AppError('ACCOUNT_BANNED');
     if (account.role === 'user') return false;
     if (code === undefined) throw new AppError('SECOND_FACTOR_REQUIRED');
-    await limits.spend('secondFactorPerAccount', userId);
-    await factor.verify(userId, code);
-    await limits.forgive('secondFactorPerAccount', userId);
+    await asTry(delays, [secondFactorSubject(userId, null)], async () => factor.verify(userId, code));
     return true;
   }
 
-  /** `headers` as better-auth is to see the request; `tries`: whose wrong passwords a right one clears. */
-  async function signIn({ email, password, code }: Given, headers: Headers, tries: string): Promise<TokenPair> {
-    const { token, user } = await refusedAs(
-      'INVALID_CREDENTIALS',
-      auth().api.signInEmail({ body: { email, password }, headers }),
-    );
-    await limits.forgive('signInPerMailbox', tries);
+  /** The account of a password that is right. `headers` as better-auth is to see the request. */
+  async function check({ email, password }: Given, headers: Headers, address: string): Promise<string> {
+    const signInOnce = async () =>
+      refusedAs('INVALID_CREDENTIALS', auth().api.signInEmail({ body: { email, password }, headers }));
+    const caller = { email, address, device: null };
+    const { token, user } = await asSignInTry(deps, 'password', caller, signInOnce);
     await refuseShortStaffPassword(deps, { token, userId: user.id, cookies: new Headers(), password });
     await endToken(db, token); // a browser's session, which nobody holds
-    const isProven = await proven(user.id, code);
-    return tokens.begin(user.id, { device: deviceName(headers.get('user-agent') ?? ''), isProven });
+    return user.id;
   }
 
   return [
     route(issueToken, anyone, async ({ body, context }) => {
       const address = clientAddress(context);
       await limits.spend('tokenPerAddress', address);
-      const subject = `${body.email} ${address}`;
-      await limits.spend('signInPerMailbox', subject);
       const headers = authHeaders(context, clientAddress);
       headers.delete('cookie');
+      const signIn = async (): Promise<TokenPair> => {
+        const userId = await check(body, headers, address);
+        const isProven = await proven(userId, body.code);
+        return tokens.begin(userId, { device: deviceName(headers.get('user-agent') ?? ''), isProven });
+      };
       return whilePasswordStands(db, body.email, {
-        work: async () => signIn(body, headers, subject),
+        work: signIn,
         undo: async (made) => tokens.revoke(made.refresh_token),
       });
     }),

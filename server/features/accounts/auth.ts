@@ -7,7 +7,9 @@ import { findAccount } from '#server/features/accounts/accounts.repository.ts';
 import { SESSION_LIMIT_MS, SUPPORT_SESSION_MS } from '#server/features/accounts/actor-of.ts';
 import { clockedAdapter } from '#server/features/accounts/clocked-adapter.ts';
 import { deviceName } from '#server/features/accounts/device-name.ts';
+import { directSignIn } from '#server/features/accounts/direct-sign-in.ts';
 import { cookiePrefix, sessionCookieName } from '#server/features/accounts/identify.ts';
+import { keptStandings } from '#server/features/accounts/kept-standing.ts';
 import { codeMail } from '#server/features/accounts/mails.ts';
 import { passwordHasher } from '#server/features/accounts/password-hasher.ts';
 import { pendingSignUp } from '#server/features/accounts/pending-sign-up.ts';
@@ -74,7 +76,8 @@ const TABLES = {
 } as const satisfies Pick<BetterAuthOptions, 'user' | 'session' | 'account' | 'verification'>;
 
 /** What happens where rows are made, whichever way somebody came. */
-function hooks({ db, now, adminEmail }: AuthDeps): BetterAuthOptions['databaseHooks'] {
+function hooks({ db, now, secret, adminEmail }: AuthDeps): BetterAuthOptions['databaseHooks'] {
+  const standings = keptStandings({ secret, now });
   return {
     user: {
       create: {
@@ -100,7 +103,8 @@ function hooks({ db, now, adminEmail }: AuthDeps): BetterAuthOptions['databaseHo
     session: {
       create: {
         before: async (session) => {
-          const account = await findAccount(db, session.userId);
+          const found = await findAccount(db, session.userId);
+          const account = found && (await standings.giveBack(db, found));
           const isBanned = account !== undefined && statusAt(account.status, account.status_until, now()) === 'banned';
           return {
             data: {
@@ -177,6 +181,7 @@ export function authOptions(deps: AuthDeps) {
     onAPIError: { errorURL: `${publicUrl}/auth/callback` },
     plugins: [
       pendingSignUp(mailer, publicUrl),
+      directSignIn(),
       emailOTP({
         expiresIn: CODE_S,
         allowedAttempts: CODE_TRIES,

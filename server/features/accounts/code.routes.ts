@@ -2,43 +2,69 @@ import type { AccountDeps } from '#server/features/accounts/account-deps.ts';
 import { findAccountId } from '#server/features/accounts/accounts.repository.ts';
 import { authHeaders, refusedAs } from '#server/features/accounts/auth-calls.ts';
 import { beginSession } from '#server/features/accounts/begin-session.ts';
-import { forgiveCodeTries, spendCodeTry, spendMail } from '#server/features/accounts/mailbox-limits.ts';
+import type { KnownDevice } from '#server/features/accounts/known-devices.ts';
+import { spendMail } from '#server/features/accounts/mailbox-limits.ts';
+import { signInOn } from '#server/features/accounts/mailed-codes.ts';
 import { codeMail, noAccountMail } from '#server/features/accounts/mails.ts';
 import { oldEnough } from '#server/features/accounts/sign-in.routes.ts';
+import { asSignInTry } from '#server/features/accounts/tries.ts';
 import { type Route, route } from '#server/platform/http/route.ts';
+import type { AgeBand } from '#shared/accounts/account.contract.ts';
 import { sendCode, verifyCode } from '#shared/accounts/account.endpoints.ts';
 import { anyone } from '#shared/auth/anyone.policy.ts';
 
 /** Sign-in, and sign-up, with a mailed code. */
 export function codeRoutes(deps: AccountDeps): Route[] {
-  const { auth, db, mailer, limits, publicUrl, clientAddress } = deps;
+  const { auth, db, mailer, limits, codes, devices, publicUrl, clientAddress } = deps;
+
+  /** A code for strangers and for addresses without an account: made alike, the same work; without an account nobody is told it. */
+  async function mailToStranger(email: string, mayMakeAccount: boolean): Promise<void> {
+    const isKnown = (await findAccountId(db, email)) !== undefined;
+    const code = await auth().api.createVerificationOTP({ body: { email, type: 'sign-in' } });
+    mailer.send(isKnown || mayMakeAccount ? codeMail(email, code) : noAccountMail(email, publicUrl));
+  }
+
+  type Given = { email: string; code: string; ageBand: { ageBand?: AgeBand } };
+
+  /** The new session of a code that is right. @throws {AppError} CODE_INVALID */
+  async function signIn({ email, code, ageBand }: Given, device: KnownDevice | null, headers: Headers) {
+    if (device !== null && (await codes.take(signInOn(device), code))) {
+      const body = { userId: device.userId };
+      const { headers: cookies, response } = await refusedAs(
+        'CODE_INVALID',
+        auth().api.signInChecked({ body, headers, returnHeaders: true }),
+      );
+      return { ...response, cookies };
+    }
+    const { headers: cookies, response } = await refusedAs(
+      'CODE_INVALID',
+      auth().api.signInEmailOTP({ body: { email, otp: code, ...ageBand }, headers, returnHeaders: true }),
+    );
+    return { token: response.token, userId: response.user.id, cookies };
+  }
 
   return [
     route(sendCode, anyone, async ({ body: { email, age_band }, context }) => {
       const mayMakeAccount = age_band !== undefined && oldEnough(age_band) !== undefined;
       const address = clientAddress(context);
-      if (mayMakeAccount) await limits.spend('signUpPerAddress', address);
-      await limits.spend('linkPerAddress', address);
-      await spendMail(limits, 'codePerMailbox', { email, address });
-      const isKnown = (await findAccountId(db, email)) !== undefined;
-      // a code is made for every address, the same work; without an account nobody is told it
-      const code = await auth().api.createVerificationOTP({ body: { email, type: 'sign-in' } });
-      mailer.send(isKnown || mayMakeAccount ? codeMail(email, code) : noAccountMail(email, publicUrl));
+      const device = await devices.find(context, email);
+      if (device === null && mayMakeAccount) await limits.spend('signUpPerAddress', address);
+      if (device === null) await limits.spend('linkPerAddress', address);
+      await spendMail(limits, 'codePerMailbox', { email, address, device });
+      if (device === null) await mailToStranger(email, mayMakeAccount);
+      else mailer.send(codeMail(email, await codes.make(signInOn(device))));
       return { sent: true } as const;
     }),
 
     route(verifyCode, anyone, async ({ body: { email, code, age_band }, context }) => {
       const ageBand = age_band === undefined ? {} : { ageBand: oldEnough(age_band) };
-      const address = clientAddress(context);
-      await limits.spend('signInPerAddress', address);
-      await spendCodeTry(limits, { email, address });
+      const device = await devices.find(context, email);
+      const caller = { email, address: clientAddress(context), device };
       const headers = authHeaders(context, clientAddress);
-      const { headers: cookies, response } = await refusedAs(
-        'CODE_INVALID',
-        auth().api.signInEmailOTP({ body: { email, otp: code, ...ageBand }, headers, returnHeaders: true }),
+      const begun = await asSignInTry(deps, 'code', caller, async () =>
+        signIn({ email, code, ageBand }, device, headers),
       );
-      await forgiveCodeTries(limits, { email, address });
-      return beginSession(deps, context, { token: response.token, userId: response.user.id, cookies });
+      return beginSession(deps, context, begun);
     }),
   ];
 }

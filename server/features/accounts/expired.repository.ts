@@ -10,4 +10,5 @@ export async function deleteExpired(db: Db, now: number): Promise<void> {
   await db.deleteFrom('auth_session').where('expires_at', '<=', time).execute();
   await db.deleteFrom('auth_verification').where('expires_at', '<=', time).execute();
   await db.deleteFrom('api_token').where('expires_at', '<=', now).execute();
+  await db.deleteFrom('mailed_code').where('expires_at', '<=', now).execute();
 }

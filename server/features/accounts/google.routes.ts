@@ -1,8 +1,11 @@
+import type { Context } from 'hono';
 import type { AccountDeps } from '#server/features/accounts/account-deps.ts';
 import { authHeaders, passCookies, refusedAs } from '#server/features/accounts/auth-calls.ts';
 import { endPrevious } from '#server/features/accounts/begin-session.ts';
 import { sessionCookieName } from '#server/features/accounts/identify.ts';
+import { findSession } from '#server/features/accounts/sessions.repository.ts';
 import { oldEnough } from '#server/features/accounts/sign-in.routes.ts';
+import type { AppEnv } from '#server/platform/http/context.ts';
 import { type Route, route } from '#server/platform/http/route.ts';
 import { googleCallback, googleSignIn } from '#shared/accounts/account.endpoints.ts';
 import { anyone } from '#shared/auth/anyone.policy.ts';
@@ -11,8 +14,22 @@ import { PAGE_PATHS } from '#shared/pages/page-paths.ts';
 
 /** Sign-in and sign-up with Google. The page that is asked for travels as a parameter of our own callback page only. */
 export function googleRoutes(deps: AccountDeps): Route[] {
-  const { auth, renewAuth, google, limits, publicUrl, clientAddress } = deps;
+  const { auth, renewAuth, db, devices, google, limits, publicUrl, clientAddress } = deps;
   const cookieName = sessionCookieName(publicUrl);
+  const sessionCookie = new RegExp(`^${cookieName}=([^;]+)`);
+
+  /** The token of the session that better-auth has just begun; the cookie is '<token>.<signature>'. */
+  function newToken(from: Headers): string | undefined {
+    const values = from.getSetCookie().flatMap((cookie) => sessionCookie.exec(cookie)?.[1] ?? []);
+    const [value] = values.map((each) => decodeURIComponent(each));
+    return value?.slice(0, value.lastIndexOf('.'));
+  }
+
+  /** Staff only once they gave their second factor, see `beginSession`. */
+  async function rememberHere(token: string, context: Context<AppEnv>): Promise<void> {
+    const session = await findSession(db, token);
+    if (session?.role === 'user') await devices.remember(context, session.userId);
+  }
 
   return [
     route(googleSignIn, anyone, async ({ body: { from, age_band }, context }) => {
@@ -47,10 +64,11 @@ export function googleRoutes(deps: AccountDeps): Route[] {
       const request = new Request(`${publicUrl}${pathname}${search}`, { headers: authHeaders(context, clientAddress) });
       const response = await auth().handler(request);
       // anybody can send a browser here: only a sign-in that succeeded ends the session there was
-      const isSignedIn = response.headers.getSetCookie().some((cookie) => cookie.startsWith(`${cookieName}=`));
-      if (isSignedIn) await endPrevious(deps, context);
+      const token = newToken(response.headers);
+      if (token !== undefined) await endPrevious(deps, context);
       const location = response.headers.get('location') ?? `${publicUrl}${PAGE_PATHS.authCallback}?error=failed`;
       passCookies(response.headers, context);
+      if (token !== undefined) await rememberHere(token, context);
       return context.redirect(location);
     }),
   ];

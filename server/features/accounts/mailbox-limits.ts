@@ -1,27 +1,20 @@
+import { foldedAddress } from '#server/features/accounts/folded-address.ts';
+import type { Caller } from '#server/features/accounts/tries.ts';
 import type { LimitName, Limits } from '#server/platform/limits/limits.ts';
 
-type From = { email: string; address: string };
-
 /**
- * Counts a mail that somebody asks for: by mailbox and caller's address together, so that a stranger does not keep the owner
- * from asking; and by mailbox alone far above that, so that nobody is flooded by many. @throws {AppError} RATE_LIMITED
+ * Counts a mail that somebody asks for. A known device has a budget of its own, so that strangers cannot keep the owner from
+ * asking. Others count by mailbox and address together; by address, so that nobody mails strangers at will; and by mailbox
+ * alone far above the first, so that nobody is flooded by many. @throws {AppError} RATE_LIMITED
  */
 export async function spendMail(
   limits: Limits,
   name: Extract<LimitName, 'signUpPerMailbox' | 'codePerMailbox' | 'resetPerMailbox'>,
-  { email, address }: From,
+  { email, address, device }: Caller,
 ): Promise<void> {
-  await limits.spend(name, `${email} ${address}`);
-  await limits.spend('mailsPerMailbox', email);
-}
-
-/** Counts a try of a mailed code likewise: six figures have to stand against many callers too. @throws {AppError} RATE_LIMITED */
-export async function spendCodeTry(limits: Limits, { email, address }: From): Promise<void> {
-  await limits.spend('codeTriesPerMailbox', `${email} ${address}`);
-  await limits.spend('allCodeTriesPerMailbox', email);
-}
-
-/** A code that was right clears what its sender tried before. */
-export async function forgiveCodeTries(limits: Limits, { email, address }: From): Promise<void> {
-  await limits.forgive('codeTriesPerMailbox', `${email} ${address}`);
+  if (device !== null) return limits.spend(name, `${device.userId} ${device.deviceId}`);
+  const mailbox = foldedAddress(email);
+  await limits.spend(name, `${mailbox} ${address}`);
+  await limits.spend('strangerMailsPerAddress', address);
+  await limits.spend('mailsPerMailbox', mailbox);
 }

@@ -24,7 +24,7 @@ const identifier = (token: string) => `reset-password:${token}`;
 
 /** A new password by a mailed link: valid for one hour, once. */
 export function passwordRoutes(deps: AccountDeps): Route[] {
-  const { auth, db, limits, mailer, publicUrl, clientAddress } = deps;
+  const { auth, db, limits, mailer, devices, publicUrl, clientAddress } = deps;
 
   /** Whose link it is; it is not used up by looking. */
   async function accountOfLink(token: string) {
@@ -54,8 +54,9 @@ export function passwordRoutes(deps: AccountDeps): Route[] {
   return [
     route(forgotPassword, anyone, async ({ body: { email }, context }) => {
       const address = clientAddress(context);
-      await limits.spend('linkPerAddress', address);
-      await spendMail(limits, 'resetPerMailbox', { email, address });
+      const device = await devices.find(context, email);
+      if (device === null) await limits.spend('linkPerAddress', address);
+      await spendMail(limits, 'resetPerMailbox', { email, address, device });
       await mailLink(email);
       return { sent: true } as const;
     }),

@@ -18,7 +18,8 @@ const identifier = (token: string) => `sign-up:${token}`;
 const codeIdentifier = (browser: string) => `sign-up-code:${browser}`;
 const browserCookie = (publicUrl: string) => `${cookiePrefix(publicUrl)}_sign_up`;
 
-const refusal = (code: string) => new APIError('BAD_REQUEST', { code });
+/** A refusal that our own calls pass on by its code. */
+export const refusal = (code: string) => new APIError('BAD_REQUEST', { code });
 
 /** `browser`: hash of what the browser that signs up was given to know it again by. */
 const Pending = z.object({ email: z.string(), passwordHash: z.string(), ageBand: z.string(), browser: z.string() });

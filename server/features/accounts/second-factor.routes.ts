@@ -1,9 +1,12 @@
+import type { Context } from 'hono';
 import type { AccountDeps } from '#server/features/accounts/account-deps.ts';
 import { type AccountRow, findAccount } from '#server/features/accounts/accounts.repository.ts';
 import { actorOf } from '#server/features/accounts/actor-of.ts';
 import { meOf } from '#server/features/accounts/me.ts';
 import { proveSession } from '#server/features/accounts/second-factor.repository.ts';
 import { findSessionById } from '#server/features/accounts/sessions.repository.ts';
+import { asTry, secondFactorSubject } from '#server/features/accounts/tries.ts';
+import type { AppEnv } from '#server/platform/http/context.ts';
 import { type Route, route } from '#server/platform/http/route.ts';
 import { confirmTotp, enrolTotp, verifyTotp } from '#shared/accounts/account.endpoints.ts';
 import { canEnrolSecondFactor, canProveSecondFactor } from '#shared/accounts/account.policy.ts';
@@ -12,7 +15,7 @@ import { AppError } from '#shared/errors/app-error.ts';
 
 /** The authenticator app of staff: only in a browser, whose session it opens. */
 export function secondFactorRoutes(deps: AccountDeps): Route[] {
-  const { db, now, factor, limits } = deps;
+  const { db, now, factor, delays, devices } = deps;
 
   async function staffAccount({ userId, session }: Member | Unproven): Promise<AccountRow> {
     const account = await findAccount(db, userId);
@@ -20,27 +23,29 @@ export function secondFactorRoutes(deps: AccountDeps): Route[] {
     return account;
   }
 
+  const tried = async <T>(context: Context<AppEnv>, userId: string, work: () => Promise<T>): Promise<T> =>
+    asTry(delays, [secondFactorSubject(userId, await devices.findOf(context, userId))], work);
+
   return [
     route(enrolTotp, canEnrolSecondFactor, async ({ actor }) => {
       const { id, email } = await staffAccount(actor);
       return factor.enrol(id, email);
     }),
 
-    route(confirmTotp, canEnrolSecondFactor, async ({ actor, body }) => {
+    route(confirmTotp, canEnrolSecondFactor, async ({ actor, body, context }) => {
       const { id } = await staffAccount(actor);
-      await limits.spend('secondFactorPerAccount', id);
-      const recovery_codes = await factor.confirm(id, body.code, { mayReplace: actor.kind === 'member' });
-      await limits.forgive('secondFactorPerAccount', id);
+      const mayReplace = actor.kind === 'member';
+      const recovery_codes = await tried(context, id, async () => factor.confirm(id, body.code, { mayReplace }));
       await proveSession(db, actor.session.id, now());
+      await devices.remember(context, id);
       return { recovery_codes };
     }),
 
-    route(verifyTotp, canProveSecondFactor, async ({ actor, body }) => {
+    route(verifyTotp, canProveSecondFactor, async ({ actor, body, context }) => {
       const { id } = await staffAccount(actor);
-      await limits.spend('secondFactorPerAccount', id);
-      await factor.verify(id, body.code);
-      await limits.forgive('secondFactorPerAccount', id);
+      await tried(context, id, async () => factor.verify(id, body.code));
       await proveSession(db, actor.session.id, now());
+      await devices.remember(context, id);
       return meOf(deps, actorOf(await findSessionById(db, actor.session.id), 'cookie', now()));
     }),
   ];

@@ -5,6 +5,7 @@ import { spendMail } from '#server/features/accounts/mailbox-limits.ts';
 import { refuseCommonPassword } from '#server/features/accounts/password-rule.ts';
 import { whilePasswordStands } from '#server/features/accounts/password-stands.ts';
 import { endToken } from '#server/features/accounts/sessions.repository.ts';
+import { asSignInTry } from '#server/features/accounts/tries.ts';
 import { type Route, route } from '#server/platform/http/route.ts';
 import type { AgeAnswer, AgeBand } from '#shared/accounts/account.contract.ts';
 import { enterSignUpCode, signIn, signUp, verifySignUp } from '#shared/accounts/account.endpoints.ts';
@@ -19,7 +20,7 @@ export function oldEnough(answer: AgeAnswer): AgeBand {
 
 /** Sign-up, and sign-in with a password. */
 export function signInRoutes(deps: AccountDeps): Route[] {
-  const { auth, db, limits, clientAddress } = deps;
+  const { auth, db, limits, devices, clientAddress } = deps;
   const sent = { sent: true } as const;
 
   return [
@@ -28,7 +29,7 @@ export function signInRoutes(deps: AccountDeps): Route[] {
       refuseCommonPassword(password, email);
       const address = clientAddress(context);
       await limits.spend('signUpPerAddress', address);
-      await spendMail(limits, 'signUpPerMailbox', { email, address });
+      await spendMail(limits, 'signUpPerMailbox', { email, address, device: await devices.find(context, email) });
       const headers = authHeaders(context, clientAddress);
       const { headers: cookies } = await auth().api.requestSignUp({
         body: { email, password, ageBand },
@@ -62,21 +63,19 @@ export function signInRoutes(deps: AccountDeps): Route[] {
     }),
 
     route(signIn, anyone, async ({ body: { email, password }, context }) => {
-      const address = clientAddress(context);
-      await limits.spend('signInPerAddress', address);
-      // by mailbox and address together: a stranger who guesses does not lock the owner out
-      const subject = `${email} ${address}`;
-      await limits.spend('signInPerMailbox', subject);
+      const caller = { email, address: clientAddress(context), device: await devices.find(context, email) };
       const headers = authHeaders(context, clientAddress);
-      const { headers: cookies, response } = await whilePasswordStands(db, email, {
-        work: async () =>
-          refusedAs(
-            'INVALID_CREDENTIALS',
-            auth().api.signInEmail({ body: { email, password }, headers, returnHeaders: true }),
-          ),
-        undo: async (made) => endToken(db, made.response.token),
-      });
-      await limits.forgive('signInPerMailbox', subject);
+      const signInOnce = async () =>
+        refusedAs(
+          'INVALID_CREDENTIALS',
+          auth().api.signInEmail({ body: { email, password }, headers, returnHeaders: true }),
+        );
+      const { headers: cookies, response } = await asSignInTry(deps, 'password', caller, async () =>
+        whilePasswordStands(db, email, {
+          work: signInOnce,
+          undo: async (made) => endToken(db, made.response.token),
+        }),
+      );
       return beginSession(deps, context, { token: response.token, userId: response.user.id, cookies, password });
     }),
   ];

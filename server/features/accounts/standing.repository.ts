@@ -81,7 +81,6 @@ export async function changeStanding(
   change: StandingChange,
   now: number,
 ): Promise<StandingEffects> {
-  const { role, status, reason = null, until = null } = change;
   if (isLossOfPower(change)) await keepAnAdmin(db, userId);
   await holdAccount(db, userId);
   const before = await db
@@ -89,6 +88,17 @@ export async function changeStanding(
     .where('id', '=', userId)
     .select(['role', 'status'])
     .executeTakeFirst();
+  await writeStanding(db, userId, change);
+  if (change.role === 'user') await forgetSecondFactor(db, userId);
+  if (change.status === 'banned') await endByBan(db, { userId, until: change.until ?? null, now });
+  if (isEndOfBan(before?.status, change.status)) await endAllSessions(db, userId);
+  if (before === undefined || !isPromotion(before.role, change.role)) return {};
+  return { sign_ins_ended: await endWeakerSessions(db, userId, before.role) };
+}
+
+/** A status comes with its reason and its end, and takes those of the one before along. For changes that end no session. */
+export async function writeStanding(db: Db, userId: string, change: StandingChange): Promise<void> {
+  const { role, status, reason = null, until = null } = change;
   await db
     .updateTable('auth_user')
     .set({
@@ -97,11 +107,6 @@ export async function changeStanding(
     })
     .where('id', '=', userId)
     .execute();
-  if (role === 'user') await forgetSecondFactor(db, userId);
-  if (status === 'banned') await endByBan(db, { userId, until, now });
-  if (isEndOfBan(before?.status, status)) await endAllSessions(db, userId);
-  if (before === undefined || !isPromotion(before.role, role)) return {};
-  return { sign_ins_ended: await endWeakerSessions(db, userId, before.role) };
 }
 
 const RANKS = { user: 0, moderator: 1, admin: 2 } as const satisfies Record<Role, number>;
@@ -148,6 +153,12 @@ export function byOperator(
   const action = `account.${command}`;
   const what = { entityType: 'user', entityId: userId, details, ipAddress: null, userAgent: null, at: now };
   return { adminId: OPERATOR, action, ...what };
+}
+
+/** The entry of a new account that got the standing of a deleted one with the same address back. */
+export function standingReturned(userId: string, details: StandingChange, at: number): AuditEntry {
+  const what = { entityType: 'user', entityId: userId, details, ipAddress: null, userAgent: null, at };
+  return { adminId: 'system', action: 'account.standing_returned', ...what };
 }
 
 /** The entry of a database that was put back from a backup. */

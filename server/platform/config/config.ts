@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import * as z from 'zod';
+import { DEFAULT_DELAYS, type DelayName } from '#server/platform/limits/delays.ts';
 import { DEFAULT_LIMITS, type Limit, type LimitName } from '#server/platform/limits/limits.ts';
 import { PRODUCT_NAME } from '#shared/product.ts';
 
@@ -12,13 +13,18 @@ const list = z.string().transform((text) =>
     .filter((each) => each !== ''),
 );
 
-/** 'signUpPerAddress=60/3600,…': how often within how many seconds. */
-const limits = list.transform((pairs, context): Partial<Record<LimitName, Limit>> => {
-  const given: Partial<Record<LimitName, Limit>> = {};
+type GivenLimits = Partial<Record<LimitName | DelayName, Limit>>;
+
+const isLimitName = (name: string): name is LimitName | DelayName =>
+  Object.hasOwn(DEFAULT_LIMITS, name) || Object.hasOwn(DEFAULT_DELAYS, name);
+
+/** 'signUpPerAddress=60/3600,…': how often within how many seconds; for delays, wrong tries without one and the longest. */
+const limits = list.transform((pairs, context): GivenLimits => {
+  const given: GivenLimits = {};
   for (const pair of pairs) {
     const [, name = '', count = '', seconds = ''] = /^(\w+)=(\d+)\/(\d+)$/.exec(pair) ?? [];
-    if (Object.hasOwn(DEFAULT_LIMITS, name) && Number(count) > 0 && Number(seconds) > 0) {
-      given[name as LimitName] = { count: Number(count), seconds: Number(seconds) };
+    if (isLimitName(name) && Number(count) > 0 && Number(seconds) > 0) {
+      given[name] = { count: Number(count), seconds: Number(seconds) };
     } else context.addIssue({ code: 'custom', message: `does not know ${pair} (name=count/seconds)` });
   }
   return given;
@@ -71,8 +77,8 @@ export type Config = {
   logLevel: z.infer<typeof Environment>['LOG_LEVEL'];
   appSecret: string | undefined;
   trustedProxies: readonly string[];
-  limits: Partial<Record<LimitName, Limit>>;
   studyQuotaBytes: number | undefined;
+  limits: GivenLimits;
   smtpUrl: string | undefined;
   mailFrom: string;
   adminEmail: string | undefined;

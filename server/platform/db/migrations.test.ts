@@ -113,6 +113,16 @@ const ROWS: Record<string, (db: Db) => Promise<unknown>> = {
   '0009-month-study': (db) =>
     db.insertInto('month_study').values({ user_id: 'ada', month: '2026-12', fold: '{}' }).execute(),
   '0010-study-storage': (db) => db.updateTable('sync_person').set({ stored_bytes: 704 }).execute(),
+  '0011-account-safety': async (db) => {
+    await db.insertInto('try_delay').values({ key: 'k', debt_until: 1, free_at: 1 }).execute();
+    const code = { subject: 's', user_id: 'ada', code_hash: 'h', expires_at: 1 };
+    await db.insertInto('mailed_code').values(code).execute();
+    const kept = { status: 'suspended', status_until: null, reason_code: 'spam', kept_at: 1, forget_at: 1 } as const;
+    await db
+      .insertInto('kept_standing')
+      .values({ address_hash: 'h', ...kept })
+      .execute();
+  },
 };
 
 async function openAt(engine: Engine, name: string): Promise<Db> {

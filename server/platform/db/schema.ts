@@ -1,5 +1,5 @@
 import type { ColumnType } from 'kysely';
-import type { AccountStatus, AgeBand, Role } from '#shared/accounts/account.contract.ts';
+import type { AccountStatus, AgeBand, Role, StandingReason } from '#shared/accounts/account.contract.ts';
 import type { FlagKey } from '#shared/flags/flag-defaults.ts';
 import type { ProfileVisibility, RolePreference } from '#shared/profiles/profile.fields.ts';
 import type { UsState } from '#shared/profiles/us-states.ts';
@@ -71,6 +71,16 @@ export type Schema = {
     issued_at: Millis;
     expires_at: Millis;
     used_at: Millis | null;
+  };
+  try_delay: { key: string; debt_until: Millis; free_at: Millis };
+  mailed_code: { subject: string; user_id: string; code_hash: string; expires_at: Millis };
+  kept_standing: {
+    address_hash: string;
+    status: Exclude<AccountStatus, 'active'>;
+    status_until: Millis | null;
+    reason_code: StandingReason | null;
+    kept_at: Millis;
+    forget_at: Millis;
   };
   ticket: {
     id: string;

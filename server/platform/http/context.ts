@@ -1,5 +1,6 @@
 import type { Db } from '#server/platform/db/open.ts';
 import type { ClientAddress } from '#server/platform/http/client-address.ts';
+import type { Delays } from '#server/platform/limits/delays.ts';
 import type { Limits } from '#server/platform/limits/limits.ts';
 import type { Log } from '#server/platform/log/log.ts';
 import type { Mailer } from '#server/platform/mail/mailer.ts';
@@ -18,6 +19,7 @@ export type Deps = {
   secret: string;
   mailer: Mailer;
   limits: Limits;
+  delays: Delays;
   clientAddress: ClientAddress;
   checkAnswers: boolean;
 };

@@ -1,0 +1,226 @@
+import { describe, expect, test } from 'vitest';
+import { ENGINES, testDatabase } from '#server/platform/db/test-db.ts';
+import { DEFAULT_DELAYS } from '#server/platform/limits/delays.ts';
+import { createLimits } from '#server/platform/limits/limits.ts';
+import { testApp } from '#server/test-app.ts';
+import { SECRET } from '#server/test-clients.ts';
+
+const PASSWORD = 'correct horse battery';
+const HOUR_MS = 3_600_000;
+const DEVICE = /^(__Host-)?sustained_device=([^;]*)/;
+
+const deviceOf = (response: Response): string =>
+  response.headers.getSetCookie().find((cookie) => DEVICE.test(cookie)) ?? '';
+const pairOf = (cookie: string) => cookie.split(';')[0] ?? '';
+
+async function setUp(engine: (typeof ENGINES)[number], over = {}) {
+  let address = '10.0.0.1';
+  let now = Date.now();
+  const app = await testApp(engine, { now: () => now, clientAddress: () => address, ...over });
+  const from = (next: string) => {
+    address = next;
+  };
+  const later = (millis: number) => {
+    now += millis;
+  };
+  const mailed = (form: RegExp) => form.exec(app.mails.at(-1)?.text ?? '')?.[1] ?? '';
+  /** Makes an account in a browser; answers with the cookie by which that browser is known. */
+  async function signedUp(email: string, cookie = ''): Promise<string> {
+    await app.visitor.post('/api/auth/sign-up', { email, password: PASSWORD, age_band: '18_plus' });
+    const body = { token: mailed(/#verify=(\S+)/), password: PASSWORD };
+    return deviceOf(await app.visitor.send('POST', '/api/auth/sign-up/verify', body, { Cookie: cookie }));
+  }
+  const signIn = async (email: string, password: string, cookie = '') =>
+    app.visitor.send('POST', '/api/auth/sign-in', { email, password }, { Cookie: pairOf(cookie) });
+  const statusOf = async (...given: Parameters<typeof signIn>) => (await signIn(...given)).status;
+  async function wrong(email: string, count: number, cookie = ''): Promise<number[]> {
+    const statuses = [];
+    for (let turn = 0; turn < count; turn += 1) statuses.push(await statusOf(email, 'guess', cookie));
+    return statuses;
+  }
+  const guessCode = async (person: number) =>
+    (await app.visitor.post('/api/auth/code/verify', { email: `student${person}@school.test`, code: '000000' })).status;
+  return { ...app, from, guessCode, later, mailed, signedUp, signIn, statusOf, wrong };
+}
+
+const ada = 'ada@school.test';
+const count = (statuses: readonly number[], status: number) => statuses.filter((each) => each === status).length;
+
+describe.each(ENGINES)('on %s', (engine) => {
+  test('eight addresses with five guesses each do not get all of them in', async () => {
+    const { from, wrong, signedUp } = await setUp(engine);
+    await signedUp(ada);
+    const statuses = [];
+    for (let caller = 1; caller <= 8; caller += 1) {
+      from(`10.0.1.${caller}`);
+      statuses.push(...(await wrong(ada, 5)));
+    }
+    expect([count(statuses, 401), count(statuses, 429)]).toEqual([10, 30]);
+  });
+
+  test('known and unknown addresses are delayed alike, to the second', async () => {
+    const { from, signIn, signedUp } = await setUp(engine);
+    await signedUp(ada);
+    const answersFor = async (email: string) => {
+      const answers = [];
+      for (let turn = 0; turn < 12; turn += 1) {
+        from(`10.0.2.${turn % 3}`);
+        const response = await signIn(email, 'guess');
+        const { requestId: _, ...body } = (await response.json()) as Record<string, unknown>;
+        answers.push([response.status, response.headers.get('retry-after'), body]);
+      }
+      return answers;
+    };
+    const known = await answersFor(ada);
+    expect(known.at(-1)).toEqual([429, '29', expect.objectContaining({ code: 'RATE_LIMITED' })]);
+    expect(await answersFor('nobody@school.test')).toEqual(known);
+  });
+
+  test('a delay is no lock: after it the owner gets in from anywhere, and the wrong tries are forgiven', async () => {
+    const { wrong, later, statusOf, signedUp, signIn } = await setUp(engine);
+    await signedUp(ada);
+    expect(await wrong(ada, 6)).toEqual([401, 401, 401, 401, 401, 429]);
+    const refused = await signIn(ada, PASSWORD);
+    expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(60);
+    expect(await refused.json()).toMatchObject({
+      code: 'RATE_LIMITED',
+      message: 'Too many attempts. Please wait a few minutes and try again.',
+    });
+    later(60_000);
+    expect(await statusOf(ada, PASSWORD)).toBe(200);
+    expect(await wrong(ada, 6)).toEqual([401, 401, 401, 401, 401, 429]);
+  });
+
+  test('whoever guesses from the owner’s own network does not keep the owner’s browser out', async () => {
+    const { wrong, later, statusOf, signedUp } = await setUp(engine);
+    const known = await signedUp(ada);
+    for (let turn = 0; turn < 4; turn += 1) {
+      await wrong(ada, 6);
+      later(15 * 60_000);
+    }
+    await wrong(ada, 6);
+    expect(await statusOf(ada, PASSWORD)).toBe(429);
+    expect(await statusOf(ada, PASSWORD, known)).toBe(200);
+  });
+
+  test('nor does one who uses up what the network may do', async () => {
+    const { driver } = await testDatabase(engine);
+    const over = { signInPerAddress: { count: 1, seconds: 900 } };
+    const limits = createLimits(driver, { secret: SECRET, now: Date.now, over });
+    const { signedUp, statusOf, wrong } = await setUp(engine, { limits });
+    const known = await signedUp(ada);
+    expect(await wrong('other@school.test', 1)).toEqual([401]);
+    expect([await statusOf(ada, PASSWORD), await statusOf(ada, PASSWORD, known)]).toEqual([429, 200]);
+  });
+
+  test('a known browser has a small budget of its own, of no use for other accounts', async () => {
+    const { wrong, statusOf, signedUp } = await setUp(engine);
+    const known = await signedUp(ada);
+    await signedUp('bob@school.test');
+    expect(await wrong(ada, 6, known)).toEqual([401, 401, 401, 401, 401, 429]);
+    expect(await statusOf(ada, PASSWORD)).toBe(200);
+    await wrong('bob@school.test', 5);
+    expect(await statusOf('bob@school.test', PASSWORD, known)).toBe(429);
+  });
+
+  test('people who share a browser are each known in it', async () => {
+    const { wrong, statusOf, signedUp } = await setUp(engine);
+    const first = await signedUp(ada);
+    const both = await signedUp('bob@school.test', pairOf(first));
+    for (const email of [ada, 'bob@school.test']) {
+      await wrong(email, 6);
+      expect([await statusOf(email, PASSWORD), await statusOf(email, PASSWORD, both)]).toEqual([429, 200]);
+    }
+  });
+
+  test('the cookie is out of reach of scripts and other sites, and says nothing of the account', async () => {
+    const { signedUp, db } = await setUp(engine, { publicUrl: 'https://sustained.example' });
+    const cookie = await signedUp(ada);
+    expect(cookie).toMatch(/^__Host-sustained_device=/);
+    for (const attribute of ['HttpOnly', 'Secure', 'SameSite=Lax', 'Path=/']) expect(cookie).toContain(attribute);
+    const { id } = await db.selectFrom('auth_user').select('id').executeTakeFirstOrThrow();
+    expect(cookie).not.toContain(id);
+  });
+
+  test.each([
+    'sustained_device=',
+    'sustained_device=a~b',
+    'sustained_device=~.~..',
+    `sustained_device=${'a~b.'.repeat(99)}`,
+  ])('a cookie that we did not give (%s) makes nobody known', async (forged) => {
+    const { wrong, statusOf, signedUp } = await setUp(engine);
+    await signedUp(ada);
+    await wrong(ada, 6);
+    expect(await statusOf(ada, PASSWORD, forged)).toBe(429);
+  });
+
+  test('a new password makes other browsers strangers again, and this one known', async () => {
+    const { wrong, later, statusOf, signedUp, visitor, mailed } = await setUp(engine);
+    const known = await signedUp(ada);
+    await visitor.post('/api/auth/password/forgot', { email: ada });
+    const body = { token: mailed(/#token=(\S+)/), password: 'a wholly new password' };
+    const renewed = deviceOf(await visitor.send('POST', '/api/auth/password/reset', body, {}));
+    await wrong(ada, 6);
+    expect(await statusOf(ada, body.password, known)).toBe(429);
+    expect(await statusOf(ada, body.password, renewed)).toBe(200);
+    later(HOUR_MS);
+    expect(await statusOf(ada, body.password)).toBe(200);
+  });
+
+  test('wrong codes and code mails of strangers leave the owner’s browser its own', async () => {
+    const { from, signedUp, visitor, mailed, mails } = await setUp(engine);
+    const Cookie = pairOf(await signedUp(ada));
+    for (let caller = 1; caller <= 9; caller += 1) {
+      from(`10.0.3.${caller}`);
+      for (let turn = 0; turn < 3; turn += 1) await visitor.post('/api/auth/code', { email: ada });
+    }
+    expect((await visitor.post('/api/auth/code', { email: ada })).status).toBe(429);
+    from('10.0.0.1');
+    const before = mails.length;
+    expect((await visitor.send('POST', '/api/auth/code', { email: ada }, { Cookie })).status).toBe(200);
+    expect(mails).toHaveLength(before + 1);
+    const code = mailed(/sign in: (\d{6})/);
+    for (let caller = 1; caller <= 4; caller += 1) {
+      from(`10.0.3.${caller}`);
+      await visitor.post('/api/auth/code', { email: ada });
+      for (let turn = 0; turn < 5; turn += 1)
+        await visitor.post('/api/auth/code/verify', { email: ada, code: code === '000000' ? '000001' : '000000' });
+    }
+    expect((await visitor.post('/api/auth/code/verify', { email: ada, code })).status).toBe(429);
+    const right = await visitor.send('POST', '/api/auth/code/verify', { email: ada, code }, { Cookie });
+    expect([right.status, await right.json()]).toMatchObject([200, { user: { email: ada } }]);
+    const again = await visitor.send('POST', '/api/auth/code/verify', { email: ada, code }, { Cookie });
+    expect(again.status).toBe(400);
+  });
+
+  test('a classroom of thirty behind one address signs in, with a mistake each', async () => {
+    const { signedUp, statusOf, guessCode } = await setUp(engine);
+    await signedUp(ada);
+    const mistakes = [];
+    for (let person = 1; person <= 30; person += 1) mistakes.push(await guessCode(person));
+    expect(new Set(mistakes)).toEqual(new Set([400]));
+    expect(await statusOf(ada, PASSWORD)).toBe(200);
+    expect(DEFAULT_DELAYS.failuresPerAddress.count).toBeGreaterThanOrEqual(30 * 3);
+  });
+
+  test('one address that goes on guessing at many accounts is slowed down', async () => {
+    const limitsOver = { failuresPerAddress: { count: 6, seconds: 10 } };
+    const { later, guessCode, signedUp, statusOf } = await setUp(engine, { limitsOver });
+    await signedUp(ada);
+    const statuses = [];
+    for (let person = 1; person <= 4; person += 1) statuses.push(await guessCode(person));
+    expect(await statusOf(ada, PASSWORD)).toBe(200); // a right one of somebody else clears nothing
+    for (let person = 5; person <= 8; person += 1) statuses.push(await guessCode(person));
+    expect(statuses).toEqual([400, 400, 400, 400, 400, 400, 429, 429]);
+    later(10_000);
+    expect(await guessCode(9)).toBe(400);
+  });
+
+  test('API clients are delayed as browsers are, whatever cookie they send', async () => {
+    const { signedUp, wrong, visitor } = await setUp(engine);
+    const Cookie = pairOf(await signedUp(ada));
+    await wrong(ada, 5);
+    const response = await visitor.send('POST', '/api/auth/token', { email: ada, password: PASSWORD }, { Cookie });
+    expect(response.status).toBe(429);
+  });
+});

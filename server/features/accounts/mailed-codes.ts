@@ -1,0 +1,32 @@
+import { createHmac, randomInt } from 'node:crypto';
+import type { KnownDevice } from '#server/features/accounts/known-devices.ts';
+import { saveCode, takeCode } from '#server/features/accounts/mailed-codes.repository.ts';
+import type { Deps } from '#server/platform/http/context.ts';
+
+const CODE_MS = 10 * 60_000;
+const CODES = 1_000_000;
+
+/** What a code is for, and where alone it counts: strangers can neither use it up nor put another in its place. */
+type CodeUse = { userId: string; of: string };
+
+export const signInOn = ({ userId, deviceId }: KnownDevice): CodeUse => ({ userId, of: `sign-in:${deviceId}` });
+
+/** Six digits for somebody who has an account, good for ten minutes and one use. Kept as an HMAC. */
+export function mailedCodes({ db, now, secret }: Pick<Deps, 'db' | 'now' | 'secret'>) {
+  const sealed = (text: string) => createHmac('sha256', secret).update(`mailed-code:${text}`).digest('base64url');
+  const subjectOf = ({ userId, of }: CodeUse) => sealed(`${userId}:${of}`);
+  const hashOf = (use: CodeUse, code: string) => sealed(`${subjectOf(use)}:${code}`);
+
+  return {
+    make: async (use: CodeUse): Promise<string> => {
+      const code = String(randomInt(CODES)).padStart(6, '0');
+      const expires_at = now() + CODE_MS;
+      await saveCode(db, { subject: subjectOf(use), user_id: use.userId, code_hash: hashOf(use, code), expires_at });
+      return code;
+    },
+    /** Uses a code up; false for a wrong one. The caller bounds how often it may be tried. */
+    take: async (use: CodeUse, code: string): Promise<boolean> =>
+      takeCode(db, { subject: subjectOf(use), hash: hashOf(use, code), now: now() }),
+  };
+}
+export type MailedCodes = ReturnType<typeof mailedCodes>;
