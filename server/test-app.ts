@@ -10,7 +10,7 @@ import { createDelays } from '#server/platform/limits/delays.ts';
 import { createLimits } from '#server/platform/limits/limits.ts';
 import { createLog } from '#server/platform/log/log.ts';
 import type { Mail } from '#server/platform/mail/mailer.ts';
-import { clientsOf, SECRET } from '#server/test-clients.ts';
+import { clientsOf, SECRET, type TestClient } from '#server/test-clients.ts';
 import {
   type ArticleChunk,
   type CatalogChunk,
@@ -92,6 +92,23 @@ export async function testApp(engine: Engine, { limitsOver = {}, ...over }: Over
   const { app, routes } = createApp(options);
   /** Loads another edition, from then on the current one. */
   const addEdition = (other: StoredEdition) => saveEdition(db, other, 2);
+  /** What the owner of an account without a password gives to confirm that it's them. */
+  async function proofOf(client: TestClient): Promise<{ code: string }> {
+    await client.post('/api/account/proof-code');
+    return { code: /that it's you: (\d{6})/.exec(mails.at(-1)?.text ?? '')?.[1] ?? '' };
+  }
   const clients = clientsOf(app, { db, now: options.now(), publicUrl: options.publicUrl });
-  return { ...options, ...clients, app, routes, driver, edition, addEdition, lines, mails, get: clients.visitor.get };
+  return {
+    ...options,
+    ...clients,
+    app,
+    routes,
+    driver,
+    edition,
+    addEdition,
+    proofOf,
+    lines,
+    mails,
+    get: clients.visitor.get,
+  };
 }

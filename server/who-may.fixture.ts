@@ -105,11 +105,19 @@ export const WHO_MAY: Record<string, Row> = {
   'POST /api/auth/sign-out-everywhere': MEMBERS,
   'GET /api/auth/sessions': MEMBERS,
   'DELETE /api/auth/sessions/{id}': ownersOf('NOT_FOUND'),
-  'POST /api/auth/totp/enrol': { ...SECOND_FACTOR, staleAdmin: 'FORBIDDEN' },
+  // staff who have an app prove themselves once more before they replace it
+  'POST /api/auth/totp/enrol': {
+    ...SECOND_FACTOR,
+    moderator: 'PROOF_REQUIRED',
+    admin: 'PROOF_REQUIRED',
+    suspendedAdmin: 'PROOF_REQUIRED',
+    staleAdmin: 'FORBIDDEN',
+  },
   'POST /api/auth/totp/confirm': { ...SECOND_FACTOR, staleAdmin: 'FORBIDDEN' },
   'POST /api/auth/totp/verify': SECOND_FACTOR,
   'GET /api/users/{id}/roles': { ...ownersOf('NOT_FOUND'), admin: 'in' },
   'GET /api/account/export': MEMBERS,
+  'POST /api/account/proof-code': MEMBERS,
   'POST /api/account/delete': MEMBERS,
 
   'POST /api/sync': MEMBERS,

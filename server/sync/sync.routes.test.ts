@@ -211,11 +211,12 @@ describe.each(ENGINES)('on %s', (engine) => {
   });
 
   test('whoever deletes their account while a device sends leaves nothing behind', async () => {
-    const { ada, db, phone } = await setUp();
+    const { ada, db, phone, proofOf } = await setUp();
     await phone.sync(views(1));
+    const proof = await proofOf(ada);
     const outcomes = await Promise.all([
       ada.post('/api/sync', phone.request({ ops: views(50) })),
-      ada.post('/api/account/delete', { email: 'ada@school.test', posts: 'keep' }),
+      ada.post('/api/account/delete', { email: 'ada@school.test', posts: 'keep', ...proof }),
       ada.post('/api/sync', phone.request({ ops: views(50) })),
     ]);
     expect(outcomes[1]?.status).toBe(200);

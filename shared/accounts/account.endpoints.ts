@@ -169,16 +169,22 @@ export const resetPassword = endpoint({
   refusals: ['RESET_LINK_INVALID', 'ACCOUNT_BANNED', 'STAFF_PASSWORD_TOO_SHORT', 'RATE_LIMITED', 'UNAVAILABLE'],
 });
 
+const TotpCode = z.string().check(z.trim(), z.minLength(6), z.maxLength(20));
+
+/** What shows that whoever is signed in is the owner: the password, or a code that was mailed or is the authenticator app's. */
+const PROOF = { password: z.optional(GivenPassword), code: z.optional(TotpCode) };
+const PROOF_REFUSALS = ['PROOF_REQUIRED', 'RATE_LIMITED', 'UNAVAILABLE'] as const;
+
 export const enrolTotp = endpoint({
   method: 'POST',
   path: '/api/auth/totp/enrol',
   tag,
-  summary: 'A new secret for the authenticator app of staff; counts once it is confirmed',
+  summary:
+    'A new secret for the authenticator app of staff; counts once it is confirmed. To replace an app, the password or a code',
+  body: z.optional(z.strictObject(PROOF)),
   response: z.strictObject({ secret: z.string(), uri: z.string() }),
-  refusals: [...MEMBER_REFUSALS, 'FORBIDDEN'],
+  refusals: [...MEMBER_REFUSALS, 'FORBIDDEN', ...PROOF_REFUSALS],
 });
-
-const TotpCode = z.string().check(z.trim(), z.minLength(6), z.maxLength(20));
 
 export const confirmTotp = endpoint({
   method: 'POST',
@@ -261,12 +267,22 @@ export const exportAccount = endpoint({
   refusals: [...MEMBER_REFUSALS, 'RATE_LIMITED'],
 });
 
+export const sendProofCode = endpoint({
+  method: 'POST',
+  path: '/api/account/proof-code',
+  tag,
+  summary: 'Mails the caller a code that shows they own the account, for a call that asks for one',
+  response: sent,
+  refusals: [...MEMBER_REFUSALS, 'RATE_LIMITED'],
+});
+
 export const deleteAccount = endpoint({
   method: 'POST',
   path: '/api/account/delete',
   tag,
-  summary: 'Deletes the caller’s account for good; posts are kept without an author, or deleted too',
-  body: z.strictObject({ email: Email, posts: z.enum(['keep', 'delete']) }),
+  summary:
+    'Deletes the caller’s account for good, with the password or a code; posts are kept without an author, or deleted too',
+  body: z.strictObject({ email: Email, posts: z.enum(['keep', 'delete']), ...PROOF }),
   response: z.strictObject({ deleted: z.literal(true) }),
-  refusals: [...MEMBER_REFUSALS, 'FORBIDDEN'],
+  refusals: [...MEMBER_REFUSALS, 'FORBIDDEN', ...PROOF_REFUSALS],
 });

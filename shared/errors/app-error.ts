@@ -47,6 +47,12 @@ export const REFUSALS = {
     error: 'Second step needed',
     message: 'Please enter the code of your authenticator app.',
   },
+  PROOF_REQUIRED: {
+    status: 403,
+    error: 'Confirm it’s you',
+    message:
+      'Please confirm that it’s you with your password or a code. If this page doesn’t ask for one, reload it and try again.',
+  },
   STAFF_PASSWORD_TOO_SHORT: {
     status: 403,
     error: 'Password too short',

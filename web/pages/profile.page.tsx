@@ -10,6 +10,7 @@ import { askToSignOut, signOut } from '#web/account/sign-out.ts';
 import { useContentFailure } from '#web/content/use-content-failure.ts';
 import { PasswordSettings } from '#web/features/account-data/password-settings.tsx';
 import { YourAccount } from '#web/features/account-data/your-account.tsx';
+import { AuthenticatorApp } from '#web/features/auth/authenticator-app.tsx';
 import { LeaveDialog } from '#web/features/profile/leave-dialog.tsx';
 import { useOwnProfile } from '#web/features/profile/profile.queries.ts';
 import { ProfileEdit } from '#web/features/profile/profile-edit.tsx';
@@ -109,6 +110,7 @@ function LoadedProfile(props: Loaded) {
 }
 
 function TabContent({ tab, person, profile, onDirty, onGone }: Loaded & { tab: ProfileTab }) {
+  const isStaff = useMe().roles.some((role) => role !== 'user');
   const { toView, onSaved } = useWayBack(tab);
   const common = { profile, userId: person.id, onSaved, onDirty };
   if (tab === 'edit') return <ProfileEdit {...common} onClose={toView} />;
@@ -125,6 +127,7 @@ function TabContent({ tab, person, profile, onDirty, onGone }: Loaded & { tab: P
     <div className="stack">
       <ProfileView profile={profile} />
       {!person.has_password && <DayStart />}
+      {isStaff && <AuthenticatorApp user={person} />}
       <YourAccount user={person} onGone={onGone} />
     </div>
   );

@@ -26,10 +26,11 @@ describe.each(ENGINES)('on %s', (engine) => {
     const app = await testApp(engine);
     const ada = await app.signedIn({ id: 'ada' });
     const bob = await app.signedIn({ id: 'bob' });
-    const wrong = await ada.post('/api/account/delete', { email: 'bob@school.test', posts: 'keep' });
+    const proof = await app.proofOf(ada);
+    const wrong = await ada.post('/api/account/delete', { email: 'bob@school.test', posts: 'keep', ...proof });
     expect([wrong.status, await wrong.json()]).toMatchObject([400, { fields: { 'body.email': expect.any(String) } }]);
     expect((await ada.get('/api/account/export')).status).toBe(200);
-    const response = await ada.post('/api/account/delete', { email: 'ADA@school.test', posts: 'delete' });
+    const response = await ada.post('/api/account/delete', { email: 'ADA@school.test', posts: 'delete', ...proof });
     expect([response.status, response.headers.getSetCookie().join().includes('Max-Age=0')]).toEqual([200, true]);
     expect(await (await ada.get('/api/me')).json()).toMatchObject({ user: null });
     expect(await app.db.selectFrom('auth_session').select('user_id').execute()).toEqual([{ user_id: 'bob' }]);
@@ -41,10 +42,11 @@ describe.each(ENGINES)('on %s', (engine) => {
     const root = await app.signedIn({ id: 'root', role: 'admin' });
     await app.db.updateTable('auth_session').set({ second_factor_at: 1 }).execute();
     const body = { email: 'root@school.test', posts: 'keep' };
-    const refused = await root.post('/api/account/delete', body);
+    const refused = await root.post('/api/account/delete', { ...body, ...(await app.proofOf(root)) });
     expect([refused.status, await refused.json()]).toMatchObject([403, { code: 'FORBIDDEN' }]);
     await app.signedIn({ id: 'second', role: 'admin' });
-    expect((await root.post('/api/account/delete', body)).status).toBe(200);
+    const left = await root.post('/api/account/delete', { ...body, ...(await app.proofOf(root)) });
+    expect(left.status).toBe(200);
   });
 
   test('what was mailed to the address of a deleted account makes none again', async () => {
@@ -62,7 +64,8 @@ describe.each(ENGINES)('on %s', (engine) => {
     const Cookie = made.headers.getSetCookie()[0]?.split(';')[0] ?? '';
     await app.visitor.post('/api/auth/password/forgot', { email });
     await signUp(email);
-    await app.visitor.send('POST', '/api/account/delete', { email, posts: 'keep' }, { Cookie });
+    const body = { email, posts: 'keep', password: 'correct horse battery' };
+    await app.visitor.send('POST', '/api/account/delete', body, { Cookie });
     expect((await app.visitor.post('/api/auth/sign-up/verify', links[1])).status).toBe(400);
     expect(await app.db.selectFrom('auth_user').select('id').execute()).toEqual([]);
     expect(await app.db.selectFrom('auth_verification').select('id').execute()).toHaveLength(2); // the other's link and code
@@ -96,7 +99,8 @@ describe.each(ENGINES)('on %s', (engine) => {
       'ticket',
     ];
     expect(await namedIn()).toEqual(expect.arrayContaining(before));
-    await wanda.post('/api/account/delete', { email: 'wanda@school.test', posts: 'keep' });
+    const proof = await app.proofOf(wanda);
+    await wanda.post('/api/account/delete', { email: 'wanda@school.test', posts: 'keep', ...proof });
     expect(await namedIn()).toEqual([]);
   });
 

@@ -7,21 +7,25 @@ import {
 } from '#server/features/accounts/accounts.repository.ts';
 import { dropCookie } from '#server/features/accounts/auth-calls.ts';
 import { keptStandings } from '#server/features/accounts/kept-standing.ts';
+import { proofIn } from '#server/features/accounts/mailed-codes.ts';
+import { proofMail } from '#server/features/accounts/mails.ts';
 import { forgetPending } from '#server/features/accounts/pending.repository.ts';
+import { proofs } from '#server/features/accounts/proof.ts';
 import { listApiSessions, listBrowserSessions } from '#server/features/accounts/sessions.repository.ts';
 import { keepAnAdmin } from '#server/features/accounts/standing.repository.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import { type Route, route } from '#server/platform/http/route.ts';
 import { type Spooled, spooled } from '#server/platform/http/spooled.ts';
 import { type PersonalData, personalDocument } from '#server/platform/personal-data/personal-data.ts';
-import { deleteAccount, exportAccount } from '#shared/accounts/account.endpoints.ts';
+import { deleteAccount, exportAccount, sendProofCode } from '#shared/accounts/account.endpoints.ts';
 import { canManageOwnAccount } from '#shared/accounts/account.policy.ts';
 import { AppError } from '#shared/errors/app-error.ts';
 import { PRODUCT_NAME } from '#shared/product.ts';
 
 /** Taking one's data along, and leaving. `slices` say what each of them holds. */
 export function accountDataRoutes(deps: AccountDeps, slices: readonly PersonalData[]): Route[] {
-  const { db, now, limits, devices } = deps;
+  const { db, now, limits, devices, codes, mailer } = deps;
+  const proof = proofs(deps);
   const standings = keptStandings(deps);
 
   async function accountOf(trx: Db, userId: string): Promise<Record<string, unknown>> {
@@ -62,12 +66,21 @@ export function accountDataRoutes(deps: AccountDeps, slices: readonly PersonalDa
       });
     }),
 
+    route(sendProofCode, canManageOwnAccount, async ({ actor: { userId, session } }) => {
+      const account = await findAccount(db, userId);
+      if (account === undefined) throw new AppError('AUTH_REQUIRED');
+      await limits.spend('proofMailPerAccount', userId);
+      mailer.send(proofMail(account.email, await codes.make(proofIn(userId, session.id))));
+      return { sent: true } as const;
+    }),
+
     route(deleteAccount, canManageOwnAccount, async ({ actor, body, context }) => {
       const known = await findAccount(db, actor.userId);
       if (known?.email !== body.email) {
         const fault = 'This is not the e-mail address of your account.';
         throw new AppError('INVALID_INPUT', { message: fault, fields: { 'body.email': fault } });
       }
+      await proof.require(actor, body);
       await devices.forget(context, actor.userId);
       await db.transaction().execute((trx) => leave(trx, actor.userId));
       await dropCookie(deps, context);

@@ -42,7 +42,7 @@ async function setUp(engine: (typeof ENGINES)[number], over = {}) {
     return leave(email, Cookie);
   }
   async function leave(email: string, Cookie: string): Promise<number> {
-    const body = { email, posts: 'keep' };
+    const body = { email, posts: 'keep', password: PASSWORD };
     return (await app.visitor.send('POST', '/api/account/delete', body, { Cookie })).status;
   }
   const kept = () => app.db.selectFrom('kept_standing').selectAll().execute();

@@ -11,6 +11,9 @@ type CodeUse = { userId: string; of: string };
 
 export const signInOn = ({ userId, deviceId }: KnownDevice): CodeUse => ({ userId, of: `sign-in:${deviceId}` });
 
+/** Confirms that whoever is signed in can read the account's mail. */
+export const proofIn = (userId: string, sessionId: string): CodeUse => ({ userId, of: `proof:${sessionId}` });
+
 /** Six digits for somebody who has an account, good for ten minutes and one use. Kept as an HMAC. */
 export function mailedCodes({ db, now, secret }: Pick<Deps, 'db' | 'now' | 'secret'>) {
   const sealed = (text: string) => createHmac('sha256', secret).update(`mailed-code:${text}`).digest('base64url');

@@ -40,6 +40,16 @@ export const codeMail = (to: string, code: string): Mail => ({
   text: text(`Your code to sign in: ${code}`, 'It works once, within 10 minutes. Tell it to nobody.', IGNORE),
 });
 
+export const proofMail = (to: string, code: string): Mail => ({
+  to,
+  subject: `Your ${PRODUCT_NAME} code`,
+  text: text(
+    `Your code to confirm that it's you: ${code}`,
+    'It works once, within 10 minutes, in the browser where you asked for it. Tell it to nobody.',
+    'If you did not ask for it, somebody else may be using your account: choose "Sign out everywhere" on your profile.',
+  ),
+});
+
 export const noAccountMail = (to: string, publicUrl: string): Mail => ({
   to,
   subject: `No ${PRODUCT_NAME} account yet`,

@@ -153,6 +153,7 @@ test.each(ENGINES)(
     const attempt = async (path: string) => (await app.visitor.post(path, { email, password: PASSWORD })).status;
     for (let turn = 0; turn < 20; turn += 1) {
       await app.db.deleteFrom('rate_limit').execute();
+      await app.db.deleteFrom('try_delay').execute();
       const path = turn % 2 === 0 ? '/api/auth/sign-in' : '/api/auth/token';
       attempts.push(attempt(path));
       await pause(15);

@@ -3,6 +3,7 @@ import type { AccountDeps } from '#server/features/accounts/account-deps.ts';
 import { type AccountRow, findAccount } from '#server/features/accounts/accounts.repository.ts';
 import { actorOf } from '#server/features/accounts/actor-of.ts';
 import { meOf } from '#server/features/accounts/me.ts';
+import { proofs } from '#server/features/accounts/proof.ts';
 import { proveSession } from '#server/features/accounts/second-factor.repository.ts';
 import { findSessionById } from '#server/features/accounts/sessions.repository.ts';
 import { asTry, secondFactorSubject } from '#server/features/accounts/tries.ts';
@@ -16,6 +17,7 @@ import { AppError } from '#shared/errors/app-error.ts';
 /** The authenticator app of staff: only in a browser, whose session it opens. */
 export function secondFactorRoutes(deps: AccountDeps): Route[] {
   const { db, now, factor, delays, devices } = deps;
+  const proof = proofs(deps);
 
   async function staffAccount({ userId, session }: Member | Unproven): Promise<AccountRow> {
     const account = await findAccount(db, userId);
@@ -27,8 +29,10 @@ export function secondFactorRoutes(deps: AccountDeps): Route[] {
     asTry(delays, [secondFactorSubject(userId, await devices.findOf(context, userId))], work);
 
   return [
-    route(enrolTotp, canEnrolSecondFactor, async ({ actor }) => {
+    route(enrolTotp, canEnrolSecondFactor, async ({ actor, body }) => {
       const { id, email } = await staffAccount(actor);
+      // whoever has given a code of an app in this session replaces that app
+      if (actor.kind === 'member') await proof.require(actor, body ?? {});
       return factor.enrol(id, email);
     }),
 

@@ -47,10 +47,12 @@ async function eraseHere(userId: string): Promise<void> {
   await eraseStudy(userId);
 }
 
+type Deletion = { email: string; posts: 'keep' | 'delete' } & ({ password: string } | { code: string });
+
 /** Deletes the account, and then the study data of this device. */
 export const useDeleteAccount = (userId: string) =>
   useMutation({
-    mutationFn: async (body: { email: string; posts: 'keep' | 'delete' }) => {
+    mutationFn: async (body: Deletion) => {
       await call(deleteAccount, { body });
       await eraseHere(userId).catch(() => undefined);
     },

@@ -1,5 +1,9 @@
 import { type FormEvent, useId, useState } from 'react';
+import { useMe } from '#web/account/me-store.ts';
+import { missingProof, ProofField, proofOf, refusedProof } from '#web/account/proof-field.tsx';
 import { useDeleteAccount } from '#web/features/account-data/account-data.queries.ts';
+import { useOnline } from '#web/local/use-online.ts';
+import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { ErrorBanner } from '#web/ui/error-banner.tsx';
@@ -13,25 +17,49 @@ const POSTS = [
 
 const sameMailbox = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase();
 
-type Props = { user: { id: string; email: string }; onClose: () => void; onDeleted: () => void };
+type Faults = { email?: string | undefined; proof?: string | undefined };
 
-/** Says what goes and what stays, and asks for the e-mail address, so that nobody deletes an account by a slip. Decision 43. */
-export function DeleteAccountDialog({ user: { id, email }, onClose, onDeleted }: Props) {
+type Props = {
+  user: { id: string; email: string; has_password: boolean };
+  onClose: () => void;
+  onDeleted: () => void;
+};
+
+/** Says what goes and what stays, and asks for the e-mail address and a proof, so that only the owner deletes an account. Decision 43. */
+export function DeleteAccountDialog({ user, onClose, onDeleted }: Props) {
+  const { id, email } = user;
   const formId = useId();
+  const isOnline = useOnline();
+  const isSuspended = useMe().status === 'suspended';
   const [typed, setTyped] = useState('');
+  const [proof, setProof] = useState('');
   const [posts, setPosts] = useState<'keep' | 'delete'>('keep');
-  const [isRefused, setIsRefused] = useState(false);
+  const [faults, setFaults] = useState<Faults>({});
   const { mutate, isPending, error } = useDeleteAccount(id);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const isRight = sameMailbox(typed, email);
-    setIsRefused(!isRight);
-    if (isRight && !isPending) mutate({ email: typed, posts }, { onSuccess: onDeleted });
+    const found: Faults = {
+      email: sameMailbox(typed, email) ? undefined : 'This is not the e-mail address of your account.',
+      proof: missingProof(user, proof),
+    };
+    setFaults(found);
+    if (found.email !== undefined || found.proof !== undefined || isPending) return;
+    mutate(
+      { email: typed, posts, ...proofOf(user, proof) },
+      { onSuccess: onDeleted, onError: (refusal) => setFaults({ proof: refusedProof(refusal) }) },
+    );
   };
   const footer = (
     <>
       <Button onPress={onClose}>Cancel</Button>
-      <Button type="submit" form={formId} tone="danger" busy={isPending} busyLabel="Deleting...">
+      <Button
+        type="submit"
+        form={formId}
+        tone="danger"
+        busy={isPending}
+        busyLabel="Deleting..."
+        disabledReason={isOnline ? undefined : 'Deleting your account needs a network.'}
+      >
         Delete account
       </Button>
     </>
@@ -43,6 +71,7 @@ export function DeleteAccountDialog({ user: { id, email }, onClose, onDeleted }:
           Your profile, your link, your study data and every signed-in device go, at once and for good. Posts have their
           own rule:
         </p>
+        {isSuspended && <KeptSuspension />}
         <RadioGroup legend="Your posts" options={POSTS} value={posts} onValue={setPosts} />
         <TextField
           label="Type your e-mail address to confirm"
@@ -51,10 +80,22 @@ export function DeleteAccountDialog({ user: { id, email }, onClose, onDeleted }:
           hint={email}
           value={typed}
           onValue={setTyped}
-          error={isRefused ? 'This is not the e-mail address of your account.' : undefined}
+          error={faults.email}
         />
-        {error && <ErrorBanner>Your account could not be deleted. {error.message}</ErrorBanner>}
+        <ProofField user={user} value={proof} onValue={setProof} error={faults.proof} />
+        {error && faults.proof === undefined && (
+          <ErrorBanner>Your account could not be deleted. {error.message}</ErrorBanner>
+        )}
       </form>
     </Dialog>
+  );
+}
+
+function KeptSuspension() {
+  return (
+    <Banner tone="yellow" title="Your suspension stays">
+      We keep a scrambled form of your email address with the suspension until it ends, for two years at most. If you
+      sign up again with this address, the suspension goes on. Nothing else about you is kept for that.
+    </Banner>
   );
 }

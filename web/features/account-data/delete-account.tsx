@@ -4,7 +4,7 @@ import { DeleteAccountDialog } from '#web/features/account-data/delete-account-d
 import { Button } from '#web/ui/button.tsx';
 
 type Props = {
-  user: { id: string; email: string };
+  user: { id: string; email: string; has_password: boolean };
   /** The account is gone. */
   onDeleted: () => void;
 };

@@ -8,15 +8,16 @@ import { CodeField } from '#web/features/auth/code-field.tsx';
 import { codeFault } from '#web/features/auth/field-faults.ts';
 import { useSubmit } from '#web/features/auth/use-submit.ts';
 
-type Secret = { secret: string; uri: string };
+/** What an authenticator app is set up with. */
+export type NewSecret = { secret: string; uri: string };
 type Props = { onCodes: (codes: readonly string[]) => void };
 
 /** Sets an authenticator app up: a secret, then a first code of it. */
 export function TotpEnrolment({ onCodes }: Props) {
-  const [made, setMade] = useState<Secret | null>(null);
+  const [made, setMade] = useState<NewSecret | null>(null);
   const submission = useSubmit('An error occurred');
-  if (made !== null) return <ConfirmForm made={made} onCodes={onCodes} />;
-  const make = () => submission.submit(async () => setMade(await call(enrolTotp)));
+  if (made !== null) return <ConfirmAuthenticator made={made} onCodes={onCodes} />;
+  const make = () => submission.submit(async () => setMade(await call(enrolTotp, { body: undefined })));
   return (
     <AuthForm submission={submission} onSubmit={make} label="Set it up" busyLabel="Preparing...">
       <p className="soft">
@@ -27,7 +28,8 @@ export function TotpEnrolment({ onCodes }: Props) {
   );
 }
 
-function ConfirmForm({ made, onCodes }: { made: Secret } & Props) {
+/** The QR code, and the first code of the app that scanned it. */
+export function ConfirmAuthenticator({ made, onCodes }: { made: NewSecret } & Props) {
   const [code, setCode] = useState('');
   const submission = useSubmit('An error occurred');
   const send = () =>

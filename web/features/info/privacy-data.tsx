@@ -26,9 +26,10 @@ export function PrivacyData() {
       <InfoSection title="Cookies">
         <p>
           One cookie keeps you signed in, for as long as you are. It ends after 14 days without a visit, and after 30
-          days in any case. Signing up leaves one for a day, so that the mailed link knows your browser again, and
-          signing in with Google one on the way there and back. There are no cookies for advertising, and no
-          advertising.
+          days in any case. Another one lets us know this browser again after you have signed in here, for 400 days, so
+          that strangers who guess at your password can’t keep you out; it signs nobody in. Signing up leaves one for a
+          day, so that the mailed link knows your browser again, and signing in with Google one on the way there and
+          back. There are no cookies for advertising, and no advertising.
         </p>
       </InfoSection>
       <InfoSection title="What we do not do">
@@ -71,6 +72,11 @@ function WithAccount() {
       <p>
         If you sign in with Google, Google learns that you use this site and tells us your e-mail address and a number
         by which it knows you. We keep nothing else from Google: no name, no picture, no access to your Google account.
+      </p>
+      <p>
+        If your account is suspended or banned and you delete it, we keep a scrambled form of your e-mail address with
+        the suspension or ban, until when it lasts, and its kind of reason. A new account with the same address starts
+        with it. Nothing else about you is kept for that.
       </p>
     </InfoSection>
   );

@@ -7,6 +7,7 @@ const KEPT = [
   ['That something of yours was deleted, so that all your devices learn of it', '400 days'],
   ['The list of changes your devices sent, so that none counts twice', '400 days'],
   ['A sign-in', '30 days after it ends'],
+  ['A suspension or ban of a deleted account, under a scrambled address', 'Until it ends, 2 years at most'],
   ['Counters that stop abuse, under scrambled keys', '24 hours'],
   ['Network addresses in the log of what admins and moderators did', '90 days'],
   ['The log of what admins and moderators did', '3 years'],

@@ -1,0 +1,97 @@
+import { Secret, TOTP } from 'otpauth';
+import { describe, expect, test } from 'vitest';
+import { ENGINES } from '#server/platform/db/test-db.ts';
+import { testApp } from '#server/test-app.ts';
+import { enrolTotp } from '#shared/accounts/account.endpoints.ts';
+
+const PASSWORD = 'correct horse battery';
+const EMAIL = 'ada@school.test';
+const PERIOD_MS = 30_000;
+
+async function setUp(engine: (typeof ENGINES)[number]) {
+  let now = Date.now();
+  const app = await testApp(engine, { now: () => now });
+  const later = (millis: number) => {
+    now += millis;
+  };
+  const codeOf = (secret: string) => new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: now });
+  const left = async () => (await app.db.selectFrom('auth_user').select('id').execute()).length;
+  return { ...app, later, codeOf, left };
+}
+
+const answerOf = async (response: Response) => [response.status, await response.json()];
+const deletion = { email: EMAIL, posts: 'keep' };
+
+describe.each(ENGINES)('on %s', (engine) => {
+  test('deleting asks for the password; without one the answer says what to do, and nothing goes', async () => {
+    const { visitor, mails, left } = await setUp(engine);
+    await visitor.post('/api/auth/sign-up', { email: EMAIL, password: PASSWORD, age_band: '18_plus' });
+    const token = /#verify=(\S+)/.exec(mails.at(-1)?.text ?? '')?.[1];
+    const made = await visitor.post('/api/auth/sign-up/verify', { token, password: PASSWORD });
+    const Cookie = made.headers.getSetCookie().map((cookie) => cookie.split(';')[0]);
+    const remove = async (proof: object) =>
+      answerOf(
+        await visitor.send('POST', '/api/account/delete', { ...deletion, ...proof }, { Cookie: Cookie.join('; ') }),
+      );
+    expect(await remove({})).toMatchObject([
+      403,
+      { code: 'PROOF_REQUIRED', message: expect.stringMatching(/reload it and try again/) },
+    ]);
+    const fields = { 'body.password': 'This is not the password of your account.' };
+    expect(await remove({ password: 'guess' })).toMatchObject([400, { code: 'INVALID_INPUT', fields }]);
+    expect(await left()).toBe(1);
+    expect(await remove({ password: PASSWORD })).toEqual([200, { deleted: true }]);
+    expect(await left()).toBe(0);
+  });
+
+  test('whoever has no password gives a code mailed for it, once, in ten minutes, in that browser', async () => {
+    const { signedIn, apiClientOf, proofOf, later, left, visitor, mails } = await setUp(engine);
+    const ada = await signedIn({ id: 'ada' });
+    const elsewhere = await apiClientOf('ada');
+    const old = await proofOf(ada);
+    later(10 * 60_000);
+    const refused = { fields: { 'body.code': 'This code is wrong or has expired.' } };
+    expect(await answerOf(await ada.post('/api/account/delete', { ...deletion, ...old }))).toMatchObject([
+      400,
+      refused,
+    ]);
+    const proof = await proofOf(ada);
+    const other = await elsewhere.post('/api/account/delete', { ...deletion, ...proof });
+    expect(await answerOf(other)).toMatchObject([400, refused]);
+    await visitor.post('/api/auth/code', { email: EMAIL });
+    const code = /sign in: (\d{6})/.exec(mails.at(-1)?.text ?? '')?.[1];
+    expect((await ada.post('/api/account/delete', { ...deletion, code })).status).toBe(400);
+    expect(await left()).toBe(1);
+    expect((await ada.post('/api/account/delete', { ...deletion, ...proof })).status).toBe(200);
+    expect(await left()).toBe(0);
+  });
+
+  test('guessing is delayed, and no more codes are mailed than needed', async () => {
+    const { signedIn } = await setUp(engine);
+    const ada = await signedIn({ id: 'ada' });
+    const statuses = [];
+    for (let turn = 0; turn < 6; turn += 1)
+      statuses.push((await ada.post('/api/account/delete', { ...deletion, code: '000000' })).status);
+    expect(statuses).toEqual([400, 400, 400, 400, 400, 429]);
+    const mailed = [];
+    for (let turn = 0; turn < 6; turn += 1) mailed.push((await ada.post('/api/account/proof-code')).status);
+    expect(mailed).toEqual([200, 200, 200, 200, 200, 429]);
+  });
+
+  test('replacing an authenticator app asks for a proof; the code of the old app is one', async () => {
+    const { signedIn, proofOf, codeOf, later, db } = await setUp(engine);
+    const root = await signedIn({ id: 'root', role: 'admin', isUnproven: true });
+    const enrol = async (proof?: object) => root.post('/api/auth/totp/enrol', proof);
+    const { secret } = enrolTotp.response.parse(await (await enrol()).json());
+    await root.post('/api/auth/totp/confirm', { code: codeOf(secret) });
+    expect(await answerOf(await enrol())).toMatchObject([403, { code: 'PROOF_REQUIRED' }]);
+    expect((await enrol({ code: codeOf(secret) })).status).toBe(400); // it was used before
+    const pending = async () =>
+      (await db.selectFrom('second_factor').select('pending_secret').executeTakeFirstOrThrow()).pending_secret;
+    expect(await pending()).toBeNull();
+    later(PERIOD_MS);
+    expect((await enrol({ code: codeOf(secret) })).status).toBe(200);
+    expect((await enrol(await proofOf(root))).status).toBe(200);
+    expect(await pending()).not.toBeNull();
+  });
+});

@@ -1,0 +1,91 @@
+import { Mail } from 'lucide-react';
+import { useState } from 'react';
+import { sendProofCode } from '#shared/accounts/account.endpoints.ts';
+import { ApiError } from '#web/api/api-error.ts';
+import { call } from '#web/api/client.ts';
+import { useOnline } from '#web/local/use-online.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ErrorBanner } from '#web/ui/error-banner.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+
+type Owner = { email: string; has_password: boolean };
+type Props = { user: Owner; value: string; onValue: (value: string) => void; error: string | undefined };
+
+/** What goes with a call that asks for a proof. */
+export const proofOf = ({ has_password }: Owner, value: string): { password: string } | { code: string } =>
+  has_password ? { password: value } : { code: value.trim() };
+
+/** What is missing before anything is sent. */
+export function missingProof({ has_password }: Owner, value: string): string | undefined {
+  if (has_password) return value === '' ? 'Please enter your password' : undefined;
+  return value.trim().length < 6 ? 'Please enter the code' : undefined;
+}
+
+/** What the server says of a proof that it refused; undefined for any other failure. */
+export function refusedProof(error: unknown): string | undefined {
+  if (!(error instanceof ApiError)) return undefined;
+  return error.fields?.['body.password'] ?? error.fields?.['body.code'];
+}
+
+/**
+ * Confirms that it's the owner who is at the device: by the password, or for accounts without one by a code that is mailed.
+ * Staff may type a code of their authenticator app instead.
+ */
+export function ProofField({ user, value, onValue, error }: Props) {
+  if (!user.has_password) return <MailedCode user={user} value={value} onValue={onValue} error={error} />;
+  return (
+    <TextField
+      label="Your password"
+      type="password"
+      name="password"
+      autoComplete="current-password"
+      value={value}
+      onValue={onValue}
+      error={error}
+    />
+  );
+}
+
+type Sending = 'none' | 'busy' | 'sent' | { failed: string };
+
+function MailedCode({ user: { email }, value, onValue, error }: Props) {
+  const isOnline = useOnline();
+  const [sending, setSending] = useState<Sending>('none');
+  const send = () => {
+    setSending('busy');
+    call(sendProofCode).then(
+      () => setSending('sent'),
+      (failure: unknown) => setSending({ failed: failure instanceof ApiError ? failure.message : '' }),
+    );
+  };
+  return (
+    <div className="stack-3">
+      <div className="stack-2">
+        <Button
+          icon={Mail}
+          onPress={send}
+          busy={sending === 'busy'}
+          busyLabel="Sending..."
+          disabledReason={isOnline ? undefined : 'Sending the code needs a network.'}
+        >
+          {sending === 'sent' ? 'Email me another code' : 'Email me a code'}
+        </Button>
+        <output className="sm soft">
+          {sending === 'sent' && `We sent a code to ${email}. It works once, within 10 minutes.`}
+        </output>
+        {typeof sending === 'object' && <ErrorBanner>The code could not be sent. {sending.failed}</ErrorBanner>}
+      </div>
+      <TextField
+        label="Code"
+        name="code"
+        hint="From the email, or from your authenticator app if you have one"
+        autoComplete="one-time-code"
+        autoCapitalize="none"
+        spellCheck={false}
+        value={value}
+        onValue={onValue}
+        error={error}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { Smartphone } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { useToast } from '#web/ui/toast.tsx';
+
+/** For staff, once in a while. */
+const ReplaceAuthenticator = lazy(async () => {
+  const { ReplaceAuthenticator: Component } = await import('#web/features/auth/replace-authenticator.tsx');
+  return { default: Component };
+});
+
+/** The authenticator app of staff, and how to move to another phone. */
+export function AuthenticatorApp({ user }: { user: { email: string; has_password: boolean } }) {
+  const toast = useToast();
+  const [isOpen, setIsOpen] = useState(false);
+  const close = () => setIsOpen(false);
+  const done = () => {
+    close();
+    toast({ text: 'Your new authenticator app counts from now on.' });
+  };
+  return (
+    <Card as="section" className="stack-3">
+      <h2>Authenticator app</h2>
+      <p className="soft">
+        You sign in with a code of this app as well. The app you have keeps working until the new one is set up.
+      </p>
+      <Button icon={Smartphone} aria-haspopup="dialog" onPress={() => setIsOpen(true)}>
+        Replace authenticator app
+      </Button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <ReplaceAuthenticator user={user} onClose={close} onReplaced={done} />
+        </Suspense>
+      )}
+    </Card>
+  );
+}
