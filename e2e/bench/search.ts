@@ -2,8 +2,9 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 import { CHROMIUM_FLAGS, chromiumPath } from '../support/chromium.ts';
 import { run } from '../support/run.ts';
-import { QUERIES } from './search/queries.ts';
-import { qualityOf, type Result, shortfalls, table, timesOf } from './search/results.ts';
+import type { Answered } from './search/in-page.ts';
+import { LISTS } from './search/queries.ts';
+import { type ListResult, qualityOf, type Result, shortfalls, shownOf, table, timesOf } from './search/results.ts';
 import { builtTexts } from './search/texts.ts';
 import { scriptOf } from './sync/device-page.ts';
 
@@ -18,15 +19,32 @@ const SLOW = 4;
 const SLOW_MS = 50;
 const SAMPLE = 10;
 
-// The development queries in Chromium at full and at a quarter of the speed, beside MiniSearch and Fuse.js over the same texts.
+// Lists of queries in Chromium at full and at a quarter of the speed, beside MiniSearch and Fuse.js over the same texts.
 
 if (!existsSync(`${PEERS}/node_modules/minisearch`)) run('peers installed', 'npm', ['ci', '--prefix', PEERS]);
 run('content', 'npm', ['run', '--silent', 'content']);
 const texts = builtTexts();
 const script = await scriptOf(`${PEERS}/search.device.mjs`, 'e2e/bench/search/in-page.ts');
 const browser = await chromium.launch({ executablePath: chromiumPath(), args: CHROMIUM_FLAGS });
-const all = Object.values(QUERIES).flat();
+const all = Object.values(LISTS).flatMap((list) => Object.values(list).flat());
 const asked = all.map(({ q }) => q);
+
+/** Quality and number of results, list by list, of answers in the order of all queries. */
+function resultsByList(answers: readonly Answered[]): Map<string, ListResult> {
+  let from = 0;
+  const next = (count: number) => answers.slice(from, (from += count));
+  return new Map(
+    Object.entries(LISTS).map(([list, byCategory]) => {
+      const begun = from;
+      const categories = new Map(
+        Object.entries(byCategory).map(([category, queries]) => [category, qualityOf(queries, next(queries.length))]),
+      );
+      const own = answers.slice(begun, from);
+      const queries = Object.values(byCategory).flat();
+      return [list, { categories, all: qualityOf(queries, own), shown: shownOf(own) }];
+    }),
+  );
+}
 
 async function measure(name: string): Promise<Result> {
   const page = await browser.newPage();
@@ -44,30 +62,30 @@ async function measure(name: string): Promise<Result> {
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOW });
   const slow = await answer(1, isSlow ? SAMPLE : 1);
   await page.close();
-  let from = 0;
-  const categories = new Map(
-    Object.entries(QUERIES).map(([category, queries]) => {
-      const own = usual.slice(from, from + queries.length);
-      from += queries.length;
-      return [category, qualityOf(queries, own)] as const;
-    }),
-  );
-  return { name, open, categories, all: qualityOf(all, usual), usual: timesOf(usual), slow: timesOf(slow) };
+  return { name, open, lists: resultsByList(usual), usual: timesOf(usual), slow: timesOf(slow) };
 }
 
 const results: Result[] = [];
 for (const name of NAMES) {
   const result = await measure(name);
   results.push(result);
-  console.log(`${name}: ${(100 * result.all.share).toFixed(1)} %, p95 ${result.usual.p95.toFixed(1)} ms`);
+  console.log(`${name}: p95 ${result.usual.p95.toFixed(1)} ms`);
 }
 await browser.close();
 console.log(`${all.length} queries\n${table(results)}\n`);
-for (const miss of results[0]?.all.missed ?? []) console.log(`not in the first three: ${miss}`);
+for (const { all: quality } of results[0]?.lists.values() ?? [])
+  for (const miss of quality.missed) console.log(`not in the first three: ${miss}`);
 const faults = shortfalls(results, FUZZY);
 for (const fault of faults) console.log(`missed: ${fault}`);
 mkdirSync('var', { recursive: true });
-const report = results.map((result) => ({ ...result, categories: Object.fromEntries(result.categories) }));
+const report = results.map((result) => ({
+  ...result,
+  lists: [...result.lists].map(([list, { categories, ...whole }]) => ({
+    list,
+    ...whole,
+    categories: Object.fromEntries(categories),
+  })),
+}));
 writeFileSync(OUT, `${JSON.stringify({ at: new Date().toISOString(), results: report, missed: faults }, null, 2)}\n`);
 console.log(`written to ${OUT}`);
 if (faults.length > 0) process.exitCode = 1;

@@ -3,12 +3,15 @@ import type { SearchIndexData } from '#shared/search/search-index.contract.ts';
 
 /** A rule as every contestant gets it: its number and its texts by field. */
 export type SearchDocument = { number: string; [field: string]: string | string[] };
-/** Rules found by each query, best first, and how long the answer took, in ms: the middle of several times. */
-export type Answered = { found: string[]; time: number };
-type Search = (query: string) => string[];
+/** Rules found by each query, best first, how many there are in all, and how long the answer took, in ms: the middle of several times. */
+export type Answered = { found: string[]; total: number; time: number };
+/** The rules on the first page or more, and how many there are in all. */
+type Found = { found: string[]; total: number };
+type Search = (query: string) => Found;
+type PeerSearch = (query: string) => string[];
 
 declare global {
-  var searchPeers: Record<string, (documents: readonly SearchDocument[]) => Search>;
+  var searchPeers: Record<string, (documents: readonly SearchDocument[]) => PeerSearch>;
   var openContestant: (name: string, texts: { index: SearchIndexData; documents: readonly SearchDocument[] }) => number;
   var answerAll: (queries: readonly string[], times: number) => Answered[];
 }
@@ -17,25 +20,36 @@ const KEPT = 10;
 
 function ours(index: SearchIndexData): Search {
   const engine = openIndex(index);
-  return (query) => engine.search(plainQuery(query)).results.map(({ ruleNumber }) => ruleNumber);
+  return (query) => {
+    const { results, total } = engine.search(plainQuery(query));
+    return { found: results.map(({ ruleNumber }) => ruleNumber), total };
+  };
 }
 
-let search: Search = () => [];
+function peer(search: PeerSearch): Search {
+  return (query) => {
+    const found = search(query);
+    return { found, total: found.length };
+  };
+}
+
+let search: Search = () => ({ found: [], total: 0 });
 
 globalThis.openContestant = (name, { index, documents }) => {
   const begun = performance.now();
-  search = globalThis.searchPeers[name]?.(documents) ?? ours(index);
+  const other = globalThis.searchPeers[name]?.(documents);
+  search = other ? peer(other) : ours(index);
   return performance.now() - begun;
 };
 
 globalThis.answerAll = (queries, times) =>
   queries.map((query) => {
-    let found: string[] = [];
+    let answer: Found = { found: [], total: 0 };
     const measured = Array.from({ length: times }, () => {
       const begun = performance.now();
-      found = search(query);
+      answer = search(query);
       return performance.now() - begun;
     });
     const time = measured.toSorted((one, other) => one - other)[Math.floor(times / 2)] ?? 0;
-    return { found: found.slice(0, KEPT), time };
+    return { found: answer.found.slice(0, KEPT), total: answer.total, time };
   });

@@ -1,74 +1,127 @@
 import type { Answered } from './in-page.ts';
 import type { Query } from './queries.ts';
 
-/** How well a contestant does in a category: share with all rules among the first three, and mean reciprocal rank. */
-export type Quality = { share: number; mrr: number; missed: string[] };
+/**
+ * How well a contestant does on some queries: the share with a right rule in the first place (`first`), with what must be there
+ * among the first three (`share`), and mean reciprocal rank.
+ */
+export type Quality = { first: number; share: number; mrr: number; missed: string[] };
+/** How many results are shown: the middle, and what 9 of 10 queries stay at or below. */
+export type Shown = { median: number; p90: number };
+/** A list: its quality by category and in all, and how many results its queries show. */
+export type ListResult = { categories: Map<string, Quality>; all: Quality; shown: Shown };
 /** Times of all queries in ms. */
 export type Times = { p50: number; p95: number };
 /** `open`: ms until the first query can be asked; `slow`: at a quarter of the speed. */
 export type Result = {
   name: string;
   open: number;
-  categories: Map<string, Quality>;
-  all: Quality;
+  lists: Map<string, ListResult>;
   usual: Times;
   slow: Times;
 };
 
 const FIRST = 3;
-const MIN_SHARE = 0.95;
+/** Of each list that students might have typed. */
+const MIN_FIRST = 0.9;
+const MIN_SHARE = 0.98;
+/** More results than this hide the good ones. */
+const MAX_MEDIAN_SHOWN = 12;
 const MAX_SLOW_P95_MS = 16;
 const NAME_WIDTH = 34;
-const WIDTH = 15;
+const WIDTH = 21;
 
 /** The quality of answers to queries, both in the same order. */
 export function qualityOf(queries: readonly Query[], answers: readonly Answered[]): Quality {
   const missed: string[] = [];
-  let ranks = 0;
-  queries.forEach(({ q, rules }, at) => {
+  let [ranks, firsts] = [0, 0];
+  queries.forEach(({ q, rules, isAny }, at) => {
     const found = answers[at]?.found ?? [];
     const first = found.slice(0, FIRST);
-    if (!rules.every((rule) => first.includes(rule)))
+    const isIn = (rule: string) => first.includes(rule);
+    if (!(isAny ? rules.some(isIn) : rules.every(isIn)))
       missed.push(`${q} → ${first.join(', ')}, not ${rules.join(', ')}`);
     const rank = found.findIndex((rule) => rules.includes(rule));
     ranks += rank === -1 ? 0 : 1 / (rank + 1);
+    firsts += rank === 0 ? 1 : 0;
   });
-  return { share: 1 - missed.length / queries.length, mrr: ranks / queries.length, missed };
+  const count = queries.length;
+  return { first: firsts / count, share: 1 - missed.length / count, mrr: ranks / count, missed };
+}
+
+/** The value that a share of the values (0 to 1) stays at or below. */
+function quantiles(values: readonly number[]): (share: number) => number {
+  const sorted = values.toSorted((one, other) => one - other);
+  return (share) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 }
 
 /** The middle, and what 95 of 100 stay below. */
 export function timesOf(answers: readonly Answered[]): Times {
-  const times = answers.map(({ time }) => time).toSorted((one, other) => one - other);
-  const at = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? Number.NaN;
+  const at = quantiles(answers.map(({ time }) => time));
   return { p50: at(0.5), p95: at(0.95) };
+}
+
+export function shownOf(answers: readonly Answered[]): Shown {
+  const at = quantiles(answers.map(({ total }) => total));
+  return { median: at(0.5), p90: at(0.9) };
 }
 
 const line = (label: string, cells: readonly string[]) =>
   label.padEnd(NAME_WIDTH) + cells.map((cell) => cell.padStart(WIDTH)).join('');
-const quality = ({ share, mrr }: Quality) => `${(100 * share).toFixed(1)} % ${mrr.toFixed(3)}`;
+const percent = (share: number) => (100 * share).toFixed(1);
+const quality = ({ first, share, mrr }: Quality) => `${percent(first)} / ${percent(share)} % ${mrr.toFixed(3)}`;
 const pair = ({ p50, p95 }: Times) => `${p50.toFixed(1)} / ${p95.toFixed(1)}`;
 
-/** A table: for each contestant share and MRR by category, and times. */
+/** Tables: for each list and contestant its quality by category and how many results are shown, then times. */
 export function table(results: readonly Result[]): string {
-  const names = [...(results[0]?.categories.keys() ?? [])];
-  const rows = results.map(({ name, categories, all, usual, slow, open }) => {
-    const cells = [...names.map((each) => categories.get(each)), all].map((each) => (each ? quality(each) : ''));
-    return line(name, [...cells, pair(usual), pair(slow), open.toFixed(0)]);
+  const lists = [...(results[0]?.lists.keys() ?? [])];
+  const tables = lists.map((list) => {
+    const categories = [...(results[0]?.lists.get(list)?.categories.keys() ?? [])];
+    const rows = results.map(({ name, lists: own }) => {
+      const found = own.get(list);
+      const cells = [...categories.map((each) => found?.categories.get(each)), found?.all];
+      const shown = found === undefined ? '' : `${found.shown.median} / ${found.shown.p90}`;
+      return line(name, [...cells.map((each) => (each ? quality(each) : '')), shown]);
+    });
+    return [line(`${list}: first / in 3, MRR`, [...categories, 'all', 'shown p50/p90']), ...rows].join('\n');
   });
-  const heads = [...names, 'all', 'ms p50/p95', 'ms at 1/4', 'ms to open'];
-  return [line('in the first 3, MRR', heads), ...rows].join('\n');
+  const speed = results.map(({ name, usual, slow, open }) => line(name, [pair(usual), pair(slow), open.toFixed(0)]));
+  return [...tables, [line('speed', ['ms p50/p95', 'ms at 1/4', 'ms to open']), ...speed].join('\n')].join('\n\n');
 }
+
+/** What was aimed at in a list and missed. */
+function shortInList(list: string, { all, shown }: ListResult, peers: readonly Result[]): string[] {
+  const rivals = peers.flatMap(({ name, lists }) => {
+    const theirs = lists.get(list)?.all;
+    return theirs !== undefined && (theirs.first >= all.first || theirs.share >= all.share) ? [name] : [];
+  });
+  return [
+    ...(all.first < MIN_FIRST
+      ? [`${list}: ${percent(all.first)} % in first place is less than ${MIN_FIRST * 100} %`]
+      : []),
+    ...(all.share < MIN_SHARE
+      ? [`${list}: ${percent(all.share)} % in the first three is less than ${MIN_SHARE * 100} %`]
+      : []),
+    ...(shown.median > MAX_MEDIAN_SHOWN
+      ? [`${list}: ${shown.median} results are shown, more than ${MAX_MEDIAN_SHOWN}`]
+      : []),
+    ...rivals.map((name) => `${list}: ${name} is ahead in quality`),
+  ];
+}
+
+/** The categories in which every query must be answered. */
+const WHOLE = ['citations', 'misspellings'];
 
 /** What was aimed at and missed; the first result is ours, `fuzzy` the name of the one to be no slower than. */
 export function shortfalls([ours, ...peers]: readonly Result[], fuzzy: string): string[] {
   if (ours === undefined) throw new Error('no results');
-  const whole = ['citations', 'misspellings'].filter((name) => ours.categories.get(name)?.share !== 1);
-  const ahead = peers.filter(({ all }) => all.share >= ours.all.share || all.mrr >= ours.all.mrr);
+  const missing = [...ours.lists].flatMap(([list, { categories }]) =>
+    WHOLE.flatMap((name) => ((categories.get(name)?.share ?? 1) < 1 ? [`${list}: not all ${name} are found`] : [])),
+  );
   const rival = peers.find(({ name }) => name === fuzzy);
   return [
-    ...(ours.all.share < MIN_SHARE ? [`${quality(ours.all)} is less than ${MIN_SHARE * 100} %`] : []),
-    ...whole.map((name) => `not all ${name} are found`),
-    ...ahead.map(({ name }) => `${name} is ahead in quality`),
+    ...[...ours.lists].flatMap(([list, result]) => shortInList(list, result, peers)),
+    ...missing,
     ...(ours.slow.p95 > MAX_SLOW_P95_MS ? [`p95 is ${ours.slow.p95.toFixed(1)} ms at a quarter of the speed`] : []),
     ...(rival === undefined || ours.usual.p95 > rival.usual.p95 ? [`slower than ${fuzzy}`] : []),
   ];

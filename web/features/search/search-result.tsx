@@ -1,3 +1,4 @@
+import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { rulePath } from '#shared/pages/page-paths.ts';
 import { frequencyBand, importanceLabel } from '#shared/rules/scales.ts';
@@ -30,6 +31,8 @@ export function SearchResultRow({ result, showsDay, articles, bookmark, onOpen }
   const { id, ruleNumber, title, article, relevanceScore, marks } = result;
   const known = articles.find(({ article_slug }) => article_slug === article.slug);
   const open = () => onOpen(id);
+  const [isOpen, setIsOpen] = useState(false);
+  const rest = useId();
   return (
     <li className="result">
       <h3>
@@ -41,10 +44,20 @@ export function SearchResultRow({ result, showsDay, articles, bookmark, onOpen }
         {known === undefined ? article.title : articleName(known)}
         {showsDay && ` · in force since ${DAY.format(new Date(result.updatedAt))}`}
       </p>
+      <button
+        type="button"
+        className="more only-phone"
+        aria-expanded={isOpen}
+        aria-controls={rest}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        {isOpen ? 'Less' : 'More'}
+        <VisuallyHidden> about Rule {ruleNumber}</VisuallyHidden>
+      </button>
       <div className="side">
         {relevanceScore !== null && (
           <Badge tone="accent">
-            <span className="num" title="Relevance">
+            <span className="num" title="Relevance: how likely this rule answers your search">
               <VisuallyHidden>Relevance </VisuallyHidden>
               {Math.round(relevanceScore * 100)}%
             </span>
@@ -52,22 +65,40 @@ export function SearchResultRow({ result, showsDay, articles, bookmark, onOpen }
         )}
         {bookmark(id)}
       </div>
-      <ResultTexts result={result} />
       <PartHits result={result} onOpen={open} />
-      <ResultFacts result={result} />
+      <ResultTexts result={result} isOpen={isOpen} rest={rest} />
     </li>
   );
 }
 
-function ResultTexts({ result }: { result: SearchResult }) {
-  const { plainEnglish, officialText, mockTrialApplication, note, marks } = result;
+/** The texts and facts of a rule. Phones show the beginning of the first text and an own note, and the rest (id `rest`) on request. */
+function ResultTexts({ result, isOpen, rest }: { result: SearchResult; isOpen: boolean; rest: string }) {
+  const { plainEnglish, note, marks } = result;
   return (
-    <div className="texts">
-      {plainEnglish !== null && (
-        <p>
-          <MarkedText text={plainEnglish} marks={marks.plainEnglish} />
-        </p>
-      )}
+    <>
+      <div className={isOpen ? 'texts' : 'texts short'}>
+        {plainEnglish !== null && (
+          <p>
+            <MarkedText text={plainEnglish} marks={marks.plainEnglish} />
+          </p>
+        )}
+        {note !== null && (
+          <p className="note">
+            <b className="semi">Your note:</b> <MarkedText text={note} marks={marks.note} />
+          </p>
+        )}
+      </div>
+      <div className={isOpen ? 'texts' : 'texts only-wide'} id={rest}>
+        <RestOfTexts result={result} />
+        <ResultFacts result={result} />
+      </div>
+    </>
+  );
+}
+
+function RestOfTexts({ result: { officialText, mockTrialApplication, marks } }: { result: SearchResult }) {
+  return (
+    <>
       {officialText !== null && (
         <p className="excerpt">
           <MarkedText text={officialText} marks={marks.officialText} />
@@ -79,12 +110,7 @@ function ResultTexts({ result }: { result: SearchResult }) {
           <MarkedText text={mockTrialApplication} marks={marks.mockTrialApplication} />
         </p>
       )}
-      {note !== null && (
-        <p className="note">
-          <b className="semi">Your note:</b> <MarkedText text={note} marks={marks.note} />
-        </p>
-      )}
-    </div>
+    </>
   );
 }
 
