@@ -1,9 +1,9 @@
-import { useSyncExternalStore } from 'react';
 import { Me, NOBODY } from '#shared/accounts/account.contract.ts';
 import { PERSON_KEY } from '#web/account/personal-keys.ts';
 import { personOf } from '#web/account/standing.ts';
 import { recall, remember } from '#web/local/browser-memory.ts';
 import { StatusStore } from '#web/local/status-store.ts';
+import { useStatus } from '#web/local/use-status.ts';
 
 function readKept(): Me {
   try {
@@ -29,9 +29,9 @@ export function keepMe(me: Me): void {
 }
 
 /** Follows who is signed in, in whatever standing; `user` is null for a visitor. See `usePerson`. */
-export const useMe = (): Me => useSyncExternalStore(meStore.subscribe, meStore.get);
+export const useMe = (): Me => useStatus(meStore);
 
 /** Follows the person that the app acts for: null for visitors, for the banned and before staff's second step. */
 export const usePerson = (): Me['user'] => personOf(useMe());
 
-export const useSessionState = () => useSyncExternalStore(sessionStore.subscribe, sessionStore.get);
+export const useSessionState = () => useStatus(sessionStore);

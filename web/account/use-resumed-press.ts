@@ -1,10 +1,11 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useRef } from 'react';
 import { usePerson } from '#web/account/me-store.ts';
 import { resumedPress } from '#web/account/sign-up-task.ts';
+import { useStatus } from '#web/local/use-status.ts';
 
 /** Carries out a press that had to wait for a new account, once, where it was made. Decision 17. */
 export function useResumedPress(name: string, carryOut: () => void): void {
-  const isDue = useSyncExternalStore(resumedPress.subscribe, resumedPress.get) === name;
+  const isDue = useStatus(resumedPress) === name;
   const isSignedIn = usePerson() !== null;
   const latest = useRef(carryOut);
   useEffect(() => {

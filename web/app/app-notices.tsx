@@ -1,4 +1,3 @@
-import { useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
 import { matchPath, PAGE_PATHS } from '#shared/pages/page-paths.ts';
 import { leftBehind } from '#web/account/device-cleaning.ts';
@@ -9,6 +8,7 @@ import { NetworkStrip } from '#web/features/offline/network-strip.tsx';
 import { useAppNews } from '#web/features/offline/use-app-news.ts';
 import { useFlag } from '#web/flags/use-flag.ts';
 import { storageTrouble } from '#web/local/storage-trouble.ts';
+import { useStatus } from '#web/local/use-status.ts';
 import { LatePart } from '#web/ui/late-part.tsx';
 
 const NOTHING = {};
@@ -20,21 +20,21 @@ const siteAnalytics = async () => (await import('#web/analytics/site-analytics.t
 const saving = async () => (await import('#web/features/offline/saving.tsx')).Saving;
 
 function StoragePart() {
-  const isTroubled = useSyncExternalStore(storageTrouble.subscribe, storageTrouble.get) !== null;
-  const isLeft = useSyncExternalStore(leftBehind.subscribe, leftBehind.get);
+  const isTroubled = useStatus(storageTrouble) !== null;
+  const isLeft = useStatus(leftBehind);
   return <LatePart isNeeded={isTroubled || isLeft} load={storageStrip} given={NOTHING} />;
 }
 
 /** The install offer stays away from the text of the law. */
 function InstallPart() {
   const { pathname } = useLocation();
-  const isOffered = useSyncExternalStore(installOffer.subscribe, installOffer.get) !== 'none';
+  const isOffered = useStatus(installOffer) !== 'none';
   const mayOffer = WITH_INSTALL_CARD.some((path) => matchPath(path, pathname) !== null);
   return <LatePart isNeeded={isOffered && mayOffer} load={installCard} given={NOTHING} />;
 }
 
 function SavingPart() {
-  const { phase } = useSyncExternalStore(downloadStatus.subscribe, downloadStatus.get);
+  const { phase } = useStatus(downloadStatus);
   return <LatePart isNeeded={phase === 'downloading'} load={saving} given={NOTHING} />;
 }
 

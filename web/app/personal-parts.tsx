@@ -1,7 +1,7 @@
-import { useSyncExternalStore } from 'react';
 import { useMe, usePerson } from '#web/account/me-store.ts';
 import { savingFirst, signOutWarning, unfinishedWarning } from '#web/account/sign-out.ts';
 import { standingOf } from '#web/account/standing.ts';
+import { useStatus } from '#web/local/use-status.ts';
 import { notSaved } from '#web/sync/use-study-write.ts';
 import { LatePart } from '#web/ui/late-part.tsx';
 
@@ -31,14 +31,14 @@ export function AccountNoticePart() {
 
 /** Once something could not be kept on this device. */
 export function NotSavedNewsPart() {
-  const isNeeded = useSyncExternalStore(notSaved.subscribe, notSaved.get) !== null;
+  const isNeeded = useStatus(notSaved) !== null;
   return <LatePart isNeeded={isNeeded} load={notSavedNews} given={NOTHING} />;
 }
 
 /** Once a sign-out has to wait, or to be asked about. */
 export function SignOutPart() {
-  const isAsking = useSyncExternalStore(signOutWarning.subscribe, signOutWarning.get) > 0;
-  const isUnfinished = useSyncExternalStore(unfinishedWarning.subscribe, unfinishedWarning.get) > 0;
-  const isSaving = useSyncExternalStore(savingFirst.subscribe, savingFirst.get) !== null;
+  const isAsking = useStatus(signOutWarning) > 0;
+  const isUnfinished = useStatus(unfinishedWarning) > 0;
+  const isSaving = useStatus(savingFirst) !== null;
   return <LatePart isNeeded={isAsking || isUnfinished || isSaving} load={signOutDialog} given={NOTHING} />;
 }

@@ -1,7 +1,8 @@
-import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { PAGE_PATHS } from '#shared/pages/page-paths.ts';
 import { signInRequest } from '#web/account/sign-in-request.ts';
+import { useStatus } from '#web/local/use-status.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { useDelayed } from '#web/ui/use-delayed.ts';
 
@@ -10,7 +11,7 @@ const close = () => signInRequest.set(null);
 
 /** Fetches the sign-in dialog when it is first asked for; where it does not arrive, the sign-in page takes its place. */
 export function SignInHost() {
-  const isAsked = useSyncExternalStore(signInRequest.subscribe, signInRequest.get) !== null;
+  const isAsked = useStatus(signInRequest) !== null;
   const [Loaded, setLoaded] = useState<ComponentType | null>(null);
   const navigate = useNavigate();
   const isWaiting = isAsked && Loaded === null;

@@ -1,5 +1,5 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query';
-import { readContent } from '#web/content/content-source.ts';
+import { type ContentSource, readContent } from '#web/content/content-source.ts';
 
 const MINUTE_MS = 60_000;
 const PREFETCH_STALE_MS = 10 * MINUTE_MS;
@@ -7,35 +7,35 @@ const PREFETCH_STALE_MS = 10 * MINUTE_MS;
 /** First part of every content query's key: a new edition invalidates them all at once. */
 export const CONTENT_KEY = 'content';
 
-const articlesQuery = {
-  queryKey: [CONTENT_KEY, 'articles'],
-  queryFn: () => readContent((source) => source.articles()),
-  staleTime: 10 * MINUTE_MS,
+/** A query of the content. `read` says what it asks of whichever place holds the content. */
+export type ContentQuery<T = unknown> = {
+  queryKey: readonly string[];
+  queryFn: () => Promise<T>;
+  staleTime: number;
+  read: (source: ContentSource) => Promise<T>;
 };
 
-export const articleQuery = (slug: string) => ({
-  queryKey: [CONTENT_KEY, 'article', slug],
-  queryFn: () => readContent((source) => source.article(slug)),
-  staleTime: 15 * MINUTE_MS,
+const contentQuery = <T>(
+  name: readonly string[],
+  minutes: number,
+  read: (source: ContentSource) => Promise<T>,
+): ContentQuery<T> => ({
+  queryKey: [CONTENT_KEY, ...name],
+  queryFn: () => readContent(read),
+  staleTime: minutes * MINUTE_MS,
+  read,
 });
 
-const ruleQuery = (slug: string, number: string) => ({
-  queryKey: [CONTENT_KEY, 'rule', slug, number],
-  queryFn: () => readContent((source) => source.rule(slug, number)),
-  staleTime: 15 * MINUTE_MS,
-});
+export const articlesQuery = contentQuery(['articles'], 10, (source) => source.articles());
 
-const glossaryQuery = {
-  queryKey: [CONTENT_KEY, 'glossary'],
-  queryFn: () => readContent((source) => source.glossary()),
-  staleTime: 15 * MINUTE_MS,
-};
+export const articleQuery = (slug: string) => contentQuery(['article', slug], 15, (source) => source.article(slug));
 
-const questionsQuery = (slug: string) => ({
-  queryKey: [CONTENT_KEY, 'questions', slug],
-  queryFn: () => readContent((source) => source.questions(slug)),
-  staleTime: 30 * MINUTE_MS,
-});
+export const ruleQuery = (slug: string, number: string) =>
+  contentQuery(['rule', slug, number], 15, (source) => source.rule(slug, number));
+
+export const glossaryQuery = contentQuery(['glossary'], 15, (source) => source.glossary());
+
+const questionsQuery = (slug: string) => contentQuery(['questions', slug], 30, (source) => source.questions(slug));
 
 /** A query that is not `enabled` waits; by then something more urgent is being shown. */
 type Waits = { enabled?: boolean };

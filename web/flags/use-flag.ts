@@ -1,4 +1,3 @@
-import { useSyncExternalStore } from 'react';
 import { type CompetitionsVisibility, competitionsVisibility } from '#shared/flags/competitions-visibility.ts';
 import type { SeenFlag } from '#shared/flags/flag.contract.ts';
 import { type FlagSubject, flagResult } from '#shared/flags/flag.evaluation.ts';
@@ -6,11 +5,12 @@ import type { FlagKey } from '#shared/flags/flag-defaults.ts';
 import { useMe } from '#web/account/me-store.ts';
 import { isActingAdmin, personOf } from '#web/account/standing.ts';
 import { flagsStore } from '#web/flags/flags-store.ts';
+import { useStatus } from '#web/local/use-status.ts';
 
 type Known = { flag: SeenFlag; subject: FlagSubject; isLoading: boolean };
 
 function useKnownFlag(key: FlagKey): Known {
-  const { flags, askedBy, isLoading } = useSyncExternalStore(flagsStore.subscribe, flagsStore.get);
+  const { flags, askedBy, isLoading } = useStatus(flagsStore);
   const me = useMe();
   const person = personOf(me);
   const subject = person === null ? null : { userId: person.id, isAdmin: isActingAdmin(me) };

@@ -11,5 +11,9 @@ function subscribe(listener: () => void): () => void {
 
 /** What the browser believes of the network: a hint for words on the screen, never a reason to skip a request. */
 export function useOnline(): boolean {
-  return useSyncExternalStore(subscribe, () => navigator.onLine);
+  return useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  );
 }

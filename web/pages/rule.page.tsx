@@ -1,10 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
 import { PAGE_PATHS } from '#shared/pages/page-paths.ts';
 import { PRODUCT_NAME } from '#shared/product.ts';
 import type { RuleDetail } from '#shared/rules/rule.contract.ts';
-import { localDay } from '#shared/time/local-day.ts';
 import { prefetchRules, useArticle, useArticles, useRule } from '#web/content/use-content.ts';
 import { useContentFailure } from '#web/content/use-content-failure.ts';
 import { BookmarkButton, BookmarkToggle } from '#web/features/bookmarks/bookmark-toggle.tsx';
@@ -17,6 +16,7 @@ import { RuleLoading } from '#web/features/rule/rule-loading.tsx';
 import { ruleSlugs } from '#web/features/rule/rule-slugs.ts';
 import { RuleFailed, RuleNotFound } from '#web/features/rule/rule-states.tsx';
 import { RuleView } from '#web/features/rule/rule-view.tsx';
+import { useToday } from '#web/local/use-today.ts';
 import { LatePart } from '#web/ui/late-part.tsx';
 import { useAfterPaint } from '#web/ui/use-after-paint.ts';
 import { useDocumentTitle } from '#web/ui/use-document-title.ts';
@@ -56,7 +56,7 @@ function MissingRule({ slug, number }: { slug: string; number: string }) {
 
 function ShownRule({ rule }: { rule: RuleDetail }) {
   const client = useQueryClient();
-  const [today] = useState(() => localDay(new Date()));
+  const today = useToday();
   // the text of the law comes first; what surrounds it may come a frame later
   const enabled = useAfterPaint();
   const { data: article, isError } = useArticle(rule.article.article_slug, { enabled });

@@ -1,8 +1,9 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { meStore, usePerson } from '#web/account/me-store.ts';
 import { personOf } from '#web/account/standing.ts';
 import { StatusStore } from '#web/local/status-store.ts';
 import { storageTrouble } from '#web/local/storage-trouble.ts';
+import { useStatus } from '#web/local/use-status.ts';
 import type { Study } from '#web/sync/study.ts';
 
 let opened: { userId: string | null; study: Promise<Study>; isShut: () => boolean } | undefined;
@@ -71,7 +72,7 @@ export type StudyAnswer<T> = { data: T | undefined; error: unknown };
  */
 export function useStudyQuery<T>(key: string | null, ask: (study: Study) => Promise<T>): StudyAnswer<T> {
   const person = usePerson();
-  const reopened = useSyncExternalStore(reopenings.subscribe, reopenings.get);
+  const reopened = useStatus(reopenings);
   const whole = key === null ? null : `${person?.id ?? ''} ${reopened} ${key}`;
   const [answer, setAnswer] = useState<StudyAnswer<T> & { key: string | null }>({
     key: whole,

@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from 'react';
 import { StatusStore } from '#web/local/status-store.ts';
+import { useStatus } from '#web/local/use-status.ts';
 
 /**
  * How the study data of this device stands with the server. `kind`: 'signed-out' also until the device has looked;
@@ -31,4 +31,4 @@ export const NO_SYNC: SyncStatus = {
 export const syncStatus = new StatusStore<SyncStatus>(NO_SYNC);
 
 /** Follows it. */
-export const useSyncStatus = (): SyncStatus => useSyncExternalStore(syncStatus.subscribe, syncStatus.get);
+export const useSyncStatus = (): SyncStatus => useStatus(syncStatus);

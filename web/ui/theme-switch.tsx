@@ -1,9 +1,9 @@
 import { Monitor, Moon, Sun, SunMoon } from 'lucide-react';
-import { useSyncExternalStore } from 'react';
 import { Icon } from '#web/ui/icon.tsx';
 import { Menu } from '#web/ui/menu.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
-import { applyTheme, currentTheme, onThemeChange, type Theme } from '#web/ui/theme.ts';
+import { applyTheme, type Theme } from '#web/ui/theme.ts';
+import { useTheme } from '#web/ui/use-theme.ts';
 
 const OPTIONS = [
   { value: 'system', label: 'System', icon: Monitor },
@@ -16,13 +16,13 @@ type Props = { onChoose?: ((theme: Theme) => void) | undefined };
 
 /** The theme as three segments, for the settings page. */
 export function ThemeSwitch({ onChoose }: Props) {
-  const theme = useSyncExternalStore(onThemeChange, currentTheme);
+  const theme = useTheme();
   return <Segmented label="Theme" options={OPTIONS} value={theme} onValue={(value) => choose(value, onChoose)} />;
 }
 
 /** The theme as an icon with a menu, for the top bar. */
 export function ThemeMenu({ onChoose }: Props) {
-  const theme = useSyncExternalStore(onThemeChange, currentTheme);
+  const theme = useTheme();
   const items = OPTIONS.map(({ value, label, icon }) => ({
     label,
     icon,

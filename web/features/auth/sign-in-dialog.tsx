@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useMe } from '#web/account/me-store.ts';
 import { signInRequest } from '#web/account/sign-in-request.ts';
@@ -6,6 +6,7 @@ import { AuthPanel } from '#web/features/auth/auth-panel.tsx';
 import { owedStep } from '#web/features/auth/owed-step.ts';
 import { titleOf } from '#web/features/auth/step-title.ts';
 import { useAuthFlow } from '#web/features/auth/use-auth-flow.ts';
+import { useStatus } from '#web/local/use-status.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { useToast } from '#web/ui/toast.tsx';
 
@@ -21,7 +22,7 @@ function keepFocus(): void {
 
 /** Signing in without leaving the page; then what needed it is carried out. Decision 17. */
 export function SignInDialog() {
-  const request = useSyncExternalStore(signInRequest.subscribe, signInRequest.get);
+  const request = useStatus(signInRequest);
   return request && <OpenDialog {...request} />;
 }
 

@@ -1,16 +1,16 @@
 import { Link } from 'react-router-dom';
 import { PAGE_PATHS } from '#shared/pages/page-paths.ts';
 import { PRODUCT_NAME } from '#shared/product.ts';
+import { useToday } from '#web/local/use-today.ts';
 import '#web/features/frame/app-footer.css';
 
-const YEAR = new Date().getFullYear();
-
 export function AppFooter() {
+  const year = useToday().slice(0, 4);
   return (
     <footer className="footer">
       <div className="wrap">
         <span>
-          © {YEAR} {PRODUCT_NAME}
+          © {year} {PRODUCT_NAME}
         </span>
         <Link to={PAGE_PATHS.about}>About</Link>
         <Link to={PAGE_PATHS.contact}>Contact</Link>

@@ -1,12 +1,12 @@
 import { BookA, Download, Info, Mail, Menu as MenuIcon, Monitor, Moon, Scale, Sun } from 'lucide-react';
-import { useSyncExternalStore } from 'react';
 import { PAGE_PATHS } from '#shared/pages/page-paths.ts';
 import { PRODUCT_NAME } from '#shared/product.ts';
 import { usePerson } from '#web/account/me-store.ts';
 import { ACCOUNT_ITEMS } from '#web/features/frame/user-menu.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Menu, type MenuGroup, type MenuItem } from '#web/ui/menu.tsx';
-import { applyTheme, currentTheme, onThemeChange, type Theme } from '#web/ui/theme.ts';
+import { applyTheme, type Theme } from '#web/ui/theme.ts';
+import { useTheme } from '#web/ui/use-theme.ts';
 
 const THEMES = [
   { theme: 'system', label: 'Device theme', icon: Monitor },
@@ -18,7 +18,7 @@ type Props = { onTheme?: ((theme: Theme) => void) | undefined; onInstall?: (() =
 
 /** What the wide top bar or the footer shows and the tab bar doesn't, on phones and tablets. */
 export function PhoneMenu({ onTheme, onInstall }: Props) {
-  const shown = useSyncExternalStore(onThemeChange, currentTheme);
+  const shown = useTheme();
   const person = usePerson();
   const themes = THEMES.map(({ theme, label, icon }) => ({
     label,

@@ -1,10 +1,10 @@
-import { useSyncExternalStore } from 'react';
 import { searchShortcut, setSearchShortcut } from '#web/features/frame/search-shortcut.ts';
+import { useStatus } from '#web/local/use-status.ts';
 import { Switch } from '#web/ui/switch.tsx';
 
 /** Switches the '/' shortcut off and on, for this browser. */
 export function ShortcutSetting() {
-  const isOn = useSyncExternalStore(searchShortcut.subscribe, searchShortcut.get);
+  const isOn = useStatus(searchShortcut);
   return (
     <div className="row between nowrap">
       <p>

@@ -1,7 +1,8 @@
-import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { meStore } from '#web/account/me-store.ts';
 import { savingFirst, signOutWarning, staySignedIn, unfinishedWarning, wayOut } from '#web/account/sign-out.ts';
+import { useStatus } from '#web/local/use-status.ts';
 import { saveStudy } from '#web/sync/save-study.ts';
 import { answeredWords, useUnfinishedQuizzes } from '#web/sync/unfinished-quizzes.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -59,9 +60,9 @@ function useLeaving() {
  * quiz first. `quizzes`: the unfinished ones, each with its way there.
  */
 export function SignOutWarning({ quizzes }: { quizzes: ReactNode }) {
-  const unsent = useSyncExternalStore(signOutWarning.subscribe, signOutWarning.get);
-  const unfinished = useSyncExternalStore(unfinishedWarning.subscribe, unfinishedWarning.get);
-  const isSaving = useSyncExternalStore(savingFirst.subscribe, savingFirst.get) !== null;
+  const unsent = useStatus(signOutWarning);
+  const unfinished = useStatus(unfinishedWarning);
+  const isSaving = useStatus(savingFirst) !== null;
   if (isSaving) return <SavingFirst />;
   if (unfinished > 0) return <UnfinishedFirst quizzes={quizzes} />;
   return <UnsentChanges unsent={unsent} />;

@@ -1,7 +1,7 @@
 import { RotateCw } from 'lucide-react';
-import { useSyncExternalStore } from 'react';
 import { leftBehind } from '#web/account/device-cleaning.ts';
 import { storageTrouble } from '#web/local/storage-trouble.ts';
+import { useStatus } from '#web/local/use-status.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Strip } from '#web/ui/strip.tsx';
 
@@ -13,8 +13,8 @@ const WORDS = {
 
 /** What keeps this page from its databases, or from emptying them. Guide on sync §3.11, §3.13. */
 export function StorageStrip() {
-  const trouble = useSyncExternalStore(storageTrouble.subscribe, storageTrouble.get);
-  const isLeft = useSyncExternalStore(leftBehind.subscribe, leftBehind.get);
+  const trouble = useStatus(storageTrouble);
+  const isLeft = useStatus(leftBehind);
   if (trouble === null && !isLeft) return null;
   const reload = (
     <Button tone="ghost" onPress={() => location.reload()}>

@@ -1,7 +1,8 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { PAGE_PATHS } from '#shared/pages/page-paths.ts';
 import { searchShortcut } from '#web/features/frame/search-shortcut.ts';
+import { useStatus } from '#web/local/use-status.ts';
 
 const HASH = '#search';
 const FIELD = '#main :is(search, [role="search"]) input:enabled';
@@ -42,7 +43,7 @@ export function useSearchEntry(): boolean {
   const location = useLocation();
   const { pathname } = location;
   const navigate = useNavigate();
-  const isOn = useSyncExternalStore(searchShortcut.subscribe, searchShortcut.get);
+  const isOn = useStatus(searchShortcut);
 
   useEffect(() => {
     if (location.hash === HASH && location.pathname === PAGE_PATHS.search) return focusFieldWhenThere();

@@ -1,15 +1,15 @@
 import { Download, Share } from 'lucide-react';
-import { useSyncExternalStore } from 'react';
 import { PRODUCT_NAME } from '#shared/product.ts';
 import { install, installOffer, postponeInstall } from '#web/features/install/install-offer.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import '#web/features/install/install-card.css';
+import { useStatus } from '#web/local/use-status.ts';
 
 /** Offers to put the app on the home screen, at the moment that `decideInstallOffer` chose. */
 export function InstallCard() {
-  const offer = useSyncExternalStore(installOffer.subscribe, installOffer.get);
+  const offer = useStatus(installOffer);
   if (offer === 'none') return null;
   return (
     <section className="wrap install-place" aria-label={`Install ${PRODUCT_NAME}`}>

@@ -1,8 +1,8 @@
 import { CloudOff, TriangleAlert } from 'lucide-react';
-import { useSyncExternalStore } from 'react';
 import { hasDeviceEdition } from '#web/content/device-edition.ts';
 import { downloadStatus } from '#web/content/download-status.ts';
 import { useOnline } from '#web/local/use-online.ts';
+import { useStatus } from '#web/local/use-status.ts';
 import { Strip } from '#web/ui/strip.tsx';
 
 const OFFLINE_READY = 'Offline. All rules are on this device.';
@@ -15,7 +15,7 @@ const FAILED = {
 /** What the reader should know of the network and of offline use; nothing when all is well. */
 export function NetworkStrip() {
   const isOnline = useOnline();
-  const status = useSyncExternalStore(downloadStatus.subscribe, downloadStatus.get);
+  const status = useStatus(downloadStatus);
   if (!isOnline) {
     const isReady = status.phase === 'ready' || hasDeviceEdition();
     return <Strip icon={CloudOff}>{isReady ? OFFLINE_READY : OFFLINE_BARE}</Strip>;

@@ -1,13 +1,13 @@
-import { useSyncExternalStore } from 'react';
 import { downloadStatus } from '#web/content/download-status.ts';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
 import '#web/features/offline/saving.css';
+import { useStatus } from '#web/local/use-status.ts';
 
 const LABEL = 'Saving the rules for offline use';
 
 /** Progress of the first download, above the page's end so that nothing moves when it comes and goes. */
 export function Saving() {
-  const status = useSyncExternalStore(downloadStatus.subscribe, downloadStatus.get);
+  const status = useStatus(downloadStatus);
   if (status.phase !== 'downloading') return null;
   const { done, total } = status;
   return (

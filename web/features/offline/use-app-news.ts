@@ -1,13 +1,14 @@
 import { HardDriveDownload, Sparkles } from 'lucide-react';
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useRef } from 'react';
 import { downloadStatus } from '#web/content/download-status.ts';
+import { useStatus } from '#web/local/use-status.ts';
 import { applyAppUpdate, appUpdate } from '#web/sw/app-updates.ts';
 import { useToast } from '#web/ui/toast.tsx';
 
 /** Offers a newer version of the app that waits; it never takes over by itself under a page in use. */
 function useUpdateOffer(): void {
   const show = useToast();
-  const state = useSyncExternalStore(appUpdate.subscribe, appUpdate.get);
+  const state = useStatus(appUpdate);
   useEffect(() => {
     if (state !== 'waiting') return;
     const action = { label: 'Reload', onPress: applyAppUpdate };
@@ -18,7 +19,7 @@ function useUpdateOffer(): void {
 /** Says once that the first download is complete. */
 function useReadyNews(): void {
   const show = useToast();
-  const { phase } = useSyncExternalStore(downloadStatus.subscribe, downloadStatus.get);
+  const { phase } = useStatus(downloadStatus);
   const before = useRef(phase);
   useEffect(() => {
     if (before.current === 'downloading' && phase === 'ready') {

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import type { RuleDetail } from '#shared/rules/rule.contract.ts';
 import { ruleOfDay } from '#shared/rules/rule-of-day.ts';
 import { ApiError } from '#web/api/api-error.ts';
-import { readContent } from '#web/content/content-source.ts';
-import { CONTENT_KEY } from '#web/content/use-content.ts';
+import { type ContentSource, readContent } from '#web/content/content-source.ts';
+import { CONTENT_KEY, type ContentQuery } from '#web/content/use-content.ts';
 import { forgetHighFrequencyIds, highFrequencyIds } from '#web/features/rule-of-day/high-frequency-ids.ts';
-import { useToday } from '#web/features/rule-of-day/use-today.ts';
+import { useToday } from '#web/local/use-today.ts';
 
 const askForIds = () => readContent((source) => source.highFrequencyIds());
 
@@ -20,12 +20,17 @@ async function readRuleOfDay(day: string): Promise<RuleDetail | null> {
   }
 }
 
-/** Today's rule in full; null when no rule is frequent enough. Community specification §7, decision 21. */
-export function useRuleOfDay() {
-  const day = useToday();
-  return useQuery({
-    queryKey: [CONTENT_KEY, 'rule-of-day', day],
-    queryFn: () => readRuleOfDay(day),
-    staleTime: Number.POSITIVE_INFINITY,
-  });
+async function ruleOfDayIn(source: ContentSource, day: string): Promise<RuleDetail | null> {
+  const id = ruleOfDay(await source.highFrequencyIds(), day);
+  return id === undefined ? null : source.ruleById(id);
 }
+
+export const ruleOfDayQuery = (day: string): ContentQuery<RuleDetail | null> => ({
+  queryKey: [CONTENT_KEY, 'rule-of-day', day],
+  queryFn: () => readRuleOfDay(day),
+  staleTime: Number.POSITIVE_INFINITY,
+  read: (source) => ruleOfDayIn(source, day),
+});
+
+/** Today's rule in full; null when no rule is frequent enough. Community specification §7, decision 21. */
+export const useRuleOfDay = () => useQuery(ruleOfDayQuery(useToday()));

@@ -1,6 +1,7 @@
 import { TriangleAlert } from 'lucide-react';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
 import { usePerson } from '#web/account/me-store.ts';
+import { useStatus } from '#web/local/use-status.ts';
 import { saveStudy } from '#web/sync/save-study.ts';
 import { notSaved, tellNotSaved } from '#web/sync/use-study-write.ts';
 import { STORAGE_FULL } from '#web/sync/write-failure.ts';
@@ -10,7 +11,7 @@ import { useToast } from '#web/ui/toast.tsx';
 export function NotSavedNews() {
   const show = useToast();
   const userId = usePerson()?.id;
-  const text = useSyncExternalStore(notSaved.subscribe, notSaved.get);
+  const text = useStatus(notSaved);
   useEffect(() => {
     if (text === null) return;
     notSaved.set(null);

@@ -1,0 +1,18 @@
+import { createContext, useContext, useSyncExternalStore } from 'react';
+import { localDay } from '#shared/time/local-day.ts';
+
+function onReturn(listener: () => void): () => void {
+  document.addEventListener('visibilitychange', listener);
+  return () => document.removeEventListener('visibilitychange', listener);
+}
+
+const deviceDay = () => localDay(new Date());
+
+/** The day that a page rendered by the server is of; on a device nobody gives one. */
+export const ServerDay = createContext<string | null>(null);
+
+/** The reader's calendar day, 'YYYY-MM-DD', also in an app that is taken up again after midnight. */
+export function useToday(): string {
+  const serverDay = useContext(ServerDay);
+  return useSyncExternalStore(onReturn, deviceDay, () => serverDay ?? deviceDay());
+}
