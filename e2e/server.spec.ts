@@ -52,14 +52,19 @@ test('files of an earlier build are still served, others are missing', async () 
   await server.stop();
 });
 
-test('the first answer of a page names it and has its code and data fetched at once', async ({ server }) => {
+test('the first answer of a page names it and says which code and data to fetch after it is painted', async ({
+  server,
+}) => {
   const response = await fetch(`${server.url}/learn/fre-explorer/relevance-and-its-limits/404`);
   const html = await response.text();
   expect(html).toContain('<title>Rule 404 - Sustained</title>');
   expect(html).toMatch(/<meta name="description" content="Rule 404, Character Evidence/);
-  expect(html).toContain('<link rel="preload" as="fetch" crossorigin href="/fre/rules/relevance-and-its-limits/404">');
-  for (const [, path] of html.matchAll(/(?:href|src)="(\/assets\/[^"]+)"/g)) {
-    expect((await fetch(server.url + path)).status).toBe(200);
+  const [, scripts = '', calls = ''] = /data-scripts="([^"]*)" data-calls="([^"]*)"/.exec(html) ?? [];
+  expect(calls.split(' ')).toContain('/fre/rules/relevance-and-its-limits/404');
+  const fonts = [...html.matchAll(/href="(\/assets\/[^"]+)"/g)].map(([, path = '']) => path);
+  const picture = /property="og:image" content="([^"]*)"/.exec(html)?.[1] ?? '';
+  for (const path of [...scripts.split(' '), ...calls.split(' '), ...fonts, new URL(picture).pathname]) {
+    expect([path, (await fetch(server.url + path)).status]).toEqual([path, 200]);
   }
   expect((await fetch(`${server.url}/learn/fre-explorer/relevance-and-its-limits/999`)).status).toBe(404);
   expect((await fetch(`${server.url}/no/such/page`)).status).toBe(404);

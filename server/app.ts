@@ -23,8 +23,10 @@ import { quizzesRoutes } from '#server/features/quizzes/quizzes.routes.ts';
 import { recentViewsRoutes } from '#server/features/recent-views/recent-views.routes.ts';
 import { rulesRoutes } from '#server/features/rules/rules.routes.ts';
 import { searchRoutes } from '#server/features/search/search.routes.ts';
+import { BOOT_SOURCE } from '#server/features/shell/boot-script.ts';
 import { inlineScriptSources } from '#server/features/shell/inline-scripts.ts';
-import { shell } from '#server/features/shell/shell.ts';
+import { type ShownEdition, shell } from '#server/features/shell/shell.ts';
+import { ROBOTS_PATH, robots, SITEMAP_PATH, sitemap } from '#server/features/shell/sitemap.ts';
 import { mountStaticFiles } from '#server/features/shell/static-files.ts';
 import { siteRoutes } from '#server/features/site/site.routes.ts';
 import { siteAnalyticsRoutes } from '#server/features/site-analytics/site-analytics.routes.ts';
@@ -46,13 +48,14 @@ import { studyData } from '#server/sync/study-data.ts';
 import { syncRoutes } from '#server/sync/sync.routes.ts';
 import { AppError } from '#shared/errors/app-error.ts';
 import { CALL_PATH } from '#shared/http/call-paths.ts';
+import type { PageRenderer } from '#shared/pages/page-renderer.ts';
 import { sync } from '#shared/sync/sync.endpoints.ts';
 
 /** Of a device's request; others are small. Decision 10. */
 const SYNC_BODY_BYTES = 1024 * 1024;
 
-/** Where the built app lies and where the hashed files of earlier builds are kept. */
-export type WebFiles = { webRoot: string; keptAssets: string };
+/** Where the built app lies, where the hashed files of earlier builds are kept, and what renders its pages of text. */
+export type WebFiles = { webRoot: string; keptAssets: string; renderer: PageRenderer };
 
 /** `studyQuotaBytes`: what one account may keep; `web` is left out where only calls are wanted; `isDraining` is true from the moment the process is told to stop. */
 export type AppOptions = Deps & {
@@ -111,7 +114,7 @@ export function createApp(options: AppOptions): { app: Hono<AppEnv>; routes: rea
 
   const app = new Hono<AppEnv>();
   app.use(requestLog(log));
-  app.use(securityHeaders(publicUrl, web ? inlineScriptSources(web.webRoot) : [], options.analytics));
+  app.use(securityHeaders(publicUrl, web ? [...inlineScriptSources(web.webRoot), BOOT_SOURCE] : [], options.analytics));
   app.use(compress());
   const onMethodNotAllowed = methodNotAllowed<AppEnv>({
     app: calls, // not the pages, whose '*' would make every unknown call one that takes GET
@@ -123,7 +126,7 @@ export function createApp(options: AppOptions): { app: Hono<AppEnv>; routes: rea
   app.use((context, next) => (CALL_PATH.test(context.req.path) ? onMethodNotAllowed(context, next) : next()));
   app.use(requestBody({ [sync.path]: SYNC_BODY_BYTES }));
   app.route('/', calls);
-  if (web) mountWeb(app, web, options, async () => (await readEdition()).catalog);
+  if (web) mountWeb(app, web, options, readEdition);
   app.notFound((context) => refuse(context, new AppError('NOT_FOUND')));
   app.onError(errorHandler(log));
   return { app, routes };
@@ -131,12 +134,18 @@ export function createApp(options: AppOptions): { app: Hono<AppEnv>; routes: rea
 
 function mountWeb(
   app: Hono<AppEnv>,
-  { webRoot, keptAssets }: WebFiles,
-  { publicUrl, analytics }: AppOptions,
-  readCatalog: Parameters<typeof shell>[0]['readCatalog'],
+  { webRoot, keptAssets, renderer }: WebFiles,
+  options: AppOptions,
+  readEdition: () => Promise<ShownEdition>,
 ): void {
+  const { publicUrl, analytics } = options;
   mountStaticFiles(app, webRoot, keptAssets);
-  const page = shell({ webRoot, publicUrl, readCatalog, hasAnalytics: analytics !== undefined });
+  app.get(ROBOTS_PATH, (context) => context.text(robots(publicUrl)));
+  app.get(SITEMAP_PATH, async (context) => {
+    context.header('Content-Type', 'application/xml; charset=UTF-8');
+    return context.body(sitemap(publicUrl, (await readEdition()).catalog));
+  });
+  const page = shell({ ...options, webRoot, renderer, readEdition, hasAnalytics: analytics !== undefined });
   app.get('*', (context, next) => {
     const { path } = context.req;
     return CALL_PATH.test(path) || /\.[a-z0-9]+$/i.test(path) ? next() : page(context);

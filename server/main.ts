@@ -1,17 +1,22 @@
 import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { keepAssets } from '#server/features/shell/kept-assets.ts';
 import { ConfigError, readConfig } from '#server/platform/config/config.ts';
 import { makeDataFolder } from '#server/platform/config/data-folder.ts';
 import { startServer } from '#server/start.ts';
+import type { PageRenderer } from '#shared/pages/page-renderer.ts';
 
 const WEB_ROOT = resolve('dist/web');
+/** What server/scripts/build-renderer.ts has made of the app's components. */
+const RENDERER = resolve('dist/server/render-page.js');
 
 try {
   const config = readConfig(process.env);
   await makeDataFolder(config.dataDir);
   const keptAssets = join(config.dataDir, 'assets');
   await keepAssets(join(WEB_ROOT, 'assets'), keptAssets, Date.now());
-  const web = { webRoot: WEB_ROOT, keptAssets };
+  const renderer = (await import(pathToFileURL(RENDERER).href)) as PageRenderer;
+  const web = { webRoot: WEB_ROOT, keptAssets, renderer };
   await startServer({ config, content: resolve('data/dist'), web, checkAnswers: false });
 } catch (error) {
   if (!(error instanceof ConfigError)) throw error;

@@ -1,9 +1,11 @@
 import { StrictMode } from 'react';
+import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { App } from '#web/app/app.tsx';
 import { startBackground } from '#web/app/background.ts';
 import { loadLawFonts } from '#web/app/law-fonts.ts';
 import { loadPageAt } from '#web/app/pages.tsx';
+import { takeOver, untilReady } from '#web/app/take-over.ts';
 import { applyTheme, readTheme } from '#web/ui/theme.ts';
 import '#web/tokens/tokens.css';
 import '#web/tokens/fonts.css';
@@ -12,14 +14,15 @@ import '#web/tokens/base.css';
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 applyTheme(readTheme());
-const app = createRoot(root);
 const render = () =>
-  app.render(
+  createRoot(root).render(
     <StrictMode>
       <App />
     </StrictMode>,
   );
-// what stands in index.html stays until the page is there; should its code not arrive, the app says so
+const isReadable = root.dataset['readable'] !== undefined;
+const start = isReadable ? () => takeOver(root, () => flushSync(render)) : render;
 loadLawFonts();
-void loadPageAt(location.pathname).then(render, render);
+// what stands on the screen stays until the page is there; should its code not arrive, the app says so
+void (isReadable ? untilReady : loadPageAt)(location.pathname).then(start, start);
 startBackground();

@@ -5,9 +5,9 @@ import { untilReadyOffline } from '../support/ready.ts';
 import { startServer } from '../support/server.ts';
 import { type RouteSize, routeSizes } from './route-sizes.ts';
 
-const RUNS = 3;
+const RUNS = 5;
 const TIMES = ['first-contentful-paint', 'largest-contentful-paint', 'total-blocking-time', 'cumulative-layout-shift'];
-const BUDGET_BYTES = 130_000;
+const BUDGET_BYTES = 150_000;
 const LATER = /dexie|content-db|device-source|edition-updates/i;
 const PAGES = {
   home: '/',
@@ -18,7 +18,7 @@ const PAGES = {
 const kB = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`.padStart(9);
 
 function printSizes(sizes: RouteSize[]): void {
-  console.log('route            scripts    styles   share of 130 kB (brotli, first visit)');
+  console.log('route            scripts    styles   share of 150 kB (brotli, first visit)');
   for (const { route, scripts, styles } of sizes) {
     console.log(`${route.padEnd(14)}${kB(scripts)} ${kB(styles)}   ${(scripts / BUDGET_BYTES).toFixed(2)}`);
   }

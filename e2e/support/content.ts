@@ -14,6 +14,12 @@ export function builtCatalog(): CatalogChunk {
   return CatalogChunk.parse(read(resolve(`data/dist/chunks/${builtManifest().catalog.hash}.json`)));
 }
 
+/** One article of the built edition with its rules in full. */
+export function builtArticle(slug: string): ArticleChunk {
+  const entry = builtManifest().articles.find((article) => article.slug === slug);
+  return ArticleChunk.parse(read(resolve(`data/dist/chunks/${entry?.hash}.json`)));
+}
+
 /** A copy of the built content in which one rule's plain English is another; returns its folder. */
 export function contentWithChangedRule(slug: string, number: string, plainEnglish: string): string {
   const folder = newFolder('content');

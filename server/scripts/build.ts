@@ -2,12 +2,14 @@ import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
+import { buildPictures } from '#server/scripts/build-pictures.ts';
+import { buildRenderer } from '#server/scripts/build-renderer.ts';
 
 const WEB = 'dist/web';
 const COMPRESSIBLE = /\.(js|css|html|svg|json|webmanifest|txt)$/;
 const WORTH_BYTES = 1024;
 
-// The second half of the build, after Vite: compresses the web files once and for all and bundles the server.
+// The second half of the build, after Vite: compresses the web files once and for all, bundles the server and what renders its pages.
 
 /** Writes .br and .gz beside every text file worth it; returns how many. */
 function precompress(folder: string): number {
@@ -34,4 +36,6 @@ await build({
   sourcemap: true,
   logLevel: 'warning',
 });
-console.log(`build: ${compressed} web files compressed, server bundled`);
+await buildRenderer('dist/server/render-page.js');
+const pictures = await buildPictures('data/dist', join(WEB, 'pictures'));
+console.log(`build: ${compressed} web files compressed, server bundled, ${pictures} preview pictures drawn`);

@@ -9,6 +9,8 @@ const load = () => void import('#web/tokens/law-fonts.css');
  * the text has been painted in the reader's own serif, so that the words do not wait for their dress.
  */
 export function loadLawFonts(): void {
+  const later = () => setTimeout(load, FIRST_VISIT_PAUSE_MS);
   if (hasDeviceEdition()) load();
-  else addEventListener('load', () => setTimeout(load, FIRST_VISIT_PAUSE_MS), { once: true });
+  else if (document.readyState === 'complete') later();
+  else addEventListener('load', later, { once: true });
 }

@@ -137,7 +137,7 @@ test('what is not written yet is said to be coming', async () => {
   await expect.element(screen.getByText('Strategic importance coming soon.')).toBeVisible();
 });
 
-test('a tab stands in the address and in the title, the default one in neither', async () => {
+test('a tab is named in the address and the title, but the default tab leaves the title to the article', async () => {
   const { router, screen } = await open();
   await screen.getByRole('tab', { name: 'Practice Hub' }).click();
   await heading(screen, 'Practice hub');
@@ -145,7 +145,7 @@ test('a tab stands in the address and in the title, the default one in neither',
   await expect.poll(() => document.title).toBe(`${PRODUCT_NAME} - Practice Hub`);
   await screen.getByRole('tab', { name: 'Rule Overview' }).click();
   await expect.poll(() => router.state.location.search).toBe('');
-  await expect.poll(() => document.title).toBe(PRODUCT_NAME);
+  await expect.poll(() => document.title).toBe(`Article IV: Relevance and Its Limits - ${PRODUCT_NAME}`);
 });
 
 test('Back returns to the tab before', async () => {

@@ -33,7 +33,7 @@ function ArticleAt({ slug }: { slug: string }) {
   const { data: article } = query;
   const { failure, isRetrying } = useContentFailure(query);
   const { tab, select } = useTabInAddress(ARTICLE_TAB_IDS);
-  useDocumentTitle(failure === 'missing' ? `Article not found - ${PRODUCT_NAME}` : articleDocumentTitle(tab));
+  useDocumentTitle(failure === 'missing' ? `Article not found - ${PRODUCT_NAME}` : articleDocumentTitle(tab, article));
   useFirstRules(article);
   return (
     <div className="wrap">

@@ -1,14 +1,12 @@
 import { brotliDecompressSync } from 'node:zlib';
 import type { OpenEdition } from '#server/features/content/edition-reader.ts';
 import { findChunk } from '#server/features/content/editions.repository.ts';
+import { acceptsBrotli } from '#server/platform/http/accepts-brotli.ts';
 import type { Deps } from '#server/platform/http/context.ts';
 import { type Route, route } from '#server/platform/http/route.ts';
 import { contentChunk, contentManifest } from '#shared/content/content.endpoints.ts';
 import { AppError } from '#shared/errors/app-error.ts';
 import { canReadRules } from '#shared/rules/rule.policy.ts';
-
-const acceptsBrotli = (header: string | undefined) =>
-  /(^|,)\s*br\s*(;\s*q=(?!0(\.0+)?\s*(,|$))|,|$)/.test(header ?? '');
 
 /** The download that makes a device independent of the network. Chunks leave as they are stored, already compressed. */
 export function contentRoutes({ db }: Deps, readEdition: () => Promise<OpenEdition>): Route[] {

@@ -13,18 +13,26 @@ const ViteManifest = z.record(
 );
 
 const ENTRY = 'index.html';
+/** Fetched by the app before it takes over a page that can be read already. */
+const TAKE_OVER = 'app/first-queries.ts';
+const NOT_FOUND = 'pages/not-found.page.tsx';
 const PAGE_MODULES: Partial<Record<PageName, string>> = {
   home: 'pages/home.page.tsx',
+  learn: 'pages/learn.page.tsx',
+  learnHub: 'pages/learn.page.tsx',
   explorer: 'pages/explorer.page.tsx',
   article: 'pages/article.page.tsx',
   rule: 'pages/rule.page.tsx',
+  glossary: 'pages/glossary.page.tsx',
+  privacy: 'pages/privacy.page.tsx',
+  terms: 'pages/terms.page.tsx',
 };
 
-/** Script and style files that a page needs beyond the entry's own. */
+/** Script and style files that a page needs. */
 export type PageFiles = { scripts: string[]; styles: string[] };
 
-/** Which files of the build each page needs, so that the first answer can have them fetched at once. */
-export function readBuildFiles(webRoot: string): (page: PageName | null) => PageFiles {
+/** Which files of the build there are for the entry, and for each page beyond the entry's own. `null`: no page has the address. */
+export function readBuildFiles(webRoot: string): { entry: PageFiles; of: (page: PageName | null) => PageFiles } {
   const path = join(webRoot, '.vite', 'manifest.json');
   if (!existsSync(path)) throw new Error(`${path} is missing: build the app first (npm run build)`);
   const chunks = ViteManifest.parse(JSON.parse(readFileSync(path, 'utf8')));
@@ -37,11 +45,17 @@ export function readBuildFiles(webRoot: string): (page: PageName | null) => Page
   }
 
   const entry = closure(ENTRY, new Set());
-  return (page) => {
-    const module = page === null ? undefined : PAGE_MODULES[page];
-    if (module === undefined) return { scripts: [], styles: [] };
-    const keys = [...closure(module, new Set())].filter((key) => !entry.has(key));
-    const files = keys.flatMap((key) => chunks[key] ?? []);
-    return { scripts: files.map(({ file }) => file), styles: files.flatMap(({ css }) => css ?? []) };
+  const filesOf = (keys: Iterable<string>): PageFiles => {
+    const files = [...new Set(keys)].flatMap((key) => chunks[key] ?? []);
+    return { scripts: files.map(({ file }) => file), styles: [...new Set(files.flatMap(({ css }) => css ?? []))] };
+  };
+  const beyondEntry = (keys: readonly string[]) =>
+    filesOf(keys.flatMap((key) => [...closure(key, new Set())]).filter((key) => !entry.has(key)));
+  return {
+    entry: filesOf(entry),
+    of: (page) => {
+      const module = page === null ? NOT_FOUND : PAGE_MODULES[page];
+      return module === undefined ? { scripts: [], styles: [] } : beyondEntry([module, TAKE_OVER]);
+    },
   };
 }

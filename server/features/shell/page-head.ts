@@ -1,12 +1,27 @@
 import type { CatalogChunk } from '#shared/content/manifest.contract.ts';
-import { matchPath, PAGE_PATHS, type PageName } from '#shared/pages/page-paths.ts';
+import { articlePath, matchPath, PAGE_PATHS, type PageName, rulePath } from '#shared/pages/page-paths.ts';
+import { articlePageTitle, pageTitle } from '#shared/pages/page-titles.ts';
 import { PRODUCT_NAME } from '#shared/product.ts';
 import type { RuleHeading } from '#shared/rules/article.contract.ts';
-import { freArticles } from '#shared/rules/rule.endpoints.ts';
+import { freArticles, glossaryTerms, highFrequencyRules } from '#shared/rules/rule.endpoints.ts';
 import { siteInfo } from '#shared/site/site.endpoints.ts';
 
-/** What the first answer says of a page before any script runs. `data` is the call that the page will make first. */
-export type PageHead = { page: PageName | null; status: 200 | 404; title: string; description: string; data?: string };
+/**
+ * What the first answer says of a page before any script runs. `calls` are the ones that the page will make first.
+ * `canonical` is the path that search engines know it by; null keeps it out of their lists. `shareTitle` names it in link
+ * previews, where there is room, and `rule` is the rule that it is about.
+ */
+export type PageHead = {
+  page: PageName | null;
+  status: 200 | 404;
+  title: string;
+  description: string;
+  calls: readonly string[];
+  canonical: string | null;
+  shareTitle?: string;
+  rule?: RuleHeading;
+};
+type ContentHead = Omit<PageHead, 'page'>;
 
 const TAGLINE =
   'The Federal Rules of Evidence for mock trial: the official text of all 69 rules, with plain English, worked examples and trial notes. Works offline.';
@@ -45,59 +60,91 @@ const STATIC_TITLES: Partial<Record<PageName, string>> = {
   gallery: 'Component gallery',
 };
 
-const FIRST_CALLS: Partial<Record<PageName, string>> = {
-  explorer: freArticles.path,
-  auth: siteInfo.path,
-  adminLogin: siteInfo.path,
+const DESCRIPTIONS: Partial<Record<PageName, string>> = {
+  explorer:
+    'All 11 articles and 69 rules of the Federal Rules of Evidence, with how often each comes up in mock trial.',
+  glossary: 'The words of evidence law in plain English, each with the rule it comes from.',
+  privacy: 'What we store about you, why, for how long, and how you get it back or delete it.',
+  terms: `What you can expect of ${PRODUCT_NAME}, and what we expect of you.`,
 };
 
-const named = (title: string) => `${title} - ${PRODUCT_NAME}`;
+const FIRST_CALLS: Partial<Record<PageName, readonly string[]>> = {
+  home: [highFrequencyRules.path],
+  explorer: [freArticles.path],
+  glossary: [glossaryTerms.path, freArticles.path],
+  auth: [siteInfo.path],
+  adminLogin: [siteInfo.path],
+};
 
-function articleHead(catalog: CatalogChunk, slug: string): Omit<PageHead, 'page'> {
-  const article = catalog.articles.find((each) => each.article_slug === slug);
-  if (article === undefined) return { status: 404, title: named('Article not found'), description: TAGLINE };
+/** Pages for search engines; both addresses of the hub are known by one. Others are private, or nothing to find. */
+const CANONICAL: Partial<Record<PageName, string>> = {
+  home: PAGE_PATHS.home,
+  about: PAGE_PATHS.about,
+  contact: PAGE_PATHS.contact,
+  privacy: PAGE_PATHS.privacy,
+  terms: PAGE_PATHS.terms,
+  learn: PAGE_PATHS.learn,
+  learnHub: PAGE_PATHS.learn,
+  explorer: PAGE_PATHS.explorer,
+  glossary: PAGE_PATHS.glossary,
+};
+
+const notFound = (what: string): ContentHead => ({
+  status: 404,
+  title: pageTitle(`${what} not found`),
+  description: TAGLINE,
+  calls: [],
+  canonical: null,
+});
+
+const findArticle = (catalog: CatalogChunk, slug: string) =>
+  catalog.articles.find((each) => each.article_slug === slug);
+
+function articleHead(catalog: CatalogChunk, slug: string): ContentHead {
+  const article = findArticle(catalog, slug);
+  if (article === undefined) return notFound('Article');
   return {
     status: 200,
-    title: PRODUCT_NAME,
+    title: articlePageTitle(article),
     description: article.description,
-    data: `/fre/articles/${slug}`,
+    calls: [`/fre/articles/${slug}`],
+    canonical: articlePath(slug),
   };
 }
 
 function findRule(catalog: CatalogChunk, slug: string, number: string): RuleHeading | undefined {
-  const article = catalog.articles.find((each) => each.article_slug === slug);
-  return article?.rules.find((each) => each.rule_number === number);
+  return findArticle(catalog, slug)?.rules.find((each) => each.rule_number === number);
 }
 
-function ruleHead(catalog: CatalogChunk, slug: string, number: string): Omit<PageHead, 'page'> {
+function ruleHead(catalog: CatalogChunk, slug: string, number: string): ContentHead {
   const rule = findRule(catalog, slug, number);
-  if (rule === undefined) return { status: 404, title: named('Rule not found'), description: TAGLINE };
+  if (rule === undefined) return notFound('Rule');
   return {
     status: 200,
-    title: named(`Rule ${number}`),
+    title: pageTitle(`Rule ${number}`),
+    shareTitle: `Rule ${number}: ${rule.full_title}`,
     description: `Rule ${number}, ${rule.full_title}: official text, with plain English and trial notes.`,
-    data: `/fre/rules/${slug}/${number}`,
+    calls: [`/fre/rules/${slug}/${number}`, `/fre/articles/${slug}`, freArticles.path],
+    canonical: rulePath(slug, number),
+    rule,
   };
 }
 
-function quizHead(catalog: CatalogChunk, slug: string, number: string): Omit<PageHead, 'page'> {
+function quizHead(catalog: CatalogChunk, slug: string, number: string): ContentHead {
   const rule = findRule(catalog, slug, number);
-  if (rule === undefined) return { status: 404, title: named('Rule not found'), description: TAGLINE };
+  if (rule === undefined) return notFound('Rule');
   const description = `Quiz on Rule ${number}, ${rule.full_title}. Taking a quiz needs an account.`;
-  return { status: 200, title: named(`Quiz on Rule ${number}`), description };
+  return { status: 200, title: pageTitle(`Quiz on Rule ${number}`), description, calls: [], canonical: null };
 }
 
-function articleQuizHead(catalog: CatalogChunk, slug: string): Omit<PageHead, 'page'> {
-  const article = catalog.articles.find((each) => each.article_slug === slug);
-  if (article === undefined) return { status: 404, title: named('Article not found'), description: TAGLINE };
+function articleQuizHead(catalog: CatalogChunk, slug: string): ContentHead {
+  const article = findArticle(catalog, slug);
+  if (article === undefined) return notFound('Article');
   const description = `Quiz on every rule of the article ${article.title}. Taking a quiz needs an account.`;
-  return { status: 200, title: named(`Quiz on ${article.title}`), description };
+  return { status: 200, title: pageTitle(`Quiz on ${article.title}`), description, calls: [], canonical: null };
 }
 
-type ContentHead = (
-  catalog: CatalogChunk,
-  params: { articleSlug: string; ruleNumber: string },
-) => Omit<PageHead, 'page'>;
+type HeadMaker = (catalog: CatalogChunk, params: { articleSlug: string; ruleNumber: string }) => ContentHead;
 
 /** Pages that depend on what the catalog holds. */
 const CONTENT_HEADS = [
@@ -105,7 +152,7 @@ const CONTENT_HEADS = [
   ['rule', (catalog, { articleSlug, ruleNumber }) => ruleHead(catalog, articleSlug, ruleNumber)],
   ['quiz', (catalog, { articleSlug, ruleNumber }) => quizHead(catalog, articleSlug, ruleNumber)],
   ['articleQuiz', (catalog, { articleSlug }) => articleQuizHead(catalog, articleSlug)],
-] as const satisfies readonly (readonly [PageName, ContentHead])[];
+] as const satisfies readonly (readonly [PageName, HeadMaker])[];
 
 /** The head of a page that depends on what the catalog holds; null for other pages. */
 function contentHead(catalog: CatalogChunk, pathname: string): PageHead | null {
@@ -121,10 +168,15 @@ export function pageHead(catalog: CatalogChunk, pathname: string): PageHead {
   const known = contentHead(catalog, pathname);
   if (known !== null) return known;
   const found = Object.entries(PAGE_PATHS).find(([, path]) => matchPath(path, pathname) !== null);
-  if (found === undefined) return { page: null, status: 404, title: named('Page not found'), description: TAGLINE };
+  if (found === undefined) return { page: null, ...notFound('Page') };
   const page = found[0] as PageName;
   const title = STATIC_TITLES[page];
-  const head = { status: 200, title: title === undefined ? PRODUCT_NAME : named(title), description: TAGLINE } as const;
-  const data = FIRST_CALLS[page];
-  return data === undefined ? { page, ...head } : { page, ...head, data };
+  return {
+    page,
+    status: 200,
+    title: title === undefined ? PRODUCT_NAME : pageTitle(title),
+    description: DESCRIPTIONS[page] ?? TAGLINE,
+    calls: FIRST_CALLS[page] ?? [],
+    canonical: CANONICAL[page] ?? null,
+  };
 }

@@ -2,59 +2,108 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Context } from 'hono';
 import { readBuildFiles } from '#server/features/shell/build-files.ts';
+import { escapeHtml } from '#server/features/shell/escape-html.ts';
+import { headTags, named } from '#server/features/shell/head-tags.ts';
+import { type CachedPage, pageCache } from '#server/features/shell/page-cache.ts';
+import { pageData } from '#server/features/shell/page-data.ts';
 import { type PageHead, pageHead } from '#server/features/shell/page-head.ts';
-import type { AppEnv } from '#server/platform/http/context.ts';
-import type { CatalogChunk } from '#shared/content/manifest.contract.ts';
+import { readableHtml } from '#server/features/shell/readable-html.ts';
+import { structuredDataElement } from '#server/features/shell/structured-data.ts';
+import { acceptsBrotli } from '#server/platform/http/accepts-brotli.ts';
+import type { AppEnv, Deps } from '#server/platform/http/context.ts';
+import { isReadable, type PageRenderer, type PageSource } from '#shared/pages/page-renderer.ts';
 import { ANALYTICS_META } from '#shared/site-analytics/analytics-mark.ts';
 
-const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (character) => ESCAPES[character] ?? character);
-
 const ANALYTICS_MARK = `<meta name="${ANALYTICS_META}" content="on">`;
-const TITLE = /<title>[^<]*<\/title>/;
-const DESCRIPTION = /<meta name="description" content="[^"]*" ?\/?>/;
 
-type ShellOptions = {
+/** The edition that pages are made of, with its version. */
+export type ShownEdition = Pick<PageSource, 'catalog' | 'glossary' | 'articles'> & { manifest: { version: string } };
+
+type ShellOptions = Pick<Deps, 'publicUrl' | 'supportEmail' | 'now' | 'log'> & {
   webRoot: string;
-  publicUrl: string;
-  readCatalog: () => Promise<CatalogChunk>;
+  renderer: PageRenderer;
+  readEdition: () => Promise<ShownEdition>;
   /** Whether an analytics script is configured: the page asks for it only where the answer says so. Decision 40. */
   hasAnalytics: boolean;
 };
 
-/**
- * Answers page addresses with the app's HTML, its title and description those of the page, and links that let the browser
- * fetch the page's code and data at once. The service worker serves the plain file instead once it is installed.
- */
-export function shell({ webRoot, publicUrl, readCatalog, hasAnalytics }: ShellOptions) {
-  const html = readFileSync(join(webRoot, 'index.html'), 'utf8');
-  const filesOf = readBuildFiles(webRoot);
+/** Sends a page that is the same for everyone, compressed as the browser takes it, or says that it has not changed. */
+function sendPage(context: Context<AppEnv>, page: CachedPage): Response {
+  const accepted = context.req.header('accept-encoding') ?? '';
+  const encoding = acceptsBrotli(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : undefined;
+  const tag = `"${page.tag}${encoding === undefined ? '' : `-${encoding}`}"`;
+  context.set('styleSource', page.styleSource);
+  context.header('ETag', tag);
+  context.header('Vary', 'Accept-Encoding');
+  if (context.req.header('if-none-match') === tag) return context.body(null, 304);
+  context.header('Content-Type', 'text/html; charset=UTF-8');
+  if (encoding === undefined) return context.body(page.html);
+  context.header('Content-Encoding', encoding);
+  return context.body(new Uint8Array(encoding === 'br' ? page.brotli : page.gzip));
+}
 
-  function render(head: PageHead, pathname: string): string {
-    const { scripts, styles } = filesOf(head.page);
-    const lines = [
-      ...(hasAnalytics ? [ANALYTICS_MARK] : []),
-      ...(head.status === 200
-        ? [`<link rel="canonical" href="${escapeHtml(publicUrl + pathname.replace(/(.)\/$/, '$1'))}">`]
-        : []),
+/**
+ * Answers page addresses. Pages of text come with their content, the same for everyone; others as the app's HTML with links
+ * that let the browser fetch the page's code and data at once. Both have the page's own head. The service worker serves the
+ * plain file instead once it is installed. Decision record 3.
+ */
+export function shell({
+  webRoot,
+  publicUrl,
+  supportEmail,
+  renderer,
+  readEdition,
+  hasAnalytics,
+  now,
+  log,
+}: ShellOptions) {
+  const html = readFileSync(join(webRoot, 'index.html'), 'utf8');
+  const files = readBuildFiles(webRoot);
+  const tagsOf = headTags(publicUrl, webRoot);
+  const dataOf = pageData(publicUrl);
+  const makeReadable = readableHtml(webRoot, files);
+  const cached = pageCache();
+
+  function withHead(head: PageHead, lines: readonly string[]): string {
+    const all = [...(hasAnalytics ? [ANALYTICS_MARK] : []), tagsOf(head), ...lines];
+    return named(html, head).replace('</head>', () => `${all.join('')}</head>`);
+  }
+
+  function plain(head: PageHead): string {
+    const { scripts, styles } = files.of(head.page);
+    return withHead(head, [
       ...styles.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
       ...scripts.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
-      ...(head.data === undefined
-        ? []
-        : [`<link rel="preload" as="fetch" crossorigin href="${escapeHtml(head.data)}">`]),
-    ];
-    return html
-      .replace(TITLE, () => `<title>${escapeHtml(head.title)}</title>`)
-      .replace(DESCRIPTION, () => `<meta name="description" content="${escapeHtml(head.description)}">`)
-      .replace('</head>', () => `${lines.join('')}</head>`);
+      ...head.calls.map((path) => `<link rel="preload" as="fetch" crossorigin href="${escapeHtml(path)}">`),
+    ]);
+  }
+
+  async function readable(head: PageHead, pathname: string, source: PageSource) {
+    const data = head.status === 200 ? dataOf(head.page, pathname, source) : [];
+    const whole = withHead(head, [structuredDataElement(data)]);
+    return makeReadable(whole, head, await renderer.renderPage(pathname, source));
   }
 
   return async (context: Context<AppEnv>): Promise<Response> => {
-    const pathname = context.req.path;
+    const pathname = context.req.path.replace(/(.)\/$/, '$1');
     context.header('Cache-Control', 'no-cache');
-    const catalog = await readCatalog().catch(() => undefined); // the calls say what is wrong; the device may have it all
-    if (catalog === undefined) return context.html(html);
-    const head = pageHead(catalog, pathname);
-    return context.html(render(head, pathname), head.status);
+    const edition = await readEdition().catch(() => undefined); // the calls say what is wrong; the device may have it all
+    if (edition === undefined) return context.html(html);
+    const head = pageHead(edition.catalog, pathname);
+    if (head.page !== null && !isReadable(head.page)) return context.html(plain(head), head.status);
+    const day = new Date(now()).toISOString().slice(0, 10);
+    const source: PageSource = { ...edition, day, supportEmail: supportEmail ?? null };
+    const render = () => readable(head, pathname, source);
+    try {
+      if (head.status === 200)
+        return sendPage(context, await cached(`${edition.manifest.version} ${day}`, pathname, render));
+      // there is no end of addresses that are nothing's
+      const { html: missing, styleSource } = await render();
+      context.set('styleSource', styleSource);
+      return context.html(missing, head.status);
+    } catch (error) {
+      log.error({ err: error, page: head.page }, 'a page could not be rendered');
+      return context.html(plain(head), head.status);
+    }
   };
 }

@@ -74,7 +74,8 @@ test.each([
   ['a site without leaves them unmarked', undefined, false],
 ])('%s', async (_what, analytics, isMarked) => {
   const webRoot = emptyBuild();
-  const { get } = await testApp('sqlite', { analytics, web: { webRoot, keptAssets: join(webRoot, 'kept') } });
+  const renderer = { renderPage: async () => '' };
+  const { get } = await testApp('sqlite', { analytics, web: { webRoot, keptAssets: join(webRoot, 'kept'), renderer } });
   const html = await (await get('/about')).text();
   expect(html.includes('<meta name="sustained-analytics" content="on">')).toBe(isMarked);
   // what the service worker keeps for later says nothing, so that nothing is asked offline

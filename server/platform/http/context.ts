@@ -24,5 +24,8 @@ export type Deps = {
   checkAnswers: boolean;
 };
 
-/** Typed request variables, set by the outer middleware. */
-export type AppEnv = { Variables: { actor: Actor; requestId: string } };
+/**
+ * Typed request variables. The outer middleware sets all but `styleSource`: by that an answer tells the Content Security
+ * Policy of the one inline style element that it has.
+ */
+export type AppEnv = { Variables: { actor: Actor; requestId: string; styleSource?: string } };

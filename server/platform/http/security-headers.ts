@@ -1,22 +1,27 @@
-import type { MiddlewareHandler } from 'hono';
+import { createMiddleware } from 'hono/factory';
 import { secureHeaders } from 'hono/secure-headers';
 import type { AnalyticsSettings } from '#server/platform/config/config.ts';
+import type { AppEnv } from '#server/platform/http/context.ts';
 
 const SELF = "'self'";
 const NONE = "'none'";
 
+const CSP = 'Content-Security-Policy';
+const STYLE_SRC = `style-src ${SELF}`;
+
 /**
- * Headers of every answer. No inline styles, and only the inline scripts whose hashes are given; React sets single style properties through the DOM, which the
- * policy does not govern. HSTS only where people reach us over TLS. Of other sites only the analytics host that is configured
+ * Headers of every answer. Only the inline scripts whose hashes are given may run, and of inline styles only the element
+ * that a page names as its `styleSource`; React sets single style properties through the DOM, which the policy does not
+ * govern. HSTS only where people reach us over TLS. Of other sites only the analytics host that is configured
  * may give a script and be called.
  */
 export function securityHeaders(
   publicUrl: string,
   inlineScripts: readonly string[],
   analytics: AnalyticsSettings | undefined,
-): MiddlewareHandler {
+) {
   const analyticsHost = analytics === undefined ? [] : [new URL(analytics.hostUrl).origin];
-  return secureHeaders({
+  const headers = secureHeaders({
     contentSecurityPolicy: {
       defaultSrc: [SELF],
       scriptSrc: [SELF, ...inlineScripts, ...analyticsHost],
@@ -42,5 +47,12 @@ export function securityHeaders(
       usb: [],
       browsingTopics: [],
     },
+  });
+  return createMiddleware<AppEnv>(async (context, next) => {
+    await headers(context, next);
+    const styleSource = context.get('styleSource');
+    const policy = context.res.headers.get(CSP);
+    if (styleSource === undefined || policy === null) return;
+    context.res.headers.set(CSP, policy.replace(STYLE_SRC, `${STYLE_SRC} ${styleSource}`));
   });
 }

@@ -1,8 +1,12 @@
 import { expect, test } from 'vitest';
 import { PRODUCT_NAME } from '#shared/product.ts';
+import { anArticle } from '#shared/rules/rule.fixture.ts';
 import { articleDocumentTitle } from '#web/features/article/article-tab.ts';
 
-test('the title is the product, with the tab unless it is the default', () => {
-  expect(articleDocumentTitle('rule-overview')).toBe(PRODUCT_NAME);
-  expect(articleDocumentTitle('practice-hub')).toBe(`${PRODUCT_NAME} - Practice Hub`);
+test('the title names the article, and any tab but the default one', () => {
+  expect(articleDocumentTitle('rule-overview', anArticle())).toBe(
+    `Article IV: Relevance and Its Limits - ${PRODUCT_NAME}`,
+  );
+  expect(articleDocumentTitle('rule-overview', undefined)).toBe(PRODUCT_NAME);
+  expect(articleDocumentTitle('practice-hub', anArticle())).toBe(`${PRODUCT_NAME} - Practice Hub`);
 });

@@ -1,4 +1,6 @@
+import { articlePageTitle } from '#shared/pages/page-titles.ts';
 import { PRODUCT_NAME } from '#shared/product.ts';
+import type { Article } from '#shared/rules/article.contract.ts';
 import type { TabIds } from '#web/ui/tab-in-address.ts';
 
 /** The tabs of an article; the first is the default. Learning specification §2. */
@@ -13,8 +15,9 @@ export type ArticleTab = (typeof ARTICLE_TABS)[number]['id'];
 const [DEFAULT, ...OTHERS] = ARTICLE_TABS;
 export const ARTICLE_TAB_IDS: TabIds<ArticleTab> = [DEFAULT.id, ...OTHERS.map(({ id }) => id)];
 
-/** The product's name, and the tab's title when it is not the default. */
-export function articleDocumentTitle(tab: ArticleTab): string {
+/** The article's title, or the tab's when it is not the default: then as the learning specification has it. Decision 61. */
+export function articleDocumentTitle(tab: ArticleTab, article: Article | undefined): string {
   const label = ARTICLE_TABS.find(({ id }) => id === tab)?.label;
-  return tab === DEFAULT.id || label === undefined ? PRODUCT_NAME : `${PRODUCT_NAME} - ${label}`;
+  if (tab !== DEFAULT.id && label !== undefined) return `${PRODUCT_NAME} - ${label}`;
+  return article === undefined ? PRODUCT_NAME : articlePageTitle(article);
 }

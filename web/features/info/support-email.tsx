@@ -21,9 +21,11 @@ async function readSupportEmail(): Promise<string | null> {
   }
 }
 
+export const supportEmailQuery = { queryKey: ['site'], queryFn: readSupportEmail };
+
 /** How to write to the team, in a sentence. */
 export function SupportEmail() {
-  const query = useQuery({ queryKey: ['site'], queryFn: readSupportEmail });
+  const query = useQuery(supportEmailQuery);
   const { failure, isRetrying } = useContentFailure(query);
   const { data: address } = query;
   if (failure !== null) return <Failed isTrying={isRetrying} onRetry={() => void query.refetch()} />;

@@ -1,0 +1,115 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { lawText } from '#shared/rules/law.text.ts';
+import { builtArticle, builtCatalog } from './support/content.ts';
+import { expect, test } from './support/test.ts';
+
+const ARTICLE = '/learn/fre-explorer/relevance-and-its-limits';
+const RULE = `${ARTICLE}/404`;
+/** Each kind of page that can be read without scripts, with words that its reader must find. */
+const PAGES = {
+  '/': 'Welcome to Sustained',
+  '/learn': 'Available',
+  '/learn/fre-explorer': 'Relevance and Its Limits',
+  [ARTICLE]: 'Character Evidence; Other Crimes, Wrongs, or Acts',
+  [RULE]: 'Prohibited Uses.',
+  '/learn/fre-explorer/hearsay/801': 'Statements That Are Not Hearsay.',
+  '/learn/glossary': 'impeach',
+  '/privacy': 'How long we keep things',
+  '/terms': 'Who can join',
+};
+
+/** Whatever the browser complains of: errors, warnings of React, violations of the policy. */
+function complaintsOf(page: Page): string[] {
+  const complaints: string[] = [];
+  page.on('pageerror', (error) => complaints.push(error.message));
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
+  });
+  return complaints;
+}
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const [path, words] of Object.entries(PAGES)) {
+    test(`${path} can be read, and axe finds nothing`, async ({ page }) => {
+      const complaints = complaintsOf(page);
+      await page.goto(path);
+      await expect(page.getByText(words).filter({ visible: true }).first()).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByText(/needs JavaScript/)).toHaveCount(0);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+      const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+      expect(complaints).toEqual([]);
+    });
+  }
+
+  test('links lead from the front page to a rule', async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('link', { name: 'Learn the Rules' }).click();
+    await page.locator('#main').getByRole('link', { name: 'Relevance and Its Limits' }).first().click();
+    await page
+      .locator('#main')
+      .getByRole('link', { name: /Character Evidence; Other/ })
+      .first()
+      .click();
+    await expect(page).toHaveTitle('Rule 404 - Sustained');
+  });
+});
+
+test('every rule is in its page’s HTML word for word', async ({ server }) => {
+  for (const { article_slug } of builtCatalog().articles) {
+    for (const { rule_number, versions } of builtArticle(article_slug).rules) {
+      const html = await (await fetch(`${server.url}/learn/fre-explorer/${article_slug}/${rule_number}`)).text();
+      const data = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1] ?? '';
+      const law = versions.at(-1)?.law ?? {};
+      expect([rule_number, data.includes(JSON.stringify(lawText(law)))]).toEqual([rule_number, true]);
+      const words = html
+        .replace(/<(script|style)[\s\S]*?<\/\1>/g, '')
+        .replace(/<[^>]*>/g, '')
+        .replaceAll('&#x27;', "'")
+        .replaceAll('&quot;', '"')
+        .replaceAll('&amp;', '&');
+      for (const line of lawText(law).split('\n')) {
+        const text = line.trim().replace(/^(\([A-Za-z0-9]+\) ?|• ?)+/, '');
+        expect([rule_number, text, words.includes(text)]).toEqual([rule_number, text, true]);
+      }
+    }
+  }
+});
+
+for (const path of Object.keys(PAGES)) {
+  test(`the app takes over ${path} without a word from the browser, and nothing moves`, async ({ page }) => {
+    const complaints = complaintsOf(page);
+    await page.addInitScript(() => {
+      Object.assign(window, { shifts: 0 });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries())
+          Object.assign(window, { shifts: Reflect.get(window, 'shifts') + Reflect.get(entry, 'value') });
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await page.goto(path);
+    await expect(page.locator('#root[data-readable]')).toHaveCount(0);
+    await page.waitForTimeout(1000);
+    expect(await page.evaluate(() => Number(Reflect.get(window, 'shifts')))).toBeLessThanOrEqual(0.02);
+    expect(complaints).toEqual([]);
+  });
+}
+
+test('what was pressed and typed before the app is there is carried out by it', async ({ page }) => {
+  let letCodeThrough = () => {};
+  const held = new Promise<void>((done) => {
+    letCodeThrough = done;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(RULE);
+  await page.getByRole('tab', { name: 'Plain English' }).click();
+  letCodeThrough();
+  await expect(page.getByRole('tab', { name: 'Plain English' })).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByRole('tab', { name: 'Plain English' })).toBeFocused();
+});

@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { bootElement } from '#server/features/shell/boot-script.ts';
+import type { readBuildFiles } from '#server/features/shell/build-files.ts';
+import type { PageHead } from '#server/features/shell/page-head.ts';
+
+const STYLESHEET = /<link rel="stylesheet"[^>]* href="\/([^"]+)">/g;
+const ENTRY_SCRIPTS = /<script type="module"[^>]*><\/script>|<link rel="modulepreload"[^>]*>/g;
+const PLACEHOLDER = /<div id="root">[\s\S]*<\/noscript>/;
+const STYLE_ATTRIBUTE = / style="([^"]*)"/g;
+
+/** A whole page, and what the policy must say so that its inline styles count. */
+export type ReadableHtml = { html: string; styleSource: string };
+
+/** Moves the values of `style` attributes, which the policy forbids, to rules of the page's own style element. */
+function moveStyles(content: string): { content: string; rules: string } {
+  const values = new Map<string, number>();
+  const moved = content.replace(STYLE_ATTRIBUTE, (_, value: string) => {
+    const id = values.get(value) ?? values.size;
+    values.set(value, id);
+    return ` data-style="${id}"`;
+  });
+  const rules = [...values].map(([value, id]) => `:root [data-style="${id}"]{${value.replaceAll('&quot;', '"')}}`);
+  return { content: moved, rules: rules.join('') };
+}
+
+/**
+ * Puts a page that can be read into the app's HTML: its content in place of the waiting header, all styles that it needs in
+ * one element of its own, and the app's scripts after the first paint. `html` already has the page's head.
+ */
+export function readableHtml(webRoot: string, files: ReturnType<typeof readBuildFiles>) {
+  const sheets = new Map<string, string>();
+  const readSheet = (file: string): string => {
+    const text = sheets.get(file) ?? readFileSync(join(webRoot, file), 'utf8').trim();
+    sheets.set(file, text);
+    return text;
+  };
+  return (html: string, { page, calls }: PageHead, rendered: string): ReadableHtml => {
+    const own = files.of(page);
+    const ofEntry = [...html.matchAll(STYLESHEET)].map(([, file = '']) => file);
+    const { content, rules } = moveStyles(rendered);
+    const styles = [...new Set([...ofEntry, ...own.styles])].map(readSheet).join('\n') + rules;
+    const scripts = [...files.entry.scripts, ...own.scripts].map((file) => `/${file}`);
+    return {
+      html: html
+        .replace(ENTRY_SCRIPTS, '')
+        .replace(STYLESHEET, '')
+        .replace('</head>', () => `<style>${styles}</style></head>`)
+        .replace(PLACEHOLDER, () => `<div id="root" data-readable>${content}</div>${bootElement(scripts, calls)}`),
+      styleSource: `'sha256-${createHash('sha256').update(styles).digest('base64')}'`,
+    };
+  };
+}

@@ -1,0 +1,57 @@
+import type { CatalogChunk } from '#shared/content/manifest.contract.ts';
+import { articlePath, PAGE_PATHS, rulePath } from '#shared/pages/page-paths.ts';
+
+export const SITEMAP_PATH = '/sitemap.xml';
+export const ROBOTS_PATH = '/robots.txt';
+
+/** Pages that no edition changes. */
+const STATIC_PAGES = [PAGE_PATHS.learn, PAGE_PATHS.about, PAGE_PATHS.contact, PAGE_PATHS.privacy, PAGE_PATHS.terms];
+
+/** Only for whoever is signed in, or about somebody. The pages behind `/admin` and `/profile` are meant too. */
+const PRIVATE_PATHS = [
+  '/api/',
+  '/fre/',
+  '/content/',
+  PAGE_PATHS.admin,
+  PAGE_PATHS.auth,
+  PAGE_PATHS.resetPassword,
+  PAGE_PATHS.profile,
+  PAGE_PATHS.support,
+  '/u/',
+  PAGE_PATHS.dashboard,
+  PAGE_PATHS.bookmarks,
+  PAGE_PATHS.recent,
+  PAGE_PATHS.analytics,
+  PAGE_PATHS.search,
+];
+
+/** The day ('YYYY-MM-DD') in 'As amended to December 1, 2024'; undefined where the edition names none. */
+export function editionDay(edition: string): string | undefined {
+  const time = Date.parse(`${/[A-Z][a-z]+ \d{1,2}, \d{4}/.exec(edition)?.[0] ?? ''} UTC`);
+  return Number.isNaN(time) ? undefined : new Date(time).toISOString().slice(0, 10);
+}
+
+/** Every page that search engines are to know, with the edition's date where the edition makes it. */
+export function sitemap(publicUrl: string, { edition, articles }: CatalogChunk): string {
+  const day = editionDay(edition);
+  const lastChange = day === undefined ? '' : `<lastmod>${day}</lastmod>`;
+  const ofEdition = [
+    PAGE_PATHS.home,
+    PAGE_PATHS.explorer,
+    PAGE_PATHS.glossary,
+    ...articles.flatMap(({ article_slug, rules }) => [
+      articlePath(article_slug),
+      ...rules.map(({ rule_number }) => rulePath(article_slug, rule_number)),
+    ]),
+  ];
+  const lines = [
+    ...ofEdition.map((path) => `<url><loc>${publicUrl}${path}</loc>${lastChange}</url>`),
+    ...STATIC_PAGES.map((path) => `<url><loc>${publicUrl}${path}</loc></url>`),
+  ];
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${lines.join('\n')}\n</urlset>\n`;
+}
+
+export function robots(publicUrl: string): string {
+  const lines = PRIVATE_PATHS.map((path) => `Disallow: ${path}`);
+  return `User-agent: *\nAllow: /\n${lines.join('\n')}\n\nSitemap: ${publicUrl}${SITEMAP_PATH}\n`;
+}

@@ -1,0 +1,3 @@
+/** Whether an Accept-Encoding header allows brotli. */
+export const acceptsBrotli = (header: string | undefined): boolean =>
+  /(^|,)\s*br\s*(;\s*q=(?!0(\.0+)?\s*(,|$))|,|$)/.test(header ?? '');

@@ -1,0 +1,212 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { beforeAll, describe, expect, test } from 'vitest';
+import * as z from 'zod';
+import { editionDay, sitemap } from '#server/features/shell/sitemap.ts';
+import { structuredDataElement } from '#server/features/shell/structured-data.ts';
+import { ENGINES } from '#server/platform/db/test-db.ts';
+import { buildRenderer } from '#server/scripts/build-renderer.ts';
+import { aStoredEdition, testApp } from '#server/test-app.ts';
+import { aCatalogChunk, anArticleChunk } from '#shared/content/manifest.fixture.ts';
+import type { PageRenderer } from '#shared/pages/page-renderer.ts';
+import { PRODUCT_NAME } from '#shared/product.ts';
+import { lawText } from '#shared/rules/law.text.ts';
+import { aRule } from '#shared/rules/rule.fixture.ts';
+
+const ARTICLE = '/learn/fre-explorer/relevance-and-its-limits';
+const RULE = `${ARTICLE}/404`;
+const HTML =
+  '<!doctype html><html><head><meta name="description" content="x" /><title>x</title><link rel="stylesheet" crossorigin href="/assets/main.css"></head><body><div id="root"></div><noscript>needs JavaScript</noscript></body></html>';
+const EVIL = '</script><script>alert(1)</script>';
+
+let renderer: PageRenderer;
+beforeAll(async () => {
+  const outfile = join(mkdtempSync(join(tmpdir(), 'sustained-renderer-')), 'render-page.mjs');
+  await buildRenderer(outfile);
+  renderer = (await import(pathToFileURL(outfile).href)) as PageRenderer;
+});
+
+/** A build of the app that has its HTML and nothing else. */
+function smallBuild(): string {
+  const webRoot = mkdtempSync(join(tmpdir(), 'sustained-web-'));
+  for (const folder of ['.vite', 'assets', 'kept']) mkdirSync(join(webRoot, folder));
+  writeFileSync(join(webRoot, 'index.html'), HTML);
+  writeFileSync(join(webRoot, 'assets', 'main.css'), 'main { color: black }');
+  writeFileSync(join(webRoot, '.vite', 'manifest.json'), '{}');
+  return webRoot;
+}
+
+const attribute = (html: string, pattern: RegExp) => pattern.exec(html)?.[1];
+const ofMeta = (html: string, name: string) =>
+  attribute(html, new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)">`));
+/** The words that a reader sees, without markup. */
+const wordsOf = (html: string) =>
+  html
+    .replace(/<(script|style)[\s\S]*?<\/\1>/g, '')
+    .replace(/<[^>]*>/g, '')
+    .replace(/\s+/g, ' ');
+const Graph = z.object({ '@context': z.string(), '@graph': z.array(z.looseObject({ '@type': z.string() })) });
+const graphOf = (html: string) => {
+  const json = attribute(html, /<script type="application\/ld\+json">(.*?)<\/script>/);
+  return json === undefined ? [] : Graph.parse(JSON.parse(json))['@graph'];
+};
+const typesOf = (html: string) => graphOf(html).map((item) => item['@type']);
+
+type App = Awaited<ReturnType<typeof testApp>>;
+const policyOf = async ({ get }: App, path: string) => (await get(path)).headers.get('content-security-policy');
+
+describe.each(ENGINES)('%s', (engine) => {
+  let app: App;
+  beforeAll(async () => {
+    const webRoot = smallBuild();
+    app = await testApp(engine, {
+      publicUrl: 'http://sustained.example',
+      supportEmail: 'help@sustained.example',
+      web: { webRoot, keptAssets: join(webRoot, 'kept'), renderer },
+    });
+  });
+
+  test.each([
+    ['/', PRODUCT_NAME, '/', 'Welcome to', ['WebSite']],
+    ['/learn', `Learn - ${PRODUCT_NAME}`, '/learn', 'Courses', []],
+    ['/learn-hub', `Learn - ${PRODUCT_NAME}`, '/learn', 'Courses', []],
+    [
+      '/learn/fre-explorer',
+      `Federal Rules of Evidence - ${PRODUCT_NAME}`,
+      '/learn/fre-explorer',
+      '1 articles',
+      ['BreadcrumbList', 'Legislation'],
+    ],
+    [
+      ARTICLE,
+      `Article IV: Relevance and Its Limits - ${PRODUCT_NAME}`,
+      ARTICLE,
+      'Total Rules',
+      ['BreadcrumbList', 'LearningResource'],
+    ],
+    [RULE, `Rule 404 - ${PRODUCT_NAME}`, RULE, 'Official Text', ['BreadcrumbList', 'LearningResource']],
+    [
+      '/learn/glossary',
+      `Glossary - ${PRODUCT_NAME}`,
+      '/learn/glossary',
+      'evidence law in plain English',
+      ['BreadcrumbList', 'DefinedTermSet'],
+    ],
+    ['/privacy', `Privacy - ${PRODUCT_NAME}`, '/privacy', 'help@sustained.example', []],
+    ['/terms', `Terms - ${PRODUCT_NAME}`, '/terms', 'Who can join', []],
+  ])('%s can be read and found without scripts', async (path, title, canonical, words, types) => {
+    const response = await app.get(`${path}?utm_source=coach`);
+    const html = await response.text();
+    expect(response.status).toBe(200);
+    expect(attribute(html, /<title>([^<]*)</)).toBe(title);
+    expect(attribute(html, /<link rel="canonical" href="([^"]*)">/)).toBe(`http://sustained.example${canonical}`);
+    expect(ofMeta(html, 'og:url')).toBe(`http://sustained.example${canonical}`);
+    expect(ofMeta(html, 'og:image')).toMatch(/^http:\/\/sustained\.example\/.*\.png$/);
+    expect(ofMeta(html, 'og:description')).toBe(ofMeta(html, 'description'));
+    expect(wordsOf(html)).toContain(words);
+    expect(html).not.toMatch(/needs JavaScript| style="|rel="stylesheet"/);
+    expect(typesOf(html)).toEqual(types);
+  });
+
+  test('a rule has its official text, word for word', async () => {
+    const words = wordsOf(await (await app.get(RULE)).text());
+    const [version] = aRule().versions;
+    for (const line of lawText(version?.law ?? {}).split('\n')) {
+      for (const sentence of line
+        .trim()
+        .replace(/^\([a-z0-9]+\)\s*/, '')
+        .split(/(?<=\.)\s+/))
+        expect(words).toContain(sentence);
+    }
+  });
+
+  test('missing rules, articles, and pages say so with status 404', async () => {
+    for (const [path, words] of [
+      ['/learn/fre-explorer/hearsay/404', 'Rule not found'],
+      ['/learn/fre-explorer/nowhere', 'Article not found'],
+      ['/no/such/page', 'Page not found'],
+    ] as const) {
+      const response = await app.get(path);
+      const html = await response.text();
+      expect([path, response.status]).toEqual([path, 404]);
+      expect(wordsOf(html)).toContain(words);
+      expect(ofMeta(html, 'robots')).toBe('noindex');
+      expect(html).not.toMatch(/canonical|ld\+json/);
+    }
+  });
+
+  test.each(['/profile', '/support', '/learn/fre-bookmarks', '/admin', '/auth', '/u/somebody'])(
+    '%s stays out of search engines',
+    async (path) => {
+      const html = await (await app.get(path)).text();
+      expect([ofMeta(html, 'robots'), ofMeta(html, 'og:title')]).toEqual(['noindex', undefined]);
+    },
+  );
+
+  test('everyone gets the same page, whoever is signed in', async () => {
+    const member = await app.signedIn({ id: 'm1' });
+    for (const path of ['/', '/learn', RULE]) {
+      const [theirs, anyones] = [await member.get(path), await app.get(path)];
+      expect(await theirs.text()).toBe(await anyones.text());
+      expect(theirs.headers.get('etag')).toBe(anyones.headers.get('etag'));
+    }
+  });
+
+  test('a page that the browser has already is not sent again, and a new edition replaces it', async () => {
+    const first = await app.get(RULE, { 'Accept-Encoding': 'br' });
+    const tag = first.headers.get('etag') ?? '';
+    expect([first.headers.get('content-encoding'), first.headers.get('cache-control')]).toEqual(['br', 'no-cache']);
+    expect((await app.get(RULE, { 'Accept-Encoding': 'br', 'If-None-Match': tag })).status).toBe(304);
+    expect((await app.get(RULE, { 'Accept-Encoding': 'gzip', 'If-None-Match': tag })).status).toBe(200);
+  });
+
+  test('the policy allows the style element of a page and no other', async () => {
+    expect(await policyOf(app, RULE)).toMatch(/style-src 'self' 'sha256-[^' ]+';/);
+    expect(await policyOf(app, '/no/such/page')).toMatch(/style-src 'self' 'sha256-[^' ]+';/);
+    expect(await policyOf(app, '/profile')).toContain("style-src 'self';");
+    expect(await policyOf(app, '/api/me')).toContain("style-src 'self';");
+  });
+
+  test('the sitemap lists every rule with the date of the edition, and robots are told where it is', async () => {
+    const response = await app.get('/sitemap.xml');
+    expect(response.headers.get('content-type')).toContain('application/xml');
+    expect(await response.text()).toContain(
+      `<url><loc>http://sustained.example${RULE}</loc><lastmod>2024-12-01</lastmod></url>`,
+    );
+    const robots = await (await app.get('/robots.txt')).text();
+    expect(robots).toContain('Sitemap: http://sustained.example/sitemap.xml');
+    for (const path of ['/profile', '/support', '/learn/fre-bookmarks', '/admin', '/api/']) {
+      expect(robots).toContain(`Disallow: ${path}\n`);
+    }
+  });
+});
+
+test('a scheduled amendment is told as of the server’s day', async () => {
+  const scheduled = { part: '(b)', effective_on: '2026-12-01', before: 'It will change.', after: 'It has changed.' };
+  const rule = aRule({ scheduled_amendment: scheduled });
+  const edition = aStoredEdition(aCatalogChunk(), anArticleChunk({ rules: [rule] }));
+  for (const [day, words] of [
+    ['2026-11-30', 'Change planned for December 1, 2026'],
+    ['2026-12-01', 'Earlier edition shown'],
+  ] as const) {
+    const webRoot = smallBuild();
+    const now = () => Date.parse(`${day}T12:00:00Z`);
+    const web = { webRoot, keptAssets: join(webRoot, 'kept'), renderer };
+    const { get } = await testApp('sqlite', { now, web }, edition);
+    expect(wordsOf(await (await get(RULE)).text())).toContain(words);
+  }
+});
+
+test('data for search engines cannot end its element', () => {
+  const element = structuredDataElement([{ '@type': 'Thing', name: EVIL }]);
+  expect(element.match(/<\/script>/g)).toHaveLength(1);
+  expect(graphOf(element)).toEqual([{ '@type': 'Thing', name: EVIL }]);
+});
+
+test('an edition without a date gives the sitemap none', () => {
+  expect(editionDay('As amended to December 1, 2024')).toBe('2024-12-01');
+  expect(editionDay('The first edition')).toBeUndefined();
+  expect(sitemap('http://sustained.example', aCatalogChunk({ edition: 'The first edition' }))).not.toContain('lastmod');
+});

@@ -1,0 +1,33 @@
+import type { ArticleChunk, CatalogChunk, GlossaryChunk } from '#shared/content/manifest.contract.ts';
+import type { PageName } from '#shared/pages/page-paths.ts';
+
+/** Pages of text that can be read before, and without, the app's scripts. Decision record 3. */
+export const READABLE_PAGES = [
+  'home',
+  'learn',
+  'learnHub',
+  'explorer',
+  'article',
+  'rule',
+  'glossary',
+  'privacy',
+  'terms',
+] as const satisfies readonly PageName[];
+export type ReadablePage = (typeof READABLE_PAGES)[number];
+
+export const isReadable = (page: PageName | null): page is ReadablePage =>
+  READABLE_PAGES.some((readable) => readable === page);
+
+/** What a page is rendered from. It is the same for every reader: nothing here tells who asks. */
+export type PageSource = {
+  catalog: CatalogChunk;
+  glossary: GlossaryChunk;
+  /** By slug. */
+  articles: ReadonlyMap<string, ArticleChunk>;
+  /** The server's day, 'YYYY-MM-DD'. */
+  day: string;
+  supportEmail: string | null;
+};
+
+/** The module that the build makes of web/app/render-page.tsx. It gives the HTML inside #root. */
+export type PageRenderer = { renderPage: (address: string, source: PageSource) => Promise<string> };

@@ -1,0 +1,34 @@
+import type { PageSource } from '#shared/pages/page-renderer.ts';
+import type { Rule, RuleDetail } from '#shared/rules/rule.contract.ts';
+import { ruleDetail } from '#shared/rules/rule.detail.ts';
+import { ApiError } from '#web/api/api-error.ts';
+import type { ContentSource } from '#web/content/content-source.ts';
+
+const missing = (what: string) =>
+  new ApiError({ status: 404, code: 'NOT_FOUND', error: 'Not found', message: `There is no ${what}.` });
+
+/** The content of an edition that lies open in memory, as pages on the server read it. They need no questions. */
+export function editionSource({ catalog, glossary, articles, day }: PageSource): ContentSource {
+  async function rule(matches: (rule: Rule) => boolean): Promise<RuleDetail> {
+    for (const { rules } of articles.values()) {
+      const found = rules.find(matches);
+      if (found) return ruleDetail(found, catalog.edition, day);
+    }
+    throw missing('such rule');
+  }
+  return {
+    articles: async () => catalog.articles,
+    article: async (slug) => {
+      const chunk = articles.get(slug);
+      if (chunk === undefined) throw missing('such article');
+      return chunk.article;
+    },
+    rule: (slug, number) => rule((each) => each.rule_number === number && each.article.article_slug === slug),
+    ruleById: (id) => rule((each) => each.id === id),
+    highFrequencyIds: async () => catalog.high_frequency,
+    glossary: async () => glossary.terms,
+    questions: async () => {
+      throw missing('bank of questions for pages that are only read');
+    },
+  };
+}
