@@ -46,20 +46,31 @@ for (const scheme of ['light', 'dark'] as const) {
 const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
+/** Expects that nothing has to be scrolled sideways at 320 px, nor at 390 px with the text at twice its size. */
+async function expectNarrowFit(page: Page, name: string): Promise<void> {
+  const size = page.viewportSize() ?? { width: 390, height: 844 };
+  const textSize = (percent: number) =>
+    page.evaluate((value) => document.documentElement.style.setProperty('font-size', value), `${percent}%`);
+  await page.setViewportSize({ width: 320, height: 640 });
+  expect([name, await overflow(page)]).toEqual([name, 0]);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await textSize(200);
+  expect([name, await overflow(page)]).toEqual([name, 0]);
+  await textSize(100);
+  await page.setViewportSize(size);
+}
+
 for (const scheme of ['light', 'dark'] as const) {
   test(`what members see in ${scheme}: axe finds nothing, and nothing scrolls sideways`, async ({ page, server }) => {
     test.setTimeout(180_000);
     await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
     const email = await signUpAs(page, server);
     await seedStudy(page, server);
-    const size = page.viewportSize() ?? { width: 390, height: 844 };
     for (const [name, { path, shows }] of Object.entries(MEMBER_SCREENS)) {
       await open(page, path);
       await expect(page.locator('#main').getByText(shows).filter({ visible: true }).first()).toBeVisible();
       expect([name, await violations(page)]).toEqual([name, []]);
-      await page.setViewportSize({ width: 320, height: 640 });
-      expect([name, await overflow(page)]).toEqual([name, 0]);
-      await page.setViewportSize(size);
+      await expectNarrowFit(page, name);
     }
     admin(server, 'suspend', email, 'a reason of some length');
     await open(page, '/support');
@@ -76,11 +87,12 @@ for (const scheme of ['light', 'dark'] as const) {
     for (const path of [`${ARTICLE_IV}/404/quiz`, '/learn/fre-quiz/relevance-and-its-limits']) {
       await startQuiz(page, path);
       expect(await violations(page)).toEqual([]);
+      await expectNarrowFit(page, 'quiz');
       await page.locator('fieldset').getByRole('radio').first().check();
       expect(await violations(page)).toEqual([]);
       await finishQuiz(page);
       expect(await violations(page)).toEqual([]);
-      expect(await overflow(page)).toBe(0);
+      await expectNarrowFit(page, 'results');
     }
   });
 
@@ -123,7 +135,7 @@ test('every tab of a rule, and what opens on top of a page', async ({ page, isMo
   }
   await page.getByRole('tab', { name: 'Plain English' }).click();
   await page.getByRole('tabpanel').getByRole('button', { name: 'propensity' }).click();
-  await expect(page.getByRole('tooltip')).toBeVisible();
+  await expect(page.getByRole(isMobile ? 'dialog' : 'tooltip')).toBeVisible();
   expect(await violations(page)).toEqual([]);
   await page.goto('/');
   if (isMobile) await page.getByRole('button', { name: 'Menu' }).click();
@@ -145,15 +157,28 @@ test('what the app says of the download and of the network', async ({ page, cont
   expect(await violations(page)).toEqual([]);
 });
 
-test.describe('at 320 pixels and at twice the text size', () => {
+test.describe('at 320 pixels, and on a phone at twice the text size', () => {
   for (const [name, path] of Object.entries(SCREENS)) {
     test(`${name} does not scroll sideways`, async ({ page }) => {
-      await page.setViewportSize({ width: 320, height: 640 });
       await open(page, path);
-      expect(await overflow(page)).toBe(0);
-      await page.setViewportSize({ width: 640, height: 800 });
-      await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
-      expect(await overflow(page)).toBe(0);
+      await expectNarrowFit(page, name);
     });
   }
+
+  test('a term explains itself without widening the page, at any width', async ({ page }) => {
+    await open(page, SCREENS.rule);
+    await page.getByRole('tab', { name: 'Plain English' }).click();
+    for (const width of [320, 390, 768, 1280]) {
+      await page.setViewportSize({ width, height: 700 });
+      for (const term of await page.getByRole('tabpanel').locator('.tip-button').all()) {
+        await term.click();
+        const box = await page.getByRole(width < 640 ? 'dialog' : 'tooltip').boundingBox();
+        expect(box?.x).toBeGreaterThanOrEqual(0);
+        expect((box?.x ?? width) + (box?.width ?? width)).toBeLessThanOrEqual(width);
+        expect(await overflow(page)).toBe(0);
+        await page.keyboard.press('Escape');
+        await expect(term).toBeFocused();
+      }
+    }
+  });
 });

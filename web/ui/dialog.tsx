@@ -9,13 +9,15 @@ type Props = {
   /** Asked to close, by Esc, by the cross or by a press beside the dialog. */
   onClose: () => void;
   title: string;
+  /** Id of the text to be read out with the title, for a dialog that is there to be read. */
+  describedBy?: string;
   /** Buttons at the end: the way back first, the deed last. */
   footer?: ReactNode;
   children: ReactNode;
 };
 
 /** A native modal dialog, a sheet from below on phones. The browser keeps the focus inside and gives it back at the end. */
-export function Dialog({ open, onClose, title, footer, children }: Props) {
+export function Dialog({ open, onClose, title, describedBy, footer, children }: Props) {
   const titleId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {
@@ -31,7 +33,7 @@ export function Dialog({ open, onClose, title, footer, children }: Props) {
     onClose();
   };
   return (
-    <dialog className="dialog" ref={dialog} aria-labelledby={titleId} onCancel={cancel}>
+    <dialog className="dialog" ref={dialog} aria-labelledby={titleId} aria-describedby={describedBy} onCancel={cancel}>
       {open && (
         <div className="dialog-body">
           <span className="grab" aria-hidden="true" />

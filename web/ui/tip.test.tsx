@@ -1,14 +1,17 @@
 import { expect, test } from 'vitest';
-import { userEvent } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { Tip } from '#web/ui/tip.tsx';
 import '#web/tokens/tokens.css';
 import '#web/tokens/base.css';
 
-async function renderTip(place: 'left' | 'right' = 'left') {
+async function renderTip(place: 'left' | 'right' = 'left', width = 768) {
+  await page.viewport(width, 600);
   const screen = await render(
     <div style={{ position: 'absolute', top: '100px', [place]: '20px' }}>
-      <Tip face="Moderated">Reworded.</Tip>
+      <Tip face="Moderated" title="Reworded by a moderator">
+        Reworded.
+      </Tip>
     </div>,
   );
   return { button: screen.getByRole('button', { name: 'Moderated' }), tip: screen.getByRole('tooltip') };
@@ -48,9 +51,36 @@ test('a press opens it and a press elsewhere closes it', async () => {
   await expect.element(tip).not.toBeInTheDocument();
 });
 
-test('at the right edge it moves inside the window', async () => {
-  const { button, tip } = await renderTip('right');
+test.each([768, 1280])('at the right edge it stays inside a window of %i px', async (width) => {
+  const { button, tip } = await renderTip('right', width);
   await button.click();
   await expect.element(tip).toBeVisible();
   expect(tip.element().getBoundingClientRect().right).toBeLessThanOrEqual(document.documentElement.clientWidth);
+  expect(document.documentElement.scrollWidth).toBe(document.documentElement.clientWidth);
+});
+
+test('near the lower edge it opens above its button', async () => {
+  const { button, tip } = await renderTip('left');
+  const place = button.element().closest('div');
+  place?.style.setProperty('top', '570px');
+  await button.click();
+  await expect.element(tip).toBeVisible();
+  const edge = button.element().getBoundingClientRect().top;
+  expect(tip.element().getBoundingClientRect().bottom).toBeLessThanOrEqual(edge);
+});
+
+test.each([320, 390])('at %i px a press opens a sheet, whose end gives the focus back', async (width) => {
+  const { button, tip } = await renderTip('right', width);
+  await userEvent.tab();
+  await expect.element(tip).not.toBeInTheDocument();
+  await button.click();
+  const sheet = page.getByRole('dialog', { name: 'Reworded by a moderator' });
+  await expect.element(sheet).toHaveAccessibleDescription('Reworded.');
+  await userEvent.keyboard('{Escape}');
+  await expect.element(sheet).not.toBeInTheDocument();
+  await expect.element(button).toHaveFocus();
+  await button.click();
+  await userEvent.click(document.documentElement, { position: { x: 2, y: 2 }, force: true });
+  await expect.element(sheet).not.toBeInTheDocument();
+  await expect.element(button).toHaveFocus();
 });

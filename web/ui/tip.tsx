@@ -1,45 +1,75 @@
 import { type FocusEvent, type PointerEvent, type ReactNode, useCallback, useId, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { Dialog } from '#web/ui/dialog.tsx';
 import { useDismiss } from '#web/ui/use-dismiss.ts';
-import { useKeepInView } from '#web/ui/use-keep-in-view.ts';
+import { usePlaceBeside } from '#web/ui/use-place-beside.ts';
 import '#web/ui/tip.css';
 
-/** A word that explains itself on hover, focus and tap; Esc or leaving closes. `face` is what is pressed, say a Badge. */
-export function Tip({ face, children }: { face: ReactNode; children: ReactNode }) {
+/** Below it dialogs are sheets from below; there a tip is one, too. */
+const NARROW = '(max-width: 39.99rem)';
+
+type Props = {
+  /** What is pressed, say a word or a Badge. */
+  face: ReactNode;
+  /** The heading of the sheet that a phone shows. */
+  title: string;
+  children: ReactNode;
+};
+
+/**
+ * A word that explains itself: in a tip on hover, focus, and tap, closed by Esc or by leaving it. On phones, where a tip would
+ * cover the sentence, a press opens a sheet instead.
+ */
+export function Tip({ face, title, children }: Props) {
   const id = useId();
-  const [isOpen, setIsOpen] = useState(false);
+  const [open, setOpen] = useState<'tip' | 'sheet' | null>(null);
   const area = useRef<HTMLSpanElement>(null);
-  const tip = useKeepInView<HTMLSpanElement>(isOpen);
-  const close = useCallback(() => setIsOpen(false), []);
-  useDismiss(area, isOpen, close);
+  const button = useRef<HTMLButtonElement>(null);
+  const tip = usePlaceBeside<HTMLSpanElement>(button, open === 'tip');
+  const close = useCallback(() => setOpen(null), []);
+  useDismiss(area, open === 'tip', close);
+  const show = () => !matchMedia(NARROW).matches && setOpen('tip');
+  // a sheet takes pointer and focus away from its button, and stays
+  const closeTip = () => setOpen((shown) => (shown === 'tip' ? null : shown));
   const leave = (event: PointerEvent) => {
-    if (event.pointerType === 'mouse' && !area.current?.contains(document.activeElement)) close();
+    if (event.pointerType === 'mouse' && !area.current?.contains(document.activeElement)) closeTip();
   };
   const blur = (event: FocusEvent) => {
-    if (!area.current?.contains(event.relatedTarget)) close();
+    if (!area.current?.contains(event.relatedTarget)) closeTip();
   };
   return (
-    <span
-      className="anchor"
-      ref={area}
-      onPointerEnter={(event) => event.pointerType === 'mouse' && setIsOpen(true)}
-      onPointerLeave={leave}
-      onBlur={blur}
-    >
-      <button
-        type="button"
-        className="tip-button"
-        aria-expanded={isOpen}
-        aria-describedby={isOpen ? id : undefined}
-        onFocus={() => setIsOpen(true)}
-        onClick={() => setIsOpen(true)}
+    <>
+      <span
+        className="anchor"
+        ref={area}
+        onPointerEnter={(event) => event.pointerType === 'mouse' && show()}
+        onPointerLeave={leave}
+        onBlur={blur}
       >
-        {face}
-      </button>
-      {isOpen && (
-        <span className="tip" role="tooltip" id={id} ref={tip}>
-          {children}
-        </span>
-      )}
-    </span>
+        <button
+          type="button"
+          className="tip-button"
+          ref={button}
+          aria-expanded={open !== null}
+          aria-describedby={open === 'tip' ? id : undefined}
+          onFocus={show}
+          onClick={() => setOpen(matchMedia(NARROW).matches ? 'sheet' : 'tip')}
+        >
+          {face}
+        </button>
+        {open === 'tip' && (
+          <span className="tip" role="tooltip" id={id} ref={tip}>
+            {children}
+          </span>
+        )}
+      </span>
+      {open === 'sheet' &&
+        createPortal(
+          <Dialog open onClose={close} title={title} describedBy={id}>
+            <p id={id}>{children}</p>
+          </Dialog>,
+          document.body,
+        )}
+    </>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { userEvent } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { aRule } from '#shared/rules/rule.fixture.ts';
 import { showRule } from '#web/features/rule/test-rule.tsx';
 
@@ -68,6 +68,7 @@ test('at a glance: two examples and two tips, and the way to the others', async 
 });
 
 test('a term of art explains itself where it first stands, and leads to the glossary', async () => {
+  await page.viewport(1280, 800);
   const { screen } = await showRule();
   await screen.getByRole('tab', { name: 'Plain English' }).click();
   const panel = screen.getByRole('tabpanel');

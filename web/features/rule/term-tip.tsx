@@ -4,12 +4,12 @@ import type { GlossaryTerm } from '#shared/rules/glossary.contract.ts';
 import { Tip } from '#web/ui/tip.tsx';
 import '#web/features/rule/term-tip.css';
 
-/** A term of art in a text: it explains itself on hover, focus and tap, and leads to the glossary. */
+/** A term of art in a text: it explains itself and leads to the glossary. */
 export function TermTip({ term, children }: { term: GlossaryTerm; children: string }) {
   return (
     <span className="term">
-      <Tip face={children}>
-        <b>{term.term}.</b> {term.definition} <Link to={glossaryPath(term.slug)}>Glossary</Link>
+      <Tip face={children} title={term.term}>
+        <b className="term-name">{term.term}.</b> {term.definition} <Link to={glossaryPath(term.slug)}>Glossary</Link>
       </Tip>
     </span>
   );

@@ -48,6 +48,7 @@ export function FloatingSection() {
         </Specimen>
         <Specimen name="Tip">
           <Tip
+            title="Reworded by a moderator"
             face={
               <Badge tone="blue" icon={ShieldCheck}>
                 Moderated

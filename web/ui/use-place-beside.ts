@@ -1,0 +1,41 @@
+import { type RefObject, useLayoutEffect, useRef } from 'react';
+
+const MARGIN = 8;
+const GAP = 6;
+
+/** A start between `MARGIN` and where `size` still fits; at `MARGIN` when it does not fit at all. */
+const inside = (start: number, size: number, room: number) => Math.max(MARGIN, Math.min(start, room - MARGIN - size));
+
+/**
+ * Places what floats below its anchor, or above it where there is more room, 8 px inside the window on every side, also while
+ * the page scrolls. Give the ref to the floating element, which has to be `position: fixed` so that it never widens the page.
+ */
+export function usePlaceBeside<T extends HTMLElement>(
+  anchor: RefObject<HTMLElement | null>,
+  isOpen: boolean,
+): RefObject<T | null> {
+  const floating = useRef<T>(null);
+  useLayoutEffect(() => {
+    if (!isOpen) return undefined;
+    const place = () => {
+      // a word that is broken over two lines has a box in each
+      const beside = anchor.current?.getClientRects()[0];
+      const element = floating.current;
+      if (!beside || !element) return;
+      const { clientWidth, clientHeight } = document.documentElement;
+      const { offsetWidth, offsetHeight } = element;
+      const isAbove = beside.bottom + GAP + offsetHeight > clientHeight - MARGIN && beside.top > clientHeight / 2;
+      const top = isAbove ? beside.top - GAP - offsetHeight : beside.bottom + GAP;
+      element.style.left = `${inside(beside.left, offsetWidth, clientWidth)}px`;
+      element.style.top = `${inside(top, offsetHeight, clientHeight)}px`;
+    };
+    place();
+    addEventListener('scroll', place, { passive: true, capture: true });
+    addEventListener('resize', place);
+    return () => {
+      removeEventListener('scroll', place, { capture: true });
+      removeEventListener('resize', place);
+    };
+  }, [anchor, isOpen]);
+  return floating;
+}
