@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import type { TabWay } from '#web/ui/tabs.tsx';
 
 /** The ids of a page's tabs in their order; the first is the default and has no place in the address. */
@@ -30,7 +30,11 @@ type TabHistory = 'push' | 'replace';
 export function useTabInAddress<T extends string>(tabs: TabIds<T>, history: TabHistory = 'push') {
   const [params, setParams] = useSearchParams();
   const { tab, isStray } = readTab(tabs, params.get('tab'));
-  const clean = useEffectEvent(() => setParams(withTab(tabs, params, tab), { replace: true }));
+  const { hash } = useLocation();
+  const navigate = useNavigate();
+  const clean = useEffectEvent(() => {
+    void navigate({ search: withTab(tabs, params, tab).toString(), hash }, { replace: true });
+  });
   useEffect(() => {
     if (isStray) clean();
   }, [isStray]);

@@ -1,12 +1,13 @@
 import type { RuleDetail } from '#shared/rules/rule.contract.ts';
 
-export type ContentTab = 'official' | 'plain' | 'examples' | 'trial';
+/** As they stand in the address, `?tab=`. */
+export type ContentTab = 'official-text' | 'plain-english' | 'examples' | 'mock-trial';
 
 const LABELS: Record<ContentTab, string> = {
-  official: 'Official Text',
-  plain: 'Plain English',
+  'official-text': 'Official Text',
+  'plain-english': 'Plain English',
   examples: 'Examples',
-  trial: 'Mock Trial',
+  'mock-trial': 'Mock Trial',
 };
 
 type Content = Pick<
@@ -25,16 +26,16 @@ export function contentOf(rule: Content): Record<ContentTab, boolean> {
   const { mock_trial_application, strategy_tips, common_objections, common_mistakes } = rule;
   const practice = [strategy_tips, common_objections, common_mistakes];
   return {
-    official: rule.official_text !== '',
-    plain: rule.plain_english !== null,
+    'official-text': rule.official_text !== '',
+    'plain-english': rule.plain_english !== null,
     examples: rule.examples.length > 0,
-    trial: mock_trial_application !== null || practice.some((list) => list.length > 0),
+    'mock-trial': mock_trial_application !== null || practice.some((list) => list.length > 0),
   };
 }
 
 /** The tabs of a rule in their order; one appears only when it has content. Learning specification §2. */
 export function contentTabs(rule: Content): { id: ContentTab; label: string }[] {
   const has = contentOf(rule);
-  const ids: readonly ContentTab[] = ['official', 'plain', 'examples', 'trial'];
+  const ids: readonly ContentTab[] = ['official-text', 'plain-english', 'examples', 'mock-trial'];
   return ids.filter((id) => has[id]).map((id) => ({ id, label: LABELS[id] }));
 }

@@ -59,6 +59,40 @@ test('after a link to a part the reader may choose again', async () => {
   await expect.element(screen.getByRole('article', { name: 'Official text of Rule 404' })).not.toBeInTheDocument();
 });
 
+test('the tab is part of the address, and Back returns to the one before', async () => {
+  const { screen, router } = await showRule();
+  await screen.getByRole('tab', { name: 'Mock Trial' }).click();
+  await expect.element(screen.getByRole('heading', { name: 'When it comes up' })).toBeVisible();
+  expect(router.state.location.search).toBe('?tab=mock-trial');
+  await router.navigate(-1);
+  await expect.element(screen.getByRole('tab', { name: 'Official Text' })).toHaveAttribute('aria-selected', 'true');
+});
+
+test('an address opens its tab, also one whose rule has only some of them', async () => {
+  const { screen } = await showRule({ search: '?tab=examples' });
+  await expect.element(screen.getByRole('heading', { name: 'The borrowed key' })).toBeVisible();
+});
+
+test.each(['examples', 'nonsense'])('a linked part shows the text where the address also names "%s"', async (tab) => {
+  const { screen, router } = await showRule({ search: `?tab=${tab}`, hash: '#(b)(2)' });
+  await expect.element(screen.getByRole('tab', { name: 'Official Text' })).toHaveAttribute('aria-selected', 'true');
+  await expect.poll(() => router.state.location).toMatchObject({ search: '', hash: '#(b)(2)' });
+  await expect.poll(() => document.activeElement?.id).toBe('(b)(2)');
+  await screen.getByRole('tab', { name: 'Examples' }).click();
+  await expect.element(screen.getByRole('heading', { name: 'The borrowed key' })).toBeVisible();
+});
+
+test('another tab starts at its beginning, below the tabs', async () => {
+  const { screen } = await showRule({ over: LONG_LAW });
+  await expect.element(screen.getByRole('article')).toBeVisible();
+  scrollTo(0, 1500);
+  await screen.getByRole('tab', { name: 'Examples' }).click();
+  const heading = screen.getByRole('heading', { name: 'The borrowed key' });
+  await expect.element(heading).toBeVisible();
+  await expect.poll(() => heading.element().getBoundingClientRect().top).toBeGreaterThan(0);
+  expect(heading.element().getBoundingClientRect().top).toBeLessThan(innerHeight);
+});
+
 test('arrows walk the tabs', async () => {
   const { screen } = await showRule();
   await screen.getByRole('tab', { name: 'Official Text' }).click();
@@ -77,6 +111,7 @@ test('the law stays in the document under every tab, for the printer', async () 
 test('a rule that is not written yet shows its text, and says what is coming', async () => {
   const { screen } = await showRule({ over: UNWRITTEN });
   await expect.element(screen.getByRole('tab')).toHaveAccessibleName('Official Text');
+  await screen.getByRole('button', { name: 'Show Rule 404 at a glance' }).click();
   await expect.element(screen.getByText('Plain English explanation coming soon.')).toBeVisible();
   await expect.element(screen.getByText('No examples available for this rule yet.')).toBeVisible();
   await expect.element(screen.getByText('Mock trial application coming soon.')).toBeVisible();

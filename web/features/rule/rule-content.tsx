@@ -7,9 +7,9 @@ import { LawSheet } from '#web/features/rule/law-sheet.tsx';
 import { MockTrialPanel } from '#web/features/rule/mock-trial-panel.tsx';
 import { Prose } from '#web/features/rule/prose.tsx';
 import type { Sheet } from '#web/features/rule/sheet-context.ts';
-import { contentId } from '#web/features/rule/use-content-tab.ts';
+import { CONTENT_ID, contentId } from '#web/features/rule/use-content-tab.ts';
 import { Card } from '#web/ui/card.tsx';
-import { Tabs } from '#web/ui/tabs.tsx';
+import { Tabs, type TabWay } from '#web/ui/tabs.tsx';
 import '#web/features/rule/rule-content.css';
 import '#web/features/rule/rule-print.css';
 
@@ -18,7 +18,7 @@ type Props = {
   version: RuleVersion;
   sheet: Sheet;
   tab: ContentTab;
-  onSelect: (tab: ContentTab) => void;
+  onSelect: (tab: ContentTab, way: TabWay) => void;
 };
 
 /** The tabs of a rule. The law stays in the document under every tab, so that any of them prints it. */
@@ -26,13 +26,13 @@ export function RuleContent({ rule, version, sheet, tab, onSelect }: Props) {
   const tabs = contentTabs(rule);
   if (tabs.length === 0) return <p className="muted">No content available for this rule.</p>;
   return (
-    <div className="ruletabs">
+    <div className="ruletabs" id={CONTENT_ID}>
       <Tabs label="Rule content" tabs={tabs} selected={tab} onSelect={onSelect}>
-        <div className="lawpanel" id={contentId('official')} tabIndex={-1} hidden={tab !== 'official'}>
+        <div className="lawpanel" id={contentId('official-text')} tabIndex={-1} hidden={tab !== 'official-text'}>
           <LawSheet version={version} edition={rule.edition} sheet={sheet} />
           {version.note !== undefined && <VersionNote note={version.note} />}
         </div>
-        {tab !== 'official' && (
+        {tab !== 'official-text' && (
           <div className="noprint" id={contentId(tab)} tabIndex={-1}>
             {otherPanel(tab, rule, version)}
           </div>
@@ -42,9 +42,9 @@ export function RuleContent({ rule, version, sheet, tab, onSelect }: Props) {
   );
 }
 
-function otherPanel(tab: Exclude<ContentTab, 'official'>, rule: RuleDetail, { law }: RuleVersion): ReactNode {
+function otherPanel(tab: Exclude<ContentTab, 'official-text'>, rule: RuleDetail, { law }: RuleVersion): ReactNode {
   if (tab === 'examples') return <ExamplesPanel examples={rule.examples} ruleNumber={rule.rule_number} law={law} />;
-  if (tab === 'trial') return <MockTrialPanel rule={rule} />;
+  if (tab === 'mock-trial') return <MockTrialPanel rule={rule} />;
   return (
     <Card className="stack plain mt-4">
       <Prose text={rule.plain_english ?? ''} at="plain_english" />

@@ -1,5 +1,5 @@
 import { CircleQuestionMark, Target } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { quizPath } from '#shared/pages/page-paths.ts';
 import { paragraphs } from '#shared/rules/law.text.ts';
 import type { RuleDetail } from '#shared/rules/rule.contract.ts';
@@ -8,6 +8,7 @@ import { type ContentTab, contentOf } from '#web/features/rule/content-tabs.ts';
 import { MarkedList } from '#web/features/rule/marked-list.tsx';
 import { MoreButton, ReadMore } from '#web/features/rule/overview-buttons.tsx';
 import { OverviewExamples } from '#web/features/rule/overview-examples.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import '#web/features/rule/rule-overview.css';
@@ -18,15 +19,23 @@ const TIPS_SHOWN = 2;
 type Props = { rule: RuleDetail; onOpen: (tab: ContentTab) => void };
 
 /**
- * The four sides of a rule next to each other, short, each opening its tab. What is not written yet says so; rules 412 to
- * 415 have no examples by design and say nothing of them.
+ * The four sides of a rule next to each other, short, each opening its tab. On narrow screens, where they would repeat what
+ * was just read, they are folded away. What is not written yet says so; rules 412 to 415 have no examples by design and
+ * don't mention any.
  */
 export function RuleOverview({ rule, onOpen }: Props) {
+  const [isOpen, setIsOpen] = useState(false);
   const title = `Rule ${rule.rule_number} at a glance`;
   return (
-    <section className="overview stack noprint" aria-label={title}>
+    <section className={`overview stack noprint${isOpen ? '' : ' folded'}`} aria-label={title}>
       <div className="row between">
         <h2>{title}</h2>
+        <div className="only-phone">
+          <Button tone="ghost" aria-expanded={isOpen} onPress={() => setIsOpen(!isOpen)}>
+            {isOpen ? 'Hide' : 'Show'}
+            <span className="vh"> {title}</span>
+          </Button>
+        </div>
         <LinkButton icon={CircleQuestionMark} to={quizPath(rule.article.article_slug, rule.rule_number)}>
           Take Quiz
         </LinkButton>
@@ -60,13 +69,13 @@ function Opening({ text, limit }: { text: string; limit: number }) {
 }
 
 function OfficialSide({ rule, onOpen }: Props) {
-  if (!contentOf(rule).official) return null;
+  if (!contentOf(rule)['official-text']) return null;
   return (
     <Side title="Official Text">
       <p className="excerpt">
         <Opening text={rule.official_text} limit={EXCERPT} />
       </p>
-      <ReadMore of="the official text" onPress={() => onOpen('official')} />
+      <ReadMore of="the official text" onPress={() => onOpen('official-text')} />
     </Side>
   );
 }
@@ -80,7 +89,7 @@ function PlainSide({ rule: { plain_english }, onOpen }: Props) {
       ) : (
         <>
           <p>{first}</p>
-          <ReadMore of="the plain English" onPress={() => onOpen('plain')} />
+          <ReadMore of="the plain English" onPress={() => onOpen('plain-english')} />
         </>
       )}
     </Side>
@@ -89,7 +98,7 @@ function PlainSide({ rule: { plain_english }, onOpen }: Props) {
 
 function TrialSide({ rule, onOpen }: Props) {
   const { mock_trial_application, strategy_tips } = rule;
-  const open = () => onOpen('trial');
+  const open = () => onOpen('mock-trial');
   const more = strategy_tips.length - TIPS_SHOWN;
   return (
     <Side title="Mock Trial">
@@ -102,7 +111,7 @@ function TrialSide({ rule, onOpen }: Props) {
       )}
       {strategy_tips.length > 0 && <MarkedList icon={Target} items={strategy_tips.slice(0, TIPS_SHOWN)} />}
       {more > 0 && <MoreButton count={more} of="strategy tips" onPress={open} />}
-      {more <= 0 && contentOf(rule).trial && <ReadMore of="mock trial" onPress={open} />}
+      {more <= 0 && contentOf(rule)['mock-trial'] && <ReadMore of="mock trial" onPress={open} />}
     </Side>
   );
 }

@@ -56,15 +56,18 @@ test('four key concepts show, the others on demand', async () => {
 });
 
 test('at a glance: two examples and two tips, and the way to the others', async () => {
+  await page.viewport(390, 844);
   const { screen } = await showRule({ over: { examples } });
   const glance = screen.getByRole('region', { name: 'Rule 404 at a glance' });
+  await expect.element(glance.getByText('Example two')).not.toBeVisible();
+  await glance.getByRole('button', { name: 'Show Rule 404 at a glance' }).click();
   await expect.element(glance).toHaveTextContent('Example two');
   await expect.element(glance).not.toHaveTextContent('Example three');
   await expect.element(glance).toHaveTextContent('Ask for a limit.');
   await expect.element(glance).not.toHaveTextContent('Argue Rule 403 too.');
   await glance.getByRole('button', { name: '+1 more strategy tips' }).click();
   await expect.element(screen.getByRole('tab', { name: 'Mock Trial' })).toHaveAttribute('aria-selected', 'true');
-  await expect.poll(() => document.activeElement?.id).toBe('content-trial');
+  await expect.poll(() => document.activeElement?.id).toBe('content-mock-trial');
 });
 
 test('a term of art explains itself where it first stands, and leads to the glossary', async () => {

@@ -125,6 +125,7 @@ test('related rules lead into their own articles', async () => {
 });
 
 test('the quiz is one step away, from the tools and from the overview', async () => {
+  await page.viewport(1280, 800);
   const { screen } = await showRule();
   const links = screen.getByRole('link', { name: 'Take Quiz' }).elements();
   const quiz = '/learn/fre-explorer/relevance-and-its-limits/404/quiz';

@@ -43,7 +43,7 @@ export function RuleView({ rule, article, articles = [], today, progress, master
   const slug = rule.article.article_slug;
   const version = versionInForce(rule.versions, today);
   const amendment = amendmentOn(rule, today);
-  const { tab, linked, select, open } = useContentTab(version.law, contentTabs(rule)[0]?.id ?? 'official');
+  const { tab, linked, select, open } = useContentTab(version.law, contentTabs(rule));
   useArrival(linked);
   const { previous, next, others } = neighbours(article?.rules ?? [], rule_number);
   const after = article && !next ? ruleAfterArticle(articles, article) : undefined;
@@ -77,7 +77,7 @@ export function RuleView({ rule, article, articles = [], today, progress, master
           rule={rule}
           studied={studied}
           bookmark={bookmark.button}
-          onMoreMistakes={() => open('trial', MISTAKES_ID)}
+          onMoreMistakes={() => open('mock-trial', MISTAKES_ID)}
         />
         <RuleOverview rule={rule} onOpen={open} />
       </div>

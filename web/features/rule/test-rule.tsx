@@ -35,6 +35,8 @@ const BOOKMARK = { toggle: <button type="button">Ribbon</button>, button: <butto
 
 type Visit = {
   over?: Partial<Rule>;
+  /** What follows the path of the rule's address. */
+  search?: string;
   hash?: string;
   article?: Article | null | undefined;
   articles?: ArticleSummary[];
@@ -46,6 +48,7 @@ type Visit = {
 export async function showRule(visit: Visit = {}) {
   const {
     over = {},
+    search = '',
     hash = '',
     article,
     articles,
@@ -72,7 +75,7 @@ export async function showRule(visit: Visit = {}) {
       { path, element: page },
       { path: '*', element: <h1>Elsewhere</h1> },
     ],
-    { initialEntries: [`${path}${hash}`] },
+    { initialEntries: [`${path}${search}${hash}`] },
   );
   const screen = await render(
     <ToastProvider>

@@ -1,35 +1,69 @@
-import { useCallback, useEffect, useState } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import type { Law } from '#shared/rules/law.contract.ts';
 import type { ContentTab } from '#web/features/rule/content-tabs.ts';
 import { linkedPart } from '#web/features/rule/linked-part.ts';
+import { useTabInAddress, withTab } from '#web/ui/tab-in-address.ts';
+import type { TabWay } from '#web/ui/tabs.tsx';
 
-/** The reader's choice of a tab, and in which visit it was made; `target` is the element to go to. */
-type Choice = { tab: ContentTab; visit: string; target?: string };
+/** The element around the tabs and what they show. */
+export const CONTENT_ID = 'rule-content';
 
 /** The element that holds a tab's content, and receives the focus when a button elsewhere opens it. */
 export const contentId = (tab: ContentTab): string => `content-${tab}`;
 
+/** Where to go once a tab shows: an element that takes the focus, or with null only back up to the tabs. */
+type Target = { tab: ContentTab; id: string | null };
+
+/** Scrolls up to the tabs when they were scrolled past: another tab's content starts below them. */
+function backToTabs(): void {
+  const content = document.getElementById(CONTENT_ID);
+  if (content && content.getBoundingClientRect().top < 0) content.scrollIntoView();
+}
+
+function goTo(id: string): void {
+  const element = document.getElementById(id);
+  element?.scrollIntoView();
+  element?.focus({ preventScroll: true });
+}
+
 /**
- * Which tab shows, and the linked part. A link to a part of the law brings the text back, until the reader chooses again.
- * `open` also goes there: it is for buttons that stand elsewhere on the page.
+ * The tab in the address, and the linked part. A part that is linked shows the official text, whatever tab the address names
+ * besides. `open` also goes to the content: it is for buttons elsewhere on the page.
  */
-export function useContentTab(law: Law, first: ContentTab) {
-  const { key, hash } = useLocation();
-  const visit = `${key}${hash}`;
+export function useContentTab(law: Law, tabs: readonly { id: ContentTab }[]) {
+  const [first = 'official-text', ...others] = tabs.map(({ id }) => id);
+  const ids = [first, ...others] as const;
+  const { hash } = useLocation();
+  const navigate = useNavigate();
+  const [params] = useSearchParams();
+  const inAddress = useTabInAddress(ids);
   const linked = linkedPart(law, hash);
-  const [choice, setChoice] = useState<Choice | null>(null);
-  const isOverruled = linked !== null && choice?.visit !== visit;
-  const tab = isOverruled ? 'official' : (choice?.tab ?? first);
-  const select = useCallback((chosen: ContentTab) => setChoice({ tab: chosen, visit }), [visit]);
-  const open = useCallback(
-    (chosen: ContentTab, target = contentId(chosen)) => setChoice({ tab: chosen, visit, target }),
-    [visit],
-  );
+  const tab = linked === null ? inAddress.tab : first;
+  const isOverruled = inAddress.tab !== tab;
+  const clean = useEffectEvent(() => {
+    void navigate({ search: withTab(ids, params, first).toString(), hash }, { replace: true });
+  });
   useEffect(() => {
-    const element = choice?.target === undefined ? null : document.getElementById(choice.target);
-    element?.scrollIntoView();
-    element?.focus({ preventScroll: true });
-  }, [choice]);
-  return { tab, linked, select, open };
+    if (isOverruled) clean();
+  }, [isOverruled]);
+
+  const [target, setTarget] = useState<Target | null>(null);
+  const reached = useRef<Target | null>(null);
+  const show = (chosen: ContentTab, way: TabWay, id: string | null) => {
+    inAddress.select(chosen, way);
+    setTarget({ tab: chosen, id });
+  };
+  useEffect(() => {
+    if (target === null || target === reached.current || target.tab !== tab) return;
+    reached.current = target;
+    if (target.id === null) backToTabs();
+    else goTo(target.id);
+  }, [target, tab]);
+  return {
+    tab,
+    linked,
+    select: (chosen: ContentTab, way: TabWay) => show(chosen, way, null),
+    open: (chosen: ContentTab, id = contentId(chosen)) => show(chosen, 'press', id),
+  };
 }
