@@ -61,6 +61,10 @@ const QuizAttempt = z.strictObject({
   ...When,
 });
 
+/** Takes an entry back for good, by the entry's id. Only a studied mark can be taken back. */
+export const Retraction = z.strictObject({ type: z.literal('retraction') });
+export type Retraction = z.infer<typeof Retraction>;
+
 /** One entry of the log that every statistic is computed from. It is never changed; ids are UUIDs of version 7. */
 export const StudyEvent = z.union([View, StudiedMark, SelfAssessment, QuizAttempt]);
 export type StudyEvent = z.infer<typeof StudyEvent>;

@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest';
 import type { StudyEvent } from '#shared/study/study-event.contract.ts';
 import { studyEventRules } from '#shared/study/study-event.merge.ts';
+import { InvalidOp } from '#shared/sync/entity-rules.ts';
 
 const when = { at: 1, tzOffsetMin: 0, localDay: '2026-11-21' };
 const view: StudyEvent = { type: 'view', ruleId: 'fre-404', durationS: 60, ...when };
+const mark: StudyEvent = { type: 'studied', ruleId: 'fre-404', ...when };
 const change = (args: StudyEvent) => ({ id: 'e1', type: 'add', at: 1, args });
+const retraction = { id: 'e1', type: 'retract', at: 2, args: { type: 'retraction' } as const };
 const AUTHOR = { base: 0, eff: 1, device: 'd' };
 
 test('an entry is added once and never changed', () => {
@@ -19,4 +22,26 @@ test('a device shows its entry at once, and the server’s where it has that', (
   const shown = studyEventRules.show(undefined, change(view));
   expect(shown).toEqual({ isDeleted: false, data: view });
   expect(studyEventRules.show(shown, change({ ...view, durationS: 9 }))).toBe(shown);
+});
+
+test('a mark that is taken back stays gone, in whichever order mark and retraction arrive', () => {
+  const added = studyEventRules.merge(undefined, change(mark), AUTHOR, 1).row;
+  const gone = { isDeleted: true, data: {}, marks: {} };
+  expect(studyEventRules.merge(added, retraction, AUTHOR, 2)).toEqual({ r: 'applied', row: gone });
+  const early = studyEventRules.merge(undefined, retraction, AUTHOR, 1).row;
+  expect(early).toEqual(gone);
+  expect(studyEventRules.merge(early, change(mark), AUTHOR, 2).row).toBe(early);
+  expect(studyEventRules.merge(early, retraction, AUTHOR, 3).row).toBe(early);
+});
+
+test('nothing but a mark can be taken back', () => {
+  const added = studyEventRules.merge(undefined, change(view), AUTHOR, 1).row;
+  expect(() => studyEventRules.merge(added, retraction, AUTHOR, 2)).toThrow(InvalidOp);
+  const shown = studyEventRules.show(undefined, change(view));
+  expect(studyEventRules.show(shown, retraction)).toBe(shown);
+});
+
+test('a device shows a mark as gone at once', () => {
+  const shown = studyEventRules.show(undefined, change(mark));
+  expect(studyEventRules.show(shown, retraction)).toEqual({ isDeleted: true, data: {} });
 });

@@ -1,16 +1,31 @@
 import * as z from 'zod/mini';
-import { StudyEvent } from '#shared/study/study-event.contract.ts';
-import { type EntityRules, InvalidOp, UnknownOp } from '#shared/sync/entity-rules.ts';
+import { Retraction, StudyEvent } from '#shared/study/study-event.contract.ts';
+import { type EntityRules, InvalidOp, type RowData, UnknownOp } from '#shared/sync/entity-rules.ts';
+import { tombstone } from '#shared/sync/merge-fields.ts';
 import { parseArgs } from '#shared/sync/parse-args.ts';
 
-/** The log of study: an entry is added once and never changed, whoever sends it again. */
-export const studyEventRules: EntityRules<StudyEvent> = {
+const isMark = (data: RowData) => data['type'] === 'studied';
+
+/**
+ * The log of study: an entry is added once and never changed, whoever sends it again. A studied mark can be taken back, which
+ * leaves a tombstone: it stays gone on every device, also where the retraction arrives before the mark.
+ */
+export const studyEventRules: EntityRules<StudyEvent | Retraction> = {
   entity: 'studyEvent',
   parse: ({ type, ov, args, id }) => {
-    if (type !== 'add' || ov !== 1) throw new UnknownOp();
+    if (ov !== 1) throw new UnknownOp();
+    if (type !== 'add' && type !== 'retract') throw new UnknownOp();
     if (!z.uuid().safeParse(id).success) throw new InvalidOp({ id: 'This is no id of an entry' });
-    return parseArgs(StudyEvent, args);
+    return type === 'add' ? parseArgs(StudyEvent, args) : parseArgs(Retraction, args);
   },
-  merge: (row, { args }) => ({ r: 'applied', row: row ?? { isDeleted: false, data: args, marks: {} } }),
-  show: (view, { args }) => view ?? { isDeleted: false, data: args },
+  merge: (row, { args }) => {
+    if (args.type !== 'retraction') return { r: 'applied', row: row ?? { isDeleted: false, data: args, marks: {} } };
+    if (row?.isDeleted) return { r: 'applied', row };
+    if (row && !isMark(row.data)) throw new InvalidOp({ id: 'Only a studied mark can be taken back' });
+    return { r: 'applied', row: tombstone(row ?? { isDeleted: true, data: {}, marks: {} }) };
+  },
+  show: (view, { args }) => {
+    if (args.type !== 'retraction') return view ?? { isDeleted: false, data: args };
+    return view && !view.isDeleted && !isMark(view.data) ? view : { isDeleted: true, data: {} };
+  },
 };

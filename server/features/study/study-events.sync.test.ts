@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { ENGINES } from '#server/platform/db/test-db.ts';
 import { DEFAULT_LIMITS } from '#server/platform/limits/limits.ts';
@@ -48,6 +49,34 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(ofUnknown['items']).toEqual([item(unscored)]);
     const mixed = await kept(quizOp([item({ questionId: '404-q99', ruleId: 'fre-405' }), item()]));
     expect(mixed['items']).toMatchObject([{ ruleId: 'fre-405', ...unscored }, { correct: true }]);
+  });
+
+  test('a mark that was taken back is gone from the log, every statistic, and other devices', async () => {
+    const { client, phone, db } = await setUp();
+    const mark = aViewOp({}, { type: 'studied', durationS: undefined });
+    await phone.sync([mark]);
+    const laptop = new TestDevice(client);
+    await laptop.sync();
+    expect(laptop.rows.size).toBe(1);
+    expect((await studyTables(db)).rules).toHaveLength(1);
+    const retraction = aViewOp({ id: mark.id, type: 'retract', args: { type: 'retraction' }, base: phone.cursor });
+    expect((await phone.sync([retraction])).acks).toMatchObject([{ r: 'applied' }]);
+    await laptop.sync();
+    expect([phone.rows.size, laptop.rows.size]).toEqual([0, 0]);
+    expect(await studyTables(db)).toMatchObject({ entries: [], rules: [], days: [], months: [] });
+    // the mark once more, as from a device that was put back to a backup
+    await phone.sync([{ ...mark, opId: randomUUID() }]);
+    expect(await studyTables(db)).toMatchObject({ entries: [], rules: [], days: [], months: [] });
+  });
+
+  test('what was read or answered cannot be taken back', async () => {
+    const { phone, quizOp } = await setUp();
+    for (const op of [aViewOp(), quizOp([item()])]) {
+      await phone.sync([op]);
+      const { acks } = await phone.sync([aViewOp({ id: op.id, type: 'retract', args: { type: 'retraction' } })]);
+      expect(acks).toMatchObject([{ r: 'rejected', code: 'INVALID_INPUT' }]);
+      expect(phone.rows.has(`studyEvent/${op.id}`)).toBe(true);
+    }
   });
 
   test('late entries that have much of a log read again count for that work, and nothing is lost by it', async () => {

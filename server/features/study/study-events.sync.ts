@@ -7,7 +7,7 @@ import { canSubmitQuiz } from '#shared/quizzes/quiz.policy.ts';
 import { markItems } from '#shared/quizzes/score-quiz.ts';
 import { placeInTime } from '#shared/study/event-time.ts';
 import { loggedEvent } from '#shared/study/logged-event.ts';
-import type { QuizItem, StudyEvent } from '#shared/study/study-event.contract.ts';
+import type { QuizItem, Retraction, StudyEvent } from '#shared/study/study-event.contract.ts';
 
 /** Gives the questions of an edition by their ids; undefined for one that this server does not have. */
 export type QuestionsOf = (db: Db, version: string) => Promise<ReadonlyMap<string, Question> | undefined>;
@@ -24,7 +24,7 @@ const unscored = (item: QuizItem): QuizItem => ({ ...item, correct: null, diffic
  * a long log has to be read again, count for as many changes as that is work.
  */
 export const studyEventHooks = (questionsOf: QuestionsOf): AnyHooks =>
-  syncHooks<StudyEvent>({
+  syncHooks<StudyEvent | Retraction>({
     entity: 'studyEvent',
     admit: (member, event) => {
       const decision = canSubmitQuiz(member);
@@ -33,6 +33,7 @@ export const studyEventHooks = (questionsOf: QuestionsOf): AnyHooks =>
       return { code, message };
     },
     prepare: async (trx, event, arrival) => {
+      if (event.type === 'retraction') return event;
       const placed = { ...placeInTime(event, arrival), receivedAt: arrival.receivedAt };
       if (placed.type !== 'quiz') return placed;
       const bank = (await questionsOf(trx, placed.version)) ?? new Map<string, Question>();

@@ -7,10 +7,14 @@ import { studiedNow } from '#web/sync/day-start.ts';
 import { useStudyWrite } from '#web/sync/use-study-write.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { useToast } from '#web/ui/toast.tsx';
 import '#web/features/progress/mark-as-studied.css';
 
 const PROMPT = 'Please log in to take quizzes and track your progress';
 const DATE = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
+
+/** A mark made on this visit: its entry of the log, and when it was made, Unix ms. */
+type Mark = { id: string; at: number };
 
 type Props = {
   ruleId: string;
@@ -18,44 +22,75 @@ type Props = {
   studiedAt: number | null;
 };
 
-/** Marks a rule as studied, for a visitor after signing in; once it is, says since when. */
+/** Marks a rule as studied, for a visitor after signing in. A mark made on this visit can be undone; an older one shows its date. */
 export function MarkAsStudied({ ruleId, studiedAt }: Props) {
   const { write, isWriting } = useStudyWrite();
-  const [justMarkedAt, setJustMarkedAt] = useState<number | null>(null);
+  const toast = useToast();
+  const [made, setMade] = useState<Mark | null>(null);
+  const [undone, setUndone] = useState<Mark | null>(null);
+  const area = useKeptFocus(made);
+  const undo = async (mark: Mark) => {
+    const args = { type: 'retraction' };
+    if (!(await write([{ e: 'studyEvent', id: mark.id, type: 'retract', args }]))) return;
+    setMade(null);
+    setUndone(mark);
+  };
   const mark = async () => {
     const when = studiedNow();
     const args = { type: 'studied', ruleId, ...when };
-    const isSaved = await write([{ e: 'studyEvent', id: newId(), type: 'add', args }]);
-    if (isSaved) setJustMarkedAt(when.at);
+    const marked = { id: newId(), at: when.at };
+    if (!(await write([{ e: 'studyEvent', id: marked.id, type: 'add', args }]))) return;
+    setMade(marked);
+    toast({ text: 'Marked as studied', action: { label: 'Undo', onPress: () => void undo(marked) } });
   };
   const press = `studied ${ruleId}`;
   useResumedPress(press, () => void mark());
-  const since = studiedAt ?? justMarkedAt;
-  if (since !== null) return <Studied since={since} isNew={justMarkedAt !== null} />;
+  // what is read from the device follows a moment after
+  const since = studiedAt === undone?.at ? null : studiedAt;
   return (
-    <Button
-      tone="primary"
-      block
-      icon={Check}
-      busy={isWriting}
-      busyLabel="Marking..."
-      onPress={() => requireSignIn(() => void mark(), PROMPT, press)}
-    >
-      Mark as Studied
-    </Button>
+    <div ref={area}>
+      {made !== null && <Studied words="Marked as studied" onUndo={() => void undo(made)} isUndoing={isWriting} />}
+      {made === null && since !== null && <Studied words={`Studied on ${DATE.format(since)}`} />}
+      {made === null && since === null && (
+        <Button
+          tone="primary"
+          block
+          icon={Check}
+          busy={isWriting}
+          busyLabel="Marking..."
+          onPress={() => requireSignIn(() => void mark(), PROMPT, press)}
+        >
+          Mark as Studied
+        </Button>
+      )}
+    </div>
   );
 }
 
-/** Takes the focus from the button that it stands in for, so that the keyboard stays where it was and the news is heard. */
-function Studied({ since, isNew }: { since: number; isNew: boolean }) {
-  const element = useRef<HTMLParagraphElement>(null);
+/** Keeps the keyboard where it was when, as `state` changes, one button takes the place of the one that was pressed. */
+function useKeptFocus(state: unknown) {
+  const area = useRef<HTMLDivElement>(null);
+  const before = useRef(state);
   useEffect(() => {
-    if (isNew && document.activeElement === document.body) element.current?.focus({ preventScroll: true });
-  }, [isNew]);
+    if (before.current === state) return;
+    before.current = state;
+    if (document.activeElement === document.body) area.current?.querySelector('button')?.focus({ preventScroll: true });
+  }, [state]);
+  return area;
+}
+
+type StudiedProps = { words: string; onUndo?: () => void; isUndoing?: boolean };
+
+function Studied({ words, onUndo, isUndoing = false }: StudiedProps) {
   return (
-    <p className="studied" ref={element} tabIndex={-1}>
+    <div className="studied">
       <Icon of={CircleCheck} />
-      Studied on {DATE.format(since)}
-    </p>
+      <span>{words}</span>
+      {onUndo && (
+        <Button tone="ghost" busy={isUndoing} onPress={onUndo}>
+          Undo<span className="vh"> marking as studied</span>
+        </Button>
+      )}
+    </div>
   );
 }

@@ -22,6 +22,8 @@ function eventWords(args: SyncOp['args']): string {
       return `Your own assessment of ${rule ?? 'a rule'}`;
     case 'quiz':
       return `Quiz answers, ${rule ?? 'an article'}`;
+    case 'retraction':
+      return 'Took back a studied mark';
     default:
       return 'Something you studied';
   }
