@@ -53,6 +53,15 @@ export function matchPath(pattern: string, pathname: string): Record<string, str
   return params;
 }
 
+/** Whether an address below the explorer or the article quizzes leaves a parameter out, as '/learn/fre-explorer//404' does. */
+export function lacksParameter(pathname: string): boolean {
+  if (pathname === '/learn/fre-quiz') return true;
+  const [, place, rest] = /^\/learn\/(fre-explorer|fre-quiz)\/(.*)$/.exec(pathname) ?? [];
+  if (place === undefined || rest === undefined) return false;
+  const segments = rest.replace(/(.)\/$/, '$1').split('/');
+  return (place === 'fre-quiz' || rest !== '') && segments.some((segment) => /^(\s|%20)*$/.test(segment));
+}
+
 /** `slug` names the term that is shown first. */
 export const glossaryPath = (slug: string) => `${PAGE_PATHS.glossary}#${slug}`;
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hoursText, romanNumeral, ruleRange } from '#shared/rules/article.number.ts';
+import { romanNumeral, ruleRange, studyTimeText } from '#shared/rules/article.number.ts';
 
 test('the eleven articles carry roman numerals', () => {
   const numerals = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11].map(romanNumeral);
@@ -15,9 +15,10 @@ test.each([
 });
 
 test.each([
-  [0.35, '0.4'],
-  [4, '4'],
-  [5.75, '5.8'],
+  [0.35, '21 min'],
+  [1.5, '90 min'],
+  [4, '4 h'],
+  [5.75, '5.8 h'],
 ])('%s hours read as %s', (hours, text) => {
-  expect(hoursText(hours)).toBe(text);
+  expect(studyTimeText(hours)).toBe(text);
 });

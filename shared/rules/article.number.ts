@@ -25,7 +25,7 @@ export function ruleRange(rules: readonly { rule_number: string }[]): string {
   return first === last ? `Rule ${first}` : `Rules ${first} to ${last}`;
 }
 
-/** Hours of study with one decimal at most, '5.8'. */
-export function hoursText(hours: number): string {
-  return String(Math.round(hours * 10) / 10);
+/** Study time from a number of hours: '21 min' up to two hours, from there on '5.8 h'. */
+export function studyTimeText(hours: number): string {
+  return hours < 2 ? `${Math.round(hours * 60)} min` : `${Math.round(hours * 10) / 10} h`;
 }

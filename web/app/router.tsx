@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense } from 'react';
-import { BrowserRouter, Route, Routes, useLocation } from 'react-router-dom';
-import { PAGE_PATHS } from '#shared/pages/page-paths.ts';
+import { BrowserRouter, Navigate, Route, Routes, useLocation } from 'react-router-dom';
+import { lacksParameter, PAGE_PATHS } from '#shared/pages/page-paths.ts';
 import { ErrorBoundary } from '#web/app/error-boundary.tsx';
 import { ErrorScreen } from '#web/app/error-screen.tsx';
 import { GUARDS, Guarded } from '#web/app/guards.tsx';
@@ -12,6 +12,11 @@ import { useScrollRestoration } from '#web/app/use-scroll-restoration.ts';
 function Scrolled({ children }: { children: ReactNode }) {
   useScrollRestoration();
   return children;
+}
+
+function Unknown() {
+  const { pathname } = useLocation();
+  return lacksParameter(pathname) ? <Navigate to={PAGE_PATHS.explorer} replace /> : <NOT_FOUND.Component />;
 }
 
 function AppRoutes() {
@@ -36,7 +41,7 @@ function AppRoutes() {
                 );
                 return <Route key={name} caseSensitive path={PAGE_PATHS[name]} element={element} />;
               })}
-              <Route path="*" element={<NOT_FOUND.Component />} />
+              <Route path="*" element={<Unknown />} />
             </Routes>
           </Scrolled>
         </Suspense>

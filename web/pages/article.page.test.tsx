@@ -74,7 +74,7 @@ test('the header names the article with its scales and figures', async () => {
   await expect.element(screen.getByText('91% Essential')).toBeVisible();
   await expect
     .poll(() => terms(screen))
-    .toEqual(['Total Rules: 4', 'Study Time: 1.5 h', 'Mastered: 0', 'In Progress: 0', 'Mock Trial %: 91%']);
+    .toEqual(['Total Rules: 4', 'Study Time: 90 min', 'Mastered: 0', 'In Progress: 0', 'Mock Trial %: 91%']);
 });
 
 test('without known hours there is no study time', async () => {
@@ -186,7 +186,7 @@ test('walking the tabs adds nothing to the history, nor does a press on the tab 
 
 test('the learning path takes the rules in order, each with its share of the hours', async () => {
   const { screen } = await open('?tab=learning-path');
-  await expect.element(screen.getByText('1.5 h in all, shared out evenly.')).toBeVisible();
+  await expect.element(screen.getByText('90 min in all, divided evenly among the rules.')).toBeVisible();
   const steps = screen.getByRole('tabpanel').getByRole('listitem');
   expect(steps.elements().map((step) => step.querySelector('.n')?.textContent)).toEqual([
     'Rule 401',

@@ -185,7 +185,7 @@ test('the chosen view is remembered on the device', async () => {
 test('a column sorts ascending first, then the other way round', async () => {
   localStorage.setItem('sustained:explorer-view', 'detailed');
   const { screen } = await open();
-  const hours = screen.getByRole('columnheader', { name: 'Hours' });
+  const hours = screen.getByRole('columnheader', { name: 'Study time' });
   await hours.getByRole('button').click();
   await expect.element(hours).toHaveAttribute('aria-sort', 'ascending');
   expect(shown(screen)).toEqual(['Judicial Notice', 'Hearsay', 'General Provisions']);

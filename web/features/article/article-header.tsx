@@ -1,5 +1,5 @@
 import type { Article } from '#shared/rules/article.contract.ts';
-import { hoursText, romanNumeral, ruleRange } from '#shared/rules/article.number.ts';
+import { romanNumeral, ruleRange, studyTimeText } from '#shared/rules/article.number.ts';
 import { frequencyBand, importanceLabel } from '#shared/rules/scales.ts';
 import type { ArticleStudy } from '#web/features/article/article-study.ts';
 import { Card } from '#web/ui/card.tsx';
@@ -11,7 +11,7 @@ import '#web/features/article/article-header.css';
 
 /** Study Time is there when the hours are known. */
 function tiles({ rule_count, estimated_hours, mock_trial_frequency }: Article, study: ArticleStudy | undefined) {
-  const time = estimated_hours === null ? [] : [{ term: 'Study Time', value: `${hoursText(estimated_hours)} h` }];
+  const time = estimated_hours === null ? [] : [{ term: 'Study Time', value: studyTimeText(estimated_hours) }];
   return [
     { term: 'Total Rules', value: rule_count },
     ...time,

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { rulePath } from '#shared/pages/page-paths.ts';
 import type { Article } from '#shared/rules/article.contract.ts';
-import { hoursText } from '#shared/rules/article.number.ts';
+import { studyTimeText } from '#shared/rules/article.number.ts';
 import type { ArticleStudy } from '#web/features/article/article-study.ts';
 import { NoRules } from '#web/features/article/no-rules.tsx';
 import { RuleLevel } from '#web/features/article/rule-level.tsx';
@@ -21,7 +21,7 @@ export function LearningPath({ article, study }: Props) {
       <p className="soft">
         {estimated_hours === null
           ? 'Study time for this article is not known yet.'
-          : `${hoursText(estimated_hours)} h in all, shared out evenly.`}{' '}
+          : `${studyTimeText(estimated_hours)} in all, divided evenly among the rules.`}{' '}
         Take the rules in this order.
       </p>
       {rules.length === 0 ? <NoRules /> : <Steps article={article} study={study} />}

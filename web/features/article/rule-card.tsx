@@ -39,7 +39,7 @@ export function RuleCard({ slug, rule, level }: Props) {
           ))}
         </span>
       )}
-      <span className="row gap-4">
+      <span className="row facts">
         {level !== undefined && level !== 'not_started' && <RuleLevel level={level} />}
         <ImportanceTicks level={rule.importance_level} label={importanceLabel(rule.importance_level)} />
         <FrequencyMeter percent={rule.mock_trial_frequency} label={frequencyBand(rule.mock_trial_frequency)} />

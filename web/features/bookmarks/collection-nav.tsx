@@ -1,4 +1,5 @@
 import { FolderPlus } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { UNCATEGORIZED } from '#shared/bookmarks/bookmark-list.ts';
 import type { Collection } from '#shared/bookmarks/collection.contract.ts';
@@ -19,27 +20,47 @@ type Props = {
 /** The collections: a column beside the list, on phones a line of chips above it. */
 export function CollectionNav({ collections, counts, current, linkTo, onAdd }: Props) {
   const place = (id: string | null) => ({ to: linkTo(id), isCurrent: current === id });
+  const { list, add } = useAddedInView(collections, onAdd);
   return (
     <nav className="collections" aria-label="Collections">
-      <ul>
+      <ul ref={list}>
         <Place {...place(null)} name="All" count={counts.all} />
         <Place {...place(UNCATEGORIZED)} name="Uncategorized" count={counts.uncategorized} />
         {[...collections.values()].map(({ id, name, color }) => (
-          <Place key={id} {...place(id)} name={name} color={color} count={counts.inCollection.get(id) ?? 0} />
+          <Place key={id} id={id} {...place(id)} name={name} color={color} count={counts.inCollection.get(id) ?? 0} />
         ))}
       </ul>
-      <Button tone="ghost" icon={FolderPlus} onPress={onAdd}>
+      <Button tone="ghost" icon={FolderPlus} onPress={add}>
         New collection
       </Button>
     </nav>
   );
 }
 
-type PlaceProps = { to: string; isCurrent: boolean; name: string; color?: string; count: number };
+/** Brings the collection into view that its person has just added: on phones the line of chips may end before it. */
+function useAddedInView(collections: Props['collections'], onAdd: () => void) {
+  const list = useRef<HTMLUListElement>(null);
+  const known = useRef(collections);
+  const isAdding = useRef(false);
+  useEffect(() => {
+    const added = [...collections.keys()].find((id) => !known.current.has(id));
+    known.current = collections;
+    if (added === undefined || !isAdding.current) return;
+    isAdding.current = false;
+    list.current?.querySelector(`[data-collection="${added}"]`)?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [collections]);
+  const add = () => {
+    isAdding.current = true;
+    onAdd();
+  };
+  return { list, add };
+}
 
-function Place({ to, isCurrent, name, color, count }: PlaceProps) {
+type PlaceProps = { id?: string; to: string; isCurrent: boolean; name: string; color?: string; count: number };
+
+function Place({ id, to, isCurrent, name, color, count }: PlaceProps) {
   return (
-    <li>
+    <li data-collection={id}>
       <Link className="chip" to={to} aria-current={isCurrent ? 'page' : undefined}>
         {color !== undefined && <CollectionDot color={color} />}
         <span className="name">{name}</span>

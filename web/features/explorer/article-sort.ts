@@ -8,7 +8,7 @@ export const SORT_LABELS = {
   difficulty_level: 'Difficulty',
   importance_level: 'Importance',
   mock_trial_frequency: 'Mock trial %',
-  estimated_hours: 'Hours',
+  estimated_hours: 'Study time',
 } as const;
 export type SortKey = keyof typeof SORT_LABELS;
 export type Sort = { key: SortKey; order: 'asc' | 'desc' };

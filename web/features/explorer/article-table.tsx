@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { articlePath } from '#shared/pages/page-paths.ts';
-import { hoursText, romanNumeral, ruleRange } from '#shared/rules/article.number.ts';
+import { romanNumeral, ruleRange, studyTimeText } from '#shared/rules/article.number.ts';
 import { frequencyBand, importanceLabel } from '#shared/rules/scales.ts';
 import type { FoundArticle } from '#web/features/explorer/article-filter.ts';
 import { SORT_LABELS, type Sort, type SortKey } from '#web/features/explorer/article-sort.ts';
@@ -82,14 +82,14 @@ function ArticleRow({ article, matchedRules }: FoundArticle) {
         <FrequencyMeter percent={article.mock_trial_frequency} label={frequencyBand(article.mock_trial_frequency)} />
       </td>
       <td className="m4 r">
-        <Hours hours={article.estimated_hours} />
+        <StudyTime hours={article.estimated_hours} />
       </td>
       <td className="m5 r">{article.rule_count}</td>
     </tr>
   );
 }
 
-function Hours({ hours }: { hours: number | null }) {
+function StudyTime({ hours }: { hours: number | null }) {
   if (hours === null) {
     return (
       <>
@@ -100,10 +100,5 @@ function Hours({ hours }: { hours: number | null }) {
       </>
     );
   }
-  return (
-    <>
-      {hoursText(hours)}
-      <span className="only-phone"> h</span>
-    </>
-  );
+  return <span className="nw">{studyTimeText(hours)}</span>;
 }

@@ -26,17 +26,21 @@ export function SampleCourseList() {
   );
 }
 
-function CourseCard({ course: { id, title, description, level, lessons, weeks, price } }: { course: SampleCourse }) {
+function CourseCard({ course }: { course: SampleCourse }) {
+  const { id, title, description, level, lessons, weeks, price, isPremium, progress } = course;
   return (
     <CardLink to={generatePath(PAGE_PATHS.comingSoonCourse, { courseId: id })} className="course">
       <span className="row between">
-        <Badge outline>Sample</Badge>
+        <span className="row">
+          <Badge outline>Sample</Badge>
+          {isPremium && <Badge tone="purple">Premium</Badge>}
+        </span>
         <span className="semi">{price === 0 ? 'Free' : `$${price}`}</span>
       </span>
       <h3>{title}</h3>
       <p className="sm soft">{description}</p>
       <p className="xs muted">
-        {level} · {lessons} lessons · {weeks} weeks
+        {level} · {lessons} lessons · {weeks} weeks · {progress}% complete
       </p>
     </CardLink>
   );

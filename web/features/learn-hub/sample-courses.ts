@@ -1,4 +1,4 @@
-/** A course as the hub will show courses one day. `price` in US dollars, 0 is free. */
+/** A course as the hub will show courses one day. `price` in US dollars, 0 is free; `progress` in percent. */
 export type SampleCourse = {
   id: string;
   title: string;
@@ -7,6 +7,8 @@ export type SampleCourse = {
   lessons: number;
   weeks: number;
   price: number;
+  isPremium: boolean;
+  progress: number;
 };
 
 /** Three made-up courses, never to be taken or bought. Community specification §3, decision 5. */
@@ -19,6 +21,8 @@ export const SAMPLE_COURSES: readonly SampleCourse[] = [
     lessons: 12,
     weeks: 6,
     price: 49,
+    isPremium: true,
+    progress: 0,
   },
   {
     id: 'hearsay-in-depth',
@@ -28,6 +32,8 @@ export const SAMPLE_COURSES: readonly SampleCourse[] = [
     lessons: 16,
     weeks: 8,
     price: 79,
+    isPremium: true,
+    progress: 0,
   },
   {
     id: 'your-first-trial',
@@ -37,5 +43,7 @@ export const SAMPLE_COURSES: readonly SampleCourse[] = [
     lessons: 5,
     weeks: 2,
     price: 0,
+    isPremium: false,
+    progress: 0,
   },
 ];

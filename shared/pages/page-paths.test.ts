@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { lacksParameter } from '#shared/pages/page-paths.ts';
+
+test.each([
+  ['/learn/fre-explorer//404', true],
+  ['/learn/fre-explorer/hearsay//quiz', true],
+  ['/learn/fre-explorer/%20/404', true],
+  ['/learn/fre-quiz/', true],
+  ['/learn/fre-quiz', true],
+  ['/learn/fre-explorer/', false],
+  ['/learn/fre-explorer', false],
+  ['/learn/fre-explorer/hearsay/801/', false],
+  ['/learn/fre-explorer/hearsay/801/nowhere', false],
+  ['/no//such/page', false],
+])('%s lacks a parameter: %s', (pathname, isLacking) => {
+  expect(lacksParameter(pathname)).toBe(isLacking);
+});
