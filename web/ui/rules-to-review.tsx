@@ -1,11 +1,12 @@
 import { Link } from 'react-router-dom';
-import type { RuleToReview } from '#shared/progress/rules-to-review.ts';
 import { Card } from '#web/ui/card.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import '#web/ui/rules-to-review.css';
 
+type Rule = { id: string; number: string; title: string; path: string; quizPath: string };
+
 /** Every rule the reader is struggling with, each with the way to its page and to its quiz; nothing where there are none. */
-export function RulesToReview({ rules }: { rules: readonly RuleToReview[] }) {
+export function RulesToReview({ rules }: { rules: readonly Rule[] }) {
   if (rules.length === 0) return null;
   return (
     <Card as="section" className="stack-3">
