@@ -38,7 +38,7 @@ const SENSITIVE = [
 
 /**
  * The projects that run in Node.js. PostgreSQL starts under the same clock, as on a machine of that date. Chromium does not
- * start under it: journeys move the browser's own clock instead, as `e2e/amendment.spec.ts` does.
+ * start under it: what runs in a browser takes its date from the browser's own clock.
  */
 const IN_NODE = ['shared', 'house', 'data', 'server', 'device'].flatMap((name) => ['--project', name]);
 
