@@ -122,6 +122,12 @@ describe.each(ENGINES)('%s', (engine) => {
     }
   });
 
+  test('what the tabs of a rule hide can be read without scripts', async () => {
+    const hidden = attribute(await (await app.get(RULE)).text(), /<noscript>([\s\S]*?)<\/noscript>/) ?? '';
+    expect(wordsOf(hidden)).toContain(aRule().plain_english ?? 'no plain English');
+    for (const heading of ['Plain English', 'Examples', 'Mock Trial']) expect(hidden).toContain(`<h2>${heading}</h2>`);
+  });
+
   test('missing rules, articles, and pages say so with status 404', async () => {
     for (const [path, words] of [
       ['/learn/fre-explorer/hearsay/404', 'Rule not found'],

@@ -38,6 +38,19 @@ export function RuleContent({ rule, version, sheet, tab, onSelect }: Props) {
           </div>
         )}
       </Tabs>
+      {/* where scripts are off, tabs do nothing: what they hide follows the law */}
+      <noscript>
+        {tabs.map(
+          ({ id, label }) =>
+            id !== 'official' &&
+            id !== tab && (
+              <section key={id} className="noprint mt-8">
+                <h2>{label}</h2>
+                {otherPanel(id, rule, version)}
+              </section>
+            ),
+        )}
+      </noscript>
     </div>
   );
 }
