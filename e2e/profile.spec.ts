@@ -106,6 +106,10 @@ test('a member takes their data along and leaves', async ({ page, server }) => {
   await page.getByRole('button', { name: 'Delete account' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel(/e-mail/i).fill(email);
+  await dialog.getByLabel('Your password').fill('not my password');
+  await dialog.getByRole('button', { name: /delete/i }).click();
+  await expect(dialog.getByText('This is not the password of your account.')).toBeVisible();
+  await dialog.getByLabel('Your password').fill(PASSWORD);
   await dialog.getByRole('button', { name: /delete/i }).click();
   await page.waitForURL('/');
   await expectSignedOut(page);

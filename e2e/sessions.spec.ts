@@ -1,9 +1,10 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import {
   enter,
   expectSignedIn,
   expectSignedOut,
   heading,
+  PASSWORD,
   personAt,
   signOutHere,
   signUpAs,
@@ -65,21 +66,36 @@ test('two tabs sign in and out together', async ({ page, context, server }) => {
   await expectSignedOut(other);
 });
 
-test('staff set up an authenticator app before they are let in', async ({ page, server }) => {
+test('staff set up an authenticator app before they are let in, and replace it later', async ({ page, server }) => {
   const { Secret, TOTP } = await import('otpauth');
   const email = await signUpAs(page, server);
   admin(server, 'grant', email);
   await page.goto('/admin');
   await expect(page).toHaveURL(/\/auth/);
+  // the session of a plain member ended with the promotion
+  await enter(page, email);
   await page.getByRole('button', { name: 'Set it up' }).click();
-  const secret = (await page.locator('code').first().textContent())?.replaceAll(/\s/g, '') ?? '';
-  const totp = new TOTP({ secret: Secret.fromBase32(secret) });
-  await page.getByLabel('Code').fill(totp.generate());
-  await page.locator('#main').getByRole('button', { name: 'Continue' }).click();
-  await expect(page.locator('.recovery-codes li')).toHaveCount(8);
-  await page.getByRole('button', { name: 'I saved them' }).click();
+  const enterFirstCode = async (within: Locator) => {
+    const secret = (await within.locator('code.secret').textContent())?.replaceAll(/\s/g, '') ?? '';
+    await within.getByLabel('Code').fill(new TOTP({ secret: Secret.fromBase32(secret) }).generate());
+    await within.getByRole('button', { name: 'Continue' }).last().click();
+    await expect(within.locator('.recovery-codes li')).toHaveCount(8);
+    await within.getByRole('button', { name: 'I saved them' }).click();
+  };
+  await enterFirstCode(page.locator('#main'));
   await page.waitForURL('/admin');
   await expect(heading(page, /admin/i)).toBeVisible();
+
+  await page.goto('/profile');
+  await page.getByRole('button', { name: 'Replace authenticator app' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Replace authenticator app' });
+  await dialog.getByLabel('Your password').fill('not my password');
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await expect(dialog.getByText('This is not the password of your account.').first()).toBeVisible();
+  await dialog.getByLabel('Your password').fill(PASSWORD);
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await enterFirstCode(dialog);
+  await expect(page.getByText('Your new authenticator app counts from now on.')).toBeVisible();
 });
 
 test('offline the app opens as who was last signed in; a session that ended meanwhile is begun anew', async ({
