@@ -65,6 +65,7 @@ for (const scheme of ['light', 'dark'] as const) {
     test.setTimeout(180_000);
     await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
     const email = await signUpAs(page, server);
+    await page.route('**/api/sync/changes', (route) => route.abort()); // else the network is never idle
     await seedStudy(page, server);
     for (const [name, { path, shows }] of Object.entries(MEMBER_SCREENS)) {
       await open(page, path);

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { methodNotAllowed } from 'hono/method-not-allowed';
 import { accountsRoutes } from '#server/features/accounts/accounts.ts';
-import { identifyBy } from '#server/features/accounts/identify.ts';
+import { actorsNowBy, identifyBy } from '#server/features/accounts/identify.ts';
 import { analyticsRoutes } from '#server/features/analytics/analytics.routes.ts';
 import { bookmarksRoutes } from '#server/features/bookmarks/bookmarks.routes.ts';
 import { collectionsRoutes } from '#server/features/bookmarks/collections.routes.ts';
@@ -38,12 +38,14 @@ import { vitalsRoutes } from '#server/features/vitals/vitals.routes.ts';
 import type { AnalyticsSettings, GoogleClient } from '#server/platform/config/config.ts';
 import type { Engine } from '#server/platform/db/open.ts';
 import type { AppEnv, Deps } from '#server/platform/http/context.ts';
+import { closeWhileDraining } from '#server/platform/http/drain.ts';
 import { errorHandler, refuse } from '#server/platform/http/error-handler.ts';
 import { mount } from '#server/platform/http/mount.ts';
 import { requestBody } from '#server/platform/http/request-body.ts';
 import { requestLog } from '#server/platform/http/request-log.ts';
 import type { Route } from '#server/platform/http/route.ts';
 import { securityHeaders } from '#server/platform/http/security-headers.ts';
+import { ChangeWatch } from '#server/sync/change-watch.ts';
 import { studyData } from '#server/sync/study-data.ts';
 import { syncRoutes } from '#server/sync/sync.routes.ts';
 import { AppError } from '#shared/errors/app-error.ts';
@@ -68,8 +70,8 @@ export type AppOptions = Deps & {
   isDraining?: () => boolean;
 };
 
-/** The whole server as one fetch handler, and the routes it declares. */
-export function createApp(options: AppOptions): { app: Hono<AppEnv>; routes: readonly Route[] } {
+/** The whole server as one fetch handler, the routes it declares, and the calls that it holds. */
+export function createApp(options: AppOptions): { app: Hono<AppEnv>; routes: readonly Route[]; watch: ChangeWatch } {
   const { db, log, publicUrl, web, isDraining = () => false } = options;
   const readEdition = editionReader(options);
   const isReady = async () => {
@@ -82,8 +84,9 @@ export function createApp(options: AppOptions): { app: Hono<AppEnv>; routes: rea
   const hooks = [studyEventHooks(questionsOf)];
   const study = { ...options, hooks, quotaBytes: options.studyQuotaBytes };
   const own = ownStudy(study);
+  const watch = new ChangeWatch({ db, actorsNow: actorsNowBy(options) });
   const features = [
-    ...syncRoutes(study),
+    ...syncRoutes(study, watch),
     ...rulesRoutes(options, readEdition),
     ...searchRoutes({ ...options, ...own, readEdition }),
     ...bookmarksRoutes({ ...study, readEdition }),
@@ -114,6 +117,7 @@ export function createApp(options: AppOptions): { app: Hono<AppEnv>; routes: rea
 
   const app = new Hono<AppEnv>();
   app.use(requestLog(log));
+  app.use(closeWhileDraining(isDraining));
   app.use(securityHeaders(publicUrl, web ? [...inlineScriptSources(web.webRoot), BOOT_SOURCE] : [], options.analytics));
   app.use(compress());
   const onMethodNotAllowed = methodNotAllowed<AppEnv>({
@@ -129,7 +133,7 @@ export function createApp(options: AppOptions): { app: Hono<AppEnv>; routes: rea
   if (web) mountWeb(app, web, options, readEdition);
   app.notFound((context) => refuse(context, new AppError('NOT_FOUND')));
   app.onError(errorHandler(log));
-  return { app, routes };
+  return { app, routes, watch };
 }
 
 function mountWeb(

@@ -40,7 +40,7 @@ export async function startServer({ config, content, web, checkAnswers }: StartO
 
   let draining = false;
   const isDraining = () => draining;
-  const { app } = createApp({
+  const { app, watch } = createApp({
     db,
     log,
     now: Date.now,
@@ -67,6 +67,7 @@ export async function startServer({ config, content, web, checkAnswers }: StartO
   drainOnSignal(server, {
     begin: () => {
       draining = true;
+      watch.end();
       log.info('draining');
     },
     end: async () => {

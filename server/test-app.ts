@@ -89,7 +89,7 @@ export async function testApp(engine: Engine, { limitsOver = {}, ...over }: Over
     checkAnswers: true,
     ...over,
   };
-  const { app, routes } = createApp(options);
+  const { app, routes, watch } = createApp(options);
   /** Loads another edition, from then on the current one. */
   const addEdition = (other: StoredEdition) => saveEdition(db, other, 2);
   /** What the owner of an account without a password gives to confirm that it's them. */
@@ -103,6 +103,7 @@ export async function testApp(engine: Engine, { limitsOver = {}, ...over }: Over
     ...clients,
     app,
     routes,
+    watch,
     driver,
     edition,
     addEdition,

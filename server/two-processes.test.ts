@@ -154,6 +154,16 @@ test('devices of one person that push to both processes at once leave no version
   expect(pages.map(({ rows: each }) => each.length)).toEqual([400, 400, 400, 400]);
 });
 
+test('a device that waits at one process hears of what another device sends to the other one', async () => {
+  const cookie = await signedUp('live@school.test');
+  const me = (await (await call(0, 'GET', '/api/me', { cookie })).json()) as { user: { id: string } };
+  const userId = me.user.id;
+  const held = call(1, 'POST', '/api/sync/changes', { cookie, body: { userId, cursor: 0 } });
+  const body = { ...aSyncRequest({ userId, ops: [aViewOp()] }), clientNow: Date.now() };
+  expect((await call(0, 'POST', '/api/sync', { cookie, body })).status).toBe(200);
+  expect(await (await held).json()).toEqual({ changed: true });
+});
+
 test('a change of a flag reaches the other process within seconds', async () => {
   const cookie = await signedUp('root@school.test');
   await runAdminCommand(db, ['grant', 'root@school.test'], Date.now());

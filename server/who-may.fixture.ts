@@ -121,6 +121,7 @@ export const WHO_MAY: Record<string, Row> = {
   'POST /api/account/delete': MEMBERS,
 
   'POST /api/sync': MEMBERS,
+  'POST /api/sync/changes': MEMBERS,
 
   'GET /fre/bookmarks': MEMBERS,
   'POST /fre/bookmarks/{id}': MEMBERS,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
+import { chunks } from '#server/platform/db/chunks.ts';
 import { isPostgres } from '#server/platform/db/is-postgres.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import { ANSWER_BYTES, ROW_BYTES } from '#server/sync/storage.ts';
@@ -45,6 +46,23 @@ const personOf = (
 export async function findPerson(db: Db, userId: string): Promise<SyncPerson | undefined> {
   const row = await db.selectFrom('sync_person').select(COLUMNS).where('user_id', '=', userId).executeTakeFirst();
   return row && personOf(userId, row);
+}
+
+/** Where a space stands, as far as others can see. */
+export type SpacePlace = Pick<SyncPerson, 'version' | 'epoch'>;
+
+/** Where the spaces of several people stand, by their ids; those that nobody has written to are missing. */
+export async function placesOf(db: Db, userIds: readonly string[]): Promise<Map<string, SpacePlace>> {
+  const places = new Map<string, SpacePlace>();
+  for (const some of chunks(userIds)) {
+    const rows = await db
+      .selectFrom('sync_person')
+      .select(['user_id', 'version', 'epoch'])
+      .where('user_id', 'in', some)
+      .execute();
+    for (const { user_id, ...place } of rows) places.set(user_id, place);
+  }
+  return places;
 }
 
 /**

@@ -1,6 +1,6 @@
 import { MEMBER_REFUSALS } from '#shared/auth/member.policy.ts';
 import { endpoint } from '#shared/http/endpoint.ts';
-import { SyncAnswer, SyncRequest } from '#shared/sync/sync.contract.ts';
+import { ChangesAnswer, ChangesRequest, SyncAnswer, SyncRequest } from '#shared/sync/sync.contract.ts';
 
 /** The one call by which a device sends what it has queued and learns what it has not seen. */
 export const sync = endpoint({
@@ -11,4 +11,18 @@ export const sync = endpoint({
   body: SyncRequest,
   response: SyncAnswer,
   refusals: [...MEMBER_REFUSALS, 'WRONG_ACCOUNT', 'UPGRADE_REQUIRED', 'PAYLOAD_TOO_LARGE', 'RATE_LIMITED'],
+});
+
+/**
+ * Waits until another device has changed something, so that a page that is looked at learns of it at once. Decision 15. A POST,
+ * since nothing on its way may answer in the server's place.
+ */
+export const awaitChanges = endpoint({
+  method: 'POST',
+  path: '/api/sync/changes',
+  tag: 'Study',
+  summary: 'Answers when study data has changed since the place given, or after 25 seconds',
+  body: ChangesRequest,
+  response: ChangesAnswer,
+  refusals: [...MEMBER_REFUSALS, 'WRONG_ACCOUNT', 'RATE_LIMITED'],
 });

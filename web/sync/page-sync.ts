@@ -7,6 +7,8 @@ import { SYNC_TAG } from '#web/sw/protocol.ts';
 import { adopt } from '#web/sync/adopt.ts';
 import { heldStudy, onReopened } from '#web/sync/current-study.ts';
 import { unkeepStudy } from '#web/sync/leave-study.ts';
+import { LiveChanges } from '#web/sync/live-changes.ts';
+import type { Fetch } from '#web/sync/post-sync.ts';
 import { RunLock } from '#web/sync/run-lock.ts';
 import type { Phase } from '#web/sync/status-facts.ts';
 import type { Study } from '#web/sync/study.ts';
@@ -19,6 +21,7 @@ const PULL_MS = 300_000;
 const lock = new RunLock(navigator.locks);
 const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('sustained:sync');
 let engine: SyncEngine | undefined;
+let live: LiveChanges | undefined;
 let count = 0;
 
 const isActive = () => standingOf(meStore.get()) === 'active';
@@ -42,9 +45,11 @@ function askForBackgroundSync(): void {
 
 const say = (userId: string) => (phase: Phase) => channel?.postMessage({ userId, phase });
 
+const send: Fetch = (address, init) => fetch(address, init);
+
 function engineFor(study: PersonStudy): SyncEngine {
   return new SyncEngine(study, {
-    fetch: (address, init) => fetch(address, init),
+    fetch: send,
     lock,
     build: import.meta.url,
     random: Math.random,
@@ -56,6 +61,21 @@ function engineFor(study: PersonStudy): SyncEngine {
     afterWrite: askForBackgroundSync,
     gone: followQuietly,
   });
+}
+
+const liveFor = (followed: SyncEngine): LiveChanges =>
+  new LiveChanges({
+    engine: followed,
+    fetch: send,
+    locks: navigator.locks,
+    now: () => performance.now(),
+    random: Math.random,
+  });
+
+/** A page that nobody looks at, or that has no network or no session, holds no connection. */
+function attend(): void {
+  if (isVisible() && navigator.onLine && sessionStore.get() !== 'ended') live?.start();
+  else live?.stop();
 }
 
 /** What was read here before signing in becomes theirs; broken off, it goes on at the next start. */
@@ -79,19 +99,22 @@ async function follow(): Promise<void> {
   const study = await heldStudy();
   if (mine !== count || engine?.study === study) return;
   engine?.stop();
-  engine = undefined;
+  live?.stop();
+  [engine, live] = [undefined, undefined];
   if (!isOfPerson(study)) {
     syncStatus.set(NO_SYNC);
     return;
   }
   const begun = engineFor(study);
   engine = begun;
+  live = liveFor(begun);
   if (sessionStore.get() === 'ended') begun.heard('sign-in');
   await takeOver(study).catch(() => undefined);
   await study.ready().catch(() => undefined); // also what the page before had no time to write goes out
   // a suspension may have ended while no page was open
   if (isActive()) await begun.reactivate().catch(() => undefined);
   begun.poke();
+  attend();
 }
 
 /** Whoever reads or writes is told of what fails. */
@@ -111,9 +134,11 @@ function onSession(): void {
   const session = sessionStore.get();
   if (session === 'ended') engine?.heard('sign-in');
   else engine?.resume();
+  attend();
 }
 
 function onVisibility(): void {
+  attend();
   if (isVisible()) engine?.poke();
   else flush();
 }
@@ -130,10 +155,26 @@ function onSaid({ data }: MessageEvent<Partial<Said> | null>): void {
 
 const poke = () => engine?.poke();
 
+function onReturn(): void {
+  attend();
+  poke();
+}
+
+function onLeave(): void {
+  live?.stop();
+  flush();
+}
+
+function onOffline(): void {
+  engine?.heard('offline');
+  attend();
+}
+
 /** Without a network not even the code may have come that opens the data. */
 function onOnline(): void {
   if (engine === undefined) followQuietly();
   else engine.online();
+  attend();
 }
 
 /** Keeps the study data of the app's person in step with the server from now on. Call once. §3.9. */
@@ -144,10 +185,10 @@ export function startPageSync(): void {
   meStore.subscribe(onAccount);
   sessionStore.subscribe(onSession);
   channel?.addEventListener('message', onSaid);
-  for (const event of ['pageshow', 'focus']) addEventListener(event, poke);
+  for (const event of ['pageshow', 'focus']) addEventListener(event, onReturn);
   addEventListener('online', onOnline);
-  addEventListener('offline', () => engine?.heard('offline'));
-  addEventListener('pagehide', flush);
+  addEventListener('offline', onOffline);
+  addEventListener('pagehide', onLeave);
   document.addEventListener('visibilitychange', onVisibility);
   setInterval(() => {
     if (isVisible()) engine?.tick();

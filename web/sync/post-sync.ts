@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { SyncAnswer, type SyncRequest } from '#shared/sync/sync.contract.ts';
+import { ChangesAnswer, type ChangesRequest, SyncAnswer, type SyncRequest } from '#shared/sync/sync.contract.ts';
 
 /** As `fetch`, of text. */
 export type Fetch = (address: string, init: RequestInit & { body: string }) => Promise<Response>;
@@ -8,14 +8,15 @@ export type Fetch = (address: string, init: RequestInit & { body: string }) => P
  * What a request came to. 'unreachable': no usable answer, to be tried again, not before `retryAfterMs` where the server
  * says so; 'refused': the server said no, with its code and sentence; 'stopped': `signal` said so.
  */
-export type Reply =
-  | { kind: 'answer'; answer: SyncAnswer }
+export type Reply<T = SyncAnswer> =
+  | { kind: 'answer'; answer: T }
   | { kind: 'unreachable'; retryAfterMs: number | undefined }
   | { kind: 'refused'; status: number; code: string; message: string }
   | { kind: 'stopped' };
 
-/** Of our own call; written out, since its declaration would bring all contracts along into the worker. */
-const PATH = '/api/sync';
+/** Our own calls; written out, since their declarations would bring all contracts along into the worker. */
+const SYNC_PATH = '/api/sync';
+const CHANGES_PATH = '/api/sync/changes';
 const TIMEOUT_MS = 30_000;
 
 /** Refusals that say something of the request; every other one is tried again. */
@@ -30,12 +31,12 @@ function retryAfterMs({ headers }: Response): number | undefined {
   return Number.isFinite(seconds) ? seconds * 1000 : undefined;
 }
 
-async function readReply(response: Response): Promise<Reply> {
+async function readReply<T>(response: Response, read: (body: unknown) => T | undefined): Promise<Reply<T>> {
   const body: unknown = await response.json().catch(() => undefined);
   if (response.ok) {
     // a captive portal answers 200 with a page of its own
-    const answer = SyncAnswer.safeParse(body);
-    return answer.success ? { kind: 'answer', answer: answer.data } : { kind: 'unreachable', retryAfterMs: undefined };
+    const answer = read(body);
+    return answer === undefined ? { kind: 'unreachable', retryAfterMs: undefined } : { kind: 'answer', answer };
   }
   const { status } = response;
   const refusal = Refusal.safeParse(body);
@@ -60,29 +61,39 @@ function endOf(signal: AbortSignal | undefined): { limit: AbortSignal; stop: () 
   return { limit: controller.signal, stop };
 }
 
-/**
- * Sends a request to the server, for 30 s at most; never throws. `keepalive` lets it outlive its page, which browsers allow
- * up to 64 KiB.
- */
-export async function postSync(
+type Call<T> = { path: string; body: unknown; read: (body: unknown) => T | undefined };
+type Options = { signal?: AbortSignal | undefined; keepalive?: boolean };
+
+async function post<T>(
   fetch: Fetch,
-  request: SyncRequest,
-  { signal, keepalive = false }: { signal?: AbortSignal | undefined; keepalive?: boolean },
-): Promise<Reply> {
+  { path, body, read }: Call<T>,
+  { signal, keepalive = false }: Options,
+): Promise<Reply<T>> {
   const { limit, stop } = endOf(signal);
   try {
-    const response = await fetch(PATH, {
+    const response = await fetch(path, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify(request),
+      body: JSON.stringify(body),
       cache: 'no-store',
       keepalive,
       signal: limit,
     });
-    return await readReply(response);
+    return await readReply(response, read);
   } catch {
     return signal?.aborted === true ? { kind: 'stopped' } : { kind: 'unreachable', retryAfterMs: undefined };
   } finally {
     stop();
   }
 }
+
+/**
+ * Sends a request to the server, for 30 s at most; never throws. `keepalive` lets it outlive its page, which browsers allow
+ * up to 64 KiB.
+ */
+export const postSync = (fetch: Fetch, request: SyncRequest, options: Options): Promise<Reply> =>
+  post(fetch, { path: SYNC_PATH, body: request, read: (body) => SyncAnswer.safeParse(body).data }, options);
+
+/** Waits at the server until something has changed there, for 30 s at most; never throws. */
+export const postChanges = (fetch: Fetch, place: ChangesRequest, signal: AbortSignal): Promise<Reply<ChangesAnswer>> =>
+  post(fetch, { path: CHANGES_PATH, body: place, read: (body) => ChangesAnswer.safeParse(body).data }, { signal });

@@ -106,6 +106,16 @@ export class SyncEngine {
     return this.#schedule.now();
   }
 
+  /** The server has something new. Resolves when it is here, or cannot come now. */
+  changed(): Promise<void> {
+    return this.#schedule.changed();
+  }
+
+  /** Resolves when no run of this page is under way. */
+  settled(): Promise<void> {
+    return this.#schedule.settled();
+  }
+
   /** Sends what it can as the page goes. */
   async flush(): Promise<void> {
     if ((this.#counts?.waiting ?? 0) === 0 || this.#phase === 'syncing' || this.#isFlushing) return;

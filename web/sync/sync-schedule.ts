@@ -64,6 +64,17 @@ export class SyncSchedule {
     return this.#go();
   }
 
+  /** The server has something new: run now, unless it has asked to be left alone. Resolves when that is over. */
+  async changed(): Promise<void> {
+    if (this.#isOver || this.#given.now() < Math.max(this.#notBefore, this.#heldUntil)) return;
+    await this.#go();
+  }
+
+  /** Resolves when no run is under way. */
+  async settled(): Promise<void> {
+    await this.#running;
+  }
+
   stop(): void {
     this.#isOver = true;
     clearTimeout(this.#timer);

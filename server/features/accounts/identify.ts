@@ -1,10 +1,15 @@
 import { createHash } from 'node:crypto';
 import { getSignedCookie } from 'hono/cookie';
 import { actorOf } from '#server/features/accounts/actor-of.ts';
-import { findAccessToken, findSession } from '#server/features/accounts/sessions.repository.ts';
+import {
+  findAccessToken,
+  findAccessTokensOf,
+  findSession,
+  findSessionsById,
+} from '#server/features/accounts/sessions.repository.ts';
 import type { Deps } from '#server/platform/http/context.ts';
 import type { Identify } from '#server/platform/http/mount.ts';
-import { VISITOR } from '#shared/auth/actor.ts';
+import { type Actor, type SessionRef, VISITOR } from '#shared/auth/actor.ts';
 import { PRODUCT_NAME } from '#shared/product.ts';
 
 /** What our cookies' names begin with; with __Host- no other host of the domain can set them. */
@@ -37,5 +42,24 @@ export function identifyBy({
     }
     const token = await getSignedCookie(context, secret, cookieName);
     return token ? actorOf(await findSession(db, token), 'cookie', now()) : VISITOR;
+  };
+}
+
+/** Who stands behind each of several sessions at this moment, by the session's id; those that have ended are missing. */
+export type ActorsNow = (sessions: readonly SessionRef[]) => Promise<ReadonlyMap<string, Actor>>;
+
+/** The same as `identifyBy`, for calls that were let in a while ago and are still held. */
+export function actorsNowBy({ db, now }: Pick<Deps, 'db' | 'now'>): ActorsNow {
+  return async (sessions) => {
+    const idsOf = (via: SessionRef['via']) => sessions.flatMap((session) => (session.via === via ? session.id : []));
+    const [browsers, clients] = await Promise.all([
+      findSessionsById(db, idsOf('cookie')),
+      findAccessTokensOf(db, idsOf('bearer')),
+    ]);
+    const at = now();
+    return new Map([
+      ...browsers.map((credential) => [credential.sessionId, actorOf(credential, 'cookie', at)] as const),
+      ...clients.map((credential) => [credential.sessionId, actorOf(credential, 'bearer', at)] as const),
+    ]);
   };
 }

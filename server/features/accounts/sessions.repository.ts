@@ -1,4 +1,5 @@
 import { holdAccount } from '#server/features/accounts/accounts.repository.ts';
+import { chunks } from '#server/platform/db/chunks.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import type { AccountStatus, AgeBand, Role } from '#shared/accounts/account.contract.ts';
 
@@ -59,17 +60,25 @@ export async function findSession(db: Db, token: string): Promise<Credential | u
   return credentialOf(await sessions(db).where('auth_session.token', '=', token).executeTakeFirst());
 }
 
-export async function findSessionById(db: Db, id: string): Promise<Credential | undefined> {
-  return credentialOf(await sessions(db).where('auth_session.id', '=', id).executeTakeFirst());
+/** The sessions with these ids that there still are. */
+export async function findSessionsById(db: Db, ids: readonly string[]): Promise<Credential[]> {
+  const found: Credential[] = [];
+  for (const some of chunks(ids)) {
+    const rows = await sessions(db).where('auth_session.id', 'in', some).execute();
+    found.push(...rows.flatMap((row) => credentialOf(row) ?? []));
+  }
+  return found;
 }
 
-/** The same for the hash of an API client's access token. */
-export async function findAccessToken(db: Db, hash: string): Promise<Credential | undefined> {
-  const row = await db
+export async function findSessionById(db: Db, id: string): Promise<Credential | undefined> {
+  return (await findSessionsById(db, [id]))[0];
+}
+
+function accessTokens(db: Db) {
+  return db
     .selectFrom('api_token')
     .innerJoin('auth_user', 'auth_user.id', 'api_token.user_id')
     .leftJoin('second_factor', 'second_factor.user_id', 'auth_user.id')
-    .where('api_token.hash', '=', hash)
     .where('api_token.kind', '=', 'access')
     .select([
       'api_token.family_id as sessionId',
@@ -79,15 +88,33 @@ export async function findAccessToken(db: Db, hash: string): Promise<Credential 
       'api_token.has_second_factor as provenAtSignIn',
       'second_factor.confirmed_at as confirmedAt',
       ...ACCOUNT,
-    ])
-    .executeTakeFirst();
-  if (row === undefined) return undefined;
-  const { confirmedAt, provenAtSignIn, ...rest } = row;
+    ]);
+}
+
+type TokenRow = Awaited<ReturnType<ReturnType<typeof accessTokens>['execute']>>[number];
+
+function tokenCredential({ confirmedAt, provenAtSignIn, ...rest }: TokenRow): Credential {
   return {
     ...rest,
-    secondFactorAt: provenAtSignIn === 1 ? row.createdAt : null,
+    secondFactorAt: provenAtSignIn === 1 ? rest.createdAt : null,
     hasSecondFactor: confirmedAt !== null,
   };
+}
+
+/** The same for the hash of an API client's access token. */
+export async function findAccessToken(db: Db, hash: string): Promise<Credential | undefined> {
+  const row = await accessTokens(db).where('api_token.hash', '=', hash).executeTakeFirst();
+  return row && tokenCredential(row);
+}
+
+/** The access tokens that the API clients with these ids hold. */
+export async function findAccessTokensOf(db: Db, clientIds: readonly string[]): Promise<Credential[]> {
+  const found: Credential[] = [];
+  for (const some of chunks(clientIds)) {
+    const rows = await accessTokens(db).where('api_token.family_id', 'in', some).execute();
+    found.push(...rows.map(tokenCredential));
+  }
+  return found;
 }
 
 /** One browser or API client of a person; times in Unix ms. */

@@ -1,4 +1,5 @@
 import type { ServerType } from '@hono/node-server';
+import type { MiddlewareHandler } from 'hono';
 
 const LIMIT_MS = 10_000;
 
@@ -29,3 +30,11 @@ export function drainOnSignal(
   process.on('SIGTERM', onSignal);
   process.on('SIGINT', onSignal);
 }
+
+/** Has nobody ask again on a connection to a process that is about to end. */
+export const closeWhileDraining =
+  (isDraining: () => boolean): MiddlewareHandler =>
+  async (context, next) => {
+    await next();
+    if (isDraining()) context.header('Connection', 'close');
+  };

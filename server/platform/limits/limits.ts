@@ -36,6 +36,7 @@ export const DEFAULT_LIMITS = {
   ticketAnswerPerAccount: { count: 20, seconds: HOUR_S },
   vitalsPerAddress: { count: 600, seconds: HOUR_S },
   syncPerDevice: { count: 60, seconds: MINUTE_S },
+  changesPerAccount: { count: 240, seconds: MINUTE_S }, // a device that nothing happens to asks three times
   studyPerAccount: { count: 20_000, seconds: HOUR_S },
 } as const satisfies Record<string, Limit>;
 export type LimitName = keyof typeof DEFAULT_LIMITS;
