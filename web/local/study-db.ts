@@ -55,6 +55,7 @@ export type AckedOps = { upTo: number; at: number; ops: AckedOp[] };
 
 /**
  * Where this device stands with the server. `generation` grows with every reset, so that late answers are known.
+ * `heard`: the newest change that the server has said it has carried out or refused, and when, by its clock (Unix ms).
  * `repairedAt`: when everything was last read anew because the two did not agree (Unix ms). `isLeft`: the data was emptied at
  * a sign-out and is about to be deleted; whoever writes here still comes too late.
  */
@@ -67,6 +68,7 @@ export type SyncState = {
   digest: { n: number; h: number };
   isResyncing: boolean;
   lastSyncAt: number | null;
+  heard?: { opId: string; at: number };
   repairedAt?: number;
   isLeft?: true;
 };

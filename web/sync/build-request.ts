@@ -9,7 +9,7 @@ import {
 } from '#shared/sync/sync.contract.ts';
 import { healed } from '#web/local/healed.ts';
 import type { DeviceState, QueuedOp, StudyDb, SyncState } from '#web/local/study-db.ts';
-import { lastHeard } from '#web/sync/acked.ts';
+import { heardIn } from '#web/sync/acked.ts';
 import { markSent } from '#web/sync/sent-mark.ts';
 import { readSyncState } from '#web/sync/sync-state.ts';
 import { bytesOf, type Clock } from '#web/sync/write-changes.ts';
@@ -81,16 +81,15 @@ async function oldestOps(db: StudyDb, limits: PushLimits, after = Number.NEGATIV
   return batch;
 }
 
-type Place = Pick<SyncState, 'cursor' | 'epoch' | 'floor' | 'generation'>;
+type Place = Pick<SyncState, 'cursor' | 'epoch' | 'floor' | 'generation' | 'heard'>;
 type Sender = Clock & { userId: string; limits: PushLimits };
 
-/** In a strict transaction over outbox, acked and meta. */
+/** In a strict transaction over outbox and meta. */
 async function requestOf(db: StudyDb, place: Place, { ops, isFull }: Batch, sender: Sender): Promise<Built> {
-  const { epoch, cursor, floor, generation } = place;
+  const { epoch, cursor, floor, generation, heard } = place;
   const lids = ops.map(({ lid }) => lid);
   const last = lids.at(-1);
   if (last !== undefined) await markSent(db, last);
-  const heard = await lastHeard(db);
   const request: SyncRequest = {
     protocol: SYNC_PROTOCOL,
     userId: sender.userId,
@@ -117,7 +116,7 @@ export function buildRequest(
   limits: PushLimits = {},
 ): Promise<Built> {
   return healed(db, () =>
-    db.transaction('rw', [db.outbox, db.acked, db.meta], async () => {
+    db.transaction('rw', [db.outbox, db.meta], async () => {
       const batch = await oldestOps(db, limits);
       return requestOf(db, await readSyncState(db), batch, { userId, now, newId, limits });
     }),
@@ -150,11 +149,12 @@ export async function buildAhead(
   if (!page.more && !built.isFull) return undefined;
   if (page.acks.some(({ r }) => r === 'deferred')) return undefined;
   return healed(db, () =>
-    db.transaction('rw', [db.outbox, db.acked, db.meta], async () => {
+    db.transaction('rw', [db.outbox, db.meta], async () => {
       if (!(await isAllBefore(db, built))) return undefined;
       const batch = await oldestOps(db, sender.limits, built.lids.at(-1));
       if (!page.more && batch.ops.length === 0) return undefined;
-      return requestOf(db, { ...page, generation: built.generation }, batch, sender);
+      const heard = heardIn(page) ?? built.request.heard;
+      return requestOf(db, { ...page, generation: built.generation, ...(heard && { heard }) }, batch, sender);
     }),
   );
 }

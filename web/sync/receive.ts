@@ -2,7 +2,7 @@ import { rulesFor } from '#shared/sync/entities.ts';
 import type { SyncAnswer, SyncPage } from '#shared/sync/sync.contract.ts';
 import { healed } from '#web/local/healed.ts';
 import type { AckedOp, StudyDb, SyncState } from '#web/local/study-db.ts';
-import { ackedOps, dropOldAcked } from '#web/sync/acked.ts';
+import { ackedOps, dropOldAcked, heardIn } from '#web/sync/acked.ts';
 import { type Built, keyOf } from '#web/sync/build-request.ts';
 import { unpack } from '#web/sync/log-packs.ts';
 import { type Receipt, settleAcks } from '#web/sync/settle-acks.ts';
@@ -25,7 +25,7 @@ const isStale = ({ cursor, epoch, generation }: SyncState, { request, generation
   cursor !== request.cursor || epoch !== request.epoch || generation !== built;
 
 /** The state from which everything is read anew; what waits to be sent is kept. */
-function anew({ floor: _floor, ...state }: SyncState, epoch: string): SyncState {
+function anew({ floor: _floor, heard: _heard, ...state }: SyncState, epoch: string): SyncState {
   return { ...state, epoch, cursor: 0, generation: state.generation + 1, isResyncing: true };
 }
 
@@ -86,6 +86,8 @@ async function takePage(
   const digest = await takeRows(db, page, settled, { state, packs: receipt.packs });
   const lastSyncAt = more ? state.lastSyncAt : receipt.now;
   const after: SyncState = { ...state, epoch, cursor, floor, digest, lastSyncAt };
+  const heard = heardIn(page);
+  if (heard !== undefined) after.heard = heard;
   if (state.isResyncing && !more) {
     after.digest = await sweepUnseen(db, state);
     after.isResyncing = false;
