@@ -70,6 +70,16 @@ export type AppOptions = Deps & {
   isDraining?: () => boolean;
 };
 
+/** `calls` without the pages, whose '*' would make every unknown call one that takes GET. */
+const refuseOtherMethods = (calls: Hono<AppEnv>) =>
+  methodNotAllowed<AppEnv>({
+    app: calls,
+    onMethodNotAllowed: (context, methods) => {
+      context.header('Allow', methods.join(', '));
+      return refuse(context, new AppError('METHOD_NOT_ALLOWED'));
+    },
+  });
+
 /** The whole server as one fetch handler, the routes it declares, and the calls that it holds. */
 export function createApp(options: AppOptions): { app: Hono<AppEnv>; routes: readonly Route[]; watch: ChangeWatch } {
   const { db, log, publicUrl, web, isDraining = () => false } = options;
@@ -120,13 +130,7 @@ export function createApp(options: AppOptions): { app: Hono<AppEnv>; routes: rea
   app.use(closeWhileDraining(isDraining));
   app.use(securityHeaders(publicUrl, web ? [...inlineScriptSources(web.webRoot), BOOT_SOURCE] : [], options.analytics));
   app.use(compress());
-  const onMethodNotAllowed = methodNotAllowed<AppEnv>({
-    app: calls, // not the pages, whose '*' would make every unknown call one that takes GET
-    onMethodNotAllowed: (context, methods) => {
-      context.header('Allow', methods.join(', '));
-      return refuse(context, new AppError('METHOD_NOT_ALLOWED'));
-    },
-  });
+  const onMethodNotAllowed = refuseOtherMethods(calls);
   app.use((context, next) => (CALL_PATH.test(context.req.path) ? onMethodNotAllowed(context, next) : next()));
   app.use(requestBody({ [sync.path]: SYNC_BODY_BYTES }));
   app.route('/', calls);

@@ -180,8 +180,8 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
   {
     name: 'device: a later word on an entry leaves its pack as it is',
     file: 'web/sync/log-packs.ts',
-    code: 'packs.filter(({ rows }) => rows.some(({ id }) => asked.has(id))),',
-    bug: 'packs.filter(() => asked.size < 0),',
+    code: 'packs.filter(({ rows }) => rows.some(({ id }) => asked.has(id)));',
+    bug: 'packs.filter(() => asked.size < 0);',
   },
   {
     name: 'device: folds that are made anew leave out what is in packs',

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import { CollectionId } from '#shared/bookmarks/bookmark.contract.ts';
 import { BLANK_COLLECTION, MAX_COLLECTIONS, SetCollection } from '#shared/bookmarks/collection.contract.ts';
 import type { Change, EntityRules, JudgedRow, Merged, RowData, ViewRow } from '#shared/sync/entity-rules.ts';
 import { InvalidOp, UnknownOp } from '#shared/sync/entity-rules.ts';
@@ -13,7 +13,7 @@ const UNNAMED = 'Untitled collection';
 
 function parse({ type, ov, args, id }: Parameters<EntityRules<Args>['parse']>[0]): Args {
   if (type !== 'set' || ov !== 1) throw new UnknownOp();
-  if (!z.uuid().safeParse(id).success) throw new InvalidOp({ id: 'This is no collection' });
+  if (!CollectionId.safeParse(id).success) throw new InvalidOp({ id: 'This is no collection' });
   return parseArgs(SetCollection, args);
 }
 

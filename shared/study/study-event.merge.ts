@@ -4,6 +4,8 @@ import { type EntityRules, InvalidOp, type RowData, UnknownOp } from '#shared/sy
 import { tombstone } from '#shared/sync/merge-fields.ts';
 import { parseArgs } from '#shared/sync/parse-args.ts';
 
+const EntryId = z.uuid();
+
 const isMark = (data: RowData) => data['type'] === 'studied';
 
 /**
@@ -15,7 +17,7 @@ export const studyEventRules: EntityRules<StudyEvent | Retraction> = {
   parse: ({ type, ov, args, id }) => {
     if (ov !== 1) throw new UnknownOp();
     if (type !== 'add' && type !== 'retract') throw new UnknownOp();
-    if (!z.uuid().safeParse(id).success) throw new InvalidOp({ id: 'This is no id of an entry' });
+    if (!EntryId.safeParse(id).success) throw new InvalidOp({ id: 'This is no id of an entry' });
     return type === 'add' ? parseArgs(StudyEvent, args) : parseArgs(Retraction, args);
   },
   merge: (row, { args }) => {

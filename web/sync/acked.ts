@@ -16,7 +16,11 @@ async function dropOld(db: StudyDb, now: number, newest: number): Promise<void> 
     .where('at')
     .below(now - HEARD_MS)
     .delete();
-  if (newest > MAX_ACKED) await db.acked.where('upTo').belowOrEqual(newest - MAX_ACKED).delete();
+  if (newest > MAX_ACKED)
+    await db.acked
+      .where('upTo')
+      .belowOrEqual(newest - MAX_ACKED)
+      .delete();
 }
 
 /** The same, whatever is the newest. */

@@ -1,4 +1,4 @@
-import type { QueuedOp, StudyDb } from '#web/local/study-db.ts';
+import type { StudyDb } from '#web/local/study-db.ts';
 
 type Range = { from: number; to: number };
 
@@ -15,10 +15,10 @@ function rangesOf(lids: readonly number[]): Range[] {
 
 const opsIn = (db: StudyDb, { from, to }: Range) => db.outbox.where('lid').between(from, to, true, true);
 
-/** The changes that stand at these places of the queue, given in their order, where there are any still. */
-export async function opsAt(db: StudyDb, lids: readonly number[]): Promise<QueuedOp[]> {
+/** Those of these places of the queue, given in their order, at which a change still stands. */
+export async function placesTaken(db: StudyDb, lids: readonly number[]): Promise<number[]> {
   // one question for many neighbours: each question costs about as much as reading one change
-  return (await Promise.all(rangesOf(lids).map((range) => opsIn(db, range).toArray()))).flat();
+  return (await Promise.all(rangesOf(lids).map((range) => opsIn(db, range).primaryKeys()))).flat();
 }
 
 /** Takes the changes at these places, given in their order, out of the queue. */

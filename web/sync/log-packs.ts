@@ -65,21 +65,20 @@ async function asRows(db: StudyDb, packs: readonly LogPack[]): Promise<void> {
 
 /**
  * Has these entries of the log be rows again, with those that lie in a pack with them. To be called before anything is read
- * or written of a row of the log that may be settled.
+ * or written of a row of the log that may be settled. True when any had to be.
  */
-export async function unpack(db: StudyDb, ids: readonly string[]): Promise<void> {
+export async function unpack(db: StudyDb, ids: readonly string[]): Promise<boolean> {
   const sorted = ids.toSorted();
   const [first, last] = [sorted.at(0), sorted.at(-1)];
-  if (first === undefined || last === undefined) return;
+  if (first === undefined || last === undefined) return false;
   const keys = await db.logPacks.where('[last+first]').aboveOrEqual([first, '']).primaryKeys();
   const near = keys.filter(([, firstOfPack]) => firstOfPack <= last);
-  if (near.length === 0) return;
+  if (near.length === 0) return false;
   const asked = new Set(ids);
   const packs = (await db.logPacks.bulkGet(near)).flatMap((pack) => pack ?? []);
-  await asRows(
-    db,
-    packs.filter(({ rows }) => rows.some(({ id }) => asked.has(id))),
-  );
+  const theirs = packs.filter(({ rows }) => rows.some(({ id }) => asked.has(id)));
+  await asRows(db, theirs);
+  return theirs.length > 0;
 }
 
 /** Has everything be rows again. */

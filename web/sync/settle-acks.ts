@@ -2,7 +2,7 @@ import type { Ack, SyncPage } from '#shared/sync/sync.contract.ts';
 import type { QueuedOp, StudyDb } from '#web/local/study-db.ts';
 import { keepAcked } from '#web/sync/acked.ts';
 import { type Built, keyOf, sentOp } from '#web/sync/build-request.ts';
-import { deleteOpsAt, opsAt } from '#web/sync/lid-ranges.ts';
+import { deleteOpsAt, placesTaken } from '#web/sync/lid-ranges.ts';
 import type { PackSize } from '#web/sync/log-packs.ts';
 
 /** When an answer was taken in (Unix ms), and by which build; undefined where nobody knows. `packs`: how the log is packed. */
@@ -13,10 +13,13 @@ type Answered = { op: QueuedOp; ack: Ack };
 /** The changes that still wait here and were answered; those that another tab has settled are gone. */
 async function answeredOps(db: StudyDb, { request, lids }: Built, acks: readonly Ack[]): Promise<Answered[]> {
   const ackOf = new Map(acks.map((ack) => [ack.opId, ack]));
-  const sent = new Map(lids.map((lid, i) => [lid, request.ops[i]?.opId]));
-  return (await opsAt(db, lids)).flatMap((op) => {
-    const ack = ackOf.get(op.opId);
-    return ack === undefined || op.opId !== sent.get(op.lid) ? [] : [{ op, ack }];
+  // a place of the queue goes to another change only with a new generation, in which this answer would be late
+  const there = new Set(await placesTaken(db, lids));
+  return request.ops.flatMap((op, i) => {
+    const [ack, lid] = [ackOf.get(op.opId), lids[i]];
+    return ack === undefined || lid === undefined || !there.has(lid)
+      ? []
+      : [{ op: { ...op, lid, state: 'sent' as const }, ack }];
   });
 }
 

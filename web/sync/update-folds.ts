@@ -37,8 +37,7 @@ export async function updateFolds(db: StudyDb, changes: readonly FoldChange[]): 
   const { ruleFolds, dayFolds, monthFolds } = db;
   const byRule = storeOf(ruleFolds, (keys) => entriesBy(db, 'rules', keys));
   const byDay = storeOf(dayFolds, (keys) => entriesBy(db, 'day', keys));
-  await keepFolds(BY_RULE, byRule, changes);
-  await keepFolds(BY_DAY, byDay, changes);
+  await Promise.all([keepFolds(BY_RULE, byRule, changes), keepFolds(BY_DAY, byDay, changes)]);
   // after the days, which say where a month has entries
   await keepFolds(
     BY_MONTH,

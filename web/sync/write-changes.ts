@@ -72,6 +72,14 @@ async function settled(db: StudyDb, op: SyncOp, row: StudyRow | undefined, shown
   });
 }
 
+/** The row that a change is about, out of its pack where it lies in one. */
+async function rowToChange(db: StudyDb, e: string, id: string): Promise<StudyRow | undefined> {
+  const get = () => db.rows.get([e, id]);
+  if (e !== 'studyEvent') return get();
+  const [row, isUnpacked] = await Promise.all([get(), unpack(db, [id])]);
+  return isUnpacked ? get() : row;
+}
+
 /**
  * Shows one change and queues it. To be called in a transaction over rows, outbox, meta and folds. `cursor`: where this device
  * stands with the server.
@@ -83,25 +91,26 @@ export async function queueChange(
   clock: Clock,
 ): Promise<void> {
   const { e, id, type, args, shown = AS_IT_IS } = change;
-  if (e === 'studyEvent') await unpack(db, [id]);
-  const row = await db.rows.get([e, id]);
+  const row = await rowToChange(db, e, id);
   const base = baseOf(row, shown, cursor);
   const asked: SyncOp = { opId: clock.newId(), e, id, type, ov: 1, args, base, at: clock.now() };
   check(asked);
   const rest = await settled(db, asked, row, shown);
   if (rest === undefined) return;
   const op: SyncOp = { ...asked, args: rest };
-  check(op);
+  if (rest !== args) check(op);
   const before = row?.pending ? await db.outbox.where('[e+id]').equals([e, id]).toArray() : [];
   const last = before.at(-1);
   const taken = last && merged(last, op, await readSentUpTo(db));
   const waiting = taken === undefined ? [...before, op] : [...before.slice(0, -1), taken];
   const after = withWaiting(row, op, waiting);
-  await db.rows.put(after);
-  if (taken === undefined) await db.outbox.add({ ...op, state: 'new' });
-  else await db.outbox.put(taken);
   const fold = foldChange(row, after);
-  if (fold !== undefined) await updateFolds(db, [fold]);
+  // the database works through them in this order; each wait for an answer costs as much as the work itself
+  await Promise.all([
+    db.rows.put(after),
+    taken === undefined ? db.outbox.add({ ...op, state: 'new' }) : db.outbox.put(taken),
+    fold && updateFolds(db, [fold]),
+  ]);
 }
 
 /**

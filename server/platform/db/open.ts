@@ -1,7 +1,7 @@
 import { chmodSync, closeSync, existsSync, mkdirSync, openSync } from 'node:fs';
 import { dirname } from 'node:path';
 import Database from 'better-sqlite3';
-import { Kysely, PostgresDialect, SqliteDialect } from 'kysely';
+import { Kysely, PostgresDialect, type SqliteDatabase, SqliteDialect, type SqliteStatement } from 'kysely';
 import pg from 'pg';
 import type { Schema } from '#server/platform/db/schema.ts';
 
@@ -17,6 +17,25 @@ const CONNECT_TIMEOUT_MS = 5000;
 
 // bigint arrives as text from the driver; ours are counters and millisecond times, far below 2^53
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+
+/** Statements kept; one that has not been asked for longest goes first. */
+const STATEMENTS = 100;
+
+/** The database with each statement prepared once: for one with many rows that takes longer than its work. */
+function preparingOnce(database: Database.Database): SqliteDatabase {
+  const kept = new Map<string, SqliteStatement>();
+  return {
+    close: () => database.close(),
+    prepare: (text) => {
+      const statement = kept.get(text) ?? database.prepare(text);
+      kept.delete(text);
+      kept.set(text, statement);
+      const [oldest] = kept.keys();
+      if (kept.size > STATEMENTS && oldest !== undefined) kept.delete(oldest);
+      return statement;
+    },
+  };
+}
 
 /**
  * Lets nobody but this user read a SQLite file, new or old, or what SQLite keeps next to it: it gives new side files the
@@ -51,6 +70,6 @@ export function openDb(location: string, onLost: (error: Error) => void = () => 
   database.pragma(`busy_timeout = ${BUSY_TIMEOUT_MS}`);
   return {
     driver: { engine: 'sqlite', database },
-    db: new Kysely<Schema>({ dialect: new SqliteDialect({ database }) }),
+    db: new Kysely<Schema>({ dialect: new SqliteDialect({ database: preparingOnce(database) }) }),
   };
 }
