@@ -15,7 +15,7 @@ import {
 } from '#shared/analytics/trend.ts';
 import { everyDay } from '#shared/analytics/trends.ts';
 import { percentOf } from '#shared/figures/percent.ts';
-import { streakOf } from '#shared/progress/streak.ts';
+import { streakOfActive } from '#shared/progress/streak.ts';
 import { DIFFICULTIES } from '#shared/rules/scales.ts';
 import { joinSpans, type MonthStudy } from '#shared/study/month-study.ts';
 import { wholeMinutes } from '#shared/time/duration.ts';
@@ -77,7 +77,7 @@ export function overviewOf({ articles, rules: studies, days, months, today }: St
   const studyS = secondsOf(calendar.active);
   const daysActiveLast30 = lastDays(calendar, MONTH_DAYS).length;
   const accuracy = settledTrend(accuracyTrend(everyDay(days, calendar.date, MONTH_DAYS)), daysActiveLast30);
-  const { current, longest } = streakOf(calendar.active, today);
+  const { current, longest } = streakOfActive(calendar.active, today);
   const isTelling = calendar.active.length >= TELLING.days && answers.items >= TELLING.answers;
   const mastered = rules.filter(({ level }) => level === 'mastered').length;
   return {

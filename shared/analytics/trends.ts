@@ -3,7 +3,7 @@ import { consistencyScore } from '#shared/analytics/consistency.ts';
 import { studyCalendar } from '#shared/analytics/study-calendar.ts';
 import type { StudySources } from '#shared/analytics/study-sources.ts';
 import { accuracyOf, accuracyTrend, pooled, settledTrend, trendOf } from '#shared/analytics/trend.ts';
-import { streakOf } from '#shared/progress/streak.ts';
+import { streakOfActive } from '#shared/progress/streak.ts';
 import { type DayStudy, foldDay } from '#shared/study/day-study.ts';
 import { daysBefore } from '#shared/time/calendar-day.ts';
 import { wholeMinutes } from '#shared/time/duration.ts';
@@ -32,7 +32,7 @@ const trendDay = (day: DayStudy): TrendDay => ({
 export function trendsOf({ months, days, today }: StudySources, period: TrendDays): Trends {
   const calendar = studyCalendar(months, today);
   const shown = everyDay(days, calendar.date, period);
-  const { current, longest } = streakOf(calendar.active, today);
+  const { current, longest } = streakOfActive(calendar.active, today);
   const sessions = shown.map(trendDay);
   const activeDays = shown.filter(({ seconds }) => seconds > 0).length;
   return {

@@ -27,14 +27,20 @@ function carriesOn(before: ActiveDay, day: string, { at, tzOffsetMin }: StudyMom
   return gap === 1;
 }
 
+/** By the days that they are of, since each part of a screen asks for the same. */
+const knownLengths = new WeakMap<readonly ActiveDay[], readonly number[]>();
+
 /** How many days in a row each of the days is, oldest first: those without a break count up. */
-export function runLengths(days: readonly ActiveDay[]): number[] {
+export function runLengths(days: readonly ActiveDay[]): readonly number[] {
+  const known = knownLengths.get(days);
+  if (known !== undefined) return known;
   const lengths: number[] = [];
   for (const [index, { day, first }] of days.entries()) {
     const before = days[index - 1];
     const carried = before !== undefined && carriesOn(before, day, first) ? (lengths[index - 1] ?? 0) : 0;
     lengths.push(carried + 1);
   }
+  knownLengths.set(days, lengths);
   return lengths;
 }
 
@@ -42,8 +48,10 @@ export function runLengths(days: readonly ActiveDay[]): number[] {
  * The streak of somebody's days, in any order. A day counts where its study took place, however late it became known; days are
  * compared as they were recorded, by the calendar. Formulas §6 (a) to (g).
  */
-export function streakOf(days: readonly StudiedDay[], today: Today): Streak {
-  const active = activeDays(days);
+export const streakOf = (days: readonly StudiedDay[], today: Today): Streak => streakOfActive(activeDays(days), today);
+
+/** The same of days that all have study, oldest first. */
+export function streakOfActive(active: readonly ActiveDay[], today: Today): Streak {
   const lengths = runLengths(active);
   const last = active.at(-1);
   if (last === undefined) return { current: 0, longest: 0, isActiveToday: false };

@@ -85,8 +85,13 @@ const byTime = (one: string, other: string) =>
 /** The quizzes of a month, in the order of their times. */
 export const attemptsOf = ({ attempts }: MonthStudy): AttemptLine[] =>
   attempts.map((attempt) => {
-    const [at = '', right = '', advanced = ''] = attempt.split(' ');
-    return { at: Number(at), right, advanced };
+    // there may be twenty thousand, and splitting takes twice as long
+    const [first, second] = [attempt.indexOf(' '), attempt.lastIndexOf(' ')];
+    return {
+      at: Number(attempt.slice(0, first)),
+      right: attempt.slice(first + 1, second),
+      advanced: attempt.slice(second + 1),
+    };
   });
 
 const bits = (flags: readonly boolean[]) => flags.map((flag) => (flag ? '1' : '0')).join('');

@@ -19,17 +19,20 @@ async function rowsOf({ db }: Study, entity: 'bookmark' | 'collection' | 'achiev
 /** What this device knows that analytics are computed from, as of now and by the device's clock. `articles`: today's edition. */
 export async function readStudySources(study: Study, articles: readonly Article[]): Promise<StudySources> {
   const { db, now } = study;
-  const { dayStartHour = 0 } = await readSettings(study);
-  const { at, tzOffsetMin, localDay } = eventWhen(new Date(now()), dayStartHour);
-  const [rules, days, months, bookmarks, collections] = await Promise.all([
+  const readToday = async () => {
+    const { dayStartHour = 0 } = await readSettings(study);
+    const { at, tzOffsetMin, localDay } = eventWhen(new Date(now()), dayStartHour);
+    const days = await readDayFolds(db, daysBefore(localDay, HEAT_DAYS));
+    return { days, today: { at, tzOffsetMin, dayStartHour } };
+  };
+  const [{ days, today }, rules, months, bookmarks, collections] = await Promise.all([
+    readToday(),
     readRuleFolds(db),
-    readDayFolds(db, daysBefore(localDay, HEAT_DAYS)),
     readMonthFolds(db),
     rowsOf(study, 'bookmark'),
     rowsOf(study, 'collection'),
   ]);
-  const counted = countedBookmarks(bookmarks, collections);
-  return { articles, rules, days, months, bookmarks: counted, today: { at, tzOffsetMin, dayStartHour } };
+  return { articles, rules, days, months, bookmarks: countedBookmarks(bookmarks, collections), today };
 }
 
 /** The achievements that are written down. */
