@@ -24,7 +24,7 @@ import { useDocumentTitle } from '#web/ui/use-document-title.ts';
 const PREFETCHED = 2;
 
 const readingTime = async () => (await import('#web/features/recent-views/reading-time.tsx')).ReadingTime;
-const BOOKMARK = { toggle: <BookmarkToggle />, button: <BookmarkButton /> };
+const bookmarkNote = async () => (await import('#web/features/bookmarks/rule-bookmark-note.tsx')).RuleBookmarkNote;
 
 export function RulePage() {
   const { articleSlug, ruleNumber } = useParams();
@@ -63,6 +63,18 @@ function ShownRule({ rule }: { rule: RuleDetail }) {
   const { data: articles } = useArticles({ enabled });
   const { data: state } = useRuleState(rule.id);
   const { rule_number: ruleNumber, related_rules, terms } = rule;
+  const bookmark = useMemo(
+    () => ({
+      toggle: <BookmarkToggle />,
+      button: (
+        <>
+          <BookmarkButton />
+          <LatePart isNeeded={enabled} load={bookmarkNote} given={{ ruleId: rule.id }} />
+        </>
+      ),
+    }),
+    [rule.id, enabled],
+  );
   const links = useMemo(() => ({ slugs: ruleSlugs(articles ?? []), ruleNumber, terms }), [articles, ruleNumber, terms]);
   useEffect(() => {
     if (!enabled) return;
@@ -84,7 +96,7 @@ function ShownRule({ rule }: { rule: RuleDetail }) {
           progress={state === undefined ? undefined : (state?.progress ?? 0)}
           mastery={<RuleMastery state={state} />}
           studied={<MarkAsStudied ruleId={rule.id} studiedAt={state?.studiedAt ?? null} />}
-          bookmark={BOOKMARK}
+          bookmark={bookmark}
         />
       </RuleLinks>
     </RuleBookmarkProvider>

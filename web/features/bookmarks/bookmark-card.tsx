@@ -42,6 +42,10 @@ const numberIn = (ruleId: string) => ruleId.replace('fre-', '');
 export const ruleName = (ruleId: string, rule: KnownRule | undefined): string =>
   `Rule ${rule?.ruleNumber ?? numberIn(ruleId)}`;
 
+/** How many other versions of a bookmark's notes there are. */
+export const versionsText = (count: number): string =>
+  count === 1 ? 'Another version of your notes' : `${count} other versions of your notes`;
+
 /** One bookmark with all that was written to it. */
 export function BookmarkCard(props: Props) {
   const { bookmark, rule, isMissing, isAwaited, collection, now, onFavorite, onEdit, onRemove } = props;
@@ -71,7 +75,7 @@ export function BookmarkCard(props: Props) {
       {notes !== null && <p className="bm-notes">{notes}</p>}
       {copies.length > 0 && (
         <Button tone="ghost" onPress={() => onEdit(bookmark)}>
-          {copies.length === 1 ? 'Another version of your notes' : `${copies.length} other versions of your notes`}
+          {versionsText(copies.length)}
         </Button>
       )}
       <div className="bm-meta">

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { aBookmark } from '#shared/bookmarks/bookmark.fixture.ts';
+import { beginAs } from '#web/account/test-account.ts';
+import { BookmarkNote } from '#web/features/bookmarks/bookmark-note.tsx';
+import { beginWith } from '#web/features/bookmarks/test-bookmarks.tsx';
+import { ToastProvider } from '#web/ui/toast.tsx';
+import '#web/tokens/tokens.css';
+import '#web/tokens/base.css';
+
+const RULES = { find: () => undefined, isComplete: false, isFailed: false, retry: () => undefined };
+const show = () =>
+  render(
+    <ToastProvider>
+      <BookmarkNote ruleId="fre-404" rules={RULES} />
+    </ToastProvider>,
+  );
+
+test('shows the note with its other versions, and keeps what is edited in place', async () => {
+  const bookmark = aBookmark({ ruleId: 'fre-404', notes: 'Ask for a limit.', copies: ['Object at once.'] });
+  const study = await beginWith({ bookmarks: [bookmark] });
+  const screen = await show();
+  await expect.element(screen.getByText('Ask for a limit.')).toBeVisible();
+  await expect.element(screen.getByText('Another version of your notes')).toBeVisible();
+  await screen.getByRole('button', { name: 'Edit bookmark note' }).click();
+  await screen.getByLabelText('Notes', { exact: true }).fill('Propensity only.');
+  await screen.getByRole('button', { name: 'Save changes' }).click();
+  await expect.element(screen.getByText('Propensity only.')).toBeVisible();
+  expect(await study.db.outbox.toArray()).toMatchObject([{ type: 'set', args: { notes: 'Propensity only.' } }]);
+});
+
+test('a bookmark without a note offers to write one', async () => {
+  await beginWith({ bookmarks: [aBookmark({ ruleId: 'fre-404', notes: null })] });
+  const screen = await show();
+  await expect.element(screen.getByRole('button', { name: 'Write on your bookmark' })).toBeVisible();
+});
+
+test('there is nothing without a bookmark, nor for visitors', async () => {
+  await beginWith();
+  const screen = await show();
+  await expect.element(screen.getByRole('button')).not.toBeInTheDocument();
+  beginAs();
+  await expect.element(screen.getByRole('region')).not.toBeInTheDocument();
+});

@@ -1,0 +1,47 @@
+import { Pencil } from 'lucide-react';
+import { useState } from 'react';
+import { usePerson } from '#web/account/me-store.ts';
+import { versionsText } from '#web/features/bookmarks/bookmark-card.tsx';
+import { draftOf } from '#web/features/bookmarks/bookmark-draft.ts';
+import { type DeviceBookmark, findBookmark } from '#web/features/bookmarks/bookmarks.local.ts';
+import { BookmarksDialogs, type OpenDialog } from '#web/features/bookmarks/bookmarks-dialogs.tsx';
+import { useCollections } from '#web/features/bookmarks/use-bookmarks.ts';
+import type { KnownRules } from '#web/features/bookmarks/use-known-rules.ts';
+import { useStudyQuery } from '#web/sync/current-study.ts';
+import { Button } from '#web/ui/button.tsx';
+import '#web/features/bookmarks/bookmark-note.css';
+
+type Props = { ruleId: string; rules: KnownRules };
+
+/** The note on a rule's bookmark, with its other versions, shown and edited where the rule is read; nothing without a bookmark. */
+export function BookmarkNote({ ruleId, rules }: Props) {
+  const isMember = usePerson() !== null;
+  const key = isMember ? `bookmark with note ${ruleId}` : null;
+  const { data: bookmark } = useStudyQuery(key, (study) => findBookmark(study, ruleId));
+  const { data: collections } = useCollections();
+  const [dialog, setDialog] = useState<OpenDialog | null>(null);
+  if (!isMember || collections === undefined || (!bookmark && dialog === null)) return null;
+  return (
+    <section className="bookmark-note stack-2" aria-label="Note on your bookmark">
+      {bookmark && <Note of={bookmark} onEdit={() => setDialog({ kind: 'edit', begun: draftOf(bookmark) })} />}
+      <BookmarksDialogs
+        {...{ dialog, collections, rules }}
+        bookmarks={bookmark ? [bookmark] : []}
+        onDialog={setDialog}
+        onGone={() => undefined}
+      />
+    </section>
+  );
+}
+
+function Note({ of: { notes, copies }, onEdit }: { of: DeviceBookmark; onEdit: () => void }) {
+  return (
+    <>
+      {notes !== null && <p>{notes}</p>}
+      {copies.length > 0 && <p className="xs soft">{versionsText(copies.length)}</p>}
+      <Button tone="ghost" block icon={Pencil} onPress={onEdit}>
+        {notes === null ? 'Write on your bookmark' : 'Edit bookmark note'}
+      </Button>
+    </>
+  );
+}
