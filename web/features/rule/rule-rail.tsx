@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { mistakePath, rulePath } from '#shared/pages/page-paths.ts';
 import type { RuleDetail } from '#shared/rules/rule.contract.ts';
 import { KeyConcepts } from '#web/features/rule/key-concepts.tsx';
 import { RelatedRules } from '#web/features/rule/related-rules.tsx';
@@ -9,7 +11,7 @@ type Props = { rule: RuleDetail; studied: ReactNode; bookmark: ReactNode; onMore
 
 /** Beside the text, on phones after it: tools and notes. What is not written yet does not appear. */
 export function RuleRail({ rule, studied, bookmark, onMoreMistakes }: Props) {
-  const { key_concepts, strategic_notes, common_mistakes, related_rules } = rule;
+  const { rule_number, article, key_concepts, strategic_notes, common_mistakes, related_rules } = rule;
   const hasNotes = strategic_notes !== null || common_mistakes.length > 0;
   return (
     <aside className="rail stack" aria-label="Study tools and notes">
@@ -17,6 +19,11 @@ export function RuleRail({ rule, studied, bookmark, onMoreMistakes }: Props) {
       {key_concepts.length > 0 && <KeyConcepts concepts={key_concepts} />}
       {hasNotes && <StrategicNotes notes={strategic_notes} mistakes={common_mistakes} onMore={onMoreMistakes} />}
       {related_rules.length > 0 && <RelatedRules rules={related_rules} />}
+      <p className="sm">
+        <Link to={mistakePath(`Rule ${rule_number}`, rulePath(article.article_slug, rule_number))}>
+          Report a mistake
+        </Link>
+      </p>
     </aside>
   );
 }
