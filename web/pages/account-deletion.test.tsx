@@ -1,0 +1,129 @@
+import { afterEach, expect, test } from 'vitest';
+import { PAGE_PATHS } from '#shared/pages/page-paths.ts';
+import { aMe } from '#web/account/me.fixture.ts';
+import { meStore } from '#web/account/me-store.ts';
+import { type Answers, answerCalls, noNetwork, refusal } from '#web/api/test-calls.ts';
+import { aProfile } from '#web/features/profile/profile.fixture.ts';
+import { hasStudyDb } from '#web/local/study-db.ts';
+import { ProfilePage } from '#web/pages/profile.page.tsx';
+import { openAs, setOnline } from '#web/pages/test-person-page.tsx';
+import { AS_IT_IS } from '#web/sync/shown.ts';
+import { openStudyOf } from '#web/sync/study.ts';
+
+afterEach(() => setOnline(true));
+
+async function openDeleting(answers: Answers = {}, me = aMe()) {
+  const remove = { 'POST /api/account/delete': () => Response.json({ deleted: true }) };
+  const made = answerCalls({
+    'GET /api/profile': () => Response.json(aProfile()),
+    'GET /api/auth/sessions': () => Response.json({ sessions: [] }),
+    ...remove,
+    ...answers,
+  });
+  const opened = await openAs({ path: PAGE_PATHS.profile, Page: ProfilePage, me });
+  await opened.screen.getByRole('button', { name: 'Delete account' }).click();
+  const dialog = opened.screen.getByRole('dialog', { name: 'Delete your account?' });
+  const sent = () => made.filter(({ call }) => call === 'POST /api/account/delete').map(({ body }) => body);
+  return { ...opened, dialog, sent, confirm: dialog.getByRole('button', { name: 'Delete account' }) };
+}
+
+const ADDRESS = 'Type your e-mail address to confirm';
+
+test('deleting asks for the e-mail address and the password, and sends nothing without them', async () => {
+  const { dialog, sent, confirm } = await openDeleting();
+  const field = dialog.getByLabelText(ADDRESS);
+  await confirm.click();
+  await expect.element(field).toHaveAccessibleDescription(/This is not the e-mail address of your account\./);
+  await expect
+    .element(dialog.getByLabelText('Your password'))
+    .toHaveAccessibleDescription(/Please enter your password/);
+  await field.fill('bob@example.org');
+  await confirm.click();
+  await field.fill('ada@example.org');
+  await confirm.click();
+  expect(sent()).toEqual([]);
+  expect(meStore.get().user?.id).toBe('ada');
+});
+
+test.each([
+  ['keep', 'Keep my posts, with nothing that leads back to me'],
+  ['delete', 'Delete my posts too, over the next days'],
+])('deleting with the choice %s leaves nobody here and goes home', async (posts, label) => {
+  const { router, dialog, sent, confirm } = await openDeleting();
+  await expect.element(dialog.getByRole('radio', { name: /^Keep/ })).toBeChecked();
+  await dialog.getByRole('radio', { name: label }).click();
+  await dialog.getByLabelText(ADDRESS).fill('ADA@example.org');
+  await dialog.getByLabelText('Your password').fill('a secret');
+  await confirm.click();
+  await expect.poll(() => meStore.get().user).toBeNull();
+  expect(sent()).toEqual([{ email: 'ADA@example.org', posts, password: 'a secret' }]);
+  expect(router.state.location.pathname).toBe('/');
+});
+
+test('with the account goes what this device had not sent yet', async () => {
+  const study = openStudyOf('ada');
+  await study.write([{ e: 'bookmark', id: 'fre-401', type: 'set', args: { isDeleted: false }, shown: AS_IT_IS }]);
+  study.close();
+  const { dialog, confirm } = await openDeleting();
+  await dialog.getByLabelText(ADDRESS).fill('ada@example.org');
+  await dialog.getByLabelText('Your password').fill('a secret');
+  await confirm.click();
+  await expect.poll(() => meStore.get().user).toBeNull();
+  expect(await hasStudyDb('ada')).toBe(false);
+});
+
+test('an account that could not be deleted is still there', async () => {
+  const { dialog, confirm } = await openDeleting({ 'POST /api/account/delete': noNetwork });
+  await dialog.getByLabelText(ADDRESS).fill('ada@example.org');
+  await dialog.getByLabelText('Your password').fill('a secret');
+  await confirm.click();
+  await expect.element(dialog.getByRole('alert')).toHaveTextContent('Your account could not be deleted.');
+  expect(meStore.get().user?.id).toBe('ada');
+});
+
+test('a wrong password is said next to its field', async () => {
+  const fault = 'This is not the password of your account.';
+  const wrong = () => refusal(400, 'INVALID_INPUT', { message: fault, fields: { 'body.password': fault } });
+  const { dialog, confirm } = await openDeleting({ 'POST /api/account/delete': wrong });
+  await dialog.getByLabelText(ADDRESS).fill('ada@example.org');
+  await dialog.getByLabelText('Your password').fill('guess');
+  await confirm.click();
+  await expect
+    .element(dialog.getByLabelText('Your password'))
+    .toHaveAccessibleDescription(/This is not the password of your account\./);
+  expect(meStore.get().user?.id).toBe('ada');
+});
+
+test('an account without a password is deleted with a code that is mailed', async () => {
+  const me = aMe();
+  const answers = {
+    'POST /api/account/delete': () => Response.json({ deleted: true }),
+    'POST /api/account/proof-code': () => Response.json({ sent: true }),
+  };
+  const { dialog, sent, confirm } = await openDeleting(answers, {
+    ...me,
+    user: me.user && { ...me.user, has_password: false },
+  });
+  await dialog.getByRole('button', { name: 'Email me a code' }).click();
+  await expect.element(dialog.getByText(/We sent a code to ada@example\.org/)).toBeVisible();
+  await dialog.getByLabelText(ADDRESS).fill('ada@example.org');
+  await dialog.getByLabelText('Code').fill(' 123456 ');
+  await confirm.click();
+  await expect.poll(() => meStore.get().user).toBeNull();
+  expect(sent()).toEqual([{ email: 'ada@example.org', posts: 'keep', code: '123456' }]);
+});
+
+test('a suspended account is told on what terms it may go', async () => {
+  const { dialog } = await openDeleting({}, { ...aMe(), status: 'suspended' });
+  await expect.element(dialog.getByText('Your suspension stays')).toBeVisible();
+});
+
+test('without a network deleting waits for one', async () => {
+  const { dialog, sent, confirm } = await openDeleting();
+  setOnline(false);
+  await expect.element(dialog.getByText('Deleting your account needs a network.')).toBeVisible();
+  await dialog.getByLabelText(ADDRESS).fill('ada@example.org');
+  await dialog.getByLabelText('Your password').fill('a secret');
+  await confirm.click({ force: true });
+  expect(sent()).toEqual([]);
+});
