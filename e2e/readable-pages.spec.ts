@@ -33,15 +33,13 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
   for (const [path, words] of Object.entries(PAGES)) {
-    test(`${path} can be read, and axe finds nothing`, async ({ page }) => {
+    test(`${path} can be read`, async ({ page }) => {
       const complaints = complaintsOf(page);
       await page.goto(path);
       await expect(page.getByText(words).filter({ visible: true }).first()).toBeVisible();
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(page.getByText(/needs JavaScript/)).toHaveCount(0);
       expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
-      const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
       expect(complaints).toEqual([]);
     });
   }
@@ -58,6 +56,21 @@ test.describe('without scripts', () => {
     await expect(page).toHaveTitle('Rule 404 - Sustained');
   });
 });
+
+// axe itself is a script: it looks at the page as browsers without scripts build it
+for (const path of Object.keys(PAGES)) {
+  test(`axe finds nothing on ${path} without scripts`, async ({ page }) => {
+    await page.route(`**${path}`, async (route) => {
+      const response = await route.fetch();
+      const html = await response.text();
+      const body = html.replace(/<script[\s\S]*?<\/script>/g, '').replace(/<\/?noscript>/g, '');
+      await route.fulfill({ response, body });
+    });
+    await page.goto(path);
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+  });
+}
 
 test('every rule is in its page’s HTML word for word', async ({ server }) => {
   for (const { article_slug } of builtCatalog().articles) {
