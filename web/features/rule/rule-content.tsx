@@ -42,7 +42,7 @@ export function RuleContent({ rule, version, sheet, tab, onSelect }: Props) {
       <noscript>
         {tabs.map(
           ({ id, label }) =>
-            id !== 'official' &&
+            id !== 'official-text' &&
             id !== tab && (
               <section key={id} className="noprint mt-8">
                 <h2>{label}</h2>
