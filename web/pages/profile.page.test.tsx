@@ -132,11 +132,16 @@ test('while it loads, the outline of a profile stands there', async () => {
   await expect.element(screen.getByText('Second chair.')).toBeVisible();
 });
 
-test('without a network and nothing known, it says that it needs one; with one it loads', async () => {
+test('without a network it shows what this device knows and says what needs one; with one it loads', async () => {
   setOnline(false);
   answerCalls({ [GET]: noNetwork });
   const { screen } = await open();
-  await expect.element(screen.getByText('You are offline, and this needs a network.')).toBeVisible();
+  await expect.element(screen.getByRole('heading', { level: 1, name: 'My Profile' })).toBeVisible();
+  await expect.element(screen.getByText(/need the network\. Your study data is on this device\.$/)).toBeVisible();
+  await expect.element(screen.getByText('ada@example.org')).toBeVisible();
+  await expect
+    .element(screen.getByRole('link', { name: 'Your progress' }))
+    .toHaveAttribute('href', '/learn/fre-dashboard');
   answerCalls(has());
   await screen.getByRole('button', { name: 'Try Again' }).click();
   await expect.element(screen.getByText('Second chair.')).toBeVisible();

@@ -12,12 +12,13 @@ import { PasswordSettings } from '#web/features/account-data/password-settings.t
 import { YourAccount } from '#web/features/account-data/your-account.tsx';
 import { AuthenticatorApp } from '#web/features/auth/authenticator-app.tsx';
 import { LeaveDialog } from '#web/features/profile/leave-dialog.tsx';
+import { OwnProfileOffline } from '#web/features/profile/own-profile-offline.tsx';
 import { useOwnProfile } from '#web/features/profile/profile.queries.ts';
 import { ProfileEdit } from '#web/features/profile/profile-edit.tsx';
 import { ProfileFrame } from '#web/features/profile/profile-frame.tsx';
 import { ProfileHead } from '#web/features/profile/profile-head.tsx';
 import { ProfileSharing } from '#web/features/profile/profile-sharing.tsx';
-import { ProfileLoading, ProfileOffline } from '#web/features/profile/profile-states.tsx';
+import { ProfileLoading } from '#web/features/profile/profile-states.tsx';
 import { type ProfileTab, readProfileTab } from '#web/features/profile/profile-tab.ts';
 import { ProfileView } from '#web/features/profile/profile-view.tsx';
 import { highestRole } from '#web/features/profile/role-badge.tsx';
@@ -76,7 +77,14 @@ function OwnProfile(props: Loading) {
   const { data: profile, error } = query;
   if (profile) return <LoadedProfile {...props} profile={profile} />;
   const retry = { onRetry: () => void query.refetch(), isRetrying };
-  if (!isOnline) return <ProfileOffline {...retry} title="Error loading profile" />;
+  if (!isOnline) {
+    return (
+      <div className="stack">
+        <OwnProfileOffline {...retry} user={props.person} />
+        <DayStart />
+      </div>
+    );
+  }
   if (failure === null) return <ProfileLoading title={TITLE} />;
   return (
     <LoadFailed {...retry} title="Error loading profile" level={1}>
