@@ -1,0 +1,62 @@
+import type { Page } from '@playwright/test';
+import { signUpAs } from './support/accounts.ts';
+import { expect, test } from './support/test.ts';
+
+/**
+ * Rule 801(d)(1)(A) is scheduled to change on December 1, 2026, to a wording that is not in the book (decision 11). The
+ * browser's clock says which side of that day it is, so these journeys are the same whenever they run.
+ */
+const RULE_801 = '/learn/fre-explorer/hearsay/801';
+const LAST_DAY_BEFORE = '2026-11-30T12:00:00';
+const AFTER = ['2026-12-01T12:00:00', '2028-02-29T12:00:00'] as const;
+
+/** How the one question on the part begins. */
+const QUESTION_ON_THE_PART = /^Jett got a shock from a microphone/;
+
+const banner = (page: Page, title: string) => page.getByText(title, { exact: true }).filter({ visible: true });
+
+async function openAt(page: Page, date: string, path: string): Promise<void> {
+  await page.clock.setFixedTime(new Date(date));
+  await page.goto(path);
+}
+
+/** Takes the longest quiz of the part's level; returns every question that was asked. */
+async function questionsAsked(page: Page): Promise<string[]> {
+  await page.getByRole('radio', { name: 'intermediate' }).check();
+  await page.getByRole('radio', { name: /\(All Available\)/ }).check();
+  await page.getByRole('button', { name: 'Start Quiz' }).click();
+  const asked: string[] = [];
+  for (;;) {
+    await expect(page.getByRole('heading', { name: new RegExp(`^Question ${asked.length + 1} of`) })).toBeAttached();
+    asked.push((await page.locator('legend').textContent()) ?? '');
+    const next = page.getByRole('button', { name: 'Next', exact: true });
+    if ((await next.count()) === 0) return asked;
+    await page.locator('fieldset').getByRole('radio').first().check();
+    await next.click();
+  }
+}
+
+test('the day before the change, Rule 801 has its dated notice and asks about the part', async ({ page, server }) => {
+  await signUpAs(page, server);
+  await openAt(page, LAST_DAY_BEFORE, RULE_801);
+  await expect(banner(page, 'Change planned for December 1, 2026').first()).toBeVisible();
+  await expect(page.locator('[id="(d)(1)(A)"]')).toContainText('Change planned for December 1, 2026');
+  await openAt(page, LAST_DAY_BEFORE, `${RULE_801}/quiz`);
+  expect((await questionsAsked(page)).filter((text) => QUESTION_ON_THE_PART.test(text))).toHaveLength(1);
+});
+
+for (const date of AFTER) {
+  test(`on ${date.slice(0, 10)}, Rule 801 warns of the earlier edition and asks nothing about the part`, async ({
+    page,
+    server,
+  }) => {
+    await signUpAs(page, server);
+    await openAt(page, date, RULE_801);
+    const title = 'Earlier edition shown: change was planned for December 1, 2026';
+    await expect(banner(page, title).first()).toBeVisible();
+    await expect(page.locator('[id="(d)(1)(A)"]')).toContainText('Earlier edition');
+    await expect(page.getByText('Change planned for')).toHaveCount(0);
+    await openAt(page, date, `${RULE_801}/quiz`);
+    expect((await questionsAsked(page)).filter((text) => QUESTION_ON_THE_PART.test(text))).toEqual([]);
+  });
+}
