@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { lawText } from '#shared/rules/law.text.ts';
 import { builtArticle, builtCatalog } from './support/content.ts';
 import { expect, test } from './support/test.ts';
@@ -112,17 +112,13 @@ for (const path of Object.keys(PAGES)) {
 }
 
 test('what was pressed and typed before the app is there is carried out by it', async ({ page }) => {
-  let letCodeThrough = () => {};
-  const held = new Promise<void>((done) => {
-    letCodeThrough = done;
-  });
-  await page.route('**/assets/*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const held: Route[] = [];
+  const isAnyCode = '**/assets/*.js';
+  await page.route(isAnyCode, (route) => void held.push(route));
   await page.goto(RULE);
   await page.getByRole('tab', { name: 'Plain English' }).click();
-  letCodeThrough();
+  await page.unroute(isAnyCode);
+  for (const route of held) await route.continue();
   await expect(page.getByRole('tab', { name: 'Plain English' })).toHaveAttribute('aria-selected', 'true');
   await expect(page.getByRole('tab', { name: 'Plain English' })).toBeFocused();
 });

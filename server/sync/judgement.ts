@@ -18,7 +18,7 @@ import type { Member } from '#shared/auth/actor.ts';
 import { withRow } from '#shared/sync/digest.ts';
 import { effectiveTime } from '#shared/sync/effective-time.ts';
 import { rulesFor } from '#shared/sync/entities.ts';
-import type { EntityRules } from '#shared/sync/entity-rules.ts';
+import type { EntityRules, JudgedRow } from '#shared/sync/entity-rules.ts';
 import { type Ack, MAX_OP_BYTES, type SyncOp } from '#shared/sync/sync.contract.ts';
 
 /**
@@ -41,6 +41,11 @@ type Understood = { rules: EntityRules<unknown>; args: unknown; hooks: AnyHooks 
 
 /** Of one person, of all entities: more than a lifetime of study. */
 const MOST_ROWS = 1_000_000;
+
+const storedRow = (
+  { e, id }: SyncOp,
+  { v, row, receivedAt }: { v: number; row: JudgedRow; receivedAt: number },
+): StoredRow => ({ e, id, v, deletedAt: row.isDeleted ? receivedAt : null, row });
 
 const keyOf = ({ e, id }: RowKey) => `${e}/${id}`;
 const isLive = (stored: StoredRow | undefined) => stored?.row.isDeleted === false;
@@ -152,13 +157,18 @@ export class Judgement {
     const v = this.person.version + 1;
     const { r, row } = rules.merge(stored?.row, { id, type, at, args }, { base, eff, device }, v);
     const isSame = row === undefined || row === stored?.row;
-    const after = isSame ? stored : { e: op.e, id, v, deletedAt: row.isDeleted ? receivedAt : null, row };
+    const after = isSame ? stored : storedRow(op, { v, row, receivedAt });
     if (this.#isOverQuota(stored, after)) return deferred(op, STORAGE_FULL);
     this.last = eff;
-    if (isSame || after === undefined) return { opId: op.opId, r };
-    if (isLive(after) && !isLive(stored) && this.#isFull(rules)) return rejected(op, NO_ROOM);
+    const hasRoom = isSame || after === undefined || this.#keepIfRoom(rules, after, stored);
+    return hasRoom ? { opId: op.opId, r } : rejected(op, NO_ROOM);
+  }
+
+  /** Keeps what a change leaves, unless it would be one row too many; says whether it was kept. */
+  #keepIfRoom(rules: EntityRules<unknown>, after: StoredRow, stored: StoredRow | undefined): boolean {
+    if (isLive(after) && !isLive(stored) && this.#isFull(rules)) return false;
     this.#keep(after, stored);
-    return { opId: op.opId, r };
+    return true;
   }
 
   #isFull({ entity, most = MOST_ROWS }: EntityRules<unknown>): boolean {

@@ -117,9 +117,7 @@ export async function countStoredBytes(trx: Db, userId: string): Promise<number>
   const rows = await trx
     .selectFrom('sync_row')
     .where('user_id', '=', userId)
-    .select(({ fn }) =>
-      fn.sum<number>(sql`octet_length(data) + octet_length(marks) + ${sql.lit(ROW_BYTES)}`).as('bytes'),
-    )
+    .select(({ fn }) => fn.sum(sql`octet_length(data) + octet_length(marks) + ${sql.lit(ROW_BYTES)}`).as('bytes'))
     .executeTakeFirst();
   const answers = await trx
     .selectFrom('applied_op')

@@ -22,17 +22,17 @@ import { canManageOwnAccount } from '#shared/accounts/account.policy.ts';
 import { AppError } from '#shared/errors/app-error.ts';
 import { PRODUCT_NAME } from '#shared/product.ts';
 
+async function accountOf(trx: Db, userId: string): Promise<Record<string, unknown>> {
+  const account = await findAccount(trx, userId);
+  const sessions = [...(await listBrowserSessions(trx, userId)), ...(await listApiSessions(trx, userId))];
+  return { account, sign_ins_by: await listWaysIn(trx, userId), sessions };
+}
+
 /** Taking one's data along, and leaving. `slices` say what each of them holds. */
 export function accountDataRoutes(deps: AccountDeps, slices: readonly PersonalData[]): Route[] {
   const { db, now, limits, devices, codes, mailer } = deps;
   const proof = proofs(deps);
   const standings = keptStandings(deps);
-
-  async function accountOf(trx: Db, userId: string): Promise<Record<string, unknown>> {
-    const account = await findAccount(trx, userId);
-    const sessions = [...(await listBrowserSessions(trx, userId)), ...(await listApiSessions(trx, userId))];
-    return { account, sign_ins_by: await listWaysIn(trx, userId), sessions };
-  }
 
   /** Everything there is, as it stood at one moment. */
   async function ownData(userId: string): Promise<Spooled> {

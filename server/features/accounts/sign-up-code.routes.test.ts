@@ -7,6 +7,8 @@ const NOW = Date.UTC(2026, 10, 21);
 const DAY_MS = 86_400_000;
 const EMAIL = 'new@school.test';
 
+const partOf = (text: string, pattern: RegExp) => pattern.exec(text)?.[1] ?? '';
+
 async function appOn(engine: Engine) {
   const clock = { now: NOW };
   const app = await testApp(engine, { now: () => clock.now });
@@ -15,9 +17,9 @@ async function appOn(engine: Engine) {
     const body = { email, password: 'correct horse battery', age_band: '18_plus' };
     const response = await app.visitor.send('POST', '/api/auth/sign-up', body, { Cookie: cookie });
     const { text = '' } = app.mails.at(-1) ?? {};
-    const Cookie = response.headers.getSetCookie()[0]?.split(';')[0] ?? '';
-    const code = /you signed up: (\d{6})$/m.exec(text)?.[1] ?? '';
-    const token = /#verify=(\S+)/.exec(text)?.[1] ?? '';
+    const [Cookie = ''] = response.headers.getSetCookie()[0]?.split(';') ?? [];
+    const code = partOf(text, /you signed up: (\d{6})$/m);
+    const token = partOf(text, /#verify=(\S+)/);
     return { answer: [response.status, await response.json()], Cookie, text, code, token };
   }
   const enter = async (code: string, Cookie: string) => {
@@ -68,9 +70,10 @@ describe.each(ENGINES)('on %s', (engine) => {
   test('asking again sends a new code in the place of the old one, and the first link stays good', async () => {
     const { signUp, enter, visitor } = await appOn(engine);
     const first = await signUp();
-    const second = await signUp(first.Cookie);
+    let second = await signUp(first.Cookie);
+    while (second.code === first.code) second = await signUp(first.Cookie); // once in a million times
     expect(second.Cookie).toBe(first.Cookie);
-    if (first.code !== second.code) expect(await enter(first.code, first.Cookie)).toMatchObject(REFUSED);
+    expect(await enter(first.code, first.Cookie)).toMatchObject(REFUSED);
     const opened = await visitor.send(
       'POST',
       '/api/auth/sign-up/verify',

@@ -29,7 +29,6 @@ type Props = {
 export function DeleteAccountDialog({ user, onClose, onDeleted }: Props) {
   const { id, email } = user;
   const formId = useId();
-  const isOnline = useOnline();
   const isSuspended = useMe().status === 'suspended';
   const [typed, setTyped] = useState('');
   const [proof, setProof] = useState('');
@@ -49,21 +48,7 @@ export function DeleteAccountDialog({ user, onClose, onDeleted }: Props) {
       { onSuccess: onDeleted, onError: (refusal) => setFaults({ proof: refusedProof(refusal) }) },
     );
   };
-  const footer = (
-    <>
-      <Button onPress={onClose}>Cancel</Button>
-      <Button
-        type="submit"
-        form={formId}
-        tone="danger"
-        busy={isPending}
-        busyLabel="Deleting..."
-        disabledReason={isOnline ? undefined : 'Deleting your account needs a network.'}
-      >
-        Delete account
-      </Button>
-    </>
-  );
+  const footer = <Choices formId={formId} isPending={isPending} onClose={onClose} />;
   return (
     <Dialog open onClose={onClose} title="Delete your account?" footer={footer}>
       <form id={formId} className="stack" noValidate onSubmit={submit}>
@@ -88,6 +73,25 @@ export function DeleteAccountDialog({ user, onClose, onDeleted }: Props) {
         )}
       </form>
     </Dialog>
+  );
+}
+
+function Choices({ formId, isPending, onClose }: { formId: string; isPending: boolean; onClose: () => void }) {
+  const isOnline = useOnline();
+  return (
+    <>
+      <Button onPress={onClose}>Cancel</Button>
+      <Button
+        type="submit"
+        form={formId}
+        tone="danger"
+        busy={isPending}
+        busyLabel="Deleting..."
+        disabledReason={isOnline ? undefined : 'Deleting your account needs a network.'}
+      >
+        Delete account
+      </Button>
+    </>
   );
 }
 

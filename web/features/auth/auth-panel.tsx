@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { AgeBand, Me } from '#shared/accounts/account.contract.ts';
 import { signInRequest } from '#web/account/sign-in-request.ts';
 import { hasTask, keepTask } from '#web/account/sign-up-task.ts';
@@ -106,13 +106,14 @@ function ShownStep({ flow, from, onSignedIn, onElsewhere }: StepProps & { onElse
 }
 
 function SignInStep({ flow: { go, email, setEmail }, from, onSignedIn }: StepProps) {
+  const [isSigningUp] = useState(() => hasTask(Date.now()));
   return (
     <>
       <GoogleButton from={from} age={null} />
       <SignInForm email={email} setEmail={setEmail} onForgot={() => go({ at: 'forgot' })} onSignedIn={onSignedIn} />
       <div className="auth-ways">
         <TextButton onPress={() => go({ at: 'ask-code', age: null })}>E-mail me a code</TextButton>
-        {hasTask(Date.now()) && (
+        {isSigningUp && (
           <TextButton onPress={() => go({ at: 'check-mail', sent: null })}>
             Enter the code from your sign-up e-mail
           </TextButton>

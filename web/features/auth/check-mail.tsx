@@ -76,7 +76,7 @@ function Resend({ email, sent: { age, password } }: { email: string; sent: SentS
   const [isSentAgain, setIsSentAgain] = useState(false);
   const isWaiting = waitS > 0;
   useEffect(() => {
-    if (!isWaiting) return;
+    if (!isWaiting) return undefined;
     const timer = setInterval(() => setWaitS((left) => left - 1), 1000);
     return () => clearInterval(timer);
   }, [isWaiting]);

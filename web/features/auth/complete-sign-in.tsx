@@ -47,6 +47,12 @@ async function complete({ token, from, password }: Way): Promise<string | Failur
   const me = meStore.get();
   if (standingOf(me) === 'banned') return reported('ACCOUNT_BANNED');
   if (me.user === null || sessionStore.get() === 'ended') return reported('');
+  return onward(from);
+}
+
+/** Back to where signing up began, with the press that met the prompt; staff go by their second step first. */
+function onward(from: string | null): string {
+  const me = meStore.get();
   const task = takeTask(Date.now());
   const to = from ?? task?.from;
   if (standingOf(me) === 'unproven') return signInPath(returnPath(to, true));

@@ -32,7 +32,7 @@ export function DayChallenge({ example }: { example: Example }) {
           ))}
         </fieldset>
       )}
-      <div role="status">{given !== null && <Analysis example={example} given={given} />}</div>
+      <output>{given !== null && <Analysis example={example} given={given} />}</output>
     </Card>
   );
 }

@@ -6,14 +6,14 @@ import { recall, remember } from '#web/local/browser-memory.ts';
  * What somebody is writing. `press` is the key under which it was last sent, and the words it was sent with: the same words
  * go out under the same key, so that a press whose answer got lost makes nothing twice. Decision 48.
  */
-const Draft = z.strictObject({
+const KeptDraft = z.strictObject({
   userId: z.string(),
   topic: z.string(),
-  subject: z._default(z.string(), ''),
+  subject: z.optional(z.string()), // a draft of an earlier build has none
   message: z.string(),
   press: z.nullable(z.strictObject({ key: z.string(), words: z.string() })),
 });
-type Draft = z.infer<typeof Draft>;
+type Draft = z.infer<typeof KeptDraft> & { subject: string };
 
 /** What a person writes into a request. */
 export type Words = Pick<Draft, 'topic' | 'subject' | 'message'>;
@@ -26,8 +26,8 @@ const keyOf = (place: string) => `sustained:mine:support:${place}`;
 
 function recallDraft(place: string, userId: string): Draft | undefined {
   try {
-    const draft = Draft.parse(JSON.parse(recall(keyOf(place), 'tab') ?? 'null'));
-    return draft.userId === userId ? draft : undefined;
+    const draft = KeptDraft.parse(JSON.parse(recall(keyOf(place), 'tab') ?? 'null'));
+    return draft.userId === userId ? { ...draft, subject: draft.subject ?? '' } : undefined;
   } catch {
     return undefined;
   }

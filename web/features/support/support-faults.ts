@@ -30,5 +30,7 @@ export const faultsOf = ({ topic, subject, message }: Words): Faults => ({
   message: messageFault(message),
 });
 
+export const hasFault = (faults: Faults): boolean => Object.values(faults).some((fault) => fault !== undefined);
+
 /** Whether something is missing, as opposed to too long. */
 export const isIncomplete = ({ topic, message }: Faults): boolean => topic !== undefined || message === NO_MESSAGE;

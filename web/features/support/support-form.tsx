@@ -9,7 +9,7 @@ import { MessageField } from '#web/features/support/message-field.tsx';
 import { SendFailure } from '#web/features/support/send-failure.tsx';
 import { useSendTicket } from '#web/features/support/support.queries.ts';
 import { useDraft, type Words } from '#web/features/support/support-draft.ts';
-import { type Faults, faultsOf, isIncomplete, MISSING } from '#web/features/support/support-faults.ts';
+import { type Faults, faultsOf, hasFault, isIncomplete, MISSING } from '#web/features/support/support-faults.ts';
 import { useOnline } from '#web/local/use-online.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -29,8 +29,8 @@ type Props = {
   onSent: () => void;
 };
 
-/** Asks the support team. Community specification §5, decision 47. */
-export function SupportForm({ userId, email, status, takesFocus, onSent }: Props) {
+/** What is being written, what's wrong with it, and how to send it. */
+function useRequest({ userId, status, takesFocus, onSent }: Props) {
   const [params] = useSearchParams();
   const { draft, wasKept, edit, press } = useDraft(PLACE, userId, takesFocus ? {} : prefillOf(params));
   const { mutate, isPending, error } = useSendTicket(userId, PLACE);
@@ -41,33 +41,40 @@ export function SupportForm({ userId, email, status, takesFocus, onSent }: Props
   useEffect(() => {
     if (takesFocus) topicField.current?.focus();
   }, [takesFocus]);
-
+  const focusFirst = (found: Faults) => {
+    if (found.topic !== undefined) topicField.current?.focus();
+    else if (found.subject === undefined) messageField.current?.focus();
+    else subjectField.current?.focus();
+  };
   const topic = topicsFor(status).find((each) => each === draft.topic) ?? '';
-  const message = draft.message.trim();
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (isPending) return;
-    const found = faultsOf({ topic, subject: draft.subject, message: draft.message });
+    const found = faultsOf({ ...draft, topic });
     setFaults(found);
-    const atFault = [
-      found.topic !== undefined && topicField,
-      found.subject !== undefined && subjectField,
-      found.message !== undefined && messageField,
-    ].find((field) => field !== false);
-    if (topic === '' || atFault) {
-      atFault?.current?.focus();
+    if (topic === '' || hasFault(found)) {
+      focusFirst(found);
       return;
     }
-    const subject = draft.subject.trim();
-    const body = {
-      ticket_type: topic,
-      message,
-      priority: priorityOf(status, topic),
-      ...(subject === '' ? {} : { subject }),
-    };
+    const [subject, message] = [draft.subject.trim(), draft.message.trim()];
+    const words = { ticket_type: topic, message, priority: priorityOf(status, topic) };
+    const body = subject === '' ? words : { ...words, subject };
     mutate({ body, idempotencyKey: press(JSON.stringify(body)) }, { onSuccess: onSent });
   };
+  const change = (changes: Partial<Words>) => {
+    edit(changes);
+    const mended = Object.keys(changes).map((name) => [name, undefined]);
+    setFaults({ ...faults, ...Object.fromEntries(mended) });
+  };
+  const refs = { topicField, subjectField, messageField };
+  return { draft: { ...draft, topic }, wasKept, faults, isPending, error, submit, change, ...refs };
+}
 
+/** Asks the support team. Community specification §5, decision 47. */
+export function SupportForm(props: Props) {
+  const { draft, wasKept, faults, isPending, error, submit, change, ...refs } = useRequest(props);
+  const { topicField, subjectField, messageField } = refs;
+  const { email, status } = props;
   return (
     <form className="support-form" noValidate aria-label="Support request" onSubmit={submit}>
       <OfflineNote />
@@ -78,13 +85,10 @@ export function SupportForm({ userId, email, status, takesFocus, onSent }: Props
         required
         label="Topic"
         options={[NOTHING_CHOSEN, ...topicsFor(status).map(optionOf)]}
-        hint={topic === 'safety' ? SAFETY_HINT : undefined}
+        hint={draft.topic === 'safety' ? SAFETY_HINT : undefined}
         error={faults.topic}
-        value={topic}
-        onValue={(chosen) => {
-          edit({ topic: chosen });
-          setFaults({ ...faults, topic: undefined });
-        }}
+        value={draft.topic}
+        onValue={(topic) => change({ topic })}
       />
       <TextField
         ref={subjectField}
@@ -93,10 +97,7 @@ export function SupportForm({ userId, email, status, takesFocus, onSent }: Props
         maxLength={LONGEST_SUBJECT}
         error={faults.subject}
         value={draft.subject}
-        onValue={(text) => {
-          edit({ subject: text });
-          setFaults({ ...faults, subject: undefined });
-        }}
+        onValue={(subject) => change({ subject })}
       />
       <MessageField
         ref={messageField}
@@ -104,10 +105,7 @@ export function SupportForm({ userId, email, status, takesFocus, onSent }: Props
         rows={6}
         error={faults.message}
         value={draft.message}
-        onValue={(text) => {
-          edit({ message: text });
-          setFaults({ ...faults, message: undefined });
-        }}
+        onValue={(message) => change({ message })}
       />
       {isIncomplete(faults) && <Banner tone="red" announce="now" title={MISSING} />}
       {error !== null && !isPending && <SendFailure error={error} title="Failed to submit support request" />}
