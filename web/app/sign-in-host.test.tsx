@@ -7,6 +7,7 @@ import { beginAs } from '#web/account/test-account.ts';
 import { createQueryClient } from '#web/api/query-client.ts';
 import { answerCalls } from '#web/api/test-calls.ts';
 import { SignInHost } from '#web/app/sign-in-host.tsx';
+import { ToastProvider } from '#web/ui/toast.tsx';
 
 afterEach(() => void vi.unstubAllGlobals());
 
@@ -16,7 +17,9 @@ test('the dialog comes when it is asked for, and goes when it is closed', async 
   const screen = await render(
     <QueryClientProvider client={createQueryClient()}>
       <MemoryRouter>
-        <SignInHost />
+        <ToastProvider>
+          <SignInHost />
+        </ToastProvider>
       </MemoryRouter>
     </QueryClientProvider>,
   );

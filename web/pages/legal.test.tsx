@@ -50,6 +50,7 @@ test('privacy says for how long each thing is kept', async () => {
     'The list of changes your devices sent, so that none counts twice': '400 days',
     'A sign-in': '30 days after it ends',
     'Counters that stop abuse, under scrambled keys': '24 hours',
+    'A suspension or ban of a deleted account, under a scrambled address': 'Until it ends, 2 years at most',
     'Network addresses in the log of what admins and moderators did': '90 days',
     'The log of what admins and moderators did': '3 years',
     'A sign-up that was not confirmed': '24 hours',

@@ -46,7 +46,10 @@ test.each(ENGINES)('of many who use one code at once on %s one is signed in', as
   await app.visitor.post('/api/auth/code', { email, age_band: '18_plus' });
   const body = { email, code: app.mailed(/sign in: (\d{6})/), age_band: '18_plus' };
   const bodies = Array.from({ length: AT_ONCE }, () => body);
-  expect(await app.statusesOf('/api/auth/code/verify', bodies)).toEqual(ONE_OF_THEM);
+  const [first, ...others] = await app.statusesOf('/api/auth/code/verify', bodies);
+  expect(first).toBe(200);
+  // some find the code used, the rest are delayed
+  for (const status of others) expect([400, 429]).toContain(status);
   expect(await app.db.selectFrom('auth_user').select('email').execute()).toEqual([{ email }]);
   expect(await app.db.selectFrom('auth_session').select('id').execute()).toHaveLength(1);
 });
