@@ -11,7 +11,7 @@ const LAST_DAY_BEFORE = '2026-11-30T12:00:00';
 const AFTER = ['2026-12-01T12:00:00', '2028-02-29T12:00:00'] as const;
 
 /** How the one question on the part begins. */
-const QUESTION_ON_THE_PART = /^Jett got a shock from a microphone/;
+const QUESTION_ON_THE_PART = /Jett got a shock from a microphone/;
 
 const banner = (page: Page, title: string) => page.getByText(title, { exact: true }).filter({ visible: true });
 
@@ -28,7 +28,7 @@ async function questionsAsked(page: Page): Promise<string[]> {
   const asked: string[] = [];
   for (;;) {
     await expect(page.getByRole('heading', { name: new RegExp(`^Question ${asked.length + 1} of`) })).toBeAttached();
-    asked.push((await page.locator('legend').textContent()) ?? '');
+    asked.push(await page.locator('.taking .quiz').innerText());
     const next = page.getByRole('button', { name: 'Next', exact: true });
     if ((await next.count()) === 0) return asked;
     await page.locator('fieldset').getByRole('radio').first().check();

@@ -297,3 +297,22 @@ test('what needs an account is done at once by a person and asks a visitor first
   expect(done).toBe(1);
   expect(signInRequest.get()).toBeNull();
 });
+
+test('a press that came before the first answer goes on when the answer names a person', async () => {
+  let done = 0;
+  const bookmark = () => {
+    done += 1;
+  };
+  answerCalls(says(aMe()));
+  requireSignIn(bookmark, 'Please log in to bookmark rules');
+  expect(done).toBe(0);
+  await askMe();
+  expect([done, signInRequest.get()]).toEqual([1, null]);
+});
+
+test('a press of a visitor keeps its prompt after the first answer', async () => {
+  answerCalls(says(NOBODY));
+  requireSignIn(() => undefined, 'Please log in to bookmark rules');
+  await askMe();
+  expect(signInRequest.get()?.prompt).toBe('Please log in to bookmark rules');
+});

@@ -2,15 +2,26 @@ import type { Me } from '#shared/accounts/account.contract.ts';
 import { me as meCall } from '#shared/accounts/account.endpoints.ts';
 import { meStore, sessionStore } from '#web/account/me-store.ts';
 import { countOfChanges, setPerson } from '#web/account/person-changes.ts';
-import { standingOf } from '#web/account/standing.ts';
+import { signInRequest } from '#web/account/sign-in-request.ts';
+import { personOf, standingOf } from '#web/account/standing.ts';
 import { call } from '#web/api/client.ts';
+
+/** A press that asked for a sign-in before this device had heard that somebody is signed in goes on without one. */
+function goOnWithPress(): void {
+  const request = signInRequest.get();
+  if (request === null || personOf(meStore.get()) === null) return;
+  signInRequest.set(null);
+  request.action();
+}
 
 async function hear(me: Me): Promise<void> {
   const kept = meStore.get();
+  const isFirst = sessionStore.get() === 'unknown';
   const isKept = kept.user !== null && standingOf(kept) !== 'unproven';
   if (me.user === null && isKept) sessionStore.set('ended');
   else if (JSON.stringify(me) === JSON.stringify(kept)) sessionStore.set('heard');
   else await setPerson(me);
+  if (isFirst) goOnWithPress();
 }
 
 /** Asks the server who is signed in here. An answer that a sign-in or sign-out overtook is dropped. @throws {ApiError} */
