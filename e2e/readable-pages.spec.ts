@@ -1,7 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import type { Page, Route } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { lawText } from '#shared/rules/law.text.ts';
 import { builtArticle, builtCatalog } from './support/content.ts';
+import { gate } from './support/gate.ts';
 import { expect, test } from './support/test.ts';
 
 const ARTICLE = '/learn/fre-explorer/relevance-and-its-limits';
@@ -112,13 +113,14 @@ for (const path of Object.keys(PAGES)) {
 }
 
 test('what was pressed and typed before the app is there is carried out by it', async ({ page }) => {
-  const held: Route[] = [];
-  const isAnyCode = '**/assets/*.js';
-  await page.route(isAnyCode, (route) => void held.push(route));
+  const code = gate();
+  await page.route('**/assets/*.js', async (route) => {
+    await code.passed;
+    await route.continue();
+  });
   await page.goto(RULE);
   await page.getByRole('tab', { name: 'Plain English' }).click();
-  await page.unroute(isAnyCode);
-  for (const route of held) await route.continue();
+  code.open();
   await expect(page.getByRole('tab', { name: 'Plain English' })).toHaveAttribute('aria-selected', 'true');
   await expect(page.getByRole('tab', { name: 'Plain English' })).toBeFocused();
 });
