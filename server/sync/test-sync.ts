@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import type { AppOptions } from '#server/app.ts';
 import type { Db, Engine } from '#server/platform/db/open.ts';
 import { testApp } from '#server/test-app.ts';
 import type { TestClient } from '#server/test-clients.ts';
@@ -9,7 +8,7 @@ export const SYNC_NOW = Date.UTC(2026, 10, 21, 12);
 export const DAY_MS = 86_400_000;
 
 /** The app with a clock that tests set. */
-export async function syncApp(engine: Engine, over: Partial<AppOptions> = {}) {
+export async function syncApp(engine: Engine, over: Parameters<typeof testApp>[1] = {}) {
   const clock = { now: SYNC_NOW };
   return { ...(await testApp(engine, { now: () => clock.now, ...over })), clock };
 }
