@@ -113,7 +113,7 @@ test('it prints in black on white, chart by chart', async ({ page, server }) => 
   await page.emulateMedia({ colorScheme: 'dark' });
   await signUpAs(page, server);
   await seedDays(page, server, 14);
-  await openCounted(page, '11 days of the last 30');
+  await openCounted(page, '11 days of the last 14');
   await openTab(page, 'Trends');
   await page.emulateMedia({ media: 'print' });
   const line = page.locator('.chart .line').first();

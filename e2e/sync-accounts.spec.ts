@@ -191,7 +191,7 @@ test.describe('signing out with changes that cannot be sent', () => {
     expect(saved.format).toBe('sustained-study');
     // a view of the rule as well, where it was open for long
     expect(saved.unsent.slice(0, 2)).toMatchObject([{ e: 'bookmark' }, { args: { type: 'studied' } }]);
-    expect(await readDb(page, studyDbOf(student))).toBeNull();
+    await expect.poll(() => readDb(page, studyDbOf(student))).toBeNull();
     await mend();
     await comeBack(page, student);
     await expectInStep(page, server, student, 0);
