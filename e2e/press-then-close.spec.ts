@@ -113,7 +113,10 @@ const KINDS: Kind[] = [
   },
   {
     what: 'a favorite',
-    begin: openBookmarks,
+    begin: async (page) => {
+      await openBookmarks(page);
+      await expect(page.getByRole('button', { name: 'Add Rule 404 to favorites' })).toBeVisible();
+    },
     press: { selector: 'button', words: 'Add Rule 404 to favorites' },
     kept: bookmark404,
     expected: expect.objectContaining({ isFavorite: true }),

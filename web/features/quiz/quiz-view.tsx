@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { ATTEMPT_PARAMETER } from '#shared/quizzes/attempt-path.ts';
 import { usePerson } from '#web/account/me-store.ts';
+import { useFirstAnswer } from '#web/account/use-first-answer.ts';
 import type { OpenQuiz } from '#web/features/quiz/open-quiz.ts';
 import { QuizResults } from '#web/features/quiz/quiz-results.tsx';
 import { QuizSettings } from '#web/features/quiz/quiz-settings.tsx';
@@ -31,6 +32,9 @@ export function QuizView(props: Props) {
   const [retaken, setRetaken] = useState<string | null>(null);
   const { subject, now, next } = props;
   const attempt = params.get(ATTEMPT_PARAMETER);
+  // whoever turns out to be signed in would lose what they chose meanwhile
+  const isAsking = useFirstAnswer(person === null);
+  if (isAsking) return <QuizLoading subject={subject} />;
   if (attempt !== null) {
     const retake = () => {
       setRetaken(subject.key);
