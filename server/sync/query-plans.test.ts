@@ -9,10 +9,11 @@ test('no call but the download walks through everything that somebody ever did',
   const { driver, signedIn } = await syncApp('sqlite');
   if (driver.engine !== 'sqlite') throw new Error('plans are those of SQLite');
   const { database } = driver;
+  // from the start: a statement is prepared once and kept
+  const prepared = vi.spyOn(database, 'prepare');
   const ada = await signedIn({ id: 'ada' });
   const phone = new TestDevice(ada);
   await phone.sync([aViewOp(), aSet({ isDeleted: false })]);
-  const prepared = vi.spyOn(database, 'prepare');
   const answers = [
     await ada.get('/fre/bookmarks'),
     await ada.get('/api/fre/bookmarks-new?sortBy=priority'),
