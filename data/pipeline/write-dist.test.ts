@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { writeDist } from '#data/pipeline/write-dist.ts';
 import { CONTENT_FORMAT, type ContentManifest } from '#shared/content/manifest.contract.ts';
@@ -23,11 +24,21 @@ beforeEach(async () => {
 });
 afterEach(() => rm(home, { recursive: true }));
 
-test('writes the manifest and every chunk under its hash', async () => {
+test('writes the manifest and every chunk under its hash, plain and compressed', async () => {
   const dist = join(home, 'dist');
   await writeDist(dist, { manifest, chunks: [{ hash: HASH, bytes }] });
   expect(JSON.parse(await readFile(join(dist, 'manifest.json'), 'utf8'))).toEqual(manifest);
   expect(await readFile(join(dist, 'chunks', `${HASH}.json`), 'utf8')).toBe('{}');
+  expect(brotliDecompressSync(await readFile(join(dist, 'chunks', `${HASH}.json.br`))).toString()).toBe('{}');
+});
+
+test('keeps the compressed file of a chunk that was there before', async () => {
+  const dist = join(home, 'dist');
+  const compressed = join(dist, 'chunks', `${HASH}.json.br`);
+  await mkdir(join(dist, 'chunks'), { recursive: true });
+  await writeFile(compressed, 'compressed earlier');
+  await writeDist(dist, { manifest, chunks: [{ hash: HASH, bytes }] });
+  expect(await readFile(compressed, 'utf8')).toBe('compressed earlier');
 });
 
 test('replaces an earlier edition whole, whatever an interrupted run left beside it', async () => {
@@ -37,7 +48,7 @@ test('replaces an earlier edition whole, whatever an interrupted run left beside
   await writeFile(join(home, 'dist.tmp', 'chunks', 'half.json'), '');
   await writeDist(dist, { manifest, chunks: [{ hash: HASH, bytes }] });
   expect(await readdir(home)).toEqual(['dist']);
-  expect(await readdir(join(dist, 'chunks'))).toEqual([`${HASH}.json`]);
+  expect(await readdir(join(dist, 'chunks'))).toEqual([`${HASH}.json`, `${HASH}.json.br`]);
 });
 
 test('leaves the earlier edition alone when writing fails', async () => {

@@ -1,17 +1,33 @@
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress } from 'node:zlib';
 import type { Edition } from '#data/pipeline/chunks.ts';
 
+const compress = promisify(brotliCompress);
+
 /**
- * Puts an edition into a folder: manifest.json and chunks/<hash>.json. Everything is written beside the folder first, so
- * that an interrupted run leaves the old edition as it was.
+ * Puts an edition into a folder: manifest.json, and each chunk as chunks/<hash>.json and, compressed, chunks/<hash>.json.br.
+ * Compressing takes seconds, so a chunk that was there before keeps its compressed file. Everything is written next to the
+ * folder first: an interrupted run leaves the old edition as it was.
  */
 export async function writeDist(folder: string, { manifest, chunks }: Edition): Promise<void> {
   const next = `${folder}.tmp`;
   const last = `${folder}.old`;
   await Promise.all([next, last].map((path) => rm(path, { recursive: true, force: true })));
   await mkdir(join(next, 'chunks'), { recursive: true });
-  await Promise.all(chunks.map(({ hash, bytes }) => writeFile(join(next, 'chunks', `${hash}.json`), bytes)));
+  await Promise.all(
+    chunks.map(async ({ hash, bytes }) => {
+      const name = join('chunks', `${hash}.json`);
+      await writeFile(join(next, name), bytes);
+      await copyFile(join(folder, `${name}.br`), join(next, `${name}.br`)).catch(
+        async (error: NodeJS.ErrnoException) => {
+          if (error.code !== 'ENOENT') throw error;
+          await writeFile(join(next, `${name}.br`), await compress(bytes));
+        },
+      );
+    }),
+  );
   await writeFile(join(next, 'manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`);
   await rename(folder, last).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT') throw error;

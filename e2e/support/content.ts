@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 import { ArticleChunk, CatalogChunk, ContentManifest } from '#shared/content/manifest.contract.ts';
 import { newFolder } from './server.ts';
 
@@ -33,7 +34,7 @@ export function contentWithChangedRule(slug: string, number: string, plainEnglis
     );
     const text = JSON.stringify({ ...chunk, rules });
     const hash = sha256(text);
-    writeFileSync(join(folder, 'chunks', `${hash}.json`), text);
+    writeFileSync(join(folder, 'chunks', `${hash}.json.br`), brotliCompressSync(text));
     return { ...entry, hash, bytes: Buffer.byteLength(text) };
   });
   const version = sha256(articles.map(({ hash }) => hash).join()).slice(0, 16);

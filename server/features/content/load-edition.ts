@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { brotliCompressSync } from 'node:zlib';
+import { brotliDecompressSync } from 'node:zlib';
 import {
   pruneEditions,
   type StoredEdition,
@@ -17,19 +17,20 @@ async function readManifest(folder: string): Promise<ContentManifest> {
   return ContentManifest.parse(JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8')));
 }
 
-/** Reads and compresses the chunks of a built edition. @throws when one is missing or altered */
+/** Reads the compressed chunks of a built edition. @throws when one is missing or altered */
 async function readEdition(folder: string, manifest: ContentManifest): Promise<StoredEdition> {
   const chunks = new Map<string, Buffer>();
   for (const { hash } of chunksOf(manifest)) {
-    const bytes = await readFile(join(folder, 'chunks', `${hash}.json`));
-    if (createHash('sha256').update(bytes).digest('hex') !== hash) throw new Error(`content chunk ${hash} is altered`);
-    chunks.set(hash, brotliCompressSync(bytes));
+    const compressed = await readFile(join(folder, 'chunks', `${hash}.json.br`));
+    const sha256 = createHash('sha256').update(brotliDecompressSync(compressed)).digest('hex');
+    if (sha256 !== hash) throw new Error(`content chunk ${hash} is altered`);
+    chunks.set(hash, compressed);
   }
   return { version: manifest.version, manifest: JSON.stringify(manifest), chunks };
 }
 
 /**
- * Puts the built edition in `folder` (manifest.json, chunks/<hash>.json) into the database as the current one and forgets
+ * Puts the built edition in `folder` (manifest.json, chunks/<hash>.json.br) into the database as the current one and forgets
  * those not loaded for 90 days. Cheap when the edition is there already. `now` is Unix ms; returns the version.
  */
 export async function loadEdition(db: Db, folder: string, now: number): Promise<string> {
