@@ -32,16 +32,6 @@ async function open(page: Page, path: string): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-for (const scheme of ['light', 'dark'] as const) {
-  for (const [name, path] of Object.entries(SCREENS)) {
-    test(`${name} in ${scheme}: axe finds nothing`, async ({ page }) => {
-      await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
-      await open(page, path);
-      expect(await violations(page)).toEqual([]);
-    });
-  }
-}
-
 /** How far a page goes beyond the right edge, in CSS pixels. */
 const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
@@ -58,6 +48,18 @@ async function expectNarrowFit(page: Page, name: string): Promise<void> {
   expect([name, await overflow(page)]).toEqual([name, 0]);
   await textSize(100);
   await page.setViewportSize(size);
+}
+
+for (const [name, path] of Object.entries(SCREENS)) {
+  test(`${name}: axe finds nothing in light or dark, and nothing scrolls sideways`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await open(page, path);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      expect([colorScheme, await violations(page)]).toEqual([colorScheme, []]);
+    }
+    await expectNarrowFit(page, name);
+  });
 }
 
 for (const scheme of ['light', 'dark'] as const) {
@@ -158,28 +160,19 @@ test('what the app says of the download and of the network', async ({ page, cont
   expect(await violations(page)).toEqual([]);
 });
 
-test.describe('at 320 pixels, and on a phone at twice the text size', () => {
-  for (const [name, path] of Object.entries(SCREENS)) {
-    test(`${name} does not scroll sideways`, async ({ page }) => {
-      await open(page, path);
-      await expectNarrowFit(page, name);
-    });
-  }
-
-  test('a term explains itself without widening the page, at any width', async ({ page }) => {
-    await open(page, SCREENS.rule);
-    await page.getByRole('tab', { name: 'Plain English' }).click();
-    for (const width of [320, 390, 768, 1280]) {
-      await page.setViewportSize({ width, height: 700 });
-      for (const term of await page.getByRole('tabpanel').locator('.tip-button').all()) {
-        await term.click();
-        const box = await page.getByRole(width < 640 ? 'dialog' : 'tooltip').boundingBox();
-        expect(box?.x).toBeGreaterThanOrEqual(0);
-        expect((box?.x ?? width) + (box?.width ?? width)).toBeLessThanOrEqual(width);
-        expect(await overflow(page)).toBe(0);
-        await page.keyboard.press('Escape');
-        await expect(term).toBeFocused();
-      }
+test('a term explains itself without widening the page, at any width', async ({ page }) => {
+  await open(page, SCREENS.rule);
+  await page.getByRole('tab', { name: 'Plain English' }).click();
+  for (const width of [320, 390, 768, 1280]) {
+    await page.setViewportSize({ width, height: 700 });
+    for (const term of await page.getByRole('tabpanel').locator('.tip-button').all()) {
+      await term.click();
+      const box = await page.getByRole(width < 640 ? 'dialog' : 'tooltip').boundingBox();
+      expect(box?.x).toBeGreaterThanOrEqual(0);
+      expect((box?.x ?? width) + (box?.width ?? width)).toBeLessThanOrEqual(width);
+      expect(await overflow(page)).toBe(0);
+      await page.keyboard.press('Escape');
+      await expect(term).toBeFocused();
     }
-  });
+  }
 });
