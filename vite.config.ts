@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { VitePWA } from 'vite-plugin-pwa';
 import { defineConfig } from 'vitest/config';
-import { CHROMIUM_FLAGS, chromiumPath } from './e2e/support/chromium.ts';
+import { CHROMIUM_FLAGS, headlessPath } from './e2e/support/chromium.ts';
 import { manifest } from './web/app/manifest.ts';
 
 const root = import.meta.dirname;
@@ -118,7 +118,7 @@ export default defineConfig({
             enabled: true,
             headless: true,
             screenshotFailures: false,
-            provider: playwright({ launchOptions: { executablePath: chromiumPath(), args: CHROMIUM_FLAGS } }),
+            provider: playwright({ launchOptions: { executablePath: headlessPath(), args: CHROMIUM_FLAGS } }),
             instances: [{ browser: 'chromium' }],
           },
         },

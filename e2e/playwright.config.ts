@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { CHROMIUM_FLAGS, chromiumPath } from './support/chromium.ts';
+import { CHROMIUM_FLAGS, headlessPath } from './support/chromium.ts';
 import { DESKTOP, PHONE } from './support/screen-sizes.ts';
 
 /** Journeys in which the width of the screen plays no part run once. */
@@ -26,8 +26,7 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   use: {
-    trace: 'retain-on-failure',
-    launchOptions: { executablePath: chromiumPath(), args: CHROMIUM_FLAGS },
+    launchOptions: { executablePath: headlessPath(), args: CHROMIUM_FLAGS },
   },
   projects: [
     { name: 'phone', use: PHONE, testIgnore: ON_NO_SCREEN },

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
-import { chromiumPath } from './chromium.ts';
+import { chromiumPath, missingBrowsers } from './chromium.ts';
 import { faketimeLibrary } from './moved-clock.ts';
 
 const POSTGRES = '/usr/lib/postgresql';
@@ -24,7 +24,7 @@ function install(names: readonly string[]): void {
  */
 export function prepareMachine(): void {
   const missing = [
-    ...(existsSync(chromiumPath()) ? [] : ['chromium']),
+    ...missingBrowsers(),
     ...(hasPostgres() ? [] : ['postgresql']),
     ...(faketimeLibrary() === undefined ? ['faketime'] : []),
   ];

@@ -1,5 +1,4 @@
 import { type Insight, MAX_INSIGHTS, type Trend } from '#shared/analytics/analytics.contract.ts';
-import { grouped } from '#shared/analytics/count-words.ts';
 import type { KnownRule } from '#shared/analytics/known-rules.ts';
 import type { Answers } from '#shared/analytics/trend.ts';
 import { percentOf } from '#shared/figures/percent.ts';
@@ -9,6 +8,7 @@ import { earnedLevel } from '#shared/study/earned-level.ts';
 import { retrievability } from '#shared/study/memory.ts';
 import type { MonthStudy } from '#shared/study/month-study.ts';
 import type { MasteryLevel } from '#shared/study/study-event.contract.ts';
+import { grouped } from '#shared/text/count-words.ts';
 
 /** What insights are found in; `accuracy`: its trend over thirty days; `now`: Unix ms. */
 export type InsightSources = {

@@ -81,8 +81,9 @@ export function accountDataRoutes(deps: AccountDeps, slices: readonly PersonalDa
         throw new AppError('INVALID_INPUT', { message: fault, fields: { 'body.email': fault } });
       }
       await proof.require(actor, body);
-      await devices.forget(context, actor.userId);
+      const device = await devices.findOf(context, actor.userId);
       await db.transaction().execute((trx) => leave(trx, actor.userId));
+      if (device !== null) devices.forget(context, device);
       await dropCookie(deps, context);
       return { deleted: true } as const;
     }),

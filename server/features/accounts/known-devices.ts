@@ -79,15 +79,12 @@ export function knownDevices({ db, secret, publicUrl }: DeviceDeps) {
       write(context, [[deviceId, await macOf({ userId, deviceId })], ...others]);
     },
 
-    /** The account is going: takes its entry out of the cookie. */
-    forget: async (context: Context<AppEnv>, userId: string): Promise<void> => {
-      const known = await findOf(context, userId);
-      if (known === null) return;
+    /** Takes the entry of a deleted account out of the cookie. */
+    forget: (context: Context<AppEnv>, { deviceId }: KnownDevice): void =>
       write(
         context,
-        entriesOf(context, publicUrl).filter(([id]) => id !== known.deviceId),
-      );
-    },
+        entriesOf(context, publicUrl).filter(([id]) => id !== deviceId),
+      ),
   };
 }
 export type KnownDevices = ReturnType<typeof knownDevices>;

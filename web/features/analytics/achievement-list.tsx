@@ -1,6 +1,6 @@
 import { Sparkles } from 'lucide-react';
 import type { Achievement } from '#shared/analytics/analytics.contract.ts';
-import { grouped } from '#shared/analytics/count-words.ts';
+import { grouped } from '#shared/text/count-words.ts';
 import { relativeTime } from '#shared/time/relative-time.ts';
 import { AchievementIcon } from '#web/features/analytics/achievement-icon.tsx';
 import { Badge } from '#web/ui/badge.tsx';

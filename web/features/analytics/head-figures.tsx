@@ -1,5 +1,5 @@
 import type { AnalyticsOverview } from '#shared/analytics/analytics.contract.ts';
-import { grouped } from '#shared/analytics/count-words.ts';
+import { grouped } from '#shared/text/count-words.ts';
 import { timeFigure } from '#shared/time/duration.ts';
 import '#web/features/analytics/head-figures.css';
 

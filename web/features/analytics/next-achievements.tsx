@@ -1,6 +1,6 @@
 import type { NextAchievement } from '#shared/analytics/analytics.contract.ts';
 import { NEXT_ACHIEVEMENTS } from '#shared/analytics/analytics.contract.ts';
-import { grouped } from '#shared/analytics/count-words.ts';
+import { grouped } from '#shared/text/count-words.ts';
 import { AchievementIcon } from '#web/features/analytics/achievement-icon.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Meter } from '#web/ui/charts/meter.tsx';

@@ -1,8 +1,8 @@
 import { BadgeCheck, Clock, Flame, Gauge, Target } from 'lucide-react';
 import type { AnalyticsOverview, Trends } from '#shared/analytics/analytics.contract.ts';
-import { grouped } from '#shared/analytics/count-words.ts';
 import { percentOf } from '#shared/figures/percent.ts';
 import type { RuleToReview } from '#shared/progress/rules-to-review.ts';
+import { grouped } from '#shared/text/count-words.ts';
 import { InsightList } from '#web/features/analytics/insight-list.tsx';
 import {
   accuracyNote,

@@ -1,6 +1,6 @@
 import type { AnalyticsOverview } from '#shared/analytics/analytics.contract.ts';
-import { countWords, grouped } from '#shared/analytics/count-words.ts';
 import { TREND_ACTIVE_DAYS } from '#shared/analytics/trend.ts';
+import { countWords, grouped } from '#shared/text/count-words.ts';
 import { timeFigure } from '#shared/time/duration.ts';
 import type { BadgeTone } from '#web/ui/badge.tsx';
 

@@ -1,8 +1,8 @@
 import { BadgeCheck, CircleQuestionMark, Eye } from 'lucide-react';
 import type { AnalyticsOverview } from '#shared/analytics/analytics.contract.ts';
-import { grouped } from '#shared/analytics/count-words.ts';
 import { percentOf } from '#shared/figures/percent.ts';
 import { DIFFICULTIES, type Difficulty } from '#shared/rules/scales.ts';
+import { grouped } from '#shared/text/count-words.ts';
 import { inDays, percentOfBest } from '#web/features/analytics/overview-words.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Meter } from '#web/ui/charts/meter.tsx';

@@ -1,5 +1,5 @@
 import { TREND_DAYS, type TrendDays, type Trends } from '#shared/analytics/analytics.contract.ts';
-import { grouped } from '#shared/analytics/count-words.ts';
+import { grouped } from '#shared/text/count-words.ts';
 import { tooFewDays } from '#web/features/analytics/overview-words.ts';
 import { TrendBadge } from '#web/features/analytics/trend-badge.tsx';
 import { DESCRIBED, isBare, type TrendMetric, trendPoints } from '#web/features/analytics/trend-metrics.ts';

@@ -1,5 +1,5 @@
 import type { TrendDay, Trends } from '#shared/analytics/analytics.contract.ts';
-import { countWords, grouped } from '#shared/analytics/count-words.ts';
+import { countWords, grouped } from '#shared/text/count-words.ts';
 import { shownTime } from '#web/features/analytics/overview-words.ts';
 import type { ChartPoint } from '#web/ui/charts/chart-points.ts';
 

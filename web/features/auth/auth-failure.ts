@@ -1,3 +1,4 @@
+import { countWords } from '#shared/text/count-words.ts';
 import { ApiError } from '#web/api/api-error.ts';
 
 /** Why signing in or up did not work. `fields` belong beside their fields, `message` above the form. */
@@ -12,13 +13,11 @@ const NO_NETWORK = 'The server could not be reached. Signing in needs a network.
 const MINUTE_S = 60;
 const HOUR_S = 60 * MINUTE_S;
 
-const counted = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`;
-
 /** A time to wait in words, rounded up. */
 export function waitWords(seconds: number): string {
-  if (seconds <= MINUTE_S) return counted(Math.max(1, Math.ceil(seconds)), 'second');
-  if (seconds <= HOUR_S) return counted(Math.ceil(seconds / MINUTE_S), 'minute');
-  return counted(Math.ceil(seconds / HOUR_S), 'hour');
+  if (seconds <= MINUTE_S) return countWords(Math.max(1, Math.ceil(seconds)), 'second');
+  if (seconds <= HOUR_S) return countWords(Math.ceil(seconds / MINUTE_S), 'minute');
+  return countWords(Math.ceil(seconds / HOUR_S), 'hour');
 }
 
 function messageOf(error: ApiError, fallback: string): string {

@@ -1,8 +1,8 @@
 import { BookOpenCheck, Flame, GraduationCap, TriangleAlert } from 'lucide-react';
-import { countWords, grouped } from '#shared/analytics/count-words.ts';
 import type { UserProgress } from '#shared/progress/progress.contract.ts';
 import { rulesToReview } from '#shared/progress/rules-to-review.ts';
 import type { ArticleSummary } from '#shared/rules/article.contract.ts';
+import { countWords, grouped } from '#shared/text/count-words.ts';
 import { relativeTime } from '#shared/time/relative-time.ts';
 import { ArticleProgressCard } from '#web/features/progress/article-progress-card.tsx';
 import { needyArticles, topArticles } from '#web/features/progress/choose-articles.ts';

@@ -1,7 +1,7 @@
 import { type ChosenQuestions, chooseQuestions, mayBeAsked } from '#shared/quizzes/choose-questions.ts';
 import type { Question } from '#shared/quizzes/question.contract.ts';
 import { DIFFICULTIES, type Difficulty } from '#shared/rules/scales.ts';
-import { countOf } from '#web/features/quiz/quiz-words.ts';
+import { countWords } from '#shared/text/count-words.ts';
 
 /** How many questions, as chosen on the settings screen. Learning specification §2. */
 export type CountChoice = '3' | '5' | '10' | 'all';
@@ -19,7 +19,7 @@ const countWanted = (choice: CountChoice): number => (choice === 'all' ? MOST : 
 /** The counts that can be met; `available`: how many questions there are. */
 export const countOptions = (available: number): { value: CountChoice; label: string }[] => [
   ...FIXED_COUNTS.filter(({ value }) => countWanted(value) <= available),
-  { value: 'all', label: `${countOf(Math.min(MOST, available), 'question')} (All Available)` },
+  { value: 'all', label: `${countWords(Math.min(MOST, available), 'question')} (All Available)` },
 ];
 
 /** The levels that have questions, from easy to hard, with how many each has. */
@@ -69,7 +69,7 @@ export function mixOf(questions: readonly Question[]): string {
 export function fillingOf({ questions, fromOtherLevels }: ChosenQuestions, difficulty: Difficulty): string | undefined {
   if (fromOtherLevels === 0) return undefined;
   const ofLevel = questions.length - fromOtherLevels;
-  const few = `There ${ofLevel === 1 ? 'is' : 'are'} only ${countOf(ofLevel, `${difficulty} question`)}`;
+  const few = `There ${ofLevel === 1 ? 'is' : 'are'} only ${countWords(ofLevel, `${difficulty} question`)}`;
   return `${few}, so the other ${fromOtherLevels === 1 ? 'one comes' : `${fromOtherLevels} come`} from the nearest level.`;
 }
 

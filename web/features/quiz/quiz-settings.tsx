@@ -4,6 +4,7 @@ import { estimatedMinutes } from '#shared/quizzes/estimated-time.ts';
 import type { Question } from '#shared/quizzes/question.contract.ts';
 import { SUSPENDED_SENTENCE } from '#shared/quizzes/quiz.policy.ts';
 import type { Difficulty } from '#shared/rules/scales.ts';
+import { countWords } from '#shared/text/count-words.ts';
 import { localDay } from '#shared/time/local-day.ts';
 import { useMe, usePerson } from '#web/account/me-store.ts';
 import { requireSignIn } from '#web/account/sign-in-request.ts';
@@ -23,7 +24,7 @@ import {
 import { QuizPageFrame, QuizTitle } from '#web/features/quiz/quiz-page-frame.tsx';
 import { BackButton, NoQuestions, QuestionsFailed, QuestionsLoading } from '#web/features/quiz/quiz-states.tsx';
 import type { QuizSubject } from '#web/features/quiz/quiz-subject.ts';
-import { countOf, LOG_IN } from '#web/features/quiz/quiz-words.ts';
+import { LOG_IN } from '#web/features/quiz/quiz-words.ts';
 import { StartFailed } from '#web/features/quiz/start-failed.tsx';
 import { UnfinishedElsewhere } from '#web/features/quiz/unfinished-elsewhere.tsx';
 import { useStartQuiz } from '#web/features/quiz/use-start-quiz.ts';
@@ -100,7 +101,7 @@ function Choices({ subject, version, bank }: ChoicesProps) {
   const chosen = chosenFor(bank, { ruleId, day, count, difficulty, seed });
   const { questions } = chosen;
   const filling = fillingOf(chosen, difficulty);
-  const minutes = countOf(estimatedMinutes(questions), 'minute');
+  const minutes = countWords(estimatedMinutes(questions), 'minute');
   return (
     <div className="cols">
       <Card as="section" className="quiz-settings">
@@ -110,7 +111,7 @@ function Choices({ subject, version, bank }: ChoicesProps) {
           <RadioGroup legend="Difficulty" options={levels.map(levelOption)} value={difficulty} onValue={setLevel} />
         </div>
         <output className="quiz-length">
-          <b>{countOf(questions.length, 'question')}</b> ({mixOf(questions)}), estimated time {minutes}.
+          <b>{countWords(questions.length, 'question')}</b> ({mixOf(questions)}), estimated time {minutes}.
           {filling !== undefined && ` ${filling}`}
         </output>
         <StartButton subject={subject} version={version} questions={questions} />

@@ -21,8 +21,6 @@ export const TYPE_NAMES: Record<QuestionType, string> = {
 /** 'A' for the first option. */
 export const optionLetter = (index: number): string => String.fromCharCode(65 + index);
 
-export const countOf = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
-
 const MINUTE_S = 60;
 const HOUR_S = 3600;
 

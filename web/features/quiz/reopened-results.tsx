@@ -1,12 +1,12 @@
 import { FileQuestionMark } from 'lucide-react';
 import { PAGE_PATHS } from '#shared/pages/page-paths.ts';
+import { countWords } from '#shared/text/count-words.ts';
 import { useQuestions } from '#web/content/use-content.ts';
 import { useContentFailure } from '#web/content/use-content-failure.ts';
 import { QuizPageFrame, QuizTitle } from '#web/features/quiz/quiz-page-frame.tsx';
 import { QuizResults } from '#web/features/quiz/quiz-results.tsx';
 import { BackButton, QuestionsFailed, QuizLoading } from '#web/features/quiz/quiz-states.tsx';
 import type { QuizSubject } from '#web/features/quiz/quiz-subject.ts';
-import { countOf } from '#web/features/quiz/quiz-words.ts';
 import { type Attempt, readAttempt, reopenQuiz } from '#web/features/quiz/reopened-quiz.ts';
 import type { NextRule, RuleNow } from '#web/features/quiz/results-rail.tsx';
 import { useStudyQuery } from '#web/sync/current-study.ts';
@@ -65,7 +65,7 @@ const dateOf = ({ at, tzOffsetMin }: Attempt) => DATE.format(at + tzOffsetMin * 
 
 function Missing({ count }: { count: number }) {
   return (
-    <Banner tone="grey" title={`${countOf(count, 'question')} of this quiz cannot be shown`}>
+    <Banner tone="grey" title={`${countWords(count, 'question')} of this quiz cannot be shown`}>
       {count === 1
         ? "It is not among today's questions any more. Your answer still counts."
         : "They are not among today's questions any more. Your answers still count."}

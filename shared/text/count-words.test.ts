@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countWords, grouped } from '#shared/analytics/count-words.ts';
+import { countWords, grouped } from '#shared/text/count-words.ts';
 
 test.each([
   [0, '0', '0 days'],
