@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { VitePWA } from 'vite-plugin-pwa';
@@ -75,6 +76,8 @@ export default defineConfig({
     }),
   ],
   test: {
+    // Vitest leaves one core to its own process, so a machine with two would run one file at a time.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       { root, test: { ...PATIENT, name: 'shared', include: ['shared/**/*.test.ts'] } },
       { root, test: { ...PATIENT, name: 'house', include: ['e2e/support/**/*.test.ts'] } },

@@ -51,55 +51,59 @@ async function expectNarrowFit(page: Page, name: string): Promise<void> {
   await page.setViewportSize(size);
 }
 
+/** Expects that axe finds nothing, in light and in dark. */
+async function expectAccessible(page: Page, name: string): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    expect([name, colorScheme, await violations(page)]).toEqual([name, colorScheme, []]);
+  }
+}
+
 for (const [name, path] of Object.entries(SCREENS)) {
   test(`${name}: axe finds nothing in light or dark, and nothing scrolls sideways`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await open(page, path);
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme });
-      expect([colorScheme, await violations(page)]).toEqual([colorScheme, []]);
-    }
+    await expectAccessible(page, name);
     await expectNarrowFit(page, name);
   });
 }
 
-for (const scheme of ['light', 'dark'] as const) {
-  test(`what members see in ${scheme}: axe finds nothing, and nothing scrolls sideways`, async ({ page, server }) => {
-    test.setTimeout(180_000);
-    await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
-    const email = await signUpAs(page, server);
-    await page.route('**/api/sync/changes', (route) => route.abort()); // else the network is never idle
-    await seedStudy(page, server);
-    for (const [name, { path, shows }] of Object.entries(MEMBER_SCREENS)) {
-      await open(page, path);
-      await expect(page.locator('#main').getByText(shows).filter({ visible: true }).first()).toBeVisible();
-      expect([name, await violations(page)]).toEqual([name, []]);
-      await expectNarrowFit(page, name);
-    }
-    admin(server, 'suspend', email, 'a reason of some length');
-    await open(page, '/support');
-    expect(await violations(page)).toEqual([]);
-  });
-}
+test('what members see: axe finds nothing in light or dark, and nothing scrolls sideways', async ({ page, server }) => {
+  test.setTimeout(300_000);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const email = await signUpAs(page, server);
+  await page.route('**/api/sync/changes', (route) => route.abort()); // else the network is never idle
+  await seedStudy(page, server);
+  for (const [name, { path, shows }] of Object.entries(MEMBER_SCREENS)) {
+    await open(page, path);
+    await expect(page.locator('#main').getByText(shows).filter({ visible: true }).first()).toBeVisible();
+    await expectAccessible(page, name);
+    await expectNarrowFit(page, name);
+  }
+  admin(server, 'suspend', email, 'a reason of some length');
+  await open(page, '/support');
+  await expectAccessible(page, 'support, suspended');
+});
+
+test('quizzes in light and dark, from the first question to the results', async ({ page, server }) => {
+  test.setTimeout(120_000);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await signUpAs(page, server);
+  await page.goto('/');
+  await expectSaved(page);
+  for (const path of [`${ARTICLE_IV}/404/quiz`, '/learn/fre-quiz/relevance-and-its-limits']) {
+    await startQuiz(page, path);
+    await expectAccessible(page, 'quiz');
+    await expectNarrowFit(page, 'quiz');
+    await page.locator('fieldset').getByRole('radio').first().check();
+    await expectAccessible(page, 'answered');
+    await finishQuiz(page);
+    await expectAccessible(page, 'results');
+    await expectNarrowFit(page, 'results');
+  }
+});
 
 for (const scheme of ['light', 'dark'] as const) {
-  test(`quizzes in ${scheme}, from the first question to the results`, async ({ page, server }) => {
-    await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
-    await signUpAs(page, server);
-    await page.goto('/');
-    await expectSaved(page);
-    for (const path of [`${ARTICLE_IV}/404/quiz`, '/learn/fre-quiz/relevance-and-its-limits']) {
-      await startQuiz(page, path);
-      expect(await violations(page)).toEqual([]);
-      await expectNarrowFit(page, 'quiz');
-      await page.locator('fieldset').getByRole('radio').first().check();
-      expect(await violations(page)).toEqual([]);
-      await finishQuiz(page);
-      expect(await violations(page)).toEqual([]);
-      await expectNarrowFit(page, 'results');
-    }
-  });
-
   test(`dialogs of bookmarks and of the sync in ${scheme}`, async ({ page, context, server }) => {
     await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
     await signUpAs(page, server);

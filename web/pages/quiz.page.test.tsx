@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { keepMe } from '#web/account/me-store.ts';
 import { signInRequest } from '#web/account/sign-in-request.ts';
+import { resumedPress } from '#web/account/sign-up-task.ts';
 import { beginAs } from '#web/account/test-account.ts';
 import { setOnline } from '#web/pages/test-person-page.tsx';
 import {
@@ -85,6 +86,19 @@ test('a visitor is asked to log in, and the quiz begins right after', async () =
   keepMe(somebody());
   action?.();
   await expect.element(screen.getByRole('heading', { level: 2, name: 'Question 1 of 3' })).toBeInTheDocument();
+});
+
+test('begins the quiz that was chosen before signing up by a mailed link', async () => {
+  await serveQuestions(questionsOn404(6));
+  const { screen } = await openRuleQuiz();
+  await screen.getByRole('radio', { name: '3 questions (Quick)' }).click();
+  await screen.getByRole('button', { name: 'Start Quiz' }).click();
+  const press = signInRequest.get()?.press ?? '';
+  await screen.unmount();
+  resumedPress.set(press);
+  const { screen: afterwards } = await openRuleQuiz(somebody());
+  await expect.element(afterwards.getByRole('heading', { level: 2, name: 'Question 1 of 3' })).toBeInTheDocument();
+  expect(resumedPress.get()).toBeNull();
 });
 
 test('a suspended member is told that answers wait on this device', async () => {

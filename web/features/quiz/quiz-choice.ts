@@ -4,7 +4,8 @@ import { DIFFICULTIES, type Difficulty } from '#shared/rules/scales.ts';
 import { countWords } from '#shared/text/count-words.ts';
 
 /** How many questions, as chosen on the settings screen. Learning specification §2. */
-export type CountChoice = '3' | '5' | '10' | 'all';
+export const COUNT_CHOICES = ['3', '5', '10', 'all'] as const;
+export type CountChoice = (typeof COUNT_CHOICES)[number];
 const DEFAULT_COUNT: CountChoice = '5';
 const MOST = 15;
 

@@ -9,6 +9,7 @@ import { localDay } from '#shared/time/local-day.ts';
 import { useMe, usePerson } from '#web/account/me-store.ts';
 import { requireSignIn } from '#web/account/sign-in-request.ts';
 import { standingOf } from '#web/account/standing.ts';
+import { useResumedPress } from '#web/account/use-resumed-press.ts';
 import { useQuestions } from '#web/content/use-content.ts';
 import { useContentFailure } from '#web/content/use-content-failure.ts';
 import {
@@ -26,8 +27,9 @@ import { BackButton, NoQuestions, QuestionsFailed, QuestionsLoading } from '#web
 import type { QuizSubject } from '#web/features/quiz/quiz-subject.ts';
 import { LOG_IN } from '#web/features/quiz/quiz-words.ts';
 import { StartFailed } from '#web/features/quiz/start-failed.tsx';
+import { pressedChoice, startPress } from '#web/features/quiz/start-press.ts';
 import { UnfinishedElsewhere } from '#web/features/quiz/unfinished-elsewhere.tsx';
-import { useStartQuiz } from '#web/features/quiz/use-start-quiz.ts';
+import { type AskedQuiz, useStartQuiz } from '#web/features/quiz/use-start-quiz.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -88,11 +90,12 @@ const levelOption = ({ level, count }: { level: Difficulty; count: number }) => 
 type ChoicesProps = { subject: QuizSubject; version: string; bank: readonly Question[] };
 
 function Choices({ subject, version, bank }: ChoicesProps) {
-  const [wantedCount, setCount] = useState<CountChoice | null>(null);
-  const [wantedLevel, setLevel] = useState<Difficulty | null>(null);
+  const { key, ruleId } = subject;
+  const [pressed] = useState(() => pressedChoice(key));
+  const [wantedCount, setCount] = useState<CountChoice | null>(pressed?.count ?? null);
+  const [wantedLevel, setLevel] = useState<Difficulty | null>(pressed?.difficulty ?? null);
   const [seed] = useState(newSeed);
   const [day] = useState(() => localDay(new Date()));
-  const { ruleId } = subject;
   const levels = levelOptions(bank, { ruleId, day });
   const difficulty = wantedLevel ?? levels[0]?.level;
   if (difficulty === undefined) return <NoQuestions subject={subject} />;
@@ -114,18 +117,22 @@ function Choices({ subject, version, bank }: ChoicesProps) {
           <b>{countWords(questions.length, 'question')}</b> ({mixOf(questions)}), estimated time {minutes}.
           {filling !== undefined && ` ${filling}`}
         </output>
-        <StartButton subject={subject} version={version} questions={questions} />
+        <StartButton
+          subject={subject}
+          press={startPress(key, { count, difficulty })}
+          quiz={{ ruleId, version, questions }}
+        />
       </Card>
       <Objectives objectives={objectivesOf(questions)} />
     </div>
   );
 }
 
-type StartProps = { subject: QuizSubject; version: string; questions: Question[] };
+type StartProps = { subject: QuizSubject; press: string; quiz: AskedQuiz };
 
-function StartButton({ subject, version, questions }: StartProps) {
-  const { key, ruleId } = subject;
-  const { state, start } = useStartQuiz(key);
+function StartButton({ subject, press, quiz }: StartProps) {
+  const { state, start } = useStartQuiz(subject.key);
+  useResumedPress(press, () => start(quiz));
   return (
     <>
       {state === 'failed' && <StartFailed />}
@@ -134,9 +141,9 @@ function StartButton({ subject, version, questions }: StartProps) {
           tone="primary"
           size="lg"
           icon={Play}
-          disabled={questions.length === 0}
+          disabled={quiz.questions.length === 0}
           busy={state === 'starting'}
-          onPress={() => requireSignIn(() => start({ ruleId, version, questions }), LOG_IN)}
+          onPress={() => requireSignIn(() => start(quiz), LOG_IN, press)}
         >
           Start Quiz
         </Button>

@@ -3,12 +3,13 @@ import type { OpenQuiz } from '#web/features/quiz/open-quiz.ts';
 import { startQuiz } from '#web/features/quiz/quiz-store.ts';
 import { currentStudy } from '#web/sync/current-study.ts';
 
-type Asked = Pick<OpenQuiz, 'ruleId' | 'version' | 'questions'>;
+/** The questions of a quiz that is about to begin. */
+export type AskedQuiz = Pick<OpenQuiz, 'ruleId' | 'version' | 'questions'>;
 
 /** Begins a quiz under `key`: it's taken from what this device stores, so that it can be left and continued. */
 export function useStartQuiz(key: string, onStarted?: () => void) {
   const [state, setState] = useState<'idle' | 'starting' | 'failed'>('idle');
-  const begin = async (asked: Asked) => {
+  const begin = async (asked: AskedQuiz) => {
     setState('starting');
     try {
       await startQuiz(await currentStudy(), key, asked);
@@ -17,5 +18,5 @@ export function useStartQuiz(key: string, onStarted?: () => void) {
       setState('failed');
     }
   };
-  return { state, start: (asked: Asked) => void begin(asked) };
+  return { state, start: (asked: AskedQuiz) => void begin(asked) };
 }

@@ -1,0 +1,16 @@
+import { DIFFICULTIES, type Difficulty } from '#shared/rules/scales.ts';
+import { resumedPress } from '#web/account/sign-up-task.ts';
+import { COUNT_CHOICES, type CountChoice } from '#web/features/quiz/quiz-choice.ts';
+
+type Choice = { count: CountChoice; difficulty: Difficulty };
+
+/** Names a press on Start Quiz together with the settings, for the tab in which a new account is finished. */
+export const startPress = (key: string, { count, difficulty }: Choice): string =>
+  ['start-quiz', key, count, difficulty].join(' ');
+
+/** The settings of a press on Start Quiz that had to wait for a new account; undefined when none is waiting. */
+export function pressedChoice(key: string): Choice | undefined {
+  const pressed = resumedPress.get();
+  const choices = COUNT_CHOICES.flatMap((count) => DIFFICULTIES.map((difficulty) => ({ count, difficulty })));
+  return choices.find((choice) => startPress(key, choice) === pressed);
+}
