@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { signUpAs } from './support/accounts.ts';
 import { admin } from './support/admin.ts';
+import { expectAccessible, overflow, violations } from './support/axe.ts';
 import { MEMBER_SCREENS, SCREENS } from './support/screens.ts';
 import { seedStudy } from './support/seed-study.ts';
 import {
@@ -18,24 +18,11 @@ import {
 } from './support/study.ts';
 import { expect, test } from './support/test.ts';
 
-/** Rule ids and the elements they concern, so that a failure can be read. */
-async function violations(page: Page): Promise<string[]> {
-  const { violations: found } = await new AxeBuilder({ page })
-    .setLegacyMode() // no page here has frames, whose results would be gathered in a second page
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze();
-  return found.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
-}
-
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await page.getByRole('heading', { level: 1 }).waitFor();
   await page.waitForLoadState('networkidle');
 }
-
-/** How far a page goes beyond the right edge, in CSS pixels. */
-const overflow = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 /** Expects that nothing has to be scrolled sideways at 320 px, nor at 390 px with the text at twice its size. */
 async function expectNarrowFit(page: Page, name: string): Promise<void> {
@@ -49,14 +36,6 @@ async function expectNarrowFit(page: Page, name: string): Promise<void> {
   expect([name, await overflow(page)]).toEqual([name, 0]);
   await textSize(100);
   await page.setViewportSize(size);
-}
-
-/** Expects that axe finds nothing, in light and in dark. */
-async function expectAccessible(page: Page, name: string): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    expect([name, colorScheme, await violations(page)]).toEqual([name, colorScheme, []]);
-  }
 }
 
 for (const [name, path] of Object.entries(SCREENS)) {

@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { lawText } from '#shared/rules/law.text.ts';
+import { expectAccessible, overflow } from './support/axe.ts';
 import { builtArticle, builtCatalog } from './support/content.ts';
 import { gate } from './support/gate.ts';
 import { expect, test } from './support/test.ts';
@@ -40,7 +40,7 @@ test.describe('without scripts', () => {
       await expect(page.getByText(words).filter({ visible: true }).first()).toBeVisible();
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(page.getByText(/needs JavaScript/)).toHaveCount(0);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+      expect(await overflow(page)).toBe(0);
       expect(complaints).toEqual([]);
     });
   }
@@ -68,8 +68,7 @@ for (const path of Object.keys(PAGES)) {
       await route.fulfill({ response, body });
     });
     await page.goto(path);
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+    await expectAccessible(page, path);
   });
 }
 

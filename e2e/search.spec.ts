@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { signUpAs } from './support/accounts.ts';
+import { violations } from './support/axe.ts';
 import { untilReadyOffline } from './support/ready.ts';
 import { BOOKMARKS, bookmarksAt, card, editBookmark, RECENT } from './support/study.ts';
 import { expect, test } from './support/test.ts';
@@ -11,13 +11,6 @@ const field = (page: Page) => page.getByRole('combobox', { name: 'Search the rul
 const suggestions = (page: Page) => page.getByRole('listbox', { name: 'Suggestions' });
 /** The number of the first rule found. */
 const first = (page: Page) => page.locator('.result h3').first();
-
-async function violations(page: Page): Promise<string[]> {
-  const { violations: found } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze();
-  return found.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
-}
 
 test('without a network a phone that was here before searches, opens a part, and comes back to the results', async ({
   phone,

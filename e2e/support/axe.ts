@@ -1,0 +1,23 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+
+/** Rule ids of WCAG 2.2 AA and axe's best practices, with the elements they concern. */
+export async function violations(page: Page): Promise<string[]> {
+  const { violations: found } = await new AxeBuilder({ page })
+    .setLegacyMode() // no page here has frames, whose results would be gathered in a second page
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze();
+  return found.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
+}
+
+/** Expects that axe finds nothing, in light and in dark. `name` is for the message. */
+export async function expectAccessible(page: Page, name: string): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    expect([name, colorScheme, await violations(page)]).toEqual([name, colorScheme, []]);
+  }
+}
+
+/** How far a page goes beyond the right edge, in CSS pixels. */
+export const overflow = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
