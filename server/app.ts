@@ -56,10 +56,15 @@ import { sync } from '#shared/sync/sync.endpoints.ts';
 /** Of a device's request; others are small. Decision 10. */
 const SYNC_BODY_BYTES = 1024 * 1024;
 
-/** Where the built app lies, where the hashed files of earlier builds are kept, and what renders its pages of text. */
+/**
+ * The built app: its folder, the folder with hashed files of earlier builds, and the renderer for its readable pages.
+ */
 export type WebFiles = { webRoot: string; keptAssets: string; renderer: PageRenderer };
 
-/** `studyQuotaBytes`: what one account may keep; `web` is left out where only calls are wanted; `isDraining` is true from the moment the process is told to stop. */
+/**
+ * `studyQuotaBytes`: storage limit per account. Without `web`, the app serves API calls only. `isDraining` returns true
+ * once the process has been told to stop.
+ */
 export type AppOptions = Deps & {
   engine: Engine;
   google: GoogleClient | undefined;
@@ -70,7 +75,7 @@ export type AppOptions = Deps & {
   isDraining?: () => boolean;
 };
 
-/** `calls` without the pages, whose '*' would make every unknown call one that takes GET. */
+/** Pass only the API routes: with the pages' '*' route, every unknown call would look like one that accepts GET. */
 const refuseOtherMethods = (calls: Hono<AppEnv>) =>
   methodNotAllowed<AppEnv>({
     app: calls,
@@ -80,7 +85,7 @@ const refuseOtherMethods = (calls: Hono<AppEnv>) =>
     },
   });
 
-/** The whole server as one fetch handler, the routes it declares, and the calls that it holds. */
+/** The whole server: its fetch handler, the routes it declares, and the watch that holds long polls. */
 export function createApp(options: AppOptions): { app: Hono<AppEnv>; routes: readonly Route[]; watch: ChangeWatch } {
   const { db, log, publicUrl, web, isDraining = () => false } = options;
   const readEdition = editionReader(options);

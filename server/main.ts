@@ -7,7 +7,7 @@ import { startServer } from '#server/start.ts';
 import type { PageRenderer } from '#shared/pages/page-renderer.ts';
 
 const WEB_ROOT = resolve('dist/web');
-/** What server/scripts/build-renderer.ts has made of the app's components. */
+/** Built by server/scripts/build-renderer.ts from the app's components. */
 const RENDERER = resolve('dist/server/render-page.js');
 
 try {

@@ -28,7 +28,7 @@ beforeAll(async () => {
   renderer = (await import(pathToFileURL(outfile).href)) as PageRenderer;
 });
 
-/** A build of the app that has its HTML and nothing else. */
+/** A build of the app with only its HTML. */
 function smallBuild(): string {
   const webRoot = mkdtempSync(join(tmpdir(), 'sustained-web-'));
   for (const folder of ['.vite', 'assets', 'kept']) mkdirSync(join(webRoot, folder));
@@ -41,7 +41,7 @@ function smallBuild(): string {
 const attribute = (html: string, pattern: RegExp) => pattern.exec(html)?.[1];
 const ofMeta = (html: string, name: string) =>
   attribute(html, new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)">`));
-/** The words that a reader sees, without markup. */
+/** The text that a reader sees, without markup. */
 const wordsOf = (html: string) =>
   html
     .replace(/<(script|style)[\s\S]*?<\/\1>/g, '')
@@ -96,7 +96,7 @@ describe.each(ENGINES)('%s', (engine) => {
     ],
     ['/privacy', `Privacy - ${PRODUCT_NAME}`, '/privacy', 'help@sustained.example', []],
     ['/terms', `Terms - ${PRODUCT_NAME}`, '/terms', 'Who can join', []],
-  ])('%s can be read and found without scripts', async (path, title, canonical, words, types) => {
+  ])('%s can be read and indexed without scripts', async (path, title, canonical, words, types) => {
     const response = await app.get(`${path}?utm_source=coach`);
     const html = await response.text();
     expect(response.status).toBe(200);
@@ -110,7 +110,7 @@ describe.each(ENGINES)('%s', (engine) => {
     expect(typesOf(html)).toEqual(types);
   });
 
-  test('a rule has its official text, word for word', async () => {
+  test('a rule page contains the official text, word for word', async () => {
     const words = wordsOf(await (await app.get(RULE)).text());
     const [version] = aRule().versions;
     for (const line of lawText(version?.law ?? {}).split('\n')) {
@@ -122,13 +122,13 @@ describe.each(ENGINES)('%s', (engine) => {
     }
   });
 
-  test('what the tabs of a rule hide can be read without scripts', async () => {
+  test('content in hidden tabs can be read without scripts', async () => {
     const hidden = attribute(await (await app.get(RULE)).text(), /<noscript>([\s\S]*?)<\/noscript>/) ?? '';
     expect(wordsOf(hidden)).toContain(aRule().plain_english ?? 'no plain English');
     for (const heading of ['Plain English', 'Examples', 'Mock Trial']) expect(hidden).toContain(`<h2>${heading}</h2>`);
   });
 
-  test('missing rules, articles, and pages say so with status 404', async () => {
+  test('missing rules, articles, and pages show a message and return 404', async () => {
     for (const [path, words] of [
       ['/learn/fre-explorer/hearsay/404', 'Rule not found'],
       ['/learn/fre-explorer/nowhere', 'Article not found'],
@@ -151,7 +151,7 @@ describe.each(ENGINES)('%s', (engine) => {
     },
   );
 
-  test('everyone gets the same page, whoever is signed in', async () => {
+  test('everyone gets the same page, whether signed in or not', async () => {
     const member = await app.signedIn({ id: 'm1' });
     for (const path of ['/', '/learn', RULE]) {
       const [theirs, anyones] = [await member.get(path), await app.get(path)];
@@ -160,7 +160,7 @@ describe.each(ENGINES)('%s', (engine) => {
     }
   });
 
-  test('a page that the browser has already is not sent again, and a new edition replaces it', async () => {
+  test('does not resend a page that the browser already has', async () => {
     const first = await app.get(RULE, { 'Accept-Encoding': 'br' });
     const tag = first.headers.get('etag') ?? '';
     expect([first.headers.get('content-encoding'), first.headers.get('cache-control')]).toEqual(['br', 'no-cache']);
@@ -168,14 +168,14 @@ describe.each(ENGINES)('%s', (engine) => {
     expect((await app.get(RULE, { 'Accept-Encoding': 'gzip', 'If-None-Match': tag })).status).toBe(200);
   });
 
-  test('the policy allows the style element of a page and no other', async () => {
+  test('the policy allows only the page’s own style element', async () => {
     expect(await policyOf(app, RULE)).toMatch(/style-src 'self' 'sha256-[^' ]+';/);
     expect(await policyOf(app, '/no/such/page')).toMatch(/style-src 'self' 'sha256-[^' ]+';/);
     expect(await policyOf(app, '/profile')).toContain("style-src 'self';");
     expect(await policyOf(app, '/api/me')).toContain("style-src 'self';");
   });
 
-  test('the sitemap lists every rule with the date of the edition, and robots are told where it is', async () => {
+  test('the sitemap lists every rule with the edition’s date, and robots.txt points to it', async () => {
     const response = await app.get('/sitemap.xml');
     expect(response.headers.get('content-type')).toContain('application/xml');
     expect(await response.text()).toContain(
@@ -189,7 +189,7 @@ describe.each(ENGINES)('%s', (engine) => {
   });
 });
 
-test('a scheduled amendment is told as of the server’s day', async () => {
+test('a scheduled amendment is described as of the server’s day', async () => {
   const scheduled = { part: '(b)', effective_on: '2026-12-01', before: 'It will change.', after: 'It has changed.' };
   const rule = aRule({ scheduled_amendment: scheduled });
   const edition = aStoredEdition(aCatalogChunk(), anArticleChunk({ rules: [rule] }));
@@ -205,13 +205,13 @@ test('a scheduled amendment is told as of the server’s day', async () => {
   }
 });
 
-test('data for search engines cannot end its element', () => {
+test('data for search engines cannot close its element', () => {
   const element = structuredDataElement([{ '@type': 'Thing', name: EVIL }]);
   expect(element.match(/<\/script>/g)).toHaveLength(1);
   expect(graphOf(element)).toEqual([{ '@type': 'Thing', name: EVIL }]);
 });
 
-test('an edition without a date gives the sitemap none', () => {
+test('the sitemap has no dates for an edition without one', () => {
   expect(editionDay('As amended to December 1, 2024')).toBe('2024-12-01');
   expect(editionDay('The first edition')).toBeUndefined();
   expect(sitemap('http://sustained.example', aCatalogChunk({ edition: 'The first edition' }))).not.toContain('lastmod');

@@ -61,7 +61,7 @@ export function aStoredEdition(
 const PUBLIC_URL = 'http://localhost:3000';
 const NOW = Date.UTC(2026, 10, 21);
 
-/** `limitsOver`: other limits and delays than the usual ones. */
+/** `limitsOver`: limits and delays that replace the defaults. */
 type Over = Partial<AppOptions> & { limitsOver?: Config['limits'] };
 
 /** The real app over a real, empty database with one small edition; every answer is checked against its contract. */
@@ -92,7 +92,7 @@ export async function testApp(engine: Engine, { limitsOver = {}, ...over }: Over
   const { app, routes, watch } = createApp(options);
   /** Loads another edition, from then on the current one. */
   const addEdition = (other: StoredEdition) => saveEdition(db, other, 2);
-  /** What the owner of an account without a password gives to confirm that it's them. */
+  /** The proof that the owner of an account without a password gives to confirm who they are. */
   async function proofOf(client: TestClient): Promise<{ code: string }> {
     await client.post('/api/account/proof-code');
     return { code: /that it's you: (\d{6})/.exec(mails.at(-1)?.text ?? '')?.[1] ?? '' };

@@ -154,7 +154,7 @@ test('devices of one person that push to both processes at once leave no version
   expect(pages.map(({ rows: each }) => each.length)).toEqual([400, 400, 400, 400]);
 });
 
-test('a device that waits at one process hears of what another device sends to the other one', async () => {
+test('a device waiting at one process hears of changes sent to the other', async () => {
   const cookie = await signedUp('live@school.test');
   const me = (await (await call(0, 'GET', '/api/me', { cookie })).json()) as { user: { id: string } };
   const userId = me.user.id;
@@ -166,7 +166,7 @@ test('a device that waits at one process hears of what another device sends to t
 
 test('a change of a flag reaches the other process within seconds', async () => {
   const cookie = await signedUp('root@school.test');
-  // set in the tables, because a promotion by command ends the sign-in
+  // set in the tables because a promotion by command would end the session
   await db.updateTable('auth_user').set({ role: 'admin' }).where('email', '=', 'root@school.test').execute();
   await db.updateTable('auth_session').set({ second_factor_at: Date.now() }).execute();
   const isOn = async (at: number) => {

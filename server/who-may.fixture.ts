@@ -105,7 +105,7 @@ export const WHO_MAY: Record<string, Row> = {
   'POST /api/auth/sign-out-everywhere': MEMBERS,
   'GET /api/auth/sessions': MEMBERS,
   'DELETE /api/auth/sessions/{id}': ownersOf('NOT_FOUND'),
-  // staff who have an app prove themselves once more before they replace it
+  // staff who have an app must prove who they are before they replace it
   'POST /api/auth/totp/enrol': {
     ...SECOND_FACTOR,
     moderator: 'PROOF_REQUIRED',

@@ -24,7 +24,7 @@ export async function keepHouse({ db, log, now, outbox }: Housekeeping): Promise
   const parts = {
     'what has ended of accounts': () => deleteExpired(db, at),
     'counters against abuse': () => forgetCounters(db, at),
-    'delays after wrong tries': () => forgetDelays(db, at),
+    'delays after failed attempts': () => forgetDelays(db, at),
     'standings of deleted accounts': () => forgetKeptStandings(db, at),
     'keys of repeated calls': () => forgetKeys(db, at),
     'held names': () => forgetHeldNames(db, at),

@@ -4,14 +4,15 @@ import { createCanvas, GlobalFonts, type Image, loadImage, type SKRSContext2D } 
 import { CatalogChunk, ContentManifest } from '#shared/content/manifest.contract.ts';
 import { PRODUCT_NAME } from '#shared/product.ts';
 
-// The pictures of link previews, made at build: one for each rule, and a cover for all other pages. Same content, same bytes.
+// Draws the link preview pictures during the build: one per rule, and a cover for all other pages. The same content
+// gives the same bytes.
 
 const WIDTH = 1200;
 const HEIGHT = 630;
 const FONTS = 'web/tokens/fonts';
 const SANS = 'Preview Sans';
 const SERIF = 'Preview Serif';
-/** The light theme's tokens (web/tokens/tokens.css): desk, paper, margin red, and inks. */
+/** Colors of the light theme (web/tokens/tokens.css): desk, paper, margin red, and inks. */
 const COLORS = {
   desk: '#f3f4ef',
   paper: '#fffbef',
@@ -23,14 +24,14 @@ const COLORS = {
   softPaperInk: '#5f573f',
 };
 const PAPER = { top: 48, left: 64, right: WIDTH - 64, bottom: 492 };
-/** As on court papers: the margin ends with a double rule. What stands right of it is the law's own words. */
+/** The margin ends in a double rule, as on pleading paper. The text to its right is the law's own. */
 const MARGIN = PAPER.left + 112;
 const TEXT_LEFT = MARGIN + 48;
 const TEXT_WIDTH = PAPER.right - 48 - TEXT_LEFT;
 const TITLE_SIZES = [70, 64, 58, 52, 46];
 const MOST_LINES = 3;
 
-/** What stands on the paper; the title is the law's. */
+/** The text on the paper. The title is the law's. */
 type Sheet = { source: string; label: string; title: string };
 
 function wrap(context: SKRSContext2D, text: string): string[] {
@@ -46,7 +47,7 @@ function wrap(context: SKRSContext2D, text: string): string[] {
   return [...lines, line];
 }
 
-/** The title in the largest size in which it has at most three lines. */
+/** Sets the title in the largest size that needs at most three lines. */
 function fitTitle(context: SKRSContext2D, title: string): { size: number; lines: string[] } {
   let fitted = { size: 0, lines: [''] };
   for (const size of TITLE_SIZES) {
@@ -102,7 +103,7 @@ function draw(icon: Image, sheet: Sheet): Buffer {
   return canvas.toBuffer('image/png');
 }
 
-/** Draws the pictures of the built content in `content` into `folder`; returns how many. */
+/** Draws the pictures for the built content in `content` into `folder`. Returns how many. */
 export async function buildPictures(content: string, folder: string): Promise<number> {
   GlobalFonts.registerFromPath(join(FONTS, 'radio-canada-latin-wght-normal.woff2'), SANS);
   GlobalFonts.registerFromPath(join(FONTS, 'literata-latin-opsz-normal.woff2'), SERIF);

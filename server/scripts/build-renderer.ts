@@ -1,6 +1,6 @@
 import { build, type Plugin } from 'esbuild';
 
-/** What the app fetches later is of no use on the server, and is left out. */
+/** Leaves out what the app loads lazily: the server has no use for it. */
 const withoutLaterParts: Plugin = {
   name: 'without-later-parts',
   setup: (pluginBuild) => {
@@ -11,8 +11,8 @@ const withoutLaterParts: Plugin = {
 };
 
 /**
- * Builds the renderer of the readable pages from the app's own components: a module for Node.js that the server loads from
- * its place, since neither program imports the other (decision record 3). Styles are the web build's.
+ * Builds the renderer of the readable pages from the app's own components, as a Node.js module. The server loads it by
+ * file path, because neither program imports the other (decision record 3). The styles come from the web build.
  */
 export async function buildRenderer(outfile: string): Promise<void> {
   await build({
@@ -30,10 +30,10 @@ export async function buildRenderer(outfile: string): Promise<void> {
       'process.env.NODE_ENV': '"production"',
       'import.meta.env.PROD': 'true',
       'import.meta.env.DEV': 'false',
-      // Node.js has it too, and a channel to other tabs would keep the server from ending
+      // Node.js has it too, but an open channel would keep the server from exiting
       BroadcastChannel: 'undefined',
     },
-    // React's server half is CommonJS and asks for Node's own modules
+    // React's server build is CommonJS and requires Node.js modules
     banner: { js: "import { createRequire } from 'node:module';const require = createRequire(import.meta.url);" },
     sourcemap: true,
     logLevel: 'warning',

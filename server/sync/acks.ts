@@ -18,11 +18,11 @@ export const NO_ROOM: Deferral = {
   code: 'NO_ROOM',
   message: 'You have as many of these as can be saved. Please remove some first.',
 };
-/** Not refused: what its author did is kept on the device and goes out once there is room. */
+/** Not a rejection: the device keeps the change and sends it once there is room. */
 export const STORAGE_FULL: Deferral = { code: 'STORAGE_FULL', message: REFUSALS.STORAGE_FULL.message };
 const FAILED: Deferral = { code: 'INTERNAL_ERROR', message: REFUSALS.INTERNAL_ERROR.message };
 
-/** Not now: nothing is kept of the change, its device asks again. */
+/** The change is deferred: the server stores nothing, and the device sends it again. */
 export const deferred = ({ opId }: SyncOp, why: Deferral): Ack => ({ opId, r: 'deferred', ...why });
 
 /** Not at all. */

@@ -43,7 +43,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     return { ...app, ada, server, phone, laptop, wait, place, isHeld };
   }
 
-  test('a call is held until another device changes something, and says nothing more than that', async () => {
+  test('holds a call until another device changes something, and reports only that', async () => {
     const { phone, laptop, wait, place, isHeld } = await setUp();
     await phone.sync([aViewOp()]);
     await laptop.sync();
@@ -55,7 +55,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await response.json()).toEqual({ changed: true });
   });
 
-  test('is answered at once where the device stands elsewhere already', async () => {
+  test('answers right away if the device is already out of date', async () => {
     const { db, now, phone, laptop, wait, place } = await setUp();
     await phone.sync([aViewOp()]);
     expect(await (await wait({ cursor: 0 })).json()).toEqual({ changed: true });
@@ -64,7 +64,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await (await wait(place())).json()).toEqual({ changed: true });
   });
 
-  test('a device that has nothing yet of a person who has nothing waits too', async () => {
+  test('a new device of a user without data waits too', async () => {
     const { phone, wait, isHeld } = await setUp();
     const held = wait({ cursor: 0 });
     await isHeld();
@@ -72,7 +72,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await (await held).json()).toEqual({ changed: true });
   });
 
-  test('what others change does not end it', async () => {
+  test('other users’ changes do not end the call', async () => {
     const { signedIn, cookieOf, wait, watch, isHeld } = await setUp();
     const bob = new TestDevice(await signedIn({ id: 'bob' }), 'bob');
     const held = wait({ cursor: 0 });
@@ -86,7 +86,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await (await held).json()).toEqual({ changed: false });
   });
 
-  test('when nothing happens it is answered after a while', async () => {
+  test('answers after a while if nothing happens', async () => {
     const { db } = await setUp();
     const session = { id: 'session', via: 'cookie' } as const;
     const ada: Member = { kind: 'member', userId: 'ada', role: 'user', status: 'active', ageBand: '18_plus', session };
@@ -96,7 +96,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(watch.size).toBe(0);
   });
 
-  test.each(['cookie', 'bearer'] as const)('ends as soon as the session does (%s)', async (via) => {
+  test.each(['cookie', 'bearer'] as const)('ends the call as soon as the session ends (%s)', async (via) => {
     const { db, wait, isHeld } = await setUp({ via });
     const held = wait({ cursor: 0 });
     await isHeld();
@@ -109,7 +109,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect((await wait({ cursor: 0 })).status).toBe(401);
   });
 
-  test('a ban ends it', async () => {
+  test('a ban ends the call', async () => {
     const { db, wait, isHeld } = await setUp();
     const held = wait({ cursor: 0 });
     await isHeld();
@@ -121,7 +121,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     ]);
   });
 
-  test('a device that leaves is forgotten', async () => {
+  test('forgets a device that disconnects', async () => {
     const { wait, watch, isHeld } = await setUp();
     const leave = new AbortController();
     const held = wait({ cursor: 0 }, { signal: leave.signal });
@@ -131,7 +131,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     await vi.waitFor(() => expect(watch.size).toBe(0));
   });
 
-  test('a process that is about to end lets go of every call and holds none any more', async () => {
+  test('a process that is shutting down releases every call and holds no new ones', async () => {
     const { wait, watch, isHeld } = await setUp();
     const held = wait({ cursor: 0 });
     await isHeld();
@@ -140,7 +140,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await (await wait({ cursor: 0 })).json()).toEqual({ changed: false });
   });
 
-  test('a lost database fails the call, and nothing stays behind', async () => {
+  test('a lost database fails the call and leaves nothing behind', async () => {
     const { db, wait, watch, isHeld } = await setUp();
     const held = wait({ cursor: 0 });
     await isHeld();
@@ -149,7 +149,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(watch.size).toBe(0);
   });
 
-  test('is refused for another account, and when one account asks without end', async () => {
+  test('refuses calls for another account, and too many calls from one account', async () => {
     const { wait, limits } = await setUp();
     const other = await wait({ userId: 'bob', cursor: 0 });
     expect([other.status, await other.json()]).toEqual([409, expect.objectContaining({ code: 'WRONG_ACCOUNT' })]);

@@ -5,13 +5,13 @@ import { type Actor, type Member, type SessionRef, VISITOR } from '#shared/auth/
 import { isMember } from '#shared/auth/member.policy.ts';
 import type { ChangesRequest } from '#shared/sync/sync.contract.ts';
 
-/** Proxies give up on a silent call after 30 s at the earliest, and so do our devices. */
+/** Proxies give up on a silent call after 30 s or more, and so do our devices. */
 const HOLD_MS = 25_000;
 const LOOK_MS = 500;
 
 /**
- * `actorsNow`: who stands behind sessions at this moment, by their ids; those that have ended are missing. `holdMs`: how long
- * a call is held at most; `lookMs`: how often the database is asked while any is.
+ * `actorsNow`: resolves sessions to current actors, by session ID; ended sessions are missing. `holdMs`: the longest
+ * time to hold a call. `lookMs`: how often to query the database while calls are held.
  */
 type WatchDeps = Pick<Deps, 'db'> & {
   actorsNow: (sessions: readonly SessionRef[]) => Promise<ReadonlyMap<string, Actor>>;
@@ -27,13 +27,13 @@ type Waiting = {
   fail: (error: unknown) => void;
 };
 
-/** A space that nobody has written to yet stands at the beginning. */
+/** A space that has no row yet is at version 0. */
 const hasChanged = ({ cursor, epoch }: ChangesRequest, now: SpacePlace | undefined): boolean =>
   cursor !== (now?.version ?? 0) || (epoch !== undefined && epoch !== now?.epoch);
 
 /**
- * Holds calls of devices until the space of their person stands elsewhere than they do. One question for all of them, twice a
- * second, works the same on both engines and with any number of processes: decision 15.
+ * Holds devices' calls until their user's space changes. One query for all of them, twice a second, works the same on
+ * both engines and with any number of processes. Decision record 15.
  */
 export class ChangeWatch {
   readonly #deps: WatchDeps;
@@ -45,14 +45,14 @@ export class ChangeWatch {
     this.#deps = deps;
   }
 
-  /** How many calls are held. */
+  /** How many calls are being held. */
   get size(): number {
     return this.#waiting.size;
   }
 
   /**
-   * Whether something changes while the call is held; `gone` ends it. @throws {AppError} what the member would be refused with
-   * now, as soon as that is so
+   * Holds the call and resolves to whether something changed; `gone` ends it early.
+   * @throws {AppError} as soon as the member would no longer be allowed to make the call
    */
   async changed(member: Member, place: ChangesRequest, gone: AbortSignal): Promise<boolean> {
     const { db, holdMs = HOLD_MS } = this.#deps;
@@ -80,7 +80,7 @@ export class ChangeWatch {
     });
   }
 
-  /** Lets go of every call and holds none from now on: the process is about to end. */
+  /** Releases every call and holds no new ones, because the process is shutting down. */
   end(): void {
     this.#hasEnded = true;
     clearTimeout(this.#timer);

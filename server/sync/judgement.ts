@@ -27,7 +27,7 @@ import { type Ack, MAX_OP_BYTES, type SyncOp } from '#shared/sync/sync.contract.
  */
 export type Sender = Arrival & { device: string; last: number | undefined; member?: Member };
 
-/** `quotaBytes`: what one account may keep. */
+/** `quotaBytes`: storage limit per account. */
 export type JudgeDeps = { log: Log; hooks: readonly AnyHooks[]; quotaBytes?: number | undefined };
 
 /**
@@ -164,7 +164,7 @@ export class Judgement {
     return hasRoom ? { opId: op.opId, r } : rejected(op, NO_ROOM);
   }
 
-  /** Keeps what a change leaves, unless it would be one row too many; says whether it was kept. */
+  /** Keeps the row that a change leaves unless that would exceed the row limit. Returns whether the row was kept. */
   #keepIfRoom(rules: EntityRules<unknown>, after: StoredRow, stored: StoredRow | undefined): boolean {
     if (isLive(after) && !isLive(stored) && this.#isFull(rules)) return false;
     this.#keep(after, stored);
@@ -175,7 +175,7 @@ export class Judgement {
     return (this.#live.get(entity) ?? 0) >= most || this.person.digest.n >= MOST_ROWS;
   }
 
-  /** Whether a change needs more room than is left; removing what is there always goes. */
+  /** Whether a change needs more room than is left. Deleting an existing row always goes through. */
   #isOverQuota(before: StoredRow | undefined, after: StoredRow | undefined): boolean {
     if (isLive(before) && !isLive(after)) return false;
     const growth = ANSWER_BYTES + storedBytes(after) - storedBytes(before);

@@ -9,7 +9,7 @@ test('no call but the download walks through everything that somebody ever did',
   const { driver, signedIn } = await syncApp('sqlite');
   if (driver.engine !== 'sqlite') throw new Error('plans are those of SQLite');
   const { database } = driver;
-  // from the start: a statement is prepared once and kept
+  // spy from the start: a statement is prepared once and then cached
   const prepared = vi.spyOn(database, 'prepare');
   const ada = await signedIn({ id: 'ada' });
   const phone = new TestDevice(ada);

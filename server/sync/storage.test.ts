@@ -21,7 +21,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     return { ...app, ada, phone: new TestDevice(ada), laptop: new TestDevice(ada) };
   }
 
-  test('a full account keeps what it has; what needs more waits, what needs less and deletions go', async () => {
+  test('a full account keeps its data: growing changes wait, while shrinking changes and deletions go through', async () => {
     const { phone, db } = await setUp();
     const notes = Array.from({ length: 12 }, (_, n) => aNote(401 + n));
     const answers = results(await phone.sync(notes));
@@ -38,7 +38,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await bytesOf(db)).toBeLessThanOrEqual(QUOTA);
   });
 
-  test('deleting what is there goes even when nothing is left, deleting what isn’t does not', async () => {
+  test('deleting an existing row works even when nothing is left; deleting a missing one does not', async () => {
     const { phone, db } = await setUp();
     await phone.sync([aNote(401)]);
     await db
@@ -51,7 +51,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(results(await phone.sync([aNote(403), aViewOp()]))).toEqual(['STORAGE_FULL', 'STORAGE_FULL']);
   });
 
-  test('what is put off is not in the ledger: the same change goes through once there is room', async () => {
+  test('a deferred change is not in the ledger and goes through once there is room', async () => {
     const { phone, db } = await setUp();
     const view = aViewOp();
     await phone.sync([aNote(401)]);
@@ -71,7 +71,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await bytesOf(db)).toBeLessThanOrEqual(QUOTA);
   });
 
-  test('a call of a full account is refused and changes nothing', async () => {
+  test('refuses an API call for a full account and changes nothing', async () => {
     const { ada, phone, db } = await setUp();
     await phone.sync([aNote(401)]);
     await db.updateTable('sync_person').set({ stored_bytes: QUOTA }).execute();
@@ -80,7 +80,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await db.selectFrom('sync_row').select('id').execute()).toEqual([{ id: 'fre-401' }]);
   });
 
-  test('housekeeping gives back the room of what it forgets', async () => {
+  test('housekeeping frees the room of what it deletes', async () => {
     const { phone, db } = await setUp();
     await phone.sync([aNote(401), aNote(402)]);
     await phone.sync([aSet({ isDeleted: true }, { id: 'fre-401', base: phone.cursor })]);

@@ -8,8 +8,8 @@ import { AppError } from '#shared/errors/app-error.ts';
 import type { Digest } from '#shared/sync/digest.ts';
 
 /**
- * Where one person's space of rows stands. `version`: the newest that was given; `epoch`: another after a restored backup;
- * `minCursor`: tombstones up to there are gone; `digest`: over the live rows; `bytes`: what the space takes of the quota.
+ * The state of one user's space of rows. `version`: the newest one assigned; `epoch`: changes after a backup is
+ * restored; `minCursor`: tombstones up to here are gone; `digest`: over the live rows; `bytes`: quota used.
  */
 export type SyncPerson = {
   userId: string;
@@ -48,10 +48,10 @@ export async function findPerson(db: Db, userId: string): Promise<SyncPerson | u
   return row && personOf(userId, row);
 }
 
-/** Where a space stands, as far as others can see. */
+/** The parts of a space's state that other slices may see. */
 export type SpacePlace = Pick<SyncPerson, 'version' | 'epoch'>;
 
-/** Where the spaces of several people stand, by their ids; those that nobody has written to are missing. */
+/** The states of several users' spaces, by user ID. Spaces that nobody has written to are missing. */
 export async function placesOf(db: Db, userIds: readonly string[]): Promise<Map<string, SpacePlace>> {
   const places = new Map<string, SpacePlace>();
   for (const some of chunks(userIds)) {
@@ -112,7 +112,7 @@ export async function savePerson(
     .execute();
 }
 
-/** Counts anew what somebody's space takes of the quota, row by row: for housekeeping, which takes many away at once. */
+/** Recounts the quota that a user's space takes up, row by row. For housekeeping, which deletes many rows at once. */
 export async function countStoredBytes(trx: Db, userId: string): Promise<number> {
   const rows = await trx
     .selectFrom('sync_row')
@@ -127,7 +127,7 @@ export async function countStoredBytes(trx: Db, userId: string): Promise<number>
   return Number(rows?.bytes ?? 0) + Number(answers?.count ?? 0) * ANSWER_BYTES; // the pg driver returns counts as text
 }
 
-/** More than the versions that any backup can lack. */
+/** More versions than any backup can be missing. */
 const LOST_VERSIONS = 1_000_000_000;
 
 /**

@@ -45,7 +45,7 @@ export async function countLive(db: Db, userId: string, entities: readonly strin
   return new Map(counts.map(({ entity, live }) => [entity, Number(live)])); // the pg driver returns counts as text
 }
 
-/** The entities of which somebody has rows that are not deleted. */
+/** The entities of which the user has live rows. */
 export async function liveEntities(db: Db, userId: string): Promise<string[]> {
   const found = await db
     .selectFrom('sync_row')
@@ -61,8 +61,8 @@ export async function liveEntities(db: Db, userId: string): Promise<string[]> {
 const READ_AT_ONCE = 500;
 
 /**
- * Somebody's rows of an entity that are not deleted, as they are stored, in the order of their last change and a few hundred
- * at a time. In a transaction that sees one picture, else what changes meanwhile may come twice or not at all.
+ * Streams a user's live rows of an entity as stored, in the order of their last change, a few hundred at a time. Run it
+ * in a transaction with a consistent snapshot; otherwise rows that change meanwhile may appear twice or not at all.
  */
 export async function* liveRowTexts(
   db: Db,

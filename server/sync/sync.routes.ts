@@ -6,7 +6,7 @@ import { isMember } from '#shared/auth/member.policy.ts';
 import { AppError } from '#shared/errors/app-error.ts';
 import { awaitChanges, sync } from '#shared/sync/sync.endpoints.ts';
 
-/** The calls by which devices send and receive study data, and wait for it. */
+/** Routes for devices to send and receive study data, and to wait for changes. */
 export function syncRoutes(deps: SyncDeps, watch: ChangeWatch): Route[] {
   return [
     route(sync, isMember, async ({ body, actor }) => {

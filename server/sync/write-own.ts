@@ -23,11 +23,11 @@ export type OwnChange = { e: Entity; id: string; type: string; args: RowData; op
 const BY_CALL = 'call';
 
 /**
- * The door of single calls to what syncs: the changes go through the same rules, ledger and tables as those of devices, who
- * learn of them by their next request. All in one transaction; `changes` may also be a function that reads, with the person's
- * rows locked, what it decides by. Its author has seen everything.
- * @throws {AppError} INVALID_INPUT when one is refused, STORAGE_FULL, RATE_LIMITED; {Error} for changes that the rules do not know. Nothing
- * is written then
+ * Applies a single call's changes to synced data. They go through the same rules, ledger, and tables as changes from
+ * devices, and devices receive them with their next request. Runs in one transaction. `changes` may also be a function
+ * that reads, with the user's rows locked, what it needs to decide. The author counts as having seen everything.
+ * @throws {AppError} INVALID_INPUT when a change is refused, STORAGE_FULL, RATE_LIMITED; {Error} for changes that the
+ * rules do not know. Nothing is written if it throws
  */
 export async function writeOwn(
   deps: SyncDeps,

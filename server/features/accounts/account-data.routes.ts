@@ -34,7 +34,7 @@ export function accountDataRoutes(deps: AccountDeps, slices: readonly PersonalDa
   const proof = proofs(deps);
   const standings = keptStandings(deps);
 
-  /** Everything there is, as it stood at one moment. */
+  /** Everything we hold about the user, read from one snapshot. */
   async function ownData(userId: string): Promise<Spooled> {
     const picture = db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only');
     return picture.execute(async (trx) => {
@@ -43,7 +43,7 @@ export function accountDataRoutes(deps: AccountDeps, slices: readonly PersonalDa
     });
   }
 
-  /** A suspension or ban stays with the address; of everything else nothing does. */
+  /** Deletes the account. Only a suspension or ban is kept, tied to a hash of the address. */
   async function leave(trx: Db, userId: string): Promise<void> {
     for (const { erase } of slices) await erase?.(trx, userId, now());
     await keepAnAdmin(trx, userId);
@@ -77,7 +77,7 @@ export function accountDataRoutes(deps: AccountDeps, slices: readonly PersonalDa
     route(deleteAccount, canManageOwnAccount, async ({ actor, body, context }) => {
       const known = await findAccount(db, actor.userId);
       if (known?.email !== body.email) {
-        const fault = 'This is not the e-mail address of your account.';
+        const fault = 'This is not the e-mail address for your account.';
         throw new AppError('INVALID_INPUT', { message: fault, fields: { 'body.email': fault } });
       }
       await proof.require(actor, body);

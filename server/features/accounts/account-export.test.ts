@@ -11,7 +11,7 @@ const DAY_MS = 86_400_000;
 const MANY = 1200;
 const MOST_AT_ONCE = 500;
 
-/** Has `heard` look at how many rows each statement gives, before whoever asked for them gets them. */
+/** Calls `heard` with each statement's row count before the caller gets the rows. */
 const listening = (heard: (rows: number) => Promise<void>): KyselyPlugin => ({
   transformQuery: ({ node }) => node,
   transformResult: async ({ result }) => {
@@ -59,7 +59,7 @@ async function appWithRows(engine: Engine, heard: (rows: number, db: Db) => Prom
 }
 
 describe.each(ENGINES)('on %s', (engine) => {
-  test('a large account is read in parts and comes whole, in the form it always had', async () => {
+  test('reads a large account in chunks and delivers it whole, in the usual format', async () => {
     let most = 0;
     const { download } = await appWithRows(engine, async (rows) => {
       most = Math.max(most, rows);
@@ -83,7 +83,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(most).toBeLessThanOrEqual(MOST_AT_ONCE);
   });
 
-  test('what is written while it is read is not in it', async () => {
+  test('leaves out rows that are written during the export', async () => {
     let parts = 0;
     const late: Promise<unknown>[] = [];
     const { download, db } = await appWithRows(engine, async (rows, plain) => {
@@ -93,7 +93,7 @@ describe.each(ENGINES)('on %s', (engine) => {
         .values(rowOf(MANY + 3))
         .execute();
       late.push(insert);
-      if (engine === 'postgres') await insert; // on SQLite it waits until the reading is over
+      if (engine === 'postgres') await insert; // SQLite runs this insert after the read ends
     });
     const { study_data: study } = (await (await download()).json()) as {
       study_data: { studyEvent: unknown[] };
@@ -109,7 +109,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(stored).toHaveLength(1);
   });
 
-  test('an error half way is answered as one, not with half a file', async () => {
+  test('answers with an error, not half a file, when the export fails midway', async () => {
     let parts = 0;
     const { download } = await appWithRows(engine, async (rows) => {
       if (rows === MOST_AT_ONCE && (parts += 1) === 2) throw new Error('the disk is gone');

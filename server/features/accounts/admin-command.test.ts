@@ -72,7 +72,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(audit).toEqual([{ admin_id: 'operator', action: 'database.restored', at: NOW }]);
   });
 
-  test('staff who lost their authenticator app lose the role, get it back, and set up another app', async () => {
+  test('staff who lost their authenticator app can lose the role, get it back, and set up a new app', async () => {
     const { run, signedIn, db } = await appWith();
     await signedIn({ id: 'root', role: 'admin' });
     await signedIn({ id: 'mo', role: 'moderator', isUnproven: true });
@@ -87,7 +87,7 @@ describe.each(ENGINES)('on %s', (engine) => {
   });
 
   test.each(['cookie', 'bearer'] as const)(
-    'a second factor given by %s does not survive the loss of the role, nor does the sign-in a promotion',
+    'a second factor given by %s does not survive losing the role, and a promotion ends the sign-in',
     async (via) => {
       const { run, signedIn } = await appWith();
       await signedIn({ id: 'root', role: 'admin' });
@@ -101,7 +101,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     },
   );
 
-  test('losing the role takes the proof from sessions and tokens themselves', async () => {
+  test('losing the role clears the second-factor proof from sessions and tokens', async () => {
     const { run, signedIn, apiClientOf, db } = await appWith();
     await signedIn({ id: 'root', role: 'admin' });
     await signedIn({ id: 'mo', role: 'moderator' });
@@ -118,7 +118,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     ['a suspended member', { status: 'suspended' }, 'admin'],
     ['a banned member', { status: 'banned' }, 'moderator'],
     ['a moderator without the second factor', { role: 'moderator', isUnproven: true }, 'admin'],
-  ] as const)('a promotion ends the sessions and tokens of %s, and the audit log says how many', async (...given) => {
+  ] as const)('a promotion ends the sessions and tokens of %s and logs how many', async (...given) => {
     const [, who, role] = given;
     const { run, signedIn, apiClientOf, db } = await appWith();
     await signedIn({ id: 'ada', ...who });
@@ -130,7 +130,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(JSON.parse(details)).toEqual({ role, sign_ins_ended: 2 });
   });
 
-  test('a moderator who gave the second factor and becomes an admin stays signed in', async () => {
+  test('a moderator with a proven second factor stays signed in when promoted to admin', async () => {
     const { run, signedIn } = await appWith();
     const mo = await signedIn({ id: 'mo', role: 'moderator' });
     await run('grant', 'mo@school.test', 'admin');

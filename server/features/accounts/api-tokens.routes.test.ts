@@ -123,7 +123,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect([await guess(), await guess(), await guess()]).toEqual([400, 400, 400]);
     const { access_token } = await pair(await signIn({ code: totp.generate({ timestamp: now() }) }));
     expect(await meWith(access_token)).toMatchObject({ roles: ['admin'] });
-    // the right code forgave the wrong ones
+    // the right code cleared the failed attempts
     expect([await guess(), await guess(), await guess()]).toEqual([400, 400, 400]);
   });
 });

@@ -32,7 +32,7 @@ export function apiTokenRoutes(deps: AccountDeps): Route[] {
     return true;
   }
 
-  /** The account of a password that is right. `headers` as better-auth is to see the request. */
+  /** Returns the user ID when the password is right. `headers` are the request headers to pass to better-auth. */
   async function check({ email, password }: Given, headers: Headers, address: string): Promise<string> {
     const signInOnce = async () =>
       refusedAs('INVALID_CREDENTIALS', auth().api.signInEmail({ body: { email, password }, headers }));

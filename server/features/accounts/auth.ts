@@ -111,7 +111,7 @@ function hooks({ db, now, secret, adminEmail }: AuthDeps): BetterAuthOptions['da
               ...session,
               ipAddress: null,
               userAgent: deviceName(session.userAgent ?? ''),
-              // on the machine's clock, as better-auth's own times are: see `clockedAdapter`
+              // uses the machine's clock, as better-auth does: see `clockedAdapter`
               ...(isBanned ? { expiresAt: new Date(Date.now() + SUPPORT_SESSION_MS) } : {}),
             },
           };
@@ -159,7 +159,7 @@ export function authOptions(deps: AuthDeps) {
     ...TABLES,
     session: { ...TABLES.session, expiresIn: SESSION_IDLE_S, updateAge: DAY_S, cookieCache: { enabled: false } },
     account: { ...TABLES.account, accountLinking: { enabled: false }, updateAccountOnSignIn: false },
-    // housekeeping deletes what has expired: done while somebody waits, it makes some requests cost more writes than others
+    // housekeeping deletes expired rows: cleaning up during a request would make some requests measurably slower
     verification: { ...TABLES.verification, storeIdentifier: 'hashed', disableCleanup: true },
     rateLimit: { enabled: false },
     advanced: {

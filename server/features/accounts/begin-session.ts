@@ -30,15 +30,17 @@ export async function refuseShortStaffPassword(
 }
 
 /**
- * Gives the browser its new session. The banned get the limited one together with the refusal, so that they can write to
- * support; the browser is known to the account from then on. @throws {AppError} ACCOUNT_BANNED, STAFF_PASSWORD_TOO_SHORT
+ * Sets the browser's new session cookie. Banned users get a limited session along with the refusal so that they can
+ * reach support. The account remembers the browser from then on.
+ * @throws {AppError} ACCOUNT_BANNED, STAFF_PASSWORD_TOO_SHORT
  */
 export async function beginSession(deps: AccountDeps, context: Context<AppEnv>, begun: NewSession): Promise<Me> {
   await refuseShortStaffPassword(deps, begun);
   await endPrevious(deps, context);
   passCookies(begun.cookies, context);
   const me = await meOfSession(deps, begun.token);
-  // staff prove more than a password first: else whoever has that alone would get a budget of tries with every sign-in
+  // remember staff browsers only after the second factor: otherwise a stolen password alone would earn a fresh budget
+  // of attempts
   if (me.second_factor === null) await deps.devices.remember(context, begun.userId);
   if (me.status === 'banned') throw new AppError('ACCOUNT_BANNED');
   return me;

@@ -5,12 +5,12 @@ import { testApp } from '#server/test-app.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
-/** What two readings of a clock may differ by while a test runs. */
+/** How far two clock readings may drift apart while a test runs. */
 const SLACK_MS = 10 * MINUTE_MS;
 const EMAIL = 'ada@school.test';
 const PASSWORD = 'a long enough one';
 
-/** Far behind the machine's clock, and far ahead of it, whatever the day. */
+/** Far behind and far ahead of the machine's clock, whatever today's date is. */
 const CLOCKS = [Date.UTC(2001, 1, 3), Date.UTC(2199, 11, 30)];
 
 async function sessionTimes(db: Db) {
@@ -19,7 +19,7 @@ async function sessionTimes(db: Db) {
 }
 
 describe.each(ENGINES)('on %s', (engine) => {
-  describe.each(CLOCKS)('with a clock at %d', (start) => {
+  describe.each(CLOCKS)('with the clock at %d', (start) => {
     async function appAtStart() {
       const clock = { now: start };
       const app = await testApp(engine, { now: () => clock.now });
@@ -33,7 +33,7 @@ describe.each(ENGINES)('on %s', (engine) => {
       return { app, clock, lastMail, sendCode, enterCode };
     }
 
-    test('a mailed link makes an account, and its session begins, is renewed, and ends by that clock', async () => {
+    test('creates an account from a mailed link, and its session starts, renews, and expires by that clock', async () => {
       const { app, clock, lastMail } = await appAtStart();
       const answers = { email: EMAIL, password: PASSWORD, age_band: '18_plus' };
       await app.visitor.post('/api/auth/sign-up', answers);
@@ -53,7 +53,7 @@ describe.each(ENGINES)('on %s', (engine) => {
       expect(await me()).toMatchObject({ user: null });
     });
 
-    test('a code is good for ten minutes of that clock', async () => {
+    test('accepts a code for ten minutes by that clock', async () => {
       const { app, clock, sendCode, enterCode } = await appAtStart();
       await app.signedIn({ id: 'ada' });
       const late = await sendCode();
@@ -64,7 +64,7 @@ describe.each(ENGINES)('on %s', (engine) => {
       expect((await enterCode(inTime)).status).toBe(200);
     });
 
-    test('a link to choose a new password is good for an hour of that clock', async () => {
+    test('accepts a password reset link for an hour by that clock', async () => {
       const { app, clock, lastMail } = await appAtStart();
       await app.signedIn({ id: 'ada' });
       const reset = async (waitMs: number) => {

@@ -1,10 +1,12 @@
 import type { DBAdapter, DBTransactionAdapter } from 'better-auth';
 import type { Deps } from '#server/platform/http/context.ts';
 
-/** Clocks closer than this are the same clock: reading both takes time, and no expiry depends on it. */
+/**
+ * Clocks closer than this count as the same clock: reading both takes time, and no expiry depends on the difference.
+ */
 const SAME_CLOCK_MS = 1000;
 
-/** A copy in which every Date, however deep, is `ms` later. */
+/** Copies a value, moving every Date in it `ms` later at any depth. */
 function moved<T>(value: T, ms: number): T;
 function moved(value: unknown, ms: number): unknown {
   if (value instanceof Date) return new Date(value.getTime() + ms);
@@ -13,7 +15,10 @@ function moved(value: unknown, ms: number): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, moved(each, ms)]));
 }
 
-/** The queries of better-auth, asked in its time and stored in ours. `lead`: how far our clock is ahead of its, in ms. */
+/**
+ * Translates better-auth's queries: it asks in machine time, we store in ours. `lead`: how far our clock is ahead, in
+ * ms.
+ */
 function clockedQueries(adapter: DBTransactionAdapter, lead: () => number) {
   const toOurs = <T>(query: T): T => moved(query, lead());
   const toTheirs = <T>(found: T): T => moved(found, -lead());
@@ -37,9 +42,10 @@ function clockedQueries(adapter: DBTransactionAdapter, lead: () => number) {
 }
 
 /**
- * Keeps better-auth's rows by our clock. better-auth takes no clock: it reads the machine's. So times are translated on
- * their way to and from the database, and whoever else reads a row compares it with `now`. Code that better-auth runs
- * (its hooks, our plugins) is on the machine's clock. The state of an OAuth round trip also holds an end of its own.
+ * Stores better-auth's rows by our clock. better-auth always reads the machine's clock, so this adapter translates
+ * times on their way to and from the database, and other code can compare a row with `now`. Code that better-auth runs
+ * (its hooks, our plugins) uses the machine's clock. The OAuth round-trip state also holds an expiry that is not
+ * translated.
  */
 export function clockedAdapter(adapter: DBAdapter, now: Deps['now']): DBAdapter {
   const lead = () => {

@@ -17,7 +17,10 @@ import { anyone } from '#shared/auth/anyone.policy.ts';
 export function codeRoutes(deps: AccountDeps): Route[] {
   const { auth, db, mailer, limits, codes, devices, publicUrl, clientAddress } = deps;
 
-  /** A code for strangers and for addresses without an account: made alike, the same work; without an account nobody is told it. */
+  /**
+   * Mails a code to an unknown device. Addresses without an account get a code too, which is mailed only if they may
+   * sign up: every address costs the same work.
+   */
   async function mailToStranger(email: string, mayMakeAccount: boolean): Promise<void> {
     const isKnown = (await findAccountId(db, email)) !== undefined;
     const code = await auth().api.createVerificationOTP({ body: { email, type: 'sign-in' } });
@@ -26,7 +29,7 @@ export function codeRoutes(deps: AccountDeps): Route[] {
 
   type Given = { email: string; code: string; ageBand: { ageBand?: AgeBand } };
 
-  /** The new session of a code that is right. @throws {AppError} CODE_INVALID */
+  /** Starts a session if the code is right. @throws {AppError} CODE_INVALID */
   async function signIn({ email, code, ageBand }: Given, device: KnownDevice | null, headers: Headers) {
     if (device !== null && (await codes.take(signInOn(device), code))) {
       const body = { userId: device.userId };

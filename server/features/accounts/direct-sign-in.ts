@@ -4,7 +4,10 @@ import { setSessionCookie } from 'better-auth/cookies';
 import * as z from 'zod';
 import { refusal } from '#server/features/accounts/pending-sign-up.ts';
 
-/** Begins a session for somebody whose code we have checked ourselves. No route leads here but our own calls. */
+/**
+ * Starts a session for a user whose code we checked ourselves. Only our own server code can call this; no route leads
+ * here.
+ */
 const beginFor = createAuthEndpoint(
   '/sign-in/checked',
   { method: 'POST', body: z.object({ userId: z.string() }) },

@@ -1,9 +1,9 @@
 const GMAIL = new Set(['gmail.com', 'googlemail.com']);
 
 /**
- * One spelling for all the ways to write an address that arrive in the same mailbox: lower case, without '+tag', and for
- * Gmail also without dots and with one name of the domain. Only for counting and for recognizing an address again; mail
- * goes to the address as it was given. Where '+' is an ordinary letter, two mailboxes merely share a limit.
+ * Folds the spellings of an address that reach the same mailbox into one: lower case, without '+tag', and for Gmail
+ * also without dots and with one domain name. Use it only for counting and for recognizing an address again; mail goes
+ * to the address as given. Where '+' is an ordinary letter, two mailboxes merely share a limit.
  */
 export function foldedAddress(email: string): string {
   const lower = email.trim().toLowerCase();

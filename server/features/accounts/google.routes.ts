@@ -18,14 +18,14 @@ export function googleRoutes(deps: AccountDeps): Route[] {
   const cookieName = sessionCookieName(publicUrl);
   const sessionCookie = new RegExp(`^${cookieName}=([^;]+)`);
 
-  /** The token of the session that better-auth has just begun; the cookie is '<token>.<signature>'. */
+  /** The token of the session that better-auth has started; the cookie is '<token>.<signature>'. */
   function newToken(from: Headers): string | undefined {
     const values = from.getSetCookie().flatMap((cookie) => sessionCookie.exec(cookie)?.[1] ?? []);
     const [value] = values.map((each) => decodeURIComponent(each));
     return value?.slice(0, value.lastIndexOf('.'));
   }
 
-  /** Staff only once they gave their second factor, see `beginSession`. */
+  /** Staff browsers are remembered only after the second factor, see `beginSession`. */
   async function rememberHere(token: string, context: Context<AppEnv>): Promise<void> {
     const session = await findSession(db, token);
     if (session?.role === 'user') await devices.remember(context, session.userId);

@@ -45,10 +45,10 @@ export function identifyBy({
   };
 }
 
-/** Who stands behind each of several sessions at this moment, by the session's id; those that have ended are missing. */
+/** Resolves sessions to their current actors, by session ID. Ended sessions are left out. */
 export type ActorsNow = (sessions: readonly SessionRef[]) => Promise<ReadonlyMap<string, Actor>>;
 
-/** The same as `identifyBy`, for calls that were let in a while ago and are still held. */
+/** Like `identifyBy`, for calls that were admitted earlier and are still held open. */
 export function actorsNowBy({ db, now }: Pick<Deps, 'db' | 'now'>): ActorsNow {
   return async (sessions) => {
     const idsOf = (via: SessionRef['via']) => sessions.flatMap((session) => (session.via === via ? session.id : []));

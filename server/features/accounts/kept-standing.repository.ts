@@ -1,7 +1,7 @@
 import type { Db } from '#server/platform/db/open.ts';
 import type { AccountStatus, StandingReason } from '#shared/accounts/account.contract.ts';
 
-/** What is left of a deleted account that was suspended or banned; times in Unix ms. */
+/** What is kept of a deleted account that was suspended or banned. Times are Unix ms. */
 export type KeptStanding = {
   address_hash: string;
   status: Exclude<AccountStatus, 'active'>;
@@ -11,7 +11,7 @@ export type KeptStanding = {
   forget_at: number;
 };
 
-/** Keeps a standing in the place of an earlier one of the same address. */
+/** Saves a standing, replacing an earlier one for the same address. */
 export async function saveKeptStanding(db: Db, kept: KeptStanding): Promise<void> {
   const { address_hash: _, ...change } = kept;
   await db
@@ -21,7 +21,7 @@ export async function saveKeptStanding(db: Db, kept: KeptStanding): Promise<void
     .execute();
 }
 
-/** The standing kept for an address, if it still counts at `now`. */
+/** Finds the standing kept for an address, if it still applies at `now` (Unix ms). */
 export async function findKeptStanding(db: Db, addressHash: string, now: number): Promise<KeptStanding | undefined> {
   return db
     .selectFrom('kept_standing')
@@ -31,12 +31,12 @@ export async function findKeptStanding(db: Db, addressHash: string, now: number)
     .executeTakeFirst();
 }
 
-/** An account has it again. */
+/** Call once a new account has taken the standing over. */
 export async function dropKeptStanding(db: Db, addressHash: string): Promise<void> {
   await db.deleteFrom('kept_standing').where('address_hash', '=', addressHash).execute();
 }
 
-/** Forgets standings whose time is over. `now` is Unix ms. */
+/** Deletes standings that have expired. `now` is Unix ms. */
 export async function forgetKeptStandings(db: Db, now: number): Promise<void> {
   await db.deleteFrom('kept_standing').where('forget_at', '<=', now).execute();
 }

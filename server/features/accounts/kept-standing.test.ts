@@ -69,7 +69,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(entry).toEqual({ admin_id: 'system', action: 'account.standing_returned' });
   });
 
-  test('nothing else of the person stays, nor a reason in words of its own', async () => {
+  test('keeps no other personal data, and no free-text reason', async () => {
     const { leaving, kept, signedUp, account } = await setUp(engine);
     await leaving(ada, { status: 'suspended', reason: 'wrote to ada@gmail.com that' });
     const rows = await kept();
@@ -79,14 +79,14 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await account(ada)).toMatchObject({ status: 'suspended', status_reason: null });
   });
 
-  test('of an active account, or one whose suspension is over, nothing is kept', async () => {
+  test('keeps nothing for an active account or one whose suspension has ended', async () => {
     const { leaving, kept, begin } = await setUp(engine);
     await leaving(ada, { status: 'active' });
     await leaving('bob@school.test', { status: 'suspended', until: begin });
     expect(await kept()).toEqual([]);
   });
 
-  test('a ban comes back as a ban: the new account reaches support only', async () => {
+  test('a ban comes back as a ban: the new account can only reach support', async () => {
     const { signedUp, visitor, db, leaving } = await setUp(engine);
     await leaving('bob@school.test', { status: 'suspended' });
     await db.updateTable('kept_standing').set({ status: 'banned' }).execute();
@@ -97,7 +97,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect((await visitor.get('/api/support/tickets', { Cookie })).status).toBe(200);
   });
 
-  test('signing up by code gives it back too', async () => {
+  test('a suspension also comes back when signing up by code', async () => {
     const { leaving, visitor, mailed } = await setUp(engine);
     await leaving(ada, { status: 'suspended' });
     await visitor.post('/api/auth/code', { email: ada, age_band: '18_plus' });
@@ -106,7 +106,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect([again.status, await again.json()]).toMatchObject([200, { status: 'suspended' }]);
   });
 
-  test('whoever is restored and leaves then starts anew', async () => {
+  test('a restored member who leaves can start fresh', async () => {
     const { leaving, leave, signedUp, account, change } = await setUp(engine);
     await leaving(ada, { status: 'suspended' });
     const Cookie = cookieOf(await signedUp(ada));
@@ -116,7 +116,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await account(ada)).toMatchObject({ status: 'active' });
   });
 
-  test('of two accounts of one mailbox the worse standing is kept', async () => {
+  test('keeps the worse standing when two accounts share a mailbox', async () => {
     const { signedUp, change, leave, kept, begin } = await setUp(engine);
     const accounts = ['bob+1@school.test', 'bob+2@school.test'];
     const cookies = [];
@@ -127,7 +127,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await kept()).toMatchObject([{ reason_code: 'hate', status_until: null }]);
   });
 
-  test('another account of the mailbox that was there before is not touched by it', async () => {
+  test('does not affect an older account with the same mailbox', async () => {
     const { leaving, signedUp, account, later, visitor } = await setUp(engine);
     await signedUp('bob+2@school.test');
     later(60_000);
@@ -137,7 +137,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await account('bob+2@school.test')).toMatchObject({ status: 'active' });
   });
 
-  test('it is kept until it is over, two years at most, and housekeeping takes it', async () => {
+  test('keeps a standing until it ends, for two years at most, and housekeeping deletes it', async () => {
     const { leaving, kept, begin, db, later, signedUp, account } = await setUp(engine);
     await leaving('bob@school.test', { status: 'suspended', until: begin + DAY_MS });
     await leaving(ada, { status: 'suspended' });
@@ -150,7 +150,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await account(ada)).toMatchObject({ status: 'active' });
   });
 
-  test('signing up with Google gives it back too', async () => {
+  test('a suspension also comes back when signing up with Google', async () => {
     const issuer: TestIssuer = await testIssuer();
     const google = { clientId: 'client', clientSecret: 'secret', issuer: issuer.url };
     const { leaving, visitor } = await setUp(engine, { google });

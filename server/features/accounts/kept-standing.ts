@@ -13,13 +13,13 @@ import type { Db } from '#server/platform/db/open.ts';
 import { StandingReason } from '#shared/accounts/account.contract.ts';
 import { statusAt } from '#shared/accounts/account.status.ts';
 
-/** What the clock of better-auth's rows and ours may differ by. */
+/** Allowed difference between the clock of better-auth's rows and ours. */
 const MOMENT_MS = 5000;
 const LONGEST_KEPT_MS = 2 * 365 * 86_400_000;
 
 const endOf = ({ status_until }: Pick<KeptStanding, 'status_until'>) => status_until ?? Number.POSITIVE_INFINITY;
 
-/** The worse of two standings of one mailbox: a ban before a suspension, then the later end. */
+/** The worse of two standings for one mailbox: a ban beats a suspension, then the later end wins. */
 function worseOf(one: KeptStanding, other: KeptStanding | undefined): KeptStanding {
   if (other === undefined) return one;
   if (one.status !== other.status) return one.status === 'banned' ? one : other;
@@ -27,8 +27,9 @@ function worseOf(one: KeptStanding, other: KeptStanding | undefined): KeptStandi
 }
 
 /**
- * A suspension or ban outlives its account: a keyed hash of the address keeps it until it is over, two years at most, and a
- * new account with the address starts with it. Nothing else of the person stays: of the reason only a code.
+ * Lets a suspension or ban outlive its account. A keyed hash of the address keeps the standing until it ends, for two
+ * years at most, and a new account with that address starts with it. Nothing else personal is kept: the reason survives
+ * only as a code.
  */
 export function keptStandings({ secret, now }: { secret: string; now: () => number }) {
   const hashOf = (email: string) =>
@@ -37,7 +38,7 @@ export function keptStandings({ secret, now }: { secret: string; now: () => numb
       .digest('base64url');
 
   return {
-    /** Call in the transaction that deletes the account, with the account as it stands there. */
+    /** Call in the transaction that deletes the account, with the account as that transaction sees it. */
     keep: async (trx: Db, { email, ...account }: AccountRow): Promise<void> => {
       const status = statusAt(account.status, account.status_until, now());
       if (status === 'active') return;
@@ -55,8 +56,8 @@ export function keptStandings({ secret, now }: { secret: string; now: () => numb
     },
 
     /**
-     * The account as it stands from now on: one that is newer than a standing kept for its address gets that back. Asked
-     * whenever a session begins, so before a new account, made by whatever way, can do anything.
+     * Returns the account with its current standing. An account newer than a standing kept for its address takes that
+     * standing over. Runs whenever a session starts, so before a new account, however it was created, can do anything.
      */
     giveBack: async (db: Db, account: AccountRow): Promise<AccountRow> => {
       const addressHash = hashOf(account.email);

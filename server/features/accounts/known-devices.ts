@@ -7,18 +7,21 @@ import type { AppEnv, Deps } from '#server/platform/http/context.ts';
 
 type DeviceDeps = Pick<Deps, 'db' | 'secret' | 'publicUrl'>;
 
-/** A browser in which this account's owner has signed in before. */
+/** A browser where this account's owner has signed in before. */
 export type KnownDevice = { userId: string; deviceId: string };
 
-/** People who share a browser; whoever signed in longest ago makes room. */
+/** How many accounts one browser can know. The entry with the oldest sign-in makes room for a new one. */
 const MOST_ENTRIES = 5;
 const ID_BYTES = 16;
-/** As long as browsers keep a cookie. RFC 6265bis §5.5 */
+/** The longest that browsers keep a cookie (RFC 6265bis §5.5). */
 const KEPT_S = 400 * 86_400;
 
 const cookieName = (publicUrl: string) => `${cookiePrefix(publicUrl)}_device`;
 
-/** '<device id>~<mac>' of every account that signed in here, newest first. The cookie says nothing about whose they are. */
+/**
+ * Entries '<device id>~<mac>', one per account that signed in here, newest first. The cookie doesn't reveal the
+ * accounts.
+ */
 const entriesOf = (context: Context<AppEnv>, publicUrl: string): [id: string, mac: string][] =>
   (getCookie(context, cookieName(publicUrl)) ?? '').split('.').flatMap((entry): [string, string][] => {
     const [id, mac] = entry.split('~');
@@ -31,9 +34,9 @@ function isSame(one: string, other: string): boolean {
 }
 
 /**
- * Browsers that are known to an account by a signed cookie. It opens nothing by itself: it lets its owner try a password or
- * a code under a small budget of its own, where strangers' tries have used up theirs. It holds for one account and one
- * password: a new password makes every other browser a stranger again, and without the account it means nothing.
+ * Recognizes browsers by a signed cookie. The cookie grants no access by itself: it gives the owner a small budget of
+ * password and code attempts that strangers cannot use up. It is valid for one account and one password: a new password
+ * makes every other browser unknown again, and so does deleting the account.
  */
 export function knownDevices({ db, secret, publicUrl }: DeviceDeps) {
   async function macOf({ userId, deviceId }: KnownDevice): Promise<string> {
@@ -63,7 +66,10 @@ export function knownDevices({ db, secret, publicUrl }: DeviceDeps) {
   }
 
   return {
-    /** Whether the browser that calls is known to the account of an address. */
+    /**
+     * Finds the calling browser's entry for the account with this address; null if the account doesn't know the
+     * browser.
+     */
     find: async (context: Context<AppEnv>, email: string): Promise<KnownDevice | null> => {
       const userId = await findAccountId(db, email);
       return userId === undefined ? null : findOf(context, userId);
@@ -71,7 +77,7 @@ export function knownDevices({ db, secret, publicUrl }: DeviceDeps) {
 
     findOf,
 
-    /** From now on this browser is known to the account; the entry that it had is renewed. */
+    /** Makes this browser known to the account, renewing its entry if it has one. */
     remember: async (context: Context<AppEnv>, userId: string): Promise<void> => {
       const known = await findOf(context, userId);
       const deviceId = known?.deviceId ?? randomBytes(ID_BYTES).toString('base64url');
@@ -79,7 +85,7 @@ export function knownDevices({ db, secret, publicUrl }: DeviceDeps) {
       write(context, [[deviceId, await macOf({ userId, deviceId })], ...others]);
     },
 
-    /** Takes the entry of a deleted account out of the cookie. */
+    /** Removes a deleted account's entry from the cookie. */
     forget: (context: Context<AppEnv>, { deviceId }: KnownDevice): void =>
       write(
         context,

@@ -63,7 +63,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(tries.slice(15)).toEqual([429, 429, 429, 429, 429]);
   });
 
-  test('variants of an address count as the one mailbox that they are', async () => {
+  test('counts variants of an address as one mailbox', async () => {
     const { statuses } = await setUp(engine);
     const sent = [];
     for (const variant of ['ada', 'ADA', 'ada+1', 'ada+2'])
@@ -75,7 +75,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(toGmail).toEqual([200, 200, 200, 429]);
   });
 
-  test('one address mails a classroom of strangers, and no school full', async () => {
+  test('one address can mail a classroom of strangers, but not a whole school', async () => {
     const { statuses, mails, from } = await setUp(engine);
     const sent = [];
     for (let person = 1; person <= 30; person += 1) {

@@ -3,9 +3,10 @@ import type { Caller } from '#server/features/accounts/tries.ts';
 import type { LimitName, Limits } from '#server/platform/limits/limits.ts';
 
 /**
- * Counts a mail that somebody asks for. A known device has a budget of its own, so that strangers cannot keep the owner from
- * asking. Others count by mailbox and address together; by address, so that nobody mails strangers at will; and by mailbox
- * alone far above the first, so that nobody is flooded by many. @throws {AppError} RATE_LIMITED
+ * Counts a requested mail against its limits. A known device has its own budget, so strangers cannot keep the owner
+ * from asking. Other requests count by mailbox and address together; by address, so that nobody can mail strangers at
+ * will; and by mailbox alone, with a much higher limit, so that many callers together cannot flood it.
+ * @throws {AppError} RATE_LIMITED
  */
 export async function spendMail(
   limits: Limits,

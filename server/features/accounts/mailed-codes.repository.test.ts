@@ -15,7 +15,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     return { save, take };
   }
 
-  test('a code is used once, and not after it is over', async () => {
+  test('accepts a code once, and not after it has expired', async () => {
     const { take } = await withCode();
     expect(await take('another')).toBe(false);
     expect(await take('first', 1000)).toBe(false);
@@ -23,7 +23,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await take('first')).toBe(false);
   });
 
-  test('a newer code takes the place of an earlier one', async () => {
+  test('a newer code replaces an earlier one', async () => {
     const { save, take } = await withCode();
     await save('second');
     expect(await take('first')).toBe(false);

@@ -2,7 +2,7 @@ import type { Db } from '#server/platform/db/open.ts';
 
 type NewCode = { subject: string; user_id: string; code_hash: string; expires_at: number };
 
-/** Keeps a code; an earlier one for the same subject is worth nothing from then on. */
+/** Saves a code, replacing any earlier one for the same subject. */
 export async function saveCode(db: Db, code: NewCode): Promise<void> {
   const { code_hash, expires_at } = code;
   await db
@@ -12,7 +12,7 @@ export async function saveCode(db: Db, code: NewCode): Promise<void> {
     .execute();
 }
 
-/** Uses a code up; false when it is another one, or over. */
+/** Uses up a code. Returns false if the code is wrong or has expired. */
 export async function takeCode(db: Db, { subject, hash, now }: { subject: string; hash: string; now: number }) {
   const { numDeletedRows } = await db
     .deleteFrom('mailed_code')

@@ -6,15 +6,15 @@ import type { Deps } from '#server/platform/http/context.ts';
 const CODE_MS = 10 * 60_000;
 const CODES = 1_000_000;
 
-/** What a code is for, and where alone it counts: strangers can neither use it up nor put another in its place. */
+/** What a code is for, and the only place where it counts: strangers can neither use it up nor replace it. */
 type CodeUse = { userId: string; of: string };
 
 export const signInOn = ({ userId, deviceId }: KnownDevice): CodeUse => ({ userId, of: `sign-in:${deviceId}` });
 
-/** Confirms that whoever is signed in can read the account's mail. */
+/** Confirms that the person who is signed in can read the account's mail. */
 export const proofIn = (userId: string, sessionId: string): CodeUse => ({ userId, of: `proof:${sessionId}` });
 
-/** Six digits for somebody who has an account, good for ten minutes and one use. Kept as an HMAC. */
+/** Six-digit codes for existing accounts, valid once and for ten minutes. Stored as an HMAC. */
 export function mailedCodes({ db, now, secret }: Pick<Deps, 'db' | 'now' | 'secret'>) {
   const sealed = (text: string) => createHmac('sha256', secret).update(`mailed-code:${text}`).digest('base64url');
   const subjectOf = ({ userId, of }: CodeUse) => sealed(`${userId}:${of}`);
@@ -27,7 +27,7 @@ export function mailedCodes({ db, now, secret }: Pick<Deps, 'db' | 'now' | 'secr
       await saveCode(db, { subject: subjectOf(use), user_id: use.userId, code_hash: hashOf(use, code), expires_at });
       return code;
     },
-    /** Uses a code up; false for a wrong one. The caller bounds how often it may be tried. */
+    /** Uses up a code. Returns false if it is wrong. The caller must limit the attempts. */
     take: async (use: CodeUse, code: string): Promise<boolean> =>
       takeCode(db, { subject: subjectOf(use), hash: hashOf(use, code), now: now() }),
   };

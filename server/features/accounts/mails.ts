@@ -18,8 +18,8 @@ export const verifyMail = (to: string, publicUrl: string, { token, code }: SignU
     `Open this link to confirm your e-mail address and create your ${PRODUCT_NAME} account:`,
     link(publicUrl, PAGE_PATHS.authCallback, 'verify', token),
     `Or enter this code where you signed up: ${code}`,
-    'The link and the code work once, within 24 hours. Do not share them with anyone.',
-    'If you did not sign up, you can ignore this message: no account is made without the link or the code.',
+    "The link and the code work once, within 24 hours. Don't share them with anyone.",
+    "If you didn't sign up, you can ignore this message. No account will be created without the link or the code.",
   ),
 });
 
@@ -37,7 +37,7 @@ export const accountExistsMail = (to: string, publicUrl: string): Mail => ({
 export const codeMail = (to: string, code: string): Mail => ({
   to,
   subject: `Your ${PRODUCT_NAME} code`,
-  text: text(`Your code to sign in: ${code}`, 'It works once, within 10 minutes. Tell it to nobody.', IGNORE),
+  text: text(`Your code to sign in: ${code}`, "It works once, within 10 minutes. Don't share it with anyone.", IGNORE),
 });
 
 export const proofMail = (to: string, code: string): Mail => ({
@@ -45,8 +45,8 @@ export const proofMail = (to: string, code: string): Mail => ({
   subject: `Your ${PRODUCT_NAME} code`,
   text: text(
     `Your code to confirm that it's you: ${code}`,
-    'It works once, within 10 minutes, in the browser where you asked for it. Tell it to nobody.',
-    'If you did not ask for it, somebody else may be using your account: choose "Sign out everywhere" on your profile.',
+    "It works once, within 10 minutes, in the browser where you asked for it. Don't share it with anyone.",
+    'If you did not ask for it, someone else may be using your account. Choose "Sign out everywhere" on your profile.',
   ),
 });
 

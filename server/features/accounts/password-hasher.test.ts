@@ -34,7 +34,7 @@ test('a flood of sign-ins is told to come back, and is not the fault of the serv
   let visitors = 0;
   const app = await testApp('sqlite', {
     now: Date.now,
-    // Each comes from an address of its own, so that the delays after wrong passwords play no part.
+    // each request comes from its own address, so the delays after wrong passwords play no part
     clientAddress: () => `2001:db8::${(visitors++).toString(16)}`,
   });
   const statuses = await Promise.all(

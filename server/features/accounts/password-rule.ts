@@ -17,21 +17,28 @@ function isCommonPassword(password: string): boolean {
   return COMMON.has(lower) || ONLY_FIELD_WORDS.test(lower.replaceAll(/[^a-z]/g, ''));
 }
 
-/** What stands before the '@', as people repeat it: whole, without what follows a '+', and without dots and the like. */
+/**
+ * The part before '@' in the forms people repeat as a password: whole, without '+tag', and without dots and the like.
+ */
 function localParts(email: string): string[] {
   const local = email.slice(0, email.lastIndexOf('@')).normalize('NFKC').toLowerCase();
   const mailbox = local.replace(/\+.*/, '');
   return [local, mailbox, mailbox.replace(/[._-]/g, '')];
 }
 
-/** The address, or the part of it that everybody reads: the first thing that somebody who knows it would try. */
+/**
+ * Whether the password is the address or its local part, forward or backward: the first guesses of anyone who knows it.
+ */
 function isOwnAddress(password: string, email: string): boolean {
   const lower = password.normalize('NFKC').toLowerCase();
   const obvious = [email.toLowerCase(), ...localParts(email)];
   return obvious.includes(lower) || obvious.includes(Array.from(lower).toReversed().join(''));
 }
 
-/** @throws {AppError} INVALID_INPUT for a password that others would guess, on its own or knowing the address. Decision 32. */
+/**
+ * @throws {AppError} INVALID_INPUT for a password that is easy to guess, either by itself or from the address. Decision
+ * 32.
+ */
 export function refuseCommonPassword(password: string, email: string): void {
   if (!isCommonPassword(password) && !isOwnAddress(password, email)) return;
   throw new AppError('INVALID_INPUT', { message: TOO_COMMON, fields: { 'body.password': TOO_COMMON } });

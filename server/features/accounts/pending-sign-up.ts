@@ -18,14 +18,16 @@ const identifier = (token: string) => `sign-up:${token}`;
 const codeIdentifier = (browser: string) => `sign-up-code:${browser}`;
 const browserCookie = (publicUrl: string) => `${cookiePrefix(publicUrl)}_sign_up`;
 
-/** A refusal that our own calls pass on by its code. */
+/** A refusal that our own routes report by its code. */
 export const refusal = (code: string) => new APIError('BAD_REQUEST', { code });
 
-/** `browser`: hash of what the browser that signs up was given to know it again by. */
+/** `browser`: hash of the token that identifies the browser that is signing up. */
 const Pending = z.object({ email: z.string(), passwordHash: z.string(), ageBand: z.string(), browser: z.string() });
 type Pending = z.infer<typeof Pending>;
 
-/** `code`: hash of the mailed code together with what the browser knows: six digits alone could be tried out. */
+/**
+ * `code`: hash of the mailed code together with the browser's token, because six digits alone could be brute-forced.
+ */
 const PendingCode = Pending.extend({ code: z.string(), triesLeft: z.number() });
 type PendingCode = z.infer<typeof PendingCode>;
 
@@ -33,11 +35,11 @@ const codeHash = (code: string, browser: string) => tokenHash(`${browser} ${code
 
 type Endpoint = GenericEndpointContext;
 
-/** What waits is kept for a day, as the link says. */
+/** Keeps a pending sign-up for a day, as the mail says. */
 const keep = (ctx: Endpoint, name: string, value: Pending | PendingCode, expiresAt = new Date(Date.now() + LINK_MS)) =>
   ctx.context.internalAdapter.createVerificationValue({ identifier: name, value: JSON.stringify(value), expiresAt });
 
-/** Makes the account and signs in. @throws {APIError} LINK_INVALID where the address has an account by now */
+/** Creates the account and signs in. @throws {APIError} LINK_INVALID if the address has an account by now */
 async function makeAccount(ctx: Endpoint, { email, passwordHash, ageBand }: Pending) {
   const { internalAdapter } = ctx.context;
   if (await internalAdapter.findUserByEmail(email)) throw refusal('LINK_INVALID');
@@ -64,7 +66,7 @@ const requestSignUp = (mailer: Mailer, publicUrl: string) =>
       const { email, password, ageBand } = ctx.body;
       const { internalAdapter, password: hasher } = ctx.context;
       const token = newToken();
-      // the same browser that asks again stays the same: links that were mailed to it before go on working there
+      // a browser that asks again keeps its token, so links mailed to it earlier keep working there
       const browser = ctx.getCookie(browserCookie(publicUrl)) ?? newToken();
       const code = newCode();
       const pending: Pending = {
@@ -80,7 +82,8 @@ const requestSignUp = (mailer: Mailer, publicUrl: string) =>
         path: '/',
         maxAge: LINK_MS / 1000,
       });
-      // rows for known addresses too: the same work for every address; nobody learns the token and the code of those
+      // known addresses get rows too, so every address costs the same work; the token and code of those are never
+      // mailed
       await keep(ctx, identifier(token), pending);
       await internalAdapter.deleteVerificationByIdentifier(codeIdentifier(browser));
       await keep(ctx, codeIdentifier(browser), { ...pending, code: codeHash(code, browser), triesLeft: CODE_TRIES });
@@ -116,7 +119,7 @@ const enterSignUpCode = (publicUrl: string) =>
   createAuthEndpoint('/sign-up/code', { method: 'POST', body: z.object({ code: z.string() }) }, async (ctx) => {
     const browser = ctx.getCookie(browserCookie(publicUrl)) ?? '';
     const name = codeIdentifier(browser);
-    // taken out for the look: of two tries at the same moment one finds nothing, so that none goes uncounted
+    // consumed before the check: of two attempts at the same moment only one finds it, so every attempt is counted
     const taken = await ctx.context.internalAdapter.consumeVerificationValue(name);
     if (!taken || taken.expiresAt <= new Date()) throw refusal('CODE_INVALID');
     const pending = PendingCode.parse(JSON.parse(taken.value));
@@ -127,10 +130,10 @@ const enterSignUpCode = (publicUrl: string) =>
   });
 
 /**
- * Sign-up with e-mail and password in two steps: what was asked for waits, hashed, behind a mailed link, and the account is
- * made when the link is opened in the browser that asked, or with the password chosen there, or when the mailed code is
- * entered in the browser that asked. So nobody can put a password of
- * theirs on a stranger's address, nor sign a stranger in to an account of theirs; what is not confirmed leaves no account.
+ * Two-step sign-up with e-mail and password. The request is stored, with the password hashed, and we mail a link and a
+ * code. The account is created when the link is opened in the browser that asked, when the link is opened elsewhere and
+ * the chosen password is entered, or when the code is entered in the browser that asked. So nobody can set a password
+ * on a stranger's address or sign a stranger in to their own account, and an unconfirmed sign-up leaves no account.
  */
 export const pendingSignUp = (mailer: Mailer, publicUrl: string) =>
   ({

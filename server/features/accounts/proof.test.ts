@@ -23,7 +23,7 @@ const answerOf = async (response: Response) => [response.status, await response.
 const deletion = { email: EMAIL, posts: 'keep' };
 
 describe.each(ENGINES)('on %s', (engine) => {
-  test('deleting asks for the password; without one the answer says what to do, and nothing goes', async () => {
+  test('deleting asks for the password: without it the answer says what to do and nothing is deleted', async () => {
     const { visitor, mails, left } = await setUp(engine);
     await visitor.post('/api/auth/sign-up', { email: EMAIL, password: PASSWORD, age_band: '18_plus' });
     const token = /#verify=(\S+)/.exec(mails.at(-1)?.text ?? '')?.[1];
@@ -37,14 +37,14 @@ describe.each(ENGINES)('on %s', (engine) => {
       403,
       { code: 'PROOF_REQUIRED', message: expect.stringMatching(/reload it and try again/) },
     ]);
-    const fields = { 'body.password': 'This is not the password of your account.' };
+    const fields = { 'body.password': 'This is not the password for your account.' };
     expect(await remove({ password: 'guess' })).toMatchObject([400, { code: 'INVALID_INPUT', fields }]);
     expect(await left()).toBe(1);
     expect(await remove({ password: PASSWORD })).toEqual([200, { deleted: true }]);
     expect(await left()).toBe(0);
   });
 
-  test('whoever has no password gives a code mailed for it, once, in ten minutes, in that browser', async () => {
+  test('without a password, a mailed code works once, within ten minutes, in the browser that asked for it', async () => {
     const { signedIn, apiClientOf, proofOf, later, left, visitor, mails } = await setUp(engine);
     const ada = await signedIn({ id: 'ada' });
     const elsewhere = await apiClientOf('ada');
@@ -66,7 +66,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await left()).toBe(0);
   });
 
-  test('guessing is delayed, and no more codes are mailed than needed', async () => {
+  test('delays guesses and limits mailed codes', async () => {
     const { signedIn } = await setUp(engine);
     const ada = await signedIn({ id: 'ada' });
     const statuses = [];
@@ -78,14 +78,14 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(mailed).toEqual([200, 200, 200, 200, 200, 429]);
   });
 
-  test('replacing an authenticator app asks for a proof; the code of the old app is one', async () => {
+  test('replacing an authenticator app requires proof, and a code of the old app counts', async () => {
     const { signedIn, proofOf, codeOf, later, db } = await setUp(engine);
     const root = await signedIn({ id: 'root', role: 'admin', isUnproven: true });
     const enrol = async (proof?: object) => root.post('/api/auth/totp/enrol', proof);
     const { secret } = enrolTotp.response.parse(await (await enrol()).json());
     await root.post('/api/auth/totp/confirm', { code: codeOf(secret) });
     expect(await answerOf(await enrol())).toMatchObject([403, { code: 'PROOF_REQUIRED' }]);
-    expect((await enrol({ code: codeOf(secret) })).status).toBe(400); // it was used before
+    expect((await enrol({ code: codeOf(secret) })).status).toBe(400); // it has been used before
     const pending = async () =>
       (await db.selectFrom('second_factor').select('pending_secret').executeTakeFirstOrThrow()).pending_secret;
     expect(await pending()).toBeNull();

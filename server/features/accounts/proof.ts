@@ -8,18 +8,19 @@ import { AppError, type RefusalCode } from '#shared/errors/app-error.ts';
 type Given = { password?: string | undefined; code?: string | undefined };
 type Deps = Pick<AccountDeps, 'auth' | 'db' | 'codes' | 'delays' | 'factor'>;
 
-const WRONG_PASSWORD = 'This is not the password of your account.';
+const WRONG_PASSWORD = 'This is not the password for your account.';
 const WRONG_CODE = 'This code is wrong or has expired.';
 
-/** What a form shows next to its field. */
+/** The error that a form shows next to its field. */
 const faultIn = (field: 'password' | 'code', message: string) =>
   new AppError('INVALID_INPUT', { message, fields: { [`body.${field}`]: message } });
 
 const isRefusal = (error: unknown, code: RefusalCode) => error instanceof AppError && error.code === code;
 
 /**
- * Asks a person who is signed in once more who they are, before what cannot be undone: a session that was left open or
- * stolen is not enough. Takes the password, a code that was mailed for this (see `sendProofCode`), or one of staff's app.
+ * Asks a signed-in user to confirm who they are before an action that cannot be undone, because a session may be left
+ * open or stolen. Accepts the password, a code mailed for this purpose (see `sendProofCode`), or a staff member's
+ * authenticator code.
  */
 export function proofs({ auth, db, codes, delays, factor }: Deps) {
   async function checkPassword(userId: string, password: string): Promise<void> {
@@ -41,7 +42,7 @@ export function proofs({ auth, db, codes, delays, factor }: Deps) {
   }
 
   return {
-    /** @throws {AppError} PROOF_REQUIRED when nothing is given, INVALID_INPUT for a wrong one, RATE_LIMITED */
+    /** @throws {AppError} PROOF_REQUIRED if nothing is given, INVALID_INPUT if it is wrong, RATE_LIMITED */
     require: async (actor: Member, given: Given): Promise<void> => {
       try {
         await asTry(delays, [['proofPerAccount', actor.userId]], async () => check(actor, given));

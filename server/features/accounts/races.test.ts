@@ -48,7 +48,7 @@ test.each(ENGINES)('of many who use one code at once on %s one is signed in', as
   const bodies = Array.from({ length: AT_ONCE }, () => body);
   const [first, ...others] = await app.statusesOf('/api/auth/code/verify', bodies);
   expect(first).toBe(200);
-  // some find the code used, the rest are delayed
+  // some requests find the code used, the others are delayed
   for (const status of others) expect([400, 429]).toContain(status);
   expect(await app.db.selectFrom('auth_user').select('email').execute()).toEqual([{ email }]);
   expect(await app.db.selectFrom('auth_session').select('id').execute()).toHaveLength(1);

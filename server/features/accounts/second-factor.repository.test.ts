@@ -69,7 +69,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect([await takeRecoveryCode(db, 'ada', 'h2'), await takeRecoveryCode(db, 'ada', 'h3')]).toEqual([false, true]);
   });
 
-  test('a session is proven by itself, once the account has an authenticator app', async () => {
+  test('each session is proven separately, and only once the account has an authenticator app', async () => {
     const db = await setUp();
     for (const token of ['s1', 's2']) {
       await insertSession(db, { userId: 'ada', token, createdAt: 1, expiresAt: 2, secondFactorAt: null });

@@ -66,7 +66,7 @@ export async function takeRecoveryCode(db: Db, userId: string, hash: string): Pr
   return numDeletedRows === 1n;
 }
 
-/** The second factor was given in this browser's session; it counts only while the account has a confirmed app. */
+/** Marks a browser session's second factor as given. It counts only while the account has a confirmed app. */
 export async function proveSession(db: Db, sessionId: string, now: number): Promise<void> {
   await db
     .updateTable('auth_session')
@@ -84,7 +84,7 @@ export async function proveSession(db: Db, sessionId: string, now: number): Prom
     .execute();
 }
 
-/** Forgets the authenticator app and recovery codes of a person, and that sessions and API clients ever gave one. */
+/** Deletes a user's authenticator app and recovery codes, and clears the proof from their sessions and API clients. */
 export async function forgetSecondFactor(db: Db, userId: string): Promise<void> {
   await db.deleteFrom('second_factor').where('user_id', '=', userId).execute();
   await db.deleteFrom('recovery_code').where('user_id', '=', userId).execute();

@@ -122,7 +122,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect((await staff.post('/api/auth/totp/confirm', { code: codeOf(secret) })).status).toBe(429);
   });
 
-  test('a code that is right clears the wrong ones before it, when setting up and when signing in', async () => {
+  test('a right code clears the failed attempts before it, both during setup and at sign-in', async () => {
     const { staff, enrol, codeOf, later } = await staffApp(engine);
     const secret = await enrol();
     const wrong = async (path: string) => {

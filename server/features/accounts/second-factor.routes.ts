@@ -31,7 +31,7 @@ export function secondFactorRoutes(deps: AccountDeps): Route[] {
   return [
     route(enrolTotp, canEnrolSecondFactor, async ({ actor, body }) => {
       const { id, email } = await staffAccount(actor);
-      // whoever has given a code of an app in this session replaces that app
+      // a full staff member already has an app, which this would replace
       if (actor.kind === 'member') await proof.require(actor, body ?? {});
       return factor.enrol(id, email);
     }),

@@ -60,7 +60,7 @@ export async function findSession(db: Db, token: string): Promise<Credential | u
   return credentialOf(await sessions(db).where('auth_session.token', '=', token).executeTakeFirst());
 }
 
-/** The sessions with these ids that there still are. */
+/** Finds the sessions with these IDs; ended ones are left out. */
 export async function findSessionsById(db: Db, ids: readonly string[]): Promise<Credential[]> {
   const found: Credential[] = [];
   for (const some of chunks(ids)) {
@@ -101,13 +101,13 @@ function tokenCredential({ confirmedAt, provenAtSignIn, ...rest }: TokenRow): Cr
   };
 }
 
-/** The same for the hash of an API client's access token. */
+/** Like `findSession`, by the hash of an API client's access token. */
 export async function findAccessToken(db: Db, hash: string): Promise<Credential | undefined> {
   const row = await accessTokens(db).where('api_token.hash', '=', hash).executeTakeFirst();
   return row && tokenCredential(row);
 }
 
-/** The access tokens that the API clients with these ids hold. */
+/** Finds the access tokens of the API clients with these IDs. */
 export async function findAccessTokensOf(db: Db, clientIds: readonly string[]): Promise<Credential[]> {
   const found: Credential[] = [];
   for (const some of chunks(clientIds)) {

@@ -186,7 +186,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     const fresh = /sign in: (\d{6})/.exec((await mail.lastTo(email)).text)?.[1] ?? '';
     const wrong = fresh === '000000' ? '000001' : '000000';
     let delays = 0;
-    /** Enters a code, patiently: a delay is waited out. */
+    /** Enters a code, waiting out any delay. */
     const enter = async (entered: string): Promise<Response> => {
       const response = await app.visitor.post('/api/auth/code/verify', { email, code: entered });
       if (response.status !== 429) return response;
@@ -225,7 +225,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     }
   });
 
-  test('a password that repeats the address is refused as too common', async () => {
+  test('refuses a password that repeats the address as too common', async () => {
     const app = await appOn(engine);
     const signUp = async (password: string) => {
       const body = { email: `Ada.Lovelace+${engine}@school.test`, password, age_band: '18_plus' };
@@ -246,7 +246,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await signUp('ada.lovelace wrote it')).toEqual({ sent: true });
   });
 
-  test('a sign-up that is refused for its password spends nothing of what a classroom may do', async () => {
+  test('a sign-up refused for its password does not count against the classroom’s limit', async () => {
     const limits = { signUpPerAddress: { count: 1, seconds: 60 } };
     const { driver } = await testDatabase(engine);
     const app = await appOn(engine, { limits: createLimits(driver, { secret: SECRET, now: Date.now, over: limits }) });

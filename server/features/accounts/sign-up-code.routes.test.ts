@@ -12,7 +12,7 @@ const partOf = (text: string, pattern: RegExp) => pattern.exec(text)?.[1] ?? '';
 async function appOn(engine: Engine) {
   const clock = { now: NOW };
   const app = await testApp(engine, { now: () => clock.now });
-  /** Asks for an account as a browser that has these cookies; answers with those that it has then, and what was mailed. */
+  /** Signs up from a browser with these cookies. Returns the cookies afterward and what was mailed. */
   async function signUp(cookie = '', email = EMAIL) {
     const body = { email, password: 'correct horse battery', age_band: '18_plus' };
     const response = await app.visitor.send('POST', '/api/auth/sign-up', body, { Cookie: cookie });
@@ -33,7 +33,7 @@ const otherThan = (code: string) => String((Number(code) + 1) % 1_000_000).padSt
 const REFUSED = [400, { code: 'CODE_INVALID' }];
 
 describe.each(ENGINES)('on %s', (engine) => {
-  test('the mailed code makes the account once, in the browser that asked', async () => {
+  test('the mailed code creates the account once, in the browser that asked', async () => {
     const { signUp, enter, db } = await appOn(engine);
     const { code, Cookie } = await signUp();
     expect(await enter(code, '')).toMatchObject(REFUSED);
@@ -44,7 +44,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await db.selectFrom('auth_user').select('email').execute()).toEqual([{ email: EMAIL }]);
   });
 
-  test('five wrong codes are the end of a code; the link still works', async () => {
+  test('five wrong codes use up a code; the link still works', async () => {
     const { signUp, enter, visitor } = await appOn(engine);
     const { code, Cookie, token } = await signUp();
     for (let tries = 0; tries < 5; tries += 1) expect(await enter(otherThan(code), Cookie)).toMatchObject(REFUSED);
@@ -53,25 +53,25 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(opened.status).toBe(200);
   });
 
-  test('four wrong codes leave one more try', async () => {
+  test('four wrong codes leave one more attempt', async () => {
     const { signUp, enter } = await appOn(engine);
     const { code, Cookie } = await signUp();
     for (let tries = 0; tries < 4; tries += 1) await enter(otherThan(code), Cookie);
     expect((await enter(code, Cookie))[0]).toBe(200);
   });
 
-  test('a code ends when its link does', async () => {
+  test('a code expires along with its link', async () => {
     const { signUp, enter, clock } = await appOn(engine);
     const { code, Cookie } = await signUp();
     clock.now += DAY_MS + 60_000;
     expect(await enter(code, Cookie)).toMatchObject(REFUSED);
   });
 
-  test('asking again sends a new code in the place of the old one, and the first link stays good', async () => {
+  test('asking again sends a new code that replaces the old one, and the first link stays valid', async () => {
     const { signUp, enter, visitor } = await appOn(engine);
     const first = await signUp();
     let second = await signUp(first.Cookie);
-    while (second.code === first.code) second = await signUp(first.Cookie); // once in a million times
+    while (second.code === first.code) second = await signUp(first.Cookie); // one in a million
     expect(second.Cookie).toBe(first.Cookie);
     expect(await enter(first.code, first.Cookie)).toMatchObject(REFUSED);
     const opened = await visitor.send(
@@ -84,7 +84,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await enter(second.code, second.Cookie)).toMatchObject([400, { code: 'LINK_INVALID' }]);
   });
 
-  test('a known address answers alike, is mailed no code, and none is good for it', async () => {
+  test('a known address gets the same answer but no code, and no code works for it', async () => {
     const { signUp, enter, signedIn } = await appOn(engine);
     const unknown = await signUp();
     await signedIn({ id: 'known' });

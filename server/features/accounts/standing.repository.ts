@@ -47,8 +47,9 @@ export async function keepAnAdmin(db: Db, userId: string): Promise<void> {
 }
 
 /**
- * Ends the sessions and API clients of somebody who becomes staff: a session of a plain member proves too little, whatever
- * it was given before; one of other staff stays if it gave the second factor. @returns how many sign-ins ended
+ * Ends the sessions and API clients of a user who is promoted to a staff role. All of a plain member's sign-ins end,
+ * whatever they proved before; other staff keep the ones with a second factor.
+ * @returns how many sign-ins ended
  */
 async function endWeakerSessions(db: Db, userId: string, before: Role): Promise<number> {
   const sessions = await db
@@ -65,14 +66,14 @@ async function endWeakerSessions(db: Db, userId: string, before: Role): Promise<
   return Number(sessions.numDeletedRows) + new Set(families.map(({ family_id }) => family_id)).size;
 }
 
-/** What a change of standing brought with it, for the audit log. */
+/** Side effects of a standing change, for the audit log. */
 type StandingEffects = { sign_ins_ended?: number };
 
 /**
- * Changes role or status; it counts from the account's next request on. A ban ends every token, and leaves half an hour of a
- * browser's session that reaches support requests, so that the open page can say why. Whoever was banned signs in anew.
- * Losing a staff role takes the authenticator app and every proof of it away; becoming staff, or an admin, ends sessions and
- * tokens without the second factor. Call in a transaction; `now` is Unix ms.
+ * Changes role or status, effective from the account's next request. A ban ends every token and leaves the browser's
+ * session half an hour, for support requests only, so that the open page can explain. After a ban ends, the user signs
+ * in again. Losing a staff role removes the authenticator app and all proof of it; becoming staff, or an admin, ends
+ * sessions and tokens without the second factor. Call in a transaction; `now` is Unix ms.
  * @throws {AppError} FORBIDDEN when no active admin would be left
  */
 export async function changeStanding(
@@ -96,7 +97,7 @@ export async function changeStanding(
   return { sign_ins_ended: await endWeakerSessions(db, userId, before.role) };
 }
 
-/** A status comes with its reason and its end, and takes those of the one before along. For changes that end no session. */
+/** Writes role or status. A new status replaces the old reason and end. Ends no sessions. */
 export async function writeStanding(db: Db, userId: string, change: StandingChange): Promise<void> {
   const { role, status, reason = null, until = null } = change;
   await db
@@ -155,7 +156,7 @@ export function byOperator(
   return { adminId: OPERATOR, action, ...what };
 }
 
-/** The entry of a new account that got the standing of a deleted one with the same address back. */
+/** Audit entry for a new account that took over the standing of a deleted one with the same address. */
 export function standingReturned(userId: string, details: StandingChange, at: number): AuditEntry {
   const what = { entityType: 'user', entityId: userId, details, ipAddress: null, userAgent: null, at };
   return { adminId: 'system', action: 'account.standing_returned', ...what };

@@ -4,7 +4,7 @@ import type { DelayName, Delays, Try } from '#server/platform/limits/delays.ts';
 import type { Limits } from '#server/platform/limits/limits.ts';
 import { AppError, type RefusalCode } from '#shared/errors/app-error.ts';
 
-/** Who tries: `device` where the account's owner has signed in before. */
+/** The caller of an attempt; `device` is set where the account's owner has signed in before. */
 export type Caller = { email: string; address: string; device: KnownDevice | null };
 
 type Subject = readonly [DelayName, string];
@@ -17,8 +17,9 @@ const NAMES = {
 } as const;
 
 /**
- * Under what a try counts. A known device has a budget of its own, which strangers cannot use up. Others count by mailbox
- * and address together, by mailbox alone against many callers, and by address; alike for addresses without an account.
+ * What an attempt counts against. A known device has its own budget, which strangers cannot use up. Other attempts
+ * count by mailbox and address together, by mailbox alone (against many callers), and by address. Addresses without an
+ * account are treated the same.
  */
 function subjectsOf(kind: keyof typeof NAMES, { email, address, device }: Caller): readonly Subject[] {
   if (device !== null) return [deviceSubject(device)];
@@ -31,7 +32,7 @@ function subjectsOf(kind: keyof typeof NAMES, { email, address, device }: Caller
   ];
 }
 
-/** What a try is refused with when it was wrong; any other failure is none of the caller's guesses. */
+/** Refusals that mean a wrong guess. Any other failure does not count against the caller. */
 const WRONG: ReadonlySet<RefusalCode> = new Set(['INVALID_CREDENTIALS', 'CODE_INVALID']);
 
 const isWrong = (error: unknown) => error instanceof AppError && WRONG.has(error.code);
@@ -48,8 +49,9 @@ async function beginAll(delays: Delays, subjects: readonly Subject[]): Promise<(
 }
 
 /**
- * Does `work` as one try, counted before it begins, so that many at once do not slip through. A right one clears the wrong
- * ones before it, except those of the address: there it may be another account. @throws {AppError} RATE_LIMITED; what `work` throws
+ * Runs `work` as one attempt. It is counted up front, so parallel attempts cannot slip through. A success clears
+ * earlier failed attempts, except those of the address, which may belong to other accounts.
+ * @throws {AppError} RATE_LIMITED, and whatever `work` throws
  */
 export async function asTry<T>(delays: Delays, subjects: readonly Subject[], work: () => Promise<T>): Promise<T> {
   const begun = await beginAll(delays, subjects);
@@ -63,7 +65,7 @@ export async function asTry<T>(delays: Delays, subjects: readonly Subject[], wor
   }
 }
 
-/** Tries to sign in. Strangers also count against what one address may do in all; a known device has its own budget. */
+/** Runs a sign-in attempt. Unknown devices also count against the overall limit of their address. */
 export async function asSignInTry<T>(
   { delays, limits }: { delays: Delays; limits: Limits },
   kind: keyof typeof NAMES,
@@ -74,6 +76,8 @@ export async function asSignInTry<T>(
   return asTry(delays, subjectsOf(kind, caller), work);
 }
 
-/** Tries a code of an authenticator app: whoever has only the password never has a known device of staff. */
+/**
+ * What an attempt at an authenticator code counts against. A password alone never makes a staff member's device known.
+ */
 export const secondFactorSubject = (userId: string, device: KnownDevice | null): Subject =>
   device === null ? ['secondFactorPerAccount', userId] : deviceSubject(device);

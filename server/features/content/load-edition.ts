@@ -17,7 +17,7 @@ async function readManifest(folder: string): Promise<ContentManifest> {
   return ContentManifest.parse(JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8')));
 }
 
-/** Reads the compressed chunks of a built edition. @throws when one is missing or altered */
+/** Reads the compressed chunks of a built edition. @throws if one is missing or altered */
 async function readEdition(folder: string, manifest: ContentManifest): Promise<StoredEdition> {
   const chunks = new Map<string, Buffer>();
   for (const { hash } of chunksOf(manifest)) {
@@ -30,8 +30,9 @@ async function readEdition(folder: string, manifest: ContentManifest): Promise<S
 }
 
 /**
- * Puts the built edition in `folder` (manifest.json, chunks/<hash>.json.br) into the database as the current one and forgets
- * those not loaded for 90 days. Cheap when the edition is there already. `now` is Unix ms; returns the version.
+ * Loads the built edition in `folder` (manifest.json, chunks/<hash>.json.br) into the database as the current one, and
+ * deletes editions that have not been loaded for 90 days. Cheap if the edition is already stored. `now` is Unix ms.
+ * Returns the version.
  */
 export async function loadEdition(db: Db, folder: string, now: number): Promise<string> {
   const manifest = await readManifest(folder);

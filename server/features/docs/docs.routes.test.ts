@@ -17,7 +17,7 @@ test.each(['/api/openapi.json', '/api/docs'])('%s is sent again only when it has
   expect((await get(path, { 'If-None-Match': '"another"' })).status).toBe(200);
 });
 
-test('however often it is asked for, the description is built once', async () => {
+test('builds the API description once, however often it is requested', async () => {
   let reads = 0;
   const counted = endpoint({
     method: 'GET',

@@ -6,7 +6,7 @@ import { type Route, route } from '#server/platform/http/route.ts';
 import { anyone } from '#shared/auth/anyone.policy.ts';
 import { apiDocs, openApi } from '#shared/http/docs.endpoints.ts';
 
-/** A text that stays the same while the process runs, with the ETag by which callers ask for it again. */
+/** A document that stays the same while the process runs, with its ETag. */
 type Built = { text: string; etag: string };
 
 const built = (text: string): Built => ({
@@ -14,7 +14,7 @@ const built = (text: string): Built => ({
   etag: `W/"${createHash('sha256').update(text).digest('base64url')}"`,
 });
 
-/** Keeps what `build` gives at the first call: it takes tens of milliseconds, during which nobody else is served. */
+/** Caches the result of the first call. Building takes tens of milliseconds, which would block other requests. */
 function once<T>(build: () => T): () => T {
   let kept: { value: T } | undefined;
   return () => (kept ??= { value: build() }).value;
@@ -23,7 +23,7 @@ function once<T>(build: () => T): () => T {
 const answer = ({ text, etag }: Built, type: string) =>
   new Response(text, { headers: { 'Content-Type': `${type}; charset=UTF-8`, ETag: etag } });
 
-/** The description of all routes, including these two. */
+/** Routes for the API description, which covers all routes including these two. */
 export function docsRoutes({ publicUrl }: Deps, others: readonly Route[]): Route[] {
   const own: Route[] = [
     route(openApi, anyone, () => answer(json(), 'application/json')),

@@ -58,7 +58,7 @@ describe.each(ENGINES)('on %s', (engine) => {
   });
 
   test.each(['admin', 'Ad_min', 'head_m0derator', 'BEN', '\uff42\uff45\uff4e'])(
-    'the username %s is not to be had',
+    'the username %s is not available',
     async (username) => {
       const { as, db } = await appWith('ada', 'ben');
       await db.updateTable('profile').set({ username: 'ben' }).where('user_id', '=', 'ben').execute();

@@ -22,5 +22,5 @@ const bare = (key: string) => key.replace(/[-_]/g, '');
 
 const RESERVED: ReadonlySet<string> = new Set([...WORDS, ...PAGE_WORDS, PRODUCT_NAME.toLowerCase()].map(bare));
 
-/** Whether a username or slug (its key) is a reserved word or poses as staff. Community specification §8, decision 38. */
+/** Whether a username or slug (its key) is reserved or poses as staff. Community specification §8, decision 38. */
 export const isReserved = (key: string): boolean => RESERVED.has(bare(key)) || posesAsStaff(key);

@@ -1,8 +1,8 @@
 import type { Db } from '#server/platform/db/open.ts';
 
 /**
- * Which of a person's quizzes: on a rule, from `startDate` to `endDate` (both included), and how many. A date is a calendar day
- * where the quiz was taken ('YYYY-MM-DD') or an ISO time with its offset.
+ * Selects a user's quizzes: by rule, from `startDate` to `endDate` (both inclusive), and at most so many. A date is the
+ * calendar day where the quiz was taken ('YYYY-MM-DD') or an ISO time with its offset.
  */
 export type HistoryFilter = {
   ruleId?: string | undefined;

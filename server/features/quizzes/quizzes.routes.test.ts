@@ -58,7 +58,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     });
   });
 
-  test('a question whose part changes is asked up to the day before, and no more from that day', async () => {
+  test('asks a question until the day before its part of the rule changes, and not after', async () => {
     const lasting = aQuestion({ id: '404-q02', valid_until: null });
     const questions = [aQuestion({ valid_until: '2026-11-30' }), lasting];
     const edition = aStoredEdition(aCatalogChunk(), anArticleChunk(), aQuestionsChunk({ questions }));

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 
 /**
- * Starts the app on a page that can be read already: its scripts are fetched only after the first paint, or at once where
- * nothing is painted (a tab in the background), so that they do not compete with the text. Buttons do nothing before the app
- * is there, so the last one pressed is marked, and the app carries the press out (web/app/take-over.ts). The files stand in
- * the element's attributes: the code is the same for all pages, and so is its hash in the policy.
+ * Starts the app on a page that is already readable. Its scripts are fetched only after the first paint, so that they
+ * don't compete with the text, or right away if nothing is painted (a background tab). Buttons do nothing until the app
+ * takes over, so the script marks the last one pressed, and the app then carries out the press (web/app/take-over.ts).
+ * The file names are attributes of the element: the code is the same on every page, and so is its hash in the policy.
  */
 const BOOT = `{
 const { scripts, calls } = document.currentScript.dataset;
@@ -28,9 +28,12 @@ if (document.hidden) start();
 else requestAnimationFrame(() => setTimeout(start));
 }`;
 
-/** The script's source in the Content Security Policy. */
+/** The script's source expression in the Content Security Policy. */
 export const BOOT_SOURCE = `'sha256-${createHash('sha256').update(BOOT).digest('base64')}'`;
 
-/** `scripts`: addresses of modules, the app's entry first; `calls`: the ones that the page makes first. None holds a space. */
+/**
+ * `scripts`: URLs of modules, with the app's entry first; `calls`: URLs that the page requests first. None contains a
+ * space.
+ */
 export const bootElement = (scripts: readonly string[], calls: readonly string[]): string =>
   `<script data-scripts="${scripts.join(' ')}" data-calls="${calls.join(' ')}">${BOOT}</script>`;

@@ -13,7 +13,7 @@ const ViteManifest = z.record(
 );
 
 const ENTRY = 'index.html';
-/** Fetched by the app before it takes over a page that can be read already. */
+/** The app loads this before it takes over a readable page. */
 const TAKE_OVER = 'app/first-queries.ts';
 const NOT_FOUND = 'pages/not-found.page.tsx';
 const PAGE_MODULES: Partial<Record<PageName, string>> = {
@@ -28,10 +28,13 @@ const PAGE_MODULES: Partial<Record<PageName, string>> = {
   terms: 'pages/terms.page.tsx',
 };
 
-/** Script and style files that a page needs. */
+/** The script and style files that a page needs. */
 export type PageFiles = { scripts: string[]; styles: string[] };
 
-/** Which files of the build there are for the entry, and for each page beyond the entry's own. `null`: no page has the address. */
+/**
+ * Reads the build's files for the entry, and for each page in addition to the entry. `null` means that no page has the
+ * address.
+ */
 export function readBuildFiles(webRoot: string): { entry: PageFiles; of: (page: PageName | null) => PageFiles } {
   const path = join(webRoot, '.vite', 'manifest.json');
   if (!existsSync(path)) throw new Error(`${path} is missing: build the app first (npm run build)`);

@@ -10,9 +10,9 @@ const DESCRIPTION = /<meta name="description" content="[^"]*" ?\/?>/;
 const meta = (key: 'name' | 'property', name: string, content: string) =>
   `<meta ${key}="${name}" content="${escapeHtml(content)}">`;
 
-/** Makes the tags by which search engines and link previews know a page. Addresses come from `publicUrl` alone. */
+/** Makes the tags that describe a page to search engines and link previews. URLs use `publicUrl` only. */
 export function headTags(publicUrl: string, webRoot: string) {
-  /** The rule's own picture where the build has made one. */
+  /** The rule's own preview picture if the build has made one, otherwise the cover. */
   function pictureOf({ rule }: PageHead): string {
     const own = rule === undefined ? undefined : `/pictures/rule-${rule.rule_number}.png`;
     return own !== undefined && existsSync(join(webRoot, own)) ? own : '/pictures/cover.png';
@@ -39,7 +39,7 @@ export function headTags(publicUrl: string, webRoot: string) {
     head.canonical === null ? meta('name', 'robots', 'noindex') : preview(head, head.canonical);
 }
 
-/** The page with its own title and description. */
+/** Replaces the page's title and description. */
 export const named = (html: string, { title, description }: PageHead): string =>
   html
     .replace(TITLE, () => `<title>${escapeHtml(title)}</title>`)

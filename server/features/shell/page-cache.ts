@@ -5,12 +5,12 @@ import type { ReadableHtml } from '#server/features/shell/readable-html.ts';
 
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
-/** Nearly as small as the best, in a tenth of the time. */
+/** Nearly as small as the maximum quality, in a tenth of the time. */
 const BROTLI_QUALITY = 9;
-/** More than an edition has pages; about 12 MB at most. */
+/** More pages than an edition has; about 12 MB at most. */
 const MOST_PAGES = 200;
 
-/** A page ready to send: whole, and as browsers take it. `tag` is its entity tag without quotes. */
+/** A page ready to send: plain and compressed. `tag` is its entity tag without quotes. */
 export type CachedPage = { html: string; brotli: Buffer; gzip: Buffer; styleSource: string; tag: string };
 
 async function pack({ html, styleSource }: ReadableHtml): Promise<CachedPage> {
@@ -21,8 +21,8 @@ async function pack({ html, styleSource }: ReadableHtml): Promise<CachedPage> {
 }
 
 /**
- * Keeps pages of one generation (an edition and a day): the first request for a page renders it, others wait for the same.
- * When another generation is asked for, all of the last one are forgotten. A failed rendering is tried again.
+ * Caches the pages of one generation (an edition and a day). The first request for a page renders it, and concurrent
+ * requests wait for that rendering. A request for another generation clears the cache. A failed rendering is retried.
  */
 export function pageCache() {
   let shown = '';

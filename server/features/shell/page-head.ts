@@ -7,9 +7,9 @@ import { freArticles, glossaryTerms, highFrequencyRules } from '#shared/rules/ru
 import { siteInfo } from '#shared/site/site.endpoints.ts';
 
 /**
- * What the first answer says of a page before any script runs. `calls` are the ones that the page will make first.
- * `canonical` is the path that search engines know it by; null keeps it out of their lists. `shareTitle` names it in link
- * previews, where there is room, and `rule` is the rule that it is about.
+ * What the first response says about a page before any script runs. `calls` are the requests that the page makes first.
+ * `canonical` is the path for search engines; null keeps the page out of their index. `shareTitle` is a longer title
+ * for link previews, and `rule` is the rule that the page is about.
  */
 export type PageHead = {
   page: PageName | null;
@@ -63,7 +63,7 @@ const STATIC_TITLES: Partial<Record<PageName, string>> = {
 const DESCRIPTIONS: Partial<Record<PageName, string>> = {
   explorer:
     'All 11 articles and 69 rules of the Federal Rules of Evidence, with how often each comes up in mock trial.',
-  glossary: 'The words of evidence law in plain English, each with the rule it comes from.',
+  glossary: 'The terms of evidence law in plain English, each with the rule it comes from.',
   privacy: 'What we store about you, why, for how long, and how you get it back or delete it.',
   terms: `What you can expect of ${PRODUCT_NAME}, and what we expect of you.`,
 };
@@ -76,7 +76,10 @@ const FIRST_CALLS: Partial<Record<PageName, readonly string[]>> = {
   adminLogin: [siteInfo.path],
 };
 
-/** Pages for search engines; both addresses of the hub are known by one. Others are private, or nothing to find. */
+/**
+ * Pages for search engines. The hub's two addresses share one canonical path. All other pages are private or have
+ * nothing to find.
+ */
 const CANONICAL: Partial<Record<PageName, string>> = {
   home: PAGE_PATHS.home,
   about: PAGE_PATHS.about,

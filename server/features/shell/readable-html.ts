@@ -10,10 +10,10 @@ const ENTRY_SCRIPTS = /<script type="module"[^>]*><\/script>|<link rel="modulepr
 const PLACEHOLDER = /<div id="root">[\s\S]*<\/noscript>/;
 const STYLE_ATTRIBUTE = / style="([^"]*)"/g;
 
-/** A whole page, and what the policy must say so that its inline styles count. */
+/** A whole page, and the CSP source that allows its inline styles. */
 export type ReadableHtml = { html: string; styleSource: string };
 
-/** Moves the values of `style` attributes, which the policy forbids, to rules of the page's own style element. */
+/** Moves the values of `style` attributes, which the policy forbids, into rules in the page's own style element. */
 function moveStyles(content: string): { content: string; rules: string } {
   const values = new Map<string, number>();
   const moved = content.replace(STYLE_ATTRIBUTE, (_, value: string) => {
@@ -26,8 +26,8 @@ function moveStyles(content: string): { content: string; rules: string } {
 }
 
 /**
- * Puts a page that can be read into the app's HTML: its content in place of the waiting header, all styles that it needs in
- * one element of its own, and the app's scripts after the first paint. `html` already has the page's head.
+ * Puts a readable page into the app's HTML: its content replaces the placeholder header, all the styles it needs go
+ * into one element, and the app's scripts load after the first paint. `html` already has the page's head.
  */
 export function readableHtml(webRoot: string, files: ReturnType<typeof readBuildFiles>) {
   const sheets = new Map<string, string>();

@@ -124,7 +124,7 @@ test('calls and missing files never answer with the page', async () => {
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'HEAD'];
 
 test.each(['/api/auth/nothing', '/api/auth/sign-in/email', '/api/nothing', '/fre/nothing', '/fre', '/content/a/b'])(
-  'an unknown call, %s, is not found by any method',
+  'the unknown call %s returns 404 for every method',
   async (path) => {
     for (const method of METHODS) {
       const response = await app.request(path, { method });
@@ -135,7 +135,7 @@ test.each(['/api/auth/nothing', '/api/auth/sign-in/email', '/api/nothing', '/fre
   },
 );
 
-test('a known call refuses other methods and names its own', async () => {
+test('a known call rejects other methods and names its own', async () => {
   for (const method of METHODS.filter((each) => each !== 'POST')) {
     const response = await app.request('/api/auth/sign-in', { method });
     expect([method, response.status, response.headers.get('allow')]).toEqual([method, 405, 'POST']);

@@ -16,7 +16,7 @@ import { ANALYTICS_META } from '#shared/site-analytics/analytics-mark.ts';
 
 const ANALYTICS_MARK = `<meta name="${ANALYTICS_META}" content="on">`;
 
-/** The edition that pages are made of, with its version. */
+/** The edition that pages are built from, with its version. */
 export type ShownEdition = Pick<PageSource, 'catalog' | 'glossary' | 'articles'> & { manifest: { version: string } };
 
 type ShellOptions = Pick<Deps, 'publicUrl' | 'supportEmail' | 'now' | 'log'> & {
@@ -27,7 +27,9 @@ type ShellOptions = Pick<Deps, 'publicUrl' | 'supportEmail' | 'now' | 'log'> & {
   hasAnalytics: boolean;
 };
 
-/** Sends a page that is the same for everyone, compressed as the browser takes it, or says that it has not changed. */
+/**
+ * Sends a page that is the same for everyone, in an encoding the browser accepts, or answers 304 if it has not changed.
+ */
 function sendPage(context: Context<AppEnv>, page: CachedPage): Response {
   const accepted = context.req.header('accept-encoding') ?? '';
   const encoding = acceptsBrotli(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : undefined;
@@ -43,9 +45,9 @@ function sendPage(context: Context<AppEnv>, page: CachedPage): Response {
 }
 
 /**
- * Answers page addresses. Pages of text come with their content, the same for everyone; others as the app's HTML with links
- * that let the browser fetch the page's code and data at once. Both have the page's own head. The service worker serves the
- * plain file instead once it is installed. Decision record 3.
+ * Serves page addresses. Readable pages come with their content, the same for everyone. Other pages come as the app's
+ * HTML with links that let the browser fetch the page's code and data right away. Both get the page's own head. Once
+ * installed, the service worker serves the plain file instead. Decision record 3.
  */
 export function shell({
   webRoot,
@@ -87,7 +89,8 @@ export function shell({
   return async (context: Context<AppEnv>): Promise<Response> => {
     const pathname = context.req.path.replace(/(.)\/$/, '$1');
     context.header('Cache-Control', 'no-cache');
-    const edition = await readEdition().catch(() => undefined); // the calls say what is wrong; the device may have it all
+    // on failure send the plain page: the API calls report the error, and the device may have everything it needs
+    const edition = await readEdition().catch(() => undefined);
     if (edition === undefined) return context.html(html);
     const head = pageHead(edition.catalog, pathname);
     if (head.page !== null && !isReadable(head.page)) return context.html(plain(head), head.status);
@@ -97,7 +100,7 @@ export function shell({
     try {
       if (head.status === 200)
         return sendPage(context, await cached(`${edition.manifest.version} ${day}`, pathname, render));
-      // there is no end of addresses that are nothing's
+      // not cached: there are endless addresses without a page
       const { html: missing, styleSource } = await render();
       context.set('styleSource', styleSource);
       return context.html(missing, head.status);

@@ -4,10 +4,13 @@ import { articlePath, PAGE_PATHS, rulePath } from '#shared/pages/page-paths.ts';
 export const SITEMAP_PATH = '/sitemap.xml';
 export const ROBOTS_PATH = '/robots.txt';
 
-/** Pages that no edition changes. */
+/** Pages that don't depend on the edition. */
 const STATIC_PAGES = [PAGE_PATHS.learn, PAGE_PATHS.about, PAGE_PATHS.contact, PAGE_PATHS.privacy, PAGE_PATHS.terms];
 
-/** Only for whoever is signed in, or about somebody. The pages behind `/admin` and `/profile` are meant too. */
+/**
+ * Paths that crawlers should skip: calls, and pages for signed-in users or about people. They are prefixes, so
+ * everything under `/admin` and `/profile` is covered too.
+ */
 const PRIVATE_PATHS = [
   '/api/',
   '/fre/',
@@ -25,13 +28,13 @@ const PRIVATE_PATHS = [
   PAGE_PATHS.search,
 ];
 
-/** The day ('YYYY-MM-DD') in 'As amended to December 1, 2024'; undefined where the edition names none. */
+/** The day ('YYYY-MM-DD') in 'As amended to December 1, 2024'; undefined if the edition names no date. */
 export function editionDay(edition: string): string | undefined {
   const time = Date.parse(`${/[A-Z][a-z]+ \d{1,2}, \d{4}/.exec(edition)?.[0] ?? ''} UTC`);
   return Number.isNaN(time) ? undefined : new Date(time).toISOString().slice(0, 10);
 }
 
-/** Every page that search engines are to know, with the edition's date where the edition makes it. */
+/** Lists every page for search engines. Pages that come from the edition carry its date. */
 export function sitemap(publicUrl: string, { edition, articles }: CatalogChunk): string {
   const day = editionDay(edition);
   const lastChange = day === undefined ? '' : `<lastmod>${day}</lastmod>`;

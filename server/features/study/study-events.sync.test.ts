@@ -51,7 +51,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(mixed['items']).toMatchObject([{ ruleId: 'fre-405', ...unscored }, { correct: true }]);
   });
 
-  test('a mark that was taken back is gone from the log, every statistic, and other devices', async () => {
+  test('a retracted mark is removed from the log, all statistics, and other devices', async () => {
     const { client, phone, db } = await setUp();
     const mark = aViewOp({}, { type: 'studied', durationS: undefined });
     await phone.sync([mark]);
@@ -64,12 +64,12 @@ describe.each(ENGINES)('on %s', (engine) => {
     await laptop.sync();
     expect([phone.rows.size, laptop.rows.size]).toEqual([0, 0]);
     expect(await studyTables(db)).toMatchObject({ entries: [], rules: [], days: [], months: [] });
-    // the mark once more, as from a device that was put back to a backup
+    // the same mark again, as from a device restored from a backup
     await phone.sync([{ ...mark, opId: randomUUID() }]);
     expect(await studyTables(db)).toMatchObject({ entries: [], rules: [], days: [], months: [] });
   });
 
-  test('what was read or answered cannot be taken back', async () => {
+  test('views and answers cannot be retracted', async () => {
     const { phone, quizOp } = await setUp();
     for (const op of [aViewOp(), quizOp([item()])]) {
       await phone.sync([op]);

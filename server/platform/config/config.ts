@@ -18,7 +18,10 @@ type GivenLimits = Partial<Record<LimitName | DelayName, Limit>>;
 const isLimitName = (name: string): name is LimitName | DelayName =>
   Object.hasOwn(DEFAULT_LIMITS, name) || Object.hasOwn(DEFAULT_DELAYS, name);
 
-/** 'signUpPerAddress=60/3600,…': how often within how many seconds; for delays, wrong tries without one and the longest. */
+/**
+ * 'signUpPerAddress=60/3600,…': count/seconds. For a delay, the count is the failed attempts that cause no wait and the
+ * seconds are the longest wait.
+ */
 const limits = list.transform((pairs, context): GivenLimits => {
   const given: GivenLimits = {};
   for (const pair of pairs) {

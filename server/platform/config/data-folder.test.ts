@@ -14,18 +14,18 @@ async function warningsOf(dataDir: string): Promise<string[]> {
   return lines;
 }
 
-test('a new data folder is open to its owner only, and nobody is warned', async () => {
+test('a new data folder is open to its owner only, without a warning', async () => {
   const path = newPath();
   await makeDataFolder(path);
   expect([modeOf(path), await warningsOf(path)]).toEqual([0o700, []]);
 });
 
-test('a folder that was there stays as it is, with a warning; secrets and mail in it are closed', async () => {
+test('an existing folder keeps its mode, with a warning; secrets and mail in it are made private', async () => {
   const path = newPath();
   for (const name of ['secrets', 'outbox']) mkdirSync(join(path, name), { recursive: true });
   chmodSync(path, 0o755);
   await makeDataFolder(path);
   expect([modeOf(path), modeOf(join(path, 'secrets')), modeOf(join(path, 'outbox'))]).toEqual([0o755, 0o700, 0o700]);
   const [warning] = await warningsOf(path);
-  expect(warning).toContain('other users of this machine can look into DATA_DIR');
+  expect(warning).toContain('other users of this machine can access DATA_DIR');
 });

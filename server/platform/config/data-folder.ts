@@ -2,29 +2,32 @@ import { chmod, mkdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Log } from '#server/platform/log/log.ts';
 
-/** Read, write or search, for anybody but the owner. */
+/** Read, write, or search permission for anyone but the owner. */
 const OTHERS = 0o077;
 
-/** What we make in the data folder to keep to ourselves. */
+/** Folders that we create in the data folder for ourselves alone. */
 const OWN_FOLDERS = ['secrets', 'outbox'];
 
 const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT';
 
-/** Closes a folder of ours to others; one that is not there yet is made closed. */
+/** Makes one of our folders private. A missing folder is left alone; it will be private when it is created. */
 async function tighten(folder: string): Promise<void> {
   await chmod(folder, 0o700).catch((error: unknown) => {
     if (!isMissing(error)) throw error;
   });
 }
 
-/** Makes the data folder, if it isn't there, for this user alone, and closes the folders in it that only we read. */
+/** Creates the data folder for this user alone if it doesn't exist, and makes the private folders in it private. */
 export async function makeDataFolder(dataDir: string): Promise<void> {
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   for (const name of OWN_FOLDERS) await tighten(join(dataDir, name));
 }
 
-/** Says so when others may look into the data folder: it may be shared on purpose, so it stays as the operator made it. */
+/**
+ * Warns when other users can access the data folder. It may be shared on purpose, so its mode stays as the operator set
+ * it.
+ */
 export async function warnOfOpenFolder(dataDir: string, log: Log): Promise<void> {
   if (((await stat(dataDir)).mode & OTHERS) === 0) return;
-  log.warn({ dataDir }, 'other users of this machine can look into DATA_DIR: close it with chmod 700');
+  log.warn({ dataDir }, 'other users of this machine can access DATA_DIR: run chmod 700 to make it private');
 }

@@ -18,10 +18,13 @@ const CONNECT_TIMEOUT_MS = 5000;
 // bigint arrives as text from the driver; ours are counters and millisecond times, far below 2^53
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
-/** Statements kept; one that has not been asked for longest goes first. */
+/** How many prepared statements to cache. The least recently used one is dropped first. */
 const STATEMENTS = 100;
 
-/** The database with each statement prepared once: for one with many rows that takes longer than its work. */
+/**
+ * Wraps the database so that each statement is prepared once. For a statement with many rows, preparing takes longer
+ * than running it.
+ */
 function preparingOnce(database: Database.Database): SqliteDatabase {
   const kept = new Map<string, SqliteStatement>();
   return {
@@ -38,8 +41,8 @@ function preparingOnce(database: Database.Database): SqliteDatabase {
 }
 
 /**
- * Lets nobody but this user read a SQLite file, new or old, or what SQLite keeps next to it: it gives new side files the
- * mode of the file itself.
+ * Makes a new or existing SQLite file, and the files SQLite keeps next to it, private to this user. SQLite creates new
+ * side files with the mode of the main file.
  */
 function keepPrivate(file: string): void {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });

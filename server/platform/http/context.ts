@@ -25,7 +25,7 @@ export type Deps = {
 };
 
 /**
- * Typed request variables. The outer middleware sets all but `styleSource`: by that an answer tells the Content Security
- * Policy of the one inline style element that it has.
+ * Typed request variables. The outer middleware sets all but `styleSource`, which a response sets to have the Content
+ * Security Policy allow its one inline style element.
  */
 export type AppEnv = { Variables: { actor: Actor; requestId: string; styleSource?: string } };

@@ -31,7 +31,7 @@ export function drainOnSignal(
   process.on('SIGINT', onSignal);
 }
 
-/** Has nobody ask again on a connection to a process that is about to end. */
+/** Closes connections while the process drains, so that clients don't reuse them. */
 export const closeWhileDraining =
   (isDraining: () => boolean): MiddlewareHandler =>
   async (context, next) => {

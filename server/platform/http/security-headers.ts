@@ -10,10 +10,10 @@ const CSP = 'Content-Security-Policy';
 const STYLE_SRC = `style-src ${SELF}`;
 
 /**
- * Headers of every answer. Only the inline scripts whose hashes are given may run, and of inline styles only the element
- * that a page names as its `styleSource`; React sets single style properties through the DOM, which the policy does not
- * govern. HSTS only where people reach us over TLS. Of other sites only the analytics host that is configured
- * may give a script and be called.
+ * Sets the headers of every response. Only inline scripts with the given hashes may run, and the only inline style
+ * element allowed is the one a page names as its `styleSource`. React sets single style properties through the DOM,
+ * which the policy does not cover. HSTS is sent only when the site is served over TLS. The only other site that may
+ * supply a script and be called is the configured analytics host.
  */
 export function securityHeaders(
   publicUrl: string,

@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { PRODUCT_NAME } from '#shared/product.ts';
 
-/** A body that lies on the disk until it is sent. */
+/** A body that waits on disk until it is sent. */
 export type Spooled = { body: ReadableStream; bytes: number };
 
 const WRITE_BYTES = 64 * 1024;
 
-/** A file that has no name any more: it is gone when it is closed, also if the process dies. */
+/** Opens a file and unlinks it right away, so that it disappears when it is closed, even if the process dies. */
 async function namelessFile() {
   const folder = await mkdtemp(join(tmpdir(), `${PRODUCT_NAME.toLowerCase()}-`));
   try {
@@ -20,8 +20,8 @@ async function namelessFile() {
 }
 
 /**
- * Writes a body to the disk before the first byte of it is sent. So it may be larger than memory; whoever reads it slowly
- * keeps no transaction open; and an error while it is made is answered as one, never with half a document.
+ * Writes a body to disk before sending the first byte. It may then be larger than memory, slow readers do not keep a
+ * transaction open, and an error while it is built is reported as an error instead of cutting off the document.
  */
 export async function spooled(parts: AsyncIterable<string>): Promise<Spooled> {
   const file = await namelessFile();

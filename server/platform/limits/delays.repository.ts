@@ -1,6 +1,9 @@
 import type { Db } from '#server/platform/db/open.ts';
 
-/** `debt_until`: when the last wrong try is forgotten; `free_at`: from when another goes through. Unix ms. */
+/**
+ * `debt_until`: when the last failed attempt is forgotten; `free_at`: when the next attempt may go through. Both are
+ * Unix ms.
+ */
 export type StoredDelay = { debt_until: number; free_at: number };
 
 export async function findDelay(db: Db, key: string): Promise<StoredDelay | undefined> {
@@ -9,7 +12,7 @@ export async function findDelay(db: Db, key: string): Promise<StoredDelay | unde
 
 type Change = { from: StoredDelay | undefined; to: StoredDelay };
 
-/** Writes a row if it still is as it was read. @returns whether it was */
+/** Writes a row only if it has not changed since it was read. @returns whether it was written */
 export async function writeDelay(db: Db, key: string, { from, to }: Change): Promise<boolean> {
   if (from === undefined) {
     const { numInsertedOrUpdatedRows } = await db
@@ -29,7 +32,7 @@ export async function writeDelay(db: Db, key: string, { from, to }: Change): Pro
   return numUpdatedRows === 1n;
 }
 
-/** Forgets delays that count no more. `now` is Unix ms. */
+/** Deletes delays that have expired. `now` is Unix ms. */
 export async function forgetDelays(db: Db, now: number): Promise<void> {
   await db.deleteFrom('try_delay').where('debt_until', '<=', now).where('free_at', '<=', now).execute();
 }

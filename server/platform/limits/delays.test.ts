@@ -17,7 +17,7 @@ describe.each(ENGINES)('on %s', (engine) => {
       now += seconds * 1000;
     };
     const begin = async (subject = 'ada') => delays.begin('triesPerDevice', subject);
-    /** 0 for a try that goes through, else the seconds to wait. */
+    /** Returns 0 if the attempt goes through, otherwise the seconds to wait. */
     const waitOf = async (subject = 'ada') =>
       begin(subject).then(
         () => 0,
@@ -26,7 +26,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     return { db, later, begin, waitOf, now: () => now };
   }
 
-  test('after some wrong tries the wait doubles with each one, up to the longest', async () => {
+  test('after several failed attempts the wait doubles each time, up to the maximum', async () => {
     const { later, waitOf } = await setUp();
     expect([await waitOf(), await waitOf()]).toEqual([0, 0]);
     const waits = [];
@@ -40,7 +40,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await waitOf('bob')).toBe(0);
   });
 
-  test('a refused try makes the wait no longer, and after a while wrong ones are forgotten', async () => {
+  test('a refused attempt does not lengthen the wait, and failed attempts are forgotten after a while', async () => {
     const { later, waitOf } = await setUp();
     for (let turn = 0; turn < 2; turn += 1) await waitOf();
     expect([await waitOf(), await waitOf(), await waitOf()]).toEqual([10, 10, 10]);
@@ -48,7 +48,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect([await waitOf(), await waitOf(), await waitOf()]).toEqual([0, 0, 10]);
   });
 
-  test('a right try forgives the wrong ones; one that was none takes back only itself', async () => {
+  test('a right attempt clears the failed ones; one that was taken back removes only itself', async () => {
     const { begin, waitOf } = await setUp();
     await waitOf();
     const second = await begin();
@@ -60,13 +60,13 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect([await waitOf(), await waitOf(), await waitOf()]).toEqual([0, 0, 10]);
   });
 
-  test('tries at once count each', async () => {
+  test('counts each of several simultaneous attempts', async () => {
     const { waitOf } = await setUp();
     const waits = await Promise.all(Array.from({ length: 12 }, async () => waitOf()));
     expect(waits.filter((wait) => wait === 0)).toHaveLength(2);
   });
 
-  test('the table names nobody, and what counts no more goes', async () => {
+  test('the table identifies nobody, and expired delays are deleted', async () => {
     const { db, waitOf, now } = await setUp();
     await waitOf('ada@school.test');
     const keys = async () => (await db.selectFrom('try_delay').select('key').execute()).map(({ key }) => key);
@@ -78,7 +78,7 @@ describe.each(ENGINES)('on %s', (engine) => {
   });
 });
 
-test('in the long run no more passwords of an account can be tried than its longest wait allows', () => {
+test('over time, no more passwords per account can be tried than the longest wait allows', () => {
   const { count, seconds } = DEFAULT_DELAYS.allSignInsPerMailbox;
   expect(count + 86_400 / seconds).toBeLessThanOrEqual(110);
 });

@@ -7,50 +7,52 @@ import { AppError } from '#shared/errors/app-error.ts';
 const MINUTE_S = 60;
 
 /**
- * Wrong tries that go through at once (`count`), and the longest that a further one has to wait (`seconds`); between the two
- * the wait doubles with every wrong try. A wrong try is forgotten after the longest wait, so that in the long run one try
- * goes through in that time, however many people are guessing.
+ * `count`: failed attempts allowed without a wait; `seconds`: the longest wait. In between, the wait doubles with every
+ * failed attempt. A failed attempt is forgotten after the longest wait, so over time one attempt goes through per
+ * longest wait, however many people are guessing.
  */
 export const DEFAULT_DELAYS = {
-  /** Wrong passwords for a mailbox from one address, and from all addresses that the account's owner has not used. */
+  /** Wrong passwords for a mailbox: first from one address, then from all devices unknown to the account. */
   signInPerMailbox: { count: 5, seconds: 15 * MINUTE_S },
   allSignInsPerMailbox: { count: 10, seconds: 15 * MINUTE_S },
   codeTriesPerMailbox: { count: 5, seconds: 15 * MINUTE_S },
   allCodeTriesPerMailbox: { count: 15, seconds: 15 * MINUTE_S },
-  /** Three mistakes each of a classroom of thirty; after them a mistake every ten seconds. */
+  /** Three mistakes each for a classroom of thirty, then one mistake every ten seconds. */
   failuresPerAddress: { count: 100, seconds: 10 },
-  /** A browser in which the account's owner has signed in before. */
+  /** A browser where the account's owner has signed in before. */
   triesPerDevice: { count: 5, seconds: 5 * MINUTE_S },
   secondFactorPerAccount: { count: 5, seconds: 15 * MINUTE_S },
   proofPerAccount: { count: 5, seconds: 15 * MINUTE_S },
 } as const satisfies Record<string, Limit>;
 export type DelayName = keyof typeof DEFAULT_DELAYS;
 
-/** A try that has been counted as a wrong one. */
+/** An attempt, counted as a failed one until it turns out otherwise. */
 export type Try = {
-  /** It was right: the wrong ones before it are forgotten too. */
+  /** The attempt was right: earlier failed attempts are forgotten too. */
   forgive: () => Promise<void>;
-  /** It was right, or none at all: only this one is forgotten. */
+  /** The attempt was right, or was not an attempt after all: only this one is forgotten. */
   takeBack: () => Promise<void>;
 };
 
 export type Delays = {
-  /** Counts a try before it is made. @throws {AppError} RATE_LIMITED with the seconds to wait for earlier ones */
+  /** Counts an attempt before it is made. @throws {AppError} RATE_LIMITED with the seconds to wait for earlier ones */
   begin: (name: DelayName, subject: string) => Promise<Try>;
 };
 
-/** The first wait is this part of the longest: six doublings lead from one to the other. */
+/** The wait doubles this many times on its way from the first wait to the longest. */
 const DOUBLINGS = 5;
-/** Tries of one subject that arrive at the very same moment; whoever is slower is told to wait. */
+/**
+ * How often to retry when attempts for one subject arrive at the same moment; after that, the caller is told to wait.
+ */
 const ROUNDS = 40;
 
-/** The wait after a wrong try, when `level` of them are not forgotten. */
+/** The wait after a failed attempt, when `level` failed attempts are still remembered. */
 function waitMs(level: number, { count, seconds }: Limit): number {
   if (level < count) return 0;
   return (seconds * 1000) / 2 ** Math.max(0, DOUBLINGS - (level - count));
 }
 
-/** What a subject's row is after one more try at `at`. */
+/** The subject's row after one more attempt at `at`. */
 function afterTry(row: StoredDelay | undefined, limit: Limit, at: number): StoredDelay {
   const debtUntil = Math.max(at, row?.debt_until ?? 0) + limit.seconds * 1000;
   const level = Math.ceil((debtUntil - at) / (limit.seconds * 1000));
@@ -61,11 +63,14 @@ function afterTry(row: StoredDelay | undefined, limit: Limit, at: number): Store
 type Options = { secret: string; now: () => number; over?: Partial<Record<string, Limit>> };
 
 /**
- * Delays after wrong tries, in the database, shared by every process; nobody waits on an open connection. Unlike a limit
- * they never shut a door for long: the right password gets in as soon as the wait is over.
+ * Delays after failed attempts. They are stored in the database, shared by all processes, and never hold a connection
+ * open. Unlike a limit, a delay is never a long lockout: the right password works as soon as the wait is over.
  */
 export function createDelays(db: Db, { secret, now, over = {} }: Options): Delays {
-  /** @returns what was written; it is written only on top of what was read, so that tries at once count each. */
+  /**
+   * Counts an attempt. It writes only if the row is unchanged since it was read, so parallel attempts all count.
+   * @returns the row as written
+   */
   async function count(key: string, limit: Limit): Promise<StoredDelay> {
     for (let round = 0; round < ROUNDS; round += 1) {
       const at = now();

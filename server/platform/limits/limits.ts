@@ -23,7 +23,7 @@ export const DEFAULT_LIMITS = {
   codePerMailbox: { count: 3, seconds: HOUR_S },
   resetPerMailbox: { count: 3, seconds: HOUR_S },
   mailsPerMailbox: { count: 20, seconds: HOUR_S },
-  // the sign-ups of a classroom (decision 39) and half as many codes; whoever signed in on the device before is no stranger
+  // a classroom's sign-ups (decision 39) and half as many codes; devices known to the account don't count here
   strangerMailsPerAddress: { count: 90, seconds: HOUR_S },
   tokenPerAddress: { count: 300, seconds: 15 * MINUTE_S },
   proofMailPerAccount: { count: 5, seconds: HOUR_S },
@@ -36,7 +36,7 @@ export const DEFAULT_LIMITS = {
   ticketAnswerPerAccount: { count: 20, seconds: HOUR_S },
   vitalsPerAddress: { count: 600, seconds: HOUR_S },
   syncPerDevice: { count: 60, seconds: MINUTE_S },
-  changesPerAccount: { count: 240, seconds: MINUTE_S }, // a device that nothing happens to asks three times
+  changesPerAccount: { count: 240, seconds: MINUTE_S }, // an idle device asks three times a minute
   studyPerAccount: { count: 20_000, seconds: HOUR_S },
 } as const satisfies Record<string, Limit>;
 export type LimitName = keyof typeof DEFAULT_LIMITS;
@@ -46,7 +46,7 @@ export type Limits = {
   spend: (name: LimitName, subject: string, message?: string, points?: number) => Promise<void>;
   /** Counts what has been done already, be the limit passed by it or not. */
   charge: (name: LimitName, subject: string, points: number) => Promise<void>;
-  /** Forgets what a subject has spent. */
+  /** Resets what a subject has spent. */
   forgive: (name: LimitName, subject: string) => Promise<void>;
 };
 

@@ -1,21 +1,24 @@
 import type { Db } from '#server/platform/db/open.ts';
 
-/** What belongs into the download: `collect` gives it at once, `write` as JSON text in parts, where there may be a lot of it. */
+/**
+ * What belongs in the download: `collect` returns it at once; `write` streams it as JSON text in parts if there may be
+ * a lot.
+ */
 type Held =
   | { collect: (db: Db, userId: string) => Promise<unknown> }
   | { write: (db: Db, userId: string) => AsyncIterable<string> };
 
 /**
- * What a slice holds on a person, for the download and the deletion of an account. `name` is what the download calls it;
- * `erase` runs in the transaction that deletes the account, before its row goes, for whatever the row's cascade does not take
- * along.
+ * A slice's data about a person, for the download and for account deletion. `name` is its name in the download. `erase`
+ * runs in the transaction that deletes the account, before the account's row is deleted, and removes whatever the
+ * cascade does not.
  */
 export type PersonalData = Held & {
   name: string;
   erase?: (db: Db, userId: string, now: number) => Promise<void>;
 };
 
-/** One JSON document in parts: the fields of `own`, then what each slice holds. Memory takes one part at a time. */
+/** Streams one JSON document: the fields of `own`, then each slice's data. Only one part is in memory at a time. */
 export async function* personalDocument(
   db: Db,
   userId: string,

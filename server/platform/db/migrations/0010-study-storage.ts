@@ -1,6 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What each space of study data takes of its account's quota: rows with their keys, and the ledger's answers. */
+/**
+ * Tracks how much of the account's quota each space of study data uses: rows with their keys, and the ledger's answers.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .alterTable('sync_person')

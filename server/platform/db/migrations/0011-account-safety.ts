@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** Delays after wrong tries, codes that are bound to what they are for, and what outlives a deleted account. */
+/** Delays after failed attempts, mailed codes tied to their purpose, and standings that outlive a deleted account. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('try_delay')
