@@ -24,7 +24,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(home, { recursive: true }));
 
-test('writes the manifest and every chunk under its hash, plain and compressed', async () => {
+test('writes the manifest and every chunk under its hash, both plain and compressed', async () => {
   const dist = join(home, 'dist');
   await writeDist(dist, { manifest, chunks: [{ hash: HASH, bytes }] });
   expect(JSON.parse(await readFile(join(dist, 'manifest.json'), 'utf8'))).toEqual(manifest);
@@ -32,7 +32,7 @@ test('writes the manifest and every chunk under its hash, plain and compressed',
   expect(brotliDecompressSync(await readFile(join(dist, 'chunks', `${HASH}.json.br`))).toString()).toBe('{}');
 });
 
-test('keeps the compressed file of a chunk that was there before', async () => {
+test('keeps the compressed file of an existing chunk', async () => {
   const dist = join(home, 'dist');
   const compressed = join(dist, 'chunks', `${HASH}.json.br`);
   await mkdir(join(dist, 'chunks'), { recursive: true });

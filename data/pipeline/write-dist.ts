@@ -7,9 +7,9 @@ import type { Edition } from '#data/pipeline/chunks.ts';
 const compress = promisify(brotliCompress);
 
 /**
- * Puts an edition into a folder: manifest.json, and each chunk as chunks/<hash>.json and, compressed, chunks/<hash>.json.br.
- * Compressing takes seconds, so a chunk that was there before keeps its compressed file. Everything is written next to the
- * folder first: an interrupted run leaves the old edition as it was.
+ * Writes an edition to a folder: manifest.json, and each chunk as chunks/<hash>.json and, compressed,
+ * chunks/<hash>.json.br. Compression takes seconds, so an existing chunk keeps its compressed file. Everything is
+ * written next to the folder first, so an interrupted run leaves the old edition intact.
  */
 export async function writeDist(folder: string, { manifest, chunks }: Edition): Promise<void> {
   const next = `${folder}.tmp`;

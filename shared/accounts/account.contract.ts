@@ -7,7 +7,7 @@ export type Role = z.infer<typeof Role>;
 export const AccountStatus = z.enum(['active', 'suspended', 'banned']);
 export type AccountStatus = z.infer<typeof AccountStatus>;
 
-/** Why somebody was suspended or banned, where it was for one of the usual reasons. */
+/** Codes for the usual reasons to suspend or ban someone. */
 export const StandingReason = z.enum([
   'harassment',
   'hate',

@@ -44,7 +44,7 @@ export const verifySignUp = endpoint({
   path: '/api/auth/sign-up/verify',
   tag,
   summary:
-    'Makes the account of a mailed link and signs in; outside the browser that asked, with the password chosen there',
+    'Creates the account from a mailed link and signs in; outside the browser that asked, requires the chosen password',
   body: z.strictObject({ token: Token, password: z.optional(GivenPassword) }),
   response: Me,
   refusals: ['LINK_INVALID', 'PASSWORD_REQUIRED', 'INVALID_CREDENTIALS', 'RATE_LIMITED'],
@@ -54,7 +54,7 @@ export const enterSignUpCode = endpoint({
   method: 'POST',
   path: '/api/auth/sign-up/code',
   tag,
-  summary: 'Makes the account of a mailed code and signs in, in the browser that asked for it',
+  summary: 'Creates the account from a mailed code and signs in, in the browser that asked for it',
   body: z.strictObject({ code: MailedCode }),
   response: Me,
   refusals: ['CODE_INVALID', 'LINK_INVALID', 'RATE_LIMITED'],
@@ -171,7 +171,7 @@ export const resetPassword = endpoint({
 
 const TotpCode = z.string().check(z.trim(), z.minLength(6), z.maxLength(20));
 
-/** What shows that whoever is signed in is the owner: the password, or a code that was mailed or is the authenticator app's. */
+/** Proof that the signed-in user is the owner: the password, a mailed code, or an authenticator code. */
 const PROOF = { password: z.optional(GivenPassword), code: z.optional(TotpCode) };
 const PROOF_REFUSALS = ['PROOF_REQUIRED', 'RATE_LIMITED', 'UNAVAILABLE'] as const;
 
@@ -180,7 +180,7 @@ export const enrolTotp = endpoint({
   path: '/api/auth/totp/enrol',
   tag,
   summary:
-    'A new secret for the authenticator app of staff; counts once it is confirmed. To replace an app, the password or a code',
+    'Creates a secret for a staff authenticator app; takes effect once confirmed. Replacing an app requires proof',
   body: z.optional(z.strictObject(PROOF)),
   response: z.strictObject({ secret: z.string(), uri: z.string() }),
   refusals: [...MEMBER_REFUSALS, 'FORBIDDEN', ...PROOF_REFUSALS],
@@ -271,7 +271,7 @@ export const sendProofCode = endpoint({
   method: 'POST',
   path: '/api/account/proof-code',
   tag,
-  summary: 'Mails the caller a code that shows they own the account, for a call that asks for one',
+  summary: 'Mails the caller a code that proves they own the account, for calls that require one',
   response: sent,
   refusals: [...MEMBER_REFUSALS, 'RATE_LIMITED'],
 });
@@ -281,7 +281,7 @@ export const deleteAccount = endpoint({
   path: '/api/account/delete',
   tag,
   summary:
-    'Deletes the caller’s account for good, with the password or a code; posts are kept without an author, or deleted too',
+    'Deletes the caller’s account for good, given the password or a code; posts lose their author or are deleted too',
   body: z.strictObject({ email: Email, posts: z.enum(['keep', 'delete']), ...PROOF }),
   response: z.strictObject({ deleted: z.literal(true) }),
   refusals: [...MEMBER_REFUSALS, 'FORBIDDEN', ...PROOF_REFUSALS],

@@ -4,11 +4,11 @@ import { percentOf } from '#shared/figures/percent.ts';
 /** Newcomers are measured against a week. */
 const LEAST_DAYS = 7;
 
-/** How many of the last `period` days count: those since somebody began. Formulas §5. */
+/** How many of the last `period` days count: only the days since the user's first study. Formulas §5. */
 export const consistencyDays = (calendar: StudyCalendar, period: number): number =>
   Math.min(period, Math.max(LEAST_DAYS, (daysSinceStart(calendar) ?? 0) + 1));
 
-/** The share of those days that were active, in percent. */
+/** The percentage of those days that had study. */
 export function consistencyScore(calendar: StudyCalendar, period: number): number {
   const days = consistencyDays(calendar, period);
   return percentOf(lastDays(calendar, days).length, days);

@@ -59,7 +59,7 @@ describe('a mastered essential rule', () => {
 });
 
 describe('struggling rules', () => {
-  test('are all counted, the Essential ones first', () => {
+  test('counts all of them, Essential rules first', () => {
     expect(insightsAfter([quiz(609, 0, 1)], 1)).toEqual([
       {
         type: 'warning',

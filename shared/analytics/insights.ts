@@ -72,7 +72,7 @@ function fadedInsight({ rules, now }: InsightSources): Insight | undefined {
   };
 }
 
-/** Every rule somebody is struggling with, Essential ones first, then those that come up most often. */
+/** Every rule the user is struggling with: Essential ones first, then by how often they come up. */
 const strugglingRules = (rules: readonly KnownRule[]): KnownRule[] =>
   rules
     .filter(({ level }) => level === 'struggling')

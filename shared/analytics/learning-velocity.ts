@@ -27,10 +27,10 @@ const longDate = (date: string) =>
 
 const isCovered = ({ level }: KnownRule) => level === 'competent' || level === 'mastered';
 
-/** `net` rules more in `days` days; `since`: days since the first study. */
+/** A gain of `net` rules in `days` days; `since`: days since the first study. */
 type Pace = { net: number; days: number; since: number };
 
-/** How far the frequent rules are, and from the second week when they will be covered at this pace. */
+/** How much of the frequent rules is covered and, from the second week, when they all will be at this pace. */
 function outlook(rules: readonly KnownRule[], date: string, { net, days, since }: Pace): string | undefined {
   const frequent = rules.filter(({ rule }) => rule.mock_trial_frequency >= HIGH_FREQUENCY);
   const open = frequent.filter((rule) => !isCovered(rule)).length;

@@ -133,7 +133,7 @@ describe('sessions', () => {
     expect(overview(events, { today: when(Date.UTC(2026, 11, 1, 12)) })).toMatchObject({
       totalSessions: 2,
       studyTimeMinutes: 40,
-      averageSessionLengthMinutes: 20, // of the time studied, so that the two agree
+      averageSessionLengthMinutes: 20, // based on the study time, so that the two agree
     });
   });
 });
@@ -141,8 +141,8 @@ describe('sessions', () => {
 describe('week over week', () => {
   test.each([
     ['as much', [0, 7], 7, 0],
-    ['nothing before, after a pause', [0, 20], 20, 100],
-    ['no week before', [3, 4], 4, 0],
+    ['a pause before this week', [0, 20], 20, 100],
+    ['no earlier week', [3, 4], 4, 0],
     ['half of it', [0, 1, 8], 8, -50],
     ['nothing now', [0], 7, -100],
     ['three times as much', [0, 7, 8, 9], 10, 200],

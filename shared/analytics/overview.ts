@@ -49,7 +49,7 @@ function difficultyDistribution(rules: readonly KnownRule[]): AnalyticsOverview[
   return { beginner, intermediate, advanced };
 }
 
-/** Stretches of study without a break of more than half an hour, from all months, and the study time in one of them. */
+/** Study sessions, across all months. A break of more than half an hour ends a session. Also their average length. */
 function sessionsOf(months: readonly MonthStudy[], studyS: number) {
   const sessions = joinSpans(months.flatMap(({ days }) => Object.values(days).flatMap(({ spans }) => spans)));
   return {
@@ -60,10 +60,10 @@ function sessionsOf(months: readonly MonthStudy[], studyS: number) {
 
 const secondsOf = (lines: readonly { seconds: number }[]) => sum(lines.map(({ seconds }) => seconds));
 
-/** Whether somebody began less than a week ago, or has yet to begin: there is no week before to compare with. */
+/** Whether the user started less than a week ago, or has not started: there is no earlier week to compare with. */
 const isFirstWeek = (calendar: StudyCalendar) => (daysSinceStart(calendar) ?? 0) < WEEK_DAYS;
 
-/** Study of the last seven days against the seven before, in percent; 0 in the first week. */
+/** Percentage change of study in the last seven days against the seven before; 0 in the first week. */
 function weekOverWeek(calendar: StudyCalendar): number {
   if (isFirstWeek(calendar)) return 0;
   return percentChange(secondsOf(lastDays(calendar, WEEK_DAYS, WEEK_DAYS)), secondsOf(lastDays(calendar, WEEK_DAYS)));

@@ -77,10 +77,10 @@ export function trendOf(values: readonly number[]): Trend {
   return points < LEAST_POINTS ? { ...found, confidence: 'Low' } : found;
 }
 
-/** Before so many days with study nobody can say where something is going. */
+/** A trend needs at least this many days with study. */
 export const TREND_ACTIVE_DAYS = 7;
 
-/** What may be said of a trend in a period with so many active days: too few of them show no direction. */
+/** A trend as reported: with too few active days it shows no direction. */
 export const settledTrend = (found: Trend, activeDays: number): Trend =>
   activeDays < TREND_ACTIVE_DAYS ? { ...found, direction: 'stable', confidence: 'Low' } : found;
 

@@ -60,7 +60,7 @@ test('a day has its minutes, rules and accuracy, the period their sums', () => {
   expect(found.trends.studyTime).toMatchObject({ change: 100 });
 });
 
-test('six active days in the period are no trend, seven may be', () => {
+test('six active days give no trend; seven can', () => {
   const growing = (days: number) =>
     Array.from({ length: days }, (_, day) => aView({ id: entryId(day), durationS: 60 * (day + 1), ...on(day) }));
   expect(trends(growing(7)).trends.studyTime).toMatchObject({ direction: 'improving', confidence: 'Medium' });
@@ -72,7 +72,7 @@ test('six active days in the period are no trend, seven may be', () => {
   });
 });
 
-test('one day in sixty is no trend', () => {
+test('one day in sixty gives no trend', () => {
   const { trends: found } = trendsOf(sourcesOf([aView({ durationS: 180, ...on(6) })], { today: on(6) }), 60);
   expect(Object.values(found).map(({ direction, confidence }) => [direction, confidence])).toEqual(
     Array.from({ length: 4 }, () => ['stable', 'Low']),

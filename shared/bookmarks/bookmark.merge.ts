@@ -107,7 +107,7 @@ function mergeSet(row: JudgedRow, args: { patch: SetBookmark }, author: Author, 
   after = { ...after, data: withFormer(row.isDeleted ? revived(after.data, author.eff, former) : after.data, former) };
   if (patch.notes !== undefined) {
     after = mergeNotes(row, after, patch.notes, author, v);
-    // once more: a text that its author names is another version, also where it looks like one that they have replaced
+    // applied again: a text that the author names is kept as another version even if it looks like one they replaced
     after = { ...after, data: withFormer(after.data, former) };
   }
   const isRefused = args.patch.isDeleted === true && patch.isDeleted === undefined;

@@ -19,7 +19,7 @@ const rowsOf = async () => [
 ];
 const live = (over?: Parameters<typeof aBookmark>[0]) => ({ isDeleted: false, data: data(over) });
 
-test('a new bookmark goes into the default collection, unless it names one', async () => {
+test('a new bookmark goes to the default collection unless it names another', async () => {
   expect(await settleBookmark({ isDeleted: false }, standing({ rowsOf }))).toEqual({
     isDeleted: false,
     collectionId: OTHER_ID,
@@ -29,13 +29,13 @@ test('a new bookmark goes into the default collection, unless it names one', asy
   expect(await settleBookmark({ isDeleted: false }, standing())).toEqual({ isDeleted: false, collectionId: null });
 });
 
-test('one that is there is not made again, and one that is not there is not removed', async () => {
+test('does not create an existing bookmark or remove a missing one', async () => {
   expect(await settleBookmark({ isDeleted: false }, standing({ now: live() }))).toBeUndefined();
   expect(await settleBookmark({ isDeleted: false, priority: 5 }, standing({ now: live() }))).toEqual({ priority: 5 });
   expect(await settleBookmark({ isDeleted: true }, standing())).toBeUndefined();
 });
 
-test('new notes keep what was not shown, and nothing else', async () => {
+test('new notes keep the unseen notes as another version, and nothing else', async () => {
   const now = live({ notes: 'Arrived', createdAt: 7 });
   const kept = await settleBookmark({ notes: 'Mine' }, standing({ shown: data({ notes: 'Before' }), now }));
   expect(kept).toEqual({ notes: 'Mine', former: { createdAt: 7, copies: ['Arrived'] } });
@@ -44,7 +44,7 @@ test('new notes keep what was not shown, and nothing else', async () => {
   expect(await settleBookmark({ priority: 1 }, standing({ now }))).toEqual({ priority: 1 });
 });
 
-test('what is had back keeps what stands there by now', async () => {
+test('restoring a bookmark keeps the notes that are there now', async () => {
   const back = { isDeleted: false, notes: 'Was', former: { createdAt: 3, copies: ['Old'] } };
   const now = live({ notes: 'Made anew' });
   expect(await settleBookmark(back, standing({ shown: now.data, now }))).toEqual({
@@ -54,7 +54,7 @@ test('what is had back keeps what stands there by now', async () => {
   expect(await settleBookmark(back, standing())).toEqual(back);
 });
 
-test('a removal goes by what was shown: notes and other versions that arrived since stay', async () => {
+test('a removal is based on what was shown: a bookmark with newer texts stays', async () => {
   const shown = data({ notes: 'Before' });
   expect(await settleBookmark({ isDeleted: true }, standing({ shown, now: live({ notes: 'Before' }) }))).toEqual({
     isDeleted: true,

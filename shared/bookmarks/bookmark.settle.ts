@@ -8,7 +8,7 @@ const NO_TEXTS: Texts = { notes: null, copies: [] };
 
 const textsOf = (data: RowData | undefined): Texts => (data === undefined ? NO_TEXTS : readBookmark({ id: '', data }));
 
-/** Texts that stand in a bookmark now and that its author was not shown when the editing began. */
+/** Texts in the bookmark now that the author was not shown when editing began. */
 function unseenTexts({ shown, now }: Standing): string[] {
   if (now === undefined || now.isDeleted) return [];
   const [before, is] = [textsOf(shown), textsOf(now.data)];
@@ -16,7 +16,7 @@ function unseenTexts({ shown, now }: Standing): string[] {
   return texts.filter((text) => text !== before.notes && !before.copies.includes(text));
 }
 
-/** New notes go in the place of unseen ones, which are kept as another version. */
+/** Lets new notes replace unseen ones, which are kept as another version. */
 function keepingUnseen(patch: SetBookmark, standing: Standing): SetBookmark {
   const notes = standing.now?.data['notes'];
   if (patch.notes === undefined || notes === patch.notes) return patch;
@@ -29,7 +29,7 @@ function keepingUnseen(patch: SetBookmark, standing: Standing): SetBookmark {
 
 const isThere = ({ now }: Standing) => now !== undefined && !now.isDeleted;
 
-/** A bookmark that is made: one that is there stays, and a new one that names no collection goes to the default one. */
+/** Settles a new bookmark. An existing one stays; a new one without a collection goes to the default collection. */
 async function settleNew(patch: SetBookmark, standing: Standing): Promise<SetBookmark | undefined> {
   if (isThere(standing)) {
     const { isDeleted: _is, ...fields } = patch;
@@ -41,15 +41,15 @@ async function settleNew(patch: SetBookmark, standing: Standing): Promise<SetBoo
 }
 
 /**
- * What a device writes to a bookmark, undefined for nothing: a text that arrived unseen stays as another version, and no
- * deletion takes it along. Decision 25.
+ * Settles what a device writes to a bookmark: a text that arrived unseen is kept as another version, and no deletion
+ * removes it. Resolves to undefined if there is nothing to write. Decision 25.
  */
 export async function settleBookmark(patch: SetBookmark, standing: Standing): Promise<SetBookmark | undefined> {
   if (patch.isDeleted === true) {
     return isThere(standing) && unseenTexts(standing).length === 0 ? patch : undefined;
   }
   if (patch.isDeleted !== false) return keepingUnseen(patch, standing);
-  // whoever has one back that was removed expects nothing there
+  // restoring a removed bookmark assumes that nothing is there now
   if (patch.former !== undefined) return keepingUnseen(patch, { ...standing, shown: undefined });
   return settleNew(patch, standing);
 }

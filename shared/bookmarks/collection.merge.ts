@@ -13,7 +13,7 @@ const UNNAMED = 'Untitled collection';
 
 function parse({ type, ov, args, id }: Parameters<EntityRules<Args>['parse']>[0]): Args {
   if (type !== 'set' || ov !== 1) throw new UnknownOp();
-  if (!CollectionId.safeParse(id).success) throw new InvalidOp({ id: 'This is no collection' });
+  if (!CollectionId.safeParse(id).success) throw new InvalidOp({ id: 'This is not a collection ID' });
   return parseArgs(SetCollection, args);
 }
 

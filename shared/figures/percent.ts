@@ -1,2 +1,5 @@
-/** A share in whole percent, 0 of nothing. Every percentage that is shown is rounded here, so that no two places differ. */
+/**
+ * A share as a whole percentage; 0 if `whole` is 0. Every percentage on screen is rounded here, so that all places
+ * agree.
+ */
 export const percentOf = (part: number, whole: number): number => (whole === 0 ? 0 : Math.round((100 * part) / whole));

@@ -12,6 +12,6 @@ test.each([
   ['/learn/fre-explorer/hearsay/801/', false],
   ['/learn/fre-explorer/hearsay/801/nowhere', false],
   ['/no//such/page', false],
-])('%s lacks a parameter: %s', (pathname, isLacking) => {
+])('detects a missing parameter in %s: %s', (pathname, isLacking) => {
   expect(lacksParameter(pathname)).toBe(isLacking);
 });

@@ -53,7 +53,9 @@ export function matchPath(pattern: string, pathname: string): Record<string, str
   return params;
 }
 
-/** Whether an address below the explorer or the article quizzes leaves a parameter out, as '/learn/fre-explorer//404' does. */
+/**
+ * Whether an address below the explorer or the article quizzes lacks a parameter, as '/learn/fre-explorer//404' does.
+ */
 export function lacksParameter(pathname: string): boolean {
   if (pathname === '/learn/fre-quiz') return true;
   const [, place, rest] = /^\/learn\/(fre-explorer|fre-quiz)\/(.*)$/.exec(pathname) ?? [];
@@ -77,10 +79,10 @@ export const quizPath = (slug: string, number: string) => `${rulePath(slug, numb
 /** The quiz on all rules of an article; not below the article's own address, where the numbers of its rules stand. */
 export const articleQuizPath = (slug: string) => `/learn/fre-quiz/${slug}`;
 
-/** Fields of a new support request that a link can fill in. */
+/** Names of the query parameters by which a link fills in a new support request. */
 export const SUPPORT_PREFILL = { topic: 'topic', subject: 'subject', address: 'about' } as const;
 
-/** The way to report a mistake in the content at `address` of the app; `what` names it: 'Rule 404(b)'. */
+/** Link to report a mistake in the content at `address` in the app; `what` names the content: 'Rule 404(b)'. */
 export function mistakePath(what: string, address: string): string {
   const { topic, subject, address: about } = SUPPORT_PREFILL;
   const filled = { [topic]: 'feedback', [subject]: `Mistake in ${what}`, [about]: address };

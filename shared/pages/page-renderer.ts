@@ -1,7 +1,7 @@
 import type { ArticleChunk, CatalogChunk, GlossaryChunk } from '#shared/content/manifest.contract.ts';
 import type { PageName } from '#shared/pages/page-paths.ts';
 
-/** Pages of text that can be read before, and without, the app's scripts. Decision record 3. */
+/** Pages that can be read before, and without, the app's scripts. Decision record 3. */
 export const READABLE_PAGES = [
   'home',
   'learn',
@@ -18,7 +18,7 @@ export type ReadablePage = (typeof READABLE_PAGES)[number];
 export const isReadable = (page: PageName | null): page is ReadablePage =>
   READABLE_PAGES.some((readable) => readable === page);
 
-/** What a page is rendered from. It is the same for every reader: nothing here tells who asks. */
+/** What a page is rendered from. Nothing here depends on the reader, so the page is the same for everyone. */
 export type PageSource = {
   catalog: CatalogChunk;
   glossary: GlossaryChunk;
@@ -29,5 +29,5 @@ export type PageSource = {
   supportEmail: string | null;
 };
 
-/** The module that the build makes of web/app/render-page.tsx. It gives the HTML inside #root. */
+/** The module that the build makes from web/app/render-page.tsx. Returns the HTML inside #root. */
 export type PageRenderer = { renderPage: (address: string, source: PageSource) => Promise<string> };

@@ -2,7 +2,7 @@ import { PRODUCT_NAME } from '#shared/product.ts';
 import type { ArticleSummary } from '#shared/rules/article.contract.ts';
 import { romanNumeral } from '#shared/rules/article.number.ts';
 
-/** A page's title in tabs and search engines. */
+/** A page's title in tabs and search results. */
 export const pageTitle = (name: string) => `${name} - ${PRODUCT_NAME}`;
 
 /** 'Article IV: Relevance and Its Limits - Sustained'. Decision 61. */

@@ -38,7 +38,7 @@ const lengthOf = (what: string) => [
   z.maxLength(LONGEST_NAME, { error: `${what} must be ${LONGEST_NAME} characters or less` }),
 ];
 
-/** What keeps a name from passing for somebody else's. Decision record 7. */
+/** Keeps a name from passing for someone else's. Decision record 7. */
 const honest = (what: string) => [
   z.refine<string>(isOneWriting, { error: `${what} can only use letters of one alphabet` }),
   z.refine<string>((name) => !hasStackedMarks(name), { error: `${what} has too many accent marks on one letter` }),

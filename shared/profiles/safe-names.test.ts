@@ -19,7 +19,7 @@ test.each([
   '김민준',
   '金민준',
   'Ann 王',
-])('%s is a name as people write theirs', (name) => {
+])('accepts the ordinary name %s', (name) => {
   expect([isOneWriting(name), hasStackedMarks(name), posesAsStaff(name)]).toEqual([true, false, false]);
 });
 
@@ -90,6 +90,6 @@ test.each([
   'Supportive Sam',
   'Madmin Lee',
   'Counsel 4821',
-])('%s is anybody’s name', (name) => {
+])('%s does not pose as staff', (name) => {
   expect(posesAsStaff(name)).toBe(false);
 });

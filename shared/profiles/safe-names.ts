@@ -6,25 +6,28 @@ const SCRIPTS =
   Greek Gujarati Gurmukhi Hebrew Javanese Kannada Khmer Lao Latin Malayalam Mongolian Myanmar Nko Oriya Sinhala Sundanese
   Syriac Tamil Telugu Thaana Thai Tibetan Tifinagh Vai Yi`.split(/\s+/);
 
-/** Chinese, Japanese and Korean are written in several scripts at once, and with Latin among them: UTS #39 §5.2. */
+/** Chinese, Japanese, and Korean mix several scripts, including Latin: UTS #39 §5.2. */
 const WRITTEN_TOGETHER = [
   ['Latin', 'Han', 'Hiragana', 'Katakana'],
   ['Latin', 'Han', 'Bopomofo'],
   ['Latin', 'Han', 'Hangul'],
 ];
 
-/** Signs that any script may use count for all of them. */
+/** Matches text in these scripts. Characters that are shared between scripts count for each of them. */
 const only = (scripts: readonly string[]) =>
   new RegExp(`^[${['Common', 'Inherited', ...scripts].map((script) => `\\p{scx=${script}}`).join('')}]*$`, 'u');
 
 const ONE_WRITING = [...SCRIPTS.map((script) => [script]), ...WRITTEN_TOGETHER].map(only);
 
-/** Whether a name is written in one script, or in those that one language uses: the "Highly Restrictive" level of UTS #39. */
+/**
+ * Whether a name uses one script, or scripts that one language uses together: the "Highly Restrictive" level of UTS
+ * #39.
+ */
 export const isOneWriting = (name: string): boolean => ONE_WRITING.some((pattern) => pattern.test(name));
 
 /**
- * Marks that pile up: more of them than any language writes on one letter, the same one twice, one that encloses, or one
- * without a letter. After UTS #39 §5.4; on decomposed text, where every mark stands alone.
+ * Stacked marks: more marks than any language puts on one letter, the same mark twice, an enclosing mark, or a mark
+ * without a letter. Based on UTS #39 §5.4; expects decomposed text, where every mark is a separate character.
  */
 const STACKED = [
   /[\p{sc=Latin}\p{sc=Cyrillic}]\p{Mn}{3}/u,
@@ -34,18 +37,18 @@ const STACKED = [
   /(?:^|[^\p{L}\p{M}])\p{M}/u,
 ];
 
-/** Whether marks are stacked on a letter until they cover what is around it. */
+/** Whether a name stacks marks on a letter until they cover the text around it. */
 export function hasStackedMarks(name: string): boolean {
   const text = name.normalize('NFD');
   return STACKED.some((pattern) => pattern.test(text));
 }
 
-/** Letters and digits that are taken for others, in groups: 'a' and all that looks like it, and so on. */
+/** Groups of lookalikes: a letter followed by the characters that can pass for it. */
 const LOOKALIKES = `aаαɑᴀꭺ4 bвβьᴃʙ8 cсϲᴄ dԁᴅꭰđ eеεᴇɛ3ё fғꜰƒ gɡɢ9ԍ hһнʜհħ iіιɪıӏɩlʟłј1jᴊїꭵ kкκᴋ mмᴍꮇ nпηɴոñ oоοᴏօø0σ pрρᴘ
   qԛ rгʀɾ sѕꜱ5ʂ tтτᴛŧ7 uυᴜսцμ vνѵᴠ wшωᴡԝ xхχ yуγʏ zᴢ2`
   .split(/\s+/)
   .flatMap(([letter = '', ...others]) => others.map((other): [string, string] => [other, letter]));
-/** Capitals that look like another letter than their small form does. */
+/** Capitals that resemble a different letter than their lowercase form does. */
 const CAPITALS: [string, string][] = [
   ['Η', 'h'],
   ['Μ', 'm'],
@@ -55,7 +58,9 @@ const CAPITALS: [string, string][] = [
 ];
 const LETTER_OF = new Map([...LOOKALIKES, ...CAPITALS]);
 
-/** What a reader at a glance takes a text for: without marks, spaces and case, lookalikes and doubled letters as one. */
+/**
+ * What a text looks like at a glance: without marks, spaces, and case, and with lookalikes and doubled letters merged.
+ */
 function glance(text: string): string {
   const letters = Array.from(text.normalize('NFKD').replace(/\p{M}/gu, '')).map((letter) => {
     const small = letter.toLowerCase();
@@ -69,21 +74,21 @@ function glance(text: string): string {
     .replace(/(.)\1+/gu, '$1');
 }
 
-/** Nobody else is called so: as a word of a name, they say that somebody runs the place. */
+/** As a word of a name, each of these claims that its owner runs the site. */
 const STAFF_WORDS = new Set(
   `admin admins administrator administrators administration mod mods moderator moderators moderation official officials
     sysadmin webmaster superuser superadmin админ администратор модератор administrador moderador`
     .split(/\s+/)
     .map(glance),
 );
-/** So long that they are found within others as well. */
+/** Long enough to be recognized inside other words, too. */
 const STAFF_PARTS = ['moderator', 'administrator'].map(glance);
-/** A name made of nothing but these speaks for the place; next to other words they are ordinary. */
+/** A name made up of only these words speaks for the site; next to other words they are harmless. */
 const HOUSE_WORDS = `${PRODUCT_NAME} team staff support system help helpdesk service security safety site app`;
 const anyOf = (words: string) => words.split(' ').map(glance).join('|');
 const ONLY_HOUSE_WORDS = new RegExp(`^(?:${anyOf('the our of and')})*(?:${anyOf(`${HOUSE_WORDS} of and`)})+$`, 'u');
 
-/** Every run of neighboring words, written as one: 'a d m i n' has 'admin' in it. */
+/** Every run of neighboring words, joined: 'a d m i n' yields 'admin'. */
 function runsOf(words: readonly string[]): string[] {
   return words.flatMap((_word, from) =>
     words.slice(from).map((_last, length) => words.slice(from, from + length + 1).join('')),
@@ -101,6 +106,6 @@ const withoutDigits = (name: string) => name.replace(/\d+/g, '');
 const withoutNumber = (name: string) => name.replace(/(?<=\p{L})\d+(?=$|[\s_-])/gu, '');
 const camelCaseParted = (name: string) => name.replace(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ');
 
-/** Whether a name makes its owner look like somebody who runs the place, also in disguise: 'Аdmin', 'm0d', 'A-d-m-i-n 2'. */
+/** Whether a name makes its owner look like staff, even in disguise: 'Аdmin', 'm0d', 'A-d-m-i-n 2'. */
 export const posesAsStaff = (name: string): boolean =>
   [name, withoutNumber(name), withoutDigits(name), camelCaseParted(name)].some(soundsLikeStaff);

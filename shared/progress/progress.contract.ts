@@ -43,7 +43,10 @@ export const ArticleProgress = z.strictObject({
 });
 export type ArticleProgress = z.infer<typeof ArticleProgress>;
 
-/** Learning specification §3. `struggling_rule_ids` are in the order of the law. `progress_by_article` is keyed by the article's id and has every article. */
+/**
+ * Learning specification §3. `struggling_rule_ids` are in the order of the law. `progress_by_article` is keyed by
+ * article ID and contains every article.
+ */
 export const UserProgress = z.strictObject({
   total_rules: Count,
   studied_rules: Count,

@@ -1,11 +1,11 @@
 import { quizPath, rulePath } from '#shared/pages/page-paths.ts';
 
-/** A rule somebody is struggling with: what it is called, where it is read, and where its quiz is. */
+/** A rule the user is struggling with: its name, its page, and its quiz. */
 export type RuleToReview = { id: string; number: string; title: string; path: string; quizPath: string };
 
 type NamedRules = { article_slug: string; rules: readonly { id: string; rule_number: string; full_title: string }[] };
 
-/** The rules with these ids, in the order of the law; an id that is not in the edition is left out. */
+/** The rules with these IDs, in the order of the law. IDs that are not in the edition are left out. */
 export function rulesToReview(articles: readonly NamedRules[], ids: readonly string[]): RuleToReview[] {
   const wanted = new Set(ids);
   return articles.flatMap(({ article_slug, rules }) =>

@@ -27,10 +27,10 @@ function carriesOn(before: ActiveDay, day: string, { at, tzOffsetMin }: StudyMom
   return gap === 1;
 }
 
-/** By the days that they are of, since each part of a screen asks for the same. */
+/** Cached by array, because several parts of a screen ask for the same days. */
 const knownLengths = new WeakMap<readonly ActiveDay[], readonly number[]>();
 
-/** How many days in a row each of the days is, oldest first: those without a break count up. */
+/** The length of the run that each day ends, oldest first; a day after a break starts over at 1. */
 export function runLengths(days: readonly ActiveDay[]): readonly number[] {
   const known = knownLengths.get(days);
   if (known !== undefined) return known;
@@ -50,7 +50,7 @@ export function runLengths(days: readonly ActiveDay[]): readonly number[] {
  */
 export const streakOf = (days: readonly StudiedDay[], today: Today): Streak => streakOfActive(activeDays(days), today);
 
-/** The same of days that all have study, oldest first. */
+/** Like `streakOf`, for days that all have study, oldest first. */
 export function streakOfActive(active: readonly ActiveDay[], today: Today): Streak {
   const lengths = runLengths(active);
   const last = active.at(-1);

@@ -5,15 +5,15 @@ import { DIFFICULTIES, type Difficulty } from '#shared/rules/scales.ts';
 export type QuestionFilter = { ruleId?: string | undefined; difficulty?: Difficulty | undefined; day: string };
 
 /**
- * What was chosen. `available`: how many may be asked today, at any level; `fromOtherLevels`: how many of the chosen questions
- * aren't at the requested level.
+ * The chosen questions. `available`: how many may be asked today, at any level; `fromOtherLevels`: how many of the
+ * chosen ones aren't at the requested level.
  */
 export type ChosenQuestions = { questions: Question[]; available: number; fromOtherLevels: number };
 
-/** Rules of which no scenario is asked. Decision 16. */
+/** Rules without scenario questions. Decision 16. */
 const WITHOUT_SCENARIOS: ReadonlySet<string> = new Set(['fre-412', 'fre-413', 'fre-414', 'fre-415']);
 
-/** Whether a question may be asked on that day, whatever its level. */
+/** Whether a question may be asked on that day, at whatever level. */
 export function mayBeAsked(question: Question, { ruleId, day }: Omit<QuestionFilter, 'difficulty'>): boolean {
   if (ruleId !== undefined && question.rule_id !== ruleId) return false;
   if (question.valid_until !== null && question.valid_until < day) return false;

@@ -10,7 +10,7 @@ const tag = 'Quizzes';
 const fre = { tag, envelope: 'fre' } as const;
 const QuizAnswer = z.strictObject({ quiz: Quiz });
 const LAST_OFFSET = 10_000;
-/** A calendar day where the quiz was taken, or a moment such as '2026-11-22T14:30:00Z'. */
+/** The calendar day where the quiz was taken, or a time such as '2026-11-22T14:30:00Z'. */
 const DayOrTime = z.union([Day, z.iso.datetime({ offset: true })]);
 
 export const quizQuestions = endpoint({
@@ -53,7 +53,7 @@ export const quizHistory = endpoint({
   ...fre,
   method: 'GET',
   path: '/fre/quiz/history',
-  summary: 'Your quizzes, newest first; startDate and endDate are included: days where you took them, or ISO times',
+  summary: 'Your quizzes, newest first; startDate and endDate are inclusive: days where you took them, or ISO times',
   query: z.object({
     ruleId: z.optional(RuleId),
     limit: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(50))),

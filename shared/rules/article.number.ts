@@ -25,7 +25,7 @@ export function ruleRange(rules: readonly { rule_number: string }[]): string {
   return first === last ? `Rule ${first}` : `Rules ${first} to ${last}`;
 }
 
-/** Study time from a number of hours: '21 min' up to two hours, from there on '5.8 h'. */
+/** Formats a study time given in hours: '21 min' below two hours, '5.8 h' from there on. */
 export function studyTimeText(hours: number): string {
   return hours < 2 ? `${Math.round(hours * 60)} min` : `${Math.round(hours * 10) / 10} h`;
 }

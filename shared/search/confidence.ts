@@ -1,20 +1,21 @@
-/** No hit shows less than this. */
+/** The lowest relevance that a hit can show. */
 const LEAST_RELEVANCE = 0.05;
 /** Hits below this share of the best hit's rank are not results. */
 export const LEAST_SHARE_OF_BEST = 0.35;
 
-/** Fitted on queries whose right rules are known, so that of the hits that show 80 percent, about 80 percent are right. */
+/** Fitted on queries with known answers, so that about 80 percent of the hits that show 80 percent are right. */
 const AT_RANK_1 = -1;
 const BY_RANK = 2;
 const BY_SHARE = 6;
-/** What is left of it for each mistyped letter. */
+/** Each mistyped letter multiplies the relevance by this. */
 const PER_SLIP = 0.95;
 
 type Hit = { rank: number; isNamed: boolean; slips: number };
 
 /**
- * How likely it is that a hit is a rule the query is about, from 0.05 to 1. It grows with the rank of the best hit (`best`) and with
- * how close this one comes to it; a query that is a name of the rule leaves no doubt but that of mistyped letters. Decision 13.
+ * The probability, from 0.05 to 1, that a hit is a rule the query is about. It grows with the best hit's rank (`best`)
+ * and with how close this hit comes to it. A query that is a name of the rule is certain, apart from mistyped letters.
+ * Decision record 13.
  */
 export function confidence({ rank, isNamed, slips }: Hit, best: number): number {
   if (rank <= 0 || best <= 0) return LEAST_RELEVANCE;

@@ -7,11 +7,11 @@ export const TOGETHER = 1.25;
 const NEAR_NAME = 1.5;
 
 /**
- * What its names do for a rule or part: `factor` for the best of them, `isWhole` whether the query is one of them, and `whole`, the
+ * How names help a rule or part. `factor`: from its best name; `isWhole`: the query is one of its names; `whole`: the
  * share of the query's words (0 to 1) that is a name without a word of its own ('was not there').
  */
 export type NameShare = { factor: number; isWhole: boolean; whole: number };
-/** Rules and parts by place; those that no name helps are missing. */
+/** Rules and parts by index. Those that no name helps are missing. */
 export type Named = { rules: Map<number, NameShare>; parts: Map<number, NameShare> };
 
 /** What is missing in `Named`. */

@@ -7,7 +7,8 @@ import type { Guess, Vocabulary } from '#shared/search/vocabulary.ts';
 /** A stem that answers a word of the query. `term`: its number, -1 where only notes have it; `factor`: how much it counts. */
 type Candidate = { term: number; stem: string; factor: number; slips: number };
 /**
- * A word of the query that is searched; without candidates nothing has it. `guesses`: what it was taken for, where it was mistyped.
+ * A query word to search for. Without candidates, nothing in the index has it. `guesses`: what a mistyped word was
+ * taken for.
  */
 export type QueryTerm = {
   typed: string;
@@ -21,7 +22,7 @@ export type QueryTerm = {
 
 const PREFIX_FROM = 2;
 const PREFIX_FACTOR = 0.7;
-/** Of the ways to go on with the only word of a query, how much less the rarer ones count. */
+/** How much less the rarer completions count when a query is a single unfinished word. */
 const RARITY_EXPONENT = 0.5;
 const SAME_FACTOR = 0.6;
 const LEAST_HALF = 3;
@@ -29,9 +30,9 @@ const LEAST_JOINED = 6;
 /** More words than any question has; what follows is not read. */
 const MOST_TERMS = 24;
 
-/** In how many names each stem stands, by its number. */
+/** For each stem, by its number, how many names contain it. */
 export type NamingCounts = Readonly<Record<number, number>>;
-/** What an index knows of words. */
+/** What an index knows about words. */
 type KnownWords = { vocabulary: Vocabulary; namings: NamingCounts };
 
 /** The words to search in what was typed, and whether the last one may be unfinished. */
@@ -99,8 +100,8 @@ class Resolver {
   }
 
   /**
-   * What the only word of a query may become, the more common in names the better: 'hear' is more often the beginning of 'hearsay'
-   * than a whole word.
+   * Completions of a single-word query; those that are more common in names count more: 'hear' is more often the
+   * beginning of 'hearsay' than a whole word.
    */
   private completions(word: string, own: readonly Candidate[]): Candidate[] {
     const all = [...own, ...this.started(word)];
@@ -114,7 +115,7 @@ class Resolver {
     return isOpen && root === word && this.vocabulary.termOf(word) === undefined && !this.inNotes(root);
   }
 
-  /** `isOpen`: the word may be unfinished; `isOnly`: it is the only one. */
+  /** `isOpen`: the word may be unfinished; `isOnly`: it is the query's only word. */
   term(word: string, isOpen: boolean, isOnly: boolean): QueryTerm {
     const root = stem(word);
     const isBegun = this.isBegun(word, root, isOpen);

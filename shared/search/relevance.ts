@@ -10,7 +10,7 @@ import { stem } from '#shared/search/stem.ts';
 
 /** What a word that no name, title or heading has is worth beside one of these. */
 const SCENERY = 0.3;
-/** A word that a mistyped one was taken for counts so much where phrases are compared. */
+/** How much the guess for a mistyped word counts when phrases are compared. */
 const GUESSED = 0.5;
 const ALL_FIELDS = -1;
 const NOT_RELEVANT: Relevance = { score: 0, raw: 0, resemblance: 0, isNamed: false, coverage: 0, slips: 0 };
@@ -18,8 +18,9 @@ const NOT_RELEVANT: Relevance = { score: 0, raw: 0, resemblance: 0, isNamed: fal
 const NAMES = 1;
 
 /**
- * How well an item answers. `score`: 0 to 1 by its words and names, `raw`: the same without its ceiling; `resemblance`: of its
- * names and scenes to the query; `isNamed`: the query is one of its names and nothing else; `slips` in letters.
+ * How well an item answers. `score`: from its words and names, 0 to 1; `raw`: the same without the ceiling;
+ * `resemblance`: how closely the query resembles its names and scenes; `isNamed`: the query is exactly one of its
+ * names; `slips`: mistyped letters.
  */
 export type Relevance = {
   score: number;
@@ -69,7 +70,7 @@ function worthOf(
 /** What a query is measured against: the sum for an ideal item, and the number of words. */
 type Measure = { ideal: number; terms: number };
 
-/** Only words that the index knows count toward the ideal. */
+/** Only words in the index count toward the ideal. */
 function measureOf(terms: readonly QueryTerm[], idfs: readonly number[]): Measure {
   const known = terms.reduce((sum, { candidates }, at) => sum + (candidates.length > 0 ? (idfs[at] ?? 0) : 0), 0);
   return { ideal: known * STRONGEST, terms: terms.length };
@@ -78,8 +79,8 @@ function measureOf(terms: readonly QueryTerm[], idfs: readonly number[]): Measur
 const hasCommonField = ({ common }: Scores, item: number): boolean => ((common[item] ?? 0) & ~NAMES) !== 0;
 
 /**
- * One item's relevance by its words, formulas §11: min(1, s / s_ideal)·(0.5 + 0.5·coverage), ×1.25 for words that stand together,
- * and more for its names; undefined where it has none of the words.
+ * An item's relevance from its words, formulas §11: min(1, s / s_ideal)·(0.5 + 0.5·coverage), ×1.25 for words that
+ * occur together, and more for its names. Undefined if it has none of the words.
  */
 function relevanceOf(item: number, scores: Scores, measure: Measure, name: NameShare): Relevance | undefined {
   const sum = scores.sums[item] ?? 0;
@@ -112,7 +113,7 @@ function relevant(scores: Scores, measure: Measure, names: ReadonlyMap<number, N
   return found;
 }
 
-/** The one that goes further; a name counts for both. */
+/** The result with the higher raw score; a name match in either counts. */
 function better(one: Relevance | undefined, other: Relevance | undefined): Relevance | undefined {
   if (one === undefined || other === undefined) return one ?? other;
   return { ...(other.raw > one.raw ? other : one), isNamed: one.isNamed || other.isNamed };
@@ -139,12 +140,12 @@ function meantStems(terms: readonly QueryTerm[]): Map<string, number> {
   return meant;
 }
 
-/** Adds to each rule that answers how closely its names and scenes resemble the query. */
+/** Sets how closely each rule's names and scenes resemble the query. */
 function addResemblance(rules: Map<number, Relevance>, resemblances: ReadonlyMap<number, number>): void {
   for (const [rule, relevance] of rules) rules.set(rule, { ...relevance, resemblance: resemblances.get(rule) ?? 0 });
 }
 
-/** Scores every rule and part; `text`: what was typed besides citations, `contents`: where a match must lie. */
+/** Scores every rule and part. `text`: the query without its citations; `contents`: where a match must be. */
 export function answersTo(
   text: string,
   terms: readonly QueryTerm[],

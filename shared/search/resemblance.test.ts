@@ -15,7 +15,7 @@ test('words that only set the scene do not outvote the scene as a whole', () => 
   expect(hit?.ruleNumber).toBe('614');
 });
 
-test('stop words and their order tell apart what the telling words leave open', () => {
+test('stop words and their order decide between rules that share the key words', () => {
   const mine = aPlainRule('607', { aliases: ['my own witness lied'], mock_trial_frequency: 1 });
   const theirs = aPlainRule('608', { aliases: ['their witness lied on us'], mock_trial_frequency: 100 });
   const engine = openIndex(buildIndex([theirs, mine]));

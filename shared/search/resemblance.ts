@@ -1,25 +1,30 @@
 import type { Phrase } from '#shared/search/phrases.ts';
 
-/** A pair of neighboring words says more than the two apart, but few names and scenes share one. */
+/**
+ * Weight of a pair of neighboring words. A pair says more than its two words apart, but few names and scenes share one.
+ */
 const PAIR_WEIGHT = 0.6;
-/** Exponent of the squared length that a match is divided by: 0.5 would be the cosine, less favors longer phrases. */
+/**
+ * A match is divided by the phrase's squared length to this power. 0.5 would give the cosine; less favors longer
+ * phrases.
+ */
 const LENGTH_EXPONENT = 0.45;
-/** This many of the nearest phrases vote for their rule, each vote counting less than the one before. */
+/** How many of the nearest phrases vote for their rule. Each vote counts less than the one before. */
 const VOTES = 8;
 const NEXT_VOTE = 0.8;
-/** Larger than any number of stems, so that each pair of stems has a number of its own. */
+/** Larger than any number of stems, so that each pair of stems gets its own number. */
 const PAIR_BASE = 1 << 16;
 
 /** The stems of a line that begins and ends with a space. */
 const stemsOf = (line: string): string[] => line.split(' ').filter((stem) => stem !== '');
 
-/** Which phrases have each feature, a stem or a pair of neighbors, packed by the number of the feature. */
+/** Numbers the features (stems and pairs of neighboring stems) that occur in phrases. */
 class Features {
   readonly #stems = new Map<string, number>();
   readonly #numbers = new Map<number, number>();
   readonly #isPair: boolean[] = [];
 
-  /** The features of a line, each once. Unknown ones are left out, or added where `isNew`. */
+  /** The distinct features of a line. Unknown features are added if `isNew`, otherwise left out. */
   of(stems: readonly string[], isNew: boolean): number[] {
     const found = new Set<number>();
     let last = -1;
@@ -40,7 +45,7 @@ class Features {
     if (number !== undefined) found.add(number);
   }
 
-  /** What each feature weighs: the rarer, the more. */
+  /** The weight of each feature: rarer features weigh more. */
   weights(starts: Int32Array, phrases: number): Float64Array {
     return Float64Array.from(this.#isPair, (isPair, at) => {
       const count = (starts[at + 1] ?? 0) - (starts[at] ?? 0);
@@ -49,7 +54,10 @@ class Features {
   }
 }
 
-/** Places of the phrases that have each feature: those of feature f stand from `starts[f]` to before `starts[f + 1]`. */
+/**
+ * Indexes of the phrases with each feature: those of feature f are in the range from `starts[f]` up to, but not
+ * including, `starts[f + 1]`.
+ */
 function postings(features: readonly (readonly number[])[]): { starts: Int32Array; phrases: Int32Array } {
   const counts: number[] = [];
   for (const each of features) for (const at of each) counts[at] = (counts[at] ?? 0) + 1;
@@ -69,9 +77,9 @@ function postings(features: readonly (readonly number[])[]): { starts: Int32Arra
 }
 
 /**
- * How closely a query resembles the ways in which people ask for each rule: its names and scenes, stop words and word order
- * included. Several near phrases outweigh one that shares a single rare word, so a judge or a witness who merely sets the scene
- * decides less than the scene as a whole.
+ * How closely a query resembles the ways people ask for each rule: its names and scenes, including stop words and word
+ * order. Several similar phrases outweigh one that shares a single rare word, so a judge or witness who merely sets the
+ * scene counts less than the scene as a whole.
  */
 export class Resemblance {
   readonly #features = new Features();
@@ -100,8 +108,8 @@ export class Resemblance {
   }
 
   /**
-   * By place of the rule, from 0 to about 4. `line`: the stems of the query in order; `meant`: how much each stem that it has or
-   * may mean counts (0 to 1); others of the line, and pairs, count in full.
+   * Returns resemblance by rule index, from 0 to about 4. `line`: the query's stems in order; `meant`: how much each
+   * stem that the query has or may mean counts (0 to 1). Other stems of the line, and pairs, count in full.
    */
   of(line: string, meant: ReadonlyMap<string, number>): Map<number, number> {
     const shares = new Map(
@@ -115,7 +123,7 @@ export class Resemblance {
     return length === 0 ? new Map() : this.#votes(this.#match(shares), length);
   }
 
-  /** Adds up what each phrase shares with the query; returns the places of those that share anything. */
+  /** Adds up what each phrase shares with the query. Returns the indexes of phrases that share anything. */
   #match(shares: ReadonlyMap<number, number>): number[] {
     const touched: number[] = [];
     for (const [feature, factor] of shares) {
@@ -145,7 +153,7 @@ export class Resemblance {
 const lengthOf = (weights: readonly number[], exponent: number): number =>
   weights.reduce((sum, weight) => sum + weight * weight, 0) ** exponent;
 
-/** Keeps the best votes of a rule, the nearest first. */
+/** Keeps a rule's best votes, nearest first. */
 function keepNearest(nearest: Map<number, number[]>, rule: number, near: number): void {
   const votes = nearest.get(rule) ?? [];
   if (votes.length === 0) nearest.set(rule, votes);

@@ -7,8 +7,8 @@ type Field = { weight: number; b: number };
 export type ExtraField = { bit: number; occurrences: (stem: string) => ReadonlyMap<number, number> | undefined };
 
 /**
- * Scores of a query over items (rules, or parts), by place. `sums`: Σ idf·tf̃/(k1+tf̃); `matched`: how many words of the query the
- * item has; `slips`: letters typed wrong; `common`: bits of the fields in which all of these stand.
+ * Scores of a query over items (rules or parts), by index. `sums`: Σ idf·tf̃/(k1+tf̃); `matched`: how many query words
+ * the item has; `slips`: mistyped letters; `common`: bits of the fields that contain all of these words.
  */
 export type Scores = {
   sums: Float64Array;

@@ -27,7 +27,7 @@ describe('relevance, formulas §12', () => {
     expect(first('hearsay')).toMatchObject({ ruleNumber: '802', relevanceScore: 1 });
   });
 
-  test('is less sure the more words of the query nothing has', () => {
+  test('is less sure the more words of the query are not in the index', () => {
     const even = openIndex(
       buildIndex([aPlainRule('401', { aliases: ['custody'] }), aPlainRule('402', { aliases: ['oath'] })]),
     );
@@ -43,7 +43,7 @@ describe('relevance, formulas §12', () => {
     expect(first('danger')?.relevanceScore).toBeLessThan(0.75);
   });
 
-  test('a mistyped word leaves a little doubt for each slip', () => {
+  test('each slip costs a mistyped word a little certainty', () => {
     expect(first('hearsey ')).toMatchObject({ ruleNumber: '802', relevanceScore: 0.95 });
     expect(first('authemticaton ')).toMatchObject({ ruleNumber: '901', relevanceScore: 0.95 ** 2 });
   });
@@ -59,18 +59,18 @@ describe('the end of the results', () => {
   const remote = aPlainRule('104', { plain_english: 'Custody of a child is another matter.' });
   const engineOf = openIndex(buildIndex([exact, remote]));
 
-  test('comes before rules that the best answer leaves far behind, on every page', () => {
+  test('leaves out rules far behind the best answer, on every page', () => {
     expect(engineOf.search(plainQuery('chain of custody '))).toMatchObject({ total: 1, hasNextPage: false });
     expect(engineOf.search(plainQuery('chain of custody '), { offset: 1 }).results).toEqual([]);
   });
 
-  test('does not cut off a rule with an own note on the query', () => {
+  test('does not cut off a rule with the user’s own note on the query', () => {
     const notes = [{ ruleId: 'fre-104', text: 'Custody: ask the coach.' }];
     expect(engineOf.search(plainQuery('chain of custody '), { notes }).total).toBe(2);
   });
 });
 
-test('finds in spite of slips, but never digits, nor another first letter', () => {
+test('finds words in spite of slips, but not with changed digits or another first letter', () => {
   expect(numbers('heresay ')).toContain('802');
   expect(numbers('hear say')).toContain('802');
   expect(numbers('authenticashun ')).toContain('901');
@@ -84,7 +84,7 @@ test('the last word may be unfinished, the others not', () => {
   expect(numbers('busin ')).toEqual([]);
 });
 
-test('the only word may be the beginning of one that is far more common in names, though it is a word itself', () => {
+test('a single word counts as the beginning of one that is far more common in names, even if it is a word itself', () => {
   const whole = aPlainRule('602', { aliases: ['could not hear'] });
   const kinds = ['double', 'inadmissible', 'plain', 'rank', 'written'];
   const begun = aPlainRule('802', { aliases: ['hearsay', ...kinds.map((kind) => `${kind} hearsay`)] });

@@ -51,13 +51,13 @@ function understand(query: SearchQuery, index: OpenedIndex, notes: NoteIndex): Q
   return { query, text, citations, terms, answers, notes };
 }
 
-/** Rules on which the reader has a note with a word of the query: these are never cut off. */
+/** Rules on which the reader has a note with a query word. These are never cut off. */
 const notedRules = ({ terms, notes }: Question): Set<number> =>
   new Set(
     terms.flatMap(({ candidates }) => candidates.flatMap(({ stem }) => [...(notes.occurrences(stem)?.keys() ?? [])])),
   );
 
-/** Everything that answers, in order. What the best hit leaves far behind is no result. */
+/** All hits, in order. Rules far behind the best hit are left out. */
 function hitsOf(question: Question, index: OpenedIndex): Ranked[] {
   const { text, citations, answers } = question;
   if (text === '') return index.rules.map((_, rule) => ({ rule, tier: -1, rank: 0, shown: 0, slips: 0 }));

@@ -3,21 +3,21 @@ import type { SearchSort, SortOrder } from '#shared/search/search.contract.ts';
 import type { IndexedRule } from '#shared/search/search-index.contract.ts';
 
 /**
- * What decides the order of hits. `tier`: place among the rules cited, -1 for others; `rank`: the higher, the better the hit.
- * `shown`: what readers see of it, 0 to 1.
+ * What determines the order of hits. `tier`: position among the cited rules, -1 for others; `rank`: higher is better;
+ * `shown`: the relevance shown to readers, 0 to 1.
  */
 export type Ranked = { rule: number; tier: number; rank: number; shown: number; slips: number };
 
 const FREQUENCY_SHARE = 0.03;
-/** Of two that reach the ceiling, or nearly, the one that goes further beyond it comes first. */
+/** Orders hits at or near the ceiling by how far they go beyond it. */
 const BEYOND_SHARE = 0.35;
 const RESEMBLANCE_SHARE = 1.2;
 
 const compare = <T>(one: T, other: T): number => (one < other ? -1 : Number(one > other));
 
 /**
- * What rules are ordered by: relevance by words, what lies beyond its ceiling, resemblance to names and scenes and, between equals,
- * how often a rule comes up in rounds (`frequency`, in percent). Formulas §11.
+ * The rank of a rule: relevance from words, whatever exceeds its ceiling, resemblance to names and scenes, and between
+ * equals how often the rule comes up in rounds (`frequency`, in percent). Formulas §11.
  */
 export function rankOf({ score, raw, resemblance }: Relevance, frequency: number): number {
   return (
@@ -61,7 +61,7 @@ export function inOrder(
   return hits.toSorted((one, other) => turn * compare(key(one), key(other)) || byNumber(one, other));
 }
 
-/** In the order of relevance, none shown with more than the one before it. */
+/** Orders hits by relevance and caps each shown relevance at the one before it. */
 export function neverRising(hits: readonly Ranked[], rules: readonly IndexedRule[]): Ranked[] {
   let most = 1;
   return inOrder(hits, rules, { sortBy: 'relevance', sortOrder: 'desc', hasQuery: true }).map((hit) => {

@@ -8,15 +8,15 @@ export const StudySettings = z.strictObject({
 });
 export type StudySettings = z.infer<typeof StudySettings>;
 
-/** The id of the row of settings. */
+/** The ID of the settings row. */
 export const SETTINGS_ID = 'settings';
 
 /**
- * Notices that a person dismissed for good, on every device. They have a row of their own, because apps of earlier releases
- * read only settings that they know completely.
+ * Notices that a user dismissed for good, on every device. They have their own row because apps of earlier releases
+ * reject settings with unknown fields.
  */
 export const DismissedNotices = z.strictObject({ welcome: z.optional(z.literal(true)) });
 export type DismissedNotices = z.infer<typeof DismissedNotices>;
 
-/** The id of the row of dismissed notices. */
+/** The ID of the dismissed-notices row. */
 export const NOTICES_ID = 'notices';

@@ -39,7 +39,7 @@ test('a device shows its settings on top of the others', () => {
 const parsed = (id: string, args: Record<string, unknown>) =>
   studySettingsRules.parse({ id, type: 'set', ov: 1, args });
 
-test('dismissed notices have a row of their own, and no other row is accepted', () => {
+test('dismissed notices have their own row, and no other row is accepted', () => {
   expect(parsed('notices', { welcome: true })).toEqual({ welcome: true });
   expect(() => parsed('notices', { theme: 'dark' })).toThrow(InvalidOp);
   expect(() => parsed('settings', { welcome: true })).toThrow(InvalidOp);

@@ -3,13 +3,13 @@ import { type EntityRules, InvalidOp, UnknownOp } from '#shared/sync/entity-rule
 import { fieldsResult, mergeFields } from '#shared/sync/merge-fields.ts';
 import { parseArgs } from '#shared/sync/parse-args.ts';
 
-/** Settings and dismissed notices: each field merges on its own. */
+/** Rules for settings and dismissed notices. Each field merges on its own. */
 export const studySettingsRules: EntityRules<StudySettings | DismissedNotices> = {
   entity: 'settings',
   parse: ({ type, ov, args, id }) => {
     if (type !== 'set' || ov !== 1) throw new UnknownOp();
     if (id === NOTICES_ID) return parseArgs(DismissedNotices, args);
-    if (id !== SETTINGS_ID) throw new InvalidOp({ id: 'There is no such row of settings' });
+    if (id !== SETTINGS_ID) throw new InvalidOp({ id: 'There is no settings row with this ID' });
     return parseArgs(StudySettings, args);
   },
   merge: (row, { args }, author, v) => {

@@ -85,7 +85,7 @@ const byTime = (one: string, other: string) =>
 /** The quizzes of a month, in the order of their times. */
 export const attemptsOf = ({ attempts }: MonthStudy): AttemptLine[] =>
   attempts.map((attempt) => {
-    // there may be twenty thousand, and splitting takes twice as long
+    // there may be twenty thousand attempts, and split() takes twice as long
     const [first, second] = [attempt.indexOf(' '), attempt.lastIndexOf(' ')];
     return {
       at: Number(attempt.slice(0, first)),

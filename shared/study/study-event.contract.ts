@@ -61,11 +61,13 @@ const QuizAttempt = z.strictObject({
   ...When,
 });
 
-/** Takes an entry back for good, by the entry's id. Only a studied mark can be taken back. */
+/** Retracts an event for good, by its ID. Only a studied mark can be retracted. */
 export const Retraction = z.strictObject({ type: z.literal('retraction') });
 export type Retraction = z.infer<typeof Retraction>;
 
-/** One entry of the log that every statistic is computed from. It is never changed; ids are UUIDs of version 7. */
+/**
+ * An event in the study log, from which every statistic is computed. Events never change; IDs are UUIDs of version 7.
+ */
 export const StudyEvent = z.union([View, StudiedMark, SelfAssessment, QuizAttempt]);
 export type StudyEvent = z.infer<typeof StudyEvent>;
 export type QuizAttempt = z.infer<typeof QuizAttempt>;

@@ -24,7 +24,7 @@ test('a device shows its entry at once, and the server’s where it has that', (
   expect(studyEventRules.show(shown, change({ ...view, durationS: 9 }))).toBe(shown);
 });
 
-test('a mark that is taken back stays gone, in whichever order mark and retraction arrive', () => {
+test('a retracted mark stays gone, whichever of the mark and the retraction arrives first', () => {
   const added = studyEventRules.merge(undefined, change(mark), AUTHOR, 1).row;
   const gone = { isDeleted: true, data: {}, marks: {} };
   expect(studyEventRules.merge(added, retraction, AUTHOR, 2)).toEqual({ r: 'applied', row: gone });
@@ -34,14 +34,14 @@ test('a mark that is taken back stays gone, in whichever order mark and retracti
   expect(studyEventRules.merge(early, retraction, AUTHOR, 3).row).toBe(early);
 });
 
-test('nothing but a mark can be taken back', () => {
+test('only a mark can be retracted', () => {
   const added = studyEventRules.merge(undefined, change(view), AUTHOR, 1).row;
   expect(() => studyEventRules.merge(added, retraction, AUTHOR, 2)).toThrow(InvalidOp);
   const shown = studyEventRules.show(undefined, change(view));
   expect(studyEventRules.show(shown, retraction)).toBe(shown);
 });
 
-test('a device shows a mark as gone at once', () => {
+test('a device hides a retracted mark right away', () => {
   const shown = studyEventRules.show(undefined, change(mark));
   expect(studyEventRules.show(shown, retraction)).toEqual({ isDeleted: true, data: {} });
 });

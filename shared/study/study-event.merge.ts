@@ -9,21 +9,21 @@ const EntryId = z.uuid();
 const isMark = (data: RowData) => data['type'] === 'studied';
 
 /**
- * The log of study: an entry is added once and never changed, whoever sends it again. A studied mark can be taken back, which
- * leaves a tombstone: it stays gone on every device, also where the retraction arrives before the mark.
+ * The study log: an event is added once and never changes, no matter how often it is sent. A studied mark can be
+ * retracted, which leaves a tombstone: it stays gone on every device, even if the retraction arrives before the mark.
  */
 export const studyEventRules: EntityRules<StudyEvent | Retraction> = {
   entity: 'studyEvent',
   parse: ({ type, ov, args, id }) => {
     if (ov !== 1) throw new UnknownOp();
     if (type !== 'add' && type !== 'retract') throw new UnknownOp();
-    if (!EntryId.safeParse(id).success) throw new InvalidOp({ id: 'This is no id of an entry' });
+    if (!EntryId.safeParse(id).success) throw new InvalidOp({ id: 'This is not a valid event ID' });
     return type === 'add' ? parseArgs(StudyEvent, args) : parseArgs(Retraction, args);
   },
   merge: (row, { args }) => {
     if (args.type !== 'retraction') return { r: 'applied', row: row ?? { isDeleted: false, data: args, marks: {} } };
     if (row?.isDeleted) return { r: 'applied', row };
-    if (row && !isMark(row.data)) throw new InvalidOp({ id: 'Only a studied mark can be taken back' });
+    if (row && !isMark(row.data)) throw new InvalidOp({ id: 'Only a studied mark can be retracted' });
     return { r: 'applied', row: tombstone(row ?? { isDeleted: true, data: {}, marks: {} }) };
   },
   show: (view, { args }) => {

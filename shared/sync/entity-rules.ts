@@ -17,8 +17,8 @@ export type Merged = { r: 'applied' | 'partial' | 'superseded'; row: JudgedRow |
 export type ViewRow = { isDeleted: boolean; data: RowData };
 
 /**
- * What stands on a device when a change is written. `shown`: what its author had before their eyes, undefined where there was
- * no row; `now`: what the row shows by now. `rowsOf` reads the live rows of an entity.
+ * A device's state when a change is written. `shown`: what the author saw, undefined if there was no row; `now`: what
+ * the row contains now. `rowsOf` reads the live rows of an entity.
  */
 export type Standing = {
   shown: RowData | undefined;
@@ -42,13 +42,13 @@ export class InvalidOp extends Error {
 }
 
 /**
- * How changes meet in the rows of one entity: pure, the same on every device and on the server.
- * `parse` reads a change of any version (older forms are lifted to today's). @throws {UnknownOp | InvalidOp}
- * `merge` is the server's judgement; `v` is the version that the row gets by it.
- * `most`: live rows that one person may have, where all of them are read at once; far more than anybody needs.
- * `settle` has the last word on what a device writes, given what stands there: nothing may be lost that its author was not
- * shown. Undefined means that nothing is left to write.
- * `show` is what a device shows at once, and again on top of each newer row of the server while the change waits.
+ * How changes to one entity's rows are merged: pure functions, the same on every device and on the server.
+ * `parse` reads a change of any version, converting older forms to the current one. @throws {UnknownOp | InvalidOp}
+ * `merge` is the server's decision; `v` is the version that the row gets.
+ * `most`: the most live rows a user may have, for entities that are read all at once; far more than anyone needs.
+ * `settle` adjusts what a device is about to write to the row's current state, so that nothing is lost that the author
+ * was not shown. Undefined means there is nothing left to write.
+ * `show` is what a device shows right away, and again on top of each newer server row while the change is queued.
  */
 export type EntityRules<Args> = {
   entity: string;

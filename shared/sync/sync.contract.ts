@@ -108,10 +108,13 @@ const SyncReset = z.strictObject({ reset: z.literal(true), epoch: z.string() });
 export const SyncAnswer = z.union([SyncPage, SyncReset]);
 export type SyncAnswer = z.infer<typeof SyncAnswer>;
 
-/** Where a device stands that waits to be told of changes: `epoch` and `cursor` as its last answer gave them. */
+/** The position of a device that waits for changes: `epoch` and `cursor` from its last answer. */
 export const ChangesRequest = z.strictObject({ userId: z.string(), epoch: z.optional(z.string()), cursor: Version });
 export type ChangesRequest = z.infer<typeof ChangesRequest>;
 
-/** Whether the server stands elsewhere than the device; false once it has stood there for as long as a call is held. */
+/**
+ * Whether the server's position differs from the device's; false if it stayed the same for as long as the call was
+ * held.
+ */
 export const ChangesAnswer = z.object({ changed: z.boolean() });
 export type ChangesAnswer = z.infer<typeof ChangesAnswer>;

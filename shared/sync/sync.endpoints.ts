@@ -14,14 +14,14 @@ export const sync = endpoint({
 });
 
 /**
- * Waits until another device has changed something, so that a page that is looked at learns of it at once. Decision 15. A POST,
- * since nothing on its way may answer in the server's place.
+ * Waits until another device has changed something, so that an open page learns of it right away. Decision record 15. A
+ * POST, so that no cache along the way can answer in the server's place.
  */
 export const awaitChanges = endpoint({
   method: 'POST',
   path: '/api/sync/changes',
   tag: 'Study',
-  summary: 'Answers when study data has changed since the place given, or after 25 seconds',
+  summary: 'Answers when study data has changed since the given position, or after 25 seconds',
   body: ChangesRequest,
   response: ChangesAnswer,
   refusals: [...MEMBER_REFUSALS, 'WRONG_ACCOUNT', 'RATE_LIMITED'],

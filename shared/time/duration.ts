@@ -1,10 +1,13 @@
 const MINUTE_S = 60;
 const HOUR_MIN = 60;
 
-/** Seconds as whole minutes. Every number of minutes that is shown is rounded here, so that no two places differ. */
+/** Seconds as whole minutes. Every number of minutes on screen is rounded here, so that all places agree. */
 export const wholeMinutes = (seconds: number): number => Math.round(seconds / MINUTE_S);
 
-/** Whole minutes as a figure with its unit: below an hour minutes, from there hours with one decimal. 1890 → '31.5' of 'h'. */
+/**
+ * Whole minutes as a number with its unit: minutes below an hour, otherwise hours with one decimal. 1890 → 31.5 and
+ * 'h'.
+ */
 export const timeFigure = (minutes: number): { value: number; unit: 'h' | 'min' } =>
   minutes < HOUR_MIN
     ? { value: minutes, unit: 'min' }
