@@ -23,6 +23,6 @@ const render = () =>
 const isReadable = root.dataset['readable'] !== undefined;
 const start = isReadable ? () => takeOver(root, () => flushSync(render)) : render;
 loadLawFonts();
-// what stands on the screen stays until the page is there; should its code not arrive, the app says so
+// keep what is on the screen until the page's code has loaded; if loading fails, the app reports it
 void (isReadable ? untilReady : loadPageAt)(location.pathname).then(start, start);
 startBackground();

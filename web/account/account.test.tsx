@@ -298,7 +298,7 @@ test('what needs an account is done at once by a person and asks a visitor first
   expect(signInRequest.get()).toBeNull();
 });
 
-test('a press that came before the first answer goes on when the answer names a person', async () => {
+test('a press made before the first answer continues once the answer names a user', async () => {
   let done = 0;
   const bookmark = () => {
     done += 1;
@@ -310,7 +310,7 @@ test('a press that came before the first answer goes on when the answer names a 
   expect([done, signInRequest.get()]).toEqual([1, null]);
 });
 
-test('a press of a visitor keeps its prompt after the first answer', async () => {
+test('a visitor’s press keeps its prompt after the first answer', async () => {
   answerCalls(says(NOBODY));
   requireSignIn(() => undefined, 'Please log in to bookmark rules');
   await askMe();

@@ -6,7 +6,7 @@ import { signInRequest } from '#web/account/sign-in-request.ts';
 import { personOf, standingOf } from '#web/account/standing.ts';
 import { call } from '#web/api/client.ts';
 
-/** A press that asked for a sign-in before this device had heard that somebody is signed in goes on without one. */
+/** Continues an action that asked for a sign-in before this device learned that the user is already signed in. */
 function goOnWithPress(): void {
   const request = signInRequest.get();
   if (request === null || personOf(meStore.get()) === null) return;

@@ -6,7 +6,7 @@ import { StatusStore } from '#web/local/status-store.ts';
  * `isBanned`, what they are to choose about stays. Decision 26.
  */
 type Cleaner = (userId: string, isBanned: boolean) => Promise<void> | void;
-/** How many changes the server has not received yet, or how much was begun and not finished. */
+/** Counts changes that the server has not received yet, or unfinished work. */
 type Counter = () => Promise<number>;
 
 const cleaners = new Set<Cleaner>();
@@ -25,7 +25,7 @@ export function onUnsentCount(counter: Counter): () => void {
   return () => counters.delete(counter);
 }
 
-/** Has `counter` asked for what a sign-out would break off. Returns how to take it back. */
+/** Registers a counter for work that a sign-out would discard. Returns how to unregister it. */
 export function onUnfinishedCount(counter: Counter): () => void {
   unfinishedCounters.add(counter);
   return () => unfinishedCounters.delete(counter);
@@ -36,10 +36,10 @@ async function countAll(asked: ReadonlySet<Counter>): Promise<number> {
   return counts.reduce((sum, count) => sum + count, 0);
 }
 
-/** Changes that signing out now would lose. One that cannot be counted counts as one. */
+/** Changes that signing out now would lose. If a counter fails, it counts as one. */
 export const unsentChanges = (): Promise<number> => countAll(counters);
 
-/** What was begun on this device and not finished, which signing out now would drop. */
+/** Unfinished work on this device that signing out now would discard. */
 export const unfinishedWork = (): Promise<number> => countAll(unfinishedCounters);
 
 /** Tries to send what waits, until `signal` says enough. */

@@ -91,7 +91,7 @@ test('what waits is sent before a sign-out, which can be called off meanwhile', 
   expect([meStore.get(), savingFirst.get()]).toEqual([NOBODY, null]);
 });
 
-test('what is unfinished is asked about before a sign-out, once nothing else has to be', async () => {
+test('asks about unfinished work before a sign-out, once nothing else needs asking', async () => {
   beginAs(aMe());
   answerCalls(signedOut);
   let unfinished = 2;

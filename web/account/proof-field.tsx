@@ -11,25 +11,25 @@ import { TextField } from '#web/ui/text-field.tsx';
 type Owner = { email: string; has_password: boolean };
 type Props = { user: Owner; value: string; onValue: (value: string) => void; error: string | undefined };
 
-/** What goes with a call that asks for a proof. */
+/** The proof for the request body. */
 export const proofOf = ({ has_password }: Owner, value: string): { password: string } | { code: string } =>
   has_password ? { password: value } : { code: value.trim() };
 
-/** What is missing before anything is sent. */
+/** The error for a proof that is incomplete, before anything is sent. */
 export function missingProof({ has_password }: Owner, value: string): string | undefined {
   if (has_password) return value === '' ? 'Please enter your password' : undefined;
   return value.trim().length < 6 ? 'Please enter the code' : undefined;
 }
 
-/** What the server says of a proof that it refused; undefined for any other failure. */
+/** The server's message about a rejected proof; undefined for any other failure. */
 export function refusedProof(error: unknown): string | undefined {
   if (!(error instanceof ApiError)) return undefined;
   return error.fields?.['body.password'] ?? error.fields?.['body.code'];
 }
 
 /**
- * Confirms that it's the owner who is at the device: by the password, or for accounts without one by a code that is mailed.
- * Staff may type a code of their authenticator app instead.
+ * Confirms that the owner is using the device: by password, or with a mailed code for accounts without one. Staff may
+ * enter an authenticator code instead.
  */
 export function ProofField({ user, value, onValue, error }: Props) {
   if (!user.has_password) return <MailedCode user={user} value={value} onValue={onValue} error={error} />;

@@ -54,7 +54,10 @@ const FROM_HERE: WayOut = { end: async () => undefined, leave: signOut };
 /** Changes that a sign-out which is asked for would lose; 0 while none is asked for. */
 export const signOutWarning = new StatusStore(0);
 
-/** What a sign-out which is asked for would break off, where nothing else has to be asked about; 0 while none is asked for. */
+/**
+ * Unfinished work that the requested sign-out would discard, if there is nothing else to ask about; 0 while no sign-out
+ * is waiting.
+ */
 export const unfinishedWarning = new StatusStore(0);
 
 let askedFor = FROM_HERE;
@@ -89,8 +92,8 @@ export function staySignedIn(): void {
 }
 
 /**
- * Signs out, after sending what waits, and after a warning when changes would be lost all the same or a quiz is unfinished. @throws what the way out
- * does when nobody had to be warned
+ * Signs out after sending queued changes. Warns first if changes would still be lost or a quiz is unfinished.
+ * @throws what the way out throws when no warning was needed
  */
 export async function askToSignOut(way: WayOut = FROM_HERE): Promise<void> {
   if (savingFirst.get() !== null) return;

@@ -3,14 +3,14 @@ import { recall, remember } from '#web/local/browser-memory.ts';
 import { StatusStore } from '#web/local/status-store.ts';
 
 const KEY = 'sustained:sign-up-task';
-/** As long as the mailed link and code are good. */
+/** As long as the mailed link and code are valid. */
 const KEPT_MS = 86_400_000;
 
-/** `from`: the page where somebody began to sign up; `press`: what they pressed there that needed an account, null for nothing. */
+/** `from`: the page where the sign-up began; `press`: the action there that needed an account, or null. */
 const Task = z.object({ from: z.string(), press: z.nullable(z.string()), at: z.number() });
 export type SignUpTask = Pick<z.infer<typeof Task>, 'from' | 'press'>;
 
-/** Remembers, for whichever tab finishes signing up, where it began. `now` is Unix ms. */
+/** Remembers where the sign-up began, for whichever tab finishes it. `now` is Unix ms. */
 export const keepTask = ({ from, press }: SignUpTask, now: number): void =>
   remember(KEY, JSON.stringify({ from, press, at: now }));
 
@@ -24,15 +24,15 @@ function read(): z.infer<typeof Task> | undefined {
   }
 }
 
-/** Whether a sign-up that began here still waits for its link or code. `now` is Unix ms. */
+/** Whether a sign-up that began in this browser still waits for its link or code. `now` is Unix ms. */
 export const hasTask = (now: number): boolean => Math.abs(now - (read()?.at ?? Number.NEGATIVE_INFINITY)) < KEPT_MS;
 
-/** What was begun, given once: whoever asks first goes on with it. `now` is Unix ms. */
+/** Returns the pending task and forgets it, so only the first caller continues it. `now` is Unix ms. */
 export function takeTask(now: number): SignUpTask | undefined {
   const task = hasTask(now) ? read() : undefined;
   forgetTask();
   return task && { from: task.from, press: task.press };
 }
 
-/** A press that is carried out as soon as what was pressed is on the page again, by its name. */
+/** The name of the action to carry out as soon as its control is on the page again. */
 export const resumedPress = new StatusStore<string | null>(null);

@@ -18,7 +18,7 @@ beforeEach(() => {
   resumedPress.set(null);
 });
 
-test('carries out the press that waited, once, and no other', async () => {
+test('carries out the waiting press once, and no other', async () => {
   const [ours, others] = [vi.fn<() => void>(), vi.fn<() => void>()];
   keepMe(aMe());
   resumedPress.set('bookmark fre-404');
@@ -33,14 +33,14 @@ test('carries out the press that waited, once, and no other', async () => {
   expect([others.mock.calls.length, resumedPress.get()]).toEqual([0, null]);
 });
 
-test('nothing is carried out for a visitor', async () => {
+test('carries out nothing for a visitor', async () => {
   const press = vi.fn<() => void>();
   resumedPress.set('bookmark fre-404');
   await render(<Pressed name="bookmark fre-404" onPress={press} />);
   expect(press).not.toHaveBeenCalled();
 });
 
-test('what was begun is given once, for a day', () => {
+test('returns a pending task once, for up to a day', () => {
   const task = { from: '/learn', press: null };
   keepTask(task, 1000);
   expect([hasTask(1000 + DAY_MS - 1), hasTask(1000 + DAY_MS)]).toEqual([true, false]);

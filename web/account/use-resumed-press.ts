@@ -3,7 +3,7 @@ import { usePerson } from '#web/account/me-store.ts';
 import { resumedPress } from '#web/account/sign-up-task.ts';
 import { useStatus } from '#web/local/use-status.ts';
 
-/** Carries out a press that had to wait for a new account, once, where it was made. Decision 17. */
+/** Carries out an action that had to wait for a new account, once, after sign-up. Decision 17. */
 export function useResumedPress(name: string, carryOut: () => void): void {
   const isDue = useStatus(resumedPress) === name;
   const isSignedIn = usePerson() !== null;

@@ -2,7 +2,10 @@ import { matchPath, PAGE_PATHS } from '#shared/pages/page-paths.ts';
 import { articleQuery, articlesQuery, type ContentQuery, glossaryQuery, ruleQuery } from '#web/content/use-content.ts';
 import { ruleOfDayQuery } from '#web/features/rule-of-day/use-rule-of-day.ts';
 
-/** The content that the page at an address shows first. The server renders from it, and the app takes over once it has it. */
+/**
+ * The content that the page at an address shows first. The server renders from it, and the app takes over once it has
+ * loaded.
+ */
 export function firstQueries(pathname: string, day: string): ContentQuery[] {
   const rule = matchPath(PAGE_PATHS.rule, pathname);
   if (rule) {

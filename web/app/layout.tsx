@@ -44,7 +44,7 @@ export function BareLayout({ children }: { children: ReactNode }) {
   );
 }
 
-/** The card with the steps is at the top of the page. */
+/** Scrolls up, because the card with the steps is at the top of the page. */
 function showInstall(): void {
   offerInstall();
   scrollTo({ top: 0 });

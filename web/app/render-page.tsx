@@ -33,8 +33,8 @@ const COMPONENTS: Record<ReadablePage, ComponentType> = {
 };
 
 /**
- * The server's way to render a page of text, as a visitor sees it: built as a module of its own, which the server loads.
- * What cannot be found is said on the page, as the app says it.
+ * Renders a readable page on the server, as a visitor sees it. This is built as its own module, which the server loads.
+ * If the content is missing, the page says so, as it does in the app.
  */
 export const renderPage: PageRenderer['renderPage'] = async (address, source) => {
   const queries = { retry: false, retryOnMount: false, gcTime: Number.POSITIVE_INFINITY };

@@ -1,7 +1,7 @@
 import { SignOutWarning } from '#web/features/frame/sign-out-warning.tsx';
 import { UnfinishedElsewhere } from '#web/features/quiz/unfinished-elsewhere.tsx';
 
-/** What is asked before a sign-out, with the way to every quiz that it would drop. */
+/** Asks before a sign-out, with a link to every quiz that it would discard. */
 export function SignOutDialog() {
   return <SignOutWarning quizzes={<UnfinishedElsewhere here="" />} />;
 }

@@ -3,12 +3,12 @@ import { queryClient } from '#web/app/background.ts';
 import { loadPageAt } from '#web/app/pages.tsx';
 
 const CONTROLS = 'a[href], button, input, select, textarea, [tabindex]';
-/** How long to wait before each further attempt; meanwhile the page can be read. */
+/** How long to wait before each retry, in ms. The page stays readable meanwhile. */
 const PAUSES_MS = [2000, 8000];
 
 const wait = (ms: number) => new Promise((done) => setTimeout(done, ms));
 
-/** Fetches what the app needs to show the page just as it stands: its code and its content. */
+/** Loads what the app needs to show the page exactly as it stands: its code and its content. */
 async function fetchPage(pathname: string): Promise<void> {
   const [{ firstQueries }] = await Promise.all([import('#web/app/first-queries.ts'), loadPageAt(pathname)]);
   const queries = firstQueries(pathname, localDay(new Date()));
@@ -16,9 +16,9 @@ async function fetchPage(pathname: string): Promise<void> {
 }
 
 /**
- * Resolves when the app can take over a page that the server has rendered. After a failure it is tried again twice: what can
- * be read stays until then.
- * @throws what kept the code away in the end
+ * Resolves when the app can take over a page that the server rendered. Retries twice after a failure; the page stays
+ * readable until then.
+ * @throws the last failure to load the code
  */
 export async function untilReady(pathname: string, pauses: readonly number[] = PAUSES_MS): Promise<void> {
   try {
@@ -34,7 +34,7 @@ export async function untilReady(pathname: string, pauses: readonly number[] = P
 const nameOf = (element: Element) => `${element.tagName} ${element.getAttribute('aria-label') ?? element.textContent}`;
 const controlsOf = (root: Element) => [...root.querySelectorAll<HTMLElement>(CONTROLS)];
 
-/** Notes one of the controls, so that the one in its place can be found after they were all made anew. */
+/** Remembers the position of a control, so that its replacement can be found after the page is rendered anew. */
 function placeOf(root: Element, element: Element | null): (() => HTMLElement | undefined) | undefined {
   if (element === null || !root.contains(element)) return undefined;
   const name = nameOf(element);
@@ -44,7 +44,7 @@ function placeOf(root: Element, element: Element | null): (() => HTMLElement | u
   return () => controlsOf(root).filter((each) => nameOf(each) === name)[place];
 }
 
-/** Types for the reader, so that React hears of it. */
+/** Fills in the field for the user, in a way that React notices. */
 function type(field: HTMLElement | undefined, text: string): void {
   if (!(field instanceof HTMLInputElement)) return;
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text);
@@ -52,10 +52,10 @@ function type(field: HTMLElement | undefined, text: string): void {
 }
 
 /**
- * Lets the app take the place of a page that the server has rendered: `render` replaces all of it at once. The reader keeps
- * the place, the focus and what was typed, and a button that was pressed meanwhile is pressed now (see the server's boot
- * script, which marks it). Nothing is hydrated: what the device knows (who is signed in, its day, its edition) may differ
- * from what the server said to everyone.
+ * Lets the app replace a page that the server rendered: `render` replaces all of it at once. The reader keeps the
+ * scroll position, the focus, and typed text, and a button pressed meanwhile is pressed now (the server's boot script
+ * marks it). Nothing is hydrated, because what the device knows (who is signed in, its day, its edition) may differ
+ * from what the server sent to everyone.
  */
 export function takeOver(root: HTMLElement, render: () => void): void {
   const { activeElement } = document;
@@ -63,7 +63,7 @@ export function takeOver(root: HTMLElement, render: () => void): void {
   const focused = placeOf(root, activeElement);
   const pressed = placeOf(root, root.querySelector('[data-pressed]'));
   const y = scrollY;
-  // what the server says is missing is not asked for once more: the page says so already
+  // the page already says what the server couldn't find, so don't ask for it again
   const { queries, ...others } = queryClient.getDefaultOptions();
   queryClient.setDefaultOptions({ ...others, queries: { ...queries, retryOnMount: false } });
   render();

@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { keepPlace, placeOf } from '#web/local/scroll-places.ts';
 
-/** How long the page may take to grow to where the reader was. */
+/** How long to wait, in ms, for the page to grow to where the reader was. */
 const GROWS_FOR_MS = 10_000;
 
 /** Scrolls to `y` as soon as the page is long enough, unless the reader moves first; returns how to give up. */
@@ -23,9 +23,9 @@ function returnTo(y: number): () => void {
 type Shown = { key: string; pathname: string; y: number };
 
 /**
- * A new page starts at its top (`useArrival` then goes to a linked part; another filter or tab is the same page). Going
- * back or reloading returns to the place that was left. The browser's own restoration would scroll before the page is
- * there; a page that was just loaded is left where the browser put it.
+ * A new page starts at its top (`useArrival` then goes to a linked part; a changed filter or tab is still the same
+ * page). Going back or reloading restores the scroll position. The browser's own restoration would scroll before the
+ * page has content. On a fresh load, the position stays where the browser put it.
  */
 export function useScrollRestoration(): void {
   const { key, pathname } = useLocation();
@@ -42,8 +42,8 @@ export function useScrollRestoration(): void {
     if (place !== undefined) giveUp = returnTo(place);
     else if (before && pathname !== before.pathname) scrollTo(0, 0);
 
-    // noted as it happens: by the time the page is left, the next one may have moved it; a press may come before the
-    // event that reports the scroll
+    // noted right away: by the time the page is left, the next page may have scrolled, and a press may come before the
+    // scroll event
     const now: Shown = { key, pathname, y: scrollY };
     shown.current = now;
     const note = () => {

@@ -7,7 +7,7 @@ import type { ContentSource } from '#web/content/content-source.ts';
 const missing = (what: string) =>
   new ApiError({ status: 404, code: 'NOT_FOUND', error: 'Not found', message: `There is no ${what}.` });
 
-/** The content of an edition that lies open in memory, as pages on the server read it. They need no questions. */
+/** Content from an edition in memory, for rendering pages on the server. These pages need no questions. */
 export function editionSource({ catalog, glossary, articles, day }: PageSource): ContentSource {
   async function rule(matches: (rule: Rule) => boolean): Promise<RuleDetail> {
     for (const { rules } of articles.values()) {
@@ -28,7 +28,7 @@ export function editionSource({ catalog, glossary, articles, day }: PageSource):
     highFrequencyIds: async () => catalog.high_frequency,
     glossary: async () => glossary.terms,
     questions: async () => {
-      throw missing('bank of questions for pages that are only read');
+      throw missing('question bank for pages rendered on the server');
     },
   };
 }

@@ -7,7 +7,7 @@ const PREFETCH_STALE_MS = 10 * MINUTE_MS;
 /** First part of every content query's key: a new edition invalidates them all at once. */
 export const CONTENT_KEY = 'content';
 
-/** A query of the content. `read` says what it asks of whichever place holds the content. */
+/** A content query. `read` gets the content from wherever it is stored. */
 export type ContentQuery<T = unknown> = {
   queryKey: readonly string[];
   queryFn: () => Promise<T>;

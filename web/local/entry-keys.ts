@@ -1,4 +1,4 @@
-/** Gives the current entry of the history a key, unless the router already did. */
+/** Gives the current history entry a key, unless the router already did. */
 function giveKey(): void {
   const state = history.state as { key?: unknown } | null;
   if (typeof state?.key === 'string') return;
@@ -6,9 +6,9 @@ function giveKey(): void {
 }
 
 /**
- * Gives every entry of the history a key of its own, which the router reports as the location's key. The router leaves the
- * first entry of each page load and every hash typed into the address bar under one key, 'default', so that nothing could
- * be remembered about them. Call once, before the router is rendered: it has to hear of a move second.
+ * Gives every history entry its own key, which the router reports as the location's key. The router uses the key
+ * 'default' for the first entry of each page load and for every hash typed into the address bar, so nothing could be
+ * remembered about them. Call this once, before the router is rendered, because this listener has to run first.
  */
 export function startEntryKeys(): void {
   giveKey();

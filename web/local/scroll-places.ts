@@ -14,10 +14,10 @@ function readPlaces(): Places {
   }
 }
 
-/** How far down, in CSS pixels, the reader was when they left an entry of the history; undefined for one never left. */
+/** The scroll position, in CSS pixels, when the reader left a history entry; undefined if they never left it. */
 export const placeOf = (key: string): number | undefined => readPlaces().find(([kept]) => kept === key)?.[1];
 
-/** Remembers where the reader left an entry of the history; the 50 entries left last are kept. */
+/** Remembers the scroll position of a history entry. Keeps the 50 entries that were left last. */
 export function keepPlace(key: string, y: number): void {
   const others = readPlaces().filter(([other]) => other !== key);
   remember(KEY, JSON.stringify([...others, [key, y]].slice(-KEPT)), 'tab');

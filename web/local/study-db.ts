@@ -54,10 +54,10 @@ export type AckedOp = { op: SyncOp; lid: number };
 export type AckedOps = { upTo: number; at: number; ops: AckedOp[] };
 
 /**
- * Where this device stands with the server. `generation` grows with every reset, so that late answers are known.
- * `heard`: the newest change that the server has said it has carried out or refused, and when, by its clock (Unix ms).
- * `repairedAt`: when everything was last read anew because the two did not agree (Unix ms). `isLeft`: the data was emptied at
- * a sign-out and is about to be deleted; whoever writes here still comes too late.
+ * This device's sync state. `generation` grows with every reset, so that late answers can be recognized. `heard`: the
+ * newest change that the server reported as applied or rejected, and when, by its clock (Unix ms). `repairedAt`: when
+ * everything was last read again because device and server disagreed (Unix ms). `isLeft`: the data was emptied at a
+ * sign-out and is about to be deleted; any further write comes too late.
  */
 export type SyncState = {
   key: 'sync';

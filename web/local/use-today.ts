@@ -8,10 +8,10 @@ function onReturn(listener: () => void): () => void {
 
 const deviceDay = () => localDay(new Date());
 
-/** The day that a page rendered by the server is of; on a device nobody gives one. */
+/** The day of a page rendered by the server; null on a device. */
 export const ServerDay = createContext<string | null>(null);
 
-/** The reader's calendar day, 'YYYY-MM-DD', also in an app that is taken up again after midnight. */
+/** The reader's calendar day, 'YYYY-MM-DD'. Updates when the app is reopened after midnight. */
 export function useToday(): string {
   const serverDay = useContext(ServerDay);
   return useSyncExternalStore(onReturn, deviceDay, () => serverDay ?? deviceDay());

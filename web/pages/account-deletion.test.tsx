@@ -33,7 +33,7 @@ test('deleting asks for the e-mail address and the password, and sends nothing w
   const { dialog, sent, confirm } = await openDeleting();
   const field = dialog.getByLabelText(ADDRESS);
   await confirm.click();
-  await expect.element(field).toHaveAccessibleDescription(/This is not the e-mail address of your account\./);
+  await expect.element(field).toHaveAccessibleDescription(/This is not the e-mail address for your account\./);
   await expect
     .element(dialog.getByLabelText('Your password'))
     .toHaveAccessibleDescription(/Please enter your password/);
@@ -48,7 +48,7 @@ test('deleting asks for the e-mail address and the password, and sends nothing w
 test.each([
   ['keep', 'Keep my posts, with nothing that leads back to me'],
   ['delete', 'Delete my posts too, over the next days'],
-])('deleting with the choice %s leaves nobody here and goes home', async (posts, label) => {
+])('deleting with the choice %s clears the device and goes home', async (posts, label) => {
   const { router, dialog, sent, confirm } = await openDeleting();
   await expect.element(dialog.getByRole('radio', { name: /^Keep/ })).toBeChecked();
   await dialog.getByRole('radio', { name: label }).click();
@@ -60,7 +60,7 @@ test.each([
   expect(router.state.location.pathname).toBe('/');
 });
 
-test('with the account goes what this device had not sent yet', async () => {
+test('deleting the account also discards what this device had not sent yet', async () => {
   const study = openStudyOf('ada');
   await study.write([{ e: 'bookmark', id: 'fre-401', type: 'set', args: { isDeleted: false }, shown: AS_IT_IS }]);
   study.close();
@@ -72,7 +72,7 @@ test('with the account goes what this device had not sent yet', async () => {
   expect(await hasStudyDb('ada')).toBe(false);
 });
 
-test('an account that could not be deleted is still there', async () => {
+test('an account stays when it could not be deleted', async () => {
   const { dialog, confirm } = await openDeleting({ 'POST /api/account/delete': noNetwork });
   await dialog.getByLabelText(ADDRESS).fill('ada@example.org');
   await dialog.getByLabelText('Your password').fill('a secret');
@@ -81,8 +81,8 @@ test('an account that could not be deleted is still there', async () => {
   expect(meStore.get().user?.id).toBe('ada');
 });
 
-test('a wrong password is said next to its field', async () => {
-  const fault = 'This is not the password of your account.';
+test('a wrong password shows an error next to its field', async () => {
+  const fault = 'This is not the password for your account.';
   const wrong = () => refusal(400, 'INVALID_INPUT', { message: fault, fields: { 'body.password': fault } });
   const { dialog, confirm } = await openDeleting({ 'POST /api/account/delete': wrong });
   await dialog.getByLabelText(ADDRESS).fill('ada@example.org');
@@ -90,11 +90,11 @@ test('a wrong password is said next to its field', async () => {
   await confirm.click();
   await expect
     .element(dialog.getByLabelText('Your password'))
-    .toHaveAccessibleDescription(/This is not the password of your account\./);
+    .toHaveAccessibleDescription(/This is not the password for your account\./);
   expect(meStore.get().user?.id).toBe('ada');
 });
 
-test('an account without a password is deleted with a code that is mailed', async () => {
+test('an account without a password is deleted with a mailed code', async () => {
   const me = aMe();
   const answers = {
     'POST /api/account/delete': () => Response.json({ deleted: true }),
@@ -113,12 +113,12 @@ test('an account without a password is deleted with a code that is mailed', asyn
   expect(sent()).toEqual([{ email: 'ada@example.org', posts: 'keep', code: '123456' }]);
 });
 
-test('a suspended account is told on what terms it may go', async () => {
+test('a suspended member is told that the suspension stays', async () => {
   const { dialog } = await openDeleting({}, { ...aMe(), status: 'suspended' });
   await expect.element(dialog.getByText('Your suspension stays')).toBeVisible();
 });
 
-test('without a network deleting waits for one', async () => {
+test('deleting waits for a network', async () => {
   const { dialog, sent, confirm } = await openDeleting();
   setOnline(false);
   await expect.element(dialog.getByText('Deleting your account needs a network.')).toBeVisible();

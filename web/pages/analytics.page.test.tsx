@@ -40,14 +40,14 @@ test('the overview has every card, from this device', async () => {
     await expect.element(screen.getByRole('heading', { level: 2, name })).toBeVisible();
   await expect.element(screen.getByText('0 of 4 started rules mastered')).toBeVisible();
   await expect.element(screen.getByText('4 of 4 in progress')).toBeVisible();
-  await expect.element(screen.getByText('2 days of the last 7')).toBeVisible();
+  await expect.element(screen.getByText('2 of the last 7 days')).toBeVisible();
   expect(document.querySelectorAll('.daystrip [data-on]')).toHaveLength(2);
   await expect.element(screen.getByRole('slider', { name: 'Study Time, last 14 days' })).toBeInTheDocument();
   await expect.element(screen.getByRole('slider', { name: 'Quiz Accuracy, last 14 days' })).toBeInTheDocument();
   await expect.poll(() => document.title).toBe('Study Analytics - Sustained');
 });
 
-test('a first quarter of an hour is the same everywhere, and neither a trend nor a comparison', async () => {
+test('a short first session is shown alike everywhere, with no trend or comparison', async () => {
   await beginStudying([{ type: 'view', ruleId: 'fre-403', durationS: 209 }]);
   const { screen } = await openAnalytics();
   await expect.poll(() => stats()[1]).toBe('Study Time3 minIn your first session');
@@ -61,13 +61,13 @@ test('a first quarter of an hour is the same everywhere, and neither a trend nor
   expect(document.body.textContent).not.toContain('Confidence');
 });
 
-test('every struggling rule is named, with the way to it and to its quiz', async () => {
+test('names every struggling rule and links to it and its quiz', async () => {
   await beginStudying([
     { type: 'quiz', ruleId: 'fre-802', correct: 1, of: 5 },
     { type: 'quiz', ruleId: 'fre-403', correct: 1, of: 5 },
   ]);
   const { screen } = await openAnalytics();
-  await expect.element(screen.getByRole('heading', { level: 2, name: 'Rules to look at again' })).toBeVisible();
+  await expect.element(screen.getByRole('heading', { level: 2, name: 'Rules to review' })).toBeVisible();
   await expect
     .element(screen.getByRole('link', { name: 'Rule 403: On 403' }))
     .toHaveAttribute('href', '/learn/fre-explorer/relevance-and-its-limits/403');

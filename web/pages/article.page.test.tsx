@@ -137,7 +137,7 @@ test('what is not written yet is said to be coming', async () => {
   await expect.element(screen.getByText('Strategic importance coming soon.')).toBeVisible();
 });
 
-test('a tab is named in the address and the title, but the default tab leaves the title to the article', async () => {
+test('the address and the title name the tab, except for the default tab', async () => {
   const { router, screen } = await open();
   await screen.getByRole('tab', { name: 'Practice Hub' }).click();
   await heading(screen, 'Practice hub');

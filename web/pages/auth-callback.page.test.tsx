@@ -28,7 +28,7 @@ test('a mailed link signs in once, and its token leaves the address', async () =
   expect(meStore.get()).toEqual(aMe());
 });
 
-test('a mailed link leads back to where signing up began and has the press there carried out', async () => {
+test('a mailed link leads back to where the sign-up began and carries out the press there', async () => {
   const answering: ((response: Response) => void)[] = [];
   answerCalls({ [VERIFY]: () => new Promise<Response>((resolve) => void answering.push(resolve)) });
   const { router, screen } = await open('#verify=secret');

@@ -153,12 +153,12 @@ test('an empty collection is deleted without a question about bookmarks', async 
   await expect.element(screen.getByRole('link', { name: /^Hearsay/ })).not.toBeInTheDocument();
 });
 
-/** As another device does, by way of the server. */
+/** Removes a row the way another device would, through the server. */
 async function removeElsewhere({ db }: Study, entity: 'bookmark' | 'collection', id: string): Promise<void> {
   await db.rows.update([entity, id], { v: 2, isLive: false, isDeleted: true, data: {} });
 }
 
-test('notes that are being written outlive a removal elsewhere, and saving brings the bookmark back', async () => {
+test('notes being written survive a removal elsewhere, and saving brings the bookmark back', async () => {
   const { screen, study } = await open(FULL);
   await choose(screen, 'More for Rule 404', 'Edit');
   const form = dialog(screen);
@@ -173,7 +173,7 @@ test('notes that are being written outlive a removal elsewhere, and saving bring
   expect({ collectionId, priority, notes }).toEqual({ collectionId: TRIAL_ID, priority: 5, notes: 'Typed just now' });
 });
 
-test('a collection that is being renamed outlives its deletion elsewhere', async () => {
+test('a collection being renamed survives its deletion elsewhere', async () => {
   const { screen, study } = await open({ ...FULL, search: `?collection=${TRIAL_ID}` });
   await choose(screen, 'More for the collection Spring trial', 'Edit collection');
   const form = dialog(screen);
@@ -188,7 +188,7 @@ test('a collection that is being renamed outlives its deletion elsewhere', async
   });
 });
 
-test('notes that arrive while others are written are shown, and stay as another version', async () => {
+test('notes that arrive while others are being written are shown and kept as another version', async () => {
   const { screen, study } = await open(FULL);
   await choose(screen, 'More for Rule 404', 'Edit');
   const form = dialog(screen);

@@ -48,10 +48,10 @@ test('the overview counts what was done, here and without a network', async () =
   ]);
 });
 
-test('a struggling rule is named, with the way to it and to its quiz', async () => {
+test('names a struggling rule and links to it and its quiz', async () => {
   await beginStudying(DONE);
   const { screen } = await open();
-  await expect.element(screen.getByRole('heading', { name: 'Rules to look at again' })).toBeVisible();
+  await expect.element(screen.getByRole('heading', { name: 'Rules to review' })).toBeVisible();
   await expect
     .element(screen.getByRole('link', { name: 'Rule 802: On 802' }))
     .toHaveAttribute('href', '/learn/fre-explorer/hearsay/802');

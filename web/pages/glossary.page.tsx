@@ -31,7 +31,7 @@ export function GlossaryPage() {
       <Breadcrumbs trail={TRAIL} current="Glossary" />
       <div className="pagehead">
         <h1>Glossary</h1>
-        <p className="lead">The words of evidence law in plain English.</p>
+        <p className="lead">The terms of evidence law in plain English.</p>
       </div>
       {terms && <Terms terms={terms} />}
       {!terms && failure === null && <GlossaryLoading />}

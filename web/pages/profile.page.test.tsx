@@ -132,7 +132,7 @@ test('while it loads, the outline of a profile stands there', async () => {
   await expect.element(screen.getByText('Second chair.')).toBeVisible();
 });
 
-test('without a network it shows what this device knows and says what needs one; with one it loads', async () => {
+test('without a network, shows what this device knows and says what needs one; loads once there is one', async () => {
   setOnline(false);
   answerCalls({ [GET]: noNetwork });
   const { screen } = await open();

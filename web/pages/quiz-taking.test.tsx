@@ -66,7 +66,7 @@ test('one goes on only from a question that is answered, and submits only when a
   await expect.element(submit(screen)).toBeEnabled();
 });
 
-test('digits and letters choose, Enter continues, and the arrows go back and forth', async () => {
+test('digits and letters choose, Enter continues, and the arrow keys move back and forth', async () => {
   const { screen } = await begin();
   await userEvent.keyboard('{ArrowRight}4');
   await at(screen, 1);
@@ -120,7 +120,7 @@ test('starting over drops the answers, once that is sure', async () => {
   expect((await kept()).quizzes).toEqual([]);
 });
 
-test('one clock counts the whole quiz and pauses while the tab is hidden', async () => {
+test('the clock counts the whole quiz and pauses while the tab is hidden', async () => {
   const { screen } = await begin();
   const clock = screen.getByRole('timer', { name: 'Time on this quiz' });
   await expect.element(clock).toHaveTextContent('0:01');
@@ -184,7 +184,7 @@ test('what was missed comes first and open: the answer, the right one, and what 
   await expect.element(screen.getByRole('heading', { level: 1, name: 'Quiz on Rule 404' })).toHaveFocus();
 });
 
-test('the missed questions make a quiz of their own, and only they', async () => {
+test('offers a quiz of only the missed questions', async () => {
   const { screen } = await begin();
   await option(screen, 1).click();
   const missed = screen.getByRole('group').element().textContent;

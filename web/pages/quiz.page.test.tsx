@@ -41,7 +41,7 @@ test('five questions for beginners are chosen already, with the time they take',
     .toHaveAttribute('href', `/learn/fre-explorer/${SLUG}/404`);
 });
 
-test('settings offer only what there is, and say what mix a level that is too small gives', async () => {
+test('offers only settings that can be met, and describes the mix for a level with too few questions', async () => {
   await serveQuestions([
     ...questionsOn404(6),
     ...questionsOn404(2, { difficulty_level: 'advanced' }).map((question, index) => ({
@@ -60,7 +60,7 @@ test('settings offer only what there is, and say what mix a level that is too sm
     .toBeVisible();
 });
 
-test('an unfinished quiz on another subject is offered before a new one starts', async () => {
+test('offers an unfinished quiz on another subject before a new one starts', async () => {
   const me = somebody();
   await serveQuestions(questionsOn404(3));
   const { screen } = await openRuleQuiz(me);
@@ -88,7 +88,7 @@ test('a visitor is asked to log in, and the quiz begins right after', async () =
   await expect.element(screen.getByRole('heading', { level: 2, name: 'Question 1 of 3' })).toBeInTheDocument();
 });
 
-test('begins the quiz that was chosen before signing up by a mailed link', async () => {
+test('starts the quiz that was chosen before signing up by a mailed link', async () => {
   await serveQuestions(questionsOn404(6));
   const { screen } = await openRuleQuiz();
   await screen.getByRole('radio', { name: '3 questions (Quick)' }).click();

@@ -45,7 +45,7 @@ test('a result shows where and how well it answers, and leads to the rule and to
   expect(document.title).toBe('wrong - Search - Sustained');
 });
 
-test('parts stand above the texts, and a marked beginning stays with the rest of its word', async () => {
+test('parts are shown above the texts, and a marked beginning stays with the rest of its word', async () => {
   const part = {
     id: 'fre-803(2)',
     citation: '803(2)',
@@ -63,7 +63,7 @@ test('parts stand above the texts, and a marked beginning stays with the rest of
   expect(link.element().getBoundingClientRect().bottom).toBeLessThanOrEqual(texts?.getBoundingClientRect().top ?? 0);
 });
 
-test('on a phone two results are in the first screen, and the rest of a result is one press away', async () => {
+test('on a phone two results fit the first screen, and a button shows the rest of a result', async () => {
   await page.viewport(390, 664);
   serveSearch({ answer: () => aSearchAnswer({ results: numbered(3), total: 3 }) });
   const { screen } = await openSearch('?q=wrong');
@@ -77,7 +77,7 @@ test('on a phone two results are in the first screen, and the rest of a result i
   await expect.element(screen.getByText('In a round:').first()).not.toBeVisible();
 });
 
-test('text twice as large fits the width of a phone', async () => {
+test('text at twice the size fits the width of a phone', async () => {
   await page.viewport(390, 844);
   document.documentElement.style.fontSize = '200%';
   try {

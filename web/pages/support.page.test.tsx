@@ -56,7 +56,7 @@ test('a request is sent trimmed, with the priority and a key, and another can be
   await expect.poll(() => new Set(keysOf()).size).toBe(2);
 });
 
-test('a link can fill in the form, and a subject is sent where one is given', async () => {
+test('a link can fill in the form, and a subject is sent if there is one', async () => {
   const made = network({ [SEND]: gives(aTicket()) });
   const { screen } = await openSupport(aMe(), mistakePath('Rule 404', '/learn/fre-explorer/relevance/404'));
   await expect.element(screen.getByLabelText('Topic')).toHaveValue('feedback');

@@ -5,7 +5,7 @@ import type { AckedOp, StudyDb, SyncState } from '#web/local/study-db.ts';
 const MAX_ACKED = 10_000;
 
 async function newestOf(db: StudyDb): Promise<number> {
-  // oxlint-disable-next-line unicorn/no-array-reverse -- a question to the database, not a list
+  // oxlint-disable-next-line unicorn/no-array-reverse -- this reverses a database query, not an array
   const [upTo = 0] = await db.acked.toCollection().reverse().limit(1).primaryKeys();
   return upTo;
 }
@@ -23,10 +23,10 @@ async function dropOld(db: StudyDb, now: number, newest: number): Promise<void> 
       .delete();
 }
 
-/** The same, whatever is the newest. */
+/** Like `dropOld`, reading the newest entry itself. */
 export const dropOldAcked = async (db: StudyDb, now: number): Promise<void> => dropOld(db, now, await newestOf(db));
 
-/** Remembers changes that the server has said at `at` (Unix ms, by its clock) that it has, and forgets old ones. */
+/** Remembers changes that the server reported at `at` (Unix ms, by its clock) as received, and drops old ones. */
 export async function keepAcked(db: StudyDb, ops: AckedOp[], at: number): Promise<void> {
   if (ops.length === 0) return;
   const upTo = (await newestOf(db)) + ops.length;
@@ -34,7 +34,7 @@ export async function keepAcked(db: StudyDb, ops: AckedOp[], at: number): Promis
   await dropOld(db, at, upTo);
 }
 
-/** The newest change that an answer says was carried out or refused; undefined for none. */
+/** The newest change that an answer reports as applied or rejected; undefined if there is none. */
 export function heardIn({ acks, serverNow }: Pick<SyncPage, 'acks' | 'serverNow'>): SyncState['heard'] {
   const ack = acks.findLast(({ r }) => r !== 'deferred');
   return ack && { opId: ack.opId, at: serverNow };

@@ -84,7 +84,7 @@ async function oldestOps(db: StudyDb, limits: PushLimits, after = Number.NEGATIV
 type Place = Pick<SyncState, 'cursor' | 'epoch' | 'floor' | 'generation' | 'heard'>;
 type Sender = Clock & { userId: string; limits: PushLimits };
 
-/** In a strict transaction over outbox and meta. */
+/** Call in a strict transaction over outbox and meta. */
 async function requestOf(db: StudyDb, place: Place, { ops, isFull }: Batch, sender: Sender): Promise<Built> {
   const { epoch, cursor, floor, generation, heard } = place;
   const lids = ops.map(({ lid }) => lid);

@@ -21,7 +21,7 @@ const keyOf = (userId: string) => `sustained:mine:write:${userId}:${newId()}`;
 const noted = () => Object.keys(localStorage).filter((key) => key.startsWith('sustained:mine:write:'));
 const queued = async () => (await (await currentStudy()).db.outbox.toArray()).map(({ opId, id, at }) => [opId, id, at]);
 
-/** What a page has left behind that went before its database had it. */
+/** Leaves behind a note, as a page does that is closed before its database has the change. */
 function leave(userId: string, opId: string, at = 1000): void {
   localStorage.setItem(keyOf(userId), JSON.stringify({ at, changes: [{ ...PRESS, opId }] }));
 }
@@ -29,7 +29,7 @@ function leave(userId: string, opId: string, at = 1000): void {
 beforeEach(() => beginAs(anotherMe(crypto.randomUUID())));
 afterEach(() => beginAs());
 
-test('a press is noted before anything is waited for, and no longer once it is on the disk', async () => {
+test('notes a press right away and removes the note once it is on disk', async () => {
   const keeping = keepChanges([PRESS]);
   expect(noted()).toHaveLength(1);
   await keeping;
@@ -37,7 +37,7 @@ test('a press is noted before anything is waited for, and no longer once it is o
   expect(await queued()).toHaveLength(1);
 });
 
-test('one that cannot be kept is not tried again: its author has been told', async () => {
+test('does not retry a change that could not be saved, because the user has been told', async () => {
   const study = await currentStudy();
   const kept = study.write;
   study.write = () => Promise.reject(new Error('the storage is full'));
@@ -46,7 +46,7 @@ test('one that cannot be kept is not tried again: its author has been told', asy
   expect([noted(), await queued()]).toEqual([[], []]);
 });
 
-test('what a page had no time to write is there before anything is read, under its ids and at its time', async () => {
+test('writes what a page left behind before anything is read, with its IDs and time', async () => {
   const opId = newId();
   leave(me(), opId);
   const { db } = await currentStudy();
@@ -55,7 +55,7 @@ test('what a page had no time to write is there before anything is read, under i
   expect(noted()).toEqual([]);
 });
 
-test('what it had time to write is not written again', async () => {
+test('does not write a change twice', async () => {
   const opId = newId();
   leave(me(), opId);
   await currentStudy();
@@ -65,7 +65,7 @@ test('what it had time to write is not written again', async () => {
   expect(noted()).toEqual([]);
 });
 
-test('nobody writes what another person has left, nor what cannot be read', async () => {
+test('ignores what another user has left behind, and what cannot be read', async () => {
   const stranger = crypto.randomUUID();
   leave(stranger, newId());
   localStorage.setItem(keyOf(me()), '{');
@@ -78,7 +78,7 @@ test('nobody writes what another person has left, nor what cannot be read', asyn
   expect(noted().map((key) => key.includes(stranger))).toEqual([true]);
 });
 
-test('it counts as unsent at a sign-out', async () => {
+test('counts a noted change as unsent at sign-out', async () => {
   await currentStudy();
   leave(me(), newId());
   expect(await countUnsent(me())).toBe(1);

@@ -18,9 +18,10 @@ if (typeof window !== 'undefined') {
 const NOTHING_NOTED = { takeBack: () => undefined };
 
 /**
- * Keeps changes of the app's person: noted before this returns, and so safe from a reload or a closed tab, and on the disk
- * when it resolves. Call it from the press itself: nothing may be fetched or asked before. What is read before signing in is
- * not noted. @throws {WriteFailure | InvalidOp} when the device could not keep them; then they are not tried again
+ * Saves the user's changes. They are noted before this returns, so they survive a reload or a closed tab, and they are
+ * on disk when it resolves. Call it directly in the event handler, before fetching or awaiting anything. Changes made
+ * before signing in are not noted.
+ * @throws {WriteFailure | InvalidOp} when the device could not save them; they are not tried again
  */
 export async function keepChanges(changes: readonly NewChange[]): Promise<void> {
   if (changes.length === 0) return;
@@ -28,10 +29,11 @@ export async function keepChanges(changes: readonly NewChange[]): Promise<void> 
   const noted = userId === null ? { ...NOTHING_NOTED, changes } : noteWrite(userId, changes, Date.now());
   try {
     const study = await currentStudy();
-    if (study.userId !== userId) throw new WriteFailure('gone', new Error('somebody else is here by now'));
+    if (study.userId !== userId) throw new WriteFailure('gone', new Error('another user has signed in'));
     await study.write(noted.changes);
   } catch (error) {
-    if (!isLeaving) noted.takeBack(); // a page that goes takes its database along: the next one writes it
+    // a closing page loses its database connection; keep the note so that the next page writes the change
+    if (!isLeaving) noted.takeBack();
     throw error;
   }
   noted.takeBack();

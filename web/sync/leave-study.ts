@@ -64,7 +64,7 @@ export async function countUnsent(userId: string): Promise<number> {
   return count ?? 0;
 }
 
-/** Quizzes of somebody that were begun here, answered in part and not submitted. */
+/** Counts the user's quizzes that were started here, partly answered, and not submitted. */
 export async function countUnfinished(userId: string): Promise<number> {
   const quizzes = await withStudy(userId, (db) => healed(db, () => unfinishedQuizzes({ db })));
   return (quizzes ?? []).filter(({ answered }) => answered > 0).length;

@@ -15,9 +15,9 @@ function rangesOf(lids: readonly number[]): Range[] {
 
 const opsIn = (db: StudyDb, { from, to }: Range) => db.outbox.where('lid').between(from, to, true, true);
 
-/** Those of these places of the queue, given in their order, at which a change still stands. */
+/** Which of these queue positions, given in order, still hold a change. */
 export async function placesTaken(db: StudyDb, lids: readonly number[]): Promise<number[]> {
-  // one question for many neighbours: each question costs about as much as reading one change
+  // one query for a run of neighbors: each query costs about as much as reading one change
   return (await Promise.all(rangesOf(lids).map((range) => opsIn(db, range).primaryKeys()))).flat();
 }
 

@@ -21,7 +21,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A device that follows what others change; `calls` are those that wait at the server, in their order. */
+/** A device that follows others' changes; `calls` are its calls held at the server, in order. */
 function aFollower(server = new TestAnswerer()) {
   const device = aDevice(server);
   const calls: Call[] = [];
@@ -43,7 +43,7 @@ function aFollower(server = new TestAnswerer()) {
     fetch: (address, { body, signal }) => {
       expect(address).toBe('/api/sync/changes');
       return new Promise((answer, fail) => {
-        if (!signal) throw new Error('a call without an end');
+        if (!signal) throw new Error('the call has no abort signal');
         calls.push({ place: ChangesRequest.parse(JSON.parse(body)), answer, signal });
         signal.addEventListener('abort', () => fail(new DOMException('', 'AbortError')));
       });
@@ -62,7 +62,7 @@ function aFollower(server = new TestAnswerer()) {
   return { server, device, engine, live, calls, called, reply };
 }
 
-/** Another device of the same person changes something. */
+/** Changes something on another device of the same user. */
 async function changeElsewhere(server: TestAnswerer, userId: string, rule: string): Promise<void> {
   const other = aDevice(server, userId);
   await other.write([aBookmark(rule)]);
@@ -70,7 +70,7 @@ async function changeElsewhere(server: TestAnswerer, userId: string, rule: strin
   other.close();
 }
 
-test('what another device changes is received at once, and the next call waits from there', async () => {
+test('receives another device’s change at once, and the next call waits from there', async () => {
   const { server, device, live, calls, called, reply } = aFollower();
   live.start();
   await called(1);
@@ -80,7 +80,7 @@ test('what another device changes is received at once, and the next call waits f
   expect(calls[1]?.place).toEqual({ userId: device.userId, cursor: server.version, epoch: server.epoch });
 });
 
-test('what this device sent itself brings no run of its own', async () => {
+test('a change sent from this device does not cause another sync run', async () => {
   const { server, device, engine, live, called, reply } = aFollower();
   live.start();
   await called(1);
@@ -91,7 +91,7 @@ test('what this device sent itself brings no run of its own', async () => {
   expect(server.requests.length).toBe(before);
 });
 
-test('a quiet call is made again a moment later', async () => {
+test('repeats a quiet call a moment later', async () => {
   const { live, calls, called, reply } = aFollower();
   live.start();
   await called(1);
@@ -107,7 +107,7 @@ test.each([
   ['an older server', { code: 'NOT_FOUND' }, 404],
   ['a failing server', { code: 'INTERNAL_ERROR' }, 500],
   ['an answer without having waited', { changed: false }, 200],
-])('%s is tried again less and less often', async (_name, body, status) => {
+])('retries after %s, less and less often', async (_name, body, status) => {
   const { live, calls, called, reply } = aFollower();
   live.start();
   await called(1);
@@ -121,7 +121,7 @@ test.each([
   }
 });
 
-test('a server that is busy is asked again when it said', async () => {
+test('asks a busy server again at the time it named', async () => {
   const { live, calls, called, reply } = aFollower();
   live.start();
   await called(1);
@@ -132,7 +132,7 @@ test('a server that is busy is asked again when it said', async () => {
   await next();
 });
 
-test('the end of the session ends it, and the engine finds out', async () => {
+test('the end of the session ends the calls, and the engine finds out', async () => {
   const { server, live, calls, called, reply } = aFollower();
   live.start();
   await called(1);
@@ -145,7 +145,7 @@ test('the end of the session ends it, and the engine finds out', async () => {
   await called(2);
 });
 
-test('a page that is not looked at any more lets go of its call and makes none', async () => {
+test('a hidden page drops its call and makes no new one', async () => {
   const { live, calls, called } = aFollower();
   live.start();
   live.start();

@@ -6,12 +6,12 @@ import { readSyncState } from '#web/sync/sync-state.ts';
 
 const FIRST_RETRY_MS = 1000;
 const LAST_RETRY_MS = 300_000;
-/** Devices that were let go together, as when a server ends, come back one after the other. */
+/** Devices released at the same moment, such as when a server stops, come back spread over this time. */
 const SPREAD_MS = 1000;
-/** No server holds a call for less: whoever answers sooner that nothing happened is none that waits. */
+/** No waiting server answers this early. One that reports no change sooner does not hold calls. */
 const SHORT_MS = 1000;
 
-/** `now`: milliseconds of a clock that nobody sets. */
+/** `now`: milliseconds of a monotonic clock. */
 type Given = {
   engine: Pick<SyncEngine, 'changed' | 'settled'> & { study: Pick<PersonStudy, 'userId' | 'db'> };
   fetch: Fetch;
@@ -20,7 +20,7 @@ type Given = {
   random: () => number;
 };
 
-/** What became of asking once: 'well', 'refused', or not reached, to be tried again, not before `retryAfterMs`. */
+/** Outcome of one call: 'well', 'refused', or not reached, to retry no sooner than `retryAfterMs`. */
 type Round = 'well' | 'refused' | { retryAfterMs: number };
 
 const FAILED: Round = { retryAfterMs: 0 };
@@ -38,9 +38,9 @@ function pause(ms: number, signal: AbortSignal): Promise<void> {
 }
 
 /**
- * Has a page that is looked at learn at once of what other devices change: between `start` and `stop` one call waits at the
- * server, of one tab at a time, and is made again when it is answered. Where that does not work, in whatever way, it is tried
- * less and less often, and the engine's own times to ask remain. Decision 15.
+ * Lets a visible page learn right away what other devices change. Between `start` and `stop`, one tab at a time keeps
+ * one call waiting at the server and repeats it when it is answered. If that fails in any way, it retries less and less
+ * often, and the engine's own schedule remains. Decision record 15.
  */
 export class LiveChanges {
   readonly #given: Given;
@@ -57,7 +57,7 @@ export class LiveChanges {
     const over = () => {
       if (this.#end === end) this.#end = undefined;
     };
-    this.#follow(end.signal).then(over, over); // whoever reads or writes is told of a database that fails
+    this.#follow(end.signal).then(over, over); // a failing database is reported to whoever reads or writes next
   }
 
   stop(): void {
@@ -90,8 +90,8 @@ export class LiveChanges {
     if (reply.kind === 'stopped') return FAILED;
     if (reply.kind === 'unreachable') return { retryAfterMs: reply.retryAfterMs ?? 0 };
     if (reply.kind === 'refused') {
-      await engine.settled(); // a run under way may have been answered before
-      await engine.changed(); // finds out why, and who is signed in
+      await engine.settled(); // a run in progress may have got its answer earlier
+      await engine.changed(); // finds out the reason, and who is signed in
       return 'refused';
     }
     if (reply.answer.changed) return this.#take(place);
@@ -106,7 +106,9 @@ export class LiveChanges {
     return { userId, cursor, ...(epoch !== undefined && { epoch }) };
   }
 
-  /** Receives what is new, unless a run has brought it meanwhile: what this device sent itself comes back by its own run. */
+  /**
+   * Receives what is new, unless a run has done so meanwhile. Changes sent by this device come back with their own run.
+   */
   async #take(asked: ChangesRequest): Promise<Round> {
     const hasMoved = async () => {
       const { cursor, epoch } = await this.#place();

@@ -64,8 +64,8 @@ async function asRows(db: StudyDb, packs: readonly LogPack[]): Promise<void> {
 }
 
 /**
- * Has these entries of the log be rows again, with those that lie in a pack with them. To be called before anything is read
- * or written of a row of the log that may be settled. True when any had to be.
+ * Turns these log entries back into rows, along with the others in their packs. Call it before reading or writing any
+ * log row that may be packed. Returns whether anything was unpacked.
  */
 export async function unpack(db: StudyDb, ids: readonly string[]): Promise<boolean> {
   const sorted = ids.toSorted();

@@ -3,21 +3,21 @@ import { PERSONAL_PREFIX } from '#web/account/personal-keys.ts';
 import { keysUnder, recall, remember } from '#web/local/browser-memory.ts';
 import type { NewChange } from '#web/sync/study.ts';
 
-/** Changes with the ids that they have wherever they arrive. */
+/** Changes with their final IDs, which stay the same wherever they arrive. */
 type NamedChange = NewChange & { opId: string };
 
-/** A write that is on its way to the database. `at`: when it was made, Unix ms. */
+/** A write on its way to the database. `at`: when it was made, in Unix ms. */
 export type NotedWrite = { at: number; changes: NamedChange[] };
 
-/** They go at sign-out with everything else that is a person's. */
+/** The prefix gets them deleted at sign-out with the user's other personal data. */
 const keyUnder = (userId: string) => `${PERSONAL_PREFIX}write:${userId}:`;
 
-/** Those that this page is writing itself. */
+/** Writes that this page is carrying out itself. */
 const underWay = new Set<string>();
 
 /**
- * Notes a write where the browser keeps it at once, without waiting: a page that is reloaded or closed a moment after a
- * press takes its transactions along, and this not. Whoever opens the person's data next carries it out. Decision 11.
+ * Saves a write synchronously in the browser's storage. If the page is reloaded or closed right after a press, its
+ * transactions are lost, but this note is not: the next page that opens the user's data carries it out. Decision record 11.
  */
 export function noteWrite(userId: string, changes: readonly NewChange[], at: number) {
   const write: NotedWrite = { at, changes: changes.map((change) => ({ ...change, opId: change.opId ?? newId() })) };
@@ -40,7 +40,7 @@ function readWrite(key: string): NotedWrite | undefined {
   }
 }
 
-/** Writes of a person that another page may have left behind, oldest first, each with how to forget it. */
+/** A user's noted writes that another page may have left behind, oldest first, each with a way to delete the note. */
 export function notedWrites(userId: string): { write: NotedWrite | undefined; forget: () => void }[] {
   return keysUnder(keyUnder(userId))
     .filter((key) => !underWay.has(key))

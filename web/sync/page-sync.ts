@@ -72,7 +72,7 @@ const liveFor = (followed: SyncEngine): LiveChanges =>
     random: Math.random,
   });
 
-/** A page that nobody looks at, or that has no network or no session, holds no connection. */
+/** Keeps the live connection open only while the page is visible, online, and signed in. */
 function attend(): void {
   if (isVisible() && navigator.onLine && sessionStore.get() !== 'ended') live?.start();
   else live?.stop();
@@ -110,7 +110,7 @@ async function follow(): Promise<void> {
   live = liveFor(begun);
   if (sessionStore.get() === 'ended') begun.heard('sign-in');
   await takeOver(study).catch(() => undefined);
-  await study.ready().catch(() => undefined); // also what the page before had no time to write goes out
+  await study.ready().catch(() => undefined); // sends what the previous page had no time to write, too
   // a suspension may have ended while no page was open
   if (isActive()) await begun.reactivate().catch(() => undefined);
   begun.poke();

@@ -14,7 +14,7 @@ export type Reply<T = SyncAnswer> =
   | { kind: 'refused'; status: number; code: string; message: string }
   | { kind: 'stopped' };
 
-/** Our own calls; written out, since their declarations would bring all contracts along into the worker. */
+/** Written out, because importing the endpoint declarations would pull every contract into the worker. */
 const SYNC_PATH = '/api/sync';
 const CHANGES_PATH = '/api/sync/changes';
 const TIMEOUT_MS = 30_000;
@@ -88,12 +88,12 @@ async function post<T>(
 }
 
 /**
- * Sends a request to the server, for 30 s at most; never throws. `keepalive` lets it outlive its page, which browsers allow
- * up to 64 KiB.
+ * Sends a request to the server, for 30 s at most. Never throws. `keepalive` lets it outlive its page, which browsers
+ * allow up to 64 KiB.
  */
 export const postSync = (fetch: Fetch, request: SyncRequest, options: Options): Promise<Reply> =>
   post(fetch, { path: SYNC_PATH, body: request, read: (body) => SyncAnswer.safeParse(body).data }, options);
 
-/** Waits at the server until something has changed there, for 30 s at most; never throws. */
+/** Waits at the server for a change, for 30 s at most. Never throws. */
 export const postChanges = (fetch: Fetch, place: ChangesRequest, signal: AbortSignal): Promise<Reply<ChangesAnswer>> =>
   post(fetch, { path: CHANGES_PATH, body: place, read: (body) => ChangesAnswer.safeParse(body).data }, { signal });

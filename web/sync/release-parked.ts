@@ -11,7 +11,7 @@ export type Release = { now: number; isActive: boolean; build: string | undefine
 const SUSPENDED = 'ACCOUNT_SUSPENDED';
 /** The server's fault, not the change's. */
 const FAILED = 'INTERNAL_ERROR';
-/** The account has no room left for it, until its owner has deleted something. */
+/** The account has no room for the change until its owner deletes something. */
 export const STORAGE_FULL = 'STORAGE_FULL';
 
 function mayGo({ lastCode, parkedAt = 0, parkedBy }: QueuedOp, { now, isActive, build }: Release): boolean {

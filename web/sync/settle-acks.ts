@@ -13,7 +13,7 @@ type Answered = { op: QueuedOp; ack: Ack };
 /** The changes that still wait here and were answered; those that another tab has settled are gone. */
 async function answeredOps(db: StudyDb, { request, lids }: Built, acks: readonly Ack[]): Promise<Answered[]> {
   const ackOf = new Map(acks.map((ack) => [ack.opId, ack]));
-  // a place of the queue goes to another change only with a new generation, in which this answer would be late
+  // a queue position is reused only in a new generation, where this answer would be rejected as late
   const there = new Set(await placesTaken(db, lids));
   return request.ops.flatMap((op, i) => {
     const [ack, lid] = [ackOf.get(op.opId), lids[i]];

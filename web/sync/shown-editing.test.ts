@@ -17,7 +17,7 @@ async function shownOn({ db }: Study): Promise<Shown> {
 const save = (study: Study, shown: Shown, args: RowData) =>
   study.write([{ e: 'bookmark', id: RULE, type: 'set', args, shown }]);
 
-/** A bookmark that two devices have, and what both show of it. */
+/** A bookmark on two devices, and what both show of it. */
 async function onTwoDevices(fields: RowData = { notes: 'Before' }) {
   const server = new TestAnswerer();
   const [one, other] = [aDevice(server), aDevice(server)];
@@ -26,16 +26,16 @@ async function onTwoDevices(fields: RowData = { notes: 'Before' }) {
   return { server, one, other, shown: await shownOn(one) };
 }
 
-/** What both devices show in the end; they agree with the server. */
+/** Syncs the devices until they agree with the server, and returns what they show. */
 async function inTheEnd(server: TestAnswerer, ...devices: TestDevice[]): Promise<RowData | undefined> {
   for (let round = 0; round < 2; round += 1) for (const device of devices) await device.sync();
   const [first, ...others] = await Promise.all(devices.map((device) => agrees(device, server)));
-  if (first === undefined) throw new Error('there are devices');
+  if (first === undefined) throw new Error('expected at least one device');
   for (const { shown, held } of [first, ...others]) expect(shown).toEqual(held);
   return first.shown[`bookmark/${RULE}`] as RowData | undefined;
 }
 
-test('notes that arrive while others are being written stay as another version, everywhere', async () => {
+test('keeps notes that arrive during editing as another version, on all devices', async () => {
   const { server, one, other, shown } = await onTwoDevices();
   await save(other, await shownOn(other), { notes: 'From the laptop' });
   await other.sync();
@@ -48,7 +48,7 @@ test('notes that arrive while others are being written stay as another version, 
   expect(await inTheEnd(server, one, other)).toMatchObject({ notes: 'From the phone', copies: ['From the laptop'] });
 });
 
-test('so they do where they arrive after the saving, whichever is sent first', async () => {
+test('also keeps notes that arrive after saving, whichever is sent first', async () => {
   const { server, one, other, shown } = await onTwoDevices();
   await save(other, await shownOn(other), { notes: 'From the laptop' });
   server.now += 1000;
@@ -57,7 +57,7 @@ test('so they do where they arrive after the saving, whichever is sent first', a
   expect(await inTheEnd(server, one, other)).toMatchObject({ notes: 'From the phone', copies: ['From the laptop'] });
 });
 
-test.each([true, false])('notes that another tab saves meanwhile stay, too (sent before: %s)', async (isSent) => {
+test.each([true, false])('also keeps notes that another tab saves meanwhile (sent before: %s)', async (isSent) => {
   const { server, one, other, shown } = await onTwoDevices();
   const tab = openStudyOf(one.userId, one.now);
   await save(tab, await shownOn(tab), { notes: 'From the other tab' });
@@ -70,7 +70,7 @@ test.each([true, false])('notes that another tab saves meanwhile stay, too (sent
   });
 });
 
-test('notes of another tab stay also where a third device wrote at the same time', async () => {
+test('keeps another tab’s notes even if a third device wrote at the same time', async () => {
   const { server, one, other, shown } = await onTwoDevices();
   await save(other, await shownOn(other), { notes: 'From the laptop' });
   await other.sync();
@@ -84,7 +84,7 @@ test('notes of another tab stay also where a third device wrote at the same time
   expect(texts).toEqual(new Set(['From the laptop', 'From the other tab', 'From this tab']));
 });
 
-test('what was not touched keeps what arrived', async () => {
+test('fields that were not edited keep what arrived', async () => {
   const { server, one, other, shown } = await onTwoDevices();
   await save(other, await shownOn(other), { notes: 'From the laptop', priority: 5 });
   await other.sync();
@@ -98,16 +98,19 @@ test('what was not touched keeps what arrived', async () => {
   });
 });
 
-test.each([true, false])('a removal that was asked for before notes arrived leaves them (here: %s)', async (isHere) => {
-  const { server, one, other, shown } = await onTwoDevices({});
-  await save(other, await shownOn(other), { notes: 'From the laptop' });
-  await other.sync();
-  if (isHere) await one.sync();
-  await save(one, shown, { isDeleted: true });
-  expect(await inTheEnd(server, one, other)).toMatchObject({ notes: 'From the laptop' });
-});
+test.each([true, false])(
+  'a removal requested before notes arrived does not delete the notes (here: %s)',
+  async (isHere) => {
+    const { server, one, other, shown } = await onTwoDevices({});
+    await save(other, await shownOn(other), { notes: 'From the laptop' });
+    await other.sync();
+    if (isHere) await one.sync();
+    await save(one, shown, { isDeleted: true });
+    expect(await inTheEnd(server, one, other)).toMatchObject({ notes: 'From the laptop' });
+  },
+);
 
-test('a bookmark that was shown as it stands is removed, with its notes', async () => {
+test('removes a bookmark that was shown as it stands, with its notes', async () => {
   const { server, one, other, shown } = await onTwoDevices();
   await save(one, shown, { isDeleted: true });
   expect(await inTheEnd(server, one, other)).toBeUndefined();

@@ -1,7 +1,7 @@
 import type { RowData } from '#shared/sync/entity-rules.ts';
 
-/** One press on what the page follows: whatever stands there now is what was seen. */
+/** For a single press on content that the page keeps up to date: the author saw whatever is there now. */
 export const AS_IT_IS = 'as it is' as const;
 
-/** What the author of an edit was shown of its row when they began: its version and what it held; null where there was none. */
+/** What the author of an edit was shown when they began: the row's version and data; null if there was no row. */
 export type Shown = { v: number; data: RowData } | null | typeof AS_IT_IS;

@@ -6,7 +6,7 @@ import type { SyncStatus } from '#web/sync/sync-status.ts';
 /** What runs of this person's data, in whichever tab, were last seen to do. */
 export type Phase = 'idle' | 'syncing' | 'offline' | 'sign-in' | 'update';
 
-/** What lies on the disk: `stuck` are held changes that go nowhere until somebody does something; `oldestAt`: Unix ms. */
+/** Counts of stored changes. `stuck`: held changes that need the user to act; `oldestAt`: Unix ms. */
 export type Counts = {
   waiting: number;
   parked: number;

@@ -9,7 +9,7 @@ async function countUnsent(): Promise<number> {
   return (await leaving()).countUnsent(user.id);
 }
 
-/** A quiz nobody has answered anything of is no loss. */
+/** Quizzes without any answers are not counted: dropping them loses nothing. */
 async function countUnfinished(): Promise<number> {
   const { user } = meStore.get();
   if (user === null) return 0;

@@ -19,9 +19,10 @@ type NewEntry = Named & { e: Logged };
 type NewEdit = Named & { e: Exclude<Entity, Logged>; shown: Shown };
 
 /**
- * Something that its author does to one row; the rules of its entity know what it means. An edit says what its author was
- * `shown` when they began: what has arrived since then is kept beside it, or merged with it, and never overwritten unseen.
- * `opId`: for a change that also goes to the server by another door, where it must be known as the same; otherwise one is made.
+ * A user's change to one row, interpreted by the rules of its entity. An edit includes what its author was `shown` when
+ * they began: anything that has arrived since is merged or kept as another version, never overwritten unseen. `opId`:
+ * set when the change also reaches the server another way and must be recognized as the same; otherwise an ID is
+ * generated.
  */
 export type NewChange = NewEntry | NewEdit;
 
@@ -133,7 +134,10 @@ export function openStudyOf(userId: string | null, now: () => number = Date.now)
     await kept(() => writeChanges(strict, changes, { now, newId }));
     announce();
   };
-  /** What the page before left behind is read as written; where it cannot be written yet, reading does not wait for it. */
+  /**
+   * Writes what the previous page left behind before anything is read. If it cannot be written yet, reading does not
+   * wait for it.
+   */
   const carriedOut = async () => {
     if (userId === null || notedWrites(userId).length === 0) return;
     leftBehind ??= writeNoted(strict, userId, newId)

@@ -106,12 +106,12 @@ export class SyncEngine {
     return this.#schedule.now();
   }
 
-  /** The server has something new. Resolves when it is here, or cannot come now. */
+  /** Call when the server has something new. Resolves when it has been received or cannot be received now. */
   changed(): Promise<void> {
     return this.#schedule.changed();
   }
 
-  /** Resolves when no run of this page is under way. */
+  /** Resolves when this page has no run in progress. */
   settled(): Promise<void> {
     return this.#schedule.settled();
   }

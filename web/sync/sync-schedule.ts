@@ -64,13 +64,16 @@ export class SyncSchedule {
     return this.#go();
   }
 
-  /** The server has something new: run now, unless it has asked to be left alone. Resolves when that is over. */
+  /**
+   * Call when the server has something new. Runs now, unless the server has asked to wait. Resolves when the run is
+   * over.
+   */
   async changed(): Promise<void> {
     if (this.#isOver || this.#given.now() < Math.max(this.#notBefore, this.#heldUntil)) return;
     await this.#go();
   }
 
-  /** Resolves when no run is under way. */
+  /** Resolves when no run is in progress. */
   async settled(): Promise<void> {
     await this.#running;
   }

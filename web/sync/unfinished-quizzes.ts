@@ -3,13 +3,13 @@ import { usePerson } from '#web/account/me-store.ts';
 import { useStudyQuery } from '#web/sync/current-study.ts';
 import type { Study } from '#web/sync/study.ts';
 
-/** The part of a stored quiz that tells how far it is; the quiz feature checks the rest before it shows one. */
+/** The part of a stored quiz that shows its progress. The quiz feature checks the rest before showing a quiz. */
 const Progress = z.object({ answers: z.array(z.nullable(z.int())) });
 
-/** A quiz that was begun on this device and not submitted. `key`: a rule's id, or an article's slug. */
+/** A quiz started on this device and not submitted. `key`: a rule's ID or an article's slug. */
 export type UnfinishedQuiz = { key: string; answered: number; total: number };
 
-/** All of them in a database. */
+/** All unfinished quizzes in a database. */
 export async function unfinishedQuizzes({ db }: Pick<Study, 'db'>): Promise<UnfinishedQuiz[]> {
   const stored = await db.quizzes.toArray();
   return stored.flatMap(({ key, quiz }) => {
@@ -19,7 +19,7 @@ export async function unfinishedQuizzes({ db }: Pick<Study, 'db'>): Promise<Unfi
   });
 }
 
-/** All of this person's unfinished quizzes; none until they have been read, and none for visitors. */
+/** The user's unfinished quizzes; empty until they have been read, and for visitors. */
 export function useUnfinishedQuizzes(): readonly UnfinishedQuiz[] {
   const isVisitor = usePerson() === null;
   const { data } = useStudyQuery(isVisitor ? null : 'unfinished quizzes', unfinishedQuizzes);

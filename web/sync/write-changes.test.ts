@@ -29,10 +29,10 @@ test('patches of one row that were not sent yet go as one', async () => {
 test.each([
   ['notes', [set({ notes: 'a' }), set({ notes: 'b' })], 2],
   ['a patch after notes', [set({ notes: 'a' }), set({ priority: 1 })], 2],
-  ['what comes after a deletion', [set({ notes: 'a' }), set({ isDeleted: true }), set({ isDeleted: false })], 3],
+  ['a change after a deletion', [set({ notes: 'a' }), set({ isDeleted: true }), set({ isDeleted: false })], 3],
   ['a deletion after a creation', [set({ isDeleted: false }), set({ isDeleted: true })], 1],
   ['entries of the log', [aView('fre-401'), aView('fre-401')], 2],
-  ['a deletion of what is not there', [set({ isDeleted: true })], 0],
+  ['a deletion of a missing row', [set({ isDeleted: true })], 0],
   ['moves', [set({ priority: 1 }), { ...set({}), type: 'move', args: { from: newId(), to: newId() } }], 2],
 ])('%s: %o changes wait', async (_what, changes, count) => {
   const one = aDevice(new TestAnswerer());

@@ -35,7 +35,7 @@ export const bytesOf = (op: SyncOp): number => new TextEncoder().encode(JSON.str
 
 function knownRules(entity: string): EntityRules<unknown> {
   const rules = rulesFor(entity);
-  if (rules === undefined) throw new Error(`nothing is known of the entity ${entity}`);
+  if (rules === undefined) throw new Error(`unknown entity: ${entity}`);
   return rules;
 }
 
@@ -46,8 +46,8 @@ function check(op: SyncOp): void {
 }
 
 /**
- * The newest version that the author of a change could have seen. A row that has changed since they were shown it counts as
- * they saw it: what arrived meanwhile is news to them.
+ * The newest version that the author of a change could have seen. If the row has changed since it was shown, the base
+ * is the version they saw: they don't know what arrived since.
  */
 function baseOf(row: StudyRow | undefined, shown: Shown, cursor: number): number {
   const newest = Math.max(cursor, row?.v ?? 0);
@@ -56,7 +56,7 @@ function baseOf(row: StudyRow | undefined, shown: Shown, cursor: number): number
   return v === (row?.v ?? 0) ? newest : Math.min(v, newest);
 }
 
-/** What is left of a change by what stands here now; undefined for nothing. */
+/** What remains of a change given the current row; undefined if nothing does. */
 async function settled(db: StudyDb, op: SyncOp, row: StudyRow | undefined, shown: Shown): Promise<RowData | undefined> {
   const rules = knownRules(op.e);
   if (rules.settle === undefined) return op.args;
@@ -72,7 +72,7 @@ async function settled(db: StudyDb, op: SyncOp, row: StudyRow | undefined, shown
   });
 }
 
-/** The row that a change is about, out of its pack where it lies in one. */
+/** The row that a change is about, unpacked first if it is in a pack. */
 async function rowToChange(db: StudyDb, e: string, id: string): Promise<StudyRow | undefined> {
   const get = () => db.rows.get([e, id]);
   if (e !== 'studyEvent') return get();
@@ -105,7 +105,7 @@ export async function queueChange(
   const waiting = taken === undefined ? [...before, op] : [...before.slice(0, -1), taken];
   const after = withWaiting(row, op, waiting);
   const fold = foldChange(row, after);
-  // the database works through them in this order; each wait for an answer costs as much as the work itself
+  // queued without awaiting each one, because each wait costs as much as the work; the database runs them in this order
   await Promise.all([
     db.rows.put(after),
     taken === undefined ? db.outbox.add({ ...op, state: 'new' }) : db.outbox.put(taken),
@@ -122,7 +122,7 @@ export async function writeChanges(db: StudyDb, changes: readonly NewChange[], c
     db.transaction('rw', [...db.rowStores, db.outbox, db.meta], async () => {
       const { cursor } = await readSyncState(db);
       for (const { opId, ...change } of changes) {
-        // another page may have written it already, from the note of this one
+        // another page may have written this already from its note
         if (opId !== undefined && (await db.outbox.where('opId').equals(opId).count()) > 0) continue;
         await queueChange(db, change, cursor, opId === undefined ? clock : { ...clock, newId: () => opId });
       }

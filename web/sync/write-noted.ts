@@ -5,7 +5,7 @@ import { type NotedWrite, notedWrites } from '#web/sync/noted-writes.ts';
 import { unknownOps } from '#web/sync/unknown-ops.ts';
 import { type Clock, writeChanges } from '#web/sync/write-changes.ts';
 
-/** Another tab may be writing the same at this moment: then it is known by its ids, here or there. */
+/** Another tab may be writing the same changes at this moment; their IDs show which are already known. */
 async function carryOut(db: StudyDb, { at, changes }: NotedWrite, newId: Clock['newId']): Promise<void> {
   const fresh = await healed(db, () =>
     db.transaction('rw', [db.rows, db.logPacks, db.outbox, db.rejected, db.acked], async () => unknownOps(db, changes)),
@@ -14,8 +14,8 @@ async function carryOut(db: StudyDb, { at, changes }: NotedWrite, newId: Clock['
 }
 
 /**
- * Carries out what a page had no time to write (`noteWrite`). What cannot be written now stays noted; what no build can write
- * is dropped. `db` must be strict.
+ * Carries out what an earlier page had no time to write (`noteWrite`). What cannot be written now stays noted; what no
+ * build can write is dropped. `db` must be strict.
  */
 export async function writeNoted(db: StudyDb, userId: string, newId: Clock['newId']): Promise<void> {
   for (const { write, forget } of notedWrites(userId)) {

@@ -9,9 +9,9 @@ type Props = {
   /** Asked to close, by Esc, by the cross or by a press beside the dialog. */
   onClose: () => void;
   title: string;
-  /** Id of the text to be read out with the title, for a dialog that is there to be read. */
+  /** ID of text to announce with the title, for a dialog whose purpose is to be read. */
   describedBy?: string;
-  /** Buttons at the end: the way back first, the deed last. */
+  /** Buttons at the end: the way back first, the main action last. */
   footer?: ReactNode;
   children: ReactNode;
 };

@@ -25,7 +25,7 @@ export type MenuItem = {
   checked?: boolean;
 } & ({ onPress: () => void; to?: undefined } | { to: string; onPress?: () => void });
 
-/** Items under a heading of their own. */
+/** Items under their own heading. */
 export type MenuGroup = { group: string; items: readonly MenuItem[] };
 
 type Props = {

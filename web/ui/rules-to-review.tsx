@@ -5,12 +5,12 @@ import '#web/ui/rules-to-review.css';
 
 type Rule = { id: string; number: string; title: string; path: string; quizPath: string };
 
-/** Every rule the reader is struggling with, each with the way to its page and to its quiz; nothing where there are none. */
+/** Every rule the reader is struggling with, with links to its page and its quiz. Renders nothing if there are none. */
 export function RulesToReview({ rules }: { rules: readonly Rule[] }) {
   if (rules.length === 0) return null;
   return (
     <Card as="section" className="stack-3">
-      <h2>Rules to look at again</h2>
+      <h2>Rules to review</h2>
       <ul className="review">
         {rules.map(({ id, number, title, path, quizPath }) => (
           <li key={id}>

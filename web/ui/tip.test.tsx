@@ -51,7 +51,7 @@ test('a press opens it and a press elsewhere closes it', async () => {
   await expect.element(tip).not.toBeInTheDocument();
 });
 
-test.each([768, 1280])('at the right edge it stays inside a window of %i px', async (width) => {
+test.each([768, 1280])('stays inside a window of %i px at the right edge', async (width) => {
   const { button, tip } = await renderTip('right', width);
   await button.click();
   await expect.element(tip).toBeVisible();
@@ -59,7 +59,7 @@ test.each([768, 1280])('at the right edge it stays inside a window of %i px', as
   expect(document.documentElement.scrollWidth).toBe(document.documentElement.clientWidth);
 });
 
-test('near the lower edge it opens above its button', async () => {
+test('opens above its button near the lower edge', async () => {
   const { button, tip } = await renderTip('left');
   const place = button.element().closest('div');
   place?.style.setProperty('top', '570px');
@@ -69,7 +69,7 @@ test('near the lower edge it opens above its button', async () => {
   expect(tip.element().getBoundingClientRect().bottom).toBeLessThanOrEqual(edge);
 });
 
-test.each([320, 390])('at %i px a press opens a sheet, whose end gives the focus back', async (width) => {
+test.each([320, 390])('at %i px a press opens a sheet, and closing it returns the focus', async (width) => {
   const { button, tip } = await renderTip('right', width);
   await userEvent.tab();
   await expect.element(tip).not.toBeInTheDocument();

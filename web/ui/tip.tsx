@@ -5,20 +5,20 @@ import { useDismiss } from '#web/ui/use-dismiss.ts';
 import { usePlaceBeside } from '#web/ui/use-place-beside.ts';
 import '#web/ui/tip.css';
 
-/** Below it dialogs are sheets from below; there a tip is one, too. */
+/** Below this width dialogs open as sheets from the bottom, and so do tips. */
 const NARROW = '(max-width: 39.99rem)';
 
 type Props = {
-  /** What is pressed, say a word or a Badge. */
+  /** What is pressed, such as a word or a Badge. */
   face: ReactNode;
-  /** The heading of the sheet that a phone shows. */
+  /** The heading of the sheet on phones. */
   title: string;
   children: ReactNode;
 };
 
 /**
- * A word that explains itself: in a tip on hover, focus, and tap, closed by Esc or by leaving it. On phones, where a tip would
- * cover the sentence, a press opens a sheet instead.
+ * A word with an explanation: a tip on hover, focus, and tap, closed by Esc or by leaving it. On phones, where a tip
+ * would cover the sentence, a press opens a sheet instead.
  */
 export function Tip({ face, title, children }: Props) {
   const id = useId();
@@ -29,7 +29,7 @@ export function Tip({ face, title, children }: Props) {
   const close = useCallback(() => setOpen(null), []);
   useDismiss(area, open === 'tip', close);
   const show = () => !matchMedia(NARROW).matches && setOpen('tip');
-  // a sheet takes pointer and focus away from its button, and stays
+  // a sheet takes pointer and focus away from its button but has to stay open
   const closeTip = () => setOpen((shown) => (shown === 'tip' ? null : shown));
   const leave = (event: PointerEvent) => {
     if (event.pointerType === 'mouse' && !area.current?.contains(document.activeElement)) closeTip();

@@ -3,12 +3,13 @@ import { type RefObject, useLayoutEffect, useRef } from 'react';
 const MARGIN = 8;
 const GAP = 6;
 
-/** A start between `MARGIN` and where `size` still fits; at `MARGIN` when it does not fit at all. */
+/** A position between `MARGIN` and the last one where `size` fits; `MARGIN` if it does not fit at all. */
 const inside = (start: number, size: number, room: number) => Math.max(MARGIN, Math.min(start, room - MARGIN - size));
 
 /**
- * Places what floats below its anchor, or above it where there is more room, 8 px inside the window on every side, also while
- * the page scrolls. Give the ref to the floating element, which has to be `position: fixed` so that it never widens the page.
+ * Places a floating element below its anchor, or above it if there is more room, at least 8 px inside the window on
+ * every side, and follows the page as it scrolls. Give the ref to the floating element, which has to be `position:
+ * fixed` so that it never widens the page.
  */
 export function usePlaceBeside<T extends HTMLElement>(
   anchor: RefObject<HTMLElement | null>,
@@ -18,7 +19,7 @@ export function usePlaceBeside<T extends HTMLElement>(
   useLayoutEffect(() => {
     if (!isOpen) return undefined;
     const place = () => {
-      // a word that is broken over two lines has a box in each
+      // a word broken over two lines has one box per line
       const beside = anchor.current?.getClientRects()[0];
       const element = floating.current;
       if (!beside || !element) return;

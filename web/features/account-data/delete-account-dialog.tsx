@@ -25,7 +25,10 @@ type Props = {
   onDeleted: () => void;
 };
 
-/** Says what goes and what stays, and asks for the e-mail address and a proof, so that only the owner deletes an account. Decision 43. */
+/**
+ * Says what is deleted and what stays, and asks for the e-mail address and a proof, so that only the owner can delete
+ * an account. Decision 43.
+ */
 export function DeleteAccountDialog({ user, onClose, onDeleted }: Props) {
   const { id, email } = user;
   const formId = useId();
@@ -38,7 +41,7 @@ export function DeleteAccountDialog({ user, onClose, onDeleted }: Props) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const found: Faults = {
-      email: sameMailbox(typed, email) ? undefined : 'This is not the e-mail address of your account.',
+      email: sameMailbox(typed, email) ? undefined : 'This is not the e-mail address for your account.',
       proof: missingProof(user, proof),
     };
     setFaults(found);
@@ -99,7 +102,7 @@ function KeptSuspension() {
   return (
     <Banner tone="yellow" title="Your suspension stays">
       We keep a scrambled form of your email address with the suspension until it ends, for two years at most. If you
-      sign up again with this address, the suspension goes on. Nothing else about you is kept for that.
+      sign up again with this address, the suspension continues. Nothing else about you is kept for this.
     </Banner>
   );
 }

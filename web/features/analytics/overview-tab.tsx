@@ -27,11 +27,11 @@ import { Stat } from '#web/ui/stat.tsx';
 
 type Props = {
   overview: AnalyticsOverview;
-  /** Those the reader is struggling with. */
+  /** Rules that the reader is struggling with. */
   toReview: readonly RuleToReview[];
-  /** Of the last 14 days, for the charts. */
+  /** The last 14 days, for the charts. */
   fortnight: Asked<Trends>;
-  /** Of the last 30 days, for the strip of days. */
+  /** The last 30 days, for the strip of days. */
   month: Asked<Trends>;
   onRetry: () => void;
 };

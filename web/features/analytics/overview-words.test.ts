@@ -40,17 +40,17 @@ test.each([
   expect(weekWords(anOverview({ weekOverWeek }))).toBe(words);
 });
 
-test('a first session is not an average, and a first week is compared with nothing', () => {
+test('a first session is not an average, and a first week has no comparison', () => {
   expect(weekWords(noOverview())).toBe('Nothing yet');
   const first = { ...noOverview(), totalSessions: 1, averageSessionLengthMinutes: 3, studyTimeMinutes: 3 };
   expect(weekWords(first)).toBe('In your first session');
   expect(weekWords({ ...first, totalSessions: 2, weekOverWeek: 100 })).toBe('3 min a session');
 });
 
-test('consistency is a share of the days that its words name', () => {
-  expect(consistencyWords(anOverview())).toBe('26 days of the last 30');
+test('consistency counts the days that its text names', () => {
+  expect(consistencyWords(anOverview())).toBe('26 of the last 30 days');
   const progressIndicators = { improvementTrend: 'new', consistencyScore: 14, consistencyDays: 7 } as const;
-  expect(consistencyWords(anOverview({ daysActiveLast30: 1, progressIndicators }))).toBe('1 day of the last 7');
+  expect(consistencyWords(anOverview({ daysActiveLast30: 1, progressIndicators }))).toBe('1 of the last 7 days');
 });
 
 test('a trend needs seven days of study', () => {
@@ -87,7 +87,7 @@ test('a streak that today has not carried on yet asks for today', () => {
 
 const streak = (days: number) => anOverview({ currentStudyStreak: days, longestStudyStreak: days });
 
-test('a streak that has no best before it is not measured against one', () => {
+test('a first streak is not measured against an earlier best', () => {
   expect([0, 1, 2].map((days) => streakNote(streak(days), true))).toEqual([
     'Study today to start one',
     'Your best so far',

@@ -7,7 +7,7 @@ import type { BadgeTone } from '#web/ui/badge.tsx';
 /** '26 days', '1 day'. */
 export const inDays = (days: number): string => countWords(days, 'day');
 
-/** Whole minutes as a figure with its unit, as it is read: '1,234.6' of 'h'. */
+/** Formats whole minutes as a number with its unit: '1,234.6' and 'h'. */
 export function shownTime(minutes: number): { value: string; unit: 'h' | 'min' } {
   const { value, unit } = timeFigure(minutes);
   return { value: grouped(value), unit };
@@ -30,10 +30,10 @@ export const VELOCITY_WORDS: Record<
   slow: { word: 'Slow', tone: 'grey' },
 };
 
-/** In the first week, of those who have yet to learn a rule: that is not slow. */
+/** For the first week of learners who have not learned a rule yet: that isn't slow. */
 export const NEWCOMER = { word: 'Getting started', tone: 'blue' } as const satisfies { word: string; tone: BadgeTone };
 
-/** How long a session is, and from the second week how this week compares with the one before. */
+/** How long a session is and, from the second week, how this week compares with the one before. */
 export function weekWords(overview: AnalyticsOverview): string {
   const { averageSessionLengthMinutes, isFirstWeek, totalSessions, weekOverWeek } = overview;
   if (totalSessions <= 1) return totalSessions === 0 ? 'Nothing yet' : 'In your first session';
@@ -42,7 +42,7 @@ export function weekWords(overview: AnalyticsOverview): string {
   return `${session}, ${weekOverWeek > 0 ? 'up' : 'down'} ${grouped(Math.abs(weekOverWeek))}% on last week`;
 }
 
-/** How near the streak is to the best one, in words where a percentage says nothing. */
+/** How close the streak is to the best one, in words where a percentage says nothing. */
 export function percentOfBest({
   currentStudyStreak,
   longestStudyStreak,
@@ -77,11 +77,11 @@ export const hasStudied = (overview: AnalyticsOverview): boolean =>
     overview.totalSessions >
   0;
 
-/** On how many days somebody studied, of the days that the score of consistency counts. */
+/** How many of the days counted by the consistency score had study. */
 export const consistencyWords = ({ daysActiveLast30, progressIndicators }: AnalyticsOverview): string =>
-  `${inDays(daysActiveLast30)} of the last ${progressIndicators.consistencyDays}`;
+  `${daysActiveLast30} of the last ${progressIndicators.consistencyDays} days`;
 
-/** Why there is no trend yet, where too few days of a period have study; undefined where there is one. */
+/** Why there is no trend yet, if too few days of a period have study; undefined otherwise. */
 export function tooFewDays(activeDays: number): string | undefined {
   if (activeDays >= TREND_ACTIVE_DAYS) return undefined;
   const so = activeDays === 1 ? 'One day of study so far.' : `${activeDays} days of study in this period.`;

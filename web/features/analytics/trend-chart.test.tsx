@@ -10,7 +10,7 @@ import { DESCRIBED, TREND_METRICS, type TrendMetric, trendPoints } from '#web/fe
 beforeEach(() => page.viewport(1280, 800));
 
 const DAYS = trendDays([29, 0, 58, 47]);
-/** Enough days with study for a trend. */
+/** Enough study days for a trend. */
 const ENOUGH = { metrics: { activeDays: 7 } };
 const nothing = () => undefined;
 
@@ -49,13 +49,13 @@ test.each([
   expect(tiles()).toEqual([`${term}${value}`, 'Active Days7', 'Current Streak9', 'Best Streak14']);
 });
 
-test.each(TREND_METRICS)('a period with one day of %s is no trend, and says so', async (metric) => {
+test.each(TREND_METRICS)('a period with one day of %s shows no trend and says so', async (metric) => {
   const screen = await show({ metric, days: 60, trends: someTrends(trendDays([0, 0, 3])) });
   await expect.element(screen.getByText('One day of study so far. A trend needs 7.')).toBeVisible();
   await expect.element(screen.getByText(/Confidence/)).not.toBeInTheDocument();
 });
 
-test('under an hour the total is in minutes, as everywhere', () => {
+test('shows the total in minutes when it is under an hour', () => {
   const { metrics } = someTrends(trendDays([3]));
   expect(DESCRIBED.studyTime.total(metrics)).toEqual({ term: 'Total Time', value: '3 min' });
 });

@@ -57,7 +57,7 @@ export function TrendChart(props: Props) {
   );
 }
 
-/** Where a measure is going, or why that can't be said yet. */
+/** The direction of a measure, or why there is none yet. */
 function Direction({ metric, trends }: { metric: TrendMetric; trends: Trends }) {
   const why = tooFewDays(trends.metrics.activeDays);
   return why === undefined ? <TrendBadge trend={trends.trends[metric]} /> : <p className="sm muted">{why}</p>;

@@ -15,7 +15,10 @@ export type ArticleTab = (typeof ARTICLE_TABS)[number]['id'];
 const [DEFAULT, ...OTHERS] = ARTICLE_TABS;
 export const ARTICLE_TAB_IDS: TabIds<ArticleTab> = [DEFAULT.id, ...OTHERS.map(({ id }) => id)];
 
-/** The article's title, or the tab's when it is not the default: then as the learning specification has it. Decision 61. */
+/**
+ * The article's title, or the tab's title unless it is the default tab. The learning specification sets the tab titles.
+ * Decision 61.
+ */
 export function articleDocumentTitle(tab: ArticleTab, article: Article | undefined): string {
   const label = ARTICLE_TABS.find(({ id }) => id === tab)?.label;
   if (tab !== DEFAULT.id && label !== undefined) return `${PRODUCT_NAME} - ${label}`;

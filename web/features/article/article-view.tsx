@@ -32,7 +32,7 @@ export function ArticleView({ article, study, tab, onTab }: Props) {
       <Tabs label="Article" tabs={ARTICLE_TABS} selected={tab} onSelect={onTab}>
         <Panel article={article} study={study} />
       </Tabs>
-      {/* where scripts are off, tabs do nothing */}
+      {/* without scripts, tabs do nothing */}
       <noscript>
         {tab !== 'strategy-guide' && <StrategyGuide article={article} study={study} />}
         {tab !== 'learning-path' && <LearningPath article={article} study={study} />}

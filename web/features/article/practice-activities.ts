@@ -1,6 +1,8 @@
 import type { RuleSummary } from '#shared/rules/rule.contract.ts';
 
-/** Whether a learner has done an activity. What can't be started yet has no status: it says 'Coming Soon'. */
+/**
+ * Whether a learner has done an activity. An activity that can't be started yet has no status and shows 'Coming Soon'.
+ */
 export type ActivityStatus = 'available' | 'completed';
 
 export type PracticeActivity = {
@@ -8,11 +10,11 @@ export type PracticeActivity = {
   about: string;
   /** How long it takes, as shown. */
   time: string;
-  /** What it leads to; null for what can't be started yet. */
+  /** What the activity opens; null if it can't be started yet. */
   start: 'article-quiz' | null;
 };
 
-/** What an article offers besides its rules' own practice. */
+/** What an article offers in addition to its rules' own practice. */
 export const ARTICLE_ACTIVITIES: readonly PracticeActivity[] = [
   {
     title: 'Article Quiz',
@@ -28,7 +30,7 @@ export const ARTICLE_ACTIVITIES: readonly PracticeActivity[] = [
   },
   {
     title: 'Timed Challenge',
-    about: 'Call the objections of a round against the clock.',
+    about: 'Call objections against the clock, as in a round.',
     time: '5 minutes',
     start: null,
   },

@@ -41,7 +41,7 @@ test('a visitor is told that quizzes ask for an account; what can be practised i
     .toHaveAttribute('href', '/learn/fre-quiz/relevance-and-its-limits');
 });
 
-test('an unfinished quiz is continued from where quizzes start', async () => {
+test('an unfinished quiz can be continued from its start button', async () => {
   beginAs(anotherMe(`practitioner-${Date.now()}-unfinished`));
   const screen = await show();
   await expect.element(screen.getByRole('link', { name: 'Start Rule 404 practice' })).toBeVisible();

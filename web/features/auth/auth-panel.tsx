@@ -24,7 +24,7 @@ type Props = {
   /** The page that Google is to lead back to. */
   from: string;
   onSignedIn: () => void;
-  /** Somebody signed in from another tab while this one waited for them. */
+  /** The user signed in from another tab while this one waited. */
   onElsewhere?: () => void;
 };
 
@@ -166,7 +166,7 @@ function ResetSent({ email, go }: { email: string; go: (step: Step) => void }) {
   return (
     <>
       <Banner tone="green" announce="politely" title="Password reset email sent! Check your inbox.">
-        If there is an account for {email}, you find a link there. The link will expire in 1 hour.
+        If there is an account for {email}, you’ll find a link there. The link will expire in 1 hour.
       </Banner>
       <p className="sm soft">Nothing after a few minutes? Check your spam folder and the address above.</p>
       <ToOtherAddress onPress={() => go({ at: 'forgot' })} />

@@ -4,26 +4,26 @@ import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { useToast } from '#web/ui/toast.tsx';
 
-/** For staff, once in a while. */
+/** Loaded on demand: only staff need it, and rarely. */
 const ReplaceAuthenticator = lazy(async () => {
   const { ReplaceAuthenticator: Component } = await import('#web/features/auth/replace-authenticator.tsx');
   return { default: Component };
 });
 
-/** The authenticator app of staff, and how to move to another phone. */
+/** The staff member's authenticator app, and how to move it to another phone. */
 export function AuthenticatorApp({ user }: { user: { email: string; has_password: boolean } }) {
   const toast = useToast();
   const [isOpen, setIsOpen] = useState(false);
   const close = () => setIsOpen(false);
   const done = () => {
     close();
-    toast({ text: 'Your new authenticator app counts from now on.' });
+    toast({ text: 'Your new authenticator app is now active.' });
   };
   return (
     <Card as="section" className="stack-3">
       <h2>Authenticator app</h2>
       <p className="soft">
-        You sign in with a code of this app as well. The app you have keeps working until the new one is set up.
+        You also sign in with a code from this app. Your current app keeps working until the new one is set up.
       </p>
       <Button icon={Smartphone} aria-haspopup="dialog" onPress={() => setIsOpen(true)}>
         Replace authenticator app

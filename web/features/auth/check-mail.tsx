@@ -16,14 +16,17 @@ import { Banner } from '#web/ui/banner.tsx';
 
 type Props = {
   email: string;
-  /** What a new mail is asked for with; null where the page was loaded anew since. */
+  /** What to send again when asking for a new mail; null if the page has been reloaded since. */
   sent: SentSignUp | null;
   onSignedIn: () => void;
-  /** The mailed link was opened in another tab, which goes on from there. */
+  /** The mailed link was opened in another tab, which continues from there. */
   onElsewhere: () => void;
 };
 
-/** Waits for the mailed link or code, and says how to go on wherever they are used. The same words for every address. */
+/**
+ * Waits for the mailed link or code, and says how to continue wherever they are used. The text is the same for every
+ * address.
+ */
 export function CheckMail({ email, sent, onSignedIn, onElsewhere }: Props) {
   const [code, setCode] = useState('');
   const submission = useSubmit('Failed to sign in');
@@ -69,7 +72,7 @@ export function CheckMail({ email, sent, onSignedIn, onElsewhere }: Props) {
 
 const WAIT_S = 60;
 
-/** Sends the mail again, a minute after the last one at the earliest. */
+/** Sends the mail again, at most once a minute. */
 function Resend({ email, sent: { age, password } }: { email: string; sent: SentSignUp }) {
   const { isBusy, failure, submit } = useSubmit('Failed to send the e-mail. Please try again.');
   const [waitS, setWaitS] = useState(WAIT_S);

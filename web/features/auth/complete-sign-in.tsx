@@ -50,7 +50,7 @@ async function complete({ token, from, password }: Way): Promise<string | Failur
   return onward(from);
 }
 
-/** Back to where signing up began, with the press that met the prompt; staff go by their second step first. */
+/** Goes back to where the sign-up began and resumes the press there. Staff give their second factor first. */
 function onward(from: string | null): string {
   const me = meStore.get();
   const task = takeTask(Date.now());

@@ -13,10 +13,10 @@ type Owner = { email: string; has_password: boolean };
 type Props = { user: Owner; onClose: () => void; onReplaced: () => void };
 type Step = { now: 'proof' } | { now: 'confirm'; made: NewSecret } | { now: 'codes'; codes: readonly string[] };
 
-/** Moves staff to another authenticator app: who they are once more, the new app's first code, new recovery codes. */
+/** Moves a staff member to another authenticator app: proof, the new app's first code, and new recovery codes. */
 export function ReplaceAuthenticator({ user, onClose, onReplaced }: Props) {
   const [step, setStep] = useState<Step>({ now: 'proof' });
-  // once there are new codes, closing means that they were seen
+  // once the new codes are shown, closing the dialog means they were seen
   const close = step.now === 'codes' ? onReplaced : onClose;
   return (
     <Dialog open onClose={close} title="Replace authenticator app">
@@ -40,7 +40,7 @@ function ProofForm({ user, onMade }: { user: Owner; onMade: (made: NewSecret) =>
     );
   return (
     <AuthForm submission={submission} onSubmit={send} label="Continue" busyLabel="Checking...">
-      <p className="soft">First confirm that it’s you. Your recovery codes are replaced as well.</p>
+      <p className="soft">First confirm that it’s you. Your recovery codes will be replaced too.</p>
       <ProofField user={user} value={proof} onValue={setProof} error={submission.failure?.fields[name]} />
     </AuthForm>
   );

@@ -106,7 +106,7 @@ async function signUp(screen: Awaited<ReturnType<typeof open>>['screen']): Promi
 
 const SENT = { 'POST /api/auth/sign-up': () => Response.json({ sent: true }) };
 
-test('the code from the mail signs up here and carries out the press once', async () => {
+test('the mailed code signs up here and carries out the press once', async () => {
   const made = answerCalls({ ...site(), ...SENT, ...answers('POST /api/auth/sign-up/code', aMe()) });
   const bookmark = vi.fn<() => void>();
   const { screen } = await open(bookmark);
@@ -131,7 +131,7 @@ test('when the mailed link is opened in another tab, the dialog closes and leave
   expect(takeTask(Date.now())).toEqual({ from: '/learn', press: 'bookmark fre-404' });
 });
 
-test('another mail can be asked for after a visible wait', async () => {
+test('another mail can be requested after a visible wait', async () => {
   const made = answerCalls({ ...site(), ...SENT });
   const { screen } = await open();
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });

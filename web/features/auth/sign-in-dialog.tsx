@@ -40,7 +40,7 @@ function OpenDialog({ prompt, action }: { prompt: string | null; action: () => v
     action();
     keepFocus();
   };
-  // the tab of the mailed link goes on with the press: here it would be carried out twice
+  // the tab with the mailed link resumes the press; doing it here too would carry it out twice
   const yieldToOtherTab = useCallback(() => {
     close();
     toast({ text: SIGNED_IN });

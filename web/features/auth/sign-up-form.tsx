@@ -14,7 +14,10 @@ import { useSubmit } from '#web/features/auth/use-submit.ts';
 
 type Props = { age: AgeBand; email: string; setEmail: (email: string) => void; onSent: (sent: SentSignUp) => void };
 
-/** A new account by e-mail and password; it is made when the mailed link is opened or the mailed code is entered. Community specification §5. */
+/**
+ * Signs up by e-mail and password. The account is created when the mailed link is opened or the mailed code is entered.
+ * Community specification §5.
+ */
 export function SignUpForm({ age, email, setEmail, onSent }: Props) {
   const [passwords, setPasswords] = useState({ password: '', confirmation: '' });
   const submission = useSubmit('An error occurred');

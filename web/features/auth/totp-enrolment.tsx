@@ -8,11 +8,11 @@ import { CodeField } from '#web/features/auth/code-field.tsx';
 import { codeFault } from '#web/features/auth/field-faults.ts';
 import { useSubmit } from '#web/features/auth/use-submit.ts';
 
-/** What an authenticator app is set up with. */
+/** The secret for setting up an authenticator app. */
 export type NewSecret = { secret: string; uri: string };
 type Props = { onCodes: (codes: readonly string[]) => void };
 
-/** Sets an authenticator app up: a secret, then a first code of it. */
+/** Sets up an authenticator app: a secret, then a first code from the app. */
 export function TotpEnrolment({ onCodes }: Props) {
   const [made, setMade] = useState<NewSecret | null>(null);
   const submission = useSubmit('An error occurred');
@@ -28,7 +28,7 @@ export function TotpEnrolment({ onCodes }: Props) {
   );
 }
 
-/** The QR code, and the first code of the app that scanned it. */
+/** Shows the QR code and asks for the first code of the app that scanned it. */
 export function ConfirmAuthenticator({ made, onCodes }: { made: NewSecret } & Props) {
   const [code, setCode] = useState('');
   const submission = useSubmit('An error occurred');

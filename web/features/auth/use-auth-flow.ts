@@ -2,10 +2,10 @@ import { useState } from 'react';
 import type { AgeBand } from '#shared/accounts/account.contract.ts';
 import { meStore, sessionStore } from '#web/account/me-store.ts';
 
-/** What was sent to sign up, to send it again; only while the page stays. */
+/** What was sent to sign up, in case it has to be sent again. Kept only while the page stays open. */
 export type SentSignUp = { age: AgeBand; password: string };
 
-/** `age` is null where no account may be made: in signing in. */
+/** `age` is null for a sign-in, where no account may be created. */
 export type Step =
   | { at: 'sign-in' }
   | { at: 'age' }

@@ -42,11 +42,11 @@ const numberIn = (ruleId: string) => ruleId.replace('fre-', '');
 export const ruleName = (ruleId: string, rule: KnownRule | undefined): string =>
   `Rule ${rule?.ruleNumber ?? numberIn(ruleId)}`;
 
-/** How many other versions of a bookmark's notes there are. */
+/** Says how many other versions of a bookmark's notes there are. */
 export const versionsText = (count: number): string =>
   count === 1 ? 'Another version of your notes' : `${count} other versions of your notes`;
 
-/** One bookmark with all that was written to it. */
+/** One bookmark with everything written on it. */
 export function BookmarkCard(props: Props) {
   const { bookmark, rule, isMissing, isAwaited, collection, now, onFavorite, onEdit, onRemove } = props;
   const { ruleId, notes, copies, priority, isFavorite, createdAt, isPending } = bookmark;

@@ -49,7 +49,7 @@ test('what another device writes meanwhile is one more version', () => {
   expect(versionsOf(withNotes('Mine'), BOOKMARK)).toEqual(['Before', 'On the bus']);
 });
 
-test('what another device writes meanwhile goes only where it is let go of, and then what stood there stays', () => {
+test('notes written meanwhile on another device are dropped only if discarded, and then the earlier notes stay', () => {
   const later = { ...BOOKMARK, notes: 'From the laptop' };
   expect(editOf(withNotes('Mine'), later)).toMatchObject({ fields: { notes: 'Mine' }, drop: [] });
   expect(editOf(withNotes('From the laptop'), later)).toMatchObject({ fields: { notes: 'From the laptop' }, drop: [] });
@@ -57,7 +57,7 @@ test('what another device writes meanwhile goes only where it is let go of, and 
   expect(editOf(letGo, later)).toMatchObject({ fields: { notes: 'Now' }, drop: ['From the laptop'] });
 });
 
-test('a bookmark that was removed meanwhile is brought back by saving', () => {
+test('saving a bookmark that was removed meanwhile brings it back', () => {
   expect(editOf(withNotes('Mine'), null)).toMatchObject({ fields: { notes: 'Mine' }, drop: [], isGone: true });
   expect(versionsOf(draft, null)).toEqual(['Before', 'On the bus']);
 });

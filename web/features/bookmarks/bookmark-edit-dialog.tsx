@@ -25,9 +25,9 @@ import { TextareaField } from '#web/ui/textarea-field.tsx';
 const LEVELS = PRIORITY_LEVELS.map((level) => ({ value: String(level), label: `${level} ${PRIORITIES[level]}` }));
 
 type Props = {
-  /** As it is shown when the editing begins: what is saved starts from there. */
+  /** The bookmark as shown when editing began, which saving starts from. */
   begun: BookmarkDraft;
-  /** As the device has it now; null once it was removed elsewhere. */
+  /** The device's current bookmark; null if it was removed elsewhere. */
   now: DeviceBookmark | null;
   name: string;
   collections: ReadonlyMap<string, Collection>;
@@ -67,7 +67,7 @@ export function BookmarkEditDialog({ begun, now, name, collections, onSaved, onC
       <form id={formId} className="stack" noValidate onSubmit={submit}>
         {now === null && (
           <Banner tone="yellow" announce="politely" title="This bookmark was removed on another device">
-            Save it to bring it back, with what you have written.
+            Save to bring it back with your changes.
           </Banner>
         )}
         <BookmarkForm {...{ draft, now, collections }} onDraft={setDraft} />

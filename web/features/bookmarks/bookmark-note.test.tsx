@@ -16,7 +16,7 @@ const show = () =>
     </ToastProvider>,
   );
 
-test('shows the note with its other versions, and keeps what is edited in place', async () => {
+test('shows the note with its other versions and lets the user edit it in place', async () => {
   const bookmark = aBookmark({ ruleId: 'fre-404', notes: 'Ask for a limit.', copies: ['Object at once.'] });
   const study = await beginWith({ bookmarks: [bookmark] });
   const screen = await show();
@@ -29,13 +29,13 @@ test('shows the note with its other versions, and keeps what is edited in place'
   expect(await study.db.outbox.toArray()).toMatchObject([{ type: 'set', args: { notes: 'Propensity only.' } }]);
 });
 
-test('a bookmark without a note offers to write one', async () => {
+test('offers to write a note on a bookmark without one', async () => {
   await beginWith({ bookmarks: [aBookmark({ ruleId: 'fre-404', notes: null })] });
   const screen = await show();
-  await expect.element(screen.getByRole('button', { name: 'Write on your bookmark' })).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Add a note to your bookmark' })).toBeVisible();
 });
 
-test('there is nothing without a bookmark, nor for visitors', async () => {
+test('shows nothing without a bookmark, or to visitors', async () => {
   await beginWith();
   const screen = await show();
   await expect.element(screen.getByRole('button')).not.toBeInTheDocument();

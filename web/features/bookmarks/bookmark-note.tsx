@@ -13,7 +13,10 @@ import '#web/features/bookmarks/bookmark-note.css';
 
 type Props = { ruleId: string; rules: KnownRules };
 
-/** The note on a rule's bookmark, with its other versions, shown and edited where the rule is read; nothing without a bookmark. */
+/**
+ * The note on a rule's bookmark, with its other versions, shown and edited on the rule's page. Renders nothing without
+ * a bookmark.
+ */
 export function BookmarkNote({ ruleId, rules }: Props) {
   const isMember = usePerson() !== null;
   const key = isMember ? `bookmark with note ${ruleId}` : null;
@@ -40,7 +43,7 @@ function Note({ of: { notes, copies }, onEdit }: { of: DeviceBookmark; onEdit: (
       {notes !== null && <p>{notes}</p>}
       {copies.length > 0 && <p className="xs soft">{versionsText(copies.length)}</p>}
       <Button tone="ghost" block icon={Pencil} onPress={onEdit}>
-        {notes === null ? 'Write on your bookmark' : 'Edit bookmark note'}
+        {notes === null ? 'Add a note to your bookmark' : 'Edit bookmark note'}
       </Button>
     </>
   );

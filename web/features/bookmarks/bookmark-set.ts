@@ -2,7 +2,10 @@ import type { RowData } from '#shared/sync/entity-rules.ts';
 import { AS_IT_IS, type Shown } from '#web/sync/shown.ts';
 import type { NewChange } from '#web/sync/study.ts';
 
-/** Sets fields of a rule's bookmark, given as it was `shown`. Apart from the rest, since a press needs it with the first paint. */
+/**
+ * Sets fields of a rule's bookmark, based on what was `shown`. In a file of its own because the bookmark button needs
+ * it at the first paint.
+ */
 export const bookmarkSet = (ruleId: string, shown: Shown, args: RowData): NewChange => ({
   e: 'bookmark',
   id: ruleId,
@@ -11,10 +14,10 @@ export const bookmarkSet = (ruleId: string, shown: Shown, args: RowData): NewCha
   shown,
 });
 
-/** Bookmarks a rule, into the default collection if there is one; a bookmark that is there keeps everything. */
+/** Bookmarks a rule, in the default collection if there is one. An existing bookmark keeps all its fields. */
 export const bookmarkAdded = (ruleId: string): NewChange[] => [bookmarkSet(ruleId, AS_IT_IS, { isDeleted: false })];
 
-/** Removes a bookmark; it stays where it has notes by now that were not shown. */
+/** Removes a bookmark, unless it has received notes that were not shown. */
 export const bookmarkRemoved = (ruleId: string, shown: Shown): NewChange[] => [
   bookmarkSet(ruleId, shown, { isDeleted: true }),
 ];

@@ -40,7 +40,7 @@ test('what the device holds is shown, and followed', async () => {
   const study = await beginWith({ bookmarks: [aBookmark({ ruleId: 'fre-403' })] });
   const screen = await show();
   await expect.element(ribbon(screen, 'Bookmark this rule')).toHaveAttribute('aria-pressed', 'false');
-  await study.write(bookmarkAdded('fre-404')); // as another tab does
+  await study.write(bookmarkAdded('fre-404')); // as another tab would
   await expect.element(ribbon(screen, 'Remove bookmark')).toBeVisible();
 });
 

@@ -10,7 +10,7 @@ import { RemoveBookmarkDialog } from '#web/features/bookmarks/remove-bookmark-di
 import type { KnownRules } from '#web/features/bookmarks/use-known-rules.ts';
 import { useToast } from '#web/ui/toast.tsx';
 
-/** What is being asked or filled in, each with what was shown when it was opened: that is what it goes by. */
+/** The open dialog, with what was shown when it was opened: its changes are based on that. */
 export type OpenDialog =
   | { kind: 'edit'; begun: BookmarkDraft }
   | { kind: 'remove'; bookmark: DeviceBookmark }
@@ -19,16 +19,16 @@ export type OpenDialog =
 
 type Props = {
   dialog: OpenDialog | null;
-  /** As the device has them now. */
+  /** The device's current data. */
   bookmarks: readonly DeviceBookmark[];
   collections: ReadonlyMap<string, DeviceCollection>;
   rules: KnownRules;
   onDialog: (dialog: OpenDialog | null) => void;
-  /** What the dialog was opened from is no longer there. */
+  /** What the dialog was opened from no longer exists. */
   onGone: () => void;
 };
 
-/** The dialog that is open. A form stays, with what was typed, also where what it is about was removed elsewhere. */
+/** The open dialog. A form stays open with its text even if its bookmark or collection was removed elsewhere. */
 export function BookmarksDialogs({ dialog, ...shared }: Props) {
   const { collections, onDialog } = shared;
   const close = () => onDialog(null);

@@ -48,7 +48,7 @@ async function editCollection(study: Study, id: string, given: Partial<Collectio
 }
 async function deleteCollection(study: Study, id: string, moveTo: string | null) {
   const shown = (await allCollections(study)).get(id);
-  if (shown === undefined) throw new Error('it was made above');
+  if (shown === undefined) throw new Error('it was created above');
   const { changes, deleted } = collectionDeleted(shown, moveTo, await allBookmarks(study));
   await study.write(changes);
   return deleted;

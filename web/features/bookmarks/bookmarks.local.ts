@@ -13,10 +13,12 @@ import type { StudyRow } from '#web/local/study-db.ts';
 import { AS_IT_IS, type Shown } from '#web/sync/shown.ts';
 import type { NewChange, Study } from '#web/sync/study.ts';
 
-/** What an edit must be given: the row as its author saw it when they began. */
+/** The row as the author saw it when they began; every edit needs it. */
 type WithShown = { shown: Shown };
 
-/** A bookmark on this device; `isPending`: the account does not have all of it yet. Editing it takes it as it was shown. */
+/**
+ * A bookmark on this device. `isPending`: the account does not have all of it yet. Edits are based on what was shown.
+ */
 export type DeviceBookmark = Bookmark & WithShown & { isPending: boolean };
 /** A collection on this device. */
 export type DeviceCollection = Collection & WithShown;
@@ -38,13 +40,13 @@ const deviceBookmark = (row: StudyRow): DeviceBookmark => ({
 export const allBookmarks = async (study: Study): Promise<DeviceBookmark[]> =>
   (await rowsOf(study, 'bookmark')).map(deviceBookmark);
 
-/** The bookmark of a rule; null for none. */
+/** The bookmark of a rule; null if there is none. */
 export async function findBookmark({ db }: Study, ruleId: string): Promise<DeviceBookmark | null> {
   const row = await db.rows.get(['bookmark', ruleId]);
   return isThere(row) ? deviceBookmark(row) : null;
 }
 
-/** By their id, in the order of their names. */
+/** All collections by ID, sorted by name. */
 export async function allCollections(study: Study): Promise<Map<string, DeviceCollection>> {
   const rows = await rowsOf(study, 'collection');
   const shown = new Map(rows.map((row) => [row.id, shownRow(row)]));
@@ -56,18 +58,18 @@ export async function allCollections(study: Study): Promise<Map<string, DeviceCo
 export const hasContent = ({ notes, collectionId, copies, isFavorite, priority }: Bookmark): boolean =>
   notes !== null || collectionId !== null || copies.length > 0 || isFavorite || priority !== BLANK_BOOKMARK.priority;
 
-/** Has a removed bookmark back as it was. */
+/** Restores a removed bookmark as it was. */
 export function bookmarkRestored({ shown: _shown, isPending: _is, ...bookmark }: DeviceBookmark): NewChange[] {
   return [{ ...restoreBookmarkChange(bookmark), e: 'bookmark', shown: AS_IT_IS }];
 }
 
 /**
- * `drop`: other versions of the notes that are let go of. `isGone`: it was removed elsewhere since the editing began, and
- * comes back as it was shown, with what was changed.
+ * `drop`: other versions of the notes to discard. `isGone`: the bookmark was removed elsewhere since editing began; it
+ * comes back as shown, with the edit applied.
  */
 export type BookmarkEdit = { fields: Partial<BookmarkFields>; drop?: readonly string[]; isGone?: boolean };
 
-/** Edits a bookmark, given as it was shown when the editing began. */
+/** Edits a bookmark, based on what was shown when editing began. */
 export function bookmarkEdited(
   before: DeviceBookmark,
   { fields, drop = [], isGone = false }: BookmarkEdit,
@@ -90,11 +92,11 @@ const collectionShown =
   ({ id }: BookmarkChange): Shown =>
     collections.get(id)?.shown ?? null;
 
-/** Makes a collection; `collections` are those that are shown. */
+/** Creates a collection. `collections` are the ones shown. */
 export const collectionAdded = (id: string, fields: CollectionFields, collections: Collections): NewChange[] =>
   shownChanges(setCollectionChanges(id, fields, collections, true), collectionShown(collections));
 
-/** Edits a collection, given as it was shown when the editing began; one that was deleted since then comes back. */
+/** Edits a collection, based on what was shown when editing began. If it has been deleted since, it comes back. */
 export function collectionEdited(
   before: DeviceCollection,
   fields: Partial<CollectionFields>,
@@ -108,10 +110,10 @@ export function collectionEdited(
   return shownChanges(setCollectionChanges(id, fields, collections), shownOf);
 }
 
-/** What a deletion took away, for `collectionRestored`. */
+/** What a deletion removed, for `collectionRestored`. */
 export type DeletedCollection = { collection: DeviceCollection; moveTo: string | null; members: string[] };
 
-/** Deletes a collection in one write; its bookmarks go to another one, or (null) to none. */
+/** Deletes a collection in one write. Its bookmarks move to another collection, or to none if it is null. */
 export function collectionDeleted(
   collection: DeviceCollection,
   moveTo: string | null,
@@ -130,7 +132,7 @@ export function collectionDeleted(
   };
 }
 
-/** Takes a deletion back. */
+/** Undoes a deletion. */
 export const collectionRestored = ({ collection, moveTo, members }: DeletedCollection): NewChange[] => {
   const { shown: _shown, ...was } = collection;
   return shownChanges(restoreCollectionChanges(was, moveTo, members), () => AS_IT_IS);

@@ -25,9 +25,9 @@ const WORDS = {
 };
 
 type Props = {
-  /** The one to change, as it is shown when the editing begins; without it a new one is made. */
+  /** The collection to edit, as shown when editing began. Without it, the dialog creates one. */
   begun?: DeviceCollection | undefined;
-  /** As the device has them now. */
+  /** The device's current collections. */
   collections: ReadonlyMap<string, DeviceCollection>;
   onSaved: () => void;
   onClose: () => void;
@@ -72,7 +72,7 @@ export function CollectionDialog({ begun, collections, onSaved, onClose }: Props
       <form id={formId} className="stack" noValidate onSubmit={submit}>
         {isGone && (
           <Banner tone="yellow" announce="politely" title="This collection was deleted on another device">
-            Save it to bring it back.
+            Save to bring it back.
           </Banner>
         )}
         <CollectionForm draft={draft} onChange={(part) => setDraft({ ...draft, ...part })} />

@@ -37,7 +37,7 @@ export function CollectionNav({ collections, counts, current, linkTo, onAdd }: P
   );
 }
 
-/** Brings the collection into view that its person has just added: on phones the line of chips may end before it. */
+/** Scrolls a newly added collection into view. On phones, the row of chips may end before it. */
 function useAddedInView(collections: Props['collections'], onAdd: () => void) {
   const list = useRef<HTMLUListElement>(null);
   const known = useRef(collections);

@@ -34,17 +34,17 @@ export const shownBookmark = (ruleId: string, shown: { v: number; data: RowData 
 });
 
 /**
- * Tells what became of a removal, with the way to have the bookmark back as it was: always where that `isAlwaysTold`, else
- * where another press would not bring it back. True when it is gone: one with notes that were not shown stays.
+ * Reports a removal and offers to undo it: always if `isAlwaysTold`, otherwise only if bookmarking again would not
+ * restore everything. Returns whether the bookmark is gone; one with notes that were not shown stays.
  */
 export async function tellRemoval(bookmark: DeviceBookmark, tell: Tell, isAlwaysTold = false): Promise<boolean> {
   const isGone = (await findBookmark(await currentStudy(), bookmark.ruleId)) === null;
-  if (!isGone) tell({ text: 'Not removed: new notes have just arrived', icon: BookmarkIcon });
+  if (!isGone) tell({ text: 'Not removed: new notes just arrived', icon: BookmarkIcon });
   else if (isAlwaysTold || hasContent(bookmark)) tellRemoved(bookmark, tell);
   return isGone;
 }
 
-/** Removes a bookmark, given as it was shown, and tells. @throws when that cannot be kept */
+/** Removes a bookmark, based on what was shown, and reports it. @throws if the change cannot be saved */
 export async function removeBookmark(bookmark: DeviceBookmark, tell: Tell, isAlwaysTold = false): Promise<boolean> {
   await keepChanges(bookmarkRemoved(bookmark.ruleId, bookmark.shown));
   return tellRemoval(bookmark, tell, isAlwaysTold);

@@ -13,7 +13,7 @@ import { useToast } from '#web/ui/toast.tsx';
 import type { ToastMessage } from '#web/ui/toast-card.tsx';
 import { useAfterPaint } from '#web/ui/use-after-paint.ts';
 
-/** A bookmark's row as the device holds it. */
+/** A bookmark's row on the device. */
 type Stored = { v: number; data: RowData };
 
 type RuleBookmark = { isBookmarked: boolean; press: () => void };
@@ -29,7 +29,7 @@ export function useRuleBookmark(): RuleBookmark {
 
 const loadRemoval = () => import('#web/features/bookmarks/remove-bookmark.ts');
 
-/** Tells what became of a removal, and whether there is one. */
+/** Reports a removal. Resolves to whether the bookmark is gone. */
 async function tellOfRemoval(ruleId: string, row: Stored, tell: (message: ToastMessage) => void): Promise<boolean> {
   const { shownBookmark, tellRemoval } = await loadRemoval();
   return tellRemoval(shownBookmark(ruleId, row), tell);
@@ -90,7 +90,7 @@ function StoredBookmark({ ruleId, hear }: { ruleId: string; hear: (row: Stored |
   }, [data, hear]);
   useEffect(() => () => hear(null), [hear]);
   useEffect(() => {
-    // there before a removal is told; where it does not arrive, the telling asks for it again
+    // preloaded so that it is there when a removal is reported; if this fails, the report loads it again
     loadRemoval().catch(() => undefined);
   }, []);
   return null;

@@ -186,7 +186,7 @@ test('on a phone the menu toggle shows and hides the menu', async () => {
   await expect.element(screen.getByRole('menu')).not.toBeInTheDocument();
 });
 
-test('on a phone the menu has its items in groups, with the glossary', async () => {
+test('on a phone the menu groups its items and includes the glossary', async () => {
   await page.viewport(390, 844);
   const { screen } = await openAt('/');
   await screen.getByRole('button', { name: 'Menu' }).click();

@@ -20,11 +20,11 @@ type Props = {
   sync?: ReactNode;
   /** Hears of the theme that was chosen, for settings that sync. */
   onTheme?: ((theme: Theme) => void) | undefined;
-  /** Shows how to install the app; undefined where it can't be installed, or already is. */
+  /** Shows how to install the app; undefined if it can't be installed or already is. */
   onInstall?: (() => void) | undefined;
 };
 
-/** The bar on top of every page: 56 px on phones and tablets, with the navigation inside on wide screens. */
+/** The bar at the top of every page: 56 px tall on phones and tablets; on wide screens it contains the navigation. */
 export function AppHeader({ sync, onTheme, onInstall }: Props) {
   const person = usePerson();
   return (

@@ -56,8 +56,8 @@ function useLeaving() {
 }
 
 /**
- * Before a sign-out: says that changes are being sent, asks what becomes of those that could not be, and offers to finish a
- * quiz first. `quizzes`: the unfinished ones, each with its way there.
+ * The dialogs before a sign-out: shows that changes are being sent, asks what to do with the ones that couldn't be, and
+ * offers to finish a quiz first. `quizzes`: the unfinished ones, each with a link.
  */
 export function SignOutWarning({ quizzes }: { quizzes: ReactNode }) {
   const unsent = useStatus(signOutWarning);
@@ -68,7 +68,7 @@ export function SignOutWarning({ quizzes }: { quizzes: ReactNode }) {
   return <UnsentChanges unsent={unsent} />;
 }
 
-/** Whoever goes to one of the quizzes stays signed in. */
+/** Going to one of the quizzes cancels the sign-out. */
 function useStayOnMove(): void {
   const { pathname } = useLocation();
   const opened = useRef(pathname);
@@ -84,29 +84,29 @@ function UnfinishedFirst({ quizzes }: { quizzes: ReactNode }) {
     <>
       <Button onPress={staySignedIn}>Stay signed in</Button>
       <Button tone="danger" onPress={() => leave('drop')} busy={leaving === 'drop'} busyLabel="Signing out...">
-        Sign out and drop it
+        Sign out and discard it
       </Button>
     </>
   );
   return (
     <Dialog open onClose={staySignedIn} title="Finish your quiz first?" footer={footer}>
       <div className="stack">
-        <p>An unfinished quiz is only on this device. If you sign out now, its answers are gone.</p>
+        <p>An unfinished quiz is only on this device. If you sign out now, you lose its answers.</p>
         {quizzes}
-        {isFailed && <p role="alert">That did not work, and you are still signed in. Please try again.</p>}
+        {isFailed && <p role="alert">That didn’t work, and you’re still signed in. Please try again.</p>}
       </div>
     </Dialog>
   );
 }
 
-/** An unfinished quiz goes the way of the changes that are only here. */
+/** Unfinished quizzes are kept or erased along with the unsent changes. */
 function UnfinishedToo() {
   const answered = useUnfinishedQuizzes().filter((quiz) => quiz.answered > 0);
   if (answered.length === 0) return null;
   return (
     <p>
-      {answered.length === 1 ? 'An unfinished quiz is' : `${answered.length} unfinished quizzes are`} here, too (
-      {answered.map(answeredWords).join(', ')}). What you keep here you can finish when you sign in again. What you
+      {answered.length === 1 ? 'An unfinished quiz is' : `${answered.length} unfinished quizzes are`} also here (
+      {answered.map(answeredWords).join(', ')}). You can finish what you keep here when you sign in again. What you
       erase is only in the file.
     </p>
   );
@@ -145,7 +145,7 @@ function UnsentChanges({ unsent }: { unsent: number }) {
         with the browser's tools could still read it.
       </p>
       <UnfinishedToo />
-      {isFailed && <p role="alert">That did not work, and you are still signed in. Please try again.</p>}
+      {isFailed && <p role="alert">That didn’t work, and you’re still signed in. Please try again.</p>}
     </Dialog>
   );
 }

@@ -12,7 +12,7 @@ function toForm(): void {
   else openSignIn();
 }
 
-/** What pressing Sign In does. `bar`: the bar that the button is in, if it's in one. */
+/** What the Sign In button does. `bar`: the bar that the button is in, if any. */
 export function useSignInPress(bar?: Bar): SignInPress {
   const isThere = useLocation().pathname === PAGE_PATHS.auth;
   return {

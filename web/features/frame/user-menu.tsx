@@ -12,7 +12,7 @@ type Person = NonNullable<Me['user']>;
 /** What one is called to oneself: e-mail addresses are shown to nobody else. Community specification §2. */
 const nameOf = ({ display_name, email }: Person): string => display_name ?? email;
 
-/** What belongs to the signed-in person. */
+/** Menu items for the signed-in user. */
 export const ACCOUNT_ITEMS: readonly MenuItem[] = [
   { label: 'Profile', icon: CircleUserRound, to: PAGE_PATHS.profile, onPress: () => trackPlace('Profile', 'top') },
   { label: 'Progress', icon: CircleCheck, to: PAGE_PATHS.dashboard },

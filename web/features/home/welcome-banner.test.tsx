@@ -24,7 +24,7 @@ test('welcomes a newcomer until dismissed, then never again in this browser', as
   expect(localStorage.getItem('has-seen-welcome')).not.toBeNull();
 });
 
-test('a member dismisses it on every device', async () => {
+test('a member dismisses the banner on every device', async () => {
   beginAs(anotherMe(`welcomed-${Date.now()}`));
   const screen = await render(<WelcomeBanner />);
   await screen.getByRole('button', { name: 'Dismiss' }).click();
@@ -37,7 +37,7 @@ test('a member dismisses it on every device', async () => {
   await expect.element(onAnotherDevice.getByRole('region', { name: 'Welcome' })).not.toBeInTheDocument();
 });
 
-test('dismissing leads the keyboard on to the content', async () => {
+test('dismissing the banner moves the keyboard focus to the content', async () => {
   const screen = await render(
     <main id="main" tabIndex={-1}>
       <WelcomeBanner />

@@ -16,8 +16,9 @@ async function wasDismissed({ db }: Pick<Study, 'db'>): Promise<boolean> {
 }
 
 /**
- * Welcomes newcomers until they dismiss it: this browser remembers that, and an account on all of its devices. Members see it
- * only once their study data says that they haven't dismissed it. Community specification §2.
+ * Welcomes newcomers until they dismiss it. The browser remembers a visitor's choice; an account remembers it on all
+ * its devices. Members see the banner only once their study data shows that they haven't dismissed it. Community
+ * specification §2.
  */
 export function WelcomeBanner() {
   const { isDismissed, dismiss } = useDismissed(SEEN_KEY);

@@ -26,9 +26,9 @@ export function PrivacyData() {
       <InfoSection title="Cookies">
         <p>
           One cookie keeps you signed in, for as long as you are. It ends after 14 days without a visit, and after 30
-          days in any case. Another one lets us know this browser again after you have signed in here, for 400 days, so
-          that strangers who guess at your password can’t keep you out; it signs nobody in. Signing up leaves one for a
-          day, so that the mailed link knows your browser again, and signing in with Google one on the way there and
+          days in any case. Another one lets us recognize this browser for 400 days after you sign in here, so that
+          strangers who guess at your password can’t lock you out; it doesn’t sign anyone in. Signing up leaves one for
+          a day, so that the mailed link recognizes your browser, and signing in with Google leaves one until you are
           back. There are no cookies for advertising, and no advertising.
         </p>
       </InfoSection>
@@ -75,8 +75,8 @@ function WithAccount() {
       </p>
       <p>
         If your account is suspended or banned and you delete it, we keep a scrambled form of your e-mail address with
-        the suspension or ban, until when it lasts, and its kind of reason. A new account with the same address starts
-        with it. Nothing else about you is kept for that.
+        the suspension or ban, its end date, and the category of its reason. A new account with the same address starts
+        with it. Nothing else about you is kept for this.
       </p>
     </InfoSection>
   );

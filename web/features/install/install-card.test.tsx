@@ -75,7 +75,7 @@ test('‘Not now’ rests for 30 days, and so does a refusal in the browser’s 
   expect(installOffer.get()).toBe('none');
 });
 
-test('a reader who asks for it is offered the installation in the first session too', async () => {
+test('offers the installation to a reader who asks for it, even in the first session', async () => {
   browserOffers('accepted');
   studied(1);
   expect(installWay.get()).toBe('prompt');

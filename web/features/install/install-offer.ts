@@ -12,7 +12,9 @@ type InstallPromptEvent = Event & { prompt: () => Promise<{ outcome: 'accepted' 
 /** `prompt`: the browser can install; `ios`: the reader must do it by hand; `none`: nothing to offer now. */
 export const installOffer = new StatusStore<'none' | 'prompt' | 'ios'>('none');
 
-/** How the app can be installed in this browser, whether or not that is offered now; `none` where it can't be or already is. */
+/**
+ * How the app can be installed in this browser, whether or not we offer it now; `none` if it can't be, or already is.
+ */
 export const installWay = new StatusStore<'none' | 'prompt' | 'ios'>('none');
 
 let promptEvent: InstallPromptEvent | null = null;
@@ -31,7 +33,7 @@ function findInstallWay(): void {
   else installWay.set(isIos() ? 'ios' : 'none');
 }
 
-/** Offers it now, because the reader asked. */
+/** Offers the installation now, because the reader asked. */
 export const offerInstall = (): void => installOffer.set(installWay.get());
 
 /** Offered from the second study session on, never in an installed app, and not for 30 days after 'Not now'. */

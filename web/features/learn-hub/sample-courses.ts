@@ -1,4 +1,4 @@
-/** A course as the hub will show courses one day. `price` in US dollars, 0 is free; `progress` in percent. */
+/** A sample course for the hub. `price` is in US dollars (0 is free); `progress` is a percentage. */
 export type SampleCourse = {
   id: string;
   title: string;

@@ -10,7 +10,10 @@ import { LinkButton } from '#web/ui/link-button.tsx';
 
 type Props = { user: NonNullable<Me['user']>; onRetry: () => void; isRetrying: boolean };
 
-/** Without a network: what this device knows of whoever is signed in, what waits for the network, and the ways on. */
+/**
+ * The profile page without a network: what this device knows about the user, what needs a network, and where to go
+ * instead.
+ */
 export function OwnProfileOffline({ user, onRetry, isRetrying }: Props) {
   const retry = (
     <Button icon={RefreshCw} onPress={onRetry} busy={isRetrying} busyLabel="Trying...">

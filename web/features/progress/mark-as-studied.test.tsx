@@ -39,7 +39,7 @@ beforeEach(async () => {
   notSaved.set(null);
 });
 
-test('a press marks the rule and moves its progress', async () => {
+test('a press marks the rule and advances its progress', async () => {
   await beginStudying();
   const screen = await render(<Tool />);
   await expect.element(screen.getByText('not_started 0%')).toBeVisible();
@@ -72,7 +72,7 @@ test('the keyboard marks, too', async () => {
   await expect.element(screen.getByRole('button', { name: UNDO })).toHaveFocus();
 });
 
-test('undoing leaves nothing of the mark, and offers marking again where the keyboard is', async () => {
+test('undoing removes the mark completely and keeps the focus on the button to mark again', async () => {
   const study = await beginStudying();
   const screen = await render(<Tool />);
   await userEvent.keyboard('{Tab}{Enter}');
@@ -84,7 +84,7 @@ test('undoing leaves nothing of the mark, and offers marking again where the key
   expect(await study.db.dayFolds.count()).toBe(0);
 });
 
-test('the toast undoes a mark, too, which is retracted by its id', async () => {
+test('the toast also undoes a mark, retracting it by its ID', async () => {
   const study = await beginStudying();
   const screen = await render(<Tool />);
   await screen.getByRole('button', { name: 'Mark as Studied' }).click();

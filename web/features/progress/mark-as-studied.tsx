@@ -13,7 +13,7 @@ import '#web/features/progress/mark-as-studied.css';
 const PROMPT = 'Please log in to take quizzes and track your progress';
 const DATE = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
 
-/** A mark made on this visit: its entry of the log, and when it was made, Unix ms. */
+/** A mark made on this visit: the ID of its event, and when it was made, in Unix ms. */
 type Mark = { id: string; at: number };
 
 type Props = {
@@ -22,7 +22,10 @@ type Props = {
   studiedAt: number | null;
 };
 
-/** Marks a rule as studied, for a visitor after signing in. A mark made on this visit can be undone; an older one shows its date. */
+/**
+ * Marks a rule as studied, for a visitor after signing in. A mark made on this visit can be undone; an older one shows
+ * its date.
+ */
 export function MarkAsStudied({ ruleId, studiedAt }: Props) {
   const { write, isWriting } = useStudyWrite();
   const toast = useToast();
@@ -45,7 +48,7 @@ export function MarkAsStudied({ ruleId, studiedAt }: Props) {
   };
   const press = `studied ${ruleId}`;
   useResumedPress(press, () => void mark());
-  // what is read from the device follows a moment after
+  // data read from the device lags behind the press for a moment
   const since = studiedAt === undone?.at ? null : studiedAt;
   return (
     <div ref={area}>
@@ -67,7 +70,7 @@ export function MarkAsStudied({ ruleId, studiedAt }: Props) {
   );
 }
 
-/** Keeps the keyboard where it was when, as `state` changes, one button takes the place of the one that was pressed. */
+/** Keeps the keyboard focus in place when `state` changes and another button replaces the one that was pressed. */
 function useKeptFocus(state: unknown) {
   const area = useRef<HTMLDivElement>(null);
   const before = useRef(state);

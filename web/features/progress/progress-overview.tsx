@@ -11,7 +11,10 @@ import { Stat } from '#web/ui/stat.tsx';
 
 type Props = { progress: UserProgress; articles: readonly ArticleSummary[]; now: number };
 
-/** The totals, the rules that need another look, the articles one is furthest with, and those that were left lying. Learning specification §2. */
+/**
+ * Shows the totals, rules to review, the articles with the most progress, and the ones left behind. Learning
+ * specification §2.
+ */
 export function ProgressOverview({ progress, articles, now }: Props) {
   const top = topArticles(progress);
   const needy = needyArticles(progress);

@@ -6,14 +6,17 @@ import { useStartQuiz } from '#web/features/quiz/use-start-quiz.ts';
 import { answeredWords, useUnfinishedQuiz } from '#web/sync/unfinished-quizzes.ts';
 import { Button } from '#web/ui/button.tsx';
 
-/** `missed`: the quiz with only its missed questions; null when there are none. `onAgain` leaves the results. */
+/** `missed`: a quiz with only the missed questions; null if there are none. `onAgain` leaves the results. */
 export type AgainProps = {
   subject: QuizSubject;
   missed: Pick<OpenQuiz, 'version' | 'questions'> | null;
   onAgain: () => void;
 };
 
-/** The ways to another quiz on the same subject. Only one at a time is open there, so an unfinished one comes first. */
+/**
+ * Buttons for another quiz on the same subject. Only one quiz per subject can be open, so an unfinished one comes
+ * first.
+ */
 export function AgainButtons({ subject, missed, onAgain }: AgainProps) {
   const unfinished = useUnfinishedQuiz(subject.key);
   const { state, start } = useStartQuiz(subject.key, onAgain);

@@ -2,21 +2,23 @@ import { PERSONAL_PREFIX } from '#web/account/personal-keys.ts';
 import type { OpenQuiz } from '#web/features/quiz/open-quiz.ts';
 import { recall, remember } from '#web/local/browser-memory.ts';
 
-/** What changes while a quiz is being taken. */
+/** The parts of a quiz that change while it is being taken. */
 type Progress = Pick<OpenQuiz, 'id' | 'answers' | 'spentMs' | 'position'>;
 
 const keyOf = (userId: string, key: string) => `${PERSONAL_PREFIX}quiz:${userId}:${key}`;
 
 /**
- * Notes how far a quiz is where the browser keeps it at once: a page that is reloaded or closed right after an answer takes
- * its transaction along, and this not. Returns how to take it back once the database has it. Decision 11.
+ * Saves quiz progress synchronously in the browser's storage. If the page is reloaded or closed right after an answer,
+ * the database transaction is lost, but this is not. Returns how to remove the note once the database has the progress.
+ * Decision record 11.
  */
 export function noteProgress(userId: string, key: string, quiz: OpenQuiz): () => void {
   const { id, answers, spentMs, position } = quiz;
   const text = JSON.stringify({ id, answers, spentMs, position } satisfies Progress);
   remember(keyOf(userId, key), text);
   return () => {
-    if (recall(keyOf(userId, key)) === text) remember(keyOf(userId, key), undefined); // else a later one has its place
+    // keep the note if a later one has replaced it
+    if (recall(keyOf(userId, key)) === text) remember(keyOf(userId, key), undefined);
   };
 }
 
@@ -33,7 +35,7 @@ function readNoted(userId: string, key: string): Partial<Progress> {
 
 const timeOf = (spentMs: readonly number[]) => spentMs.reduce((sum, ms) => sum + ms, 0);
 
-/** A quiz as it stands in the database, with what was noted since: time only grows, so more of it is later. */
+/** The quiz from the database, with progress noted since. Time only grows, so the version with more time is later. */
 export function withNoted(userId: string | null, key: string, quiz: OpenQuiz): OpenQuiz {
   if (userId === null) return quiz;
   const { id, answers, spentMs, position } = readNoted(userId, key);

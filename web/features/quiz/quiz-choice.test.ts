@@ -57,7 +57,7 @@ test.each([
     40,
     ['3 questions (Quick)', '5 questions (Standard)', '10 questions (Comprehensive)', '15 questions (All Available)'],
   ],
-])('offers only counts that %i questions can meet', (available, labels) => {
+])('offers only counts that %i questions can fill', (available, labels) => {
   expect(countOptions(available).map(({ label }) => label)).toEqual(labels);
 });
 
@@ -66,7 +66,7 @@ test.each<[CountChoice | null, number, CountChoice]>([
   [null, 4, 'all'],
   ['10', 10, '10'],
   ['10', 9, 'all'],
-])('a wish for %s of %i questions becomes %s', (wanted, available, count) => {
+])('turns a preferred count of %s with %i questions into %s', (wanted, available, count) => {
   expect(countOr(wanted, available)).toBe(count);
 });
 

@@ -17,13 +17,13 @@ const FIXED_COUNTS: readonly { value: CountChoice; label: string }[] = [
 
 const countWanted = (choice: CountChoice): number => (choice === 'all' ? MOST : Number(choice));
 
-/** The counts that can be met; `available`: how many questions there are. */
+/** The counts to choose from. `available`: how many questions there are. */
 export const countOptions = (available: number): { value: CountChoice; label: string }[] => [
   ...FIXED_COUNTS.filter(({ value }) => countWanted(value) <= available),
   { value: 'all', label: `${countWords(Math.min(MOST, available), 'question')} (All Available)` },
 ];
 
-/** The levels that have questions, from easy to hard, with how many each has. */
+/** The levels that have questions, from easy to hard, with the number of questions for each. */
 export function levelOptions(bank: readonly Question[], { ruleId, day }: Pick<QuizChoice, 'ruleId' | 'day'>) {
   const askable = bank.filter((question) => mayBeAsked(question, { ruleId: ruleId ?? undefined, day }));
   return DIFFICULTIES.map((level) => ({
@@ -32,13 +32,13 @@ export function levelOptions(bank: readonly Question[], { ruleId, day }: Pick<Qu
   })).filter(({ count }) => count > 0);
 }
 
-/** The choice where it is one of the options, else the default or whatever there is. */
+/** The preferred count if there are enough questions, otherwise all of them. */
 export const countOr = (wanted: CountChoice | null, available: number): CountChoice => {
   const choice = wanted ?? DEFAULT_COUNT;
   return countWanted(choice) <= available ? choice : 'all';
 };
 
-/** `seed` decides which questions; the same settings and seed give the same quiz. */
+/** `seed` decides which questions are picked: the same settings and seed give the same quiz. */
 export type QuizChoice = {
   ruleId: string | null;
   day: string;
@@ -54,7 +54,10 @@ export const chosenFor = (
 
 const LIST = new Intl.ListFormat('en-US');
 
-/** The levels of the chosen questions: 'all beginner', or '8 intermediate, 5 beginner, and 2 advanced', most first. */
+/**
+ * Describes the levels of the chosen questions, largest group first: 'all beginner', or '8 intermediate, 5 beginner,
+ * and 2 advanced'.
+ */
 export function mixOf(questions: readonly Question[]): string {
   const counts = DIFFICULTIES.map((level) => ({
     level,
@@ -66,7 +69,7 @@ export function mixOf(questions: readonly Question[]): string {
   return LIST.format(counts.toSorted((a, b) => b.count - a.count).map(({ level, count }) => `${count} ${level}`));
 }
 
-/** Says that questions of other levels fill up the quiz; undefined where none are needed. Decision 14. */
+/** Says that questions from other levels fill the quiz; undefined if none are needed. Decision 14. */
 export function fillingOf({ questions, fromOtherLevels }: ChosenQuestions, difficulty: Difficulty): string | undefined {
   if (fromOtherLevels === 0) return undefined;
   const ofLevel = questions.length - fromOtherLevels;

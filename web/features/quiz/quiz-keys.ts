@@ -6,13 +6,15 @@ const usesArrows = (target: EventTarget): boolean => target instanceof HTMLInput
 
 const isInDialog = (target: EventTarget): boolean => target instanceof Element && target.closest('dialog') !== null;
 
-/** The option that a key stands for: 1 to 4, or the letters A to D that the options show; -1 for any other key. */
+/** The option for a key: 1 to 4, or the letters A to D that the options show; -1 for any other key. */
 function optionOf(key: string): number {
   if (/^[1-4]$/.test(key)) return Number(key) - 1;
   return key.length === 1 ? 'abcd'.indexOf(key.toLowerCase()) : -1;
 }
 
-/** What a key means while a question is shown: digits and letters choose, arrows lead to the previous and next question. */
+/**
+ * What a key does while a question is shown: digits and letters choose, arrows go to the previous and next question.
+ */
 export function keyMeaning({ key, altKey, ctrlKey, metaKey, target }: Pressed, options: number): Meaning | undefined {
   if (altKey || ctrlKey || metaKey || isInDialog(target)) return undefined;
   const option = optionOf(key);

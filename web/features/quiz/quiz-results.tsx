@@ -25,12 +25,12 @@ type Props = {
   next: NextRule | undefined;
   /** Called to leave the results for another quiz on the same subject. */
   onAgain: () => void;
-  /** Of one that is opened again: when it was taken, and what is to be said of it. */
+  /** For a quiz reopened later: when it was taken, and a note to show. */
   takenOn?: string | undefined;
   note?: ReactNode;
 };
 
-/** The questions that were missed, as a quiz of their own; null where there are none that may still be asked today. */
+/** A quiz with the missed questions only; null if none of them may still be asked today. */
 function missedOf({ version, questions }: OpenQuiz, items: readonly QuizItem[]) {
   const right = new Set(items.filter(({ correct }) => correct === true).map(({ questionId }) => questionId));
   const day = localDay(new Date());

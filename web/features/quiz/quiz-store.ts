@@ -9,8 +9,8 @@ const storedQuiz = async (db: Study['db'], key: string): Promise<OpenQuiz | null
   readOpenQuiz((await db.quizzes.get(key))?.quiz);
 
 /**
- * The quiz that is being taken under a key, as it stood when its page went; null for none, and for one that was submitted by a
- * page that had no time to let go of it.
+ * The open quiz under a key, as its page last left it. Null if there is none, or if it was submitted by a page that was
+ * closed before it could delete it.
  */
 export async function findOpenQuiz(
   { db, userId }: Pick<Study, 'db' | 'userId'>,
@@ -51,8 +51,8 @@ export async function giveUpQuiz(study: Study, key: string): Promise<void> {
 }
 
 /**
- * Enters a finished quiz in the log of study, from where it reaches the server, and lets go of it here. Noted before this
- * returns, so that no page that goes takes it along.
+ * Adds a finished quiz to the study log, which is synced to the server, and deletes the open quiz. The attempt is noted
+ * before this returns, so closing the page does not lose it.
  */
 export async function submitQuiz(key: string, quiz: OpenQuiz): Promise<void> {
   await keepChanges([{ e: 'studyEvent', id: quiz.id, type: 'add', args: attemptOf(quiz, studiedNow()) }]);

@@ -32,7 +32,7 @@ export function QuizView(props: Props) {
   const [retaken, setRetaken] = useState<string | null>(null);
   const { subject, now, next } = props;
   const attempt = params.get(ATTEMPT_PARAMETER);
-  // whoever turns out to be signed in would lose what they chose meanwhile
+  // wait: if the visitor turns out to be signed in, they would lose the settings they chose meanwhile
   const isAsking = useFirstAnswer(person === null);
   if (isAsking) return <QuizLoading subject={subject} />;
   if (attempt !== null) {

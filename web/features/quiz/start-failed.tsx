@@ -1,6 +1,6 @@
 import { ErrorBanner } from '#web/ui/error-banner.tsx';
 
-/** A quiz that this browser didn't store can't begin. */
+/** Shown when the browser couldn't store a new quiz, so it can't start. */
 export function StartFailed() {
   return (
     <ErrorBanner>

@@ -4,11 +4,11 @@ import { COUNT_CHOICES, type CountChoice } from '#web/features/quiz/quiz-choice.
 
 type Choice = { count: CountChoice; difficulty: Difficulty };
 
-/** Names a press on Start Quiz together with the settings, for the tab in which a new account is finished. */
+/** Encodes a press on Start Quiz and its settings, for the tab that finishes the sign-up. */
 export const startPress = (key: string, { count, difficulty }: Choice): string =>
   ['start-quiz', key, count, difficulty].join(' ');
 
-/** The settings of a press on Start Quiz that had to wait for a new account; undefined when none is waiting. */
+/** The settings of a press on Start Quiz that waited for a new account; undefined if there is none. */
 export function pressedChoice(key: string): Choice | undefined {
   const pressed = resumedPress.get();
   const choices = COUNT_CHOICES.flatMap((count) => DIFFICULTIES.map((difficulty) => ({ count, difficulty })));

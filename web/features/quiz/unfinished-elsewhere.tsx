@@ -5,14 +5,14 @@ import { answeredWords, type UnfinishedQuiz, useUnfinishedQuizzes } from '#web/s
 import { Banner } from '#web/ui/banner.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 
-/** Quizzes on other subjects that were left unfinished, to continue before a new one starts. */
+/** Links to unfinished quizzes on other subjects, to continue before starting a new one. */
 export function UnfinishedElsewhere({ here }: { here: string }) {
   const unfinished = useUnfinishedQuizzes().filter(({ key }) => key !== here);
   const { data: articles } = useArticles();
   return unfinished.map((quiz) => <Unfinished key={quiz.key} quiz={quiz} articles={articles ?? []} />);
 }
 
-/** A quiz whose rule or article isn't in this edition is left out. */
+/** Renders nothing if the quiz's rule or article isn't in this edition. */
 function Unfinished({ quiz, articles }: { quiz: UnfinishedQuiz; articles: readonly ArticleSummary[] }) {
   const subject = nameOf(quiz.key, articles);
   if (subject === undefined) return null;

@@ -3,10 +3,10 @@ import type { OpenQuiz } from '#web/features/quiz/open-quiz.ts';
 import { startQuiz } from '#web/features/quiz/quiz-store.ts';
 import { currentStudy } from '#web/sync/current-study.ts';
 
-/** The questions of a quiz that is about to begin. */
+/** The questions for a quiz that is about to start. */
 export type AskedQuiz = Pick<OpenQuiz, 'ruleId' | 'version' | 'questions'>;
 
-/** Begins a quiz under `key`: it's taken from what this device stores, so that it can be left and continued. */
+/** Starts a quiz under `key`. It is taken from this device's storage, so it can be left and continued. */
 export function useStartQuiz(key: string, onStarted?: () => void) {
   const [state, setState] = useState<'idle' | 'starting' | 'failed'>('idle');
   const begin = async (asked: AskedQuiz) => {

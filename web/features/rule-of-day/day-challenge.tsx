@@ -12,7 +12,7 @@ const RULINGS: readonly { ruling: Ruling; verb: string }[] = [
   { ruling: 'excluded', verb: 'Exclude' },
 ];
 
-/** A scene to rule on like a judge: admit or exclude, then the analysis. */
+/** A scenario to rule on like a judge: admit or exclude, then the analysis. */
 export function DayChallenge({ example }: { example: Example }) {
   const { title, scenario, evidence_in_question } = example;
   const [given, setGiven] = useState<Ruling | null>(null);

@@ -23,7 +23,7 @@ export function DayScales({ rule: { importance_level, mock_trial_frequency } }: 
   );
 }
 
-/** One rule as the day's: up to two challenges, the law that decides them, and the way to the whole rule. */
+/** The rule of the day: up to two challenges, the law that decides them, and a link to the whole rule. */
 export function DayRule({ rule }: { rule: RuleDetail }) {
   const { rule_number, full_title, examples, edition } = rule;
   return (

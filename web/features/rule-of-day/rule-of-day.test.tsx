@@ -105,7 +105,7 @@ test('a text that is short enough has nothing more to read', async () => {
   await expect.element(screen.getByRole('button', { name: 'Read more' })).not.toBeInTheDocument();
 });
 
-test('an example is ruled on before its analysis is shown', async () => {
+test('shows the analysis of an example only after a ruling', async () => {
   serve({
     [IDS_PATH]: { ids: ['fre-404'] },
     '/api/fre/rules/fre-404': aDetail({ examples: [anExample('one'), anExample('two')] }),

@@ -32,5 +32,5 @@ export const ruleOfDayQuery = (day: string): ContentQuery<RuleDetail | null> => 
   read: (source) => ruleOfDayIn(source, day),
 });
 
-/** Today's rule in full; null when no rule is frequent enough. Community specification §7, decision 21. */
+/** Today's rule in full; null if no rule comes up often enough. Community specification §7, decision 21. */
 export const useRuleOfDay = () => useQuery(ruleOfDayQuery(useToday()));

@@ -1,6 +1,6 @@
 import type { RuleDetail } from '#shared/rules/rule.contract.ts';
 
-/** As they stand in the address, `?tab=`. */
+/** The tab names in the URL, `?tab=`. */
 export type ContentTab = 'official-text' | 'plain-english' | 'examples' | 'mock-trial';
 
 const LABELS: Record<ContentTab, string> = {

@@ -38,7 +38,7 @@ export function RuleContent({ rule, version, sheet, tab, onSelect }: Props) {
           </div>
         )}
       </Tabs>
-      {/* where scripts are off, tabs do nothing: what they hide follows the law */}
+      {/* without scripts, tabs do nothing, so their content follows the law */}
       <noscript>
         {tabs.map(
           ({ id, label }) =>

@@ -19,9 +19,9 @@ const TIPS_SHOWN = 2;
 type Props = { rule: RuleDetail; onOpen: (tab: ContentTab) => void };
 
 /**
- * The four sides of a rule next to each other, short, each opening its tab. On narrow screens, where they would repeat what
- * was just read, they are folded away. What is not written yet says so; rules 412 to 415 have no examples by design and
- * don't mention any.
+ * The four views of a rule next to each other, in short, each opening its tab. They are collapsed on narrow screens,
+ * where they would repeat what was just read. A view that is not written yet says so; rules 412 to 415 have no examples
+ * by design and don't mention any.
  */
 export function RuleOverview({ rule, onOpen }: Props) {
   const [isOpen, setIsOpen] = useState(false);

@@ -35,7 +35,7 @@ const BOOKMARK = { toggle: <button type="button">Ribbon</button>, button: <butto
 
 type Visit = {
   over?: Partial<Rule>;
-  /** What follows the path of the rule's address. */
+  /** The query string of the rule's URL. */
   search?: string;
   hash?: string;
   article?: Article | null | undefined;

@@ -6,16 +6,16 @@ import { linkedPart } from '#web/features/rule/linked-part.ts';
 import { useTabInAddress, withTab } from '#web/ui/tab-in-address.ts';
 import type { TabWay } from '#web/ui/tabs.tsx';
 
-/** The element around the tabs and what they show. */
+/** ID of the element around the tabs and their content. */
 export const CONTENT_ID = 'rule-content';
 
-/** The element that holds a tab's content, and receives the focus when a button elsewhere opens it. */
+/** ID of the element with a tab's content, which receives the focus when a button elsewhere opens the tab. */
 export const contentId = (tab: ContentTab): string => `content-${tab}`;
 
-/** Where to go once a tab shows: an element that takes the focus, or with null only back up to the tabs. */
+/** Where to go once a tab is shown: the ID of the element to focus, or null to only scroll back up to the tabs. */
 type Target = { tab: ContentTab; id: string | null };
 
-/** Scrolls up to the tabs when they were scrolled past: another tab's content starts below them. */
+/** Scrolls up to the tabs if they are out of view, because a new tab's content starts below them. */
 function backToTabs(): void {
   const content = document.getElementById(CONTENT_ID);
   if (content && content.getBoundingClientRect().top < 0) content.scrollIntoView();
@@ -28,8 +28,8 @@ function goTo(id: string): void {
 }
 
 /**
- * The tab in the address, and the linked part. A part that is linked shows the official text, whatever tab the address names
- * besides. `open` also goes to the content: it is for buttons elsewhere on the page.
+ * Manages the tab in the URL, and the linked part. A linked part shows the official text, whatever tab the URL names.
+ * `open` also moves to the content: it is for buttons elsewhere on the page.
  */
 export function useContentTab(law: Law, tabs: readonly { id: ContentTab }[]) {
   const [first = 'official-text', ...others] = tabs.map(({ id }) => id);

@@ -71,7 +71,10 @@ export function SearchResultRow({ result, showsDay, articles, bookmark, onOpen }
   );
 }
 
-/** The texts and facts of a rule. Phones show the beginning of the first text and an own note, and the rest (id `rest`) on request. */
+/**
+ * The texts and facts of a rule. Phones show the beginning of the first text and the user's own note; the rest (element
+ * ID `rest`) opens on request.
+ */
 function ResultTexts({ result, isOpen, rest }: { result: SearchResult; isOpen: boolean; rest: string }) {
   const { plainEnglish, note, marks } = result;
   return (

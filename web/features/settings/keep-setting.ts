@@ -11,12 +11,12 @@ export const choicesOnTheirWay = new StatusStore(0);
 
 let made = 0;
 
-/** Grows with every choice: what was read before one is older. */
+/** Increases with every choice, so anything read before a choice can be recognized as stale. */
 export const countOfChoices = (): number => made;
 
 /**
- * Has a choice follow whoever is signed in to their other devices; a visitor's stays on this one. It is safe from a page that
- * goes once this has returned. Decision 28.
+ * Syncs a choice to the user's other devices; a visitor's choice stays on this device. Once the call has returned, the
+ * choice survives closing the page. Decision 28.
  */
 export async function keepSetting(change: StudySettings): Promise<void> {
   if (personOf(meStore.get()) === null) return;

@@ -77,7 +77,7 @@ test('the day starts when one says', async () => {
   await expect.element(select).toHaveDisplayValue('1 am');
 });
 
-test('a choice that could not be kept is on its way no longer, and what arrives is seen again', async () => {
+test('a choice that could not be saved is no longer pending, and arriving settings apply again', async () => {
   const study = await beginStudying();
   await render(<Frame />);
   const kept = study.write;
@@ -89,7 +89,7 @@ test('a choice that could not be kept is on its way no longer, and what arrives 
   await expect.poll(currentTheme).toBe('dark');
 });
 
-test('what arrives while a choice is on its way is seen once that is kept', async () => {
+test('settings that arrive while a choice is being saved apply afterward', async () => {
   const study = await beginStudying();
   await render(<Frame />);
   await arrive(study, { theme: 'light' });

@@ -8,7 +8,10 @@ import { noteDayStart } from '#web/sync/day-start.ts';
 import { readSettings } from '#web/sync/read-settings.ts';
 import { applyTheme, currentTheme } from '#web/ui/theme.ts';
 
-/** Has this device look as the disk says, unless a choice was made here since: then it is looked again when that is kept. */
+/**
+ * Applies the stored settings to this device. If a choice is made meanwhile, it stops; the settings are read again once
+ * the choice is saved.
+ */
 async function look(): Promise<void> {
   const before = countOfChoices();
   const study = await currentStudy();
@@ -20,16 +23,16 @@ async function look(): Promise<void> {
   noteDayStart(dayStartHour);
 }
 
-/** Where the disk does not answer, this device keeps its own look. */
+/** If the database does not answer, this device keeps its current look. */
 const lookQuietly = () => void look().catch(() => undefined);
 
-/** Has this device look as its person chose to on another one, at once. Decision 28. */
+/** Applies settings chosen on another device right away. Decision 28. */
 export function useSettingsHere(): void {
   const { data } = useStudyQuery(usePerson() === null ? null : 'settings', readSettings);
   useEffect(() => {
     if (data === undefined) return undefined;
     lookQuietly();
-    // what arrived while a choice was on its way to the disk was passed over
+    // settings that arrived while a choice was being saved were skipped
     return choicesOnTheirWay.subscribe(() => {
       if (choicesOnTheirWay.get() === 0) lookQuietly();
     });

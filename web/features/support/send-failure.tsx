@@ -7,7 +7,7 @@ import { LinkButton } from '#web/ui/link-button.tsx';
 
 const KEPT = 'What you wrote is kept in this tab.';
 
-/** What the server said, or why it couldn't be reached. */
+/** The server's message, or why the server couldn't be reached. */
 function reasonOf(error: Error): string {
   if (!(error instanceof ApiError)) return error.message;
   if (error.code === 'TIMEOUT') return `${error.message} Please try again.`;

@@ -9,13 +9,13 @@ import { recall, remember } from '#web/local/browser-memory.ts';
 const KeptDraft = z.strictObject({
   userId: z.string(),
   topic: z.string(),
-  subject: z.optional(z.string()), // a draft of an earlier build has none
+  subject: z.optional(z.string()), // drafts from earlier builds have none
   message: z.string(),
   press: z.nullable(z.strictObject({ key: z.string(), words: z.string() })),
 });
 type Draft = z.infer<typeof KeptDraft> & { subject: string };
 
-/** What a person writes into a request. */
+/** The text fields of a request. */
 export type Words = Pick<Draft, 'topic' | 'subject' | 'message'>;
 const EMPTY = { topic: '', subject: '', message: '', press: null };
 

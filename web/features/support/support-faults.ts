@@ -18,7 +18,7 @@ export function messageFault(text: string): string | undefined {
   return length > LONGEST_TICKET_MESSAGE ? TOO_LONG : undefined;
 }
 
-/** A subject may be left out; then the request takes the topic's name. */
+/** The subject is optional; without one, the request is named after its topic. */
 function subjectFault(text: string): string | undefined {
   if (text.trim() === '') return undefined;
   return TicketSubject.safeParse(text).error?.issues[0]?.message;

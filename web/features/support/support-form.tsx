@@ -29,7 +29,7 @@ type Props = {
   onSent: () => void;
 };
 
-/** What is being written, what's wrong with it, and how to send it. */
+/** State of the form: the draft, its errors, and how to send it. */
 function useRequest({ userId, status, takesFocus, onSent }: Props) {
   const [params] = useSearchParams();
   const { draft, wasKept, edit, press } = useDraft(PLACE, userId, takesFocus ? {} : prefillOf(params));
@@ -70,7 +70,7 @@ function useRequest({ userId, status, takesFocus, onSent }: Props) {
   return { draft: { ...draft, topic }, wasKept, faults, isPending, error, submit, change, ...refs };
 }
 
-/** Asks the support team. Community specification §5, decision 47. */
+/** The form for writing to the support team. Community specification §5, decision 47. */
 export function SupportForm(props: Props) {
   const { draft, wasKept, faults, isPending, error, submit, change, ...refs } = useRequest(props);
   const { topicField, subjectField, messageField } = refs;
@@ -116,7 +116,7 @@ export function SupportForm(props: Props) {
   );
 }
 
-/** What a link to the form fills in, such as one that reports a mistake. */
+/** What a link to the form fills in, such as a link that reports a mistake. */
 function prefillOf(params: URLSearchParams): Partial<Words> {
   const address = params.get(SUPPORT_PREFILL.address);
   return {

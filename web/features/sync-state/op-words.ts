@@ -23,7 +23,7 @@ function eventWords(args: SyncOp['args']): string {
     case 'quiz':
       return `Quiz answers, ${rule ?? 'an article'}`;
     case 'retraction':
-      return 'Took back a studied mark';
+      return 'Removed a studied mark';
     default:
       return 'Something you studied';
   }
