@@ -24,7 +24,7 @@ async function open(page: Page, path: string): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-/** Expects that nothing has to be scrolled sideways at 320 px, nor at 390 px with the text at twice its size. */
+/** Checks that nothing needs sideways scrolling at 320 px, or at 390 px with text at twice its size. */
 async function expectNarrowFit(page: Page, name: string): Promise<void> {
   const size = page.viewportSize() ?? { width: 390, height: 844 };
   const textSize = (percent: number) =>
@@ -51,7 +51,7 @@ test('what members see: axe finds nothing in light or dark, and nothing scrolls 
   test.setTimeout(300_000);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const email = await signUpAs(page, server);
-  await page.route('**/api/sync/changes', (route) => route.abort()); // else the network is never idle
+  await page.route('**/api/sync/changes', (route) => route.abort()); // otherwise the network is never idle
   await seedStudy(page, server);
   for (const [name, { path, shows }] of Object.entries(MEMBER_SCREENS)) {
     await open(page, path);

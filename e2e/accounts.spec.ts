@@ -83,7 +83,7 @@ const bookmarkButton = (page: Page) =>
     .filter({ visible: true })
     .first();
 
-/** Presses a bookmark as a visitor, and signs up in the dialog as far as the mail. */
+/** Presses a bookmark button as a visitor and signs up in the dialog until the mail is sent. */
 async function signUpForBookmark(page: Page): Promise<string> {
   const email = newAddress();
   await page.goto(RULE);
@@ -105,7 +105,7 @@ async function expectBookmarked(page: Page): Promise<void> {
   await expect(page.locator('#main').getByText('Rule 404').first()).toBeVisible();
 }
 
-test('the mailed link goes on with what signing up interrupted, in its own tab', async ({ page, server }) => {
+test('the mailed link resumes in its own tab what the sign-up interrupted', async ({ page, server }) => {
   const email = await signUpForBookmark(page);
   const second = await page.context().newPage();
   await second.goto(await mailed(server, email, VERIFY_LINK));
@@ -117,7 +117,7 @@ test('the mailed link goes on with what signing up interrupted, in its own tab',
   await expectBookmarked(second);
 });
 
-test('the mailed code goes on where signing up began', async ({ page, server }) => {
+test('the mailed code resumes where the sign-up began', async ({ page, server }) => {
   const email = await signUpForBookmark(page);
   const dialog = page.getByRole('dialog');
   const code = await mailed(server, email, /you signed up: (\d{6})/);

@@ -33,7 +33,7 @@ test('every tab: axe finds nothing in light or dark, and nothing scrolls sideway
   await expect(page.getByRole('heading', { name: 'Your analytics begin with one rule' })).toBeVisible();
   await expectAccessible(page, 'nothing studied');
   await seedDays(page, server, 60);
-  await openCounted(page, '24 days of the last 30');
+  await openCounted(page, '24 of the last 30 days');
   const size = page.viewportSize() ?? { width: 390, height: 844 };
   for (const name of TABS) {
     await openTab(page, name);
@@ -55,7 +55,7 @@ test('two months of study are charted without a network, and what is done then i
   await page.goto('/');
   await untilReadyOffline(page);
   await seedDays(page, server, 60);
-  await openCounted(page, '24 days of the last 30');
+  await openCounted(page, '24 of the last 30 days');
   const online = await figures(page);
   await goOffline({ page, context });
   await page.reload();
@@ -101,7 +101,7 @@ test('it prints in black on white, chart by chart', async ({ page, server }) => 
   await page.emulateMedia({ colorScheme: 'dark' });
   await signUpAs(page, server);
   await seedDays(page, server, 14);
-  await openCounted(page, '11 days of the last 13');
+  await openCounted(page, '11 of the last 13 days');
   await openTab(page, 'Trends');
   await page.emulateMedia({ media: 'print' });
   const line = page.locator('.chart .line').first();

@@ -6,27 +6,27 @@ import { expect, test } from './support/test.ts';
 
 const QUIZ_404 = `${RULE_404}/quiz`;
 
-/** Many presses and as many new pages, on a busy machine. */
+/** Many presses and as many page loads on a busy machine. */
 test.describe.configure({ timeout: 240_000 });
 
 declare global {
   interface Window {
-    /** Of the page that is to go. */
+    /** Set on the page that is about to be unloaded. */
     isOld?: true;
   }
 }
 
-/** What the device shows of a row, as its database has it; null for none. */
+/** The row's data as stored in the device's database; null if there is no row. */
 async function rowOf(page: Page, student: Student, e: string, id: string) {
   const { rows } = await readDevice(page, student);
   const row = rows.find((each) => each.e === e && each.id === id && !each.isDeleted);
   return row?.data ?? null;
 }
 
-/** What is found by its words in the page, and pressed there, before anything else can run. */
+/** What to press: an element found by selector and label, pressed before anything else can run. */
 type Press = { selector: string; words: string; value?: string };
 
-/** In the page: presses, and has the page loaded anew at once where that `isReloading`. */
+/** Runs in the page: presses the element and, if `isReloading`, reloads the page right away. */
 function pressNow({ selector, words, value, isReloading }: Press & { isReloading: boolean }): void {
   const named = ({ ariaLabel, textContent }: Element) => (ariaLabel ?? textContent ?? '').trim().startsWith(words);
   const element = [...document.querySelectorAll<HTMLElement>(selector)].find(named);
@@ -39,7 +39,7 @@ function pressNow({ selector, words, value, isReloading }: Press & { isReloading
   if (isReloading) location.reload();
 }
 
-/** A kind of thing that people keep: how it is come to, pressed, and found on the device afterwards. */
+/** A kind of change: how to reach it, what to press, and what the device should store afterward. */
 type Kind = {
   what: string;
   begin: (page: Page) => Promise<void>;
@@ -175,7 +175,7 @@ const KINDS: Kind[] = [
 
 for (const how of ['reload', 'close'] as const) {
   for (const { what, begin, press, kept, expected } of KINDS) {
-    test(`${what} outlives a page that ends with the press (${how})`, async ({ page, context, server }) => {
+    test(`${what} survives a page that ends with the press (${how})`, async ({ page, context, server }) => {
       const student = await newStudent(page, server);
       await begin(page);
       await page.evaluate(pressNow, { ...press, isReloading: how === 'reload' });
@@ -190,7 +190,7 @@ for (const how of ['reload', 'close'] as const) {
     });
   }
 
-  test(`an answer of a quiz outlives a page that ends with the press (${how})`, async ({ page, context, server }) => {
+  test(`a quiz answer survives a page that ends with the press (${how})`, async ({ page, context, server }) => {
     await newStudent(page, server);
     await startQuiz(page, QUIZ_404);
     await page.evaluate(pressNow, { selector: 'fieldset input[type=radio]', words: '', isReloading: how === 'reload' });
@@ -209,7 +209,7 @@ const TIMES = 6;
 
 for (const slowdown of [1, 4]) {
   for (const ms of [0, 10, 30]) {
-    test(`no press of a bookmark is lost to a reload ${ms} ms later (${slowdown}× slow-down, ${TIMES} times)`, async ({
+    test(`bookmark presses survive a reload ${ms} ms later (${slowdown}× slowdown, ${TIMES} times)`, async ({
       page,
       context,
       server,

@@ -108,7 +108,7 @@ test('a member takes their data along and leaves', async ({ page, server }) => {
   await dialog.getByLabel(/e-mail/i).fill(email);
   await dialog.getByLabel('Your password').fill('not my password');
   await dialog.getByRole('button', { name: /delete/i }).click();
-  await expect(dialog.getByText('This is not the password of your account.')).toBeVisible();
+  await expect(dialog.getByText('This is not the password for your account.')).toBeVisible();
   await dialog.getByLabel('Your password').fill(PASSWORD);
   await dialog.getByRole('button', { name: /delete/i }).click();
   await page.waitForURL('/');

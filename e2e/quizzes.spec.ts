@@ -129,7 +129,7 @@ test('a suspended member’s answers wait on the device, their bookmarks do not'
   expect((await quizzesAt(page)).total).toBe(1);
 });
 
-test('a sign-out asks about an unfinished quiz, offers to finish it, and says that it goes', async ({
+test('signing out asks about an unfinished quiz, offers to finish it, and warns that its answers will be lost', async ({
   page,
   server,
 }) => {
@@ -145,14 +145,14 @@ test('a sign-out asks about an unfinished quiz, offers to finish it, and says th
   const dialog = page.getByRole('dialog', { name: 'Finish your quiz first?' });
   await expect(dialog).toContainText('You have an unfinished quiz on Rule 404');
   await expect(dialog).toContainText('2 of 3 answered');
-  await expect(dialog).toContainText('If you sign out now, its answers are gone.');
+  await expect(dialog).toContainText('If you sign out now, you lose its answers.');
   await dialog.getByRole('link', { name: 'Continue quiz' }).click();
   await expect(page.getByRole('heading', { name: 'Question 3 of 3' })).toBeAttached();
   await expect(dialog).toHaveCount(0);
 
   await page.goto('/profile');
   await signOutHere(page);
-  await dialog.getByRole('button', { name: 'Sign out and drop it' }).click();
+  await dialog.getByRole('button', { name: 'Sign out and discard it' }).click();
   await expectSignedOut(page);
   await signInAs(page, server, email);
   await page.goto(QUIZ_404);

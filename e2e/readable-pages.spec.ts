@@ -7,7 +7,7 @@ import { expect, test } from './support/test.ts';
 
 const ARTICLE = '/learn/fre-explorer/relevance-and-its-limits';
 const RULE = `${ARTICLE}/404`;
-/** Each kind of page that can be read without scripts, with words that its reader must find. */
+/** Each kind of page that can be read without scripts, with text that must be visible on it. */
 const PAGES = {
   '/': 'Welcome to Sustained',
   '/learn': 'Available',
@@ -20,7 +20,7 @@ const PAGES = {
   '/terms': 'Who can join',
 };
 
-/** Whatever the browser complains of: errors, warnings of React, violations of the policy. */
+/** Everything the browser complains about: errors, React warnings, policy violations. */
 function complaintsOf(page: Page): string[] {
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(error.message));
@@ -58,7 +58,7 @@ test.describe('without scripts', () => {
   });
 });
 
-// axe itself is a script: it looks at the page as browsers without scripts build it
+// axe is a script itself, so it runs on the page as a browser without scripts would build it
 for (const path of Object.keys(PAGES)) {
   test(`axe finds nothing on ${path} without scripts`, async ({ page }) => {
     await page.route(`**${path}`, async (route) => {
@@ -72,7 +72,7 @@ for (const path of Object.keys(PAGES)) {
   });
 }
 
-test('every rule is in its page’s HTML word for word', async ({ server }) => {
+test('every rule is in its page’s HTML, word for word', async ({ server }) => {
   for (const { article_slug } of builtCatalog().articles) {
     for (const { rule_number, versions } of builtArticle(article_slug).rules) {
       const html = await (await fetch(`${server.url}/learn/fre-explorer/${article_slug}/${rule_number}`)).text();
@@ -94,7 +94,7 @@ test('every rule is in its page’s HTML word for word', async ({ server }) => {
 });
 
 for (const path of Object.keys(PAGES)) {
-  test(`the app takes over ${path} without a word from the browser, and nothing moves`, async ({ page }) => {
+  test(`the app takes over ${path} without browser complaints or layout shifts`, async ({ page }) => {
     const complaints = complaintsOf(page);
     await page.addInitScript(() => {
       Object.assign(window, { shifts: 0 });
@@ -111,7 +111,7 @@ for (const path of Object.keys(PAGES)) {
   });
 }
 
-test('what was pressed and typed before the app is there is carried out by it', async ({ page }) => {
+test('the app carries out what was pressed and typed before it took over', async ({ page }) => {
   const code = gate();
   await page.route('**/assets/*.js', async (route) => {
     await code.passed;

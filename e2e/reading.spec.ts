@@ -34,7 +34,7 @@ test('a deep link to a part shows and marks it, also on a cold start', async ({ 
 
 const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY));
 
-/** Expects the top of a part of the law to be in the upper half of the screen, with nothing lying over it. */
+/** Checks that the top of a part of the law is in the upper half of the screen and nothing covers it. */
 async function expectAtTop(page: Page, address: string): Promise<void> {
   const part = page.locator(`[id="${address}"]`);
   await expect
@@ -48,9 +48,7 @@ async function expectAtTop(page: Page, address: string): Promise<void> {
     .toBe(true);
 }
 
-test('a page loaded anew starts at its top; going back and reloading return to the place that was left', async ({
-  page,
-}) => {
+test('a new page starts at its top; going back and reloading restore the scroll position', async ({ page }) => {
   await page.goto(`${ARTICLE}/404`);
   await expect(page.locator('[id="(b)(3)(C)"]')).toBeAttached();
   await page.evaluate(() => scrollTo(0, 700));
@@ -68,11 +66,11 @@ test('a page loaded anew starts at its top; going back and reloading return to t
   await expect.poll(() => scrolled(page)).toBe(900);
 });
 
-test('another part in the address bar is scrolled to, and so is a part that is linked again', async ({ page }) => {
+test('scrolls to a part entered in the address bar, and again to a part that is linked twice', async ({ page }) => {
   const address = '/learn/fre-explorer/hearsay/803';
   await page.goto(`${address}#(6)`);
   await expectAtTop(page, '(6)');
-  await page.goto(`${address}#(22)`); // the same document: only its hash changes
+  await page.goto(`${address}#(22)`); // same document: only the hash changes
   await expectAtTop(page, '(22)');
   await page.evaluate(() => scrollTo(0, 0));
   await page.getByRole('link', { name: 'Copy and link Rule 803(1)', exact: true }).press('Enter');

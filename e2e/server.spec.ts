@@ -52,7 +52,7 @@ test('files of an earlier build are still served, others are missing', async () 
   await server.stop();
 });
 
-test('the first answer of a page names it and says which code and data to fetch after it is painted', async ({
+test('the first response names the page and lists the code and data to fetch after the first paint', async ({
   server,
 }) => {
   const response = await fetch(`${server.url}/learn/fre-explorer/relevance-and-its-limits/404`);

@@ -12,7 +12,7 @@ import { expectInStep, newStudent, type Student, untilWaiting } from './support/
 import { expect, test } from './support/test.ts';
 
 const QUIZ_404 = `${RULE_404}/quiz`;
-/** Chromium writes cookies down every half minute. */
+/** Chromium writes cookies to disk every 30 seconds. */
 const COOKIE_MS = 60_000;
 
 /** How many cookies the browser has on disk. */
@@ -23,18 +23,18 @@ function cookiesOnDisk(profile: string): number {
     database.close();
     return Number(count);
   } catch {
-    return 0; // the browser holds it at this moment
+    return 0; // the browser has it locked at the moment
   }
 }
 
-/** Whether the browser has on disk who is signed in. */
+/** Whether the browser has the signed-in user on disk. */
 function isPersonOnDisk(profile: string, { email }: Student): boolean {
   const folder = join(profile, 'Default', 'Local Storage', 'leveldb');
   const logs = readdirSync(folder).filter((name) => name.endsWith('.log') || name.endsWith('.ldb'));
   return logs.some((name) => readFileSync(join(folder, name)).includes(email));
 }
 
-/** Answers two of three questions, bookmarks and marks a rule; none of it reaches the server. */
+/** Answers two of three questions, bookmarks a rule, and marks it as studied. None of it reaches the server. */
 async function studyCutOff(page: Page, server: RunningServer, student: Student): Promise<void> {
   await openSignedIn(page, server.url + RULE_404);
   await expect(badge(page, 'All changes synced')).toBeVisible();
@@ -51,7 +51,7 @@ async function studyCutOff(page: Page, server: RunningServer, student: Student):
   await untilWaiting(page, student, 2);
 }
 
-/** The quiz stands where it was, with what was answered, and can be finished. */
+/** Finds the quiz where it was left, with its answers, and finishes it. */
 async function finishFrom3(page: Page, server: RunningServer): Promise<void> {
   await page.goto(server.url + QUIZ_404);
   await expect(page.getByRole('heading', { name: 'Question 3 of 3' })).toBeAttached();
@@ -76,8 +76,8 @@ async function signInAgain(page: Page, { email }: Student): Promise<void> {
 
 for (const isCookieOnDisk of [true, false]) {
   const what = isCookieOnDisk
-    ? 'a session whose cookie was on disk outlives a browser that is killed'
-    : 'where the cookie was not on disk, changes wait for signing in again';
+    ? 'a session whose cookie was on disk survives a killed browser'
+    : 'if the cookie was not on disk, changes wait for the next sign-in';
   test(`${what}, and an open quiz can be finished`, async () => {
     test.setTimeout(240_000);
     const server = await startServer();
@@ -91,13 +91,13 @@ for (const isCookieOnDisk of [true, false]) {
     await first.kill();
 
     const second = await startMortalBrowser(profile);
-    // whether the half minute was over is chance: without one there is none
+    // the cookie may have reached the disk by now, so remove it to be sure
     if (!isCookieOnDisk) await second.context.clearCookies();
     const again = await second.context.newPage();
     await again.goto(server.url + RULE_404);
     if (!isCookieOnDisk) await signInAgain(again, student);
     await finishFrom3(again, server);
-    // a bookmark, a studied mark, the quiz, and the achievement that it earns
+    // a bookmark, a studied mark, the quiz, and the achievement it earns
     const rows = await expectInStep(again, server, student, 4);
     const quiz = rows.find(({ d }) => d?.['type'] === 'quiz');
     expect(quiz?.d?.['items']).toHaveLength(3);

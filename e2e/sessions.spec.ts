@@ -66,13 +66,13 @@ test('two tabs sign in and out together', async ({ page, context, server }) => {
   await expectSignedOut(other);
 });
 
-test('staff set up an authenticator app before they are let in, and replace it later', async ({ page, server }) => {
+test('staff set up an authenticator app before they are let in, and can replace it later', async ({ page, server }) => {
   const { Secret, TOTP } = await import('otpauth');
   const email = await signUpAs(page, server);
   admin(server, 'grant', email);
   await page.goto('/admin');
   await expect(page).toHaveURL(/\/auth/);
-  // the session of a plain member ended with the promotion
+  // the promotion ended the plain member's session
   await enter(page, email);
   await page.getByRole('button', { name: 'Set it up' }).click();
   const enterFirstCode = async (within: Locator) => {
@@ -91,11 +91,11 @@ test('staff set up an authenticator app before they are let in, and replace it l
   const dialog = page.getByRole('dialog', { name: 'Replace authenticator app' });
   await dialog.getByLabel('Your password').fill('not my password');
   await dialog.getByRole('button', { name: 'Continue' }).click();
-  await expect(dialog.getByText('This is not the password of your account.').first()).toBeVisible();
+  await expect(dialog.getByText('This is not the password for your account.').first()).toBeVisible();
   await dialog.getByLabel('Your password').fill(PASSWORD);
   await dialog.getByRole('button', { name: 'Continue' }).click();
   await enterFirstCode(dialog);
-  await expect(page.getByText('Your new authenticator app counts from now on.')).toBeVisible();
+  await expect(page.getByText('Your new authenticator app is now active.')).toBeVisible();
 });
 
 test('offline the app opens as who was last signed in; a session that ended meanwhile is begun anew', async ({

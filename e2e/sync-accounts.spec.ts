@@ -159,7 +159,10 @@ test.describe('signing out with changes that cannot be sent', () => {
     expect(await isKept(page, student)).toBe(false);
   });
 
-  test('an unfinished quiz is kept with them, and goes on when one is back', async ({ page, server }) => {
+  test('an unfinished quiz is kept along with them and can be continued after signing in again', async ({
+    page,
+    server,
+  }) => {
     const student = await newStudent(page, server);
     await startQuiz(page, `${RULE_404}/quiz`);
     await page.locator('fieldset').getByRole('radio').first().check();
@@ -170,7 +173,7 @@ test.describe('signing out with changes that cannot be sent', () => {
     await page.goto('/profile');
     await signOutHere(page);
     const dialog = page.getByRole('dialog', { name: 'Some changes are not saved online yet' });
-    await expect(dialog).toContainText('An unfinished quiz is here, too (1 of 3 answered).');
+    await expect(dialog).toContainText('An unfinished quiz is also here (1 of 3 answered).');
     await dialog.getByRole('button', { name: 'Sign out and keep them here' }).click();
     await expectSignedOut(page);
     await mend();

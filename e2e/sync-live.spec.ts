@@ -10,7 +10,7 @@ test.use({ serviceWorkers: 'block' });
 const CALL = '/api/sync/changes';
 const isLive = (request: Request) => new URL(request.url()).pathname === CALL;
 
-/** Counts the calls of a page that wait at the server. */
+/** Counts the page's calls that are held at the server. */
 function waitingCalls(page: Page): () => number {
   const waiting = new Set<Request>();
   page.on('request', (request) => {
@@ -22,7 +22,7 @@ function waitingCalls(page: Page): () => number {
   return () => waiting.size;
 }
 
-/** Has a page believe that it is looked at, or not. */
+/** Makes a page believe that it is visible or hidden. */
 function look(page: Page, state: 'visible' | 'hidden'): Promise<void> {
   return page.evaluate((is) => {
     Object.defineProperty(document, 'visibilityState', { value: is, configurable: true });
@@ -32,7 +32,7 @@ function look(page: Page, state: 'visible' | 'hidden'): Promise<void> {
 
 const studied = (page: Page) => page.getByText(/^Studied on/).filter({ visible: true });
 
-test('two devices that are looked at show what the other does, without a touch', async ({ page, browser, server }) => {
+test('two visible devices show each other’s changes without a touch', async ({ page, browser, server }) => {
   const student = await newStudent(page, server);
   const waiting = waitingCalls(page);
   await openSignedIn(page, RULE_404);
@@ -49,11 +49,7 @@ test('two devices that are looked at show what the other does, without a touch',
   await other.close();
 });
 
-test('a page that is hidden holds no call; looked at again, it learns what it missed and waits anew', async ({
-  page,
-  browser,
-  server,
-}) => {
+test('a hidden page holds no call; shown again, it catches up and waits again', async ({ page, browser, server }) => {
   const student = await newStudent(page, server);
   const waiting = waitingCalls(page);
   await openSignedIn(page, RULE_404);
@@ -75,7 +71,7 @@ test('a page that is hidden holds no call; looked at again, it learns what it mi
   await other.close();
 });
 
-test('of several tabs of a device one waits, and all show what comes', async ({ page, context, browser, server }) => {
+test('only one tab of a device waits, and all tabs show what arrives', async ({ page, context, browser, server }) => {
   const student = await newStudent(page, server);
   const second = await context.newPage();
   const counts = [waitingCalls(page), waitingCalls(second)];
@@ -94,7 +90,7 @@ test('of several tabs of a device one waits, and all show what comes', async ({ 
   await other.close();
 });
 
-test('a server that ends lets go at once, and the page waits at the next one', async ({ browser }) => {
+test('a stopping server releases its calls at once, and the page waits at the next one', async ({ browser }) => {
   const first = await startServer();
   const page = await browser.newPage({ baseURL: first.url });
   const student = await newStudent(page, first);
@@ -115,7 +111,7 @@ test('a server that ends lets go at once, and the page waits at the next one', a
   await next.stop();
 });
 
-test('the end of the session elsewhere ends the waiting, and the page says so', async ({ page, browser, server }) => {
+test('the end of the session elsewhere ends the call, and the page says so', async ({ page, browser, server }) => {
   const student = await newStudent(page, server);
   const waiting = waitingCalls(page);
   await openSignedIn(page, RULE_404);
@@ -134,7 +130,7 @@ test('the end of the session elsewhere ends the waiting, and the page says so', 
   await other.close();
 });
 
-test('where an older server knows no such call, everything goes on as before', async ({ page, server }) => {
+test('with an older server that lacks the call, everything works as before', async ({ page, server }) => {
   const student = await newStudent(page, server);
   const body = JSON.stringify({ code: 'NOT_FOUND', message: 'There is nothing at this address.' });
   await page.route(`**${CALL}`, (route) => route.fulfill({ status: 404, contentType: 'application/json', body }));

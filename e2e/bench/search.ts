@@ -19,7 +19,7 @@ const SLOW = 4;
 const SLOW_MS = 50;
 const SAMPLE = 10;
 
-// Lists of queries in Chromium at full and at a quarter of the speed, beside MiniSearch and Fuse.js over the same texts.
+// Runs the query lists in Chromium at full and quarter speed, compared with MiniSearch and Fuse.js over the same texts.
 
 if (!existsSync(`${PEERS}/node_modules/minisearch`)) run('peers installed', 'npm', ['ci', '--prefix', PEERS]);
 run('content', 'npm', ['run', '--silent', 'content']);
@@ -29,7 +29,7 @@ const browser = await chromium.launch({ executablePath: chromiumPath(), args: CH
 const all = Object.values(LISTS).flatMap((list) => Object.values(list).flat());
 const asked = all.map(({ q }) => q);
 
-/** Quality and number of results, list by list, of answers in the order of all queries. */
+/** Splits the answers to all queries, in order, into the quality and number of results for each list. */
 function resultsByList(answers: readonly Answered[]): Map<string, ListResult> {
   let from = 0;
   const next = (count: number) => answers.slice(from, (from += count));

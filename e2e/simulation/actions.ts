@@ -24,7 +24,7 @@ const KINDS = {
     }),
   },
   note: { weight: 4, arbitrary: fc.record({ t: fc.constant('note'), d: device, id: bookmark, isEmpty: fc.boolean() }) },
-  /** An editor opens on a bookmark and stays open, whatever arrives, until it is saved. */
+  /** Opens an editor on a bookmark. It stays open, whatever arrives, until it is saved. */
   open: { weight: 4, arbitrary: fc.record({ t: fc.constant('open'), d: device, id: bookmark }) },
   save: {
     weight: 5,

@@ -10,7 +10,7 @@ import type { Network } from './network.ts';
 /** Few enough that schedules come to it. */
 const PACKS = { from: 2, size: 3 };
 
-/** A bookmark that is open in an editor, as it was shown when that was opened. */
+/** A bookmark open in an editor, as shown when the editor was opened. */
 type Editor = { id: string; shown: { v: number; data: RowData } | null };
 
 type Tab = { isRunning: boolean; isWaiting: boolean; study: Study | undefined };
@@ -87,7 +87,7 @@ export class Device {
     return db;
   }
 
-  /** Opens an editor on a bookmark, in the place of the one that was open. */
+  /** Opens an editor on a bookmark, replacing the one that was open. */
   async openEditor(id: string): Promise<void> {
     const row = await this.look().rows.get(['bookmark', id]);
     const isThere = row !== undefined && !row.isDeleted;

@@ -7,7 +7,7 @@ type Written = { text: string; id: string; by: string; v: number; isReplaced: bo
 
 const nameOf = ({ e, id }: { e: string; id: string }) => `${e}/${id}`;
 
-/** The texts that a bookmark shows, other versions of its notes among them. */
+/** The texts that a bookmark shows: its notes and their other versions. */
 export function textsIn(data: RowData | undefined): Set<string> {
   const texts = [data?.['notes'], ...(Array.isArray(data?.['copies']) ? data['copies'] : [])];
   return new Set(texts.filter((text) => typeof text === 'string'));
@@ -36,7 +36,10 @@ export class LookBack {
   /** Values that must stand after the request, as their authors had seen all that stood there: row → field → value. */
   readonly expected: { row: string; field: string; value: unknown; opId: string }[] = [];
 
-  /** `shownTo`: what the authors of changes knew that were made in an editor, which may have been open for long. */
+  /**
+   * `shownTo`: for changes made in an editor, the texts that the author was shown. The editor may have been open for
+   * long.
+   */
   constructor(shownTo: ReadonlyMap<string, ReadonlySet<string>>) {
     this.#shownTo = shownTo;
   }

@@ -30,7 +30,7 @@ const set: Do<'set'> = async (run, { d, id, priority, isFavorite, collection, is
   await run.write(run.device(d), [{ e: 'bookmark', id: RULES[id] ?? '', type: 'set', args, shown: AS_IT_IS }]);
 };
 
-/** What an editor's saving writes. */
+/** What saving an editor writes. */
 const EDITS = {
   notes: (run: Run) => ({ notes: run.nextNote() }),
   'no notes': () => ({ notes: null }),

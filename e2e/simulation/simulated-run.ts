@@ -20,7 +20,7 @@ export class Run {
   readonly entries = new Map<string, Set<string>>();
   /** Entries made before signing in: whoever signs in first has them, and only they. */
   readonly entriesOfNobody = new Set<string>();
-  /** Texts that were shown when an editor was opened, by the change that its saving has made. */
+  /** The texts shown when an editor was opened, keyed by the change that saving it made. */
   readonly shownTo = new Map<string, ReadonlySet<string>>();
   readonly poisoned = new Map<string, Set<string>>();
   readonly looks = new Map<string, LookBack>();

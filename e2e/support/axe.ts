@@ -4,7 +4,7 @@ import { expect, type Page } from '@playwright/test';
 /** Rule ids of WCAG 2.2 AA and axe's best practices, with the elements they concern. */
 export async function violations(page: Page): Promise<string[]> {
   const { violations: found } = await new AxeBuilder({ page })
-    .setLegacyMode() // no page here has frames, whose results would be gathered in a second page
+    .setLegacyMode() // skips the second page that would gather results from frames: no page here has any
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
     .analyze();
   return found.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));

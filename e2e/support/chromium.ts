@@ -9,12 +9,12 @@ export function chromiumPath(): string {
   return process.env['CHROMIUM_PATH'] ?? CHROMIUM;
 }
 
-/** Debian's Chromium without its window, which takes half the processor time; Chromium itself where it can't be had. */
+/** Debian's headless Chromium, which uses half the CPU time, or full Chromium if that is not available. */
 export function headlessPath(): string {
   return process.env['CHROMIUM_PATH'] === undefined && existsSync(HEADLESS_SHELL) ? HEADLESS_SHELL : chromiumPath();
 }
 
-/** The Debian packages of browsers that this machine lacks. */
+/** The Debian browser packages that this machine lacks. */
 export function missingBrowsers(): string[] {
   if (process.env['CHROMIUM_PATH'] !== undefined) return [];
   return [CHROMIUM, HEADLESS_SHELL].filter((path) => !existsSync(path)).map((path) => basename(path));

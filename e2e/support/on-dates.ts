@@ -7,13 +7,13 @@ type MovedDate = { name: string; leadS: number };
 
 const ahead = (days: number): MovedDate => ({ name: `${days} days ahead`, leadS: days * DAY_S });
 
-/** The day after the text of Rule 801(d)(1)(A) was due to change, at noon UTC, so that it is that day almost everywhere. */
+/** The day after the text of Rule 801(d)(1)(A) was due to change. At noon UTC it is that day almost everywhere. */
 const AFTER_THE_CHANGE: MovedDate = {
   name: 'December 2, 2026',
   leadS: (Date.UTC(2026, 11, 2, 12) - Date.now()) / 1000,
 };
 
-/** Tests of days, expiries, and editions in force: where a date that is built in would show. */
+/** Tests of days, expiries, and editions in force, where a hard-coded date would show. */
 const SENSITIVE = [
   'shared/accounts/',
   'shared/analytics/',
@@ -37,8 +37,8 @@ const SENSITIVE = [
 ];
 
 /**
- * The projects that run in Node.js. PostgreSQL starts under the same clock, as on a machine of that date. Chromium does not
- * start under it: what runs in a browser takes its date from the browser's own clock.
+ * The projects that run in Node.js. PostgreSQL starts under the same clock, as it would on a machine with that date.
+ * Chromium does not start under it: code in a browser gets its date from the browser's own clock.
  */
 const IN_NODE = ['shared', 'house', 'data', 'server', 'device'].flatMap((name) => ['--project', name]);
 
@@ -48,10 +48,10 @@ function testOn({ name, leadS }: MovedDate, files: readonly string[]): void {
   run(`tests, ${name}`, 'npx', ['vitest', 'run', ...IN_NODE, ...files], movedClock(leadS, library));
 }
 
-/** What depends on dates, more than a year from today. */
+/** Runs the date-sensitive tests more than a year from today. */
 export const testFarAhead = (): void => testOn(ahead(400), SENSITIVE);
 
-/** All tests that need no browser, a month and a year from today, and on the day after the change of Rule 801. */
+/** Runs all tests that need no browser a month and a year from today, and on the day after Rule 801 changes. */
 export function testOnDates(): void {
   for (const date of [ahead(30), ahead(400), AFTER_THE_CHANGE]) testOn(date, []);
 }

@@ -1,6 +1,6 @@
 import { prepareMachine } from './machine.ts';
 import { testOnDates } from './on-dates.ts';
 
-/** Says whether the tests depend on the day they run. */
+/** Checks whether the tests depend on the day they run. */
 prepareMachine();
 testOnDates();

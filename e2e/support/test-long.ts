@@ -12,7 +12,7 @@ const LONGER = {
 };
 
 prepareMachine();
-testOnDates(); // before the proofs are made longer
+testOnDates(); // first, before the environment makes the tests longer
 Object.assign(process.env, LONGER);
 run('simulation', 'npx', ['vitest', 'run', '--project', 'simulation']);
 run('kills of the server', 'npx', ['vitest', 'run', '--project', 'server', 'server/sync-kills']);

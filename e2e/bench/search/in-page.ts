@@ -3,9 +3,12 @@ import type { SearchIndexData } from '#shared/search/search-index.contract.ts';
 
 /** A rule as every contestant gets it: its number and its texts by field. */
 export type SearchDocument = { number: string; [field: string]: string | string[] };
-/** Rules found by each query, best first, how many there are in all, and how long the answer took, in ms: the middle of several times. */
+/**
+ * For each query: the rules found, best first, how many there are in total, and how long the answer took, in ms (median
+ * of several runs).
+ */
 export type Answered = { found: string[]; total: number; time: number };
-/** The rules on the first page or more, and how many there are in all. */
+/** The rules on the first page or more, and how many there are in total. */
 type Found = { found: string[]; total: number };
 type Search = (query: string) => Found;
 type PeerSearch = (query: string) => string[];

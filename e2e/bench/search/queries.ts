@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** What somebody typed, and the rules that are right: all of them must be among the first three, or with `isAny` one of them. */
+/** A query and the right rules: all of them must be among the first three, or at least one if `isAny`. */
 export type Query = { q: string; rules: string[]; isAny: boolean };
 /** Queries by category. */
 type List = Readonly<Record<string, readonly Query[]>>;
@@ -11,7 +11,10 @@ function queryOf(line: string): Query[] {
   return [{ q, rules: rules.trim().split(/[ |]+/), isAny: rules.includes('|') }];
 }
 
-/** Reads a list: '# category', then one line a query, 'dying declaration => 804' or 'can a witness guess => 602 | 701'. */
+/**
+ * Reads a list: '# category', then one query per line, 'dying declaration => 804' or 'can a witness guess => 602 |
+ * 701'.
+ */
 const listOf = (file: string): List =>
   Object.fromEntries(
     readFileSync(`${import.meta.dirname}/${file}`, 'utf8')
@@ -24,9 +27,10 @@ const listOf = (file: string): List =>
   );
 
 /**
- * All lists. They are written as students type, so without capitals and question marks, and each expectation was held against the
- * law. Names, scenes, and weights were tuned on the first three, so they don't say how unseen queries fare. The everyday lists were
- * written before their author had read any names or scenes; nothing was tuned on the third. Decision 13 has the figures at first sight.
+ * All query lists. The queries are written the way students type, without capitals or question marks, and every
+ * expectation was checked against the law. Names, scenes, and weights were tuned on all lists but 'everyday 3', so the
+ * others don't show how unseen queries do. The everyday lists were written before their author had read any names or
+ * scenes. Decision record 13 has their first-sight figures.
  */
 export const LISTS: Readonly<Record<string, List>> = {
   development: listOf('queries.txt'),

@@ -2,13 +2,13 @@ import type { Answered } from './in-page.ts';
 import type { Query } from './queries.ts';
 
 /**
- * How well a contestant does on some queries: the share with a right rule in the first place (`first`), with what must be there
- * among the first three (`share`), and mean reciprocal rank.
+ * How well a search engine does on some queries: the share with a right rule first (`first`), the share with the
+ * required rules among the first three (`share`), and the mean reciprocal rank.
  */
 export type Quality = { first: number; share: number; mrr: number; missed: string[] };
-/** How many results are shown: the middle, and what 9 of 10 queries stay at or below. */
+/** How many results are shown: the median and the 90th percentile. */
 export type Shown = { median: number; p90: number };
-/** A list: its quality by category and in all, and how many results its queries show. */
+/** Results for one list: quality by category and overall, and how many results its queries show. */
 export type ListResult = { categories: Map<string, Quality>; all: Quality; shown: Shown };
 /** Times of all queries in ms. */
 export type Times = { p50: number; p95: number };
@@ -22,10 +22,10 @@ export type Result = {
 };
 
 const FIRST = 3;
-/** Of each list that students might have typed. */
+/** Minimum shares for each list of plausible student queries. */
 const MIN_FIRST = 0.9;
 const MIN_SHARE = 0.98;
-/** More results than this hide the good ones. */
+/** With more results than this, good ones are hard to find. */
 const MAX_MEDIAN_SHOWN = 12;
 const MAX_SLOW_P95_MS = 16;
 const NAME_WIDTH = 34;
@@ -49,7 +49,7 @@ export function qualityOf(queries: readonly Query[], answers: readonly Answered[
   return { first: firsts / count, share: 1 - missed.length / count, mrr: ranks / count, missed };
 }
 
-/** The value that a share of the values (0 to 1) stays at or below. */
+/** Returns the quantile function of the values. */
 function quantiles(values: readonly number[]): (share: number) => number {
   const sorted = values.toSorted((one, other) => one - other);
   return (share) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
@@ -72,7 +72,9 @@ const percent = (share: number) => (100 * share).toFixed(1);
 const quality = ({ first, share, mrr }: Quality) => `${percent(first)} / ${percent(share)} % ${mrr.toFixed(3)}`;
 const pair = ({ p50, p95 }: Times) => `${p50.toFixed(1)} / ${p95.toFixed(1)}`;
 
-/** Tables: for each list and contestant its quality by category and how many results are shown, then times. */
+/**
+ * Prints tables: for each list and search engine, the quality by category and the number of results, followed by speed.
+ */
 export function table(results: readonly Result[]): string {
   const lists = [...(results[0]?.lists.keys() ?? [])];
   const tables = lists.map((list) => {
@@ -89,7 +91,7 @@ export function table(results: readonly Result[]): string {
   return [...tables, [line('speed', ['ms p50/p95', 'ms at 1/4', 'ms to open']), ...speed].join('\n')].join('\n\n');
 }
 
-/** What was aimed at in a list and missed. */
+/** The goals that a list misses. */
 function shortInList(list: string, { all, shown }: ListResult, peers: readonly Result[]): string[] {
   const rivals = peers.flatMap(({ name, lists }) => {
     const theirs = lists.get(list)?.all;
@@ -109,10 +111,10 @@ function shortInList(list: string, { all, shown }: ListResult, peers: readonly R
   ];
 }
 
-/** The categories in which every query must be answered. */
+/** Categories in which every query must succeed. */
 const WHOLE = ['citations', 'misspellings'];
 
-/** What was aimed at and missed; the first result is ours, `fuzzy` the name of the one to be no slower than. */
+/** The goals that were missed. The first result is ours; ours may be no slower than `fuzzy`. */
 export function shortfalls([ours, ...peers]: readonly Result[], fuzzy: string): string[] {
   if (ours === undefined) throw new Error('no results');
   const missing = [...ours.lists].flatMap(([list, { categories }]) =>
