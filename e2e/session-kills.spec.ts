@@ -71,6 +71,7 @@ async function signInAgain(page: Page, { email }: Student): Promise<void> {
   await dialog.getByLabel('E-mail').fill(email);
   await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await dialog.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(dialog).toHaveCount(0);
   await expectSignedIn(page);
 }
 

@@ -98,7 +98,7 @@ test('two devices that changed the same bookmarks and collections without a netw
   expect(stored.find(({ id }) => id === 'fre-404')).toMatchObject(both);
   await phone.page.goto(BOOKMARKS);
   await expect(card(phone.page, '404')).toContainText('From the laptop');
-  expect(await shown(phone.page)).toEqual(await shown(laptop.page));
+  await expect.poll(() => shown(phone.page)).toEqual(await shown(laptop.page));
 
   await card(phone.page, '404').getByRole('button', { name: 'Another version of your notes' }).click();
   const other = phone.page.getByRole('dialog').getByRole('region', { name: 'Other versions of your notes' });
