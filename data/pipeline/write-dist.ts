@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { copyFile, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -20,12 +21,9 @@ export async function writeDist(folder: string, { manifest, chunks }: Edition): 
     chunks.map(async ({ hash, bytes }) => {
       const name = join('chunks', `${hash}.json`);
       await writeFile(join(next, name), bytes);
-      await copyFile(join(folder, `${name}.br`), join(next, `${name}.br`)).catch(
-        async (error: NodeJS.ErrnoException) => {
-          if (error.code !== 'ENOENT') throw error;
-          await writeFile(join(next, `${name}.br`), await compress(bytes));
-        },
-      );
+      const compressed = `${name}.br`;
+      if (existsSync(join(folder, compressed))) await copyFile(join(folder, compressed), join(next, compressed));
+      else await writeFile(join(next, compressed), await compress(bytes));
     }),
   );
   await writeFile(join(next, 'manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`);
