@@ -1,21 +1,31 @@
-import { CircleCheck, CircleX } from 'lucide-react';
+import { CircleCheck, CircleX, Gavel } from 'lucide-react';
 import { useState } from 'react';
 import type { Example } from '#shared/rules/rule.contract.ts';
+import { keepRuling, keptRuling, type Ruling } from '#web/features/rule-of-day/day-rulings.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-
-type Ruling = Example['ruling'];
+import { Icon } from '#web/ui/icon.tsx';
 
 const RULINGS: readonly { ruling: Ruling; verb: string }[] = [
   { ruling: 'admitted', verb: 'Admit' },
   { ruling: 'excluded', verb: 'Exclude' },
 ];
 
+type Props = {
+  example: Example;
+  /** The reader's day, 'YYYY-MM-DD': the ruling stands until it is over. */
+  day: string;
+};
+
 /** A scenario to rule on like a judge: admit or exclude, then the analysis. */
-export function DayChallenge({ example }: { example: Example }) {
-  const { title, scenario, evidence_in_question } = example;
-  const [given, setGiven] = useState<Ruling | null>(null);
+export function DayChallenge({ example, day }: Props) {
+  const { id, title, scenario, evidence_in_question } = example;
+  const [given, setGiven] = useState(() => keptRuling(day, id));
+  const rule = (ruling: Ruling) => {
+    keepRuling(day, id, ruling);
+    setGiven(ruling);
+  };
   return (
     <Card as="article" className="stack-3">
       <h3 className="cap">{title}</h3>
@@ -26,27 +36,38 @@ export function DayChallenge({ example }: { example: Example }) {
       {given === null && (
         <fieldset className="row" aria-label={`Your ruling on ${title}`}>
           {RULINGS.map(({ ruling, verb }) => (
-            <Button key={ruling} onPress={() => setGiven(ruling)}>
+            <Button key={ruling} onPress={() => rule(ruling)}>
               {verb}
             </Button>
           ))}
         </fieldset>
       )}
-      <output>{given !== null && <Analysis example={example} given={given} />}</output>
+      <output className="day-verdict">{given !== null && <Analysis example={example} given={given} />}</output>
     </Card>
   );
 }
 
+const COURT: Record<Ruling, { ruled: string; would: string; badge: string }> = {
+  admitted: { ruled: 'admitted', would: 'admit', badge: 'Admitted' },
+  excluded: { ruled: 'excluded', would: 'exclude', badge: 'Excluded' },
+};
+
+function verdictWords(ruling: Ruling, given: Ruling): string {
+  const { ruled } = COURT[given];
+  return given === ruling
+    ? `You're right. You ${ruled} it, and so would the court.`
+    : `Not this time. You ${ruled} it; the court would ${COURT[ruling].would} it.`;
+}
+
 function Analysis({ example: { ruling, analysis, learning_point }, given }: { example: Example; given: Ruling }) {
-  const isAdmitted = ruling === 'admitted';
+  const isRight = given === ruling;
   return (
     <div className="stack-2">
-      <p className="row">
-        <b>{given === ruling ? "You're right." : 'Not this time.'}</b>
-        <Badge tone={isAdmitted ? 'green' : 'red'} icon={isAdmitted ? CircleCheck : CircleX}>
-          {isAdmitted ? 'Admitted' : 'Excluded'}
-        </Badge>
+      <p className="day-outcome" data-right={isRight}>
+        <Icon of={isRight ? CircleCheck : CircleX} />
+        <b>{verdictWords(ruling, given)}</b>
       </p>
+      <Badge icon={Gavel}>{COURT[ruling].badge}</Badge>
       <p className="sm">{analysis}</p>
       <p className="sm soft">{learning_point}</p>
     </div>

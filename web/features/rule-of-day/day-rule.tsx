@@ -7,6 +7,7 @@ import { DayAmendment } from '#web/features/rule-of-day/day-amendment.tsx';
 import { DayChallenge } from '#web/features/rule-of-day/day-challenge.tsx';
 import { OfficialText } from '#web/features/rule-of-day/official-text.tsx';
 import { Stars } from '#web/features/rule-of-day/stars.tsx';
+import { useToday } from '#web/local/use-today.ts';
 import { FrequencyMeter } from '#web/ui/frequency-meter.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
@@ -26,13 +27,14 @@ export function DayScales({ rule: { importance_level, mock_trial_frequency } }: 
 /** The rule of the day: up to two challenges, the law that decides them, and a link to the whole rule. */
 export function DayRule({ rule }: { rule: RuleDetail }) {
   const { rule_number, full_title, examples, edition } = rule;
+  const day = useToday();
   return (
     <>
       <DayAmendment rule={rule} />
       {examples.length > 0 && (
         <div className="grid g2">
           {examples.slice(0, EXAMPLES).map((example) => (
-            <DayChallenge key={example.id} example={example} />
+            <DayChallenge key={`${day} ${example.id}`} example={example} day={day} />
           ))}
         </div>
       )}

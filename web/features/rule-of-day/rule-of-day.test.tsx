@@ -116,10 +116,40 @@ test('shows the analysis of an example only after a ruling', async () => {
   await expect.element(one.getByRole('button', { name: 'Admit' })).toBeVisible();
   await expect.element(one.getByText('Analysis.')).not.toBeInTheDocument();
   await one.getByRole('button', { name: 'Exclude' }).click();
-  await expect.element(one.getByRole('status')).toHaveTextContent("You're right.ExcludedAnalysis.Point.");
+  await expect
+    .element(one.getByRole('status'))
+    .toHaveTextContent("You're right. You excluded it, and so would the court.ExcludedAnalysis.Point.");
   await expect.element(one.getByRole('button')).not.toBeInTheDocument();
   await two.getByRole('button', { name: 'Admit' }).click();
-  await expect.element(two.getByRole('status')).toHaveTextContent('Not this time.ExcludedAnalysis.Point.');
+  await expect
+    .element(two.getByRole('status'))
+    .toHaveTextContent('Not this time. You admitted it; the court would exclude it.ExcludedAnalysis.Point.');
+});
+
+const DAY_RULINGS = 'sustained:mine:day-rulings';
+const serveExample = () =>
+  serve({ [IDS_PATH]: { ids: ['fre-404'] }, '/api/fre/rules/fre-404': aDetail({ examples: [anExample('one')] }) });
+
+test('shows the analysis again that day, also after a reload', async () => {
+  serveExample();
+  const first = await show();
+  await first.getByRole('button', { name: 'Admit' }).click();
+  await first.unmount();
+  const reloaded = await show();
+  await expect.element(reloaded.getByText('Not this time. You admitted it; the court would exclude it.')).toBeVisible();
+  await expect.element(reloaded.getByRole('button', { name: 'Admit' })).not.toBeInTheDocument();
+});
+
+test.each([
+  ['another day', '{"day":"2020-02-02","rulings":{"one":"admitted"}}'],
+  ['a damaged entry', '{"day":1'],
+])('asks for a ruling again after %s', async (_what, kept) => {
+  localStorage.setItem(DAY_RULINGS, kept);
+  serveExample();
+  const screen = await show();
+  await screen.getByRole('button', { name: 'Exclude' }).click();
+  await expect.element(screen.getByText(/^You're right\./)).toBeVisible();
+  expect(JSON.parse(localStorage.getItem(DAY_RULINGS) ?? '')).toMatchObject({ rulings: { one: 'excluded' } });
 });
 
 test('of three examples it shows two', async () => {
