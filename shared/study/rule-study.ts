@@ -7,7 +7,7 @@ import type { LoggedEvent, MasteryLevel, QuizAttempt } from '#shared/study/study
 import { itemSeconds, READING_S, viewSeconds } from '#shared/study/study-time.ts';
 
 /** Of the form below: a stored fold of another one is computed anew. Raise it with every change of what a fold holds. */
-const FORM = 2;
+const FORM = 3;
 
 /** How many changes of a level are kept. */
 const KEPT_CHANGES = 30;
@@ -17,7 +17,7 @@ const KEPT_CHANGES = 30;
  * All times are Unix ms. `viewCount` and `viewedS` (real seconds): views, without clicks of 0 s, which `lastViewedAt` knows;
  * `studyS`: seconds of study; `studiedAt`: the first studied mark; `lastStudiedAt`: the last reading, mark or quiz;
  * `assessment`: one's own word, until the next graded session; `correct` of the scored answers; `order`: the newest entry whose
- * place matters. `firstViewedAt`: the first view that was no click; `answeredAt`: the first graded session. `competentAt` and
+ * place matters. `firstViewedAt`: the first view that was no click, `firstReadAt`: the first reading; `answeredAt`: the first graded session. `competentAt` and
  * `masteredAt` say when graded sessions first earned a level, `fellAt` when they last led down to struggling, `recoveredAt` when
  * they first led from there to mastered; `changes`: what they earned instead of the level before, the newest 30 in their order.
  */
@@ -27,6 +27,7 @@ export type RuleStudy = Earned & {
   viewCount: number;
   viewedS: number;
   firstViewedAt: number | null;
+  firstReadAt: number | null;
   lastViewedAt: number | null;
   studyS: number;
   lastStudiedAt: number | null;
@@ -42,7 +43,7 @@ export type RuleStudy = Earned & {
 };
 
 /** A level that a graded session led to: at Unix ms, on a local day. */
-type LevelChange = { at: number; localDay: string; from: MasteryLevel; to: MasteryLevel };
+export type LevelChange = { at: number; localDay: string; from: MasteryLevel; to: MasteryLevel };
 
 const blank = (ruleId: string): RuleStudy => ({
   form: FORM,
@@ -50,6 +51,7 @@ const blank = (ruleId: string): RuleStudy => ({
   viewCount: 0,
   viewedS: 0,
   firstViewedAt: null,
+  firstReadAt: null,
   lastViewedAt: null,
   reads: 0,
   studyS: 0,
@@ -81,6 +83,7 @@ function withView(fold: RuleStudy, { at, durationS }: { at: number; durationS: n
     viewCount: fold.viewCount + (durationS > 0 ? 1 : 0),
     viewedS: fold.viewedS + durationS,
     firstViewedAt: durationS > 0 ? earlier(fold.firstViewedAt, at) : fold.firstViewedAt,
+    firstReadAt: isReading ? earlier(fold.firstReadAt, at) : fold.firstReadAt,
     lastViewedAt: later(fold.lastViewedAt, at),
     reads: fold.reads + (isReading ? 1 : 0),
     studyS: fold.studyS + viewSeconds(durationS),
@@ -128,7 +131,7 @@ function withQuiz(fold: RuleStudy, quiz: QuizAttempt & { id: string }): RuleStud
     memory: remember(fold.memory, gradeOf(session), { day: localDay, at }),
     order: { at, id },
   };
-  // views and marks before it may become known after it, so that they make no difference here
+  // views and marks before it may become known after it, so they make no difference here, but in `levelChanges`
   const before = fold.answered === 0 ? 'not_started' : earnedLevel(fold, 1);
   return withMilestones(graded, before, quiz);
 }

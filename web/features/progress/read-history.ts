@@ -1,3 +1,4 @@
+import { levelChanges } from '#shared/progress/level-changes.ts';
 import type { RuleStudy } from '#shared/study/rule-study.ts';
 import type { LoggedEvent } from '#shared/study/study-event.contract.ts';
 import type { HistoryKind } from '#web/features/progress/history-kind.ts';
@@ -21,7 +22,7 @@ const MOST_DAYS = 64;
 /** The days that may hold something of the kind, the latest first. */
 async function daysToRead(db: StudyDb, kind: HistoryKind, folds: readonly RuleStudy[]): Promise<string[]> {
   if (kind === 'levels') {
-    const days = new Set(folds.flatMap(({ changes }) => changes.map(({ localDay }) => localDay)));
+    const days = new Set(folds.flatMap((fold) => levelChanges(fold).map(({ localDay }) => localDay)));
     return [...days].toSorted().toReversed();
   }
   if (kind === 'quizzes') {

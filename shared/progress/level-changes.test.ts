@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { levelChanges } from '#shared/progress/level-changes.ts';
+import { foldRule } from '#shared/study/rule-study.ts';
+import type { LoggedEvent } from '#shared/study/study-event.contract.ts';
+import { answers, aQuiz, aStudiedMark, aView, DAY_MS, STUDY_BEGAN, when } from '#shared/study/study-event.fixture.ts';
+
+const day = (count: number) => when(STUDY_BEGAN + count * DAY_MS);
+const changes = (...events: LoggedEvent[]) =>
+  levelChanges(foldRule('fre-404', events)).map(({ from, to }) => `${from} to ${to}`);
+const failed = aQuiz({ ...day(1), items: answers(0, 5) });
+
+test.each<[string, LoggedEvent[], string]>([
+  ['nothing', [], 'not_started to struggling'],
+  ['reading', [aView({ ...day(0), durationS: 10 })], 'learning to struggling'],
+  ['a mark', [aStudiedMark(day(0))], 'learning to struggling'],
+  ['a glance', [aView({ ...day(0), durationS: 9 })], 'not_started to struggling'],
+  ['later reading', [aView({ ...day(2), durationS: 60 })], 'not_started to struggling'],
+  ['a later mark', [aStudiedMark(day(2))], 'not_started to struggling'],
+])('a failed quiz with %s', (_what, others, change) => {
+  expect(changes(failed, ...others)).toEqual([change]);
+});
+
+test('a quiz that leaves a read rule at learning changes nothing', () => {
+  const passable = aQuiz({ ...day(1), items: answers(3, 4) });
+  expect(changes(passable)).toEqual(['not_started to learning']);
+  expect(changes(aView({ ...day(0), durationS: 60 }), passable)).toEqual([]);
+});
+
+test('later changes stand as they were', () => {
+  const recovered = aQuiz({ id: '00000000-0000-4000-8000-000000000009', ...day(2), items: answers(5, 5) });
+  expect(changes(aStudiedMark(day(0)), failed, recovered)[0]).toBe('learning to struggling');
+});
