@@ -94,7 +94,10 @@ export const HeatmapItem = z.strictObject({
 });
 export type HeatmapItem = z.infer<typeof HeatmapItem>;
 
-/** Only what was touched is listed; the summary counts the same. */
+/**
+ * Only what was touched is listed. The summary counts the items of the view by heat, and the touched rules by level in
+ * both views; a level is the one that the rule's page shows.
+ */
 export const Heatmap = z.strictObject({
   items: z.array(HeatmapItem),
   summary: z.strictObject({
@@ -102,7 +105,9 @@ export const Heatmap = z.strictObject({
     mediumIntensity: Count,
     lowIntensity: Count,
     mastered: Count,
+    competent: Count,
     learning: Count,
+    struggling: Count,
     totalRules: Count,
     totalArticles: Count,
   }),

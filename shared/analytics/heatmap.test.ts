@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { Heatmap } from '#shared/analytics/analytics.contract.ts';
+import { HEATMAP_VIEWS, Heatmap } from '#shared/analytics/analytics.contract.ts';
 import { heatmapOf } from '#shared/analytics/heatmap.ts';
 import { anArticleOf, aRuleOf, sourcesOf } from '#shared/analytics/study-sources.fixture.ts';
 import type { LoggedEvent } from '#shared/study/study-event.contract.ts';
@@ -96,9 +96,25 @@ describe('the list', () => {
       mediumIntensity: 1,
       lowIntensity: 2,
       mastered: 0,
-      learning: 3,
+      competent: 1,
+      learning: 2,
+      struggling: 0,
       totalRules: 3,
       totalArticles: 2,
+    });
+  });
+
+  test.each(HEATMAP_VIEWS)('counts the rules at each level in the view of %s', (view) => {
+    const events = [
+      aView({ id: entryId(1), ruleId: 'fre-401', durationS: 30 }),
+      aQuiz({ id: entryId(2), ruleId: 'fre-803', items: answers(0, 5, { ruleId: 'fre-803' }) }),
+      aQuiz({ id: entryId(3), items: answers(5, 5) }),
+    ];
+    expect(heatmapOf(sourcesOf(events), view).summary).toMatchObject({
+      mastered: 0,
+      competent: 1,
+      learning: 1,
+      struggling: 1,
     });
   });
 

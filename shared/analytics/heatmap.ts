@@ -5,6 +5,7 @@ import type { StudySources } from '#shared/analytics/study-sources.ts';
 import { percentOf } from '#shared/figures/percent.ts';
 import type { Article } from '#shared/rules/article.contract.ts';
 import type { DayStudy } from '#shared/study/day-study.ts';
+import type { MasteryLevel } from '#shared/study/study-event.contract.ts';
 import { daysBetween } from '#shared/time/calendar-day.ts';
 
 export type HeatmapView = (typeof HEATMAP_VIEWS)[number];
@@ -127,14 +128,17 @@ export function heatmapOf({ articles, rules, days, months, today }: StudySources
       : begun.map((article) => articleItem(article, ofArticle(article), latest(ofArticle(article)))),
   );
   const count = (is: (item: HeatmapItem) => boolean) => items.filter(is).length;
+  const rulesAt = (level: MasteryLevel) => touched.filter((rule) => rule.level === level).length;
   return {
     items,
     summary: {
       highIntensity: count(({ heatScore }) => heatScore >= HIGH),
       mediumIntensity: count(({ heatScore }) => heatScore >= MEDIUM && heatScore < HIGH),
       lowIntensity: count(({ heatScore }) => heatScore >= 1 && heatScore < MEDIUM),
-      mastered: count(({ masteryProgress }) => masteryProgress === 100),
-      learning: count(({ masteryProgress }) => masteryProgress > 0 && masteryProgress < 100),
+      mastered: rulesAt('mastered'),
+      competent: rulesAt('competent'),
+      learning: rulesAt('learning'),
+      struggling: rulesAt('struggling'),
       totalRules: touched.length,
       totalArticles: begun.length,
     },

@@ -130,6 +130,7 @@ test('articles go by their numeral, and the other view can be chosen', async () 
     },
   });
   await expect.element(screen.getByRole('button', { name: 'Article IV heat 50' })).toBeVisible();
+  await expect.element(screen.getByRole('heading', { level: 2, name: 'Articles by heat' })).toBeVisible();
   await expect
     .element(screen.getByRole('link', { name: 'Open Article IV' }))
     .toHaveAttribute('href', '/learn/fre-explorer/relevance-and-its-limits');
@@ -138,15 +139,27 @@ test('articles go by their numeral, and the other view can be chosen', async () 
 });
 
 test('the summary, and all of it as a table', async () => {
-  const summary = { highIntensity: 14, mediumIntensity: 17, lowIntensity: 15, mastered: 24, learning: 12 };
+  const summary = {
+    highIntensity: 14,
+    mediumIntensity: 17,
+    lowIntensity: 15,
+    mastered: 24,
+    competent: 6,
+    learning: 12,
+    struggling: 4,
+  };
   const screen = await show({ heatmap: aHeatmap(many(2), summary) });
   expect([...document.querySelectorAll('.tiles > div')].map(({ textContent }) => textContent)).toEqual([
     'High14',
     'Medium17',
     'Low15',
     'Mastered24',
+    'Competent6',
     'Learning12',
+    'Struggling4',
   ]);
+  for (const name of ['Rules by heat', 'Rules by level'])
+    await expect.element(screen.getByRole('heading', { level: 2, name })).toBeVisible();
   await screen.getByText('Show as table').click();
   const rows = screen
     .getByRole('row')

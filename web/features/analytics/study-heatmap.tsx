@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { HEATMAP_SORTS, type Heatmap, type HeatmapItem } from '#shared/analytics/analytics.contract.ts';
 import type { HeatmapView } from '#shared/analytics/heatmap.ts';
 import { PAGE_PATHS } from '#shared/pages/page-paths.ts';
+import { masteryWord } from '#shared/progress/mastery.words.ts';
 import { relativeTime } from '#shared/time/relative-time.ts';
 import { HeatDetail } from '#web/features/analytics/heat-detail.tsx';
 import { HeatGrid, HeatKey } from '#web/features/analytics/heat-grid.tsx';
@@ -16,6 +17,7 @@ import { Segmented } from '#web/ui/segmented.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { Bone, Skeleton } from '#web/ui/skeleton.tsx';
 import { Tiles } from '#web/ui/tiles.tsx';
+import '#web/features/analytics/progress-tab.css';
 import '#web/features/analytics/study-heatmap.css';
 
 const VIEWS = [
@@ -100,7 +102,7 @@ function Filled({ heatmap, view, onView, limit = DEFAULT_LIMIT, now }: FilledPro
   const label = `${count(items.length, view)}, ${ORDERS[sort]}`;
   return (
     <div className="stack">
-      <Summary summary={heatmap.summary} />
+      <Summary summary={heatmap.summary} view={view} />
       <Card as="section" className="heatcard">
         <div className="row between">
           <div className="row">
@@ -125,6 +127,8 @@ function Filled({ heatmap, view, onView, limit = DEFAULT_LIMIT, now }: FilledPro
   );
 }
 
+const LEVELS = ['mastered', 'competent', 'learning', 'struggling'] as const;
+
 const ORDERS: Record<HeatmapSort, string> = {
   heat: 'hottest first',
   intensity: 'most intense first',
@@ -134,19 +138,24 @@ const ORDERS: Record<HeatmapSort, string> = {
 
 const count = (number: number, view: HeatmapView) => `${number} ${number === 1 ? view.slice(0, -1) : view}`;
 
-function Summary({ summary }: { summary: Heatmap['summary'] }) {
-  const { highIntensity, mediumIntensity, lowIntensity, mastered, learning } = summary;
+function Summary({ summary, view }: { summary: Heatmap['summary']; view: HeatmapView }) {
   return (
-    <Tiles
-      boxed
-      items={[
-        { term: 'High', value: highIntensity },
-        { term: 'Medium', value: mediumIntensity },
-        { term: 'Low', value: lowIntensity },
-        { term: 'Mastered', value: mastered },
-        { term: 'Learning', value: learning },
-      ]}
-    />
+    <div className="grid g2">
+      <Card as="section" className="figure">
+        <h2 className="cap">{view === 'rules' ? 'Rules by heat' : 'Articles by heat'}</h2>
+        <Tiles
+          items={[
+            { term: 'High', value: summary.highIntensity },
+            { term: 'Medium', value: summary.mediumIntensity },
+            { term: 'Low', value: summary.lowIntensity },
+          ]}
+        />
+      </Card>
+      <Card as="section" className="figure">
+        <h2 className="cap">Rules by level</h2>
+        <Tiles items={LEVELS.map((level) => ({ term: masteryWord(level), value: summary[level] }))} />
+      </Card>
+    </div>
   );
 }
 
