@@ -66,7 +66,7 @@ test('two months of study are charted without a network, and what is done then i
   await chart.focus();
   await page.keyboard.press('Home');
   await expect(chart).toHaveAttribute('aria-valuetext', /^\d+ minutes?, \w{3} \d+$/);
-  await page.getByRole('combobox', { name: 'Period of Study Time' }).selectOption('Last 60 days');
+  await page.getByRole('combobox', { name: 'Period', exact: true }).selectOption('Last 60 days');
   await expect(page.getByRole('slider', { name: 'Study Time, last 60 days' })).toBeAttached();
 
   await openTab(page, 'Study Heatmap');

@@ -57,7 +57,12 @@ test('a short first session is shown alike everywhere, with no trend or comparis
   await screen.getByRole('tab', { name: 'Progress' }).click();
   await expect.element(screen.getByText('3 min', { exact: true })).toBeVisible();
   await screen.getByRole('tab', { name: 'Trends' }).click();
-  await expect.poll(() => document.querySelector('.tiles')?.textContent).toMatch(/^Total Time3 min/);
+  await expect
+    .poll(() => document.querySelector('.tiles')?.textContent)
+    .toBe('Active Days1Current Streak1Best Streak1');
+  await expect.element(screen.getByText('Trends appear after 7 study days.')).toBeVisible();
+  await expect.element(screen.getByText('Total Time').element().parentElement).toHaveTextContent('Total Time3 min');
+  expect(document.body.textContent).not.toContain('A trend needs');
   expect(document.body.textContent).not.toContain('Confidence');
 });
 
@@ -142,14 +147,18 @@ test('the heatmap shows the rules, and the articles when asked', async () => {
   await expect.element(screen.getByRole('list', { name: '2 articles, hottest first' })).toBeVisible();
 });
 
-test('each trend has a period of its own, at first 30 days', async () => {
+test('the trends share a period, at first 30 days, and say the streaks once', async () => {
   await beginStudying(DONE);
   const { screen } = await openAnalytics('?tab=trends');
   for (const title of ['Study Time', 'Rules Studied', 'Quiz Accuracy', 'Consistency'])
     await expect.element(screen.getByRole('slider', { name: `${title}, last 30 days` })).toBeInTheDocument();
-  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Period of Rules Studied' }), 'Last 7 days');
-  await expect.element(screen.getByRole('slider', { name: 'Rules Studied, last 7 days' })).toBeInTheDocument();
-  await expect.element(screen.getByRole('slider', { name: 'Study Time, last 30 days' })).toBeInTheDocument();
+  const select = screen.getByRole('combobox', { name: 'Period' });
+  const options = [...select.element().querySelectorAll('option')].map(({ textContent }) => textContent);
+  expect(options).toEqual(['Last 7 days', 'Last 14 days', 'Last 30 days', 'Last 60 days']);
+  await userEvent.selectOptions(select, 'Last 7 days');
+  for (const title of ['Study Time', 'Rules Studied', 'Quiz Accuracy', 'Consistency'])
+    await expect.element(screen.getByRole('slider', { name: `${title}, last 7 days` })).toBeInTheDocument();
+  expect(document.body.textContent.match(/Best Streak/g)).toHaveLength(1);
 });
 
 test('what was earned is told once, quietly, and written down', async () => {

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import type { Trend, Trends } from '#shared/analytics/analytics.contract.ts';
 import { someTrends, trendDays } from '#web/features/analytics/analytics.fixture.ts';
@@ -42,17 +42,23 @@ test.each([
   ['quizAccuracy', 'Quiz Accuracy', 'Average Accuracy', '82%'],
   ['consistency', 'Consistency', 'Consistency Score', '87%'],
 ] as const)('%s has its title, its figures and its chart', async (metric, title, term, value) => {
-  const screen = await show({ metric, trends: someTrends(DAYS, ENOUGH), onDays: nothing });
+  const screen = await show({ metric, trends: someTrends(DAYS, ENOUGH), isGrouped: true });
   await expect.element(screen.getByRole('heading', { level: 2, name: title })).toBeVisible();
   await expect.element(screen.getByText('Stable performance over time (Confidence: Low)')).toBeVisible();
   await expect.element(screen.getByRole('slider', { name: `${title}, last 30 days` })).toBeInTheDocument();
-  expect(tiles()).toEqual([`${term}${value}`, 'Active Days7', 'Current Streak9', 'Best Streak14']);
+  expect(tiles()).toEqual([`${term}${value}`]);
 });
 
 test.each(TREND_METRICS)('a period with one day of %s shows no trend and says so', async (metric) => {
   const screen = await show({ metric, days: 60, trends: someTrends(trendDays([0, 0, 3])) });
   await expect.element(screen.getByText('One day of study so far. A trend needs 7.')).toBeVisible();
   await expect.element(screen.getByText(/Confidence/)).not.toBeInTheDocument();
+});
+
+test('among others it leaves the reason to their common head', async () => {
+  const screen = await show({ trends: someTrends(trendDays([0, 0, 3])), isGrouped: true });
+  await expect.element(screen.getByRole('slider', { name: 'Study Time, last 30 days' })).toBeInTheDocument();
+  await expect.element(screen.getByText(/A trend needs|Last 30 days|Confidence/)).not.toBeInTheDocument();
 });
 
 test('shows the total in minutes when it is under an hour', () => {
@@ -74,25 +80,9 @@ test('without answers the accuracy has no average', () => {
   expect(DESCRIBED.quizAccuracy.total(metrics)).toEqual({ term: 'Average Accuracy', value: 'None' });
 });
 
-test('another period can be chosen from four', async () => {
-  let chosen = 0;
-  const screen = await show({
-    onDays: (days) => {
-      chosen = days;
-    },
-  });
-  const select = screen.getByRole('combobox', { name: 'Period of Study Time' });
-  const options = [...select.element().querySelectorAll('option')].map(({ textContent }) => textContent);
-  expect(options).toEqual(['Last 7 days', 'Last 14 days', 'Last 30 days', 'Last 60 days']);
-  await expect.element(select).toHaveValue('30');
-  await userEvent.selectOptions(select, 'Last 60 days');
-  expect(chosen).toBe(60);
-});
-
-test('a small chart has neither controls nor figures, and its values as a table', async () => {
+test('alone it names its period and has no figures, and its values as a table', async () => {
   const screen = await show({ days: 14 });
   await expect.element(screen.getByText('Last 14 days')).toBeVisible();
-  await expect.element(screen.getByRole('combobox')).not.toBeInTheDocument();
   expect(tiles()).toEqual([]);
   await screen.getByText('Show as table').click();
   const rows = screen
@@ -103,11 +93,11 @@ test('a small chart has neither controls nor figures, and its values as a table'
 });
 
 test.each(TREND_METRICS)('a period without anything of %s says so', async (metric) => {
-  const screen = await show({ metric, trends: someTrends(trendDays([0, 0, 0])), onDays: nothing });
+  const screen = await show({ metric, trends: someTrends(trendDays([0, 0, 0])), isGrouped: true });
   await expect.element(screen.getByText('No data available for the selected period')).toBeVisible();
   await expect.element(screen.getByText(/Stable performance/)).not.toBeInTheDocument();
   await expect.element(screen.getByRole('slider')).not.toBeInTheDocument();
-  expect(tiles()).toHaveLength(4);
+  expect(tiles()).toHaveLength(1);
 });
 
 test('answers that were all wrong are a line at zero, not nothing', async () => {
@@ -122,12 +112,6 @@ test('dotted bridges are explained, where there are any', async () => {
   const screen = await show({ metric: 'quizAccuracy', trends: someTrends(trendDays([5, 5])) });
   await expect.element(screen.getByRole('slider')).toBeInTheDocument();
   await expect.element(screen.getByText('Days without answers')).not.toBeInTheDocument();
-});
-
-test('a streak of years has its thousands apart', async () => {
-  const trends = someTrends(DAYS, { metrics: { currentStreak: 1100, longestStreak: 1460 } });
-  await show({ trends, onDays: nothing });
-  expect(tiles().slice(2)).toEqual(['Current Streak1,100', 'Best Streak1,460']);
 });
 
 test('it says that it is loading, and that it failed, with the way to try again', async () => {

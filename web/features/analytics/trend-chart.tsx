@@ -1,5 +1,4 @@
-import { TREND_DAYS, type TrendDays, type Trends } from '#shared/analytics/analytics.contract.ts';
-import { grouped } from '#shared/text/count-words.ts';
+import { type TrendDays, type Trends } from '#shared/analytics/analytics.contract.ts';
 import { tooFewDays } from '#web/features/analytics/overview-words.ts';
 import { TrendBadge } from '#web/features/analytics/trend-badge.tsx';
 import { DESCRIBED, isBare, type TrendMetric, trendPoints } from '#web/features/analytics/trend-metrics.ts';
@@ -9,11 +8,8 @@ import type { ChartHeight, ChartPoint } from '#web/ui/charts/chart-points.ts';
 import { DataTable } from '#web/ui/charts/data-table.tsx';
 import { DayChart } from '#web/ui/charts/day-chart.tsx';
 import { LineChart } from '#web/ui/charts/line-chart.tsx';
-import { SelectField } from '#web/ui/select-field.tsx';
 import { Tiles } from '#web/ui/tiles.tsx';
 import '#web/features/analytics/trend-chart.css';
-
-const PERIODS = TREND_DAYS.map((days) => ({ value: `${days}`, label: `Last ${days} days` }) as const);
 
 type Props = {
   metric: TrendMetric;
@@ -24,48 +20,40 @@ type Props = {
   hasFailed: boolean;
   onRetry: () => void;
   height?: ChartHeight | undefined;
-  /** Chooses another period; without it the chart has neither controls nor summary. */
-  onDays?: ((days: TrendDays) => void) | undefined;
+  /** Among others, below their common head: with its total, but without the period and why there is no trend. */
+  isGrouped?: boolean | undefined;
 };
 
 /** One measure of study, day by day. Learning specification §2, Trend chart. */
 export function TrendChart(props: Props) {
-  const { metric, days, trends, onDays } = props;
+  const { metric, days, trends, isGrouped = false } = props;
   const { title } = DESCRIBED[metric];
   const points = trendPoints(metric, trends?.sessions ?? []);
   const hasData = trends !== undefined && !isBare(points, metric);
   return (
     <Card as="section" className="trend">
       <div className="trend-head">
-        <div>
-          <h2>{title}</h2>
-          {!onDays && <p className="sm muted">Last {days} days</p>}
-          {hasData && <Direction metric={metric} trends={trends} />}
-        </div>
-        {onDays && (
-          <SelectField
-            inline
-            label={`Period of ${title}`}
-            options={PERIODS}
-            value={`${days}`}
-            onValue={(value) => onDays(TREND_DAYS.find((each) => `${each}` === value) ?? days)}
-          />
-        )}
+        <h2>{title}</h2>
+        {!isGrouped && <p className="sm muted">Last {days} days</p>}
+        {hasData && <Direction metric={metric} trends={trends} isGrouped={isGrouped} />}
       </div>
       <Body {...props} points={points} hasData={hasData} />
     </Card>
   );
 }
 
+type DirectionProps = { metric: TrendMetric; trends: Trends; isGrouped: boolean };
+
 /** The direction of a measure, or why there is none yet. */
-function Direction({ metric, trends }: { metric: TrendMetric; trends: Trends }) {
+function Direction({ metric, trends, isGrouped }: DirectionProps) {
   const why = tooFewDays(trends.metrics.activeDays);
-  return why === undefined ? <TrendBadge trend={trends.trends[metric]} /> : <p className="sm muted">{why}</p>;
+  if (why === undefined) return <TrendBadge trend={trends.trends[metric]} />;
+  return isGrouped ? null : <p className="sm muted">{why}</p>;
 }
 
 type BodyProps = Props & { points: readonly ChartPoint[]; hasData: boolean };
 
-function Body({ metric, days, trends, hasFailed, onRetry, height = 'md', onDays, points, hasData }: BodyProps) {
+function Body({ metric, days, trends, hasFailed, onRetry, height = 'md', isGrouped, points, hasData }: BodyProps) {
   if (hasFailed) return <TrendFailed onRetry={onRetry} />;
   if (trends === undefined) return <TrendLoading />;
   return (
@@ -75,7 +63,7 @@ function Body({ metric, days, trends, hasFailed, onRetry, height = 'md', onDays,
       ) : (
         <p className="trend-none">No data available for the selected period</p>
       )}
-      {onDays && <Summary metric={metric} metrics={trends.metrics} />}
+      {isGrouped && <Tiles items={[DESCRIBED[metric].total(trends.metrics)]} />}
       {hasData && <TrendTable metric={metric} points={points} />}
     </>
   );
@@ -88,19 +76,6 @@ function Drawing({ metric, days, points, height }: Drawn & { days: TrendDays; he
   const label = `${title}, last ${days} days`;
   if (metric === 'consistency') return <DayChart label={label} points={points} height={height} />;
   return <LineChart label={label} points={points} format={shown} top={top} least={least} height={height} gaps={gaps} />;
-}
-
-function Summary({ metric, metrics }: { metric: TrendMetric; metrics: Trends['metrics'] }) {
-  return (
-    <Tiles
-      items={[
-        DESCRIBED[metric].total(metrics),
-        { term: 'Active Days', value: metrics.activeDays },
-        { term: 'Current Streak', value: grouped(metrics.currentStreak) },
-        { term: 'Best Streak', value: grouped(metrics.longestStreak) },
-      ]}
-    />
-  );
 }
 
 function TrendTable({ metric, points }: Drawn) {

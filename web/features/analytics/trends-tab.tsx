@@ -1,30 +1,75 @@
 import { useState } from 'react';
-import type { TrendDays } from '#shared/analytics/analytics.contract.ts';
+import { TREND_DAYS, type TrendDays, type Trends } from '#shared/analytics/analytics.contract.ts';
+import { TREND_ACTIVE_DAYS } from '#shared/analytics/trend.ts';
 import { trendsOf } from '#shared/analytics/trends.ts';
 import { PAGE_PATHS } from '#shared/pages/page-paths.ts';
+import { grouped } from '#shared/text/count-words.ts';
+import { tooFewDays } from '#web/features/analytics/overview-words.ts';
 import { TrendChart } from '#web/features/analytics/trend-chart.tsx';
-import { TREND_METRICS, type TrendMetric } from '#web/features/analytics/trend-metrics.ts';
+import { TREND_METRICS } from '#web/features/analytics/trend-metrics.ts';
 import { type AnalyticsSources, useComputed } from '#web/features/analytics/use-analytics.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
+import { SelectField } from '#web/ui/select-field.tsx';
+import { Tiles } from '#web/ui/tiles.tsx';
 
 /** Learning specification §2. */
 const DAYS_AT_FIRST = 30;
 
-type Props = { sources: AnalyticsSources; onRetry: () => void };
-type TabProps = Props & { hasStudied: boolean };
+const PERIODS = TREND_DAYS.map((days) => ({ value: `${days}`, label: `Last ${days} days` }) as const);
 
-/** The four measures day by day, each over a period of its own; the way on where there is nothing yet. */
-export function TrendsTab({ hasStudied, ...props }: TabProps) {
+type TabProps = { sources: AnalyticsSources; onRetry: () => void; hasStudied: boolean };
+
+/** The four measures day by day, over one period; the way on where there is nothing yet. */
+export function TrendsTab({ hasStudied, sources, onRetry }: TabProps) {
+  const [days, setDays] = useState<TrendDays>(DAYS_AT_FIRST);
+  const { data, hasFailed } = useComputed(() => trendsOf(sources, days), sources, days);
+  const hasTrends = data !== undefined && tooFewDays(data.metrics.activeDays) === undefined;
   return (
     <div className="stack">
       {!hasStudied && <NothingToChart />}
+      <div className="row trends-period">
+        <SelectField
+          inline
+          label="Period"
+          options={PERIODS}
+          value={`${days}`}
+          onValue={(value) => setDays(TREND_DAYS.find((each) => `${each}` === value) ?? days)}
+        />
+      </div>
+      {data && <Days metrics={data.metrics} />}
+      {data && hasStudied && !hasTrends && (
+        <p className="sm muted">Trends appear after {TREND_ACTIVE_DAYS} study days.</p>
+      )}
       <div className="grid g2">
         {TREND_METRICS.map((metric) => (
-          <ChosenPeriod key={metric} metric={metric} {...props} />
+          <TrendChart
+            key={metric}
+            metric={metric}
+            days={days}
+            trends={data}
+            hasFailed={hasFailed}
+            onRetry={onRetry}
+            height={hasTrends ? 'md' : 'sm'}
+            isGrouped
+          />
         ))}
       </div>
     </div>
+  );
+}
+
+/** What the four charts have in common. */
+function Days({ metrics: { activeDays, currentStreak, longestStreak } }: { metrics: Trends['metrics'] }) {
+  return (
+    <Tiles
+      boxed
+      items={[
+        { term: 'Active Days', value: activeDays },
+        { term: 'Current Streak', value: grouped(currentStreak) },
+        { term: 'Best Streak', value: grouped(longestStreak) },
+      ]}
+    />
   );
 }
 
@@ -38,13 +83,5 @@ function NothingToChart() {
     <Banner tone="grey" title="Nothing to chart yet" actions={start}>
       Read a rule for ten seconds or take its quiz: the charts begin that day.
     </Banner>
-  );
-}
-
-function ChosenPeriod({ metric, sources, onRetry }: Props & { metric: TrendMetric }) {
-  const [days, setDays] = useState<TrendDays>(DAYS_AT_FIRST);
-  const { data, hasFailed } = useComputed(() => trendsOf(sources, days), sources, days);
-  return (
-    <TrendChart metric={metric} days={days} trends={data} hasFailed={hasFailed} onRetry={onRetry} onDays={setDays} />
   );
 }
