@@ -3,6 +3,7 @@ import type { Achievement } from '#shared/analytics/analytics.contract.ts';
 import { grouped } from '#shared/text/count-words.ts';
 import { relativeTime } from '#shared/time/relative-time.ts';
 import { AchievementIcon } from '#web/features/analytics/achievement-icon.tsx';
+import { CATEGORIES, RARITIES } from '#web/features/analytics/achievement-kinds.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import '#web/features/analytics/achievement-list.css';
@@ -41,19 +42,14 @@ function Item({ achievement, now }: { achievement: Achievement; now: number }) {
         </h3>
         <p className="sm soft">{description}</p>
         <p className="xs muted">
-          {rarity} • {category}
+          {RARITIES[rarity]} • {CATEGORIES[category]}
         </p>
       </div>
       <div className="when">
         <time className="xs muted" dateTime={achievement.earnedAt} title={DATE.format(earnedAt)}>
           {relativeTime(earnedAt, now)}
         </time>
-        {milestoneValue !== null && (
-          <Badge outline>
-            <span className="vh">Milestone </span>
-            {grouped(milestoneValue)}
-          </Badge>
-        )}
+        {milestoneValue !== null && <Badge outline>Goal: {grouped(milestoneValue)}</Badge>}
       </div>
     </li>
   );

@@ -45,7 +45,7 @@ test('an achievement says what it is, how rare, and when it was earned', async (
   const item = screen.getByRole('list', { name: 'All achievements' }).getByRole('listitem').first();
   await expect
     .element(item)
-    .toHaveTextContent('Bench MemoMastered every rule in Article IX.legendary • milestone3 hours agoMilestone 2,000');
+    .toHaveTextContent('Bench MemoMastered every rule in Article IX.Legendary • Milestone3 hours agoGoal: 2,000');
   expect([...items()].map((each) => each.querySelectorAll('.sparkle').length)).toEqual([1, 0]);
   expect([...items()].map((each) => each.querySelectorAll('.medal svg').length)).toEqual([1, 1]);
   await expect.element(screen.getByRole('heading', { level: 2, name: 'Achievements 2' })).toBeVisible();

@@ -2,6 +2,7 @@ import { Trophy } from 'lucide-react';
 import { useState } from 'react';
 import { ACHIEVEMENT_CATEGORIES, type Achievements } from '#shared/analytics/analytics.contract.ts';
 import { PAGE_PATHS } from '#shared/pages/page-paths.ts';
+import { CATEGORIES } from '#web/features/analytics/achievement-kinds.ts';
 import { AchievementList } from '#web/features/analytics/achievement-list.tsx';
 import { NextAchievements } from '#web/features/analytics/next-achievements.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -16,13 +17,7 @@ import { Bone, Skeleton } from '#web/ui/skeleton.tsx';
 const ALL = 'all';
 const FILTERS = [ALL, ...ACHIEVEMENT_CATEGORIES] as const;
 type Filter = (typeof FILTERS)[number];
-const LABELS: Record<Filter, string> = {
-  all: 'All',
-  milestone: 'Milestone',
-  streak: 'Streak',
-  performance: 'Performance',
-  exploration: 'Exploration',
-};
+const LABELS: Record<Filter, string> = { all: 'All', ...CATEGORIES };
 
 /** Learning specification §9. */
 const DEFAULT_LIMIT = 10;

@@ -37,7 +37,7 @@ export function ProgressTab({ overview, totalRules }: Props) {
           </h2>
           <p className="figure-value num">{grouped(totalQuizQuestions)}</p>
           {averageQuizAccuracy !== null && (
-            <Meter label="Answered right" value={averageQuizAccuracy} text={`${averageQuizAccuracy}%`} />
+            <Meter label="Correct" value={averageQuizAccuracy} text={`${averageQuizAccuracy}%`} />
           )}
         </Card>
       </div>
