@@ -1,4 +1,4 @@
-import { type TrendDays, type Trends } from '#shared/analytics/analytics.contract.ts';
+import type { TrendDays, Trends } from '#shared/analytics/analytics.contract.ts';
 import { tooFewDays } from '#web/features/analytics/overview-words.ts';
 import { TrendBadge } from '#web/features/analytics/trend-badge.tsx';
 import { DESCRIBED, isBare, type TrendMetric, trendPoints } from '#web/features/analytics/trend-metrics.ts';
