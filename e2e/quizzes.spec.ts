@@ -61,7 +61,7 @@ test('quizzes taken without a network on two devices count on both, as the serve
       await expect(page.locator('#main li').filter({ hasText: name }).filter({ hasText: 'Completed' })).toHaveCount(1);
     }
     await page.goto(DASHBOARD);
-    await expect(page.locator('dl', { hasText: 'Rules studied' })).toContainText(`${studied_rules} of 69`);
+    await expect(page.locator('dl', { hasText: 'Rules started' })).toContainText(`${studied_rules} of 69`);
     await expect(page.locator('dl', { hasText: 'Mastered' })).toContainText(`${in_progress_rules} in progress`);
   }
 });

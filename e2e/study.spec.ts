@@ -195,7 +195,7 @@ test('reading and a mark as studied count once on the dashboard, among the recen
 
   await page.goto(DASHBOARD);
   const figure = (term: string) => page.getByRole('definition').filter({ hasText: term });
-  await expect(page.locator('dl', { hasText: 'Rules studied' })).toContainText('1 of 69');
+  await expect(page.locator('dl', { hasText: 'Rules started' })).toContainText('1 of 69');
   await expect(page.locator('dl', { hasText: 'Streak' })).toContainText('1 day');
   await expect(figure('0 of 69')).toBeVisible();
   await page.getByRole('tab', { name: 'Articles' }).click();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hasProgress, needyArticles, topArticles } from '#web/features/progress/choose-articles.ts';
+import { hasProgress, needyArticles, notShownOnTop, topArticles } from '#web/features/progress/choose-articles.ts';
 import { anArticleProgress, aUserProgress } from '#web/features/progress/progress.fixture.ts';
 
 const article = (number: number, studied_rules: number, total_rules = 10) =>
@@ -24,6 +24,13 @@ test('at most two begun articles below half need attention, the least done first
 test('less than half is compared before rounding', () => {
   expect(ids(needyArticles(aUserProgress([article(1, 1, 200), article(2, 199, 400)])))).toEqual([1, 2]);
   expect(needyArticles(aUserProgress([article(1, 200, 400)]))).toEqual([]);
+});
+
+test('articles that need attention are shown unless all of them are on top', () => {
+  const [one, two] = [article(1, 1), article(2, 1)];
+  expect(notShownOnTop([one], [one, two])).toEqual([]);
+  expect(notShownOnTop([one, two], [one])).toEqual([one, two]);
+  expect(notShownOnTop([], [one])).toEqual([]);
 });
 
 test('reading is progress, nothing is not', () => {

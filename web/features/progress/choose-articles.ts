@@ -21,6 +21,13 @@ export const needyArticles = (progress: UserProgress): ArticleProgress[] =>
     .toSorted((one, other) => share(one) - share(other))
     .slice(0, NEEDY);
 
+/**
+ * The articles that need attention, unless each of them already stands among the top ones, as it does for newcomers: a list
+ * that only repeats cards says nothing.
+ */
+export const notShownOnTop = (needy: readonly ArticleProgress[], top: readonly ArticleProgress[]): ArticleProgress[] =>
+  needy.every((article) => top.includes(article)) ? [] : [...needy];
+
 /** Whether there is anything to tell: reading counts, too. */
 export const hasProgress = ({ studied_rules, mastered_rules, in_progress_rules }: UserProgress): boolean =>
   studied_rules + mastered_rules + in_progress_rules > 0;

@@ -3,9 +3,9 @@ import type { UserProgress } from '#shared/progress/progress.contract.ts';
 import { rulesToReview } from '#shared/progress/rules-to-review.ts';
 import type { ArticleSummary } from '#shared/rules/article.contract.ts';
 import { countWords, grouped } from '#shared/text/count-words.ts';
-import { relativeTime } from '#shared/time/relative-time.ts';
+import { relativeWithin } from '#shared/time/relative-time.ts';
 import { ArticleProgressCard } from '#web/features/progress/article-progress-card.tsx';
-import { needyArticles, topArticles } from '#web/features/progress/choose-articles.ts';
+import { needyArticles, notShownOnTop, topArticles } from '#web/features/progress/choose-articles.ts';
 import { RulesToReview } from '#web/ui/rules-to-review.tsx';
 import { Stat } from '#web/ui/stat.tsx';
 
@@ -17,7 +17,7 @@ type Props = { progress: UserProgress; articles: readonly ArticleSummary[]; now:
  */
 export function ProgressOverview({ progress, articles, now }: Props) {
   const top = topArticles(progress);
-  const needy = needyArticles(progress);
+  const needy = notShownOnTop(needyArticles(progress), top);
   return (
     <div className="stack-6">
       <Totals progress={progress} now={now} />
@@ -35,7 +35,7 @@ export function ProgressOverview({ progress, articles, now }: Props) {
       {needy.length > 0 && (
         <section className="stack-3">
           <h2>Needs attention</h2>
-          <p className="sm soft">Begun, and less than half studied.</p>
+          <p className="sm soft">You've started these but studied less than half.</p>
           <div className="grid g2">
             {needy.map((article) => (
               <ArticleProgressCard key={article.article_id} article={article} on="overview card" />
@@ -48,17 +48,17 @@ export function ProgressOverview({ progress, articles, now }: Props) {
 }
 
 function Totals({ progress, now }: Omit<Props, 'articles'>) {
-  const { total_rules, studied_rules, mastered_rules, in_progress_rules, struggling_rules } = progress;
+  const { total_rules, mastered_rules, in_progress_rules, struggling_rules } = progress;
   const { current_streak, longest_streak, last_studied_at } = progress;
   const of = `of ${total_rules}`;
   return (
     <div className="grid p2 g4">
       <Stat
-        term="Rules studied"
+        term="Rules started"
         icon={BookOpenCheck}
-        value={studied_rules}
+        value={mastered_rules + in_progress_rules}
         unit={of}
-        note={last_studied_at === null ? undefined : `Last: ${relativeTime(Date.parse(last_studied_at), now)}`}
+        note={last_studied_at === null ? undefined : `Last: ${relativeWithin(Date.parse(last_studied_at), now)}`}
       />
       <Stat
         term="Mastered"
