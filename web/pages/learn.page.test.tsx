@@ -31,7 +31,7 @@ const openLearn = () =>
 beforeEach(() => beginAs());
 afterEach(() => void vi.unstubAllGlobals());
 
-test('a member sees how far they are, where they stopped, and what they read last', async () => {
+test('a member sees how far they are, where they left off, and what they read last', async () => {
   const study = await beginStudying([
     { type: 'view', ruleId: 'fre-401', durationS: 60, daysAgo: 4 },
     { type: 'view', ruleId: 'fre-402', durationS: 60, daysAgo: 3 },
@@ -48,7 +48,7 @@ test('a member sees how far they are, where they stopped, and what they read las
       'Rule 801LearningOn 8012 days ago',
       'Rule 402LearningOn 4023 days ago',
     ]);
-  await expect.poll(card).toContain('0 of 6 rules mastered. You stopped at Rule 404');
+  await expect.poll(card).toContain('0 of 6 rules mastered. You left off at Rule 404');
   await expect.element(screen.getByRole('link', { name: 'Rule 404', exact: true })).toBeVisible();
   for (const [name, href] of [
     ['View Progress', '/learn/fre-dashboard'],
@@ -66,7 +66,7 @@ test('what is not there yet waits for what is the member’s own, so that nothin
   const order: string[] = [];
   const watch = new MutationObserver(() => {
     if (recent().length > 0) order.push('own');
-    if (document.body.textContent.includes('Still being written')) order.push('to come');
+    if (document.body.textContent.includes('Coming soon')) order.push('to come');
   });
   watch.observe(document.body, { childList: true, subtree: true });
   await openOwn();
@@ -75,7 +75,7 @@ test('what is not there yet waits for what is the member’s own, so that nothin
   expect(order[0]).toBe('own');
   const answer = aPendingAnswer();
   const { screen } = await openOwn({ 'GET /fre/articles': () => answer.promise });
-  await expect.element(screen.getByText('Still being written')).toBeVisible();
+  await expect.element(screen.getByRole('heading', { name: 'Coming soon' })).toBeVisible();
   answer.resolve(refusal(404, 'NOT_FOUND'));
 });
 

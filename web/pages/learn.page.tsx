@@ -1,7 +1,6 @@
-import { PAGE_PATHS, rulePath } from '#shared/pages/page-paths.ts';
+import { PAGE_PATHS } from '#shared/pages/page-paths.ts';
 import { PRODUCT_NAME } from '#shared/product.ts';
 import type { UserProgress } from '#shared/progress/progress.contract.ts';
-import { recentViews } from '#shared/recent-views/recent-views.ts';
 import type { ArticleSummary } from '#shared/rules/article.contract.ts';
 import { usePerson } from '#web/account/me-store.ts';
 import { useArticles } from '#web/content/use-content.ts';
@@ -10,7 +9,7 @@ import { FreCard, type OwnFre } from '#web/features/learn-hub/fre-card.tsx';
 import { SampleCourseList } from '#web/features/learn-hub/sample-course-list.tsx';
 import { hasProgress } from '#web/features/progress/choose-articles.ts';
 import { useOwnProgress } from '#web/features/progress/use-all-progress.ts';
-import type { Viewed } from '#web/features/recent-views/read-recent.ts';
+import { lastRead } from '#web/features/recent-views/last-read.ts';
 import { RecentRow } from '#web/features/recent-views/recent-row.tsx';
 import { useViewed } from '#web/features/recent-views/use-viewed.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
@@ -70,20 +69,10 @@ function MemberFre() {
   );
 }
 
-type Place = OwnFre['stoppedAt'];
-
-/** The rule that was viewed last, if it is still there. */
-function lastPlace({ studies }: Viewed, articles: readonly ArticleSummary[]): Place {
-  const [last] = recentViews(studies, 'last_viewed', 1);
-  const article = articles.find(({ rules }) => rules.some(({ id }) => id === last?.ruleId));
-  const rule = article?.rules.find(({ id }) => id === last?.ruleId);
-  return article && rule && { name: `Rule ${rule.rule_number}`, to: rulePath(article.article_slug, rule.rule_number) };
-}
-
 /** Undefined before anything was done. */
-function ownFre(progress: UserProgress, stoppedAt: Place): OwnFre | undefined {
-  const hasBegun = hasProgress(progress) || stoppedAt !== undefined;
-  return hasBegun ? { mastered: progress.mastered_rules, total: progress.total_rules, stoppedAt } : undefined;
+function ownFre(progress: UserProgress, last: OwnFre['lastRead']): OwnFre | undefined {
+  const hasBegun = hasProgress(progress) || last !== undefined;
+  return hasBegun ? { mastered: progress.mastered_rules, total: progress.total_rules, lastRead: last } : undefined;
 }
 
 /** How far the reader has come, and what they read last. What cannot be read is left out. */
@@ -91,10 +80,10 @@ function OwnLearning({ articles, isLate }: { articles: readonly ArticleSummary[]
   const { data: progress } = useOwnProgress(articles, 0);
   const { data: viewed } = useViewed();
   const isRead = isLate || (viewed !== undefined && progress !== undefined);
-  const stoppedAt = viewed && lastPlace(viewed, articles);
+  const last = viewed && lastRead(viewed, articles);
   return (
     <>
-      <FreCard own={progress ? ownFre(progress, stoppedAt) : undefined} actions={OWN_PAGES} />
+      <FreCard own={progress ? ownFre(progress, last) : undefined} actions={OWN_PAGES} />
       {viewed && (
         <RecentRow
           viewed={viewed}

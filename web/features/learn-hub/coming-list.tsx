@@ -14,7 +14,7 @@ const COMING: readonly { icon: LucideIcon; title: string; about: string }[] = [
 export function ComingList() {
   return (
     <Card as="section" className="mt-6">
-      <h2>Still being written</h2>
+      <h2>Coming soon</h2>
       <ul className="nextup">
         {COMING.map(({ icon, title, about }) => (
           <li key={title}>

@@ -9,8 +9,8 @@ import { LinkButton } from '#web/ui/link-button.tsx';
 import { ScoreRing } from '#web/ui/score-ring.tsx';
 import '#web/features/learn-hub/fre-card.css';
 
-/** How far the reader has come; `stoppedAt`: the rule they read last, and where it is. */
-export type OwnFre = { mastered: number; total: number; stoppedAt: { name: string; to: string } | undefined };
+/** How far the reader has come; `lastRead`: the rule they read last, and where it is. */
+export type OwnFre = { mastered: number; total: number; lastRead: { name: string; to: string } | undefined };
 
 type Props = {
   /** Undefined for visitors, before anything was done, and while it is not known. */
@@ -49,14 +49,14 @@ export function FreCard({ own, actions }: Props) {
   );
 }
 
-function Standing({ own: { mastered, total, stoppedAt } }: { own: OwnFre }) {
+function Standing({ own: { mastered, total, lastRead } }: { own: OwnFre }) {
   return (
     <>
       {mastered} of {total} rules mastered.
-      {stoppedAt && (
+      {lastRead && (
         <>
           {' '}
-          You stopped at <CiteChip to={stoppedAt.to}>{stoppedAt.name}</CiteChip>
+          You left off at <CiteChip to={lastRead.to}>{lastRead.name}</CiteChip>
         </>
       )}
     </>
