@@ -1,10 +1,15 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
 import { cleanup, render } from 'vitest-browser-react';
+import { beginAs } from '#web/account/test-account.ts';
 import { createQueryClient } from '#web/api/query-client.ts';
 import { beginFlags, beginWithFlags } from '#web/flags/test-flags.ts';
 import { HomePage } from '#web/pages/home.page.tsx';
+import { openPage } from '#web/pages/test-own-page.tsx';
+import { currentStudy } from '#web/sync/current-study.ts';
+import { beginStudying, enter } from '#web/sync/test-study.ts';
 
 afterEach(async () => {
   await cleanup();
@@ -28,4 +33,32 @@ test('leads to the competitions only while the flag lets the reader see them', a
   beginWithFlags({ competitions_visibility: { rolloutPercentage: 50 } });
   await expect.poll(ways).toBe(0);
   await expect.element(getByRole('link', { name: 'Learn the Rules' })).toBeVisible();
+});
+
+test.each([320, 360, 390, 1280])(
+  'at %i px a member goes on with what they read last, and nothing moves',
+  async (width) => {
+    await page.viewport(width, 800);
+    const study = await beginStudying();
+    const { screen } = await openPage(HomePage, '/');
+    const start = () => document.querySelector('.hero .cta .btn-primary');
+    const height = () => document.querySelector('.hero .cta')?.getBoundingClientRect().height;
+    await expect.element(screen.getByRole('link', { name: 'Learn the Rules' })).toBeVisible();
+    const before = height();
+    await enter(study, [
+      { type: 'view', ruleId: 'fre-404', durationS: 60, daysAgo: 1 },
+      { type: 'view', ruleId: 'fre-801', durationS: 60 },
+    ]);
+    await expect.poll(() => start()?.textContent).toBe('Continue with Rule 801');
+    expect(start()?.getAttribute('href')).toBe('/learn/fre-explorer/hearsay/801');
+    expect(height()).toBe(before);
+  },
+);
+
+test('a visitor who has read is not told to continue', async () => {
+  beginAs();
+  await enter(await currentStudy(), [{ type: 'view', ruleId: 'fre-801', durationS: 60 }]);
+  const { screen } = await openPage(HomePage, '/');
+  await expect.element(screen.getByRole('heading', { name: "Today's Rule Challenge" })).toBeVisible();
+  expect(document.querySelector('.hero .btn-primary')?.textContent).toBe('Learn the Rules');
 });

@@ -1,18 +1,32 @@
 import { PRODUCT_NAME } from '#shared/product.ts';
+import { usePerson } from '#web/account/me-store.ts';
 import { Doors } from '#web/features/home/doors.tsx';
-import { Hero } from '#web/features/home/hero.tsx';
+import { Hero, LearnTheRules } from '#web/features/home/hero.tsx';
 import { Transcript } from '#web/features/home/transcript.tsx';
 import { WelcomeBanner } from '#web/features/home/welcome-banner.tsx';
 import { RuleOfDay } from '#web/features/rule-of-day/rule-of-day.tsx';
 import { useCompetitionsVisibility } from '#web/flags/use-flag.ts';
+import { LatePart } from '#web/ui/late-part.tsx';
 import { useDocumentTitle } from '#web/ui/use-document-title.ts';
+
+const continueLink = async () => (await import('#web/features/recent-views/continue-link.tsx')).ContinueLink;
+
+const LEARN = <LearnTheRules />;
+const OTHERWISE = { otherwise: LEARN };
+
+/** Members go on where they left off. What they read comes after the first paint, in the place of the usual button. */
+function Start() {
+  const person = usePerson();
+  if (person === null) return LEARN;
+  return <LatePart key={person.id} isNeeded load={continueLink} given={OTHERWISE} until={LEARN} />;
+}
 
 export function HomePage() {
   useDocumentTitle(PRODUCT_NAME);
   const { showCompetitions } = useCompetitionsVisibility();
   return (
     <div className="wrap">
-      <Hero competitionsVisible={showCompetitions}>
+      <Hero competitionsVisible={showCompetitions} start={<Start />}>
         <Transcript />
       </Hero>
       <WelcomeBanner />

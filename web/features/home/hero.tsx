@@ -7,23 +7,31 @@ import '#web/features/home/hero.css';
 type Props = {
   /** Whether competitions may be named here. */
   competitionsVisible: boolean;
+  /** The first button. */
+  start?: ReactNode;
   /** What stands beside the greeting. */
   children: ReactNode;
 };
 
-export function Hero({ competitionsVisible, children }: Props) {
+export function LearnTheRules() {
+  return (
+    <LinkButton tone="primary" size="lg" to={PAGE_PATHS.explorer}>
+      Learn the Rules
+    </LinkButton>
+  );
+}
+
+export function Hero({ competitionsVisible, start = <LearnTheRules />, children }: Props) {
   return (
     <section className="hero">
       <div>
         <h1>Hey mockers! Welcome to {PRODUCT_NAME}</h1>
         <p className="lead">
-          Learn the rules of evidence now. A place to meet people who also rehearse cross-examinations in the shower is
-          being built.
+          Learn the rules of evidence now. Soon: a place to meet people who also rehearse cross-examinations in the
+          shower.
         </p>
         <div className="cta">
-          <LinkButton tone="primary" size="lg" to={PAGE_PATHS.explorer}>
-            Learn the Rules
-          </LinkButton>
+          {start}
           {competitionsVisible && (
             <LinkButton size="lg" to={PAGE_PATHS.competitions}>
               Browse Competitions

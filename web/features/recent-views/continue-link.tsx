@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import { useArticles } from '#web/content/use-content.ts';
+import { lastRead } from '#web/features/recent-views/last-read.ts';
+import { useViewed } from '#web/features/recent-views/use-viewed.ts';
+import { LinkButton } from '#web/ui/link-button.tsx';
+
+/** Leads back to the rule the reader viewed last; shows `otherwise` before there is one and until it is known. */
+export function ContinueLink({ otherwise }: { otherwise: ReactNode }) {
+  const { data: articles } = useArticles();
+  const { data: viewed } = useViewed();
+  const last = viewed && articles && lastRead(viewed, articles);
+  if (last === undefined) return otherwise;
+  return (
+    <LinkButton tone="primary" size="lg" to={last.to}>
+      Continue with {last.name}
+    </LinkButton>
+  );
+}
