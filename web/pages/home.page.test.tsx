@@ -35,14 +35,15 @@ test('leads to the competitions only while the flag lets the reader see them', a
   await expect.element(getByRole('link', { name: 'Learn the Rules' })).toBeVisible();
 });
 
+const start = () => document.querySelector('.hero .cta .btn-primary');
+const height = () => document.querySelector('.hero .cta')?.getBoundingClientRect().height;
+
 test.each([320, 360, 390, 1280])(
   'at %i px a member goes on with what they read last, and nothing moves',
   async (width) => {
     await page.viewport(width, 800);
     const study = await beginStudying();
     const { screen } = await openPage(HomePage, '/');
-    const start = () => document.querySelector('.hero .cta .btn-primary');
-    const height = () => document.querySelector('.hero .cta')?.getBoundingClientRect().height;
     await expect.element(screen.getByRole('link', { name: 'Learn the Rules' })).toBeVisible();
     const before = height();
     await enter(study, [
@@ -60,5 +61,5 @@ test('a visitor who has read is not told to continue', async () => {
   await enter(await currentStudy(), [{ type: 'view', ruleId: 'fre-801', durationS: 60 }]);
   const { screen } = await openPage(HomePage, '/');
   await expect.element(screen.getByRole('heading', { name: "Today's Rule Challenge" })).toBeVisible();
-  expect(document.querySelector('.hero .btn-primary')?.textContent).toBe('Learn the Rules');
+  expect(start()?.textContent).toBe('Learn the Rules');
 });
