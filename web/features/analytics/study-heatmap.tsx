@@ -151,7 +151,7 @@ function Summary({ summary, view }: { summary: Heatmap['summary']; view: Heatmap
           ]}
         />
       </Card>
-      <Card as="section" className="figure">
+      <Card as="section" className="figure heatlevels">
         <h2 className="cap">Rules by level</h2>
         <Tiles items={LEVELS.map((level) => ({ term: masteryWord(level), value: summary[level] }))} />
       </Card>
