@@ -22,7 +22,7 @@ export function AgainButtons({ subject, missed, onAgain }: AgainProps) {
   const { state, start } = useStartQuiz(subject.key, onAgain);
   if (unfinished) {
     return (
-      <Button icon={CircleQuestionMark} onPress={onAgain}>
+      <Button tone="primary" icon={CircleQuestionMark} onPress={onAgain}>
         Continue quiz, {answeredWords(unfinished)}
       </Button>
     );
@@ -32,6 +32,7 @@ export function AgainButtons({ subject, missed, onAgain }: AgainProps) {
       {state === 'failed' && <StartFailed />}
       {missed !== null && (
         <Button
+          tone="primary"
           icon={ListRestart}
           busy={state === 'starting'}
           onPress={() => start({ ruleId: subject.ruleId, ...missed })}

@@ -8,7 +8,10 @@ export type Answered = { number: number; question: Question; option: number; isR
 
 type Props = { slug: string; questions: readonly Question[]; items: readonly QuizItem[] };
 
-/** Every question again with what its options teach: first those that were missed, open, then the others. */
+/** Missed questions that open by themselves; more would bury what comes after them. */
+const MOST_OPEN = 3;
+
+/** Every question again with what its options teach: those that were missed first, then the others. */
 export function AnswerReview({ slug, questions, items }: Props) {
   const answered = questions.flatMap((question): Answered[] => {
     const index = items.findIndex(({ questionId }) => questionId === question.id);
@@ -24,24 +27,26 @@ export function AnswerReview({ slug, questions, items }: Props) {
       {missed.length > 0 && (
         <section className="stack-3">
           <h2>{missed.length === 1 ? 'Look at this one again' : 'Look at these again'}</h2>
-          <QuestionList slug={slug} answered={missed} />
+          <QuestionList slug={slug} answered={missed} open={MOST_OPEN} />
         </section>
       )}
       {right.length > 0 && (
         <section className="stack-3">
           <h2>Correct, {right.length}</h2>
-          <QuestionList slug={slug} answered={right} />
+          <QuestionList slug={slug} answered={right} open={0} />
         </section>
       )}
     </>
   );
 }
 
-function QuestionList({ slug, answered }: { slug: string; answered: readonly Answered[] }) {
+type ListProps = { slug: string; answered: readonly Answered[]; open: number };
+
+function QuestionList({ slug, answered, open }: ListProps) {
   return (
     <Card flush>
-      {answered.map((each) => (
-        <AnsweredQuestion key={each.question.id} slug={slug} {...each} />
+      {answered.map((each, index) => (
+        <AnsweredQuestion key={each.question.id} slug={slug} isOpen={index < open} {...each} />
       ))}
     </Card>
   );

@@ -10,14 +10,14 @@ import { CiteChip } from '#web/ui/cite-chip.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import '#web/features/quiz/quiz-option.css';
 
-type Props = Answered & { slug: string };
+type Props = Answered & { slug: string; isOpen: boolean };
 
-export function AnsweredQuestion({ slug, number, question, option, isRight }: Props) {
+export function AnsweredQuestion({ slug, number, question, option, isRight, isOpen }: Props) {
   const { question_type, question_text } = question;
   const { scene, question: asked } =
     question_type === 'true_false' ? { scene: '', question: question_text } : splitStem(question_text);
   return (
-    <details className="qa" open={!isRight}>
+    <details className="qa" open={isOpen}>
       <summary>
         <span className={isRight ? 'sig' : 'sig no'}>
           <Icon of={isRight ? Check : X} />

@@ -1,8 +1,12 @@
 type Pressed = { key: string; altKey: boolean; ctrlKey: boolean; metaKey: boolean; target: EventTarget };
-type Meaning = { kind: 'option'; option: number } | { kind: 'back' | 'next' };
+type Meaning = { kind: 'option'; option: number } | { kind: 'back' | 'next' | 'advance' };
 
 /** Whether an element has its own use for the arrow keys. */
 const usesArrows = (target: EventTarget): boolean => target instanceof HTMLInputElement;
+
+/** Whether Enter does something by itself where the focus is. */
+const usesEnter = (target: EventTarget): boolean =>
+  target instanceof Element && target.closest('a, button, input, summary') !== null;
 
 const isInDialog = (target: EventTarget): boolean => target instanceof Element && target.closest('dialog') !== null;
 
@@ -13,12 +17,14 @@ function optionOf(key: string): number {
 }
 
 /**
- * What a key does while a question is shown: digits and letters choose, arrows go to the previous and next question.
+ * What a key does while a question is shown: digits and letters choose, Enter continues, and arrows go to the
+ * previous and next question.
  */
 export function keyMeaning({ key, altKey, ctrlKey, metaKey, target }: Pressed, options: number): Meaning | undefined {
   if (altKey || ctrlKey || metaKey || isInDialog(target)) return undefined;
   const option = optionOf(key);
   if (option >= 0 && option < options) return { kind: 'option', option };
+  if (key === 'Enter') return usesEnter(target) ? undefined : { kind: 'advance' };
   if (usesArrows(target)) return undefined;
   if (key === 'ArrowLeft') return { kind: 'back' };
   return key === 'ArrowRight' ? { kind: 'next' } : undefined;

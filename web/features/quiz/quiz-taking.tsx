@@ -39,6 +39,7 @@ export function QuizTaking({ subject, begun, onSubmitted, onGivenUp }: Props) {
     if (meaning === undefined) return;
     event.preventDefault();
     if (meaning.kind === 'option') answer(meaning.option);
+    else if (meaning.kind === 'advance') advance();
     else if (meaning.kind === 'back') goTo(position - 1);
     else if (chosen !== null) goTo(position + 1);
   };

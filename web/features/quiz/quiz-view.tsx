@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, startTransition, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { ATTEMPT_PARAMETER } from '#shared/quizzes/attempt-path.ts';
 import { usePerson } from '#web/account/me-store.ts';
@@ -23,48 +23,55 @@ type Props = {
 };
 
 /**
- * A quiz from its settings to its results. Whoever comes back to one that was left goes on with it. An address that names one
- * that was taken shows its results.
+ * A quiz from its settings to its results. A quiz that was left goes on where it stood. From the last answer on, the address
+ * names the attempt, so its results are there again after a reload or the browser's Back.
  */
 export function QuizView(props: Props) {
   const person = usePerson();
-  const [params, setParams] = useSearchParams();
-  const [retaken, setRetaken] = useState<string | null>(null);
-  const { subject, now, next } = props;
-  const attempt = params.get(ATTEMPT_PARAMETER);
+  const { subject } = props;
   // wait: if the visitor turns out to be signed in, they would lose the settings they chose meanwhile
   const isAsking = useFirstAnswer(person === null);
   if (isAsking) return <QuizLoading subject={subject} />;
-  if (attempt !== null) {
-    const retake = () => {
-      setRetaken(subject.key);
-      setParams({});
-    };
-    return <ReopenedResults key={attempt} subject={subject} id={attempt} now={now} next={next} onAgain={retake} />;
-  }
-  return <QuizFlow key={`${person?.id} ${subject.key}`} isRetaken={retaken === subject.key} {...props} />;
+  return <QuizFlow key={`${person?.id} ${subject.key}`} {...props} />;
 }
 
-function QuizFlow({ subject, now, next, whenDone, isRetaken }: Props & { isRetaken: boolean }) {
+function QuizFlow({ subject, now, next, whenDone }: Props) {
+  const [params, setParams] = useSearchParams();
   const [done, setDone] = useState<OpenQuiz | null>(null);
-  const [isAgain, setIsAgain] = useState(isRetaken);
+  const [isAgain, setIsAgain] = useState(false);
   const { data: open, error } = useStudyQuery(`quiz ${subject.key}`, (study) => findOpenQuiz(study, subject.key));
-  if (done !== null) {
-    const retake = () => {
+  const attempt = params.get(ATTEMPT_PARAMETER);
+  const showResults = (quiz: OpenQuiz) =>
+    startTransition(() => {
+      setDone(quiz);
+      setParams({ [ATTEMPT_PARAMETER]: quiz.id }, { replace: true });
+    });
+  const retake = () =>
+    startTransition(() => {
       setDone(null);
       setIsAgain(true);
-    };
+      setParams({});
+    });
+  const onward = { subject, now, next, onAgain: retake };
+  if (done !== null && done.id === attempt) {
     return (
       <>
-        <QuizResults subject={subject} quiz={done} now={now} next={next} onAgain={retake} />
+        <QuizResults quiz={done} {...onward} />
         {whenDone}
       </>
     );
   }
+  if (attempt !== null) return <ReopenedResults key={attempt} id={attempt} {...onward} />;
   if (open === undefined && error === null) return <QuizLoading subject={subject} />;
   // a device that cannot be read says so when the quiz is to begin
   if (!open) return <QuizSettings subject={subject} isAgain={isAgain} />;
   return (
-    <QuizTaking key={open.id} subject={subject} begun={open} onSubmitted={setDone} onGivenUp={() => setIsAgain(true)} />
+    <QuizTaking
+      key={open.id}
+      subject={subject}
+      begun={open}
+      onSubmitted={showResults}
+      onGivenUp={() => setIsAgain(true)}
+    />
   );
 }

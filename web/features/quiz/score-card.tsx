@@ -36,10 +36,12 @@ export function ScoreCard({ ref, outcome, takenOn, ...again }: Props) {
       </div>
       <Levels reached={performance_level} />
       <div className="row">
-        <LinkButton tone="primary" icon={BookOpen} to={subject.home}>
+        <AgainButtons {...again} />
+        <LinkButton tone={again.missed === null ? 'primary' : 'secondary'} icon={BookOpen} to={subject.home}>
           Study {subject.kind}
         </LinkButton>
-        <AgainButtons {...again} />
+      </div>
+      <div className="row">
         <LinkButton tone="ghost" to={PAGE_PATHS.dashboard}>
           View Progress
         </LinkButton>
