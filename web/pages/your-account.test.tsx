@@ -174,7 +174,7 @@ describe('what this device has not sent when everything is signed out', () => {
     const warning = screen.getByRole('dialog', { name: 'Some changes are not saved online yet' });
     const erase = warning.getByRole('button', { name: 'Save a file and erase them' });
     await erase.click();
-    await expect.element(warning.getByRole('alert')).toHaveTextContent('you are still signed in');
+    await expect.element(warning.getByRole('alert')).toHaveTextContent('you’re still signed in');
     expect([meStore.get().user?.id, await hasStudyDb('ada'), saved.length]).toEqual(['ada', true, 1]);
     isDown = false;
     await erase.click();
