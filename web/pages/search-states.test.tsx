@@ -25,7 +25,7 @@ test('a search that fails says so, and trying again helps once the server is bac
   await expect.element(screen.getByRole('alert')).toHaveTextContent(/^Search ErrorSearch failed\./);
   isDown = false;
   await screen.getByRole('button', { name: 'Try Again' }).click();
-  await expect.element(screen.getByText('1 result in 3 ms')).toBeVisible();
+  await expect.element(screen.getByText('1 result', { exact: true })).toBeVisible();
 });
 
 test('offline, before the rules are on the device, it says what is missing', async () => {
@@ -44,7 +44,7 @@ test('once the network is back it searches by itself, but not for what it has fo
   await expect.element(screen.getByRole('alert')).toBeVisible();
   isDown = false;
   setOnline(true);
-  await expect.element(screen.getByText('1 result in 3 ms')).toBeVisible();
+  await expect.element(screen.getByText('1 result', { exact: true })).toBeVisible();
   const before = asked.length;
   setOnline(false);
   setOnline(true);
@@ -58,7 +58,7 @@ test('while an answer is awaited there is a skeleton, and then no skeleton', asy
   const { screen } = await openSearch('?q=wrong');
   await expect.element(screen.getByText('Searching...')).toBeInTheDocument();
   pending.resolve(Response.json(aSearchAnswer()));
-  await expect.element(screen.getByText('1 result in 3 ms')).toBeVisible();
+  await expect.element(screen.getByText('1 result', { exact: true })).toBeVisible();
   await expect.element(screen.getByText('Searching...')).not.toBeInTheDocument();
 });
 

@@ -30,7 +30,7 @@ test('a result shows where and how well it answers, and leads to the rule and to
   serveSearch();
   const { screen } = await openSearch('?q=wrong');
   const row = screen.getByRole('listitem').filter({ hasText: 'In a round' });
-  await expect.element(screen.getByText('1 result in 3 ms')).toBeVisible();
+  await expect.element(screen.getByText('1 result', { exact: true })).toBeVisible();
   await expect.element(row).toHaveTextContent(/Relevance 97%/);
   await expect.element(row).toHaveTextContent('Article IV, Relevance and Its Limits');
   await expect.element(row).toHaveTextContent('In a round: On cross, name the purpose first.');
@@ -75,6 +75,32 @@ test('on a phone two results fit the first screen, and a button shows the rest o
   await expect.element(screen.getByText('In a round:').first()).toBeVisible();
   await screen.getByRole('button', { name: 'Less about Rule 401' }).click();
   await expect.element(screen.getByText('In a round:').first()).not.toBeVisible();
+});
+
+test('on a phone the field stays where it is while one types, with its heading and its whole placeholder', async () => {
+  await page.viewport(390, 844);
+  serveSearch();
+  const { screen, field } = await openSearch();
+  const input = field.element();
+  const top = () => input.getBoundingClientRect().top;
+  const before = top();
+  expect(input.scrollWidth).toBeLessThanOrEqual(input.clientWidth);
+  await field.fill('wrong');
+  await expect.element(screen.getByText('1 result', { exact: true })).toBeVisible();
+  expect(top()).toBe(before);
+  await expect.element(screen.getByRole('heading', { level: 1, name: 'Search the rules' })).toBeVisible();
+});
+
+test('the marks of a title in several lines do not touch the line above', async () => {
+  await page.viewport(390, 844);
+  serveSearch();
+  const { screen } = await openSearch('?q=wrong');
+  await expect.element(screen.getByRole('link', { name: /^Rule 404\./ })).toBeVisible();
+  const mark = document.querySelector('.result h3 mark');
+  const title = document.querySelector('.result h3');
+  if (mark === null || title === null) throw new Error('no marked title');
+  const lineHeight = Number.parseFloat(getComputedStyle(title).lineHeight);
+  expect(mark.getClientRects()[0]?.height).toBeLessThan(lineHeight - 1);
 });
 
 test('text at twice the size fits the width of a phone', async () => {

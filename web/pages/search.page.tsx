@@ -9,7 +9,6 @@ import { useOwnNotes } from '#web/features/bookmarks/use-own-notes.ts';
 import { noteOpening } from '#web/features/recent-views/note-opening.ts';
 import { useViewed } from '#web/features/recent-views/use-viewed.ts';
 import { SearchView } from '#web/features/search/search-view.tsx';
-import { isAsking } from '#web/features/search/use-search.ts';
 import { useSearchAsked } from '#web/features/search/use-search-asked.ts';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
 import { useDocumentTitle } from '#web/ui/use-document-title.ts';
@@ -38,7 +37,7 @@ export function SearchPage() {
   return (
     <div className="wrap">
       <Breadcrumbs trail={TRAIL} current={TITLE} />
-      <div className={isAsking(asked) ? 'vh' : 'pagehead'}>
+      <div className="pagehead searchhead">
         <h1>Search the rules</h1>
       </div>
       <SearchView

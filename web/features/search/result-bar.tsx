@@ -7,16 +7,11 @@ import { SelectField } from '#web/ui/select-field.tsx';
 
 const OPTIONS = SEARCH_SORTS.map((value) => ({ value, label: SORTS[value] }));
 
-function duration(ms: number): string {
-  return ms < 1 ? 'in under 1 ms' : `in ${Math.round(ms)} ms`;
-}
-
-const countText = ({ total, searchTime }: SearchAnswer) =>
-  `${total} ${total === 1 ? 'result' : 'results'} ${duration(searchTime)}`;
+const countText = ({ total }: SearchAnswer) => `${total} ${total === 1 ? 'result' : 'results'}`;
 
 type Props = { answer: SearchAnswer | undefined; controls: Pick<SearchControls, 'asked' | 'sort' | 'show'> };
 
-/** How much was found and how fast, and the order of it. */
+/** How many rules were found, and in which order they stand. */
 export function ResultBar({ answer, controls: { asked, sort, show } }: Props) {
   const isAscending = asked.sortOrder === 'asc';
   return (

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import type { Suggestion } from '#shared/search/search.contract.ts';
 import type { OwnSearches } from '#web/content/search-source.ts';
 import { SuggestionList } from '#web/features/search/suggestion-list.tsx';
@@ -13,6 +13,10 @@ type Props = {
   onRun: (words: string) => void;
   onPick: (suggestion: Suggestion) => void;
   own: OwnSearches;
+  /** The page below is the start page, or becomes it: it lists what would be suggested for an empty field. */
+  isStart: boolean;
+  /** The results below are those for what was typed. */
+  isAnswered: boolean;
 };
 
 /** On touch screens the keyboard would go on covering what was found. */
@@ -21,10 +25,20 @@ function leaveOnTouch(): void {
   if (matchMedia('(pointer: coarse)').matches && activeElement instanceof HTMLElement) activeElement.blur();
 }
 
+/** While `isActive`, calls `onScroll` when the page scrolls. `onScroll` must be stable. */
+function usePageScroll(isActive: boolean, onScroll: () => void): void {
+  useEffect(() => {
+    if (!isActive) return undefined;
+    addEventListener('scroll', onScroll, { passive: true });
+    return () => removeEventListener('scroll', onScroll);
+  }, [isActive, onScroll]);
+}
+
 /** The field with its suggestions. Learning specification §2, Search page. */
-export function SearchField({ typed, onTyped, onRun, onPick, own }: Props) {
+export function SearchField({ typed, onTyped, onRun, onPick, own, isStart, isAnswered }: Props) {
   const [isWanted, setIsWanted] = useState(false);
-  const suggestions = useSuggestions(typed, isWanted, own);
+  const close = useCallback(() => setIsWanted(false), []);
+  const suggestions = useSuggestions(typed, isWanted && !isStart, own);
   const finish = (act: () => void) => {
     setIsWanted(false);
     act();
@@ -37,10 +51,12 @@ export function SearchField({ typed, onTyped, onRun, onPick, own }: Props) {
     setIsWanted,
     onPick: pick,
   });
+  // scrolling to the results uncovers them; a move of the highlight may scroll the page, too
+  usePageScroll(popup.isOpen && isAnswered && active === -1, close);
   return (
     <SearchBox
       label="Search the rules"
-      placeholder="A rule number, an objection, or plain words"
+      placeholder="Rule number, objection, or words"
       value={typed}
       onValue={(value) => {
         onTyped(value);
@@ -48,7 +64,7 @@ export function SearchField({ typed, onTyped, onRun, onPick, own }: Props) {
       }}
       onSubmit={() => finish(() => onRun(typed))}
       onFocus={() => setIsWanted(true)}
-      onBlur={() => setIsWanted(false)}
+      onBlur={close}
       onKeyDown={onKeyDown}
       popup={popup}
     >

@@ -50,7 +50,18 @@ export function SearchView({ controls, articles, notes, recent, bookmark, onOpen
   const counts = useFilterCounts(asked, articles, notes ?? NO_NOTES);
   const filters = { filters: filtersOf(asked), articles, onFilter: show, onClear: clear, counts };
   const openSheet = () => setIsSheetOpen(true);
-  const field = <SearchField typed={typed} onTyped={setTyped} onRun={run} onPick={pick} own={own} />;
+  const words = typed.trim();
+  const field = (
+    <SearchField
+      typed={typed}
+      onTyped={setTyped}
+      onRun={run}
+      onPick={pick}
+      own={own}
+      isStart={!isAsking({ ...asked, q: words })}
+      isAnswered={words === asked.q && search.answer !== undefined && !search.isBusy}
+    />
+  );
 
   return (
     <div className={isStart ? 'searchview' : 'searchview cols left'}>
