@@ -212,7 +212,7 @@ test('data for search engines cannot close its element', () => {
 });
 
 test('the sitemap has no dates for an edition without one', () => {
-  expect(editionDay('As amended to December 1, 2024')).toBe('2024-12-01');
+  expect(editionDay('Current through December 1, 2024')).toBe('2024-12-01');
   expect(editionDay('The first edition')).toBeUndefined();
   expect(sitemap('http://sustained.example', aCatalogChunk({ edition: 'The first edition' }))).not.toContain('lastmod');
 });

@@ -44,7 +44,7 @@ test('orders rules by number and gives the catalog their headings only', async (
     '1001,1002,1003,1004,1005,1006,1007,1008',
   );
   expect(Object.keys(catalog.articles[0]?.rules[0] ?? {})).toEqual(['id', 'rule_number', 'full_title']);
-  expect(catalog.edition).toBe('As amended to December 1, 2024');
+  expect(catalog.edition).toBe('Current through December 1, 2024');
 });
 
 test('names the frequent rules: by importance, then frequency, then number, from 70 percent on', async () => {

@@ -142,7 +142,7 @@ export const REFERENCES: References = {
 export async function writeBook(files: Record<string, string> = {}): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'book-'));
   await mkdir(join(folder, ARTICLE_FOLDER));
-  await writeFile(join(folder, 'edition.yaml'), 'edition: As amended to December 1, 2024\n');
+  await writeFile(join(folder, 'edition.yaml'), 'edition: Current through December 1, 2024\n');
   await writeFile(join(folder, 'glossary.yaml'), stringify(GLOSSARY));
   await writeFile(join(folder, ARTICLE_FOLDER, 'article.yaml'), stringify(ARTICLE));
   for (const number of NUMBERS) {

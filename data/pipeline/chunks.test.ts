@@ -38,7 +38,7 @@ test('names the edition by the first 16 digits of the hash over the sorted hashe
   const { manifest, chunks } = cut(await contentWith());
   const hashes = chunks.map(({ hash }) => hash).toSorted();
   expect(manifest.version).toBe(sha256(hashes.join('\n')).slice(0, 16));
-  expect(manifest.edition).toBe('As amended to December 1, 2024');
+  expect(manifest.edition).toBe('Current through December 1, 2024');
 });
 
 test('gives equal content equal bytes, in whatever order its keys come', async () => {

@@ -17,7 +17,7 @@ export const CONTENT_FORMAT = 4;
 
 /**
  * One edition of the study content. `version` names it (hash over all chunks), `edition` is the printed sentence
- * ('As amended to December 1, 2024'), `catalog` the chunk with the list of articles, `glossary` that of the terms, `search`
+ * ('Current through December 1, 2024'), `catalog` the chunk with the list of articles, `glossary` that of the terms, `search`
  * that of the search index; each article is a chunk, its questions another.
  */
 export const ContentManifest = z.strictObject({

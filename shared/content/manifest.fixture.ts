@@ -5,7 +5,7 @@ import { buildIndex } from '#shared/search/build-index.ts';
 import type { SearchIndexData } from '#shared/search/search-index.contract.ts';
 
 export const aCatalogChunk = (over: Partial<CatalogChunk> = {}): CatalogChunk => ({
-  edition: 'As amended to December 1, 2024',
+  edition: 'Current through December 1, 2024',
   articles: [anArticleSummary()],
   high_frequency: ['fre-404'],
   ...over,

@@ -19,7 +19,7 @@ const RELATED = aRule().related_rules.flatMap((rule) =>
 const ANSWERS: Record<string, unknown> = {
   '/fre/articles': wrapped([anArticleSummary()]),
   '/fre/articles/relevance-and-its-limits': wrapped(anArticle()),
-  [RULE_PATH]: wrapped(ruleDetail(aRule({ related_rules: RELATED }), 'As amended to December 1, 2024', '2026-01-15')),
+  [RULE_PATH]: wrapped(ruleDetail(aRule({ related_rules: RELATED }), 'Current through December 1, 2024', '2026-01-15')),
 };
 
 type Answer = () => Response | Promise<Response>;

@@ -31,7 +31,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     const { data } = await json('/fre/rules/relevance-and-its-limits/404');
     expect(data).toMatchObject({
       effective_from: '2020-12-01',
-      edition: 'As amended to December 1, 2024',
+      edition: 'Current through December 1, 2024',
       official_text: expect.stringContaining('  (2) Permitted Uses. This evidence may be admissible'),
     });
     expect(await (await get('/api/fre/rules/fre-404')).json()).toEqual(data);

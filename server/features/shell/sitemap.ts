@@ -28,7 +28,7 @@ const PRIVATE_PATHS = [
   PAGE_PATHS.search,
 ];
 
-/** The day ('YYYY-MM-DD') in 'As amended to December 1, 2024'; undefined if the edition names no date. */
+/** The day ('YYYY-MM-DD') in 'Current through December 1, 2024'; undefined if the edition names no date. */
 export function editionDay(edition: string): string | undefined {
   const time = Date.parse(`${/[A-Z][a-z]+ \d{1,2}, \d{4}/.exec(edition)?.[0] ?? ''} UTC`);
   return Number.isNaN(time) ? undefined : new Date(time).toISOString().slice(0, 10);

@@ -6,8 +6,8 @@ test('a day is written out, and stays the day it is', () => {
 });
 
 test('a wording stands since its last amendment', () => {
-  expect(effectiveLine({ effective_from: '2023-12-01' })).toBe('Last amended December 1, 2023');
-  expect(effectiveLine({ effective_from: '2011-12-01' })).toBe('Last amended December 1, 2011');
+  expect(effectiveLine({ effective_from: '2023-12-01' })).toBe('This rule last changed December 1, 2023');
+  expect(effectiveLine({ effective_from: '2011-12-01' })).toBe('This rule last changed December 1, 2011');
 });
 
 test('a rule that is new was not amended', () => {

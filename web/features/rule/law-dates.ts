@@ -8,6 +8,6 @@ export function longDay(day: string): string {
 
 /** Since when the wording has stood; a rule's first wording was not amended then. */
 export function effectiveLine({ effective_from, is_new }: Pick<RuleVersion, 'effective_from' | 'is_new'>): string {
-  const verb = is_new === true ? 'In force since' : 'Last amended';
+  const verb = is_new === true ? 'In force since' : 'This rule last changed';
   return `${verb} ${longDay(effective_from)}`;
 }

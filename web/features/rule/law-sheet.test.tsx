@@ -12,8 +12,8 @@ afterEach(() => void vi.restoreAllMocks());
 test('a part stands under its own address with its mark, caption and words', async () => {
   const { screen } = await showRule();
   const sheet = screen.getByRole('article', { name: 'Official text of Rule 404' });
-  await expect.element(sheet).toHaveTextContent('Last amended December 1, 2020');
-  await expect.element(sheet).toHaveTextContent('As amended to December 1, 2024');
+  await expect.element(sheet).toHaveTextContent('This rule last changed December 1, 2020');
+  await expect.element(sheet).toHaveTextContent('Current through December 1, 2024');
   expect(part('(b)(2)')?.textContent).toBe('(2)Permitted Uses. This evidence may be admissible for another purpose.');
   expect(part('(b)(2)')?.closest('ol ol')?.parentElement?.contains(part('(b)'))).toBe(true);
 });
@@ -73,5 +73,5 @@ test('what changed is told off the paper, in our words', async () => {
   await expect.element(screen.getByText('It sets a test.')).toBeVisible();
   const sheet = screen.getByRole('article', { name: 'Official text of Rule 404' });
   await expect.element(sheet).not.toHaveTextContent('It sets a test.');
-  await expect.element(sheet).toHaveTextContent('Last amended December 1, 2024');
+  await expect.element(sheet).toHaveTextContent('This rule last changed December 1, 2024');
 });

@@ -36,13 +36,29 @@ test('an objection gives its name, what to say, the answer, and the part it rest
   await expect.element(screen.getByRole('link', { name: 'Rule 404(b)(1)' })).toBeVisible();
 });
 
-test('three mistakes stand beside the text, and all of them in the detailed view', async () => {
+test('three mistakes stand beside the text, and all of them in the detailed view, where none is repeated', async () => {
   const { screen } = await showRule();
   await expect.element(screen.getByText('Late', { exact: true })).not.toBeInTheDocument();
   await screen.getByRole('button', { name: '+1 more in detailed view' }).click();
   const heading = screen.getByRole('tabpanel').getByRole('heading', { name: 'Common mistakes' });
   await expect.element(heading).toHaveFocus();
   await expect.element(screen.getByText('Late', { exact: true })).toBeVisible();
+  await expect.poll(() => document.querySelectorAll('.mistakes')).toHaveLength(1);
+  await screen.getByRole('tab', { name: 'Official Text' }).click();
+  await expect.element(screen.getByRole('button', { name: '+1 more in detailed view' })).toBeVisible();
+});
+
+test('on a phone four tabs fit the width, and no fact of the rule stands alone on a line', async () => {
+  await page.viewport(390, 844);
+  const { screen } = await showRule();
+  const tabs = screen.getByRole('tablist').element();
+  await expect.element(screen.getByRole('tab', { name: 'Mock Trial' })).toBeVisible();
+  expect(tabs.childElementCount).toBe(4);
+  expect(tabs.scrollWidth).toBeLessThanOrEqual(tabs.clientWidth);
+  const tops = [...document.querySelectorAll('.ruletiles .tiles > div')].map(
+    (tile) => tile.getBoundingClientRect().top,
+  );
+  expect(tops.map((top) => tops.filter((each) => each === top).length)).toEqual([2, 2, 2, 2]);
 });
 
 test('four key concepts show, the others on demand', async () => {

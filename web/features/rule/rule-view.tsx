@@ -77,6 +77,7 @@ export function RuleView({ rule, article, articles = [], today, progress, master
           rule={rule}
           studied={studied}
           bookmark={bookmark.button}
+          hasMistakesShown={tab === 'mock-trial'}
           onMoreMistakes={() => open('mock-trial', MISTAKES_ID)}
         />
         <RuleOverview rule={rule} onOpen={open} />

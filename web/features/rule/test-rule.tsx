@@ -12,7 +12,7 @@ import { ToastProvider } from '#web/ui/toast.tsx';
 import '#web/tokens/tokens.css';
 import '#web/tokens/base.css';
 
-const EDITION = 'As amended to December 1, 2024';
+const EDITION = 'Current through December 1, 2024';
 const summary = (rule_number: string) => aRuleSummary({ id: `fre-${rule_number}`, rule_number, full_title: 'A title' });
 const SLUGS = ruleSlugs([anArticleSummary({ rules: ['403', '404', '412'].map(summary) })]);
 
