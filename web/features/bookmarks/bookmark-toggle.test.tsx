@@ -32,7 +32,7 @@ test('a press shows on every toggle at once and is kept on the device', async ()
   const screen = await show();
   await ribbon(screen, 'Bookmark this rule').click();
   await expect.element(ribbon(screen, 'Remove bookmark')).toHaveAttribute('aria-pressed', 'true');
-  await expect.element(ribbon(screen, 'Saved')).toHaveAttribute('aria-pressed', 'true');
+  await expect.element(ribbon(screen, 'Bookmarked')).toHaveAttribute('aria-pressed', 'true');
   await expect.poll(() => allBookmarks(study)).toMatchObject([{ ruleId: 'fre-404' }]);
 });
 

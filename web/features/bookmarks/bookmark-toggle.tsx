@@ -22,7 +22,7 @@ export function BookmarkButton() {
       aria-pressed={isBookmarked}
       onPress={press}
     >
-      {isBookmarked ? 'Saved' : 'Bookmark'}
+      {isBookmarked ? 'Bookmarked' : 'Bookmark'}
     </Button>
   );
 }
