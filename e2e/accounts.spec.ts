@@ -23,7 +23,7 @@ test('a newcomer signs up, opens the mailed link once, signs out and in again', 
   await page.goto('/auth');
   await chooseAge(page, '13 to 17');
   const form = page.locator('#main form');
-  await form.getByLabel('E-mail').fill(email);
+  await form.getByLabel('Email').fill(email);
   await form.getByLabel('Password', { exact: true }).fill('12345');
   await form.getByLabel('Confirm password').fill('12345');
   await form.getByRole('button', { name: 'Create account' }).click();
@@ -47,7 +47,7 @@ test('a newcomer signs up, opens the mailed link once, signs out and in again', 
   await expect(page.getByText('This link has expired or was used before.')).toBeVisible();
   await page.goto('/auth');
   await enter(page, email, 'not the password');
-  await expect(page.getByText('Invalid e-mail or password.')).toBeVisible();
+  await expect(page.getByText('Invalid email or password.')).toBeVisible();
   await enter(page, email);
   await page.waitForURL('/');
   await expectSignedIn(page);
@@ -58,7 +58,7 @@ test('a mailed link opened in another browser asks for the password', async ({ p
   await page.goto('/auth');
   await chooseAge(page);
   const form = page.locator('#main form');
-  await form.getByLabel('E-mail').fill(email);
+  await form.getByLabel('Email').fill(email);
   await form.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await form.getByLabel('Confirm password').fill(PASSWORD);
   await form.getByRole('button', { name: 'Create account' }).click();
@@ -68,7 +68,7 @@ test('a mailed link opened in another browser asks for the password', async ({ p
   await expect(heading(elsewhere, 'Confirm your account')).toBeVisible();
   await elsewhere.getByLabel('Password', { exact: true }).fill('not the password');
   await elsewhere.getByRole('button', { name: 'Confirm', exact: true }).click();
-  await expect(elsewhere.getByText('Invalid e-mail or password.')).toBeVisible();
+  await expect(elsewhere.getByText('Invalid email or password.')).toBeVisible();
   await elsewhere.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await elsewhere.getByRole('button', { name: 'Confirm', exact: true }).click();
   await elsewhere.waitForURL(`${server.url}/`);
@@ -92,7 +92,7 @@ async function signUpForBookmark(page: Page): Promise<string> {
   await dialog.getByRole('button', { name: 'Create a new account' }).click();
   await dialog.getByRole('radio', { name: '18 or over' }).check();
   await dialog.getByRole('button', { name: 'Continue', exact: true }).click();
-  await dialog.getByLabel('E-mail').fill(email);
+  await dialog.getByLabel('Email').fill(email);
   await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await dialog.getByLabel('Confirm password').fill(PASSWORD);
   await dialog.getByRole('button', { name: 'Create account' }).click();
@@ -161,9 +161,9 @@ test('a mailed code signs in', async ({ page, server }) => {
   const email = await signUpAs(page, server);
   await page.context().clearCookies();
   await page.goto('/auth');
-  await page.getByRole('button', { name: 'E-mail me a code' }).click();
-  await page.locator('#main form').getByLabel('E-mail').fill(email);
-  await page.locator('#main form').getByRole('button', { name: 'E-mail me a code' }).click();
+  await page.getByRole('button', { name: 'Email me a code' }).click();
+  await page.locator('#main form').getByLabel('Email').fill(email);
+  await page.locator('#main form').getByRole('button', { name: 'Email me a code' }).click();
   const code = await mailed(server, email, CODE, 2);
   await page.getByLabel('Code').fill(code);
   await page.locator('#main form').getByRole('button', { name: 'Sign in', exact: true }).click();
@@ -177,7 +177,7 @@ test('a forgotten password is replaced by the mailed link, once, within the hour
   const ask = async (count: number) => {
     await page.goto('/auth');
     await page.getByRole('button', { name: 'Forgot it?' }).click();
-    await page.locator('#main form').getByLabel('E-mail').fill(email);
+    await page.locator('#main form').getByLabel('Email').fill(email);
     await page.getByRole('button', { name: 'Send reset link' }).click();
     await expect(page.getByText('Password reset email sent! Check your inbox.')).toBeVisible();
     return mailed(server, email, RESET_LINK, count);

@@ -105,7 +105,7 @@ test('a member takes their data along and leaves', async ({ page, server }) => {
   expect(download.suggestedFilename()).toBe('sustained-data.json');
   await page.getByRole('button', { name: 'Delete account' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel(/e-mail/i).fill(email);
+  await dialog.getByLabel(/email/i).fill(email);
   await dialog.getByLabel('Your password').fill('not my password');
   await dialog.getByRole('button', { name: /delete/i }).click();
   await expect(dialog.getByText('This is not the password for your account.')).toBeVisible();
@@ -123,7 +123,7 @@ test('a member takes their data along and leaves', async ({ page, server }) => {
 test('a request to support is sent, answered to, and survives a lost network', async ({ page, context, server }) => {
   const email = await signUpAs(page, server);
   await page.goto('/support');
-  await expect(page.getByLabel(/e-mail/i)).toHaveValue(email);
+  await expect(page.getByLabel(/email/i)).toHaveValue(email);
   await page.getByLabel(/topic/i).selectOption({ index: 1 });
   await page.getByLabel(/message/i).fill('Where do I find my bookmarks?');
   await context.setOffline(true);

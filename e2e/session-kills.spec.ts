@@ -68,7 +68,7 @@ async function signInAgain(page: Page, { email }: Student): Promise<void> {
   await badge(page, 'Sign in to save 2 changes').click();
   await page.getByRole('dialog').getByRole('button', { name: 'Sign In', exact: true }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('E-mail').fill(email);
+  await dialog.getByLabel('Email').fill(email);
   await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await dialog.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(dialog).toHaveCount(0);

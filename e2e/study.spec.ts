@@ -161,7 +161,7 @@ test('what was read before signing in is theirs who sign in, and the press that 
   await page.getByRole('button', { name: 'Bookmark this rule' }).first().click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('Please log in to bookmark rules');
-  await dialog.getByLabel('E-mail').fill(email);
+  await dialog.getByLabel('Email').fill(email);
   await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await dialog.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(dialog).toHaveCount(0);

@@ -55,7 +55,7 @@ test('changes of a session that ended go out when the same person signs in', asy
   await badge(page, 'Sign in to save 2 changes').click();
   await page.getByRole('dialog').getByRole('button', { name: 'Sign In', exact: true }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('E-mail').fill(student.email);
+  await dialog.getByLabel('Email').fill(student.email);
   await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await dialog.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expectInStep(page, server, student, 2);

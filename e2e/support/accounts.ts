@@ -21,7 +21,7 @@ export async function chooseAge(page: Page, age = '18 or over'): Promise<void> {
 /** Fills in who one is and presses the form's button. */
 export async function enter(page: Page, email: string, password = PASSWORD): Promise<void> {
   const form = page.locator('#main form');
-  await form.getByLabel('E-mail').fill(email);
+  await form.getByLabel('Email').fill(email);
   await form.getByLabel('Password', { exact: true }).fill(password);
   await form.getByRole('button', { name: 'Sign in', exact: true }).click();
 }

@@ -43,7 +43,7 @@ export const Email = z
     z.trim(),
     z.toLowerCase(),
     z.maxLength(LONGEST_EMAIL),
-    z.email({ error: 'Please enter a valid e-mail address' }),
+    z.email({ error: 'Please enter a valid email address' }),
   );
 
 export const SHORTEST_PASSWORD = 6;

@@ -64,7 +64,7 @@ export const signIn = endpoint({
   method: 'POST',
   path: '/api/auth/sign-in',
   tag,
-  summary: 'Signs in with e-mail and password',
+  summary: 'Signs in with email and password',
   body: z.strictObject({ email: Email, password: GivenPassword }),
   response: Me,
   refusals: ['INVALID_CREDENTIALS', 'ACCOUNT_BANNED', 'STAFF_PASSWORD_TOO_SHORT', 'RATE_LIMITED', 'UNAVAILABLE'],

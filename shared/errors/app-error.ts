@@ -5,7 +5,7 @@
 export const REFUSALS = {
   INVALID_INPUT: { status: 400, error: 'Invalid input', message: 'Please check the highlighted fields.' },
   AUTH_REQUIRED: { status: 401, error: 'Authentication required', message: 'Please log in to continue' },
-  INVALID_CREDENTIALS: { status: 401, error: 'Sign-in failed', message: 'Invalid e-mail or password.' },
+  INVALID_CREDENTIALS: { status: 401, error: 'Sign-in failed', message: 'Invalid email or password.' },
   TOKEN_INVALID: { status: 401, error: 'Sign-in ended', message: 'This token has expired or was used before.' },
   CODE_INVALID: {
     status: 400,

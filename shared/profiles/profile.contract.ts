@@ -73,7 +73,7 @@ export const ProfileUpdate = z.strictObject({
 export type ProfileUpdate = z.infer<typeof ProfileUpdate>;
 
 /**
- * A profile as others see it: no e-mail, no account id, no counts, nothing that leads to posts. `role` is the badge.
+ * A profile as others see it: no email, no account id, no counts, nothing that leads to posts. `role` is the badge.
  * `joined_at` is the first moment of a day in UTC, so format it in UTC. `school_name` of a minor is null for visitors.
  */
 export const PublicProfile = z.strictObject({

@@ -1,6 +1,6 @@
 import type { Me } from '#shared/accounts/account.contract.ts';
 
-/** An active member who signed up by e-mail; name what matters. */
+/** An active member who signed up by email; name what matters. */
 export const aMe = (over: Partial<Me> = {}): Me => ({
   user: {
     id: 'ada',

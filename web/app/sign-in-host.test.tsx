@@ -25,7 +25,7 @@ test('the dialog comes when it is asked for, and goes when it is closed', async 
   );
   await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
   openSignIn();
-  await expect.element(screen.getByRole('textbox', { name: 'E-mail' })).toHaveFocus();
+  await expect.element(screen.getByRole('textbox', { name: 'Email' })).toHaveFocus();
   signInRequest.set(null);
   await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
 });

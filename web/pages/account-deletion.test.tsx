@@ -27,13 +27,13 @@ async function openDeleting(answers: Answers = {}, me = aMe()) {
   return { ...opened, dialog, sent, confirm: dialog.getByRole('button', { name: 'Delete account' }) };
 }
 
-const ADDRESS = 'Type your e-mail address to confirm';
+const ADDRESS = 'Type your email address to confirm';
 
-test('deleting asks for the e-mail address and the password, and sends nothing without them', async () => {
+test('deleting asks for the email address and the password, and sends nothing without them', async () => {
   const { dialog, sent, confirm } = await openDeleting();
   const field = dialog.getByLabelText(ADDRESS);
   await confirm.click();
-  await expect.element(field).toHaveAccessibleDescription(/This is not the e-mail address for your account\./);
+  await expect.element(field).toHaveAccessibleDescription(/This is not the email address for your account\./);
   await expect
     .element(dialog.getByLabelText('Your password'))
     .toHaveAccessibleDescription(/Please enter your password/);

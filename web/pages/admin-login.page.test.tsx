@@ -13,7 +13,7 @@ type Screen = Awaited<ReturnType<typeof open>>['screen'];
 const admin = aMe({ roles: ['admin'] });
 
 async function signIn(screen: Screen) {
-  await screen.getByRole('textbox', { name: 'E-mail' }).fill('ada@example.org');
+  await screen.getByRole('textbox', { name: 'Email' }).fill('ada@example.org');
   await screen.getByLabelText('Password', { exact: true }).fill('a long enough password');
   await screen.getByRole('button', { name: 'Sign in', exact: true }).click();
 }
@@ -51,7 +51,7 @@ test('both fields are needed', async () => {
   answerCalls(site());
   const { screen } = await open();
   await screen.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await expect.element(screen.getByText('Please enter your e-mail address')).toBeVisible();
+  await expect.element(screen.getByText('Please enter your email address')).toBeVisible();
   await expect.element(screen.getByText('Please enter your password')).toBeVisible();
 });
 

@@ -22,7 +22,7 @@ async function openSignUp(given: Answers = {}, age = '18 or over') {
 
 afterEach(() => void vi.unstubAllGlobals());
 
-test('e-mail and password lead to where one came from, and the device knows the person', async () => {
+test('email and password lead to where one came from, and the device knows the person', async () => {
   const made = answerCalls({ ...site(), ...signsIn(aMe()) });
   const { router, screen } = await open('/auth?from=%2Fprofile%3Ftab%3Dedit');
   await expect.element(title(screen)).toHaveTextContent('Sign in to your account');
@@ -51,7 +51,7 @@ test.each([
 test('password managers know the fields, and the password can be looked at', async () => {
   answerCalls(site());
   const { screen } = await open();
-  await expect.element(field(screen, 'E-mail')).toHaveAttribute('autocomplete', 'username');
+  await expect.element(field(screen, 'Email')).toHaveAttribute('autocomplete', 'username');
   const password = screen.getByLabelText('Password', { exact: true });
   await expect.element(password).toHaveAttribute('autocomplete', 'current-password');
   await expect.element(password).toHaveAttribute('type', 'password');
@@ -65,8 +65,8 @@ test('empty fields are named and nothing is sent', async () => {
   const made = answerCalls(site());
   const { screen } = await open();
   await button(screen, 'Sign in').click();
-  await expect.element(field(screen, 'E-mail')).toHaveAccessibleDescription('Please enter your e-mail address');
-  await expect.element(field(screen, 'E-mail')).toHaveFocus();
+  await expect.element(field(screen, 'Email')).toHaveAccessibleDescription('Please enter your email address');
+  await expect.element(field(screen, 'Email')).toHaveFocus();
   await expect
     .element(screen.getByLabelText('Password', { exact: true }))
     .toHaveAccessibleDescription('Please enter your password');
@@ -75,8 +75,8 @@ test('empty fields are named and nothing is sent', async () => {
 
 test.each([
   [
-    () => refusal(401, 'INVALID_CREDENTIALS', { message: 'Invalid e-mail or password.' }),
-    'Invalid e-mail or password.',
+    () => refusal(401, 'INVALID_CREDENTIALS', { message: 'Invalid email or password.' }),
+    'Invalid email or password.',
   ],
   [noNetwork, 'The server could not be reached. Signing in needs a network.'],
   [() => new Response('<h1>Bad gateway</h1>', { status: 502 }), 'Failed to sign in'],
@@ -126,7 +126,7 @@ test('signing up asks for the age before anything else, and Google too gets the 
   const { screen } = await open();
   await button(screen, 'Create a new account').click();
   await expect.element(title(screen)).toHaveTextContent('Create a new account');
-  await expect.element(field(screen, 'E-mail')).not.toBeInTheDocument();
+  await expect.element(field(screen, 'Email')).not.toBeInTheDocument();
   await expect.element(button(screen, 'Continue with Google')).not.toBeInTheDocument();
   await screen.getByRole('radio', { name: '13 to 17' }).click();
   await button(screen, 'Continue').click();
@@ -149,30 +149,30 @@ test('under 13: refused, nothing sent, and going back does not ask again', async
   expect(router.state.location.pathname).toBe('/auth');
 });
 
-test('a new account by e-mail and password ends at the mailbox', async () => {
+test('a new account by email and password ends at the mailbox', async () => {
   const { screen, made } = await openSignUp(answers('POST /api/auth/sign-up', { sent: true }), '13 to 17');
   await expect.element(screen.getByRole('link', { name: 'terms' })).toHaveAttribute('href', '/terms');
   await expect.element(screen.getByRole('link', { name: 'privacy page' })).toHaveAttribute('href', '/privacy');
-  await field(screen, 'E-mail').fill('ada@example.org');
+  await field(screen, 'Email').fill('ada@example.org');
   await screen.getByLabelText('Password', { exact: true }).fill('correct horse');
   await screen.getByLabelText('Confirm password').fill('correct horse');
   await button(screen, 'Create account').click();
-  await expect.element(title(screen)).toHaveTextContent('Check your e-mail');
+  await expect.element(title(screen)).toHaveTextContent('Check your email');
   await expect.element(screen.getByText(/ada@example\.org/)).toBeVisible();
   expect(made.at(-1)?.body).toEqual({ email: 'ada@example.org', password: 'correct horse', age_band: '13_17' });
   await button(screen, 'Use another address').click();
   await expect.element(title(screen)).toHaveTextContent('Create a new account');
-  await expect.element(field(screen, 'E-mail')).toHaveValue('ada@example.org');
+  await expect.element(field(screen, 'Email')).toHaveValue('ada@example.org');
 });
 
 test('a new password has six characters and is typed the same twice', async () => {
   const { screen, made } = await openSignUp();
-  await field(screen, 'E-mail').fill('ada');
+  await field(screen, 'Email').fill('ada');
   const password = screen.getByLabelText('Password', { exact: true });
   await expect.element(password).toHaveAttribute('autocomplete', 'new-password');
   await password.fill('short');
   await button(screen, 'Create account').click();
-  await expect.element(field(screen, 'E-mail')).toHaveAccessibleDescription('Please enter a valid e-mail address');
+  await expect.element(field(screen, 'Email')).toHaveAccessibleDescription('Please enter a valid email address');
   await expect.element(screen.getByText('Password must be at least 6 characters long')).toBeVisible();
   await expect.element(screen.getByLabelText('Confirm password')).toHaveAccessibleDescription('Passwords do not match');
   expect(made.filter(({ call }) => call.startsWith('POST'))).toEqual([]);
@@ -181,7 +181,7 @@ test('a new password has six characters and is typed the same twice', async () =
 test('what the server says of a field stands beside it', async () => {
   const fields = { 'body.password': 'This password is too common. Please choose another.' };
   const { screen } = await openSignUp({ 'POST /api/auth/sign-up': () => refusal(400, 'INVALID_INPUT', { fields }) });
-  await field(screen, 'E-mail').fill('ada@example.org');
+  await field(screen, 'Email').fill('ada@example.org');
   await screen.getByLabelText('Password', { exact: true }).fill('password');
   await screen.getByLabelText('Confirm password').fill('password');
   await button(screen, 'Create account').click();
@@ -191,18 +191,18 @@ test('what the server says of a field stands beside it', async () => {
   await expect.element(screen.getByLabelText('Password', { exact: true })).toHaveFocus();
 });
 
-test('a code by e-mail signs in, however it is pasted', async () => {
+test('a code by email signs in, however it is pasted', async () => {
   const made = answerCalls({
     ...site(),
     ...answers('POST /api/auth/code', { sent: true }),
     ...answers('POST /api/auth/code/verify', aMe()),
   });
   const { router, screen } = await open('/auth?from=%2Flearn');
-  await field(screen, 'E-mail').fill('ada@example.org');
-  await button(screen, 'E-mail me a code').click();
-  await expect.element(title(screen)).toHaveTextContent('Get a code by e-mail');
-  await expect.element(field(screen, 'E-mail')).toHaveValue('ada@example.org');
-  await button(screen, 'E-mail me a code').click();
+  await field(screen, 'Email').fill('ada@example.org');
+  await button(screen, 'Email me a code').click();
+  await expect.element(title(screen)).toHaveTextContent('Get a code by email');
+  await expect.element(field(screen, 'Email')).toHaveValue('ada@example.org');
+  await button(screen, 'Email me a code').click();
   const code = field(screen, 'Code');
   await expect.element(code).toHaveFocus();
   await expect.element(code).toHaveAttribute('autocomplete', 'one-time-code');
@@ -218,9 +218,9 @@ test('a code by e-mail signs in, however it is pasted', async () => {
 
 test('a code may make an account where the age was asked first', async () => {
   const { screen, made } = await openSignUp(answers('POST /api/auth/code', { sent: true }));
-  await button(screen, 'E-mail me a code instead of a password').click();
-  await field(screen, 'E-mail').fill('ada@example.org');
-  await button(screen, 'E-mail me a code').click();
+  await button(screen, 'Email me a code instead of a password').click();
+  await field(screen, 'Email').fill('ada@example.org');
+  await button(screen, 'Email me a code').click();
   await expect.element(field(screen, 'Code')).toBeVisible();
   expect(made.at(-1)?.body).toEqual({ email: 'ada@example.org', age_band: '18_plus' });
 });
@@ -229,7 +229,7 @@ test('a forgotten password: the same words for every address', async () => {
   answerCalls({ ...site(), ...answers('POST /api/auth/password/forgot', { sent: true }) });
   const { screen } = await open();
   await button(screen, 'Forgot it?').click();
-  await field(screen, 'E-mail').fill('ada@example.org');
+  await field(screen, 'Email').fill('ada@example.org');
   await button(screen, 'Send reset link').click();
   await expect.element(screen.getByText('Password reset email sent! Check your inbox.')).toBeVisible();
   await expect.element(screen.getByText(/If there is an account for ada@example\.org/)).toBeVisible();
@@ -238,7 +238,7 @@ test('a forgotten password: the same words for every address', async () => {
 test('a reset link that could not be sent', async () => {
   answerCalls({ ...site(), 'POST /api/auth/password/forgot': () => new Response(null, { status: 502 }) });
   const { screen } = await open('/auth?mode=forgot');
-  await field(screen, 'E-mail').fill('ada@example.org');
+  await field(screen, 'Email').fill('ada@example.org');
   await userEvent.keyboard('{Enter}');
   await expect
     .element(screen.getByRole('alert'))
@@ -248,7 +248,7 @@ test('a reset link that could not be sent', async () => {
 test('after the end of a session one signs in again, with the address known', async () => {
   answerCalls({ ...site(), ...signsIn(aMe()) });
   const { router, screen } = await openEnded();
-  await expect.element(field(screen, 'E-mail')).toHaveValue('ada@example.org');
+  await expect.element(field(screen, 'Email')).toHaveValue('ada@example.org');
   await screen.getByLabelText('Password', { exact: true }).fill('open sesame');
   await button(screen, 'Sign in').click();
   await expect.poll(() => router.state.location.pathname).toBe('/');

@@ -9,7 +9,7 @@ export function ContactPage() {
   useDocumentTitle(`Contact - ${PRODUCT_NAME}`);
   return (
     <InfoPage title="Contact" lead="Questions, mistakes you found, or something that worries you.">
-      <InfoSection title="By e-mail">
+      <InfoSection title="By email">
         <SupportEmail />
       </InfoSection>
       <InfoSection title="What helps us help you">

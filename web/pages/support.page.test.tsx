@@ -77,10 +77,10 @@ test('a link can fill in the form, and a subject is sent if there is one', async
   });
 });
 
-test('the e-mail is that of the account and cannot be changed', async () => {
+test('the email is that of the account and cannot be changed', async () => {
   network({});
   const { screen } = await openSupport();
-  const email = screen.getByLabelText('E-mail');
+  const email = screen.getByLabelText('Email');
   await expect.element(email).toHaveValue('ada@example.org');
   await expect.element(email).toHaveAttribute('readonly');
 });
@@ -191,7 +191,7 @@ test('whoever comes back to the page finds what was not sent; somebody else does
   await expect.element(screen.getByLabelText('Topic')).toHaveValue('technical');
   await expect.element(screen.getByText('Not sent yet: this tab kept what you wrote.')).toBeVisible();
   keepMe(anotherMe('bo'));
-  await expect.element(screen.getByLabelText('E-mail')).toHaveValue('bo@example.org');
+  await expect.element(screen.getByLabelText('Email')).toHaveValue('bo@example.org');
   await expect.element(screen.getByLabelText('Message')).toHaveValue('');
 });
 

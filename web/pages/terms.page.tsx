@@ -13,7 +13,7 @@ export function TermsPage() {
     <InfoPage title="Terms" lead={`What you can expect of ${PRODUCT_NAME}, and what we expect of you.`}>
       <InfoSection title="Who can join">
         <p>
-          Anyone can read here. For an account you need to be at least 13. Use your own e-mail address, keep your
+          Anyone can read here. For an account you need to be at least 13. Use your own email address, keep your
           password to yourself, and tell us if somebody else got into your account.
         </p>
       </InfoSection>

@@ -8,7 +8,7 @@ export const title = (screen: Screen) => screen.getByRole('heading', { level: 1 
 
 /** Fills the sign-in form and sends it. */
 export async function fillSignIn(screen: Screen): Promise<void> {
-  await field(screen, 'E-mail').fill('ada@example.org');
+  await field(screen, 'Email').fill('ada@example.org');
   await screen.getByLabelText('Password', { exact: true }).fill('open sesame');
   await button(screen, 'Sign in').click();
 }

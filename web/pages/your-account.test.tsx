@@ -205,7 +205,7 @@ test('data that cannot be had says why, and saves no file', async () => {
 
 const RESET = 'POST /api/auth/password/forgot';
 
-test('the password is reset by e-mail to the account’s own address', async () => {
+test('the password is reset by email to the account’s own address', async () => {
   const { screen, made } = await open({ [RESET]: () => Response.json({ sent: true }) }, '/profile?tab=settings');
   await screen.getByRole('button', { name: 'Send password reset email' }).click();
   await expect.element(screen.getByText('Password reset email sent! Check your inbox.')).toBeVisible();
@@ -213,7 +213,7 @@ test('the password is reset by e-mail to the account’s own address', async () 
   expect(made.find(({ call }) => call === RESET)?.body).toEqual({ email: 'ada@example.org' });
 });
 
-test('an e-mail that could not be sent says so', async () => {
+test('an email that could not be sent says so', async () => {
   const { screen } = await open({ [RESET]: () => refusal(500, 'INTERNAL_ERROR') }, '/profile?tab=settings');
   await screen.getByRole('button', { name: 'Send password reset email' }).click();
   await expect
@@ -221,11 +221,11 @@ test('an e-mail that could not be sent says so', async () => {
     .toHaveTextContent('Failed to send password reset email. Please try again.');
 });
 
-test('without a network the e-mail waits for one', async () => {
+test('without a network the email waits for one', async () => {
   const { screen, calls } = await open({ [RESET]: () => Response.json({ sent: true }) }, '/profile?tab=settings');
   await expect.element(screen.getByRole('button', { name: 'Send password reset email' })).toBeVisible();
   setOnline(false);
-  await expect.element(screen.getByText('Sending the e-mail needs a network.')).toBeVisible();
+  await expect.element(screen.getByText('Sending the email needs a network.')).toBeVisible();
   await screen.getByRole('button', { name: 'Send password reset email' }).click({ force: true });
   expect(calls()).not.toContain(RESET);
 });

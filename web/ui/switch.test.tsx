@@ -12,7 +12,7 @@ function Settings() {
     <>
       <Switch label="Test mode" on={isOn} onChange={setIsOn} />
       <Checkbox checked={wantsMail} onChange={setWantsMail}>
-        E-mail me
+        Email me
       </Checkbox>
     </>
   );
@@ -29,6 +29,6 @@ test('a switch turns on and off, by keyboard too', async () => {
 
 test('the sentence of a checkbox is its target', async () => {
   const screen = await render(<Settings />);
-  await screen.getByText('E-mail me').click();
-  await expect.element(screen.getByRole('checkbox', { name: 'E-mail me' })).not.toBeChecked();
+  await screen.getByText('Email me').click();
+  await expect.element(screen.getByRole('checkbox', { name: 'Email me' })).not.toBeChecked();
 });

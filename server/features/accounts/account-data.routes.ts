@@ -77,7 +77,7 @@ export function accountDataRoutes(deps: AccountDeps, slices: readonly PersonalDa
     route(deleteAccount, canManageOwnAccount, async ({ actor, body, context }) => {
       const known = await findAccount(db, actor.userId);
       if (known?.email !== body.email) {
-        const fault = 'This is not the e-mail address for your account.';
+        const fault = 'This is not the email address for your account.';
         throw new AppError('INVALID_INPUT', { message: fault, fields: { 'body.email': fault } });
       }
       await proof.require(actor, body);

@@ -15,7 +15,7 @@ export const verifyMail = (to: string, publicUrl: string, { token, code }: SignU
   to,
   subject: `Confirm your ${PRODUCT_NAME} account`,
   text: text(
-    `Open this link to confirm your e-mail address and create your ${PRODUCT_NAME} account:`,
+    `Open this link to confirm your email address and create your ${PRODUCT_NAME} account:`,
     link(publicUrl, PAGE_PATHS.authCallback, 'verify', token),
     `Or enter this code where you signed up: ${code}`,
     "The link and the code work once, within 24 hours. Don't share them with anyone.",

@@ -130,7 +130,7 @@ const enterSignUpCode = (publicUrl: string) =>
   });
 
 /**
- * Two-step sign-up with e-mail and password. The request is stored, with the password hashed, and we mail a link and a
+ * Two-step sign-up with email and password. The request is stored, with the password hashed, and we mail a link and a
  * code. The account is created when the link is opened in the browser that asked, when the link is opened elsewhere and
  * the chosen password is entered, or when the code is entered in the browser that asked. So nobody can set a password
  * on a stranger's address or sign a stranger in to their own account, and an unconfirmed sign-up leaves no account.

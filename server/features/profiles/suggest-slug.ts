@@ -33,5 +33,5 @@ export async function suggestSlug(db: Db, displayName: string, userId: string, n
   return free;
 }
 
-/** What a new member is called until they choose: nothing of their e-mail, 'Counsel 4821'. */
+/** What a new member is called until they choose: nothing of their email, 'Counsel 4821'. */
 export const neutralName = () => `Counsel ${randomInt(1000, 10_000)}`;

@@ -3,7 +3,7 @@ import { isPostgres } from '#server/platform/db/is-postgres.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import type { AccountStatus, AgeBand, Role } from '#shared/accounts/account.contract.ts';
 
-/** An account of a test; e-mail is `<id>@school.test`. */
+/** An account of a test; email is `<id>@school.test`. */
 export type TestUser = {
   id: string;
   role?: Role;

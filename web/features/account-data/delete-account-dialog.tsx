@@ -26,7 +26,7 @@ type Props = {
 };
 
 /**
- * Says what is deleted and what stays, and asks for the e-mail address and a proof, so that only the owner can delete
+ * Says what is deleted and what stays, and asks for the email address and a proof, so that only the owner can delete
  * an account. Decision 43.
  */
 export function DeleteAccountDialog({ user, onClose, onDeleted }: Props) {
@@ -41,7 +41,7 @@ export function DeleteAccountDialog({ user, onClose, onDeleted }: Props) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const found: Faults = {
-      email: sameMailbox(typed, email) ? undefined : 'This is not the e-mail address for your account.',
+      email: sameMailbox(typed, email) ? undefined : 'This is not the email address for your account.',
       proof: missingProof(user, proof),
     };
     setFaults(found);
@@ -62,7 +62,7 @@ export function DeleteAccountDialog({ user, onClose, onDeleted }: Props) {
         {isSuspended && <KeptSuspension />}
         <RadioGroup legend="Your posts" options={POSTS} value={posts} onValue={setPosts} />
         <TextField
-          label="Type your e-mail address to confirm"
+          label="Type your email address to confirm"
           type="email"
           autoComplete="off"
           hint={email}

@@ -33,7 +33,7 @@ export function PasswordSettings({ email }: { email: string }) {
         onPress={send}
         busy={isPending}
         busyLabel="Sending..."
-        disabledReason={isOnline ? undefined : 'Sending the e-mail needs a network.'}
+        disabledReason={isOnline ? undefined : 'Sending the email needs a network.'}
       >
         {isSuccess ? 'Send it again' : 'Send password reset email'}
       </Button>

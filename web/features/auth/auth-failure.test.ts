@@ -26,7 +26,7 @@ test.each([
   ],
   [refusal(0, 'BAD_ANSWER', 'API request failed'), FALLBACK],
   [refusal(502, 'UNKNOWN_ERROR', 'Bad Gateway'), FALLBACK],
-  [refusal(401, 'INVALID_CREDENTIALS', 'Invalid e-mail or password.'), 'Invalid e-mail or password.'],
+  [refusal(401, 'INVALID_CREDENTIALS', 'Invalid email or password.'), 'Invalid email or password.'],
   [
     refusal(429, 'RATE_LIMITED', 'Too many attempts.', { retryAfterS: 720 }),
     'Too many attempts. Please wait 12 minutes and try again.',

@@ -112,10 +112,10 @@ function SignInStep({ flow: { go, email, setEmail }, from, onSignedIn }: StepPro
       <GoogleButton from={from} age={null} />
       <SignInForm email={email} setEmail={setEmail} onForgot={() => go({ at: 'forgot' })} onSignedIn={onSignedIn} />
       <div className="auth-ways">
-        <TextButton onPress={() => go({ at: 'ask-code', age: null })}>E-mail me a code</TextButton>
+        <TextButton onPress={() => go({ at: 'ask-code', age: null })}>Email me a code</TextButton>
         {isSigningUp && (
           <TextButton onPress={() => go({ at: 'check-mail', sent: null })}>
-            Enter the code from your sign-up e-mail
+            Enter the code from your sign-up email
           </TextButton>
         )}
         <p>
@@ -137,7 +137,7 @@ function SignUpStep({ flow: { go, email, setEmail }, from, age }: Omit<StepProps
       <GoogleButton from={from} age={age} />
       <SignUpForm age={age} email={email} setEmail={setEmail} onSent={sent} />
       <div className="auth-ways">
-        <TextButton onPress={() => go({ at: 'ask-code', age })}>E-mail me a code instead of a password</TextButton>
+        <TextButton onPress={() => go({ at: 'ask-code', age })}>Email me a code instead of a password</TextButton>
       </div>
       <ToSignIn go={go} />
     </>

@@ -48,7 +48,7 @@ export function CheckMail({ email, sent, onSignedIn, onElsewhere }: Props) {
     );
   return (
     <>
-      <Banner tone="green" announce="politely" title="We sent you an e-mail.">
+      <Banner tone="green" announce="politely" title="We sent you an email.">
         Open the link that was sent to {email === '' ? 'you' : email}, or enter the code from your email here. Either
         one creates your account and signs you in, within 24 hours.
       </Banner>
@@ -74,7 +74,7 @@ const WAIT_S = 60;
 
 /** Sends the mail again, at most once a minute. */
 function Resend({ email, sent: { age, password } }: { email: string; sent: SentSignUp }) {
-  const { isBusy, failure, submit } = useSubmit('Failed to send the e-mail. Please try again.');
+  const { isBusy, failure, submit } = useSubmit('Failed to send the email. Please try again.');
   const [waitS, setWaitS] = useState(WAIT_S);
   const [isSentAgain, setIsSentAgain] = useState(false);
   const isWaiting = waitS > 0;
@@ -94,10 +94,10 @@ function Resend({ email, sent: { age, password } }: { email: string; sent: SentS
       <FailureBanner failure={failure} />
       <div className="auth-line">
         {isWaiting ? (
-          <span className="muted">You can ask for another e-mail in {waitS} s.</span>
+          <span className="muted">You can ask for another email in {waitS} s.</span>
         ) : (
           <>
-            No e-mail? <TextButton onPress={resend}>Send it again</TextButton>
+            No email? <TextButton onPress={resend}>Send it again</TextButton>
           </>
         )}
         <output>

@@ -29,7 +29,7 @@ export function AskCodeForm({ age, email, setEmail, onSent }: AskProps) {
       faultsOf({ email: emailFault(email) }),
     );
   return (
-    <AuthForm submission={submission} onSubmit={send} label="E-mail me a code" busyLabel="Sending...">
+    <AuthForm submission={submission} onSubmit={send} label="Email me a code" busyLabel="Sending...">
       <EmailField value={email} onValue={setEmail} error={submission.failure?.fields['email']} />
       {age !== null && <Agreement />}
     </AuthForm>

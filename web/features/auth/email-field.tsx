@@ -6,7 +6,7 @@ type Props = { value: string; onValue: (value: string) => void; error: string | 
 export function EmailField({ value, onValue, error }: Props) {
   return (
     <TextField
-      label="E-mail"
+      label="Email"
       name="email"
       type="email"
       inputMode="email"

@@ -5,7 +5,7 @@ const firstFault = ({ success, error }: Parsed) =>
   success ? undefined : (error?.issues[0]?.message ?? 'Please check this');
 
 export const emailFault = (email: string): string | undefined =>
-  email.trim() === '' ? 'Please enter your e-mail address' : firstFault(Email.safeParse(email));
+  email.trim() === '' ? 'Please enter your email address' : firstFault(Email.safeParse(email));
 
 export const givenPasswordFault = (password: string): string | undefined =>
   firstFault(GivenPassword.safeParse(password));

@@ -53,8 +53,8 @@ test('says what for, signs in, closes, and carries out the press', async () => {
   const { screen } = await open(bookmark);
   const dialog = screen.getByRole('dialog', { name: 'Sign in to your account' });
   await expect.element(dialog).toHaveTextContent(PROMPT);
-  await expect.element(screen.getByRole('textbox', { name: 'E-mail' })).toHaveFocus();
-  await screen.getByRole('textbox', { name: 'E-mail' }).fill('ada@example.org');
+  await expect.element(screen.getByRole('textbox', { name: 'Email' })).toHaveFocus();
+  await screen.getByRole('textbox', { name: 'Email' }).fill('ada@example.org');
   await screen.getByLabelText('Password', { exact: true }).fill('open sesame');
   expect(bookmark).not.toHaveBeenCalled();
   await userEvent.keyboard('{Enter}');
@@ -97,7 +97,7 @@ async function signUp(screen: Awaited<ReturnType<typeof open>>['screen']): Promi
   await screen.getByRole('button', { name: 'Create a new account' }).click();
   await screen.getByRole('radio', { name: '18 or over' }).click();
   await screen.getByRole('button', { name: 'Continue' }).click();
-  await screen.getByRole('textbox', { name: 'E-mail' }).fill('ada@example.org');
+  await screen.getByRole('textbox', { name: 'Email' }).fill('ada@example.org');
   await screen.getByLabelText('Password', { exact: true }).fill('open sesame');
   await screen.getByLabelText('Confirm password').fill('open sesame');
   await screen.getByRole('button', { name: 'Create account' }).click();
@@ -136,7 +136,7 @@ test('another mail can be requested after a visible wait', async () => {
   const { screen } = await open();
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   await signUp(screen);
-  await expect.element(screen.getByText('You can ask for another e-mail in 60 s.')).toBeVisible();
+  await expect.element(screen.getByText('You can ask for another email in 60 s.')).toBeVisible();
   await expect.element(screen.getByRole('button', { name: 'Send it again' })).not.toBeInTheDocument();
   for (let second = 0; second < 60; second += 1) await vi.advanceTimersByTimeAsync(1000);
   vi.useRealTimers();

@@ -18,7 +18,7 @@ type Props = {
   isForAdmins?: boolean | undefined;
 };
 
-/** E-mail and password. Community specification §5. */
+/** Email and password. Community specification §5. */
 export function SignInForm({ email, setEmail, onForgot, onSignedIn, isForAdmins }: Props) {
   const [password, setPassword] = useState('');
   const submission = useSubmit('Failed to sign in');

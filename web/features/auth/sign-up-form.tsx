@@ -15,7 +15,7 @@ import { useSubmit } from '#web/features/auth/use-submit.ts';
 type Props = { age: AgeBand; email: string; setEmail: (email: string) => void; onSent: (sent: SentSignUp) => void };
 
 /**
- * Signs up by e-mail and password. The account is created when the mailed link is opened or the mailed code is entered.
+ * Signs up by email and password. The account is created when the mailed link is opened or the mailed code is entered.
  * Community specification §5.
  */
 export function SignUpForm({ age, email, setEmail, onSent }: Props) {

@@ -5,11 +5,11 @@ const TITLES: Record<Step['at'], string> = {
   'sign-in': 'Sign in to your account',
   age: 'Create a new account',
   'sign-up': 'Create a new account',
-  'check-mail': 'Check your e-mail',
-  'ask-code': 'Get a code by e-mail',
-  code: 'Check your e-mail',
+  'check-mail': 'Check your email',
+  'ask-code': 'Get a code by email',
+  code: 'Check your email',
   forgot: 'Forgot your password?',
-  'forgot-sent': 'Check your e-mail',
+  'forgot-sent': 'Check your email',
   'recovery-codes': 'Save your recovery codes',
 };
 const OWED = { enrol: 'Set up your second step', verify: 'One more step' };

@@ -45,7 +45,7 @@ test('on the sign-in page its tab is marked and leads into the form that is ther
   const screen = await render(
     <MemoryRouter initialEntries={['/auth']}>
       <main id="main">
-        <input aria-label="E-mail" />
+        <input aria-label="Email" />
       </main>
       <TabBar />
     </MemoryRouter>,
@@ -53,7 +53,7 @@ test('on the sign-in page its tab is marked and leads into the form that is ther
   const tab = screen.getByRole('button', { name: 'Sign In' });
   await expect.element(tab).toHaveAttribute('aria-current', 'page');
   await tab.click();
-  await expect.element(screen.getByLabelText('E-mail')).toHaveFocus();
+  await expect.element(screen.getByLabelText('Email')).toHaveFocus();
   expect(signInRequest.get()).toBeNull();
 });
 

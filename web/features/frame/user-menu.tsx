@@ -9,7 +9,7 @@ import '#web/features/frame/user-menu.css';
 
 type Person = NonNullable<Me['user']>;
 
-/** What one is called to oneself: e-mail addresses are shown to nobody else. Community specification §2. */
+/** What one is called to oneself: email addresses are shown to nobody else. Community specification §2. */
 const nameOf = ({ display_name, email }: Person): string => display_name ?? email;
 
 /** Menu items for the signed-in user. */

@@ -49,7 +49,7 @@ function WithAccount() {
       <p>We store what the account needs to work:</p>
       <ul>
         <li>
-          Your e-mail address, to let you sign in and to write to you about your account. If you chose a password, we
+          Your email address, to let you sign in and to write to you about your account. If you chose a password, we
           store it in a form that cannot be turned back into it.
         </li>
         <li>Your age group (13 to 17, or 18 and over), to protect you accordingly. Not your birthday.</li>
@@ -70,11 +70,11 @@ function WithAccount() {
         <li>Your theme, how the explorer lists articles, and when your day starts.</li>
       </ul>
       <p>
-        If you sign in with Google, Google learns that you use this site and tells us your e-mail address and a number
+        If you sign in with Google, Google learns that you use this site and tells us your email address and a number
         by which it knows you. We keep nothing else from Google: no name, no picture, no access to your Google account.
       </p>
       <p>
-        If your account is suspended or banned and you delete it, we keep a scrambled form of your e-mail address with
+        If your account is suspended or banned and you delete it, we keep a scrambled form of your email address with
         the suspension or ban, its end date, and the category of its reason. A new account with the same address starts
         with it. Nothing else about you is kept for this.
       </p>

@@ -13,7 +13,7 @@ export function PrivacyMeasuring() {
         The operators of a site can also switch on Umami, a program that counts use without cookies. Where it is on, it
         hears which part of the navigation you pressed, or that a competition was opened or a post was tried: with the
         kind of page, the time, and whether you are a visitor, a user, a moderator or an admin. We do not send it your
-        name, e-mail address or account. As with every server that your browser talks to, it sees your network address,
+        name, email address or account. As with every server that your browser talks to, it sees your network address,
         and it hears your language and the size of your screen. It counts nothing if your browser asks not to be
         tracked.
       </p>

@@ -34,7 +34,7 @@ test('links to the address that the operators published, also later without a ne
 test('with nothing published it invents no address', async () => {
   network(published(null));
   const screen = await show();
-  await expect.element(screen.getByText(/have not published an e-mail address yet/)).toBeVisible();
+  await expect.element(screen.getByText(/have not published an email address yet/)).toBeVisible();
   await expect.element(screen.getByText(/ask your coach or the person who runs this site/)).toBeVisible();
   await expect.element(screen.getByRole('link')).not.toBeInTheDocument();
 });

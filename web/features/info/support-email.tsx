@@ -33,7 +33,7 @@ export function SupportEmail() {
   if (address === null) {
     return (
       <p>
-        The operators of this site have not published an e-mail address yet. Until they do, ask your coach or the person
+        The operators of this site have not published an email address yet. Until they do, ask your coach or the person
         who runs this site.
       </p>
     );

@@ -31,7 +31,7 @@ export function OwnProfileOffline({ user, onRetry, isRetrying }: Props) {
         <FactList
           facts={[
             { term: 'Name', value: user.display_name },
-            { term: 'E-mail', value: user.email },
+            { term: 'Email', value: user.email },
             { term: 'Member since', value: dayText(user.created_at) },
           ]}
         />

@@ -79,7 +79,7 @@ export function SupportForm(props: Props) {
     <form className="support-form" noValidate aria-label="Support request" onSubmit={submit}>
       <OfflineNote />
       {wasKept && error === null && <Banner tone="blue" title="Not sent yet: this tab kept what you wrote." />}
-      <TextField label="E-mail" type="email" readOnly value={email} onValue={() => undefined} autoComplete="email" />
+      <TextField label="Email" type="email" readOnly value={email} onValue={() => undefined} autoComplete="email" />
       <SelectField
         ref={topicField}
         required

@@ -40,7 +40,7 @@ export function FieldsSection() {
         <SelectField label="State" options={STATES} value={state} onValue={setState} />
         <TextareaField label="Bio" limit={LIMIT} value={bio} onValue={setBio} />
         <TextField label="Profile link" prefix="/u/" ok="Available" value={slug} onValue={setSlug} />
-        <TextField label="E-mail" readOnly hint="Cannot be changed" value="quiet@example.org" onValue={setName} />
+        <TextField label="Email" readOnly hint="Cannot be changed" value="quiet@example.org" onValue={setName} />
         <TextField label="School" disabled value="St. Alder Academy" onValue={setName} />
         <Choices />
       </div>
@@ -57,7 +57,7 @@ function Choices() {
     <>
       <div>
         <Checkbox checked={wantsMail} onChange={setWantsMail}>
-          E-mail me when a team answers
+          Email me when a team answers
         </Checkbox>
         <SelectField inline label="Sort by" options={SORTS} value={sort} onValue={setSort} />
       </div>
