@@ -43,7 +43,7 @@ test('three mistakes stand beside the text, and all of them in the detailed view
   const heading = screen.getByRole('tabpanel').getByRole('heading', { name: 'Common mistakes' });
   await expect.element(heading).toHaveFocus();
   await expect.element(screen.getByText('Late', { exact: true })).toBeVisible();
-  await expect.poll(() => document.querySelectorAll('.mistakes')).toHaveLength(1);
+  await expect.poll(() => screen.getByRole('heading', { name: 'Common mistakes' }).elements()).toHaveLength(1);
   await screen.getByRole('tab', { name: 'Official Text' }).click();
   await expect.element(screen.getByRole('button', { name: '+1 more in detailed view' })).toBeVisible();
 });
