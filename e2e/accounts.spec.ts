@@ -176,7 +176,7 @@ test('a forgotten password is replaced by the mailed link, once, within the hour
   await page.context().clearCookies();
   const ask = async (count: number) => {
     await page.goto('/auth');
-    await page.getByRole('button', { name: 'Forgot it?' }).click();
+    await page.getByRole('button', { name: 'Forgot password?' }).click();
     await page.locator('#main form').getByLabel('Email').fill(email);
     await page.getByRole('button', { name: 'Send reset link' }).click();
     await expect(page.getByText('Password reset email sent! Check your inbox.')).toBeVisible();

@@ -4,7 +4,7 @@ import type { Me } from '#shared/accounts/account.contract.ts';
 import { PAGE_PATHS } from '#shared/pages/page-paths.ts';
 import { aMe } from '#web/account/me.fixture.ts';
 import { meStore, sessionStore } from '#web/account/me-store.ts';
-import { type Answers, answerCalls, noNetwork, refusal } from '#web/api/test-calls.ts';
+import { type Answers, answerCalls, aPendingAnswer, noNetwork, refusal } from '#web/api/test-calls.ts';
 import { answers, signsIn, site } from '#web/features/auth/test-auth.ts';
 import { AuthPage } from '#web/pages/auth.page.tsx';
 import { openAs } from '#web/pages/test-person-page.tsx';
@@ -74,10 +74,7 @@ test('empty fields are named and nothing is sent', async () => {
 });
 
 test.each([
-  [
-    () => refusal(401, 'INVALID_CREDENTIALS', { message: 'Invalid email or password.' }),
-    'Invalid email or password.',
-  ],
+  [() => refusal(401, 'INVALID_CREDENTIALS', { message: 'Invalid email or password.' }), 'Invalid email or password.'],
   [noNetwork, 'The server could not be reached. Signing in needs a network.'],
   [() => new Response('<h1>Bad gateway</h1>', { status: 502 }), 'Failed to sign in'],
   [
@@ -140,13 +137,39 @@ test('under 13: refused, nothing sent, and going back does not ask again', async
   const { router, screen, made } = await openSignUp({}, 'Under 13');
   const words = 'You need to be at least 13 to have an account.';
   await expect.element(screen.getByText(words)).toBeVisible();
-  await button(screen, 'Sign in to your account').click();
+  await button(screen, 'Sign in').click();
   await button(screen, 'Create a new account').click();
   await expect.element(screen.getByText(words)).toBeVisible();
   await expect.element(screen.getByRole('radio', { name: '18 or over' })).not.toBeInTheDocument();
   await expect.element(screen.getByRole('link', { name: 'Explore Rules' })).toBeVisible();
   expect(made.filter(({ call }) => call.startsWith('POST'))).toEqual([]);
   expect(router.state.location.pathname).toBe('/auth');
+});
+
+test('the age is asked with a reason, and a missing answer is named like any other', async () => {
+  answerCalls(site());
+  const { screen } = await open('/auth?mode=sign-up');
+  await button(screen, 'Continue').click();
+  const question = screen.getByRole('group', { name: 'How old are you?' });
+  await expect.element(question).toHaveAccessibleDescription(/not your birthday\. Please choose your age group$/);
+  await expect.element(screen.getByRole('radio', { name: 'Under 13' })).toHaveFocus();
+  await screen.getByRole('radio', { name: '13 to 17' }).click();
+  await expect.element(screen.getByText('Please choose your age group')).not.toBeInTheDocument();
+});
+
+test('while an account is being created its fields keep what was submitted, and the next step shows it', async () => {
+  const answer = aPendingAnswer();
+  const { screen } = await openSignUp({ 'POST /api/auth/sign-up': () => answer.promise });
+  const email = field(screen, 'Email');
+  await email.fill('ada@example.org');
+  await screen.getByLabelText('Password', { exact: true }).fill('correct horse');
+  await screen.getByLabelText('Confirm password').fill('correct horse');
+  await button(screen, 'Create account').click();
+  await expect.element(email).toHaveAttribute('readonly');
+  await email.click();
+  await userEvent.keyboard('x');
+  answer.resolve(Response.json({ sent: true }));
+  await expect.element(screen.getByText(/was sent to ada@example\.org, or/)).toBeVisible();
 });
 
 test('a new account by email and password ends at the mailbox', async () => {
@@ -173,7 +196,7 @@ test('a new password has six characters and is typed the same twice', async () =
   await password.fill('short');
   await button(screen, 'Create account').click();
   await expect.element(field(screen, 'Email')).toHaveAccessibleDescription('Please enter a valid email address');
-  await expect.element(screen.getByText('Password must be at least 6 characters long')).toBeVisible();
+  await expect.element(password).toHaveAccessibleDescription('Password must be at least 6 characters long');
   await expect.element(screen.getByLabelText('Confirm password')).toHaveAccessibleDescription('Passwords do not match');
   expect(made.filter(({ call }) => call.startsWith('POST'))).toEqual([]);
 });
@@ -228,7 +251,7 @@ test('a code may make an account where the age was asked first', async () => {
 test('a forgotten password: the same words for every address', async () => {
   answerCalls({ ...site(), ...answers('POST /api/auth/password/forgot', { sent: true }) });
   const { screen } = await open();
-  await button(screen, 'Forgot it?').click();
+  await button(screen, 'Forgot password?').click();
   await field(screen, 'Email').fill('ada@example.org');
   await button(screen, 'Send reset link').click();
   await expect.element(screen.getByText('Password reset email sent! Check your inbox.')).toBeVisible();

@@ -43,7 +43,8 @@ export function Field({ label, hint, error, ok, limit, length = 0, hideLabel = f
   );
 }
 
-function Verdict({ error, ok }: Pick<FieldText, 'error' | 'ok'>) {
+/** Why a value is refused, or that it is fine. */
+export function Verdict({ error, ok }: Pick<FieldText, 'error' | 'ok'>) {
   const text = error ?? ok;
   if (text === undefined) return null;
   return (

@@ -1,7 +1,8 @@
 import { type ReactNode, useId } from 'react';
+import { type FieldText, Verdict } from '#web/ui/field.tsx';
 import '#web/ui/check.css';
 
-type Props<T extends string> = {
+type Props<T extends string> = Pick<FieldText, 'hint' | 'error'> & {
   legend: ReactNode;
   options: readonly { value: T; label: ReactNode }[];
   /** Null while nothing is chosen. */
@@ -11,11 +12,19 @@ type Props<T extends string> = {
 };
 
 /** One of several sentences, as native radios: arrows choose. */
-export function RadioGroup<T extends string>({ legend, options, value, onValue, required }: Props<T>) {
+export function RadioGroup<T extends string>({ legend, hint, error, options, value, onValue, required }: Props<T>) {
   const name = useId();
+  const described = [hint !== undefined && `${name}hint`, error !== undefined && `${name}verdict`].filter(Boolean);
   return (
-    <fieldset>
+    <fieldset aria-describedby={described.join(' ') || undefined}>
       <legend className="label">{legend}</legend>
+      {hint !== undefined && (
+        <div className="field">
+          <p className="hint" id={`${name}hint`}>
+            {hint}
+          </p>
+        </div>
+      )}
       {options.map((option) => (
         <label className="check" key={option.value}>
           <input
@@ -28,6 +37,11 @@ export function RadioGroup<T extends string>({ legend, options, value, onValue, 
           <span>{option.label}</span>
         </label>
       ))}
+      <div className="field">
+        <div aria-live="polite" id={`${name}verdict`}>
+          <Verdict error={error} ok={undefined} />
+        </div>
+      </div>
     </fieldset>
   );
 }

@@ -29,7 +29,7 @@ export const accountExistsMail = (to: string, publicUrl: string): Mail => ({
   text: text(
     `Somebody, probably you, tried to sign up for ${PRODUCT_NAME} with this address. There is an account for it already.`,
     `Sign in here: ${publicUrl}${PAGE_PATHS.auth}`,
-    'If you forgot your password, choose "Forgot it?" there.',
+    'If you forgot your password, choose "Forgot password?" there.',
     IGNORE,
   ),
 });

@@ -1,4 +1,4 @@
-import { type SyntheticEvent, useState } from 'react';
+import { type SyntheticEvent, useRef, useState } from 'react';
 import type { AgeAnswer, AgeBand } from '#shared/accounts/account.contract.ts';
 import { PAGE_PATHS } from '#shared/pages/page-paths.ts';
 import { recall, remember } from '#web/local/browser-memory.ts';
@@ -16,9 +16,11 @@ const ANSWERS: readonly { value: AgeAnswer; label: string }[] = [
   { value: '18_plus', label: '18 or over' },
 ];
 
-/** Comes before every way to sign up, and does not say which answer is wanted. */
+/** Comes before every way to sign up. Neither it nor its reason says which answer is wanted. */
 export function AgeQuestion({ onAge }: { onAge: (age: AgeBand) => void }) {
   const [answer, setAnswer] = useState<AgeAnswer | null>(null);
+  const [isMissing, setIsMissing] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
   const [isRefused, setIsRefused] = useState(() => recall(REFUSED_KEY, 'tab') !== undefined);
   if (isRefused) return <TooYoung />;
   const go = (event: SyntheticEvent) => {
@@ -26,11 +28,22 @@ export function AgeQuestion({ onAge }: { onAge: (age: AgeBand) => void }) {
     if (answer === 'under_13') {
       remember(REFUSED_KEY, 'true', 'tab');
       setIsRefused(true);
-    } else if (answer !== null) onAge(answer);
+    } else if (answer === null) {
+      setIsMissing(true);
+      form.current?.querySelector('input')?.focus();
+    } else onAge(answer);
   };
   return (
-    <form className="stack" onSubmit={go}>
-      <RadioGroup legend="How old are you?" options={ANSWERS} value={answer} onValue={setAnswer} required />
+    <form className="stack" ref={form} noValidate onSubmit={go}>
+      <RadioGroup
+        legend="How old are you?"
+        hint="We ask so that we can protect younger people. We keep only your age group, not your birthday."
+        error={isMissing && answer === null ? 'Please choose your age group' : undefined}
+        options={ANSWERS}
+        value={answer}
+        onValue={setAnswer}
+        required
+      />
       <Button type="submit" tone="primary" size="lg" block>
         Continue
       </Button>

@@ -1,5 +1,6 @@
 import { type ReactNode, type SyntheticEvent, useEffect, useRef } from 'react';
 import { FailureBanner } from '#web/features/auth/failure-banner.tsx';
+import { FormBusy } from '#web/features/auth/form-busy.ts';
 import type { Submission } from '#web/features/auth/use-submit.ts';
 import { Button } from '#web/ui/button.tsx';
 
@@ -9,6 +10,8 @@ type Props = {
   /** The button's label, idle and busy. */
   label: string;
   busyLabel: string;
+  /** The fields in `children` that show their own fault. Other faults stand above the form. */
+  fields?: readonly string[] | undefined;
   isForAdmins?: boolean | undefined;
   children: ReactNode;
 };
@@ -19,6 +22,7 @@ export function AuthForm({
   onSubmit,
   label,
   busyLabel,
+  fields,
   isForAdmins,
   children,
 }: Props) {
@@ -32,8 +36,8 @@ export function AuthForm({
   };
   return (
     <form className="stack" ref={form} noValidate onSubmit={send}>
-      <FailureBanner failure={failure} isForAdmins={isForAdmins} />
-      {children}
+      <FailureBanner failure={failure} fields={fields} isForAdmins={isForAdmins} />
+      <FormBusy value={isBusy}>{children}</FormBusy>
       <Button type="submit" tone="primary" size="lg" block busy={isBusy} busyLabel={busyLabel}>
         {label}
       </Button>

@@ -67,14 +67,14 @@ function ShownStep({ flow, from, onSignedIn, onElsewhere }: StepProps & { onElse
       return (
         <>
           <AgeQuestion onAge={(age) => go({ at: 'sign-up', age })} />
-          <ToSignIn go={go} />
+          <HasAccount go={go} />
         </>
       );
     case 'ask-code':
       return (
         <>
           <AskCodeForm age={step.age} {...mail} onSent={() => go({ at: 'code', age: step.age })} />
-          <ToSignIn go={go} />
+          {step.age === null ? <ToSignIn go={go} /> : <HasAccount go={go} />}
         </>
       );
     case 'code':
@@ -139,15 +139,28 @@ function SignUpStep({ flow: { go, email, setEmail }, from, age }: Omit<StepProps
       <div className="auth-ways">
         <TextButton onPress={() => go({ at: 'ask-code', age })}>Email me a code instead of a password</TextButton>
       </div>
-      <ToSignIn go={go} />
+      <HasAccount go={go} />
     </>
   );
 }
 
-function ToSignIn({ go }: { go: (step: Step) => void }) {
+type ToProps = { go: (step: Step) => void };
+
+/** Stands below the steps that create an account. */
+function HasAccount({ go }: ToProps) {
   return (
     <div className="auth-ways">
-      <TextButton onPress={() => go({ at: 'sign-in' })}>Sign in to your account</TextButton>
+      <p>
+        Already have an account? <TextButton onPress={() => go({ at: 'sign-in' })}>Sign in</TextButton>
+      </p>
+    </div>
+  );
+}
+
+function ToSignIn({ go }: ToProps) {
+  return (
+    <div className="auth-ways">
+      <TextButton onPress={() => go({ at: 'sign-in' })}>Back to sign in</TextButton>
     </div>
   );
 }

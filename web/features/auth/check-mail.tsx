@@ -14,7 +14,10 @@ import type { SentSignUp } from '#web/features/auth/use-auth-flow.ts';
 import { useSubmit } from '#web/features/auth/use-submit.ts';
 import { Banner } from '#web/ui/banner.tsx';
 
+const CODE = ['code'];
+
 type Props = {
+  /** Where the mail went, if `sent` is null and it is known. */
   email: string;
   /** What to send again when asking for a new mail; null if the page has been reloaded since. */
   sent: SentSignUp | null;
@@ -28,6 +31,7 @@ type Props = {
  * address.
  */
 export function CheckMail({ email, sent, onSignedIn, onElsewhere }: Props) {
+  const address = sent?.email ?? email;
   const [code, setCode] = useState('');
   const submission = useSubmit('Failed to sign in');
   const isOurs = useRef(false);
@@ -49,10 +53,16 @@ export function CheckMail({ email, sent, onSignedIn, onElsewhere }: Props) {
   return (
     <>
       <Banner tone="green" announce="politely" title="We sent you an email.">
-        Open the link that was sent to {email === '' ? 'you' : email}, or enter the code from your email here. Either
-        one creates your account and signs you in, within 24 hours.
+        Open the link that was sent to {address === '' ? 'you' : address}, or enter the code from your email here.
+        Either one creates your account and signs you in. Both work for 24 hours.
       </Banner>
-      <AuthForm submission={submission} onSubmit={send} label="Create account" busyLabel="Creating account...">
+      <AuthForm
+        submission={submission}
+        onSubmit={send}
+        label="Create account"
+        busyLabel="Creating account..."
+        fields={CODE}
+      >
         <CodeField
           label="Enter the code from your email"
           value={code}
@@ -64,7 +74,7 @@ export function CheckMail({ email, sent, onSignedIn, onElsewhere }: Props) {
         Opened the link in another browser or on another device? Your account is ready there, and you can sign in here
         with your password.
       </p>
-      {sent !== null && <Resend email={email} sent={sent} />}
+      {sent !== null && <Resend sent={sent} />}
       <p className="sm soft">Nothing after a few minutes? Check your spam folder and the address above.</p>
     </>
   );
@@ -73,7 +83,7 @@ export function CheckMail({ email, sent, onSignedIn, onElsewhere }: Props) {
 const WAIT_S = 60;
 
 /** Sends the mail again, at most once a minute. */
-function Resend({ email, sent: { age, password } }: { email: string; sent: SentSignUp }) {
+function Resend({ sent: { email, age, password } }: { sent: SentSignUp }) {
   const { isBusy, failure, submit } = useSubmit('Failed to send the email. Please try again.');
   const [waitS, setWaitS] = useState(WAIT_S);
   const [isSentAgain, setIsSentAgain] = useState(false);

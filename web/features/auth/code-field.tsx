@@ -1,3 +1,5 @@
+import { use } from 'react';
+import { FormBusy } from '#web/features/auth/form-busy.ts';
 import { TextField } from '#web/ui/text-field.tsx';
 
 type Props = {
@@ -16,6 +18,7 @@ export function CodeField({ label = 'Code', value, onValue, error }: Props) {
       hint="Six digits"
       inputMode="numeric"
       autoComplete="one-time-code"
+      readOnly={use(FormBusy)}
       value={value}
       onValue={(typed) => onValue(typed.replaceAll(/\D/g, '').slice(0, 6))}
       error={error}

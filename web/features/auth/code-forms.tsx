@@ -13,6 +13,9 @@ import { Agreement } from '#web/features/auth/sign-up-form.tsx';
 import { TextButton } from '#web/features/auth/text-button.tsx';
 import { useSubmit } from '#web/features/auth/use-submit.ts';
 
+const EMAIL = ['email'];
+const CODE = ['code'];
+
 const ageOf = (age: AgeBand | null) => (age === null ? {} : { age_band: age });
 
 type AskProps = { age: AgeBand | null; email: string; setEmail: (email: string) => void; onSent: () => void };
@@ -29,7 +32,7 @@ export function AskCodeForm({ age, email, setEmail, onSent }: AskProps) {
       faultsOf({ email: emailFault(email) }),
     );
   return (
-    <AuthForm submission={submission} onSubmit={send} label="Email me a code" busyLabel="Sending...">
+    <AuthForm submission={submission} onSubmit={send} label="Email me a code" busyLabel="Sending..." fields={EMAIL}>
       <EmailField value={email} onValue={setEmail} error={submission.failure?.fields['email']} />
       {age !== null && <Agreement />}
     </AuthForm>
@@ -52,7 +55,7 @@ export function EnterCodeForm({ age, email, onSignedIn }: EnterProps) {
       <p className="soft">
         A code is on its way to <b>{email}</b>. It works once, within 10 minutes.
       </p>
-      <AuthForm submission={submission} onSubmit={send} label="Sign in" busyLabel="Signing in...">
+      <AuthForm submission={submission} onSubmit={send} label="Sign in" busyLabel="Signing in..." fields={CODE}>
         <CodeField value={code} onValue={setCode} error={submission.failure?.fields['code']} />
       </AuthForm>
       <Resend age={age} email={email} />

@@ -22,6 +22,7 @@ import { Button } from '#web/ui/button.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { useToast } from '#web/ui/toast.tsx';
 
+const PASSWORD = ['password'];
 const FAILED = 'Failed to sign in with Google';
 const REPORTS = new Map([
   ['SIGN_UP_REQUIRED', 'There is no account for this Google address yet. Create a new account first.'],
@@ -127,7 +128,7 @@ function ConfirmPassword({ onPassword }: { onPassword: (password: string) => Pro
         You opened the link in another browser. Enter the password that you chose when you signed up. If it was not you,
         close this page: without the password no account is made.
       </p>
-      <AuthForm submission={submission} onSubmit={send} label="Confirm" busyLabel="Confirming...">
+      <AuthForm submission={submission} onSubmit={send} label="Confirm" busyLabel="Confirming..." fields={PASSWORD}>
         <PasswordField
           label="Password"
           name="password"

@@ -1,3 +1,5 @@
+import { use } from 'react';
+import { FormBusy } from '#web/features/auth/form-busy.ts';
 import { TextField } from '#web/ui/text-field.tsx';
 
 type Props = { value: string; onValue: (value: string) => void; error: string | undefined };
@@ -13,6 +15,7 @@ export function EmailField({ value, onValue, error }: Props) {
       autoComplete="username"
       autoCapitalize="none"
       spellCheck={false}
+      readOnly={use(FormBusy)}
       value={value}
       onValue={onValue}
       error={error}

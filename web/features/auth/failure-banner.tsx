@@ -7,14 +7,24 @@ const REVOKED = 'Admin access has been revoked. Please contact the system admini
 
 type Props = {
   failure: Failure | null;
+  /** The fields on the screen that show their own fault. */
+  fields?: readonly string[] | undefined;
   /** On the admin sign-in a ban has further words. Community specification §8. */
   isForAdmins?: boolean | undefined;
 };
 
-/** Why it did not work, said at once; nothing while there is no failure, or one that stands beside its field. */
-export function FailureBanner({ failure, isForAdmins = false }: Props) {
-  if (failure === null || Object.keys(failure.fields).length > 0) return null;
-  const { tone, message, isBanned } = failure;
+/** Faults of fields that are not on the screen, in words; '' if there are none. */
+function faultsElsewhere(faults: Failure['fields'], fields: readonly string[]): string {
+  const elsewhere = Object.entries(faults).filter(([name]) => !fields.includes(name));
+  return elsewhere.map(([, fault]) => fault).join(' ');
+}
+
+/** Why it did not work, said at once. Renders nothing without a failure, or if it stands next to its field. */
+export function FailureBanner({ failure, fields = [], isForAdmins = false }: Props) {
+  if (failure === null) return null;
+  const { tone, isBanned } = failure;
+  const message = Object.keys(failure.fields).length === 0 ? failure.message : faultsElsewhere(failure.fields, fields);
+  if (message === '') return null;
   const support = isBanned ? <Link to={PAGE_PATHS.support}>Contact support</Link> : undefined;
   return (
     <Banner tone={tone} title={message} announce="now" actions={support}>

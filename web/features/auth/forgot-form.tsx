@@ -6,6 +6,8 @@ import { EmailField } from '#web/features/auth/email-field.tsx';
 import { emailFault } from '#web/features/auth/field-faults.ts';
 import { useSubmit } from '#web/features/auth/use-submit.ts';
 
+const FIELDS = ['email'];
+
 type Props = { email: string; setEmail: (email: string) => void; onSent: () => void };
 
 /** Asks for the link with which a new password is chosen. */
@@ -20,7 +22,7 @@ export function ForgotForm({ email, setEmail, onSent }: Props) {
       faultsOf({ email: emailFault(email) }),
     );
   return (
-    <AuthForm submission={submission} onSubmit={send} label="Send reset link" busyLabel="Sending...">
+    <AuthForm submission={submission} onSubmit={send} label="Send reset link" busyLabel="Sending..." fields={FIELDS}>
       <p className="soft">We send you a link with which you choose a new password.</p>
       <EmailField value={email} onValue={setEmail} error={submission.failure?.fields['email']} />
     </AuthForm>

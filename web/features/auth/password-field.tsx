@@ -1,5 +1,6 @@
 import { Eye, EyeOff } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, use, useState } from 'react';
+import { FormBusy } from '#web/features/auth/form-busy.ts';
 import { Field } from '#web/ui/field.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 
@@ -10,6 +11,7 @@ type Props = {
   autoComplete: 'current-password' | 'new-password';
   value: string;
   onValue: (value: string) => void;
+  /** An error takes its place. */
   hint?: string | undefined;
   error?: string | undefined;
   /** Stands at the end of the label's line. */
@@ -19,9 +21,10 @@ type Props = {
 /** A password that can be looked at while it is typed. */
 export function PasswordField({ label, name, autoComplete, value, onValue, hint, error, aside }: Props) {
   const [isShown, setIsShown] = useState(false);
+  const isBusy = use(FormBusy);
   return (
     <div className="password">
-      <Field label={label} hint={hint} error={error}>
+      <Field label={label} hint={error === undefined ? hint : undefined} error={error}>
         {(control) => (
           <div className="inputgroup">
             <input
@@ -32,6 +35,7 @@ export function PasswordField({ label, name, autoComplete, value, onValue, hint,
               autoComplete={autoComplete}
               autoCapitalize="none"
               spellCheck={false}
+              readOnly={isBusy}
               value={value}
               onChange={(event) => onValue(event.target.value)}
             />

@@ -39,7 +39,7 @@ function ProofForm({ user, onMade }: { user: Owner; onMade: (made: NewSecret) =>
       faultsOf({ [name]: missingProof(user, proof) }),
     );
   return (
-    <AuthForm submission={submission} onSubmit={send} label="Continue" busyLabel="Checking...">
+    <AuthForm submission={submission} onSubmit={send} label="Continue" busyLabel="Checking..." fields={[name]}>
       <p className="soft">First confirm that it’s you. Your recovery codes will be replaced too.</p>
       <ProofField user={user} value={proof} onValue={setProof} error={submission.failure?.fields[name]} />
     </AuthForm>

@@ -15,6 +15,7 @@ import { Banner } from '#web/ui/banner.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import '#web/features/auth/auth-panel.css';
 
+const FIELDS = ['password', 'confirmation'];
 const REDIRECT_MS = 3000;
 
 /** Chooses a new password with a mailed link. Community specification §2, §8. */
@@ -78,7 +79,7 @@ function NewPasswordForm({ token, onRefused, onDone }: FormProps) {
       faultsOf({ password: newPasswordFault(password), confirmation: confirmationFault(password, confirmation) }),
     );
   return (
-    <AuthForm submission={submission} onSubmit={send} label="Reset password" busyLabel="Resetting...">
+    <AuthForm submission={submission} onSubmit={send} label="Reset password" busyLabel="Resetting..." fields={FIELDS}>
       <NewPasswordFields
         label="New password"
         value={passwords}

@@ -16,6 +16,8 @@ const TotpEnrolment = lazy(async () => {
   return { default: Component };
 });
 
+const CODE = ['code'];
+
 type Props = {
   owed: NonNullable<Me['second_factor']>;
   onCodes: (codes: readonly string[]) => void;
@@ -48,7 +50,7 @@ function VerifyForm({ onSignedIn }: { onSignedIn: () => void }) {
       faultsOf({ code: code.trim().length < 6 ? 'Enter the code' : undefined }),
     );
   return (
-    <AuthForm submission={submission} onSubmit={send} label="Continue" busyLabel="Checking...">
+    <AuthForm submission={submission} onSubmit={send} label="Continue" busyLabel="Checking..." fields={CODE}>
       <TextField
         label="Code"
         name="code"

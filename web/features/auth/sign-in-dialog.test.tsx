@@ -9,7 +9,7 @@ import { requireSignIn } from '#web/account/sign-in-request.ts';
 import { takeTask } from '#web/account/sign-up-task.ts';
 import { beginAs } from '#web/account/test-account.ts';
 import { createQueryClient } from '#web/api/query-client.ts';
-import { answerCalls } from '#web/api/test-calls.ts';
+import { answerCalls, refusal } from '#web/api/test-calls.ts';
 import { SignInDialog } from '#web/features/auth/sign-in-dialog.tsx';
 import { answers, signsIn, site } from '#web/features/auth/test-auth.ts';
 import { ToastProvider } from '#web/ui/toast.tsx';
@@ -129,6 +129,20 @@ test('when the mailed link is opened in another tab, the dialog closes and leave
   await expect.element(screen.getByText("You're signed in.")).toBeVisible();
   expect(bookmark).not.toHaveBeenCalled();
   expect(takeTask(Date.now())).toEqual({ from: '/learn', press: 'bookmark fre-404' });
+});
+
+test('a mail that is refused again says why, though this step has no such field', async () => {
+  const sent = vi.fn<() => Response>(() => Response.json({ sent: true }));
+  answerCalls({ ...site(), 'POST /api/auth/sign-up': sent });
+  const { screen } = await open();
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  await signUp(screen);
+  for (let second = 0; second < 60; second += 1) await vi.advanceTimersByTimeAsync(1000);
+  vi.useRealTimers();
+  const fields = { 'body.email': 'Please enter a valid email address' };
+  sent.mockReturnValue(refusal(400, 'INVALID_INPUT', { fields }));
+  await screen.getByRole('button', { name: 'Send it again' }).click();
+  await expect.element(screen.getByRole('alert')).toHaveTextContent('Please enter a valid email address');
 });
 
 test('another mail can be requested after a visible wait', async () => {

@@ -10,6 +10,8 @@ import { PasswordField } from '#web/features/auth/password-field.tsx';
 import { TextButton } from '#web/features/auth/text-button.tsx';
 import { useSubmit } from '#web/features/auth/use-submit.ts';
 
+const FIELDS = ['email', 'password'];
+
 type Props = {
   email: string;
   setEmail: (email: string) => void;
@@ -34,6 +36,7 @@ export function SignInForm({ email, setEmail, onForgot, onSignedIn, isForAdmins 
       onSubmit={send}
       label="Sign in"
       busyLabel="Signing in..."
+      fields={FIELDS}
       isForAdmins={isForAdmins}
     >
       <EmailField value={email} onValue={setEmail} error={fields?.['email']} />
@@ -44,7 +47,7 @@ export function SignInForm({ email, setEmail, onForgot, onSignedIn, isForAdmins 
         value={password}
         onValue={setPassword}
         error={fields?.['password']}
-        aside={<TextButton onPress={onForgot}>Forgot it?</TextButton>}
+        aside={<TextButton onPress={onForgot}>Forgot password?</TextButton>}
       />
     </AuthForm>
   );

@@ -12,6 +12,8 @@ import { NewPasswordFields } from '#web/features/auth/new-password-fields.tsx';
 import type { SentSignUp } from '#web/features/auth/use-auth-flow.ts';
 import { useSubmit } from '#web/features/auth/use-submit.ts';
 
+const FIELDS = ['email', 'password', 'confirmation'];
+
 type Props = { age: AgeBand; email: string; setEmail: (email: string) => void; onSent: (sent: SentSignUp) => void };
 
 /**
@@ -26,7 +28,7 @@ export function SignUpForm({ age, email, setEmail, onSent }: Props) {
     submission.submit(
       async () => {
         await call(signUp, { body: { email, password, age_band: age } });
-        onSent({ age, password });
+        onSent({ email, age, password });
       },
       faultsOf({
         email: emailFault(email),
@@ -36,7 +38,13 @@ export function SignUpForm({ age, email, setEmail, onSent }: Props) {
     );
   const { fields } = submission.failure ?? {};
   return (
-    <AuthForm submission={submission} onSubmit={send} label="Create account" busyLabel="Creating account...">
+    <AuthForm
+      submission={submission}
+      onSubmit={send}
+      label="Create account"
+      busyLabel="Creating account..."
+      fields={FIELDS}
+    >
       <EmailField value={email} onValue={setEmail} error={fields?.['email']} />
       <NewPasswordFields label="Password" value={passwords} onValue={setPasswords} fields={fields} />
       <Agreement />
@@ -44,11 +52,11 @@ export function SignUpForm({ age, email, setEmail, onSent }: Props) {
   );
 }
 
-/** What one agrees to with an account, by whichever way it is made. Decision 37. */
+/** What you agree to with an account, by whichever way it is made. Decision 37. */
 export function Agreement() {
   return (
     <p className="sm soft">
-      With an account you agree to the <Link to={PAGE_PATHS.terms}>terms</Link>. The{' '}
+      By creating an account, you agree to the <Link to={PAGE_PATHS.terms}>terms</Link>. The{' '}
       <Link to={PAGE_PATHS.privacy}>privacy page</Link> says what we keep.
     </p>
   );

@@ -8,6 +8,8 @@ import { CodeField } from '#web/features/auth/code-field.tsx';
 import { codeFault } from '#web/features/auth/field-faults.ts';
 import { useSubmit } from '#web/features/auth/use-submit.ts';
 
+const CODE = ['code'];
+
 /** The secret for setting up an authenticator app. */
 export type NewSecret = { secret: string; uri: string };
 type Props = { onCodes: (codes: readonly string[]) => void };
@@ -38,7 +40,7 @@ export function ConfirmAuthenticator({ made, onCodes }: { made: NewSecret } & Pr
       faultsOf({ code: codeFault(code) }),
     );
   return (
-    <AuthForm submission={submission} onSubmit={send} label="Continue" busyLabel="Checking...">
+    <AuthForm submission={submission} onSubmit={send} label="Continue" busyLabel="Checking..." fields={CODE}>
       <p className="soft">Scan this with your authenticator app, then enter the code it shows.</p>
       <QrCode text={made.uri} />
       <p className="sm">

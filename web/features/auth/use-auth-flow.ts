@@ -3,7 +3,7 @@ import type { AgeBand } from '#shared/accounts/account.contract.ts';
 import { meStore, sessionStore } from '#web/account/me-store.ts';
 
 /** What was sent to sign up, in case it has to be sent again. Kept only while the page stays open. */
-export type SentSignUp = { age: AgeBand; password: string };
+export type SentSignUp = { email: string; age: AgeBand; password: string };
 
 /** `age` is null for a sign-in, where no account may be created. */
 export type Step =
