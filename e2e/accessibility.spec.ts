@@ -97,7 +97,7 @@ for (const scheme of ['light', 'dark'] as const) {
     };
     await choose(page, 'More for Rule 404', 'Edit');
     await expect(page.getByRole('region', { name: 'Other versions of your notes' })).toBeVisible();
-    await look('Bookmark of Rule 404');
+    await look('Bookmark for Rule 404');
     await choose(page, 'More for Rule 404', 'Remove');
     await look('Remove this bookmark?');
     await page.getByRole('button', { name: 'New collection' }).click();

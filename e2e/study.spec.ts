@@ -242,9 +242,9 @@ test('the badge says what waits and what is saved, and its panel says what it is
   await syncBadge(page, 'Offline, 2 changes saved on this device').click();
   const panel = page.getByRole('dialog', { name: 'Sync' });
   await expect(panel).toContainText('2 changes are saved on this device and go out when you are back online.');
-  await expect(panel.getByRole('listitem')).toContainText(['Marked Rule 404 as studied', 'Bookmark of Rule 404']);
+  await expect(panel.getByRole('listitem')).toContainText(['Marked Rule 404 as studied', 'Bookmark for Rule 404']);
   await phone.context.setOffline(false);
-  await expect(panel).toContainText('Everything you did is saved online and reaches your other devices.');
+  await expect(panel).toContainText('Everything is saved and on all your devices.');
   await expect(panel.getByRole('listitem')).toHaveCount(0);
   await panel.getByRole('button', { name: 'Close' }).click();
   await expectSaved(page);

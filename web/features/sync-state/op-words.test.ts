@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { opWords, writtenText } from '#web/features/sync-state/op-words.ts';
 
 test.each([
-  [{ e: 'bookmark', id: 'fre-404', args: { isDeleted: false } }, 'Bookmark of Rule 404'],
+  [{ e: 'bookmark', id: 'fre-404', args: { isDeleted: false } }, 'Bookmark for Rule 404'],
   [{ e: 'collection', id: 'c1', args: { name: 'Finals' } }, 'Collection “Finals”'],
   [{ e: 'collection', id: 'c1', args: { isDeleted: true } }, 'A collection'],
   [{ e: 'studyEvent', id: 'e1', args: { type: 'view', ruleId: 'fre-1101' } }, 'Reading Rule 1101'],

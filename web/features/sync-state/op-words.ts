@@ -33,7 +33,7 @@ function eventWords(args: SyncOp['args']): string {
 export function opWords({ e, id, args }: Told): string {
   switch (e) {
     case 'bookmark':
-      return `Bookmark of ${ruleName(id) ?? 'a rule'}`;
+      return `Bookmark for ${ruleName(id) ?? 'a rule'}`;
     case 'collection': {
       const name = text(args['name']);
       return name === undefined ? 'A collection' : `Collection “${name}”`;

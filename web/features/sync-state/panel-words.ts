@@ -32,10 +32,12 @@ export function panelWords({ kind, waiting, rejected, parked }: SyncStatus): str
     case 'update':
       return 'This version of the app is too old to save online. Your changes stay on this device until it is updated.';
     default:
-      return 'Everything you did is saved online and reaches your other devices.';
+      return 'Everything is saved and on all your devices.';
   }
 }
 
-/** When the server last had everything, undefined when it never had. */
-export const lastSavedWords = ({ lastSyncAt }: SyncStatus, now: number): string | undefined =>
-  lastSyncAt === null ? undefined : `Last saved ${timeAgo(lastSyncAt, now)}`;
+/** When the server last had everything, undefined when it never had. Changes that wait are not part of it. */
+export function lastSavedWords({ lastSyncAt, waiting }: SyncStatus, now: number): string | undefined {
+  if (lastSyncAt === null) return undefined;
+  return `${waiting === 0 ? 'Last saved' : 'Earlier changes were saved online'} ${timeAgo(lastSyncAt, now)}`;
+}

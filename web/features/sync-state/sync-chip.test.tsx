@@ -120,6 +120,27 @@ test('saving by hand without a network says that there still is none', async () 
   await expect.element(screen.getByText('Still offline. It is tried again by itself.')).toBeVisible();
 });
 
+test('without a network the details say why saving by hand is not possible', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  await beginStudying([{ type: 'studied', ruleId: 'fre-404' }]);
+  say({ kind: 'offline', waiting: 1 });
+  const screen = await show();
+  await screen.getByRole('button', { name: /^Offline/ }).click();
+  const save = screen.getByRole('dialog').getByRole('button', { name: 'Save now' });
+  await expect.element(save).toHaveAttribute('aria-disabled', 'true');
+  await expect.element(save).toHaveAccessibleDescription('Saving online needs a network.');
+});
+
+test('once everything is saved the details say since when', async () => {
+  const study = await beginStudying();
+  say({ kind: 'saved', lastSyncAt: study.now() - 5 * 60_000 });
+  const screen = await show();
+  await screen.getByRole('button', { name: 'All changes synced' }).click();
+  const dialog = screen.getByRole('dialog', { name: 'Sync' });
+  await expect.element(dialog.getByText('Everything is saved and on all your devices.')).toBeVisible();
+  await expect.element(dialog.getByText('Last saved 5 minutes ago')).toBeVisible();
+});
+
 test.each([
   [1, 1, /^One change stays on this device for now\./],
   [2, 2, /^2 changes stay on this device for now\./],
@@ -142,7 +163,7 @@ test('the details say what waits and since when all was saved', async () => {
     .element(dialog.getByText('One change is saved on this device and goes out when you are back online.'))
     .toBeVisible();
   await expect.element(dialog.getByText('Marked Rule 404 as studied')).toBeVisible();
-  await expect.element(dialog.getByText('Last saved 5 minutes ago')).toBeVisible();
+  await expect.element(dialog.getByText('Earlier changes were saved online 5 minutes ago')).toBeVisible();
   await expect.element(dialog.getByRole('button', { name: 'Save now' })).toBeVisible();
 });
 
@@ -153,11 +174,11 @@ test('every problem says what it is and why, and can be tried again', async () =
   const screen = await show();
   await screen.getByRole('button', { name: '2 changes need attention' }).click();
   const items = screen.getByRole('dialog').getByRole('listitem');
-  await expect.element(items.nth(0)).toHaveTextContent(/Bookmark of Rule 404.*The note is too long\..*3 hours ago/);
+  await expect.element(items.nth(0)).toHaveTextContent(/Bookmark for Rule 404.*The note is too long\..*3 hours ago/);
   await expect
     .element(items.nth(1))
     .toHaveTextContent(/Quiz answers, Rule 801.*Your account is suspended\. You cannot submit quiz answers\./);
-  await screen.getByRole('button', { name: 'Try again: Bookmark of Rule 404' }).click();
+  await screen.getByRole('button', { name: 'Try again: Bookmark for Rule 404' }).click();
   await expect.poll(() => study.db.rejected.count()).toBe(0);
   const again = await study.db.outbox.where('[e+id]').equals(['bookmark', 'fre-404']).toArray();
   expect(again).toMatchObject([{ args: { notes: NOTES } }]);
@@ -181,14 +202,14 @@ test('discarding asks first, and then it is gone', async () => {
   say({ kind: 'attention', rejected: 1, parked: 1 });
   const screen = await show();
   await screen.getByRole('button', { name: '2 changes need attention' }).click();
-  const discard = screen.getByRole('button', { name: 'Discard: Bookmark of Rule 404' });
+  const discard = screen.getByRole('button', { name: 'Discard: Bookmark for Rule 404' });
   await discard.click();
   await expect.element(screen.getByText('Discard this for good? It cannot be brought back.')).toBeVisible();
   await screen.getByRole('button', { name: 'Keep it' }).click();
   expect(await study.db.rejected.count()).toBe(1);
   await discard.click();
-  await screen.getByRole('button', { name: 'Discard for good: Bookmark of Rule 404' }).click();
-  await expect.element(screen.getByText('Bookmark of Rule 404')).not.toBeInTheDocument();
+  await screen.getByRole('button', { name: 'Discard for good: Bookmark for Rule 404' }).click();
+  await expect.element(screen.getByText('Bookmark for Rule 404')).not.toBeInTheDocument();
   await expect.element(screen.getByRole('dialog').getByRole('status').first()).toHaveFocus();
   expect(await study.db.rejected.count()).toBe(0);
 });
@@ -206,16 +227,16 @@ test('what waits can be undone, the newest first; answers cannot, and what was w
   await screen.getByRole('button', { name: /^Offline/ }).click();
   const dialog = screen.getByRole('dialog');
   const items = dialog.getByRole('listitem');
-  await expect.element(items.nth(0)).toHaveTextContent(/^Bookmark of Rule 403/);
+  await expect.element(items.nth(0)).toHaveTextContent(/^Bookmark for Rule 403/);
   await expect.element(items.nth(2)).toHaveTextContent(/^Quiz answers, Rule 801/);
   await expect.element(items.nth(2).getByRole('button')).not.toBeInTheDocument();
   await dialog.getByRole('button', { name: 'Undo: Marked Rule 404 as studied' }).click();
   const told = dialog.getByText('Undone: Marked Rule 404 as studied');
   await expect.element(told).toHaveFocus();
-  await dialog.getByRole('button', { name: 'Undo: Bookmark of Rule 403' }).click();
+  await dialog.getByRole('button', { name: 'Undo: Bookmark for Rule 403' }).click();
   await expect.element(dialog.getByText('Undo this? What you wrote in it goes, too.')).toHaveFocus();
   expect(await study.db.outbox.count()).toBe(2);
-  await dialog.getByRole('button', { name: 'Undo for good: Bookmark of Rule 403' }).click();
+  await dialog.getByRole('button', { name: 'Undo for good: Bookmark for Rule 403' }).click();
   await expect.poll(() => study.db.outbox.count()).toBe(1);
   expect(await study.db.rows.get(['bookmark', 'fre-403'])).toBeUndefined();
 });

@@ -5,6 +5,7 @@ import { ExportChanges } from '#web/features/sync-state/export-changes.tsx';
 import { lastSavedWords, panelWords } from '#web/features/sync-state/panel-words.ts';
 import { ProblemItem } from '#web/features/sync-state/problem-item.tsx';
 import { WaitingList } from '#web/features/sync-state/waiting-list.tsx';
+import { useOnline } from '#web/local/use-online.ts';
 import { applyAppUpdate } from '#web/sw/app-updates.ts';
 import { useStudyQuery } from '#web/sync/current-study.ts';
 import { readProblems } from '#web/sync/problems.ts';
@@ -45,7 +46,7 @@ export function SyncPanel({ onClose }: { onClose: () => void }) {
           <MainDeed status={status} onClose={onClose} />
           {lastSaved !== undefined && <span className="xs muted">{lastSaved}</span>}
         </div>
-        <p className="xs muted">Nothing is lost if you close this. What is not sent yet stays on this device.</p>
+        <p className="xs muted">Nothing is lost if you close this. Unsent changes stay on this device.</p>
       </div>
     </Dialog>
   );
@@ -76,6 +77,7 @@ function MainDeed({ status: { kind }, onClose }: { status: SyncStatus; onClose: 
 /** Says so when a try has changed nothing: without a network it is over before it could be seen. */
 function SaveNow({ kind }: Pick<SyncStatus, 'kind'>) {
   const [isTried, setIsTried] = useState(false);
+  const isOnline = useOnline();
   const save = () => {
     setIsTried(false);
     syncNow().then(
@@ -85,11 +87,17 @@ function SaveNow({ kind }: Pick<SyncStatus, 'kind'>) {
   };
   return (
     <>
-      <Button icon={RefreshCw} onPress={save} busy={kind === 'syncing'} busyLabel="Saving...">
+      <Button
+        icon={RefreshCw}
+        onPress={save}
+        busy={kind === 'syncing'}
+        busyLabel="Saving..."
+        disabledReason={isOnline ? undefined : 'Saving online needs a network.'}
+      >
         Save now
       </Button>
       <output className="xs soft">
-        {isTried && kind === 'offline' && 'Still offline. It is tried again by itself.'}
+        {isTried && isOnline && kind === 'offline' && 'Still offline. It is tried again by itself.'}
       </output>
     </>
   );
