@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { type BookmarkFields, MAX_NOTES, PRIORITIES } from '#shared/bookmarks/bookmark.contract.ts';
 import { collectionOf, UNCATEGORIZED } from '#shared/bookmarks/bookmark-list.ts';
 import type { Collection } from '#shared/bookmarks/collection.contract.ts';
@@ -31,13 +31,15 @@ type Props = {
   now: DeviceBookmark | null;
   name: string;
   collections: ReadonlyMap<string, Collection>;
+  /** Begins in the notes instead of the first field. */
+  isForNotes?: boolean | undefined;
   onSaved: () => void;
   /** `unsaved`: what was changed and not saved. */
   onClose: (unsaved: BookmarkDraft | null) => void;
 };
 
 /** Collection, notes, priority and favorite of a bookmark; nothing is written before it is saved. Learning specification §2. */
-export function BookmarkEditDialog({ begun, now, name, collections, onSaved, onClose }: Props) {
+export function BookmarkEditDialog({ begun, now, name, collections, isForNotes, onSaved, onClose }: Props) {
   const formId = useId();
   const [draft, setDraft] = useState(begun);
   const { isSaving, failure, save } = useSaving();
@@ -63,28 +65,31 @@ export function BookmarkEditDialog({ begun, now, name, collections, onSaved, onC
     </>
   );
   return (
-    <Dialog open onClose={close} title={`Bookmark of ${name}`} footer={footer}>
+    <Dialog open onClose={close} title={`Bookmark for ${name}`} footer={footer}>
       <form id={formId} className="stack" noValidate onSubmit={submit}>
         {now === null && (
           <Banner tone="yellow" announce="politely" title="This bookmark was removed on another device">
             Save to bring it back with your changes.
           </Banner>
         )}
-        <BookmarkForm {...{ draft, now, collections }} onDraft={setDraft} />
+        <BookmarkForm {...{ draft, now, collections, isForNotes }} onDraft={setDraft} />
         {failure !== null && <ErrorBanner>Failed to update bookmark. {failure}.</ErrorBanner>}
       </form>
     </Dialog>
   );
 }
 
-type FormProps = Pick<Props, 'now' | 'collections'> & {
+type FormProps = Pick<Props, 'now' | 'collections' | 'isForNotes'> & {
   draft: BookmarkDraft;
   onDraft: (draft: BookmarkDraft) => void;
 };
 
-function BookmarkForm({ draft, now, collections, onDraft }: FormProps) {
+function BookmarkForm({ draft, now, collections, isForNotes = false, onDraft }: FormProps) {
   const { fields, dropped } = draft;
   const notesField = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => {
+    if (isForNotes) notesField.current?.focus();
+  }, [isForNotes]);
   const choose = (next: Partial<BookmarkDraft>) => {
     onDraft({ ...draft, ...next });
     notesField.current?.focus(); // the button that was pressed is gone

@@ -21,8 +21,11 @@ test('shows the note with its other versions and lets the user edit it in place'
   const study = await beginWith({ bookmarks: [bookmark] });
   const screen = await show();
   await expect.element(screen.getByText('Ask for a limit.')).toBeVisible();
-  await expect.element(screen.getByText('Another version of your notes')).toBeVisible();
+  await screen.getByRole('button', { name: 'Another version of your notes' }).click();
+  await expect.element(screen.getByRole('region', { name: 'Other versions of your notes' })).toBeVisible();
+  await screen.getByRole('button', { name: 'Cancel' }).click();
   await screen.getByRole('button', { name: 'Edit bookmark note' }).click();
+  await expect.element(screen.getByLabelText('Notes', { exact: true })).toHaveFocus();
   await screen.getByLabelText('Notes', { exact: true }).fill('Propensity only.');
   await screen.getByRole('button', { name: 'Save changes' }).click();
   await expect.element(screen.getByText('Propensity only.')).toBeVisible();

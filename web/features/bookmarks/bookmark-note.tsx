@@ -29,6 +29,7 @@ export function BookmarkNote({ ruleId, rules }: Props) {
       {bookmark && <Note of={bookmark} onEdit={() => setDialog({ kind: 'edit', begun: draftOf(bookmark) })} />}
       <BookmarksDialogs
         {...{ dialog, collections, rules }}
+        isForNotes
         bookmarks={bookmark ? [bookmark] : []}
         onDialog={setDialog}
         onGone={() => undefined}
@@ -41,7 +42,11 @@ function Note({ of: { notes, copies }, onEdit }: { of: DeviceBookmark; onEdit: (
   return (
     <>
       {notes !== null && <p>{notes}</p>}
-      {copies.length > 0 && <p className="xs soft">{versionsText(copies.length)}</p>}
+      {copies.length > 0 && (
+        <Button tone="ghost" block onPress={onEdit}>
+          {versionsText(copies.length)}
+        </Button>
+      )}
       <Button tone="ghost" block icon={Pencil} onPress={onEdit}>
         {notes === null ? 'Add a note to your bookmark' : 'Edit bookmark note'}
       </Button>

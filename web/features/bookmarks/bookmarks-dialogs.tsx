@@ -23,6 +23,8 @@ type Props = {
   bookmarks: readonly DeviceBookmark[];
   collections: ReadonlyMap<string, DeviceCollection>;
   rules: KnownRules;
+  /** Whether a bookmark is edited for its notes. */
+  isForNotes?: boolean | undefined;
   onDialog: (dialog: OpenDialog | null) => void;
   /** What the dialog was opened from no longer exists. */
   onGone: () => void;
@@ -42,7 +44,7 @@ export function BookmarksDialogs({ dialog, ...shared }: Props) {
 
 type Shared = Omit<Props, 'dialog'>;
 
-function Editing({ begun, bookmarks, rules, collections, onDialog }: Shared & { begun: BookmarkDraft }) {
+function Editing({ begun, bookmarks, rules, collections, isForNotes, onDialog }: Shared & { begun: BookmarkDraft }) {
   const toast = useToast();
   const { ruleId } = begun.before;
   const now = bookmarks.find((each) => each.ruleId === ruleId) ?? null;
@@ -54,7 +56,7 @@ function Editing({ begun, bookmarks, rules, collections, onDialog }: Shared & { 
     const goOn = () => onDialog({ kind: 'edit', begun: unsaved });
     toast({ text: 'Changes not saved', icon: Pencil, action: { label: 'Keep editing', onPress: goOn } });
   };
-  return <BookmarkEditDialog {...{ begun, now, name, collections }} onSaved={close} onClose={leave} />;
+  return <BookmarkEditDialog {...{ begun, now, name, collections, isForNotes }} onSaved={close} onClose={leave} />;
 }
 
 function Removing({ bookmark, rules, onDialog, onGone }: Shared & { bookmark: DeviceBookmark }) {

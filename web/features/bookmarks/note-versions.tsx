@@ -15,7 +15,9 @@ export function NoteVersions({ versions, onUse, onDiscard }: Props) {
   return (
     <section className="versions" aria-label="Other versions of your notes">
       <p className="label">Other versions of your notes</p>
-      <p className="xs soft">Two devices wrote at the same time. What you discard or replace goes when you save.</p>
+      <p className="xs soft">
+        You edited this note on two devices at once. The versions you discard or replace are deleted when you save.
+      </p>
       <ul>
         {versions.map((text, index) => (
           <li key={text}>
