@@ -18,13 +18,13 @@ export function AboutPage() {
       </InfoSection>
       <InfoSection title="No hate, no harassment">
         <p>
-          Whatever people post here will be moderated. Hate and harassment have no place, also not in anonymous posts,
-          and they are removed.
+          Everything people post here is moderated. Hate and harassment have no place here, and that includes anonymous
+          posts. We remove them.
         </p>
       </InfoSection>
       <InfoSection title="The law on these pages">
         <p>
-          All 69 Federal Rules of Evidence stand here in their official wording, on paper with a red double rule in the
+          You’ll find the official text of all 69 Federal Rules of Evidence here, on paper with a red double rule in the
           margin. Everything else is our own explanation for students. It is not legal advice, and your competition may
           use its own version of the rules: check its handbook.
         </p>

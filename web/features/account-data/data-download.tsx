@@ -18,7 +18,7 @@ export function DataDownload() {
   return (
     <section className="stack-3">
       <h3>Your data</h3>
-      <p className="soft">One file with everything we hold on you, readable by people and programs.</p>
+      <p className="soft">One file with everything we hold on you, in a format that people and programs can read.</p>
       {error && <ErrorBanner>Your data could not be downloaded. {error.message}</ErrorBanner>}
       <Button
         icon={Download}

@@ -5,7 +5,7 @@ export function TermsConduct() {
   return (
     <>
       <InfoSection title="Be kind">
-        <p>Argue with the case, not with the person. These things have no place here, also not in anonymous posts:</p>
+        <p>Argue with the case, not with the person. These things have no place here, not even in anonymous posts:</p>
         <ul>
           <li>Hate against people for who they are.</li>
           <li>Harassment, bullying, threats, and posts that single somebody out.</li>
