@@ -56,7 +56,7 @@ export function SearchField({ typed, onTyped, onRun, onPick, own, isStart, isAns
   return (
     <SearchBox
       label="Search the rules"
-      placeholder="Rule number, objection, or words"
+      placeholder="Rule, objection, or words"
       value={typed}
       onValue={(value) => {
         onTyped(value);
