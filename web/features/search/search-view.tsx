@@ -8,7 +8,7 @@ import { ActiveFilters } from '#web/features/search/active-filters.tsx';
 import { FilterPanel, FilterSheet } from '#web/features/search/filter-panel.tsx';
 import { FoundRules } from '#web/features/search/found-rules.tsx';
 import { ResultBar } from '#web/features/search/result-bar.tsx';
-import { countFilters, filtersOf } from '#web/features/search/search-address.ts';
+import { countFilters, filtersOf, type SearchAsked } from '#web/features/search/search-address.ts';
 import { SearchField } from '#web/features/search/search-field.tsx';
 import type { ResultParts } from '#web/features/search/search-result.tsx';
 import { SearchStart } from '#web/features/search/search-start.tsx';
@@ -28,6 +28,12 @@ type Props = Pick<ResultParts, 'bookmark'> & {
   /** A rule is opened from here. */
   onOpen: (ruleId: string) => void;
 };
+
+/** What stands below the field as soon as the page shows `words`, and whether it does. */
+const belowField = (words: string, asked: SearchAsked, { answer, isBusy }: ReturnType<typeof useSearch>) => ({
+  isStart: !isAsking({ ...asked, q: words }),
+  isAnswered: words === asked.q && answer !== undefined && !isBusy,
+});
 
 /** The field, and below it where to begin, or what was found. Learning specification §2, Search page. */
 export function SearchView({ controls, articles, notes, recent, bookmark, onOpen }: Props) {
@@ -50,18 +56,8 @@ export function SearchView({ controls, articles, notes, recent, bookmark, onOpen
   const counts = useFilterCounts(asked, articles, notes ?? NO_NOTES);
   const filters = { filters: filtersOf(asked), articles, onFilter: show, onClear: clear, counts };
   const openSheet = () => setIsSheetOpen(true);
-  const words = typed.trim();
-  const field = (
-    <SearchField
-      typed={typed}
-      onTyped={setTyped}
-      onRun={run}
-      onPick={pick}
-      own={own}
-      isStart={!isAsking({ ...asked, q: words })}
-      isAnswered={words === asked.q && search.answer !== undefined && !search.isBusy}
-    />
-  );
+  const below = belowField(typed.trim(), asked, search);
+  const field = <SearchField {...{ typed, own }} {...below} onTyped={setTyped} onRun={run} onPick={pick} />;
 
   return (
     <div className={isStart ? 'searchview' : 'searchview cols left'}>
