@@ -70,8 +70,8 @@ function WithAccount() {
         <li>Your theme, how the explorer lists articles, and when your day starts.</li>
       </ul>
       <p>
-        If you sign in with Google, Google learns that you use this site and tells us your email address and a number
-        by which it knows you. We keep nothing else from Google: no name, no picture, no access to your Google account.
+        If you sign in with Google, Google learns that you use this site and tells us your email address and a number by
+        which it knows you. We keep nothing else from Google: no name, no picture, no access to your Google account.
       </p>
       <p>
         If your account is suspended or banned and you delete it, we keep a scrambled form of your email address with
