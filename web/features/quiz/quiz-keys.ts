@@ -1,12 +1,17 @@
 type Pressed = { key: string; altKey: boolean; ctrlKey: boolean; metaKey: boolean; target: EventTarget };
 type Meaning = { kind: 'option'; option: number } | { kind: 'back' | 'next' | 'advance' };
 
-/** Whether an element has its own use for the arrow keys. */
-const usesArrows = (target: EventTarget): boolean => target instanceof HTMLInputElement;
+const MEANINGS: Readonly<Record<string, Meaning>> = {
+  Enter: { kind: 'advance' },
+  ArrowLeft: { kind: 'back' },
+  ArrowRight: { kind: 'next' },
+};
 
-/** Whether Enter does something by itself where the focus is. */
-const usesEnter = (target: EventTarget): boolean =>
-  target instanceof Element && target.closest('a, button, input, summary') !== null;
+/** Whether a key does something by itself where the focus is. */
+const isTaken = (key: string, target: EventTarget): boolean =>
+  key === 'Enter'
+    ? target instanceof Element && target.closest('a, button, input, summary') !== null
+    : target instanceof HTMLInputElement;
 
 const isInDialog = (target: EventTarget): boolean => target instanceof Element && target.closest('dialog') !== null;
 
@@ -24,8 +29,5 @@ export function keyMeaning({ key, altKey, ctrlKey, metaKey, target }: Pressed, o
   if (altKey || ctrlKey || metaKey || isInDialog(target)) return undefined;
   const option = optionOf(key);
   if (option >= 0 && option < options) return { kind: 'option', option };
-  if (key === 'Enter') return usesEnter(target) ? undefined : { kind: 'advance' };
-  if (usesArrows(target)) return undefined;
-  if (key === 'ArrowLeft') return { kind: 'back' };
-  return key === 'ArrowRight' ? { kind: 'next' } : undefined;
+  return isTaken(key, target) ? undefined : MEANINGS[key];
 }
