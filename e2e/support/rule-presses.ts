@@ -13,8 +13,10 @@ export const removeBookmark = (page: Page): Promise<void> => ribbon(page, 'Remov
 export const markAsStudied = (page: Page): Promise<void> =>
   page.getByRole('button', { name: 'Mark as Studied', exact: true }).filter({ visible: true }).click();
 
-export const expectBookmarked = (page: Page, is: boolean): Promise<void> =>
-  expect(ribbon(page, is ? 'Remove bookmark' : 'Bookmark this rule')).toBeVisible();
+export async function expectBookmarked(page: Page, is: boolean): Promise<void> {
+  await expect(page.locator('#root[data-readable]')).toHaveCount(0); // the server's page knows no bookmarks
+  await expect(ribbon(page, is ? 'Remove bookmark' : 'Bookmark this rule')).toBeVisible();
+}
 
 /** Opens a page of whoever is signed in, and waits until the app knows who that is. */
 export async function openSignedIn(page: Page, path: string): Promise<void> {
