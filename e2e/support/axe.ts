@@ -14,13 +14,10 @@ export async function violations(page: Page): Promise<string[]> {
 export async function expectAccessible(page: Page, name: string): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
-    await page.evaluate(() =>
-      Promise.allSettled(
-        document
-          .getAnimations()
-          .filter((animation) => animation instanceof CSSTransition)
-          .map(({ finished }) => finished),
-      ),
+    // the page changes a moment later
+    await page.waitForFunction(
+      (scheme) => getComputedStyle(document.documentElement).colorScheme === scheme,
+      colorScheme,
     );
     expect([name, colorScheme, await violations(page)]).toEqual([name, colorScheme, []]);
   }
