@@ -31,10 +31,10 @@ export async function signUpAs(page: Page, server: RunningServer, email = newAdd
   const headers = { 'Sec-Fetch-Site': 'same-origin' };
   const request = page.context().request;
   const data = { email, password: PASSWORD, age_band: '18_plus' };
-  expect((await request.post(`${server.url}/api/auth/sign-up`, { data, headers })).ok()).toBe(true);
+  expect((await request.post(`${server.url}/api/auth/sign-up`, { data, headers, maxRetries: 2 })).ok()).toBe(true);
   const link = await mailed(server, email, VERIFY_LINK);
   const token = link.split('#verify=')[1];
-  expect((await request.post(`${server.url}/api/auth/sign-up/verify`, { data: { token }, headers })).ok()).toBe(true);
+  expect((await request.post(`${server.url}/api/auth/sign-up/verify`, { data: { token }, headers, maxRetries: 2 })).ok()).toBe(true);
   return email;
 }
 
@@ -42,7 +42,7 @@ export async function signUpAs(page: Page, server: RunningServer, email = newAdd
 export async function signInAs(page: Page, server: RunningServer, email: string): Promise<void> {
   const data = { email, password: PASSWORD };
   const headers = { 'Sec-Fetch-Site': 'same-origin' };
-  const answer = await page.context().request.post(`${server.url}/api/auth/sign-in`, { data, headers });
+  const answer = await page.context().request.post(`${server.url}/api/auth/sign-in`, { data, headers, maxRetries: 2 });
   expect(answer.ok()).toBe(true);
 }
 
