@@ -34,7 +34,9 @@ export async function signUpAs(page: Page, server: RunningServer, email = newAdd
   expect((await request.post(`${server.url}/api/auth/sign-up`, { data, headers, maxRetries: 2 })).ok()).toBe(true);
   const link = await mailed(server, email, VERIFY_LINK);
   const token = link.split('#verify=')[1];
-  expect((await request.post(`${server.url}/api/auth/sign-up/verify`, { data: { token }, headers, maxRetries: 2 })).ok()).toBe(true);
+  expect(
+    (await request.post(`${server.url}/api/auth/sign-up/verify`, { data: { token }, headers, maxRetries: 2 })).ok(),
+  ).toBe(true);
   return email;
 }
 
