@@ -114,6 +114,7 @@ test('the mailed link resumes in its own tab what the sign-up interrupted', asyn
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expectSignedIn(page);
   await expect(page).toHaveURL(new RegExp(`${RULE}$`));
+  await expect(second.getByRole('button', { name: 'Remove bookmark' }).first()).toBeVisible();
   await expectBookmarked(second);
 });
 
@@ -128,6 +129,7 @@ test('the mailed code resumes where the sign-up began', async ({ page, server })
   await dialog.getByRole('button', { name: 'Create account' }).click();
   await expect(dialog).toHaveCount(0);
   await expectSignedIn(page);
+  await expect(page.getByRole('button', { name: 'Remove bookmark' }).first()).toBeVisible();
   await expectBookmarked(page);
 });
 

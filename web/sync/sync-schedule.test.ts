@@ -39,6 +39,25 @@ test('a write goes out when nothing more has come for a second, five at most', a
   expect(runs).toEqual([1000, 6000, 11_400]); // 5 s after the first write since the run before
 });
 
+test('after a network that came back during a failing run, the pauses start small again', async () => {
+  let isSlow = false;
+  const run = async (): Promise<Outcome> => {
+    runs.push(Date.now());
+    if (isSlow) await new Promise((resolve) => setTimeout(resolve, 5000));
+    return OFFLINE;
+  };
+  schedule = new SyncSchedule({ run, now: Date.now, random: () => 1 });
+  schedule.poke();
+  await pass(15_000);
+  expect(runs).toEqual([0, 1000, 3000, 7000, 15_000]);
+  isSlow = true;
+  await pass(17_000);
+  expect(runs.at(-1)).toBe(31_000);
+  schedule.resume();
+  await pass(5000); // the run ends after 4 s more and is tried again 1 s later
+  expect(runs.slice(5)).toEqual([31_000, 37_000]);
+});
+
 test('what is written during a run goes with the next', async () => {
   const under = new EventTarget();
   const run = () => {

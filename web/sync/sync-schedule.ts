@@ -23,6 +23,7 @@ export class SyncSchedule {
   #firstWriteAt: number | undefined;
   #running: Promise<Outcome> | undefined;
   #hasWritten = false;
+  #isPokedMeanwhile = false;
   #failures = 0;
   #notBefore = 0;
   #heldUntil = 0;
@@ -45,6 +46,7 @@ export class SyncSchedule {
   /** There may be something to do, or the network may be back: run now, unless that has just been done. */
   poke(): void {
     const now = this.#given.now();
+    if (this.#running !== undefined) this.#isPokedMeanwhile = true;
     if (this.#running !== undefined || (!this.#hasWritten && now - this.#savedAt < FRESH_MS)) return;
     this.#failures = 0;
     this.#runAt(now);
@@ -99,6 +101,7 @@ export class SyncSchedule {
 
   async #run(): Promise<Outcome> {
     this.#hasWritten = false;
+    this.#isPokedMeanwhile = false;
     const outcome = await this.#given.run().finally(() => {
       this.#running = undefined;
     });
@@ -121,6 +124,7 @@ export class SyncSchedule {
 
   #retry(retryAfterMs: number): void {
     const { now, random } = this.#given;
+    if (this.#isPokedMeanwhile) this.#failures = 0; // the network may have come back too late for this run only
     const most = Math.min(LAST_RETRY_MS, FIRST_RETRY_MS * 2 ** this.#failures);
     this.#failures += 1;
     this.#notBefore = now() + retryAfterMs;

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { BrowserRouter, Link, Route, Routes, useNavigate } from 'react-router-dom';
 import { afterEach, expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
@@ -13,6 +13,11 @@ function Form() {
   const [isDirty, setIsDirty] = useState(false);
   const guard = useLeaveGuard(isDirty);
   const navigate = useNavigate();
+  useEffect(() => {
+    const finish = () => setIsDirty(false);
+    addEventListener('saved', finish);
+    return () => removeEventListener('saved', finish);
+  }, []);
   return (
     <>
       <h1>Form</h1>
@@ -98,6 +103,22 @@ test('Back asks; staying keeps the address, leaving goes back one step', async (
   await answer('Leave without saving');
   await at('Other');
   expect([location.pathname, history.length]).toEqual(['/other', entries]);
+});
+
+test('a save that ends while the dialog asks answers it: a link goes on, Back stays', async () => {
+  const { screen, type, at, dialog } = await openForm();
+  await type();
+  history.back();
+  await expect.element(dialog).toBeVisible();
+  dispatchEvent(new Event('saved'));
+  await expect.element(dialog).not.toBeInTheDocument();
+  await at('Form');
+  await type();
+  await screen.getByRole('link', { name: 'Go' }).click();
+  await expect.element(dialog).toBeVisible();
+  dispatchEvent(new Event('saved'));
+  await at('Other');
+  await expect.element(dialog).not.toBeInTheDocument();
 });
 
 test('what runs through the guard waits for the answer', async () => {

@@ -2,8 +2,11 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { holdHistory } from '#web/local/history-gate.ts';
 
-/** Something that would lose unsaved edits, kept until the reader has answered. */
-type Leaving = { go: () => void };
+/**
+ * Something that would lose unsaved edits, kept until the reader has answered. `onClean` goes on should the edits be saved
+ * before that.
+ */
+type Leaving = { go: () => void; onClean: () => void };
 
 type HistoryState = { idx?: unknown } | null;
 
@@ -39,7 +42,7 @@ export function useLeaveGuard(isDirty: boolean) {
   const navigate = useNavigate();
   const [leaving, setLeaving] = useState<Leaving | null>(null);
   const isPassing = useRef(false);
-  const hold = (go: () => void) => setLeaving({ go });
+  const hold = (go: () => void, onClean = go) => setLeaving({ go, onClean });
 
   const onClick = useEffectEvent((event: MouseEvent) => {
     const target = inAppTarget(event);
@@ -54,14 +57,22 @@ export function useLeaveGuard(isDirty: boolean) {
     event.stopImmediatePropagation();
     if (by === 0) return; // our own return, below, or a part of the same page
     history.go(-by);
-    hold(() => {
+    const travel = () => {
       isPassing.current = true;
       history.go(by);
-    });
+    };
+    hold(travel, () => undefined); // a form that has been saved goes its own way, after which `by` leads elsewhere
+  });
+  const onClean = useEffectEvent(() => {
+    setLeaving(null);
+    leaving?.onClean();
   });
 
   useEffect(() => {
-    if (!isDirty) return undefined;
+    if (!isDirty) {
+      onClean();
+      return undefined;
+    }
     isPassing.current = false;
     const from = historyIndex();
     const unload = (event: BeforeUnloadEvent) => event.preventDefault();
