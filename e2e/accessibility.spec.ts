@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { signUpAs } from './support/accounts.ts';
 import { admin } from './support/admin.ts';
-import { expectAccessible, overflow, violations } from './support/axe.ts';
+import { expectAccessible, expectNarrowFit, overflow, violations } from './support/axe.ts';
 import { MEMBER_SCREENS, SCREENS } from './support/screens.ts';
 import { seedStudy } from './support/seed-study.ts';
 import {
@@ -22,20 +22,6 @@ async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await page.getByRole('heading', { level: 1 }).waitFor();
   await page.waitForLoadState('networkidle');
-}
-
-/** Checks that nothing needs sideways scrolling at 320 px, or at 390 px with text at twice its size. */
-async function expectNarrowFit(page: Page, name: string): Promise<void> {
-  const size = page.viewportSize() ?? { width: 390, height: 844 };
-  const textSize = (percent: number) =>
-    page.evaluate((value) => document.documentElement.style.setProperty('font-size', value), `${percent}%`);
-  await page.setViewportSize({ width: 320, height: 640 });
-  expect([name, await overflow(page)]).toEqual([name, 0]);
-  await page.setViewportSize({ width: 390, height: 844 });
-  await textSize(200);
-  expect([name, await overflow(page)]).toEqual([name, 0]);
-  await textSize(100);
-  await page.setViewportSize(size);
 }
 
 for (const [name, path] of Object.entries(SCREENS)) {

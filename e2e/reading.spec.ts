@@ -13,8 +13,11 @@ test('from the home page to a part of a rule and back to where one was', async (
     .click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hearsay');
   const card = page.getByRole('link', { name: /Rule 807/ }).first();
-  await card.scrollIntoViewIfNeeded();
-  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(100);
+  // a new page scrolls to its top a moment after its heading is there
+  await expect(async () => {
+    await card.evaluate((link) => link.scrollIntoView({ block: 'center' }));
+    expect(await page.evaluate(() => scrollY)).toBeGreaterThan(100);
+  }).toPass();
   const place = (await card.boundingBox())?.y ?? Number.NaN;
   await card.click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Residual Exception');

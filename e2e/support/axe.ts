@@ -26,3 +26,17 @@ export async function expectAccessible(page: Page, name: string): Promise<void> 
 /** How far a page goes beyond the right edge, in CSS pixels. */
 export const overflow = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+/** Checks that nothing needs sideways scrolling at 320 px, or at 390 px with text at twice its size. */
+export async function expectNarrowFit(page: Page, name: string): Promise<void> {
+  const size = page.viewportSize() ?? { width: 390, height: 844 };
+  const textSize = (percent: number) =>
+    page.evaluate((value) => document.documentElement.style.setProperty('font-size', value), `${percent}%`);
+  await page.setViewportSize({ width: 320, height: 640 });
+  expect([name, await overflow(page)]).toEqual([name, 0]);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await textSize(200);
+  expect([name, await overflow(page)]).toEqual([name, 0]);
+  await textSize(100);
+  await page.setViewportSize(size);
+}
