@@ -1,5 +1,4 @@
 import { StrictMode } from 'react';
-import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { App } from '#web/app/app.tsx';
 import { startBackground } from '#web/app/background.ts';
@@ -14,14 +13,13 @@ import '#web/tokens/base.css';
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 applyTheme(readTheme());
-const render = () =>
-  createRoot(root).render(
-    <StrictMode>
-      <App />
-    </StrictMode>,
-  );
+const app = (
+  <StrictMode>
+    <App />
+  </StrictMode>
+);
 const isReadable = root.dataset['readable'] !== undefined;
-const start = isReadable ? () => takeOver(root, () => flushSync(render)) : render;
+const start = isReadable ? () => takeOver(root, app) : () => createRoot(root).render(app);
 loadLawFonts();
 // keep what is on the screen until the page's code has loaded; if loading fails, the app reports it
 void (isReadable ? untilReady : loadPageAt)(location.pathname).then(start, start);

@@ -1,3 +1,5 @@
+import { createElement, Fragment, type ReactNode, startTransition, useEffect, useLayoutEffect } from 'react';
+import { createRoot } from 'react-dom/client';
 import { localDay } from '#shared/time/local-day.ts';
 import { queryClient } from '#web/app/background.ts';
 import { loadPageAt } from '#web/app/pages.tsx';
@@ -34,14 +36,17 @@ export async function untilReady(pathname: string, pauses: readonly number[] = P
 const nameOf = (element: Element) => `${element.tagName} ${element.getAttribute('aria-label') ?? element.textContent}`;
 const controlsOf = (root: Element) => [...root.querySelectorAll<HTMLElement>(CONTROLS)];
 
-/** Remembers the position of a control, so that its replacement can be found after the page is rendered anew. */
-function placeOf(root: Element, element: Element | null): (() => HTMLElement | undefined) | undefined {
+/** Finds the replacement of a control in the page rendered anew. */
+type Place = (root: Element) => HTMLElement | undefined;
+
+/** Remembers the position of a control, so that its replacement can be found. */
+function placeOf(root: Element, element: Element | null): Place | undefined {
   if (element === null || !root.contains(element)) return undefined;
   const name = nameOf(element);
   const place = controlsOf(root)
     .filter((each) => nameOf(each) === name)
     .findIndex((each) => each === element);
-  return () => controlsOf(root).filter((each) => nameOf(each) === name)[place];
+  return (fresh) => controlsOf(fresh).filter((each) => nameOf(each) === name)[place];
 }
 
 /** Fills in the field for the user, in a way that React notices. */
@@ -51,27 +56,69 @@ function type(field: HTMLElement | undefined, text: string): void {
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-/**
- * Lets the app replace a page that the server rendered: `render` replaces all of it at once. The reader keeps the
- * scroll position, the focus, and typed text, and a button pressed meanwhile is pressed now (the server's boot script
- * marks it). Nothing is hydrated, because what the device knows (who is signed in, its day, its edition) may differ
- * from what the server sent to everyone.
- */
-export function takeOver(root: HTMLElement, render: () => void): void {
+/** What the reader was doing on the server's page: brings the app's page to the same state. */
+type Reading = { beforePaint: (root: HTMLElement) => void; afterwards: (root: HTMLElement) => void };
+
+function readingOn(root: HTMLElement): Reading {
   const { activeElement } = document;
   const typed = activeElement instanceof HTMLInputElement ? activeElement.value : '';
   const focused = placeOf(root, activeElement);
   const pressed = placeOf(root, root.querySelector('[data-pressed]'));
   const y = scrollY;
-  // the page already says what the server couldn't find, so don't ask for it again
+  return {
+    beforePaint: (fresh) => {
+      if (y > 0) scrollTo(0, y);
+      focused?.(fresh)?.focus({ preventScroll: true });
+    },
+    afterwards: (fresh) => {
+      if (typed !== '') type(focused?.(fresh), typed);
+      pressed?.(fresh)?.click();
+    },
+  };
+}
+
+const nothing = () => undefined;
+
+/** Its place among its siblings decides when it is called: effects run in the order of the page. */
+function OnCommit({ layout = nothing, effect = nothing }: { layout?: () => void; effect?: () => void }): null {
+  useLayoutEffect(layout, [layout]);
+  useEffect(effect, [effect]);
+  return null;
+}
+
+/** The page already says what the server couldn't find, so it isn't asked for again. Returns how to end that. */
+function withoutRetryOnMount(): () => void {
   const { queries, ...others } = queryClient.getDefaultOptions();
   queryClient.setDefaultOptions({ ...others, queries: { ...queries, retryOnMount: false } });
-  render();
-  queryClient.setDefaultOptions({ ...others, queries: queries ?? {} });
-  root.removeAttribute('data-readable');
-  if (y > 0) scrollTo(0, y);
-  const field = focused?.();
-  field?.focus({ preventScroll: true });
-  if (typed !== '') type(field, typed);
-  pressed?.()?.click();
+  return () => queryClient.setDefaultOptions({ ...others, queries: queries ?? {} });
+}
+
+/**
+ * Lets the app replace a page that the server rendered. The app renders outside the document, in small slices so that the
+ * page still answers to touch, and then replaces all of it at once. The reader keeps the scroll position, the focus, and
+ * typed text, and a button pressed meanwhile is pressed now (the server's boot script marks it). Nothing is hydrated,
+ * because what the device knows (who is signed in, its day, its edition) may differ from what the server sent to everyone.
+ */
+export function takeOver(root: HTMLElement, app: ReactNode): void {
+  const fresh = document.createElement(root.tagName);
+  fresh.id = root.id;
+  const retryOnMount = withoutRetryOnMount();
+  let reading: Reading | undefined;
+  const swap = () => {
+    if (!root.isConnected) return; // strict mode calls effects twice
+    reading = readingOn(root);
+    root.replaceWith(fresh);
+  };
+  const settle = () => reading?.beforePaint(fresh);
+  const finish = () => {
+    retryOnMount();
+    reading?.afterwards(fresh);
+    reading = undefined;
+  };
+  const page = [
+    createElement(OnCommit, { key: 'swap', layout: swap }), // first: layout effects of the page may measure it
+    createElement(Fragment, { key: 'app' }, app),
+    createElement(OnCommit, { key: 'settle', layout: settle, effect: finish }),
+  ];
+  startTransition(() => createRoot(fresh).render(page)); // only transitions are rendered in slices
 }

@@ -42,7 +42,13 @@ export function useLeaveGuard(isDirty: boolean) {
   const navigate = useNavigate();
   const [leaving, setLeaving] = useState<Leaving | null>(null);
   const isPassing = useRef(false);
-  const hold = (go: () => void, onClean = go) => setLeaving({ go, onClean });
+  const hold = (go: () => void, onClean = go) => {
+    const endWith = (next: () => void) => () => {
+      setLeaving(null);
+      next();
+    };
+    setLeaving({ go: endWith(go), onClean: endWith(onClean) });
+  };
 
   const onClick = useEffectEvent((event: MouseEvent) => {
     const target = inAppTarget(event);
@@ -63,16 +69,9 @@ export function useLeaveGuard(isDirty: boolean) {
     };
     hold(travel, () => undefined); // a form that has been saved goes its own way, after which `by` leads elsewhere
   });
-  const onClean = useEffectEvent(() => {
-    setLeaving(null);
-    leaving?.onClean();
-  });
 
   useEffect(() => {
-    if (!isDirty) {
-      onClean();
-      return undefined;
-    }
+    if (!isDirty) return undefined;
     isPassing.current = false;
     const from = historyIndex();
     const unload = (event: BeforeUnloadEvent) => event.preventDefault();
@@ -87,13 +86,14 @@ export function useLeaveGuard(isDirty: boolean) {
     };
   }, [isDirty]);
 
+  useEffect(() => {
+    if (!isDirty) leaving?.onClean();
+  }, [isDirty, leaving]);
+
   return {
     isAsking: leaving !== null,
     stay: () => setLeaving(null),
-    leave: () => {
-      setLeaving(null);
-      leaving?.go();
-    },
+    leave: () => leaving?.go(),
     /** Does something that leaves the page, after asking if need be. */
     run: (go: () => void) => (isDirty ? hold(go) : go()),
   };
