@@ -18,6 +18,11 @@ export default defineConfig({
     emptyOutDir: true,
     sourcemap: true,
     manifest: true,
+    // The first page names all its scripts, and the worker has the others: a preload link for each costs more than it saves.
+    modulePreload: {
+      resolveDependencies: (_file, files, { hostType }) =>
+        hostType === 'html' ? files : files.filter((file) => file.endsWith('.css')),
+    },
     target: ['chrome111', 'firefox121', 'safari16.4'],
     rolldownOptions: {
       output: {
