@@ -34,18 +34,24 @@ const TRIES = 3;
 
 type Audit = { machine: number; performance: number; others: string; times: string; failing: string };
 
-/** Lighthouse for the first visit to one page, as on a slow phone: 1.6 Mbit/s, 150 ms, and `CPU_SLOWDOWN`. @throws when nothing was measured */
-async function audit(url: string, port: number): Promise<Audit> {
-  // a browser of its own: Lighthouse leaves localStorage and IndexedDB, and a second visit is another thing
+/** Lighthouse in a browser of its own: it leaves localStorage and IndexedDB, and a second visit is another thing. */
+async function lighthouseRun(url: string, port: number) {
   const args = [...CHROMIUM_FLAGS, `--remote-debugging-port=${port}`];
   const browser = await chromium.launch({ executablePath: chromiumPath(), args });
-  const flags = {
-    port,
-    logLevel: 'silent',
-    output: 'json',
-    throttling: { cpuSlowdownMultiplier: CPU_SLOWDOWN },
-  } as const;
-  const result = await lighthouse(url, flags).finally(() => browser.close());
+  const throttling = { cpuSlowdownMultiplier: CPU_SLOWDOWN };
+  try {
+    return await lighthouse(url, { port, logLevel: 'silent', output: 'json', throttling });
+  } finally {
+    await browser.close();
+  }
+}
+
+/**
+ * Audits the first visit to one page, as on a slow phone: 1.6 Mbit/s, 150 ms, and `CPU_SLOWDOWN`.
+ * @throws when nothing was measured
+ */
+async function audit(url: string, port: number): Promise<Audit> {
+  const result = await lighthouseRun(url, port);
   if (result === undefined) throw new Error(`Lighthouse gave no result for ${url}`);
   const { categories, audits, runtimeError, environment } = result.lhr;
   if (runtimeError) throw new Error(`${url}: ${runtimeError.code} ${runtimeError.message}`);

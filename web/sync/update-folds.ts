@@ -1,4 +1,5 @@
 import { BY_DAY, BY_MONTH, BY_RULE, type FoldChange, type FoldStore, keepFolds } from '#shared/study/keep-folds.ts';
+import { monthOf } from '#shared/study/month-study.ts';
 import type { LoggedEvent } from '#shared/study/study-event.contract.ts';
 import type { StudyDb } from '#web/local/study-db.ts';
 import { packedBy } from '#web/sync/log-packs.ts';
@@ -12,13 +13,18 @@ export async function entriesBy(db: StudyDb, index: 'rules' | 'day', keys: reado
   return [...byId.values()].flatMap((row) => entryOf(row) ?? []);
 }
 
-/** The entries of whole months. */
-export async function entriesOfMonths(db: StudyDb, months: readonly string[]): Promise<LoggedEvent[]> {
+/** The entries of whole months; `newDays` are days of them that may have no fold yet. */
+export async function entriesOfMonths(
+  db: StudyDb,
+  months: readonly string[],
+  newDays: readonly string[] = [],
+): Promise<LoggedEvent[]> {
   const days = await db.dayFolds
     .where('key')
     .startsWithAnyOf(months.map((month) => `${month}-`))
     .primaryKeys();
-  return entriesBy(db, 'day', days);
+  const theirs = newDays.filter((day) => months.includes(monthOf(day)));
+  return entriesBy(db, 'day', [...new Set([...days, ...theirs])]);
 }
 
 function storeOf(folds: StudyDb['ruleFolds'], eventsOf: FoldStore['eventsOf']): FoldStore {
@@ -37,11 +43,12 @@ export async function updateFolds(db: StudyDb, changes: readonly FoldChange[]): 
   const { ruleFolds, dayFolds, monthFolds } = db;
   const byRule = storeOf(ruleFolds, (keys) => entriesBy(db, 'rules', keys));
   const byDay = storeOf(dayFolds, (keys) => entriesBy(db, 'day', keys));
-  await Promise.all([keepFolds(BY_RULE, byRule, changes), keepFolds(BY_DAY, byDay, changes)]);
-  // after the days, which say where a month has entries
-  await keepFolds(
-    BY_MONTH,
-    storeOf(monthFolds, (keys) => entriesOfMonths(db, keys)),
-    changes,
-  );
+  const days = changes.flatMap(({ before, after }) => [before, after].flatMap((event) => event?.localDay ?? []));
+  const byMonth = storeOf(monthFolds, (keys) => entriesOfMonths(db, keys, days));
+  // side by side: each wait for the database costs as much as the work
+  await Promise.all([
+    keepFolds(BY_RULE, byRule, changes),
+    keepFolds(BY_DAY, byDay, changes),
+    keepFolds(BY_MONTH, byMonth, changes),
+  ]);
 }

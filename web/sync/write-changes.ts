@@ -82,17 +82,17 @@ async function rowToChange(db: StudyDb, e: string, id: string): Promise<StudyRow
 
 /**
  * Shows one change and queues it. To be called in a transaction over rows, outbox, meta and folds. `cursor`: where this device
- * stands with the server.
+ * stands with the server, or the answer to come.
  */
 export async function queueChange(
   db: StudyDb,
   change: Omit<NewChange, 'opId'>,
-  cursor: number,
+  cursor: number | Promise<number>,
   clock: Clock,
 ): Promise<void> {
   const { e, id, type, args, shown = AS_IT_IS } = change;
-  const row = await rowToChange(db, e, id);
-  const base = baseOf(row, shown, cursor);
+  const [row, known] = await Promise.all([rowToChange(db, e, id), cursor]);
+  const base = baseOf(row, shown, known);
   const asked: SyncOp = { opId: clock.newId(), e, id, type, ov: 1, args, base, at: clock.now() };
   check(asked);
   const rest = await settled(db, asked, row, shown);
@@ -120,10 +120,13 @@ export async function queueChange(
 export async function writeChanges(db: StudyDb, changes: readonly NewChange[], clock: Clock): Promise<void> {
   await healed(db, () =>
     db.transaction('rw', [...db.rowStores, db.outbox, db.meta], async () => {
-      const { cursor } = await readSyncState(db);
+      const cursor = readSyncState(db).then((state) => state.cursor); // read along with the first row
       for (const { opId, ...change } of changes) {
-        // another page may have written this already from its note
-        if (opId !== undefined && (await db.outbox.where('opId').equals(opId).count()) > 0) continue;
+        if (opId !== undefined) {
+          // another page may have written this already from its note
+          const [queued] = await Promise.all([db.outbox.where('opId').equals(opId).count(), cursor]);
+          if (queued > 0) continue;
+        }
         await queueChange(db, change, cursor, opId === undefined ? clock : { ...clock, newId: () => opId });
       }
     }),
