@@ -205,6 +205,18 @@ test('a scheduled amendment is described as of the server’s day', async () => 
   }
 });
 
+test.each(ENGINES)('a new edition replaces the pages kept in memory on %s', async (engine) => {
+  const webRoot = smallBuild();
+  const web = { webRoot, keptAssets: join(webRoot, 'kept'), renderer };
+  let clock = Date.parse('2026-11-22T12:00:00Z');
+  const { get, addEdition } = await testApp(engine, { web, now: () => clock });
+  expect(wordsOf(await (await get(RULE)).text())).not.toContain('In short: no.');
+  const rule = aRule({ plain_english: 'In short: no.' });
+  await addEdition(aStoredEdition(aCatalogChunk(), anArticleChunk({ rules: [rule] })));
+  clock += 10_000; // the server asks for a newer edition every two seconds
+  expect(wordsOf(await (await get(RULE)).text())).toContain('In short: no.');
+});
+
 test('data for search engines cannot close its element', () => {
   const element = structuredDataElement([{ '@type': 'Thing', name: EVIL }]);
   expect(element.match(/<\/script>/g)).toHaveLength(1);

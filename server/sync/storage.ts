@@ -4,7 +4,7 @@ import type { StoredRow } from '#server/sync/sync-rows.repository.ts';
  * Default storage limit per account. Ten years of heavy study (100,000 entries, full notes with all their versions) use
  * about half of it. Decision record 11.
  */
-export const STUDY_QUOTA_BYTES = 100 * 1024 * 1024;
+export const STUDY_QUOTA_BYTES = 100_000_000;
 
 /** Estimated overhead of a row: its keys, their indexes, and what features compute from it. */
 export const ROW_BYTES = 300;

@@ -124,7 +124,7 @@ function configOf(given: z.infer<typeof Environment>): Config {
     appSecret: given.APP_SECRET,
     trustedProxies: given.TRUSTED_PROXIES,
     limits: given.LIMITS,
-    studyQuotaBytes: given.STUDY_QUOTA_MB === undefined ? undefined : given.STUDY_QUOTA_MB * 1024 * 1024,
+    studyQuotaBytes: given.STUDY_QUOTA_MB === undefined ? undefined : given.STUDY_QUOTA_MB * 1_000_000,
     smtpUrl: given.SMTP_URL,
     mailFrom: given.MAIL_FROM ?? given.SUPPORT_EMAIL ?? `${PRODUCT_NAME} <no-reply@${new URL(publicUrl).hostname}>`,
     adminEmail: given.ADMIN_EMAIL,

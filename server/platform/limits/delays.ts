@@ -82,6 +82,10 @@ export function createDelays(db: Db, { secret, now, over = {} }: Options): Delay
     return refuse(1000);
   }
 
+  /**
+   * Changes a subject's row if it has one. With too many others at the same row it leaves the row as it is: who waits a
+   * little too long next time is better off than who is refused a right password.
+   */
   async function change(key: string, to: (row: StoredDelay) => StoredDelay): Promise<void> {
     for (let round = 0; round < ROUNDS; round += 1) {
       const row = await findDelay(db, key);
