@@ -6,8 +6,8 @@ import { beginAs } from '#web/account/test-account.ts';
 import { currentStudy } from '#web/sync/current-study.ts';
 import { keepChanges } from '#web/sync/keep-changes.ts';
 import { countUnsent } from '#web/sync/leave-study.ts';
+import type { NewChange } from '#web/sync/new-change.ts';
 import { AS_IT_IS } from '#web/sync/shown.ts';
-import type { NewChange } from '#web/sync/study.ts';
 
 const PRESS: NewChange = {
   e: 'bookmark',

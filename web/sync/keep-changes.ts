@@ -1,8 +1,8 @@
 import { meStore } from '#web/account/me-store.ts';
 import { personOf } from '#web/account/standing.ts';
 import { currentStudy } from '#web/sync/current-study.ts';
+import type { NewChange } from '#web/sync/new-change.ts';
 import { noteWrite } from '#web/sync/noted-writes.ts';
-import type { NewChange } from '#web/sync/study.ts';
 import { WriteFailure } from '#web/sync/write-failure.ts';
 
 let isLeaving = false;

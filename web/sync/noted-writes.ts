@@ -1,7 +1,7 @@
 import { v7 as newId } from 'uuid';
 import { PERSONAL_PREFIX } from '#web/account/personal-keys.ts';
 import { keysUnder, recall, remember } from '#web/local/browser-memory.ts';
-import type { NewChange } from '#web/sync/study.ts';
+import type { NewChange } from '#web/sync/new-change.ts';
 
 /** Changes with their final IDs, which stay the same wherever they arrive. */
 type NamedChange = NewChange & { opId: string };

@@ -1,30 +1,14 @@
 import { v7 as newId } from 'uuid';
-import type { Entity } from '#shared/sync/entities.ts';
-import { InvalidOp, type RowData } from '#shared/sync/entity-rules.ts';
+import { InvalidOp } from '#shared/sync/entity-rules.ts';
 import { dropDownloads } from '#web/content/drop-downloads.ts';
 import { isConnectionLost, isStorageFull } from '#web/local/database-failure.ts';
 import { healed, unblocked } from '#web/local/healed.ts';
 import { follow, StudyDb } from '#web/local/study-db.ts';
 import { failedWrite } from '#web/sync/failed-write.ts';
+import type { NewChange } from '#web/sync/new-change.ts';
 import { notedWrites } from '#web/sync/noted-writes.ts';
-import type { Shown } from '#web/sync/shown.ts';
 import { writeChanges } from '#web/sync/write-changes.ts';
 import { writeNoted } from '#web/sync/write-noted.ts';
-
-type Named = { id: string; type: string; args: RowData; opId?: string };
-
-/** Entities whose rows are added once and never edited. */
-type Logged = 'studyEvent' | 'achievement';
-type NewEntry = Named & { e: Logged };
-type NewEdit = Named & { e: Exclude<Entity, Logged>; shown: Shown };
-
-/**
- * A user's change to one row, interpreted by the rules of its entity. An edit includes what its author was `shown` when
- * they began: anything that has arrived since is merged or kept as another version, never overwritten unseen. `opId`:
- * set when the change also reaches the server another way and must be recognized as the same; otherwise an ID is
- * generated.
- */
-export type NewChange = NewEntry | NewEdit;
 
 /**
  * One person's study data on this device; `userId` is null for whoever reads before signing in. `db` is for reading, and

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { StatusStore } from '#web/local/status-store.ts';
 import { storageTrouble } from '#web/local/storage-trouble.ts';
 import { keepChanges } from '#web/sync/keep-changes.ts';
-import type { NewChange } from '#web/sync/study.ts';
+import type { NewChange } from '#web/sync/new-change.ts';
 import { WriteFailure } from '#web/sync/write-failure.ts';
 
 /** What to tell the reader of the last change that this device could not keep; null when they have been told. */

@@ -4,13 +4,15 @@ import { MAX_OP_BYTES, type SyncOp } from '#shared/sync/sync.contract.ts';
 import { healed } from '#web/local/healed.ts';
 import type { QueuedOp, StudyDb, StudyRow } from '#web/local/study-db.ts';
 import { unpack } from '#web/sync/log-packs.ts';
+import type { NewChange } from '#web/sync/new-change.ts';
 import { isUnsent, readSentUpTo } from '#web/sync/sent-mark.ts';
 import { AS_IT_IS, type Shown } from '#web/sync/shown.ts';
 import { readSyncState } from '#web/sync/sync-state.ts';
 import { updateFolds } from '#web/sync/update-folds.ts';
 import { foldChange, withWaiting } from '#web/sync/view-row.ts';
 
-type NewChange = { e: string; id: string; type: string; args: RowData; opId?: string; shown?: Shown };
+/** A change to be queued. `shown` is missing for an operation that is tried again. */
+type Unqueued = Pick<SyncOp, 'e' | 'id' | 'type' | 'args'> & { shown?: Shown };
 /** `now`: Unix ms; `newId`: a UUID of version 7. */
 export type Clock = { now: () => number; newId: () => string };
 
@@ -86,7 +88,7 @@ async function rowToChange(db: StudyDb, e: string, id: string): Promise<StudyRow
  */
 export async function queueChange(
   db: StudyDb,
-  change: Omit<NewChange, 'opId'>,
+  change: Unqueued,
   cursor: number | Promise<number>,
   clock: Clock,
 ): Promise<void> {

@@ -1,4 +1,5 @@
-import type { NewChange, Study } from '#web/sync/study.ts';
+import type { NewChange } from '#web/sync/new-change.ts';
+import type { Study } from '#web/sync/study.ts';
 import { unknownOps } from '#web/sync/unknown-ops.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { keepChanges } from '#web/sync/keep-changes.ts';
-import type { NewChange } from '#web/sync/study.ts';
+import type { NewChange } from '#web/sync/new-change.ts';
 import { whyNotSaved } from '#web/sync/use-study-write.ts';
 
 /** Keeping what a dialog's form holds: whether that is being done, and why it failed, null for not. */

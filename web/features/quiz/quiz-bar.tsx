@@ -3,7 +3,7 @@ import { useEffect, useReducer } from 'react';
 import { type OpenQuiz, unanswered } from '#web/features/quiz/open-quiz.ts';
 import type { QuizSubject } from '#web/features/quiz/quiz-subject.ts';
 import { clockText } from '#web/features/quiz/quiz-words.ts';
-import type { Stopwatch } from '#web/features/quiz/stopwatch.ts';
+import type { Stopwatch } from '#web/local/stopwatch.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { IconLink } from '#web/ui/icon-link.tsx';
 

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { Stopwatch } from '#web/features/quiz/stopwatch.ts';
+import { Stopwatch } from '#web/local/stopwatch.ts';
 
 const isVisible = () => document.visibilityState === 'visible';
 

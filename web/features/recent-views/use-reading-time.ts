@@ -4,7 +4,7 @@ import { meStore, usePerson } from '#web/account/me-store.ts';
 import { personOf } from '#web/account/standing.ts';
 import { type KeptView, keepView } from '#web/features/recent-views/kept-view.ts';
 import { sendView } from '#web/features/recent-views/send-view.ts';
-import { Stopwatch } from '#web/features/recent-views/stopwatch.ts';
+import { Stopwatch } from '#web/local/stopwatch.ts';
 import { currentStudy } from '#web/sync/current-study.ts';
 import { readSettings } from '#web/sync/read-settings.ts';
 import type { Study } from '#web/sync/study.ts';
@@ -56,21 +56,21 @@ async function write(userId: string | null, view: KeptView): Promise<void> {
 export function useReadingTime(ruleId: string, thresholdS: number = DEFAULT_THRESHOLD_S): void {
   const personId = usePerson()?.id ?? null;
   const opened = useOpenedStudy(personId);
-  const watch = useRef(new Stopwatch());
+  const watch = useRef(new Stopwatch(() => performance.now()));
   const reader = useRef(personId);
 
   useEffect(() => {
-    if (reader.current !== null) watch.current.reset(performance.now());
+    if (reader.current !== null) watch.current.take();
     reader.current = personId;
   }, [personId]);
 
   const keep = useEffectEvent((rule: string, isLeaving: boolean) => {
-    const seconds = Math.min(MAX_S, Math.floor(watch.current.read(performance.now()) / 1000));
+    const seconds = Math.min(MAX_S, Math.floor(watch.current.spentMs / 1000));
     if (seconds < thresholdS) return;
     if (opened.current === null) return;
     const { study, dayStartHour } = opened.current;
     if (study.userId !== (personOf(meStore.get())?.id ?? null)) return; // somebody else is here already
-    watch.current.reset(performance.now());
+    watch.current.take();
     const when = eventWhen(new Date(study.now()), dayStartHour);
     const view = { ruleId: rule, durationS: seconds, ...when };
     const ids = { id: study.newId(), opId: study.newId() };
@@ -81,12 +81,12 @@ export function useReadingTime(ruleId: string, thresholdS: number = DEFAULT_THRE
   useEffect(() => {
     const counted = watch.current;
     const follow = () => {
-      if (document.visibilityState === 'visible') counted.start(performance.now());
-      else counted.stop(performance.now());
+      if (document.visibilityState === 'visible') counted.run();
+      else counted.pause();
       if (document.visibilityState !== 'visible') keep(ruleId, false);
     };
     const leave = () => {
-      counted.stop(performance.now());
+      counted.pause();
       keep(ruleId, true);
     };
     follow();
@@ -97,7 +97,7 @@ export function useReadingTime(ruleId: string, thresholdS: number = DEFAULT_THRE
       document.removeEventListener('visibilitychange', follow);
       removeEventListener('pageshow', follow);
       removeEventListener('pagehide', leave);
-      counted.stop(performance.now());
+      counted.pause();
       keep(ruleId, false);
     };
   }, [ruleId]);

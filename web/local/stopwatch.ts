@@ -1,4 +1,4 @@
-/** Counts milliseconds while it runs. `now`: a clock that only goes forward. */
+/** Measures time while it runs. `now` is a monotonic clock in ms. */
 export class Stopwatch {
   readonly #now: () => number;
   #since: number | null = null;
@@ -17,12 +17,12 @@ export class Stopwatch {
     this.#since = null;
   }
 
-  /** Since it was made or last taken from. */
+  /** Milliseconds since it was created or last taken from. */
   get spentMs(): number {
     return this.#spent + (this.#since === null ? 0 : this.#now() - this.#since);
   }
 
-  /** Gives what was counted and begins anew; running, it runs on. */
+  /** Returns what was measured and starts over. A running stopwatch keeps running. */
   take(): number {
     const spent = this.spentMs;
     this.#spent = 0;

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { Stopwatch } from '#web/features/quiz/stopwatch.ts';
+import { Stopwatch } from '#web/local/stopwatch.ts';
 
 function watchAt() {
   const clock = { now: 0 };
   return { clock, watch: new Stopwatch(() => clock.now) };
 }
 
-test('it counts only while it runs', () => {
+test('counts only while it runs', () => {
   const { clock, watch } = watchAt();
   clock.now = 100;
   expect(watch.spentMs).toBe(0);
@@ -23,7 +23,7 @@ test('it counts only while it runs', () => {
   expect(watch.spentMs).toBe(301);
 });
 
-test('what is taken is not counted again, and a running one runs on', () => {
+test('time taken is not counted again, and a running stopwatch keeps running', () => {
   const { clock, watch } = watchAt();
   watch.run();
   clock.now = 70;
