@@ -51,7 +51,6 @@ export const SCREENS = {
   'public-profile-missing': '/u/nobody-at-all',
   support: '/support',
   'not-found': '/no/such/page',
-  gallery: '/gallery',
 } as const;
 
 /** Screens of a member who is signed in and has studied (see `seedStudy`): where each is, and what it shows once it is filled. */

@@ -35,7 +35,6 @@ export const PAGE_PATHS = {
   support: '/support',
   comingSoon: '/learn/my-courses',
   comingSoonCourse: '/learn/course/:courseId',
-  gallery: '/gallery',
 } as const;
 export type PageName = keyof typeof PAGE_PATHS;
 

@@ -67,8 +67,10 @@ export const PAGES: Record<PageName, LazyPage> = {
   support: page(() => import('#web/pages/support.page.tsx'), 'SupportPage'),
   comingSoon,
   comingSoonCourse: comingSoon,
-  gallery: page(() => import('#web/ui/gallery.page.tsx'), 'GalleryPage'),
 };
+
+/** The component gallery, on the development server only. */
+export const GALLERY = import.meta.env.DEV ? page(() => import('#web/ui/gallery.page.tsx'), 'GalleryPage') : null;
 
 export const NOT_FOUND = page(() => import('#web/pages/not-found.page.tsx'), 'NotFoundPage');
 

@@ -5,7 +5,7 @@ import { ErrorBoundary } from '#web/app/error-boundary.tsx';
 import { ErrorScreen } from '#web/app/error-screen.tsx';
 import { GUARDS, Guarded } from '#web/app/guards.tsx';
 import { BareLayout, Layout } from '#web/app/layout.tsx';
-import { forgetFailedPages, NOT_FOUND, PAGE_NAMES, PAGES } from '#web/app/pages.tsx';
+import { forgetFailedPages, GALLERY, NOT_FOUND, PAGE_NAMES, PAGES } from '#web/app/pages.tsx';
 import { useScrollRestoration } from '#web/app/use-scroll-restoration.ts';
 
 /** Inside Suspense, so that the place is restored when the page is there, not when its code is asked for. */
@@ -41,6 +41,7 @@ function AppRoutes() {
                 );
                 return <Route key={name} caseSensitive path={PAGE_PATHS[name]} element={element} />;
               })}
+              {GALLERY && <Route path="/gallery" element={<GALLERY.Component />} />}
               <Route path="*" element={<Unknown />} />
             </Routes>
           </Scrolled>

@@ -57,7 +57,6 @@ const STATIC_TITLES: Partial<Record<PageName, string>> = {
   profileComments: 'My Comments',
   publicProfile: 'Profile',
   support: 'Contact Support',
-  gallery: 'Component gallery',
 };
 
 const DESCRIPTIONS: Partial<Record<PageName, string>> = {

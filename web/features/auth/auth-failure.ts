@@ -37,7 +37,7 @@ export function failureOf(error: unknown, fallback: string): Failure {
   if (!(error instanceof ApiError)) return { tone: 'red', message: fallback, fields: {}, isBanned: false };
   const message = messageOf(error, fallback);
   return {
-    tone: /suspended/i.test(message) ? 'yellow' : 'red',
+    tone: error.code === 'ACCOUNT_SUSPENDED' ? 'yellow' : 'red',
     message,
     fields: withoutPart(error.fields ?? {}),
     isBanned: error.code === 'ACCOUNT_BANNED',

@@ -28,7 +28,7 @@ export function FailureBanner({ failure, fields = [], isForAdmins = false }: Pro
   const support = isBanned ? <Link to={PAGE_PATHS.support}>Contact support</Link> : undefined;
   return (
     <Banner tone={tone} title={message} announce="now" actions={support}>
-      {isForAdmins && /banned/i.test(message) && REVOKED}
+      {isForAdmins && isBanned && REVOKED}
     </Banner>
   );
 }

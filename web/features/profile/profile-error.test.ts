@@ -1,13 +1,17 @@
 import { expect, test } from 'vitest';
+import { REFUSALS } from '#shared/errors/app-error.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { profileError } from '#web/features/profile/profile-error.ts';
 
 const refused = (status: number, code: string, message = 'Something.', fields?: Record<string, string>) =>
   new ApiError({ status, code, error: 'Refused', message, fields });
 
+/** A refusal in the words of the catalogue. */
+const refusedAs = (code: 'USERNAME_TAKEN' | 'SLUG_CONFLICT') => refused(409, code, REFUSALS[code].message);
+
 test.each([
-  [refused(409, 'USERNAME_TAKEN'), 'USERNAME_TAKEN', 'This username is already taken. Please choose another.'],
-  [refused(409, 'SLUG_CONFLICT'), 'SLUG_CONFLICT', 'This profile URL is already taken. Please choose another.'],
+  [refusedAs('USERNAME_TAKEN'), 'USERNAME_TAKEN', 'This username is already taken. Please choose another.'],
+  [refusedAs('SLUG_CONFLICT'), 'SLUG_CONFLICT', 'This profile URL is already taken. Please choose another.'],
   [
     refused(409, 'SLUG_CONFLICT', 'This profile URL is reserved and cannot be used.'),
     'SLUG_CONFLICT',
@@ -18,8 +22,7 @@ test.each([
     'VALIDATION_ERROR',
     'Please check the highlighted fields.',
   ],
-  [refused(422, 'OTHER', 'Bio must be short'), 'VALIDATION_ERROR', 'Bio must be short'],
-  [refused(422, 'OTHER', 'Only 50 characters'), 'VALIDATION_ERROR', 'Only 50 characters'],
+  [refused(422, 'OTHER', 'Bio must be short'), 'UNKNOWN_ERROR', 'An unexpected error occurred. Please try again.'],
   [
     refused(429, 'RATE_LIMITED', 'Too many attempts. This must be read.'),
     'RATE_LIMITED',
@@ -47,11 +50,11 @@ test.each([
   expect(profileError(error)).toMatchObject({ code, message });
 });
 
-test('the field at fault is named, as the form knows it', () => {
-  expect(profileError(refused(409, 'USERNAME_TAKEN')).fields).toEqual({
+test('names the field with the error as the form does', () => {
+  expect(profileError(refusedAs('USERNAME_TAKEN')).fields).toEqual({
     username: 'This username is already taken. Please choose another.',
   });
-  expect(Object.keys(profileError(refused(409, 'SLUG_CONFLICT')).fields)).toEqual(['profile_slug']);
+  expect(Object.keys(profileError(refusedAs('SLUG_CONFLICT')).fields)).toEqual(['profile_slug']);
   const faults = { 'body.bio': 'Bio must be 500 characters or less' };
   expect(profileError(refused(400, 'INVALID_INPUT', 'Check', faults)).fields).toEqual({
     bio: 'Bio must be 500 characters or less',
