@@ -84,6 +84,21 @@ test('scrolls to a part entered in the address bar, and again to a part that is 
   await expectAtTop(page, '(1)');
 });
 
+test('a part chosen while the app takes over is shown', async ({ page }) => {
+  await page.addInitScript(() => {
+    const { replaceWith } = Element.prototype;
+    Element.prototype.replaceWith = function (this: Element, ...nodes) {
+      if (this.id === 'root') history.replaceState(history.state, '', '#(22)');
+      replaceWith.apply(this, nodes);
+    };
+  });
+  await page.goto('/learn/fre-explorer/hearsay/803#(6)');
+  await expect(page).toHaveURL(/#\(22\)$/);
+  await expect(page.locator('#root[data-readable]')).toHaveCount(0);
+  await expectAtTop(page, '(22)');
+  await expect(page.locator('[id="(22)"]')).toBeFocused();
+});
+
 test('where the browser keeps its storage closed the rules are read from the server', async ({ page }) => {
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));

@@ -5,6 +5,7 @@ import type { Page } from '@playwright/test';
 import { startPostgres } from '#server/platform/db/throwaway-postgres.ts';
 import { MAX_OPS, SYNC_PROTOCOL, SyncPage, type SyncRequest } from '#shared/sync/sync.contract.ts';
 import { personAt, signUpAs } from '../support/accounts.ts';
+import { prepareMachine } from '../support/machine.ts';
 import { run } from '../support/run.ts';
 import { newFolder, type RunningServer, startServer } from '../support/server.ts';
 import { decadeOfStudy } from './analytics/decade.ts';
@@ -115,6 +116,7 @@ function printCalls(engine: string, calls: ServerTimes): void {
     );
 }
 
+prepareMachine();
 if (!process.argv.includes('--built')) run('build', 'npm', ['run', '--silent', 'build']);
 const sqlite = await measured({}, true);
 printCalls('SQLite', sqlite.calls);

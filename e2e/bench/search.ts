@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 import { CHROMIUM_FLAGS, chromiumPath } from '../support/chromium.ts';
+import { prepareMachine } from '../support/machine.ts';
 import { run } from '../support/run.ts';
 import type { Answered } from './search/in-page.ts';
 import { LISTS } from './search/queries.ts';
@@ -21,6 +22,7 @@ const SAMPLE = 10;
 
 // Runs the query lists in Chromium at full and quarter speed, compared with MiniSearch and Fuse.js over the same texts.
 
+prepareMachine();
 if (!existsSync(`${PEERS}/node_modules/minisearch`)) run('peers installed', 'npm', ['ci', '--prefix', PEERS]);
 run('content', 'npm', ['run', '--silent', 'content']);
 const texts = builtTexts();

@@ -1,4 +1,5 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { prepareMachine } from '../support/machine.ts';
 import { run } from '../support/run.ts';
 import { bookmarkPress } from './sync/bookmark-press.ts';
 import { contestants } from './sync/contestants.ts';
@@ -12,6 +13,7 @@ const ROUNDS = 5;
 // Sync beside PouchDB with Express PouchDB and RxDB with plain handlers, in one run on this machine: rounds take turns, so
 // that a busy moment meets everybody; every row is on the disk before it counts as written, in the browser and on the server.
 
+prepareMachine();
 if (!existsSync(`${PEERS}/node_modules`)) run('peers installed', 'npm', ['ci', '--prefix', PEERS]);
 run('build', 'npm', ['run', '--silent', 'build']);
 const all = await contestants();

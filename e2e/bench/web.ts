@@ -1,7 +1,9 @@
 import { chromium } from '@playwright/test';
 import lighthouse from 'lighthouse';
 import { CHROMIUM_FLAGS, chromiumPath } from '../support/chromium.ts';
+import { prepareMachine } from '../support/machine.ts';
 import { untilReadyOffline } from '../support/ready.ts';
+import { run } from '../support/run.ts';
 import { startServer } from '../support/server.ts';
 import { type RouteSize, routeSizes } from './route-sizes.ts';
 
@@ -98,6 +100,8 @@ async function timeToReady(url: string): Promise<number> {
   return seconds;
 }
 
+prepareMachine();
+run('build', 'npm', ['run', '--silent', 'build']);
 printSizes(routeSizes());
 const server = await startServer();
 try {

@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
 import { CHROMIUM_FLAGS, chromiumPath } from './chromium.ts';
+import { prepareMachine } from './machine.ts';
 import { SCREENS } from './screens.ts';
 import { startServer } from './server.ts';
 
@@ -32,6 +33,7 @@ async function take(browser: Browser, base: string, { path, file, size, scheme, 
   await context.close();
 }
 
+prepareMachine();
 mkdirSync(FOLDER, { recursive: true });
 const server = await startServer();
 const browser = await chromium.launch({ executablePath: chromiumPath(), args: CHROMIUM_FLAGS });

@@ -100,6 +100,7 @@ function withoutRetryOnMount(): () => void {
  * because what the device knows (who is signed in, its day, its edition) may differ from what the server sent to everyone.
  */
 export function takeOver(root: HTMLElement, app: ReactNode): void {
+  const { href } = location;
   const fresh = document.createElement(root.tagName);
   fresh.id = root.id;
   const retryOnMount = withoutRetryOnMount();
@@ -112,6 +113,8 @@ export function takeOver(root: HTMLElement, app: ReactNode): void {
   const settle = () => reading?.beforePaint(fresh);
   const finish = () => {
     retryOnMount();
+    // the router did not hear of a part that was chosen while it was being rendered
+    if (location.href !== href) dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
     reading?.afterwards(fresh);
     reading = undefined;
   };
