@@ -16,8 +16,8 @@ test('what was done offline goes out while no page is open', async ({ page, cont
   await addBookmark(page);
   await markAsStudied(page);
   await untilWaiting(page, student, 2);
-  await page.goto('about:blank');
   expect(judgedBy(server, student)).toBe(0);
+  await page.goto('about:blank'); // from now on the browser may start the worker itself: only the page was offline
   await context.setOffline(false);
   await dispatchSync(context, page, server);
   await expect.poll(() => judgedBy(server, student)).toBe(2);
