@@ -4,7 +4,7 @@ import { App } from '#web/app/app.tsx';
 import { startBackground } from '#web/app/background.ts';
 import { loadLawFonts } from '#web/app/law-fonts.ts';
 import { loadPageAt } from '#web/app/pages.tsx';
-import { takeOver, untilReady } from '#web/app/take-over.ts';
+import { takeOver, untilReady } from '#web/app/take-over.tsx';
 import { applyTheme, readTheme } from '#web/ui/theme.ts';
 import '#web/tokens/tokens.css';
 import '#web/tokens/fonts.css';

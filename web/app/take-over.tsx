@@ -1,4 +1,4 @@
-import { createElement, Fragment, type ReactNode, startTransition, useEffect, useLayoutEffect } from 'react';
+import { type ReactNode, startTransition, useEffect, useLayoutEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { localDay } from '#shared/time/local-day.ts';
 import { queryClient } from '#web/app/background.ts';
@@ -79,7 +79,7 @@ function readingOn(root: HTMLElement): Reading {
 
 const nothing = () => undefined;
 
-/** Its place among its siblings decides when it is called: effects run in the order of the page. */
+/** Runs after React has built the page. Effects run in the order of the page: before the app's own, or after them. */
 function OnCommit({ layout = nothing, effect = nothing }: { layout?: () => void; effect?: () => void }): null {
   useLayoutEffect(layout, [layout]);
   useEffect(effect, [effect]);
@@ -103,8 +103,9 @@ export function takeOver(root: HTMLElement, app: ReactNode): void {
   const { href } = location;
   const fresh = document.createElement(root.tagName);
   fresh.id = root.id;
-  const retryOnMount = withoutRetryOnMount();
+  const retryAgain = withoutRetryOnMount();
   let reading: Reading | undefined;
+  // before the app's layout effects, which may measure the page
   const swap = () => {
     if (!root.isConnected) return; // strict mode calls effects twice
     reading = readingOn(root);
@@ -112,16 +113,18 @@ export function takeOver(root: HTMLElement, app: ReactNode): void {
   };
   const settle = () => reading?.beforePaint(fresh);
   const finish = () => {
-    retryOnMount();
+    retryAgain();
     // the router did not hear of a part that was chosen while it was being rendered
     if (location.href !== href) dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
     reading?.afterwards(fresh);
     reading = undefined;
   };
-  const page = [
-    createElement(OnCommit, { key: 'swap', layout: swap }), // first: layout effects of the page may measure it
-    createElement(Fragment, { key: 'app' }, app),
-    createElement(OnCommit, { key: 'settle', layout: settle, effect: finish }),
-  ];
+  const page = (
+    <>
+      <OnCommit layout={swap} />
+      {app}
+      <OnCommit layout={settle} effect={finish} />
+    </>
+  );
   startTransition(() => createRoot(fresh).render(page)); // only transitions are rendered in slices
 }
