@@ -86,11 +86,12 @@ test('scrolls to a part entered in the address bar, and again to a part that is 
 
 test('a part chosen while the app takes over is shown', async ({ page }) => {
   await page.addInitScript(() => {
-    const { replaceWith } = Element.prototype;
-    Element.prototype.replaceWith = function (this: Element, ...nodes) {
-      if (this.id === 'root') history.replaceState(history.state, '', '#(22)');
-      replaceWith.apply(this, nodes);
-    };
+    Element.prototype.replaceWith = new Proxy(Reflect.get(Element.prototype, 'replaceWith'), {
+      apply: (replace, element: Element, nodes) => {
+        if (element.id === 'root') history.replaceState(history.state, '', '#(22)');
+        return Reflect.apply(replace, element, nodes);
+      },
+    });
   });
   await page.goto('/learn/fre-explorer/hearsay/803#(6)');
   await expect(page).toHaveURL(/#\(22\)$/);

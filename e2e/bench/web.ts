@@ -82,7 +82,7 @@ async function auditAgain(url: string, port: number, tries = TRIES): Promise<Aud
 /** The middle of several runs: one run on a busy machine says little. */
 async function medianAudit(url: string, port: number): Promise<Audit & { all: number[] }> {
   const runs: Audit[] = [];
-  for (let run = 0; run < RUNS; run += 1) runs.push(await auditAgain(url, port));
+  while (runs.length < RUNS) runs.push(await auditAgain(url, port));
   const sorted = runs.toSorted((one, other) => one.performance - other.performance);
   const middle = sorted[Math.floor(RUNS / 2)];
   if (middle === undefined) throw new Error('no runs');

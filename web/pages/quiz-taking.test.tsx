@@ -224,15 +224,16 @@ test('the server’s word takes the place of the device’s', async () => {
   await expect.element(screen.getByText(/^2 of 3 correct/)).toBeVisible();
 });
 
+/** Without the achievements that a quiz earned, which wait as well. */
+const waitingQuizzes = async () => (await kept()).waiting.filter(({ e }) => e === 'studyEvent');
+
 test('answers of a suspended member are kept, and wait', async () => {
   const { screen } = await begin(somebody({ status: 'suspended' }));
   await answerAll(screen, 0);
   await submit(screen).click();
   await expect.element(screen.getByText(/^3 of 3 correct/)).toBeVisible();
   await expect.element(screen.getByText('Your account is suspended. You cannot submit quiz answers.')).toBeVisible();
-  // the achievements that the quiz earned may wait as well
-  const quizzes = async () => (await kept()).waiting.filter(({ e }) => e === 'studyEvent');
-  await expect.poll(quizzes).toHaveLength(1);
+  await expect.poll(waitingQuizzes).toHaveLength(1);
 });
 
 test('a quiz that the device cannot enter stays, and can be submitted again', async () => {
