@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
+import { REFUSALS } from '#shared/errors/app-error.ts';
 import { PAGE_PATHS } from '#shared/pages/page-paths.ts';
 import { aMe } from '#web/account/me.fixture.ts';
 import { type Answers, answerCalls, aPendingAnswer, noNetwork, refusal } from '#web/api/test-calls.ts';
@@ -100,7 +101,11 @@ test('a username is lowered while it is typed; no number of years is 0', async (
 });
 
 test('a taken username is said at its field, and everything typed stays', async () => {
-  const { screen, form, save } = await openEdit({ ...has(), [PATCH]: () => refusal(409, 'USERNAME_TAKEN') });
+  const { message } = REFUSALS.USERNAME_TAKEN;
+  const { screen, form, save } = await openEdit({
+    ...has(),
+    [PATCH]: () => refusal(409, 'USERNAME_TAKEN', { message }),
+  });
   await form.getByLabelText('Username').fill('judge');
   await form.getByLabelText('Bio').fill('Typed with care.');
   await save.click();
