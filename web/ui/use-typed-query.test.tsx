@@ -51,6 +51,7 @@ test('a query from elsewhere replaces what is typed and is not settled again', a
   const { settled, screen, field } = await open();
   await field.fill('hearsay');
   await expect.poll(() => settled).toEqual(['hearsay']);
+  await new Promise((resolve) => setTimeout(resolve, LATE_MS + 50)); // until the settled query has arrived
   await userEvent.click(screen.getByRole('button'));
   await expect.element(field).toHaveValue('from elsewhere');
   await new Promise((resolve) => setTimeout(resolve, 400));
