@@ -18,7 +18,7 @@ export default defineConfig({
     emptyOutDir: true,
     sourcemap: true,
     manifest: true,
-    // The first page names all its scripts, and the worker has the others: a preload link for each costs more than it saves.
+    // The first response names its scripts, and the service worker has the rest. Creating preload links blocks the main thread.
     modulePreload: {
       resolveDependencies: (_file, files, { hostType }) =>
         hostType === 'html' ? files : files.filter((file) => file.endsWith('.css')),
@@ -27,7 +27,7 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          // one file for what several pages share, instead of a request for each part; the gallery has all of the kit
+          // one file for what several pages share, instead of a request for each part
           groups: [
             // every page waits for all of it: as one file it compresses by 5 kB better than in parts
             {
@@ -83,7 +83,7 @@ export default defineConfig({
   test: {
     // Vitest leaves one core to its own process, so a machine with two would run one file at a time.
     maxWorkers: Math.max(2, availableParallelism() - 1),
-    // Rooms whose tests stub nothing global share their modules: loading the whole app for each file took a third of the run.
+    // Server and shared tests don't stub globals, so their files share modules. Loading the app for each file took minutes.
     projects: [
       { root, test: { ...PATIENT, name: 'shared', isolate: false, include: ['shared/**/*.test.ts'] } },
       { root, test: { ...PATIENT, name: 'house', include: ['e2e/support/**/*.test.ts'] } },

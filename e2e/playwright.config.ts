@@ -23,7 +23,7 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: process.env['CI'] !== undefined,
   reporter: [['list']],
-  // A journey that passes only on its second try is listed as flaky. It is a defect to mend: several were faults of the product.
+  // A journey that passes only on its second try is listed as flaky. Treat it as a defect: several were product bugs.
   retries: 1,
   timeout: 90_000,
   expect: { timeout: 20_000 },

@@ -49,14 +49,14 @@ function placeOf(root: Element, element: Element | null): Place | undefined {
   return (fresh) => controlsOf(fresh).filter((each) => nameOf(each) === name)[place];
 }
 
-/** Fills in the field for the user, in a way that React notices. */
+/** Fills in a field so that React notices. */
 function type(field: HTMLElement | undefined, text: string): void {
   if (!(field instanceof HTMLInputElement)) return;
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text);
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-/** What the reader was doing on the server's page: brings the app's page to the same state. */
+/** Restores what the reader was doing on the server's page: before the app's page is painted, and after it works. */
 type Reading = { beforePaint: (root: HTMLElement) => void; afterwards: (root: HTMLElement) => void };
 
 function readingOn(root: HTMLElement): Reading {
@@ -86,7 +86,7 @@ function OnCommit({ layout = nothing, effect = nothing }: { layout?: () => void;
   return null;
 }
 
-/** The page already says what the server couldn't find, so it isn't asked for again. Returns how to end that. */
+/** Doesn't ask again for what the server couldn't find: the page already says so. Returns a function that undoes this. */
 function withoutRetryOnMount(): () => void {
   const { queries, ...others } = queryClient.getDefaultOptions();
   queryClient.setDefaultOptions({ ...others, queries: { ...queries, retryOnMount: false } });
@@ -114,7 +114,7 @@ export function takeOver(root: HTMLElement, app: ReactNode): void {
   const settle = () => reading?.beforePaint(fresh);
   const finish = () => {
     retryAgain();
-    // the router did not hear of a part that was chosen while it was being rendered
+    // the router misses a change of the address while it is being rendered
     if (location.href !== href) dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
     reading?.afterwards(fresh);
     reading = undefined;

@@ -1,10 +1,10 @@
-/** Measures time while it runs. `now` is a monotonic clock in ms. */
+/** Measures time while it runs. `now` returns milliseconds of a monotonic clock. */
 export class Stopwatch {
   readonly #now: () => number;
   #since: number | null = null;
   #spent = 0;
 
-  constructor(now: () => number) {
+  constructor(now: () => number = () => performance.now()) {
     this.#now = now;
   }
 

@@ -39,7 +39,7 @@ test('a write goes out when nothing more has come for a second, five at most', a
   expect(runs).toEqual([1000, 6000, 11_400]); // 5 s after the first write since the run before
 });
 
-test('after a network that came back during a failing run, the pauses start small again', async () => {
+test('retries soon when the network came back during a failing run', async () => {
   let isSlow = false;
   const run = async (): Promise<Outcome> => {
     runs.push(Date.now());

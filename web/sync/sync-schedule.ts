@@ -45,9 +45,12 @@ export class SyncSchedule {
 
   /** There may be something to do, or the network may be back: run now, unless that has just been done. */
   poke(): void {
+    if (this.#running !== undefined) {
+      this.#isPokedMeanwhile = true;
+      return;
+    }
     const now = this.#given.now();
-    if (this.#running !== undefined) this.#isPokedMeanwhile = true;
-    if (this.#running !== undefined || (!this.#hasWritten && now - this.#savedAt < FRESH_MS)) return;
+    if (!this.#hasWritten && now - this.#savedAt < FRESH_MS) return;
     this.#failures = 0;
     this.#runAt(now);
   }
@@ -124,7 +127,7 @@ export class SyncSchedule {
 
   #retry(retryAfterMs: number): void {
     const { now, random } = this.#given;
-    if (this.#isPokedMeanwhile) this.#failures = 0; // the network may have come back too late for this run only
+    if (this.#isPokedMeanwhile) this.#failures = 0; // the network may have come back during this run
     const most = Math.min(LAST_RETRY_MS, FIRST_RETRY_MS * 2 ** this.#failures);
     this.#failures += 1;
     this.#notBefore = now() + retryAfterMs;

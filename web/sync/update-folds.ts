@@ -13,7 +13,7 @@ export async function entriesBy(db: StudyDb, index: 'rules' | 'day', keys: reado
   return [...byId.values()].flatMap((row) => entryOf(row) ?? []);
 }
 
-/** The entries of whole months; `newDays` are days of them that may have no fold yet. */
+/** The entries of whole months; `newDays` may not have a fold yet. */
 export async function entriesOfMonths(
   db: StudyDb,
   months: readonly string[],
@@ -45,7 +45,7 @@ export async function updateFolds(db: StudyDb, changes: readonly FoldChange[]): 
   const byDay = storeOf(dayFolds, (keys) => entriesBy(db, 'day', keys));
   const days = changes.flatMap(({ before, after }) => [before, after].flatMap((event) => event?.localDay ?? []));
   const byMonth = storeOf(monthFolds, (keys) => entriesOfMonths(db, keys, days));
-  // side by side: each wait for the database costs as much as the work
+  // in parallel, because each round trip to the database costs as much as the work
   await Promise.all([
     keepFolds(BY_RULE, byRule, changes),
     keepFolds(BY_DAY, byDay, changes),

@@ -11,7 +11,7 @@ import { readSyncState } from '#web/sync/sync-state.ts';
 import { updateFolds } from '#web/sync/update-folds.ts';
 import { foldChange, withWaiting } from '#web/sync/view-row.ts';
 
-/** A change to be queued. `shown` is missing for an operation that is tried again. */
+/** A change to be queued. `shown` is missing when a rejected operation is retried. */
 type Unqueued = Pick<SyncOp, 'e' | 'id' | 'type' | 'args'> & { shown?: Shown };
 /** `now`: Unix ms; `newId`: a UUID of version 7. */
 export type Clock = { now: () => number; newId: () => string };
@@ -84,7 +84,7 @@ async function rowToChange(db: StudyDb, e: string, id: string): Promise<StudyRow
 
 /**
  * Shows one change and queues it. To be called in a transaction over rows, outbox, meta and folds. `cursor`: where this device
- * stands with the server, or the answer to come.
+ * stands with the server, or a promise of it.
  */
 export async function queueChange(
   db: StudyDb,

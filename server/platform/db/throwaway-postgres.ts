@@ -37,7 +37,7 @@ async function userId(): Promise<number> {
   return Number(stdout);
 }
 
-/** Tests leave their pools to close by themselves: PostgreSQL's own limit of 100 is reached when many run one after another. */
+/** Tests don't close their pools, so idle connections pile up beyond PostgreSQL's default limit of 100. */
 const ROOMY = '-c max_connections=400';
 const FAST = ['-c fsync=off', '-c synchronous_commit=off', '-c full_page_writes=off'];
 

@@ -83,8 +83,8 @@ export function createDelays(db: Db, { secret, now, over = {} }: Options): Delay
   }
 
   /**
-   * Changes a subject's row if it has one. With too many others at the same row it leaves the row as it is: who waits a
-   * little too long next time is better off than who is refused a right password.
+   * Changes a subject's row if it has one. Under too much contention it gives up and leaves the row as it is: a longer wait
+   * next time is better than refusing a correct password.
    */
   async function change(key: string, to: (row: StoredDelay) => StoredDelay): Promise<void> {
     for (let round = 0; round < ROUNDS; round += 1) {

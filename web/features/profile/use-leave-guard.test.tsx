@@ -105,7 +105,7 @@ test('Back asks; staying keeps the address, leaving goes back one step', async (
   expect([location.pathname, history.length]).toEqual(['/other', entries]);
 });
 
-test('a save that ends while the dialog asks answers it: a link goes on, Back stays', async () => {
+test('a save that completes closes the dialog: a link is followed, Back is dropped', async () => {
   const { screen, type, at, dialog } = await openForm();
   await type();
   history.back();

@@ -3,8 +3,8 @@ import { useNavigate } from 'react-router-dom';
 import { holdHistory } from '#web/local/history-gate.ts';
 
 /**
- * Something that would lose unsaved edits, kept until the reader has answered. `onClean` goes on should the edits be saved
- * before that.
+ * A navigation that would lose unsaved edits. `go` carries it out after the reader has confirmed; `onClean` runs instead if
+ * the edits are saved first.
  */
 type Leaving = { go: () => void; onClean: () => void };
 
@@ -67,7 +67,7 @@ export function useLeaveGuard(isDirty: boolean) {
       isPassing.current = true;
       history.go(by);
     };
-    hold(travel, () => undefined); // a form that has been saved goes its own way, after which `by` leads elsewhere
+    hold(travel, () => undefined); // a saved form navigates by itself, and then `by` would lead somewhere else
   });
 
   useEffect(() => {

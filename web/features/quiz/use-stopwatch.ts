@@ -8,7 +8,7 @@ const isVisible = () => document.visibilityState === 'visible';
  * goes, be it to another tab or away from this page.
  */
 export function useStopwatch(onPause: (spentMs: number) => void): Stopwatch {
-  const [watch] = useState(() => new Stopwatch(() => performance.now()));
+  const [watch] = useState(() => new Stopwatch());
   const pause = useEffectEvent(() => {
     watch.pause();
     onPause(watch.take());

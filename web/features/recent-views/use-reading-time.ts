@@ -17,8 +17,6 @@ const MAX_S = 86_400;
 /** Nothing is kept before: until then the rule has the reader's device to itself. */
 const OPEN_AFTER_MS = 3000;
 
-const monotonic = () => performance.now();
-
 type Opened = { study: Study; dayStartHour: number | undefined };
 
 /** The study data, opened in good time, so that a page that goes can still name what it writes. */
@@ -58,7 +56,7 @@ async function write(userId: string | null, view: KeptView): Promise<void> {
 export function useReadingTime(ruleId: string, thresholdS: number = DEFAULT_THRESHOLD_S): void {
   const personId = usePerson()?.id ?? null;
   const opened = useOpenedStudy(personId);
-  const watch = useRef(new Stopwatch(monotonic));
+  const watch = useRef(new Stopwatch());
   const reader = useRef(personId);
 
   useEffect(() => {
