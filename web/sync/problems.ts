@@ -4,7 +4,6 @@ import { sentOp } from '#web/sync/build-request.ts';
 import { dropQueued, settleQueue } from '#web/sync/drop-queued.ts';
 import { freed } from '#web/sync/release-parked.ts';
 import type { Study } from '#web/sync/study.ts';
-import { readSyncState } from '#web/sync/sync-state.ts';
 import { queueChange } from '#web/sync/write-changes.ts';
 
 /**
@@ -48,8 +47,7 @@ export function retryProblem(study: Study, opId: string): Promise<void> {
     if (parked !== undefined) await db.outbox.put(freed(parked));
     const rejected = await db.rejected.get(opId);
     if (rejected === undefined) return;
-    const { cursor } = await readSyncState(db);
-    await queueChange(db, rejected.op, cursor, study);
+    await queueChange(db, rejected.op, study);
     await db.rejected.delete(opId);
   });
 }

@@ -1,4 +1,12 @@
-import { BY_DAY, BY_MONTH, BY_RULE, type FoldChange, type FoldStore, keepFolds } from '#shared/study/keep-folds.ts';
+import {
+  BY_DAY,
+  BY_MONTH,
+  BY_RULE,
+  type FoldChange,
+  type FoldStore,
+  keepFolds,
+  type StoredFold,
+} from '#shared/study/keep-folds.ts';
 import { monthOf } from '#shared/study/month-study.ts';
 import type { LoggedEvent } from '#shared/study/study-event.contract.ts';
 import type { StudyDb } from '#web/local/study-db.ts';
@@ -27,9 +35,36 @@ export async function entriesOfMonths(
   return entriesBy(db, 'day', [...new Set([...days, ...theirs])]);
 }
 
-function storeOf(folds: StudyDb['ruleFolds'], eventsOf: FoldStore['eventsOf']): FoldStore {
+type Folds = StudyDb['ruleFolds'];
+/** Projections by their keys; undefined for a key that has none. */
+type FoldsByKey = ReadonlyMap<string, StoredFold | undefined>;
+/** What is stored for one new event, by kind of projection. */
+export type FoldsOfEvent = Record<'rules' | 'days' | 'months', FoldsByKey>;
+
+async function readFolds(folds: Folds, keys: readonly string[]): Promise<FoldsByKey> {
+  const found = await folds.bulkGet([...keys]);
+  return new Map(keys.map((key, index) => [key, found[index]]));
+}
+
+/**
+ * The projections that a new event goes into. Reading them along with the event's row saves `updateFolds` a round trip,
+ * as long as nothing else in the transaction writes them in between.
+ */
+export async function readFoldsOf(db: StudyDb, event: LoggedEvent): Promise<FoldsOfEvent> {
+  const [rules, days, months] = await Promise.all([
+    readFolds(db.ruleFolds, BY_RULE.keysOf(event)),
+    readFolds(db.dayFolds, BY_DAY.keysOf(event)),
+    readFolds(db.monthFolds, BY_MONTH.keysOf(event)),
+  ]);
+  return { rules, days, months };
+}
+
+function storeOf(folds: Folds, eventsOf: FoldStore['eventsOf'], known: FoldsByKey = new Map()): FoldStore {
   return {
-    read: async (keys) => (await folds.bulkGet([...keys])).flatMap((fold) => fold ?? []),
+    read: async (keys) => {
+      const found = keys.every((key) => known.has(key)) ? known : await readFolds(folds, keys);
+      return keys.flatMap((key) => found.get(key) ?? []);
+    },
     eventsOf,
     write: async (all) => void (await folds.bulkPut([...all])),
     remove: (keys) => folds.bulkDelete([...keys]),
@@ -37,14 +72,15 @@ function storeOf(folds: StudyDb['ruleFolds'], eventsOf: FoldStore['eventsOf']): 
 }
 
 /**
- * Carries changes of the log into this device's folds. To be called in a read-write transaction over rows and all folds, after the rows were written; `before` is what the row showed until then.
+ * Carries changes of the log into this device's folds. To be called in a read-write transaction over rows and all folds,
+ * after the rows were written; `before` is what the row showed until then. `known` are folds that were read already.
  */
-export async function updateFolds(db: StudyDb, changes: readonly FoldChange[]): Promise<void> {
+export async function updateFolds(db: StudyDb, changes: readonly FoldChange[], known?: FoldsOfEvent): Promise<void> {
   const { ruleFolds, dayFolds, monthFolds } = db;
-  const byRule = storeOf(ruleFolds, (keys) => entriesBy(db, 'rules', keys));
-  const byDay = storeOf(dayFolds, (keys) => entriesBy(db, 'day', keys));
+  const byRule = storeOf(ruleFolds, (keys) => entriesBy(db, 'rules', keys), known?.rules);
+  const byDay = storeOf(dayFolds, (keys) => entriesBy(db, 'day', keys), known?.days);
   const days = changes.flatMap(({ before, after }) => [before, after].flatMap((event) => event?.localDay ?? []));
-  const byMonth = storeOf(monthFolds, (keys) => entriesOfMonths(db, keys, days));
+  const byMonth = storeOf(monthFolds, (keys) => entriesOfMonths(db, keys, days), known?.months);
   // in parallel, because each round trip to the database costs as much as the work
   await Promise.all([
     keepFolds(BY_RULE, byRule, changes),

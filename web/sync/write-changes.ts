@@ -7,8 +7,9 @@ import { unpack } from '#web/sync/log-packs.ts';
 import type { NewChange } from '#web/sync/new-change.ts';
 import { isUnsent, readSentUpTo } from '#web/sync/sent-mark.ts';
 import { AS_IT_IS, type Shown } from '#web/sync/shown.ts';
+import { entryOf } from '#web/sync/study-row.ts';
 import { readSyncState } from '#web/sync/sync-state.ts';
-import { updateFolds } from '#web/sync/update-folds.ts';
+import { readFoldsOf, updateFolds } from '#web/sync/update-folds.ts';
 import { foldChange, withWaiting } from '#web/sync/view-row.ts';
 
 /** A change to be queued. `shown` is missing when a rejected operation is retried. */
@@ -44,6 +45,11 @@ function knownRules(entity: string): EntityRules<unknown> {
 /** @throws {InvalidOp | UnknownOp} when the change breaks its entity's contract or is too large to be sent */
 function check(op: SyncOp): void {
   knownRules(op.e).parse(op);
+  checkSize(op);
+}
+
+/** @throws {InvalidOp} */
+function checkSize(op: SyncOp): void {
   if (bytesOf(op) > MAX_OP_BYTES) throw new InvalidOp({ args: 'This is too long to be saved' });
 }
 
@@ -82,36 +88,41 @@ async function rowToChange(db: StudyDb, e: string, id: string): Promise<StudyRow
   return isUnpacked ? get() : row;
 }
 
-/**
- * Shows one change and queues it. To be called in a transaction over rows, outbox, meta and folds. `cursor`: where this device
- * stands with the server, or a promise of it.
- */
-export async function queueChange(
-  db: StudyDb,
-  change: Unqueued,
-  cursor: number | Promise<number>,
-  clock: Clock,
-): Promise<void> {
+/** What waits for a row with one more change, and which of them took that change in. */
+type Queue = { waiting: SyncOp[]; taken: QueuedOp | undefined };
+
+async function queueWith(db: StudyDb, row: StudyRow | undefined, op: SyncOp): Promise<Queue> {
+  const before = row?.pending ? await db.outbox.where('[e+id]').equals([op.e, op.id]).toArray() : [];
+  const last = before.at(-1);
+  const taken = last && merged(last, op, await readSentUpTo(db));
+  return { waiting: taken === undefined ? [...before, op] : [...before.slice(0, -1), taken], taken };
+}
+
+/** Shows one change and queues it. To be called in a transaction over rows, outbox, meta and folds. */
+export async function queueChange(db: StudyDb, change: Unqueued, clock: Clock): Promise<void> {
   const { e, id, type, args, shown = AS_IT_IS } = change;
-  const [row, known] = await Promise.all([rowToChange(db, e, id), cursor]);
-  const base = baseOf(row, shown, known);
-  const asked: SyncOp = { opId: clock.newId(), e, id, type, ov: 1, args, base, at: clock.now() };
-  check(asked);
+  const unbased: SyncOp = { opId: clock.newId(), e, id, type, ov: 1, args, base: 0, at: clock.now() };
+  knownRules(e).parse(unbased);
+  const event = entryOf({ e, id, isDeleted: false, data: args });
+  const [row, { cursor }, folds] = await Promise.all([
+    rowToChange(db, e, id),
+    readSyncState(db),
+    event && readFoldsOf(db, event),
+  ]);
+  const asked = { ...unbased, base: baseOf(row, shown, cursor) };
+  checkSize(asked);
   const rest = await settled(db, asked, row, shown);
   if (rest === undefined) return;
   const op: SyncOp = { ...asked, args: rest };
   if (rest !== args) check(op);
-  const before = row?.pending ? await db.outbox.where('[e+id]').equals([e, id]).toArray() : [];
-  const last = before.at(-1);
-  const taken = last && merged(last, op, await readSentUpTo(db));
-  const waiting = taken === undefined ? [...before, op] : [...before.slice(0, -1), taken];
+  const { waiting, taken } = await queueWith(db, row, op);
   const after = withWaiting(row, op, waiting);
   const fold = foldChange(row, after);
   // queued without awaiting each one, because each wait costs as much as the work; the database runs them in this order
   await Promise.all([
     db.rows.put(after),
     taken === undefined ? db.outbox.add({ ...op, state: 'new' }) : db.outbox.put(taken),
-    fold && updateFolds(db, [fold]),
+    fold && updateFolds(db, [fold], folds),
   ]);
 }
 
@@ -122,14 +133,10 @@ export async function queueChange(
 export async function writeChanges(db: StudyDb, changes: readonly NewChange[], clock: Clock): Promise<void> {
   await healed(db, () =>
     db.transaction('rw', [...db.rowStores, db.outbox, db.meta], async () => {
-      const cursor = readSyncState(db).then((state) => state.cursor); // read along with the first row
       for (const { opId, ...change } of changes) {
-        if (opId !== undefined) {
-          // another page may have written this already from its note
-          const [queued] = await Promise.all([db.outbox.where('opId').equals(opId).count(), cursor]);
-          if (queued > 0) continue;
-        }
-        await queueChange(db, change, cursor, opId === undefined ? clock : { ...clock, newId: () => opId });
+        // another page may have written this already from its note
+        if (opId !== undefined && (await db.outbox.where('opId').equals(opId).count()) > 0) continue;
+        await queueChange(db, change, opId === undefined ? clock : { ...clock, newId: () => opId });
       }
     }),
   );
