@@ -112,6 +112,7 @@ test('the mailed link resumes in its own tab what the sign-up interrupted', asyn
   await second.goto(await mailed(server, email, VERIFY_LINK));
   await second.waitForURL(`**${RULE}`);
   await expect(second.getByText("You're signed in.")).toBeVisible();
+  await expect(second.getByText('Rule 404 is bookmarked.')).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expectSignedIn(page);
   await expect(page).toHaveURL(new RegExp(`${RULE}$`));

@@ -18,6 +18,7 @@ async function hear(me: Me): Promise<void> {
   const kept = meStore.get();
   const isFirst = sessionStore.get() === 'unknown';
   const isKept = kept.user !== null && standingOf(kept) !== 'unproven';
+  if (me.user === null && sessionStore.get() === 'leaving') return;
   if (me.user === null && isKept) sessionStore.set('ended');
   else if (JSON.stringify(me) === JSON.stringify(kept)) sessionStore.set('heard');
   else await setPerson(me);

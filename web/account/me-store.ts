@@ -18,9 +18,10 @@ export const meStore = new StatusStore<Me>(readKept());
 
 /**
  * What the server has said since the page was loaded: 'unknown' nothing yet, 'heard' the same as the store, 'ended' that
- * the session of the person in the store is over. Such a person stays: what is on the device can be used. Decision 17.
+ * the session of the person in the store is over, 'leaving' that the user is ending it. A person whose session is over stays:
+ * what is on the device can be used. Decision 17.
  */
-export const sessionStore = new StatusStore<'unknown' | 'heard' | 'ended'>('unknown');
+export const sessionStore = new StatusStore<'unknown' | 'heard' | 'leaving' | 'ended'>('unknown');
 
 /** Has this device know somebody, or nobody, also when it starts again. Where storage is closed, for this page only. */
 export function keepMe(me: Me): void {

@@ -74,7 +74,7 @@ const liveFor = (followed: SyncEngine): LiveChanges =>
 
 /** Keeps the live connection open only while the page is visible, online, and signed in. */
 function attend(): void {
-  if (isVisible() && navigator.onLine && sessionStore.get() !== 'ended') live?.start();
+  if (isVisible() && navigator.onLine && !['leaving', 'ended'].includes(sessionStore.get())) live?.start();
   else live?.stop();
 }
 
@@ -133,7 +133,7 @@ function onAccount(): void {
 function onSession(): void {
   const session = sessionStore.get();
   if (session === 'ended') engine?.heard('sign-in');
-  else engine?.resume();
+  else if (session !== 'leaving') engine?.resume();
   attend();
 }
 

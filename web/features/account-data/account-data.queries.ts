@@ -8,6 +8,7 @@ import {
   listSessions,
   signOutEverywhere,
 } from '#shared/accounts/account.endpoints.ts';
+import { leaveSession } from '#web/account/leave-session.ts';
 import { askToSignOut } from '#web/account/sign-out.ts';
 import { call } from '#web/api/client.ts';
 
@@ -32,7 +33,7 @@ export function useEndSession(userId: string) {
 }
 
 async function endEverywhere(): Promise<void> {
-  await call(signOutEverywhere);
+  await leaveSession(() => call(signOutEverywhere));
 }
 
 /** Ends every session as an ordinary sign-out ends one: what waits is sent first. `leave` has this device forget the person. */
@@ -53,7 +54,7 @@ type Deletion = { email: string; posts: 'keep' | 'delete' } & ({ password: strin
 export const useDeleteAccount = (userId: string) =>
   useMutation({
     mutationFn: async (body: Deletion) => {
-      await call(deleteAccount, { body });
+      await leaveSession(() => call(deleteAccount, { body }));
       await eraseHere(userId).catch(() => undefined);
     },
     retry: false,

@@ -4,6 +4,7 @@ import { aBookmark, TRIAL_ID } from '#shared/bookmarks/bookmark.fixture.ts';
 import { anotherMe } from '#web/account/me.fixture.ts';
 import { keepMe } from '#web/account/me-store.ts';
 import { signInRequest } from '#web/account/sign-in-request.ts';
+import { resumedPress } from '#web/account/sign-up-task.ts';
 import { beginAs } from '#web/account/test-account.ts';
 import { bookmarkAdded } from '#web/features/bookmarks/bookmark-set.ts';
 import { BookmarkButton, BookmarkToggle } from '#web/features/bookmarks/bookmark-toggle.tsx';
@@ -34,6 +35,14 @@ test('a press shows on every toggle at once and is kept on the device', async ()
   await expect.element(ribbon(screen, 'Remove bookmark')).toHaveAttribute('aria-pressed', 'true');
   await expect.element(ribbon(screen, 'Bookmarked')).toHaveAttribute('aria-pressed', 'true');
   await expect.poll(() => allBookmarks(study)).toMatchObject([{ ruleId: 'fre-404' }]);
+});
+
+test('says what it did when it carries out a press from before the sign-up', async () => {
+  const study = await beginWith();
+  resumedPress.set('bookmark fre-404');
+  const screen = await show();
+  await expect.element(screen.getByText('Rule 404 is bookmarked.')).toBeVisible();
+  expect(await allBookmarks(study)).toMatchObject([{ ruleId: 'fre-404' }]);
 });
 
 test('what the device holds is shown, and followed', async () => {

@@ -53,10 +53,11 @@ export function RuleBookmarkProvider({ ruleId, children }: { ruleId: string; chi
   }, []);
   const name = `bookmark ${ruleId}`;
   const carryOut = useCallback(
-    async (next: boolean) => {
+    async (next: boolean, whenSaved?: ToastMessage) => {
       setWanted(next);
       try {
         await keepChanges(next ? bookmarkAdded(ruleId) : bookmarkRemoved(ruleId, stored ?? AS_IT_IS));
+        if (whenSaved !== undefined) toast(whenSaved);
         if (!next && stored !== null && !(await tellOfRemoval(ruleId, stored, toast))) setWanted(null);
       } catch (error) {
         setWanted(null);
@@ -66,7 +67,8 @@ export function RuleBookmarkProvider({ ruleId, children }: { ruleId: string; chi
     },
     [ruleId, stored, toast],
   );
-  useResumedPress(name, () => void carryOut(true));
+  // the sign-up took the reader elsewhere, so this says what they came back for
+  useResumedPress(name, () => void carryOut(true, { text: `Rule ${ruleId.slice('fre-'.length)} is bookmarked.` }));
   const value = useMemo(() => {
     const press = () => requireSignIn(() => void carryOut(!isBookmarked), 'Please log in to bookmark rules', name);
     return { isBookmarked, press };
