@@ -122,6 +122,21 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect((await staff.post('/api/auth/totp/confirm', { code: codeOf(secret) })).status).toBe(429);
   });
 
+  test('a stranger’s wrong codes do not lock out a browser in which the owner has given one before', async () => {
+    const { staff, visitor, cookieOf, enrol, codeOf, later } = await staffApp(engine);
+    const secret = await enrol();
+    const confirmed = await staff.post('/api/auth/totp/confirm', { code: codeOf(secret) });
+    const device = confirmed.headers.getSetCookie().find((cookie) => cookie.includes('sustained_device')) ?? '';
+    later(8 * 3_600_000);
+    const verify = async (cookies: string[], code: string) =>
+      (await visitor.send('POST', '/api/auth/totp/verify', { code }, { Cookie: cookies.join('; ') })).status;
+    const session = (await cookieOf('root')).Cookie;
+    const strangers = [];
+    for (let turn = 0; turn < 6; turn += 1) strangers.push(await verify([session], '000000'));
+    expect(strangers).toEqual([400, 400, 400, 400, 400, 429]);
+    expect(await verify([session, device.split(';')[0] ?? ''], codeOf(secret))).toBe(200);
+  });
+
   test('a right code clears the failed attempts before it, both during setup and at sign-in', async () => {
     const { staff, enrol, codeOf, later } = await staffApp(engine);
     const secret = await enrol();
