@@ -34,7 +34,7 @@ export default {
       'slices-do-not-meet',
       { path: '^(web|server)/features/([^/]+)/' },
       { path: '^$1/features/', pathNot: '^$1/features/$2/' },
-      'Compose in pages, app.ts or jobs.',
+      'Compose in pages, services.ts or app.ts.',
     ),
     never(
       'web-layers',
@@ -45,7 +45,10 @@ export default {
     never(
       'features-not-pages',
       { path: '^(web|server)/features/' },
-      { path: '^(web/(pages|app)|server/(app|main|start|jobs|scripts))', pathNot: '^server/test-app\\.ts$' },
+      {
+        path: '^(web/(pages|app)|server/(app|main|services|slices|start|jobs|scripts))',
+        pathNot: '^server/test-app\\.ts$',
+      },
       'Upwards.',
     ),
     never('pages-not-app', { path: '^web/pages/' }, { path: '^web/app/' }, 'Upwards.'),
@@ -58,7 +61,7 @@ export default {
     never(
       'server-layers',
       { path: '^server/(platform|sync|moderation)/' },
-      { path: '^server/(features|jobs|app|start|main)' },
+      { path: '^server/(features|jobs|app|main|services|slices|start)' },
       'Features register; engines do not know them.',
     ),
     never(

@@ -122,7 +122,8 @@ describe.each(ENGINES)('on %s', (engine) => {
   test('the download of an account has what is not deleted, by its kind', async () => {
     const { db } = await setUp();
     let text = '';
-    for await (const part of personalDocument(db, 'ada', { of: 'Ada' }, [studyData])) text += part;
+    for await (const part of personalDocument(db, 'ada', { own: { of: 'Ada' }, slices: [studyData], now: 0 }))
+      text += part;
     expect(JSON.parse(text)).toEqual({
       of: 'Ada',
       study_data: {

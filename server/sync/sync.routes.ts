@@ -6,8 +6,10 @@ import { isMember } from '#shared/auth/member.policy.ts';
 import { AppError } from '#shared/errors/app-error.ts';
 import { awaitChanges, sync } from '#shared/sync/sync.endpoints.ts';
 
+export type SyncRouteDeps = SyncDeps & { watch: ChangeWatch };
+
 /** Routes for devices to send and receive study data, and to wait for changes. */
-export function syncRoutes(deps: SyncDeps, watch: ChangeWatch): Route[] {
+export function syncRoutes({ watch, ...deps }: SyncRouteDeps): Route[] {
   return [
     route(sync, isMember, async ({ body, actor }) => {
       await deps.limits.spend('syncPerDevice', `${actor.userId} ${body.deviceId}`);

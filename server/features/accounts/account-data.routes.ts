@@ -38,8 +38,9 @@ export function accountDataRoutes(deps: AccountDeps, slices: readonly PersonalDa
   async function ownData(userId: string): Promise<Spooled> {
     const picture = db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only');
     return picture.execute(async (trx) => {
-      const own = { exported_at: new Date(now()).toISOString(), ...(await accountOf(trx, userId)) };
-      return spooled(personalDocument(trx, userId, own, slices));
+      const at = now();
+      const own = { exported_at: new Date(at).toISOString(), ...(await accountOf(trx, userId)) };
+      return spooled(personalDocument(trx, userId, { own, slices, now: at }));
     });
   }
 

@@ -15,10 +15,13 @@ import type { Deps } from '#server/platform/http/context.ts';
 import type { Route } from '#server/platform/http/route.ts';
 import type { PersonalData } from '#server/platform/personal-data/personal-data.ts';
 
-type Options = Deps & AuthDeps & Pick<AccountDeps, 'displayNameOf'>;
+/** `personalData`: what the slices hold about a user. */
+export type AccountsDeps = Deps &
+  AuthDeps &
+  Pick<AccountDeps, 'displayNameOf'> & { personalData: readonly PersonalData[] };
 
-/** Every call about accounts. `slices` hold something on people besides. */
-export function accountsRoutes(options: Options, slices: readonly PersonalData[]): Route[] {
+/** Every call about accounts. */
+export function accountsRoutes(options: AccountsDeps): Route[] {
   let auth = createAuth(options);
   const deps: AccountDeps = {
     ...options,
@@ -38,6 +41,6 @@ export function accountsRoutes(options: Options, slices: readonly PersonalData[]
     ...sessionsRoutes(deps),
     ...secondFactorRoutes(deps),
     ...apiTokenRoutes(deps),
-    ...accountDataRoutes(deps, slices),
+    ...accountDataRoutes(deps, options.personalData),
   ];
 }

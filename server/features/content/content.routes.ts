@@ -8,8 +8,10 @@ import { contentChunk, contentManifest } from '#shared/content/content.endpoints
 import { AppError } from '#shared/errors/app-error.ts';
 import { canReadRules } from '#shared/rules/rule.policy.ts';
 
+export type ContentDeps = Pick<Deps, 'db'> & { readEdition: () => Promise<OpenEdition> };
+
 /** The download that makes a device independent of the network. Chunks leave as they are stored, already compressed. */
-export function contentRoutes({ db }: Deps, readEdition: () => Promise<OpenEdition>): Route[] {
+export function contentRoutes({ db, readEdition }: ContentDeps): Route[] {
   return [
     route(contentManifest, canReadRules, async () => (await readEdition()).manifest),
     route(contentChunk, canReadRules, async ({ params, context }) => {

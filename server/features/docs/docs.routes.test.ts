@@ -30,7 +30,8 @@ test('builds the API description once, however often it is requested', async () 
     response: z.strictObject({}),
   });
   const deps = await testApp('sqlite');
-  const [openApi, docs] = docsRoutes(deps, [route(counted, anyone, () => ({}))]);
+  const allRoutes = () => [route(counted, anyone, () => ({}))];
+  const [openApi, docs] = docsRoutes({ ...deps, allRoutes });
   const { app } = deps;
   app.get('/json', async (context) => (await openApi?.handle({}, { kind: 'visitor' }, context)) as Response);
   app.get('/page', async (context) => (await docs?.handle({}, { kind: 'visitor' }, context)) as Response);

@@ -23,15 +23,16 @@ function once<T>(build: () => T): () => T {
 const answer = ({ text, etag }: Built, type: string) =>
   new Response(text, { headers: { 'Content-Type': `${type}; charset=UTF-8`, ETag: etag } });
 
+/** `allRoutes` returns every route of the app, once the app is put together. */
+export type DocsDeps = Pick<Deps, 'publicUrl'> & { allRoutes: () => readonly Route[] };
+
 /** Routes for the API description, which covers all routes including these two. */
-export function docsRoutes({ publicUrl }: Deps, others: readonly Route[]): Route[] {
-  const own: Route[] = [
+export function docsRoutes({ publicUrl, allRoutes }: DocsDeps): Route[] {
+  const describe = once(() => openApiDocument(allRoutes(), publicUrl));
+  const json = once(() => built(JSON.stringify(describe())));
+  const page = once(async () => built(String(await docsPage(allRoutes(), describe()))));
+  return [
     route(openApi, anyone, () => answer(json(), 'application/json')),
     route(apiDocs, anyone, async () => answer(await page(), 'text/html')),
   ];
-  const all = [...others, ...own];
-  const describe = once(() => openApiDocument(all, publicUrl));
-  const json = once(() => built(JSON.stringify(describe())));
-  const page = once(async () => built(String(await docsPage(all, describe()))));
-  return own;
 }

@@ -10,9 +10,12 @@ import { adminFeatureFlags, changeFeatureFlag, featureFlags } from '#shared/flag
 import { seenBy } from '#shared/flags/flag.evaluation.ts';
 import { byFlag, isFlagKey } from '#shared/flags/flag-defaults.ts';
 
+export type FlagsDeps = Deps & { flags: FlagReader };
+
 /** What a caller gets of the flags, and how admins change them. Community specification §7. */
-export function flagsRoutes(deps: Deps, { all, forget }: FlagReader): Route[] {
+export function flagsRoutes(deps: FlagsDeps): Route[] {
   const { db, now } = deps;
+  const { all, forget } = deps.flags;
   return [
     route(featureFlags, isNotBanned, async ({ actor }) => {
       const flags = await all();

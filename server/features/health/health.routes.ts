@@ -3,8 +3,10 @@ import { anyone } from '#shared/auth/anyone.policy.ts';
 import { AppError } from '#shared/errors/app-error.ts';
 import { healthz, readyz } from '#shared/http/health.endpoints.ts';
 
-/** `isReady` throws or answers false while this process should get no traffic. */
-export function healthRoutes(isReady: () => Promise<boolean>): Route[] {
+/** `isReady` throws or returns false while this process should get no traffic. */
+export type HealthDeps = { isReady: () => Promise<boolean> };
+
+export function healthRoutes({ isReady }: HealthDeps): Route[] {
   const ok = { status: 'ok' } as const;
   return [
     route(healthz, anyone, () => ok),

@@ -19,8 +19,10 @@ import { canReadRules } from '#shared/rules/rule.policy.ts';
 
 type Edition = { catalog: CatalogChunk; glossary: GlossaryChunk; articles: ReadonlyMap<string, ArticleChunk> };
 
+export type RulesDeps = Pick<Deps, 'now'> & { readEdition: () => Promise<Edition> };
+
 /** The law as the calls of both styles give it. */
-export function rulesRoutes({ now }: Deps, readEdition: () => Promise<Edition>): Route[] {
+export function rulesRoutes({ now, readEdition }: RulesDeps): Route[] {
   const today = () => new Date(now()).toISOString().slice(0, 10);
 
   async function article(slug: string): Promise<Article> {

@@ -13,7 +13,7 @@ import { POPULAR_BELOW, RECENT_SUGGESTIONS } from '#shared/search/suggestions.ts
 import type { RuleStudy } from '#shared/study/rule-study.ts';
 
 /** `readEdition` gives the current edition with the engine over it, `readRuleStudies` what somebody has read. */
-type SearchDeps = Deps & {
+export type SearchDeps = Pick<Deps, 'db' | 'limits' | 'clientAddress'> & {
   readEdition: () => Promise<{ search: SearchEngine }>;
   readRuleStudies: (userId: string) => Promise<readonly RuleStudy[]>;
 };

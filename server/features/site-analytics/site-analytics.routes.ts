@@ -4,8 +4,10 @@ import { anyone } from '#shared/auth/anyone.policy.ts';
 import { AppError } from '#shared/errors/app-error.ts';
 import { analyticsConfig } from '#shared/site-analytics/site-analytics.endpoints.ts';
 
+export type SiteAnalyticsDeps = { analytics: AnalyticsSettings | undefined };
+
 /** Which analytics script this installation uses, from its configuration. */
-export function siteAnalyticsRoutes({ analytics }: { analytics: AnalyticsSettings | undefined }): Route[] {
+export function siteAnalyticsRoutes({ analytics }: SiteAnalyticsDeps): Route[] {
   return [
     route(analyticsConfig, anyone, () => {
       if (analytics === undefined) throw new AppError('ANALYTICS_NOT_CONFIGURED');

@@ -58,3 +58,5 @@ export function ownStudy(deps: SyncDeps) {
     },
   };
 }
+
+export type OwnStudy = ReturnType<typeof ownStudy>;

@@ -3,18 +3,17 @@ import { listMessages, ticketsOf } from '#server/features/support/tickets.reposi
 import type { PersonalData } from '#server/platform/personal-data/personal-data.ts';
 
 /** A person's support requests with what was said, for the download of an account; they go with the account's row. */
-export const supportData = (now: () => number) =>
-  ({
-    name: 'support_tickets',
-    collect: async (db, userId) => {
-      const rows = await ticketsOf(db, userId);
-      const ids = rows.map(({ id }) => id);
-      const messages = await listMessages(db, ids);
-      return rows.map((row) =>
-        ticketOf(
-          ticketSummary(row, 'requester', now()),
-          messages.filter(({ ticketId }) => ticketId === row.id),
-        ),
-      );
-    },
-  }) satisfies PersonalData;
+export const supportData = {
+  name: 'support_tickets',
+  collect: async (db, userId, now) => {
+    const rows = await ticketsOf(db, userId);
+    const ids = rows.map(({ id }) => id);
+    const messages = await listMessages(db, ids);
+    return rows.map((row) =>
+      ticketOf(
+        ticketSummary(row, 'requester', now),
+        messages.filter(({ ticketId }) => ticketId === row.id),
+      ),
+    );
+  },
+} satisfies PersonalData;

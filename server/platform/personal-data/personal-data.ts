@@ -5,7 +5,7 @@ import type { Db } from '#server/platform/db/open.ts';
  * a lot.
  */
 type Held =
-  | { collect: (db: Db, userId: string) => Promise<unknown> }
+  | { collect: (db: Db, userId: string, now: number) => Promise<unknown> }
   | { write: (db: Db, userId: string) => AsyncIterable<string> };
 
 /**
@@ -18,18 +18,20 @@ export type PersonalData = Held & {
   erase?: (db: Db, userId: string, now: number) => Promise<void>;
 };
 
+/** `own`: fields of the account itself; `now`: Unix ms. */
+type Document = { own: Record<string, unknown>; slices: readonly PersonalData[]; now: number };
+
 /** Streams one JSON document: the fields of `own`, then each slice's data. Only one part is in memory at a time. */
 export async function* personalDocument(
   db: Db,
   userId: string,
-  own: Record<string, unknown>,
-  slices: readonly PersonalData[],
+  { own, slices, now }: Document,
 ): AsyncGenerator<string> {
   yield JSON.stringify(own).slice(0, -1);
   for (const slice of slices) {
     yield `,${JSON.stringify(slice.name)}:`;
     if ('write' in slice) yield* slice.write(db, userId);
-    else yield JSON.stringify(await slice.collect(db, userId));
+    else yield JSON.stringify(await slice.collect(db, userId, now));
   }
   yield '}';
 }

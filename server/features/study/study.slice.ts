@@ -1,0 +1,11 @@
+import { type QuestionsOf, studyEventHooks } from '#server/features/study/study-events.sync.ts';
+import type { Slice } from '#server/slice.ts';
+
+/** What is computed from the study log. Devices hold the same and can compute it again from the downloaded events. */
+const COMPUTED = { notInDownload: 'computed from the study events', deletion: 'cascade' } as const;
+
+export const studySlice = {
+  name: 'study',
+  tables: { study_entry: COMPUTED, rule_study: COMPUTED, day_study: COMPUTED, month_study: COMPUTED },
+  syncHooks: ({ questionsOf }) => [studyEventHooks(questionsOf)],
+} satisfies Slice<never, { questionsOf: QuestionsOf }>;

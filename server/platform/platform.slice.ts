@@ -1,0 +1,22 @@
+import { forgetOldAudit } from '#server/platform/audit/audit.repository.ts';
+import { forgetKeys } from '#server/platform/idempotency/idempotency-keys.repository.ts';
+import { forgetCounters } from '#server/platform/limits/counters.repository.ts';
+import { forgetDelays } from '#server/platform/limits/delays.repository.ts';
+import type { Slice } from '#server/slice.ts';
+
+/** Tables of the platform itself: limits, repeated calls, and the record of what admins did. */
+export const platformSlice = {
+  name: 'platform',
+  tables: {
+    rate_limit: { notInDownload: 'counters against abuse, by hashed keys', deletion: { stays: 'a day at most' } },
+    try_delay: { notInDownload: 'counters against guessing, by hashed keys', deletion: { stays: 'a day at most' } },
+    idempotency_key: { notInDownload: 'keys of repeated calls', deletion: 'cascade' },
+    admin_audit_log: { notInDownload: 'work of an admin', deletion: { stays: 'the record of what admins did' } },
+  },
+  housekeeping: {
+    'counters against abuse': forgetCounters,
+    'delays after failed attempts': forgetDelays,
+    'keys of repeated calls': forgetKeys,
+    'the audit log': forgetOldAudit,
+  },
+} satisfies Slice<never, never>;

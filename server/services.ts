@@ -1,0 +1,77 @@
+import { actorsNowBy } from '#server/features/accounts/identify.ts';
+import { editionReader, type OpenEdition } from '#server/features/content/edition-reader.ts';
+import { currentEdition } from '#server/features/content/editions.repository.ts';
+import { questionReader } from '#server/features/content/question-reader.ts';
+import { type FlagReader, flagReader } from '#server/features/flags/flag-reader.ts';
+import { displayNameOf } from '#server/features/profiles/profiles.repository.ts';
+import { type OwnStudy, ownStudy } from '#server/features/study/own-study.ts';
+import type { QuestionsOf } from '#server/features/study/study-events.sync.ts';
+import type { AnalyticsSettings, GoogleClient } from '#server/platform/config/config.ts';
+import type { Engine } from '#server/platform/db/open.ts';
+import type { Deps } from '#server/platform/http/context.ts';
+import type { Route } from '#server/platform/http/route.ts';
+import type { PersonalData } from '#server/platform/personal-data/personal-data.ts';
+import type { Slice } from '#server/slice.ts';
+import { ChangeWatch } from '#server/sync/change-watch.ts';
+import type { SyncDeps } from '#server/sync/write-own.ts';
+
+/**
+ * What an installation configures. `studyQuotaBytes`: storage limit per account. `isDraining` returns true once the process
+ * has been told to stop.
+ */
+export type ServiceOptions = Deps & {
+  engine: Engine;
+  google: GoogleClient | undefined;
+  adminEmail: string | undefined;
+  analytics: AnalyticsSettings | undefined;
+  studyQuotaBytes?: number | undefined;
+  isDraining?: () => boolean;
+};
+
+/** Services that need nothing but the database. */
+export type ContentServices = { questionsOf: QuestionsOf };
+
+/** Everything that slices receive. A slice names the part that it needs; what one slice offers to others is added here. */
+export type Services = ServiceOptions &
+  ContentServices &
+  SyncDeps &
+  OwnStudy & {
+    readEdition: () => Promise<OpenEdition>;
+    flags: FlagReader;
+    watch: ChangeWatch;
+    displayNameOf: (userId: string) => Promise<string | null>;
+    personalData: readonly PersonalData[];
+    isReady: () => Promise<boolean>;
+    allRoutes: () => readonly Route[];
+  };
+
+/** Puts the services together. `allRoutes` is called only when requests come in. */
+export function createServices(
+  options: ServiceOptions,
+  slices: readonly Slice<Services, ContentServices>[],
+  allRoutes: () => readonly Route[],
+): Services {
+  const { db, studyQuotaBytes, isDraining = () => false } = options;
+  const content: ContentServices = { questionsOf: questionReader() };
+  const hooks = slices.flatMap(({ syncHooks }) => syncHooks?.(content) ?? []);
+  const study: SyncDeps = { ...options, hooks, quotaBytes: studyQuotaBytes };
+  const readEdition = editionReader(options);
+  return {
+    ...options,
+    ...content,
+    ...study,
+    ...ownStudy(study),
+    readEdition,
+    flags: flagReader(options),
+    watch: new ChangeWatch({ db, actorsNow: actorsNowBy(options) }),
+    displayNameOf: (userId) => displayNameOf(db, userId),
+    personalData: slices.flatMap(({ personalData }) => personalData ?? []),
+    isReady: async () => {
+      // past the reader's short memory, so that a lost database shows at once
+      const current = await currentEdition(db);
+      await readEdition();
+      return current !== undefined && !isDraining();
+    },
+    allRoutes,
+  };
+}

@@ -1,0 +1,36 @@
+import type { Db } from '#server/platform/db/open.ts';
+import type { Schema } from '#server/platform/db/schema.ts';
+import type { Route } from '#server/platform/http/route.ts';
+import type { PersonalData } from '#server/platform/personal-data/personal-data.ts';
+import type { AnyHooks } from '#server/sync/sync-hooks.ts';
+
+/**
+ * How a user's rows go when the account is deleted: 'cascade' by a foreign key, 'erase' by code of the slice. `stays` says
+ * why rows remain that can still be tied to a person.
+ */
+type Deletion = 'cascade' | 'erase' | { stays: string };
+
+/**
+ * What a table holds about people. 'impersonal' is for tables without users, addresses, or other personal data.
+ * `download` is the key under which the account's download has the rows; `notInDownload` says why it leaves them out.
+ */
+export type TableContent =
+  | 'impersonal'
+  | { download: string; deletion: Deletion }
+  | { notInDownload: string; deletion: Deletion };
+
+/**
+ * Everything that the rest of the server needs to know about a feature. `app.ts`, the account's download and deletion, and
+ * the hourly housekeeping read it from the list in `slices.ts`; `slices.test.ts` fails if something is missing.
+ *
+ * `tables`: those that this slice owns. `syncHooks`: what it does with the operations of devices; `content` is there before
+ * all other services. `housekeeping`: deletes what has been kept long enough, each part under the name that the log uses.
+ */
+export type Slice<Services, Content> = {
+  name: string;
+  tables?: Partial<Record<keyof Schema, TableContent>>;
+  routes?: (services: Services) => readonly Route[];
+  personalData?: PersonalData;
+  syncHooks?: (content: Content) => readonly AnyHooks[];
+  housekeeping?: Record<string, (db: Db, now: number) => Promise<unknown>>;
+};

@@ -1,0 +1,46 @@
+import { accountsSlice } from '#server/features/accounts/accounts.slice.ts';
+import { analyticsSlice } from '#server/features/analytics/analytics.slice.ts';
+import { bookmarksSlice } from '#server/features/bookmarks/bookmarks.slice.ts';
+import { contentSlice } from '#server/features/content/content.slice.ts';
+import { docsSlice } from '#server/features/docs/docs.slice.ts';
+import { flagsSlice } from '#server/features/flags/flags.slice.ts';
+import { healthSlice } from '#server/features/health/health.slice.ts';
+import { profilesSlice } from '#server/features/profiles/profiles.slice.ts';
+import { progressSlice } from '#server/features/progress/progress.slice.ts';
+import { quizzesSlice } from '#server/features/quizzes/quizzes.slice.ts';
+import { recentViewsSlice } from '#server/features/recent-views/recent-views.slice.ts';
+import { rulesSlice } from '#server/features/rules/rules.slice.ts';
+import { searchSlice } from '#server/features/search/search.slice.ts';
+import { siteSlice } from '#server/features/site/site.slice.ts';
+import { siteAnalyticsSlice } from '#server/features/site-analytics/site-analytics.slice.ts';
+import { studySlice } from '#server/features/study/study.slice.ts';
+import { supportSlice } from '#server/features/support/support.slice.ts';
+import { vitalsSlice } from '#server/features/vitals/vitals.slice.ts';
+import { platformSlice } from '#server/platform/platform.slice.ts';
+import type { ContentServices, Services } from '#server/services.ts';
+import type { Slice } from '#server/slice.ts';
+import { syncSlice } from '#server/sync/sync.slice.ts';
+
+/** Every slice of the server. The API description and the account's download follow this order. */
+export const SLICES: readonly Slice<Services, ContentServices>[] = [
+  syncSlice,
+  rulesSlice,
+  searchSlice,
+  bookmarksSlice,
+  recentViewsSlice,
+  progressSlice,
+  analyticsSlice,
+  quizzesSlice,
+  studySlice,
+  profilesSlice,
+  contentSlice,
+  siteSlice,
+  accountsSlice,
+  supportSlice,
+  flagsSlice,
+  siteAnalyticsSlice,
+  vitalsSlice,
+  healthSlice,
+  docsSlice,
+  platformSlice,
+];
