@@ -45,11 +45,12 @@ async function startDebian(bin: string, { isDurable = false }: Options): Promise
   const isRoot = process.getuid?.() === 0;
   const folder = await mkdtemp(join(tmpdir(), 'sustained-pg-'));
   if (isRoot) await chown(folder, await userId(), -1);
+  // PostgreSQL keeps the machine's date where tests run on another: nothing reads its clock, and with libfaketime loaded it
+  // doesn't notice deadlocks
+  const options = { cwd: folder, env: { ...process.env, LD_PRELOAD: '' } };
   // initdb refuses to run as root
   const as = (command: string, args: string[]) =>
-    isRoot
-      ? run('runuser', ['-u', USER, '--', command, ...args], { cwd: folder })
-      : run(command, args, { cwd: folder });
+    isRoot ? run('runuser', ['-u', USER, '--', command, ...args], options) : run(command, args, options);
   const data = join(folder, 'data');
   const port = await freePort();
   const settings = [`-p ${port}`, `-k ${folder}`, '-c listen_addresses=127.0.0.1', ROOMY, ...(isDurable ? [] : FAST)];
