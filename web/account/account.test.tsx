@@ -10,12 +10,13 @@ import { onPersonChange, setPerson } from '#web/account/person-changes.ts';
 import { requireSignIn, signInRequest } from '#web/account/sign-in-request.ts';
 import { askToSignOut, signOut, signOutWarning } from '#web/account/sign-out.ts';
 import { startAccount, startAskingMe } from '#web/account/start-account.ts';
+import { readStoredMe } from '#web/account/stored-me.ts';
 import { beginAs } from '#web/account/test-account.ts';
 import { call } from '#web/api/client.ts';
 import { answerCalls, aPendingAnswer, type MadeCall, noNetwork, refusal } from '#web/api/test-calls.ts';
 
 const KEY = 'sustained:person';
-const kept = (): unknown => JSON.parse(localStorage.getItem(KEY) ?? 'null');
+const kept = () => readStoredMe(localStorage.getItem(KEY) ?? undefined);
 /** Which calls were made, in their order. */
 const named = (made: readonly MadeCall[]) => made.map((each) => each.call);
 const says = (me: Me) => ({ 'GET /api/me': () => Response.json(me) });

@@ -1,20 +1,13 @@
-import { Me, NOBODY } from '#shared/accounts/account.contract.ts';
+import type { Me } from '#shared/accounts/account.contract.ts';
 import { PERSON_KEY } from '#web/account/personal-keys.ts';
 import { personOf } from '#web/account/standing.ts';
+import { readStoredMe, storedMe } from '#web/account/stored-me.ts';
 import { recall, remember } from '#web/local/browser-memory.ts';
 import { StatusStore } from '#web/local/status-store.ts';
 import { useStatus } from '#web/local/use-status.ts';
 
-function readKept(): Me {
-  try {
-    return Me.safeParse(JSON.parse(recall(PERSON_KEY) ?? 'null')).data ?? NOBODY;
-  } catch {
-    return NOBODY;
-  }
-}
-
 /** Who is signed in on this device, as last heard from the server; from the start on, also without a network. */
-export const meStore = new StatusStore<Me>(readKept());
+export const meStore = new StatusStore<Me>(readStoredMe(recall(PERSON_KEY)));
 
 /**
  * What the server has said since the page was loaded: 'unknown' nothing yet, 'heard' the same as the store, 'ended' that
@@ -25,7 +18,7 @@ export const sessionStore = new StatusStore<'unknown' | 'heard' | 'leaving' | 'e
 
 /** Has this device know somebody, or nobody, also when it starts again. Where storage is closed, for this page only. */
 export function keepMe(me: Me): void {
-  remember(PERSON_KEY, me.user === null ? undefined : JSON.stringify(me));
+  remember(PERSON_KEY, me.user === null ? undefined : storedMe(me));
   meStore.set(me);
 }
 

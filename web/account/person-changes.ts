@@ -1,4 +1,5 @@
 import { Me } from '#shared/accounts/account.contract.ts';
+import { readTolerantly } from '#shared/http/read-tolerantly.ts';
 import { runCleaners } from '#web/account/device-cleaning.ts';
 import { keepMe, meStore, sessionStore } from '#web/account/me-store.ts';
 import { wipePersonalKeys } from '#web/account/personal-keys.ts';
@@ -63,7 +64,7 @@ export async function setPerson(me: Me): Promise<void> {
 /** Follows what other tabs learn. A tab of another build may say what this one cannot read: then the server's word decides. */
 export function followOtherTabs(): void {
   channel?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-    const said = Me.safeParse(data);
-    if (said.success) void change(said.data, true);
+    const said = readTolerantly(Me, data);
+    if (said !== undefined) void change(said, true);
   });
 }

@@ -133,6 +133,11 @@ test('no network and no time are told apart', async () => {
   });
 });
 
+test('ignores a field that a newer server has added', async () => {
+  network(() => Response.json({ name: 'x', added: { later: true } }));
+  expect(await call(getThing, { params: { id: '1' }, query: {} })).toEqual({ name: 'x' });
+});
+
 test('an answer that is not what the contract promises is no answer', async () => {
   expect(await refused(() => new Response('<html>Hotel Wi-Fi</html>'))).toMatchObject({ status: 0 });
   expect(await refused(() => Response.json({ success: true, data: 7, error: null }))).toMatchObject({

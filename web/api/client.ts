@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { Endpoint, EndpointInput, EndpointOutput } from '#shared/http/endpoint.ts';
 import { IDEMPOTENCY_HEADER } from '#shared/http/idempotency-key.contract.ts';
+import { readTolerantly } from '#shared/http/read-tolerantly.ts';
 import { ApiError } from '#web/api/api-error.ts';
 
 const TIMEOUT_MS = 5000;
@@ -113,12 +114,12 @@ async function readAnswer(endpoint: Endpoint, response: Response): Promise<unkno
     throw ApiError.fromFailure(cause);
   });
   const data = endpoint.envelope === 'fre' ? (json as { data?: unknown } | null)?.data : json;
-  const parsed = endpoint.response.safeParse(data);
-  // a captive portal answers 200 with its own page; a newer server may answer what this build does not know
-  if (!parsed.success) {
+  const read = readTolerantly(endpoint.response, data);
+  // a captive portal answers 200 with its own page
+  if (read === undefined) {
     throw new ApiError({ status: 0, code: 'BAD_ANSWER', error: REQUEST_FAILED, message: API_REQUEST_FAILED });
   }
-  return parsed.data;
+  return read;
 }
 
 /**

@@ -10,6 +10,7 @@ import {
   type GlossaryChunk,
   type QuestionsChunk,
 } from '#shared/content/manifest.contract.ts';
+import { readTolerantly } from '#shared/http/read-tolerantly.ts';
 import type { SearchIndexData } from '#shared/search/search-index.contract.ts';
 import type { ContentDb, StoredChunk } from '#web/local/content-db.ts';
 
@@ -37,7 +38,9 @@ async function sha256(bytes: ArrayBuffer): Promise<string> {
 export async function readChunk(hash: string, kind: ChunkKind, bytes: ArrayBuffer): Promise<StoredChunk> {
   if ((await sha256(bytes)) !== hash) throw new Error('a content chunk does not have the bytes that its name promises');
   const json: unknown = JSON.parse(new TextDecoder().decode(bytes));
-  return { hash, data: CHUNKS[kind].parse(json) };
+  const data = readTolerantly(CHUNKS[kind], json);
+  if (data === undefined) throw new Error('a content chunk breaks its contract');
+  return { hash, data };
 }
 
 /**

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { readTolerantly } from '#shared/http/read-tolerantly.ts';
 import { ChangesAnswer, type ChangesRequest, SyncAnswer, type SyncRequest } from '#shared/sync/sync.contract.ts';
 
 /** As `fetch`, of text. */
@@ -92,8 +93,8 @@ async function post<T>(
  * allow up to 64 KiB.
  */
 export const postSync = (fetch: Fetch, request: SyncRequest, options: Options): Promise<Reply> =>
-  post(fetch, { path: SYNC_PATH, body: request, read: (body) => SyncAnswer.safeParse(body).data }, options);
+  post(fetch, { path: SYNC_PATH, body: request, read: (body) => readTolerantly(SyncAnswer, body) }, options);
 
 /** Waits at the server for a change, for 30 s at most. Never throws. */
 export const postChanges = (fetch: Fetch, place: ChangesRequest, signal: AbortSignal): Promise<Reply<ChangesAnswer>> =>
-  post(fetch, { path: CHANGES_PATH, body: place, read: (body) => ChangesAnswer.safeParse(body).data }, { signal });
+  post(fetch, { path: CHANGES_PATH, body: place, read: (body) => readTolerantly(ChangesAnswer, body) }, { signal });

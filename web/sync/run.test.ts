@@ -1,5 +1,6 @@
 import { v4 } from 'uuid';
 import { afterEach, expect, test } from 'vitest';
+import { withAddedFields } from '#shared/http/added-fields.fixture.ts';
 import { readProblems } from '#web/sync/problems.ts';
 import { releaseSuspended } from '#web/sync/release-parked.ts';
 import { flushOnce } from '#web/sync/run.ts';
@@ -247,6 +248,15 @@ test('a run that is stopped leaves everything for the next', async () => {
     });
   expect(await one.sync({ fetch: hang, signal: end.signal })).toEqual({ kind: 'stopped' });
   await one.sync();
+  await expectAgreement(one, server);
+});
+
+test('ignores fields that a newer server has added to its answers', async () => {
+  const server = new TestAnswerer();
+  server.instead = (request) => Response.json(withAddedFields(server.answer(request), ['d']));
+  const one = aDevice(server);
+  await one.write([aBookmark('fre-401')]);
+  expect(await one.sync()).toEqual({ kind: 'saved' });
   await expectAgreement(one, server);
 });
 

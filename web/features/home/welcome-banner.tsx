@@ -1,4 +1,5 @@
 import { MessagesSquare } from 'lucide-react';
+import { readTolerantly } from '#shared/http/read-tolerantly.ts';
 import { DismissedNotices, NOTICES_ID } from '#shared/settings/study-settings.contract.ts';
 import { usePerson } from '#web/account/me-store.ts';
 import { useDismissed } from '#web/local/use-dismissed.ts';
@@ -12,7 +13,7 @@ const SEEN_KEY = 'has-seen-welcome';
 
 async function wasDismissed({ db }: Pick<Study, 'db'>): Promise<boolean> {
   const row = await db.rows.get(['settings', NOTICES_ID]);
-  return DismissedNotices.safeParse(row?.data).data?.welcome === true;
+  return readTolerantly(DismissedNotices, row?.data)?.welcome === true;
 }
 
 /**

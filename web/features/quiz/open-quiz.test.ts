@@ -44,7 +44,7 @@ test('what was kept is read back as it was', () => {
 
 test.each([
   ['nothing', undefined],
-  ['another form', { ...quiz, form: 2 }],
+  ['another form', { ...quiz, answers: { first: null } }],
   ['too few answers', { ...quiz, answers: [null] }],
   ['a place past the end', { ...quiz, position: 2 }],
 ])('%s is read as no quiz', (_what, kept) => {

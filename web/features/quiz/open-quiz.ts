@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { readTolerantly } from '#shared/http/read-tolerantly.ts';
 import { Question } from '#shared/quizzes/question.contract.ts';
 import { bankOf, markItems } from '#shared/quizzes/score-quiz.ts';
 import { RuleId } from '#shared/rules/rule.contract.ts';
@@ -24,7 +25,7 @@ export type OpenQuiz = z.infer<typeof OpenQuiz>;
 
 /** A quiz as it was kept; null for none, and for one of a form that this build does not read. */
 export function readOpenQuiz(kept: unknown): OpenQuiz | null {
-  const { data: quiz } = OpenQuiz.safeParse(kept);
+  const quiz = readTolerantly(OpenQuiz, kept);
   if (quiz === undefined) return null;
   const count = quiz.questions.length;
   return quiz.answers.length === count && quiz.spentMs.length === count && quiz.position < count ? quiz : null;

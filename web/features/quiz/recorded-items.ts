@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
+import { readTolerantly } from '#shared/http/read-tolerantly.ts';
 import { QuizItem } from '#shared/study/study-event.contract.ts';
 
 const Record = z.object({ items: z.array(QuizItem) });
 
 /** The answers of a quiz's entry in the log; undefined where there is none, or none that this build can read. */
-export const recordedItems = (data: unknown): QuizItem[] | undefined => Record.safeParse(data).data?.items;
+export const recordedItems = (data: unknown): QuizItem[] | undefined => readTolerantly(Record, data)?.items;

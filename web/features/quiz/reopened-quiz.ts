@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { readTolerantly } from '#shared/http/read-tolerantly.ts';
 import type { Question } from '#shared/quizzes/question.contract.ts';
 import { QuizItem } from '#shared/study/study-event.contract.ts';
 import { beginQuiz, type OpenQuiz } from '#web/features/quiz/open-quiz.ts';
@@ -15,7 +16,7 @@ const Attempt = z.object({
 export type Attempt = z.infer<typeof Attempt>;
 
 /** An entry as the log has it; null for none, for another one, and for one that this build cannot read. */
-export const readAttempt = (data: unknown): Attempt | null => Attempt.safeParse(data).data ?? null;
+export const readAttempt = (data: unknown): Attempt | null => readTolerantly(Attempt, data) ?? null;
 
 /** A quiz that was taken, with the questions of today; `missing`: how many of its questions are not among these any more. */
 export function reopenQuiz(

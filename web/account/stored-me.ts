@@ -1,0 +1,36 @@
+import * as z from 'zod/mini';
+import { Me, NOBODY } from '#shared/accounts/account.contract.ts';
+import { readTolerantly } from '#shared/http/read-tolerantly.ts';
+
+/** Raise it when `Me` gets a field that older builds did not store, and add the step that fills the field in. */
+const VERSION = 1;
+
+/**
+ * From each version to the next. Without its step, a build that needs a new field would forget who is signed in, and a
+ * phone without a network could not ask.
+ */
+const STEPS: Record<number, (stored: unknown) => unknown> = {
+  0: (me) => me, // the first builds stored the bare object
+};
+
+const Stored = z.object({ version: z.int(), me: z.unknown() });
+
+/** The signed-in user as text for this device's storage. */
+export const storedMe = (me: Me): string => JSON.stringify({ version: VERSION, me });
+
+function parsed(text: string | undefined): unknown {
+  try {
+    return JSON.parse(text ?? 'null');
+  } catch {
+    return null;
+  }
+}
+
+/** Who was signed in when this device last heard from the server, also in the form of another build; else nobody. */
+export function readStoredMe(text: string | undefined): Me {
+  const content = parsed(text);
+  const { version, me } = Stored.safeParse(content).data ?? { version: 0, me: content };
+  let current = me;
+  for (let from = version; from < VERSION; from += 1) current = STEPS[from]?.(current);
+  return readTolerantly(Me, current) ?? NOBODY;
+}
