@@ -7,6 +7,7 @@ const ON_NO_SCREEN = ['server.spec.ts'];
 const ON_THE_PHONE = [
   'offline.spec.ts',
   'update.spec.ts',
+  'installed-apps.spec.ts',
   'study.spec.ts',
   'quizzes.spec.ts',
   'sync*.spec.ts',

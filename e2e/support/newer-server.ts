@@ -1,0 +1,46 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import { withAddedFields } from '../../shared/http/added-fields.fixture.ts';
+
+/** Content chunks are checked by their hash, so a proxy can't change them. Rows' data (`d`) is covered by a digest. */
+const CHUNKS = '/content/chunks/';
+const OPAQUE = ['d'];
+
+export type NewerServer = { url: string; stop: () => Promise<void> };
+
+async function bytesOf(answer: IncomingMessage): Promise<Buffer> {
+  const parts: Buffer[] = [];
+  for await (const part of answer) parts.push(part as Buffer);
+  return Buffer.concat(parts);
+}
+
+async function passOn(asked: IncomingMessage, reply: ServerResponse, target: URL): Promise<void> {
+  const headers = { ...asked.headers, 'accept-encoding': 'identity' };
+  const outgoing = request(new URL(asked.url ?? '/', target), { method: asked.method, headers });
+  reply.on('close', () => outgoing.destroy());
+  asked.pipe(outgoing);
+  const [answer] = (await once(outgoing, 'response')) as [IncomingMessage];
+  const body = await bytesOf(answer);
+  const isJson = answer.headers['content-type']?.startsWith('application/json') ?? false;
+  const isOpen = isJson && body.length > 0 && asked.url?.startsWith(CHUNKS) !== true;
+  const sent = isOpen ? JSON.stringify(withAddedFields(JSON.parse(body.toString()), OPAQUE)) : body;
+  const { 'content-length': _length, 'transfer-encoding': _encoding, etag: _etag, ...kept } = answer.headers;
+  reply.writeHead(answer.statusCode ?? 502, kept).end(sent);
+}
+
+/** Stands in front of a server and adds a field to every object in its JSON answers, as a later release might. */
+export async function startNewerServer(behind: { url: string }): Promise<NewerServer> {
+  const target = new URL(behind.url);
+  const server = createServer((asked, reply) => {
+    // the page has gone, or the server behind has stopped
+    passOn(asked, reply, target).catch(() => reply.destroy());
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('no port');
+  const stop = async () => {
+    server.closeAllConnections();
+    await new Promise((done) => server.close(done));
+  };
+  return { url: `http://localhost:${address.port}`, stop };
+}
