@@ -14,7 +14,7 @@ type Deletion = 'cascade' | 'erase' | { stays: string };
  * What a table holds about people. 'impersonal' is for tables without users, addresses, or other personal data.
  * `download` is the key under which the account's download has the rows; `notInDownload` says why it leaves them out.
  */
-export type TableContent =
+type TableContent =
   | 'impersonal'
   | { download: string; deletion: Deletion }
   | { notInDownload: string; deletion: Deletion };
