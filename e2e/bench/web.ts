@@ -3,31 +3,17 @@ import lighthouse from 'lighthouse';
 import { CHROMIUM_FLAGS, chromiumPath } from '../support/chromium.ts';
 import { prepareMachine } from '../support/machine.ts';
 import { untilReadyOffline } from '../support/ready.ts';
+import { printSizes } from '../support/route-sizes.ts';
 import { run } from '../support/run.ts';
 import { startServer } from '../support/server.ts';
-import { type RouteSize, routeSizes } from './route-sizes.ts';
 
 const RUNS = 5;
 const TIMES = ['first-contentful-paint', 'largest-contentful-paint', 'total-blocking-time', 'cumulative-layout-shift'];
-const BUDGET_BYTES = 150_000;
-const LATER = /dexie|content-db|device-source|edition-updates/i;
 const PAGES = {
   home: '/',
   explorer: '/learn/fre-explorer',
   rule: '/learn/fre-explorer/relevance-and-its-limits/404',
 };
-
-const kB = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`.padStart(9);
-
-function printSizes(sizes: RouteSize[]): void {
-  console.log('route            scripts    styles   share of 150 kB (brotli, first visit)');
-  for (const { route, scripts, styles } of sizes) {
-    console.log(`${route.padEnd(14)}${kB(scripts)} ${kB(styles)}   ${(scripts / BUDGET_BYTES).toFixed(2)}`);
-  }
-  const heavy = sizes.filter(({ scripts }) => scripts > BUDGET_BYTES);
-  const early = sizes.filter(({ files }) => files.some((file) => LATER.test(file)));
-  if (heavy.length > 0 || early.length > 0) process.exitCode = 1;
-}
 
 /** How much slower than this machine the phone is. Lighthouse's 4 suits a machine whose benchmark index is about 1,500. */
 const CPU_SLOWDOWN = Number(process.env['CPU_SLOWDOWN'] ?? 4);
@@ -102,7 +88,7 @@ async function timeToReady(url: string): Promise<number> {
 
 prepareMachine();
 run('build', 'npm', ['run', '--silent', 'build']);
-printSizes(routeSizes());
+if (printSizes().length > 0) process.exitCode = 1;
 const server = await startServer();
 try {
   console.log(

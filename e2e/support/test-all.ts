@@ -8,4 +8,5 @@ run('check', 'npm', ['run', '--silent', 'check']);
 run('tests', 'npx', ['vitest', 'run']);
 testFarAhead();
 run('build', 'npm', ['run', '--silent', 'build']);
+run('sizes', 'npx', ['tsx', 'e2e/support/check-sizes.ts']);
 run('journeys', 'npx', ['playwright', 'test', '-c', 'e2e']);

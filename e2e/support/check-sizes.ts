@@ -1,0 +1,7 @@
+import { printSizes } from './route-sizes.ts';
+
+// Fails when a route of the build has outgrown its budget, or waits for code that it doesn't need at first.
+
+const faults = printSizes();
+for (const fault of faults) console.error(fault);
+if (faults.length > 0) process.exitCode = 1;

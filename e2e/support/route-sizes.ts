@@ -1,0 +1,66 @@
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+
+type Chunk = { file: string; imports?: string[]; css?: string[] };
+
+const WEB = 'dist/web';
+const manifest = () => JSON.parse(readFileSync(join(WEB, '.vite/manifest.json'), 'utf8')) as Record<string, Chunk>;
+
+/** Brotli bytes of scripts that any route may need before it can be used on a first visit. */
+const BUDGET_BYTES = 150_000;
+/** Code that waits until the page is there: the device's databases, and updates of the edition. */
+const LATER = /node_modules\/dexie|content-db|device-source|edition-updates/;
+
+/** Script and style bytes (brotli) that a route needs on a first visit, and the code of LATER that has slipped in. */
+type RouteSize = { route: string; scripts: number; styles: number; early: string[] };
+
+function closure(chunks: Record<string, Chunk>, key: string, seen = new Set<string>()): Set<string> {
+  if (seen.has(key)) return seen;
+  seen.add(key);
+  for (const next of chunks[key]?.imports ?? []) closure(chunks, next, seen);
+  return seen;
+}
+
+function compressed(file: string): number {
+  const path = join(WEB, file);
+  const { size } = statSync(path);
+  // small files are sent as they are
+  return size < 1024 ? size : statSync(`${path}.br`).size;
+}
+
+/** Source files that a script was made from, by its source map. The bundler's own code has none. */
+function sourcesOf(file: string): string[] {
+  const map = join(WEB, `${file}.map`);
+  return existsSync(map) ? (JSON.parse(readFileSync(map, 'utf8')) as { sources: string[] }).sources : [];
+}
+
+const sum = (files: readonly string[]) => files.reduce((total, file) => total + compressed(file), 0);
+
+/** Sizes of every page with the entry, by the build's manifest. Only static imports count: the browser waits for those. */
+function routeSizes(): RouteSize[] {
+  const chunks = manifest();
+  const pages = Object.keys(chunks).filter((key) => key.endsWith('.page.tsx'));
+  return pages.toSorted().map((page) => {
+    const keys = new Set([...closure(chunks, 'index.html'), ...closure(chunks, page)]);
+    const used = [...keys].flatMap((key) => chunks[key] ?? []);
+    const files = used.map(({ file }) => file);
+    const styles = [...new Set(used.flatMap(({ css = [] }) => css))];
+    const early = files.flatMap(sourcesOf).filter((source) => LATER.test(source));
+    return { route: page.replace(/^.*\/(.+)\.page\.tsx$/, '$1'), scripts: sum(files), styles: sum(styles), early };
+  });
+}
+
+const kB = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`.padStart(9);
+
+/** Prints what every route of the build in dist/ weighs. Returns what is wrong with it. */
+export function printSizes(): string[] {
+  const sizes = routeSizes();
+  console.log('route            scripts    styles   share of 150 kB (brotli, first visit)');
+  for (const { route, scripts, styles } of sizes) {
+    console.log(`${route.padEnd(14)}${kB(scripts)} ${kB(styles)}   ${(scripts / BUDGET_BYTES).toFixed(2)}`);
+  }
+  return sizes.flatMap(({ route, scripts, early }) => [
+    ...(scripts > BUDGET_BYTES ? [`${route} needs ${kB(scripts).trim()} of scripts`] : []),
+    ...early.map((source) => `${route} loads ${source} before it has to`),
+  ]);
+}
