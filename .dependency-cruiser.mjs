@@ -43,6 +43,12 @@ export default {
       'Lower rooms know no features.',
     ),
     never(
+      'sync-not-sw',
+      { path: '^web/sync/' },
+      { path: '^web/sw/' },
+      'The service worker runs the sync code, never the other way around.',
+    ),
+    never(
       'features-not-pages',
       { path: '^(web|server)/features/' },
       {

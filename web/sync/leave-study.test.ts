@@ -1,11 +1,11 @@
 import { v7 as newId, v4 } from 'uuid';
 import { afterEach, expect, test } from 'vitest';
 import { hasStudyDb, StudyDb, studyDbName } from '#web/local/study-db.ts';
-import { syncInBackground } from '#web/sw/background-sync.ts';
 import { eraseStudy } from '#web/sync/erase-study.ts';
 import { exportStudy } from '#web/sync/export-study.ts';
 import { cleanStudy, countUnsent, keepStudy, unkeepStudy } from '#web/sync/leave-study.ts';
 import { RunLock } from '#web/sync/run-lock.ts';
+import { syncInBackground } from '#web/sync/schedule/background-sync.ts';
 import { AT_FIRST } from '#web/sync/sync-state.ts';
 import { TestAnswerer } from '#web/sync/test-answerer.ts';
 import { aBookmark, aDevice, aView, closeDevices } from '#web/sync/test-device.ts';

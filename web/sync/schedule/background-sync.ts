@@ -5,6 +5,9 @@ import type { Fetch } from '#web/sync/post-sync.ts';
 import { syncOnce } from '#web/sync/run.ts';
 import type { RunLock } from '#web/sync/run-lock.ts';
 
+/** The tag of the Background Sync event: operations wait to be sent. */
+export const SYNC_TAG = 'outbox';
+
 /** `names`: of the databases of this device; `signal` ends the work. */
 export type BackgroundDeps = {
   names: readonly string[];
