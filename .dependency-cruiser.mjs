@@ -1,4 +1,5 @@
 const VALUE = { dependencyTypesNot: ['type-only'] }; // a type-only import is erased, so some rules let it pass
+const TESTS = ['\\.test\\.tsx?$', '/test-[^/]+$']; // tests of a lower layer may set the scene with a higher one
 const never = (name, from, to, comment) => ({ name, severity: 'error', comment, from, to });
 
 /** @type {import('dependency-cruiser').IConfiguration} */
@@ -38,9 +39,15 @@ export default {
     ),
     never(
       'web-layers',
-      { path: '^web/(ui|local|sync|api|account|analytics|flags|content|sw)/' },
+      { path: '^web/(ui|local|study|sync|api|account|analytics|flags|content|sw)/' },
       { path: '^web/(features|pages|app)/' },
       'Lower rooms know no features.',
+    ),
+    never(
+      'study-not-sync',
+      { path: '^web/study/', pathNot: TESTS },
+      { path: '^web/(sync|sw)/' },
+      'Projections are computed from the log, however its events got here.',
     ),
     never(
       'sync-not-sw',
@@ -61,7 +68,7 @@ export default {
     never(
       'ui-is-plain',
       { path: '^web/ui/' },
-      { path: '^(shared|web/(local|sync|api|account|analytics|flags|content))/' },
+      { path: '^(shared|web/(local|study|sync|api|account|analytics|flags|content))/' },
       'The kit knows no domain.',
     ),
     never(

@@ -20,9 +20,9 @@ import { aHistory, DAY_MS, STUDY_BEGAN, seededChance, when } from '#shared/study
 import type { RowData } from '#shared/sync/entity-rules.ts';
 import { readKeptAchievements, readStudySources } from '#web/features/analytics/read-analytics.ts';
 import type { StudyDb } from '#web/local/study-db.ts';
+import { studyRow } from '#web/study/study-row.ts';
+import { updateFolds as updateDevice } from '#web/study/update-folds.ts';
 import { openStudyOf, type Study } from '#web/sync/study.ts';
-import { studyRow } from '#web/sync/study-row.ts';
-import { updateFolds as updateDevice } from '#web/sync/update-folds.ts';
 
 const LEARNERS: Record<Engine, number> = { sqlite: 1000, postgres: 30 };
 const EVENTS = 16;

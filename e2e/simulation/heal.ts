@@ -4,7 +4,7 @@ import { foldMonth, monthOf } from '#shared/study/month-study.ts';
 import { foldRule } from '#shared/study/rule-study.ts';
 import { type LoggedEvent, rulesOf, type StudyEvent } from '#shared/study/study-event.contract.ts';
 import type { StudyDb } from '#web/local/study-db.ts';
-import { allRows } from '#web/sync/log-packs.ts';
+import { allRows } from '#web/study/log-packs.ts';
 import type { Device } from './device.ts';
 import type { Run } from './simulated-run.ts';
 import { type Dump, dumpOf } from './study-tables.ts';

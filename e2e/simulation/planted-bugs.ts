@@ -173,19 +173,19 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
   },
   {
     name: 'device: an entry that is put into a pack stays a row as well',
-    file: 'web/sync/log-packs.ts',
+    file: 'web/study/log-packs.ts',
     code: 'rows.filter(({ id }) => there.has(id)),',
     bug: 'rows.filter(({ id }) => there.has(id) && id === undefined),',
   },
   {
     name: 'device: a later word on an entry leaves its pack as it is',
-    file: 'web/sync/log-packs.ts',
+    file: 'web/study/log-packs.ts',
     code: 'packs.filter(({ rows }) => rows.some(({ id }) => asked.has(id)));',
     bug: 'packs.filter(() => asked.size < 0);',
   },
   {
     name: 'device: folds that are made anew leave out what is in packs',
-    file: 'web/sync/log-packs.ts',
+    file: 'web/study/log-packs.ts',
     code: 'return packs.flatMap(({ rows }) => rows.filter(isAsked));',
     bug: 'return packs.slice(packs.length).flatMap(({ rows }) => rows.filter(isAsked));',
   },

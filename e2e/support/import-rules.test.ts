@@ -24,6 +24,7 @@ const OFFENCES: Record<string, Planted> = {
   'e2e-from-outside': { 'e2e/a.ts': value('#server/x.ts'), 'server/x.ts': x },
   'slices-do-not-meet': { 'web/features/one/a.ts': value('#web/features/two/x.ts'), 'web/features/two/x.ts': x },
   'web-layers': { 'web/local/a.ts': value('#web/features/one/x.ts'), 'web/features/one/x.ts': x },
+  'study-not-sync': { 'web/study/a.ts': value('#web/sync/x.ts'), 'web/sync/x.ts': x },
   'sync-not-sw': { 'web/sync/a.ts': value('#web/sw/x.ts'), 'web/sw/x.ts': x },
   'features-not-pages': { 'web/features/one/a.ts': value('#web/pages/x.ts'), 'web/pages/x.ts': x },
   'pages-not-app': { 'web/pages/a.ts': value('#web/app/x.ts'), 'web/app/x.ts': x },

@@ -8,7 +8,7 @@ import { storageTrouble } from '#web/local/storage-trouble.ts';
  * A row as it is shown: what the server said of it (`v` its version, 0 for never) with the changes that wait on top. `isLive`
  * is false for one that the server has as deleted, or not at all; `isDeleted` is what is shown. `pending`: how many changes
  * wait; `server`, while some do: the row without them. Entries of the log also name their rules and day, and quizzes what
- * they were taken on (web/sync/quiz-keys.ts), to be found by.
+ * they were taken on (web/study/quiz-keys.ts), to be found by.
  * `seenIn`: the generation in which everything was read anew and this row came.
  */
 export type StudyRow = {

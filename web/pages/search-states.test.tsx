@@ -6,8 +6,8 @@ import { wipePersonalKeys } from '#web/account/personal-keys.ts';
 import { aPendingAnswer, noNetwork } from '#web/api/test-calls.ts';
 import { setOnline } from '#web/pages/test-person-page.tsx';
 import { openSearch, serveSearch } from '#web/pages/test-search-page.tsx';
+import { readRuleFolds } from '#web/study/read-folds.ts';
 import { currentStudy } from '#web/sync/current-study.ts';
-import { readRuleFolds } from '#web/sync/read-folds.ts';
 
 beforeEach(() => page.viewport(1280, 900));
 afterEach(() => {

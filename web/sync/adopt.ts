@@ -2,9 +2,9 @@ import type { FoldChange } from '#shared/study/keep-folds.ts';
 import type { SyncOp } from '#shared/sync/sync.contract.ts';
 import { healed } from '#web/local/healed.ts';
 import type { QueuedOp, StudyDb } from '#web/local/study-db.ts';
+import { updateFolds } from '#web/study/update-folds.ts';
 import { deviceState, keyOf, sentOp } from '#web/sync/build-request.ts';
 import { unknownOps } from '#web/sync/unknown-ops.ts';
-import { updateFolds } from '#web/sync/update-folds.ts';
 import { foldChange, withWaiting } from '#web/sync/view-row.ts';
 import type { Clock } from '#web/sync/write-changes.ts';
 

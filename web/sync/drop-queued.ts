@@ -1,7 +1,7 @@
 import type { QueuedOp, StudyDb } from '#web/local/study-db.ts';
+import { updateFolds } from '#web/study/update-folds.ts';
 import type { Study } from '#web/sync/study.ts';
 import { readSyncState } from '#web/sync/sync-state.ts';
-import { updateFolds } from '#web/sync/update-folds.ts';
 import { foldChange, isNothing, withWaiting } from '#web/sync/view-row.ts';
 
 /** Does `work` in one transaction over everything that a change in the queue touches, and has the sync look again. */

@@ -1,6 +1,6 @@
 import { healed } from '#web/local/healed.ts';
 import { StudyDb } from '#web/local/study-db.ts';
-import { allRows } from '#web/sync/log-packs.ts';
+import { allRows } from '#web/study/log-packs.ts';
 
 /** Of the file's form. */
 const VERSION = 1;

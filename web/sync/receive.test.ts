@@ -1,8 +1,8 @@
 import { afterEach, expect, test } from 'vitest';
 import type { SyncPage } from '#shared/sync/sync.contract.ts';
+import { allRows } from '#web/study/log-packs.ts';
 import { ackedOps } from '#web/sync/acked.ts';
 import { type Built, buildRequest } from '#web/sync/build-request.ts';
-import { allRows } from '#web/sync/log-packs.ts';
 import { discardProblem, readProblems, retryProblem } from '#web/sync/problems.ts';
 import { receive } from '#web/sync/receive.ts';
 import { readSyncState } from '#web/sync/sync-state.ts';

@@ -2,14 +2,14 @@ import { rulesFor } from '#shared/sync/entities.ts';
 import type { SyncAnswer, SyncPage } from '#shared/sync/sync.contract.ts';
 import { healed } from '#web/local/healed.ts';
 import type { AckedOp, StudyDb, SyncState } from '#web/local/study-db.ts';
+import { unpack } from '#web/study/log-packs.ts';
+import { updateFolds } from '#web/study/update-folds.ts';
 import { ackedOps, dropOldAcked, heardIn } from '#web/sync/acked.ts';
 import { type Built, keyOf } from '#web/sync/build-request.ts';
-import { unpack } from '#web/sync/log-packs.ts';
 import { type Receipt, settleAcks } from '#web/sync/settle-acks.ts';
 import { sweepUnseen } from '#web/sync/sweep-unseen.ts';
 import { readSyncState } from '#web/sync/sync-state.ts';
 import { takeRows } from '#web/sync/take-rows.ts';
-import { updateFolds } from '#web/sync/update-folds.ts';
 import { foldChange, withWaiting } from '#web/sync/view-row.ts';
 
 /**

@@ -1,10 +1,10 @@
 import type { FoldChange } from '#shared/study/keep-folds.ts';
 import { type Digest, withRow } from '#shared/sync/digest.ts';
+import { type Key, primaryKeys } from '#web/local/row-keys.ts';
 import type { QueuedOp, StudyDb, StudyRow } from '#web/local/study-db.ts';
+import { isPackable, type PackSize, packRows } from '#web/study/log-packs.ts';
+import { updateFolds } from '#web/study/update-folds.ts';
 import { keyOf } from '#web/sync/build-request.ts';
-import { isPackable, type PackSize, packRows } from '#web/sync/log-packs.ts';
-import { type Key, primaryKeys } from '#web/sync/row-keys.ts';
-import { updateFolds } from '#web/sync/update-folds.ts';
 import { foldChange } from '#web/sync/view-row.ts';
 
 const isSame = (a: StudyRow, b: StudyRow) =>

@@ -1,8 +1,8 @@
 import { MAX_OPS, type SyncAnswer } from '#shared/sync/sync.contract.ts';
 import { healed } from '#web/local/healed.ts';
 import type { StudyDb } from '#web/local/study-db.ts';
+import type { PackSize } from '#web/study/log-packs.ts';
 import { type Built, buildAhead, buildRequest, type PushLimits } from '#web/sync/build-request.ts';
-import type { PackSize } from '#web/sync/log-packs.ts';
 import { type Fetch, postSync, type Reply } from '#web/sync/post-sync.ts';
 import { receive } from '#web/sync/receive.ts';
 import { releaseParked } from '#web/sync/release-parked.ts';

@@ -1,9 +1,9 @@
 import type { Ack, SyncPage } from '#shared/sync/sync.contract.ts';
 import type { QueuedOp, StudyDb } from '#web/local/study-db.ts';
+import type { PackSize } from '#web/study/log-packs.ts';
 import { keepAcked } from '#web/sync/acked.ts';
 import { type Built, keyOf, sentOp } from '#web/sync/build-request.ts';
 import { deleteOpsAt, placesTaken } from '#web/sync/lid-ranges.ts';
-import type { PackSize } from '#web/sync/log-packs.ts';
 
 /** When an answer was taken in (Unix ms), and by which build; undefined where nobody knows. `packs`: how the log is packed. */
 export type Receipt = { now: number; build: string | undefined; packs?: PackSize | undefined };

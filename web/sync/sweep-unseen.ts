@@ -1,9 +1,9 @@
 import { type Digest, EMPTY_DIGEST, withRow } from '#shared/sync/digest.ts';
+import { type Key, primaryKeys } from '#web/local/row-keys.ts';
 import type { ParkedRow, StudyDb, StudyRow, SyncState } from '#web/local/study-db.ts';
+import { unpackAll } from '#web/study/log-packs.ts';
 import { keyOf } from '#web/sync/build-request.ts';
-import { unpackAll } from '#web/sync/log-packs.ts';
 import { RowChanges, waitingFor } from '#web/sync/row-changes.ts';
-import { type Key, primaryKeys } from '#web/sync/row-keys.ts';
 import { isNothing, viewRow } from '#web/sync/view-row.ts';
 
 const SWEEP = 1000;

@@ -1,11 +1,11 @@
 import { type Digest, withRow } from '#shared/sync/digest.ts';
 import { rulesFor } from '#shared/sync/entities.ts';
 import type { AbsentRow, SyncPage, SyncRow } from '#shared/sync/sync.contract.ts';
+import { type Key, primaryKeys } from '#web/local/row-keys.ts';
 import type { QueuedOp, StudyDb, StudyRow, SyncState } from '#web/local/study-db.ts';
+import { PACK_SIZE, type PackSize, unpack } from '#web/study/log-packs.ts';
 import { keyOf } from '#web/sync/build-request.ts';
-import { PACK_SIZE, type PackSize, unpack } from '#web/sync/log-packs.ts';
 import { RowChanges, waitingFor } from '#web/sync/row-changes.ts';
-import { type Key, primaryKeys } from '#web/sync/row-keys.ts';
 import { rowsOf } from '#web/sync/rows-of.ts';
 import { isNothing, type ServerRow, serverRow, viewRow } from '#web/sync/view-row.ts';
 

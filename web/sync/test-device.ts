@@ -1,5 +1,5 @@
 import { v7 as newId, v4 } from 'uuid';
-import { allRows } from '#web/sync/log-packs.ts';
+import { allRows } from '#web/study/log-packs.ts';
 import { type Outcome, type RunDeps, syncOnce } from '#web/sync/run.ts';
 import { AS_IT_IS } from '#web/sync/shown.ts';
 import { openStudyOf, type Study } from '#web/sync/study.ts';

@@ -1,8 +1,8 @@
 import type { SyncOp } from '#shared/sync/sync.contract.ts';
+import { primaryKeys } from '#web/local/row-keys.ts';
 import type { StudyDb } from '#web/local/study-db.ts';
+import { unpack } from '#web/study/log-packs.ts';
 import { ackedOps } from '#web/sync/acked.ts';
-import { unpack } from '#web/sync/log-packs.ts';
-import { primaryKeys } from '#web/sync/row-keys.ts';
 
 type Named = Pick<SyncOp, 'opId' | 'e' | 'id' | 'type'>;
 

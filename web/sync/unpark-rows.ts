@@ -1,8 +1,8 @@
 import { rulesFor } from '#shared/sync/entities.ts';
 import { healed } from '#web/local/healed.ts';
+import { primaryKeys } from '#web/local/row-keys.ts';
 import type { StudyDb } from '#web/local/study-db.ts';
-import { primaryKeys } from '#web/sync/row-keys.ts';
-import { updateFolds } from '#web/sync/update-folds.ts';
+import { updateFolds } from '#web/study/update-folds.ts';
 import { foldChange, viewRow } from '#web/sync/view-row.ts';
 
 /** Shows rows that an earlier build put aside because it did not know what they were, if this one does. */

@@ -3,7 +3,7 @@ import { rulesFor } from '#shared/sync/entities.ts';
 import type { ViewRow } from '#shared/sync/entity-rules.ts';
 import type { SyncOp } from '#shared/sync/sync.contract.ts';
 import type { StudyRow } from '#web/local/study-db.ts';
-import { entryOf, studyRow } from '#web/sync/study-row.ts';
+import { entryOf, studyRow } from '#web/study/study-row.ts';
 
 /** A row as the server has it: `v` 0 and nothing as `view` where it has none. */
 export type ServerRow = Pick<StudyRow, 'e' | 'id' | 'v' | 'isLive'> & { view: ViewRow | undefined };

@@ -3,13 +3,13 @@ import { type EntityRules, InvalidOp, type RowData } from '#shared/sync/entity-r
 import { MAX_OP_BYTES, type SyncOp } from '#shared/sync/sync.contract.ts';
 import { healed } from '#web/local/healed.ts';
 import type { QueuedOp, StudyDb, StudyRow } from '#web/local/study-db.ts';
-import { unpack } from '#web/sync/log-packs.ts';
+import { unpack } from '#web/study/log-packs.ts';
+import { entryOf } from '#web/study/study-row.ts';
+import { readFoldsOf, updateFolds } from '#web/study/update-folds.ts';
 import type { NewChange } from '#web/sync/new-change.ts';
 import { isUnsent, readSentUpTo } from '#web/sync/sent-mark.ts';
 import { AS_IT_IS, type Shown } from '#web/sync/shown.ts';
-import { entryOf } from '#web/sync/study-row.ts';
 import { readSyncState } from '#web/sync/sync-state.ts';
-import { readFoldsOf, updateFolds } from '#web/sync/update-folds.ts';
 import { foldChange, withWaiting } from '#web/sync/view-row.ts';
 
 /** A change to be queued. `shown` is missing when a rejected operation is retried. */

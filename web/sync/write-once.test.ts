@@ -1,7 +1,7 @@
 import { v7 as newId } from 'uuid';
 import { expect, test } from 'vitest';
 import { eventWhen } from '#shared/study/event-when.ts';
-import { packRows } from '#web/sync/log-packs.ts';
+import { packRows } from '#web/study/log-packs.ts';
 import { openStudyOf } from '#web/sync/study.ts';
 import { writeOnce } from '#web/sync/write-once.ts';
 

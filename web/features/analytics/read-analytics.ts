@@ -7,8 +7,8 @@ import type { Article } from '#shared/rules/article.contract.ts';
 import { eventWhen } from '#shared/study/event-when.ts';
 import { daysBefore } from '#shared/time/calendar-day.ts';
 import type { StudyRow } from '#web/local/study-db.ts';
-import { readDayFolds, readMonthFolds, readRuleFolds } from '#web/sync/read-folds.ts';
-import { readSettings } from '#web/sync/read-settings.ts';
+import { readDayFolds, readMonthFolds, readRuleFolds } from '#web/study/read-folds.ts';
+import { readSettings } from '#web/study/read-settings.ts';
 import type { Study } from '#web/sync/study.ts';
 
 async function rowsOf({ db }: Study, entity: 'bookmark' | 'collection' | 'achievement'): Promise<StudyRow[]> {

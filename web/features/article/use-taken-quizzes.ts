@@ -1,6 +1,6 @@
 import type { Article } from '#shared/rules/article.contract.ts';
+import { quizOnArticleOf, quizOnRule } from '#web/study/quiz-keys.ts';
 import { useStudyQuery } from '#web/sync/current-study.ts';
-import { quizOnArticleOf, quizOnRule } from '#web/sync/quiz-keys.ts';
 
 /** Which of an article's quizzes have been taken: those on its rules, by their ids, and the one on the whole article. */
 type TakenQuizzes = { rules: ReadonlySet<string>; hasArticleQuiz: boolean };

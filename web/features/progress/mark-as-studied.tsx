@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { v7 as newId } from 'uuid';
 import { requireSignIn } from '#web/account/sign-in-request.ts';
 import { useResumedPress } from '#web/account/use-resumed-press.ts';
-import { studiedNow } from '#web/sync/day-start.ts';
+import { studiedNow } from '#web/study/day-start.ts';
 import { useStudyWrite } from '#web/sync/use-study-write.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';

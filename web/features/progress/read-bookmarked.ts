@@ -2,7 +2,7 @@ import { DEFAULT_ORDER, listBookmarks, NO_FILTER } from '#shared/bookmarks/bookm
 import { readBookmark } from '#shared/bookmarks/stored-bookmarks.ts';
 import { masteryOf } from '#shared/progress/mastery.ts';
 import type { MasteryLevel } from '#shared/study/study-event.contract.ts';
-import { readRuleFolds } from '#web/sync/read-folds.ts';
+import { readRuleFolds } from '#web/study/read-folds.ts';
 import type { Study } from '#web/sync/study.ts';
 
 /** A bookmarked rule and how well it is known; `progress` in percent. */

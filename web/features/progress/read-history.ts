@@ -5,11 +5,11 @@ import type { HistoryKind } from '#web/features/progress/history-kind.ts';
 import { levelSteps } from '#web/features/progress/level-steps.ts';
 import { daysOfKind, type StudyDay, studyDays } from '#web/features/progress/study-days.ts';
 import type { StudyDb } from '#web/local/study-db.ts';
-import { allRows } from '#web/sync/log-packs.ts';
-import { readDayFolds, readRuleFolds } from '#web/sync/read-folds.ts';
+import { allRows } from '#web/study/log-packs.ts';
+import { readDayFolds, readRuleFolds } from '#web/study/read-folds.ts';
+import { entryOf } from '#web/study/study-row.ts';
+import { entriesBy } from '#web/study/update-folds.ts';
 import type { Study } from '#web/sync/study.ts';
-import { entryOf } from '#web/sync/study-row.ts';
-import { entriesBy } from '#web/sync/update-folds.ts';
 
 /** The latest days of study; `hasMore`: there are earlier ones. */
 export type StudyHistory = { days: StudyDay[]; hasMore: boolean };

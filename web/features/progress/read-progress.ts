@@ -6,8 +6,8 @@ import { userProgress } from '#shared/progress/user-progress.ts';
 import type { ArticleSummary } from '#shared/rules/article.contract.ts';
 import { eventWhen } from '#shared/study/event-when.ts';
 import type { MasteryLevel } from '#shared/study/study-event.contract.ts';
-import { readMonthFolds, readRuleFolds } from '#web/sync/read-folds.ts';
-import { readSettings } from '#web/sync/read-settings.ts';
+import { readMonthFolds, readRuleFolds } from '#web/study/read-folds.ts';
+import { readSettings } from '#web/study/read-settings.ts';
 import type { Study } from '#web/sync/study.ts';
 
 /** How far somebody is with a rule: `word` says the level, `progress` in percent, `studiedAt` (Unix ms) of the first mark. */

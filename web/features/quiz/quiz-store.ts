@@ -1,7 +1,7 @@
 import { forgetProgress, withNoted } from '#web/features/quiz/noted-progress.ts';
 import { attemptOf, beginQuiz, type OpenQuiz, readOpenQuiz } from '#web/features/quiz/open-quiz.ts';
+import { studiedNow } from '#web/study/day-start.ts';
 import { currentStudy } from '#web/sync/current-study.ts';
-import { studiedNow } from '#web/sync/day-start.ts';
 import { keepChanges } from '#web/sync/keep-changes.ts';
 import type { Study } from '#web/sync/study.ts';
 

@@ -1,5 +1,5 @@
 import { v7 as newId } from 'uuid';
-import { studiedNow } from '#web/sync/day-start.ts';
+import { studiedNow } from '#web/study/day-start.ts';
 import { writeStudy } from '#web/sync/use-study-write.ts';
 
 /** Notes that a rule was opened from a list of results: it is viewed last, and counts as no view. Decision 23. */

@@ -1,7 +1,7 @@
 import { masteryOf } from '#shared/progress/mastery.ts';
 import type { RuleStudy } from '#shared/study/rule-study.ts';
 import type { MasteryLevel } from '#shared/study/study-event.contract.ts';
-import { readRuleFolds } from '#web/sync/read-folds.ts';
+import { readRuleFolds } from '#web/study/read-folds.ts';
 import type { Study } from '#web/sync/study.ts';
 
 /** What was studied by rule, and how well each is known. */

@@ -5,8 +5,8 @@ import { personOf } from '#web/account/standing.ts';
 import { type KeptView, keepView } from '#web/features/recent-views/kept-view.ts';
 import { sendView } from '#web/features/recent-views/send-view.ts';
 import { Stopwatch } from '#web/local/stopwatch.ts';
+import { readSettings } from '#web/study/read-settings.ts';
 import { currentStudy } from '#web/sync/current-study.ts';
-import { readSettings } from '#web/sync/read-settings.ts';
 import type { Study } from '#web/sync/study.ts';
 import { writeStudy } from '#web/sync/use-study-write.ts';
 

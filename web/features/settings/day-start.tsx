@@ -1,6 +1,6 @@
 import { keepSetting } from '#web/features/settings/keep-setting.ts';
+import { readSettings } from '#web/study/read-settings.ts';
 import { useStudyQuery } from '#web/sync/current-study.ts';
-import { readSettings } from '#web/sync/read-settings.ts';
 import { Card } from '#web/ui/card.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 

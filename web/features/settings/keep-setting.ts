@@ -2,7 +2,7 @@ import { SETTINGS_ID, type StudySettings } from '#shared/settings/study-settings
 import { meStore } from '#web/account/me-store.ts';
 import { personOf } from '#web/account/standing.ts';
 import { StatusStore } from '#web/local/status-store.ts';
-import { noteDayStart } from '#web/sync/day-start.ts';
+import { noteDayStart } from '#web/study/day-start.ts';
 import { AS_IT_IS } from '#web/sync/shown.ts';
 import { writeStudy } from '#web/sync/use-study-write.ts';
 

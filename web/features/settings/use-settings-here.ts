@@ -3,9 +3,9 @@ import { meStore, usePerson } from '#web/account/me-store.ts';
 import { personOf } from '#web/account/standing.ts';
 import { choicesOnTheirWay, countOfChoices } from '#web/features/settings/keep-setting.ts';
 import { readViewMode, setViewMode } from '#web/local/view-mode.ts';
+import { noteDayStart } from '#web/study/day-start.ts';
+import { readSettings } from '#web/study/read-settings.ts';
 import { currentStudy, useStudyQuery } from '#web/sync/current-study.ts';
-import { noteDayStart } from '#web/sync/day-start.ts';
-import { readSettings } from '#web/sync/read-settings.ts';
 import { applyTheme, currentTheme } from '#web/ui/theme.ts';
 
 /**

@@ -10,8 +10,8 @@ import {
 import { monthOf } from '#shared/study/month-study.ts';
 import type { LoggedEvent } from '#shared/study/study-event.contract.ts';
 import type { StudyDb } from '#web/local/study-db.ts';
-import { packedBy } from '#web/sync/log-packs.ts';
-import { entryOf } from '#web/sync/study-row.ts';
+import { packedBy } from '#web/study/log-packs.ts';
+import { entryOf } from '#web/study/study-row.ts';
 
 /** The entries that are found by any of the keys, each once. */
 export async function entriesBy(db: StudyDb, index: 'rules' | 'day', keys: readonly string[]): Promise<LoggedEvent[]> {

@@ -1,6 +1,6 @@
+import { primaryKeys } from '#web/local/row-keys.ts';
 import type { LogPack, StudyDb, StudyRow } from '#web/local/study-db.ts';
-import { primaryKeys } from '#web/sync/row-keys.ts';
-import { entryOf } from '#web/sync/study-row.ts';
+import { entryOf } from '#web/study/study-row.ts';
 
 /** Packs are made where so many entries come at once (`from`), of `size` each at most. */
 export type PackSize = { from: number; size: number };

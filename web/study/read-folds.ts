@@ -3,7 +3,7 @@ import { BY_DAY, BY_MONTH, BY_RULE, currentFolds } from '#shared/study/keep-fold
 import type { MonthStudy } from '#shared/study/month-study.ts';
 import type { RuleStudy } from '#shared/study/rule-study.ts';
 import type { StudyDb } from '#web/local/study-db.ts';
-import { entriesBy, entriesOfMonths } from '#web/sync/update-folds.ts';
+import { entriesBy, entriesOfMonths } from '#web/study/update-folds.ts';
 
 /** What the log comes to by rule: of the rules given, or of all that have entries. */
 export async function readRuleFolds(db: StudyDb, ruleIds?: readonly string[]): Promise<RuleStudy[]> {

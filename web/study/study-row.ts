@@ -1,7 +1,7 @@
 import { loggedEvent } from '#shared/study/logged-event.ts';
 import { type LoggedEvent, type QuizAttempt, rulesOf } from '#shared/study/study-event.contract.ts';
 import type { StudyRow } from '#web/local/study-db.ts';
-import { quizOnArticleOf, quizOnRule } from '#web/sync/quiz-keys.ts';
+import { quizOnArticleOf, quizOnRule } from '#web/study/quiz-keys.ts';
 
 /** The entry of the log that a row shows; undefined for no row, a deleted one, and one of anything else. */
 export const entryOf = (row: Pick<StudyRow, 'e' | 'id' | 'isDeleted' | 'data'> | undefined): LoggedEvent | undefined =>

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
-import { allRows, unpack } from '#web/sync/log-packs.ts';
-import { readDayFolds, readRuleFolds } from '#web/sync/read-folds.ts';
+import { allRows, unpack } from '#web/study/log-packs.ts';
+import { readDayFolds, readRuleFolds } from '#web/study/read-folds.ts';
 import { TestAnswerer } from '#web/sync/test-answerer.ts';
 import { aBookmark, aDevice, agrees, aView, closeDevices, type TestDevice } from '#web/sync/test-device.ts';
 

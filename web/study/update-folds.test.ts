@@ -19,11 +19,11 @@ import {
 } from '#shared/study/study-event.fixture.ts';
 import { StudyDb } from '#web/local/study-db.ts';
 import { makeFirstStudyDb } from '#web/local/test-first-study-db.ts';
-import { readDayFolds, readMonthFolds, readRuleFolds } from '#web/sync/read-folds.ts';
+import { readDayFolds, readMonthFolds, readRuleFolds } from '#web/study/read-folds.ts';
+import { entryOf, studyRow } from '#web/study/study-row.ts';
+import { updateFolds } from '#web/study/update-folds.ts';
 import { AS_IT_IS } from '#web/sync/shown.ts';
 import { openStudyOf } from '#web/sync/study.ts';
-import { entryOf, studyRow } from '#web/sync/study-row.ts';
-import { updateFolds } from '#web/sync/update-folds.ts';
 
 let people = 0;
 const newPerson = () => `folds-${(people += 1)}`;
