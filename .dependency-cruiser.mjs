@@ -47,7 +47,32 @@ export default {
       'study-not-sync',
       { path: '^web/study/', pathNot: TESTS },
       { path: '^web/(sync|sw)/' },
-      'Projections are computed from the log, however its events got here.',
+      'Projections depend on the study log, not on how its events got here.',
+    ),
+    // Within web/sync: outbox ← write and the files at the top ← exchange ← status, leave ← schedule.
+    never(
+      'outbox-stands-alone',
+      { path: '^web/sync/outbox/', pathNot: TESTS },
+      { path: '^web/sync/', pathNot: '^web/sync/outbox/' },
+      'The rest of web/sync builds on what is stored.',
+    ),
+    never(
+      'write-without-server',
+      { path: '^web/sync/(write/|[^/]+$)', pathNot: TESTS },
+      { path: '^web/sync/(exchange|status|leave|schedule)/' },
+      'A write is complete on the device; the network plays no part.',
+    ),
+    never(
+      'exchange-in-worker',
+      { path: '^web/sync/exchange/', pathNot: TESTS },
+      { path: ['^web/sync/[^/]+$', '^web/sync/(status|leave|schedule)/'] },
+      'The service worker runs it, too, without a page or anyone to tell.',
+    ),
+    never(
+      'status-and-leave-apart',
+      { path: '^web/sync/(status|leave)/', pathNot: TESTS },
+      { path: '^web/sync/(status|leave|schedule)/', pathNot: '^web/sync/$1/' },
+      'Neither needs the other, and the schedule uses both.',
     ),
     never(
       'sync-not-sw',

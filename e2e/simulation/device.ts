@@ -1,10 +1,10 @@
 import { v7 as newId } from 'uuid';
 import type { RowData } from '#shared/sync/entity-rules.ts';
 import { StudyDb } from '#web/local/study-db.ts';
-import { adopt } from '#web/sync/adopt.ts';
-import type { NewChange } from '#web/sync/new-change.ts';
-import { type Outcome, syncOnce } from '#web/sync/run.ts';
+import { type Outcome, syncOnce } from '#web/sync/exchange/run.ts';
+import { adopt } from '#web/sync/leave/adopt.ts';
 import { openStudyOf, type Study } from '#web/sync/study.ts';
+import type { NewChange } from '#web/sync/write/new-change.ts';
 import { Disk } from './disk.ts';
 import type { Network } from './network.ts';
 

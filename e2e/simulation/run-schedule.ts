@@ -1,6 +1,6 @@
 import assert from 'node:assert';
 import { v7 as newId } from 'uuid';
-import { AS_IT_IS } from '#web/sync/shown.ts';
+import { AS_IT_IS } from '#web/sync/write/shown.ts';
 import { type Action, POISONED, type Schedule } from './actions.ts';
 import { checkShown } from './check-device.ts';
 import type { Device } from './device.ts';

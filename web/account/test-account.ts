@@ -3,7 +3,7 @@ import { NOBODY } from '#shared/accounts/account.contract.ts';
 import { keepMe, sessionStore } from '#web/account/me-store.ts';
 import { signInRequest } from '#web/account/sign-in-request.ts';
 import { pendingInTab, savingFirst, signOutWarning, unfinishedWarning } from '#web/account/sign-out.ts';
-import { NO_SYNC, syncStatus } from '#web/sync/sync-status.ts';
+import { NO_SYNC, syncStatus } from '#web/sync/status/sync-status.ts';
 
 /** Brings this page to where `me` was signed in before it was opened; without one, to a visitor's first visit. */
 export function beginAs(me: Me = NOBODY): void {

@@ -3,7 +3,7 @@ import { PAGES } from '#web/app/pages.tsx';
 import { keepEditionCurrent } from '#web/content/edition-updates.ts';
 import { writeKeptViews } from '#web/features/recent-views/write-kept-views.ts';
 import { startAppUpdates } from '#web/sw/app-updates.ts';
-import { startSync } from '#web/sync/sync-loop.ts';
+import { startSync } from '#web/sync/schedule/sync-loop.ts';
 
 /** Starts the work that must not delay the first paint. `onNewEdition`: other content is in place now. */
 export function startAfterPaint(onNewEdition: () => void): void {

@@ -8,7 +8,7 @@ import { CONTENT_KEY } from '#web/content/use-content.ts';
 import { startInstallOffer } from '#web/features/install/install-offer.ts';
 import { startEntryKeys } from '#web/local/entry-keys.ts';
 import { startHistoryGate } from '#web/local/history-gate.ts';
-import { startStudyCleaning } from '#web/sync/study-cleaning.ts';
+import { startStudyCleaning } from '#web/sync/leave/study-cleaning.ts';
 
 export const queryClient = createQueryClient();
 

@@ -2,7 +2,7 @@ import { useMe, usePerson } from '#web/account/me-store.ts';
 import { savingFirst, signOutWarning, unfinishedWarning } from '#web/account/sign-out.ts';
 import { standingOf } from '#web/account/standing.ts';
 import { useStatus } from '#web/local/use-status.ts';
-import { notSaved } from '#web/sync/use-study-write.ts';
+import { notSaved } from '#web/sync/write/use-study-write.ts';
 import { LatePart } from '#web/ui/late-part.tsx';
 
 const NOTHING = {};

@@ -4,7 +4,7 @@ import { sessionStore } from '#web/account/me-store.ts';
 import { beginAs } from '#web/account/test-account.ts';
 import { SyncChipPart } from '#web/app/personal-parts.tsx';
 import { SessionStrip } from '#web/features/frame/session-strip.tsx';
-import { NO_SYNC, syncStatus } from '#web/sync/sync-status.ts';
+import { NO_SYNC, syncStatus } from '#web/sync/status/sync-status.ts';
 import { beginStudying } from '#web/sync/test-study.ts';
 import { ToastProvider } from '#web/ui/toast.tsx';
 

@@ -5,8 +5,8 @@ import { DashboardPage } from '#web/pages/dashboard.page.tsx';
 import { EDITION } from '#web/pages/test-analytics-page.tsx';
 import { openPage } from '#web/pages/test-own-page.tsx';
 import { currentStudy } from '#web/sync/current-study.ts';
-import { AS_IT_IS } from '#web/sync/shown.ts';
 import { beginStudying, enter, type Studied } from '#web/sync/test-study.ts';
+import { AS_IT_IS } from '#web/sync/write/shown.ts';
 
 const PATH = '/learn/fre-dashboard';
 const DONE: Studied[] = [

@@ -7,8 +7,8 @@ import { aPendingAnswer, refusal } from '#web/api/test-calls.ts';
 import { ComingSoonPage } from '#web/pages/coming-soon.page.tsx';
 import { LearnPage } from '#web/pages/learn.page.tsx';
 import { openPage } from '#web/pages/test-own-page.tsx';
-import { AS_IT_IS } from '#web/sync/shown.ts';
 import { beginStudying, enter } from '#web/sync/test-study.ts';
+import { AS_IT_IS } from '#web/sync/write/shown.ts';
 
 const openOwn = (answers?: Parameters<typeof openPage>[2]) => openPage(LearnPage, PAGE_PATHS.learn, answers);
 const card = () => document.querySelector('.resume')?.textContent;

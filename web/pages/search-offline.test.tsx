@@ -10,7 +10,7 @@ import { downloadEdition } from '#web/content/edition-download.ts';
 import { aServedEdition, serveEdition } from '#web/content/test-network.ts';
 import { beginWith } from '#web/features/bookmarks/test-bookmarks.tsx';
 import { openSearch } from '#web/pages/test-search-page.tsx';
-import { AS_IT_IS } from '#web/sync/shown.ts';
+import { AS_IT_IS } from '#web/sync/write/shown.ts';
 
 const RULES = [
   aRule(),

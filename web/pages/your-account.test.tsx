@@ -11,8 +11,8 @@ import { aProfile } from '#web/features/profile/profile.fixture.ts';
 import { hasStudyDb } from '#web/local/study-db.ts';
 import { ProfilePage } from '#web/pages/profile.page.tsx';
 import { openAs, setOnline } from '#web/pages/test-person-page.tsx';
-import { AS_IT_IS } from '#web/sync/shown.ts';
 import { openStudyOf } from '#web/sync/study.ts';
+import { AS_IT_IS } from '#web/sync/write/shown.ts';
 
 const session = (over: Partial<SessionItem>): SessionItem => ({
   id: 'one',

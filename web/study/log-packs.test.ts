@@ -1,8 +1,8 @@
 import { afterEach, expect, test } from 'vitest';
 import { allRows, unpack } from '#web/study/log-packs.ts';
 import { readDayFolds, readRuleFolds } from '#web/study/read-folds.ts';
-import { TestAnswerer } from '#web/sync/test-answerer.ts';
-import { aBookmark, aDevice, agrees, aView, closeDevices, type TestDevice } from '#web/sync/test-device.ts';
+import { TestAnswerer } from '#web/sync/exchange/test-answerer.ts';
+import { aBookmark, aDevice, agrees, aView, closeDevices, type TestDevice } from '#web/sync/exchange/test-device.ts';
 
 afterEach(closeDevices);
 

@@ -22,8 +22,8 @@ import { makeFirstStudyDb } from '#web/local/test-first-study-db.ts';
 import { readDayFolds, readMonthFolds, readRuleFolds } from '#web/study/read-folds.ts';
 import { entryOf, studyRow } from '#web/study/study-row.ts';
 import { updateFolds } from '#web/study/update-folds.ts';
-import { AS_IT_IS } from '#web/sync/shown.ts';
 import { openStudyOf } from '#web/sync/study.ts';
+import { AS_IT_IS } from '#web/sync/write/shown.ts';
 
 let people = 0;
 const newPerson = () => `folds-${(people += 1)}`;

@@ -2,7 +2,7 @@ import { clientsClaim } from 'workbox-core';
 import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { PAGE_DENYLIST, SKIP_WAITING } from '#web/sw/protocol.ts';
-import { RunLock } from '#web/sync/run-lock.ts';
+import { RunLock } from '#web/sync/exchange/run-lock.ts';
 import { SYNC_TAG, syncInBackground } from '#web/sync/schedule/background-sync.ts';
 
 declare const self: ServiceWorkerGlobalScope;

@@ -4,11 +4,11 @@ import { dropDownloads } from '#web/content/drop-downloads.ts';
 import { isConnectionLost, isStorageFull } from '#web/local/database-failure.ts';
 import { healed, unblocked } from '#web/local/healed.ts';
 import { follow, StudyDb } from '#web/local/study-db.ts';
-import { failedWrite } from '#web/sync/failed-write.ts';
-import type { NewChange } from '#web/sync/new-change.ts';
-import { notedWrites } from '#web/sync/noted-writes.ts';
-import { writeChanges } from '#web/sync/write-changes.ts';
-import { writeNoted } from '#web/sync/write-noted.ts';
+import { failedWrite } from '#web/sync/write/failed-write.ts';
+import type { NewChange } from '#web/sync/write/new-change.ts';
+import { notedWrites } from '#web/sync/write/noted-writes.ts';
+import { writeChanges } from '#web/sync/write/write-changes.ts';
+import { writeNoted } from '#web/sync/write/write-noted.ts';
 
 /**
  * One person's study data on this device; `userId` is null for whoever reads before signing in. `db` is for reading, and

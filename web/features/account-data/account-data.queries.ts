@@ -44,7 +44,7 @@ export const useExport = () => useMutation({ mutationFn: () => call(exportAccoun
 
 /** What was never sent has nowhere to go any more; where it cannot be erased now, signing out tries again. */
 async function eraseHere(userId: string): Promise<void> {
-  const { eraseStudy } = await import('#web/sync/erase-study.ts');
+  const { eraseStudy } = await import('#web/sync/leave/erase-study.ts');
   await eraseStudy(userId);
 }
 

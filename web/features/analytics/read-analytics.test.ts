@@ -6,8 +6,8 @@ import { THREE_ARTICLES } from '#shared/analytics/study-sources.fixture.ts';
 import { eventWhen } from '#shared/study/event-when.ts';
 import { aView, DAY_MS } from '#shared/study/study-event.fixture.ts';
 import { keepNewAchievements, readKeptAchievements, readStudySources } from '#web/features/analytics/read-analytics.ts';
-import { AS_IT_IS } from '#web/sync/shown.ts';
 import { openStudyOf, type Study } from '#web/sync/study.ts';
+import { AS_IT_IS } from '#web/sync/write/shown.ts';
 
 const NOW = Date.UTC(2026, 10, 21, 12);
 

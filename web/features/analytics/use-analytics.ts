@@ -4,7 +4,7 @@ import type { StudySources } from '#shared/analytics/study-sources.ts';
 import type { Article } from '#shared/rules/article.contract.ts';
 import { localDay } from '#shared/time/local-day.ts';
 import { useStudyQuery } from '#web/sync/current-study.ts';
-import { useReceived } from '#web/sync/received-study.ts';
+import { useReceived } from '#web/sync/status/received-study.ts';
 
 /** All that analytics are computed from; `kept`: the achievements that are written down. */
 export type AnalyticsSources = StudySources & { kept: readonly KeptAchievement[] };

@@ -5,7 +5,7 @@ import { newlyEarned } from '#shared/analytics/achievements.ts';
 import type { Article } from '#shared/rules/article.contract.ts';
 import type { AnalyticsSources } from '#web/features/analytics/use-analytics.ts';
 import { currentStudy } from '#web/sync/current-study.ts';
-import { tellNotSaved } from '#web/sync/use-study-write.ts';
+import { tellNotSaved } from '#web/sync/write/use-study-write.ts';
 import { useToast } from '#web/ui/toast.tsx';
 
 /** Writes down what was newly earned and returns how many that are; null when the device could not. */

@@ -8,8 +8,8 @@ import {
   type DeviceCollection,
 } from '#web/features/bookmarks/bookmarks.local.ts';
 import { removeBookmark } from '#web/features/bookmarks/remove-bookmark.ts';
-import { keepChanges } from '#web/sync/keep-changes.ts';
-import { whyNotSaved } from '#web/sync/use-study-write.ts';
+import { keepChanges } from '#web/sync/write/keep-changes.ts';
+import { whyNotSaved } from '#web/sync/write/use-study-write.ts';
 import { useToast } from '#web/ui/toast.tsx';
 
 /** What can be done on the page besides filling in a form; failures are told, and what is taken away can be had back. */

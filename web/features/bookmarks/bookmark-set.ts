@@ -1,6 +1,6 @@
 import type { RowData } from '#shared/sync/entity-rules.ts';
-import type { NewChange } from '#web/sync/new-change.ts';
-import { AS_IT_IS, type Shown } from '#web/sync/shown.ts';
+import type { NewChange } from '#web/sync/write/new-change.ts';
+import { AS_IT_IS, type Shown } from '#web/sync/write/shown.ts';
 
 /**
  * Sets fields of a rule's bookmark, based on what was `shown`. In a file of its own because the bookmark button needs

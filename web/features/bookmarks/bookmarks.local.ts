@@ -10,9 +10,9 @@ import type { Collection, CollectionFields } from '#shared/bookmarks/collection.
 import { readBookmark, readCollections } from '#shared/bookmarks/stored-bookmarks.ts';
 import { bookmarkSet } from '#web/features/bookmarks/bookmark-set.ts';
 import type { StudyRow } from '#web/local/study-db.ts';
-import type { NewChange } from '#web/sync/new-change.ts';
-import { AS_IT_IS, type Shown } from '#web/sync/shown.ts';
 import type { Study } from '#web/sync/study.ts';
+import type { NewChange } from '#web/sync/write/new-change.ts';
+import { AS_IT_IS, type Shown } from '#web/sync/write/shown.ts';
 
 /** The row as the author saw it when they began; every edit needs it. */
 type WithShown = { shown: Shown };

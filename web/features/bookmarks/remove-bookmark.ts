@@ -9,8 +9,8 @@ import {
   hasContent,
 } from '#web/features/bookmarks/bookmarks.local.ts';
 import { currentStudy } from '#web/sync/current-study.ts';
-import { keepChanges } from '#web/sync/keep-changes.ts';
-import { whyNotSaved } from '#web/sync/use-study-write.ts';
+import { keepChanges } from '#web/sync/write/keep-changes.ts';
+import { whyNotSaved } from '#web/sync/write/use-study-write.ts';
 import type { ToastMessage } from '#web/ui/toast-card.tsx';
 
 type Tell = (message: ToastMessage) => void;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { allBookmarks, allCollections } from '#web/features/bookmarks/bookmarks.local.ts';
 import { useStudyQuery } from '#web/sync/current-study.ts';
-import { useReceived } from '#web/sync/received-study.ts';
+import { useReceived } from '#web/sync/status/received-study.ts';
 import type { Study } from '#web/sync/study.ts';
 
 type Following<T> = {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { keepChanges } from '#web/sync/keep-changes.ts';
-import type { NewChange } from '#web/sync/new-change.ts';
-import { whyNotSaved } from '#web/sync/use-study-write.ts';
+import { keepChanges } from '#web/sync/write/keep-changes.ts';
+import type { NewChange } from '#web/sync/write/new-change.ts';
+import { whyNotSaved } from '#web/sync/write/use-study-write.ts';
 
 /** Keeping what a dialog's form holds: whether that is being done, and why it failed, null for not. */
 export function useSaving() {

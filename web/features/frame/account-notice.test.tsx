@@ -13,13 +13,13 @@ import { AccountNotice } from '#web/features/frame/account-notice.tsx';
 import { SessionStrip } from '#web/features/frame/session-strip.tsx';
 import { SignOutWarning } from '#web/features/frame/sign-out-warning.tsx';
 import { hasStudyDb } from '#web/local/study-db.ts';
-import { eraseStudy } from '#web/sync/erase-study.ts';
-import { countUnsent } from '#web/sync/leave-study.ts';
+import { eraseStudy } from '#web/sync/leave/erase-study.ts';
+import { countUnsent } from '#web/sync/leave/leave-study.ts';
+import { startStudyCleaning } from '#web/sync/leave/study-cleaning.ts';
 import { openStudyOf } from '#web/sync/study.ts';
-import { startStudyCleaning } from '#web/sync/study-cleaning.ts';
 import '#web/tokens/tokens.css';
 import '#web/tokens/base.css';
-import { AS_IT_IS } from '#web/sync/shown.ts';
+import { AS_IT_IS } from '#web/sync/write/shown.ts';
 
 function show(me?: Me, at = '/learn') {
   beginAs(me);

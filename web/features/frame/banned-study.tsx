@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { saveStudy } from '#web/sync/save-study.ts';
+import { saveStudy } from '#web/sync/leave/save-study.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 
@@ -12,7 +12,7 @@ const WORDS: Record<Deed, string> = {
 };
 
 async function erase(userId: string): Promise<void> {
-  const { eraseStudy } = await import('#web/sync/erase-study.ts');
+  const { eraseStudy } = await import('#web/sync/leave/erase-study.ts');
   await eraseStudy(userId);
 }
 

@@ -3,19 +3,19 @@ import { useLocation } from 'react-router-dom';
 import { meStore } from '#web/account/me-store.ts';
 import { savingFirst, signOutWarning, staySignedIn, unfinishedWarning, wayOut } from '#web/account/sign-out.ts';
 import { useStatus } from '#web/local/use-status.ts';
-import { saveStudy } from '#web/sync/save-study.ts';
+import { saveStudy } from '#web/sync/leave/save-study.ts';
 import { answeredWords, useUnfinishedQuizzes } from '#web/sync/unfinished-quizzes.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 
 /** Keeps what was not sent, for when the person is back. Signing out erases nothing of it, also where it cannot be read now. */
 async function keep(userId: string): Promise<void> {
-  const { keepStudy } = await import('#web/sync/leave-study.ts');
+  const { keepStudy } = await import('#web/sync/leave/leave-study.ts');
   await keepStudy(userId).catch(() => undefined);
 }
 
 async function erase(userId: string): Promise<void> {
-  const { eraseStudy } = await import('#web/sync/erase-study.ts');
+  const { eraseStudy } = await import('#web/sync/leave/erase-study.ts');
   await eraseStudy(userId);
 }
 

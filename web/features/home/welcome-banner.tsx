@@ -4,9 +4,9 @@ import { DismissedNotices, NOTICES_ID } from '#shared/settings/study-settings.co
 import { usePerson } from '#web/account/me-store.ts';
 import { useDismissed } from '#web/local/use-dismissed.ts';
 import { useStudyQuery } from '#web/sync/current-study.ts';
-import { AS_IT_IS } from '#web/sync/shown.ts';
 import type { Study } from '#web/sync/study.ts';
-import { writeStudy } from '#web/sync/use-study-write.ts';
+import { AS_IT_IS } from '#web/sync/write/shown.ts';
+import { writeStudy } from '#web/sync/write/use-study-write.ts';
 import { Banner } from '#web/ui/banner.tsx';
 
 const SEEN_KEY = 'has-seen-welcome';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { OfflineWorkHint } from '#web/features/install/offline-work.tsx';
-import { NO_SYNC, type SyncStatus, syncStatus } from '#web/sync/sync-status.ts';
+import { NO_SYNC, type SyncStatus, syncStatus } from '#web/sync/status/sync-status.ts';
 
 const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_4 like Mac OS X) AppleWebKit/605.1.15 Version/17.4 Safari/604.1';
 const TITLE = 'Add to Home Screen to keep offline work';

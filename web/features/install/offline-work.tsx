@@ -2,7 +2,7 @@ import { Share } from 'lucide-react';
 import { useState } from 'react';
 import { isInstalled, isIos } from '#web/features/install/install-offer.ts';
 import { useDismissed } from '#web/local/use-dismissed.ts';
-import { useSyncStatus } from '#web/sync/sync-status.ts';
+import { useSyncStatus } from '#web/sync/status/sync-status.ts';
 import { Banner } from '#web/ui/banner.tsx';
 
 const SEEN_KEY = 'sustained:offline-work-seen';

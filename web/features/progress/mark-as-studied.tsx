@@ -4,7 +4,7 @@ import { v7 as newId } from 'uuid';
 import { requireSignIn } from '#web/account/sign-in-request.ts';
 import { useResumedPress } from '#web/account/use-resumed-press.ts';
 import { studiedNow } from '#web/study/day-start.ts';
-import { useStudyWrite } from '#web/sync/use-study-write.ts';
+import { useStudyWrite } from '#web/sync/write/use-study-write.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { useToast } from '#web/ui/toast.tsx';

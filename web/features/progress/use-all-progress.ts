@@ -1,7 +1,7 @@
 import type { ArticleSummary } from '#shared/rules/article.contract.ts';
 import type { HistoryKind } from '#web/features/progress/history-kind.ts';
 import { useOwn } from '#web/features/progress/use-progress.ts';
-import { useReceived } from '#web/sync/received-study.ts';
+import { useReceived } from '#web/sync/status/received-study.ts';
 
 /** How far the reader is with everything; null for visitors. Another `attempt` asks anew. */
 export const useOwnProgress = (articles: readonly ArticleSummary[], attempt: number) =>

@@ -2,8 +2,8 @@ import { forgetProgress, withNoted } from '#web/features/quiz/noted-progress.ts'
 import { attemptOf, beginQuiz, type OpenQuiz, readOpenQuiz } from '#web/features/quiz/open-quiz.ts';
 import { studiedNow } from '#web/study/day-start.ts';
 import { currentStudy } from '#web/sync/current-study.ts';
-import { keepChanges } from '#web/sync/keep-changes.ts';
 import type { Study } from '#web/sync/study.ts';
+import { keepChanges } from '#web/sync/write/keep-changes.ts';
 
 const storedQuiz = async (db: Study['db'], key: string): Promise<OpenQuiz | null> =>
   readOpenQuiz((await db.quizzes.get(key))?.quiz);

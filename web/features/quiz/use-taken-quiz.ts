@@ -6,7 +6,7 @@ import { movedTo, type OpenQuiz, withAnswer, withTime } from '#web/features/quiz
 import { keepQuiz } from '#web/features/quiz/quiz-store.ts';
 import { useStopwatch } from '#web/features/quiz/use-stopwatch.ts';
 import { currentStudy } from '#web/sync/current-study.ts';
-import { whyNotSaved } from '#web/sync/use-study-write.ts';
+import { whyNotSaved } from '#web/sync/write/use-study-write.ts';
 
 /**
  * A quiz as it is being taken: every answer and every step is kept on this device at once, with the time before the question

@@ -8,7 +8,7 @@ import { Stopwatch } from '#web/local/stopwatch.ts';
 import { readSettings } from '#web/study/read-settings.ts';
 import { currentStudy } from '#web/sync/current-study.ts';
 import type { Study } from '#web/sync/study.ts';
-import { writeStudy } from '#web/sync/use-study-write.ts';
+import { writeStudy } from '#web/sync/write/use-study-write.ts';
 
 /** Seconds that a view must last to be kept, where nothing else is said. Learning specification §5. */
 const DEFAULT_THRESHOLD_S = 5;

@@ -1,6 +1,6 @@
 import type { Viewed } from '#web/features/recent-views/read-recent.ts';
 import { type StudyAnswer, useStudyQuery } from '#web/sync/current-study.ts';
-import { useReceived } from '#web/sync/received-study.ts';
+import { useReceived } from '#web/sync/status/received-study.ts';
 
 // what computes it is no part of the first paint
 const reading = () => Promise.resolve(import('#web/features/recent-views/read-recent.ts'));

@@ -18,7 +18,7 @@ function readKept(key: string): KeptView | undefined {
 async function write(userId: string | null, { id, opId, args }: KeptView): Promise<void> {
   const study = await currentStudy();
   if (study.userId !== userId) throw new Error('somebody else is here already');
-  const { writeOnce } = await import('#web/sync/write-once.ts'); // most pages leave nothing behind
+  const { writeOnce } = await import('#web/sync/write/write-once.ts'); // most pages leave nothing behind
   try {
     await writeOnce(study, [{ e: 'studyEvent', type: 'add', id, opId, args }]);
   } catch (error) {

@@ -3,8 +3,8 @@ import { meStore } from '#web/account/me-store.ts';
 import { personOf } from '#web/account/standing.ts';
 import { StatusStore } from '#web/local/status-store.ts';
 import { noteDayStart } from '#web/study/day-start.ts';
-import { AS_IT_IS } from '#web/sync/shown.ts';
-import { writeStudy } from '#web/sync/use-study-write.ts';
+import { AS_IT_IS } from '#web/sync/write/shown.ts';
+import { writeStudy } from '#web/sync/write/use-study-write.ts';
 
 /** How many choices made here are on their way to the disk: what it says until then is older. */
 export const choicesOnTheirWay = new StatusStore(0);

@@ -3,8 +3,8 @@ import { render } from 'vitest-browser-react';
 import { beginAs } from '#web/account/test-account.ts';
 import { NotSavedNews } from '#web/features/sync-state/not-saved-news.tsx';
 import { beginStudying } from '#web/sync/test-study.ts';
-import { notSaved, tellNotSaved } from '#web/sync/use-study-write.ts';
-import { WriteFailure } from '#web/sync/write-failure.ts';
+import { notSaved, tellNotSaved } from '#web/sync/write/use-study-write.ts';
+import { WriteFailure } from '#web/sync/write/write-failure.ts';
 import { ToastProvider } from '#web/ui/toast.tsx';
 
 afterEach(() => {

@@ -2,9 +2,9 @@ import { TriangleAlert } from 'lucide-react';
 import { useEffect } from 'react';
 import { usePerson } from '#web/account/me-store.ts';
 import { useStatus } from '#web/local/use-status.ts';
-import { saveStudy } from '#web/sync/save-study.ts';
-import { notSaved, tellNotSaved } from '#web/sync/use-study-write.ts';
-import { STORAGE_FULL } from '#web/sync/write-failure.ts';
+import { saveStudy } from '#web/sync/leave/save-study.ts';
+import { notSaved, tellNotSaved } from '#web/sync/write/use-study-write.ts';
+import { STORAGE_FULL } from '#web/sync/write/write-failure.ts';
 import { useToast } from '#web/ui/toast.tsx';
 
 /** Says that something could not be kept on this device, wherever it was tried; offers a copy of what is. Guide on sync §3.11. */

@@ -1,5 +1,5 @@
 import { ExportChanges } from '#web/features/sync-state/export-changes.tsx';
-import { useSyncStatus } from '#web/sync/sync-status.ts';
+import { useSyncStatus } from '#web/sync/status/sync-status.ts';
 
 /** Says on every page that changes have been on this device alone for long. */
 export function OldChanges() {

@@ -1,5 +1,5 @@
 import { timeAgo } from '#shared/time/relative-time.ts';
-import type { SyncStatus } from '#web/sync/sync-status.ts';
+import type { SyncStatus } from '#web/sync/status/sync-status.ts';
 
 const changes = (count: number) => (count === 1 ? 'One change' : `${count} changes`);
 

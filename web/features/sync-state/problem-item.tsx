@@ -4,8 +4,8 @@ import { timeAgo } from '#shared/time/relative-time.ts';
 import { opWords, writtenText } from '#web/features/sync-state/op-words.ts';
 import { SureQuestion } from '#web/features/sync-state/sure-question.tsx';
 import { currentStudy } from '#web/sync/current-study.ts';
-import { discardProblem, type Problem, retryProblem } from '#web/sync/problems.ts';
-import { tellNotSaved } from '#web/sync/use-study-write.ts';
+import { discardProblem, type Problem, retryProblem } from '#web/sync/status/problems.ts';
+import { tellNotSaved } from '#web/sync/write/use-study-write.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 

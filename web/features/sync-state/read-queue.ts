@@ -1,6 +1,6 @@
 import type { QueuedOp } from '#web/local/study-db.ts';
-import { keyOf } from '#web/sync/build-request.ts';
-import { isUnsent, readSentUpTo } from '#web/sync/sent-mark.ts';
+import { keyOf } from '#web/sync/exchange/build-request.ts';
+import { isUnsent, readSentUpTo } from '#web/sync/outbox/sent-mark.ts';
 import type { Study } from '#web/sync/study.ts';
 
 const SHOWN = 5;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { isTold, type ShownState, shownState, shownStatus } from '#web/features/sync-state/shown-state.ts';
-import type { SyncStatus } from '#web/sync/sync-status.ts';
+import type { SyncStatus } from '#web/sync/status/sync-status.ts';
 
 const status = (over: Partial<SyncStatus>): SyncStatus => ({
   kind: 'saved',

@@ -1,4 +1,4 @@
-import type { SyncStatus } from '#web/sync/sync-status.ts';
+import type { SyncStatus } from '#web/sync/status/sync-status.ts';
 import type { SyncBadgeState } from '#web/ui/sync-badge.tsx';
 
 /** What the badge shows: a state of the kit and the changes that it is about. */

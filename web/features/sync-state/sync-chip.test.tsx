@@ -6,13 +6,13 @@ import { signInRequest } from '#web/account/sign-in-request.ts';
 import { beginAs } from '#web/account/test-account.ts';
 import { answerCalls, noNetwork } from '#web/api/test-calls.ts';
 import { SyncChip } from '#web/features/sync-state/sync-chip.tsx';
+import { NO_SYNC, type SyncStatus, syncStatus } from '#web/sync/status/sync-status.ts';
 import type { Study } from '#web/sync/study.ts';
-import { NO_SYNC, type SyncStatus, syncStatus } from '#web/sync/sync-status.ts';
 import { beginStudying, enter } from '#web/sync/test-study.ts';
 import { ToastProvider } from '#web/ui/toast.tsx';
 import '#web/tokens/tokens.css';
 import '#web/tokens/base.css';
-import { AS_IT_IS } from '#web/sync/shown.ts';
+import { AS_IT_IS } from '#web/sync/write/shown.ts';
 
 const NOTES = 'Ask for a limiting instruction.';
 

@@ -5,8 +5,8 @@ import { opWords, writtenText } from '#web/features/sync-state/op-words.ts';
 import { readQueue, type WaitingOp } from '#web/features/sync-state/read-queue.ts';
 import { SureQuestion } from '#web/features/sync-state/sure-question.tsx';
 import { currentStudy, useStudyQuery } from '#web/sync/current-study.ts';
-import { undoChange } from '#web/sync/undo-change.ts';
-import { tellNotSaved } from '#web/sync/use-study-write.ts';
+import { undoChange } from '#web/sync/write/undo-change.ts';
+import { tellNotSaved } from '#web/sync/write/use-study-write.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 

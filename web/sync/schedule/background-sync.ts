@@ -1,9 +1,9 @@
 import { v7 as newId } from 'uuid';
 import { DatabaseShut, healed } from '#web/local/healed.ts';
 import { personOfDbName, StudyDb } from '#web/local/study-db.ts';
-import type { Fetch } from '#web/sync/post-sync.ts';
-import { syncOnce } from '#web/sync/run.ts';
-import type { RunLock } from '#web/sync/run-lock.ts';
+import type { Fetch } from '#web/sync/exchange/post-sync.ts';
+import { syncOnce } from '#web/sync/exchange/run.ts';
+import type { RunLock } from '#web/sync/exchange/run-lock.ts';
 
 /** The tag of the Background Sync event: operations wait to be sent. */
 export const SYNC_TAG = 'outbox';

@@ -1,0 +1,160 @@
+import {
+  MAX_OPS,
+  MAX_PUSH_BYTES,
+  MAX_ROWS,
+  SYNC_PROTOCOL,
+  type SyncOp,
+  type SyncPage,
+  type SyncRequest,
+} from '#shared/sync/sync.contract.ts';
+import { healed } from '#web/local/healed.ts';
+import type { DeviceState, QueuedOp, StudyDb, SyncState } from '#web/local/study-db.ts';
+import { heardIn } from '#web/sync/outbox/acked.ts';
+import { markSent } from '#web/sync/outbox/sent-mark.ts';
+import { readSyncState } from '#web/sync/outbox/sync-state.ts';
+import { bytesOf, type Clock } from '#web/sync/write/write-changes.ts';
+
+/**
+ * A request, and what is needed to take in its answer: how often everything was begun anew, and where its changes stand, in
+ * their order. `isFull`: more may wait than it takes.
+ */
+export type Built = { request: SyncRequest; generation: number; lids: number[]; isFull: boolean };
+
+/** How many changes a request takes at most, bytes of them as JSON, and rows that it asks for. */
+export type PushLimits = { maxOps?: number; maxBytes?: number; maxRows?: number };
+
+/** Reads the queue in parts of this many. */
+const PART = MAX_OPS;
+
+/** A change as it is sent. */
+export function sentOp({ opId, e, id, type, ov, args, base, at }: SyncOp): SyncOp {
+  return { opId, e, id, type, ov, args, base, at };
+}
+
+/** The name of a row among all. */
+export const keyOf = ({ e, id }: { e: string; id: string }): string => `${e}/${id}`;
+
+/** What this device remembers of itself; its id is made at first sight. */
+export async function deviceState(db: StudyDb, newId: Clock['newId']): Promise<DeviceState> {
+  const state = await db.meta.get('device');
+  if (state?.key === 'device') return state;
+  const made: DeviceState = { key: 'device', id: newId() };
+  await db.meta.put(made);
+  return made;
+}
+
+/** Takes changes off the front of the queue while they fit; one fits always. */
+class Batch {
+  readonly ops: QueuedOp[] = [];
+  isFull = false;
+  #bytes = 0;
+  readonly #limits: Required<Omit<PushLimits, 'maxRows'>>;
+
+  constructor({ maxOps = MAX_OPS, maxBytes = MAX_PUSH_BYTES }: PushLimits) {
+    this.#limits = { maxOps, maxBytes };
+  }
+
+  add(op: QueuedOp): void {
+    this.#bytes += bytesOf(sentOp(op)) + 1;
+    this.isFull ||= this.ops.length > 0 && this.#bytes > this.#limits.maxBytes;
+    if (!this.isFull) this.ops.push(op);
+    this.isFull ||= this.ops.length >= this.#limits.maxOps;
+  }
+}
+
+/** The oldest changes that may go; those of a row behind one that is held back wait with it. */
+async function oldestOps(db: StudyDb, limits: PushLimits, after = Number.NEGATIVE_INFINITY): Promise<Batch> {
+  const batch = new Batch(limits);
+  if (limits.maxOps === 0) return batch;
+  const parked = await db.outbox.where('state').equals('parked').toArray();
+  const held = new Set(parked.map(keyOf));
+  let last: number = after;
+  while (!batch.isFull) {
+    const part = await db.outbox.where('lid').above(last).limit(PART).toArray();
+    for (const op of part) {
+      if (batch.isFull) break;
+      if (!held.has(keyOf(op))) batch.add(op);
+    }
+    last = part.at(-1)?.lid ?? last;
+    if (part.length < PART) break;
+  }
+  return batch;
+}
+
+type Place = Pick<SyncState, 'cursor' | 'epoch' | 'floor' | 'generation' | 'heard'>;
+type Sender = Clock & { userId: string; limits: PushLimits };
+
+/** Call in a strict transaction over outbox and meta. */
+async function requestOf(db: StudyDb, place: Place, { ops, isFull }: Batch, sender: Sender): Promise<Built> {
+  const { epoch, cursor, floor, generation, heard } = place;
+  const lids = ops.map(({ lid }) => lid);
+  const last = lids.at(-1);
+  if (last !== undefined) await markSent(db, last);
+  const request: SyncRequest = {
+    protocol: SYNC_PROTOCOL,
+    userId: sender.userId,
+    deviceId: (await deviceState(db, sender.newId)).id,
+    ...(epoch !== undefined && { epoch }),
+    cursor,
+    ...(floor !== undefined && { floor }),
+    ...(heard && { heard }),
+    limit: sender.limits.maxRows ?? MAX_ROWS,
+    clientNow: sender.now(),
+    ops: ops.map(sentOp),
+  };
+  return { request, generation, lids, isFull };
+}
+
+/**
+ * The next request of this device, out of what is on its disk, in one transaction: its changes count as sent from then on,
+ * so that nothing is taken into them any more. `db` must be strict, else a power cut could undo that. §3.5.
+ */
+export function buildRequest(
+  db: StudyDb,
+  userId: string,
+  { now, newId }: Clock,
+  limits: PushLimits = {},
+): Promise<Built> {
+  return healed(db, () =>
+    db.transaction('rw', [db.outbox, db.meta], async () => {
+      const batch = await oldestOps(db, limits);
+      return requestOf(db, await readSyncState(db), batch, { userId, now, newId, limits });
+    }),
+  );
+}
+
+/** Whether nothing stands in the queue up to the last change of a request but what it took. */
+async function isAllBefore(db: StudyDb, { lids }: Built): Promise<boolean> {
+  const last = lids.at(-1);
+  if (last === undefined) return true;
+  const before = await db.outbox
+    .where('lid')
+    .belowOrEqual(last)
+    .limit(lids.length + 1)
+    .primaryKeys();
+  const taken = new Set(lids);
+  return before.every((lid) => taken.has(lid));
+}
+
+/**
+ * The request after `built` as it will be when `page`, its answer, is taken in, made before that is done: its own answer is
+ * dropped if it never is. Undefined when there is nothing to ask for, and where the order of changes to a row could suffer:
+ * one that is put off, or was held back when `built` was made, goes before those behind it. `db` must be strict.
+ */
+export async function buildAhead(
+  db: StudyDb,
+  { built, page }: { built: Built; page: SyncPage },
+  sender: Sender,
+): Promise<Built | undefined> {
+  if (!page.more && !built.isFull) return undefined;
+  if (page.acks.some(({ r }) => r === 'deferred')) return undefined;
+  return healed(db, () =>
+    db.transaction('rw', [db.outbox, db.meta], async () => {
+      if (!(await isAllBefore(db, built))) return undefined;
+      const batch = await oldestOps(db, sender.limits, built.lids.at(-1));
+      if (!page.more && batch.ops.length === 0) return undefined;
+      const heard = heardIn(page) ?? built.request.heard;
+      return requestOf(db, { ...page, generation: built.generation, ...(heard && { heard }) }, batch, sender);
+    }),
+  );
+}

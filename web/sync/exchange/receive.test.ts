@@ -1,0 +1,234 @@
+import { afterEach, expect, test } from 'vitest';
+import type { SyncPage } from '#shared/sync/sync.contract.ts';
+import { allRows } from '#web/study/log-packs.ts';
+import { type Built, buildRequest } from '#web/sync/exchange/build-request.ts';
+import { receive } from '#web/sync/exchange/receive.ts';
+import { TestAnswerer } from '#web/sync/exchange/test-answerer.ts';
+import {
+  aBookmark,
+  aDevice,
+  agrees,
+  aView,
+  closeDevices,
+  shownBy,
+  type TestDevice,
+} from '#web/sync/exchange/test-device.ts';
+import { ackedOps } from '#web/sync/outbox/acked.ts';
+import { readSyncState } from '#web/sync/outbox/sync-state.ts';
+import { discardProblem, readProblems, retryProblem } from '#web/sync/status/problems.ts';
+
+afterEach(closeDevices);
+
+const RECEIPT = { now: 1_000_000, build: undefined };
+const build = (device: TestDevice) => buildRequest(device.strict, device.userId, device);
+const take = (device: TestDevice, built: Built, answer: Parameters<typeof receive>[2]) =>
+  receive(device.db, built, answer, RECEIPT);
+
+/** An answer made by hand; name what matters. */
+const aPage = (over: Partial<SyncPage>): SyncPage => ({
+  epoch: 'first',
+  from: 0,
+  cursor: 0,
+  floor: 0,
+  more: false,
+  serverNow: 1_000_000,
+  acks: [],
+  rows: [],
+  touched: [],
+  ...over,
+});
+const LIVE = { collectionId: null, notes: null, priority: 2, isFavorite: false, createdAt: 1, copies: [] };
+
+test('an answer that another one overtook is dropped; a later run asks anew', async () => {
+  const server = new TestAnswerer();
+  const one = aDevice(server);
+  await one.write([aBookmark('fre-401')]);
+  const built = await build(one);
+  const answer = server.answer(built.request);
+  await one.sync();
+  await one.write([{ ...aBookmark('fre-401'), args: { priority: 5 } }]);
+  await one.sync();
+  expect(await take(one, built, answer)).toEqual({ kind: 'stale' });
+  expect(await shownBy(one)).toMatchObject({ 'bookmark/fre-401': { priority: 5 } });
+});
+
+test('an answer that comes after everything was begun anew is dropped, though its place is the same', async () => {
+  const server = new TestAnswerer();
+  const one = aDevice(server);
+  await one.write([aBookmark('fre-401')]);
+  await one.sync();
+  const first = await build(one);
+  expect(await take(one, first, { reset: true, epoch: 'first' })).toEqual({ kind: 'reset' });
+  const second = await build(one);
+  expect(await take(one, second, { reset: true, epoch: 'first' })).toEqual({ kind: 'reset' });
+  expect(await take(one, second, aPage({ rows: [] }))).toEqual({ kind: 'stale' });
+  expect((await readSyncState(one.db)).isResyncing).toBe(true);
+  await one.sync();
+  const { shown, held, digests } = await agrees(one, server);
+  expect([shown, digests[0]]).toEqual([held, digests[1]]);
+});
+
+test('reading everything anew goes on where it was broken off, and ends with what the server has', async () => {
+  const server = new TestAnswerer();
+  const one = aDevice(server);
+  await one.write([aBookmark('fre-401'), aBookmark('fre-402'), aBookmark('fre-403')]);
+  await one.sync();
+  server.rows.delete('bookmark/fre-402');
+  server.epoch = 'second';
+  await one.db.acked.clear();
+  await take(one, await build(one), { reset: true, epoch: 'second' });
+  const part = await buildRequest(one.strict, one.userId, one, { maxRows: 1 });
+  await take(one, part, server.answer(part.request));
+  expect(Object.keys(await shownBy(one))).toHaveLength(3);
+  const again = aDevice(server, one.userId); // the page was closed meanwhile
+  await again.sync({ limits: { maxRows: 1 } });
+  expect(Object.keys(await shownBy(again)).toSorted()).toEqual(['bookmark/fre-401', 'bookmark/fre-403']);
+  const { digests, isEven } = await agrees(again, server);
+  expect([isEven, digests[0]]).toEqual([true, digests[1]]);
+});
+
+test('what a server has lost that was put back to a backup and has gone on since is sent again', async () => {
+  const server = new TestAnswerer();
+  const one = aDevice(server);
+  await one.write([aBookmark('fre-401'), aBookmark('fre-402', { notes: 'mine' })]);
+  await one.sync();
+  const lost = (await ackedOps(one.db)).at(-1)?.op;
+  server.rows.delete('bookmark/fre-402');
+  server.ledger.delete(lost?.opId ?? '');
+  server.version += 3; // another device has written
+  expect([lost?.id, await one.sync()]).toEqual(['fre-402', { kind: 'saved' }]);
+  expect(server.rows.get('bookmark/fre-402')?.row.data).toMatchObject({ notes: 'mine' });
+  const { shown, held, waiting } = await agrees(one, server);
+  expect([shown, waiting]).toEqual([held, 0]);
+});
+
+test('a creation that is refused vanishes, and can be looked at, sent again or let go', async () => {
+  const server = new TestAnswerer();
+  const one = aDevice(server);
+  server.verdict = () => ({ r: 'rejected', code: 'INVALID_INPUT', message: 'Not like this.' });
+  await one.write([aView('fre-401')]);
+  await one.sync();
+  expect(await shownBy(one)).toEqual({});
+  expect(await one.db.ruleFolds.count()).toBe(0);
+  const [problem] = await readProblems(one);
+  expect(problem).toMatchObject({ kind: 'rejected', code: 'INVALID_INPUT', message: 'Not like this.' });
+  server.verdict = () => undefined;
+  await retryProblem(one, problem?.opId ?? '');
+  expect(await readProblems(one)).toEqual([]);
+  await one.sync();
+  expect(server.rows.size).toBe(1);
+  expect(server.ledger.size).toBe(2);
+});
+
+test('a refused change gives way to what the server has; one that was let go leaves no trace', async () => {
+  const server = new TestAnswerer();
+  const one = aDevice(server);
+  await one.write([aBookmark('fre-401', { priority: 3 })]);
+  await one.sync();
+  server.verdict = () => ({ r: 'rejected', code: 'INVALID_INPUT', message: 'No.' });
+  await one.write([{ ...aBookmark('fre-401'), args: { priority: 5 } }]);
+  await one.sync();
+  expect(await shownBy(one)).toMatchObject({ 'bookmark/fre-401': { priority: 3 } });
+  const [problem] = await readProblems(one);
+  await discardProblem(one, problem?.opId ?? '');
+  expect(await readProblems(one)).toEqual([]);
+});
+
+test('a held change that is let go shows what the server has under it, and what waits behind it goes', async () => {
+  const server = new TestAnswerer();
+  const one = aDevice(server);
+  await one.write([aBookmark('fre-401', { priority: 3 })]);
+  await one.sync();
+  server.verdict = ({ args }) => ('notes' in args ? { r: 'deferred', code: 'UNKNOWN_CHANGE' } : undefined);
+  await one.write([{ ...aBookmark('fre-401'), args: { notes: 'later' } }]);
+  await one.write([{ ...aBookmark('fre-401'), args: { isFavorite: true } }]);
+  await one.sync();
+  const [problem] = await readProblems(one);
+  await discardProblem(one, problem?.opId ?? '');
+  expect(await shownBy(one)).toMatchObject({ 'bookmark/fre-401': { priority: 3, notes: null, isFavorite: true } });
+  await one.sync();
+  const { shown, held, waiting } = await agrees(one, server);
+  expect([shown, waiting]).toEqual([held, 0]);
+});
+
+test('a deletion elsewhere takes the row away, but not the change that waits on it', async () => {
+  const server = new TestAnswerer();
+  const one = aDevice(server);
+  await one.write([aBookmark('fre-401', { priority: 3 }), aBookmark('fre-402')]);
+  await one.sync();
+  const built = await build(one);
+  await one.write([{ ...aBookmark('fre-402'), args: { notes: 'kept' } }]);
+  const { cursor } = built.request;
+  await take(
+    one,
+    built,
+    aPage({
+      from: cursor,
+      cursor: cursor + 2,
+      rows: [
+        { e: 'bookmark', id: 'fre-401', v: cursor + 1, del: 1 },
+        { e: 'bookmark', id: 'fre-402', v: cursor + 2, del: 1 },
+      ],
+    }),
+  );
+  expect(await shownBy(one)).toMatchObject({ 'bookmark/fre-402': { notes: 'kept', priority: 2 } });
+  expect(Object.keys(await shownBy(one))).toEqual(['bookmark/fre-402']);
+});
+
+test('the version of a deletion is known to who writes next, also before the cursor has come to it', async () => {
+  const server = new TestAnswerer();
+  const one = aDevice(server);
+  await one.write([{ ...aBookmark('fre-401'), args: { priority: 4 } }]);
+  const built = await build(one);
+  const [op] = built.request.ops;
+  await take(
+    one,
+    built,
+    aPage({
+      cursor: 1,
+      more: true,
+      acks: [{ opId: op?.opId ?? '', r: 'superseded' }],
+      rows: [{ e: 'bookmark', id: 'fre-404', v: 1, d: LIVE }],
+      touched: [{ e: 'bookmark', id: 'fre-401', v: 9, del: 1 }],
+    }),
+  );
+  expect(Object.keys(await shownBy(one))).toEqual(['bookmark/fre-404']);
+  await one.write([aBookmark('fre-401')]);
+  expect(await one.db.outbox.toArray()).toMatchObject([{ base: 9 }]);
+});
+
+test('what waits is shown on top of newer rows, in its order', async () => {
+  const server = new TestAnswerer();
+  const one = aDevice(server);
+  const two = aDevice(server, `${one.userId}x`);
+  await one.write([aBookmark('fre-401')]);
+  await one.sync();
+  await two.sync();
+  await two.write([{ ...aBookmark('fre-401'), args: { priority: 1, isFavorite: true } }]);
+  await two.sync();
+  await one.write([{ ...aBookmark('fre-401'), args: { notes: 'a' } }]);
+  await one.write([{ ...aBookmark('fre-401'), args: { notes: 'b', priority: 5 } }]);
+  const pull = await buildRequest(one.strict, one.userId, one, { maxOps: 0 });
+  expect(pull.request.ops).toEqual([]);
+  await take(one, pull, server.answer(pull.request));
+  expect(await shownBy(one)).toMatchObject({ 'bookmark/fre-401': { notes: 'b', priority: 5, isFavorite: true } });
+  expect(await one.db.rows.get(['bookmark', 'fre-401'])).toMatchObject({
+    pending: 2,
+    server: { data: { priority: 1 } },
+  });
+});
+
+test('a large first reading is taken in quickly and completely', async () => {
+  const server = new TestAnswerer();
+  const one = aDevice(server);
+  for (let v = 1; v <= 3000; v += 1) {
+    const { id, args } = aView(`fre-4${String(v % 12).padStart(2, '0')}`, v);
+    server.rows.set(`studyEvent/${id}`, { e: 'studyEvent', id, v, row: { isDeleted: false, data: args, marks: {} } });
+  }
+  server.version = 3000;
+  const began = performance.now();
+  expect(await one.sync()).toEqual({ kind: 'saved' });
+  expect(performance.now() - began).toBeLessThan(10_000);
+  expect(await allRows(one.db)).toHaveLength(3000);
+  expect(server.requests).toHaveLength(3);
+});

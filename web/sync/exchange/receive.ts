@@ -1,0 +1,125 @@
+import { rulesFor } from '#shared/sync/entities.ts';
+import type { SyncAnswer, SyncPage } from '#shared/sync/sync.contract.ts';
+import { healed } from '#web/local/healed.ts';
+import type { AckedOp, StudyDb, SyncState } from '#web/local/study-db.ts';
+import { unpack } from '#web/study/log-packs.ts';
+import { updateFolds } from '#web/study/update-folds.ts';
+import { type Built, keyOf } from '#web/sync/exchange/build-request.ts';
+import { type Receipt, settleAcks } from '#web/sync/exchange/settle-acks.ts';
+import { sweepUnseen } from '#web/sync/exchange/sweep-unseen.ts';
+import { takeRows } from '#web/sync/exchange/take-rows.ts';
+import { ackedOps, dropOldAcked, heardIn } from '#web/sync/outbox/acked.ts';
+import { readSyncState } from '#web/sync/outbox/sync-state.ts';
+import { foldChange, withWaiting } from '#web/sync/outbox/view-row.ts';
+
+/**
+ * What became of an answer. 'stale': another one was taken in since the request was made, nothing was done; 'reset':
+ * everything will be read anew; 'applied': `more` says whether there is more to ask for.
+ */
+export type Received = { kind: 'stale' } | { kind: 'reset' } | { kind: 'applied'; more: boolean };
+
+/** At most one repair in this time: a difference that reading anew does not mend must not keep a device reading. */
+const REPAIR_MS = 3_600_000;
+
+const isStale = ({ cursor, epoch, generation }: SyncState, { request, generation: built }: Built) =>
+  cursor !== request.cursor || epoch !== request.epoch || generation !== built;
+
+/** The state from which everything is read anew; what waits to be sent is kept. */
+function anew({ floor: _floor, heard: _heard, ...state }: SyncState, epoch: string): SyncState {
+  return { ...state, epoch, cursor: 0, generation: state.generation + 1, isResyncing: true };
+}
+
+/**
+ * Queues changes again, in front of all others, that a server restored from a backup may have lost; it knows by their ids
+ * those that it has.
+ */
+async function queueAgain(db: StudyDb, lost: readonly AckedOp[]): Promise<void> {
+  const sorted = lost.toSorted((a, b) => a.lid - b.lid);
+  const first = (await db.outbox.orderBy('lid').first())?.lid;
+  const front = first === undefined ? undefined : first - sorted.length;
+  await db.outbox.bulkAdd(
+    sorted.map(({ op }, i) => ({ ...op, state: 'sent' as const, ...(front !== undefined && { lid: front + i }) })),
+  );
+  for (const { op } of new Map(sorted.map((each) => [keyOf(each.op), each])).values()) {
+    if (rulesFor(op.e) === undefined) continue;
+    if (op.e === 'studyEvent') await unpack(db, [op.id]);
+    const row = await db.rows.get([op.e, op.id]);
+    const waiting = await db.outbox.where('[e+id]').equals([op.e, op.id]).toArray();
+    const after = withWaiting(row, op, waiting);
+    await db.rows.put(after);
+    const fold = foldChange(row, after);
+    if (fold !== undefined) await updateFolds(db, [fold]);
+  }
+  await db.acked.clear();
+}
+
+async function sendAgain(db: StudyDb): Promise<void> {
+  const lost = await ackedOps(db);
+  if (lost.length > 0) await queueAgain(db, lost);
+}
+
+async function beginAnew(db: StudyDb, state: SyncState, epoch: string): Promise<void> {
+  await db.meta.put(anew(state, epoch));
+  if (state.epoch !== undefined && state.epoch !== epoch) await sendAgain(db);
+}
+
+/** Whether the two sides, which should agree when nothing waits, do not. */
+async function isDifferent(
+  db: StudyDb,
+  { digest, repairedAt }: SyncState,
+  page: SyncPage,
+  now: number,
+): Promise<boolean> {
+  if (page.digest === undefined || (digest.n === page.digest.n && digest.h === page.digest.h)) return false;
+  if (repairedAt !== undefined && now >= repairedAt && now - repairedAt < REPAIR_MS) return false;
+  return (await db.outbox.where('state').notEqual('parked').count()) === 0;
+}
+
+async function takePage(
+  db: StudyDb,
+  built: Built,
+  page: SyncPage,
+  { state, receipt }: { state: SyncState; receipt: Receipt },
+): Promise<Received> {
+  const { epoch, cursor, floor, more } = page;
+  const settled = await settleAcks(db, built, page, receipt);
+  const digest = await takeRows(db, page, settled, { state, packs: receipt.packs });
+  const lastSyncAt = more ? state.lastSyncAt : receipt.now;
+  const after: SyncState = { ...state, epoch, cursor, floor, digest, lastSyncAt };
+  const heard = heardIn(page);
+  if (heard !== undefined) after.heard = heard;
+  if (state.isResyncing && !more) {
+    after.digest = await sweepUnseen(db, state);
+    after.isResyncing = false;
+  }
+  if (await isDifferent(db, after, page, receipt.now)) {
+    const repairing: SyncState = { ...anew(after, epoch), repairedAt: receipt.now };
+    await db.meta.put(repairing);
+    // a backup may have been restored and overtaken what was seen of it before: nothing else would tell
+    await dropOldAcked(db, page.serverNow);
+    await sendAgain(db);
+    return { kind: 'applied', more: true };
+  }
+  await db.meta.put(after);
+  return { kind: 'applied', more };
+}
+
+/**
+ * Takes in an answer in one transaction, or drops it where this device has moved on since `built` was made: whatever it
+ * said is said again. §3.5.
+ */
+export function receive(db: StudyDb, built: Built, answer: SyncAnswer, receipt: Receipt): Promise<Received> {
+  const stores = [...db.rowStores, db.outbox, db.rejected, db.acked, db.meta, db.parked];
+  return healed(db, () =>
+    db.transaction('rw', stores, async (): Promise<Received> => {
+      const state = await readSyncState(db);
+      if (isStale(state, built)) return { kind: 'stale' };
+      if ('reset' in answer) {
+        await beginAnew(db, state, answer.epoch);
+        return { kind: 'reset' };
+      }
+      if (answer.from !== state.cursor) return { kind: 'stale' };
+      return takePage(db, built, answer, { state, receipt });
+    }),
+  );
+}

@@ -1,0 +1,81 @@
+import type { FoldChange } from '#shared/study/keep-folds.ts';
+import type { SyncOp } from '#shared/sync/sync.contract.ts';
+import { healed } from '#web/local/healed.ts';
+import type { QueuedOp, StudyDb } from '#web/local/study-db.ts';
+import { updateFolds } from '#web/study/update-folds.ts';
+import { deviceState, keyOf, sentOp } from '#web/sync/exchange/build-request.ts';
+import { unknownOps } from '#web/sync/outbox/unknown-ops.ts';
+import { foldChange, withWaiting } from '#web/sync/outbox/view-row.ts';
+import type { Clock } from '#web/sync/write/write-changes.ts';
+
+const CHUNK = 500;
+
+/** Has `from` belong to one person, for good until all of it is copied; false when it is another's. */
+async function claim(from: StudyDb, userId: string, newId: Clock['newId']): Promise<boolean> {
+  return healed(from, () =>
+    from.transaction('rw', [from.meta, from.outbox], async () => {
+      const state = await deviceState(from, newId);
+      if (state.claimedBy === undefined && (await from.outbox.count()) === 0) return false;
+      if (state.claimedBy !== undefined && state.claimedBy !== userId) return false;
+      await from.meta.put({ ...state, claimedBy: userId });
+      return true;
+    }),
+  );
+}
+
+/** Shows changes made before signing in, and queues them under the ids they have. */
+async function take(into: StudyDb, ops: readonly SyncOp[]): Promise<void> {
+  // their author had seen nothing of what the server has
+  const fresh = (await unknownOps(into, ops)).map((op) => ({ ...sentOp(op), base: 0 }));
+  const byRow = new Map<string, SyncOp[]>();
+  for (const op of fresh) byRow.set(keyOf(op), [...(byRow.get(keyOf(op)) ?? []), op]);
+  const folds: FoldChange[] = [];
+  for (const [first, ...others] of byRow.values()) {
+    if (first === undefined) continue;
+    const { e, id } = first;
+    const before = await into.rows.get([e, id]);
+    const waiting = before?.pending ? await into.outbox.where('[e+id]').equals([e, id]).toArray() : [];
+    const after = withWaiting(before, first, [...waiting, first, ...others]);
+    await into.rows.put(after);
+    folds.push(foldChange(before, after) ?? {});
+  }
+  await into.outbox.bulkAdd(fresh.map((op) => ({ ...op, state: 'new' as const })));
+  await updateFolds(into, folds);
+}
+
+const copy = (into: StudyDb, ops: readonly QueuedOp[]): Promise<void> =>
+  healed(into, () =>
+    into.transaction('rw', [...into.rowStores, into.outbox, into.rejected, into.acked], async () => take(into, ops)),
+  );
+
+/** Empties `from`; false when something was written meanwhile, which is to be copied first. */
+function finish(from: StudyDb): Promise<boolean> {
+  const stores = [...from.rowStores, from.outbox, from.meta];
+  return healed(from, () =>
+    from.transaction('rw', stores, async () => {
+      if ((await from.outbox.count()) > 0) return false;
+      for (const table of from.rowStores) await table.clear();
+      const state = await from.meta.get('device');
+      if (state?.key === 'device') await from.meta.put({ key: 'device', id: state.id });
+      return true;
+    }),
+  );
+}
+
+/**
+ * Carries what was studied here before signing in into somebody's own database, and empties the other. However often it is
+ * broken off and begun again, nothing is lost and nothing comes twice; only the person who began it can go on. Both databases
+ * must be strict. True when anything was there. §3.10.
+ */
+export async function adopt(from: StudyDb, into: StudyDb, userId: string, newId: Clock['newId']): Promise<boolean> {
+  if (!(await claim(from, userId, newId))) return false;
+  do {
+    for (;;) {
+      const ops = await healed(from, () => from.outbox.orderBy('lid').limit(CHUNK).toArray());
+      if (ops.length === 0) break;
+      await copy(into, ops);
+      await healed(from, () => from.outbox.bulkDelete(ops.map(({ lid }) => lid)));
+    }
+  } while (!(await finish(from)));
+  return true;
+}

@@ -1,0 +1,194 @@
+import { v7 as newId, v4 } from 'uuid';
+import { afterEach, expect, test } from 'vitest';
+import { hasStudyDb, StudyDb, studyDbName } from '#web/local/study-db.ts';
+import { RunLock } from '#web/sync/exchange/run-lock.ts';
+import { TestAnswerer } from '#web/sync/exchange/test-answerer.ts';
+import { aBookmark, aDevice, aView, closeDevices } from '#web/sync/exchange/test-device.ts';
+import { eraseStudy } from '#web/sync/leave/erase-study.ts';
+import { exportStudy } from '#web/sync/leave/export-study.ts';
+import { cleanStudy, countUnsent, keepStudy, unkeepStudy } from '#web/sync/leave/leave-study.ts';
+import { AT_FIRST } from '#web/sync/outbox/sync-state.ts';
+import { syncInBackground } from '#web/sync/schedule/background-sync.ts';
+
+afterEach(closeDevices);
+
+const inBackground = (server: TestAnswerer, userIds: string[]) =>
+  syncInBackground({
+    names: ['sustained-content', 'sustained-study', ...userIds.map(studyDbName)],
+    fetch: server.fetch,
+    lock: undefined,
+    now: () => server.now,
+    signal: new AbortController().signal,
+  });
+
+test('what the server has goes at sign-out, while the app has it open', async () => {
+  const server = new TestAnswerer();
+  const ada = aDevice(server);
+  await ada.write([aBookmark('fre-401')]);
+  await ada.sync();
+  expect(await countUnsent(ada.userId)).toBe(0);
+  await cleanStudy(ada.userId);
+  expect(await hasStudyDb(ada.userId)).toBe(false);
+  expect(ada.isShut()).toBe(true);
+  await expect(ada.write([aBookmark('fre-402')])).rejects.toMatchObject({ name: 'WriteFailure', why: 'gone' });
+  await expect(ada.sync()).rejects.toMatchObject({ name: 'DatabaseShut', why: 'erased' });
+  expect(await hasStudyDb(ada.userId)).toBe(false);
+});
+
+/** Lets what waits its turn go on, once. */
+const aTurn = () =>
+  new Promise<void>((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    const end = () => {
+      port1.close();
+      resolve();
+    };
+    port1.addEventListener('message', end, { once: true });
+    port1.start();
+    port2.postMessage(null);
+  });
+
+test('what another tab writes while its person signs out is kept, or said not to be', { timeout: 20_000 }, async () => {
+  const server = new TestAnswerer();
+  for (let pause = 0; pause < 60; pause += 1) {
+    const ada = aDevice(server);
+    await ada.write([aBookmark('fre-401')]);
+    await ada.sync();
+    const cleaned = cleanStudy(ada.userId);
+    for (let i = 0; i < pause; i += 1) await aTurn();
+    const isWritten = await ada.write([aBookmark('fre-402')]).then(
+      () => true,
+      () => false,
+    );
+    await cleaned;
+    expect([pause, await countUnsent(ada.userId)]).toEqual([pause, isWritten ? 1 : 0]);
+  }
+});
+
+test('who is back before their data could be deleted begins anew', async () => {
+  const ada = aDevice(new TestAnswerer());
+  await ada.strict.meta.put({ ...AT_FIRST, isLeft: true });
+  await expect(ada.write([aBookmark('fre-401')])).rejects.toMatchObject({ name: 'WriteFailure' });
+  await unkeepStudy(ada.strict);
+  await ada.write([aBookmark('fre-401')]);
+  expect(await ada.sync()).toEqual({ kind: 'saved' });
+});
+
+test('what was read before signing in and was being taken over is erased as well', async () => {
+  const ada = aDevice(new TestAnswerer());
+  await ada.write([aBookmark('fre-401')]);
+  const nobody = new StudyDb(null, 'strict');
+  const { e, id, type, args } = aView('fre-401');
+  const op = { e, id, type, ov: 1, args, base: 0, at: 1, state: 'new' as const };
+  for (const [claimedBy, left] of [
+    [v4(), 1],
+    [ada.userId, 0],
+  ] as const) {
+    await nobody.outbox.clear();
+    await nobody.outbox.add({ opId: newId(), ...op });
+    await nobody.meta.put({ key: 'device', id: v4(), claimedBy });
+    await eraseStudy(ada.userId);
+    expect(await nobody.outbox.count()).toBe(left);
+  }
+  nobody.shut('closed');
+});
+
+test('what the server does not have is never erased without a word; the worker leaves it alone', async () => {
+  const server = new TestAnswerer();
+  const ada = aDevice(server);
+  await ada.write([aBookmark('fre-401')]);
+  expect(await countUnsent(ada.userId)).toBe(1);
+  await cleanStudy(ada.userId);
+  ada.close();
+  expect(await hasStudyDb(ada.userId)).toBe(true);
+  await inBackground(server, [ada.userId]);
+  expect(server.requests).toHaveLength(0);
+  const back = aDevice(server, ada.userId);
+  await unkeepStudy(back.strict);
+  await back.sync();
+  await cleanStudy(ada.userId);
+  expect(await hasStudyDb(ada.userId)).toBe(false);
+});
+
+test('a database that somebody chose to keep stays, one that they chose to erase goes', async () => {
+  const server = new TestAnswerer();
+  const ada = aDevice(server);
+  await ada.write([aBookmark('fre-401', { notes: 'mine' })]);
+  await keepStudy(ada.userId);
+  await cleanStudy(ada.userId);
+  const file: unknown = JSON.parse(await exportStudy(ada.userId, () => 5));
+  expect(file).toMatchObject({
+    format: 'sustained-study',
+    exportedAt: 5,
+    unsent: [{ id: 'fre-401', args: { notes: 'mine' } }],
+    rows: [{ id: 'fre-401', data: { notes: 'mine' } }],
+  });
+  await eraseStudy(ada.userId);
+  expect(await hasStudyDb(ada.userId)).toBe(false);
+  await eraseStudy(ada.userId);
+  await cleanStudy(ada.userId);
+  expect([await countUnsent(ada.userId), await hasStudyDb(ada.userId)]).toEqual([0, false]);
+});
+
+test('an adoption that was broken off is ended before its person leaves', async () => {
+  const server = new TestAnswerer();
+  const ada = aDevice(server);
+  await ada.sync();
+  const nobody = new StudyDb(null, 'strict');
+  const { e, id, type, args } = aView('fre-401');
+  await nobody.outbox.add({ opId: newId(), e, id, type, ov: 1, args, base: 0, at: 1, state: 'new' });
+  await nobody.meta.put({ key: 'device', id: v4(), claimedBy: ada.userId });
+  expect(await countUnsent(ada.userId)).toBe(1);
+  expect(await nobody.outbox.count()).toBe(0);
+  nobody.shut('closed');
+});
+
+test('the worker sends what waits, of a database that is there and of this build', async () => {
+  const server = new TestAnswerer();
+  const ada = aDevice(server);
+  await ada.write([aBookmark('fre-401')]);
+  const gone = v4();
+  await inBackground(server, [gone, ada.userId]);
+  expect([server.rows.size, await ada.db.outbox.count(), await hasStudyDb(gone)]).toEqual([1, 0, false]);
+  await inBackground(server, [ada.userId]);
+  expect(server.requests).toHaveLength(1);
+});
+
+test('the worker says when something is left that may go', async () => {
+  const server = new TestAnswerer();
+  const ada = aDevice(server);
+  await ada.write([aBookmark('fre-401')]);
+  server.instead = () => new Response('', { status: 503 });
+  await expect(inBackground(server, [ada.userId])).rejects.toThrow('wait');
+  server.instead = () => Response.json({ code: 'AUTH_REQUIRED' }, { status: 401 });
+  await inBackground(server, [ada.userId]);
+  expect(await ada.db.outbox.count()).toBe(1);
+});
+
+test('the worker sends what one person has where the data of another cannot be read', async () => {
+  const server = new TestAnswerer();
+  const [ben, ada] = [aDevice(server), aDevice(server)];
+  for (const { write } of [ben, ada]) await write([aBookmark('fre-401')]);
+  class Broken extends RunLock {
+    override run<T>(name: string, work: () => Promise<T>) {
+      return name.endsWith(ben.userId) ? Promise.reject(new Error('unreadable')) : super.run(name, work);
+    }
+  }
+  const deps = { fetch: server.fetch, lock: new Broken(undefined), now: () => server.now };
+  const names = [ben, ada].map(({ userId }) => studyDbName(userId));
+  await expect(syncInBackground({ ...deps, names, signal: new AbortController().signal })).rejects.toThrow('wait');
+  expect([await ben.db.outbox.count(), await ada.db.outbox.count()]).toEqual([1, 0]);
+});
+
+test('the worker writes nothing into a database of stores that it does not know', async () => {
+  const server = new TestAnswerer();
+  const ada = aDevice(server);
+  await ada.write([aBookmark('fre-401')]);
+  ada.close();
+  const newer = new StudyDb(ada.userId, 'strict');
+  newer.version(3).stores({ somethingNew: 'id' });
+  await newer.open();
+  newer.close();
+  await inBackground(server, [ada.userId]);
+  expect(server.requests).toHaveLength(0);
+});

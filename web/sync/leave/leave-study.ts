@@ -1,0 +1,108 @@
+import { v7 as newId } from 'uuid';
+import { healed } from '#web/local/healed.ts';
+import { deleteStudyDb, hasStudyDb, StudyDb } from '#web/local/study-db.ts';
+import { deviceState } from '#web/sync/exchange/build-request.ts';
+import { type Outcome, syncOnce } from '#web/sync/exchange/run.ts';
+import { adopt } from '#web/sync/leave/adopt.ts';
+import { AT_FIRST } from '#web/sync/outbox/sync-state.ts';
+import { unfinishedQuizzes } from '#web/sync/unfinished-quizzes.ts';
+import { writeNoted } from '#web/sync/write/write-noted.ts';
+
+/** Does `work` with somebody's database; undefined where there is none, and none is made. */
+async function withStudy<T>(userId: string, work: (db: StudyDb) => Promise<T>): Promise<T | undefined> {
+  if (!(await hasStudyDb(userId))) return undefined;
+  const db = new StudyDb(userId, 'strict', 'found');
+  try {
+    return await work(db);
+  } finally {
+    db.shut('closed');
+  }
+}
+
+/** Ends an adoption that was broken off: what is claimed is theirs, and goes or stays with the rest. */
+async function endAdoption(userId: string, into: StudyDb): Promise<void> {
+  if (!(await hasStudyDb(null))) return;
+  const from = new StudyDb(null, 'strict', 'found');
+  try {
+    const state = await healed(from, () => from.meta.get('device'));
+    if (state?.key === 'device' && state.claimedBy === userId) await adopt(from, into, userId, newId);
+  } finally {
+    from.shut('closed');
+  }
+}
+
+/** Has a kept database stay at sign-out, or, when its person is back, be one as any other. In a transaction over meta. */
+async function noteKept(db: StudyDb, isKept: boolean): Promise<void> {
+  const state = await deviceState(db, newId);
+  if ((state.isKept ?? false) !== isKept) await db.meta.put({ ...state, isKept });
+}
+
+const countIn = async (db: StudyDb): Promise<number> => (await db.outbox.count()) + (await db.rejected.count());
+
+/** Looks and empties in one go, since another tab may be writing; true when nothing had to stay. */
+const emptyOrKeep = (db: StudyDb): Promise<boolean> =>
+  healed(db, () =>
+    db.transaction('rw', db.tables, async () => {
+      const mustStay = (await countIn(db)) > 0;
+      if (mustStay) {
+        await noteKept(db, true);
+        return false;
+      }
+      for (const table of db.tables) await table.clear();
+      await db.meta.put({ ...AT_FIRST, isLeft: true }); // until it is deleted, which other tabs may hold up
+      return true;
+    }),
+  );
+
+/** Changes of somebody that are on this device alone: not sent, or refused and not looked at. */
+export async function countUnsent(userId: string): Promise<number> {
+  const count = await withStudy(userId, async (db) => {
+    await endAdoption(userId, db);
+    await writeNoted(db, userId, newId);
+    return healed(db, () => countIn(db));
+  });
+  return count ?? 0;
+}
+
+/** Counts the user's quizzes that were started here, partly answered, and not submitted. */
+export async function countUnfinished(userId: string): Promise<number> {
+  const quizzes = await withStudy(userId, (db) => healed(db, () => unfinishedQuizzes({ db })));
+  return (quizzes ?? []).filter(({ answered }) => answered > 0).length;
+}
+
+/** Sends what waits, until `signal` says enough. */
+export async function sendUnsent(userId: string, signal: AbortSignal): Promise<Outcome | undefined> {
+  return withStudy(userId, (db) =>
+    syncOnce(
+      { userId, db, strict: db, now: Date.now, newId },
+      { fetch: (address, init) => fetch(address, init), signal },
+    ),
+  );
+}
+
+/** Keeps somebody's data on this device when they sign out: nothing is sent, and nobody else is shown it. */
+export async function keepStudy(userId: string): Promise<void> {
+  await withStudy(userId, (db) => healed(db, () => db.transaction('rw', [db.meta], async () => noteKept(db, true))));
+}
+
+/** The person is back: their data is theirs again, and goes when they sign out. */
+export const unkeepStudy = (db: StudyDb): Promise<void> =>
+  healed(db, () =>
+    db.transaction('rw', [db.meta], async () => {
+      await noteKept(db, false);
+      const state = await db.meta.get('sync');
+      if (state?.key === 'sync' && state.isLeft === true) await db.meta.delete('sync');
+    }),
+  );
+
+/**
+ * Removes the data of a person who is gone; what the server does not have is kept for them, whoever comes next: it is never
+ * erased without their word (`eraseStudy`). @throws when it cannot be removed now
+ */
+export async function cleanStudy(userId: string): Promise<void> {
+  const isEmpty = await withStudy(userId, async (db) => {
+    await endAdoption(userId, db);
+    return emptyOrKeep(db);
+  });
+  if (isEmpty === true) await deleteStudyDb(userId);
+}

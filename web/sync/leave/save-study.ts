@@ -1,0 +1,8 @@
+import { saveJson } from '#web/local/save-file.ts';
+
+/** Saves everything that this device holds of somebody's study as a file. */
+export async function saveStudy(userId: string): Promise<void> {
+  const { exportStudy } = await import('#web/sync/leave/export-study.ts');
+  const data: unknown = JSON.parse(await exportStudy(userId));
+  saveJson(data, 'sustained-study.json');
+}

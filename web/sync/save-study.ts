@@ -1,8 +1,0 @@
-import { saveJson } from '#web/local/save-file.ts';
-
-/** Saves everything that this device holds of somebody's study as a file. */
-export async function saveStudy(userId: string): Promise<void> {
-  const { exportStudy } = await import('#web/sync/export-study.ts');
-  const data: unknown = JSON.parse(await exportStudy(userId));
-  saveJson(data, 'sustained-study.json');
-}

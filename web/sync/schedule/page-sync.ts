@@ -1,0 +1,204 @@
+import { meStore, sessionStore } from '#web/account/me-store.ts';
+import { onPersonChange } from '#web/account/person-changes.ts';
+import { standingOf } from '#web/account/standing.ts';
+import { dropDownloads } from '#web/content/drop-downloads.ts';
+import { hasStudyDb, StudyDb } from '#web/local/study-db.ts';
+import { heldStudy, onReopened } from '#web/sync/current-study.ts';
+import type { Fetch } from '#web/sync/exchange/post-sync.ts';
+import { RunLock } from '#web/sync/exchange/run-lock.ts';
+import { adopt } from '#web/sync/leave/adopt.ts';
+import { unkeepStudy } from '#web/sync/leave/leave-study.ts';
+import { SYNC_TAG } from '#web/sync/schedule/background-sync.ts';
+import { LiveChanges } from '#web/sync/schedule/live-changes.ts';
+import { type PersonStudy, SyncEngine } from '#web/sync/schedule/sync-engine.ts';
+import type { Phase } from '#web/sync/status/status-facts.ts';
+import { NO_SYNC, syncStatus } from '#web/sync/status/sync-status.ts';
+import type { Study } from '#web/sync/study.ts';
+
+const TICK_MS = 60_000;
+const PULL_MS = 300_000;
+
+const lock = new RunLock(navigator.locks);
+const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('sustained:sync');
+let engine: SyncEngine | undefined;
+let live: LiveChanges | undefined;
+let count = 0;
+
+const isActive = () => standingOf(meStore.get()) === 'active';
+const isVisible = () => document.visibilityState === 'visible';
+
+/** Asks the server who is signed in; it is heard by the account's store. */
+async function askWho(): Promise<void> {
+  const { askMeQuietly } = await import('#web/account/ask-me.ts');
+  askMeQuietly();
+}
+
+type BackgroundSync = { sync?: { register: (tag: string) => Promise<void> } };
+
+/** Has the worker send what waits when no page does. Nothing depends on it: where it is missing or refused, the next page sends what waits. */
+function askForBackgroundSync(): void {
+  if (!('serviceWorker' in navigator)) return;
+  navigator.serviceWorker.ready
+    .then((registration) => (registration as BackgroundSync).sync?.register(SYNC_TAG))
+    .catch(() => undefined);
+}
+
+const say = (userId: string) => (phase: Phase) => channel?.postMessage({ userId, phase });
+
+const send: Fetch = (address, init) => fetch(address, init);
+
+function engineFor(study: PersonStudy): SyncEngine {
+  return new SyncEngine(study, {
+    fetch: send,
+    lock,
+    build: import.meta.url,
+    random: Math.random,
+    isActive,
+    tell: syncStatus.set,
+    say: say(study.userId),
+    refused: () => void askWho().catch(() => undefined),
+    makeRoom: dropDownloads,
+    afterWrite: askForBackgroundSync,
+    gone: followQuietly,
+  });
+}
+
+const liveFor = (followed: SyncEngine): LiveChanges =>
+  new LiveChanges({
+    engine: followed,
+    fetch: send,
+    locks: navigator.locks,
+    now: () => performance.now(),
+    random: Math.random,
+  });
+
+/** Keeps the live connection open only while the page is visible, online, and signed in. */
+function attend(): void {
+  if (isVisible() && navigator.onLine && !['leaving', 'ended'].includes(sessionStore.get())) live?.start();
+  else live?.stop();
+}
+
+/** What was read here before signing in becomes theirs; broken off, it goes on at the next start. */
+async function takeOver(study: PersonStudy): Promise<void> {
+  await unkeepStudy(study.strict);
+  if (!(await hasStudyDb(null))) return;
+  const from = new StudyDb(null, 'strict', 'found');
+  try {
+    await adopt(from, study.strict, study.userId, study.newId);
+  } finally {
+    from.shut('closed');
+  }
+}
+
+const isOfPerson = (study: Study): study is PersonStudy => study.userId !== null;
+
+/** Follows who the app acts for: their data and nobody else's is kept in step. */
+async function follow(): Promise<void> {
+  count += 1;
+  const mine = count;
+  const study = await heldStudy();
+  if (mine !== count || engine?.study === study) return;
+  engine?.stop();
+  live?.stop();
+  [engine, live] = [undefined, undefined];
+  if (!isOfPerson(study)) {
+    syncStatus.set(NO_SYNC);
+    return;
+  }
+  const begun = engineFor(study);
+  engine = begun;
+  live = liveFor(begun);
+  if (sessionStore.get() === 'ended') begun.heard('sign-in');
+  await takeOver(study).catch(() => undefined);
+  await study.ready().catch(() => undefined); // sends what the previous page had no time to write, too
+  // a suspension may have ended while no page was open
+  if (isActive()) await begun.reactivate().catch(() => undefined);
+  begun.poke();
+  attend();
+}
+
+/** Whoever reads or writes is told of what fails. */
+function followQuietly(): void {
+  follow().catch(() => undefined);
+}
+
+let wasActive = isActive();
+
+function onAccount(): void {
+  const is = isActive();
+  if (is && !wasActive) void engine?.reactivate().catch(() => engine?.poke());
+  wasActive = is;
+}
+
+function onSession(): void {
+  const session = sessionStore.get();
+  if (session === 'ended') engine?.heard('sign-in');
+  else if (session !== 'leaving') engine?.resume();
+  attend();
+}
+
+function onVisibility(): void {
+  attend();
+  if (isVisible()) engine?.poke();
+  else flush();
+}
+
+function flush(): void {
+  engine?.flush().catch(() => undefined); // what waits stays on the disk
+}
+
+type Said = { userId: string; phase: Phase };
+
+function onSaid({ data }: MessageEvent<Partial<Said> | null>): void {
+  if (data?.phase !== undefined && data.userId === engine?.study.userId) engine?.heard(data.phase);
+}
+
+const poke = () => engine?.poke();
+
+function onReturn(): void {
+  attend();
+  poke();
+}
+
+function onLeave(): void {
+  live?.stop();
+  flush();
+}
+
+function onOffline(): void {
+  engine?.heard('offline');
+  attend();
+}
+
+/** Without a network not even the code may have come that opens the data. */
+function onOnline(): void {
+  if (engine === undefined) followQuietly();
+  else engine.online();
+  attend();
+}
+
+/** Keeps the study data of the app's person in step with the server from now on. Call once. §3.9. */
+export function startPageSync(): void {
+  followQuietly();
+  onPersonChange(followQuietly);
+  onReopened(followQuietly); // what is written there has to go out as well
+  meStore.subscribe(onAccount);
+  sessionStore.subscribe(onSession);
+  channel?.addEventListener('message', onSaid);
+  for (const event of ['pageshow', 'focus']) addEventListener(event, onReturn);
+  addEventListener('online', onOnline);
+  addEventListener('offline', onOffline);
+  addEventListener('pagehide', onLeave);
+  document.addEventListener('visibilitychange', onVisibility);
+  setInterval(() => {
+    if (isVisible()) engine?.tick();
+  }, TICK_MS);
+  setInterval(() => {
+    if (isVisible()) poke();
+  }, PULL_MS);
+}
+
+/** Runs at once, by somebody's word; resolves when that is done, however it ended. */
+export async function runNow(): Promise<void> {
+  await engine?.now();
+}

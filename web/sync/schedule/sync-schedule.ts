@@ -1,0 +1,136 @@
+import type { Outcome } from '#web/sync/exchange/run.ts';
+
+const WRITE_MS = 1000;
+const WRITE_MAX_MS = 5000;
+const FIRST_RETRY_MS = 1000;
+const LAST_RETRY_MS = 300_000;
+/** Of several triggers that come at once, as when a page is looked at again, one is enough. */
+const FRESH_MS = 3000;
+/** After a refusal that only somebody's deed can change, triggers wait this long. */
+const HELD_MS = 300_000;
+
+/** `now`: milliseconds of a clock that nobody sets. */
+type Given = { run: () => Promise<Outcome>; now: () => number; random: () => number };
+
+/**
+ * When to run: after writes (1 s, 5 s at most), when something is heard of (`poke`), and again after failures with growing
+ * pauses, for ever. It remembers nothing that a new page would need: whether there is something to do, the queue says. §3.8,
+ * §3.9.
+ */
+export class SyncSchedule {
+  readonly #given: Given;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #firstWriteAt: number | undefined;
+  #running: Promise<Outcome> | undefined;
+  #hasWritten = false;
+  #isPokedMeanwhile = false;
+  #failures = 0;
+  #notBefore = 0;
+  #heldUntil = 0;
+  #savedAt = Number.NEGATIVE_INFINITY;
+  #isOver = false;
+
+  constructor(given: Given) {
+    this.#given = given;
+  }
+
+  /** Something was written: it goes out when nothing more has come for a second. */
+  wrote(): void {
+    this.#hasWritten = true;
+    if (this.#running !== undefined) return;
+    const now = this.#given.now();
+    this.#firstWriteAt ??= now;
+    this.#runAt(Math.min(now + WRITE_MS, this.#firstWriteAt + WRITE_MAX_MS));
+  }
+
+  /** There may be something to do, or the network may be back: run now, unless that has just been done. */
+  poke(): void {
+    if (this.#running !== undefined) {
+      this.#isPokedMeanwhile = true;
+      return;
+    }
+    const now = this.#given.now();
+    if (!this.#hasWritten && now - this.#savedAt < FRESH_MS) return;
+    this.#failures = 0;
+    this.#runAt(now);
+  }
+
+  /** What held runs up is over, such as the end of a session. */
+  resume(): void {
+    this.#heldUntil = 0;
+    this.#savedAt = Number.NEGATIVE_INFINITY;
+    this.poke();
+  }
+
+  /** Runs at once, by somebody's word; resolves with how it ended. */
+  now(): Promise<Outcome> {
+    this.#heldUntil = 0;
+    this.#notBefore = 0;
+    return this.#go();
+  }
+
+  /**
+   * Call when the server has something new. Runs now, unless the server has asked to wait. Resolves when the run is
+   * over.
+   */
+  async changed(): Promise<void> {
+    if (this.#isOver || this.#given.now() < Math.max(this.#notBefore, this.#heldUntil)) return;
+    await this.#go();
+  }
+
+  /** Resolves when no run is in progress. */
+  async settled(): Promise<void> {
+    await this.#running;
+  }
+
+  stop(): void {
+    this.#isOver = true;
+    clearTimeout(this.#timer);
+  }
+
+  #runAt(at: number): void {
+    if (this.#isOver) return;
+    clearTimeout(this.#timer);
+    const due = Math.max(at, this.#notBefore, this.#heldUntil);
+    this.#timer = setTimeout(() => void this.#go(), Math.max(0, due - this.#given.now()));
+  }
+
+  #go(): Promise<Outcome> {
+    clearTimeout(this.#timer);
+    this.#firstWriteAt = undefined;
+    this.#running ??= this.#run();
+    return this.#running;
+  }
+
+  async #run(): Promise<Outcome> {
+    this.#hasWritten = false;
+    this.#isPokedMeanwhile = false;
+    const outcome = await this.#given.run().finally(() => {
+      this.#running = undefined;
+    });
+    this.#after(outcome);
+    return outcome;
+  }
+
+  #after(outcome: Outcome): void {
+    const now = this.#given.now();
+    if (outcome.kind === 'saved') this.#savedAt = now;
+    if (outcome.kind === 'saved' || outcome.kind === 'busy') {
+      this.#failures = 0;
+      if (this.#hasWritten) this.wrote();
+    } else if (outcome.kind === 'offline' || outcome.kind === 'stopped') {
+      this.#retry(outcome.kind === 'offline' ? (outcome.retryAfterMs ?? 0) : 0);
+    } else {
+      this.#heldUntil = now + HELD_MS;
+    }
+  }
+
+  #retry(retryAfterMs: number): void {
+    const { now, random } = this.#given;
+    if (this.#isPokedMeanwhile) this.#failures = 0; // the network may have come back during this run
+    const most = Math.min(LAST_RETRY_MS, FIRST_RETRY_MS * 2 ** this.#failures);
+    this.#failures += 1;
+    this.#notBefore = now() + retryAfterMs;
+    this.#runAt(now() + random() * most);
+  }
+}

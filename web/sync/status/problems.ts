@@ -1,0 +1,62 @@
+import type { SyncOp } from '#shared/sync/sync.contract.ts';
+import type { QueuedOp, StudyDb } from '#web/local/study-db.ts';
+import { sentOp } from '#web/sync/exchange/build-request.ts';
+import { freed } from '#web/sync/outbox/release-parked.ts';
+import type { Study } from '#web/sync/study.ts';
+import { dropQueued, settleQueue } from '#web/sync/write/drop-queued.ts';
+import { queueChange } from '#web/sync/write/write-changes.ts';
+
+/**
+ * A change that did not reach the server: 'rejected' it was refused and is no longer shown; 'parked' it is shown and held
+ * back. `code` and `message` say why, `at` (Unix ms) since when.
+ */
+export type Problem = {
+  opId: string;
+  kind: 'rejected' | 'parked';
+  op: SyncOp;
+  code: string;
+  message: string;
+  at: number;
+};
+
+function parkedProblem(op: QueuedOp): Problem {
+  const { opId, lastCode = 'UNKNOWN_ERROR', lastMessage = '', parkedAt = op.at } = op;
+  return { opId, kind: 'parked', op: sentOp(op), code: lastCode, message: lastMessage, at: parkedAt };
+}
+
+/** Every change that needs its author's eye, oldest first. Give it to useStudyQuery to follow them. */
+export async function readProblems({ db }: Study): Promise<Problem[]> {
+  const rejected = await db.rejected.toArray();
+  const parked = await db.outbox.where('state').equals('parked').toArray();
+  const problems = [...rejected.map((each): Problem => ({ ...each, kind: 'rejected' })), ...parked.map(parkedProblem)];
+  return problems.toSorted((a, b) => a.at - b.at);
+}
+
+const findParked = async (db: StudyDb, opId: string): Promise<QueuedOp | undefined> => {
+  const op = await db.outbox.where('opId').equals(opId).first();
+  return op?.state === 'parked' ? op : undefined;
+};
+
+/**
+ * Sends it again: a refused one as a new change on top of what stands now, a held one as it is. Nothing where it is no
+ * problem any more. @throws {InvalidOp} when it breaks its entity's contract, and so would be refused again
+ */
+export function retryProblem(study: Study, opId: string): Promise<void> {
+  return settleQueue(study, async (db) => {
+    const parked = await findParked(db, opId);
+    if (parked !== undefined) await db.outbox.put(freed(parked));
+    const rejected = await db.rejected.get(opId);
+    if (rejected === undefined) return;
+    await queueChange(db, rejected.op, study);
+    await db.rejected.delete(opId);
+  });
+}
+
+/** Lets it go for good; the row shows what stands without it. */
+export function discardProblem(study: Study, opId: string): Promise<void> {
+  return settleQueue(study, async (db) => {
+    await db.rejected.delete(opId);
+    const parked = await findParked(db, opId);
+    if (parked !== undefined) await dropQueued(db, parked);
+  });
+}

@@ -1,0 +1,31 @@
+import { usePerson } from '#web/account/me-store.ts';
+import { type StudyAnswer, useStudyQuery } from '#web/sync/current-study.ts';
+import { readSyncState } from '#web/sync/outbox/sync-state.ts';
+import { useSyncStatus } from '#web/sync/status/sync-status.ts';
+import type { Study } from '#web/sync/study.ts';
+import { useDelayed } from '#web/ui/use-delayed.ts';
+
+/** The part that syncs comes after the first paint; where it does not come at all, nobody waits for it. */
+const PATIENCE_MS = 5000;
+
+const isNew = async ({ db }: Study) => (await readSyncState(db)).lastSyncAt === null;
+
+/** Whether this device is receiving a person's study for the first time; undefined until that is known. */
+function useIsReceiving(): boolean | undefined {
+  const person = usePerson();
+  const { data: isEmpty, error } = useStudyQuery(person === null ? null : 'is new', isNew);
+  const { kind } = useSyncStatus();
+  const hasWaited = useDelayed(kind === 'signed-out', PATIENCE_MS);
+  if (person === null || error !== null) return false;
+  if (isEmpty !== true) return isEmpty;
+  return kind === 'syncing' || (kind === 'signed-out' && navigator.onLine && !hasWaited);
+}
+
+/**
+ * An answer for screens that show all there is: on a device where somebody has just signed in there is none until what they
+ * have elsewhere is here, or cannot come now.
+ */
+export function useReceived<T>({ data, error }: StudyAnswer<T>): StudyAnswer<T> {
+  const isReceiving = useIsReceiving();
+  return { data: isReceiving === false ? data : undefined, error };
+}

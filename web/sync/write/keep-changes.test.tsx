@@ -1,0 +1,85 @@
+import { v7 as newId } from 'uuid';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { anotherMe } from '#web/account/me.fixture.ts';
+import { meStore } from '#web/account/me-store.ts';
+import { beginAs } from '#web/account/test-account.ts';
+import { currentStudy } from '#web/sync/current-study.ts';
+import { countUnsent } from '#web/sync/leave/leave-study.ts';
+import { keepChanges } from '#web/sync/write/keep-changes.ts';
+import type { NewChange } from '#web/sync/write/new-change.ts';
+import { AS_IT_IS } from '#web/sync/write/shown.ts';
+
+const PRESS: NewChange = {
+  e: 'bookmark',
+  id: 'fre-404',
+  type: 'set',
+  args: { isDeleted: false },
+  shown: AS_IT_IS,
+};
+const me = () => meStore.get().user?.id ?? '';
+const keyOf = (userId: string) => `sustained:mine:write:${userId}:${newId()}`;
+const noted = () => Object.keys(localStorage).filter((key) => key.startsWith('sustained:mine:write:'));
+const queued = async () => (await (await currentStudy()).db.outbox.toArray()).map(({ opId, id, at }) => [opId, id, at]);
+
+/** Leaves behind a note, as a page does that is closed before its database has the change. */
+function leave(userId: string, opId: string, at = 1000): void {
+  localStorage.setItem(keyOf(userId), JSON.stringify({ at, changes: [{ ...PRESS, opId }] }));
+}
+
+beforeEach(() => beginAs(anotherMe(crypto.randomUUID())));
+afterEach(() => beginAs());
+
+test('notes a press right away and removes the note once it is on disk', async () => {
+  const keeping = keepChanges([PRESS]);
+  expect(noted()).toHaveLength(1);
+  await keeping;
+  expect(noted()).toEqual([]);
+  expect(await queued()).toHaveLength(1);
+});
+
+test('does not retry a change that could not be saved, because the user has been told', async () => {
+  const study = await currentStudy();
+  const kept = study.write;
+  study.write = () => Promise.reject(new Error('the storage is full'));
+  await expect(keepChanges([PRESS])).rejects.toThrow('the storage is full');
+  study.write = kept;
+  expect([noted(), await queued()]).toEqual([[], []]);
+});
+
+test('writes what a page left behind before anything is read, with its IDs and time', async () => {
+  const opId = newId();
+  leave(me(), opId);
+  const { db } = await currentStudy();
+  expect(await db.rows.get(['bookmark', 'fre-404'])).toMatchObject({ isDeleted: false, pending: 1 });
+  expect(await queued()).toEqual([[opId, 'fre-404', 1000]]);
+  expect(noted()).toEqual([]);
+});
+
+test('does not write a change twice', async () => {
+  const opId = newId();
+  leave(me(), opId);
+  await currentStudy();
+  leave(me(), opId);
+  await currentStudy();
+  expect(await queued()).toHaveLength(1);
+  expect(noted()).toEqual([]);
+});
+
+test('ignores what another user has left behind, and what cannot be read', async () => {
+  const stranger = crypto.randomUUID();
+  leave(stranger, newId());
+  localStorage.setItem(keyOf(me()), '{');
+  localStorage.setItem(
+    keyOf(me()),
+    JSON.stringify({ at: 1, changes: [{ ...PRESS, opId: newId(), args: { priority: 9 } }] }),
+  );
+  await currentStudy();
+  expect(await queued()).toEqual([]);
+  expect(noted().map((key) => key.includes(stranger))).toEqual([true]);
+});
+
+test('counts a noted change as unsent at sign-out', async () => {
+  await currentStudy();
+  leave(me(), newId());
+  expect(await countUnsent(me())).toBe(1);
+});

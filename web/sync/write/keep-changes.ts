@@ -1,0 +1,40 @@
+import { meStore } from '#web/account/me-store.ts';
+import { personOf } from '#web/account/standing.ts';
+import { currentStudy } from '#web/sync/current-study.ts';
+import type { NewChange } from '#web/sync/write/new-change.ts';
+import { noteWrite } from '#web/sync/write/noted-writes.ts';
+import { WriteFailure } from '#web/sync/write/write-failure.ts';
+
+let isLeaving = false;
+if (typeof window !== 'undefined') {
+  addEventListener('pagehide', () => {
+    isLeaving = true;
+  });
+  addEventListener('pageshow', () => {
+    isLeaving = false;
+  });
+}
+
+const NOTHING_NOTED = { takeBack: () => undefined };
+
+/**
+ * Saves the user's changes. They are noted before this returns, so they survive a reload or a closed tab, and they are
+ * on disk when it resolves. Call it directly in the event handler, before fetching or awaiting anything. Changes made
+ * before signing in are not noted.
+ * @throws {WriteFailure | InvalidOp} when the device could not save them; they are not tried again
+ */
+export async function keepChanges(changes: readonly NewChange[]): Promise<void> {
+  if (changes.length === 0) return;
+  const userId = personOf(meStore.get())?.id ?? null;
+  const noted = userId === null ? { ...NOTHING_NOTED, changes } : noteWrite(userId, changes, Date.now());
+  try {
+    const study = await currentStudy();
+    if (study.userId !== userId) throw new WriteFailure('gone', new Error('another user has signed in'));
+    await study.write(noted.changes);
+  } catch (error) {
+    // a closing page loses its database connection; keep the note so that the next page writes the change
+    if (!isLeaving) noted.takeBack();
+    throw error;
+  }
+  noted.takeBack();
+}

@@ -1,0 +1,49 @@
+import { v7 as newId } from 'uuid';
+import { PERSONAL_PREFIX } from '#web/account/personal-keys.ts';
+import { keysUnder, recall, remember } from '#web/local/browser-memory.ts';
+import type { NewChange } from '#web/sync/write/new-change.ts';
+
+/** Changes with their final IDs, which stay the same wherever they arrive. */
+type NamedChange = NewChange & { opId: string };
+
+/** A write on its way to the database. `at`: when it was made, in Unix ms. */
+export type NotedWrite = { at: number; changes: NamedChange[] };
+
+/** The prefix gets them deleted at sign-out with the user's other personal data. */
+const keyUnder = (userId: string) => `${PERSONAL_PREFIX}write:${userId}:`;
+
+/** Writes that this page is carrying out itself. */
+const underWay = new Set<string>();
+
+/**
+ * Saves a write synchronously in the browser's storage. If the page is reloaded or closed right after a press, its
+ * transactions are lost, but this note is not: the next page that opens the user's data carries it out. Decision record 11.
+ */
+export function noteWrite(userId: string, changes: readonly NewChange[], at: number) {
+  const write: NotedWrite = { at, changes: changes.map((change) => ({ ...change, opId: change.opId ?? newId() })) };
+  const key = keyUnder(userId) + newId();
+  underWay.add(key);
+  remember(key, JSON.stringify(write));
+  const takeBack = () => {
+    underWay.delete(key);
+    remember(key, undefined);
+  };
+  return { changes: write.changes, takeBack };
+}
+
+function readWrite(key: string): NotedWrite | undefined {
+  try {
+    const { at, changes }: Partial<NotedWrite> = JSON.parse(recall(key) ?? '{}');
+    return typeof at === 'number' && Array.isArray(changes) ? { at, changes } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** A user's noted writes that another page may have left behind, oldest first, each with a way to delete the note. */
+export function notedWrites(userId: string): { write: NotedWrite | undefined; forget: () => void }[] {
+  return keysUnder(keyUnder(userId))
+    .filter((key) => !underWay.has(key))
+    .toSorted()
+    .map((key) => ({ write: readWrite(key), forget: () => remember(key, undefined) }));
+}

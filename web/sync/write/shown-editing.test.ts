@@ -1,0 +1,117 @@
+import { afterEach, expect, test } from 'vitest';
+import type { RowData } from '#shared/sync/entity-rules.ts';
+import { TestAnswerer } from '#web/sync/exchange/test-answerer.ts';
+import { aBookmark, aDevice, agrees, closeDevices, type TestDevice } from '#web/sync/exchange/test-device.ts';
+import { openStudyOf, type Study } from '#web/sync/study.ts';
+import type { Shown } from '#web/sync/write/shown.ts';
+
+const RULE = 'fre-404';
+
+afterEach(closeDevices);
+
+async function shownOn({ db }: Study): Promise<Shown> {
+  const row = await db.rows.get(['bookmark', RULE]);
+  return row === undefined ? null : { v: row.v, data: row.data };
+}
+
+const save = (study: Study, shown: Shown, args: RowData) =>
+  study.write([{ e: 'bookmark', id: RULE, type: 'set', args, shown }]);
+
+/** A bookmark on two devices, and what both show of it. */
+async function onTwoDevices(fields: RowData = { notes: 'Before' }) {
+  const server = new TestAnswerer();
+  const [one, other] = [aDevice(server), aDevice(server)];
+  await one.write([aBookmark(RULE, fields)]);
+  for (const device of [one, other]) await device.sync();
+  return { server, one, other, shown: await shownOn(one) };
+}
+
+/** Syncs the devices until they agree with the server, and returns what they show. */
+async function inTheEnd(server: TestAnswerer, ...devices: TestDevice[]): Promise<RowData | undefined> {
+  for (let round = 0; round < 2; round += 1) for (const device of devices) await device.sync();
+  const [first, ...others] = await Promise.all(devices.map((device) => agrees(device, server)));
+  if (first === undefined) throw new Error('expected at least one device');
+  for (const { shown, held } of [first, ...others]) expect(shown).toEqual(held);
+  return first.shown[`bookmark/${RULE}`] as RowData | undefined;
+}
+
+test('keeps notes that arrive during editing as another version, on all devices', async () => {
+  const { server, one, other, shown } = await onTwoDevices();
+  await save(other, await shownOn(other), { notes: 'From the laptop' });
+  await other.sync();
+  server.now += 1000;
+  await one.sync();
+  await save(one, shown, { notes: 'From the phone' });
+  expect((await shownOn(one)) as object).toMatchObject({
+    data: { notes: 'From the phone', copies: ['From the laptop'] },
+  });
+  expect(await inTheEnd(server, one, other)).toMatchObject({ notes: 'From the phone', copies: ['From the laptop'] });
+});
+
+test('also keeps notes that arrive after saving, whichever is sent first', async () => {
+  const { server, one, other, shown } = await onTwoDevices();
+  await save(other, await shownOn(other), { notes: 'From the laptop' });
+  server.now += 1000;
+  await save(one, shown, { notes: 'From the phone' });
+  await one.sync();
+  expect(await inTheEnd(server, one, other)).toMatchObject({ notes: 'From the phone', copies: ['From the laptop'] });
+});
+
+test.each([true, false])('also keeps notes that another tab saves meanwhile (sent before: %s)', async (isSent) => {
+  const { server, one, other, shown } = await onTwoDevices();
+  const tab = openStudyOf(one.userId, one.now);
+  await save(tab, await shownOn(tab), { notes: 'From the other tab' });
+  tab.close();
+  if (isSent) await one.sync();
+  await save(one, shown, { notes: 'From this tab' });
+  expect(await inTheEnd(server, one, other)).toMatchObject({
+    notes: 'From this tab',
+    copies: ['From the other tab'],
+  });
+});
+
+test('keeps another tab’s notes even if a third device wrote at the same time', async () => {
+  const { server, one, other, shown } = await onTwoDevices();
+  await save(other, await shownOn(other), { notes: 'From the laptop' });
+  await other.sync();
+  server.now += 1000;
+  const tab = openStudyOf(one.userId, one.now);
+  await save(tab, await shownOn(tab), { notes: 'From the other tab' });
+  tab.close();
+  await save(one, shown, { notes: 'From this tab' });
+  const { notes, copies } = (await inTheEnd(server, one, other)) ?? {};
+  const texts = new Set([notes].concat(copies));
+  expect(texts).toEqual(new Set(['From the laptop', 'From the other tab', 'From this tab']));
+});
+
+test('fields that were not edited keep what arrived', async () => {
+  const { server, one, other, shown } = await onTwoDevices();
+  await save(other, await shownOn(other), { notes: 'From the laptop', priority: 5 });
+  await other.sync();
+  await one.sync();
+  await save(one, shown, { isFavorite: true });
+  expect(await inTheEnd(server, one, other)).toMatchObject({
+    notes: 'From the laptop',
+    priority: 5,
+    isFavorite: true,
+    copies: [],
+  });
+});
+
+test.each([true, false])(
+  'a removal requested before notes arrived does not delete the notes (here: %s)',
+  async (isHere) => {
+    const { server, one, other, shown } = await onTwoDevices({});
+    await save(other, await shownOn(other), { notes: 'From the laptop' });
+    await other.sync();
+    if (isHere) await one.sync();
+    await save(one, shown, { isDeleted: true });
+    expect(await inTheEnd(server, one, other)).toMatchObject({ notes: 'From the laptop' });
+  },
+);
+
+test('removes a bookmark that was shown as it stands, with its notes', async () => {
+  const { server, one, other, shown } = await onTwoDevices();
+  await save(one, shown, { isDeleted: true });
+  expect(await inTheEnd(server, one, other)).toBeUndefined();
+});

@@ -1,0 +1,66 @@
+import { afterEach, expect, test } from 'vitest';
+import { buildRequest } from '#web/sync/exchange/build-request.ts';
+import { TestAnswerer } from '#web/sync/exchange/test-answerer.ts';
+import {
+  aBookmark,
+  aDevice,
+  agrees,
+  aView,
+  closeDevices,
+  shownBy,
+  type TestDevice,
+} from '#web/sync/exchange/test-device.ts';
+import { undoChange } from '#web/sync/write/undo-change.ts';
+
+afterEach(closeDevices);
+
+const queued = ({ db }: TestDevice) => db.outbox.orderBy('lid').toArray();
+const idOf = async (device: TestDevice, at = 0) => (await queued(device))[at]?.opId ?? '';
+
+test('a change that was undone shows nowhere, counts nowhere and goes nowhere', async () => {
+  const server = new TestAnswerer();
+  const one = aDevice(server);
+  await one.write([aView('fre-404')]);
+  expect(await one.db.ruleFolds.count()).toBe(1);
+  expect(await undoChange(one, await idOf(one))).toBe(true);
+  expect(await shownBy(one)).toEqual({});
+  expect([await one.db.ruleFolds.count(), await one.db.dayFolds.count(), await one.db.outbox.count()]).toEqual([
+    0, 0, 0,
+  ]);
+  await one.sync();
+  expect(server.ledger.size).toBe(0);
+});
+
+test('what the server has of the row is shown again', async () => {
+  const server = new TestAnswerer();
+  const one = aDevice(server);
+  await one.write([aBookmark('fre-401', { priority: 3, notes: 'Propensity' })]);
+  await one.sync();
+  await one.write([{ ...aBookmark('fre-401'), args: { isDeleted: true } }]);
+  expect(await shownBy(one)).toEqual({});
+  expect(await undoChange(one, await idOf(one))).toBe(true);
+  expect(await shownBy(one)).toMatchObject({ 'bookmark/fre-401': { priority: 3, notes: 'Propensity' } });
+  const { shown, held, waiting, digests } = await agrees(one, server);
+  expect([shown, waiting, digests[0]]).toEqual([held, 0, digests[1]]);
+});
+
+test('what the server may have is not undone', async () => {
+  const one = aDevice(new TestAnswerer());
+  await one.write([aBookmark('fre-401')]);
+  await buildRequest(one.strict, one.userId, one);
+  expect(await undoChange(one, await idOf(one))).toBe(false);
+  expect(await one.db.outbox.count()).toBe(1);
+  expect(await undoChange(one, 'unknown')).toBe(false);
+});
+
+test('the newest change of a row goes first, then the one before it', async () => {
+  const one = aDevice(new TestAnswerer());
+  await one.write([aBookmark('fre-401', { notes: 'First' })]);
+  await one.write([{ ...aBookmark('fre-401'), args: { notes: 'Second' } }]);
+  const [first, second] = (await queued(one)).map(({ opId }) => opId);
+  expect(await undoChange(one, first ?? '')).toBe(false);
+  expect(await undoChange(one, second ?? '')).toBe(true);
+  expect(await shownBy(one)).toMatchObject({ 'bookmark/fre-401': { notes: 'First' } });
+  expect(await undoChange(one, first ?? '')).toBe(true);
+  expect(await shownBy(one)).toEqual({});
+});

@@ -1,0 +1,16 @@
+import { afterEach, expect, test } from 'vitest';
+import { storageTrouble } from '#web/local/storage-trouble.ts';
+import { whyNotSaved } from '#web/sync/write/use-study-write.ts';
+import { WriteFailure } from '#web/sync/write/write-failure.ts';
+
+afterEach(() => storageTrouble.set(null));
+
+const closed = Object.assign(new Error('Database has been closed'), { name: 'DatabaseClosedError' });
+
+test('what fails before anything was written is told in the words of writing', () => {
+  expect(whyNotSaved(closed)).toBe('Not saved: this device could not store it');
+  expect(whyNotSaved(new WriteFailure('full', closed))).toBe('Not saved: storage full');
+  expect(whyNotSaved(new WriteFailure('gone', closed))).toBe('Not saved: this data is not on this device any more');
+  storageTrouble.set('replaced');
+  expect(whyNotSaved(closed)).toBe('Not saved: please reload the page');
+});

@@ -1,0 +1,143 @@
+import { rulesFor } from '#shared/sync/entities.ts';
+import { type EntityRules, InvalidOp, type RowData } from '#shared/sync/entity-rules.ts';
+import { MAX_OP_BYTES, type SyncOp } from '#shared/sync/sync.contract.ts';
+import { healed } from '#web/local/healed.ts';
+import type { QueuedOp, StudyDb, StudyRow } from '#web/local/study-db.ts';
+import { unpack } from '#web/study/log-packs.ts';
+import { entryOf } from '#web/study/study-row.ts';
+import { readFoldsOf, updateFolds } from '#web/study/update-folds.ts';
+import { isUnsent, readSentUpTo } from '#web/sync/outbox/sent-mark.ts';
+import { readSyncState } from '#web/sync/outbox/sync-state.ts';
+import { foldChange, withWaiting } from '#web/sync/outbox/view-row.ts';
+import type { NewChange } from '#web/sync/write/new-change.ts';
+import { AS_IT_IS, type Shown } from '#web/sync/write/shown.ts';
+
+/** A change to be queued. `shown` is missing when a rejected operation is retried. */
+type Unqueued = Pick<SyncOp, 'e' | 'id' | 'type' | 'args'> & { shown?: Shown };
+/** `now`: Unix ms; `newId`: a UUID of version 7. */
+export type Clock = { now: () => number; newId: () => string };
+
+/** Entities whose changes set fields, each for itself. */
+const FIELDWISE = ['bookmark', 'collection', 'settings'];
+
+const isPatch = ({ e, type, ov }: SyncOp) => FIELDWISE.includes(e) && type === 'set' && ov === 1;
+
+/**
+ * The change that waits with the next one taken into it, undefined where both must go: it may have been sent, or something
+ * was learned between them. Notes are never overwritten unsent, and what follows a deletion begins anew.
+ */
+function merged(last: QueuedOp, next: SyncOp, sentUpTo: number): QueuedOp | undefined {
+  if (!isUnsent(last, sentUpTo) || last.base !== next.base) return undefined;
+  if (!isPatch(last) || !isPatch(next) || last.args['isDeleted'] === true) return undefined;
+  if ('notes' in last.args || 'notes' in next.args) return undefined;
+  return { ...last, args: { ...last.args, ...next.args }, at: next.at };
+}
+
+/** The length of a change as it is sent, in bytes. */
+export const bytesOf = (op: SyncOp): number => new TextEncoder().encode(JSON.stringify(op)).length;
+
+function knownRules(entity: string): EntityRules<unknown> {
+  const rules = rulesFor(entity);
+  if (rules === undefined) throw new Error(`unknown entity: ${entity}`);
+  return rules;
+}
+
+/** @throws {InvalidOp | UnknownOp} when the change breaks its entity's contract or is too large to be sent */
+function check(op: SyncOp): void {
+  knownRules(op.e).parse(op);
+  checkSize(op);
+}
+
+/** @throws {InvalidOp} */
+function checkSize(op: SyncOp): void {
+  if (bytesOf(op) > MAX_OP_BYTES) throw new InvalidOp({ args: 'This is too long to be saved' });
+}
+
+/**
+ * The newest version that the author of a change could have seen. If the row has changed since it was shown, the base
+ * is the version they saw: they don't know what arrived since.
+ */
+function baseOf(row: StudyRow | undefined, shown: Shown, cursor: number): number {
+  const newest = Math.max(cursor, row?.v ?? 0);
+  if (shown === AS_IT_IS) return newest;
+  const v = shown?.v ?? 0;
+  return v === (row?.v ?? 0) ? newest : Math.min(v, newest);
+}
+
+/** What remains of a change given the current row; undefined if nothing does. */
+async function settled(db: StudyDb, op: SyncOp, row: StudyRow | undefined, shown: Shown): Promise<RowData | undefined> {
+  const rules = knownRules(op.e);
+  if (rules.settle === undefined) return op.args;
+  return rules.settle(rules.parse(op), {
+    shown: shown === AS_IT_IS ? row?.data : shown?.data,
+    now: row,
+    rowsOf: (e) =>
+      db.rows
+        .where('e')
+        .equals(e)
+        .filter(({ isDeleted }) => !isDeleted)
+        .toArray(),
+  });
+}
+
+/** The row that a change is about, unpacked first if it is in a pack. */
+async function rowToChange(db: StudyDb, e: string, id: string): Promise<StudyRow | undefined> {
+  const get = () => db.rows.get([e, id]);
+  if (e !== 'studyEvent') return get();
+  const [row, isUnpacked] = await Promise.all([get(), unpack(db, [id])]);
+  return isUnpacked ? get() : row;
+}
+
+/** What waits for a row with one more change, and which of them took that change in. */
+type Queue = { waiting: SyncOp[]; taken: QueuedOp | undefined };
+
+async function queueWith(db: StudyDb, row: StudyRow | undefined, op: SyncOp): Promise<Queue> {
+  const before = row?.pending ? await db.outbox.where('[e+id]').equals([op.e, op.id]).toArray() : [];
+  const last = before.at(-1);
+  const taken = last && merged(last, op, await readSentUpTo(db));
+  return { waiting: taken === undefined ? [...before, op] : [...before.slice(0, -1), taken], taken };
+}
+
+/** Shows one change and queues it. To be called in a transaction over rows, outbox, meta and folds. */
+export async function queueChange(db: StudyDb, change: Unqueued, clock: Clock): Promise<void> {
+  const { e, id, type, args, shown = AS_IT_IS } = change;
+  const unbased: SyncOp = { opId: clock.newId(), e, id, type, ov: 1, args, base: 0, at: clock.now() };
+  knownRules(e).parse(unbased);
+  const event = entryOf({ e, id, isDeleted: false, data: args });
+  const [row, { cursor }, folds] = await Promise.all([
+    rowToChange(db, e, id),
+    readSyncState(db),
+    event && readFoldsOf(db, event),
+  ]);
+  const asked = { ...unbased, base: baseOf(row, shown, cursor) };
+  checkSize(asked);
+  const rest = await settled(db, asked, row, shown);
+  if (rest === undefined) return;
+  const op: SyncOp = { ...asked, args: rest };
+  if (rest !== args) check(op);
+  const { waiting, taken } = await queueWith(db, row, op);
+  const after = withWaiting(row, op, waiting);
+  const fold = foldChange(row, after);
+  // queued without awaiting each one, because each wait costs as much as the work; the database runs them in this order
+  await Promise.all([
+    db.rows.put(after),
+    taken === undefined ? db.outbox.add({ ...op, state: 'new' }) : db.outbox.put(taken),
+    fold && updateFolds(db, [fold], folds),
+  ]);
+}
+
+/**
+ * Shows changes on this device and queues them for the server in one transaction: all of it or nothing.
+ * @throws {InvalidOp} when one breaks its entity's contract, {DatabaseShut} when the data is not there any more
+ */
+export async function writeChanges(db: StudyDb, changes: readonly NewChange[], clock: Clock): Promise<void> {
+  await healed(db, () =>
+    db.transaction('rw', [...db.rowStores, db.outbox, db.meta], async () => {
+      for (const { opId, ...change } of changes) {
+        // another page may have written this already from its note
+        if (opId !== undefined && (await db.outbox.where('opId').equals(opId).count()) > 0) continue;
+        await queueChange(db, change, opId === undefined ? clock : { ...clock, newId: () => opId });
+      }
+    }),
+  );
+}

@@ -1,0 +1,29 @@
+import { InvalidOp, UnknownOp } from '#shared/sync/entity-rules.ts';
+import { healed } from '#web/local/healed.ts';
+import type { StudyDb } from '#web/local/study-db.ts';
+import { unknownOps } from '#web/sync/outbox/unknown-ops.ts';
+import { type NotedWrite, notedWrites } from '#web/sync/write/noted-writes.ts';
+import { type Clock, writeChanges } from '#web/sync/write/write-changes.ts';
+
+/** Another tab may be writing the same changes at this moment; their IDs show which are already known. */
+async function carryOut(db: StudyDb, { at, changes }: NotedWrite, newId: Clock['newId']): Promise<void> {
+  const fresh = await healed(db, () =>
+    db.transaction('rw', [db.rows, db.logPacks, db.outbox, db.rejected, db.acked], async () => unknownOps(db, changes)),
+  );
+  if (fresh.length > 0) await writeChanges(db, fresh, { now: () => at, newId });
+}
+
+/**
+ * Carries out what an earlier page had no time to write (`noteWrite`). What cannot be written now stays noted; what no
+ * build can write is dropped. `db` must be strict.
+ */
+export async function writeNoted(db: StudyDb, userId: string, newId: Clock['newId']): Promise<void> {
+  for (const { write, forget } of notedWrites(userId)) {
+    try {
+      if (write !== undefined) await carryOut(db, write, newId);
+    } catch (error) {
+      if (!(error instanceof InvalidOp || error instanceof UnknownOp)) throw error;
+    }
+    forget();
+  }
+}
