@@ -13,7 +13,7 @@ import {
   type Suggestion,
   type WaysOn,
 } from '#shared/search/search.contract.ts';
-import { NO_FILTERS, passes } from '#shared/search/search-filters.ts';
+import { countValues, type FilterCounts, heldBackBy, NO_FILTERS } from '#shared/search/search-filters.ts';
 import type { SearchIndexData } from '#shared/search/search-index.contract.ts';
 import { inOrder, neverRising, type Ranked, rankOf } from '#shared/search/search-order.ts';
 import { type Hit, ResultWriter } from '#shared/search/search-results.ts';
@@ -26,6 +26,8 @@ type SearchOptions = { notes?: readonly OwnNote[]; limit?: number; offset?: numb
 /** Searches one edition. Pure of everything but what it keeps of earlier questions; no text makes it throw. */
 export type SearchEngine = {
   search: (query: SearchQuery, options?: SearchOptions) => SearchAnswer;
+  /** How many results each value of each filter would leave for a query. */
+  count: (query: SearchQuery, options?: Pick<SearchOptions, 'notes'>) => FilterCounts;
   suggest: (text: string, options?: SuggestOptions) => Suggestion[];
 };
 
@@ -84,12 +86,11 @@ function partsOf(rule: number, { citations, answers }: Question, index: OpenedIn
   return cited.length > 0 ? cited : answeringParts(rule, answers.parts, index);
 }
 
-const passesIn =
-  (index: OpenedIndex, { query }: Question) =>
-  ({ rule: place }: Ranked) => {
-    const rule = index.rules[place];
-    return rule !== undefined && passes(rule, index.articles[rule.article]?.slug ?? '', query);
-  };
+/** A hit's rule, and the filters of the query that hold it back. */
+function judged({ rule: place }: Ranked, index: OpenedIndex, { query }: Question) {
+  const rule = index.rules[place];
+  return rule && { rule, heldBack: heldBackBy(rule, index.articles[rule.article]?.slug ?? '', query) };
+}
 
 function waysOn(question: Question, index: OpenedIndex, all: readonly Ranked[], found: number): WaysOn {
   const { citations, terms, text } = question;
@@ -106,7 +107,8 @@ function waysOn(question: Question, index: OpenedIndex, all: readonly Ranked[], 
 function answer(question: Question, index: OpenedIndex, writer: ResultWriter, page: { limit: number; offset: number }) {
   const { query, terms, notes, text } = question;
   const all = hitsOf(question, index);
-  const hits = inOrder(all.filter(passesIn(index, question)), index.rules, { ...query, hasQuery: text !== '' });
+  const passing = all.filter((hit) => judged(hit, index, question)?.heldBack.length === 0);
+  const hits = inOrder(passing, index.rules, { ...query, hasQuery: text !== '' });
   const stems = new Set(terms.flatMap(({ candidates }) => candidates.map(({ stem }) => stem)));
   const hitOf = ({ rule, shown }: Ranked): Hit =>
     text === ''
@@ -144,6 +146,10 @@ export function openIndex(data: SearchIndexData): SearchEngine {
       const question = understand(query, index, notesOf(notes));
       const answered = answer(question, index, writer, { limit, offset });
       return { ...answered, searchTime: Math.max(0, clock() - begun) };
+    },
+    count: (query, { notes } = {}) => {
+      const question = understand(query, index, notesOf(notes));
+      return countValues(hitsOf(question, index).flatMap((hit) => judged(hit, index, question) ?? []));
     },
     suggest: (text, options) => suggestionsFor(text, index, options),
   };

@@ -17,7 +17,7 @@ const overlap = <T>(chosen: readonly T[], values: readonly T[]): boolean =>
   chosen.length === 0 || values.some((value) => chosen.includes(value));
 
 /** The band of a frequency in percent: its lowest value; below 30 all is Rare. Learning specification §9. */
-export function frequencyFilter(percent: number): (typeof FREQUENCY_FILTERS)[number] {
+function frequencyFilter(percent: number): (typeof FREQUENCY_FILTERS)[number] {
   return FREQUENCY_FILTERS.find((least) => percent >= least) ?? 10;
 }
 
@@ -27,19 +27,70 @@ function hasContent(rule: IndexedRule, content: ContentType): boolean {
   return content === 'examples' ? rule.has_examples : rule.mock_trial !== null;
 }
 
+type Filter = keyof SearchFilters;
+
+const articleOf = ({ rule_number }: IndexedRule): string => `fre-article-${Math.floor(Number(rule_number) / 100)}`;
+
+/** Whether a rule passes a filter. `slug`: of the rule's article. */
+const TESTS: Record<Filter, (rule: IndexedRule, slug: string, filters: SearchFilters) => boolean> = {
+  difficulty: (rule, _slug, { difficulty }) => among(difficulty, rule.difficulty),
+  importance: (rule, _slug, { importance }) => among(importance, rule.importance),
+  mockTrialFrequency: (rule, _slug, { mockTrialFrequency }) =>
+    among(mockTrialFrequency, frequencyFilter(rule.frequency)),
+  tags: (rule, _slug, { tags }) => overlap(tags, rule.tags),
+  caseTypes: (rule, _slug, { caseTypes }) => overlap(caseTypes, rule.case_types),
+  articleIds: (rule, slug, { articleIds }) => overlap(articleIds, [articleOf(rule), slug]),
+  contentTypes: (rule, _slug, { contentTypes }) =>
+    contentTypes.length === 0 || contentTypes.some((content) => hasContent(rule, content)),
+};
+const FILTERS = Object.keys(TESTS) as Filter[];
+
 /**
- * Whether a rule passes: values of one filter widen, filters narrow. Of content types only that the rule has one of them; where a
- * match must lie is for the scores. `articleIds`: 'fre-article-4' or slugs. `slug`: of the rule's article.
+ * The filters that hold a rule back; none if it passes. Values of one filter widen, filters narrow. A content type asks only
+ * that the rule has such content; where a match must lie is decided by the scores. `articleIds`: 'fre-article-4' or slugs.
  */
-export function passes(rule: IndexedRule, slug: string, filters: SearchFilters): boolean {
-  const article = `fre-article-${Math.floor(Number(rule.rule_number) / 100)}`;
-  return (
-    among(filters.difficulty, rule.difficulty) &&
-    among(filters.importance, rule.importance) &&
-    among(filters.mockTrialFrequency, frequencyFilter(rule.frequency)) &&
-    overlap(filters.tags, rule.tags) &&
-    overlap(filters.caseTypes, rule.case_types) &&
-    overlap(filters.articleIds, [article, slug]) &&
-    (filters.contentTypes.length === 0 || filters.contentTypes.some((content) => hasContent(rule, content)))
-  );
+export const heldBackBy = (rule: IndexedRule, slug: string, filters: SearchFilters): Filter[] =>
+  FILTERS.filter((filter) => !TESTS[filter](rule, slug, filters));
+
+/** Filters whose values are shown with the number of results they would leave. */
+export const COUNTED = ['difficulty', 'importance', 'mockTrialFrequency', 'tags', 'articleIds'] as const;
+type Counted = (typeof COUNTED)[number];
+
+/** How many results each value of a filter would leave, by `countKey`. */
+export type FilterCounts = ReadonlyMap<string, number>;
+
+export const countKey = (filter: Filter, value: string | number): string => `${filter} ${value}`;
+
+/** The values of a filter that let a rule pass. */
+function valuesOf(filter: Counted, rule: IndexedRule): readonly (string | number)[] {
+  switch (filter) {
+    case 'difficulty':
+      return [rule.difficulty];
+    case 'importance':
+      return [rule.importance];
+    case 'mockTrialFrequency':
+      return [frequencyFilter(rule.frequency)];
+    case 'tags':
+      return rule.tags;
+    default:
+      return [articleOf(rule)];
+  }
+}
+
+/** A rule that answers a query, and the filters that hold it back. */
+type Judged = { rule: IndexedRule; heldBack: readonly Filter[] };
+
+/** Counts each value among the rules that all other filters let through. */
+export function countValues(judged: readonly Judged[]): FilterCounts {
+  const counts = new Map<string, number>();
+  for (const { rule, heldBack } of judged) {
+    for (const filter of COUNTED) {
+      if (heldBack.some((each) => each !== filter)) continue;
+      for (const value of valuesOf(filter, rule)) {
+        const key = countKey(filter, value);
+        counts.set(key, (counts.get(key) ?? 0) + 1);
+      }
+    }
+  }
+  return counts;
 }

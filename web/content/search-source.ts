@@ -2,12 +2,12 @@ import type { OwnNote } from '#shared/search/note-index.ts';
 import {
   type SearchAnswer,
   type SearchQuery,
-  type SearchResult,
   SUGGESTION_LIMIT,
   type Suggestion,
 } from '#shared/search/search.contract.ts';
 import { searchRules, searchSuggestions } from '#shared/search/search.endpoints.ts';
 import type { SearchEngine } from '#shared/search/search-engine.ts';
+import type { FilterCounts } from '#shared/search/search-filters.ts';
 import type { PastQuery } from '#shared/search/suggestions.ts';
 import { call } from '#web/api/client.ts';
 import { hasDeviceEdition, loseDeviceEdition } from '#web/content/device-edition.ts';
@@ -47,13 +47,9 @@ export async function findRules(query: SearchQuery, { limit, offset, notes }: Wa
   return call(searchRules, { query: { ...query, ...lists, limit, offset } });
 }
 
-/** More than there are rules. */
-const ALL = 500;
-
-/** Everything that answers a query, in one piece; null without an edition on the device. */
-export async function findAllHere(query: SearchQuery, notes: readonly OwnNote[]): Promise<SearchResult[] | null> {
-  const engine = await deviceEngine();
-  return engine ? engine.search(query, { limit: ALL, notes }).results : null;
+/** How many results each value of each filter would leave; null without an edition on the device. */
+export async function countHere(query: SearchQuery, notes: readonly OwnNote[]): Promise<FilterCounts | null> {
+  return (await deviceEngine())?.count(query, { notes }) ?? null;
 }
 
 /** What the reader asked before, and the ids of the rules they viewed last. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { CASE_TYPES, DIFFICULTIES, TAGS } from '#shared/rules/scales.ts';
 import { CONTENT_TYPES, FREQUENCY_FILTERS, type SearchFilters } from '#shared/search/search.contract.ts';
-import { COUNTED, countKey, type FilterCounts } from '#web/features/search/filter-counts.ts';
+import { COUNTED, countKey, type FilterCounts } from '#shared/search/search-filters.ts';
 import { type NamedArticle, valueWords } from '#web/features/search/filter-words.ts';
 import { type FilterName, IMPORTANCE_LEVELS } from '#web/features/search/search-address.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';

@@ -53,7 +53,7 @@ export function SearchView({ controls, articles, notes, recent, bookmark, onOpen
     onOpen(ruleId);
   };
   const pick = usePick({ run, onOpen, show, setTyped });
-  const counts = useFilterCounts(asked, articles, notes ?? NO_NOTES);
+  const counts = useFilterCounts(asked, notes ?? NO_NOTES);
   const filters = { filters: filtersOf(asked), articles, onFilter: show, onClear: clear, counts };
   const openSheet = () => setIsSheetOpen(true);
   const below = belowField(typed.trim(), asked, search);
