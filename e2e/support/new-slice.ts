@@ -1,0 +1,42 @@
+import { parseArgs } from 'node:util';
+import { createSlice, removeSlice } from './slice-skeleton.ts';
+
+// Starts a feature with a skeleton that passes all checks, or removes a skeleton that was only tried out.
+
+const USAGE = 'Usage: npm run new:slice NAME, or npm run new:slice -- --remove NAME (kebab-case)';
+
+const nextSteps = (name: string) => `
+Next steps
+- Replace the item in shared/${name} with what the feature is about, and the texts on the page.
+- Who may do what: shared/auth has policies by actor. If it depends on the thing itself, add ${name}.policy.ts.
+- A table: write server/platform/db/migrations/NNNN-${name}.ts, list it in migrations.ts, add its type to schema.ts,
+  declare it under \`tables\` in ${name}.slice.ts, and put its SQL in ${name}.repository.ts with a test on both engines.
+- The way to the page: link it where people look for it (web/features/frame/main-places.ts has the main ones), and list
+  it in e2e/support/screens.ts.
+- Run npm run check, then the tests:
+  npx vitest run ${name} server/slices.test.ts server/who-may.test.ts
+shared/docs/contributing.md has the details. To undo: npm run new:slice -- --remove ${name}`;
+
+const printPaths = (heading: string, paths: readonly string[]) =>
+  console.log([heading, ...paths.map((path) => `  ${path}`)].join('\n'));
+
+function main(): void {
+  const { values, positionals } = parseArgs({ allowPositionals: true, options: { remove: { type: 'boolean' } } });
+  const [name, ...others] = positionals;
+  if (name === undefined || others.length > 0) throw new Error(USAGE);
+  if (values.remove) {
+    printPaths('Removed', removeSlice('.', name));
+    return;
+  }
+  const { created, changed } = createSlice('.', name);
+  printPaths('Created', created);
+  printPaths('Registered in', changed);
+  console.log(nextSteps(name));
+}
+
+try {
+  main();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}
