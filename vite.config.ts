@@ -4,6 +4,7 @@ import { playwright } from '@vitest/browser-playwright';
 import { VitePWA } from 'vite-plugin-pwa';
 import { defineConfig } from 'vitest/config';
 import { CHROMIUM_FLAGS, headlessPath } from './e2e/support/chromium.ts';
+import { flakyReporter } from './e2e/support/flaky-reporter.ts';
 import { manifest } from './web/app/manifest.ts';
 
 const root = import.meta.dirname;
@@ -55,6 +56,7 @@ export default defineConfig({
     }),
   ],
   test: {
+    reporters: ['default', flakyReporter],
     // Vitest leaves one core to its own process, so a machine with two would run one file at a time.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     // Server and shared tests don't stub globals, so their files share modules. Loading the app for each file took minutes.
@@ -97,6 +99,8 @@ export default defineConfig({
           name: 'web',
           include: ['web/**/*.test.tsx'],
           setupFiles: ['web/local/test-fresh-device.ts'],
+          // A component test that passes only on its second try is listed as flaky. Treat it as a defect.
+          retry: 1,
           expect: { poll: { timeout: 10_000 } },
           browser: {
             enabled: true,
