@@ -1,9 +1,17 @@
+import type { Actor } from '#shared/auth/actor.ts';
+import { isAdmin } from '#shared/auth/member.policy.ts';
 import type { Flag, SeenFlag } from '#shared/flags/flag.contract.ts';
 import type { FlagKey } from '#shared/flags/flag-defaults.ts';
 import { fnv1a32 } from '#shared/hash/fnv1a32.ts';
 
 /** Whom a flag is asked for; null is a visitor. */
 export type FlagSubject = { userId: string; isAdmin: boolean } | null;
+
+/** For whom flags are evaluated: only members count, and a suspended admin has no powers. */
+export function subjectOf(actor: Actor): FlagSubject {
+  if (actor.kind !== 'member') return null;
+  return { userId: actor.userId, isAdmin: isAdmin(actor).allowed };
+}
 
 /** What decided: the switch, test mode, the list, that it is out for everyone, or the share of people. */
 export type FlagReason = 'disabled' | 'test_mode' | 'whitelist' | 'everyone' | 'percentage';

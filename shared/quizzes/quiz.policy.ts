@@ -6,8 +6,6 @@ import type { RefusalCode } from '#shared/errors/app-error.ts';
 /** What `canSubmitQuiz` and the submitted answers are refused with. */
 export const SUBMIT_REFUSALS = [...MEMBER_REFUSALS, 'ACCOUNT_SUSPENDED'] as const satisfies RefusalCode[];
 
-export const SUSPENDED_SENTENCE = 'Your account is suspended. You cannot submit quiz answers.';
-
 /** Questions without their keys are for everyone. Decision 15. */
 export const canReadQuestions = isNotBanned;
 
@@ -16,7 +14,7 @@ export const canReadHistory = isMember;
 
 const SENTENCES: Partial<Record<RefusalCode, string>> = {
   AUTH_REQUIRED: 'Please log in to submit quiz answers',
-  ACCOUNT_SUSPENDED: SUSPENDED_SENTENCE,
+  ACCOUNT_SUSPENDED: 'Your account is suspended. You cannot submit quiz answers.',
 };
 
 /** Signed in and not suspended, by the specified sentences. Learning specification §5. */

@@ -1,4 +1,6 @@
 import type { Me } from '#shared/accounts/account.contract.ts';
+import { isAdmin, isMember } from '#shared/auth/member.policy.ts';
+import { actorOf } from '#web/account/actor.ts';
 
 /**
  * How the app treats who is signed in: staff who owe their second step and the banned are nobody to it, and the suspended
@@ -6,18 +8,13 @@ import type { Me } from '#shared/accounts/account.contract.ts';
  */
 export type Standing = 'visitor' | 'unproven' | 'banned' | 'suspended' | 'active';
 
-export function standingOf({ user, roles, status, second_factor }: Me): Standing {
-  if (user === null) return 'visitor';
-  if (status === 'banned') return 'banned';
-  if (second_factor !== null && roles.length === 0) return 'unproven';
-  return status;
+export function standingOf(me: Me): Standing {
+  const actor = actorOf(me);
+  return actor.kind === 'member' ? actor.status : actor.kind;
 }
 
 /** The person that the app acts for, null for nobody. */
-export function personOf(me: Me): Me['user'] {
-  const standing = standingOf(me);
-  return standing === 'active' || standing === 'suspended' ? me.user : null;
-}
+export const personOf = (me: Me): Me['user'] => (isMember(actorOf(me)).allowed ? me.user : null);
 
 /** Whether the powers of an admin are in effect; the server decides again at every call. */
-export const isActingAdmin = (me: Me): boolean => standingOf(me) === 'active' && me.roles.includes('admin');
+export const isActingAdmin = (me: Me): boolean => isAdmin(actorOf(me)).allowed;

@@ -2,15 +2,18 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { type Me, NOBODY } from '#shared/accounts/account.contract.ts';
+import { isAdmin, isMember } from '#shared/auth/member.policy.ts';
 import { aMe } from '#web/account/me.fixture.ts';
 import { beginAs } from '#web/account/test-account.ts';
 import { answerCalls, noNetwork } from '#web/api/test-calls.ts';
 import { Guarded } from '#web/app/guards.tsx';
 
-async function open(by: 'signed-in' | 'admin', me?: Me) {
+const PAGES = { members: isMember, admins: isAdmin };
+
+async function open(by: keyof typeof PAGES, me?: Me) {
   beginAs(me);
   const routes = [
-    { path: '/kept', element: <Guarded by={by}>The page</Guarded> },
+    { path: '/kept', element: <Guarded policy={PAGES[by]}>The page</Guarded> },
     { path: '*', element: <h1>Elsewhere</h1> },
   ];
   const router = createMemoryRouter(routes, { initialEntries: ['/kept?tab=2#part'] });
@@ -21,9 +24,9 @@ const serverSays = (me: Me) => answerCalls({ 'GET /api/me': () => Response.json(
 afterEach(() => void vi.unstubAllGlobals());
 
 test.each([
-  ['signed-in', aMe()],
-  ['signed-in', aMe({ status: 'suspended' })],
-  ['admin', aMe({ roles: ['admin'] })],
+  ['members', aMe()],
+  ['members', aMe({ status: 'suspended' })],
+  ['admins', aMe({ roles: ['admin'] })],
 ] as const)('a page for %s is shown at once, also without a network', async (by, me) => {
   const made = answerCalls({ 'GET /api/me': noNetwork });
   const { screen } = await open(by, me);
@@ -31,7 +34,7 @@ test.each([
   expect(made).toEqual([]);
 });
 
-test.each(['signed-in', 'admin'] as const)('a visitor is led from a page for %s to sign in, and back', async (by) => {
+test.each(['members', 'admins'] as const)('a visitor is led from a page for %s to sign in, and back', async (by) => {
   serverSays(NOBODY);
   const { router } = await open(by);
   await expect
@@ -41,14 +44,14 @@ test.each(['signed-in', 'admin'] as const)('a visitor is led from a page for %s 
 
 test('whom this device does not know but the server does, is let in', async () => {
   serverSays(aMe());
-  const { router, screen } = await open('signed-in');
+  const { router, screen } = await open('members');
   await expect.element(screen.getByText('The page')).toBeVisible();
   expect(router.state.location.pathname).toBe('/kept');
 });
 
 test('without a network whom this device does not know is led to sign in', async () => {
   answerCalls({ 'GET /api/me': noNetwork });
-  const { router } = await open('signed-in');
+  const { router } = await open('members');
   await expect.poll(() => router.state.location.pathname).toBe('/auth');
 });
 
@@ -59,12 +62,12 @@ test.each([
   ['staff whose second step is long ago', aMe({ roles: ['user'], second_factor: 'verify' }), '/auth', '?from=%2Fkept'],
 ])('the admin area sends %s elsewhere', async (_who, me, pathname, search) => {
   serverSays(me);
-  const { router } = await open('admin', me);
+  const { router } = await open('admins', me);
   await expect.poll(() => router.state.location).toMatchObject({ pathname, search });
 });
 
 test('the banned are led home, where they are told that they are', async () => {
   serverSays(aMe({ status: 'banned', roles: [] }));
-  const { router } = await open('signed-in', aMe({ status: 'banned', roles: [] }));
+  const { router } = await open('members', aMe({ status: 'banned', roles: [] }));
   await expect.poll(() => router.state.location).toMatchObject({ pathname: '/', search: '' });
 });

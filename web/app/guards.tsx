@@ -1,30 +1,34 @@
 import { type ReactNode, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
+import type { Member } from '#shared/auth/actor.ts';
+import type { Policy } from '#shared/auth/decision.ts';
+import { isAdmin, isMember } from '#shared/auth/member.policy.ts';
 import { PAGE_PATHS, type PageName } from '#shared/pages/page-paths.ts';
 import { useMe } from '#web/account/me-store.ts';
 import { signInPath } from '#web/account/return-path.ts';
-import { isActingAdmin, personOf, standingOf } from '#web/account/standing.ts';
+import { personOf, standingOf } from '#web/account/standing.ts';
 import { useFirstAnswer } from '#web/account/use-first-answer.ts';
+import { usePermission } from '#web/account/use-permission.ts';
 import { Bone, Skeleton } from '#web/ui/skeleton.tsx';
 
-type Guard = 'signed-in' | 'admin';
-
 /** Which pages are not for everyone. Community specification §2; the server decides again at every call. */
-export const GUARDS: Partial<Record<PageName, Guard>> = {
-  profile: 'signed-in',
-  profileAnalytics: 'signed-in',
-  admin: 'admin',
+export const GUARDS: Partial<Record<PageName, Policy<Member>>> = {
+  profile: isMember,
+  profileAnalytics: isMember,
+  admin: isAdmin,
 };
 
-/** Shows the page to those it is for; visitors are led to sign in and back, others than admins home. */
-export function Guarded({ by, children }: { by: Guard; children: ReactNode }) {
+type Props = { policy: Policy<Member>; children: ReactNode };
+
+/** Shows the page to those whom the policy lets through. Visitors are led to sign in and back, others home. */
+export function Guarded({ policy, children }: Props) {
   const me = useMe();
   const isThere = personOf(me) !== null;
   const [wasThere, setWasThere] = useState(isThere);
   if (isThere && !wasThere) setWasThere(true);
   const isAsking = useFirstAnswer(!isThere && !wasThere);
   if (isAsking) return <Waiting />;
-  if (isThere) return <ForPerson by={by}>{children}</ForPerson>;
+  if (isThere) return <ForPerson policy={policy}>{children}</ForPerson>;
   // whoever signs out here has no use for a way back to this page, and to the banned signing in again opens nothing
   return wasThere || standingOf(me) === 'banned' ? <Navigate to={PAGE_PATHS.home} replace /> : <ToSignIn />;
 }
@@ -34,10 +38,10 @@ function ToSignIn() {
   return <Navigate to={signInPath(`${pathname}${search}${hash}`)} replace />;
 }
 
-function ForPerson({ by, children }: { by: Guard; children: ReactNode }) {
+function ForPerson({ policy, children }: Props) {
   const me = useMe();
   const { pathname } = useLocation();
-  if (by === 'signed-in' || isActingAdmin(me)) return children;
+  if (usePermission(policy).allowed) return children;
   // staff whose second step is long ago give it again
   return <Navigate to={me.second_factor === null ? PAGE_PATHS.home : signInPath(pathname)} replace />;
 }

@@ -33,7 +33,7 @@ function AppRoutes() {
                 const { Component } = PAGES[name];
                 const guard = GUARDS[name];
                 const element = guard ? (
-                  <Guarded by={guard}>
+                  <Guarded policy={guard}>
                     <Component />
                   </Guarded>
                 ) : (

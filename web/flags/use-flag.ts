@@ -1,9 +1,9 @@
 import { type CompetitionsVisibility, competitionsVisibility } from '#shared/flags/competitions-visibility.ts';
 import type { SeenFlag } from '#shared/flags/flag.contract.ts';
-import { type FlagSubject, flagResult } from '#shared/flags/flag.evaluation.ts';
+import { type FlagSubject, flagResult, subjectOf } from '#shared/flags/flag.evaluation.ts';
 import type { FlagKey } from '#shared/flags/flag-defaults.ts';
+import { actorOf } from '#web/account/actor.ts';
 import { useMe } from '#web/account/me-store.ts';
-import { isActingAdmin, personOf } from '#web/account/standing.ts';
 import { flagsStore } from '#web/flags/flags-store.ts';
 import { useStatus } from '#web/local/use-status.ts';
 
@@ -11,9 +11,7 @@ type Known = { flag: SeenFlag; subject: FlagSubject; isLoading: boolean };
 
 function useKnownFlag(key: FlagKey): Known {
   const { flags, askedBy, isLoading } = useStatus(flagsStore);
-  const me = useMe();
-  const person = personOf(me);
-  const subject = person === null ? null : { userId: person.id, isAdmin: isActingAdmin(me) };
+  const subject = subjectOf(actorOf(useMe()));
   const flag = flags[key];
   // the list's answer for one person says nothing of the next one who signs in
   const isWhitelisted = flag.isWhitelisted && subject?.userId === askedBy;

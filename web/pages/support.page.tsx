@@ -1,8 +1,9 @@
 import { LifeBuoy } from 'lucide-react';
+import { isMemberOrBanned } from '#shared/auth/member.policy.ts';
 import { PAGE_PATHS } from '#shared/pages/page-paths.ts';
 import { PRODUCT_NAME } from '#shared/product.ts';
 import { useMe } from '#web/account/me-store.ts';
-import { standingOf } from '#web/account/standing.ts';
+import { usePermission } from '#web/account/use-permission.ts';
 import { SignInPrompt } from '#web/features/frame/sign-in-prompt.tsx';
 import { SupportDesk } from '#web/features/support/support-desk.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
@@ -14,7 +15,8 @@ const TITLE = 'Contact Support';
 export function SupportPage() {
   useDocumentTitle(`${TITLE} - ${PRODUCT_NAME}`);
   const me = useMe();
-  if (me.user !== null && standingOf(me) !== 'unproven') {
+  const permission = usePermission(isMemberOrBanned);
+  if (me.user !== null && permission.allowed) {
     const { id, email } = me.user;
     return <SupportDesk key={id} title={TITLE} userId={id} email={email} status={me.status} />;
   }

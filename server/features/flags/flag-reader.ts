@@ -2,16 +2,10 @@ import { findFlags } from '#server/features/flags/flags.repository.ts';
 import type { Deps } from '#server/platform/http/context.ts';
 import type { Actor } from '#shared/auth/actor.ts';
 import type { Flag } from '#shared/flags/flag.contract.ts';
-import { type FlagSubject, flagResult, seenBy } from '#shared/flags/flag.evaluation.ts';
+import { flagResult, seenBy, subjectOf } from '#shared/flags/flag.evaluation.ts';
 import { type ByFlag, byFlag, FLAG_DEFAULTS, type FlagKey } from '#shared/flags/flag-defaults.ts';
 
 const FRESH_MS = 2000;
-
-/** For whom flags are evaluated: only members are somebody, and a suspended admin has no powers. The device does alike. */
-export function subjectOf(actor: Actor): FlagSubject {
-  if (actor.kind !== 'member') return null;
-  return { userId: actor.userId, isAdmin: actor.role === 'admin' && actor.status === 'active' };
-}
 
 export type FlagReader = {
   all: () => Promise<ByFlag<Flag>>;

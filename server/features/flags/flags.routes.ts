@@ -1,5 +1,5 @@
 import { adminFlag, changeFlag } from '#server/features/flags/change-flag.ts';
-import { type FlagReader, subjectOf } from '#server/features/flags/flag-reader.ts';
+import type { FlagReader } from '#server/features/flags/flag-reader.ts';
 import { findFlags } from '#server/features/flags/flags.repository.ts';
 import { auditOrigin } from '#server/platform/audit/audit-origin.ts';
 import type { Deps } from '#server/platform/http/context.ts';
@@ -7,7 +7,7 @@ import { type Route, route } from '#server/platform/http/route.ts';
 import { isAdmin, isNotBanned } from '#shared/auth/member.policy.ts';
 import { AppError } from '#shared/errors/app-error.ts';
 import { adminFeatureFlags, changeFeatureFlag, featureFlags } from '#shared/flags/flag.endpoints.ts';
-import { seenBy } from '#shared/flags/flag.evaluation.ts';
+import { seenBy, subjectOf } from '#shared/flags/flag.evaluation.ts';
 import { byFlag, isFlagKey } from '#shared/flags/flag-defaults.ts';
 
 export type FlagsDeps = Deps & { flags: FlagReader };

@@ -1,7 +1,7 @@
 import { updateFolds } from '#server/features/study/study-folds.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import { type AnyHooks, syncHooks } from '#server/sync/sync-hooks.ts';
-import { REFUSALS } from '#shared/errors/app-error.ts';
+import { sentenceOf } from '#shared/auth/decision.ts';
 import type { Question } from '#shared/quizzes/question.contract.ts';
 import { canSubmitQuiz } from '#shared/quizzes/quiz.policy.ts';
 import { markItems } from '#shared/quizzes/score-quiz.ts';
@@ -29,8 +29,7 @@ export const studyEventHooks = (questionsOf: QuestionsOf): AnyHooks =>
     admit: (member, event) => {
       const decision = canSubmitQuiz(member);
       if (event.type !== 'quiz' || decision.allowed) return undefined;
-      const { code, message = REFUSALS[code].message } = decision;
-      return { code, message };
+      return { code: decision.code, message: sentenceOf(decision) };
     },
     prepare: async (trx, event, arrival) => {
       if (event.type === 'retraction') return event;

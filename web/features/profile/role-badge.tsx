@@ -17,7 +17,3 @@ export function RoleBadge({ role }: { role: Role }) {
     </Badge>
   );
 }
-
-/** The role with the most powers, for one badge. */
-export const highestRole = (roles: readonly Role[]): Role =>
-  (['admin', 'moderator'] as const).find((role) => roles.includes(role)) ?? 'user';

@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
+import { sentenceOf } from '#shared/auth/decision.ts';
 import { mayBeAsked } from '#shared/quizzes/choose-questions.ts';
-import { SUSPENDED_SENTENCE } from '#shared/quizzes/quiz.policy.ts';
+import { canSubmitQuiz } from '#shared/quizzes/quiz.policy.ts';
 import { quizOutcome } from '#shared/quizzes/score-quiz.ts';
 import type { QuizItem } from '#shared/study/study-event.contract.ts';
 import { localDay } from '#shared/time/local-day.ts';
-import { useMe } from '#web/account/me-store.ts';
-import { standingOf } from '#web/account/standing.ts';
+import { usePermission } from '#web/account/use-permission.ts';
 import { AnswerReview } from '#web/features/quiz/answer-review.tsx';
 import { attemptOf, type OpenQuiz } from '#web/features/quiz/open-quiz.ts';
 import { QuizPageFrame } from '#web/features/quiz/quiz-page-frame.tsx';
@@ -81,11 +81,11 @@ export function QuizResults({ subject, quiz, now, next, onAgain, takenOn, note }
 
 /** Why the server does not have it yet, where that is not a matter of moments. */
 function Waiting() {
-  const isSuspended = standingOf(useMe()) === 'suspended';
+  const permission = usePermission(canSubmitQuiz);
   const isOnline = useOnline();
-  if (isSuspended) {
+  if (!permission.allowed && permission.code === 'ACCOUNT_SUSPENDED') {
     return (
-      <Banner tone="yellow" title={SUSPENDED_SENTENCE}>
+      <Banner tone="yellow" title={sentenceOf(permission)}>
         They are kept on this device and wait until your account is active again.
       </Banner>
     );

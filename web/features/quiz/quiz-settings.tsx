@@ -1,14 +1,14 @@
 import { Play } from 'lucide-react';
 import { useState } from 'react';
+import { sentenceOf } from '#shared/auth/decision.ts';
 import { estimatedMinutes } from '#shared/quizzes/estimated-time.ts';
 import type { Question } from '#shared/quizzes/question.contract.ts';
-import { SUSPENDED_SENTENCE } from '#shared/quizzes/quiz.policy.ts';
+import { canSubmitQuiz } from '#shared/quizzes/quiz.policy.ts';
 import type { Difficulty } from '#shared/rules/scales.ts';
 import { countWords } from '#shared/text/count-words.ts';
 import { localDay } from '#shared/time/local-day.ts';
-import { useMe, usePerson } from '#web/account/me-store.ts';
 import { requireSignIn } from '#web/account/sign-in-request.ts';
-import { standingOf } from '#web/account/standing.ts';
+import { usePermission } from '#web/account/use-permission.ts';
 import { useResumedPress } from '#web/account/use-resumed-press.ts';
 import { useQuestions } from '#web/content/use-content.ts';
 import { useContentFailure } from '#web/content/use-content-failure.ts';
@@ -59,18 +59,17 @@ export function QuizSettings({ subject, isAgain }: Props) {
 
 /** What those are told who have no account, or one whose answers wait. */
 function Standing() {
-  const isVisitor = usePerson() === null;
-  const isSuspended = standingOf(useMe()) === 'suspended';
-  if (isVisitor) {
+  const permission = usePermission(canSubmitQuiz);
+  if (permission.allowed) return null;
+  if (permission.code !== 'ACCOUNT_SUSPENDED') {
     return (
       <Banner tone="blue" title={LOG_IN}>
         Start Quiz leads to the sign-in, and the quiz begins right after it. Reading needs no account.
       </Banner>
     );
   }
-  if (!isSuspended) return null;
   return (
-    <Banner tone="yellow" title={SUSPENDED_SENTENCE}>
+    <Banner tone="yellow" title={sentenceOf(permission)}>
       You can still practice. Your answers are kept on this device and wait until your account is active again.
     </Banner>
   );

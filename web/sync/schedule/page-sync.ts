@@ -1,6 +1,7 @@
+import { isActiveMember } from '#shared/auth/member.policy.ts';
+import { actorOf } from '#web/account/actor.ts';
 import { meStore, sessionStore } from '#web/account/me-store.ts';
 import { onPersonChange } from '#web/account/person-changes.ts';
-import { standingOf } from '#web/account/standing.ts';
 import { dropDownloads } from '#web/content/drop-downloads.ts';
 import { hasStudyDb, StudyDb } from '#web/local/study-db.ts';
 import { heldStudy, onReopened } from '#web/sync/current-study.ts';
@@ -24,7 +25,7 @@ let engine: SyncEngine | undefined;
 let live: LiveChanges | undefined;
 let count = 0;
 
-const isActive = () => standingOf(meStore.get()) === 'active';
+const isActive = () => isActiveMember(actorOf(meStore.get())).allowed;
 const isVisible = () => document.visibilityState === 'visible';
 
 /** Asks the server who is signed in; it is heard by the account's store. */
@@ -177,7 +178,7 @@ function onOnline(): void {
   attend();
 }
 
-/** Keeps the study data of the app's person in step with the server from now on. Call once. §3.9. */
+/** Keeps the study data of the app's person in step with the server from now on. Call once. Guide on sync §3.9. */
 export function startPageSync(): void {
   followQuietly();
   onPersonChange(followQuietly);
