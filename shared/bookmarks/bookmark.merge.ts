@@ -9,6 +9,7 @@ import {
 } from '#shared/bookmarks/bookmark.contract.ts';
 import { settleBookmark } from '#shared/bookmarks/bookmark.settle.ts';
 import { RuleId } from '#shared/rules/rule.contract.ts';
+import { coalescePatches } from '#shared/sync/coalesce-patches.ts';
 import type { Change, EntityRules, JudgedRow, Merged, RowData, ViewRow } from '#shared/sync/entity-rules.ts';
 import { InvalidOp, UnknownOp } from '#shared/sync/entity-rules.ts';
 import { type Author, type FieldMarks, hasSeen } from '#shared/sync/field-marks.ts';
@@ -159,6 +160,7 @@ function show(view: ViewRow | undefined, { args, at }: Change<Args>): ViewRow | 
 /** Bookmarks: field by field, and no text of notes goes that nobody chose to let go of. */
 export const bookmarkRules: EntityRules<Args> = {
   entity: 'bookmark',
+  coalesce: coalescePatches(['notes']),
   most: MAX_BOOKMARKS,
   parse,
   merge,

@@ -1,5 +1,6 @@
 import { CollectionId } from '#shared/bookmarks/bookmark.contract.ts';
 import { BLANK_COLLECTION, MAX_COLLECTIONS, SetCollection } from '#shared/bookmarks/collection.contract.ts';
+import { coalescePatches } from '#shared/sync/coalesce-patches.ts';
 import type { Change, EntityRules, JudgedRow, Merged, RowData, ViewRow } from '#shared/sync/entity-rules.ts';
 import { InvalidOp, UnknownOp } from '#shared/sync/entity-rules.ts';
 import type { Author } from '#shared/sync/field-marks.ts';
@@ -38,4 +39,11 @@ function show(view: ViewRow | undefined, { args, at }: Change<Args>): ViewRow {
 }
 
 /** Collections: field by field. Deleting one rewrites no bookmark: those in it count as uncategorised. */
-export const collectionRules: EntityRules<Args> = { entity: 'collection', most: MAX_COLLECTIONS, parse, merge, show };
+export const collectionRules: EntityRules<Args> = {
+  entity: 'collection',
+  most: MAX_COLLECTIONS,
+  parse,
+  merge,
+  show,
+  coalesce: coalescePatches(),
+};

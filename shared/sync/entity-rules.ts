@@ -48,6 +48,8 @@ export class InvalidOp extends Error {
  * `most`: the most live rows a user may have, for entities that are read all at once; far more than anyone needs.
  * `settle` adjusts what a device is about to write to the row's current state, so that nothing is lost that the author
  * was not shown. Undefined means there is nothing left to write.
+ * `coalesce` gives the arguments of one operation that stands for two, the first of which waits unsent; undefined if both
+ * must be sent.
  * `show` is what a device shows right away, and again on top of each newer server row while the change is queued.
  */
 export type EntityRules<Args> = {
@@ -56,5 +58,6 @@ export type EntityRules<Args> = {
   parse: (op: Pick<SyncOp, 'type' | 'ov' | 'args' | 'id'>) => Args;
   merge: (row: JudgedRow | undefined, change: Change<Args>, author: Author, v: number) => Merged;
   settle?: (args: Args, standing: Standing) => Promise<RowData | undefined>;
+  coalesce?: (waiting: SyncOp, next: SyncOp) => RowData | undefined;
   show: (view: ViewRow | undefined, change: Change<Args>) => ViewRow | undefined;
 };

@@ -3,9 +3,12 @@ import { type LoggedEvent, type QuizAttempt, rulesOf } from '#shared/study/study
 import type { StudyRow } from '#web/local/study-db.ts';
 import { quizOnArticleOf, quizOnRule } from '#web/study/quiz-keys.ts';
 
+/** Whether a row belongs to the study log, whose settled rows may be in packs. */
+export const isLogged = ({ e }: Pick<StudyRow, 'e'>): boolean => e === 'studyEvent';
+
 /** The entry of the log that a row shows; undefined for no row, a deleted one, and one of anything else. */
 export const entryOf = (row: Pick<StudyRow, 'e' | 'id' | 'isDeleted' | 'data'> | undefined): LoggedEvent | undefined =>
-  row === undefined || row.isDeleted || row.e !== 'studyEvent' ? undefined : loggedEvent(row.id, row.data);
+  row === undefined || row.isDeleted || !isLogged(row) ? undefined : loggedEvent(row.id, row.data);
 
 const quizKeys = (quiz: QuizAttempt): string[] =>
   quiz.ruleId === null ? rulesOf(quiz).map(quizOnArticleOf) : [quizOnRule(quiz.ruleId)];

@@ -35,7 +35,7 @@ export type Study = {
   close: () => void;
 };
 
-/** Does `work`; where the device is full, once more after what can be downloaded again has made room. §3.11. */
+/** Does `work`; where the device is full, once more after what can be downloaded again has made room. Guide on sync §3.11. */
 async function withRoom<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
@@ -48,7 +48,7 @@ async function withRoom<T>(work: () => Promise<T>): Promise<T> {
 
 /**
  * Asks the browser to keep what is written here; it may say no. True when it was asked: a page that nobody has just touched
- * must not make a browser ask its reader. §3.11.
+ * must not make a browser ask its reader. Guide on sync §3.11.
  */
 function askToPersist(): boolean {
   if (typeof navigator === 'undefined' || !navigator.userActivation?.isActive) return false;

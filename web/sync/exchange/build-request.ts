@@ -107,7 +107,7 @@ async function requestOf(db: StudyDb, place: Place, { ops, isFull }: Batch, send
 
 /**
  * The next request of this device, out of what is on its disk, in one transaction: its changes count as sent from then on,
- * so that nothing is taken into them any more. `db` must be strict, else a power cut could undo that. §3.5.
+ * so that nothing is taken into them any more. `db` must be strict, else a power cut could undo that. Guide on sync §3.5.
  */
 export function buildRequest(
   db: StudyDb,

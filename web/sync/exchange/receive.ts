@@ -3,6 +3,7 @@ import type { SyncAnswer, SyncPage } from '#shared/sync/sync.contract.ts';
 import { healed } from '#web/local/healed.ts';
 import type { AckedOp, StudyDb, SyncState } from '#web/local/study-db.ts';
 import { unpack } from '#web/study/log-packs.ts';
+import { isLogged } from '#web/study/study-row.ts';
 import { updateFolds } from '#web/study/update-folds.ts';
 import { type Built, keyOf } from '#web/sync/exchange/build-request.ts';
 import { type Receipt, settleAcks } from '#web/sync/exchange/settle-acks.ts';
@@ -42,7 +43,7 @@ async function queueAgain(db: StudyDb, lost: readonly AckedOp[]): Promise<void> 
   );
   for (const { op } of new Map(sorted.map((each) => [keyOf(each.op), each])).values()) {
     if (rulesFor(op.e) === undefined) continue;
-    if (op.e === 'studyEvent') await unpack(db, [op.id]);
+    if (isLogged(op)) await unpack(db, [op.id]);
     const row = await db.rows.get([op.e, op.id]);
     const waiting = await db.outbox.where('[e+id]').equals([op.e, op.id]).toArray();
     const after = withWaiting(row, op, waiting);
@@ -106,7 +107,7 @@ async function takePage(
 
 /**
  * Takes in an answer in one transaction, or drops it where this device has moved on since `built` was made: whatever it
- * said is said again. §3.5.
+ * said is said again. Guide on sync §3.5.
  */
 export function receive(db: StudyDb, built: Built, answer: SyncAnswer, receipt: Receipt): Promise<Received> {
   const stores = [...db.rowStores, db.outbox, db.rejected, db.acked, db.meta, db.parked];

@@ -3,6 +3,7 @@ import { type Digest, withRow } from '#shared/sync/digest.ts';
 import { type Key, primaryKeys } from '#web/local/row-keys.ts';
 import type { QueuedOp, StudyDb, StudyRow } from '#web/local/study-db.ts';
 import { isPackable, type PackSize, packRows } from '#web/study/log-packs.ts';
+import { isLogged } from '#web/study/study-row.ts';
 import { updateFolds } from '#web/study/update-folds.ts';
 import { keyOf } from '#web/sync/exchange/build-request.ts';
 import { foldChange } from '#web/sync/outbox/view-row.ts';
@@ -31,7 +32,7 @@ export class RowChanges {
   add(before: StudyRow | undefined, after: StudyRow | undefined): void {
     if (before !== undefined && after !== undefined && isSame(before, after)) return;
     this.digest = withRow(this.digest, before, after);
-    if (before?.e === 'studyEvent') this.#there.add(before.id);
+    if (before !== undefined && isLogged(before)) this.#there.add(before.id);
     if (after !== undefined) this.put.push(after);
     else if (before !== undefined) this.gone.push([before.e, before.id]);
     const fold = foldChange(before, after);

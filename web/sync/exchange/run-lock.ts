@@ -5,7 +5,7 @@ const WAIT_MS = 35_000;
 
 /**
  * Lets one run at a time go, over all tabs and the worker. That saves requests; nothing depends on it: where locks are
- * missing, or whoever holds one is frozen, a run goes on without. One run of a tab waits at most. §3.5.
+ * missing, or whoever holds one is frozen, a run goes on without. One run of a tab waits at most. Guide on sync §3.5.
  */
 export class RunLock {
   readonly #locks: Locks | undefined;

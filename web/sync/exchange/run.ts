@@ -166,7 +166,7 @@ export async function syncOnce(study: RunStudy, deps: RunDeps): Promise<Outcome>
 /** Room for a request that outlives its page, with some to spare for what is around the changes. */
 const FLUSH_BYTES = 56 * 1024;
 
-/** Sends one request as the page goes, if anything waits; its answer is taken in if there still is a page. §3.7. */
+/** Sends one request as the page goes, if anything waits; its answer is taken in if there still is a page. Guide on sync §3.7. */
 export async function flushOnce(study: RunStudy, fetch: Fetch): Promise<void> {
   const built = await buildRequest(study.strict, study.userId, study, { maxBytes: FLUSH_BYTES });
   const [first] = built.request.ops;

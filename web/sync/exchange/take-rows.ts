@@ -4,6 +4,7 @@ import type { AbsentRow, SyncPage, SyncRow } from '#shared/sync/sync.contract.ts
 import { type Key, primaryKeys } from '#web/local/row-keys.ts';
 import type { QueuedOp, StudyDb, StudyRow, SyncState } from '#web/local/study-db.ts';
 import { PACK_SIZE, type PackSize, unpack } from '#web/study/log-packs.ts';
+import { isLogged } from '#web/study/study-row.ts';
 import { keyOf } from '#web/sync/exchange/build-request.ts';
 import { RowChanges, waitingFor } from '#web/sync/exchange/row-changes.ts';
 import { rowsOf } from '#web/sync/exchange/rows-of.ts';
@@ -81,7 +82,7 @@ export async function takeRows(
   const all = [...keys.values()];
   await unpack(
     db,
-    [...incoming.values()].filter(({ e }) => e === 'studyEvent').map(({ id }) => id),
+    [...incoming.values()].filter(isLogged).map(({ id }) => id),
   );
   const rows = await rowsOf(db, all);
   const left = countByRow(settled);

@@ -65,7 +65,7 @@ function finish(from: StudyDb): Promise<boolean> {
 /**
  * Carries what was studied here before signing in into somebody's own database, and empties the other. However often it is
  * broken off and begun again, nothing is lost and nothing comes twice; only the person who began it can go on. Both databases
- * must be strict. True when anything was there. §3.10.
+ * must be strict. True when anything was there. Guide on sync §3.10.
  */
 export async function adopt(from: StudyDb, into: StudyDb, userId: string, newId: Clock['newId']): Promise<boolean> {
   if (!(await claim(from, userId, newId))) return false;

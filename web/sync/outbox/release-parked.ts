@@ -37,7 +37,7 @@ async function free(db: StudyDb, may: (op: QueuedOp) => boolean): Promise<void> 
   );
 }
 
-/** Lets changes go whose reason may be over: hourly or daily, and sooner when another build runs. §3.6, §3.8. */
+/** Lets changes go whose reason may be over: hourly or daily, and sooner when another build runs. Guide on sync §3.6, §3.8. */
 export const releaseParked = (db: StudyDb, release: Release): Promise<void> => free(db, (op) => mayGo(op, release));
 
 /** Lets go at once what waited for a suspension to end. */

@@ -14,8 +14,8 @@ type Given = { run: () => Promise<Outcome>; now: () => number; random: () => num
 
 /**
  * When to run: after writes (1 s, 5 s at most), when something is heard of (`poke`), and again after failures with growing
- * pauses, for ever. It remembers nothing that a new page would need: whether there is something to do, the queue says. §3.8,
- * §3.9.
+ * pauses, for ever. It remembers nothing that a new page would need: whether there is something to do, the queue says. Guide
+ * on sync §3.8, §3.9.
  */
 export class SyncSchedule {
   readonly #given: Given;

@@ -39,7 +39,7 @@ function kindOf(phase: Phase, { waiting, stuck, rejected }: Counts): SyncStatus[
   return waiting > 0 ? 'waiting' : 'saved';
 }
 
-/** What people are shown of it; `now` is Unix ms. §3.8. */
+/** What people are shown of it; `now` is Unix ms. Guide on sync §3.8. */
 export function statusOf(phase: Phase, counts: Counts, now: number): SyncStatus {
   const { waiting, parked, rejected, lastSyncAt, oldestAt } = counts;
   const isOld = waiting > MANY || (oldestAt !== undefined && now - oldestAt > WEEK_MS);

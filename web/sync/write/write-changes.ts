@@ -4,7 +4,7 @@ import { MAX_OP_BYTES, type SyncOp } from '#shared/sync/sync.contract.ts';
 import { healed } from '#web/local/healed.ts';
 import type { QueuedOp, StudyDb, StudyRow } from '#web/local/study-db.ts';
 import { unpack } from '#web/study/log-packs.ts';
-import { entryOf } from '#web/study/study-row.ts';
+import { entryOf, isLogged } from '#web/study/study-row.ts';
 import { readFoldsOf, updateFolds } from '#web/study/update-folds.ts';
 import { isUnsent, readSentUpTo } from '#web/sync/outbox/sent-mark.ts';
 import { readSyncState } from '#web/sync/outbox/sync-state.ts';
@@ -17,20 +17,14 @@ type Unqueued = Pick<SyncOp, 'e' | 'id' | 'type' | 'args'> & { shown?: Shown };
 /** `now`: Unix ms; `newId`: a UUID of version 7. */
 export type Clock = { now: () => number; newId: () => string };
 
-/** Entities whose changes set fields, each for itself. */
-const FIELDWISE = ['bookmark', 'collection', 'settings'];
-
-const isPatch = ({ e, type, ov }: SyncOp) => FIELDWISE.includes(e) && type === 'set' && ov === 1;
-
 /**
- * The change that waits with the next one taken into it, undefined where both must go: it may have been sent, or something
- * was learned between them. Notes are never overwritten unsent, and what follows a deletion begins anew.
+ * The operation that waits with the next one taken into it, undefined where both must go: it may have been sent, something
+ * was learned between them, or the entity keeps them apart.
  */
 function merged(last: QueuedOp, next: SyncOp, sentUpTo: number): QueuedOp | undefined {
   if (!isUnsent(last, sentUpTo) || last.base !== next.base) return undefined;
-  if (!isPatch(last) || !isPatch(next) || last.args['isDeleted'] === true) return undefined;
-  if ('notes' in last.args || 'notes' in next.args) return undefined;
-  return { ...last, args: { ...last.args, ...next.args }, at: next.at };
+  const args = rulesFor(next.e)?.coalesce?.(last, next);
+  return args && { ...last, args, at: next.at };
 }
 
 /** The length of a change as it is sent, in bytes. */
@@ -83,7 +77,7 @@ async function settled(db: StudyDb, op: SyncOp, row: StudyRow | undefined, shown
 /** The row that a change is about, unpacked first if it is in a pack. */
 async function rowToChange(db: StudyDb, e: string, id: string): Promise<StudyRow | undefined> {
   const get = () => db.rows.get([e, id]);
-  if (e !== 'studyEvent') return get();
+  if (!isLogged({ e })) return get();
   const [row, isUnpacked] = await Promise.all([get(), unpack(db, [id])]);
   return isUnpacked ? get() : row;
 }

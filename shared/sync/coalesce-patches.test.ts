@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { coalescePatches } from '#shared/sync/coalesce-patches.ts';
+
+const coalesce = coalescePatches(['notes']);
+const set = (args: Record<string, unknown>) => ({ type: 'set', ov: 1, args });
+
+test('joins two patches, the later value of a field counting', () => {
+  expect(coalesce(set({ priority: 2, isFavorite: true }), set({ priority: 5 }))).toEqual({
+    priority: 5,
+    isFavorite: true,
+  });
+});
+
+test.each([
+  ['a deletion that waits', set({ isDeleted: true }), set({ isDeleted: false })],
+  ['notes that wait', set({ notes: 'one' }), set({ priority: 5 })],
+  ['new notes', set({ priority: 5 }), set({ notes: 'two' })],
+  ['another kind of operation', set({ priority: 5 }), { type: 'move', ov: 1, args: {} }],
+  ['another version of the operation', { ...set({ priority: 5 }), ov: 2 }, set({ priority: 4 })],
+])('keeps both operations with %s', (_what, waiting, next) => {
+  expect(coalesce(waiting, next)).toBeUndefined();
+});

@@ -1,0 +1,18 @@
+import type { RowData } from '#shared/sync/entity-rules.ts';
+import type { SyncOp } from '#shared/sync/sync.contract.ts';
+
+type Patch = Pick<SyncOp, 'type' | 'ov' | 'args'>;
+
+const isPatch = ({ type, ov }: Patch) => type === 'set' && ov === 1;
+
+/**
+ * Makes an entity's `coalesce` for operations that set fields, each on its own. Nothing is joined with a deletion that waits,
+ * because what follows it begins anew, nor where one of the `separate` fields is set: every text of those counts.
+ */
+export const coalescePatches =
+  (separate: readonly string[] = []) =>
+  (waiting: Patch, next: Patch): RowData | undefined => {
+    if (!isPatch(waiting) || !isPatch(next) || waiting.args['isDeleted'] === true) return undefined;
+    const isSeparate = separate.some((field) => field in waiting.args || field in next.args);
+    return isSeparate ? undefined : { ...waiting.args, ...next.args };
+  };
