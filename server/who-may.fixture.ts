@@ -64,8 +64,8 @@ const SECOND_FACTOR: Row = {
 };
 
 /**
- * Who may make which call, written by hand beside the policies, so that a policy that is wrong shows. Guide on the
- * community's side §3.3, decisions 30 to 36 and 47.
+ * Who may make which call, written by hand beside the policies, so that a policy that is wrong shows. Decisions 30 to 36,
+ * and 47.
  */
 export const WHO_MAY: Record<string, Row> = {
   'GET /healthz': EVERYONE,

@@ -1,6 +1,6 @@
 /**
  * An address from a title: lowercased, trimmed, spaces to hyphens, everything but letters, digits and hyphens removed,
- * hyphens collapsed and trimmed. Community specification, competition detail.
+ * hyphens collapsed and trimmed. Community specification §2.
  */
 export function slugOf(title: string): string {
   return title

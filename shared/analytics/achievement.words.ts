@@ -54,7 +54,7 @@ const streak = words.bind(undefined, 'streak');
 const performance = words.bind(undefined, 'performance');
 const exploration = words.bind(undefined, 'exploration');
 
-/** Formulas §10, with those replaced that need what is not there yet (decision 19). */
+/** Formulas §10. */
 export const ACHIEVEMENT_WORDS: Record<AchievementId, AchievementWords> = {
   'first-rule': milestone('Opening Statement', 'Study your first rule.', { icon: 'book-open', rarity: 'common' }),
   'ten-rules': milestone('On the Record', 'Study 10 rules.', { icon: 'notebook-pen', rarity: 'common' }),

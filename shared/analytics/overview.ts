@@ -69,7 +69,7 @@ function weekOverWeek(calendar: StudyCalendar): number {
   return percentChange(secondsOf(lastDays(calendar, WEEK_DAYS, WEEK_DAYS)), secondsOf(lastDays(calendar, WEEK_DAYS)));
 }
 
-/** All that is known of somebody's study at a glance. Learning specification §3, formulas §§3-8. */
+/** All that is known of somebody's study at a glance. Learning specification §3, formulas §3 to §8. */
 export function overviewOf({ articles, rules: studies, days, months, today }: StudySources): AnalyticsOverview {
   const rules = knownRules(articles, studies, today.at);
   const calendar = studyCalendar(months, today);

@@ -4,7 +4,7 @@ import { ApiError } from '#web/api/api-error.ts';
 const MINUTE_MS = 60_000;
 const RETRIES = 3;
 
-/** No retry for a refusal (4xx but 429), else up to three. Community and learning specifications §9. */
+/** No retry for a refusal (4xx but 429), else up to three. Community specification §9 and learning specification §9. */
 export function shouldRetry(failures: number, error: Error): boolean {
   if (error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429) return false;
   return failures < RETRIES;

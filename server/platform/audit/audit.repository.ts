@@ -16,7 +16,7 @@ export type AuditEntry = {
   at: number;
 };
 
-/** Adds to the log of what admins do; call it in the transaction that does it. The database refuses to change it. Specification §3, §6. */
+/** Adds to the log of what admins do; call it in the transaction that does it. The database refuses to change it. Community specification §3, §6. */
 export async function recordAudit(trx: Db, entry: AuditEntry): Promise<void> {
   await trx
     .insertInto('admin_audit_log')

@@ -14,7 +14,7 @@ const HOUR_S = 60 * MINUTE_S;
 /** How often a thing may be done by one subject (an address, an account, a mailbox) within so many seconds. Decision 39. */
 export type Limit = { count: number; seconds: number };
 
-/** Community guide §5 and decision 39. An installation may set others (`LIMITS`). */
+/** The limits unless an installation sets others (`LIMITS`). Decision 39. */
 export const DEFAULT_LIMITS = {
   signUpPerAddress: { count: 60, seconds: HOUR_S },
   signUpPerMailbox: { count: 3, seconds: HOUR_S },

@@ -1,6 +1,6 @@
 import { InfoSection } from '#web/features/info/info-page.tsx';
 
-/** Who sees what, and what anonymous means here. It promises nothing that nobody can keep. Community guide §4. */
+/** Who sees what, and what anonymous means here. It promises only what we can keep. Decisions 41 and 43. */
 export function PrivacyCommunity() {
   return (
     <>

@@ -1,6 +1,6 @@
 import '#web/features/info/retention-table.css';
 
-/** What is kept, and for how long at most. Community guide §4. */
+/** What is kept, and for how long at most. The housekeeping of the slices carries it out. */
 const KEPT = [
   ['Your account and profile', 'Until you delete them'],
   ['What you study, your bookmarks and notes', 'Until you delete them or your account'],
