@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { ACHIEVEMENT_IDS, type AchievementId } from '#shared/analytics/achievement.ids.ts';
 import type { KeptAchievement } from '#shared/analytics/achievement.merge.ts';
 import { ACHIEVEMENT_WORDS } from '#shared/analytics/achievement.words.ts';
-import { achievementCheck, achievementsOf, newlyEarned } from '#shared/analytics/achievements.ts';
+import { achievementsOf, newlyEarned } from '#shared/analytics/achievements.ts';
 import { Achievements } from '#shared/analytics/analytics.contract.ts';
 import { anArticleOf, aRuleOf, sourcesOf } from '#shared/analytics/study-sources.fixture.ts';
 import type { CountedBookmark, StudySources } from '#shared/analytics/study-sources.ts';
@@ -293,10 +293,4 @@ test('the list is newest first, and what is nearest comes next', () => {
     ['first-article', 33],
   ]);
   expect([summary, totalAchievements]).toEqual([{ milestone: 1, streak: 1, performance: 1, exploration: 0 }, 3]);
-});
-
-test('a check says in words what it has found', () => {
-  expect(achievementCheck(0)).toEqual({ count: 0, message: 'No new achievements yet. The next one is not far.' });
-  expect(achievementCheck(1).message).toBe('You earned 1 new achievement.');
-  expect(achievementCheck(3).message).toBe('You earned 3 new achievements.');
 });

@@ -5,9 +5,8 @@ import { freArticles } from '#shared/rules/rule.endpoints.ts';
 import { askMe } from '#web/account/ask-me.ts';
 import { onSignOut, onUnsentCount } from '#web/account/device-cleaning.ts';
 import { aMe, anotherMe } from '#web/account/me.fixture.ts';
-import { keepMe, meStore, sessionStore } from '#web/account/me-store.ts';
+import { meStore, sessionStore } from '#web/account/me-store.ts';
 import { onPersonChange, setPerson } from '#web/account/person-changes.ts';
-import { requireSignIn, signInRequest } from '#web/account/sign-in-request.ts';
 import { askToSignOut, signOut, signOutWarning } from '#web/account/sign-out.ts';
 import { startAccount, startAskingMe } from '#web/account/start-account.ts';
 import { readStoredMe } from '#web/account/stored-me.ts';
@@ -282,38 +281,4 @@ test('where storage is closed the tab still knows who is there', async () => {
   await askMe();
   expect(named(made)).toEqual(['POST /api/auth/sign-out', 'GET /api/me']);
   closed.mockRestore();
-});
-
-test('what needs an account is done at once by a person and asks a visitor first', () => {
-  let done = 0;
-  const bookmark = () => {
-    done += 1;
-  };
-  requireSignIn(bookmark, 'Please log in to bookmark rules');
-  expect(done).toBe(0);
-  expect(signInRequest.get()?.prompt).toBe('Please log in to bookmark rules');
-  signInRequest.set(null);
-  keepMe(aMe());
-  requireSignIn(bookmark, 'Please log in to bookmark rules');
-  expect(done).toBe(1);
-  expect(signInRequest.get()).toBeNull();
-});
-
-test('a press made before the first answer continues once the answer names a user', async () => {
-  let done = 0;
-  const bookmark = () => {
-    done += 1;
-  };
-  answerCalls(says(aMe()));
-  requireSignIn(bookmark, 'Please log in to bookmark rules');
-  expect(done).toBe(0);
-  await askMe();
-  expect([done, signInRequest.get()]).toEqual([1, null]);
-});
-
-test('a visitor’s press keeps its prompt after the first answer', async () => {
-  answerCalls(says(NOBODY));
-  requireSignIn(() => undefined, 'Please log in to bookmark rules');
-  await askMe();
-  expect(signInRequest.get()?.prompt).toBe('Please log in to bookmark rules');
 });

@@ -283,25 +283,3 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(minutes).toBeLessThanOrEqual(30);
   });
 });
-
-test.each([
-  ['another site', { 'Sec-Fetch-Site': 'cross-site', Origin: 'https://evil.example' }],
-  ['a sister site', { 'Sec-Fetch-Site': 'same-site', Origin: 'http://localhost:3000' }],
-  ['an old browser on another site', { 'Sec-Fetch-Site': '', Origin: 'https://evil.example' }],
-  ['nowhere', { 'Sec-Fetch-Site': '' }],
-])('a request from %s cannot sign anybody in or out', async (_from, headers) => {
-  const app = await appOn('sqlite');
-  const given = Object.fromEntries(
-    Object.entries({ 'Content-Type': 'application/json', ...headers }).filter(([, value]) => value !== ''),
-  );
-  for (const path of ['/api/auth/sign-out', '/api/auth/sign-in', '/api/account/delete']) {
-    const response = await app.app.request(path, { method: 'POST', headers: given, body: '{}' });
-    expect([response.status, await response.json()]).toMatchObject([403, { code: 'CROSS_SITE' }]);
-  }
-});
-
-test('an old browser on our own pages may', async () => {
-  const app = await appOn('sqlite');
-  const headers = { Origin: 'http://localhost:3000' };
-  expect((await app.app.request('/api/auth/sign-out', { method: 'POST', headers })).status).toBe(200);
-});
