@@ -12,7 +12,7 @@ const KEPT_DAYS = 30;
 const LEFT_OUT = ['*.br', '*.gz', '*.map', './pictures', './screenshot-*'];
 const MAX_BYTES = 64 * 1024 * 1024;
 
-/** Builds of the app that are still installed on phones: the days they were kept on, oldest first. */
+/** The days on which builds were kept, oldest first. Phones may still have these builds installed. */
 export const keptClients = (): string[] =>
   readdirSync(FOLDER)
     .filter((name) => name.endsWith(ENDING))
@@ -27,7 +27,7 @@ export function unpackClient(day: string): string {
   return web;
 }
 
-/** Keeps the current build under a day, and drops those that were kept more than 30 days before. */
+/** Keeps the current build under the name of a day, and deletes those from more than 30 days earlier. */
 export function keepClient(day: string): void {
   mkdirSync(FOLDER, { recursive: true });
   const excluded = LEFT_OUT.map((pattern) => `--exclude=${pattern}`);

@@ -22,7 +22,7 @@ const headingsOf = (path: string): string[] =>
 
 const DOCS = 'shared/docs';
 const RECORDS = readdirSync(`${DOCS}/decisions`).flatMap((name) => /^(\d{4})-/.exec(name)?.[1] ?? []);
-/** How comments name a document, and the numbers that it has. */
+/** The name that comments use for each document, and its section numbers. */
 const DOCUMENTS: { name: RegExp; numbers: readonly string[] }[] = [
   { name: /decision records? /gi, numbers: RECORDS.map((number) => String(Number(number))) },
   { name: /decisions? (?=\d)/gi, numbers: headingsOf(`${DOCS}/decisions/settled.md`) },

@@ -1,6 +1,6 @@
 /**
- * The same JSON data as a newer server might send it: every object has one more field. Contents of fields named in `opaque`
- * stay as they are.
+ * Adds a field to every object in JSON data, as a newer server might. Doesn't change what is inside the fields named in
+ * `opaque`.
  */
 export function withAddedFields(data: unknown, opaque: readonly string[] = []): unknown {
   if (Array.isArray(data)) return data.map((each) => withAddedFields(each, opaque));

@@ -2,13 +2,13 @@ import type * as z from 'zod/mini';
 
 type Issue = z.core.$ZodIssue;
 type Path = readonly PropertyKey[];
-/** An object in the data, by its path, and keys of it that the contract does not have. */
+/** The path of an object in the data, and its keys that the contract doesn't have. */
 type Surplus = { path: Path; keys: readonly string[] };
 
 /** Contracts nest unions only a few levels deep, and each round uncovers one level. */
 const MAX_ROUNDS = 10;
 
-/** The unknown keys behind an issue; undefined if anything else is wrong. In a union, the first member that fits otherwise decides. */
+/** The unknown keys behind an issue; undefined if anything else is wrong. In a union, the first member that fits counts. */
 function surplusOf(issue: Issue, base: Path = []): Surplus[] | undefined {
   const path = [...base, ...issue.path];
   if (issue.code === 'unrecognized_keys') return [{ path, keys: issue.keys }];
@@ -38,22 +38,19 @@ function drop(data: unknown, { path, keys }: Surplus): void {
 }
 
 /**
- * Parses JSON data from a server or a tab that may be newer than this build: fields that the contract does not have are
- * ignored. Undefined if anything else breaks the contract. Contracts stay strict, so that the server refuses unknown input and its
- * tests notice undeclared output.
+ * Parses JSON data from a server or a tab that may be newer than this build, ignoring fields that the contract doesn't have.
+ * Returns undefined if anything else breaks the contract. Contracts stay strict, so that the server refuses unknown input
+ * and its tests notice undeclared output.
  */
 export function readTolerantly<S extends z.ZodMiniType>(schema: S, data: unknown): z.output<S> | undefined {
-  const parsed = schema.safeParse(data);
-  if (parsed.success) return parsed.data;
-  let issues: readonly Issue[] = parsed.error.issues;
-  const copy: unknown = JSON.parse(JSON.stringify(data) ?? 'null');
-  for (let round = 0; round < MAX_ROUNDS; round += 1) {
-    const surplus = surplusOfAll(issues);
+  let current = data;
+  for (let round = 0; round <= MAX_ROUNDS; round += 1) {
+    const parsed = schema.safeParse(current);
+    if (parsed.success) return parsed.data;
+    const surplus = surplusOfAll(parsed.error.issues);
     if (surplus === undefined) return undefined;
-    for (const each of surplus) drop(copy, each);
-    const again = schema.safeParse(copy);
-    if (again.success) return again.data;
-    issues = again.error.issues;
+    if (round === 0) current = JSON.parse(JSON.stringify(data)); // the caller's data stays as it is
+    for (const each of surplus) drop(current, each);
   }
   return undefined;
 }

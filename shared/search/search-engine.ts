@@ -86,7 +86,7 @@ function partsOf(rule: number, { citations, answers }: Question, index: OpenedIn
   return cited.length > 0 ? cited : answeringParts(rule, answers.parts, index);
 }
 
-/** A hit's rule, and the filters of the query that hold it back. */
+/** A hit's rule, and the query's filters that exclude it. */
 function judged({ rule: place }: Ranked, index: OpenedIndex, { query }: Question) {
   const rule = index.rules[place];
   return rule && { rule, heldBack: heldBackBy(rule, index.articles[rule.article]?.slug ?? '', query) };

@@ -21,7 +21,7 @@ export async function entriesBy(db: StudyDb, index: 'rules' | 'day', keys: reado
   return [...byId.values()].flatMap((row) => entryOf(row) ?? []);
 }
 
-/** The entries of whole months; `newDays` may not have a fold yet. */
+/** All entries of the given months. Include days in `newDays` that have no stored fold yet. */
 export async function entriesOfMonths(
   db: StudyDb,
   months: readonly string[],

@@ -3,7 +3,7 @@ import { deleteExpired } from '#server/features/accounts/expired.repository.ts';
 import { forgetKeptStandings } from '#server/features/accounts/kept-standing.repository.ts';
 import type { Slice } from '#server/slice.ts';
 
-/** Secrets and traces of signing in, which a download must not hand to whoever has got hold of the account. */
+/** A download must not give these away: someone else may have gained access to the account. */
 const SECRET = 'secures the sign-in';
 
 export const accountsSlice = {
