@@ -123,9 +123,11 @@ printCalls('SQLite', sqlite.calls);
 const { url, stop } = await startPostgres({ isDurable: true });
 const postgres = await measured({ DATABASE_URL: url }, false).finally(() => void stop());
 printCalls('PostgreSQL', postgres.calls);
-const whole = sqlite.openings.map(({ read, compute }) => read + compute);
+const whole = sqlite.openings.map(({ open, read, compute }) => open + read + compute);
 const of = (key: keyof DeviceTimes) => milliseconds(median(sqlite.openings.map((times) => times[key])));
-console.log(`device: read ${of('read')}, computed ${of('compute')}, together ${milliseconds(median(whole))}`);
+console.log(
+  `device: opened ${of('open')}, read ${of('read')}, computed ${of('compute')}, together ${milliseconds(median(whole))}`,
+);
 
 const slow = [sqlite, postgres]
   .flatMap(({ calls }) => Object.entries(calls))

@@ -5,6 +5,7 @@ import { foldRule } from '#shared/study/rule-study.ts';
 import { type LoggedEvent, rulesOf, type StudyEvent } from '#shared/study/study-event.contract.ts';
 import type { StudyDb } from '#web/local/study-db.ts';
 import { allRows } from '#web/study/log-packs.ts';
+import { foldOf } from '#web/study/stored-folds.ts';
 import type { Device } from './device.ts';
 import type { Run } from './simulated-run.ts';
 import { type Dump, dumpOf } from './study-tables.ts';
@@ -113,7 +114,10 @@ const foldsOfServer = ({ rule_study, day_study, month_study }: Dump): Folds => (
 
 async function foldsOfDevice(db: StudyDb): Promise<Folds> {
   const of = async (store: 'ruleFolds' | 'dayFolds' | 'monthFolds') =>
-    (await db[store].toArray()).map(({ key, fold }): [string, unknown] => [key, fold]).toSorted(byKey);
+    (await db[store].toArray())
+      .map(foldOf)
+      .map(({ key, fold }): [string, unknown] => [key, fold])
+      .toSorted(byKey);
   return { rules: await of('ruleFolds'), days: await of('dayFolds'), months: await of('monthFolds') };
 }
 

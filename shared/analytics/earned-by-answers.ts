@@ -19,6 +19,8 @@ const REAL_QUIZ = 5;
 const RIGHT_IN_A_ROW = 30;
 const HARD_QUESTIONS = 10;
 const ACCURATE_PERCENT = 90;
+const PERFECT_QUIZZES = 5;
+const QUIZZES = 50;
 
 const isPerfect = ({ right }: AttemptLine, least: number) => right.length >= least && !right.includes('0');
 
@@ -71,25 +73,35 @@ function accuracyMark({ bits, at }: Answers, of: number): Mark {
   return { ...countMark(right, target, null), value: of };
 }
 
+/** The times of the first attempts that count, `most` at most. */
+function firstTimes(
+  attempts: readonly AttemptLine[],
+  most: number,
+  counts: (attempt: AttemptLine) => boolean = () => true,
+): number[] {
+  const times: number[] = [];
+  for (const attempt of attempts) {
+    if (times.length === most) break;
+    if (counts(attempt)) times.push(attempt.at);
+  }
+  return times;
+}
+
 /** What is earned by answering; `months` in any order. */
 export function answersEarned(months: readonly MonthStudy[]): Record<OfAnswers, Mark> {
   const ordered = months.toSorted((one, other) => (one.month < other.month ? -1 : 1));
   // where months meet, a flight may have turned the clock back
   const attempts = ordered.flatMap(attemptsOf).toSorted((one, other) => one.at - other.at);
-  const timesOf = (is: (attempt: AttemptLine) => boolean) => attempts.filter(is).map(({ at }) => at);
   const answers = answersOf(attempts);
-  const perfect = timesOf((attempt) => isPerfect(attempt, REAL_QUIZ));
+  const perfect = firstTimes(attempts, PERFECT_QUIZZES, (attempt) => isPerfect(attempt, REAL_QUIZ));
   return {
     'perfect-quiz': nthMark(perfect, 1),
-    'perfect-five': nthMark(perfect, 5),
+    'perfect-five': nthMark(perfect, PERFECT_QUIZZES),
     'accuracy-100': accuracyMark(answers, 100),
     'accuracy-300': accuracyMark(answers, 300),
-    'ten-advanced': { ...nthMark(timesOf(isHard), 1), value: HARD_QUESTIONS },
+    'ten-advanced': { ...nthMark(firstTimes(attempts, 1, isHard), 1), value: HARD_QUESTIONS },
     'thirty-right': rowMark(answers, RIGHT_IN_A_ROW),
-    'fifty-quizzes': nthMark(
-      attempts.map(({ at }) => at),
-      50,
-    ),
+    'fifty-quizzes': nthMark(firstTimes(attempts, QUIZZES), QUIZZES),
     'right-500': rightMark(answers, 500),
     'right-2000': rightMark(answers, 2000),
   };

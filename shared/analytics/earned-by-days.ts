@@ -23,11 +23,12 @@ function runMark(days: readonly StudyLine[], lengths: readonly number[], target:
 }
 
 /** Days since somebody came back from at least two idle weeks; 0 for who never was away. */
-function comebackMark(days: readonly StudyLine[]): Mark {
+function comebackMark(days: readonly StudyLine[], lengths: readonly number[]): Mark {
   let back = 0;
   for (const [index, { day, first }] of days.entries()) {
     const before = days[index - 1];
-    const isBack = before !== undefined && daysBetween(before.day, day) > IDLE_DAYS;
+    const isNewRun = before !== undefined && lengths[index] === 1; // counting days for each of thousands takes long
+    const isBack = isNewRun && daysBetween(before.day, day) > IDLE_DAYS;
     back = isBack ? 1 : back > 0 ? back + 1 : 0;
     if (back === DAYS_BACK) return countMark(back, DAYS_BACK, first.at);
   }
@@ -43,6 +44,7 @@ function weeksMark(days: readonly StudyLine[]): Mark {
     const count = (counts.get(week) ?? 0) + 1;
     counts.set(week, count);
     if (count === BUSY_WEEK) busyAt.push(first.at);
+    if (busyAt.length === WEEKS) break;
   }
   return nthMark(busyAt, WEEKS);
 }
@@ -68,7 +70,7 @@ export function daysEarned(days: readonly StudyLine[]): Record<OfDays, Mark> {
     'streak-30': run(30),
     'streak-60': run(60),
     'streak-100': run(100),
-    comeback: comebackMark(days),
+    comeback: comebackMark(days, lengths),
     'four-weeks': weeksMark(days),
     'ten-hours': hoursMark(days),
   };

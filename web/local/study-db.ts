@@ -91,7 +91,7 @@ export type ParkedRow = { e: string; id: string; v: number; json: string; seenIn
  */
 export type LogPack = { first: string; last: string; rules: string[]; days: string[]; rows: StudyRow[] };
 
-/** What the entries of a rule, a day or a month come to; a function of the entries alone. */
+/** What the entries of a rule, a day or a month come to, stored as web/study/stored-folds.ts has it; a function of the entries alone. */
 export type Fold = { key: string; fold: unknown };
 
 /** A quiz that is being taken on this device; one at a time for a rule or an article. */

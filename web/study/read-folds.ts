@@ -3,22 +3,24 @@ import { BY_DAY, BY_MONTH, BY_RULE, currentFolds } from '#shared/study/keep-fold
 import type { MonthStudy } from '#shared/study/month-study.ts';
 import type { RuleStudy } from '#shared/study/rule-study.ts';
 import type { StudyDb } from '#web/local/study-db.ts';
+import { foldOf } from '#web/study/stored-folds.ts';
 import { entriesBy, entriesOfMonths } from '#web/study/update-folds.ts';
 
 /** What the log comes to by rule: of the rules given, or of all that have entries. */
 export async function readRuleFolds(db: StudyDb, ruleIds?: readonly string[]): Promise<RuleStudy[]> {
   const { ruleFolds } = db;
   const stored = await (ruleIds === undefined ? ruleFolds.toArray() : ruleFolds.where('key').anyOf(ruleIds).toArray());
-  return currentFolds(BY_RULE, { eventsOf: (keys) => entriesBy(db, 'rules', keys) }, stored);
+  return currentFolds(BY_RULE, { eventsOf: (keys) => entriesBy(db, 'rules', keys) }, stored.map(foldOf));
 }
 
 /** What the log comes to by local day, oldest first: from `fromDay` ('YYYY-MM-DD'), or of all days that have entries. */
 export async function readDayFolds(db: StudyDb, fromDay = ''): Promise<DayStudy[]> {
   const stored = await db.dayFolds.where('key').aboveOrEqual(fromDay).toArray();
-  return currentFolds(BY_DAY, { eventsOf: (keys) => entriesBy(db, 'day', keys) }, stored);
+  return currentFolds(BY_DAY, { eventsOf: (keys) => entriesBy(db, 'day', keys) }, stored.map(foldOf));
 }
 
 /** What the log comes to by month, oldest first. */
 export async function readMonthFolds(db: StudyDb): Promise<MonthStudy[]> {
-  return currentFolds(BY_MONTH, { eventsOf: (keys) => entriesOfMonths(db, keys) }, await db.monthFolds.toArray());
+  const stored = await db.monthFolds.toArray();
+  return currentFolds(BY_MONTH, { eventsOf: (keys) => entriesOfMonths(db, keys) }, stored.map(foldOf));
 }

@@ -115,6 +115,26 @@ test('folds of another build’s form are read as of this one', async () => {
   db.close();
 });
 
+test('projections that an earlier build stored as objects are read and added to', async () => {
+  const db = new StudyDb(newPerson(), 'relaxed');
+  const [first, second] = [aView(), aView({ id: entryId(7), ...when(STUDY_BEGAN + DAY_MS) })];
+  await apply(db, [{ after: first }]);
+  await db.rows.clear(); // so that nothing can be computed from the log
+  await db.ruleFolds.put({ key: 'fre-404', fold: foldRule('fre-404', [first]) });
+  expect(await readRuleFolds(db)).toEqual([foldRule('fre-404', [first])]);
+  await apply(db, [{ after: second }]);
+  expect(await readRuleFolds(db)).toEqual([foldRule('fre-404', [first, second])]);
+  db.close();
+});
+
+test('projections stored as something unreadable are computed from the log', async () => {
+  const db = new StudyDb(newPerson(), 'relaxed');
+  await apply(db, [{ after: aView() }]);
+  await db.ruleFolds.put({ key: 'fre-404', fold: '{"form":' });
+  expect(await readRuleFolds(db)).toEqual([foldRule('fre-404', [aView()])]);
+  db.close();
+});
+
 test('rows of anything else, deleted ones and entries of a type to come are no entries', () => {
   const row = rowOf(aView());
   expect(entryOf(row)).toEqual(aView());

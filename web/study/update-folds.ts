@@ -11,6 +11,7 @@ import { monthOf } from '#shared/study/month-study.ts';
 import type { LoggedEvent } from '#shared/study/study-event.contract.ts';
 import type { StudyDb } from '#web/local/study-db.ts';
 import { packedBy } from '#web/study/log-packs.ts';
+import { foldOf, storedFold } from '#web/study/stored-folds.ts';
 import { entryOf } from '#web/study/study-row.ts';
 
 /** The entries that are found by any of the keys, each once. */
@@ -43,7 +44,7 @@ export type FoldsOfEvent = Record<'rules' | 'days' | 'months', FoldsByKey>;
 
 async function readFolds(folds: Folds, keys: readonly string[]): Promise<FoldsByKey> {
   const found = await folds.bulkGet([...keys]);
-  return new Map(keys.map((key, index) => [key, found[index]]));
+  return new Map(keys.map((key, index) => [key, found[index] && foldOf(found[index])]));
 }
 
 /**
@@ -66,7 +67,7 @@ function storeOf(folds: Folds, eventsOf: FoldStore['eventsOf'], known: FoldsByKe
       return keys.flatMap((key) => found.get(key) ?? []);
     },
     eventsOf,
-    write: async (all) => void (await folds.bulkPut([...all])),
+    write: async (all) => void (await folds.bulkPut(all.map(storedFold))),
     remove: (keys) => folds.bulkDelete([...keys]),
   };
 }
