@@ -39,9 +39,21 @@ export default {
     ),
     never(
       'web-layers',
-      { path: '^web/(ui|local|study|sync|api|account|analytics|flags|content|sw)/' },
+      { path: '^web/(ui|local|study|sync|api|account|analytics|flags|content|sw|online)/' },
       { path: '^web/(features|pages|app)/' },
       'Lower rooms know no features.',
+    ),
+    never(
+      'online-on-top',
+      { path: '^web/(ui|local|study|sync|api|account|analytics|flags|content|sw)/', pathNot: TESTS },
+      { path: '^web/online/' },
+      'The kit for online screens is for features and pages.',
+    ),
+    never(
+      'online-not-study',
+      { path: '^web/online/', pathNot: TESTS },
+      { path: '^web/(study|sync|sw)/' },
+      'Study data works offline and never goes through this kit.',
     ),
     never(
       'study-not-sync',

@@ -24,6 +24,8 @@ const OFFENCES: Record<string, Planted> = {
   'e2e-from-outside': { 'e2e/a.ts': value('#server/x.ts'), 'server/x.ts': x },
   'slices-do-not-meet': { 'web/features/one/a.ts': value('#web/features/two/x.ts'), 'web/features/two/x.ts': x },
   'web-layers': { 'web/local/a.ts': value('#web/features/one/x.ts'), 'web/features/one/x.ts': x },
+  'online-on-top': { 'web/account/a.ts': value('#web/online/x.ts'), 'web/online/x.ts': x },
+  'online-not-study': { 'web/online/a.ts': value('#web/sync/x.ts'), 'web/sync/x.ts': x },
   'study-not-sync': { 'web/study/a.ts': value('#web/sync/x.ts'), 'web/sync/x.ts': x },
   'outbox-stands-alone': { 'web/sync/outbox/a.ts': value('#web/sync/write/x.ts'), 'web/sync/write/x.ts': x },
   'write-without-server': { 'web/sync/write/a.ts': value('#web/sync/exchange/x.ts'), 'web/sync/exchange/x.ts': x },

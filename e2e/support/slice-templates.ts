@@ -125,41 +125,38 @@ export const use${pascal} = (userId: string) =>
 `;
 
 const list = ({ kebab, pascal }: SliceNames) => `import { Inbox } from 'lucide-react';
-import { useContentFailure } from '#web/content/use-content-failure.ts';
+import type { ${pascal}Item } from '#shared/${kebab}/${kebab}.contract.ts';
 import { use${pascal} } from '#web/features/${kebab}/${kebab}.queries.ts';
+import { OnlineData } from '#web/online/online-data.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { LoadFailed } from '#web/ui/load-failed.tsx';
-import { Bone, Skeleton } from '#web/ui/skeleton.tsx';
+import { Bone } from '#web/ui/skeleton.tsx';
+
+const WORDS = {
+  loading: 'Loading your items...',
+  failed: 'Your items could not be loaded. They need a network.',
+};
 
 /** The user's own items, or why none are shown. */
 export function ${pascal}List({ userId }: { userId: string }) {
-  const query = use${pascal}(userId);
-  const { data: items, refetch } = query;
-  const { failure, isRetrying } = useContentFailure(query);
-  if (failure !== null) {
-    return (
-      <LoadFailed title="Your items couldn’t be loaded" onRetry={() => void refetch()} isRetrying={isRetrying}>
-        Check your connection, then try again.
-      </LoadFailed>
-    );
-  }
-  if (items === undefined) {
-    return (
-      <Skeleton label="Loading your items...">
-        <Bone height="8rem" />
-      </Skeleton>
-    );
-  }
-  if (items.length === 0) {
-    return (
-      <Card>
-        <EmptyState icon={Inbox} title="No items yet">
-          What you add will be listed here.
-        </EmptyState>
-      </Card>
-    );
-  }
+  return (
+    <OnlineData query={use${pascal}(userId)} words={WORDS} bones={<Bone height="8rem" />}>
+      {(items) => (items.length === 0 ? <NoItems /> : <Items items={items} />)}
+    </OnlineData>
+  );
+}
+
+function NoItems() {
+  return (
+    <Card>
+      <EmptyState icon={Inbox} title="No items yet">
+        What you add will be listed here.
+      </EmptyState>
+    </Card>
+  );
+}
+
+function Items({ items }: { items: readonly ${pascal}Item[] }) {
   return (
     <ul className="list">
       {items.map(({ id, title }) => (
@@ -248,7 +245,7 @@ test('says that the items are loading until the answer arrives', async () => {
 test('after a failure, loads again on request', async () => {
   answerCalls({ [GET]: noNetwork });
   const screen = await open();
-  await expect.element(screen.getByRole('alert')).toHaveTextContent('Your items couldn’t be loaded');
+  await expect.element(screen.getByRole('alert')).toHaveTextContent('Your items could not be loaded');
   answerCalls({ [GET]: gives('Opening') });
   await screen.getByRole('button', { name: 'Try Again' }).click();
   await expect.element(screen.getByText('Opening')).toBeVisible();

@@ -131,15 +131,15 @@ export const REFUSALS = {
 export type RefusalCode = keyof typeof REFUSALS;
 
 /** What is wrong with each field of an input: field path ('query.limit') → sentence. */
-export type FieldFaults = Record<string, string>;
+export type FieldErrors = Record<string, string>;
 
 /** `retryAfterS`: seconds after which the same call may succeed; `current`: the thing as it stands, for a CONFLICT. */
-type Details = { message?: string; fields?: FieldFaults; retryAfterS?: number; current?: unknown; cause?: unknown };
+type Details = { message?: string; fields?: FieldErrors; retryAfterS?: number; current?: unknown; cause?: unknown };
 
 /** An expected refusal, safe to show. Anything else that is thrown is a bug and answers INTERNAL_ERROR. */
 export class AppError extends Error {
   readonly code: RefusalCode;
-  readonly fields: FieldFaults | undefined;
+  readonly fields: FieldErrors | undefined;
   readonly retryAfterS: number | undefined;
   readonly current: unknown;
   constructor(code: RefusalCode, { message, fields, retryAfterS, current, cause }: Details = {}) {

@@ -21,12 +21,6 @@ export function missingProof({ has_password }: Owner, value: string): string | u
   return value.trim().length < 6 ? 'Please enter the code' : undefined;
 }
 
-/** The server's message about a rejected proof; undefined for any other failure. */
-export function refusedProof(error: unknown): string | undefined {
-  if (!(error instanceof ApiError)) return undefined;
-  return error.fields?.['body.password'] ?? error.fields?.['body.code'];
-}
-
 /**
  * Confirms that the owner is using the device: by password, or with a mailed code for accounts without one. Staff may
  * enter an authenticator code instead.

@@ -1,11 +1,11 @@
-import type { FieldFaults } from '#shared/errors/app-error.ts';
+import type { FieldErrors } from '#shared/errors/app-error.ts';
 
 type Parts = {
   status: number;
   code: string;
   error: string;
   message: string;
-  fields?: FieldFaults | undefined;
+  fields?: FieldErrors | undefined;
   retryAfterS?: number | undefined;
   cause?: unknown;
 };
@@ -19,7 +19,7 @@ export class ApiError extends Error {
   readonly status: number;
   readonly code: string;
   readonly error: string;
-  readonly fields: FieldFaults | undefined;
+  readonly fields: FieldErrors | undefined;
   readonly retryAfterS: number | undefined;
 
   constructor({ status, code, error, message, fields, retryAfterS, cause }: Parts) {

@@ -9,7 +9,7 @@ import { setOnline } from '#web/pages/test-person-page.tsx';
 import { gives, keysOf, LIST, network, openSupport, type Screen } from '#web/pages/test-support-page.tsx';
 
 const SEND = 'POST /api/support/tickets';
-const DRAFT = 'sustained:mine:support:new';
+const DRAFT = 'sustained:mine:draft:support:new';
 
 const topics = (screen: Screen) =>
   Array.from((screen.getByLabelText('Topic').element() as HTMLSelectElement).options, ({ text }) => text);
@@ -193,6 +193,16 @@ test('whoever comes back to the page finds what was not sent; somebody else does
   keepMe(anotherMe('bo'));
   await expect.element(screen.getByLabelText('Email')).toHaveValue('bo@example.org');
   await expect.element(screen.getByLabelText('Message')).toHaveValue('');
+});
+
+test('what was typed and never sent is kept, too', async () => {
+  network({});
+  const { router, screen } = await openSupport();
+  await write(screen);
+  await router.navigate('/elsewhere');
+  await expect.element(screen.getByRole('heading', { name: 'Elsewhere' })).toBeVisible();
+  await router.navigate('/support');
+  await expect.element(screen.getByLabelText('Message')).toHaveValue('It does not open.');
 });
 
 test('offline it says that sending needs the network, before anything is pressed', async () => {

@@ -1,5 +1,6 @@
-import type { ComponentProps } from 'react';
+import { type ComponentProps, use } from 'react';
 import { Field, type FieldText } from '#web/ui/field.tsx';
+import { FormBusy } from '#web/ui/form-busy.ts';
 
 type NativeProps = Omit<ComponentProps<'input'>, 'className' | 'style' | 'onChange' | 'value' | 'prefix' | 'id'>;
 type Props = NativeProps &
@@ -12,6 +13,7 @@ type Props = NativeProps &
 
 /** One line of text. Native attributes (type, autoComplete, required, …) go through. */
 export function TextField({ label, hint, error, ok, limit, value, onValue, prefix, ...native }: Props) {
+  const isBusy = use(FormBusy);
   return (
     <Field label={label} hint={hint} error={error} ok={ok} limit={limit} length={value.length}>
       {(control) => {
@@ -20,6 +22,7 @@ export function TextField({ label, hint, error, ok, limit, value, onValue, prefi
             {...native}
             {...control}
             className="input"
+            readOnly={isBusy || native.readOnly}
             value={value}
             onChange={(event) => onValue(event.target.value)}
           />

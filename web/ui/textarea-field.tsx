@@ -1,11 +1,13 @@
-import type { ComponentProps } from 'react';
+import { type ComponentProps, use } from 'react';
 import { Field, type FieldText } from '#web/ui/field.tsx';
+import { FormBusy } from '#web/ui/form-busy.ts';
 
 type NativeProps = Omit<ComponentProps<'textarea'>, 'className' | 'style' | 'onChange' | 'value' | 'id'>;
 type Props = NativeProps & FieldText & { value: string; onValue: (value: string) => void };
 
 /** Several lines of text. */
 export function TextareaField({ label, hint, error, ok, limit, value, onValue, ...native }: Props) {
+  const isBusy = use(FormBusy);
   return (
     <Field label={label} hint={hint} error={error} ok={ok} limit={limit} length={value.length}>
       {(control) => (
@@ -13,6 +15,7 @@ export function TextareaField({ label, hint, error, ok, limit, value, onValue, .
           {...native}
           {...control}
           className="textarea"
+          readOnly={isBusy || native.readOnly}
           value={value}
           onChange={(event) => onValue(event.target.value)}
         />

@@ -1,12 +1,12 @@
 import type { Context } from 'hono';
 import * as z from 'zod/mini';
-import { AppError, type FieldFaults } from '#shared/errors/app-error.ts';
+import { AppError, type FieldErrors } from '#shared/errors/app-error.ts';
 import type { Endpoint } from '#shared/http/endpoint.ts';
 import { IDEMPOTENCY_HEADER, IdempotencyKey } from '#shared/http/idempotency-key.contract.ts';
 
 type Part = 'params' | 'query' | 'body' | `headers.${typeof IDEMPOTENCY_HEADER}`;
 
-function parsePart(part: Part, schema: z.ZodMiniType, value: unknown, faults: FieldFaults): unknown {
+function parsePart(part: Part, schema: z.ZodMiniType, value: unknown, faults: FieldErrors): unknown {
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;
   for (const issue of parsed.error.issues) faults[[part, ...issue.path].join('.')] = issue.message;
@@ -53,7 +53,7 @@ function queryValues(query: z.ZodMiniType, context: Context): Record<string, str
 
 /** Parses the declared parts of a request; undeclared query values are ignored. @throws {AppError} INVALID_INPUT with `fields` */
 export async function parseInput(endpoint: Endpoint, context: Context): Promise<Record<string, unknown>> {
-  const faults: FieldFaults = {};
+  const faults: FieldErrors = {};
   const input: Record<string, unknown> = {};
   if (endpoint.params) input['params'] = parsePart('params', endpoint.params, context.req.param(), faults);
   if (endpoint.query) input['query'] = parsePart('query', endpoint.query, queryValues(endpoint.query, context), faults);

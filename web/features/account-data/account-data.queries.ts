@@ -1,15 +1,9 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { SessionItem } from '#shared/accounts/account.contract.ts';
-import {
-  deleteAccount,
-  endSession,
-  exportAccount,
-  forgotPassword,
-  listSessions,
-  signOutEverywhere,
-} from '#shared/accounts/account.endpoints.ts';
+import { deleteAccount, endSession, listSessions, signOutEverywhere } from '#shared/accounts/account.endpoints.ts';
 import { leaveSession } from '#web/account/leave-session.ts';
 import { askToSignOut } from '#web/account/sign-out.ts';
+import { ApiError } from '#web/api/api-error.ts';
 import { call } from '#web/api/client.ts';
 
 const sessionsKey = (userId: string) => ['sessions', userId] as const;
@@ -22,14 +16,19 @@ export const useSessions = (userId: string) =>
     staleTime: 0,
   });
 
-/** Signs another device out and takes it off the list. */
+const isGone = (error: unknown) => error instanceof ApiError && error.code === 'NOT_FOUND';
+
+/** Signs another device out and takes it off the list. One that is signed out already is fine. */
 export function useEndSession(userId: string) {
   const client = useQueryClient();
-  return useMutation({
-    mutationFn: ({ id }: SessionItem) => call(endSession, { params: { id } }),
-    onSuccess: (_answer, { id }) =>
-      client.setQueryData<SessionItem[]>(sessionsKey(userId), (all) => all?.filter((each) => each.id !== id)),
-  });
+  return async ({ id }: SessionItem) => {
+    try {
+      await call(endSession, { params: { id } });
+    } catch (error) {
+      if (!isGone(error)) throw error;
+    }
+    client.setQueryData<SessionItem[]>(sessionsKey(userId), (all) => all?.filter((each) => each.id !== id));
+  };
 }
 
 async function endEverywhere(): Promise<void> {
@@ -37,10 +36,7 @@ async function endEverywhere(): Promise<void> {
 }
 
 /** Ends every session as an ordinary sign-out ends one: what waits is sent first. `leave` has this device forget the person. */
-export const useSignOutEverywhere = (leave: () => void) =>
-  useMutation({ mutationFn: () => askToSignOut({ end: endEverywhere, leave }) });
-
-export const useExport = () => useMutation({ mutationFn: () => call(exportAccount), retry: false });
+export const signOutOfAll = (leave: () => void) => askToSignOut({ end: endEverywhere, leave });
 
 /** What was never sent has nowhere to go any more; where it cannot be erased now, signing out tries again. */
 async function eraseHere(userId: string): Promise<void> {
@@ -51,14 +47,7 @@ async function eraseHere(userId: string): Promise<void> {
 type Deletion = { email: string; posts: 'keep' | 'delete' } & ({ password: string } | { code: string });
 
 /** Deletes the account, and then the study data of this device. */
-export const useDeleteAccount = (userId: string) =>
-  useMutation({
-    mutationFn: async (body: Deletion) => {
-      await leaveSession(() => call(deleteAccount, { body }));
-      await eraseHere(userId).catch(() => undefined);
-    },
-    retry: false,
-  });
-
-export const useForgotPassword = () =>
-  useMutation({ mutationFn: (email: string) => call(forgotPassword, { body: { email } }), retry: false });
+export async function deleteAccountAndData(userId: string, body: Deletion): Promise<void> {
+  await leaveSession(() => call(deleteAccount, { body }));
+  await eraseHere(userId).catch(() => undefined);
+}

@@ -1,12 +1,14 @@
-import { type FormEvent, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { useMe } from '#web/account/me-store.ts';
-import { missingProof, ProofField, proofOf, refusedProof } from '#web/account/proof-field.tsx';
-import { useDeleteAccount } from '#web/features/account-data/account-data.queries.ts';
+import { missingProof, ProofField, proofOf } from '#web/account/proof-field.tsx';
+import { deleteAccountAndData } from '#web/features/account-data/account-data.queries.ts';
 import { useOnline } from '#web/local/use-online.ts';
+import { FailureBanner } from '#web/online/failure-banner.tsx';
+import { Form } from '#web/online/form.tsx';
+import { useForm } from '#web/online/use-form.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { ErrorBanner } from '#web/ui/error-banner.tsx';
 import { RadioGroup } from '#web/ui/radio-group.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 
@@ -16,8 +18,6 @@ const POSTS = [
 ] as const;
 
 const sameMailbox = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase();
-
-type Faults = { email?: string | undefined; proof?: string | undefined };
 
 type Props = {
   user: { id: string; email: string; has_password: boolean };
@@ -33,28 +33,22 @@ export function DeleteAccountDialog({ user, onClose, onDeleted }: Props) {
   const { id, email } = user;
   const formId = useId();
   const isSuspended = useMe().status === 'suspended';
-  const [typed, setTyped] = useState('');
-  const [proof, setProof] = useState('');
   const [posts, setPosts] = useState<'keep' | 'delete'>('keep');
-  const [faults, setFaults] = useState<Faults>({});
-  const { mutate, isPending, error } = useDeleteAccount(id);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const found: Faults = {
-      email: sameMailbox(typed, email) ? undefined : 'This is not the email address for your account.',
-      proof: missingProof(user, proof),
-    };
-    setFaults(found);
-    if (found.email !== undefined || found.proof !== undefined || isPending) return;
-    mutate(
-      { email: typed, posts, ...proofOf(user, proof) },
-      { onSuccess: onDeleted, onError: (refusal) => setFaults({ proof: refusedProof(refusal) }) },
-    );
-  };
-  const footer = <Choices formId={formId} isPending={isPending} onClose={onClose} />;
+  const proof = user.has_password ? 'password' : 'code';
+  const form = useForm({
+    initial: { email: '', password: '', code: '' },
+    check: (values) => ({
+      email: sameMailbox(values.email, email) ? undefined : 'This is not the email address for your account.',
+      [proof]: missingProof(user, values[proof]),
+    }),
+    send: (values) => deleteAccountAndData(id, { email: values.email, posts, ...proofOf(user, values[proof]) }),
+    words: { fallback: 'Please try again later.' },
+    onSent: onDeleted,
+  });
+  const footer = <Choices formId={formId} isPending={form.isBusy} onClose={onClose} />;
   return (
     <Dialog open onClose={onClose} title="Delete your account?" footer={footer}>
-      <form id={formId} className="stack" noValidate onSubmit={submit}>
+      <Form id={formId} className="stack" form={form}>
         <p>
           Your profile, your link, your study data and every signed-in device go, at once and for good. Posts have their
           own rule:
@@ -62,19 +56,19 @@ export function DeleteAccountDialog({ user, onClose, onDeleted }: Props) {
         {isSuspended && <KeptSuspension />}
         <RadioGroup legend="Your posts" options={POSTS} value={posts} onValue={setPosts} />
         <TextField
+          {...form.text('email')}
           label="Type your email address to confirm"
           type="email"
           autoComplete="off"
           hint={email}
-          value={typed}
-          onValue={setTyped}
-          error={faults.email}
         />
-        <ProofField user={user} value={proof} onValue={setProof} error={faults.proof} />
-        {error && faults.proof === undefined && (
-          <ErrorBanner>Your account could not be deleted. {error.message}</ErrorBanner>
-        )}
-      </form>
+        <ProofField user={user} {...form.text(proof)} />
+        <FailureBanner
+          failure={form.failure}
+          fields={Object.keys(form.values)}
+          title="Your account could not be deleted."
+        />
+      </Form>
     </Dialog>
   );
 }

@@ -2,14 +2,20 @@ import { LogOut } from 'lucide-react';
 import type { SessionItem } from '#shared/accounts/account.contract.ts';
 import { useEndSession, useSessions } from '#web/features/account-data/account-data.queries.ts';
 import { SignOutEverywhere } from '#web/features/account-data/sign-out-everywhere.tsx';
+import { OnlineData } from '#web/online/online-data.tsx';
+import { useAction } from '#web/online/use-action.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { ErrorBanner } from '#web/ui/error-banner.tsx';
-import { Bone, Skeleton } from '#web/ui/skeleton.tsx';
+import { Bone } from '#web/ui/skeleton.tsx';
 import { useToast } from '#web/ui/toast.tsx';
 
 /** The server notes the use of a session once a day. */
 const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
+
+const WORDS = {
+  loading: 'Loading your devices...',
+  failed: 'Your devices could not be loaded. They need a network.',
+};
 
 type Props = {
   userId: string;
@@ -19,29 +25,19 @@ type Props = {
 
 /** Where this account is signed in, and the ways to end that. */
 export function SessionList({ userId, onSignedOut }: Props) {
-  const { data: sessions, isError, isFetching, refetch } = useSessions(userId);
+  const query = useSessions(userId);
   return (
     <section className="stack-3">
       <h3>Signed-in devices</h3>
-      {sessions && (
-        <ul className="list">
-          {sessions.map((session) => (
-            <SessionRow key={session.id} session={session} userId={userId} />
-          ))}
-        </ul>
-      )}
-      {!sessions && !isError && <SessionsLoading />}
-      {isError && (
-        <ErrorBanner
-          actions={
-            <Button onPress={() => void refetch()} busy={isFetching} busyLabel="Trying...">
-              Try Again
-            </Button>
-          }
-        >
-          Your devices could not be loaded. They need a network.
-        </ErrorBanner>
-      )}
+      <OnlineData query={query} words={WORDS} bones={<Bones />}>
+        {(sessions) => (
+          <ul className="list">
+            {sessions.map((session) => (
+              <SessionRow key={session.id} session={session} userId={userId} />
+            ))}
+          </ul>
+        )}
+      </OnlineData>
       <SignOutEverywhere onSignedOut={onSignedOut} />
     </section>
   );
@@ -49,12 +45,14 @@ export function SessionList({ userId, onSignedOut }: Props) {
 
 function SessionRow({ session, userId }: { session: SessionItem; userId: string }) {
   const toast = useToast();
-  const { mutate, isPending } = useEndSession(userId);
-  const end = () =>
-    mutate(session, {
-      onSuccess: () => toast({ text: `${session.device} is signed out.` }),
-      onError: () => toast({ text: `${session.device} could not be signed out. Please try again.` }),
-    });
+  const end = useEndSession(userId);
+  const { isBusy, run } = useAction({
+    act: () => end(session),
+    isRepeatable: true,
+    words: { fallback: `${session.device} could not be signed out. Please try again.` },
+    onDone: () => toast({ text: `${session.device} is signed out.` }),
+    onFailed: () => toast({ text: `${session.device} could not be signed out. Please try again.` }),
+  });
   return (
     <li className="row between">
       <div>
@@ -66,7 +64,7 @@ function SessionRow({ session, userId }: { session: SessionItem; userId: string 
         <p className="sm muted">Last active {DAY.format(new Date(session.last_active_at))}</p>
       </div>
       {!session.is_current && (
-        <Button tone="ghost" icon={LogOut} onPress={end} busy={isPending} aria-label={`Sign out ${session.device}`}>
+        <Button tone="ghost" icon={LogOut} onPress={run} busy={isBusy} aria-label={`Sign out ${session.device}`}>
           Sign out
         </Button>
       )}
@@ -74,13 +72,11 @@ function SessionRow({ session, userId }: { session: SessionItem; userId: string 
   );
 }
 
-function SessionsLoading() {
+function Bones() {
   return (
-    <Skeleton label="Loading your devices...">
-      <div className="stack-2">
-        <Bone height="3rem" />
-        <Bone height="3rem" />
-      </div>
-    </Skeleton>
+    <div className="stack-2">
+      <Bone height="3rem" />
+      <Bone height="3rem" />
+    </div>
   );
 }

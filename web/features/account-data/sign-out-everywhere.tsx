@@ -1,39 +1,38 @@
 import { useState } from 'react';
-import { useSignOutEverywhere } from '#web/features/account-data/account-data.queries.ts';
+import { signOutOfAll } from '#web/features/account-data/account-data.queries.ts';
+import { ConfirmDialog } from '#web/online/confirm-dialog.tsx';
+import { useAction } from '#web/online/use-action.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { ErrorBanner } from '#web/ui/error-banner.tsx';
 
 /** Ends every session of the account, after asking. */
 export function SignOutEverywhere({ onSignedOut }: { onSignedOut: () => void }) {
   const [isAsking, setIsAsking] = useState(false);
-  const { mutate, isPending, error, reset } = useSignOutEverywhere(onSignedOut);
+  const action = useAction({
+    act: () => signOutOfAll(onSignedOut),
+    words: { fallback: 'Please try again.' },
+    onDone: () => setIsAsking(false),
+  });
   const close = () => {
     setIsAsking(false);
-    reset();
+    action.reset();
   };
-  const footer = (
-    <>
-      <Button onPress={close}>Cancel</Button>
-      <Button
-        tone="danger"
-        onPress={() => mutate(undefined, { onSuccess: close })}
-        busy={isPending}
-        busyLabel="Signing out..."
-      >
-        Sign out everywhere
-      </Button>
-    </>
-  );
   return (
     <>
       <Button aria-haspopup="dialog" onPress={() => setIsAsking(true)}>
         Sign out everywhere
       </Button>
-      <Dialog open={isAsking} onClose={close} title="Sign out everywhere?" footer={footer}>
+      <ConfirmDialog
+        open={isAsking}
+        onClose={close}
+        title="Sign out everywhere?"
+        confirm="Sign out everywhere"
+        busyLabel="Signing out..."
+        action={action}
+        failed="You could not be signed out."
+        needsNetwork="Signing out everywhere needs a network."
+      >
         <p>Every browser and every API client is signed out, this one too. You can sign in again at any time.</p>
-        {error && <ErrorBanner>You could not be signed out. {error.message}</ErrorBanner>}
-      </Dialog>
+      </ConfirmDialog>
     </>
   );
 }

@@ -1,46 +1,33 @@
-import { type ReactNode, type SyntheticEvent, useEffect, useRef } from 'react';
-import { FailureBanner } from '#web/features/auth/failure-banner.tsx';
-import { FormBusy } from '#web/features/auth/form-busy.ts';
-import type { Submission } from '#web/features/auth/use-submit.ts';
+import type { ComponentProps, ReactNode } from 'react';
+import type { Failure } from '#web/online/failure.ts';
+import { FailureBanner } from '#web/online/failure-banner.tsx';
+import { Form } from '#web/online/form.tsx';
 import { Button } from '#web/ui/button.tsx';
 
+const REVOKED = 'Admin access has been revoked. Please contact the system administrator.';
+
 type Props = {
-  submission: Submission;
-  onSubmit: () => void;
+  form: ComponentProps<typeof Form>['form'] & { failure: Failure | null; values: object };
   /** The button's label, idle and busy. */
   label: string;
   busyLabel: string;
-  /** The fields in `children` that show their own fault. Other faults stand above the form. */
-  fields?: readonly string[] | undefined;
+  /** On the admin sign-in, a ban has further words. Community specification §8. */
   isForAdmins?: boolean | undefined;
   children: ReactNode;
 };
 
-/** Fields and their button. After a refusal the first refused field has the focus. */
-export function AuthForm({
-  submission: { isBusy, failure },
-  onSubmit,
-  label,
-  busyLabel,
-  fields,
-  isForAdmins,
-  children,
-}: Props) {
-  const form = useRef<HTMLFormElement>(null);
-  useEffect(() => {
-    if (failure) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [failure]);
-  const send = (event: SyntheticEvent) => {
-    event.preventDefault();
-    onSubmit();
-  };
+/** A form for signing in or up: why it wasn't accepted, its fields, and a wide button. */
+export function AuthForm({ form, label, busyLabel, isForAdmins = false, children }: Props) {
+  const isRevoked = isForAdmins && form.failure?.code === 'ACCOUNT_BANNED';
   return (
-    <form className="stack" ref={form} noValidate onSubmit={send}>
-      <FailureBanner failure={failure} fields={fields} isForAdmins={isForAdmins} />
-      <FormBusy value={isBusy}>{children}</FormBusy>
-      <Button type="submit" tone="primary" size="lg" block busy={isBusy} busyLabel={busyLabel}>
+    <Form className="stack" form={form}>
+      <FailureBanner failure={form.failure} fields={Object.keys(form.values)}>
+        {isRevoked && REVOKED}
+      </FailureBanner>
+      {children}
+      <Button type="submit" tone="primary" size="lg" block busy={form.isBusy} busyLabel={busyLabel}>
         {label}
       </Button>
-    </form>
+    </Form>
   );
 }

@@ -2,19 +2,19 @@ import { useState } from 'react';
 import type { AgeBand } from '#shared/accounts/account.contract.ts';
 import { sendCode, verifyCode } from '#shared/accounts/account.endpoints.ts';
 import { call } from '#web/api/client.ts';
-import { faultsOf } from '#web/features/auth/auth-failure.ts';
+import { authWords } from '#web/features/auth/auth-failure.ts';
 import { AuthForm } from '#web/features/auth/auth-form.tsx';
 import { CodeField } from '#web/features/auth/code-field.tsx';
 import { EmailField } from '#web/features/auth/email-field.tsx';
-import { FailureBanner } from '#web/features/auth/failure-banner.tsx';
-import { codeFault, emailFault } from '#web/features/auth/field-faults.ts';
+import { codeError, emailError } from '#web/features/auth/field-errors.ts';
 import { finishSignIn } from '#web/features/auth/finish-sign-in.ts';
 import { Agreement } from '#web/features/auth/sign-up-form.tsx';
 import { TextButton } from '#web/features/auth/text-button.tsx';
-import { useSubmit } from '#web/features/auth/use-submit.ts';
+import { FailureBanner } from '#web/online/failure-banner.tsx';
+import { useAction } from '#web/online/use-action.ts';
+import { useForm } from '#web/online/use-form.ts';
 
-const EMAIL = ['email'];
-const CODE = ['code'];
+const NOT_SENT = authWords('Failed to send the code. Please try again.');
 
 const ageOf = (age: AgeBand | null) => (age === null ? {} : { age_band: age });
 
@@ -22,18 +22,16 @@ type AskProps = { age: AgeBand | null; email: string; setEmail: (email: string) 
 
 /** Asks for a one-time code. */
 export function AskCodeForm({ age, email, setEmail, onSent }: AskProps) {
-  const submission = useSubmit('Failed to send the code. Please try again.');
-  const send = () =>
-    submission.submit(
-      async () => {
-        await call(sendCode, { body: { email, ...ageOf(age) } });
-        onSent();
-      },
-      faultsOf({ email: emailFault(email) }),
-    );
+  const form = useForm({
+    initial: { email },
+    check: (values) => ({ email: emailError(values.email) }),
+    send: (values) => call(sendCode, { body: { ...values, ...ageOf(age) } }),
+    words: NOT_SENT,
+    onSent,
+  });
   return (
-    <AuthForm submission={submission} onSubmit={send} label="Email me a code" busyLabel="Sending..." fields={EMAIL}>
-      <EmailField value={email} onValue={setEmail} error={submission.failure?.fields['email']} />
+    <AuthForm form={form} label="Email me a code" busyLabel="Sending...">
+      <EmailField {...form.text('email')} onTyped={setEmail} />
       {age !== null && <Agreement />}
     </AuthForm>
   );
@@ -43,20 +41,20 @@ type EnterProps = { age: AgeBand | null; email: string; onSignedIn: () => void }
 
 /** Takes the code that was mailed. */
 export function EnterCodeForm({ age, email, onSignedIn }: EnterProps) {
-  const [code, setCode] = useState('');
-  const submission = useSubmit('Failed to sign in');
-  const send = () =>
-    submission.submit(
-      async () => finishSignIn(await call(verifyCode, { body: { email, code, ...ageOf(age) } }), onSignedIn),
-      faultsOf({ code: codeFault(code) }),
-    );
+  const form = useForm({
+    initial: { code: '' },
+    check: ({ code }) => ({ code: codeError(code) }),
+    send: async ({ code }) =>
+      finishSignIn(await call(verifyCode, { body: { email, code, ...ageOf(age) } }), onSignedIn),
+    words: authWords('Failed to sign in'),
+  });
   return (
     <>
       <p className="soft">
         A code is on its way to <b>{email}</b>. It works once, within 10 minutes.
       </p>
-      <AuthForm submission={submission} onSubmit={send} label="Sign in" busyLabel="Signing in..." fields={CODE}>
-        <CodeField value={code} onValue={setCode} error={submission.failure?.fields['code']} />
+      <AuthForm form={form} label="Sign in" busyLabel="Signing in...">
+        <CodeField {...form.text('code')} />
       </AuthForm>
       <Resend age={age} email={email} />
     </>
@@ -64,19 +62,18 @@ export function EnterCodeForm({ age, email, onSignedIn }: EnterProps) {
 }
 
 function Resend({ age, email }: { age: AgeBand | null; email: string }) {
-  const { isBusy, failure, submit } = useSubmit('Failed to send the code. Please try again.');
-  const [sent, setSent] = useState(0);
-  const resend = () =>
-    submit(async () => {
-      await call(sendCode, { body: { email, ...ageOf(age) } });
-      setSent(sent + 1);
-    });
+  const [isSent, setIsSent] = useState(false);
+  const { isBusy, failure, run } = useAction({
+    act: () => call(sendCode, { body: { email, ...ageOf(age) } }),
+    words: NOT_SENT,
+    onDone: () => setIsSent(true),
+  });
   return (
     <>
       <FailureBanner failure={failure} />
       <div className="auth-line">
-        No code? <TextButton onPress={resend}>Send a new one</TextButton>
-        <output>{isBusy ? 'Sending...' : sent > 0 && failure === null && 'A new code is on its way.'}</output>
+        No code? <TextButton onPress={run}>Send a new one</TextButton>
+        <output>{isBusy ? 'Sending...' : isSent && failure === null && 'A new code is on its way.'}</output>
       </div>
     </>
   );

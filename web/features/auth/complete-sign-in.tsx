@@ -11,18 +11,18 @@ import { isActingAdmin, standingOf } from '#web/account/standing.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { call } from '#web/api/client.ts';
 import { shouldRetry } from '#web/api/query-client.ts';
-import { type Failure, failureOf, faultsOf } from '#web/features/auth/auth-failure.ts';
+import { authWords } from '#web/features/auth/auth-failure.ts';
 import { AuthForm } from '#web/features/auth/auth-form.tsx';
-import { FailureBanner } from '#web/features/auth/failure-banner.tsx';
-import { givenPasswordFault } from '#web/features/auth/field-faults.ts';
+import { givenPasswordError } from '#web/features/auth/field-errors.ts';
 import { PasswordField } from '#web/features/auth/password-field.tsx';
 import { useMailedToken } from '#web/features/auth/use-mailed-token.ts';
-import { useSubmit } from '#web/features/auth/use-submit.ts';
+import { type Failure, failureOf } from '#web/online/failure.ts';
+import { FailureBanner } from '#web/online/failure-banner.tsx';
+import { useForm } from '#web/online/use-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { useToast } from '#web/ui/toast.tsx';
 
-const PASSWORD = ['password'];
 const FAILED = 'Failed to sign in with Google';
 const REPORTS = new Map([
   ['SIGN_UP_REQUIRED', 'There is no account for this Google address yet. Create a new account first.'],
@@ -35,7 +35,7 @@ const REPORTS = new Map([
 
 /** What Google's way back reports. */
 function reported(code: string): Failure {
-  return { tone: 'red', message: REPORTS.get(code) ?? FAILED, fields: {}, isBanned: code === 'ACCOUNT_BANNED' };
+  return { code, message: REPORTS.get(code) ?? FAILED, fields: {} };
 }
 
 /** `token` of a mailed link, null for whoever comes back from Google; `password` where the link asks for it. */
@@ -90,7 +90,7 @@ function Completing({ from }: { from: string | null }) {
     } catch (error) {
       setMayRetry(error instanceof Error && shouldRetry(0, error)); // an old link stays old
       const isElsewhere = error instanceof ApiError && error.code === 'PASSWORD_REQUIRED';
-      setState(isElsewhere ? 'password' : failureOf(error, token === null ? FAILED : 'Failed to sign in'));
+      setState(isElsewhere ? 'password' : failureOf(error, authWords(token === null ? FAILED : 'Failed to sign in')));
     }
   }, [token, from, settle]);
   const isStarted = useRef(false); // the link works once
@@ -117,10 +117,12 @@ function Busy() {
 
 /** The link was opened in another browser than the one that signed up: whoever chose the password may go on here. */
 function ConfirmPassword({ onPassword }: { onPassword: (password: string) => Promise<void> }) {
-  const [password, setPassword] = useState('');
-  const submission = useSubmit('Failed to sign in');
-  const send = () =>
-    submission.submit(async () => onPassword(password), faultsOf({ password: givenPasswordFault(password) }));
+  const form = useForm({
+    initial: { password: '' },
+    check: ({ password }) => ({ password: givenPasswordError(password) }),
+    send: ({ password }) => onPassword(password),
+    words: authWords('Failed to sign in'),
+  });
   return (
     <div className="stack">
       <h1>Confirm your account</h1>
@@ -128,15 +130,8 @@ function ConfirmPassword({ onPassword }: { onPassword: (password: string) => Pro
         You opened the link in another browser. Enter the password that you chose when you signed up. If it was not you,
         close this page: without the password no account is made.
       </p>
-      <AuthForm submission={submission} onSubmit={send} label="Confirm" busyLabel="Confirming..." fields={PASSWORD}>
-        <PasswordField
-          label="Password"
-          name="password"
-          autoComplete="current-password"
-          value={password}
-          onValue={setPassword}
-          error={submission.failure?.fields['password']}
-        />
+      <AuthForm form={form} label="Confirm" busyLabel="Confirming...">
+        <PasswordField {...form.text('password')} label="Password" autoComplete="current-password" />
       </AuthForm>
     </div>
   );

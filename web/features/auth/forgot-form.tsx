@@ -1,30 +1,26 @@
 import { forgotPassword } from '#shared/accounts/account.endpoints.ts';
 import { call } from '#web/api/client.ts';
-import { faultsOf } from '#web/features/auth/auth-failure.ts';
+import { authWords } from '#web/features/auth/auth-failure.ts';
 import { AuthForm } from '#web/features/auth/auth-form.tsx';
 import { EmailField } from '#web/features/auth/email-field.tsx';
-import { emailFault } from '#web/features/auth/field-faults.ts';
-import { useSubmit } from '#web/features/auth/use-submit.ts';
-
-const FIELDS = ['email'];
+import { emailError } from '#web/features/auth/field-errors.ts';
+import { useForm } from '#web/online/use-form.ts';
 
 type Props = { email: string; setEmail: (email: string) => void; onSent: () => void };
 
 /** Asks for the link with which a new password is chosen. */
 export function ForgotForm({ email, setEmail, onSent }: Props) {
-  const submission = useSubmit('Failed to send password reset email. Please try again.');
-  const send = () =>
-    submission.submit(
-      async () => {
-        await call(forgotPassword, { body: { email } });
-        onSent();
-      },
-      faultsOf({ email: emailFault(email) }),
-    );
+  const form = useForm({
+    initial: { email },
+    check: (values) => ({ email: emailError(values.email) }),
+    send: (body) => call(forgotPassword, { body }),
+    words: authWords('Failed to send password reset email. Please try again.'),
+    onSent,
+  });
   return (
-    <AuthForm submission={submission} onSubmit={send} label="Send reset link" busyLabel="Sending..." fields={FIELDS}>
+    <AuthForm form={form} label="Send reset link" busyLabel="Sending...">
       <p className="soft">We send you a link with which you choose a new password.</p>
-      <EmailField value={email} onValue={setEmail} error={submission.failure?.fields['email']} />
+      <EmailField {...form.text('email')} onTyped={setEmail} />
     </AuthForm>
   );
 }

@@ -3,9 +3,10 @@ import { googleSignIn } from '#shared/accounts/account.endpoints.ts';
 import { signInRequest } from '#web/account/sign-in-request.ts';
 import { keepTask } from '#web/account/sign-up-task.ts';
 import { call } from '#web/api/client.ts';
-import { FailureBanner } from '#web/features/auth/failure-banner.tsx';
+import { authWords } from '#web/features/auth/auth-failure.ts';
 import { useGoogleSignIn } from '#web/features/auth/use-google-sign-in.ts';
-import { useSubmit } from '#web/features/auth/use-submit.ts';
+import { FailureBanner } from '#web/online/failure-banner.tsx';
+import { useAction } from '#web/online/use-action.ts';
 import { Button } from '#web/ui/button.tsx';
 
 type Props = {
@@ -18,19 +19,20 @@ type Props = {
 /** The way by Google, with the line that parts it from the others; nothing where this site has none. */
 export function GoogleButton({ from, age }: Props) {
   const isOffered = useGoogleSignIn();
-  const { isBusy, failure, submit } = useSubmit('Failed to sign in with Google');
-  if (!isOffered) return null;
-  const begin = () =>
-    submit(async () => {
+  const { isBusy, failure, run } = useAction({
+    act: async () => {
       const body = age === null ? { from } : { from, age_band: age };
       const { url } = await call(googleSignIn, { body });
       keepTask({ from, press: signInRequest.get()?.press ?? null }, Date.now());
       location.assign(url);
-    });
+    },
+    words: authWords('Failed to sign in with Google'),
+  });
+  if (!isOffered) return null;
   return (
     <>
       <FailureBanner failure={failure} />
-      <Button size="lg" block busy={isBusy} onPress={begin}>
+      <Button size="lg" block busy={isBusy} onPress={run}>
         <GoogleMark />
         Continue with Google
       </Button>

@@ -1,36 +1,23 @@
 import { SHORTEST_PASSWORD } from '#shared/accounts/account.contract.ts';
 import { PasswordField } from '#web/features/auth/password-field.tsx';
 
-/** A new password and the same once more, as they are typed. */
-type NewPasswords = { password: string; confirmation: string };
-
+type Field = { name: string; value: string; error: string | undefined; onValue: (value: string) => void };
 type Props = {
   label: string;
-  value: NewPasswords;
-  onValue: (value: NewPasswords) => void;
-  fields: Record<string, string> | undefined;
+  form: { text: (name: 'password' | 'confirmation') => Field };
 };
 
-export function NewPasswordFields({ label, value, onValue, fields }: Props) {
+/** A new password, and the same once more. */
+export function NewPasswordFields({ label, form }: Props) {
   return (
     <>
       <PasswordField
+        {...form.text('password')}
         label={label}
-        name="password"
         autoComplete="new-password"
         hint={`At least ${SHORTEST_PASSWORD} characters. Longer is better.`}
-        value={value.password}
-        onValue={(password) => onValue({ ...value, password })}
-        error={fields?.['password']}
       />
-      <PasswordField
-        label="Confirm password"
-        name="confirmation"
-        autoComplete="new-password"
-        value={value.confirmation}
-        onValue={(confirmation) => onValue({ ...value, confirmation })}
-        error={fields?.['confirmation']}
-      />
+      <PasswordField {...form.text('confirmation')} label="Confirm password" autoComplete="new-password" />
     </>
   );
 }

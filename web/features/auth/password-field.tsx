@@ -1,7 +1,7 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { type ReactNode, use, useState } from 'react';
-import { FormBusy } from '#web/features/auth/form-busy.ts';
 import { Field } from '#web/ui/field.tsx';
+import { FormBusy } from '#web/ui/form-busy.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 
 type Props = {

@@ -2,8 +2,9 @@ import { Copy, FileDown } from 'lucide-react';
 import { useState } from 'react';
 import { PRODUCT_NAME } from '#shared/product.ts';
 import { askMe } from '#web/account/ask-me.ts';
-import { FailureBanner } from '#web/features/auth/failure-banner.tsx';
-import { useSubmit } from '#web/features/auth/use-submit.ts';
+import { authWords } from '#web/features/auth/auth-failure.ts';
+import { FailureBanner } from '#web/online/failure-banner.tsx';
+import { useAction } from '#web/online/use-action.ts';
 import { Button } from '#web/ui/button.tsx';
 import { buttonClass } from '#web/ui/button-look.ts';
 import { Icon } from '#web/ui/icon.tsx';
@@ -12,13 +13,8 @@ type Props = { codes: readonly string[]; onSaved: () => void };
 
 /** Shown this once; the way on opens when one says that they are saved. */
 export function RecoveryCodes({ codes, onSaved }: Props) {
-  const { isBusy, failure, submit } = useSubmit('An error occurred');
   const text = codes.join('\n');
-  const go = () =>
-    submit(async () => {
-      await askMe();
-      onSaved();
-    });
+  const { isBusy, failure, run } = useAction({ act: askMe, words: authWords('An error occurred'), onDone: onSaved });
   return (
     <div className="stack">
       <p className="soft">
@@ -44,7 +40,7 @@ export function RecoveryCodes({ codes, onSaved }: Props) {
         </a>
       </div>
       <FailureBanner failure={failure} />
-      <Button tone="primary" size="lg" block busy={isBusy} busyLabel="One moment..." onPress={go}>
+      <Button tone="primary" size="lg" block busy={isBusy} busyLabel="One moment..." onPress={run}>
         I saved them
       </Button>
     </div>

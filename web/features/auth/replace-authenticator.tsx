@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { enrolTotp } from '#shared/accounts/account.endpoints.ts';
 import { missingProof, ProofField, proofOf } from '#web/account/proof-field.tsx';
 import { call } from '#web/api/client.ts';
-import { faultsOf } from '#web/features/auth/auth-failure.ts';
+import { authWords } from '#web/features/auth/auth-failure.ts';
 import { AuthForm } from '#web/features/auth/auth-form.tsx';
 import { RecoveryCodes } from '#web/features/auth/recovery-codes.tsx';
 import { ConfirmAuthenticator, type NewSecret } from '#web/features/auth/totp-enrolment.tsx';
-import { useSubmit } from '#web/features/auth/use-submit.ts';
+import { useForm } from '#web/online/use-form.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 
 type Owner = { email: string; has_password: boolean };
@@ -30,18 +30,17 @@ export function ReplaceAuthenticator({ user, onClose, onReplaced }: Props) {
 }
 
 function ProofForm({ user, onMade }: { user: Owner; onMade: (made: NewSecret) => void }) {
-  const [proof, setProof] = useState('');
-  const submission = useSubmit('An error occurred');
   const name = user.has_password ? 'password' : 'code';
-  const send = () =>
-    submission.submit(
-      async () => onMade(await call(enrolTotp, { body: proofOf(user, proof) })),
-      faultsOf({ [name]: missingProof(user, proof) }),
-    );
+  const form = useForm({
+    initial: { password: '', code: '' },
+    check: (values) => ({ [name]: missingProof(user, values[name]) }),
+    send: async (values) => onMade(await call(enrolTotp, { body: proofOf(user, values[name]) })),
+    words: authWords('An error occurred'),
+  });
   return (
-    <AuthForm submission={submission} onSubmit={send} label="Continue" busyLabel="Checking..." fields={[name]}>
+    <AuthForm form={form} label="Continue" busyLabel="Checking...">
       <p className="soft">First confirm that it’s you. Your recovery codes will be replaced too.</p>
-      <ProofField user={user} value={proof} onValue={setProof} error={submission.failure?.fields[name]} />
+      <ProofField user={user} {...form.text(name)} />
     </AuthForm>
   );
 }

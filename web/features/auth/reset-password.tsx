@@ -5,17 +5,16 @@ import { PAGE_PATHS } from '#shared/pages/page-paths.ts';
 import { setPerson } from '#web/account/person-changes.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { call } from '#web/api/client.ts';
-import { faultsOf } from '#web/features/auth/auth-failure.ts';
+import { authWords } from '#web/features/auth/auth-failure.ts';
 import { AuthForm } from '#web/features/auth/auth-form.tsx';
-import { confirmationFault, newPasswordFault } from '#web/features/auth/field-faults.ts';
+import { newPasswordErrors } from '#web/features/auth/field-errors.ts';
 import { NewPasswordFields } from '#web/features/auth/new-password-fields.tsx';
 import { useMailedToken } from '#web/features/auth/use-mailed-token.ts';
-import { useSubmit } from '#web/features/auth/use-submit.ts';
+import { useForm } from '#web/online/use-form.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import '#web/features/auth/auth-panel.css';
 
-const FIELDS = ['password', 'confirmation'];
 const REDIRECT_MS = 3000;
 
 /** Chooses a new password with a mailed link. Community specification §2, §8. */
@@ -62,30 +61,23 @@ const isLinkRefused = (error: unknown) => error instanceof ApiError && error.cod
 type FormProps = { token: string; onRefused: () => void; onDone: () => void };
 
 function NewPasswordForm({ token, onRefused, onDone }: FormProps) {
-  const [passwords, setPasswords] = useState({ password: '', confirmation: '' });
-  const submission = useSubmit('Failed to reset password');
-  const { password, confirmation } = passwords;
-  const send = () =>
-    submission.submit(
-      async () => {
-        try {
-          await setPerson(await call(resetPassword, { body: { token, password } }));
-          onDone();
-        } catch (error) {
-          if (!isLinkRefused(error)) throw error;
-          onRefused();
-        }
-      },
-      faultsOf({ password: newPasswordFault(password), confirmation: confirmationFault(password, confirmation) }),
-    );
+  const form = useForm({
+    initial: { password: '', confirmation: '' },
+    check: newPasswordErrors,
+    send: async ({ password }) => {
+      try {
+        await setPerson(await call(resetPassword, { body: { token, password } }));
+        onDone();
+      } catch (error) {
+        if (!isLinkRefused(error)) throw error;
+        onRefused();
+      }
+    },
+    words: authWords('Failed to reset password'),
+  });
   return (
-    <AuthForm submission={submission} onSubmit={send} label="Reset password" busyLabel="Resetting..." fields={FIELDS}>
-      <NewPasswordFields
-        label="New password"
-        value={passwords}
-        onValue={setPasswords}
-        fields={submission.failure?.fields}
-      />
+    <AuthForm form={form} label="Reset password" busyLabel="Resetting...">
+      <NewPasswordFields label="New password" form={form} />
     </AuthForm>
   );
 }

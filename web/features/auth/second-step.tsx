@@ -1,13 +1,13 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import type { Me } from '#shared/accounts/account.contract.ts';
 import { verifyTotp } from '#shared/accounts/account.endpoints.ts';
 import { signOut } from '#web/account/sign-out.ts';
 import { call } from '#web/api/client.ts';
-import { faultsOf } from '#web/features/auth/auth-failure.ts';
+import { authWords } from '#web/features/auth/auth-failure.ts';
 import { AuthForm } from '#web/features/auth/auth-form.tsx';
 import { finishSignIn } from '#web/features/auth/finish-sign-in.ts';
 import { TextButton } from '#web/features/auth/text-button.tsx';
-import { useSubmit } from '#web/features/auth/use-submit.ts';
+import { useForm } from '#web/online/use-form.ts';
 import { TextField } from '#web/ui/text-field.tsx';
 
 /** Drawing QR codes is for staff, once. */
@@ -15,8 +15,6 @@ const TotpEnrolment = lazy(async () => {
   const { TotpEnrolment: Component } = await import('#web/features/auth/totp-enrolment.tsx');
   return { default: Component };
 });
-
-const CODE = ['code'];
 
 type Props = {
   owed: NonNullable<Me['second_factor']>;
@@ -42,25 +40,21 @@ export function SecondStep({ owed, onCodes, onSignedIn }: Props) {
 }
 
 function VerifyForm({ onSignedIn }: { onSignedIn: () => void }) {
-  const [code, setCode] = useState('');
-  const submission = useSubmit('Failed to sign in');
-  const send = () =>
-    submission.submit(
-      async () => finishSignIn(await call(verifyTotp, { body: { code } }), onSignedIn),
-      faultsOf({ code: code.trim().length < 6 ? 'Enter the code' : undefined }),
-    );
+  const form = useForm({
+    initial: { code: '' },
+    check: ({ code }) => ({ code: code.trim().length < 6 ? 'Enter the code' : undefined }),
+    send: async (body) => finishSignIn(await call(verifyTotp, { body }), onSignedIn),
+    words: authWords('Failed to sign in'),
+  });
   return (
-    <AuthForm submission={submission} onSubmit={send} label="Continue" busyLabel="Checking..." fields={CODE}>
+    <AuthForm form={form} label="Continue" busyLabel="Checking...">
       <TextField
+        {...form.text('code')}
         label="Code"
-        name="code"
         hint="From your authenticator app, or one of your recovery codes"
         autoComplete="one-time-code"
         autoCapitalize="none"
         spellCheck={false}
-        value={code}
-        onValue={setCode}
-        error={submission.failure?.fields['code']}
       />
     </AuthForm>
   );

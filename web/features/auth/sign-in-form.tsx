@@ -1,16 +1,13 @@
-import { useState } from 'react';
 import { signIn } from '#shared/accounts/account.endpoints.ts';
 import { call } from '#web/api/client.ts';
-import { faultsOf } from '#web/features/auth/auth-failure.ts';
+import { authWords } from '#web/features/auth/auth-failure.ts';
 import { AuthForm } from '#web/features/auth/auth-form.tsx';
 import { EmailField } from '#web/features/auth/email-field.tsx';
-import { emailFault, givenPasswordFault } from '#web/features/auth/field-faults.ts';
+import { emailError, givenPasswordError } from '#web/features/auth/field-errors.ts';
 import { finishSignIn } from '#web/features/auth/finish-sign-in.ts';
 import { PasswordField } from '#web/features/auth/password-field.tsx';
 import { TextButton } from '#web/features/auth/text-button.tsx';
-import { useSubmit } from '#web/features/auth/use-submit.ts';
-
-const FIELDS = ['email', 'password'];
+import { useForm } from '#web/online/use-form.ts';
 
 type Props = {
   email: string;
@@ -22,31 +19,19 @@ type Props = {
 
 /** Email and password. Community specification §5. */
 export function SignInForm({ email, setEmail, onForgot, onSignedIn, isForAdmins }: Props) {
-  const [password, setPassword] = useState('');
-  const submission = useSubmit('Failed to sign in');
-  const send = () =>
-    submission.submit(
-      async () => finishSignIn(await call(signIn, { body: { email, password } }), onSignedIn),
-      faultsOf({ email: emailFault(email), password: givenPasswordFault(password) }),
-    );
-  const { fields } = submission.failure ?? {};
+  const form = useForm({
+    initial: { email, password: '' },
+    check: (values) => ({ email: emailError(values.email), password: givenPasswordError(values.password) }),
+    send: async (body) => finishSignIn(await call(signIn, { body }), onSignedIn),
+    words: authWords('Failed to sign in'),
+  });
   return (
-    <AuthForm
-      submission={submission}
-      onSubmit={send}
-      label="Sign in"
-      busyLabel="Signing in..."
-      fields={FIELDS}
-      isForAdmins={isForAdmins}
-    >
-      <EmailField value={email} onValue={setEmail} error={fields?.['email']} />
+    <AuthForm form={form} label="Sign in" busyLabel="Signing in..." isForAdmins={isForAdmins}>
+      <EmailField {...form.text('email')} onTyped={setEmail} />
       <PasswordField
+        {...form.text('password')}
         label="Password"
-        name="password"
         autoComplete="current-password"
-        value={password}
-        onValue={setPassword}
-        error={fields?.['password']}
         aside={<TextButton onPress={onForgot}>Forgot password?</TextButton>}
       />
     </AuthForm>

@@ -1,18 +1,15 @@
-import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { AgeBand } from '#shared/accounts/account.contract.ts';
 import { signUp } from '#shared/accounts/account.endpoints.ts';
 import { PAGE_PATHS } from '#shared/pages/page-paths.ts';
 import { call } from '#web/api/client.ts';
-import { faultsOf } from '#web/features/auth/auth-failure.ts';
+import { authWords } from '#web/features/auth/auth-failure.ts';
 import { AuthForm } from '#web/features/auth/auth-form.tsx';
 import { EmailField } from '#web/features/auth/email-field.tsx';
-import { confirmationFault, emailFault, newPasswordFault } from '#web/features/auth/field-faults.ts';
+import { emailError, newPasswordErrors } from '#web/features/auth/field-errors.ts';
 import { NewPasswordFields } from '#web/features/auth/new-password-fields.tsx';
 import type { SentSignUp } from '#web/features/auth/use-auth-flow.ts';
-import { useSubmit } from '#web/features/auth/use-submit.ts';
-
-const FIELDS = ['email', 'password', 'confirmation'];
+import { useForm } from '#web/online/use-form.ts';
 
 type Props = { age: AgeBand; email: string; setEmail: (email: string) => void; onSent: (sent: SentSignUp) => void };
 
@@ -20,33 +17,20 @@ type Props = { age: AgeBand; email: string; setEmail: (email: string) => void; o
  * Signs up by email and password. The account is created when the mailed link is opened or the mailed code is entered.
  * Community specification §5.
  */
-export function SignUpForm({ age, email, setEmail, onSent }: Props) {
-  const [passwords, setPasswords] = useState({ password: '', confirmation: '' });
-  const submission = useSubmit('An error occurred');
-  const { password, confirmation } = passwords;
-  const send = () =>
-    submission.submit(
-      async () => {
-        await call(signUp, { body: { email, password, age_band: age } });
-        onSent({ email, age, password });
-      },
-      faultsOf({
-        email: emailFault(email),
-        password: newPasswordFault(password),
-        confirmation: confirmationFault(password, confirmation),
-      }),
-    );
-  const { fields } = submission.failure ?? {};
+export function SignUpForm({ age, email: known, setEmail, onSent }: Props) {
+  const form = useForm({
+    initial: { email: known, password: '', confirmation: '' },
+    check: (values) => ({ email: emailError(values.email), ...newPasswordErrors(values) }),
+    send: async ({ email, password }) => {
+      await call(signUp, { body: { email, password, age_band: age } });
+      onSent({ email, age, password });
+    },
+    words: authWords('An error occurred'),
+  });
   return (
-    <AuthForm
-      submission={submission}
-      onSubmit={send}
-      label="Create account"
-      busyLabel="Creating account..."
-      fields={FIELDS}
-    >
-      <EmailField value={email} onValue={setEmail} error={fields?.['email']} />
-      <NewPasswordFields label="Password" value={passwords} onValue={setPasswords} fields={fields} />
+    <AuthForm form={form} label="Create account" busyLabel="Creating account...">
+      <EmailField {...form.text('email')} onTyped={setEmail} />
+      <NewPasswordFields label="Password" form={form} />
       <Agreement />
     </AuthForm>
   );

@@ -2,13 +2,11 @@ import { useState } from 'react';
 import { encode } from 'uqr';
 import { confirmTotp, enrolTotp } from '#shared/accounts/account.endpoints.ts';
 import { call } from '#web/api/client.ts';
-import { faultsOf } from '#web/features/auth/auth-failure.ts';
+import { authWords } from '#web/features/auth/auth-failure.ts';
 import { AuthForm } from '#web/features/auth/auth-form.tsx';
 import { CodeField } from '#web/features/auth/code-field.tsx';
-import { codeFault } from '#web/features/auth/field-faults.ts';
-import { useSubmit } from '#web/features/auth/use-submit.ts';
-
-const CODE = ['code'];
+import { codeError } from '#web/features/auth/field-errors.ts';
+import { useForm } from '#web/online/use-form.ts';
 
 /** The secret for setting up an authenticator app. */
 export type NewSecret = { secret: string; uri: string };
@@ -17,11 +15,14 @@ type Props = { onCodes: (codes: readonly string[]) => void };
 /** Sets up an authenticator app: a secret, then a first code from the app. */
 export function TotpEnrolment({ onCodes }: Props) {
   const [made, setMade] = useState<NewSecret | null>(null);
-  const submission = useSubmit('An error occurred');
+  const form = useForm({
+    initial: {},
+    send: async () => setMade(await call(enrolTotp, { body: undefined })),
+    words: authWords('An error occurred'),
+  });
   if (made !== null) return <ConfirmAuthenticator made={made} onCodes={onCodes} />;
-  const make = () => submission.submit(async () => setMade(await call(enrolTotp, { body: undefined })));
   return (
-    <AuthForm submission={submission} onSubmit={make} label="Set it up" busyLabel="Preparing...">
+    <AuthForm form={form} label="Set it up" busyLabel="Preparing...">
       <p className="soft">
         Admins and moderators sign in with a code of an authenticator app as well. You need one on your phone, such as
         the one that came with your password manager.
@@ -32,22 +33,21 @@ export function TotpEnrolment({ onCodes }: Props) {
 
 /** Shows the QR code and asks for the first code of the app that scanned it. */
 export function ConfirmAuthenticator({ made, onCodes }: { made: NewSecret } & Props) {
-  const [code, setCode] = useState('');
-  const submission = useSubmit('An error occurred');
-  const send = () =>
-    submission.submit(
-      async () => onCodes((await call(confirmTotp, { body: { code } })).recovery_codes),
-      faultsOf({ code: codeFault(code) }),
-    );
+  const form = useForm({
+    initial: { code: '' },
+    check: ({ code }) => ({ code: codeError(code) }),
+    send: async (body) => onCodes((await call(confirmTotp, { body })).recovery_codes),
+    words: authWords('An error occurred'),
+  });
   return (
-    <AuthForm submission={submission} onSubmit={send} label="Continue" busyLabel="Checking..." fields={CODE}>
+    <AuthForm form={form} label="Continue" busyLabel="Checking...">
       <p className="soft">Scan this with your authenticator app, then enter the code it shows.</p>
       <QrCode text={made.uri} />
       <p className="sm">
         On this phone? <a href={made.uri}>Open your authenticator app</a>, or type the key{' '}
         <SecretText of={made.secret} />
       </p>
-      <CodeField value={code} onValue={setCode} error={submission.failure?.fields['code']} />
+      <CodeField {...form.text('code')} />
     </AuthForm>
   );
 }

@@ -1,4 +1,4 @@
-import type { FieldFaults } from '#shared/errors/app-error.ts';
+import type { FieldErrors } from '#shared/errors/app-error.ts';
 import { type Profile, ProfileUpdate } from '#shared/profiles/profile.contract.ts';
 import { GRADUATION_YEAR_FAULT, lastGraduationYear } from '#shared/profiles/profile.fields.ts';
 
@@ -53,10 +53,10 @@ export function touchedFields(profile: Profile, draft: ProfileDraft): Field[] {
 }
 
 /** Either what is wrong with a draft, field by field, or what a save has to send: changed fields alone, perhaps none. */
-export type DraftReading = { faults: FieldFaults } | { changes: ProfileUpdate };
+export type DraftReading = { faults: FieldErrors } | { changes: ProfileUpdate };
 
-function faultsOf(issues: readonly { path: PropertyKey[]; message: string }[]): FieldFaults {
-  const faults: FieldFaults = {};
+function faultsOf(issues: readonly { path: PropertyKey[]; message: string }[]): FieldErrors {
+  const faults: FieldErrors = {};
   for (const { path, message } of issues) faults[String(path[0])] ??= message;
   return faults;
 }

@@ -15,7 +15,6 @@ const VISIBILITIES = ProfileVisibility.options.map((value) => ({ value, label: V
 type Props = { form: ProfileForm };
 
 export function ProfileFields({ form }: Props) {
-  const { draft, set, faultOf } = form;
   return (
     <>
       <AboutFields form={form} />
@@ -25,12 +24,10 @@ export function ProfileFields({ form }: Props) {
           <h2>Who can see it</h2>
         </legend>
         <SelectField
+          {...form.text('profile_visibility')}
           label="Visibility"
           hint="Counts once your link is public, under Profile Sharing."
           options={VISIBILITIES}
-          value={draft.profile_visibility}
-          onValue={(value) => set('profile_visibility', value)}
-          error={faultOf('profile_visibility')}
         />
       </fieldset>
     </>
@@ -41,12 +38,11 @@ type Line = 'display_name' | 'first_name' | 'last_name' | 'school_name' | 'prono
 type LineProps = Props & { field: Line; label: string; limit?: number; hint?: string; autoComplete?: string };
 
 /** A field of one line that is taken as it is typed. */
-function LineField({ form: { draft, set, faultOf }, field, ...text }: LineProps) {
-  return <TextField {...text} value={draft[field]} onValue={(value) => set(field, value)} error={faultOf(field)} />;
+function LineField({ form, field, ...text }: LineProps) {
+  return <TextField {...text} {...form.text(field)} />;
 }
 
 function AboutFields({ form }: Props) {
-  const { draft, set, faultOf } = form;
   return (
     <fieldset className="stack">
       <legend>
@@ -60,28 +56,20 @@ function AboutFields({ form }: Props) {
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
-        value={draft.username}
-        onValue={(value) => set('username', value.toLowerCase())}
-        error={faultOf('username')}
+        {...form.text('username')}
+        onValue={(value) => form.set({ username: value.toLowerCase() })}
       />
       <div className="grid g2">
         <LineField form={form} field="first_name" label="First name" autoComplete="given-name" />
         <LineField form={form} field="last_name" label="Last name" autoComplete="family-name" />
       </div>
       <LineField form={form} field="pronouns" label="Pronouns" hint="Only you see them." />
-      <TextareaField
-        label="Bio"
-        limit={LONGEST_BIO}
-        value={draft.bio}
-        onValue={(value) => set('bio', value)}
-        error={faultOf('bio')}
-      />
+      <TextareaField label="Bio" limit={LONGEST_BIO} {...form.text('bio')} />
     </fieldset>
   );
 }
 
 function TrialFields({ form }: Props) {
-  const { draft, set, faultOf } = form;
   return (
     <fieldset className="stack">
       <legend>
@@ -89,36 +77,20 @@ function TrialFields({ form }: Props) {
       </legend>
       <LineField form={form} field="school_name" label="School" autoComplete="organization" />
       <div className="grid g2">
-        <TextField
-          label="Graduation year"
-          inputMode="numeric"
-          autoComplete="off"
-          value={draft.graduation_year}
-          onValue={(value) => set('graduation_year', value)}
-          error={faultOf('graduation_year')}
-        />
-        <SelectField
-          label="State"
-          options={STATES}
-          value={draft.state}
-          onValue={(value) => set('state', value)}
-          error={faultOf('state')}
-        />
+        <TextField label="Graduation year" inputMode="numeric" autoComplete="off" {...form.text('graduation_year')} />
+        <SelectField label="State" options={STATES} {...form.text('state')} />
         <TextField
           label="Years of experience"
           inputMode="numeric"
           autoComplete="off"
-          value={draft.years_experience}
-          onValue={(value) => set('years_experience', yearsAsTyped(value))}
-          error={faultOf('years_experience')}
+          {...form.text('years_experience')}
+          onValue={(value) => form.set({ years_experience: yearsAsTyped(value) })}
         />
         <SelectField
           label="Role preference"
           hint="Only you see it."
           options={PREFERENCES}
-          value={draft.role_preference}
-          onValue={(value) => set('role_preference', value)}
-          error={faultOf('role_preference')}
+          {...form.text('role_preference')}
         />
       </div>
     </fieldset>

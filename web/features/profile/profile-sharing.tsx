@@ -5,6 +5,8 @@ import { ShareLink } from '#web/features/profile/share-link.tsx';
 import { SharingChoice } from '#web/features/profile/sharing-choice.tsx';
 import { SlugField } from '#web/features/profile/slug-field.tsx';
 import { type SharingForm, useSharingForm } from '#web/features/profile/use-sharing-form.ts';
+import { FailureBanner } from '#web/online/failure-banner.tsx';
+import { Form } from '#web/online/form.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 
 type Props = {
@@ -19,25 +21,25 @@ type Props = {
 export function ProfileSharing({ profile, userId, ageBand, ...end }: Props) {
   const form = useSharingForm(profile, userId, end);
   return (
-    <form className="stack-6 profile-form" aria-label="Profile Sharing" noValidate onSubmit={form.submit}>
+    <Form className="stack-6 profile-form" aria-label="Profile Sharing" form={form}>
       <div className="stack-3">
-        <SharingChoice isPublic={form.isPublic} onChoose={form.setIsPublic} />
-        {form.isPublic && <Limits profile={profile} ageBand={ageBand} />}
+        <SharingChoice isPublic={form.values.is_public} onChoose={(isPublic) => form.set({ is_public: isPublic })} />
+        {form.values.is_public && <Limits profile={profile} ageBand={ageBand} />}
       </div>
       <SlugField form={form} />
       <SavedLink form={form} />
-      {form.failure !== null && (
-        <Banner tone="red" announce="now" title="Failed to update profile sharing settings">
-          {form.failure}
-        </Banner>
-      )}
+      <FailureBanner
+        failure={form.failure}
+        fields={Object.keys(form.values)}
+        title="Failed to update profile sharing settings"
+      />
       <SaveBar
-        isPending={form.isSaving}
+        isPending={form.isBusy}
         onCancel={form.reset}
         isUnchanged={!form.isChanged}
         note={form.isChanged ? 'Unsaved changes' : undefined}
       />
-    </form>
+    </Form>
   );
 }
 

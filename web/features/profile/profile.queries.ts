@@ -1,15 +1,9 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Profile, ProfileUpdate } from '#shared/profiles/profile.contract.ts';
-import {
-  createProfile,
-  generateSlug,
-  ownProfile,
-  publicProfile,
-  updateProfile,
-} from '#shared/profiles/profile.endpoints.ts';
+import { createProfile, ownProfile, publicProfile, updateProfile } from '#shared/profiles/profile.endpoints.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { call } from '#web/api/client.ts';
-import { shouldRetry } from '#web/api/query-client.ts';
+import { showNow } from '#web/online/show-now.ts';
 
 const ownKey = (userId: string) => ['own-profile', userId] as const;
 const PUBLIC_KEY = 'public-profile';
@@ -33,28 +27,18 @@ async function readOrCreate(): Promise<Profile> {
 
 export const useOwnProfile = (userId: string) => useQuery({ queryKey: ownKey(userId), queryFn: readOrCreate });
 
-/** Saves changed fields: shown at once, taken back when the save fails. Community specification §4. */
+/** Saves changed fields: `show` has them shown right away, `save` sends them. Community specification §4. */
 export function useSaveProfile(userId: string) {
   const client = useQueryClient();
   const key = ownKey(userId);
-  return useMutation({
-    mutationFn: (changes: ProfileUpdate) => call(updateProfile, { body: changes }),
-    retry: (failures, error) => failures < 1 && shouldRetry(failures, error),
-    onMutate: async (changes) => {
-      await client.cancelQueries({ queryKey: key });
-      const before = client.getQueryData<Profile>(key);
-      if (before) client.setQueryData<Profile>(key, Object.assign({}, before, changes));
-      return { before };
-    },
-    onError: (_error, _changes, kept) => client.setQueryData(key, kept?.before),
-    onSuccess: (saved) => {
-      client.setQueryData(key, saved);
+  return {
+    show: (changes: ProfileUpdate) => showNow<Profile>(client, key, (profile) => Object.assign({}, profile, changes)),
+    save: async (changes: ProfileUpdate) => {
+      client.setQueryData(key, await call(updateProfile, { body: changes }));
       client.removeQueries({ queryKey: [PUBLIC_KEY] });
     },
-  });
+  };
 }
-
-export const useGenerateSlug = () => useMutation({ mutationFn: () => call(generateSlug), retry: false });
 
 /** A shared profile; who asks decides what there is to see, so each viewer has an answer of their own. */
 export const usePublicProfile = (slug: string, viewerId: string | null) =>

@@ -3,7 +3,7 @@ import {
   isWorthAsking,
   type SlugAnswer,
   type SlugState,
-  slugFault,
+  slugError,
   slugState,
 } from '#web/features/profile/slug-check.ts';
 
@@ -40,5 +40,5 @@ test.each<[string, SlugState, string | undefined]>([
   ['loud-counsel', 'checking', undefined],
   ['loud-counsel', 'available', undefined],
 ])('saving %j while it is %s: %s', (typed, state, fault) => {
-  expect(slugFault(typed, state)).toBe(fault);
+  expect(slugError(typed, state)).toBe(fault);
 });

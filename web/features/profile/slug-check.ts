@@ -20,7 +20,7 @@ export function slugState(typed: string, saved: string, answer: SlugAnswer): Slu
 }
 
 /** Why a slug cannot be saved, undefined when it can be tried. Community specification §5. */
-export function slugFault(typed: string, state: SlugState): string | undefined {
+export function slugError(typed: string, state: SlugState): string | undefined {
   if (typed === '') return 'Profile slug is required';
   return state === 'not available' ? 'This profile slug is not available' : undefined;
 }

@@ -5,31 +5,29 @@ import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 
 /** The last part of the link, checked while it is typed. */
-export function SlugField({ form }: { form: SharingForm }) {
-  const { slug, type, state, slugFault, suggest, isSuggesting, suggestFailure } = form;
+export function SlugField({ form: { slug, state, suggestion } }: { form: SharingForm }) {
+  const { isBusy, failure, run } = suggestion;
   return (
     <div className="stack-2">
       <TextField
+        {...slug}
         label="Profile link"
         hint={SLUG_FAULT}
         prefix={`${location.host}/u/`}
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
-        value={slug}
-        onValue={type}
-        error={slugFault}
         ok={state === 'available' ? 'Available' : undefined}
       />
       <div className="row">
-        <Button icon={Sparkles} onPress={suggest} busy={isSuggesting} busyLabel="Finding one...">
+        <Button icon={Sparkles} onPress={run} busy={isBusy} busyLabel="Finding one...">
           Suggest a link
         </Button>
         <output className="sm muted">{state === 'checking' && 'Checking...'}</output>
       </div>
-      {suggestFailure !== null && (
+      {failure !== null && (
         <p className="sm" role="alert">
-          {suggestFailure}
+          {failure.message}
         </p>
       )}
     </div>

@@ -1,73 +1,70 @@
-import { type FormEvent, useState } from 'react';
+import { type SyntheticEvent, useState } from 'react';
 import type { Profile, ProfileUpdate } from '#shared/profiles/profile.contract.ts';
-import { useGenerateSlug, useSaveProfile } from '#web/features/profile/profile.queries.ts';
-import { profileError } from '#web/features/profile/profile-error.ts';
-import { slugFault } from '#web/features/profile/slug-check.ts';
-import { useReportDirty } from '#web/features/profile/use-report-dirty.ts';
+import { generateSlug } from '#shared/profiles/profile.endpoints.ts';
+import { call } from '#web/api/client.ts';
+import { useSaveProfile } from '#web/features/profile/profile.queries.ts';
+import { PROFILE_WORDS } from '#web/features/profile/profile-failure.ts';
+import { slugError } from '#web/features/profile/slug-check.ts';
 import { useSlugCheck } from '#web/features/profile/use-slug-check.ts';
+import { useAction } from '#web/online/use-action.ts';
+import { useForm } from '#web/online/use-form.ts';
+import { useReportDirty } from '#web/online/use-report-dirty.ts';
 
 type End = { onSaved: () => void; onDirty: (isDirty: boolean) => void };
+type Sharing = Pick<Profile, 'is_public' | 'profile_slug'>;
+
+const sharingOf = ({ is_public, profile_slug }: Profile): Sharing => ({ is_public, profile_slug });
 
 /** The fields of the sharing form that are not as saved; none means there is nothing to save. */
-function sharingChanges(saved: Profile, isPublic: boolean, slug: string): ProfileUpdate {
-  return {
-    ...(isPublic === saved.is_public ? {} : { is_public: isPublic }),
-    ...(slug === saved.profile_slug ? {} : { profile_slug: slug }),
-  };
-}
+const changesOf = (saved: Profile, { is_public, profile_slug }: Sharing): ProfileUpdate => ({
+  ...(is_public === saved.is_public ? {} : { is_public }),
+  ...(profile_slug === saved.profile_slug ? {} : { profile_slug }),
+});
 
-/** The choices of the sharing tab, measured against the profile as it was when the tab opened. */
+/** The choices of the sharing tab, compared with the profile as it was when the tab opened. */
 export function useSharingForm(profile: Profile, userId: string, { onSaved, onDirty }: End) {
   const [base] = useState(profile);
-  const [isPublic, setIsPublic] = useState(base.is_public);
-  const [slug, setSlug] = useState(base.profile_slug);
-  const [refused, setRefused] = useState<string>();
-  const save = useSaveProfile(userId);
-  const generate = useGenerateSlug();
-  const state = useSlugCheck(slug, base.profile_slug);
-  const changes = sharingChanges(base, isPublic, slug);
-  const isChanged = Object.keys(changes).length > 0;
+  const [typed, setTyped] = useState(base.profile_slug);
+  const state = useSlugCheck(typed, base.profile_slug);
+  const { show, save } = useSaveProfile(userId);
+  const form = useForm<Sharing>({
+    initial: sharingOf(base),
+    check: ({ profile_slug }) => ({ profile_slug: slugError(profile_slug, state) }),
+    onStart: (sharing) => show(changesOf(base, sharing)),
+    send: (sharing) => save(changesOf(base, sharing)),
+    isRepeatable: true,
+    words: PROFILE_WORDS,
+    onSent: onSaved,
+  });
+  const isChanged = Object.keys(changesOf(base, form.values)).length > 0;
   useReportDirty(isChanged, onDirty);
-
-  const type = (typed: string) => {
-    setSlug(typed.trim().toLowerCase());
-    setRefused(undefined);
+  const type = (text: string) => {
+    const slug = text.trim().toLowerCase();
+    setTyped(slug);
+    form.set({ profile_slug: slug });
   };
-  const reset = () => {
-    setIsPublic(base.is_public);
-    type(base.profile_slug);
-    save.reset();
-    generate.reset();
-  };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const fault = slugFault(slug, state);
-    setRefused(fault);
-    if (fault !== undefined || save.isPending || !isChanged) return;
-    save.mutate(changes, {
-      onSuccess: onSaved,
-      onError: (error) => setRefused(profileError(error).fields['profile_slug']),
-    });
-  };
-  const suggest = () => generate.mutate(undefined, { onSuccess: ({ suggested_slug }) => type(suggested_slug) });
-
-  const failure = save.error === null ? null : profileError(save.error);
+  const suggestion = useAction({
+    act: async () => type((await call(generateSlug)).suggested_slug),
+    words: PROFILE_WORDS,
+  });
+  const slug = form.text('profile_slug');
+  const unavailable = state === 'not available' ? slugError(slug.value, state) : undefined;
   return {
+    ...form,
     base,
-    isPublic,
-    setIsPublic,
-    slug,
-    type,
     state,
     isChanged,
-    reset,
-    submit,
-    suggest,
-    slugFault: refused ?? (state === 'not available' ? slugFault(slug, state) : undefined),
-    isSaving: save.isPending,
-    isSuggesting: generate.isPending,
-    suggestFailure: generate.error === null ? null : profileError(generate.error).message,
-    failure: failure?.code === 'SLUG_CONFLICT' ? null : (failure?.message ?? null),
+    suggestion,
+    slug: { ...slug, error: slug.error ?? unavailable, onValue: type },
+    submit: (event: SyntheticEvent) => {
+      if (isChanged) form.submit(event);
+      else event.preventDefault();
+    },
+    reset: () => {
+      form.reset(sharingOf(base));
+      setTyped(base.profile_slug);
+      suggestion.reset();
+    },
   };
 }
 

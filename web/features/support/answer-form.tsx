@@ -1,10 +1,11 @@
 import { Send } from 'lucide-react';
-import { type FormEvent, useRef, useState } from 'react';
 import { MessageField } from '#web/features/support/message-field.tsx';
-import { SendFailure } from '#web/features/support/send-failure.tsx';
+import { messageError } from '#web/features/support/request-values.ts';
 import { useAnswer } from '#web/features/support/support.queries.ts';
-import { useDraft } from '#web/features/support/support-draft.ts';
-import { messageFault } from '#web/features/support/support-faults.ts';
+import { DRAFT_KEPT, SUPPORT_WORDS } from '#web/features/support/support-failure.ts';
+import { FailureBanner } from '#web/online/failure-banner.tsx';
+import { Form } from '#web/online/form.tsx';
+import { useForm } from '#web/online/use-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useToast } from '#web/ui/toast.tsx';
 
@@ -17,44 +18,26 @@ type Props = {
 
 /** Goes on with a request. */
 export function AnswerForm({ id, userId, isResolved }: Props) {
-  const { draft, edit, press, reset } = useDraft(id, userId);
-  const { mutate, isPending, error } = useAnswer(userId, id);
-  const [fault, setFault] = useState<string>();
-  const field = useRef<HTMLTextAreaElement>(null);
+  const answer = useAnswer(userId, id);
   const toast = useToast();
-  const onSent = () => {
-    reset();
-    toast({ text: 'Answer sent' });
-  };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (isPending) return;
-    const message = draft.message.trim();
-    const found = messageFault(message);
-    setFault(found);
-    if (found !== undefined) {
-      field.current?.focus();
-      return;
-    }
-    mutate({ message, idempotencyKey: press(message) }, { onSuccess: onSent });
-  };
+  const form = useForm({
+    initial: { message: '' },
+    check: ({ message }) => ({ message: messageError(message) }),
+    send: ({ message }, idempotencyKey) => answer({ message: message.trim(), idempotencyKey }),
+    words: SUPPORT_WORDS,
+    isRepeatable: true,
+    draft: { place: `support:${id}`, userId },
+    onSent: () => toast({ text: 'Answer sent' }),
+  });
   return (
-    <form className="support-form" noValidate aria-label="Your answer" onSubmit={submit}>
-      <MessageField
-        ref={field}
-        label={isResolved ? 'Not solved? Write again' : 'Your answer'}
-        rows={3}
-        error={fault}
-        value={draft.message}
-        onValue={(text) => {
-          edit({ message: text });
-          setFault(undefined);
-        }}
-      />
-      {error !== null && !isPending && <SendFailure error={error} title="Failed to send your answer" />}
-      <Button type="submit" icon={Send} busy={isPending} busyLabel="Sending...">
+    <Form className="support-form" aria-label="Your answer" form={form}>
+      <MessageField {...form.text('message')} label={isResolved ? 'Not solved? Write again' : 'Your answer'} rows={3} />
+      <FailureBanner failure={form.failure} fields={['message']} title="Failed to send your answer">
+        {DRAFT_KEPT}
+      </FailureBanner>
+      <Button type="submit" icon={Send} busy={form.isBusy} busyLabel="Sending...">
         Send answer
       </Button>
-    </form>
+    </Form>
   );
 }

@@ -1,9 +1,8 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { NewTicket, Ticket } from '#shared/support/ticket.contract.ts';
 import { createTicket, listTickets, readTicket, respondToTicket } from '#shared/support/ticket.endpoints.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { call } from '#web/api/client.ts';
-import { forgetDraft } from '#web/features/support/support-draft.ts';
 
 const listsKey = (userId: string) => ['support-tickets', userId] as const;
 const ticketKey = (userId: string, id: string) => ['support-ticket', userId, id] as const;
@@ -25,10 +24,6 @@ export const useTicket = (userId: string, id: string) =>
     staleTime: 0,
   });
 
-/** Tried again once where no answer came; a refusal would be the same. The key has it done once. */
-const retryUnanswered = (failures: number, error: Error) =>
-  failures < 1 && error instanceof ApiError && (error.status === 0 || error.status >= 500);
-
 function useChangedTicket(userId: string) {
   const client = useQueryClient();
   return (ticket: Ticket) => {
@@ -39,35 +34,24 @@ function useChangedTicket(userId: string) {
 
 type Keyed = { idempotencyKey: string };
 
-/** Sends a request; `place` is where its draft was written, which is forgotten once it has arrived. */
-export function useSendTicket(userId: string, place: string) {
+/** Sends a request. */
+export function useSendTicket(userId: string) {
   const onChanged = useChangedTicket(userId);
-  return useMutation({
-    mutationFn: ({ body, idempotencyKey }: Keyed & { body: NewTicket }) => call(createTicket, { body, idempotencyKey }),
-    retry: retryUnanswered,
-    onSuccess: (ticket) => {
-      forgetDraft(place);
-      onChanged(ticket);
-    },
-  });
+  return async (ticket: Keyed & { body: NewTicket }) => onChanged(await call(createTicket, ticket));
 }
 
-/** Answers in a request. Where it has been closed meanwhile the list says so, and the words stay where they are. */
+/** Answers in a request. If it was closed in the meantime, the list is read again, so that it says so. */
 export function useAnswer(userId: string, id: string) {
   const client = useQueryClient();
   const onChanged = useChangedTicket(userId);
-  return useMutation({
-    mutationFn: ({ message, idempotencyKey }: Keyed & { message: string }) =>
-      call(respondToTicket, { params: { id }, body: { message }, idempotencyKey }),
-    retry: retryUnanswered,
-    onSuccess: (ticket) => {
-      forgetDraft(id);
-      onChanged(ticket);
-    },
-    onError: (error) => {
+  return async ({ message, idempotencyKey }: Keyed & { message: string }) => {
+    try {
+      onChanged(await call(respondToTicket, { params: { id }, body: { message }, idempotencyKey }));
+    } catch (error) {
       if (error instanceof ApiError && error.code === 'CONFLICT') {
         void client.invalidateQueries({ queryKey: listsKey(userId) });
       }
-    },
-  });
+      throw error;
+    }
+  };
 }

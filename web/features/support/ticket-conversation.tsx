@@ -1,34 +1,28 @@
 import type { Ticket, TicketMessage } from '#shared/support/ticket.contract.ts';
-import { useContentFailure } from '#web/content/use-content-failure.ts';
 import { AnswerForm } from '#web/features/support/answer-form.tsx';
 import { useTicket } from '#web/features/support/support.queries.ts';
 import { momentOf } from '#web/features/support/ticket-words.ts';
-import { Button } from '#web/ui/button.tsx';
-import { ErrorBanner } from '#web/ui/error-banner.tsx';
-import { Bone, Skeleton } from '#web/ui/skeleton.tsx';
+import { OnlineData } from '#web/online/online-data.tsx';
+import { Bone } from '#web/ui/skeleton.tsx';
+
+const WORDS = {
+  loading: 'Loading the conversation...',
+  failed: 'The conversation could not be loaded. It needs a network.',
+};
 
 /** What was said in a request, and the way to go on. */
 export function TicketConversation({ id, userId }: { id: string; userId: string }) {
-  const query = useTicket(userId, id);
-  const { data: ticket } = query;
-  const { failure, isRetrying } = useContentFailure(query);
-  if (ticket !== undefined) return <Conversation ticket={ticket} userId={userId} />;
-  if (failure === null) {
-    return (
-      <Skeleton label="Loading the conversation...">
-        <div className="stack-2">
-          <Bone width="8rem" />
-          <Bone height="3rem" />
-        </div>
-      </Skeleton>
-    );
-  }
-  const retry = (
-    <Button onPress={() => void query.refetch()} busy={isRetrying} busyLabel="Trying...">
-      Try Again
-    </Button>
+  const bones = (
+    <div className="stack-2">
+      <Bone width="8rem" />
+      <Bone height="3rem" />
+    </div>
   );
-  return <ErrorBanner actions={retry}>The conversation could not be loaded. It needs a network.</ErrorBanner>;
+  return (
+    <OnlineData query={useTicket(userId, id)} words={WORDS} bones={bones}>
+      {(ticket) => <Conversation ticket={ticket} userId={userId} />}
+    </OnlineData>
+  );
 }
 
 function Conversation({ ticket: { id, status, messages }, userId }: { ticket: Ticket; userId: string }) {

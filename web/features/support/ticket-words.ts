@@ -15,11 +15,3 @@ const MOMENT = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle
 
 /** 'Nov 20, 2026, 10:00 AM', in the reader's time zone. */
 export const momentOf = (time: string): string => MOMENT.format(new Date(time));
-
-const SECONDS_A_MINUTE = 60;
-
-/** How long to wait, in whole minutes: '1 minute', '42 minutes'. */
-export function minutesOf(seconds: number): string {
-  const minutes = Math.max(1, Math.ceil(seconds / SECONDS_A_MINUTE));
-  return minutes === 1 ? '1 minute' : `${minutes} minutes`;
-}

@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react';
 import { BrowserRouter, Link, Route, Routes, useNavigate } from 'react-router-dom';
 import { afterEach, expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { LeaveDialog } from '#web/features/profile/leave-dialog.tsx';
-import { useLeaveGuard } from '#web/features/profile/use-leave-guard.ts';
 import { startHistoryGate } from '#web/local/history-gate.ts';
+import { LeaveDialog } from '#web/online/leave-dialog.tsx';
+import { useLeaveGuard } from '#web/online/use-leave-guard.ts';
 
 startHistoryGate();
 const START = location.href;

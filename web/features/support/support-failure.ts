@@ -1,0 +1,14 @@
+import { type FailureWords, waitWords } from '#web/online/failure.ts';
+
+/** Why something written was not sent. Community specification §8. */
+export const SUPPORT_WORDS: FailureWords = {
+  fallback: 'Something went wrong on our side. Please try again.',
+  byCode: {
+    NETWORK: 'The network did not answer. Send it again when you are online.',
+    RATE_LIMITED: ({ message, retryAfterS }) =>
+      retryAfterS === undefined ? message : `${message} You can send it in ${waitWords(retryAfterS)}.`,
+  },
+};
+
+/** Said with every failure, because nothing that was written gets lost. */
+export const DRAFT_KEPT = 'What you wrote is kept in this tab.';

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import { useOnline } from '#web/local/use-online.ts';
+import type { Failure } from '#web/online/failure.ts';
+import { FailureBanner } from '#web/online/failure-banner.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+
+type Props = {
+  open: boolean;
+  onClose: () => void;
+  title: string;
+  /** What will happen, and what can't be undone. */
+  children: ReactNode;
+  /** The verb on the button, and what it says meanwhile. */
+  confirm: string;
+  busyLabel: string;
+  /** What is confirmed, such as `useAction` has it. */
+  action: { isBusy: boolean; failure: Failure | null; run: () => void };
+  /** What is said if it fails, before the reason. */
+  failed: string;
+  /** Why it can't be done without a network, as a sentence. */
+  needsNetwork: string;
+};
+
+/** Asks before something that can't be undone. */
+export function ConfirmDialog(props: Props) {
+  const { open, onClose, title, children, confirm, busyLabel, action, failed, needsNetwork } = props;
+  const isOnline = useOnline();
+  const footer = (
+    <>
+      <Button onPress={onClose}>Cancel</Button>
+      <Button
+        tone="danger"
+        onPress={action.run}
+        busy={action.isBusy}
+        busyLabel={busyLabel}
+        disabledReason={isOnline ? undefined : needsNetwork}
+      >
+        {confirm}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog open={open} onClose={onClose} title={title} footer={footer}>
+      {children}
+      <FailureBanner failure={action.failure} title={failed} />
+    </Dialog>
+  );
+}

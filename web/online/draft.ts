@@ -1,0 +1,79 @@
+import { useEffect, useState } from 'react';
+import * as z from 'zod/mini';
+import { recall, remember } from '#web/local/browser-memory.ts';
+
+/** What a form holds: its fields by name. */
+export type Values = Record<string, string | boolean>;
+
+/** One try to send something. The same words go out under the same key, so that the server carries them out once. */
+const Attempt = z.strictObject({ key: z.string(), words: z.string() });
+type Attempt = z.infer<typeof Attempt>;
+
+const Kept = z.strictObject({
+  userId: z.string(),
+  values: z.record(z.string(), z.union([z.string(), z.boolean()])),
+  attempt: z.nullable(Attempt),
+});
+
+/** Where a draft is kept: the form's place in the app, and whose it is. */
+export type DraftPlace = { place: string; userId: string };
+
+// goes at sign-out like everything under this prefix
+const keyOf = ({ place }: DraftPlace) => `sustained:mine:draft:${place}`;
+
+type Draft<V> = { values: V; attempt: Attempt | null };
+
+/** The draft as far as it fits today's form: an earlier build may have had other fields. */
+function recallDraft<V extends Values>(where: DraftPlace, initial: V): Draft<V> | undefined {
+  try {
+    const { userId, values, attempt } = Kept.parse(JSON.parse(recall(keyOf(where), 'tab') ?? 'null'));
+    if (userId !== where.userId) return undefined;
+    const fitting = Object.entries(values).filter(([name, value]) => typeof value === typeof initial[name]);
+    return { values: { ...initial, ...Object.fromEntries(fitting) }, attempt };
+  } catch {
+    return undefined;
+  }
+}
+
+const KEY_BYTES = 16;
+
+// not randomUUID, which plain http does not have
+const newKey = () =>
+  Array.from(crypto.getRandomValues(new Uint8Array(KEY_BYTES)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+
+/**
+ * The values of a form. With a place, this tab keeps them from the first edit on until `forget`, through reloads and failed
+ * attempts; whoever comes back finds them (`wasKept`). Decision 4.
+ */
+export function useDraft<V extends Values>(initial: V, where?: DraftPlace) {
+  const [recalled] = useState(() => (where === undefined ? undefined : recallDraft(where, initial)));
+  const [draft, setDraft] = useState<Draft<V>>(recalled ?? { values: initial, attempt: null });
+  const [isTouched, setIsTouched] = useState(recalled !== undefined);
+  const key = where === undefined ? undefined : keyOf(where);
+  const userId = where?.userId;
+  useEffect(() => {
+    if (key !== undefined && isTouched) remember(key, JSON.stringify({ userId, ...draft }), 'tab');
+  }, [key, userId, draft, isTouched]);
+  return {
+    values: draft.values,
+    wasKept: recalled !== undefined,
+    set: (part: Partial<V>) => {
+      setIsTouched(true);
+      setDraft((before) => ({ ...before, values: { ...before.values, ...part } }));
+    },
+    /** The idempotency key to send these values under. */
+    attempt: (): string => {
+      setIsTouched(true);
+      const words = JSON.stringify(draft.values);
+      const attempt = draft.attempt?.words === words ? draft.attempt : { key: newKey(), words };
+      setDraft((before) => ({ ...before, attempt }));
+      return attempt.key;
+    },
+    /** Drops what this tab keeps, and goes back to these values. */
+    forget: (values: V = initial) => {
+      if (key !== undefined) remember(key, undefined, 'tab');
+      setIsTouched(false);
+      setDraft({ values, attempt: null });
+    },
+  };
+}

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { PAGE_PATHS } from '#shared/pages/page-paths.ts';
+import { signInPath } from '#web/account/return-path.ts';
+import { type Failure, untold } from '#web/online/failure.ts';
+import { Banner } from '#web/ui/banner.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
+
+type Props = {
+  failure: Failure | null;
+  /** The screen's fields, which show their own errors. */
+  fields?: readonly string[] | undefined;
+  /** What didn't work. Without it, the failure's message is the title. */
+  title?: string | undefined;
+  /** Added to the message. */
+  children?: ReactNode;
+};
+
+/** What helps: signing in again, or writing to support. */
+function WayOn({ code }: { code: string }) {
+  const { pathname } = useLocation();
+  if (code === 'AUTH_REQUIRED') return <LinkButton to={signInPath(pathname)}>Sign In</LinkButton>;
+  return <Link to={PAGE_PATHS.support}>Contact support</Link>;
+}
+
+/** Community specification §8. */
+const SIGNED_OUT = 'Authentication required';
+
+const HAS_WAY_ON = new Set(['AUTH_REQUIRED', 'ACCOUNT_BANNED']);
+
+/** Why something wasn't accepted, announced right away. Renders nothing without a failure. */
+export function FailureBanner({ failure, fields = [], title, children }: Props) {
+  const told = untold(failure, fields);
+  if (told === null) return null;
+  const { code, message } = told;
+  const tone = code === 'ACCOUNT_SUSPENDED' ? 'yellow' : 'red';
+  const heading = title !== undefined && code === 'AUTH_REQUIRED' ? SIGNED_OUT : title;
+  const actions = HAS_WAY_ON.has(code) ? <WayOn code={code} /> : undefined;
+  return (
+    <Banner tone={tone} title={heading ?? message} announce="now" actions={actions}>
+      {title !== undefined && ` ${message} `}
+      {children}
+    </Banner>
+  );
+}

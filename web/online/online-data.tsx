@@ -1,0 +1,60 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
+import { signInPath } from '#web/account/return-path.ts';
+import { ApiError } from '#web/api/api-error.ts';
+import { useContentFailure } from '#web/content/use-content-failure.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ErrorBanner } from '#web/ui/error-banner.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+
+type Props<T> = {
+  query: UseQueryResult<T>;
+  /** Said while it's loading and when it couldn't be loaded. */
+  words: { loading: string; failed: string };
+  /** The shape of what is coming. */
+  bones: ReactNode;
+  children: (data: T) => ReactNode;
+};
+
+/**
+ * Data that only the server has: a skeleton until it's there, and an error with a way on. What was read before stays below
+ * the error.
+ */
+export function OnlineData<T>({ query, words, bones, children }: Props<T>) {
+  const { data, error } = query;
+  const { failure, isRetrying } = useContentFailure(query);
+  const hasFailed = failure !== null || error !== null;
+  return (
+    <>
+      {hasFailed && (
+        <LoadFailure error={error} isTrying={isRetrying} onRetry={() => void query.refetch()}>
+          {words.failed}
+        </LoadFailure>
+      )}
+      {data === undefined && !hasFailed && <Skeleton label={words.loading}>{bones}</Skeleton>}
+      {data !== undefined && children(data)}
+    </>
+  );
+}
+
+type FailureProps = { error: Error | null; isTrying: boolean; onRetry: () => void; children: string };
+
+/** The session is over, or there was no answer. */
+function LoadFailure({ error, isTrying, onRetry, children }: FailureProps) {
+  const { pathname } = useLocation();
+  if (error instanceof ApiError && error.status === 401) {
+    return (
+      <ErrorBanner actions={<LinkButton to={signInPath(pathname)}>Sign In</LinkButton>}>
+        Authentication required. Please log in to continue.
+      </ErrorBanner>
+    );
+  }
+  const retry = (
+    <Button onPress={onRetry} busy={isTrying} busyLabel="Trying...">
+      Try Again
+    </Button>
+  );
+  return <ErrorBanner actions={retry}>{children}</ErrorBanner>;
+}

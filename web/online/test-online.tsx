@@ -1,0 +1,19 @@
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { render } from 'vitest-browser-react';
+import { createQueryClient } from '#web/api/query-client.ts';
+import { ToastProvider } from '#web/ui/toast.tsx';
+
+/** Shows a part of the app with what the kit needs around it. Failed calls are repeated after 10 ms instead of a second. */
+export async function openOnline(part: ReactNode, client: QueryClient = createQueryClient(), at = '/place') {
+  const { queries, mutations } = client.getDefaultOptions();
+  client.setDefaultOptions({ queries: { ...queries, retry: false }, mutations: { ...mutations, retryDelay: 10 } });
+  return render(
+    <QueryClientProvider client={client}>
+      <ToastProvider>
+        <MemoryRouter initialEntries={[at]}>{part}</MemoryRouter>
+      </ToastProvider>
+    </QueryClientProvider>,
+  );
+}

@@ -1,0 +1,47 @@
+import { useMutation } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { type Failure, type FailureWords, failureOf } from '#web/online/failure.ts';
+
+type Options<I> = {
+  /** Does it. What it throws is the failure. */
+  act: (input: I) => Promise<unknown>;
+  words: FailureWords;
+  /** Shows the result right away, and returns how to take that back if `act` fails; see `showNow`. */
+  onStart?: ((input: I) => Promise<() => void>) | undefined;
+  /**
+   * Whether a call without an answer is made again once, after a second: because of its idempotency key, or because doing
+   * it twice is the same as once.
+   */
+  isRepeatable?: boolean | undefined;
+  onDone?: (() => void) | undefined;
+  onFailed?: ((failure: Failure) => void) | undefined;
+};
+
+/** One thing that needs the server, such as sending a form. While it's under way, `run` does nothing. */
+export function useAction<I = void>({ act, words, onStart, isRepeatable = false, onDone, onFailed }: Options<I>) {
+  const isRunning = useRef(false); // a second press may come before the next render
+  const { mutate, isPending, error, reset } = useMutation({
+    mutationFn: act,
+    onMutate: async (input) => onStart?.(input),
+    ...(isRepeatable ? {} : { retry: false }),
+    onSuccess: () => onDone?.(),
+    onError: (thrown, _input, takeBack) => {
+      takeBack?.();
+      onFailed?.(failureOf(thrown, words));
+    },
+    onSettled: () => {
+      isRunning.current = false;
+    },
+  });
+  return {
+    isBusy: isPending,
+    failure: error === null ? null : failureOf(error, words),
+    run: (input: I) => {
+      if (isRunning.current) return;
+      isRunning.current = true;
+      mutate(input);
+    },
+    /** Takes back what was said of the last failure. */
+    reset,
+  };
+}

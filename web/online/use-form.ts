@@ -1,0 +1,97 @@
+import { type SyntheticEvent, useState } from 'react';
+import type { FieldErrors } from '#shared/errors/app-error.ts';
+import { type DraftPlace, useDraft, type Values } from '#web/online/draft.ts';
+import { type FailureWords, without } from '#web/online/failure.ts';
+import { useAction } from '#web/online/use-action.ts';
+
+/** Errors of fields by name; undefined where there is none. */
+type Checked = Readonly<Record<string, string | undefined>>;
+
+type Options<V> = {
+  initial: V;
+  /** Checks the values before anything is sent, with the messages of the contract. */
+  check?: ((values: V) => Checked) | undefined;
+  /** Sends the values. The key is the same as long as they are, so a repeated attempt is carried out once. */
+  send: (values: V, idempotencyKey: string) => Promise<unknown>;
+  words: FailureWords;
+  /** Whether `send` may be repeated when there is no answer; see `useAction`. */
+  isRepeatable?: boolean | undefined;
+  /** Shows what is being saved right away; see `useAction`. */
+  onStart?: ((values: V) => Promise<() => void>) | undefined;
+  /** Keeps the values in this tab until they are sent; then the form is empty again. Never for a form with a password. */
+  draft?: DraftPlace | undefined;
+  /** After something was sent. */
+  onSent?: (() => void) | undefined;
+};
+
+/** Values on their way, with their idempotency key. */
+type Sending<V> = { values: V; key: string };
+
+const errorsIn = (checked: Checked): FieldErrors => {
+  const errors: Record<string, string> = {};
+  for (const [name, error] of Object.entries(checked)) if (error !== undefined) errors[name] = error;
+  return errors;
+};
+
+/**
+ * State of a form that is sent to the server: values, errors by field, and whether it is busy. Editing a field takes its
+ * error away. `refusals` counts how often it was not accepted, by us or by the server, so that the focus can go to the
+ * first error. Show it with `Form`. Decision record 16.
+ */
+export function useForm<V extends Values>(options: Options<V>) {
+  const { initial, check, send, words, isRepeatable, onStart, draft: place, onSent } = options;
+  const draft = useDraft(initial, place);
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const [refusals, setRefusals] = useState(0);
+  const refuse = (fields: FieldErrors) => {
+    setErrors(fields);
+    setRefusals((count) => count + 1);
+  };
+  const { isBusy, failure, run, reset } = useAction({
+    words,
+    isRepeatable,
+    onStart: onStart && (({ values }: Sending<V>) => onStart(values)),
+    act: async ({ values, key }: Sending<V>) => {
+      await send(values, key);
+      if (place !== undefined) draft.forget();
+    },
+    onDone: onSent,
+    onFailed: ({ fields }) => refuse(fields),
+  });
+  const set = (part: Partial<V>) => {
+    draft.set(part);
+    setErrors((before) => without(before, Object.keys(part)));
+  };
+  return {
+    values: draft.values,
+    /** Whether the values come from a draft that this tab kept. */
+    wasKept: draft.wasKept,
+    errors,
+    failure,
+    isBusy,
+    refusals,
+    set,
+    /** What a field of text needs, to spread over it. */
+    text: <N extends keyof V & string>(name: N) => ({
+      name,
+      value: draft.values[name],
+      error: errors[name],
+      onValue: (value: V[N]) => set({ [name]: value } as unknown as Partial<V>),
+    }),
+    submit: (event?: SyntheticEvent) => {
+      event?.preventDefault();
+      if (isBusy) return;
+      reset();
+      const found = errorsIn(check?.(draft.values) ?? {});
+      if (Object.keys(found).length > 0) return refuse(found);
+      setErrors({});
+      run({ values: draft.values, key: draft.attempt() });
+    },
+    /** Back to these values, or to the first ones, with nothing said. */
+    reset: (values?: V) => {
+      draft.forget(values);
+      setErrors({});
+      reset();
+    },
+  };
+}
