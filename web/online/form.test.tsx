@@ -48,7 +48,7 @@ const refused = (status: number, code: string, fields?: Record<string, string>) 
 beforeEach(() => sessionStorage.clear());
 
 test('sends nothing that the contract refuses, and focuses the first error', async () => {
-  const send = vi.fn(async () => undefined);
+  const send = vi.fn<Props['send']>(async () => undefined);
   const screen = await openOnline(<Post send={send} />);
   await post(screen);
   await expect.element(screen.getByText('Please enter a title')).toBeVisible();
@@ -72,8 +72,8 @@ test('puts the server’s errors next to their fields, and those of other fields
 
 test('while it is being sent, fields can’t be edited and another press does nothing', async () => {
   const sent: (() => void)[] = [];
-  const send = vi.fn(() => new Promise<void>((done) => sent.push(done)));
-  const onSent = vi.fn();
+  const send = vi.fn<Props['send']>(() => new Promise<void>((done) => sent.push(done)));
+  const onSent = vi.fn<() => void>();
   const screen = await openOnline(<Post send={send} onSent={onSent} />);
   await screen.getByLabelText('Title').fill('Objection');
   await post(screen);
@@ -110,7 +110,7 @@ test('repeats a call without an answer once, under the same key, but no refusal'
 });
 
 test('a call that may not be repeated is made once', async () => {
-  const send = vi.fn(() => Promise.reject(refused(503, 'UNKNOWN_ERROR')));
+  const send = vi.fn<Props['send']>(() => Promise.reject(refused(503, 'UNKNOWN_ERROR')));
   const screen = await openOnline(<Post send={send} />);
   await screen.getByLabelText('Title').fill('Objection');
   await post(screen);
@@ -118,6 +118,7 @@ test('a call that may not be repeated is made once', async () => {
   expect(send).toHaveBeenCalledTimes(1);
 });
 
+const sendNothing = async () => undefined;
 const MINE = { place: 'post', userId: 'ada' };
 
 test('a draft survives leaving and a failure, with its key, until it is sent', async () => {
@@ -144,18 +145,17 @@ test('a draft survives leaving and a failure, with its key, until it is sent', a
 });
 
 test('another user doesn’t see the draft', async () => {
-  const send = async () => undefined;
-  const mine = await openOnline(<Post send={send} draft={MINE} />);
+  const mine = await openOnline(<Post send={sendNothing} draft={MINE} />);
   await mine.getByLabelText('Title').fill('Objection');
   await mine.unmount();
-  const theirs = await openOnline(<Post send={send} draft={{ ...MINE, userId: 'bo' }} />);
+  const theirs = await openOnline(<Post send={sendNothing} draft={{ ...MINE, userId: 'bo' }} />);
   await expect.element(theirs.getByLabelText('Title')).toHaveValue('');
 });
 
 test('a draft of an earlier build keeps the fields that the form still has', async () => {
   const values = { title: 'Objection', text: true, color: 'red' };
   sessionStorage.setItem('sustained:mine:draft:post', JSON.stringify({ userId: 'ada', values, attempt: null }));
-  const send = vi.fn(async () => undefined);
+  const send = vi.fn<Props['send']>(async () => undefined);
   const screen = await openOnline(<Post send={send} draft={MINE} />);
   await expect.element(screen.getByLabelText('Title')).toHaveValue('Objection');
   await post(screen);

@@ -40,8 +40,11 @@ test('a list without items says so', async () => {
 });
 
 test('the page is in the address, and the last one has no next', async () => {
-  const read = async (page: number) => pageOf([`item of page ${page}`], page, 4);
-  const screen = await openOnline(<Posts read={read} />, undefined, '/posts?page=1');
+  const screen = await openOnline(
+    <Posts read={async (page) => pageOf([`item of page ${page}`], page, 4)} />,
+    undefined,
+    '/posts?page=1',
+  );
   await expect.element(screen.getByText('item of page 1')).toBeVisible();
   await screen.getByRole('link', { name: 'Next' }).click();
   await expect.element(screen.getByText('item of page 2')).toBeVisible();

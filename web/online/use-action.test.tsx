@@ -91,7 +91,7 @@ test('asks before it does something, says why it failed, and closes when it is d
 });
 
 test('Cancel does nothing', async () => {
-  const send = vi.fn(async () => undefined);
+  const send = vi.fn<() => Promise<unknown>>(async () => undefined);
   const screen = await openOnline(<Remove send={send} />);
   await screen.getByRole('button', { name: 'Cancel' }).click();
   await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
