@@ -18,6 +18,8 @@ export type QueryTerm = {
   same: readonly string[];
   candidates: Candidate[];
   guesses: readonly Guess[];
+  /** How often the query has the word. */
+  times: number;
 };
 
 const PREFIX_FROM = 2;
@@ -116,7 +118,7 @@ class Resolver {
   }
 
   /** `isOpen`: the word may be unfinished; `isOnly`: it is the query's only word. */
-  term(word: string, isOpen: boolean, isOnly: boolean): QueryTerm {
+  term(word: string, isOpen: boolean, isOnly: boolean): Omit<QueryTerm, 'times'> {
     const root = stem(word);
     const isBegun = this.isBegun(word, root, isOpen);
     const written = this.vocabulary.termOf(word);
@@ -130,6 +132,17 @@ class Resolver {
     const candidates = strongest(near.map((guess) => this.candidate(guess, 1)));
     return { typed: word, stem: root, same, candidates, guesses: near };
   }
+}
+
+/** Each word once, where it stands first. */
+function counted(terms: readonly Omit<QueryTerm, 'times'>[]): QueryTerm[] {
+  const found = new Map<string, QueryTerm>();
+  for (const term of terms) {
+    const known = found.get(term.stem);
+    if (known === undefined) found.set(term.stem, { ...term, times: 1 });
+    else known.times += 1;
+  }
+  return [...found.values()];
 }
 
 /** Each stem once, by its greatest factor. */
@@ -161,5 +174,5 @@ export function queryTerms(text: string, known: KnownWords, inNotes: (stem: stri
     const parts = term.candidates.length === 0 ? halves(word, vocabulary) : [];
     return parts.length === 0 ? [term] : parts.map((part) => resolver.term(part, false, false));
   });
-  return terms.filter((term, at) => terms.findIndex((other) => other.stem === term.stem) === at);
+  return counted(terms);
 }

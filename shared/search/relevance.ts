@@ -71,8 +71,8 @@ function worthOf(
 type Measure = { ideal: number; terms: number };
 
 /** Only words in the index count toward the ideal. */
-function measureOf(terms: readonly QueryTerm[], idfs: readonly number[]): Measure {
-  const known = terms.reduce((sum, { candidates }, at) => sum + (candidates.length > 0 ? (idfs[at] ?? 0) : 0), 0);
+function measureOf(terms: readonly QueryTerm[], worths: readonly number[]): Measure {
+  const known = terms.reduce((sum, { candidates }, at) => sum + (candidates.length > 0 ? (worths[at] ?? 0) : 0), 0);
   return { ideal: known * STRONGEST, terms: terms.length };
 }
 
@@ -154,15 +154,16 @@ export function answersTo(
   contents: readonly ContentType[],
 ): Answers {
   const isWhole = contents.length === 0;
-  const idfs = terms.map((term) => worthOf(term, index, notes, { isWhole, noCase: !mayNameCase(text, terms.length) }));
-  const measure = measureOf(terms, idfs);
+  const noCase = !mayNameCase(text, terms.length);
+  const worths = terms.map((term) => term.times * worthOf(term, index, notes, { isWhole, noCase }));
+  const measure = measureOf(terms, worths);
   const meant = meantWords(terms, index);
   const stems = terms.map(({ typed, stem: root, same }) => [stemMeant(meant.get(typed), root), ...same]);
   const query = spoken(text, meant, stems);
-  const names: Named = isWhole ? named(index, query, idfs) : { rules: new Map(), parts: new Map() };
-  const ofRules = index.ruleScorer.score(terms, idfs, fieldMask(RULE_FIELD_LIST, contents), notes);
+  const names: Named = isWhole ? named(index, query, worths) : { rules: new Map(), parts: new Map() };
+  const ofRules = index.ruleScorer.score(terms, worths, fieldMask(RULE_FIELD_LIST, contents), notes);
   const rules = relevant(ofRules, measure, names.rules);
-  const ofParts = index.partScorer.score(terms, idfs, fieldMask(PART_FIELD_LIST, contents));
+  const ofParts = index.partScorer.score(terms, worths, fieldMask(PART_FIELD_LIST, contents));
   const parts = relevant(ofParts, measure, names.parts);
   for (const [at, relevance] of parts) {
     const rule = index.parts[at]?.rule ?? -1;

@@ -7,7 +7,7 @@ type Field = { weight: number; b: number };
 export type ExtraField = { bit: number; occurrences: (stem: string) => ReadonlyMap<number, number> | undefined };
 
 /**
- * Scores of a query over items (rules or parts), by index. `sums`: Σ idf·tf̃/(k1+tf̃); `matched`: how many query words
+ * Scores of a query over items (rules or parts), by index. `sums`: Σ worth·tf̃/(k1+tf̃); `matched`: how many query words
  * the item has; `slips`: mistyped letters; `common`: bits of the fields that contain all of these words.
  */
 export type Scores = {
@@ -87,18 +87,18 @@ export class Scorer {
     return fresh;
   }
 
-  /** Scores all items; `idfs` by word of the query, `mask`: bits of the fields that count. The result is overwritten by the next. */
-  score(terms: readonly QueryTerm[], idfs: readonly number[], mask: number, extra?: ExtraField): Scores {
+  /** Scores all items; `worths` by word of the query, `mask`: bits of the fields that count. The result is overwritten by the next. */
+  score(terms: readonly QueryTerm[], worths: readonly number[], mask: number, extra?: ExtraField): Scores {
     const { sums, matched, slips, common } = this.scores;
     sums.fill(0);
     matched.fill(0);
     slips.fill(0);
     common.fill(-1);
-    terms.forEach((term, at) => this.#add(term, idfs[at] ?? 0, mask, extra));
+    terms.forEach((term, at) => this.#add(term, worths[at] ?? 0, mask, extra));
     return this.scores;
   }
 
-  #add(term: QueryTerm, idf: number, mask: number, extra: ExtraField | undefined): void {
+  #add(term: QueryTerm, worth: number, mask: number, extra: ExtraField | undefined): void {
     this.#best.fill(0);
     this.#bestMasks.fill(0);
     for (const { term: number, stem, factor, slips } of term.candidates) {
@@ -107,14 +107,14 @@ export class Scorer {
       this.#keepBest(touched, factor, slips, mask === (1 << this.#fields) - 1 ? TOLD_FACTOR : 1);
     }
     for (let item = 0; item < this.items; item += 1) {
-      if (this.#best[item] !== 0) this.#count(item, idf);
+      if (this.#best[item] !== 0) this.#count(item, worth);
     }
   }
 
-  #count(item: number, idf: number): void {
+  #count(item: number, worth: number): void {
     const { sums, matched, slips, common } = this.scores;
     const best = this.#best[item] ?? 0;
-    sums[item] = (sums[item] ?? 0) + idf * best;
+    sums[item] = (sums[item] ?? 0) + worth * best;
     matched[item] = (matched[item] ?? 0) + 1;
     slips[item] = (slips[item] ?? 0) + (this.#bestSlips[item] ?? 0);
     common[item] = (common[item] ?? 0) & (this.#bestMasks[item] ?? 0);
@@ -153,8 +153,8 @@ export class Scorer {
     for (let at = 0; at < touched; at += 1) {
       const item = this.#touched[at] ?? 0;
       const tf = this.#tf[item] ?? 0;
-      const worth = ((this.#masks[item] ?? 0) & this.telling) === 0 ? told : 1;
-      const value = (worth * factor * tf) / (K1 + tf);
+      const share = ((this.#masks[item] ?? 0) & this.telling) === 0 ? told : 1;
+      const value = (share * factor * tf) / (K1 + tf);
       this.#bestMasks[item] = (this.#bestMasks[item] ?? 0) | (this.#masks[item] ?? 0);
       if (value > (this.#best[item] ?? 0)) {
         this.#best[item] = value;

@@ -54,6 +54,14 @@ describe('relevance, formulas §12', () => {
   });
 });
 
+test('counts a word as often as the query has it', () => {
+  const hearsay = aPlainRule('802', { aliases: ['hearsay'] });
+  const others = ['801', '803'].map((number) => aPlainRule(number, { key_concepts: ['hearsay'] }));
+  const within = aPlainRule('403', { aliases: ['trial within a trial'] });
+  expect(order('hearsay within ', hearsay, within, ...others)[0]).toBe('403');
+  expect(order('hearsay within hearsay ', hearsay, within, ...others)[0]).toBe('802');
+});
+
 describe('the end of the results', () => {
   const exact = aPlainRule('901', { aliases: ['chain of custody'] });
   const remote = aPlainRule('104', { plain_english: 'Custody of a child is another matter.' });
