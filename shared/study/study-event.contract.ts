@@ -51,13 +51,17 @@ export const QuizItem = z.strictObject({
 });
 export type QuizItem = z.infer<typeof QuizItem>;
 
-/** A finished quiz. `ruleId`: the rule it was taken on, null for one of an article; `version`: of the edition it was taken from. */
+/**
+ * A finished quiz. `ruleId`: the rule it was taken on, null for one of an article; `version`: of the edition it was taken from;
+ * `retryOf`: the attempt whose missed questions were asked again, missing for a whole quiz.
+ */
 const QuizAttempt = z.strictObject({
   type: z.literal('quiz'),
   ruleId: z.nullable(RuleId),
   version: z.string().check(z.maxLength(32)),
   durationS: Seconds,
   items: z.array(QuizItem).check(z.minLength(1), z.maxLength(MAX_QUIZ_ITEMS)),
+  retryOf: z.optional(z.uuid()),
   ...When,
 });
 

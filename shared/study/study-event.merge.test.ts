@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import type { StudyEvent } from '#shared/study/study-event.contract.ts';
+import { aQuiz, entryId } from '#shared/study/study-event.fixture.ts';
 import { studyEventRules } from '#shared/study/study-event.merge.ts';
-import { InvalidOp } from '#shared/sync/entity-rules.ts';
+import { InvalidOp, UnknownOp } from '#shared/sync/entity-rules.ts';
 
 const when = { at: 1, tzOffsetMin: 0, localDay: '2026-11-21' };
 const view: StudyEvent = { type: 'view', ruleId: 'fre-404', durationS: 60, ...when };
@@ -44,4 +45,17 @@ test('only a mark can be retracted', () => {
 test('a device hides a retracted mark right away', () => {
   const shown = studyEventRules.show(undefined, change(mark));
   expect(studyEventRules.show(shown, retraction)).toEqual({ isDeleted: true, data: {} });
+});
+
+test('a retry of a quiz has a version of its own, which servers of earlier releases defer', () => {
+  const { id, ...quiz } = aQuiz({ retryOf: entryId(9) });
+  const { retryOf: _retryOf, ...whole } = quiz;
+  expect(studyEventRules.versionOf?.(whole)).toBe(1);
+  expect(studyEventRules.versionOf?.(quiz)).toBe(2);
+  expect(studyEventRules.parse({ id, type: 'add', ov: 2, args: quiz })).toEqual(quiz);
+  for (const op of [
+    { ov: 1, args: quiz },
+    { ov: 2, args: whole },
+  ])
+    expect(() => studyEventRules.parse({ id, type: 'add', ...op })).toThrow(UnknownOp);
 });

@@ -6,6 +6,11 @@ import { parseArgs } from '#shared/sync/parse-args.ts';
 
 const EntryId = z.uuid();
 
+/** A retry of missed questions, which servers of earlier releases would reject in version 1 and defer in version 2. */
+const RETRY_VERSION = 2;
+
+const versionOf = (args: RowData): number => (args['retryOf'] === undefined ? 1 : RETRY_VERSION);
+
 const isMark = (data: RowData) => data['type'] === 'studied';
 
 /**
@@ -15,11 +20,12 @@ const isMark = (data: RowData) => data['type'] === 'studied';
 export const studyEventRules: EntityRules<StudyEvent | Retraction> = {
   entity: 'studyEvent',
   parse: ({ type, ov, args, id }) => {
-    if (ov !== 1) throw new UnknownOp();
+    if (ov !== versionOf(args)) throw new UnknownOp();
     if (type !== 'add' && type !== 'retract') throw new UnknownOp();
     if (!EntryId.safeParse(id).success) throw new InvalidOp({ id: 'This is not a valid event ID' });
     return type === 'add' ? parseArgs(StudyEvent, args) : parseArgs(Retraction, args);
   },
+  versionOf,
   merge: (row, { args }) => {
     if (args.type !== 'retraction') return { r: 'applied', row: row ?? { isDeleted: false, data: args, marks: {} } };
     if (row?.isDeleted) return { r: 'applied', row };

@@ -44,6 +44,8 @@ export class InvalidOp extends Error {
 /**
  * How changes to one entity's rows are merged: pure functions, the same on every device and on the server.
  * `parse` reads a change of any version, converting older forms to the current one. @throws {UnknownOp | InvalidOp}
+ * `versionOf` is the version of the form that arguments have (`ov`), for entities with more than version 1. Arguments that
+ * earlier servers would reject get a new version, because they defer what they don't know.
  * `merge` is the server's decision; `v` is the version that the row gets.
  * `most`: the most live rows a user may have, for entities that are read all at once; far more than anyone needs.
  * `settle` adjusts what a device is about to write to the row's current state, so that nothing is lost that the author
@@ -56,6 +58,7 @@ export type EntityRules<Args> = {
   entity: string;
   most?: number;
   parse: (op: Pick<SyncOp, 'type' | 'ov' | 'args' | 'id'>) => Args;
+  versionOf?: (args: RowData) => number;
   merge: (row: JudgedRow | undefined, change: Change<Args>, author: Author, v: number) => Merged;
   settle?: (args: Args, standing: Standing) => Promise<RowData | undefined>;
   coalesce?: (waiting: SyncOp, next: SyncOp) => RowData | undefined;

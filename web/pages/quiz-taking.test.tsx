@@ -31,6 +31,9 @@ const step = (screen: Screen, number: number) =>
 const next = (screen: Screen) => screen.getByRole('button', { name: 'Next' });
 const submit = (screen: Screen) => screen.getByRole('button', { name: 'Submit Quiz' });
 
+/** Without the achievements that a quiz earned, which wait as well. */
+const waitingQuizzes = async () => (await kept()).waiting.filter(({ e }) => e === 'studyEvent');
+
 /** A quiz of three questions, begun. */
 async function begin(me: Me = somebody()) {
   await serveQuestions(questionsOn404(3));
@@ -207,7 +210,10 @@ test('offers a quiz of only the missed questions', async () => {
   await expect.element(screen.getByText(/^1 of 1 correct/)).toBeVisible();
   await expect.element(screen.getByRole('button', { name: /^Retry the/ })).not.toBeInTheDocument();
   await expect.element(screen.getByRole('button', { name: 'Retake Quiz' })).toBeVisible();
-  expect((await kept()).entries.filter(({ type }) => type === 'quiz')).toHaveLength(2);
+  const [whole, retry] = await waitingQuizzes();
+  expect(whole).toMatchObject({ ov: 1, args: { type: 'quiz' } });
+  expect(whole?.args).not.toHaveProperty('retryOf');
+  expect(retry).toMatchObject({ ov: 2, args: { type: 'quiz', retryOf: whole?.id } });
 });
 
 test('the server’s word takes the place of the device’s', async () => {
@@ -225,9 +231,6 @@ test('the server’s word takes the place of the device’s', async () => {
   });
   await expect.element(screen.getByText(/^2 of 3 correct/)).toBeVisible();
 });
-
-/** Without the achievements that a quiz earned, which wait as well. */
-const waitingQuizzes = async () => (await kept()).waiting.filter(({ e }) => e === 'studyEvent');
 
 test('answers of a suspended member are kept, and wait', async () => {
   const { screen } = await begin(somebody({ status: 'suspended' }));

@@ -112,6 +112,22 @@ test('a quiz leads to its results, and one of another article or rule is only na
   expect(router.state.location.search).toBe(`?attempt=${entry}`);
 });
 
+test('a retry of missed questions is told from a whole quiz and leads to its own results', async () => {
+  const study = await beginStudying([{ type: 'quiz', ruleId: 'fre-801', correct: 2, of: 5 }]);
+  const whole = (await study.db.rows.where('rules').equals('fre-801').first())?.id ?? '';
+  await enter(study, [{ type: 'quiz', ruleId: 'fre-801', correct: 1, of: 3, retryOf: whole }]);
+  const { router, screen } = await open('&kind=quizzes');
+  await expect
+    .poll(lines)
+    .toEqual([
+      'Retry of 3 missed on Rule 801: 1 of 3 correct (33%), 30 s',
+      'Quiz on Rule 801: 2 of 5 correct (40%), 50 s',
+    ]);
+  await screen.getByRole('link', { name: 'Retry of 3 missed on Rule 801' }).click();
+  expect(router.state.location.search).toMatch(/^\?attempt=/);
+  expect(router.state.location.search).not.toContain(whole);
+});
+
 test.each([
   ['CSV, for spreadsheets', 'csv', /^\uFEFFStudy day,.*Level change,801,On 801,.*Competent\r\n$/s],
   ['JSON, for programs', 'json', /^\{"format":"sustained-study-history",.*"kind":"level".*\]\}\n$/s],

@@ -10,14 +10,14 @@ const DAY_MS = 86_400_000;
 export type Studied = { daysAgo?: number } & (
   | { type: 'view'; ruleId: string; durationS: number }
   | { type: 'studied'; ruleId: string }
-  | { type: 'quiz'; ruleId: string; correct: number; of: number }
+  | { type: 'quiz'; ruleId: string; correct: number; of: number; retryOf?: string }
 );
 
 function argsOf(done: Studied, now: number) {
   const when = eventWhen(new Date(now - (done.daysAgo ?? 0) * DAY_MS));
   if (done.type === 'view') return { type: 'view', ruleId: done.ruleId, durationS: done.durationS, ...when };
   if (done.type === 'studied') return { type: 'studied', ruleId: done.ruleId, ...when };
-  const { ruleId, correct, of } = done;
+  const { ruleId, correct, of, retryOf } = done;
   const items = Array.from({ length: of }, (_, index) => ({
     questionId: `${ruleId.replace('fre-', '')}-q${String(index + 1).padStart(2, '0')}`,
     ruleId,
@@ -27,7 +27,7 @@ function argsOf(done: Studied, now: number) {
     difficulty: 'intermediate',
     questionType: 'multiple_choice',
   }));
-  return { type: 'quiz', ruleId, version: 'test', durationS: 10 * of, items, ...when };
+  return { type: 'quiz', ruleId, version: 'test', durationS: 10 * of, items, ...(retryOf && { retryOf }), ...when };
 }
 
 /** Enters what somebody did on this device. */

@@ -51,6 +51,14 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(mixed['items']).toMatchObject([{ ruleId: 'fre-405', ...unscored }, { correct: true }]);
   });
 
+  test('a retry is stored with the attempt whose missed questions it asked', async () => {
+    const { phone, quizOp, kept } = await setUp();
+    const whole = quizOp([item()]);
+    await phone.sync([whole]);
+    const { args, ...op } = quizOp([item()]);
+    expect(await kept({ ...op, ov: 2, args: { ...args, retryOf: whole.id } })).toMatchObject({ retryOf: whole.id });
+  });
+
   test('a retracted mark is removed from the log, all statistics, and other devices', async () => {
     const { client, phone, db } = await setUp();
     const mark = aViewOp({}, { type: 'studied', durationS: undefined });

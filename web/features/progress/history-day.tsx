@@ -89,7 +89,7 @@ type Quiz = Extract<StudyLine, { kind: 'quiz' }>;
 /** A quiz leads to its results, where today's edition has what it was taken on. */
 function QuizLine({ line, names, articles }: Known & { line: Quiz }) {
   const { title, address } = quizSubject(line, { names, articles });
-  const words = `Quiz on ${title}`;
+  const words = line.missed === null ? `Quiz on ${title}` : `Retry of ${line.missed} missed on ${title}`;
   return (
     <span>
       {address === undefined ? words : <Link to={attemptPath(address, line.key)}>{words}</Link>}: {scoreWords(line)}

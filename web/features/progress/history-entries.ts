@@ -11,7 +11,7 @@ type NamedRule = { id: string; number: string; title: string };
  * One entry of an exported history. `day` is the day of study that it counts for, which may begin some hours after midnight;
  * `at` the moment by the clock there, with its offset from UTC ('2026-11-20T12:00:00.000-05:00'). `seconds`: how long it took.
  * Of a quiz, `answered` questions could be scored as far as `scored`, with `correct` of these right; `percent` is null where
- * none could. A level is what a quiz led to; of those the newest thirty of each rule are known.
+ * none could, and `retryOf` is the id of the quiz whose missed questions it asked again, null for a whole one. A level is what a quiz led to; of those the newest thirty of each rule are known.
  */
 export type HistoryEntry = { day: string; at: string; rules: NamedRule[] } & (
   | { kind: 'read'; seconds: number }
@@ -25,6 +25,7 @@ export type HistoryEntry = { day: string; at: string; rules: NamedRule[] } & (
       scored: number;
       correct: number;
       percent: number | null;
+      retryOf: string | null;
     }
   | { kind: 'level'; from: MasteryLevel; to: MasteryLevel }
 );
@@ -62,10 +63,10 @@ function eventEntry(event: LoggedEvent, names: Names): HistoryEntry {
     case 'assessment':
       return { ...about, kind: 'assessment', level: event.level };
     default: {
-      const { id, items, durationS: seconds } = event;
+      const { id, items, durationS: seconds, retryOf = null } = event;
       const { correct, total: scored, percent } = scoreOf(items);
       const score = { answered: items.length, scored, correct, percent: scored === 0 ? null : percent };
-      return { ...about, kind: 'quiz', id, seconds, ...score };
+      return { ...about, kind: 'quiz', id, seconds, ...score, retryOf };
     }
   }
 }

@@ -73,6 +73,14 @@ test('a quiz has its score, without what nobody could score, and every rule it a
   expect(unscored).toMatch(/,50,1,0,0,,,$/);
 });
 
+test('a retry of missed questions is told from a whole quiz', async () => {
+  const events = [aQuiz({ items: answers(1, 2), retryOf: entryId(9) })];
+  const [line] = await linesOf({ events });
+  expect(line?.split(',')[4]).toBe('Retry of missed questions');
+  const { text } = await textOf('json', { events });
+  expect(JSON.parse(text)).toMatchObject({ entries: [{ kind: 'quiz', retryOf: entryId(9) }] });
+});
+
 const STEP: LevelStep = { ruleId: 'fre-404', from: 'learning', to: 'competent', ...when(STUDY_BEGAN) };
 
 test('a change of level comes after its quiz', async () => {
@@ -93,13 +101,14 @@ test('JSON has the same entries with ids and a documented form', async () => {
   const title = 'Character Evidence; Other Crimes, Wrongs, or Acts';
   const about = { day: '2026-11-02', at: '2026-11-02T12:00:00.000+00:00' };
   const rules = [{ id: 'fre-404', number: '404', title }];
+  const score = { answered: 5, scored: 5, correct: 5, percent: 100 };
   expect(JSON.parse(text)).toEqual({
     format: 'sustained-study-history',
     version: 1,
     exportedAt: '2026-11-21T12:00:00.000Z',
     entries: [
       { day: '2026-11-02', at: '2026-11-02T07:00:00.000-05:00', rules, kind: 'read', seconds: 60 },
-      { ...about, rules, kind: 'quiz', id: entryId(4), seconds: 50, answered: 5, scored: 5, correct: 5, percent: 100 },
+      { ...about, rules, kind: 'quiz', id: entryId(4), seconds: 50, ...score, retryOf: null },
       { ...about, rules, kind: 'level', from: 'learning', to: 'competent' },
     ],
   });

@@ -38,6 +38,9 @@ const WORDS: Record<HistoryEntry['kind'], string> = {
   level: 'Level change',
 };
 
+const wordsOf = (entry: HistoryEntry): string =>
+  entry.kind === 'quiz' && entry.retryOf !== null ? 'Retry of missed questions' : WORDS[entry.kind];
+
 const NO_SCORE: CsvCell[] = [null, null, null, null];
 
 /** What only some kinds have: seconds, answers, score and levels. */
@@ -57,14 +60,14 @@ function figuresOf(entry: HistoryEntry): CsvCell[] {
 }
 
 function rowOf(entry: HistoryEntry): CsvCell[] {
-  const { day, at, rules, kind } = entry;
+  const { day, at, rules } = entry;
   const [date = '', clock = ''] = at.split('T');
   return [
     day,
     date,
     clock.slice(0, 8),
     `UTC${clock.slice(-6)}`,
-    WORDS[kind],
+    wordsOf(entry),
     rules.map(({ number }) => number).join('; '),
     rules.map(({ title }) => title).join('; '),
     ...figuresOf(entry),

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { LoggedEvent } from '#shared/study/study-event.contract.ts';
+import { answers, aQuiz, entryId } from '#shared/study/study-event.fixture.ts';
 import type { LevelStep } from '#web/features/progress/level-steps.ts';
 import { daysOfKind, studyDays } from '#web/features/progress/study-days.ts';
 
@@ -49,6 +50,11 @@ test('a quiz has its score, without what nobody could score', () => {
   expect(day?.lines).toMatchObject([
     { kind: 'quiz', ruleId: null, rules: ['fre-404', 'fre-801'], score: { correct: 1, total: 2, percent: 50 } },
   ]);
+});
+
+test('a retry says how many missed questions it asked', () => {
+  const [day] = studyDays([aQuiz({ items: answers(1, 3), retryOf: entryId(9) }), aQuiz({ id: entryId(5) })]);
+  expect(day?.lines.flatMap((line) => (line.kind === 'quiz' ? [line.missed] : []))).toEqual([null, 3]);
 });
 
 const step = (over: Partial<LevelStep> = {}): LevelStep => ({

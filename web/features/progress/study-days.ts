@@ -5,13 +5,13 @@ import { type QuizScore, scoreOf } from '#web/features/progress/quiz-score.ts';
 
 /**
  * A line of the history: `at` Unix ms, `time` as the clock there showed it ('4:12 PM'), `seconds` that it took. Reading the same
- * rule on one day is one line. `ruleId` is null for a quiz on an article, whose `rules` say which; the key of a quiz is the id
- * of its entry.
+ * rule on one day is one line. `ruleId` is null for a quiz on an article, whose `rules` say which; `missed` is how
+ * many missed questions a quiz asked again, null for a whole one. The key of a quiz is the id of its entry.
  */
 export type StudyLine = { key: string; at: number; time: string; seconds: number } & (
   | { kind: 'read' | 'studied'; ruleId: string }
   | { kind: 'assessment'; ruleId: string; level: MasteryLevel }
-  | { kind: 'quiz'; ruleId: string | null; rules: string[]; score: QuizScore }
+  | { kind: 'quiz'; ruleId: string | null; rules: string[]; score: QuizScore; missed: number | null }
   | { kind: 'level'; ruleId: string; from: MasteryLevel; to: MasteryLevel }
 );
 /** What was done on one local day ('YYYY-MM-DD'), the latest first. */
@@ -40,8 +40,9 @@ function lineOf(event: LoggedEvent): StudyLine {
     case 'assessment':
       return { ...when, kind: 'assessment', ruleId: event.ruleId, level: event.level, seconds: 0 };
     default: {
-      const { ruleId, items, durationS: seconds } = event;
-      return { ...when, kind: 'quiz', ruleId, rules: rulesOf(event), score: scoreOf(items), seconds };
+      const { ruleId, items, durationS: seconds, retryOf } = event;
+      const missed = retryOf === undefined ? null : items.length;
+      return { ...when, kind: 'quiz', ruleId, rules: rulesOf(event), score: scoreOf(items), missed, seconds };
     }
   }
 }

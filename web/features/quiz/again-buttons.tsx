@@ -1,5 +1,5 @@
 import { CircleQuestionMark, ListRestart, RotateCcw } from 'lucide-react';
-import type { OpenQuiz } from '#web/features/quiz/open-quiz.ts';
+import type { AskedQuiz } from '#web/features/quiz/open-quiz.ts';
 import type { QuizSubject } from '#web/features/quiz/quiz-subject.ts';
 import { StartFailed } from '#web/features/quiz/start-failed.tsx';
 import { useStartQuiz } from '#web/features/quiz/use-start-quiz.ts';
@@ -9,7 +9,7 @@ import { Button } from '#web/ui/button.tsx';
 /** `missed`: a quiz with only the missed questions; null if there are none. `onAgain` leaves the results. */
 export type AgainProps = {
   subject: QuizSubject;
-  missed: Pick<OpenQuiz, 'version' | 'questions'> | null;
+  missed: Omit<AskedQuiz, 'ruleId'> | null;
   onAgain: () => void;
 };
 

@@ -10,7 +10,7 @@ const Millis = z.int().check(z.nonnegative());
 /**
  * A quiz that is being taken, as this device keeps it. `id` will be that of its entry in the log of study, so that it is
  * entered once however often it is submitted; the questions and the version of their edition stay as they were when it began.
- * `answers` and `spentMs` have one place for each question: the chosen option, null for none yet, and the time before it.
+ * `retryOf` is the attempt whose missed questions it asks again. `answers` and `spentMs` have one place for each question: the chosen option, null for none yet, and the time before it.
  */
 const OpenQuiz = z.strictObject({
   id: z.uuid(),
@@ -20,6 +20,7 @@ const OpenQuiz = z.strictObject({
   answers: z.array(z.nullable(z.int())),
   spentMs: z.array(Millis),
   position: z.int().check(z.nonnegative()),
+  retryOf: z.optional(z.uuid()),
 });
 export type OpenQuiz = z.infer<typeof OpenQuiz>;
 
@@ -31,7 +32,9 @@ export function readOpenQuiz(kept: unknown): OpenQuiz | null {
   return quiz.answers.length === count && quiz.spentMs.length === count && quiz.position < count ? quiz : null;
 }
 
-type NewQuiz = Pick<OpenQuiz, 'id' | 'ruleId' | 'version' | 'questions'>;
+/** The questions for a quiz that is about to start. */
+export type AskedQuiz = Pick<OpenQuiz, 'ruleId' | 'version' | 'questions' | 'retryOf'>;
+type NewQuiz = AskedQuiz & Pick<OpenQuiz, 'id'>;
 
 export const beginQuiz = (quiz: NewQuiz): OpenQuiz => ({
   ...quiz,
@@ -70,7 +73,7 @@ const seconds = (ms: number) => Math.min(MAX_S, Math.round(ms / 1000));
 
 /** The entry for the log of study, scored by the keys that the quiz holds; a question without an answer is not in it. */
 export function attemptOf(quiz: OpenQuiz, when: Pick<QuizAttempt, 'at' | 'tzOffsetMin' | 'localDay'>): QuizAttempt {
-  const { ruleId, version, questions, answers, spentMs } = quiz;
+  const { ruleId, version, questions, answers, spentMs, retryOf } = quiz;
   const items = questions.flatMap(({ id, rule_id }, index) => {
     const option = answers[index] ?? null;
     const timeS = seconds(spentMs[index] ?? 0);
@@ -81,5 +84,6 @@ export function attemptOf(quiz: OpenQuiz, when: Pick<QuizAttempt, 'at' | 'tzOffs
     MAX_S,
     items.reduce((sum, { timeS }) => sum + timeS, 0),
   );
-  return { type: 'quiz', ruleId, version, durationS, items: markItems(items, bankOf(questions)), ...when };
+  const retry = retryOf === undefined ? {} : { retryOf };
+  return { type: 'quiz', ruleId, version, durationS, items: markItems(items, bankOf(questions)), ...retry, ...when };
 }

@@ -31,11 +31,11 @@ type Props = {
 };
 
 /** A quiz with the missed questions only; null if none of them may still be asked today. */
-function missedOf({ version, questions }: OpenQuiz, items: readonly QuizItem[]) {
+function missedOf({ id, version, questions }: OpenQuiz, items: readonly QuizItem[]) {
   const right = new Set(items.filter(({ correct }) => correct === true).map(({ questionId }) => questionId));
   const day = localDay(new Date());
   const missed = questions.filter((question) => !right.has(question.id) && mayBeAsked(question, { day }));
-  return missed.length === 0 ? null : { version, questions: missed };
+  return missed.length === 0 ? null : { version, questions: missed, retryOf: id };
 }
 
 const ANY_TIME = { at: 0, tzOffsetMin: 0, localDay: '1970-01-01' };

@@ -12,6 +12,7 @@ import { usePermission } from '#web/account/use-permission.ts';
 import { useResumedPress } from '#web/account/use-resumed-press.ts';
 import { useQuestions } from '#web/content/use-content.ts';
 import { useContentFailure } from '#web/content/use-content-failure.ts';
+import type { AskedQuiz } from '#web/features/quiz/open-quiz.ts';
 import {
   type CountChoice,
   chosenFor,
@@ -29,7 +30,7 @@ import { LOG_IN } from '#web/features/quiz/quiz-words.ts';
 import { StartFailed } from '#web/features/quiz/start-failed.tsx';
 import { pressedChoice, startPress } from '#web/features/quiz/start-press.ts';
 import { UnfinishedElsewhere } from '#web/features/quiz/unfinished-elsewhere.tsx';
-import { type AskedQuiz, useStartQuiz } from '#web/features/quiz/use-start-quiz.ts';
+import { useStartQuiz } from '#web/features/quiz/use-start-quiz.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';

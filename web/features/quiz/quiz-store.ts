@@ -1,5 +1,5 @@
 import { forgetProgress, withNoted } from '#web/features/quiz/noted-progress.ts';
-import { attemptOf, beginQuiz, type OpenQuiz, readOpenQuiz } from '#web/features/quiz/open-quiz.ts';
+import { type AskedQuiz, attemptOf, beginQuiz, type OpenQuiz, readOpenQuiz } from '#web/features/quiz/open-quiz.ts';
 import { studiedNow } from '#web/study/day-start.ts';
 import { currentStudy } from '#web/sync/current-study.ts';
 import type { Study } from '#web/sync/study.ts';
@@ -22,11 +22,7 @@ export async function findOpenQuiz(
 }
 
 /** Begins a quiz, unless one is being taken there already: that one goes on. */
-export async function startQuiz(
-  study: Study,
-  key: string,
-  asked: Pick<OpenQuiz, 'ruleId' | 'version' | 'questions'>,
-): Promise<void> {
+export async function startQuiz(study: Study, key: string, asked: AskedQuiz): Promise<void> {
   await study.keep((db) =>
     db.transaction('rw', [db.quizzes, db.rows], async () => {
       if ((await findOpenQuiz({ db, userId: study.userId }, key)) === null) {

@@ -1,10 +1,7 @@
 import { useState } from 'react';
-import type { OpenQuiz } from '#web/features/quiz/open-quiz.ts';
+import type { AskedQuiz } from '#web/features/quiz/open-quiz.ts';
 import { startQuiz } from '#web/features/quiz/quiz-store.ts';
 import { currentStudy } from '#web/sync/current-study.ts';
-
-/** The questions for a quiz that is about to start. */
-export type AskedQuiz = Pick<OpenQuiz, 'ruleId' | 'version' | 'questions'>;
 
 /** Starts a quiz under `key`. It is taken from this device's storage, so it can be left and continued. */
 export function useStartQuiz(key: string, onStarted?: () => void) {

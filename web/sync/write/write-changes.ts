@@ -95,8 +95,10 @@ async function queueWith(db: StudyDb, row: StudyRow | undefined, op: SyncOp): Pr
 /** Shows one change and queues it. To be called in a transaction over rows, outbox, meta and folds. */
 export async function queueChange(db: StudyDb, change: Unqueued, clock: Clock): Promise<void> {
   const { e, id, type, args, shown = AS_IT_IS } = change;
-  const unbased: SyncOp = { opId: clock.newId(), e, id, type, ov: 1, args, base: 0, at: clock.now() };
-  knownRules(e).parse(unbased);
+  const rules = knownRules(e);
+  const ov = rules.versionOf?.(args) ?? 1;
+  const unbased: SyncOp = { opId: clock.newId(), e, id, type, ov, args, base: 0, at: clock.now() };
+  rules.parse(unbased);
   const event = entryOf({ e, id, isDeleted: false, data: args });
   const [row, { cursor }, folds] = await Promise.all([
     rowToChange(db, e, id),
