@@ -3,7 +3,7 @@ import type { Me } from '#shared/accounts/account.contract.ts';
 import { PAGE_PATHS } from '#shared/pages/page-paths.ts';
 import { anArticleSummary } from '#shared/rules/rule.fixture.ts';
 import type { SearchAnswer, Suggestion } from '#shared/search/search.contract.ts';
-import { aSearchAnswer, aSuggestion } from '#shared/search/search.fixture.ts';
+import { aSearchAnswer, aSearchResult, aSuggestion } from '#shared/search/search.fixture.ts';
 import { SearchPage } from '#web/pages/search.page.tsx';
 import { openAs } from '#web/pages/test-person-page.tsx';
 
@@ -69,3 +69,10 @@ export async function openSearch(search = '', me?: Me) {
   const opened = await openAs({ path: PAGE_PATHS.search, Page: SearchPage, at: `${PAGE_PATHS.search}${search}`, me });
   return { ...opened, field: opened.screen.getByRole('combobox', { name: 'Search the rules' }) };
 }
+
+/** So many results, for Rule 401 and the rules after it; `from` 2 begins with Rule 402. */
+export const numberedResults = (count: number, from = 1) =>
+  Array.from({ length: count }, (_, at) => {
+    const ruleNumber = String(400 + from + at);
+    return aSearchResult({ id: `fre-${ruleNumber}`, ruleNumber });
+  });
