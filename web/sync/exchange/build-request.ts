@@ -3,16 +3,18 @@ import {
   MAX_PUSH_BYTES,
   MAX_ROWS,
   SYNC_PROTOCOL,
-  type SyncOp,
   type SyncPage,
   type SyncRequest,
 } from '#shared/sync/sync.contract.ts';
 import { healed } from '#web/local/healed.ts';
-import type { DeviceState, QueuedOp, StudyDb, SyncState } from '#web/local/study-db.ts';
+import { keyOf } from '#web/local/row-keys.ts';
+import type { QueuedOp, StudyDb, SyncState } from '#web/local/study-db.ts';
 import { heardIn } from '#web/sync/outbox/acked.ts';
+import type { Clock } from '#web/sync/outbox/clock.ts';
+import { deviceState } from '#web/sync/outbox/device-state.ts';
 import { markSent } from '#web/sync/outbox/sent-mark.ts';
+import { bytesOf, sentOp } from '#web/sync/outbox/sent-op.ts';
 import { readSyncState } from '#web/sync/outbox/sync-state.ts';
-import { bytesOf, type Clock } from '#web/sync/write/write-changes.ts';
 
 /**
  * A request, and what is needed to take in its answer: how often everything was begun anew, and where its changes stand, in
@@ -25,23 +27,6 @@ export type PushLimits = { maxOps?: number; maxBytes?: number; maxRows?: number 
 
 /** Reads the queue in parts of this many. */
 const PART = MAX_OPS;
-
-/** A change as it is sent. */
-export function sentOp({ opId, e, id, type, ov, args, base, at }: SyncOp): SyncOp {
-  return { opId, e, id, type, ov, args, base, at };
-}
-
-/** The name of a row among all. */
-export const keyOf = ({ e, id }: { e: string; id: string }): string => `${e}/${id}`;
-
-/** What this device remembers of itself; its id is made at first sight. */
-export async function deviceState(db: StudyDb, newId: Clock['newId']): Promise<DeviceState> {
-  const state = await db.meta.get('device');
-  if (state?.key === 'device') return state;
-  const made: DeviceState = { key: 'device', id: newId() };
-  await db.meta.put(made);
-  return made;
-}
 
 /** Takes changes off the front of the queue while they fit; one fits always. */
 class Batch {

@@ -1,11 +1,12 @@
 import { rulesFor } from '#shared/sync/entities.ts';
 import type { SyncAnswer, SyncPage } from '#shared/sync/sync.contract.ts';
 import { healed } from '#web/local/healed.ts';
+import { keyOf } from '#web/local/row-keys.ts';
 import type { AckedOp, StudyDb, SyncState } from '#web/local/study-db.ts';
 import { unpack } from '#web/study/log-packs.ts';
 import { isLogged } from '#web/study/study-row.ts';
 import { updateFolds } from '#web/study/update-folds.ts';
-import { type Built, keyOf } from '#web/sync/exchange/build-request.ts';
+import type { Built } from '#web/sync/exchange/build-request.ts';
 import { type Receipt, settleAcks } from '#web/sync/exchange/settle-acks.ts';
 import { sweepUnseen } from '#web/sync/exchange/sweep-unseen.ts';
 import { takeRows } from '#web/sync/exchange/take-rows.ts';

@@ -1,11 +1,10 @@
 import type { FoldChange } from '#shared/study/keep-folds.ts';
 import { type Digest, withRow } from '#shared/sync/digest.ts';
-import { type Key, primaryKeys } from '#web/local/row-keys.ts';
+import { type Key, keyOf, primaryKeys } from '#web/local/row-keys.ts';
 import type { QueuedOp, StudyDb, StudyRow } from '#web/local/study-db.ts';
 import { isPackable, type PackSize, packRows } from '#web/study/log-packs.ts';
 import { isLogged } from '#web/study/study-row.ts';
 import { updateFolds } from '#web/study/update-folds.ts';
-import { keyOf } from '#web/sync/exchange/build-request.ts';
 import { foldChange } from '#web/sync/outbox/view-row.ts';
 
 const isSame = (a: StudyRow, b: StudyRow) =>

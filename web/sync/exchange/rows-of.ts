@@ -1,6 +1,5 @@
-import { type Key, primaryKeys } from '#web/local/row-keys.ts';
+import { type Key, keyOf, primaryKeys } from '#web/local/row-keys.ts';
 import type { StudyDb, StudyRow } from '#web/local/study-db.ts';
-import { keyOf } from '#web/sync/exchange/build-request.ts';
 
 /** From so many rows on, one question for all between the first and the last may be quicker than one for each. */
 const MANY = 16;

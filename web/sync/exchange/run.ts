@@ -7,8 +7,8 @@ import { type Fetch, postSync, type Reply } from '#web/sync/exchange/post-sync.t
 import { receive } from '#web/sync/exchange/receive.ts';
 import type { RunLock } from '#web/sync/exchange/run-lock.ts';
 import { unparkRows } from '#web/sync/exchange/unpark-rows.ts';
+import type { Clock } from '#web/sync/outbox/clock.ts';
 import { releaseParked } from '#web/sync/outbox/release-parked.ts';
-import type { Clock } from '#web/sync/write/write-changes.ts';
 
 /**
  * Whose data a run is about. `strict` waits for the disk and `db` does not: what the server has said it would say again.

@@ -1,9 +1,11 @@
 import type { Ack, SyncPage } from '#shared/sync/sync.contract.ts';
+import { keyOf } from '#web/local/row-keys.ts';
 import type { QueuedOp, StudyDb } from '#web/local/study-db.ts';
 import type { PackSize } from '#web/study/log-packs.ts';
-import { type Built, keyOf, sentOp } from '#web/sync/exchange/build-request.ts';
+import type { Built } from '#web/sync/exchange/build-request.ts';
 import { keepAcked } from '#web/sync/outbox/acked.ts';
 import { deleteOpsAt, placesTaken } from '#web/sync/outbox/lid-ranges.ts';
+import { sentOp } from '#web/sync/outbox/sent-op.ts';
 
 /** When an answer was taken in (Unix ms), and by which build; undefined where nobody knows. `packs`: how the log is packed. */
 export type Receipt = { now: number; build: string | undefined; packs?: PackSize | undefined };

@@ -1,11 +1,10 @@
 import { type Digest, withRow } from '#shared/sync/digest.ts';
 import { rulesFor } from '#shared/sync/entities.ts';
 import type { AbsentRow, SyncPage, SyncRow } from '#shared/sync/sync.contract.ts';
-import { type Key, primaryKeys } from '#web/local/row-keys.ts';
+import { type Key, keyOf, primaryKeys } from '#web/local/row-keys.ts';
 import type { QueuedOp, StudyDb, StudyRow, SyncState } from '#web/local/study-db.ts';
 import { PACK_SIZE, type PackSize, unpack } from '#web/study/log-packs.ts';
 import { isLogged } from '#web/study/study-row.ts';
-import { keyOf } from '#web/sync/exchange/build-request.ts';
 import { RowChanges, waitingFor } from '#web/sync/exchange/row-changes.ts';
 import { rowsOf } from '#web/sync/exchange/rows-of.ts';
 import { isNothing, type ServerRow, serverRow, viewRow } from '#web/sync/outbox/view-row.ts';

@@ -1,12 +1,14 @@
 import type { FoldChange } from '#shared/study/keep-folds.ts';
 import type { SyncOp } from '#shared/sync/sync.contract.ts';
 import { healed } from '#web/local/healed.ts';
+import { keyOf } from '#web/local/row-keys.ts';
 import type { QueuedOp, StudyDb } from '#web/local/study-db.ts';
 import { updateFolds } from '#web/study/update-folds.ts';
-import { deviceState, keyOf, sentOp } from '#web/sync/exchange/build-request.ts';
+import type { Clock } from '#web/sync/outbox/clock.ts';
+import { deviceState } from '#web/sync/outbox/device-state.ts';
+import { sentOp } from '#web/sync/outbox/sent-op.ts';
 import { unknownOps } from '#web/sync/outbox/unknown-ops.ts';
 import { foldChange, withWaiting } from '#web/sync/outbox/view-row.ts';
-import type { Clock } from '#web/sync/write/write-changes.ts';
 
 const CHUNK = 500;
 

@@ -1,9 +1,9 @@
 import { v7 as newId } from 'uuid';
 import { healed } from '#web/local/healed.ts';
 import { deleteStudyDb, hasStudyDb, StudyDb } from '#web/local/study-db.ts';
-import { deviceState } from '#web/sync/exchange/build-request.ts';
 import { type Outcome, syncOnce } from '#web/sync/exchange/run.ts';
 import { adopt } from '#web/sync/leave/adopt.ts';
+import { deviceState } from '#web/sync/outbox/device-state.ts';
 import { AT_FIRST } from '#web/sync/outbox/sync-state.ts';
 import { unfinishedQuizzes } from '#web/sync/unfinished-quizzes.ts';
 import { writeNoted } from '#web/sync/write/write-noted.ts';

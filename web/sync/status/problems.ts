@@ -1,7 +1,7 @@
 import type { SyncOp } from '#shared/sync/sync.contract.ts';
 import type { QueuedOp, StudyDb } from '#web/local/study-db.ts';
-import { sentOp } from '#web/sync/exchange/build-request.ts';
 import { freed } from '#web/sync/outbox/release-parked.ts';
+import { sentOp } from '#web/sync/outbox/sent-op.ts';
 import type { Study } from '#web/sync/study.ts';
 import { dropQueued, settleQueue } from '#web/sync/write/drop-queued.ts';
 import { queueChange } from '#web/sync/write/write-changes.ts';

@@ -6,7 +6,9 @@ import type { QueuedOp, StudyDb, StudyRow } from '#web/local/study-db.ts';
 import { unpack } from '#web/study/log-packs.ts';
 import { entryOf, isLogged } from '#web/study/study-row.ts';
 import { readFoldsOf, updateFolds } from '#web/study/update-folds.ts';
+import type { Clock } from '#web/sync/outbox/clock.ts';
 import { isUnsent, readSentUpTo } from '#web/sync/outbox/sent-mark.ts';
+import { bytesOf } from '#web/sync/outbox/sent-op.ts';
 import { readSyncState } from '#web/sync/outbox/sync-state.ts';
 import { foldChange, withWaiting } from '#web/sync/outbox/view-row.ts';
 import type { NewChange } from '#web/sync/write/new-change.ts';
@@ -14,8 +16,6 @@ import { AS_IT_IS, type Shown } from '#web/sync/write/shown.ts';
 
 /** A change to be queued. `shown` is missing when a rejected operation is retried. */
 type Unqueued = Pick<SyncOp, 'e' | 'id' | 'type' | 'args'> & { shown?: Shown };
-/** `now`: Unix ms; `newId`: a UUID of version 7. */
-export type Clock = { now: () => number; newId: () => string };
 
 /**
  * The operation that waits with the next one taken into it, undefined where both must go: it may have been sent, something
@@ -26,9 +26,6 @@ function merged(last: QueuedOp, next: SyncOp, sentUpTo: number): QueuedOp | unde
   const args = rulesFor(next.e)?.coalesce?.(last, next);
   return args && { ...last, args, at: next.at };
 }
-
-/** The length of a change as it is sent, in bytes. */
-export const bytesOf = (op: SyncOp): number => new TextEncoder().encode(JSON.stringify(op)).length;
 
 function knownRules(entity: string): EntityRules<unknown> {
   const rules = rulesFor(entity);

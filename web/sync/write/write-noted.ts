@@ -1,9 +1,10 @@
 import { InvalidOp, UnknownOp } from '#shared/sync/entity-rules.ts';
 import { healed } from '#web/local/healed.ts';
 import type { StudyDb } from '#web/local/study-db.ts';
+import type { Clock } from '#web/sync/outbox/clock.ts';
 import { unknownOps } from '#web/sync/outbox/unknown-ops.ts';
 import { type NotedWrite, notedWrites } from '#web/sync/write/noted-writes.ts';
-import { type Clock, writeChanges } from '#web/sync/write/write-changes.ts';
+import { writeChanges } from '#web/sync/write/write-changes.ts';
 
 /** Another tab may be writing the same changes at this moment; their IDs show which are already known. */
 async function carryOut(db: StudyDb, { at, changes }: NotedWrite, newId: Clock['newId']): Promise<void> {

@@ -1,0 +1,2 @@
+/** `now`: Unix ms; `newId`: a UUID of version 7. */
+export type Clock = { now: () => number; newId: () => string };

@@ -1,0 +1,11 @@
+import type { DeviceState, StudyDb } from '#web/local/study-db.ts';
+import type { Clock } from '#web/sync/outbox/clock.ts';
+
+/** What this device remembers of itself; its id is made at first sight. */
+export async function deviceState(db: StudyDb, newId: Clock['newId']): Promise<DeviceState> {
+  const state = await db.meta.get('device');
+  if (state?.key === 'device') return state;
+  const made: DeviceState = { key: 'device', id: newId() };
+  await db.meta.put(made);
+  return made;
+}
