@@ -60,7 +60,7 @@ function Line({ line, ...known }: Known & { line: StudyLine }) {
     case 'assessment':
       return (
         <span>
-          Your own word on {rule}: {masteryWord(line.level)}
+          Your self-assessment of {rule}: {masteryWord(line.level)}
         </span>
       );
     default:

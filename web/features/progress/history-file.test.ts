@@ -59,7 +59,7 @@ test('reading and marks have the day of study, the clock there and the rule', as
   expect(await linesOf({ events })).toEqual([
     '2026-11-01,2026-11-02,02:30:00,UTC-09:30,Read,404,"Character Evidence; Other Crimes, Wrongs, or Acts",75,,,,,,',
     '2026-11-02,2026-11-02,17:46:00,UTC+05:45,Marked as studied,403,"Excluding ""Relevant"" Evidence",,,,,,,',
-    '2026-11-02,2026-11-02,12:02:00,UTC+00:00,Own word on the level,404,"Character Evidence; Other Crimes, Wrongs, or Acts",,,,,,,Competent',
+    '2026-11-02,2026-11-02,12:02:00,UTC+00:00,Self-assessment,404,"Character Evidence; Other Crimes, Wrongs, or Acts",,,,,,,Competent',
   ]);
 });
 

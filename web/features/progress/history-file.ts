@@ -33,7 +33,7 @@ const HEADER = [
 const WORDS: Record<HistoryEntry['kind'], string> = {
   read: 'Read',
   studied: 'Marked as studied',
-  assessment: 'Own word on the level',
+  assessment: 'Self-assessment',
   quiz: 'Quiz',
   level: 'Level change',
 };

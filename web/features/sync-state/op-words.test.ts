@@ -7,7 +7,7 @@ test.each([
   [{ e: 'collection', id: 'c1', args: { isDeleted: true } }, 'A collection'],
   [{ e: 'studyEvent', id: 'e1', args: { type: 'view', ruleId: 'fre-1101' } }, 'Reading Rule 1101'],
   [{ e: 'studyEvent', id: 'e1', args: { type: 'studied', ruleId: 'fre-404' } }, 'Marked Rule 404 as studied'],
-  [{ e: 'studyEvent', id: 'e1', args: { type: 'assessment', ruleId: 'fre-404' } }, 'Your own assessment of Rule 404'],
+  [{ e: 'studyEvent', id: 'e1', args: { type: 'assessment', ruleId: 'fre-404' } }, 'Your self-assessment of Rule 404'],
   [{ e: 'studyEvent', id: 'e1', args: { type: 'quiz', ruleId: 'fre-801' } }, 'Quiz answers, Rule 801'],
   [{ e: 'studyEvent', id: 'e1', args: { type: 'quiz', ruleId: null } }, 'Quiz answers, an article'],
   [{ e: 'studyEvent', id: 'e1', args: { type: 'drill' } }, 'Something you studied'],

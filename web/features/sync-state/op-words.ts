@@ -19,7 +19,7 @@ function eventWords(args: SyncOp['args']): string {
     case 'studied':
       return `Marked ${rule ?? 'a rule'} as studied`;
     case 'assessment':
-      return `Your own assessment of ${rule ?? 'a rule'}`;
+      return `Your self-assessment of ${rule ?? 'a rule'}`;
     case 'quiz':
       return `Quiz answers, ${rule ?? 'an article'}`;
     case 'retraction':
