@@ -39,13 +39,13 @@ export default {
     ),
     never(
       'web-layers',
-      { path: '^web/(ui|local|study|sync|api|account|analytics|flags|content|sw|online)/' },
-      { path: '^web/(features|pages|app)/' },
+      { path: '^web/(ui|rule-kit|local|study|sync|api|account|analytics|flags|content|sw|online)/' },
+      { path: '^web/(features|gallery|pages|app)/' },
       'Lower rooms know no features.',
     ),
     never(
       'online-on-top',
-      { path: '^web/(ui|local|study|sync|api|account|analytics|flags|content|sw)/', pathNot: TESTS },
+      { path: '^web/(ui|rule-kit|local|study|sync|api|account|analytics|flags|content|sw)/', pathNot: TESTS },
       { path: '^web/online/' },
       'The kit for online screens is for features and pages.',
     ),
@@ -96,17 +96,23 @@ export default {
       'features-not-pages',
       { path: '^(web|server)/features/' },
       {
-        path: '^(web/(pages|app)|server/(app|main|services|slices|start|jobs|scripts))',
+        path: '^(web/(gallery|pages|app)|server/(app|main|services|slices|start|jobs|scripts))',
         pathNot: '^server/test-app\\.ts$',
       },
       'Upwards.',
     ),
-    never('pages-not-app', { path: '^web/pages/' }, { path: '^web/app/' }, 'Upwards.'),
+    never('pages-not-app', { path: '^web/(gallery|pages)/' }, { path: '^web/app/' }, 'Upwards.'),
     never(
       'ui-is-plain',
       { path: '^web/ui/' },
-      { path: '^(shared|web/(local|study|sync|api|account|analytics|flags|content))/' },
+      { path: '^(shared|web/(rule-kit|local|study|sync|api|account|analytics|flags|content))/' },
       'The kit knows no domain.',
+    ),
+    never(
+      'rule-kit-only-draws',
+      { path: '^web/rule-kit/' },
+      { path: '^web/(local|study|sync|api|account|analytics|flags|content|sw)/' },
+      'Its parts show what they are given and load nothing.',
     ),
     never(
       'server-layers',

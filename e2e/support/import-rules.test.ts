@@ -35,6 +35,7 @@ const OFFENCES: Record<string, Planted> = {
   'features-not-pages': { 'web/features/one/a.ts': value('#web/pages/x.ts'), 'web/pages/x.ts': x },
   'pages-not-app': { 'web/pages/a.ts': value('#web/app/x.ts'), 'web/app/x.ts': x },
   'ui-is-plain': { 'web/ui/a.ts': value('#shared/x.ts'), 'shared/x.ts': x },
+  'rule-kit-only-draws': { 'web/rule-kit/a.ts': value('#web/content/x.ts'), 'web/content/x.ts': x },
   'server-layers': { 'server/platform/a.ts': value('#server/features/one/x.ts'), 'server/features/one/x.ts': x },
   'sql-has-a-home': { 'server/features/one/a.ts': value('kysely'), ...library('kysely') },
   'dexie-has-a-home': { 'web/content/a.ts': value('dexie'), ...library('dexie') },

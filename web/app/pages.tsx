@@ -70,7 +70,7 @@ export const PAGES: Record<PageName, LazyPage> = {
 };
 
 /** The component gallery, on the development server only. */
-export const GALLERY = import.meta.env.DEV ? page(() => import('#web/ui/gallery.page.tsx'), 'GalleryPage') : null;
+export const GALLERY = import.meta.env.DEV ? page(() => import('#web/gallery/gallery.page.tsx'), 'GalleryPage') : null;
 
 export const NOT_FOUND = page(() => import('#web/pages/not-found.page.tsx'), 'NotFoundPage');
 

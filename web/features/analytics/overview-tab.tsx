@@ -18,11 +18,11 @@ import {
 import { TrendChart } from '#web/features/analytics/trend-chart.tsx';
 import { dayName } from '#web/features/analytics/trend-metrics.ts';
 import type { Asked } from '#web/features/analytics/use-analytics.ts';
+import { RulesToReview } from '#web/rule-kit/rules-to-review.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { DayStrip } from '#web/ui/charts/day-strip.tsx';
 import { Meter } from '#web/ui/charts/meter.tsx';
-import { RulesToReview } from '#web/ui/rules-to-review.tsx';
 import { Stat } from '#web/ui/stat.tsx';
 
 type Props = {

@@ -2,10 +2,10 @@ import type { Article } from '#shared/rules/article.contract.ts';
 import { romanNumeral, ruleRange, studyTimeText } from '#shared/rules/article.number.ts';
 import { frequencyBand, importanceLabel } from '#shared/rules/scales.ts';
 import type { ArticleStudy } from '#web/features/article/article-study.ts';
+import { DifficultyBadge } from '#web/rule-kit/difficulty-badge.tsx';
+import { FrequencyMeter } from '#web/rule-kit/frequency-meter.tsx';
+import { ImportanceTicks } from '#web/rule-kit/importance-ticks.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { DifficultyBadge } from '#web/ui/difficulty-badge.tsx';
-import { FrequencyMeter } from '#web/ui/frequency-meter.tsx';
-import { ImportanceTicks } from '#web/ui/importance-ticks.tsx';
 import { Tiles } from '#web/ui/tiles.tsx';
 import '#web/features/article/article-header.css';
 

@@ -6,8 +6,8 @@ import type { ArticleStudy } from '#web/features/article/article-study.ts';
 import { NoRules } from '#web/features/article/no-rules.tsx';
 import { RuleLevel } from '#web/features/article/rule-level.tsx';
 import { minutesPerRule } from '#web/features/article/study-time.ts';
+import { DifficultyBadge } from '#web/rule-kit/difficulty-badge.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { DifficultyBadge } from '#web/ui/difficulty-badge.tsx';
 import '#web/features/article/learning-path.css';
 
 type Props = { article: Article; study: ArticleStudy | undefined };

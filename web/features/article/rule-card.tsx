@@ -3,11 +3,11 @@ import type { RuleSummary } from '#shared/rules/rule.contract.ts';
 import { frequencyBand, importanceLabel } from '#shared/rules/scales.ts';
 import type { MasteryLevel } from '#shared/study/study-event.contract.ts';
 import { RuleLevel } from '#web/features/article/rule-level.tsx';
+import { DifficultyBadge } from '#web/rule-kit/difficulty-badge.tsx';
+import { FrequencyMeter } from '#web/rule-kit/frequency-meter.tsx';
+import { ImportanceTicks } from '#web/rule-kit/importance-ticks.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { CardLink } from '#web/ui/card.tsx';
-import { DifficultyBadge } from '#web/ui/difficulty-badge.tsx';
-import { FrequencyMeter } from '#web/ui/frequency-meter.tsx';
-import { ImportanceTicks } from '#web/ui/importance-ticks.tsx';
 import '#web/features/article/rule-card.css';
 
 const CONCEPTS = 3;

@@ -8,9 +8,9 @@ import { usePerson } from '#web/account/me-store.ts';
 import { type ArticleStudy, NO_STUDY } from '#web/features/article/article-study.ts';
 import { NoRules } from '#web/features/article/no-rules.tsx';
 import { countOutstanding, mostUsefulRules } from '#web/features/article/useful-rules.ts';
+import { FrequencyMeter } from '#web/rule-kit/frequency-meter.tsx';
+import { ImportanceTicks } from '#web/rule-kit/importance-ticks.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { FrequencyMeter } from '#web/ui/frequency-meter.tsx';
-import { ImportanceTicks } from '#web/ui/importance-ticks.tsx';
 import { Stat } from '#web/ui/stat.tsx';
 
 const SHOWN = 5;

@@ -8,10 +8,10 @@ import type { DeviceBookmark } from '#web/features/bookmarks/bookmarks.local.ts'
 import { CollectionDot } from '#web/features/bookmarks/collection-nav.tsx';
 import { PriorityBadge } from '#web/features/bookmarks/priority-badge.tsx';
 import type { KnownRule } from '#web/features/bookmarks/use-known-rules.ts';
+import { DifficultyBadge } from '#web/rule-kit/difficulty-badge.tsx';
+import { FrequencyMeter } from '#web/rule-kit/frequency-meter.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { DifficultyBadge } from '#web/ui/difficulty-badge.tsx';
-import { FrequencyMeter } from '#web/ui/frequency-meter.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Menu } from '#web/ui/menu.tsx';

@@ -6,10 +6,10 @@ import { frequencyBand, importanceLabel } from '#shared/rules/scales.ts';
 import type { FoundArticle } from '#web/features/explorer/article-filter.ts';
 import { SORT_LABELS, type Sort, type SortKey } from '#web/features/explorer/article-sort.ts';
 import { RuleHits } from '#web/features/explorer/rule-hits.tsx';
-import { DifficultyBadge } from '#web/ui/difficulty-badge.tsx';
-import { FrequencyMeter } from '#web/ui/frequency-meter.tsx';
+import { DifficultyBadge } from '#web/rule-kit/difficulty-badge.tsx';
+import { FrequencyMeter } from '#web/rule-kit/frequency-meter.tsx';
+import { ImportanceTicks } from '#web/rule-kit/importance-ticks.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { ImportanceTicks } from '#web/ui/importance-ticks.tsx';
 import '#web/features/explorer/article-table.css';
 
 type Props = { found: readonly FoundArticle[]; sort: Sort; onSort: (key: SortKey) => void };

@@ -1,5 +1,5 @@
 import type { GlossaryTerm } from '#shared/rules/glossary.contract.ts';
-import { CiteChip } from '#web/ui/cite-chip.tsx';
+import { CiteChip } from '#web/rule-kit/cite-chip.tsx';
 import '#web/features/glossary/glossary-list.css';
 
 type Props = {

@@ -2,9 +2,9 @@ import { ArrowRight, Calendar } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router-dom';
 import { PAGE_PATHS, rulePath } from '#shared/pages/page-paths.ts';
+import { CiteChip } from '#web/rule-kit/cite-chip.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { CiteChip } from '#web/ui/cite-chip.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import '#web/features/home/doors.css';
 

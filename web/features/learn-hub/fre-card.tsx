@@ -1,12 +1,12 @@
 import { Scale } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { PAGE_PATHS } from '#shared/pages/page-paths.ts';
+import { CiteChip } from '#web/rule-kit/cite-chip.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { CiteChip } from '#web/ui/cite-chip.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
-import { ScoreRing } from '#web/ui/score-ring.tsx';
+import { PercentRing } from '#web/ui/percent-ring.tsx';
 import '#web/features/learn-hub/fre-card.css';
 
 /** How far the reader has come; `lastRead`: the rule they read last, and where it is. */
@@ -24,7 +24,7 @@ export function FreCard({ own, actions }: Props) {
   return (
     <Card as="section" className="resume">
       <span className={own ? 'hubmark ringed' : 'hubmark'} aria-hidden="true">
-        {own ? <ScoreRing percent={(100 * own.mastered) / Math.max(1, own.total)} /> : <Icon of={Scale} />}
+        {own ? <PercentRing percent={(100 * own.mastered) / Math.max(1, own.total)} /> : <Icon of={Scale} />}
       </span>
       <div className="stack-2">
         <div className="row">

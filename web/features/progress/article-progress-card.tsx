@@ -2,9 +2,9 @@ import { articlePath } from '#shared/pages/page-paths.ts';
 import { masteryLabel } from '#shared/progress/article-progress.ts';
 import { masteryWord } from '#shared/progress/mastery.words.ts';
 import type { ArticleProgress, ArticleStatus } from '#shared/progress/progress.contract.ts';
+import { MasteryRing } from '#web/rule-kit/mastery-ring.tsx';
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx';
 import { CardLink } from '#web/ui/card.tsx';
-import { MasteryRing } from '#web/ui/mastery-ring.tsx';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
 import '#web/features/progress/dashboard.css';
 

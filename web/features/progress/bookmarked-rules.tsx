@@ -7,10 +7,10 @@ import { ProgressFailed } from '#web/features/progress/progress-failed.tsx';
 import type { BookmarkedRule } from '#web/features/progress/read-bookmarked.ts';
 import { type RuleName, ruleNames } from '#web/features/progress/rule-names.ts';
 import { useBookmarked } from '#web/features/progress/use-all-progress.ts';
+import { MasteryRing } from '#web/rule-kit/mastery-ring.tsx';
 import { Card, CardLink } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
-import { MasteryRing } from '#web/ui/mastery-ring.tsx';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
 
 type Props = { articles: readonly ArticleSummary[]; attempt: number; onRetry: () => void };

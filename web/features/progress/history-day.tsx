@@ -8,9 +8,9 @@ import type { MasteryLevel } from '#shared/study/study-event.contract.ts';
 import { durationWords } from '#shared/time/duration.ts';
 import type { RuleName } from '#web/features/progress/rule-names.ts';
 import type { StudyDay, StudyLine } from '#web/features/progress/study-days.ts';
+import { MasteryRing } from '#web/rule-kit/mastery-ring.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { MasteryRing } from '#web/ui/mastery-ring.tsx';
 
 type Known = { names: ReadonlyMap<string, RuleName>; articles: readonly ArticleSummary[] };
 

@@ -6,7 +6,7 @@ import { countWords, grouped } from '#shared/text/count-words.ts';
 import { relativeWithin } from '#shared/time/relative-time.ts';
 import { ArticleProgressCard } from '#web/features/progress/article-progress-card.tsx';
 import { needyArticles, notShownOnTop, topArticles } from '#web/features/progress/choose-articles.ts';
-import { RulesToReview } from '#web/ui/rules-to-review.tsx';
+import { RulesToReview } from '#web/rule-kit/rules-to-review.tsx';
 import { Stat } from '#web/ui/stat.tsx';
 
 type Props = { progress: UserProgress; articles: readonly ArticleSummary[]; now: number };

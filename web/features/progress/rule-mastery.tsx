@@ -1,5 +1,5 @@
 import type { RuleState } from '#web/features/progress/read-progress.ts';
-import { MasteryRing } from '#web/ui/mastery-ring.tsx';
+import { MasteryRing } from '#web/rule-kit/mastery-ring.tsx';
 
 /** How well the reader knows a rule. Its place is kept until that is known (`state` undefined); visitors (null) have none. */
 export function RuleMastery({ state }: { state: RuleState | null | undefined }) {

@@ -6,7 +6,7 @@ import type { Answered } from '#web/features/quiz/answer-review.tsx';
 import { addressIn, asksForRuling } from '#web/features/quiz/question-text.ts';
 import { optionLetter } from '#web/features/quiz/quiz-words.ts';
 import { splitStem } from '#web/features/quiz/split-stem.ts';
-import { CiteChip } from '#web/ui/cite-chip.tsx';
+import { CiteChip } from '#web/rule-kit/cite-chip.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import '#web/features/quiz/quiz-option.css';
 

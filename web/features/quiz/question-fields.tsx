@@ -2,8 +2,8 @@ import { useId } from 'react';
 import type { Question } from '#shared/quizzes/question.contract.ts';
 import { optionLetter, TYPE_NAMES } from '#web/features/quiz/quiz-words.ts';
 import { splitStem } from '#web/features/quiz/split-stem.ts';
+import { DifficultyBadge } from '#web/rule-kit/difficulty-badge.tsx';
 import { Badge } from '#web/ui/badge.tsx';
-import { DifficultyBadge } from '#web/ui/difficulty-badge.tsx';
 import '#web/features/quiz/quiz-option.css';
 
 type Props = { question: Question; chosen: number | null; onChoose: (option: number) => void };

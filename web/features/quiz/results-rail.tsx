@@ -5,9 +5,9 @@ import type { RuleSummary } from '#shared/rules/rule.contract.ts';
 import type { QuizItem } from '#shared/study/study-event.contract.ts';
 import type { QuizSubject } from '#web/features/quiz/quiz-subject.ts';
 import { durationText } from '#web/features/quiz/quiz-words.ts';
+import { DifficultyBadge } from '#web/rule-kit/difficulty-badge.tsx';
+import { MasteryRing } from '#web/rule-kit/mastery-ring.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { DifficultyBadge } from '#web/ui/difficulty-badge.tsx';
-import { MasteryRing } from '#web/ui/mastery-ring.tsx';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
 
 /** The rule that follows in the article. */

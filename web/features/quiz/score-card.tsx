@@ -7,7 +7,7 @@ import { AgainButtons, type AgainProps } from '#web/features/quiz/again-buttons.
 import { durationText, LEVEL_NAMES } from '#web/features/quiz/quiz-words.ts';
 import { Card } from '#web/ui/card.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
-import { ScoreRing } from '#web/ui/score-ring.tsx';
+import { PercentRing } from '#web/ui/percent-ring.tsx';
 
 type Props = AgainProps & {
   /** The title's. */
@@ -23,7 +23,7 @@ export function ScoreCard({ ref, outcome, takenOn, ...again }: Props) {
   return (
     <Card as="section" className="score">
       <div className="big">
-        <ScoreRing percent={score} />
+        <PercentRing percent={score} />
         <div>
           <h1 ref={ref} tabIndex={-1}>
             Quiz Completed!

@@ -5,8 +5,8 @@ import type { ArticleSummary, RuleHeading } from '#shared/rules/article.contract
 import type { MasteryLevel } from '#shared/study/study-event.contract.ts';
 import { durationWords } from '#shared/time/duration.ts';
 import { relativeTime } from '#shared/time/relative-time.ts';
+import { MasteryRing } from '#web/rule-kit/mastery-ring.tsx';
 import { Card, CardLink } from '#web/ui/card.tsx';
-import { MasteryRing } from '#web/ui/mastery-ring.tsx';
 import '#web/features/recent-views/recent-views.css';
 
 type Known = RuleHeading & { slug: string; article: string };

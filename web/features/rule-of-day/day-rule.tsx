@@ -8,7 +8,7 @@ import { DayChallenge } from '#web/features/rule-of-day/day-challenge.tsx';
 import { OfficialText } from '#web/features/rule-of-day/official-text.tsx';
 import { Stars } from '#web/features/rule-of-day/stars.tsx';
 import { useToday } from '#web/local/use-today.ts';
-import { FrequencyMeter } from '#web/ui/frequency-meter.tsx';
+import { FrequencyMeter } from '#web/rule-kit/frequency-meter.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 

@@ -9,7 +9,7 @@ import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Bone, Skeleton } from '#web/ui/skeleton.tsx';
-import '#web/ui/law-paper.css';
+import '#web/rule-kit/law-paper.css';
 import '#web/features/rule-of-day/rule-of-day.css';
 
 /** The rule that everyone sees on this day. */

@@ -4,7 +4,7 @@ import { CiteLink } from '#web/features/rule/cite-link.tsx';
 import { effectiveLine } from '#web/features/rule/law-dates.ts';
 import { LawParts, Paragraphs } from '#web/features/rule/law-parts.tsx';
 import { type Sheet, SheetContext } from '#web/features/rule/sheet-context.ts';
-import '#web/ui/law-paper.css';
+import '#web/rule-kit/law-paper.css';
 import '#web/features/rule/law-sheet.css';
 
 type Props = { version: RuleVersion; edition: string; sheet: Sheet };

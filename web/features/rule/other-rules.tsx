@@ -1,8 +1,8 @@
 import { rulePath } from '#shared/pages/page-paths.ts';
 import type { Article } from '#shared/rules/article.contract.ts';
 import type { RuleSummary } from '#shared/rules/rule.contract.ts';
+import { DifficultyBadge } from '#web/rule-kit/difficulty-badge.tsx';
 import { CardLink } from '#web/ui/card.tsx';
-import { DifficultyBadge } from '#web/ui/difficulty-badge.tsx';
 import '#web/features/rule/other-rules.css';
 
 type Props = { article: Pick<Article, 'article_slug' | 'title'>; rules: readonly RuleSummary[] };

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import type { RuleDetail } from '#shared/rules/rule.contract.ts';
 import { frequencyBand, importanceLabel } from '#shared/rules/scales.ts';
 import { RuleActions } from '#web/features/rule/rule-actions.tsx';
-import { DifficultyBadge } from '#web/ui/difficulty-badge.tsx';
-import { FrequencyMeter } from '#web/ui/frequency-meter.tsx';
-import { ImportanceTicks } from '#web/ui/importance-ticks.tsx';
+import { DifficultyBadge } from '#web/rule-kit/difficulty-badge.tsx';
+import { FrequencyMeter } from '#web/rule-kit/frequency-meter.tsx';
+import { ImportanceTicks } from '#web/rule-kit/importance-ticks.tsx';
 import { Tiles } from '#web/ui/tiles.tsx';
 import '#web/features/rule/rule-header.css';
 

@@ -5,7 +5,7 @@ import { citedPage, type Piece, referencePieces } from '#web/features/rule/refer
 import type { RuleSlugs } from '#web/features/rule/rule-slugs.ts';
 import { type TermStretch, termPieces } from '#web/features/rule/term-pieces.ts';
 import { TermTip } from '#web/features/rule/term-tip.tsx';
-import { CiteChip } from '#web/ui/cite-chip.tsx';
+import { CiteChip } from '#web/rule-kit/cite-chip.tsx';
 
 type Links = { slugs: RuleSlugs; ruleNumber: string; terms: readonly TermInUse[] };
 

@@ -1,7 +1,7 @@
 import { Bone, Skeleton } from '#web/ui/skeleton.tsx';
 import '#web/ui/card.css';
 import '#web/ui/breadcrumbs.css';
-import '#web/ui/law-paper.css';
+import '#web/rule-kit/law-paper.css';
 import '#web/features/rule/law-sheet.css';
 import '#web/features/rule/rule-content.css';
 import '#web/features/rule/rule-header.css';

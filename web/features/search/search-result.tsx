@@ -5,10 +5,10 @@ import { frequencyBand, importanceLabel } from '#shared/rules/scales.ts';
 import type { SearchResult } from '#shared/search/search.contract.ts';
 import { articleName, type NamedArticle } from '#web/features/search/filter-words.ts';
 import { MarkedText } from '#web/features/search/marked-text.tsx';
+import { DifficultyBadge } from '#web/rule-kit/difficulty-badge.tsx';
+import { FrequencyMeter } from '#web/rule-kit/frequency-meter.tsx';
+import { ImportanceTicks } from '#web/rule-kit/importance-ticks.tsx';
 import { Badge } from '#web/ui/badge.tsx';
-import { DifficultyBadge } from '#web/ui/difficulty-badge.tsx';
-import { FrequencyMeter } from '#web/ui/frequency-meter.tsx';
-import { ImportanceTicks } from '#web/ui/importance-ticks.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import '#web/features/search/search-result.css';
 

@@ -1,5 +1,5 @@
+import type { SyncBadgeState } from '#web/features/sync-state/sync-badge.tsx';
 import type { SyncStatus } from '#web/sync/status/sync-status.ts';
-import type { SyncBadgeState } from '#web/ui/sync-badge.tsx';
 
 /** What the badge shows: a state of the kit and the changes that it is about. */
 export type ShownState = { state: SyncBadgeState; count: number };

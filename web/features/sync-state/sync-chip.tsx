@@ -1,8 +1,8 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { usePerson } from '#web/account/me-store.ts';
 import { isTold, type ShownState, shownState, shownStatus } from '#web/features/sync-state/shown-state.ts';
+import { SyncBadge, syncWords } from '#web/features/sync-state/sync-badge.tsx';
 import { type SyncStatus, useSyncStatus } from '#web/sync/status/sync-status.ts';
-import { SyncBadge, syncWords } from '#web/ui/sync-badge.tsx';
 import { useToast } from '#web/ui/toast.tsx';
 import { useDelayed } from '#web/ui/use-delayed.ts';
 

@@ -1,7 +1,7 @@
-import '#web/ui/score-ring.css';
+import '#web/ui/percent-ring.css';
 
 /** A percentage inside a ring; `percent` is rounded and shown between 0 and 100. */
-export function ScoreRing({ percent }: { percent: number }) {
+export function PercentRing({ percent }: { percent: number }) {
   const shown = Math.min(100, Math.max(0, Math.round(percent)));
   return (
     <span className="ring" style={{ '--p': shown }}>

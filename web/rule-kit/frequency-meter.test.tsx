@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { FrequencyMeter } from '#web/ui/frequency-meter.tsx';
+import { FrequencyMeter } from '#web/rule-kit/frequency-meter.tsx';
 
 test.each([
   [0, '1'],

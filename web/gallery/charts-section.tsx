@@ -1,3 +1,4 @@
+import { Specimen } from '#web/gallery/specimen.tsx';
 import { Card } from '#web/ui/card.tsx';
 import type { ChartPoint } from '#web/ui/charts/chart-points.ts';
 import { DataTable } from '#web/ui/charts/data-table.tsx';
@@ -5,7 +6,6 @@ import { DayChart } from '#web/ui/charts/day-chart.tsx';
 import { DayStrip } from '#web/ui/charts/day-strip.tsx';
 import { LineChart } from '#web/ui/charts/line-chart.tsx';
 import { Meter } from '#web/ui/charts/meter.tsx';
-import { Specimen } from '#web/ui/gallery/specimen.tsx';
 
 const DAY_MS = 86_400_000;
 const FIRST = Date.UTC(2026, 8, 22);

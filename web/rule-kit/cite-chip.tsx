@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import '#web/ui/cite-chip.css';
+import '#web/rule-kit/cite-chip.css';
 
 /** A citation as a chip on paper with the double rule; without `to` it is text, as inside another link. */
 export function CiteChip({ to, children }: { to?: string | undefined; children: ReactNode }) {

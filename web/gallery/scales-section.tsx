@@ -16,16 +16,16 @@ import {
   ShieldCheck,
   UserRound,
 } from 'lucide-react';
+import { SyncBadge } from '#web/features/sync-state/sync-badge.tsx';
+import { Specimen } from '#web/gallery/specimen.tsx';
+import { CiteChip } from '#web/rule-kit/cite-chip.tsx';
+import { DifficultyBadge } from '#web/rule-kit/difficulty-badge.tsx';
+import { FrequencyMeter } from '#web/rule-kit/frequency-meter.tsx';
+import { ImportanceTicks } from '#web/rule-kit/importance-ticks.tsx';
+import { MasteryRing } from '#web/rule-kit/mastery-ring.tsx';
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx';
-import { CiteChip } from '#web/ui/cite-chip.tsx';
 import { Count } from '#web/ui/count.tsx';
-import { DifficultyBadge } from '#web/ui/difficulty-badge.tsx';
-import { FrequencyMeter } from '#web/ui/frequency-meter.tsx';
-import { Specimen } from '#web/ui/gallery/specimen.tsx';
-import { ImportanceTicks } from '#web/ui/importance-ticks.tsx';
-import { MasteryRing } from '#web/ui/mastery-ring.tsx';
-import { ScoreRing } from '#web/ui/score-ring.tsx';
-import { SyncBadge } from '#web/ui/sync-badge.tsx';
+import { PercentRing } from '#web/ui/percent-ring.tsx';
 
 const IMPORTANCE = ['Optional', 'Useful', 'Valuable', 'Key', 'Essential'];
 const FREQUENCY = [
@@ -164,8 +164,8 @@ function Marks() {
         <SyncBadge state="update" count={3} />
       </Specimen>
       <Specimen name="Score">
-        <ScoreRing percent={35} />
-        <ScoreRing percent={80} />
+        <PercentRing percent={35} />
+        <PercentRing percent={80} />
       </Specimen>
       <Specimen name="Citations">
         <CiteChip to="/learn">Rule 404</CiteChip>

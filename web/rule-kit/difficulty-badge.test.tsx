@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { DifficultyBadge } from '#web/ui/difficulty-badge.tsx';
+import { DifficultyBadge } from '#web/rule-kit/difficulty-badge.tsx';
 import '#web/tokens/tokens.css';
 import '#web/tokens/base.css';
 
@@ -12,5 +12,5 @@ test('the bars keep their size where the word has no room', async () => {
       <DifficultyBadge level="intermediate" />
     </div>,
   );
-  expect(screen.container.querySelector('.lv')?.getBoundingClientRect().width).toBe(12);
+  expect(screen.container.querySelector('.difficulty-badge-bars')?.getBoundingClientRect().width).toBe(12);
 });

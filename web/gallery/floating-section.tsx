@@ -1,14 +1,14 @@
 import { Ellipsis, Flag, Link as LinkIcon, ShieldCheck, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { SyncBadge } from '#web/features/sync-state/sync-badge.tsx';
+import { Specimen } from '#web/gallery/specimen.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { Specimen } from '#web/ui/gallery/specimen.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Menu } from '#web/ui/menu.tsx';
 import { RadioGroup } from '#web/ui/radio-group.tsx';
-import { SyncBadge } from '#web/ui/sync-badge.tsx';
 import { Tip } from '#web/ui/tip.tsx';
 
 const REASONS = [

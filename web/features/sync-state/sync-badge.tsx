@@ -9,7 +9,7 @@ import {
   RefreshCw,
 } from 'lucide-react';
 import { Icon } from '#web/ui/icon.tsx';
-import '#web/ui/sync-badge.css';
+import '#web/features/sync-state/sync-badge.css';
 
 export type SyncBadgeState =
   | 'checking'

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { SyncBadge } from '#web/ui/sync-badge.tsx';
+import { SyncBadge } from '#web/features/sync-state/sync-badge.tsx';
 import '#web/tokens/tokens.css';
 import '#web/tokens/base.css';
 

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { Card } from '#web/ui/card.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
-import '#web/ui/rules-to-review.css';
+import '#web/rule-kit/rules-to-review.css';
 
 type Rule = { id: string; number: string; title: string; path: string; quizPath: string };
 

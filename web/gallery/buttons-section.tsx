@@ -1,7 +1,7 @@
 import { ArrowRight, Bookmark, RefreshCw, Search } from 'lucide-react';
 import { useState } from 'react';
+import { Specimen } from '#web/gallery/specimen.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Specimen } from '#web/ui/gallery/specimen.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { IconLink } from '#web/ui/icon-link.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';

@@ -1,4 +1,4 @@
-import '#web/ui/importance-ticks.css';
+import '#web/rule-kit/importance-ticks.css';
 
 /** Importance as up to five ticks and a word. `level` 1 to 5. */
 export function ImportanceTicks({ level, label }: { level: number; label: string }) {

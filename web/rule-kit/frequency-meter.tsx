@@ -1,6 +1,6 @@
 import { Gavel } from 'lucide-react';
 import { Icon } from '#web/ui/icon.tsx';
-import '#web/ui/frequency-meter.css';
+import '#web/rule-kit/frequency-meter.css';
 
 type Props = {
   /** 0 to 100, whole. */

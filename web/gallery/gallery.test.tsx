@@ -1,7 +1,7 @@
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { GalleryPage } from '#web/ui/gallery.page.tsx';
+import { GalleryPage } from '#web/gallery/gallery.page.tsx';
 import { ToastProvider } from '#web/ui/toast.tsx';
 
 test('shows everything under one heading, with ordered headings and ids that are unique', async () => {
