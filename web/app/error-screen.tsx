@@ -9,6 +9,7 @@ import { useOnline } from '#web/local/use-online.ts';
 import { Button } from '#web/ui/button.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { useDocumentTitle } from '#web/ui/use-document-title.ts';
+import '#web/features/frame/app-header.css';
 
 const reloadPage = () => location.reload();
 

@@ -1,4 +1,4 @@
-import '#web/ui/badge.css';
+import '#web/ui/count.css';
 
 /** How many things wait: red from one up. `what` says of which kind, for screen readers: '3 pending'. */
 export function Count({ value, what }: { value: number; what: string }) {

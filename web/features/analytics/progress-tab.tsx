@@ -9,7 +9,7 @@ import { Card } from '#web/ui/card.tsx';
 import { Meter } from '#web/ui/charts/meter.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Tiles } from '#web/ui/tiles.tsx';
-import '#web/features/analytics/progress-tab.css';
+import '#web/features/analytics/figure-card.css';
 
 /** Learning specification §9: the maximum of the bars of rules, where there are so many. Decision 12. */
 const RULE_BAR_MAX = 300;

@@ -17,7 +17,7 @@ import { Segmented } from '#web/ui/segmented.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { Bone, Skeleton } from '#web/ui/skeleton.tsx';
 import { Tiles } from '#web/ui/tiles.tsx';
-import '#web/features/analytics/progress-tab.css';
+import '#web/features/analytics/figure-card.css';
 import '#web/features/analytics/study-heatmap.css';
 
 const VIEWS = [

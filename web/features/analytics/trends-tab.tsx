@@ -28,7 +28,7 @@ export function TrendsTab({ hasStudied, sources, onRetry }: TabProps) {
   return (
     <div className="stack">
       {!hasStudied && <NothingToChart />}
-      <div className="row trends-period">
+      <div className="row noprint">
         <SelectField
           inline
           label="Period"

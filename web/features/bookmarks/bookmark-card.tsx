@@ -17,6 +17,7 @@ import { IconButton } from '#web/ui/icon-button.tsx';
 import { Menu } from '#web/ui/menu.tsx';
 import { Bone } from '#web/ui/skeleton.tsx';
 import '#web/ui/card.css';
+import '#web/features/bookmarks/bookmark-card.css';
 
 export type CardPresses = {
   onFavorite: (bookmark: DeviceBookmark, isFavorite: boolean) => void;

@@ -14,6 +14,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { IconLink } from '#web/ui/icon-link.tsx';
 import type { Theme } from '#web/ui/theme.ts';
 import { ThemeMenu } from '#web/ui/theme-switch.tsx';
+import '#web/features/frame/app-header.css';
 
 type Props = {
   /** Whether changes have reached the server. */

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { PAGE_PATHS } from '#shared/pages/page-paths.ts';
 import { PRODUCT_NAME } from '#shared/product.ts';
+import '#web/features/frame/brand.css';
 
 /** The mark and the name, leading home. */
 export function Brand() {

@@ -7,6 +7,7 @@ import { trackPlace } from '#web/features/frame/track-place.ts';
 import { useSignInPress } from '#web/features/frame/use-sign-in-press.ts';
 import { useCompetitionsVisibility } from '#web/flags/use-flag.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import '#web/features/frame/tab-bar.css';
 
 /** The navigation of phones and tablets, within reach of the thumb. */
 export function TabBar() {

@@ -38,7 +38,7 @@ export function DayRule({ rule }: { rule: RuleDetail }) {
           ))}
         </div>
       )}
-      <div className="sheet-law">
+      <div className="sheet-law rule-of-day-law">
         <p className="src">
           <span>Official text. {edition}</span>
           <span>{citation(rule_number)}</span>

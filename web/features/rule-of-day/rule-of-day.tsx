@@ -57,7 +57,7 @@ function DayRuleSkeleton() {
   return (
     <Skeleton label="Loading today's rule...">
       <div className="stack-3">
-        <div className="sheet-law">
+        <div className="sheet-law rule-of-day-law">
           <Bone width="45%" height="0.8rem" />
           <Bone width="80%" height="1.4rem" />
           <Bone width="97%" />

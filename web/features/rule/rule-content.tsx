@@ -11,7 +11,6 @@ import { CONTENT_ID, contentId } from '#web/features/rule/use-content-tab.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Tabs, type TabWay } from '#web/ui/tabs.tsx';
 import '#web/features/rule/rule-content.css';
-import '#web/features/rule/rule-print.css';
 
 type Props = {
   rule: RuleDetail;

@@ -17,7 +17,7 @@ export function RuleLoading({ number }: { number: string }) {
       <Skeleton label="Loading rule details...">
         <div className="cols">
           <div>
-            <div className="crumbs loading">
+            <div className="crumbs rule-loading-crumbs">
               <Bone width="14rem" />
             </div>
             <div className="rulehead">
@@ -30,7 +30,7 @@ export function RuleLoading({ number }: { number: string }) {
             <div className="rulemeta">
               <Bone width="16rem" height="1.5rem" />
             </div>
-            <div className="ruletiles">
+            <div className="ruletiles rule-loading-tiles">
               <Bone height="3.5rem" />
             </div>
             <div className="tabsloading">

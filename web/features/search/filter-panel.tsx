@@ -46,7 +46,7 @@ export function FilterSheet({ onClear, isOpen, onClose, total, ...parts }: Sheet
         </>
       }
     >
-      <div className="searchfilters sheet">
+      <div className="searchfilters">
         <FilterGroups {...parts} />
       </div>
     </Dialog>
