@@ -112,7 +112,7 @@ export default {
       'rule-kit-only-draws',
       { path: '^web/rule-kit/' },
       { path: '^web/(local|study|sync|api|account|analytics|flags|content|sw)/' },
-      'Its parts show what they are given and load nothing.',
+      'Its components show what they are given and load nothing.',
     ),
     never(
       'server-layers',

@@ -28,7 +28,7 @@ async function questionsAsked(page: Page): Promise<string[]> {
   const asked: string[] = [];
   for (;;) {
     await expect(page.getByRole('heading', { name: new RegExp(`^Question ${asked.length + 1} of`) })).toBeAttached();
-    asked.push(await page.locator('.taking .quiz').innerText());
+    asked.push(await page.locator('.quiz-taking .quiz-taking-column').innerText());
     const next = page.getByRole('button', { name: 'Next', exact: true });
     if ((await next.count()) === 0) return asked;
     await page.locator('fieldset').getByRole('radio').first().check();

@@ -101,7 +101,7 @@ test('it prints in black on white, chart by chart', async ({ page, server }) => 
   await openCounted(page, '11 of the last 13 days');
   await openTab(page, 'Trends');
   await page.emulateMedia({ media: 'print' });
-  const line = page.locator('.chart .line').first();
+  const line = page.locator('.chart .chart-line').first();
   await expect(line).toHaveCSS('stroke', 'rgb(0, 0, 0)');
   await expect(page.getByRole('combobox').first()).toBeHidden();
   await expect(page.getByText('Show as table').first()).toBeHidden();

@@ -10,7 +10,7 @@ const SEARCH = '/learn/fre-search';
 const field = (page: Page) => page.getByRole('combobox', { name: 'Search the rules' });
 const suggestions = (page: Page) => page.getByRole('listbox', { name: 'Suggestions' });
 /** The number of the first rule found. */
-const first = (page: Page) => page.locator('.result h3').first();
+const first = (page: Page) => page.locator('.search-result h3').first();
 
 test('without a network a phone that was here before searches, opens a part, and comes back to the results', async ({
   phone,
@@ -99,7 +99,7 @@ test('a member bookmarks from a result, finds it by its note, and the rule they 
   await expect(card(page, '404')).toContainText('Zebra');
   await page.goto(`${SEARCH}?q=zebra`);
   await expect(first(page)).toContainText('Rule 404.');
-  await expect(page.locator('.note mark')).toHaveText('Zebra');
+  await expect(page.locator('.search-result-note mark')).toHaveText('Zebra');
   await first(page).getByRole('link').click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Character Evidence');
   await page.goto(RECENT);

@@ -76,10 +76,10 @@ test('staff set up an authenticator app before they are let in, and can replace 
   await enter(page, email);
   await page.getByRole('button', { name: 'Set it up' }).click();
   const enterFirstCode = async (within: Locator) => {
-    const secret = (await within.locator('code.secret').textContent())?.replaceAll(/\s/g, '') ?? '';
+    const secret = (await within.locator('code.auth-panel-secret').textContent())?.replaceAll(/\s/g, '') ?? '';
     await within.getByLabel('Code').fill(new TOTP({ secret: Secret.fromBase32(secret) }).generate());
     await within.getByRole('button', { name: 'Continue' }).last().click();
-    await expect(within.locator('.recovery-codes li')).toHaveCount(8);
+    await expect(within.locator('.auth-panel-recovery-codes li')).toHaveCount(8);
     await within.getByRole('button', { name: 'I saved them' }).click();
   };
   await enterFirstCode(page.locator('#main'));

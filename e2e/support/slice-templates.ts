@@ -183,7 +183,7 @@ export function ${pascal}Page() {
   if (user === null) return <SignInPrompt title={TITLE} icon={Inbox} prompt="Sign in to see your items" />;
   return (
     <div className="wrap">
-      <div className="pagehead">
+      <div className="page-head">
         <h1>{TITLE}</h1>
       </div>
       <${pascal}List userId={user.id} />

@@ -64,7 +64,7 @@ function MailedCode({ user: { email }, value, onValue, error }: Props) {
         >
           {sending === 'sent' ? 'Email me another code' : 'Email me a code'}
         </Button>
-        <output className="sm soft">
+        <output className="text-sm soft">
           {sending === 'sent' && `We sent a code to ${email}. It works once, within 10 minutes.`}
         </output>
         {typeof sending === 'object' && <ErrorBanner>The code could not be sent. {sending.failed}</ErrorBanner>}

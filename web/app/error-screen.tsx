@@ -18,7 +18,7 @@ export function ErrorScreen({ error, reload = reloadPage }: { error: unknown; re
   useDocumentTitle(`Error - ${PRODUCT_NAME}`);
   return (
     <>
-      <header className="topbar">
+      <header className="app-header">
         <div className="wrap">
           <Brand />
         </div>

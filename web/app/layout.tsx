@@ -58,7 +58,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const way = useSyncExternalStore(installWay.subscribe, installWay.get, installWay.get);
   return (
     <>
-      <a className="skip" href="#main">
+      <a className="skip-link" href="#main">
         Skip to content
       </a>
       <AppHeader

@@ -12,7 +12,7 @@ export function ButtonsSection() {
   return (
     <section>
       <h2>Buttons</h2>
-      <div className="specimens">
+      <div className="gallery-specimens">
         <Specimen name="Tones">
           <Button tone="primary">Primary</Button>
           <Button>Secondary</Button>

@@ -46,15 +46,15 @@ export function ChartsSection() {
   return (
     <section>
       <h2>Charts</h2>
-      <div className="grid g2">
+      <div className="grid grid-2">
         {LINES.map(({ name, points, ...rest }) => (
           <Card className="stack-3" key={name}>
-            <p className="lab">{name}</p>
+            <p className="gallery-label">{name}</p>
             <LineChart label={name} points={points} {...rest} />
           </Card>
         ))}
         <Card className="stack-3">
-          <p className="lab">Yes or no, 30 days</p>
+          <p className="gallery-label">Yes or no, 30 days</p>
           <DayChart label="Yes or no" points={pointsOf(wave(30, 1), '')} />
         </Card>
       </div>
@@ -66,10 +66,10 @@ export function ChartsSection() {
 
 function Heights() {
   return (
-    <div className="grid g3 mt-4">
+    <div className="grid grid-3 mt-4">
       {(['sm', 'md', 'lg'] as const).map((height) => (
         <Card className="stack-3" key={height}>
-          <p className="lab">Height {height}</p>
+          <p className="gallery-label">Height {height}</p>
           <LineChart label={`Height ${height}`} points={pointsOf(MINUTES)} format={minutes} height={height} />
         </Card>
       ))}
@@ -80,9 +80,9 @@ function Heights() {
 function Bars() {
   const days = pointsOf(MINUTES);
   return (
-    <div className="specimens mt-4">
+    <div className="gallery-specimens mt-4">
       <div>
-        <p className="lab">Meters</p>
+        <p className="gallery-label">Meters</p>
         <div className="stack-3">
           <Meter label="Rules Explored" value={24} max={69} text="24 of 69" />
           <Meter label="Beyond the maximum" value={400} max={300} text="400 of 300" />
@@ -98,7 +98,7 @@ function Bars() {
         </div>
       </Specimen>
       <div>
-        <p className="lab">Table</p>
+        <p className="gallery-label">Table</p>
         <DataTable
           caption="Minutes a day"
           columns={[{ label: 'Day' }, { label: 'Minutes', isNumber: true }]}

@@ -33,7 +33,7 @@ export function ChoosingSection() {
         <Tabs label="Parts of a rule" tabs={TABS} selected={tab} onSelect={setTab}>
           <p className="mt-4">You are reading: {TABS.find(({ id }) => id === tab)?.label}</p>
         </Tabs>
-        <div className="row gap-4">
+        <div className="row row-gap-4">
           <Segmented label="View" options={VIEWS} value={view} onValue={setView} />
           <ThemeSwitch />
         </div>

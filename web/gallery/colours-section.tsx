@@ -21,8 +21,8 @@ export function ColoursSection() {
       <div className="stack">
         {GROUPS.map(({ name, tokens }) => (
           <div key={name}>
-            <p className="lab">{name}</p>
-            <div className="swatches">
+            <p className="gallery-label">{name}</p>
+            <div className="gallery-swatches">
               {tokens.map((token) => (
                 <Swatch key={token} token={token} />
               ))}

@@ -28,7 +28,7 @@ export function FieldsSection() {
   return (
     <section>
       <h2>Fields</h2>
-      <div className="grid g3">
+      <div className="grid grid-3">
         <TextField
           label="Display name"
           hint="Letters, numbers, spaces, and hyphens"

@@ -26,12 +26,12 @@ export function FloatingSection() {
   return (
     <section>
       <h2>Menus, dialogs, tips</h2>
-      <div className="specimens">
+      <div className="gallery-specimens">
         <Specimen name="Menus">
           <Menu label="More actions" face={<Icon of={Ellipsis} />} items={items} align="left" />
           <Menu
             label="quietcounsel"
-            look="btn btn-secondary"
+            look="button button-secondary"
             align="left"
             items={items}
             face={
@@ -41,7 +41,7 @@ export function FloatingSection() {
               </>
             }
           />
-          <span className="soft sm">Chosen: {pressed}</span>
+          <span className="soft text-sm">Chosen: {pressed}</span>
         </Specimen>
         <Specimen name="Dialog">
           <ReportDialog />
@@ -84,7 +84,7 @@ function ReportDialog() {
           </>
         }
       >
-        <p className="soft sm">Moderators see your report. The author does not.</p>
+        <p className="soft text-sm">Moderators see your report. The author does not.</p>
         <RadioGroup legend="What is wrong with it?" options={REASONS} value={reason} onValue={setReason} />
       </Dialog>
     </>

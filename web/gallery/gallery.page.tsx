@@ -13,12 +13,12 @@ import { WaitingSection } from '#web/gallery/waiting-section.tsx';
 import { ThemeMenu } from '#web/ui/theme-switch.tsx';
 import '#web/gallery/gallery.css';
 
-/** Every part of the kit in every state. */
+/** Every component that several features use, in every state. */
 export function GalleryPage() {
   return (
     <div className="wrap gallery">
-      <div className="pagehead">
-        <div className="row between">
+      <div className="page-head">
+        <div className="row row-between">
           <h1>Component gallery</h1>
           <ThemeMenu />
         </div>

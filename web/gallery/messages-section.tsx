@@ -13,7 +13,7 @@ export function MessagesSection() {
   return (
     <section>
       <h2>Messages</h2>
-      <div className="grid g2">
+      <div className="grid grid-2">
         <ErrorBanner actions={<Button>Try again</Button>}>Failed to load bookmarks.</ErrorBanner>
         <ErrorBanner kind="warning">You can view content but cannot post.</ErrorBanner>
         <ErrorBanner kind="information" onDismiss={noop}>
@@ -34,7 +34,7 @@ export function MessagesSection() {
         </Strip>
         <Toasts />
       </div>
-      <div className="grid g2 mt-4">
+      <div className="grid grid-2 mt-4">
         <LoadFailed title="Failed to load the glossary" onRetry={noop} isRetrying={false}>
           Check your connection, then try again.
         </LoadFailed>

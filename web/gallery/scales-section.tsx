@@ -91,7 +91,7 @@ export function ScalesSection() {
   return (
     <section>
       <h2>Scales</h2>
-      <div className="specimens">
+      <div className="gallery-specimens">
         <Levels />
         {STATES.map(({ name, badges }) => (
           <Specimen key={name} name={name}>

@@ -4,8 +4,8 @@ import type { ReactNode } from 'react';
 export function Specimen({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div>
-      <p className="lab">{name}</p>
-      <div className="row gap-4">{children}</div>
+      <p className="gallery-label">{name}</p>
+      <div className="row row-gap-4">{children}</div>
     </div>
   );
 }

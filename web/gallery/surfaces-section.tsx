@@ -19,14 +19,14 @@ export function SurfacesSection() {
   return (
     <section>
       <h2>Surfaces</h2>
-      <div className="grid g2">
+      <div className="grid grid-2">
         <Card as="section">
           <h3>A card</h3>
-          <p className="soft sm">Explanations never wear the double rule.</p>
+          <p className="soft text-sm">Explanations never wear the double rule.</p>
         </Card>
         <CardLink to="/learn" className="stack-2">
           <h3>A card that is one link</h3>
-          <p className="soft sm">
+          <p className="soft text-sm">
             Relevance <VisuallyHidden>and its limits, </VisuallyHidden>15 rules
           </p>
         </CardLink>
@@ -61,7 +61,7 @@ export function SurfacesSection() {
 function Figures() {
   return (
     <>
-      <div className="grid p2 g4 mt-6">
+      <div className="grid grid-phone-2 grid-4 mt-6">
         <Stat term="Rules Mastered" icon={BadgeCheck} value={24} note="17 in progress" />
         <Stat term="Study Time" icon={Clock} value="31.5" unit="h" note="26 min a session" />
       </div>
@@ -71,7 +71,7 @@ function Figures() {
         ))}
         <Avatar name="quietcounsel" size="lg" />
         <Avatar name="Motion to Strike" square />
-        <Card flush className="sm">
+        <Card flush className="text-sm">
           <ul className="list">
             <li>A flush card runs</li>
             <li>to its edge</li>

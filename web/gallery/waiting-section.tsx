@@ -10,7 +10,7 @@ export function WaitingSection() {
   return (
     <section>
       <h2>Waiting and progress</h2>
-      <div className="grid g2">
+      <div className="grid grid-2">
         <Card>
           <Skeleton label="Loading achievements...">
             <div className="stack-3">

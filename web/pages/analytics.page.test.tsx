@@ -17,7 +17,7 @@ const DONE: Studied[] = [
 const stats = () => [...document.querySelectorAll('.stat')].map(({ textContent }) => textContent);
 const toasts = () => [...document.querySelectorAll('.toast > span')].map(({ textContent }) => textContent);
 const headings = () => [...document.querySelectorAll('h2')].map(({ textContent }) => textContent);
-const achievements = () => [...document.querySelectorAll('.achievements h3')].map(({ textContent }) => textContent);
+const achievements = () => [...document.querySelectorAll('.achievement-list h3')].map(({ textContent }) => textContent);
 
 beforeEach(() => page.viewport(1280, 900));
 afterEach(() => {
@@ -41,7 +41,7 @@ test('the overview has every card, from this device', async () => {
   await expect.element(screen.getByText('0 of 4 started rules mastered')).toBeVisible();
   await expect.element(screen.getByText('4 of 4 in progress')).toBeVisible();
   await expect.element(screen.getByText('2 of the last 7 days')).toBeVisible();
-  expect(document.querySelectorAll('.daystrip [data-on]')).toHaveLength(2);
+  expect(document.querySelectorAll('.day-strip [data-on]')).toHaveLength(2);
   await expect.element(screen.getByRole('slider', { name: 'Study Time, last 14 days' })).toBeInTheDocument();
   await expect.element(screen.getByRole('slider', { name: 'Quiz Accuracy, last 14 days' })).toBeInTheDocument();
   await expect.poll(() => document.title).toBe('Study Analytics - Sustained');
@@ -53,7 +53,7 @@ test('a short first session is shown alike everywhere, with no trend or comparis
   await expect.poll(() => stats()[1]).toBe('Study Time3 minIn your first session');
   await expect.element(screen.getByText('Getting started')).toBeVisible();
   await expect.element(screen.getByText('One day of study so far. A trend needs 7.')).toBeVisible();
-  expect(document.querySelector('.headstats')?.textContent).toContain('3 study minutes');
+  expect(document.querySelector('.head-figures')?.textContent).toContain('3 study minutes');
   await screen.getByRole('tab', { name: 'Progress' }).click();
   await expect.element(screen.getByText('3 min', { exact: true })).toBeVisible();
   await screen.getByRole('tab', { name: 'Trends' }).click();
@@ -95,7 +95,7 @@ test('beside the title stand three figures', async () => {
   await expect.element(screen.getByRole('heading', { level: 1, name: 'Study Analytics' })).toBeVisible();
   await expect.element(screen.getByText('Track your learning progress and performance insights')).toBeVisible();
   await expect
-    .poll(() => [...document.querySelectorAll('.headstats li')].map(({ textContent }) => textContent))
+    .poll(() => [...document.querySelectorAll('.head-figures li')].map(({ textContent }) => textContent))
     .toEqual(['0 rules mastered', '17 study minutes', '2 day streak']);
 });
 

@@ -25,10 +25,10 @@ const ANSWERS = {
 
 const open = (search = '') => openPage(ArticlePage, `${PATH}${search}`, ANSWERS, PAGE_PATHS.article);
 const tiles = () =>
-  [...document.querySelectorAll('.arthead .tiles > div')].map(({ textContent }) => textContent).slice(2, 4);
+  [...document.querySelectorAll('.article-header .tiles > div')].map(({ textContent }) => textContent).slice(2, 4);
 const own = () => [...document.querySelectorAll('.stat')].slice(0, 2).map(({ textContent }) => textContent);
 const levels = (within: string) =>
-  [...document.querySelectorAll(within)].map((item) => item.querySelector('.mastery')?.textContent ?? null);
+  [...document.querySelectorAll(within)].map((item) => item.querySelector('.mastery-ring')?.textContent ?? null);
 
 beforeEach(() => page.viewport(1280, 900));
 afterEach(() => void vi.unstubAllGlobals());
@@ -44,13 +44,13 @@ test('the header counts the rules mastered and in progress, and follows what is 
 test('rules that were begun say how well they are known', async () => {
   await beginStudying(DONE);
   await open();
-  await expect.poll(() => levels('.rulecard')).toEqual(['Mastered', 'Struggling', 'Learning', null]);
+  await expect.poll(() => levels('.rule-card')).toEqual(['Mastered', 'Struggling', 'Learning', null]);
 });
 
 test('the learning path says it of every rule', async () => {
   await beginStudying(DONE);
   await open('?tab=learning-path');
-  await expect.poll(() => levels('.path > li')).toEqual(['Mastered', 'Struggling', 'Learning', 'Not started']);
+  await expect.poll(() => levels('.learning-path > li')).toEqual(['Mastered', 'Struggling', 'Learning', 'Not started']);
 });
 
 test('the strategy guide has the reader’s own figures', async () => {
@@ -69,5 +69,5 @@ test('a visitor has mastered nothing, whatever was read on this device', async (
   beginAs();
   await open();
   await expect.poll(tiles).toEqual(['Mastered0', 'In Progress0']);
-  expect(levels('.rulecard')).toEqual([null, null, null, null]);
+  expect(levels('.rule-card')).toEqual([null, null, null, null]);
 });

@@ -188,7 +188,7 @@ test('the learning path takes the rules in order, each with its share of the hou
   const { screen } = await open('?tab=learning-path');
   await expect.element(screen.getByText('90 min in all, divided evenly among the rules.')).toBeVisible();
   const steps = screen.getByRole('tabpanel').getByRole('listitem');
-  expect(steps.elements().map((step) => step.querySelector('.n')?.textContent)).toEqual([
+  expect(steps.elements().map((step) => step.querySelector('.learning-path-number')?.textContent)).toEqual([
     'Rule 401',
     'Rule 402',
     'Rule 403',
@@ -206,7 +206,7 @@ test('the strategy guide has no figures of a visitor and puts the most frequent 
     .poll(ownFigures)
     .toEqual(['Rules studied–Sign in to see your own', 'Quiz accuracy–Sign in to see your own']);
   const rows = screen.getByRole('tabpanel').getByRole('link').elements();
-  expect(rows.map((row) => row.querySelector('.n')?.textContent)).toEqual([
+  expect(rows.map((row) => row.querySelector('.learning-path-number')?.textContent)).toEqual([
     'Rule 403',
     'Rule 402',
     'Rule 404',

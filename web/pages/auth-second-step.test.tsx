@@ -57,7 +57,7 @@ test('the second step is set up once: QR code, key, first code, recovery codes',
   const { router, screen } = await open('/auth?from=%2Fadmin', enrolling);
   await expect.element(title(screen)).toHaveTextContent('Set up your second step');
   await button(screen, 'Set it up').click();
-  await expect.poll(() => document.querySelector('.qr')?.getBoundingClientRect().width).toBeGreaterThan(200);
+  await expect.poll(() => document.querySelector('.auth-panel-qr')?.getBoundingClientRect().width).toBeGreaterThan(200);
   await expect.element(screen.getByText('JBSW Y3DP EHPK 3PXP')).toBeVisible();
   await field(screen, 'Code').fill('123456');
   await button(screen, 'Continue').click();

@@ -84,10 +84,10 @@ test('filters and order are in the address, without their defaults', async () =>
 test('the layout is remembered', async () => {
   const { screen } = await open(FULL);
   await screen.getByRole('radio', { name: 'Grid' }).click();
-  await expect.poll(() => document.querySelector('.bm-list')?.className).toContain('g2');
+  await expect.poll(() => document.querySelector('.bookmark-list')?.className).toContain('grid-2');
   expect(localStorage.getItem('sustained:bookmarks-look')).toBe('grid');
   await screen.getByRole('radio', { name: 'List' }).click();
-  await expect.poll(() => document.querySelector('.bm-list')?.className).not.toContain('g2');
+  await expect.poll(() => document.querySelector('.bookmark-list')?.className).not.toContain('grid-2');
 });
 
 test('fifty are shown at first', async () => {

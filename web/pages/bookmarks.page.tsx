@@ -31,7 +31,7 @@ export function BookmarksPage() {
   return (
     <div className="wrap">
       <Breadcrumbs trail={TRAIL} current={TITLE} />
-      <div className="pagehead">
+      <div className="page-head">
         <h1>{TITLE}</h1>
       </div>
       <BookmarksView key={person.id} />

@@ -20,7 +20,7 @@ const DONE: Studied[] = [
 const open = (search = '') => openPage(DashboardPage, `${PATH}${search}`);
 const stats = () => [...document.querySelectorAll('.stat')].map(({ textContent }) => textContent);
 const toasts = () => [...document.querySelectorAll('.toast > span')].map(({ textContent }) => textContent);
-const cards = () => [...document.querySelectorAll('.artprog')].map(({ textContent }) => textContent);
+const cards = () => [...document.querySelectorAll('.dashboard-article')].map(({ textContent }) => textContent);
 
 beforeEach(() => page.viewport(1280, 900));
 afterEach(() => {
@@ -69,7 +69,7 @@ test('nobody who struggles with nothing is told to look again', async () => {
   await beginStudying([{ type: 'studied', ruleId: 'fre-404' }]);
   await open();
   await expect.poll(() => stats()[2]).toBe('Struggling0 rules');
-  expect(document.querySelector('.review')).toBeNull();
+  expect(document.querySelector('.rules-to-review')).toBeNull();
 });
 
 test('what reading and marking have earned is told, and leads to the list', async () => {
@@ -119,7 +119,7 @@ test('without bookmarks the way to the rules is shown', async () => {
 });
 
 const history = () =>
-  [...document.querySelectorAll('.history > li > span:first-of-type')].map((line) => line.textContent);
+  [...document.querySelectorAll('.study-history > li > span:first-of-type')].map((line) => line.textContent);
 
 test('Study History lists what was done day by day, and what is done meanwhile', async () => {
   const study = await beginStudying(DONE);

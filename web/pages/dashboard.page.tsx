@@ -38,8 +38,8 @@ function OwnDashboard() {
   return (
     <div className="wrap">
       <Breadcrumbs trail={TRAIL} current={TITLE} />
-      <div className="row between top dashhead">
-        <div className="pagehead">
+      <div className="row row-between row-top dashboard-head">
+        <div className="page-head">
           <h1>{TITLE}</h1>
           <p className="lead">How far you have come with each rule and each article.</p>
         </div>

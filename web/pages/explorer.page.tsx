@@ -40,7 +40,7 @@ export function ExplorerPage() {
   return (
     <div className="wrap">
       <Breadcrumbs trail={[]} current="FRE Explorer" />
-      <div className="pagehead">
+      <div className="page-head">
         <h1>{TITLE}</h1>
         {articles && (
           <p className="lead">

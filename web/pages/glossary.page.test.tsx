@@ -61,7 +61,7 @@ test('an address names a term: it is marked and reading goes on there', async ()
   serve();
   await open('#propensity');
   await expect.poll(() => document.activeElement?.id).toBe('propensity');
-  expect(document.getElementById('propensity')?.className).toBe('linked');
+  expect(document.getElementById('propensity')?.className).toBe('glossary-list-linked');
 });
 
 test('a failed load says so and can be tried again', async () => {

@@ -29,7 +29,7 @@ export function GlossaryPage() {
   return (
     <div className="wrap">
       <Breadcrumbs trail={TRAIL} current="Glossary" />
-      <div className="pagehead">
+      <div className="page-head">
         <h1>Glossary</h1>
         <p className="lead">The terms of evidence law in plain English.</p>
       </div>
@@ -54,7 +54,7 @@ function Terms({ terms }: { terms: NonNullable<ReturnType<typeof useGlossary>['d
   return (
     <div className="stack">
       <SearchBox label="Find a term" placeholder="Find a term" value={words} onValue={setWords} />
-      <output className="sm muted">{found.length === 1 ? '1 term' : `${found.length} terms`}</output>
+      <output className="text-sm muted">{found.length === 1 ? '1 term' : `${found.length} terms`}</output>
       <Card>
         {found.length > 0 ? (
           <GlossaryList terms={found} pageOf={(part) => citedPage(part, slugs)} linked={linked} />

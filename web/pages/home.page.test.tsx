@@ -35,8 +35,8 @@ test('leads to the competitions only while the flag lets the reader see them', a
   await expect.element(getByRole('link', { name: 'Learn the Rules' })).toBeVisible();
 });
 
-const start = () => document.querySelector('.hero .cta .btn-primary');
-const height = () => document.querySelector('.hero .cta')?.getBoundingClientRect().height;
+const start = () => document.querySelector('.hero .hero-actions .button-primary');
+const height = () => document.querySelector('.hero .hero-actions')?.getBoundingClientRect().height;
 
 test.each([320, 360, 390, 1280])(
   'at %i px a member goes on with what they read last, and nothing moves',

@@ -11,8 +11,8 @@ import { beginStudying, enter } from '#web/sync/test-study.ts';
 import { AS_IT_IS } from '#web/sync/write/shown.ts';
 
 const openOwn = (answers?: Parameters<typeof openPage>[2]) => openPage(LearnPage, PAGE_PATHS.learn, answers);
-const card = () => document.querySelector('.resume')?.textContent;
-const recent = () => [...document.querySelectorAll('.recent')].map(({ textContent }) => textContent);
+const card = () => document.querySelector('.fre-card')?.textContent;
+const recent = () => [...document.querySelectorAll('.recent-views')].map(({ textContent }) => textContent);
 
 const openLearn = () =>
   render(

@@ -22,7 +22,7 @@ export function LearnPage() {
   useDocumentTitle(`Learn - ${PRODUCT_NAME}`);
   return (
     <div className="wrap">
-      <div className="pagehead">
+      <div className="page-head">
         <h1>Learn</h1>
       </div>
       {person === null ? (

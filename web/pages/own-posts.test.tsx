@@ -20,7 +20,7 @@ test.each([
   await expect.element(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
   await expect.element(screen.getByRole('heading', { level: 2, name: none })).toBeVisible();
   await expect.poll(() => document.title).toBe(`${title} - Sustained`);
-  expect(document.querySelector('.sidenav [aria-current]')?.textContent).toBe(current);
+  expect(document.querySelector('.account-nav [aria-current]')?.textContent).toBe(current);
 });
 
 test.each([

@@ -21,7 +21,7 @@ const social = (): Me => {
 };
 const facts = () =>
   Object.fromEntries(
-    Array.from(document.querySelectorAll('.facts > div'), ({ children: [term, value] }) => [
+    Array.from(document.querySelectorAll('.fact-list > div'), ({ children: [term, value] }) => [
       term?.textContent,
       value?.textContent,
     ]),

@@ -15,7 +15,8 @@ const READ: Studied[] = [
 ];
 
 const open = (search = '') => openPage(RecentPage, `${PATH}${search}`);
-const numbers = () => [...document.querySelectorAll('.recent .n')].map(({ textContent }) => textContent);
+const numbers = () =>
+  [...document.querySelectorAll('.recent-views .recent-views-number')].map(({ textContent }) => textContent);
 
 beforeEach(() => page.viewport(1280, 900));
 afterEach(() => {

@@ -26,7 +26,7 @@ function OwnRecent() {
   return (
     <div className="wrap">
       <Breadcrumbs trail={TRAIL} current={TITLE} />
-      <div className="pagehead">
+      <div className="page-head">
         <h1>{TITLE}</h1>
         <p className="lead">The rules you opened last, and how long you read them.</p>
       </div>

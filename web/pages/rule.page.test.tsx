@@ -179,11 +179,11 @@ test('a member sees how well they know the rule, a visitor nothing of the kind',
   serve();
   const visitor = await open().screen;
   await expect.element(visitor.getByRole('heading', { level: 1 })).toBeVisible();
-  expect(document.querySelector('.rulemeta .mastery')).toBeNull();
+  expect(document.querySelector('.rule-header-meta .mastery-ring')).toBeNull();
   await visitor.unmount();
   await beginStudying([{ type: 'quiz', ruleId: 'fre-404', correct: 5, of: 5 }]);
   const screen = await open().screen;
   await expect.element(screen.getByText('Competent')).toBeVisible();
-  await expect.poll(() => document.querySelector('.ruletiles')?.textContent).toContain('Progress75%');
+  await expect.poll(() => document.querySelector('.rule-header-tiles')?.textContent).toContain('Progress75%');
   beginAs();
 });

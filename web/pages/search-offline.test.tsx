@@ -37,7 +37,8 @@ async function goOffline(): Promise<string[]> {
   return asked;
 }
 
-const numbers = () => [...document.querySelectorAll('.result h3')].map(({ textContent }) => textContent?.slice(5, 8));
+const numbers = () =>
+  [...document.querySelectorAll('.search-result h3')].map(({ textContent }) => textContent?.slice(5, 8));
 
 /** A visit begins by emptying what the browser remembers; the edition was noted before it. */
 async function openWithRules(search: string, me?: Parameters<typeof openSearch>[1]) {
@@ -78,7 +79,7 @@ test('own notes are found, as soon as they are written', async () => {
   await goOffline();
   const { screen } = await openWithRules('?q=zebra', anotherMe(study.userId ?? ''));
   await expect.poll(numbers).toEqual(['404']);
-  expect(document.querySelector('.note mark')?.textContent).toBe('Zebra');
+  expect(document.querySelector('.search-result-note mark')?.textContent).toBe('Zebra');
   await study.write([{ e: 'bookmark', id: 'fre-404', type: 'set', args: { notes: 'Giraffe' }, shown: AS_IT_IS }]);
   await expect.element(screen.getByRole('heading', { name: 'No results found' })).toBeVisible();
 });

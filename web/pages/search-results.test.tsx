@@ -9,7 +9,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const marked = () => [...document.querySelectorAll('.results mark')].map(({ textContent }) => textContent);
+const marked = () => [...document.querySelectorAll('.search-result-list mark')].map(({ textContent }) => textContent);
 
 /** Where the text after the mark in a heading begins. */
 function endOfMark(link: Element): number {
@@ -52,7 +52,7 @@ test('parts are shown above the texts, and a marked beginning stays with the res
   await expect.element(link).toBeVisible();
   const [mark] = link.element().querySelectorAll('mark');
   expect(mark?.getBoundingClientRect().right).toBeCloseTo(endOfMark(link.element()), 0);
-  const texts = document.querySelector('.result .texts');
+  const texts = document.querySelector('.search-result .search-result-texts');
   expect(link.element().getBoundingClientRect().bottom).toBeLessThanOrEqual(texts?.getBoundingClientRect().top ?? 0);
 });
 
@@ -61,7 +61,7 @@ test('on a phone two results fit the first screen, and a button shows the rest o
   serveSearch({ answer: () => aSearchAnswer({ results: numberedResults(3), total: 3 }) });
   const { screen } = await openSearch('?q=wrong');
   await expect.element(screen.getByRole('link', { name: /^Rule 402\./ })).toBeVisible();
-  const second = document.querySelectorAll('.result')[1];
+  const second = document.querySelectorAll('.search-result')[1];
   expect(second?.getBoundingClientRect().top).toBeLessThan(664);
   await expect.element(screen.getByText('In a round:').first()).not.toBeVisible();
   await screen.getByRole('button', { name: 'More about Rule 401' }).click();
@@ -102,8 +102,8 @@ test('the marks of a title in several lines do not touch the line above', async 
   serveSearch();
   const { screen } = await openSearch('?q=wrong');
   await expect.element(screen.getByRole('link', { name: /^Rule 404\./ })).toBeVisible();
-  const mark = document.querySelector('.result h3 mark');
-  const title = document.querySelector('.result h3');
+  const mark = document.querySelector('.search-result h3 mark');
+  const title = document.querySelector('.search-result h3');
   if (mark === null || title === null) throw new Error('no marked title');
   const lineHeight = Number.parseFloat(getComputedStyle(title).lineHeight);
   expect(mark.getClientRects()[0]?.height).toBeLessThan(lineHeight - 1);
@@ -135,7 +135,7 @@ test('without a query there is no relevance; five topics are shown and the other
   serveSearch({ answer: () => aSearchAnswer({ results: [aSearchResult({ relevanceScore: null, tags: [...tags] })] }) });
   const { screen } = await openSearch('?difficulty=advanced');
   await expect.element(screen.getByText('2 more')).toBeVisible();
-  expect(document.querySelectorAll('.result .tag')).toHaveLength(5);
+  expect(document.querySelectorAll('.search-result .search-result-tag')).toHaveLength(5);
   expect(document.querySelector('[title^="Relevance"]')).toBeNull();
 });
 
@@ -145,6 +145,6 @@ test('an own note that answers stands below its rule', async () => {
   serveSearch({ answer: () => aSearchAnswer({ results: [aSearchResult({ note, marks })] }) });
   const { screen } = await openSearch('?q=wrong');
   await expect.element(screen.getByText('Your note:')).toBeVisible();
-  expect(document.querySelector('.note')?.textContent).toBe(`Your note: ${note}`);
+  expect(document.querySelector('.search-result-note')?.textContent).toBe(`Your note: ${note}`);
   expect(marked().at(-1)).toBe('wrong');
 });

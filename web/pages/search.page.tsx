@@ -37,7 +37,7 @@ export function SearchPage() {
   return (
     <div className="wrap">
       <Breadcrumbs trail={TRAIL} current={TITLE} />
-      <div className="pagehead searchhead">
+      <div className="page-head search-view-head">
         <h1>Search the rules</h1>
       </div>
       <SearchView

@@ -15,7 +15,7 @@ const DONE: Studied[] = [
 
 const open = (search = '') => openPage(DashboardPage, `${PATH}${search}`);
 const lines = () =>
-  [...document.querySelectorAll('.history > li > span:first-of-type')].map((line) => line.textContent);
+  [...document.querySelectorAll('.study-history > li > span:first-of-type')].map((line) => line.textContent);
 const kind = (name: string) => page.getByRole('radiogroup', { name: 'Show' }).getByRole('radio', { name });
 
 /** Catches the files that the page has the browser save. */

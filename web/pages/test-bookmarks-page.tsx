@@ -40,7 +40,7 @@ const SOME = [
 ];
 export const FULL = { bookmarks: SOME, collections: [TRIAL, HEARSAY] };
 
-export const shown = () => [...document.querySelectorAll('.bm h3')].map(({ textContent }) => textContent);
+export const shown = () => [...document.querySelectorAll('.bookmark-card h3')].map(({ textContent }) => textContent);
 export const press = (screen: Screen, name: string | RegExp) => screen.getByRole('button', { name }).click();
 export async function choose(screen: Screen, menu: string, item: string) {
   await press(screen, menu);

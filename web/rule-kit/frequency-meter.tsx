@@ -13,11 +13,11 @@ type Props = {
 export function FrequencyMeter({ percent, label }: Props) {
   const band = Math.min(5, Math.floor(percent / 20) + 1);
   return (
-    <span className="freq" data-band={band} title="Mock trial frequency">
+    <span className="frequency-meter" data-band={band} title="Mock trial frequency">
       <Icon of={Gavel} />
       <i style={{ '--p': percent }} aria-hidden="true" />
       <span>
-        <span className="vh">Mock trial frequency </span>
+        <span className="visually-hidden">Mock trial frequency </span>
         {percent}% {label}
       </span>
     </span>

@@ -3,9 +3,9 @@ import '#web/rule-kit/importance-ticks.css';
 /** Importance as up to five ticks and a word. `level` 1 to 5. */
 export function ImportanceTicks({ level, label }: { level: number; label: string }) {
   return (
-    <span className="imp">
+    <span className="importance-ticks">
       <i style={{ '--n': level }} aria-hidden="true" />
-      <span className="vh">Importance {level} of 5: </span>
+      <span className="visually-hidden">Importance {level} of 5: </span>
       {label}
     </span>
   );

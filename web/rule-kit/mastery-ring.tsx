@@ -4,7 +4,7 @@ import '#web/rule-kit/mastery-ring.css';
 /** Mastery as a filling ring and a word. */
 export function MasteryRing({ level, label }: { level: MasteryLevel; label: string }) {
   return (
-    <span className="mastery" data-l={level}>
+    <span className="mastery-ring" data-l={level}>
       <i aria-hidden="true" />
       {label}
     </span>

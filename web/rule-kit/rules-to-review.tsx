@@ -11,7 +11,7 @@ export function RulesToReview({ rules }: { rules: readonly Rule[] }) {
   return (
     <Card as="section" className="stack-3">
       <h2>Rules to review</h2>
-      <ul className="review">
+      <ul className="rules-to-review">
         {rules.map(({ id, number, title, path, quizPath }) => (
           <li key={id}>
             <Link to={path}>

@@ -15,7 +15,7 @@ export function Avatar({ name, size = 'md', square = false }: Props) {
   const [letter = ''] = name.trim();
   return (
     <span
-      className={`avatar${size === 'lg' ? ' lg' : ''}${square ? ' sq' : ''}`}
+      className={`avatar${size === 'lg' ? ' avatar-lg' : ''}${square ? ' avatar-square' : ''}`}
       data-h={hueOf(name)}
       aria-hidden="true"
     >

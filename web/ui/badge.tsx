@@ -15,7 +15,7 @@ type Props = {
 /** A word with a tone; the word carries the meaning, never the colour alone. */
 export function Badge({ tone = 'grey', icon, outline = false, children }: Props) {
   return (
-    <span className={outline ? 'badge line' : 'badge'} data-tone={outline ? undefined : tone}>
+    <span className={outline ? 'badge badge-outline' : 'badge'} data-tone={outline ? undefined : tone}>
       {icon && <Icon of={icon} />}
       {children}
     </span>

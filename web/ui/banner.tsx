@@ -38,7 +38,7 @@ export function Banner({ tone, title, icon = ICONS[tone], announce, actions, onD
         {children}
       </div>
       {onDismiss && <IconButton label="Dismiss" icon={X} onPress={onDismiss} />}
-      {actions !== undefined && <div className="acts">{actions}</div>}
+      {actions !== undefined && <div className="banner-actions">{actions}</div>}
     </div>
   );
 }

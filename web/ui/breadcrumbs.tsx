@@ -16,7 +16,7 @@ export function Breadcrumbs({ trail, current, label = 'Breadcrumb' }: Props) {
   const isLong = parents.length + 1 > MAX;
   const shown = isLong ? parents.slice(-1) : trail;
   return (
-    <nav className="crumbs" aria-label={label}>
+    <nav className="breadcrumbs" aria-label={label}>
       <ol>
         <CrumbLink {...HOME} />
         {isLong && (

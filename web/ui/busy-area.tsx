@@ -9,7 +9,7 @@ export function BusyArea({ busy, label, children }: { busy: boolean; label: stri
   const isShown = useDelayed(busy, PATIENCE);
   return (
     <div className="busy-area" aria-busy={busy} data-shown={isShown || undefined}>
-      <output className="vh">{isShown ? label : ''}</output>
+      <output className="visually-hidden">{isShown ? label : ''}</output>
       {children}
     </div>
   );

@@ -9,5 +9,5 @@ export type ButtonLook = {
 
 /** The class names shared by buttons and by links that look like buttons. */
 export function buttonClass({ tone = 'secondary', size, block = false }: ButtonLook): string {
-  return `btn btn-${tone}${size ? ` btn-${size}` : ''}${block ? ' btn-block' : ''}`;
+  return `button button-${tone}${size ? ` button-${size}` : ''}${block ? ' button-block' : ''}`;
 }

@@ -53,7 +53,7 @@ export function Button(props: ButtonProps) {
   );
   if (!isInert) return button;
   return (
-    <span className="btn-reason">
+    <span className="button-reason">
       {button}
       <small id={reasonId}>{disabledReason}</small>
     </span>
@@ -64,7 +64,7 @@ type FaceProps = { icon: LucideIcon | undefined; busy: boolean; busyLabel: strin
 
 /** The label, with the other label (idle or busy) reserving its width, and a turning mark in the icon's place while busy. */
 function ButtonFace({ icon, busy, busyLabel, children }: FaceProps) {
-  const mark = busy ? <span className="btn-spin" aria-hidden="true" /> : null;
+  const mark = busy ? <span className="button-spin" aria-hidden="true" /> : null;
   const idleText = typeof children === 'string' ? children : undefined;
   return (
     <>
@@ -72,13 +72,13 @@ function ButtonFace({ icon, busy, busyLabel, children }: FaceProps) {
       {busyLabel === undefined ? (
         children
       ) : (
-        <span className="btn-label">
-          <span className="btn-now">
+        <span className="button-label">
+          <span className="button-now">
             {!icon && mark}
             {busy ? busyLabel : children}
           </span>
           <span
-            className="btn-room"
+            className="button-room"
             aria-hidden="true"
             data-label={busy ? idleText : busyLabel}
             data-mark={icon ? undefined : true}

@@ -12,7 +12,7 @@ type Props = {
 };
 
 export function Card({ as: Element = 'div', flush = false, className = '', children }: Props) {
-  return <Element className={`card${flush ? ' flush' : ''} ${className}`.trim()}>{children}</Element>;
+  return <Element className={`card${flush ? ' card-flush' : ''} ${className}`.trim()}>{children}</Element>;
 }
 
 type LinkProps = { to: string; className?: string | undefined; children: ReactNode };

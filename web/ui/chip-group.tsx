@@ -16,7 +16,7 @@ export function ChipGroup({ label, scroll = false, children }: Props) {
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the chips inside take the keys
     <fieldset
       ref={group}
-      className={scroll ? 'scroller' : 'row'}
+      className={scroll ? 'chip-scroller' : 'row'}
       aria-label={label}
       onKeyDown={(event) => moveFocus(event, group.current, '.chip')}
     >

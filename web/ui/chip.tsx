@@ -18,7 +18,7 @@ export function Chip({ pressed, onPress, icon, count, children }: Props) {
     <button type="button" className="chip" aria-pressed={pressed} onClick={onPress}>
       {icon && <Icon of={icon} />}
       {children}
-      {count !== undefined && <span className="n"> {count}</span>}
+      {count !== undefined && <span className="chip-count"> {count}</span>}
     </button>
   );
 }

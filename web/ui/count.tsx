@@ -3,9 +3,9 @@ import '#web/ui/count.css';
 /** How many things wait: red from one up. `what` says of which kind, for screen readers: '3 pending'. */
 export function Count({ value, what }: { value: number; what: string }) {
   return (
-    <span className={value === 0 ? 'count zero' : 'count'}>
+    <span className={value === 0 ? 'count count-zero' : 'count'}>
       {value}
-      <span className="vh"> {what}</span>
+      <span className="visually-hidden"> {what}</span>
     </span>
   );
 }

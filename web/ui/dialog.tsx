@@ -36,14 +36,14 @@ export function Dialog({ open, onClose, title, describedBy, footer, children }: 
     <dialog className="dialog" ref={dialog} aria-labelledby={titleId} aria-describedby={describedBy} onCancel={cancel}>
       {open && (
         <div className="dialog-body">
-          <span className="grab" aria-hidden="true" />
-          <div className="dh">
+          <span className="dialog-grip" aria-hidden="true" />
+          <div className="dialog-head">
             <h2 id={titleId}>{title}</h2>
             <IconButton label="Close" icon={X} onPress={onClose} />
           </div>
           <div className="dialog-main">
             {children}
-            {footer !== undefined && <div className="df">{footer}</div>}
+            {footer !== undefined && <div className="dialog-foot">{footer}</div>}
           </div>
         </div>
       )}

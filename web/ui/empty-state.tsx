@@ -20,8 +20,11 @@ type Props = {
 export function EmptyState({ icon, title, level = 2, art = 'round', children, actions }: Props) {
   const Heading = `h${level}` as const;
   return (
-    <div className="empty">
-      <span className={art === 'paper' ? 'ghostsheet art' : 'round art'} aria-hidden="true">
+    <div className="empty-state">
+      <span
+        className={art === 'paper' ? 'empty-state-paper empty-state-art' : 'empty-state-round empty-state-art'}
+        aria-hidden="true"
+      >
         <Icon of={icon} />
       </span>
       <Heading>{title}</Heading>

@@ -27,7 +27,7 @@ export function Field({ label, hint, error, ok, limit, length = 0, hideLabel = f
   const described = [hint !== undefined && `${id}hint`, (error ?? ok) !== undefined && `${id}verdict`].filter(Boolean);
   return (
     <div className="field">
-      <label htmlFor={id} className={hideLabel ? 'vh' : undefined}>
+      <label htmlFor={id} className={hideLabel ? 'visually-hidden' : undefined}>
         {label}
       </label>
       {children({
@@ -48,7 +48,7 @@ export function Verdict({ error, ok }: Pick<FieldText, 'error' | 'ok'>) {
   const text = error ?? ok;
   if (text === undefined) return null;
   return (
-    <p className={error === undefined ? 'ok' : 'err'}>
+    <p className={error === undefined ? 'field-ok' : 'field-error'}>
       <Icon of={error === undefined ? CircleCheck : CircleAlert} />
       <span>{text}</span>
     </p>
@@ -62,7 +62,7 @@ function Foot({ hint, hintId, limit, length }: FootProps) {
   return (
     <p className="field-foot">
       {hint !== undefined && (
-        <span className="hint" id={hintId}>
+        <span className="field-hint" id={hintId}>
           {hint}
         </span>
       )}
@@ -76,10 +76,10 @@ function Counter({ length, limit }: { length: number; limit: number }) {
   const isOver = length > limit;
   const nearly = length >= limit * 0.9 ? 'Almost at the limit' : '';
   return (
-    <span className="counter" data-over={isOver || undefined}>
+    <span className="field-counter" data-over={isOver || undefined}>
       {length}/{limit}
-      <span className="vh"> characters</span>
-      <span className="vh" aria-live="polite">
+      <span className="visually-hidden"> characters</span>
+      <span className="visually-hidden" aria-live="polite">
         {isOver ? 'Over the limit' : nearly}
       </span>
     </span>

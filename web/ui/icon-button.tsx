@@ -22,7 +22,7 @@ export function IconButton({ label, icon, onPress, pressed, ...native }: Props) 
       title={label}
       {...native}
       type="button"
-      className="iconbtn"
+      className="icon-button"
       aria-label={label}
       aria-pressed={pressed}
       onClick={onPress}

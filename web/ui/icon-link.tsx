@@ -6,7 +6,7 @@ import '#web/ui/icon-button.css';
 /** An icon that goes somewhere; `label` is its name. */
 export function IconLink({ to, label, icon }: { to: string; label: string; icon: LucideIcon }) {
   return (
-    <Link to={to} className="iconbtn" aria-label={label} title={label}>
+    <Link to={to} className="icon-button" aria-label={label} title={label}>
       <Icon of={icon} />
     </Link>
   );

@@ -40,7 +40,7 @@ type Props = {
 };
 
 /** A button and its menu: arrows, Home and End move, Esc closes, the focus returns to the button. */
-export function Menu({ label, face, look = 'iconbtn', items, align = 'right' }: Props) {
+export function Menu({ label, face, look = 'icon-button', items, align = 'right' }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   const area = useRef<HTMLDivElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
@@ -80,13 +80,13 @@ type ListProps = Pick<Props, 'label' | 'items'> & { align: 'left' | 'right'; clo
 
 function MenuList({ label, items, align, close }: ListProps) {
   const list = useKeepInView<HTMLDivElement>(true);
-  useLayoutEffect(() => list.current?.querySelector<HTMLElement>('.mi')?.focus(), [list]);
+  useLayoutEffect(() => list.current?.querySelector<HTMLElement>('.menu-item')?.focus(), [list]);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Tab') close(true);
-    else moveFocus(event, list.current, '.mi');
+    else moveFocus(event, list.current, '.menu-item');
   };
   return (
-    <div className={`menu ${align}`} role="menu" aria-label={label} ref={list}>
+    <div className={`menu menu-${align}`} role="menu" aria-label={label} ref={list}>
       {items.map((item) =>
         'group' in item ? (
           <fieldset key={item.group} className="menu-group" aria-label={item.group}>
@@ -108,7 +108,7 @@ type EntryProps = { item: MenuItem; close: (byKey: boolean) => void; onKeyDown: 
 function MenuEntry({ item, close, onKeyDown }: EntryProps) {
   const { label, icon, danger = false, checked } = item;
   const look = {
-    className: danger ? 'mi danger' : 'mi',
+    className: danger ? 'menu-item menu-danger' : 'menu-item',
     role: checked === undefined ? 'menuitem' : 'menuitemradio',
     'aria-checked': checked,
     tabIndex: -1,

@@ -25,7 +25,7 @@ export function NavTabs({ label, tabs, selected }: Props) {
           onKeyDown={(event) => moveFocus(event, bar.current, 'a')}
         >
           {tab.label}
-          {tab.count !== undefined && <span className="n"> {tab.count}</span>}
+          {tab.count !== undefined && <span className="tabs-count"> {tab.count}</span>}
         </Link>
       ))}
     </nav>

@@ -26,7 +26,7 @@ export function Pager({ label, page, pages, to }: Props) {
           Previous
         </Button>
       )}
-      <p className="num">
+      <p className="tabular">
         Page {page} of {pages}
       </p>
       {page < pages ? (

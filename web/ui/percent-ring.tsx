@@ -4,7 +4,7 @@ import '#web/ui/percent-ring.css';
 export function PercentRing({ percent }: { percent: number }) {
   const shown = Math.min(100, Math.max(0, Math.round(percent)));
   return (
-    <span className="ring" style={{ '--p': shown }}>
+    <span className="percent-ring" style={{ '--p': shown }}>
       <b>{shown}%</b>
     </span>
   );

@@ -14,7 +14,7 @@ type Props = {
 export function ProgressBar({ label, value, max = 100, valueText, thin = false, tone = 'accent' }: Props) {
   return (
     <progress
-      className={thin ? 'bar thin' : 'bar'}
+      className={thin ? 'progress-bar progress-bar-thin' : 'progress-bar'}
       data-tone={tone}
       aria-label={label}
       aria-valuetext={valueText}

@@ -17,10 +17,10 @@ export function RadioGroup<T extends string>({ legend, hint, error, options, val
   const described = [hint !== undefined && `${name}hint`, error !== undefined && `${name}verdict`].filter(Boolean);
   return (
     <fieldset aria-describedby={described.join(' ') || undefined}>
-      <legend className="label">{legend}</legend>
+      <legend className="field-label">{legend}</legend>
       {hint !== undefined && (
         <div className="field">
-          <p className="hint" id={`${name}hint`}>
+          <p className="field-hint" id={`${name}hint`}>
             {hint}
           </p>
         </div>

@@ -28,14 +28,14 @@ export function SearchBox({ label, value, onValue, onSubmit, popup, children, ..
   };
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- older browsers of ours do not know <search>
-    <form className="searchbox" role="search" onSubmit={submit}>
-      <div className="inputgroup">
+    <form className="search-box" role="search" onSubmit={submit}>
+      <div className="field-group">
         <Icon of={Search} />
         <input
           {...native}
           {...comboboxProps(popup)}
           ref={input}
-          className="input"
+          className="field-input"
           type="text"
           inputMode="search"
           enterKeyHint="search"

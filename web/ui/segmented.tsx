@@ -14,11 +14,11 @@ type Props<T extends string> = {
 export function Segmented<T extends string>({ label, options, value, onValue }: Props<T>) {
   const name = useId();
   return (
-    <div className="seg" role="radiogroup" aria-label={label}>
+    <div className="segmented" role="radiogroup" aria-label={label}>
       {options.map((option) => (
         <label key={option.value}>
           <input type="radio" name={name} checked={option.value === value} onChange={() => onValue(option.value)} />
-          <span className="seg-label">
+          <span className="segmented-label">
             {option.icon && <Icon of={option.icon} />}
             {option.label}
           </span>

@@ -24,7 +24,7 @@ export function SelectField<T extends string>(props: Props<T>) {
         <select
           {...native}
           {...control}
-          className={inline ? 'select inline' : 'select'}
+          className={inline ? 'field-select field-select-inline' : 'field-select'}
           value={value}
           onChange={change}
         >

@@ -24,7 +24,7 @@ test('a skeleton shows and speaks after 200 ms, not before', async () => {
       <Bone />
     </Skeleton>,
   );
-  const bones = screen.container.querySelector('.sk');
+  const bones = screen.container.querySelector('.skeleton-bone');
   vi.advanceTimersByTime(199);
   expect(screen.container.textContent).toBe('');
   expect(bones && getComputedStyle(bones).visibility).toBe('hidden');

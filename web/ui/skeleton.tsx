@@ -9,7 +9,7 @@ export function Skeleton({ label, children }: { label: string; children: ReactNo
   const isShown = useDelayed(true, PATIENCE);
   return (
     <div className="skeleton" data-shown={isShown || undefined}>
-      <output className="vh">{isShown ? label : ''}</output>
+      <output className="visually-hidden">{isShown ? label : ''}</output>
       <div aria-hidden="true">{children}</div>
     </div>
   );
@@ -17,7 +17,7 @@ export function Skeleton({ label, children }: { label: string; children: ReactNo
 
 /** One grey bar. `width` and `height` are CSS lengths. */
 export function Bone({ width = '100%', height = '1em' }: { width?: string; height?: string }) {
-  return <span className="sk" style={{ '--w': width, '--h': height }} />;
+  return <span className="skeleton-bone" style={{ '--w': width, '--h': height }} />;
 }
 
 /** A grid of cards, each one bar of that `height`; `grid` is the class of the grid they stand for. */

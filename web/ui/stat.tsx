@@ -14,11 +14,11 @@ export function Stat({ term, icon, value, unit, note }: Props) {
         <Icon of={icon} />
         {term}
       </dt>
-      <dd className="v">
+      <dd className="stat-value">
         {value}
         {unit !== undefined && <small>{unit === '%' ? unit : ` ${unit}`}</small>}
       </dd>
-      {note !== undefined && <dd className="s">{note}</dd>}
+      {note !== undefined && <dd className="stat-note">{note}</dd>}
     </dl>
   );
 }

@@ -44,7 +44,7 @@ export function Tabs<T extends string>({ label, tabs, selected, onSelect, childr
             onKeyDown={onKeyDown}
           >
             {tab.label}
-            {tab.count !== undefined && <span className="n"> {tab.count}</span>}
+            {tab.count !== undefined && <span className="tabs-count"> {tab.count}</span>}
           </button>
         ))}
       </div>

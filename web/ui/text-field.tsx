@@ -21,7 +21,7 @@ export function TextField({ label, hint, error, ok, limit, value, onValue, prefi
           <input
             {...native}
             {...control}
-            className="input"
+            className="field-input"
             readOnly={isBusy || native.readOnly}
             value={value}
             onChange={(event) => onValue(event.target.value)}
@@ -29,7 +29,7 @@ export function TextField({ label, hint, error, ok, limit, value, onValue, prefi
         );
         if (prefix === undefined) return input;
         return (
-          <div className="inputgroup prefix">
+          <div className="field-group field-group-prefix">
             <span>{prefix}</span>
             {input}
           </div>

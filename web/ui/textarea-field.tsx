@@ -14,7 +14,7 @@ export function TextareaField({ label, hint, error, ok, limit, value, onValue, .
         <textarea
           {...native}
           {...control}
-          className="textarea"
+          className="field-textarea"
           readOnly={isBusy || native.readOnly}
           value={value}
           onChange={(event) => onValue(event.target.value)}

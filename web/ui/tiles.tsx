@@ -6,7 +6,7 @@ type Props = { items: readonly { term: string; value: ReactNode }[]; boxed?: boo
 /** Short facts side by side, value above its term. */
 export function Tiles({ items, boxed = false }: Props) {
   return (
-    <dl className={`tiles${items.length === 5 ? ' five' : ''}${boxed ? ' boxed' : ''}`}>
+    <dl className={`tiles${items.length === 5 ? ' tiles-five' : ''}${boxed ? ' tiles-boxed' : ''}`}>
       {items.map(({ term, value }) => (
         <div key={term}>
           <dt>{term}</dt>

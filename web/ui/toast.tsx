@@ -29,7 +29,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   return (
     <ToastContext value={show}>
       {children}
-      <output className="toasts" aria-atomic="false">
+      <output className="toast-list" aria-atomic="false">
         {toasts.map((toast) => (
           <ShownToast key={toast.id} toast={toast} close={close} />
         ))}

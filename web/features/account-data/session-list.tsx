@@ -54,14 +54,14 @@ function SessionRow({ session, userId }: { session: SessionItem; userId: string 
     onFailed: () => toast({ text: `${session.device} could not be signed out. Please try again.` }),
   });
   return (
-    <li className="row between">
+    <li className="row row-between">
       <div>
         <p className="row">
-          <span className="semi">{session.device}</span>
+          <span className="semibold">{session.device}</span>
           {session.is_current && <Badge tone="green">This device</Badge>}
           {session.kind === 'api' && <Badge>API client</Badge>}
         </p>
-        <p className="sm muted">Last active {DAY.format(new Date(session.last_active_at))}</p>
+        <p className="text-sm muted">Last active {DAY.format(new Date(session.last_active_at))}</p>
       </div>
       {!session.is_current && (
         <Button tone="ghost" icon={LogOut} onPress={run} busy={isBusy} aria-label={`Sign out ${session.device}`}>

@@ -15,7 +15,7 @@ type Props = { achievements: readonly Achievement[]; label: string; now: number 
 /** What was earned, in the order given. */
 export function AchievementList({ achievements, label, now }: Props) {
   return (
-    <ul className="achievements" aria-label={label}>
+    <ul className="achievement-list" aria-label={label}>
       {achievements.map((achievement) => (
         <Item key={achievement.id} achievement={achievement} now={now} />
       ))}
@@ -28,25 +28,25 @@ function Item({ achievement, now }: { achievement: Achievement; now: number }) {
   const earnedAt = Date.parse(achievement.earnedAt);
   return (
     <li>
-      <span className="medal" data-rarity={rarity}>
+      <span className="achievement-list-medal" data-rarity={rarity}>
         <AchievementIcon name={icon} />
       </span>
       <div>
         <h3>
           {title}
           {rarity === 'legendary' && (
-            <span className="sparkle">
+            <span className="achievement-list-sparkle">
               <Icon of={Sparkles} />
             </span>
           )}
         </h3>
-        <p className="sm soft">{description}</p>
-        <p className="xs muted">
+        <p className="text-sm soft">{description}</p>
+        <p className="text-xs muted">
           {RARITIES[rarity]} • {CATEGORIES[category]}
         </p>
       </div>
-      <div className="when">
-        <time className="xs muted" dateTime={achievement.earnedAt} title={DATE.format(earnedAt)}>
+      <div className="achievement-list-when">
+        <time className="text-xs muted" dateTime={achievement.earnedAt} title={DATE.format(earnedAt)}>
           {relativeTime(earnedAt, now)}
         </time>
         {milestoneValue !== null && <Badge outline>Goal: {grouped(milestoneValue)}</Badge>}

@@ -31,7 +31,7 @@ const show = (shown: Shown) =>
       />
     </MemoryRouter>,
   );
-const items = () => document.querySelectorAll('.achievements > li');
+const items = () => document.querySelectorAll('.achievement-list > li');
 
 test('an achievement says what it is, how rare, and when it was earned', async () => {
   const one = anAchievement('a', {
@@ -46,8 +46,8 @@ test('an achievement says what it is, how rare, and when it was earned', async (
   await expect
     .element(item)
     .toHaveTextContent('Bench MemoMastered every rule in Article IX.Legendary • Milestone3 hours agoGoal: 2,000');
-  expect([...items()].map((each) => each.querySelectorAll('.sparkle').length)).toEqual([1, 0]);
-  expect([...items()].map((each) => each.querySelectorAll('.medal svg').length)).toEqual([1, 1]);
+  expect([...items()].map((each) => each.querySelectorAll('.achievement-list-sparkle').length)).toEqual([1, 0]);
+  expect([...items()].map((each) => each.querySelectorAll('.achievement-list-medal svg').length)).toEqual([1, 1]);
   await expect.element(screen.getByRole('heading', { level: 2, name: 'Achievements 2' })).toBeVisible();
 });
 

@@ -75,9 +75,9 @@ function Earned({ achievements: all, onCheck, isChecking, limit = DEFAULT_LIMIT,
   const counts: Record<Filter, number> = { all: totalAchievements, ...summary };
   return (
     <Card as="section" className="stack">
-      <div className="row between">
+      <div className="row row-between">
         <h2>
-          Achievements <span className="muted num">{totalAchievements}</span>
+          Achievements <span className="muted tabular">{totalAchievements}</span>
         </h2>
         <Button tone="soft" busy={isChecking} busyLabel="Checking..." onPress={onCheck}>
           Check New
@@ -112,7 +112,7 @@ type ChosenProps = { achievements: Achievements['achievements']; label: string; 
 function Chosen({ achievements, label, limit, now }: ChosenProps) {
   const [showsAll, setShowsAll] = useState(false);
   const rest = achievements.length - limit;
-  if (achievements.length === 0) return <p className="sm soft">None of this kind yet.</p>;
+  if (achievements.length === 0) return <p className="text-sm soft">None of this kind yet.</p>;
   return (
     <>
       <AchievementList achievements={showsAll ? achievements : achievements.slice(0, limit)} label={label} now={now} />

@@ -15,8 +15,8 @@ export function AnalyticsHead({ children }: { children?: ReactNode }) {
   return (
     <>
       <Breadcrumbs trail={crumbs.trail} current={crumbs.at} />
-      <div className="row between top">
-        <div className="pagehead">
+      <div className="row row-between row-top">
+        <div className="page-head">
           <h1>{title}</h1>
           <p className="lead">{lead}</p>
         </div>

@@ -11,9 +11,9 @@ export function AnalyticsLoading() {
     <Skeleton label="Loading analytics dashboard...">
       <div className="stack">
         <Bone height="3rem" />
-        <BoneCards grid="grid p2 g4" count={4} height="4.5rem" />
-        <BoneCards grid="grid g3" count={3} height="5rem" />
-        <BoneCards grid="grid g2" count={2} height="14rem" />
+        <BoneCards grid="grid grid-phone-2 grid-4" count={4} height="4.5rem" />
+        <BoneCards grid="grid grid-3" count={3} height="5rem" />
+        <BoneCards grid="grid grid-2" count={2} height="14rem" />
       </div>
     </Skeleton>
   );

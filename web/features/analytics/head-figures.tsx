@@ -9,7 +9,7 @@ export function HeadFigures({ overview }: { overview: AnalyticsOverview }) {
   const { value, unit } = timeFigure(studyTimeMinutes);
   const spelled = unit === 'h' ? 'study hour' : 'study minute';
   return (
-    <ul className="headstats only-wide num">
+    <ul className="head-figures only-wide tabular">
       <li>
         <b>{totalRulesMastered}</b> {totalRulesMastered === 1 ? 'rule' : 'rules'} mastered
       </li>

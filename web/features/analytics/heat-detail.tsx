@@ -10,15 +10,15 @@ export function HeatDetail({ item, now }: { item: HeatmapItem; now: number }) {
   const { short, kind } = itemName(item);
   const { ruleNumber, articleSlug, heatScore, studyIntensity, masteryProgress } = item;
   return (
-    <div className="heatdetail">
-      <span className="heatdisc" data-heat={heatLevel(heatScore)} aria-hidden="true">
+    <div className="heat-detail">
+      <span className="heat-detail-disc" data-heat={heatLevel(heatScore)} aria-hidden="true">
         {heatScore}
       </span>
       <output>
         <b className="law-font">
           {kind} {short}. {item.title}
         </b>
-        <span className="facts sm soft">
+        <span className="heat-detail-facts text-sm soft">
           <span>Heat {heatScore}</span>
           <span>Intensity {studyIntensity}</span>
           <span>Mastery {masteryProgress}%</span>

@@ -45,7 +45,7 @@ export function HeatGrid({ label, items, selected, onSelect }: Props) {
   };
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the cells inside take the keys
-    <ul className="heat" aria-label={label} ref={list} onKeyDown={onKeyDown}>
+    <ul className="heat-grid" aria-label={label} ref={list} onKeyDown={onKeyDown}>
       {items.map((item) => (
         <Cell
           key={itemKey(item)}
@@ -72,11 +72,11 @@ function Cell({ item, isSelected, onPress }: CellProps) {
         onClick={onPress}
       >
         <b>
-          <span className="vh">{kind} </span>
+          <span className="visually-hidden">{kind} </span>
           {short}
         </b>
         <small>
-          <span className="vh"> heat </span>
+          <span className="visually-hidden"> heat </span>
           {item.heatScore}
         </small>
       </button>
@@ -87,7 +87,7 @@ function Cell({ item, isSelected, onPress }: CellProps) {
 /** What the colors and marks mean; the cells say it in numbers. */
 export function HeatKey() {
   return (
-    <p className="heatkey" aria-hidden="true">
+    <p className="heat-grid-key" aria-hidden="true">
       Cool
       {HEAT_STEPS.map((step) => (
         <i key={step} data-heat={heatLevel(step)}>

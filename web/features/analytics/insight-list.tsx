@@ -20,7 +20,7 @@ export function InsightList({ insights }: { insights: readonly Insight[] }) {
           Insights come with more quizzes and days of study.
         </Banner>
       ) : (
-        <div className="grid g3">
+        <div className="grid grid-3">
           {insights.slice(0, MAX_INSIGHTS).map(({ type, title, message, recommendation, action }) => (
             <Banner
               key={title}

@@ -10,7 +10,7 @@ import '#web/features/analytics/next-achievements.css';
 export function NextAchievements({ next }: { next: readonly NextAchievement[] }) {
   if (next.length === 0) return null;
   return (
-    <Card as="section" className="nextach">
+    <Card as="section" className="next-achievements">
       <h2>Next Achievements</h2>
       <ul>
         {next.slice(0, NEXT_ACHIEVEMENTS).map(({ type, title, icon, description, current, target }) => (
@@ -27,7 +27,7 @@ export function NextAchievements({ next }: { next: readonly NextAchievement[] })
               max={target}
               text={`${grouped(current)}/${grouped(target)}`}
             />
-            <p className="sm soft">{description}</p>
+            <p className="text-sm soft">{description}</p>
           </li>
         ))}
       </ul>

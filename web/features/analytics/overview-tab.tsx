@@ -42,12 +42,12 @@ export function OverviewTab({ overview, toReview, fortnight, month, onRetry }: P
   return (
     <div className="stack">
       <Figures overview={overview} month={month.data} />
-      <div className="grid g3">
+      <div className="grid grid-3">
         <LearningProgress overview={overview} />
         <StudyConsistency overview={overview} month={month.data} />
         <LearningVelocity overview={overview} />
       </div>
-      <div className="grid g2">
+      <div className="grid grid-2">
         <TrendChart metric="studyTime" {...chart} />
         <TrendChart metric="quizAccuracy" {...chart} />
       </div>
@@ -64,7 +64,7 @@ function Figures({ overview, month }: Known) {
   const { currentStudyStreak } = overview;
   const isActiveToday = month?.sessions.at(-1)?.consistency !== 0;
   return (
-    <div className="grid p2 g4">
+    <div className="grid grid-phone-2 grid-4">
       <Stat
         term="Rules Mastered"
         icon={BadgeCheck}
@@ -96,7 +96,7 @@ function LearningProgress({ overview: { totalRulesMastered, totalRulesInProgress
   const inProgress = percentOf(totalRulesInProgress, started);
   return (
     <Card as="section">
-      <h2 className="cap">Learning Progress</h2>
+      <h2 className="card-heading">Learning Progress</h2>
       <Meter
         label="Rules mastered of those started"
         face={`${totalRulesMastered} of ${started} started rules mastered`}
@@ -120,10 +120,10 @@ function StudyConsistency({ overview, month }: Known) {
   const { daysActiveLast30, progressIndicators } = overview;
   return (
     <Card as="section">
-      <h2 className="cap">Study Consistency</h2>
-      <p className="row between sm">
+      <h2 className="card-heading">Study Consistency</h2>
+      <p className="row row-between text-sm">
         <span className="soft">{consistencyWords(overview)}</span>
-        <b className="num">{progressIndicators.consistencyScore}%</b>
+        <b className="tabular">{progressIndicators.consistencyScore}%</b>
       </p>
       <div className="mt-2">
         <DayStrip
@@ -143,14 +143,14 @@ function LearningVelocity({ overview: { learningVelocity: velocity, isFirstWeek 
   const { word, tone } = isNew ? NEWCOMER : VELOCITY_WORDS[velocity.velocity];
   return (
     <Card as="section">
-      <h2 className="cap">Learning Velocity</h2>
-      <p className="row between">
+      <h2 className="card-heading">Learning Velocity</h2>
+      <p className="row row-between">
         <Badge tone={tone} icon={Gauge}>
           {word}
         </Badge>
-        <b className="num sm">{rateWords(velocity.rate)}</b>
+        <b className="tabular text-sm">{rateWords(velocity.rate)}</b>
       </p>
-      <p className="sm soft mt-2">{velocity.description}</p>
+      <p className="text-sm soft mt-2">{velocity.description}</p>
     </Card>
   );
 }

@@ -27,21 +27,21 @@ export function ProgressTab({ overview, totalRules }: Props) {
   const max = Math.min(RULE_BAR_MAX, totalRules);
   return (
     <div className="stack">
-      <div className="grid g3">
+      <div className="grid grid-3">
         <Figure icon={BadgeCheck} title="Total Rules Mastered" value={totalRulesMastered} max={max} />
         <Figure icon={Eye} title="Rules Explored" value={uniqueRulesViewed} max={max} />
-        <Card as="section" className="figure">
-          <h2 className="cap">
+        <Card as="section" className="figure-card">
+          <h2 className="card-heading">
             <Icon of={CircleQuestionMark} />
             Quiz Questions Answered
           </h2>
-          <p className="figure-value num">{grouped(totalQuizQuestions)}</p>
+          <p className="figure-card-value tabular">{grouped(totalQuizQuestions)}</p>
           {averageQuizAccuracy !== null && (
             <Meter label="Correct" value={averageQuizAccuracy} text={`${averageQuizAccuracy}%`} />
           )}
         </Card>
       </div>
-      <div className="grid g3">
+      <div className="grid grid-3">
         <StudyFocus shares={overview.difficultyDistribution} />
         <StudyActivity overview={overview} />
         <LearningStreaks overview={overview} />
@@ -54,12 +54,12 @@ type FigureProps = { icon: typeof Eye; title: string; value: number; max: number
 
 function Figure({ icon, title, value, max }: FigureProps) {
   return (
-    <Card as="section" className="figure">
-      <h2 className="cap">
+    <Card as="section" className="figure-card">
+      <h2 className="card-heading">
         <Icon of={icon} />
         {title}
       </h2>
-      <p className="figure-value num">{value}</p>
+      <p className="figure-card-value tabular">{value}</p>
       <Meter
         label={title}
         face={`${percentOf(Math.min(value, max), max)}%`}
@@ -79,8 +79,8 @@ const WORDS: Record<Difficulty, string> = {
 
 function StudyFocus({ shares }: { shares: AnalyticsOverview['difficultyDistribution'] }) {
   return (
-    <Card as="section" className="figure">
-      <h2 className="cap">Study Focus by Difficulty</h2>
+    <Card as="section" className="figure-card">
+      <h2 className="card-heading">Study Focus by Difficulty</h2>
       {DIFFICULTIES.map((difficulty) => (
         <Meter
           key={difficulty}
@@ -91,7 +91,7 @@ function StudyFocus({ shares }: { shares: AnalyticsOverview['difficultyDistribut
           text={`${shares[difficulty]}%`}
         />
       ))}
-      <p className="xs muted">Shares of your study time.</p>
+      <p className="text-xs muted">Shares of your study time.</p>
     </Card>
   );
 }
@@ -99,8 +99,8 @@ function StudyFocus({ shares }: { shares: AnalyticsOverview['difficultyDistribut
 function StudyActivity({ overview }: { overview: AnalyticsOverview }) {
   const { daysActiveLast30, averageSessionLengthMinutes, totalSessions } = overview;
   return (
-    <Card as="section" className="figure">
-      <h2 className="cap">Study Activity</h2>
+    <Card as="section" className="figure-card">
+      <h2 className="card-heading">Study Activity</h2>
       <Meter
         label="Active days in the last 30"
         value={daysActiveLast30}
@@ -120,8 +120,8 @@ function StudyActivity({ overview }: { overview: AnalyticsOverview }) {
 function LearningStreaks({ overview }: { overview: AnalyticsOverview }) {
   const { currentStudyStreak, longestStudyStreak } = overview;
   return (
-    <Card as="section" className="figure">
-      <h2 className="cap">Learning Streaks</h2>
+    <Card as="section" className="figure-card">
+      <h2 className="card-heading">Learning Streaks</h2>
       <Meter
         label="Percent of best"
         face={percentOfBest(overview)}

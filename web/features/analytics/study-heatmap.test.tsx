@@ -30,7 +30,7 @@ const show = (shown: Shown) =>
       />
     </MemoryRouter>,
   );
-const cells = () => [...document.querySelectorAll('.heat button')];
+const cells = () => [...document.querySelectorAll('.heat-grid button')];
 
 test('each rule has its number, its heat in words for the ear, and its step', async () => {
   const heats = [96, 60, 40, 20, 19];

@@ -103,8 +103,8 @@ function Filled({ heatmap, view, onView, limit = DEFAULT_LIMIT, now }: FilledPro
   return (
     <div className="stack">
       <Summary summary={heatmap.summary} view={view} />
-      <Card as="section" className="heatcard">
-        <div className="row between">
+      <Card as="section" className="study-heatmap">
+        <div className="row row-between">
           <div className="row">
             {onView && <Segmented label="View" options={VIEWS} value={view} onValue={onView} />}
             {onView && <SelectField inline label="Sort by" options={SORTS} value={sort} onValue={setSort} />}
@@ -115,7 +115,7 @@ function Filled({ heatmap, view, onView, limit = DEFAULT_LIMIT, now }: FilledPro
         {selected && (
           <HeatGrid label={label} items={items} selected={selected} onSelect={(item) => setChosen(itemKey(item))} />
         )}
-        <p className="sm muted">
+        <p className="text-sm muted">
           {items.length < heatmap.items.length
             ? `The top ${items.length} of ${count(heatmap.items.length, view)}. `
             : ''}
@@ -140,9 +140,9 @@ const count = (number: number, view: HeatmapView) => `${number} ${number === 1 ?
 
 function Summary({ summary, view }: { summary: Heatmap['summary']; view: HeatmapView }) {
   return (
-    <div className="grid g2">
-      <Card as="section" className="figure">
-        <h2 className="cap">{view === 'rules' ? 'Rules by heat' : 'Articles by heat'}</h2>
+    <div className="grid grid-2">
+      <Card as="section" className="figure-card">
+        <h2 className="card-heading">{view === 'rules' ? 'Rules by heat' : 'Articles by heat'}</h2>
         <Tiles
           items={[
             { term: 'High', value: summary.highIntensity },
@@ -151,8 +151,8 @@ function Summary({ summary, view }: { summary: Heatmap['summary']; view: Heatmap
           ]}
         />
       </Card>
-      <Card as="section" className="figure heatlevels">
-        <h2 className="cap">Rules by level</h2>
+      <Card as="section" className="figure-card study-heatmap-levels">
+        <h2 className="card-heading">Rules by level</h2>
         <Tiles items={LEVELS.map((level) => ({ term: masteryWord(level), value: summary[level] }))} />
       </Card>
     </div>

@@ -18,7 +18,7 @@ export function trendWords({ direction, change, confidence }: Trend): string {
 /** Where something is going, by an arrow and in words. */
 export function TrendBadge({ trend }: { trend: Trend }) {
   return (
-    <p className="delta" data-direction={trend.direction}>
+    <p className="trend-badge" data-direction={trend.direction}>
       <Icon of={ICONS[trend.direction]} />
       {trendWords(trend)}
     </p>

@@ -31,10 +31,10 @@ export function TrendChart(props: Props) {
   const points = trendPoints(metric, trends?.sessions ?? []);
   const hasData = trends !== undefined && !isBare(points, metric);
   return (
-    <Card as="section" className="trend">
-      <div className="trend-head">
+    <Card as="section" className="trend-chart">
+      <div className="trend-chart-head">
         <h2>{title}</h2>
-        {!isGrouped && <p className="sm muted">Last {days} days</p>}
+        {!isGrouped && <p className="text-sm muted">Last {days} days</p>}
         {hasData && <Direction metric={metric} trends={trends} isGrouped={isGrouped} />}
       </div>
       <Body {...props} points={points} hasData={hasData} />
@@ -48,7 +48,7 @@ type DirectionProps = { metric: TrendMetric; trends: Trends; isGrouped: boolean 
 function Direction({ metric, trends, isGrouped }: DirectionProps) {
   const why = tooFewDays(trends.metrics.activeDays);
   if (why === undefined) return <TrendBadge trend={trends.trends[metric]} />;
-  return isGrouped ? null : <p className="sm muted">{why}</p>;
+  return isGrouped ? null : <p className="text-sm muted">{why}</p>;
 }
 
 type BodyProps = Props & { points: readonly ChartPoint[]; hasData: boolean };
@@ -61,7 +61,7 @@ function Body({ metric, days, trends, hasFailed, onRetry, height = 'md', isGroup
       {hasData ? (
         <Drawing metric={metric} days={days} points={points} height={height} />
       ) : (
-        <p className="trend-none">No data available for the selected period</p>
+        <p className="trend-chart-none">No data available for the selected period</p>
       )}
       {isGrouped && <Tiles items={[DESCRIBED[metric].total(trends.metrics)]} />}
       {hasData && <TrendTable metric={metric} points={points} />}

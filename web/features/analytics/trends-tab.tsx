@@ -28,7 +28,7 @@ export function TrendsTab({ hasStudied, sources, onRetry }: TabProps) {
   return (
     <div className="stack">
       {!hasStudied && <NothingToChart />}
-      <div className="row noprint">
+      <div className="row no-print">
         <SelectField
           inline
           label="Period"
@@ -39,9 +39,9 @@ export function TrendsTab({ hasStudied, sources, onRetry }: TabProps) {
       </div>
       {data && <Days metrics={data.metrics} />}
       {data && hasStudied && !hasTrends && (
-        <p className="sm muted">Trends appear after {TREND_ACTIVE_DAYS} study days.</p>
+        <p className="text-sm muted">Trends appear after {TREND_ACTIVE_DAYS} study days.</p>
       )}
-      <div className="grid g2">
+      <div className="grid grid-2">
         {TREND_METRICS.map((metric) => (
           <TrendChart
             key={metric}

@@ -21,7 +21,7 @@ export function StatusBadge({ status }: { status: ActivityStatus }) {
 
 export function ActivityTime({ time }: { time: string }) {
   return (
-    <span className="activity-time">
+    <span className="practice-hub-time">
       <Icon of={Clock} />
       {time}
     </span>

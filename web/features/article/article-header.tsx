@@ -26,13 +26,13 @@ type Props = { article: Article; study: ArticleStudy | undefined };
 export function ArticleHeader({ article, study }: Props) {
   const { difficulty_level, importance_level, mock_trial_frequency } = article;
   return (
-    <Card className="arthead">
-      <p className="roman">
+    <Card className="article-header">
+      <p className="article-header-numeral">
         Article {romanNumeral(article.article_number)} <small>{ruleRange(article.rules)}</small>
       </p>
       <h1>{article.title}</h1>
       <p className="lead">{article.description}</p>
-      <div className="badges">
+      <div className="article-header-badges">
         <DifficultyBadge level={difficulty_level} />
         <ImportanceTicks level={importance_level} label={importanceLabel(importance_level)} />
         <FrequencyMeter percent={mock_trial_frequency} label={frequencyBand(mock_trial_frequency)} />

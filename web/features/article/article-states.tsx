@@ -10,10 +10,10 @@ import '#web/features/article/article-header.css';
 export function ArticleLoading() {
   return (
     <>
-      <h1 className="vh">Article</h1>
+      <h1 className="visually-hidden">Article</h1>
       <Skeleton label="Loading article...">
         <div className="stack">
-          <div className="card arthead">
+          <div className="card article-header">
             <Bone width="8rem" />
             <Bone width="60%" height="2rem" />
             <Bone width="85%" />
@@ -21,7 +21,7 @@ export function ArticleLoading() {
             <Bone height="3rem" />
           </div>
           <Bone height="3rem" />
-          <BoneCards grid="grid g2" count={4} height="7rem" />
+          <BoneCards grid="grid grid-2" count={4} height="7rem" />
         </div>
       </Skeleton>
     </>

@@ -33,15 +33,15 @@ function Steps({ article, study }: Props) {
   const minutes = minutesPerRule(article);
   return (
     <Card flush>
-      <ol className="path">
+      <ol className="learning-path">
         {article.rules.map((rule) => (
           <li key={rule.id}>
             <Link to={rulePath(article.article_slug, rule.rule_number)}>
-              <span className="n">Rule {rule.rule_number}</span> <b>{rule.full_title}</b>
+              <span className="learning-path-number">Rule {rule.rule_number}</span> <b>{rule.full_title}</b>
             </Link>
             <DifficultyBadge level={rule.difficulty_level} />
             {study && <RuleLevel level={study.levels.get(rule.id)} />}
-            {minutes !== null && <span className="sm muted">about {minutes} min</span>}
+            {minutes !== null && <span className="text-sm muted">about {minutes} min</span>}
           </li>
         ))}
       </ol>

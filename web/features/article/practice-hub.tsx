@@ -35,14 +35,14 @@ export function PracticeHub({ article }: { article: Article }) {
           Reading needs no account.
         </Banner>
       )}
-      <ul className="grid g3">
+      <ul className="grid grid-3">
         {ARTICLE_ACTIVITIES.map((activity) => (
           <ActivityCard key={activity.title} activity={activity} slug={slug} isDone={taken.hasArticleQuiz} />
         ))}
       </ul>
       <h3>Practice by rule</h3>
       {rules.length === 0 ? <NoRules /> : <RulePractice slug={slug} rules={practisedRules(rules)} done={taken.rules} />}
-      <Card as="section" className="materials">
+      <Card as="section" className="practice-hub-materials">
         <h3>Study materials</h3>
         <Material icon={FileDown}>Export PDF</Material>
         <Material icon={Bookmark}>Bookmark Article</Material>
@@ -57,14 +57,14 @@ function ActivityCard({ activity: { title, about, time, start }, slug, isDone }:
   const isQuiz = start === 'article-quiz';
   const unfinished = useUnfinishedQuizzes().find(({ key }) => isQuiz && key === slug);
   return (
-    <li className="card activity">
+    <li className="card practice-hub-activity">
       <h3>{title}</h3>
-      <p className="sm soft">{about}</p>
+      <p className="text-sm soft">{about}</p>
       <span className="row">
         {isQuiz ? <StatusBadge status={isDone ? 'completed' : 'available'} /> : <Badge outline>{SOON}</Badge>}
         <ActivityTime time={time} />
       </span>
-      {unfinished && <p className="sm muted">{answeredWords(unfinished)}</p>}
+      {unfinished && <p className="text-sm muted">{answeredWords(unfinished)}</p>}
       <StartButton what={title} to={isQuiz ? articleQuizPath(slug) : undefined} isBegun={unfinished !== undefined} />
     </li>
   );
@@ -76,11 +76,11 @@ function RulePractice({ slug, rules, done }: PracticeProps) {
   const begun = new Set(useUnfinishedQuizzes().map(({ key }) => key));
   return (
     <Card flush>
-      <ul className="practice">
+      <ul className="practice-hub-rules">
         {rules.map((rule) => (
           <li key={rule.id}>
             <span>
-              <span className="n">Rule {rule.rule_number}</span> {rule.full_title}
+              <span className="practice-hub-number">Rule {rule.rule_number}</span> {rule.full_title}
             </span>
             <span className="row">
               <StatusBadge status={done.has(rule.id) ? 'completed' : 'available'} />

@@ -25,13 +25,13 @@ type Props = {
 /** One rule of the article: number, title, what it says in short, its first three key concepts. */
 export function RuleCard({ slug, rule, level }: Props) {
   return (
-    <CardLink to={rulePath(slug, rule.rule_number)} className="rulecard">
-      <span className="row between">
-        <span className="n">Rule {rule.rule_number}</span>
+    <CardLink to={rulePath(slug, rule.rule_number)} className="rule-card">
+      <span className="row row-between">
+        <span className="rule-card-number">Rule {rule.rule_number}</span>
         <DifficultyBadge level={rule.difficulty_level} />
       </span>
       <h3>{rule.full_title}</h3>
-      <p className={isLaw(rule) ? 'excerpt' : 'sm soft'}>{rule.excerpt}</p>
+      <p className={isLaw(rule) ? 'rule-card-excerpt' : 'text-sm soft'}>{rule.excerpt}</p>
       {rule.key_concepts.length > 0 && (
         <span className="row">
           {rule.key_concepts.slice(0, CONCEPTS).map((concept) => (
@@ -39,7 +39,7 @@ export function RuleCard({ slug, rule, level }: Props) {
           ))}
         </span>
       )}
-      <span className="row facts">
+      <span className="row rule-card-facts">
         {level !== undefined && level !== 'not_started' && <RuleLevel level={level} />}
         <ImportanceTicks level={rule.importance_level} label={importanceLabel(rule.importance_level)} />
         <FrequencyMeter percent={rule.mock_trial_frequency} label={frequencyBand(rule.mock_trial_frequency)} />

@@ -14,7 +14,7 @@ export function RuleOverview({ article, study }: Props) {
       <section className="stack">
         <h2>Rules ({rules.length})</h2>
         {rules.length === 0 && <NoRules />}
-        <div className="grid g2">
+        <div className="grid grid-2">
           {rules.map((rule) => (
             <RuleCard key={rule.id} slug={article_slug} rule={rule} level={study?.levels.get(rule.id)} />
           ))}
@@ -35,9 +35,9 @@ export function RuleOverview({ article, study }: Props) {
 }
 
 function Objectives({ objectives }: { objectives: readonly string[] }) {
-  if (objectives.length === 0) return <p className="sm muted">Learning objectives coming soon.</p>;
+  if (objectives.length === 0) return <p className="text-sm muted">Learning objectives coming soon.</p>;
   return (
-    <ul className="list sm soft">
+    <ul className="list text-sm soft">
       {objectives.map((objective) => (
         <li key={objective}>{objective}</li>
       ))}
@@ -46,9 +46,9 @@ function Objectives({ objectives }: { objectives: readonly string[] }) {
 }
 
 function StrategicImportance({ text }: { text: string | null }) {
-  if (text === null) return <p className="sm muted">Strategic importance coming soon.</p>;
+  if (text === null) return <p className="text-sm muted">Strategic importance coming soon.</p>;
   return (
-    <div className="stack-3 sm soft">
+    <div className="stack-3 text-sm soft">
       {text.split(/\n+/).map((paragraph) => (
         <p key={paragraph}>{paragraph}</p>
       ))}

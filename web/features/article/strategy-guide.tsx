@@ -25,7 +25,7 @@ export function StrategyGuide({ article, study }: Props) {
   return (
     <section className="stack">
       <h2>Strategy guide</h2>
-      <div className="grid p2 g4">
+      <div className="grid grid-phone-2 grid-4">
         <OwnFigures study={study} total={rules.length} />
         <Stat term="Heard often" icon={Gavel} value={frequent} unit={of} note={`Rules at ${HIGH_FREQUENCY}% or more`} />
         <Stat term="Essential" icon={Star} value={essential} unit={of} note="Rules of the highest importance" />
@@ -74,11 +74,11 @@ function UsefulRules({ article: { article_slug, rules } }: { article: Article })
     <>
       <p className="soft">Those that come up most often in mock trials. Know these by number.</p>
       <Card flush>
-        <ol className="path">
+        <ol className="learning-path">
           {mostUsefulRules(rules, SHOWN).map((rule) => (
             <li key={rule.id}>
               <Link to={rulePath(article_slug, rule.rule_number)}>
-                <span className="n">Rule {rule.rule_number}</span> <b>{rule.full_title}</b>
+                <span className="learning-path-number">Rule {rule.rule_number}</span> <b>{rule.full_title}</b>
               </Link>
               <ImportanceTicks level={rule.importance_level} label={importanceLabel(rule.importance_level)} />
               <FrequencyMeter percent={rule.mock_trial_frequency} label={frequencyBand(rule.mock_trial_frequency)} />

@@ -111,7 +111,7 @@ function SignInStep({ flow: { go, email, setEmail }, from, onSignedIn }: StepPro
     <>
       <GoogleButton from={from} age={null} />
       <SignInForm email={email} setEmail={setEmail} onForgot={() => go({ at: 'forgot' })} onSignedIn={onSignedIn} />
-      <div className="auth-ways">
+      <div className="auth-panel-ways">
         <TextButton onPress={() => go({ at: 'ask-code', age: null })}>Email me a code</TextButton>
         {isSigningUp && (
           <TextButton onPress={() => go({ at: 'check-mail', sent: null })}>
@@ -121,7 +121,7 @@ function SignInStep({ flow: { go, email, setEmail }, from, onSignedIn }: StepPro
         <p>
           New here? <TextButton onPress={() => go({ at: 'age' })}>Create a new account</TextButton>
         </p>
-        <p className="xs muted">You can read every rule without an account.</p>
+        <p className="text-xs muted">You can read every rule without an account.</p>
       </div>
     </>
   );
@@ -136,7 +136,7 @@ function SignUpStep({ flow: { go, email, setEmail }, from, age }: Omit<StepProps
     <>
       <GoogleButton from={from} age={age} />
       <SignUpForm age={age} email={email} setEmail={setEmail} onSent={sent} />
-      <div className="auth-ways">
+      <div className="auth-panel-ways">
         <TextButton onPress={() => go({ at: 'ask-code', age })}>Email me a code instead of a password</TextButton>
       </div>
       <HasAccount go={go} />
@@ -149,7 +149,7 @@ type ToProps = { go: (step: Step) => void };
 /** Stands below the steps that create an account. */
 function HasAccount({ go }: ToProps) {
   return (
-    <div className="auth-ways">
+    <div className="auth-panel-ways">
       <p>
         Already have an account? <TextButton onPress={() => go({ at: 'sign-in' })}>Sign in</TextButton>
       </p>
@@ -159,7 +159,7 @@ function HasAccount({ go }: ToProps) {
 
 function ToSignIn({ go }: ToProps) {
   return (
-    <div className="auth-ways">
+    <div className="auth-panel-ways">
       <TextButton onPress={() => go({ at: 'sign-in' })}>Back to sign in</TextButton>
     </div>
   );
@@ -168,7 +168,7 @@ function ToSignIn({ go }: ToProps) {
 /** An address with a slip in it is not typed all over: the form still holds it. */
 function ToOtherAddress({ onPress }: { onPress: () => void }) {
   return (
-    <div className="auth-ways">
+    <div className="auth-panel-ways">
       <TextButton onPress={onPress}>Use another address</TextButton>
     </div>
   );
@@ -181,7 +181,7 @@ function ResetSent({ email, go }: { email: string; go: (step: Step) => void }) {
       <Banner tone="green" announce="politely" title="Password reset email sent! Check your inbox.">
         If there is an account for {email}, you’ll find a link there. The link will expire in 1 hour.
       </Banner>
-      <p className="sm soft">Nothing after a few minutes? Check your spam folder and the address above.</p>
+      <p className="text-sm soft">Nothing after a few minutes? Check your spam folder and the address above.</p>
       <ToOtherAddress onPress={() => go({ at: 'forgot' })} />
       <ToSignIn go={go} />
     </>

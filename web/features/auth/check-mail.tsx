@@ -57,12 +57,12 @@ export function CheckMail({ email, sent, onSignedIn, onElsewhere }: Props) {
       <AuthForm form={form} label="Create account" busyLabel="Creating account...">
         <CodeField {...form.text('code')} label="Enter the code from your email" />
       </AuthForm>
-      <p className="sm soft">
+      <p className="text-sm soft">
         Opened the link in another browser or on another device? Your account is ready there, and you can sign in here
         with your password.
       </p>
       {sent !== null && <Resend sent={sent} />}
-      <p className="sm soft">Nothing after a few minutes? Check your spam folder and the address above.</p>
+      <p className="text-sm soft">Nothing after a few minutes? Check your spam folder and the address above.</p>
     </>
   );
 }
@@ -90,7 +90,7 @@ function Resend({ sent: { email, age, password } }: { sent: SentSignUp }) {
   return (
     <>
       <FailureBanner failure={failure} />
-      <div className="auth-line">
+      <div className="auth-panel-line">
         {isWaiting ? (
           <span className="muted">You can ask for another email in {waitS} s.</span>
         ) : (

@@ -71,7 +71,7 @@ function Resend({ age, email }: { age: AgeBand | null; email: string }) {
   return (
     <>
       <FailureBanner failure={failure} />
-      <div className="auth-line">
+      <div className="auth-panel-line">
         No code? <TextButton onPress={run}>Send a new one</TextButton>
         <output>{isBusy ? 'Sending...' : isSent && failure === null && 'A new code is on its way.'}</output>
       </div>

@@ -36,14 +36,14 @@ export function GoogleButton({ from, age }: Props) {
         <GoogleMark />
         Continue with Google
       </Button>
-      <p className="or">or</p>
+      <p className="auth-panel-or">or</p>
     </>
   );
 }
 
 function GoogleMark() {
   return (
-    <svg className="google" viewBox="0 0 24 24" aria-hidden="true">
+    <svg className="auth-panel-google" viewBox="0 0 24 24" aria-hidden="true">
       <path
         fill="#4285F4"
         d="M22.5 12.2c0-.8-.1-1.5-.2-2.2H12v4.3h5.9a5 5 0 0 1-2.2 3.3v2.8h3.6c2-1.9 3.2-4.7 3.2-8.2z"

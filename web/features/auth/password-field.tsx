@@ -23,13 +23,13 @@ export function PasswordField({ label, name, autoComplete, value, onValue, hint,
   const [isShown, setIsShown] = useState(false);
   const isBusy = use(FormBusy);
   return (
-    <div className="password">
+    <div className="auth-panel-password">
       <Field label={label} hint={error === undefined ? hint : undefined} error={error}>
         {(control) => (
-          <div className="inputgroup">
+          <div className="field-group">
             <input
               {...control}
-              className="input"
+              className="field-input"
               name={name}
               type={isShown ? 'text' : 'password'}
               autoComplete={autoComplete}
@@ -47,7 +47,7 @@ export function PasswordField({ label, name, autoComplete, value, onValue, hint,
           </div>
         )}
       </Field>
-      {aside !== undefined && <div className="password-aside">{aside}</div>}
+      {aside !== undefined && <div className="auth-panel-password-aside">{aside}</div>}
     </div>
   );
 }

@@ -21,7 +21,7 @@ export function RecoveryCodes({ codes, onSaved }: Props) {
         Each of these signs you in once when you do not have your phone. They are shown this one time: keep them where
         you keep your passwords.
       </p>
-      <ul className="recovery-codes">
+      <ul className="auth-panel-recovery-codes">
         {codes.map((code) => (
           <li key={code}>
             <code>{code}</code>
@@ -59,7 +59,7 @@ function CopyButton({ text }: { text: string }) {
       <Button icon={Copy} onPress={copy}>
         Copy
       </Button>
-      <output className="sm soft">{outcome}</output>
+      <output className="text-sm soft">{outcome}</output>
     </>
   );
 }

@@ -32,7 +32,7 @@ export function SecondStep({ owed, onCodes, onSignedIn }: Props) {
           <TotpEnrolment onCodes={onCodes} />
         </Suspense>
       )}
-      <p className="auth-line">
+      <p className="auth-panel-line">
         Not now? <TextButton onPress={() => void signOut()}>Sign Out</TextButton>
       </p>
     </div>

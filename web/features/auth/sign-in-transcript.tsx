@@ -9,7 +9,7 @@ export function SignInTranscript() {
           </span>
         </li>
         <li>
-          <span className="in">to proceed?</span>
+          <span className="transcript-indented">to proceed?</span>
         </li>
         <li>
           <span>
@@ -17,15 +17,15 @@ export function SignInTranscript() {
           </span>
         </li>
         <li>
-          <span className="in">I have to sign in.</span>
+          <span className="transcript-indented">I have to sign in.</span>
         </li>
         <li>
           <span>
             <b>PLAINTIFF:</b> Objection. Narrative.
           </span>
         </li>
-        <li className="r">
-          <span className="ruling">
+        <li className="transcript-ruling-line">
+          <span className="transcript-ruling">
             <mark>Sustained.</mark>
           </span>
         </li>

@@ -39,7 +39,7 @@ export function SignUpForm({ age, email: known, setEmail, onSent }: Props) {
 /** What you agree to with an account, by whichever way it is made. Decision 37. */
 export function Agreement() {
   return (
-    <p className="sm soft">
+    <p className="text-sm soft">
       By creating an account, you agree to the <Link to={PAGE_PATHS.terms}>terms</Link>. The{' '}
       <Link to={PAGE_PATHS.privacy}>privacy page</Link> says what we keep.
     </p>

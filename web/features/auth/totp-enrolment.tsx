@@ -43,7 +43,7 @@ export function ConfirmAuthenticator({ made, onCodes }: { made: NewSecret } & Pr
     <AuthForm form={form} label="Continue" busyLabel="Checking...">
       <p className="soft">Scan this with your authenticator app, then enter the code it shows.</p>
       <QrCode text={made.uri} />
-      <p className="sm">
+      <p className="text-sm">
         On this phone? <a href={made.uri}>Open your authenticator app</a>, or type the key{' '}
         <SecretText of={made.secret} />
       </p>
@@ -54,7 +54,7 @@ export function ConfirmAuthenticator({ made, onCodes }: { made: NewSecret } & Pr
 
 /** In groups of four, as one copies it by hand. */
 function SecretText({ of: secret }: { of: string }) {
-  return <code className="secret">{secret.match(/.{1,4}/g)?.join(' ')}</code>;
+  return <code className="auth-panel-secret">{secret.match(/.{1,4}/g)?.join(' ')}</code>;
 }
 
 /** Black on white in both themes: scanners want it so. */
@@ -62,7 +62,7 @@ function QrCode({ text }: { text: string }) {
   const { size, data } = encode(text, { border: 4 });
   const cells = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])));
   return (
-    <svg className="qr" viewBox={`0 0 ${size} ${size}`} aria-hidden="true" shapeRendering="crispEdges">
+    <svg className="auth-panel-qr" viewBox={`0 0 ${size} ${size}`} aria-hidden="true" shapeRendering="crispEdges">
       <path d={`M0 0h${size}v${size}H0z`} fill="#fff" />
       <path d={cells.join('')} fill="#000" />
     </svg>

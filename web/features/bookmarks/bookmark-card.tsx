@@ -53,10 +53,10 @@ export function BookmarkCard(props: Props) {
   const { ruleId, notes, copies, priority, isFavorite, createdAt, isPending } = bookmark;
   const name = ruleName(ruleId, rule);
   return (
-    <li className="card bm">
-      <div className="bm-head">
+    <li className="card bookmark-card">
+      <div className="bookmark-card-head">
         <CardTitle name={name} rule={rule} isMissing={isMissing} isAwaited={isAwaited} />
-        <div className="bm-acts">
+        <div className="bookmark-card-actions">
           <IconButton
             label={isFavorite ? `Remove ${name} from favorites` : `Add ${name} to favorites`}
             icon={Star}
@@ -73,13 +73,13 @@ export function BookmarkCard(props: Props) {
           />
         </div>
       </div>
-      {notes !== null && <p className="bm-notes">{notes}</p>}
+      {notes !== null && <p className="bookmark-card-notes">{notes}</p>}
       {copies.length > 0 && (
         <Button tone="ghost" onPress={() => onEdit(bookmark)}>
           {versionsText(copies.length)}
         </Button>
       )}
-      <div className="bm-meta">
+      <div className="bookmark-card-meta">
         <PriorityBadge level={priority} />
         {collection !== undefined && (
           <Badge outline>
@@ -89,10 +89,10 @@ export function BookmarkCard(props: Props) {
         )}
         {rule?.facts && <RuleScales facts={rule.facts} />}
       </div>
-      <p className="bm-foot">
+      <p className="bookmark-card-foot">
         <span>Added {relativeWithin(createdAt, now)}</span>
         {isPending && (
-          <span className="bm-pending">
+          <span className="bookmark-card-pending">
             <Icon of={CloudUpload} />
             not saved to your account yet
           </span>
@@ -108,16 +108,16 @@ function CardTitle({ name, rule, isMissing, isAwaited }: TitleProps) {
   if (rule === undefined) {
     return (
       <div>
-        <h3>{isMissing ? 'Rule not found' : <span className="n">{name}</span>}</h3>
+        <h3>{isMissing ? 'Rule not found' : <span className="bookmark-card-number">{name}</span>}</h3>
         {isAwaited && (
           <div aria-hidden="true">
             <Bone width="70%" height="1.4625rem" />
-            <p className="bm-article">
+            <p className="bookmark-card-article">
               <Bone width="40%" height="1.5em" />
             </p>
           </div>
         )}
-        {isMissing && <p className="bm-article">{name} is not part of this edition.</p>}
+        {isMissing && <p className="bookmark-card-article">{name} is not part of this edition.</p>}
       </div>
     );
   }
@@ -125,10 +125,10 @@ function CardTitle({ name, rule, isMissing, isAwaited }: TitleProps) {
     <div>
       <h3>
         <Link to={rulePath(rule.article.slug, rule.ruleNumber)}>
-          <span className="n">{name}</span> {rule.title}
+          <span className="bookmark-card-number">{name}</span> {rule.title}
         </Link>
       </h3>
-      <p className="bm-article">{rule.article.title}</p>
+      <p className="bookmark-card-article">{rule.article.title}</p>
     </div>
   );
 }

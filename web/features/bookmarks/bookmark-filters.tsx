@@ -27,8 +27,8 @@ const LEVELS = [
 export function BookmarkFilters({ id, controls }: { id: string; controls: BookmarksControls }) {
   const { filter, order, narrow, sort, clear } = controls;
   return (
-    <fieldset className="card bm-filters" id={id}>
-      <legend className="vh">Filters</legend>
+    <fieldset className="card bookmarks-toolbar-filters" id={id}>
+      <legend className="visually-hidden">Filters</legend>
       <SelectField label="Sort by" value={order.sortBy} onValue={(sortBy) => sort({ sortBy })} options={SORTS} />
       <SelectField
         label="Order"

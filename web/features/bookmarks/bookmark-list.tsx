@@ -22,7 +22,7 @@ export function BookmarkList({ bookmarks, collections, rules, look, ...presses }
   const hidden = bookmarks.length - limit;
   return (
     <>
-      <ul className={look === 'grid' ? 'grid g2 bm-list' : 'grid bm-list'} aria-label="Bookmarks">
+      <ul className={look === 'grid' ? 'grid grid-2 bookmark-list' : 'grid bookmark-list'} aria-label="Bookmarks">
         {bookmarks.slice(0, limit).map((bookmark) => (
           <BookmarkCard
             key={bookmark.ruleId}
@@ -37,7 +37,7 @@ export function BookmarkList({ bookmarks, collections, rules, look, ...presses }
         ))}
       </ul>
       {hidden > 0 && (
-        <div className="bm-more">
+        <div className="bookmark-list-more">
           <Button onPress={() => setLimit(limit + BOOKMARK_LIMIT)}>Show more ({hidden})</Button>
         </div>
       )}

@@ -10,8 +10,8 @@ import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import '#web/features/bookmarks/bookmarks-toolbar.css';
 
 const LOOKS = [
-  { value: 'list', label: <span className="lbl">List</span>, icon: Rows3 },
-  { value: 'grid', label: <span className="lbl">Grid</span>, icon: LayoutGrid },
+  { value: 'list', label: <span className="bookmarks-toolbar-label">List</span>, icon: Rows3 },
+  { value: 'grid', label: <span className="bookmarks-toolbar-label">Grid</span>, icon: LayoutGrid },
 ] as const;
 
 export const isNarrowed = ({ filter }: Pick<BookmarksControls, 'filter'>): boolean =>
@@ -33,9 +33,9 @@ export function BookmarksToolbar({ controls, count, look, onLook }: Props) {
   const [isOpen, setIsOpen] = useState(chosen > 0 || isSorted);
   const panelId = useId();
   return (
-    <div className="bm-toolbar">
+    <div className="bookmarks-toolbar">
       <div className="row">
-        <output className="sm soft">
+        <output className="text-sm soft">
           {count} {count === 1 ? 'bookmark' : 'bookmarks'}
           {chosen > 0 && ' (filtered)'}
         </output>
@@ -47,7 +47,7 @@ export function BookmarksToolbar({ controls, count, look, onLook }: Props) {
         >
           Filters
           {chosen > 0 && (
-            <span className="chosen">
+            <span className="bookmarks-toolbar-chosen">
               {chosen}
               <VisuallyHidden> chosen</VisuallyHidden>
             </span>

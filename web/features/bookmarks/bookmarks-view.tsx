@@ -68,7 +68,7 @@ function LoadedBookmarks({ bookmarks, collections }: Loaded) {
   const current = controls.filter.collection;
   const collection = current === null ? undefined : collections.get(current);
   return (
-    <div className="cols left">
+    <div className="cols cols-left">
       <CollectionNav
         collections={collections}
         counts={{ all: bookmarks.length, inCollection, uncategorized }}

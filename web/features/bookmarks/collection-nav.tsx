@@ -22,7 +22,7 @@ export function CollectionNav({ collections, counts, current, linkTo, onAdd }: P
   const place = (id: string | null) => ({ to: linkTo(id), isCurrent: current === id });
   const { list, add } = useAddedInView(collections, onAdd);
   return (
-    <nav className="collections" aria-label="Collections">
+    <nav className="collection-nav" aria-label="Collections">
       <ul ref={list}>
         <Place {...place(null)} name="All" count={counts.all} />
         <Place {...place(UNCATEGORIZED)} name="Uncategorized" count={counts.uncategorized} />
@@ -63,10 +63,10 @@ function Place({ id, to, isCurrent, name, color, count }: PlaceProps) {
     <li data-collection={id}>
       <Link className="chip" to={to} aria-current={isCurrent ? 'page' : undefined}>
         {color !== undefined && <CollectionDot color={color} />}
-        <span className="name">{name}</span>
-        <span className="n">
+        <span className="collection-nav-name">{name}</span>
+        <span className="chip-count">
           {count}
-          <span className="vh"> {count === 1 ? 'bookmark' : 'bookmarks'}</span>
+          <span className="visually-hidden"> {count === 1 ? 'bookmark' : 'bookmarks'}</span>
         </span>
       </Link>
     </li>
@@ -75,5 +75,5 @@ function Place({ id, to, isCurrent, name, color, count }: PlaceProps) {
 
 /** A collection's color beside its name. */
 export function CollectionDot({ color }: { color: string }) {
-  return <i className="collection-dot" style={{ '--dot': color }} aria-hidden="true" />;
+  return <i className="collection-nav-dot" style={{ '--dot': color }} aria-hidden="true" />;
 }

@@ -22,7 +22,7 @@ export function CollectionTitle({ id, focusRef, collection, isUncategorized, onE
   const other = isUncategorized ? 'Uncategorized' : 'All bookmarks';
   return (
     <>
-      <div className="bm-title">
+      <div className="bookmarks-toolbar-title">
         {collection && <CollectionDot color={collection.color} />}
         <h2 id={id} ref={focusRef} tabIndex={-1}>
           {collection?.name ?? other}
@@ -39,7 +39,7 @@ export function CollectionTitle({ id, focusRef, collection, isUncategorized, onE
           />
         )}
       </div>
-      {collection?.description && <p className="bm-about sm">{collection.description}</p>}
+      {collection?.description && <p className="bookmarks-toolbar-about text-sm">{collection.description}</p>}
     </>
   );
 }

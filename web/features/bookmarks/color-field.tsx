@@ -20,22 +20,22 @@ const PALETTE = [
 export function ColorField({ value, onValue }: { value: string; onValue: (color: string) => void }) {
   const name = useId();
   return (
-    <fieldset className="colorfield">
-      <legend className="label">Color</legend>
-      <div className="swatches">
+    <fieldset className="color-field">
+      <legend className="field-label">Color</legend>
+      <div className="color-field-swatches">
         {PALETTE.map((color) => (
           <label key={color.value} title={color.name}>
             <input
               type="radio"
-              className="vh"
+              className="visually-hidden"
               name={name}
               checked={color.value === value.toUpperCase()}
               onChange={() => onValue(color.value)}
             />
-            <span className="swatch" style={{ '--dot': color.value }}>
+            <span className="color-field-swatch" style={{ '--dot': color.value }}>
               <Icon of={Check} />
             </span>
-            <span className="vh">{color.name}</span>
+            <span className="visually-hidden">{color.name}</span>
           </label>
         ))}
       </div>

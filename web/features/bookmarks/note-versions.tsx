@@ -13,9 +13,9 @@ export function NoteVersions({ versions, onUse, onDiscard }: Props) {
   const id = useId();
   if (versions.length === 0) return null;
   return (
-    <section className="versions" aria-label="Other versions of your notes">
-      <p className="label">Other versions of your notes</p>
-      <p className="xs soft">
+    <section className="note-versions" aria-label="Other versions of your notes">
+      <p className="field-label">Other versions of your notes</p>
+      <p className="text-xs soft">
         You edited this note on two devices at once. The versions you discard or replace are deleted when you save.
       </p>
       <ul>

@@ -7,7 +7,7 @@ const TONES = { 1: 'grey', 2: 'blue', 3: 'yellow', 4: 'orange', 5: 'red' } as co
 export function PriorityBadge({ level }: { level: Priority }) {
   return (
     <Badge tone={TONES[level]}>
-      <span className="vh">Priority </span>
+      <span className="visually-hidden">Priority </span>
       {level} {PRIORITIES[level]}
     </Badge>
   );

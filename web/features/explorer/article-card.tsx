@@ -14,18 +14,18 @@ import '#web/features/explorer/article-card.css';
 /** One article; the whole card leads to it, except where it names rules. `studied`: rules, undefined while not known, or by nobody. */
 export function ArticleCard({ article, matchedRules, studied }: FoundArticle & { studied: number | undefined }) {
   return (
-    <li className="card artcard">
-      <p className="roman">
+    <li className="card article-card">
+      <p className="article-card-numeral">
         Article {romanNumeral(article.article_number)} <small>{ruleRange(article.rules)}</small>
       </p>
       <DifficultyBadge level={article.difficulty_level} />
       <h2>
-        <Link className="cover" to={articlePath(article.article_slug)}>
+        <Link className="article-card-link" to={articlePath(article.article_slug)}>
           {article.title}
         </Link>
       </h2>
       <p>{article.description}</p>
-      <div className="meta">
+      <div className="article-card-meta">
         <ImportanceTicks level={article.importance_level} label={importanceLabel(article.importance_level)} />
         <FrequencyMeter percent={article.mock_trial_frequency} label={frequencyBand(article.mock_trial_frequency)} />
       </div>
@@ -38,7 +38,7 @@ export function ArticleCard({ article, matchedRules, studied }: FoundArticle & {
 function Studied({ count, of, title }: { count: number; of: number; title: string }) {
   const words = `${count} of ${of} studied`;
   return (
-    <div className="prog">
+    <div className="article-card-progress">
       <ProgressBar thin label={`${title}: rules studied`} value={count} max={of} valueText={words} />
       <span>{words}</span>
     </div>

@@ -18,9 +18,9 @@ type Props = { found: readonly FoundArticle[]; sort: Sort; onSort: (key: SortKey
 export function ArticleTable({ found, sort, onSort }: Props) {
   const column = { sort, onSort };
   return (
-    <div className="table-wrap">
-      <table className="table stackable catalog">
-        <caption className="vh">Articles of the Federal Rules of Evidence</caption>
+    <div className="article-table-frame">
+      <table className="article-table article-table-stackable article-table-catalog">
+        <caption className="visually-hidden">Articles of the Federal Rules of Evidence</caption>
         <thead>
           <tr>
             <ColumnHead {...column} by="article_number" label="No." />
@@ -29,7 +29,7 @@ export function ArticleTable({ found, sort, onSort }: Props) {
             <ColumnHead {...column} by="importance_level" />
             <ColumnHead {...column} by="mock_trial_frequency" />
             <ColumnHead {...column} by="estimated_hours" isFigure />
-            <th scope="col" className="r">
+            <th scope="col" className="article-table-figure">
               <span>Rules</span>
             </th>
           </tr>
@@ -52,7 +52,7 @@ function ColumnHead({ sort, onSort, by, label = SORT_LABELS[by], isFigure = fals
   const sorted = isAscending ? 'ascending' : 'descending';
   const arrow = isAscending ? ArrowUp : ArrowDown;
   return (
-    <th scope="col" className={isFigure ? 'r' : undefined} aria-sort={isSorted ? sorted : undefined}>
+    <th scope="col" className={isFigure ? 'article-table-figure' : undefined} aria-sort={isSorted ? sorted : undefined}>
       <button type="button" onClick={() => onSort(by)}>
         {label}
         <Icon of={isSorted ? arrow : ChevronsUpDown} />
@@ -64,27 +64,27 @@ function ColumnHead({ sort, onSort, by, label = SORT_LABELS[by], isFigure = fals
 function ArticleRow({ article, matchedRules }: FoundArticle) {
   return (
     <tr>
-      <td className="no">{romanNumeral(article.article_number)}</td>
-      <td className="ttl">
-        <Link className="cover" to={articlePath(article.article_slug)}>
+      <td className="article-table-number">{romanNumeral(article.article_number)}</td>
+      <td className="article-table-title">
+        <Link className="article-table-link" to={articlePath(article.article_slug)}>
           {article.title}
         </Link>
         <small>{ruleRange(article.rules)}</small>
         <RuleHits article={article} rules={matchedRules} />
       </td>
-      <td className="m1">
+      <td className="article-table-difficulty">
         <DifficultyBadge level={article.difficulty_level} />
       </td>
-      <td className="m2">
+      <td className="article-table-importance">
         <ImportanceTicks level={article.importance_level} label={importanceLabel(article.importance_level)} />
       </td>
-      <td className="m3">
+      <td className="article-table-frequency">
         <FrequencyMeter percent={article.mock_trial_frequency} label={frequencyBand(article.mock_trial_frequency)} />
       </td>
-      <td className="m4 r">
+      <td className="article-table-time article-table-figure">
         <StudyTime hours={article.estimated_hours} />
       </td>
-      <td className="m5 r">{article.rule_count}</td>
+      <td className="article-table-rules article-table-figure">{article.rule_count}</td>
     </tr>
   );
 }
@@ -96,9 +96,9 @@ function StudyTime({ hours }: { hours: number | null }) {
         <span className="only-wide" aria-hidden="true">
           –
         </span>
-        <span className="vh">Not known yet</span>
+        <span className="visually-hidden">Not known yet</span>
       </>
     );
   }
-  return <span className="nw">{studyTimeText(hours)}</span>;
+  return <span className="unbroken">{studyTimeText(hours)}</span>;
 }

@@ -9,13 +9,13 @@ const CARDS = ['one', 'two', 'three', 'four', 'five', 'six'];
 export function ExplorerLoading() {
   return (
     <Skeleton label="">
-      <div className="toolbar">
+      <div className="explorer-toolbar">
         <Bone height="2.75rem" />
         <Bone height="2.75rem" />
       </div>
-      <div className="grid g3">
+      <div className="grid grid-3">
         {CARDS.map((card) => (
-          <div className="card artcard" key={card}>
+          <div className="card article-card" key={card}>
             <Bone width="6.5rem" />
             <Bone width="4.5rem" />
             <Bone width="78%" height="1.4rem" />

@@ -26,7 +26,7 @@ export function ExplorerToolbar({ controls, count, mode, onMode }: Props) {
   const [isOpen, setIsOpen] = useState(chosen > 0);
   const panelId = useId();
   return (
-    <div className="toolbar">
+    <div className="explorer-toolbar">
       <div className="row">
         <SearchBox
           label="Search articles and rules"
@@ -41,9 +41,9 @@ export function ExplorerToolbar({ controls, count, mode, onMode }: Props) {
           aria-controls={isOpen ? panelId : undefined}
           onPress={() => setIsOpen(!isOpen)}
         >
-          <span className="lbl">Filters</span>
+          <span className="explorer-toolbar-label">Filters</span>
           {chosen > 0 && (
-            <span className="chosen">
+            <span className="explorer-toolbar-chosen">
               {chosen}
               <VisuallyHidden> chosen</VisuallyHidden>
             </span>
@@ -52,7 +52,7 @@ export function ExplorerToolbar({ controls, count, mode, onMode }: Props) {
       </div>
       {isOpen && <FilterPanel id={panelId} {...controls} />}
       <div className="row">
-        <output className="sm soft grow">
+        <output className="text-sm soft grow">
           {count} {count === 1 ? 'article' : 'articles'} found{isFiltered(filters) && ' (filtered)'}
         </output>
         <div className={mode === 'detailed' ? 'only-phone' : undefined}>

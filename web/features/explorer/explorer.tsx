@@ -32,7 +32,7 @@ export function Explorer({ articles, studied, onMode }: Props) {
         <ArticleTable found={found} sort={controls.sort} onSort={controls.sortBy} />
       )}
       {found.length > 0 && mode === 'simple' && (
-        <ul className="grid g3">
+        <ul className="grid grid-3">
           {found.map((each) => (
             <ArticleCard key={each.article.id} {...each} studied={studied?.get(each.article.id)} />
           ))}

@@ -24,8 +24,8 @@ type Props = Pick<ExplorerControls, 'filters' | 'filter' | 'clear'> & { id: stri
 /** One difficulty, any of the two upper levels of importance, and the way back to everything. */
 export function FilterPanel({ id, filters, filter, clear }: Props) {
   return (
-    <fieldset className="card filterpanel" id={id}>
-      <legend className="vh">Filters</legend>
+    <fieldset className="card explorer-toolbar-filters" id={id}>
+      <legend className="visually-hidden">Filters</legend>
       <SelectField
         label="Difficulty"
         value={filters.difficulty ?? ALL}
@@ -33,7 +33,7 @@ export function FilterPanel({ id, filters, filter, clear }: Props) {
         options={DIFFICULTY_OPTIONS}
       />
       <div className="field">
-        <span className="label">Importance</span>
+        <span className="field-label">Importance</span>
         <ChipGroup label="Importance">
           {IMPORTANCE_LEVELS.map((level) => (
             <Chip

@@ -10,8 +10,8 @@ export function RuleHits({ article, rules }: { article: ArticleSummary; rules: r
   if (rules.length === 0) return null;
   const rest = rules.length - SHOWN;
   return (
-    <div className="hits">
-      <p className="vh">Matching rules</p>
+    <div className="rule-hits">
+      <p className="visually-hidden">Matching rules</p>
       <ul>
         {rules.slice(0, SHOWN).map(({ id, rule_number, full_title }) => (
           <li key={id}>
@@ -21,7 +21,7 @@ export function RuleHits({ article, rules }: { article: ArticleSummary; rules: r
           </li>
         ))}
       </ul>
-      {rest > 0 && <p className="xs muted">+{rest} more in this article</p>}
+      {rest > 0 && <p className="text-xs muted">+{rest} more in this article</p>}
     </div>
   );
 }

@@ -18,7 +18,7 @@ const OPTIONS = KEYS.map((value) => ({ value, label: SORT_LABELS[value] }));
 export function SortControl({ sort, sortBy }: Pick<ExplorerControls, 'sort' | 'sortBy'>) {
   const isAscending = sort.order === 'asc';
   return (
-    <div className="sorter">
+    <div className="explorer-toolbar-sort">
       <SelectField inline label="Sort by" value={sort.key} onValue={sortBy} options={OPTIONS} />
       <IconButton
         label={isAscending ? 'Sort descending' : 'Sort ascending'}

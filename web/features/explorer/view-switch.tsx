@@ -4,7 +4,7 @@ import { Segmented } from '#web/ui/segmented.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 
 const label = (name: string, what: string) => (
-  <span className="lbl">
+  <span className="explorer-toolbar-label">
     {name}
     <VisuallyHidden> {what}</VisuallyHidden>
   </span>

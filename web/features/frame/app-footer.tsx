@@ -7,7 +7,7 @@ import '#web/features/frame/app-footer.css';
 export function AppFooter() {
   const year = useToday().slice(0, 4);
   return (
-    <footer className="footer">
+    <footer className="app-footer">
       <div className="wrap">
         <span>
           © {year} {PRODUCT_NAME}

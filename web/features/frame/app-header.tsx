@@ -29,7 +29,7 @@ type Props = {
 export function AppHeader({ sync, onTheme, onInstall }: Props) {
   const person = usePerson();
   return (
-    <header className="topbar">
+    <header className="app-header">
       <div className="wrap">
         <Brand />
         <TopNavigation />
@@ -50,7 +50,7 @@ function TopNavigation() {
   const { pathname } = useLocation();
   const { showCompetitions } = useCompetitionsVisibility();
   return (
-    <nav className="topnav" aria-label="Main">
+    <nav className="app-header-nav" aria-label="Main">
       {mainPlaces(showCompetitions).map(({ to, label }) => (
         <Link key={to} to={to} aria-current={currentMark(to, pathname)} onClick={() => trackPlace(label, 'top')}>
           {label}
@@ -65,7 +65,7 @@ function SearchEntry({ sync }: Pick<Props, 'sync'>) {
   const hasShortcut = useSearchEntry();
   return (
     <>
-      <Link className="topsearch" to={SEARCH_PATH} aria-keyshortcuts={hasShortcut ? '/' : undefined}>
+      <Link className="app-header-search" to={SEARCH_PATH} aria-keyshortcuts={hasShortcut ? '/' : undefined}>
         <Icon of={Search} />
         Search the rules
         {hasShortcut && <kbd aria-hidden="true">/</kbd>}

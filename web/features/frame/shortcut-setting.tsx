@@ -6,7 +6,7 @@ import { Switch } from '#web/ui/switch.tsx';
 export function ShortcutSetting() {
   const isOn = useStatus(searchShortcut);
   return (
-    <div className="row between nowrap">
+    <div className="row row-between row-nowrap">
       <p>
         Press <kbd>/</kbd> anywhere to find a rule
       </p>

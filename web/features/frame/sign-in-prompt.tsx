@@ -38,7 +38,7 @@ export function SignInPrompt({ title, lead, crumbs, icon, prompt, chips = [], ac
   return (
     <div className="wrap">
       {crumbs && <Breadcrumbs trail={crumbs.trail} current={crumbs.at} />}
-      <div className="pagehead">
+      <div className="page-head">
         <h1>{title}</h1>
         {lead !== undefined && <p className="lead">{lead}</p>}
       </div>
@@ -59,7 +59,7 @@ export function SignInPrompt({ title, lead, crumbs, icon, prompt, chips = [], ac
 
 function PromptChips({ chips }: { chips: readonly { icon: LucideIcon; label: string }[] }) {
   return (
-    <ul className="prompt-chips">
+    <ul className="sign-in-prompt-chips">
       {chips.map(({ icon, label }) => (
         <li key={label}>
           <Badge icon={icon}>{label}</Badge>

@@ -15,7 +15,7 @@ export function TabBar() {
   const { showCompetitions } = useCompetitionsVisibility();
   const person = usePerson();
   return (
-    <nav className="tabbar" aria-label="Main">
+    <nav className="tab-bar" aria-label="Main">
       {mainPlaces(showCompetitions).map(({ to, label, icon }) => (
         <Link key={to} to={to} aria-current={currentMark(to, pathname)} onClick={() => trackPlace(label, 'tabs')}>
           <Icon of={icon} />

@@ -28,8 +28,8 @@ export function UserMenu({ person }: { person: Person }) {
   const face = (
     <>
       <Avatar name={name} />
-      <span className="user-name">{name}</span>
+      <span className="user-menu-name">{name}</span>
     </>
   );
-  return <Menu label={`${name}, your account`} face={face} look="user" items={ACCOUNT_ITEMS} />;
+  return <Menu label={`${name}, your account`} face={face} look="user-menu" items={ACCOUNT_ITEMS} />;
 }

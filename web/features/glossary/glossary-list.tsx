@@ -13,9 +13,9 @@ type Props = {
 /** The terms, each at its own address. */
 export function GlossaryList({ terms, pageOf, linked }: Props) {
   return (
-    <dl className="glossary">
+    <dl className="glossary-list">
       {terms.map(({ slug, term, definition, part }) => (
-        <div key={slug} id={slug} tabIndex={-1} className={slug === linked ? 'linked' : undefined}>
+        <div key={slug} id={slug} tabIndex={-1} className={slug === linked ? 'glossary-list-linked' : undefined}>
           <dt>{term}</dt>
           <dd>
             {definition} {part !== null && <CiteChip to={pageOf(part)}>Rule {part}</CiteChip>}

@@ -20,7 +20,7 @@ const FAMILIAR = [
 /** The ways into the product: Learn and, where competitions are visible, Compete. */
 export function Doors({ competitionsVisible }: { competitionsVisible: boolean }) {
   return (
-    <div className="grid g2 mt-6">
+    <div className="grid grid-2 mt-6">
       <Door
         to={PAGE_PATHS.explorer}
         title="Learn"
@@ -59,15 +59,15 @@ type DoorProps = { to: string; title: string; go: string; peek: ReactNode; child
 function Door({ to, title, go, peek, children }: DoorProps) {
   const goId = useId();
   return (
-    <Card as="section" className="door">
+    <Card as="section" className="doors-door">
       <h2>
         <Link to={to} aria-describedby={goId}>
           {title}
         </Link>
       </h2>
       <p>{children}</p>
-      <div className="peek">{peek}</div>
-      <span className="go" id={goId} aria-hidden="true">
+      <div className="doors-peek">{peek}</div>
+      <span className="doors-go" id={goId} aria-hidden="true">
         {go} <Icon of={ArrowRight} />
       </span>
     </Card>

@@ -61,7 +61,7 @@ function linkAt(element: Element | null | undefined): string | null | undefined 
 
 test('a press beside the chips opens the door, a press on a chip its rule', async () => {
   await showHome(true);
-  const door = document.querySelector('.door');
+  const door = document.querySelector('.doors-door');
   expect(linkAt(door?.querySelector('p'))).toBe('/learn/fre-explorer');
   expect(linkAt(door?.querySelector('.cite-chip'))).toBe('/learn/fre-explorer/relevance-and-its-limits/401');
 });

@@ -30,7 +30,7 @@ export function Hero({ competitionsVisible, start = <LearnTheRules />, children 
           Learn the rules of evidence now. Soon: a place to meet people who also rehearse cross-examinations in the
           shower.
         </p>
-        <div className="cta">
+        <div className="hero-actions">
           {start}
           {competitionsVisible && (
             <LinkButton size="lg" to={PAGE_PATHS.competitions}>

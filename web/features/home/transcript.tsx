@@ -11,7 +11,7 @@ export function Transcript() {
           <span>Q. What did the bartender tell you</span>
         </li>
         <li>
-          <span className="in">about the driver that night?</span>
+          <span className="transcript-indented">about the driver that night?</span>
         </li>
         <li>
           <span>
@@ -29,10 +29,10 @@ export function Transcript() {
           </span>
         </li>
         <li>
-          <span className="in">Your Honor.</span>
+          <span className="transcript-indented">Your Honor.</span>
         </li>
-        <li className="r">
-          <span className="ruling">
+        <li className="transcript-ruling-line">
+          <span className="transcript-ruling">
             <mark>Sustained.</mark>
             <CiteChip to={rulePath('hearsay', '802')}>Rule 802</CiteChip>
           </span>

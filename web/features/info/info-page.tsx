@@ -4,8 +4,8 @@ import '#web/features/info/info-page.css';
 /** A page of plain text under one title. */
 export function InfoPage({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
   return (
-    <div className="wrap info">
-      <div className="pagehead">
+    <div className="wrap info-page">
+      <div className="page-head">
         <h1>{title}</h1>
         <p className="lead">{lead}</p>
       </div>

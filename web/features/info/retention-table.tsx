@@ -25,7 +25,7 @@ const KEPT = [
 /** The promise that nothing is kept for ever, in a table. */
 export function RetentionTable() {
   return (
-    <table className="retention">
+    <table className="retention-table">
       <thead>
         <tr>
           <th scope="col">What</th>

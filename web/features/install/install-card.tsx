@@ -12,13 +12,13 @@ export function InstallCard() {
   const offer = useStatus(installOffer);
   if (offer === 'none') return null;
   return (
-    <section className="wrap install-place" aria-label={`Install ${PRODUCT_NAME}`}>
+    <section className="wrap install-card-place" aria-label={`Install ${PRODUCT_NAME}`}>
       <Card>
-        <div className="install">
+        <div className="install-card">
           <img src="/icon.svg" alt="" width="52" height="52" />
           <div>
             <h2>Keep it on your home screen</h2>
-            <p className="sm soft">Works in a courthouse with no signal.</p>
+            <p className="text-sm soft">Works in a courthouse with no signal.</p>
           </div>
           {offer === 'ios' ? <IosSteps /> : <InstallButtons />}
         </div>
@@ -43,7 +43,7 @@ function InstallButtons() {
 function IosSteps() {
   return (
     <div className="row">
-      <p className="sm">
+      <p className="text-sm">
         Tap <Icon of={Share} /> <b>Share</b>, then <b>Add to Home Screen</b>.
       </p>
       <Button tone="ghost" onPress={() => postponeInstall()}>

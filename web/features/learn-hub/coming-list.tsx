@@ -15,7 +15,7 @@ export function ComingList() {
   return (
     <Card as="section" className="mt-6">
       <h2>Coming soon</h2>
-      <ul className="nextup">
+      <ul className="coming-list">
         {COMING.map(({ icon, title, about }) => (
           <li key={title}>
             <Icon of={icon} />

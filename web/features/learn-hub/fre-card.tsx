@@ -22,8 +22,8 @@ type Props = {
 /** The part of the hub that is there. */
 export function FreCard({ own, actions }: Props) {
   return (
-    <Card as="section" className="resume">
-      <span className={own ? 'hubmark ringed' : 'hubmark'} aria-hidden="true">
+    <Card as="section" className="fre-card">
+      <span className={own ? 'fre-card-mark fre-card-mark-ringed' : 'fre-card-mark'} aria-hidden="true">
         {own ? <PercentRing percent={(100 * own.mastered) / Math.max(1, own.total)} /> : <Icon of={Scale} />}
       </span>
       <div className="stack-2">
@@ -31,7 +31,7 @@ export function FreCard({ own, actions }: Props) {
           <h2>Federal Rules of Evidence</h2>
           <Badge tone="green">Available</Badge>
         </div>
-        <p className="sm soft">
+        <p className="text-sm soft">
           {own ? (
             <Standing own={own} />
           ) : (

@@ -10,14 +10,14 @@ import '#web/features/learn-hub/sample-course-list.css';
 export function SampleCourseList() {
   return (
     <section className="mt-8 stack-3">
-      <div className="row between">
+      <div className="row row-between">
         <h2>Courses</h2>
         <LinkButton tone="ghost" to={PAGE_PATHS.comingSoon}>
           My Courses
         </LinkButton>
       </div>
       <p className="soft">Samples of what courses will look like. You can't take or buy these yet.</p>
-      <div className="grid g3">
+      <div className="grid grid-3">
         {SAMPLE_COURSES.map((course) => (
           <CourseCard key={course.id} course={course} />
         ))}
@@ -29,17 +29,17 @@ export function SampleCourseList() {
 function CourseCard({ course }: { course: SampleCourse }) {
   const { id, title, description, level, lessons, weeks, price, isPremium, progress } = course;
   return (
-    <CardLink to={generatePath(PAGE_PATHS.comingSoonCourse, { courseId: id })} className="course">
-      <span className="row between">
+    <CardLink to={generatePath(PAGE_PATHS.comingSoonCourse, { courseId: id })} className="sample-course-list-course">
+      <span className="row row-between">
         <span className="row">
           <Badge outline>Sample</Badge>
           {isPremium && <Badge tone="purple">Premium</Badge>}
         </span>
-        <span className="semi">{price === 0 ? 'Free' : `$${price}`}</span>
+        <span className="semibold">{price === 0 ? 'Free' : `$${price}`}</span>
       </span>
       <h3>{title}</h3>
-      <p className="sm soft">{description}</p>
-      <p className="xs muted">
+      <p className="text-sm soft">{description}</p>
+      <p className="text-xs muted">
         {level} · {lessons} lessons · {weeks} weeks · {progress}% complete
       </p>
     </CardLink>

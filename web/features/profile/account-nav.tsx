@@ -20,7 +20,7 @@ export function AccountNav({ onSignOut }: { onSignOut: () => void }) {
   const places = isActingAdmin(useMe()) ? [...PLACES, ADMIN] : PLACES;
   return (
     <nav className="rail" aria-label="Account">
-      <ul className="sidenav" ref={bar}>
+      <ul className="account-nav" ref={bar}>
         {places.map(({ to, label, icon }) => (
           <li key={to}>
             <Link to={to} data-tab={to} aria-current={pathname === to ? 'page' : undefined}>

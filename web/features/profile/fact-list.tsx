@@ -14,7 +14,7 @@ const isMissing = (value: ReactNode) => value === null || value === undefined ||
 /** Facts with their names, in two columns; what is not given is said to be so. */
 export function FactList({ facts }: { facts: readonly Fact[] }) {
   return (
-    <dl className="facts">
+    <dl className="fact-list">
       {facts.map(({ term, value, none = 'Not given' }) => (
         <div key={term}>
           <dt>{term}</dt>

@@ -21,8 +21,8 @@ type Props = {
 export function OwnPosts({ title, icon, none, action, children }: Props) {
   return (
     <>
-      <div className="pagehead">
-        <div className="row between">
+      <div className="page-head">
+        <div className="row row-between">
           <h1>{title}</h1>
           {action}
         </div>

@@ -7,6 +7,6 @@ export function ProfileAvatar({ name, url }: { name: string; url: string | null 
   const [failed, setFailed] = useState<string | null>(null);
   if (url === null || url === failed) return <Avatar name={name} size="lg" />;
   return (
-    <img className="profile-picture" src={url} alt="" onError={() => setFailed(url)} referrerPolicy="no-referrer" />
+    <img className="profile-avatar" src={url} alt="" onError={() => setFailed(url)} referrerPolicy="no-referrer" />
   );
 }

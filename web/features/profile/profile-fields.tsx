@@ -59,7 +59,7 @@ function AboutFields({ form }: Props) {
         {...form.text('username')}
         onValue={(value) => form.set({ username: value.toLowerCase() })}
       />
-      <div className="grid g2">
+      <div className="grid grid-2">
         <LineField form={form} field="first_name" label="First name" autoComplete="given-name" />
         <LineField form={form} field="last_name" label="Last name" autoComplete="family-name" />
       </div>
@@ -76,7 +76,7 @@ function TrialFields({ form }: Props) {
         <h2>Mock trial</h2>
       </legend>
       <LineField form={form} field="school_name" label="School" autoComplete="organization" />
-      <div className="grid g2">
+      <div className="grid grid-2">
         <TextField label="Graduation year" inputMode="numeric" autoComplete="off" {...form.text('graduation_year')} />
         <SelectField label="State" options={STATES} {...form.text('state')} />
         <TextField

@@ -7,7 +7,7 @@ type Props = { onSignOut: () => void; children: ReactNode };
 export function ProfileFrame({ onSignOut, children }: Props) {
   return (
     <div className="wrap">
-      <div className="cols left">
+      <div className="cols cols-left">
         <AccountNav onSignOut={onSignOut} />
         <div>{children}</div>
       </div>

@@ -23,7 +23,7 @@ export function ProfileHead({ profile, role, tab, hasPassword }: Props) {
         <ProfileAvatar name={display_name} url={avatar_url} />
         <div>
           <h1>My Profile</h1>
-          <p className="row sm soft">
+          <p className="row text-sm soft">
             {username === null ? display_name : `@${username}`} <RoleBadge role={role} />
           </p>
         </div>

@@ -58,7 +58,7 @@ function Limits({ profile: { profile_visibility }, ageBand }: { profile: Profile
         </Banner>
       )}
       {ageBand === '13_17' && (
-        <p className="sm soft">You are under 18, so people without an account do not see your school.</p>
+        <p className="text-sm soft">You are under 18, so people without an account do not see your school.</p>
       )}
     </>
   );
@@ -67,10 +67,12 @@ function Limits({ profile: { profile_visibility }, ageBand }: { profile: Profile
 function SavedLink({ form: { base, isChanged } }: { form: SharingForm }) {
   return (
     <div className="stack-2">
-      <p className="label">{base.is_public ? 'Share it' : 'Your link'}</p>
+      <p className="field-label">{base.is_public ? 'Share it' : 'Your link'}</p>
       <ShareLink slug={base.profile_slug} isShared={base.is_public} />
-      {!base.is_public && <p className="xs muted">The link is ready. It opens once you save it as public.</p>}
-      {base.is_public && isChanged && <p className="xs muted">This is your current link. It changes when you save.</p>}
+      {!base.is_public && <p className="text-xs muted">The link is ready. It opens once you save it as public.</p>}
+      {base.is_public && isChanged && (
+        <p className="text-xs muted">This is your current link. It changes when you save.</p>
+      )}
     </div>
   );
 }

@@ -11,7 +11,7 @@ const CARDS = ['one', 'two'];
 export function ProfileLoading({ title }: { title: string }) {
   return (
     <>
-      <h1 className="vh">{title}</h1>
+      <h1 className="visually-hidden">{title}</h1>
       <Skeleton label="Loading profile...">
         <div className="stack">
           <div className="profile-head">

@@ -21,12 +21,12 @@ export function PublicProfileView({ profile }: { profile: PublicProfile }) {
     },
   ];
   return (
-    <div className="public-profile stack">
+    <div className="public-profile-view stack">
       <Card as="section" className="stack">
         <Who profile={profile} />
         {bio !== null && bio !== '' && <Bio bio={bio} />}
       </Card>
-      <div className="grid g2">
+      <div className="grid grid-2">
         <Card as="section" className="stack-3">
           <h2>Mock Trial Information</h2>
           <FactList facts={trial} />
@@ -44,12 +44,12 @@ function Who({ profile }: { profile: PublicProfile }) {
   const { display_name, first_name, last_name, username, role, avatar_url } = profile;
   const fullName = [first_name, last_name].filter((part) => part !== null && part !== '').join(' ');
   return (
-    <div className="row nowrap gap-4">
+    <div className="row row-nowrap row-gap-4">
       <ProfileAvatar name={display_name} url={avatar_url} />
       <div>
         <h1>{display_name}</h1>
         {fullName !== '' && fullName !== display_name && <p>{fullName}</p>}
-        <p className="row sm soft">
+        <p className="row text-sm soft">
           {username !== null && `@${username}`} <RoleBadge role={role} />
         </p>
       </div>
@@ -62,9 +62,14 @@ function Bio({ bio }: { bio: string }) {
   const excerpt = bioExcerpt(bio);
   return (
     <div>
-      <p className="bio">{excerpt === null || isWhole ? bio : excerpt}</p>
+      <p className="public-profile-view-bio">{excerpt === null || isWhole ? bio : excerpt}</p>
       {excerpt !== null && (
-        <button type="button" className="more" aria-expanded={isWhole} onClick={() => setIsWhole(!isWhole)}>
+        <button
+          type="button"
+          className="public-profile-view-more"
+          aria-expanded={isWhole}
+          onClick={() => setIsWhole(!isWhole)}
+        >
           {isWhole ? 'Show less' : 'Show more'}
         </button>
       )}

@@ -17,18 +17,18 @@ export function SaveBar({ isPending, onCancel, isUnchanged = false, note }: Prop
   return (
     <>
       {!isOnline && (
-        <output className="sm soft">
+        <output className="text-sm soft">
           You are offline. Saving needs a network; what you typed stays here until then.
         </output>
       )}
-      <div className="savebar">
+      <div className="profile-form-save">
         <Button type="submit" tone="primary" busy={isPending} busyLabel="Saving..." disabled={isUnchanged}>
           Save
         </Button>
         <Button tone="ghost" onPress={onCancel}>
           Cancel
         </Button>
-        {note !== undefined && <span className="sm muted push">{note}</span>}
+        {note !== undefined && <span className="text-sm muted push">{note}</span>}
       </div>
     </>
   );

@@ -12,7 +12,7 @@ type Props = { slug: string; isShared: boolean };
 export function ShareLink({ slug, isShared }: Props) {
   const path = publicProfilePath(slug);
   return (
-    <div className="sharelink">
+    <div className="share-link">
       <code>{`${location.host}${path}`}</code>
       {isShared && (
         <span className="row">
@@ -34,7 +34,7 @@ function CopyButton({ text }: { text: string }) {
       <Button tone="soft" icon={isCopied ? Check : Copy} onPress={() => void copy(text)}>
         {isCopied ? 'Copied' : 'Copy Link'}
       </Button>
-      <output className="vh">{isCopied ? 'Link copied' : ''}</output>
+      <output className="visually-hidden">{isCopied ? 'Link copied' : ''}</output>
     </>
   );
 }

@@ -22,9 +22,9 @@ export function SharingChoice({ isPublic, onChoose }: Props) {
       <legend>
         <h2>Who can see your profile?</h2>
       </legend>
-      <div className="grid g2">
+      <div className="grid grid-2">
         {CHOICES.map((choice) => (
-          <label className="radio-card" key={choice.label}>
+          <label className="sharing-choice-card" key={choice.label}>
             <input
               type="radio"
               name={name}

@@ -23,10 +23,10 @@ export function SlugField({ form: { slug, state, suggestion } }: { form: Sharing
         <Button icon={Sparkles} onPress={run} busy={isBusy} busyLabel="Finding one...">
           Suggest a link
         </Button>
-        <output className="sm muted">{state === 'checking' && 'Checking...'}</output>
+        <output className="text-sm muted">{state === 'checking' && 'Checking...'}</output>
       </div>
       {failure !== null && (
-        <p className="sm" role="alert">
+        <p className="text-sm" role="alert">
           {failure.message}
         </p>
       )}

@@ -30,8 +30,8 @@ export function ArticleProgressCard({ article, on, level = 3 }: Props) {
   const mastery = article.status === 'not_started' ? 'not_started' : masteryLabel(article, on);
   const Heading = `h${level}` as const;
   return (
-    <CardLink to={articlePath(article_slug)} className="artprog">
-      <span className="row between">
+    <CardLink to={articlePath(article_slug)} className="dashboard-article">
+      <span className="row row-between">
         <Badge tone={tone}>{label}</Badge>
         {mastery !== 'not_started' && <MasteryRing level={mastery} label={masteryWord(mastery)} />}
       </span>
@@ -43,7 +43,7 @@ export function ArticleProgressCard({ article, on, level = 3 }: Props) {
         max={Math.max(1, total_rules)}
         valueText={`${studied_rules} of ${total_rules}`}
       />
-      <span className="xs soft">
+      <span className="text-xs soft">
         {studied_rules} of {total_rules} {total_rules === 1 ? 'rule' : 'rules'} studied ({completion_percentage}%),{' '}
         {mastered_rules} mastered
       </span>

@@ -24,11 +24,11 @@ export function BookmarkedRules({ articles, attempt, onRetry }: Props) {
   const names = ruleNames(articles);
   return (
     <section className="stack-3">
-      <div className="row between">
+      <div className="row row-between">
         <h2>{data.length === 1 ? '1 rule bookmarked' : `${data.length} rules bookmarked`}</h2>
         <LinkButton to={PAGE_PATHS.bookmarks}>Open Bookmarks</LinkButton>
       </div>
-      <ul className="grid g3">
+      <ul className="grid grid-3">
         {data.map((rule) => (
           <li key={rule.ruleId}>
             <BookmarkedCard rule={rule} name={names.get(rule.ruleId)} />
@@ -49,9 +49,9 @@ function BookmarkedCard({ rule: { level, progress }, name }: { rule: BookmarkedR
   }
   const { number, title, to } = name;
   return (
-    <CardLink to={to} className="artprog">
-      <span className="row between">
-        <span className="semi">Rule {number}</span>
+    <CardLink to={to} className="dashboard-article">
+      <span className="row row-between">
+        <span className="semibold">Rule {number}</span>
         <MasteryRing level={level} label={masteryWord(level)} />
       </span>
       <h3>{title}</h3>

@@ -10,8 +10,8 @@ export function DashboardLoading() {
     <Skeleton label="Loading progress...">
       <div className="stack">
         <Bone height="3rem" />
-        <BoneCards grid="grid p2 g4" count={4} height="4rem" />
-        <BoneCards grid="grid g3" count={3} height="6rem" />
+        <BoneCards grid="grid grid-phone-2 grid-4" count={4} height="4rem" />
+        <BoneCards grid="grid grid-3" count={3} height="6rem" />
       </div>
     </Skeleton>
   );

@@ -60,7 +60,7 @@ function Panel({ tab, progress, ...asked }: Loaded & { tab: DashboardTab }) {
 
 function ArticleList({ progress }: { progress: UserProgress }) {
   return (
-    <div className="grid g3">
+    <div className="grid grid-3">
       {Object.values(progress.progress_by_article).map((article) => (
         <ArticleProgressCard key={article.article_id} article={article} on="articles tab" level={2} />
       ))}

@@ -23,12 +23,12 @@ export function HistoryDay({ day: { day, lines }, ...known }: Known & { day: Stu
     <section className="stack-3">
       <h2>{date}</h2>
       <Card flush>
-        <ul className="history" aria-label={date}>
+        <ul className="study-history" aria-label={date}>
           {lines.map((line) => (
             <li key={line.key}>
               <Icon of={ICONS[line.kind]} />
               <Line line={line} {...known} />
-              <span className="xs muted num">{line.time}</span>
+              <span className="text-xs muted tabular">{line.time}</span>
             </li>
           ))}
         </ul>

@@ -86,12 +86,12 @@ type StudiedProps = { words: string; onUndo?: () => void; isUndoing?: boolean };
 
 function Studied({ words, onUndo, isUndoing = false }: StudiedProps) {
   return (
-    <div className="studied">
+    <div className="mark-as-studied">
       <Icon of={CircleCheck} />
       <span>{words}</span>
       {onUndo && (
         <Button tone="ghost" busy={isUndoing} onPress={onUndo}>
-          Undo<span className="vh"> marking as studied</span>
+          Undo<span className="visually-hidden"> marking as studied</span>
         </Button>
       )}
     </div>

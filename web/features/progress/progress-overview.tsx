@@ -25,7 +25,7 @@ export function ProgressOverview({ progress, articles, now }: Props) {
       {top.length > 0 && (
         <section className="stack-3">
           <h2>Your top articles</h2>
-          <div className="grid g3">
+          <div className="grid grid-3">
             {top.map((article) => (
               <ArticleProgressCard key={article.article_id} article={article} on="overview card" />
             ))}
@@ -35,8 +35,8 @@ export function ProgressOverview({ progress, articles, now }: Props) {
       {needy.length > 0 && (
         <section className="stack-3">
           <h2>Needs attention</h2>
-          <p className="sm soft">You've started these but studied less than half.</p>
-          <div className="grid g2">
+          <p className="text-sm soft">You've started these but studied less than half.</p>
+          <div className="grid grid-2">
             {needy.map((article) => (
               <ArticleProgressCard key={article.article_id} article={article} on="overview card" />
             ))}
@@ -52,7 +52,7 @@ function Totals({ progress, now }: Omit<Props, 'articles'>) {
   const { current_streak, longest_streak, last_studied_at } = progress;
   const of = `of ${total_rules}`;
   return (
-    <div className="grid p2 g4">
+    <div className="grid grid-phone-2 grid-4">
       <Stat
         term="Rules started"
         icon={BookOpenCheck}

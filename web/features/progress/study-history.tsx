@@ -97,7 +97,7 @@ function Tools({ ref, kind, onKind, articles }: ToolsProps) {
   const { state, save } = useExportedHistory(articles);
   return (
     <div className="stack-3" ref={ref}>
-      <div className="row between history-tools">
+      <div className="row row-between study-history-tools">
         <Segmented<HistoryKind> label="Show" options={KINDS} value={kind} onValue={onKind} />
         <ExportMenu onSave={save} />
       </div>

@@ -17,26 +17,26 @@ export function AnsweredQuestion({ slug, number, question, option, isRight, isOp
   const { scene, question: asked } =
     question_type === 'true_false' ? { scene: '', question: question_text } : splitStem(question_text);
   return (
-    <details className="qa" open={isOpen}>
+    <details className="quiz-results-question" open={isOpen}>
       <summary>
-        <span className={isRight ? 'sig' : 'sig no'}>
+        <span className={isRight ? 'quiz-results-sign' : 'quiz-results-sign quiz-results-sign-wrong'}>
           <Icon of={isRight ? Check : X} />
         </span>
         <span>
-          <span className="vh">{isRight ? 'Correct. ' : 'Incorrect. '}</span>
+          <span className="visually-hidden">{isRight ? 'Correct. ' : 'Incorrect. '}</span>
           {number}. {asked}
         </span>
-        <ChevronDown className="i chev" aria-hidden="true" />
+        <ChevronDown className="icon quiz-results-chevron" aria-hidden="true" />
       </summary>
-      <div className="body stack-3">
-        {scene !== '' && <p className="sm soft">{scene}</p>}
+      <div className="quiz-results-body stack-3">
+        {scene !== '' && <p className="text-sm soft">{scene}</p>}
         {!asksForRuling(question) && <Verdict isRight={isRight} />}
-        <ul className="opts">
+        <ul className="quiz-option-list">
           {question.options.map((text, index) => (
             <TaughtOption key={text} question={question} index={index} isChosen={index === option} />
           ))}
         </ul>
-        <p className="row sm">
+        <p className="row text-sm">
           Read it: <CitedPart slug={slug} question={question} />
           <Link className="muted" to={mistakePath(`question ${question.id}`, quizPath(slug, question.rule_number))}>
             Report a mistake
@@ -50,7 +50,7 @@ export function AnsweredQuestion({ slug, number, question, option, isRight, isOp
 /** The question's summary says the same in plain words. */
 function Verdict({ isRight }: { isRight: boolean }) {
   return (
-    <p className="verdict" data-v={isRight ? 'sustained' : 'overruled'} aria-hidden="true">
+    <p className="quiz-results-verdict" data-v={isRight ? 'sustained' : 'overruled'} aria-hidden="true">
       <Icon of={isRight ? Check : X} />
       {isRight ? <mark>Sustained.</mark> : 'Overruled.'}
     </p>
@@ -73,20 +73,24 @@ function TaughtOption(props: OptionProps) {
   const { question, index } = props;
   const marked = standing(props);
   return (
-    <li className={marked ? `opt fb ${marked.look}` : 'opt fb'}>
-      <span className="k" aria-hidden="true">
+    <li
+      className={
+        marked ? `quiz-option quiz-option-answered quiz-option-${marked.look}` : 'quiz-option quiz-option-answered'
+      }
+    >
+      <span className="quiz-option-letter" aria-hidden="true">
         {marked ? <Icon of={marked.icon} /> : optionLetter(index)}
       </span>
-      <span className="x">
-        {marked && <span className="vh">{marked.spoken}</span>}
+      <span className="quiz-option-text">
+        {marked && <span className="visually-hidden">{marked.spoken}</span>}
         {question.options[index]}
       </span>
       {marked && (
-        <span className="of" aria-hidden="true">
+        <span className="quiz-option-label" aria-hidden="true">
           {marked.label}
         </span>
       )}
-      <span className="why">{question.option_feedback[index]}</span>
+      <span className="quiz-option-why">{question.option_feedback[index]}</span>
     </li>
   );
 }

@@ -23,21 +23,21 @@ export function QuestionFields({ question, chosen, onChoose }: Props) {
         <Badge>{TYPE_NAMES[question_type]}</Badge>
       </div>
       {scene !== '' && (
-        <p className="scenario" id={sceneId}>
+        <p className="quiz-taking-scenario" id={sceneId}>
           {scene}
         </p>
       )}
       <fieldset aria-describedby={scene === '' ? undefined : sceneId}>
-        <legend className="q">{asked}</legend>
-        <ul className="opts">
+        <legend className="quiz-taking-question">{asked}</legend>
+        <ul className="quiz-option-list">
           {options.map((option, index) => (
             <li key={option}>
-              <label className="opt">
+              <label className="quiz-option">
                 <input type="radio" name={name} checked={chosen === index} onChange={() => onChoose(index)} />
-                <span className="k" aria-hidden="true">
+                <span className="quiz-option-letter" aria-hidden="true">
                   {optionLetter(index)}
                 </span>
-                <span className="x">{option}</span>
+                <span className="quiz-option-text">{option}</span>
               </label>
             </li>
           ))}

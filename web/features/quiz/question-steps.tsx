@@ -6,14 +6,14 @@ type Props = { quiz: OpenQuiz; onGo: (position: number) => void };
 export function QuestionSteps({ quiz: { questions, answers, position }, onGo }: Props) {
   return (
     <nav aria-label="Questions">
-      <ol className="qdots">
+      <ol className="quiz-taking-dots">
         {questions.map(({ id }, index) => {
           const isAnswered = (answers[index] ?? null) !== null;
           return (
             <li key={id}>
               <button
                 type="button"
-                className={isAnswered ? 'done' : undefined}
+                className={isAnswered ? 'quiz-taking-done' : undefined}
                 aria-current={index === position ? 'step' : undefined}
                 aria-label={`Question ${index + 1}, ${isAnswered ? 'answered' : 'not answered'}`}
                 onClick={() => onGo(index)}

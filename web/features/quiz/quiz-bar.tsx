@@ -14,21 +14,21 @@ export function QuizBar({ subject, quiz, watch }: Props) {
   const { questions, answers, position, spentMs } = quiz;
   const count = questions.length;
   const stepOf = (index: number) => {
-    if ((answers[index] ?? null) !== null) return 'done';
-    return index === position ? 'now' : undefined;
+    if ((answers[index] ?? null) !== null) return 'quiz-taking-done';
+    return index === position ? 'quiz-taking-now' : undefined;
   };
   return (
-    <div className="quizbar">
+    <div className="quiz-taking-bar">
       <div className="wrap">
         <IconLink to={subject.home} label={`Leave quiz and go back to ${subject.name}`} icon={X} />
         <div className="stack-2">
-          <div className="t">
+          <div className="quiz-taking-title">
             <h1>{subject.name} quiz</h1>
-            <span className="muted sm" aria-hidden="true">
+            <span className="muted text-sm" aria-hidden="true">
               Question {position + 1} of {count}
             </span>
           </div>
-          <ol className="steps" aria-label={`${count - unanswered(quiz).length} of ${count} answered`}>
+          <ol className="quiz-taking-steps" aria-label={`${count - unanswered(quiz).length} of ${count} answered`}>
             {questions.map(({ id }, index) => (
               <li key={id} className={stepOf(index)} />
             ))}
@@ -50,7 +50,7 @@ function QuizClock({ beforeMs, watch }: { beforeMs: number; watch: Stopwatch }) 
     return () => clearInterval(timer);
   }, []);
   return (
-    <span className="clock" role="timer" aria-label="Time on this quiz">
+    <span className="quiz-taking-clock" role="timer" aria-label="Time on this quiz">
       <Icon of={Clock} />
       {clockText(beforeMs + watch.spentMs)}
     </span>

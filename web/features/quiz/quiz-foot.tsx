@@ -19,14 +19,14 @@ export function QuizFoot({ isFirst, isLast, isAnswered, missing, isSending, onBa
   const noteId = useId();
   const hasNote = isLast && isAnswered && missing.length > 0;
   return (
-    <div className="quizfoot">
+    <div className="quiz-taking-foot">
       <div className="wrap">
         {hasNote && (
-          <p className="sm muted" id={noteId}>
+          <p className="text-sm muted" id={noteId}>
             Not answered yet: {missing.length === 1 ? 'question' : 'questions'} {missing.join(', ')}.
           </p>
         )}
-        <div className="in">
+        <div className="quiz-taking-foot-row">
           <Button size="lg" icon={ArrowLeft} disabled={isFirst} onPress={onBack}>
             Back
           </Button>

@@ -26,7 +26,7 @@ export function QuizTitle({ subject, isAgain = false }: { subject: QuizSubject; 
     if (isAgain) title.current?.focus();
   }, [isAgain]);
   return (
-    <div className="pagehead">
+    <div className="page-head">
       <h1 ref={title} tabIndex={-1}>
         Quiz on {subject.name}
       </h1>

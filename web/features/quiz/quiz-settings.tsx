@@ -82,7 +82,7 @@ const levelOption = ({ level, count }: { level: Difficulty; count: number }) => 
   value: level,
   label: (
     <>
-      <span className="level-name">{level}</span> ({count})
+      <span className="quiz-settings-level">{level}</span> ({count})
     </>
   ),
 });
@@ -109,11 +109,11 @@ function Choices({ subject, version, bank }: ChoicesProps) {
     <div className="cols">
       <Card as="section" className="quiz-settings">
         <h2>Your quiz</h2>
-        <div className="grid g2">
+        <div className="grid grid-2">
           <RadioGroup legend="Number of questions" options={countOptions(available)} value={count} onValue={setCount} />
           <RadioGroup legend="Difficulty" options={levels.map(levelOption)} value={difficulty} onValue={setLevel} />
         </div>
-        <output className="quiz-length">
+        <output className="quiz-settings-length">
           <b>{countWords(questions.length, 'question')}</b> ({mixOf(questions)}), estimated time {minutes}.
           {filling !== undefined && ` ${filling}`}
         </output>
@@ -160,12 +160,14 @@ function Objectives({ objectives }: { objectives: readonly string[] }) {
     <aside className="rail stack" aria-label="About this quiz">
       <Card as="section">
         <h2>What it trains</h2>
-        <ul className="list sm soft">
+        <ul className="list text-sm soft">
           {objectives.slice(0, OBJECTIVES_SHOWN).map((objective) => (
             <li key={objective}>{objective}</li>
           ))}
         </ul>
-        <p className="sm muted mt-4">Every answer is kept as you go. You can leave and go on later, also offline.</p>
+        <p className="text-sm muted mt-4">
+          Every answer is kept as you go. You can leave and go on later, also offline.
+        </p>
       </Card>
     </aside>
   );

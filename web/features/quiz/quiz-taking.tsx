@@ -53,14 +53,14 @@ export function QuizTaking({ subject, begun, onSubmitted, onGivenUp }: Props) {
   };
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- shortcuts work while the focus is inside, WCAG 2.1.4
-    <form className="taking" noValidate onSubmit={onSubmit} onKeyDown={press}>
+    <form className="quiz-taking" noValidate onSubmit={onSubmit} onKeyDown={press}>
       <QuizBar subject={subject} quiz={quiz} watch={watch} />
       <div className="wrap">
         <QuestionHeading key={position} number={position + 1} count={questions.length} />
-        <div className="quiz stack-6">
+        <div className="quiz-taking-column stack-6">
           {question && <QuestionFields key={question.id} question={question} chosen={chosen} onChoose={answer} />}
           <Problems failure={failure} hasFailed={state === 'failed'} />
-          <div className="quiz-ways">
+          <div className="quiz-taking-ways">
             <QuestionSteps quiz={quiz} onGo={goTo} />
             <StartOver onStartOver={() => void giveUp()} />
           </div>
@@ -86,7 +86,7 @@ function QuestionHeading({ number, count }: { number: number; count: number }) {
     scrollTo({ top: 0 });
   }, []);
   return (
-    <h2 ref={heading} className="vh" tabIndex={-1}>
+    <h2 ref={heading} className="visually-hidden" tabIndex={-1}>
       Question {number} of {count}
     </h2>
   );

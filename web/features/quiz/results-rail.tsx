@@ -37,9 +37,9 @@ export function ResultsRail({ subject, items, outcome, now, next }: Props) {
         <h2>{now ? 'This rule now' : 'This quiz'}</h2>
         {now && (
           <div className="stack-2">
-            <p className="row between">
+            <p className="row row-between">
               <MasteryRing level={now.level} label={now.word} />
-              <span className="sm muted num">{now.percent}%</span>
+              <span className="text-sm muted tabular">{now.percent}%</span>
             </p>
             <ProgressBar label="Progress with this rule" value={now.percent} />
           </div>
@@ -50,9 +50,9 @@ export function ResultsRail({ subject, items, outcome, now, next }: Props) {
       {next && (
         <Card as="section" className="stack-3">
           <h2>Next</h2>
-          <Link to={rulePath(slug, next.rule_number)} className="next-rule">
-            <span className="row between">
-              <span className="n">Rule {next.rule_number}</span>
+          <Link to={rulePath(slug, next.rule_number)} className="quiz-results-next">
+            <span className="row row-between">
+              <span className="quiz-results-number">Rule {next.rule_number}</span>
               <DifficultyBadge level={next.difficulty_level} />
             </span>
             <b>{next.full_title}</b>
@@ -67,7 +67,7 @@ function Pace({ items, average }: { items: readonly QuizItem[]; average: number 
   const longest = Math.max(...items.map(({ timeS }) => timeS));
   const slowest = items.findIndex(({ timeS }) => timeS === longest) + 1;
   return (
-    <p className="sm soft">
+    <p className="text-sm soft">
       Your average time per question was {durationText(average)}.
       {items.length > 1 && longest > 0 && ` Question ${slowest} took longest.`}
     </p>
@@ -80,11 +80,11 @@ function ByRule({ slug, rules }: { slug: string; rules: readonly RulePerformance
   return (
     <Card as="section" className="stack-3">
       <h2>By rule</h2>
-      <ul className="list tight sm">
+      <ul className="list list-tight text-sm">
         {rules.map(({ rule_id, correct_answers, total_questions }) => (
-          <li key={rule_id} className="row between">
+          <li key={rule_id} className="row row-between">
             <Link to={rulePath(slug, numberOf(rule_id))}>Rule {numberOf(rule_id)}</Link>
-            <span className="num">
+            <span className="tabular">
               {correct_answers} of {total_questions}
             </span>
           </li>

@@ -21,8 +21,8 @@ export function ScoreCard({ ref, outcome, takenOn, ...again }: Props) {
   const { subject } = again;
   const { score, correct_answers, total_questions, total_time_seconds, performance_level } = outcome.quiz_results;
   return (
-    <Card as="section" className="score">
-      <div className="big">
+    <Card as="section" className="quiz-results-score">
+      <div className="quiz-results-outcome">
         <PercentRing percent={score} />
         <div>
           <h1 ref={ref} tabIndex={-1}>
@@ -31,7 +31,7 @@ export function ScoreCard({ ref, outcome, takenOn, ...again }: Props) {
           <p className="soft">
             {correct_answers} of {total_questions} correct in {durationText(total_time_seconds)}. {subject.name}.
           </p>
-          {takenOn !== undefined && <p className="sm muted">Taken on {takenOn}.</p>}
+          {takenOn !== undefined && <p className="text-sm muted">Taken on {takenOn}.</p>}
         </div>
       </div>
       <Levels reached={performance_level} />
@@ -56,9 +56,13 @@ export function ScoreCard({ ref, outcome, takenOn, ...again }: Props) {
 function Levels({ reached }: { reached: PerformanceLevel }) {
   const at = PERFORMANCE_LEVELS.indexOf(reached);
   return (
-    <ol className="levels" aria-label={`Performance level: ${LEVEL_NAMES[reached]}`}>
+    <ol className="quiz-results-levels" aria-label={`Performance level: ${LEVEL_NAMES[reached]}`}>
       {PERFORMANCE_LEVELS.map((level, index) => (
-        <li key={level} className={index <= at ? 'on' : undefined} aria-current={index === at ? 'true' : undefined}>
+        <li
+          key={level}
+          className={index <= at ? 'quiz-results-reached' : undefined}
+          aria-current={index === at ? 'true' : undefined}
+        >
           <span>{LEVEL_NAMES[level]}</span>
         </li>
       ))}

@@ -31,7 +31,7 @@ type Props = {
 export function RecentList({ views, levels, articles, now, isShort = false }: Props) {
   const known = rulesById(articles);
   return (
-    <ul className="grid g3">
+    <ul className="grid grid-3">
       {views.map((view) => (
         <li key={view.id}>
           <RecentCard
@@ -56,30 +56,30 @@ function RecentCard({ view, rule, level, now, isShort }: CardProps) {
   const facts = (
     <>
       {!isShort && (
-        <span className="xs soft">
+        <span className="text-xs soft">
           {times(viewCount)}, {durationWords(timeSpentSeconds)}
           {viewCount > 1 && `, about ${durationWords(averageTimePerView)} each`}
         </span>
       )}
-      <span className="xs muted">{relativeTime(Date.parse(lastViewed), now)}</span>
+      <span className="text-xs muted">{relativeTime(Date.parse(lastViewed), now)}</span>
     </>
   );
   if (rule === undefined) {
     return (
-      <Card className="recent">
+      <Card className="recent-views">
         <b>Rule not found</b>
         {facts}
       </Card>
     );
   }
   return (
-    <CardLink to={rulePath(rule.slug, rule.rule_number)} className="recent">
-      <span className="row between">
-        <span className="n">Rule {rule.rule_number}</span>
+    <CardLink to={rulePath(rule.slug, rule.rule_number)} className="recent-views">
+      <span className="row row-between">
+        <span className="recent-views-number">Rule {rule.rule_number}</span>
         <MasteryRing level={level} label={masteryWord(level)} />
       </span>
       <b>{rule.full_title}</b>
-      {!isShort && <span className="xs soft">{rule.article}</span>}
+      {!isShort && <span className="text-xs soft">{rule.article}</span>}
       {facts}
     </CardLink>
   );

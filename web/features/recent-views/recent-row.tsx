@@ -17,7 +17,7 @@ export function RecentRow({ viewed: { studies, levels }, articles, actions }: Pr
   if (views.length === 0) return null;
   return (
     <section className="mt-6 stack-3">
-      <div className="row between">
+      <div className="row row-between">
         <h2>Recently viewed</h2>
         <div className="row">
           <LinkButton tone="ghost" to={PAGE_PATHS.recent}>

@@ -9,8 +9,8 @@ export function RecentLoading() {
   return (
     <Skeleton label="Loading recent views...">
       <div className="stack">
-        <BoneCards grid="grid p2 g4" count={4} height="3rem" />
-        <BoneCards grid="grid g3" count={3} height="6rem" />
+        <BoneCards grid="grid grid-phone-2 grid-4" count={4} height="3rem" />
+        <BoneCards grid="grid grid-3" count={3} height="6rem" />
       </div>
     </Skeleton>
   );

@@ -6,7 +6,7 @@ import { Stat } from '#web/ui/stat.tsx';
 /** Totals over everything that was ever viewed. */
 export function RecentStats({ stats }: { stats: Stats }) {
   return (
-    <div className="grid p2 g4">
+    <div className="grid grid-phone-2 grid-4">
       <Stat term="Rules viewed" icon={BookOpen} value={stats.uniqueRulesViewed} />
       <Stat term="Views" icon={Eye} value={stats.totalViews} />
       <Stat term="Reading time" icon={Clock} value={durationWords(stats.totalTimeSpentSeconds)} />

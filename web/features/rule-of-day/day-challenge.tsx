@@ -28,9 +28,9 @@ export function DayChallenge({ example, day }: Props) {
   };
   return (
     <Card as="article" className="stack-3">
-      <h3 className="cap">{title}</h3>
-      <p className="sm soft">{scenario}</p>
-      <p className="sm">
+      <h3 className="card-heading">{title}</h3>
+      <p className="text-sm soft">{scenario}</p>
+      <p className="text-sm">
         <b>The evidence:</b> {evidence_in_question}
       </p>
       {given === null && (
@@ -42,7 +42,7 @@ export function DayChallenge({ example, day }: Props) {
           ))}
         </fieldset>
       )}
-      <output className="day-verdict">{given !== null && <Analysis example={example} given={given} />}</output>
+      <output className="rule-of-day-verdict">{given !== null && <Analysis example={example} given={given} />}</output>
     </Card>
   );
 }
@@ -63,13 +63,13 @@ function Analysis({ example: { ruling, analysis, learning_point }, given }: { ex
   const isRight = given === ruling;
   return (
     <div className="stack-2">
-      <p className="day-outcome" data-right={isRight}>
+      <p className="rule-of-day-outcome" data-right={isRight}>
         <Icon of={isRight ? CircleCheck : CircleX} />
         <b>{verdictWords(ruling, given)}</b>
       </p>
       <Badge icon={Gavel}>{COURT[ruling].badge}</Badge>
-      <p className="sm">{analysis}</p>
-      <p className="sm soft">{learning_point}</p>
+      <p className="text-sm">{analysis}</p>
+      <p className="text-sm soft">{learning_point}</p>
     </div>
   );
 }

@@ -17,7 +17,7 @@ const EXAMPLES = 2;
 /** How important the rule is and how often it comes up. */
 export function DayScales({ rule: { importance_level, mock_trial_frequency } }: { rule: RuleDetail }) {
   return (
-    <div className="row gap-4">
+    <div className="row row-gap-4">
       <Stars importance={importance_level} label={importanceLabel(importance_level)} />
       <FrequencyMeter percent={mock_trial_frequency} label={frequencyBand(mock_trial_frequency)} />
     </div>
@@ -32,14 +32,14 @@ export function DayRule({ rule }: { rule: RuleDetail }) {
     <>
       <DayAmendment rule={rule} />
       {examples.length > 0 && (
-        <div className="grid g2">
+        <div className="grid grid-2">
           {examples.slice(0, EXAMPLES).map((example) => (
             <DayChallenge key={`${day} ${example.id}`} example={example} day={day} />
           ))}
         </div>
       )}
-      <div className="sheet-law rule-of-day-law">
-        <p className="src">
+      <div className="law-paper rule-of-day-law">
+        <p className="law-paper-source">
           <span>Official text. {edition}</span>
           <span>{citation(rule_number)}</span>
         </p>

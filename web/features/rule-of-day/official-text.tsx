@@ -24,7 +24,7 @@ export function OfficialText({ text }: { text: string }) {
 
 function WholeText({ text }: { text: string }) {
   return text.split('\n').map((line, index) => (
-    <p key={index} className="law-line" style={{ '--depth': depthOf(line) }}>
+    <p key={index} className="rule-of-day-line" style={{ '--depth': depthOf(line) }}>
       {line.trimStart()}
     </p>
   ));

@@ -19,7 +19,7 @@ export function RuleOfDay() {
   const { failure, isRetrying } = useContentFailure(query);
   return (
     <section className="mt-8 stack-3" aria-labelledby="day-rule">
-      <div className="row between">
+      <div className="row row-between">
         <h2 id="day-rule">Today's Rule Challenge</h2>
         {rule && <DayScales rule={rule} />}
       </div>
@@ -57,14 +57,14 @@ function DayRuleSkeleton() {
   return (
     <Skeleton label="Loading today's rule...">
       <div className="stack-3">
-        <div className="sheet-law rule-of-day-law">
+        <div className="law-paper rule-of-day-law">
           <Bone width="45%" height="0.8rem" />
           <Bone width="80%" height="1.4rem" />
           <Bone width="97%" />
           <Bone width="92%" />
           <Bone width="64%" />
         </div>
-        <div className="grid g2">
+        <div className="grid grid-2">
           <Card>
             <Bone height="7rem" />
           </Card>

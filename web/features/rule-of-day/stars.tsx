@@ -7,8 +7,8 @@ const MOST = 5;
 export function Stars({ importance, label }: { importance: number; label: string }) {
   const count = Math.min(MOST, Math.max(0, Math.round(importance)));
   return (
-    <span className="stars">
-      <span className="vh">
+    <span className="rule-of-day-stars">
+      <span className="visually-hidden">
         Importance {count} of {MOST}:{' '}
       </span>
       {Array.from({ length: count }, (_, index) => (

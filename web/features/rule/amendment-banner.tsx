@@ -6,7 +6,7 @@ import { Banner } from '#web/ui/banner.tsx';
 export function AmendmentBanner({ amendment, ruleNumber }: { amendment: Amendment; ruleNumber: string }) {
   const { isWarning, part, text, title } = amendment;
   return (
-    <div className="noprint mt-4">
+    <div className="no-print mt-4">
       <Banner
         tone={isWarning ? 'yellow' : 'blue'}
         title={title}

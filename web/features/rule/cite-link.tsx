@@ -23,7 +23,7 @@ export function CiteLink({ address }: { address: string }) {
   };
   return (
     <Link
-      className={isLinked ? 'cite on' : 'cite'}
+      className={isLinked ? 'law-sheet-cite law-sheet-linked' : 'law-sheet-cite'}
       to={{ hash: address }}
       state={{ keepFocus: true }}
       preventScrollReset

@@ -15,8 +15,8 @@ type Props = { example: Example; at: string; place: string; ruleNumber: string; 
 export function ExampleCard({ example, at, place, ruleNumber, law }: Props) {
   const cited = citedPart(example.analysis, ruleNumber, law);
   return (
-    <Card as="article" className="example">
-      <p className="xs muted">
+    <Card as="article" className="example-card">
+      <p className="text-xs muted">
         {place} · {example.case_type === 'civil' ? 'Civil case' : 'Criminal case'}
       </p>
       <h2 tabIndex={-1}>{example.title}</h2>
@@ -34,7 +34,7 @@ export function ExampleCard({ example, at, place, ruleNumber, law }: Props) {
       </dl>
       {cited && (
         <figure className="mt-4">
-          <blockquote className="excerpt">{cited.text}</blockquote>
+          <blockquote className="example-card-excerpt">{cited.text}</blockquote>
           <figcaption className="mt-2">
             <CitedRule path={`${ruleNumber}${cited.address}`} />
           </figcaption>

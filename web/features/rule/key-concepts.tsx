@@ -13,7 +13,7 @@ export function KeyConcepts({ concepts }: { concepts: readonly string[] }) {
   return (
     <Card as="section">
       <h2>Key concepts</h2>
-      <ul className="concepts">
+      <ul className="key-concepts">
         {(isOpen ? concepts : concepts.slice(0, SHOWN)).map((concept) => (
           <li key={concept}>
             <Badge>{concept}</Badge>

@@ -12,7 +12,7 @@ type Place = { prefix: string; depth: number };
 export function LawParts({ parts, prefix, depth }: Place & { parts: readonly LawPart[] }) {
   const isRuled = depth === 1 && parts.some((part) => part.heading !== undefined);
   return (
-    <ol className={isRuled ? 'subs ruled' : 'subs'}>
+    <ol className={isRuled ? 'law-sheet-parts law-sheet-ruled' : 'law-sheet-parts'}>
       {parts.map((part, index) => {
         const Item = part.label === undefined ? Bullet : LabelledPart;
         return <Item key={part.label ?? index} part={part} prefix={prefix} depth={depth} />;
@@ -43,7 +43,7 @@ function LabelledPart({ part, prefix, depth }: Place & { part: LawPart }) {
       <PartText id={address} mark={`(${part.label})`} on={on}>
         <Paragraphs text={part.text} heading={<Caption heading={part.heading} depth={depth} />} />
         {address === notice?.part && (
-          <p className="change">
+          <p className="law-sheet-change">
             <Badge tone="yellow">{notice.label}</Badge>
           </p>
         )}
@@ -71,9 +71,13 @@ type PartTextProps = { id?: string | undefined; mark: string; on?: boolean | und
 
 function PartText({ id, mark, on = false, children }: PartTextProps) {
   return (
-    <div className={on ? 'sub on' : 'sub'} id={id} tabIndex={id === undefined ? undefined : -1}>
-      <span className="enum">{mark}</span>
-      <div className="txt">{children}</div>
+    <div
+      className={on ? 'law-sheet-part law-sheet-linked' : 'law-sheet-part'}
+      id={id}
+      tabIndex={id === undefined ? undefined : -1}
+    >
+      <span className="law-sheet-label">{mark}</span>
+      <div className="law-sheet-text">{children}</div>
     </div>
   );
 }

@@ -28,7 +28,7 @@ test('the margin copies the citation as lawyers write it, and makes the part the
   expect(router.state.location.hash).toBe('#(b)(2)');
   await expect.element(cite).toHaveAttribute('aria-current', 'location');
   await expect.element(cite).toHaveFocus();
-  expect(part('(b)(2)')?.className).toBe('sub on');
+  expect(part('(b)(2)')?.className).toBe('law-sheet-part law-sheet-linked');
 });
 
 test('where copying is not allowed, the citation is said', async () => {
@@ -57,14 +57,16 @@ test('bullets have no address, and what follows the parts stays behind them', as
   const { screen } = await showRule({ over: withLaw(law) });
   const sheet = screen.getByRole('article', { name: 'Official text of Rule 404' });
   await expect.element(sheet).toHaveTextContent(/unless:.*•a federal statute;.*•these rules\..*The rest is not\./);
-  expect([...document.querySelectorAll('.cite')].map((cite) => cite.textContent)).toEqual(['404']);
+  expect([...document.querySelectorAll('.law-sheet-cite')].map((cite) => cite.textContent)).toEqual(['404']);
 });
 
 test('words that close a part are marked with it, paragraph by paragraph', async () => {
   const inner = { label: '1', text: 'one.' };
   const law = { parts: [{ label: 'a', text: 'First:', parts: [inner], tail: 'It closes.\n\nFor good.' }] };
   await showRule({ over: withLaw(law), hash: '#(a)' });
-  const marked = [...document.querySelectorAll('.sub.on p')].map((paragraph) => paragraph.textContent);
+  const marked = [...document.querySelectorAll('.law-sheet-part.law-sheet-linked p')].map(
+    (paragraph) => paragraph.textContent,
+  );
   expect(marked).toEqual(['First:', 'It closes.', 'For good.']);
 });
 

@@ -14,24 +14,24 @@ export function LawSheet({ version, edition, sheet }: Props) {
   const { law } = version;
   return (
     <SheetContext value={sheet}>
-      <article className="sheet-law cited" aria-label={`Official text of Rule ${sheet.ruleNumber}`}>
-        <p className="src">
+      <article className="law-paper law-sheet" aria-label={`Official text of Rule ${sheet.ruleNumber}`}>
+        <p className="law-paper-source">
           <span>Official text. {edition}</span>
           <span>{effectiveLine(version)}</span>
         </p>
         {law.text !== undefined && (
-          <div className="whole">
+          <div className="law-sheet-whole">
             <CiteLink address="" />
             <Paragraphs text={law.text} />
           </div>
         )}
         {law.parts && <LawParts parts={law.parts} prefix="" depth={1} />}
         {law.tail !== undefined && (
-          <div className="whole">
+          <div className="law-sheet-whole">
             <Paragraphs text={law.tail} />
           </div>
         )}
-        <p className="printfoot">
+        <p className="law-sheet-print-foot">
           Federal Rules of Evidence, Rule {sheet.ruleNumber}. {edition}. Official text. Printed from {PRODUCT_NAME} for
           study; check the case packet, which may amend the rules for your competition.
           {sheet.notice && ` ${sheet.notice.text}`}

@@ -13,7 +13,7 @@ type Props = {
 /** Short points, each behind the same icon. */
 export function MarkedList({ icon, items, at }: Props) {
   return (
-    <ul className="mistakes">
+    <ul className="marked-list">
       {items.map((item, index) => (
         <li key={item}>
           <Icon of={icon} />

@@ -7,7 +7,7 @@ import '#web/features/rule/marked-list.css';
 /** Mistakes, each with what to do instead. */
 export function MistakeList({ mistakes }: { mistakes: readonly string[] }) {
   return (
-    <ul className="mistakes">
+    <ul className="marked-list">
       {mistakes.map((text) => (
         <Mistake key={text} text={text} />
       ))}
@@ -26,8 +26,8 @@ function Mistake({ text }: { text: string }) {
         </b>
         {instead !== '' && (
           <>
-            <span className="vh">. Instead: </span>
-            <span className="instead">
+            <span className="visually-hidden">. Instead: </span>
+            <span className="marked-list-instead">
               <LinkedText>{instead}</LinkedText>
             </span>
           </>

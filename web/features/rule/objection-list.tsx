@@ -5,14 +5,14 @@ import '#web/features/rule/objection-list.css';
 /** Objections as spoken, each with the answer to be ready for and the part of the law it rests on. */
 export function ObjectionList({ objections }: { objections: readonly CommonObjection[] }) {
   return (
-    <ul className="objections">
+    <ul className="objection-list">
       {objections.map(({ name, say, answer, path }, index) => (
         <li key={name} className="stack-2">
-          <div className="row between">
-            <h3 className="cap">{name}</h3>
+          <div className="row row-between">
+            <h3 className="card-heading">{name}</h3>
             <CitedRule path={path} />
           </div>
-          <dl className="xscript">
+          <dl className="objection-list-transcript">
             <div>
               <dt>You</dt>
               <dd>

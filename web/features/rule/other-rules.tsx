@@ -11,13 +11,13 @@ type Props = { article: Pick<Article, 'article_slug' | 'title'>; rules: readonly
 export function OtherRules({ article, rules }: Props) {
   if (rules.length < 2) return null;
   return (
-    <section className="mt-8 stack noprint">
+    <section className="mt-8 stack no-print">
       <h2>Other Rules in {article.title}</h2>
-      <div className="grid g3">
+      <div className="grid grid-3">
         {rules.map(({ id, rule_number, full_title, difficulty_level }) => (
-          <CardLink key={id} to={rulePath(article.article_slug, rule_number)} className="rulecard">
-            <span className="row between">
-              <span className="n">Rule {rule_number}</span>
+          <CardLink key={id} to={rulePath(article.article_slug, rule_number)} className="other-rules-card">
+            <span className="row row-between">
+              <span className="other-rules-number">Rule {rule_number}</span>
               <DifficultyBadge level={difficulty_level} />
             </span>
             <b>{full_title}</b>

@@ -6,7 +6,7 @@ type Props = { of: string; onPress: () => void };
 export function ReadMore({ of, onPress }: Props) {
   return (
     <Button tone="ghost" onPress={onPress}>
-      Read more<span className="vh"> of {of}</span>
+      Read more<span className="visually-hidden"> of {of}</span>
     </Button>
   );
 }
@@ -15,7 +15,7 @@ export function ReadMore({ of, onPress }: Props) {
 export function MoreButton({ count, of, onPress }: Props & { count: number }) {
   return (
     <Button tone="ghost" onPress={onPress}>
-      +{count} more<span className="vh"> {of}</span>
+      +{count} more<span className="visually-hidden"> {of}</span>
     </Button>
   );
 }

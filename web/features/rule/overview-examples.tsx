@@ -9,7 +9,7 @@ export function OverviewExamples({ examples, onOpen }: { examples: readonly Exam
   const more = examples.length - SHOWN;
   return (
     <>
-      <ul className="lessons">
+      <ul className="rule-overview-lessons">
         {examples.slice(0, SHOWN).map(({ id, title, learning_point }) => (
           <li key={id}>
             <b>{title}</b>

@@ -9,7 +9,7 @@ export function RelatedRules({ rules }: { rules: readonly RelatedRule[] }) {
   return (
     <Card as="section">
       <h2>Related rules</h2>
-      <ul className="related">
+      <ul className="related-rules">
         {rules.map(({ id, rule_number, full_title, article_slug }) => (
           <li key={id}>
             <Link to={rulePath(article_slug, rule_number)}>

@@ -18,7 +18,7 @@ const topOf = (address: string) => document.getElementById(address)?.getBounding
 test('opening the address of a part marks it, brings it into view and reads on from it', async () => {
   await showRule({ over: LONG_LAW, hash: '#(m)' });
   await expect.poll(() => document.activeElement?.id).toBe('(m)');
-  expect(document.activeElement?.className).toBe('sub on');
+  expect(document.activeElement?.className).toBe('law-sheet-part law-sheet-linked');
   expect(topOf('(m)')).toBeGreaterThanOrEqual(0);
   expect(topOf('(m)')).toBeLessThan(innerHeight / 2);
 });
@@ -32,7 +32,7 @@ test('going back keeps the place that was left', async () => {
   await expect.poll(() => document.activeElement?.id).toBe('(b)');
   scrollTo(0, 10);
   await router.navigate(-1);
-  await expect.poll(() => document.querySelector('.sub.on')?.id).toBe('(m)');
+  await expect.poll(() => document.querySelector('.law-sheet-part.law-sheet-linked')?.id).toBe('(m)');
   await new Promise(requestAnimationFrame);
   expect(scrollY).toBe(10);
 });
@@ -40,7 +40,7 @@ test('going back keeps the place that was left', async () => {
 test('an address that names no part marks nothing and leaves the page where it is', async () => {
   const { screen } = await showRule({ hash: '#(z)' });
   await expect.element(screen.getByRole('article')).toBeVisible();
-  expect(document.querySelector('.on')).toBeNull();
+  expect(document.querySelector('.law-sheet-linked')).toBeNull();
   expect(document.activeElement).toBe(document.body);
 });
 

@@ -25,14 +25,19 @@ export function RuleContent({ rule, version, sheet, tab, onSelect }: Props) {
   const tabs = contentTabs(rule);
   if (tabs.length === 0) return <p className="muted">No content available for this rule.</p>;
   return (
-    <div className="ruletabs" id={CONTENT_ID}>
+    <div className="rule-content" id={CONTENT_ID}>
       <Tabs label="Rule content" tabs={tabs} selected={tab} onSelect={onSelect}>
-        <div className="lawpanel" id={contentId('official-text')} tabIndex={-1} hidden={tab !== 'official-text'}>
+        <div
+          className="rule-content-law"
+          id={contentId('official-text')}
+          tabIndex={-1}
+          hidden={tab !== 'official-text'}
+        >
           <LawSheet version={version} edition={rule.edition} sheet={sheet} />
           {version.note !== undefined && <VersionNote note={version.note} />}
         </div>
         {tab !== 'official-text' && (
-          <div className="noprint" id={contentId(tab)} tabIndex={-1}>
+          <div className="no-print" id={contentId(tab)} tabIndex={-1}>
             {otherPanel(tab, rule, version)}
           </div>
         )}
@@ -43,7 +48,7 @@ export function RuleContent({ rule, version, sheet, tab, onSelect }: Props) {
           ({ id, label }) =>
             id !== 'official-text' &&
             id !== tab && (
-              <section key={id} className="noprint mt-8">
+              <section key={id} className="no-print mt-8">
                 <h2>{label}</h2>
                 {otherPanel(id, rule, version)}
               </section>
@@ -58,7 +63,7 @@ function otherPanel(tab: Exclude<ContentTab, 'official-text'>, rule: RuleDetail,
   if (tab === 'examples') return <ExamplesPanel examples={rule.examples} ruleNumber={rule.rule_number} law={law} />;
   if (tab === 'mock-trial') return <MockTrialPanel rule={rule} />;
   return (
-    <Card className="stack plain mt-4">
+    <Card className="stack rule-content-plain mt-4">
       <Prose text={rule.plain_english ?? ''} at="plain_english" />
     </Card>
   );
@@ -67,7 +72,7 @@ function otherPanel(tab: Exclude<ContentTab, 'official-text'>, rule: RuleDetail,
 /** In our words, so not on the paper. */
 function VersionNote({ note }: { note: string }) {
   return (
-    <p className="lawnote noprint">
+    <p className="rule-content-note no-print">
       <b>What changed.</b> {note}
     </p>
   );

@@ -21,26 +21,26 @@ export function RuleHeader({ rule, linked, progress, mastery, bookmark }: Props)
   const { rule_number, full_title, article } = rule;
   return (
     <header>
-      <div className="rulehead">
-        <p className="no" aria-hidden="true">
+      <div className="rule-header">
+        <p className="rule-header-number" aria-hidden="true">
           <small>Rule</small>
           <b>{rule_number}</b>
         </p>
         <h1>
-          <span className="vh">Rule {rule_number}: </span>
+          <span className="visually-hidden">Rule {rule_number}: </span>
           {full_title}
         </h1>
-        <div className="act row nowrap only-wide">
+        <div className="rule-header-actions row row-nowrap only-wide">
           <RuleActions slug={article.article_slug} ruleNumber={rule_number} linked={linked} bookmark={bookmark} />
         </div>
       </div>
-      <div className="rulemeta">
+      <div className="rule-header-meta">
         <DifficultyBadge level={rule.difficulty_level} />
         <ImportanceTicks level={rule.importance_level} label={importanceLabel(rule.importance_level)} />
         <FrequencyMeter percent={rule.mock_trial_frequency} label={frequencyBand(rule.mock_trial_frequency)} />
         {mastery}
       </div>
-      <div className="ruletiles">
+      <div className="rule-header-tiles">
         <Tiles items={tiles(rule, progress)} />
       </div>
     </header>

@@ -13,30 +13,30 @@ const LINES = ['92%', '97%', '88%', '64%', '95%', '90%', '41%', '93%', '86%', '5
 export function RuleLoading({ number }: { number: string }) {
   return (
     <>
-      <h1 className="vh">Rule {number}</h1>
+      <h1 className="visually-hidden">Rule {number}</h1>
       <Skeleton label="Loading rule details...">
         <div className="cols">
           <div>
-            <div className="crumbs rule-loading-crumbs">
+            <div className="breadcrumbs rule-loading-crumbs">
               <Bone width="14rem" />
             </div>
-            <div className="rulehead">
-              <p className="no">
+            <div className="rule-header">
+              <p className="rule-header-number">
                 <small>Rule</small>
                 <b>{number}</b>
               </p>
               <Bone width="72%" height="2rem" />
             </div>
-            <div className="rulemeta">
+            <div className="rule-header-meta">
               <Bone width="16rem" height="1.5rem" />
             </div>
-            <div className="ruletiles rule-loading-tiles">
+            <div className="rule-header-tiles rule-loading-tiles">
               <Bone height="3.5rem" />
             </div>
-            <div className="tabsloading">
+            <div className="rule-loading-tabs">
               <Bone width="14rem" />
             </div>
-            <div className="sheet-law cited loading">
+            <div className="law-paper law-sheet rule-loading-sheet">
               {LINES.map((width) => (
                 <Bone key={width} width={width} />
               ))}

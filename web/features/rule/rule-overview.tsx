@@ -27,20 +27,20 @@ export function RuleOverview({ rule, onOpen }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   const title = `Rule ${rule.rule_number} at a glance`;
   return (
-    <section className={`overview stack noprint${isOpen ? '' : ' folded'}`} aria-label={title}>
-      <div className="row between">
+    <section className={`rule-overview stack no-print${isOpen ? '' : ' rule-overview-folded'}`} aria-label={title}>
+      <div className="row row-between">
         <h2>{title}</h2>
         <div className="only-phone">
           <Button tone="ghost" aria-expanded={isOpen} onPress={() => setIsOpen(!isOpen)}>
             {isOpen ? 'Hide' : 'Show'}
-            <span className="vh"> {title}</span>
+            <span className="visually-hidden"> {title}</span>
           </Button>
         </div>
         <LinkButton icon={CircleQuestionMark} to={quizPath(rule.article.article_slug, rule.rule_number)}>
           Take Quiz
         </LinkButton>
       </div>
-      <div className="grid g2">
+      <div className="grid grid-2">
         <OfficialSide rule={rule} onOpen={onOpen} />
         <PlainSide rule={rule} onOpen={onOpen} />
         {!rule.is_sensitive && (
@@ -72,7 +72,7 @@ function OfficialSide({ rule, onOpen }: Props) {
   if (!contentOf(rule)['official-text']) return null;
   return (
     <Side title="Official Text">
-      <p className="excerpt">
+      <p className="example-card-excerpt">
         <Opening text={rule.official_text} limit={EXCERPT} />
       </p>
       <ReadMore of="the official text" onPress={() => onOpen('official-text')} />

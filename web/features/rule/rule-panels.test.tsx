@@ -55,7 +55,7 @@ test('on a phone four tabs fit the width, and no fact of the rule stands alone o
   await expect.element(screen.getByRole('tab', { name: 'Mock Trial' })).toBeVisible();
   expect(tabs.childElementCount).toBe(4);
   expect(tabs.scrollWidth).toBeLessThanOrEqual(tabs.clientWidth);
-  const tops = [...document.querySelectorAll('.ruletiles .tiles > div')].map(
+  const tops = [...document.querySelectorAll('.rule-header-tiles .tiles > div')].map(
     (tile) => tile.getBoundingClientRect().top,
   );
   expect(tops.map((top) => tops.filter((each) => each === top).length)).toEqual([2, 2, 2, 2]);

@@ -27,7 +27,7 @@ export function RuleRail({ rule, studied, bookmark, hasMistakesShown, onMoreMist
       {key_concepts.length > 0 && <KeyConcepts concepts={key_concepts} />}
       {hasNotes && <StrategicNotes notes={strategic_notes} mistakes={mistakes} onMore={onMoreMistakes} />}
       {related_rules.length > 0 && <RelatedRules rules={related_rules} />}
-      <p className="sm">
+      <p className="text-sm">
         <Link to={mistakePath(`Rule ${rule_number}`, rulePath(article.article_slug, rule_number))}>
           Report a mistake
         </Link>

@@ -14,7 +14,7 @@ type Props = {
 /** The rule before, or the way back to the article, and the rule after, in the order of the law. */
 export function RuleSteps({ slug, previous, next, after }: Props) {
   return (
-    <nav className="prevnext noprint" aria-label="Rules">
+    <nav className="rule-steps no-print" aria-label="Rules">
       {previous ? (
         <Link to={rulePath(slug, previous.rule_number)} rel="prev">
           <small>Previous</small>
@@ -24,13 +24,13 @@ export function RuleSteps({ slug, previous, next, after }: Props) {
         <Link to={articlePath(slug)}>Back to Article</Link>
       )}
       {next && (
-        <Link to={rulePath(slug, next.rule_number)} rel="next" className="next">
+        <Link to={rulePath(slug, next.rule_number)} rel="next" className="rule-steps-next">
           <small>Next</small>
           Rule {next.rule_number}
         </Link>
       )}
       {!next && after && (
-        <Link to={rulePath(after.slug, after.rule_number)} rel="next" className="next">
+        <Link to={rulePath(after.slug, after.rule_number)} rel="next" className="rule-steps-next">
           <small>Next article</small>
           Rule {after.rule_number}
         </Link>
@@ -41,5 +41,5 @@ export function RuleSteps({ slug, previous, next, after }: Props) {
 
 /** Their room, while the article's rules are on their way. */
 export function RuleStepsLoading() {
-  return <div className="prevnext noprint" />;
+  return <div className="rule-steps no-print" />;
 }

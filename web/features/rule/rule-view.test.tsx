@@ -11,7 +11,7 @@ test('the head names the rule and its figures, with how far its reader has come'
   await expect
     .element(screen.getByRole('heading', { level: 1 }))
     .toHaveAccessibleName('Rule 404: Character Evidence; Other Crimes, Wrongs, or Acts');
-  const tiles = [...document.querySelectorAll('.ruletiles dl > div')].map((tile) => tile.textContent);
+  const tiles = [...document.querySelectorAll('.rule-header-tiles dl > div')].map((tile) => tile.textContent);
   expect(tiles).toEqual(['Study Minutes22', 'Strategic Value5/5', 'Examples1', 'Progress75%']);
   await expect.element(screen.getByText('95% Essential')).toBeVisible();
 });
@@ -65,12 +65,12 @@ test('the last rule of an article leads on to the next article', async () => {
     .toHaveAttribute('href', '/learn/fre-explorer/privileges/501');
 });
 
-const roomOfSteps = () => document.querySelector('.prevnext')?.getBoundingClientRect().height;
+const roomOfSteps = () => document.querySelector('.rule-steps')?.getBoundingClientRect().height;
 
 test('while the article’s rules are on their way, their room is kept and nothing can be pressed in it', async () => {
   const first = await showRule({ article: undefined });
   await expect.element(first.screen.getByRole('article')).toBeVisible();
-  expect(document.querySelector('.prevnext a')).toBeNull();
+  expect(document.querySelector('.rule-steps a')).toBeNull();
   const height = roomOfSteps();
   await first.screen.unmount();
   await showRule();
@@ -84,11 +84,13 @@ test('when the article cannot be had, its page is still one press away', async (
 
 test('the article’s other rules are cards, unless there is only one', async () => {
   const { screen } = await showRule();
-  const others = [...document.querySelectorAll('.rulecard .n')].map((number) => number.textContent);
+  const others = [...document.querySelectorAll('.other-rules-card .other-rules-number')].map(
+    (number) => number.textContent,
+  );
   expect(others).toEqual(['Rule 402', 'Rule 403', 'Rule 405']);
   await screen.unmount();
   await showRule({ article: { ...ARTICLE, rules: ARTICLE.rules.slice(2) } });
-  expect(document.querySelector('.rulecard')).toBeNull();
+  expect(document.querySelector('.other-rules-card')).toBeNull();
 });
 
 test.each(['Flashcards Coming Soon', 'Add Note Coming Soon'])('%s is disabled', async (name) => {

@@ -49,9 +49,9 @@ export function RuleView({ rule, article, articles = [], today, progress, master
   const after = article && !next ? ruleAfterArticle(articles, article) : undefined;
   return (
     <>
-      <div className="cols rulecols">
+      <div className="cols rule-view">
         <div>
-          <div className="crumbrow">
+          <div className="rule-view-crumbs">
             <Breadcrumbs
               trail={[
                 { label: 'FRE Explorer', to: PAGE_PATHS.explorer },
@@ -59,7 +59,7 @@ export function RuleView({ rule, article, articles = [], today, progress, master
               ]}
               current={`Rule ${rule_number}: ${full_title}`}
             />
-            <div className="acts only-phone">
+            <div className="rule-view-actions only-phone">
               <RuleActions slug={slug} ruleNumber={rule_number} linked={linked} bookmark={bookmark.toggle} />
             </div>
           </div>

@@ -10,7 +10,10 @@ const over = {
   },
 };
 const marked = () =>
-  [...document.querySelectorAll('.change')].map((badge) => [badge.closest('.sub')?.id, badge.textContent]);
+  [...document.querySelectorAll('.law-sheet-change')].map((badge) => [
+    badge.closest('.law-sheet-part')?.id,
+    badge.textContent,
+  ]);
 
 test('until its day the change is announced above the text and on the part', async () => {
   const { screen } = await showRule({ over, today: '2026-11-30' });
@@ -29,7 +32,7 @@ test.each([
   ['2026-12-01', 'The text shown is the earlier edition.'],
 ])('the sheet printed on %s says so in its foot', async (today, sentence) => {
   await showRule({ over, today });
-  expect(document.querySelector('.sheet-law .printfoot')?.textContent?.endsWith(` ${sentence}`)).toBe(true);
+  expect(document.querySelector('.law-paper .law-sheet-print-foot')?.textContent?.endsWith(` ${sentence}`)).toBe(true);
 });
 
 test('the announcement leads to the part', async () => {

@@ -14,13 +14,13 @@ export function StrategicNotes({ notes, mistakes, onMore }: Props) {
     <Card as="section">
       <h2>Strategic notes</h2>
       {notes !== null && (
-        <div className="sm soft stack-2">
+        <div className="text-sm soft stack-2">
           <Prose text={notes} at="strategic_notes" />
         </div>
       )}
       {mistakes.length > 0 && (
         <>
-          <h3 className="cap mt-4">Common mistakes</h3>
+          <h3 className="card-heading mt-4">Common mistakes</h3>
           <div className="mt-2">
             <MistakeList mistakes={mistakes.slice(0, MISTAKES_SHOWN)} />
           </div>

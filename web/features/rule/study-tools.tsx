@@ -16,7 +16,7 @@ export function StudyTools({ rule, studied, bookmark }: Props) {
   return (
     <Card as="section">
       <h2>Study tools</h2>
-      <div className="tools">
+      <div className="study-tools">
         {studied}
         {bookmark}
         <LinkButton block icon={CircleQuestionMark} to={quizPath(rule.article.article_slug, rule.rule_number)}>

@@ -7,9 +7,10 @@ import '#web/features/rule/term-tip.css';
 /** A term of art in a text, with its definition and a link to the glossary. */
 export function TermTip({ term, children }: { term: GlossaryTerm; children: string }) {
   return (
-    <span className="term">
+    <span className="term-tip">
       <Tip face={children} title={term.term}>
-        <b className="term-name">{term.term}.</b> {term.definition} <Link to={glossaryPath(term.slug)}>Glossary</Link>
+        <b className="term-tip-name">{term.term}.</b> {term.definition}{' '}
+        <Link to={glossaryPath(term.slug)}>Glossary</Link>
       </Tip>
     </span>
   );

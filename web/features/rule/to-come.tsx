@@ -6,7 +6,7 @@ import '#web/features/rule/to-come.css';
 /** Something that cannot be done yet: 'Soon'. */
 export function ToCome({ icon, label, when }: { icon: LucideIcon; label: string; when: string }) {
   return (
-    <button type="button" className="soon" disabled>
+    <button type="button" className="to-come" disabled>
       <Icon of={icon} />
       {label} <Badge outline>{when}</Badge>
     </button>

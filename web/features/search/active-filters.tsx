@@ -18,12 +18,12 @@ export function ActiveFilters({ filters, articles, onFilter, onClear, onSheet, i
   const count = countFilters(filters);
   const chosen = FILTER_NAMES.flatMap((name) => filters[name].map((value) => ({ name, value })));
   return (
-    <div className={count === 0 && !isAlone ? 'scroller only-phone' : 'scroller'}>
+    <div className={count === 0 && !isAlone ? 'chip-scroller only-phone' : 'chip-scroller'}>
       <button type="button" className={isAlone ? 'chip' : 'chip only-phone'} aria-haspopup="dialog" onClick={onSheet}>
         <Icon of={SlidersHorizontal} />
         Filters
         {count > 0 && (
-          <span className="n">
+          <span className="chip-count">
             {count}
             <VisuallyHidden> chosen</VisuallyHidden>
           </span>
@@ -35,7 +35,7 @@ export function ActiveFilters({ filters, articles, onFilter, onClear, onSheet, i
           <button
             key={`${name} ${value}`}
             type="button"
-            className="chip on"
+            className="chip search-view-active"
             aria-label={`Remove filter ${words}`}
             onClick={() => onFilter(toggled(filters, name, value))}
           >

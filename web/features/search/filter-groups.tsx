@@ -66,14 +66,14 @@ function FoldedGroup({ legend, ...group }: GroupProps & { legend: string }) {
       <summary>
         <span className="grow">{legend}</span>
         {chosen > 0 && (
-          <span className="muted num">
+          <span className="muted tabular">
             {chosen}
             <VisuallyHidden> chosen</VisuallyHidden>
           </span>
         )}
       </summary>
       <fieldset>
-        <legend className="vh">{legend}</legend>
+        <legend className="visually-hidden">{legend}</legend>
         <Values {...group} />
       </fieldset>
     </details>
@@ -86,7 +86,7 @@ function Values({ filters, articles, onFilter, counts, name, values }: GroupProp
   return values.map((value) => (
     <Checkbox key={value} checked={chosen.includes(value)} onChange={() => onFilter(toggled(filters, name, value))}>
       {valueWords(name, value, articles)}
-      {isCounted && <span className="muted num"> {counts.get(countKey(name, value)) ?? 0}</span>}
+      {isCounted && <span className="muted tabular"> {counts.get(countKey(name, value)) ?? 0}</span>}
     </Checkbox>
   ));
 }

@@ -10,8 +10,8 @@ type Props = FilterParts & { onClear: () => void };
 export function FilterPanel({ onClear, ...parts }: Props) {
   return (
     <section className="rail only-wide" aria-label="Filters">
-      <Card className="searchfilters">
-        <div className="row between head">
+      <Card className="filter-groups">
+        <div className="row row-between filter-groups-head">
           <h2>Filters</h2>
           {countFilters(parts.filters) > 0 && (
             <Button tone="ghost" onPress={onClear}>
@@ -46,7 +46,7 @@ export function FilterSheet({ onClear, isOpen, onClose, total, ...parts }: Sheet
         </>
       }
     >
-      <div className="searchfilters">
+      <div className="filter-groups">
         <FilterGroups {...parts} />
       </div>
     </Dialog>

@@ -15,9 +15,9 @@ type Props = { answer: SearchAnswer | undefined; controls: Pick<SearchControls, 
 export function ResultBar({ answer, controls: { asked, sort, show } }: Props) {
   const isAscending = asked.sortOrder === 'asc';
   return (
-    <div className="row between nowrap resultbar">
-      <output className="sm soft num">{answer && countText(answer)}</output>
-      <div className="row nowrap">
+    <div className="row row-between row-nowrap search-view-bar">
+      <output className="text-sm soft tabular">{answer && countText(answer)}</output>
+      <div className="row row-nowrap">
         <SelectField inline label="Sort by" value={asked.sortBy} onValue={sort} options={OPTIONS} />
         {asked.sortBy !== 'relevance' && (
           <IconButton

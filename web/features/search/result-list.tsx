@@ -34,10 +34,10 @@ export function ResultList({ answer, page, pageAddress, isBusy, ...row }: Props)
   const top = useTopOfPage(page);
   return (
     <BusyArea busy={isBusy} label="Searching...">
-      <h2 className="vh" ref={top} tabIndex={-1}>
+      <h2 className="visually-hidden" ref={top} tabIndex={-1}>
         Results
       </h2>
-      <ol className="results" start={(page - 1) * SEARCH_PAGE_SIZE + 1}>
+      <ol className="search-result-list" start={(page - 1) * SEARCH_PAGE_SIZE + 1}>
         {answer.results.map((result) => (
           <SearchResultRow key={result.id} result={result} {...row} />
         ))}

@@ -68,7 +68,7 @@ export function SearchField({ typed, onTyped, onRun, onPick, own, isStart, isAns
       onKeyDown={onKeyDown}
       popup={popup}
     >
-      <output className="vh">
+      <output className="visually-hidden">
         {popup.isOpen && `${suggestions.length} ${suggestions.length === 1 ? 'suggestion' : 'suggestions'}`}
       </output>
       {popup.isOpen && <SuggestionList {...{ suggestions, active, optionId }} id={popup.id} onPick={pick} />}

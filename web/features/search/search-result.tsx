@@ -34,19 +34,19 @@ export function SearchResultRow({ result, showsDay, articles, bookmark, onOpen }
   const [isOpen, setIsOpen] = useState(false);
   const rest = useId();
   return (
-    <li className="result">
+    <li className="search-result">
       <h3>
         <Link to={rulePath(article.slug, ruleNumber)} onClick={open}>
           Rule {ruleNumber}. <MarkedText text={title} marks={marks.title} />
         </Link>
       </h3>
-      <p className="sub-t">
+      <p className="search-result-article">
         {known === undefined ? article.title : articleName(known)}
         {showsDay && ` · in force since ${DAY.format(new Date(result.updatedAt))}`}
       </p>
       <button
         type="button"
-        className="more only-phone"
+        className="search-result-more only-phone"
         aria-expanded={isOpen}
         aria-controls={rest}
         onClick={() => setIsOpen(!isOpen)}
@@ -54,10 +54,10 @@ export function SearchResultRow({ result, showsDay, articles, bookmark, onOpen }
         {isOpen ? 'Less' : 'More'}
         <VisuallyHidden> about Rule {ruleNumber}</VisuallyHidden>
       </button>
-      <div className="side">
+      <div className="search-result-side">
         {relevanceScore !== null && (
           <Badge tone="accent">
-            <span className="num" title="Relevance: how likely this rule answers your search">
+            <span className="tabular" title="Relevance: how likely this rule answers your search">
               <VisuallyHidden>Relevance </VisuallyHidden>
               {Math.round(relevanceScore * 100)}%
             </span>
@@ -79,19 +79,19 @@ function ResultTexts({ result, isOpen, rest }: { result: SearchResult; isOpen: b
   const { plainEnglish, note, marks } = result;
   return (
     <>
-      <div className={isOpen ? 'texts' : 'texts short'}>
+      <div className={isOpen ? 'search-result-texts' : 'search-result-texts search-result-short'}>
         {plainEnglish !== null && (
           <p>
             <MarkedText text={plainEnglish} marks={marks.plainEnglish} />
           </p>
         )}
         {note !== null && (
-          <p className="note">
-            <b className="semi">Your note:</b> <MarkedText text={note} marks={marks.note} />
+          <p className="search-result-note">
+            <b className="semibold">Your note:</b> <MarkedText text={note} marks={marks.note} />
           </p>
         )}
       </div>
-      <div className={isOpen ? 'texts' : 'texts only-wide'} id={rest}>
+      <div className={isOpen ? 'search-result-texts' : 'search-result-texts only-wide'} id={rest}>
         <RestOfTexts result={result} />
         <ResultFacts result={result} />
       </div>
@@ -103,13 +103,13 @@ function RestOfTexts({ result: { officialText, mockTrialApplication, marks } }: 
   return (
     <>
       {officialText !== null && (
-        <p className="excerpt">
+        <p className="search-result-excerpt">
           <MarkedText text={officialText} marks={marks.officialText} />
         </p>
       )}
       {mockTrialApplication !== null && (
         <p>
-          <b className="semi">In a round:</b>{' '}
+          <b className="semibold">In a round:</b>{' '}
           <MarkedText text={mockTrialApplication} marks={marks.mockTrialApplication} />
         </p>
       )}
@@ -122,7 +122,7 @@ function PartHits({ result, onOpen }: { result: SearchResult; onOpen: () => void
   const { parts, article, ruleNumber } = result;
   if (parts.length === 0) return null;
   return (
-    <ul className="parts" aria-label={`Parts of Rule ${ruleNumber}`}>
+    <ul className="search-result-parts" aria-label={`Parts of Rule ${ruleNumber}`}>
       {parts.slice(0, SHOWN_PARTS).map(({ id, citation, address, heading, marks }) => (
         <li key={id}>
           <Link to={rulePath(article.slug, ruleNumber, address)} onClick={onOpen}>
@@ -144,12 +144,12 @@ function ResultFacts({ result }: { result: SearchResult }) {
   const { difficultyLevel, importanceLevel, mockTrialFrequency, tags } = result;
   const more = tags.length - SHOWN_TAGS;
   return (
-    <p className="facts">
+    <p className="search-result-facts">
       <DifficultyBadge level={difficultyLevel} />
       <ImportanceTicks level={importanceLevel} label={importanceLabel(importanceLevel)} />
       <FrequencyMeter percent={mockTrialFrequency} label={frequencyBand(mockTrialFrequency)} />
       {tags.slice(0, SHOWN_TAGS).map((tag) => (
-        <span className="tag" key={tag}>
+        <span className="search-result-tag" key={tag}>
           {tag}
         </span>
       ))}

@@ -25,7 +25,7 @@ type Props = {
 /** What there is to look for before anything is asked. */
 export function SearchStart({ articles, past, onRun, onOpen }: Props) {
   return (
-    <div className="searchstart">
+    <div className="search-start">
       {past.past.length > 0 && <PastSearches past={past} onRun={onRun} />}
       <section>
         <h2>Browse by topic</h2>
@@ -41,7 +41,7 @@ export function SearchStart({ articles, past, onRun, onOpen }: Props) {
       {articles.length > 0 && (
         <section>
           <h2>Browse by article</h2>
-          <ul className="ways">
+          <ul className="search-start-ways">
             {articles.map((article) => (
               <li key={article.id}>
                 <Link to={articlePath(article.article_slug)}>
@@ -60,7 +60,7 @@ export function SearchStart({ articles, past, onRun, onOpen }: Props) {
 function PastSearches({ past: { past, clear }, onRun }: Pick<Props, 'past' | 'onRun'>) {
   return (
     <section>
-      <div className="row between">
+      <div className="row row-between">
         <h2>Your searches</h2>
         <Button tone="ghost" icon={X} onPress={clear}>
           Clear
@@ -76,7 +76,7 @@ function PastSearches({ past: { past, clear }, onRun }: Pick<Props, 'past' | 'on
           </li>
         ))}
       </ul>
-      <p className="xs muted">Kept on this device only.</p>
+      <p className="text-xs muted">Kept on this device only.</p>
     </section>
   );
 }
@@ -87,7 +87,7 @@ function PopularRules({ onOpen }: Pick<Props, 'onOpen'>) {
   return (
     <section>
       <h2>Most often in rounds</h2>
-      <ul className="ways">
+      <ul className="search-start-ways">
         {popular.map(({ ruleNumber, slug, text, description }) => (
           <li key={ruleNumber}>
             <Link to={rulePath(slug, ruleNumber)} onClick={() => onOpen(`fre-${ruleNumber}`)}>

@@ -14,12 +14,12 @@ const ROWS = ['one', 'two', 'three', 'four'];
 export function SearchLoading() {
   return (
     <Skeleton label="Searching...">
-      <div className="results">
+      <div className="search-result-list">
         {ROWS.map((row) => (
-          <div className="result" key={row}>
+          <div className="search-result" key={row}>
             <Bone width="64%" height="1.3rem" />
             <span />
-            <div className="texts">
+            <div className="search-result-texts">
               <Bone width="32%" />
               <Bone />
               <Bone height="3.4rem" />
@@ -90,7 +90,7 @@ export function NothingFound({ filters, onClear, ...ways }: NothingProps) {
     <Card className="stack-3">
       <h2>No results found</h2>
       <WaysOnList {...ways} />
-      <p className="sm soft">{advice}</p>
+      <p className="text-sm soft">{advice}</p>
       <div className="row">{actions}</div>
     </Card>
   );

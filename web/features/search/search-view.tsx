@@ -60,9 +60,9 @@ export function SearchView({ controls, articles, notes, recent, bookmark, onOpen
   const field = <SearchField {...{ typed, own }} {...below} onTyped={setTyped} onRun={run} onPick={pick} />;
 
   return (
-    <div className={isStart ? 'searchview' : 'searchview cols left'}>
+    <div className={isStart ? 'search-view' : 'search-view cols cols-left'}>
       {!isStart && <FilterPanel {...filters} />}
-      <div className="searchmain">
+      <div className="search-view-main">
         {field}
         {isStart ? (
           <>

@@ -31,7 +31,7 @@ type Props = {
 /** The list below the field; what is highlighted is said by the field's `aria-activedescendant`. */
 export function SuggestionList({ id, suggestions, active, optionId, onPick }: Props) {
   return (
-    <div className="suggest">
+    <div className="suggestion-list">
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- no element is the list of a combobox */}
       <div role="listbox" id={id} aria-label="Suggestions">
         {suggestions.map((each, at) => (
@@ -51,7 +51,7 @@ export function SuggestionList({ id, suggestions, active, optionId, onPick }: Pr
           </div>
         ))}
       </div>
-      <p className="foot only-wide" aria-hidden="true">
+      <p className="suggestion-list-foot only-wide" aria-hidden="true">
         <span>
           <kbd>↑</kbd> <kbd>↓</kbd> move
         </span>
@@ -76,13 +76,13 @@ function Option(suggestion: Suggestion) {
     <>
       <Icon of={icon} />
       <span>
-        <span className={isLaw ? 'law-font semi' : undefined}>
+        <span className={isLaw ? 'law-font semibold' : undefined}>
           <MarkedText text={text} marks={marks} />
         </span>
         <VisuallyHidden>, </VisuallyHidden>
         <small>{description ?? words}</small>
       </span>
-      <span className="amount">{amount(suggestion)}</span>
+      <span className="suggestion-list-amount">{amount(suggestion)}</span>
     </>
   );
 }

@@ -17,7 +17,7 @@ export const hasWays = ({ didYouMean, unknownRule, nearest }: WaysOn): boolean =
 /** What was perhaps meant: another spelling, and the rules nearest to it. */
 export function WaysOnList({ ways: { didYouMean, unknownRule, nearest }, queryAddress, onOpen }: WaysProps) {
   return (
-    <div className="wayson">
+    <div className="ways-on">
       {unknownRule !== null && <p>There is no Rule {unknownRule}.</p>}
       {didYouMean !== null && (
         <p>
@@ -30,7 +30,7 @@ export function WaysOnList({ ways: { didYouMean, unknownRule, nearest }, queryAd
       )}
       {nearest.length > 0 && (
         <>
-          <p className="sm soft">{unknownRule === null ? 'These may help' : 'The nearest'}</p>
+          <p className="text-sm soft">{unknownRule === null ? 'These may help' : 'The nearest'}</p>
           <ul>
             {nearest.map(({ id, ruleNumber, title, slug }) => (
               <li key={id}>

@@ -14,7 +14,7 @@ export function SupportDesk({ title, userId, email, status }: Props) {
   const [stage, setStage] = useState<'first' | 'sent' | 'again'>('first');
   return (
     <div className="wrap support">
-      <div className="pagehead">
+      <div className="page-head">
         <h1>{title}</h1>
         <p className="lead">Ask a question, report a problem or make a request. People read it, not programs.</p>
       </div>

@@ -28,13 +28,13 @@ export function TicketConversation({ id, userId }: { id: string; userId: string 
 function Conversation({ ticket: { id, status, messages }, userId }: { ticket: Ticket; userId: string }) {
   return (
     <div className="stack">
-      <ol className="turns">
+      <ol className="support-turns">
         {messages.map((message) => (
           <Turn key={message.id} message={message} />
         ))}
       </ol>
       {status === 'closed' ? (
-        <p className="soft sm">This request is closed. If you need more, send a new one above.</p>
+        <p className="soft text-sm">This request is closed. If you need more, send a new one above.</p>
       ) : (
         <AnswerForm id={id} userId={userId} isResolved={status === 'resolved'} />
       )}
@@ -45,13 +45,13 @@ function Conversation({ ticket: { id, status, messages }, userId }: { ticket: Ti
 function Turn({ message: { author, message, created_at } }: { message: TicketMessage }) {
   return (
     <li data-author={author}>
-      <p className="sm">
+      <p className="text-sm">
         <b>{author === 'user' ? 'You' : 'Support team'}</b>{' '}
         <time className="muted" dateTime={created_at}>
           {momentOf(created_at)}
         </time>
       </p>
-      <p className="turn-text">{message}</p>
+      <p className="support-turn-text">{message}</p>
     </li>
   );
 }

@@ -18,7 +18,7 @@ export function TicketList({ userId }: { userId: string }) {
       <PagedList query={query} page={page} name="your requests" bones={<Bones />} empty={<NoTickets />}>
         {(tickets) => (
           <Card flush>
-            <ul className="tickets">
+            <ul className="support-tickets">
               {tickets.map((ticket) => (
                 <TicketRow key={ticket.id} ticket={ticket} userId={userId} />
               ))}
@@ -43,11 +43,11 @@ function NoTickets() {
 function Bones() {
   return (
     <Card flush>
-      <div className="ticket-bones">
+      <div className="support-ticket-bones">
         <Bone width="60%" />
         <Bone width="40%" />
       </div>
-      <div className="ticket-bones">
+      <div className="support-ticket-bones">
         <Bone width="50%" />
         <Bone width="40%" />
       </div>

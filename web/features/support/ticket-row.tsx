@@ -16,23 +16,23 @@ export function TicketRow({ ticket, userId }: { ticket: TicketSummary; userId: s
       <h3>
         <button
           type="button"
-          className="ticket-toggle"
+          className="support-ticket-toggle"
           aria-expanded={isOpen}
           aria-controls={isOpen ? panelId : undefined}
           onClick={() => setIsOpen(!isOpen)}
         >
-          <span className="semi">{ticket.subject}</span>
+          <span className="semibold">{ticket.subject}</span>
           <Icon of={ChevronDown} />
           <span className="row">
             <Badge tone={tone} icon={icon}>
               {label}
             </Badge>
-            <span className="sm muted">Sent {momentOf(ticket.created_at)}</span>
+            <span className="text-sm muted">Sent {momentOf(ticket.created_at)}</span>
           </span>
         </button>
       </h3>
       {isOpen && (
-        <div id={panelId} className="ticket-panel">
+        <div id={panelId} className="support-ticket-panel">
           <TicketConversation id={ticket.id} userId={userId} />
         </div>
       )}

@@ -36,7 +36,7 @@ export function ProblemItem({ problem, now, onGone }: Props) {
         </small>
         <small>{timeAgo(at, now)}</small>
       </div>
-      <div className="acts">
+      <div className="sync-panel-actions">
         {isAsking ? (
           <SureQuestion
             question="Discard this for good? It cannot be brought back."
@@ -77,7 +77,7 @@ function CopyText({ problem: { op } }: { problem: Problem }) {
       <Button tone="ghost" onPress={copy}>
         Copy text
       </Button>
-      <output className="sm">{told}</output>
+      <output className="text-sm">{told}</output>
     </>
   );
 }

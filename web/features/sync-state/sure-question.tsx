@@ -16,7 +16,7 @@ export function SureQuestion({ question, deed, name, onStay, onDo }: Props) {
   useEffect(() => asked.current?.focus(), []); // the pressed button is gone
   return (
     <>
-      <p className="sm" ref={asked} tabIndex={-1}>
+      <p className="text-sm" ref={asked} tabIndex={-1}>
         {question}
       </p>
       <Button onPress={onStay}>Keep it</Button>

@@ -48,7 +48,7 @@ export function SyncBadge({ state, count, onPress, expanded }: Props) {
   const words = syncWords(state, count);
   if (!onPress) {
     return (
-      <span className="sync static" data-s={state}>
+      <span className="sync-badge sync-badge-static" data-s={state}>
         <Icon of={ICONS[state]} />
         <span>{words}</span>
       </span>
@@ -58,18 +58,18 @@ export function SyncBadge({ state, count, onPress, expanded }: Props) {
   return (
     <button
       type="button"
-      className="sync"
+      className="sync-badge"
       data-s={state}
       aria-haspopup="dialog"
       aria-expanded={expanded}
       onClick={onPress}
     >
       <Icon of={ICONS[state]} />
-      <span className="vh">{words}</span>
+      <span className="visually-hidden">{words}</span>
       {state !== 'synced' && state !== 'checking' && (
         <span aria-hidden="true">
-          <span className="short">{short}</span>
-          <span className="long">{state === 'offline' ? short : words}</span>
+          <span className="sync-badge-short">{short}</span>
+          <span className="sync-badge-long">{state === 'offline' ? short : words}</span>
         </span>
       )}
     </button>

@@ -59,7 +59,7 @@ function Chip() {
   return (
     <>
       <SyncBadge {...shown} onPress={open} expanded={isOpen} />
-      <output className="vh">{told}</output>
+      <output className="visually-hidden">{told}</output>
       {isOpen && SyncPanel && <SyncPanel onClose={() => setIsOpen(false)} />}
     </>
   );

@@ -36,17 +36,17 @@ export function SyncPanel({ onClose }: { onClose: () => void }) {
   return (
     <Dialog open onClose={onClose} title="Sync">
       <div className="stack-3">
-        <output className="sm soft" ref={words} tabIndex={-1}>
+        <output className="text-sm soft" ref={words} tabIndex={-1}>
           {panelWords(status)}
         </output>
         <Problems now={now} onGone={() => words.current?.focus()} />
         <WaitingList now={now} />
         {status.isOld && <ExportChanges />}
-        <div className="sync-foot">
+        <div className="sync-panel-foot">
           <MainDeed status={status} onClose={onClose} />
-          {lastSaved !== undefined && <span className="xs muted">{lastSaved}</span>}
+          {lastSaved !== undefined && <span className="text-xs muted">{lastSaved}</span>}
         </div>
-        <p className="xs muted">Nothing is lost if you close this. Unsent changes stay on this device.</p>
+        <p className="text-xs muted">Nothing is lost if you close this. Unsent changes stay on this device.</p>
       </div>
     </Dialog>
   );
@@ -96,7 +96,7 @@ function SaveNow({ kind }: Pick<SyncStatus, 'kind'>) {
       >
         Save now
       </Button>
-      <output className="xs soft">
+      <output className="text-xs soft">
         {isTried && isOnline && kind === 'offline' && 'Still offline. It is tried again by itself.'}
       </output>
     </>
@@ -106,12 +106,12 @@ function SaveNow({ kind }: Pick<SyncStatus, 'kind'>) {
 function Problems({ now, onGone }: { now: number; onGone: () => void }) {
   const { data: problems = [], error } = useStudyQuery('problems', readProblems);
   if (error !== null)
-    return <p className="sm">The changes on this device could not be read. Please reload the page.</p>;
+    return <p className="text-sm">The changes on this device could not be read. Please reload the page.</p>;
   if (problems.length === 0) return null;
   return (
     <section aria-label="Needs attention">
       <h3>Needs attention</h3>
-      <ul className="queue">
+      <ul className="sync-panel-queue">
         {problems.map((problem) => (
           <ProblemItem key={problem.opId} problem={problem} now={now} onGone={onGone} />
         ))}

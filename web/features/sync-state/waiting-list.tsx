@@ -28,15 +28,15 @@ export function WaitingList({ now }: { now: number }) {
       {ops.length > 0 && (
         <section aria-label="Waiting">
           <h3>Waiting</h3>
-          <ul className="queue">
+          <ul className="sync-panel-queue">
             {ops.map((op) => (
               <WaitingItem key={op.opId} op={op} now={now} onUndo={() => void undo(op).catch(tellNotSaved)} />
             ))}
           </ul>
-          {data !== undefined && data.more > 0 && <p className="xs muted">and {data.more} more</p>}
+          {data !== undefined && data.more > 0 && <p className="text-xs muted">and {data.more} more</p>}
         </section>
       )}
-      <output className="sm soft" ref={place} tabIndex={-1}>
+      <output className="text-sm soft" ref={place} tabIndex={-1}>
         {told}
       </output>
     </>
@@ -62,7 +62,7 @@ function WaitingItem({ op, now, onUndo }: ItemProps) {
         </Button>
       )}
       {op.canUndo && isAsking && (
-        <div className="acts">
+        <div className="sync-panel-actions">
           <SureQuestion
             question="Undo this? What you wrote in it goes, too."
             deed="Undo"

@@ -35,12 +35,12 @@ export function ChartFrame({ label, points, yLabels, heightOf, spread, height = 
   const shownPoint = shown === null ? undefined : points[shown];
   return (
     <div className="chart" data-height={height}>
-      <div className="y" aria-hidden="true">
+      <div className="chart-y-axis" aria-hidden="true">
         {yLabels.map((text, index) => (
           <span key={index === 0 ? 'most' : index === 1 ? 'half' : 'none'}>{text}</span>
         ))}
       </div>
-      <div className="plot" {...onPointer}>
+      <div className="chart-plot" {...onPointer}>
         {children}
         <input
           ref={range}
@@ -61,14 +61,14 @@ export function ChartFrame({ label, points, yLabels, heightOf, spread, height = 
           />
         )}
       </div>
-      <div className="x" aria-hidden="true">
+      <div className="chart-x-axis" aria-hidden="true">
         {namedPoints(points.length).map((index) => (
           <span key={index} style={{ '--x': xOf(index, points.length, spread) }}>
             {points[index]?.name}
           </span>
         ))}
       </div>
-      <p className="vh" id={summaryId}>
+      <p className="visually-hidden" id={summaryId}>
         {chartSummary(points)}
       </p>
     </div>
@@ -89,9 +89,9 @@ function sideOf(x: number, y: number): 'left' | 'right' | 'above' {
 /** The value of one point; `y` null where there is none. The range says it to screen readers. */
 function Bubble({ point: { name, shown }, x, y }: { point: ChartPoint; x: number; y: number | null }) {
   return (
-    <div className="mark" aria-hidden="true" style={{ '--x': x, '--y': y ?? 0 }}>
+    <div className="chart-mark" aria-hidden="true" style={{ '--x': x, '--y': y ?? 0 }}>
       {y !== null && <i />}
-      <span className="bubble" data-side={sideOf(x, y ?? 0)}>
+      <span className="chart-bubble" data-side={sideOf(x, y ?? 0)}>
         <b>{shown}</b>
         {name}
       </span>

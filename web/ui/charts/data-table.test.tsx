@@ -53,5 +53,5 @@ test('a strip of days says in words what it shows', async () => {
     />,
   );
   await expect.element(screen.getByText('1 active day of 2')).toBeInTheDocument();
-  expect(document.querySelectorAll('.daystrip [data-on]')).toHaveLength(1);
+  expect(document.querySelectorAll('.day-strip [data-on]')).toHaveLength(1);
 });

@@ -20,19 +20,19 @@ type Props = {
 /** What a chart shows, in numbers, for whoever asks. */
 export function DataTable({ caption, columns, rows }: Props) {
   return (
-    <details className="asdata">
+    <details className="data-table-details">
       <summary>
         <Icon of={TableIcon} />
         Show as table
       </summary>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by the keyboard */}
-      <section className="data-scroll" aria-label={caption} tabIndex={0}>
-        <table className="data">
-          <caption className="vh">{caption}</caption>
+      <section className="data-table-scroll" aria-label={caption} tabIndex={0}>
+        <table className="data-table">
+          <caption className="visually-hidden">{caption}</caption>
           <thead>
             <tr>
               {columns.map(({ label, isNumber }) => (
-                <th key={label} scope="col" className={isNumber ? 'r' : undefined}>
+                <th key={label} scope="col" className={isNumber ? 'data-table-number' : undefined}>
                   {label}
                 </th>
               ))}
@@ -45,7 +45,7 @@ export function DataTable({ caption, columns, rows }: Props) {
                 {cells.map((cell, index) => {
                   const column = columns[index + 1];
                   return (
-                    <td key={column?.label} className={column?.isNumber ? 'r' : undefined}>
+                    <td key={column?.label} className={column?.isNumber ? 'data-table-number' : undefined}>
                       {cell}
                     </td>
                   );

@@ -14,7 +14,7 @@ export function DayChart({ label, points, height }: Props) {
       spread="cell"
       height={height}
     >
-      <div className="daybars" aria-hidden="true">
+      <div className="chart-day-bars" aria-hidden="true">
         {points.map(({ name, value }) => (
           <i key={name} data-on={value === 1 || undefined} />
         ))}

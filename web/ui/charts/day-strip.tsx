@@ -11,8 +11,8 @@ type Props = {
 export function DayStrip({ label, days }: Props) {
   return (
     <>
-      <p className="vh">{label}</p>
-      <div className="daystrip" aria-hidden="true">
+      <p className="visually-hidden">{label}</p>
+      <div className="day-strip" aria-hidden="true">
         {days.map(({ name, isOn }) => (
           <i key={name} data-on={isOn || undefined} title={name} />
         ))}

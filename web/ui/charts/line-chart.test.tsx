@@ -22,12 +22,12 @@ const minutes = (value: number) => `${value}m`;
 const show = (values: readonly (number | null)[]) =>
   render(<LineChart label="Study Time" points={points(values)} format={minutes} />);
 const texts = (selector: string) => [...document.querySelectorAll(selector)].map(({ textContent }) => textContent);
-const bubble = () => texts('.bubble');
+const bubble = () => texts('.chart-bubble');
 
 test('the axis shows the most, its half and zero; the days are named below', async () => {
   await show([29, 0, 58]);
-  expect(texts('.chart .y span')).toEqual(['60m', '30m', '0']);
-  expect(texts('.chart .x span')).toEqual(['Nov 1', 'Nov 2', 'Nov 3']);
+  expect(texts('.chart .chart-y-axis span')).toEqual(['60m', '30m', '0']);
+  expect(texts('.chart .chart-x-axis span')).toEqual(['Nov 1', 'Nov 2', 'Nov 3']);
 });
 
 test('it says in a sentence what it shows', async () => {
@@ -61,11 +61,11 @@ test('one tab stop, from which the keys walk the points and each value is announ
 });
 
 const plotPlace = (x: number) => {
-  const { left, top, width, height } = document.querySelector('.plot')?.getBoundingClientRect() ?? new DOMRect();
+  const { left, top, width, height } = document.querySelector('.chart-plot')?.getBoundingClientRect() ?? new DOMRect();
   return { clientX: left + width * x, clientY: top + height / 2 };
 };
 const move = (type: string, x: number) =>
-  document.querySelector('.plot svg')?.dispatchEvent(new PointerEvent(type, { bubbles: true, ...plotPlace(x) }));
+  document.querySelector('.chart-plot svg')?.dispatchEvent(new PointerEvent(type, { bubbles: true, ...plotPlace(x) }));
 
 test('the pointer shows the nearest point and takes its value along when it leaves', async () => {
   const screen = await show([29, 0, 58]);
@@ -94,8 +94,8 @@ test('values keep to the chart, however wide the screen', async () => {
     await userEvent.keyboard('{Tab}');
     for (const key of ['{Home}', '{End}', '{ArrowLeft}']) {
       await userEvent.keyboard(key);
-      const { left, right, top } = document.querySelector('.bubble')?.getBoundingClientRect() ?? new DOMRect();
-      const plot = document.querySelector('.plot')?.getBoundingClientRect() ?? new DOMRect();
+      const { left, right, top } = document.querySelector('.chart-bubble')?.getBoundingClientRect() ?? new DOMRect();
+      const plot = document.querySelector('.chart-plot')?.getBoundingClientRect() ?? new DOMRect();
       expect([width, key, left >= 0, right <= width, top >= plot.top - 20]).toEqual([width, key, true, true, true]);
     }
     expect(document.documentElement.scrollWidth).toBe(width);
@@ -115,12 +115,12 @@ test('no point is an empty chart, and one point stands alone', async () => {
   const none = await show([]);
   await userEvent.keyboard('{Tab}');
   expect(bubble()).toEqual([]);
-  expect(texts('.chart .y span')).toEqual(['2m', '1m', '0']);
+  expect(texts('.chart .chart-y-axis span')).toEqual(['2m', '1m', '0']);
   await none.unmount();
   await show([7]);
   await userEvent.keyboard('{Tab}');
   expect(bubble()).toEqual(['7mNov 1']);
-  expect(texts('.chart .x span')).toEqual(['Nov 1']);
+  expect(texts('.chart .chart-x-axis span')).toEqual(['Nov 1']);
 });
 
 test('yes or no a day: ticks and crosses, and the same keys', async () => {
@@ -133,8 +133,11 @@ test('yes or no a day: ticks and crosses, and the same keys', async () => {
       ]}
     />,
   );
-  expect(texts('.chart .y span')).toEqual(['✓', '', '✗']);
-  expect([...document.querySelectorAll('.daybars i')].map((bar) => bar.hasAttribute('data-on'))).toEqual([true, false]);
+  expect(texts('.chart .chart-y-axis span')).toEqual(['✓', '', '✗']);
+  expect([...document.querySelectorAll('.chart-day-bars i')].map((bar) => bar.hasAttribute('data-on'))).toEqual([
+    true,
+    false,
+  ]);
   await userEvent.keyboard('{Tab}');
   expect(bubble()).toEqual(['✗Nov 2']);
   await userEvent.keyboard('{ArrowLeft}');

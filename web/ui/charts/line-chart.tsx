@@ -37,13 +37,13 @@ export function LineChart({ label, points, format, top, least, height, gaps }: P
       height={height}
     >
       <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
-        <path className="gridlines" d="M0 0H100M0 50H100M0 100H100" />
-        <path className="area" d={area} />
-        <path className="bridges" d={bridges} />
-        <path className="line" d={line} />
-        <path className={points.length > ROOMY ? 'dots dense' : 'dots'} d={dots} />
-        <path className={points.length > ROOMY ? 'holes dense' : 'holes'} d={dots} />
-        <path className="dots" d={lonely} />
+        <path className="chart-grid-lines" d="M0 0H100M0 50H100M0 100H100" />
+        <path className="chart-area" d={area} />
+        <path className="chart-bridges" d={bridges} />
+        <path className="chart-line" d={line} />
+        <path className={points.length > ROOMY ? 'chart-dots chart-dense' : 'chart-dots'} d={dots} />
+        <path className={points.length > ROOMY ? 'chart-holes chart-dense' : 'chart-holes'} d={dots} />
+        <path className="chart-dots" d={lonely} />
       </svg>
     </ChartFrame>
   );

@@ -17,9 +17,9 @@ type Props = {
 /** A bar with its name and its value above it; full at `max`, whatever the value. */
 export function Meter({ label, face = label, value, max = 100, text, small = false }: Props) {
   return (
-    <div className={small ? 'meter small' : 'meter'}>
+    <div className={small ? 'meter meter-small' : 'meter'}>
       <span className="meter-name">{face}</span>
-      <b className="num">{text}</b>
+      <b className="tabular">{text}</b>
       <ProgressBar label={label} value={Math.min(value, max)} max={Math.max(1, max)} valueText={text} thin={small} />
     </div>
   );

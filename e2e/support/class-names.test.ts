@@ -1,0 +1,103 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { expect, test } from 'vitest';
+
+/** Classes that every component may use, defined in web/tokens. Other classes begin with the name of the file that defines them. */
+const HELPERS = [
+  'anchor',
+  'cols',
+  'grid',
+  'grow',
+  'law-font',
+  'lead',
+  'list',
+  'mt',
+  'muted',
+  'no-print',
+  'only',
+  'page-head',
+  'push',
+  'rail',
+  'row',
+  'semibold',
+  'skip-link',
+  'soft',
+  'stack',
+  'tabular',
+  'text',
+  'unbroken',
+  'visually-hidden',
+  'wrap',
+];
+
+const belongsTo = (owner: string, name: string) => name === owner || name.startsWith(`${owner}-`);
+const isHelper = (name: string) => HELPERS.some((helper) => belongsTo(helper, name));
+const classesIn = (selector: string) => [...selector.matchAll(/\.([a-z_][\w-]*)/gi)].map(([, name = '']) => name);
+
+/** The selectors in a style sheet, one by one. Commas inside parentheses don't separate them. */
+const selectorsIn = (css: string) =>
+  [...css.replaceAll(/\/\*.*?\*\//gs, '').matchAll(/([^{};]+)\{/g)]
+    .flatMap(([, list = '']) => list.split(/,(?![^(]*\))/))
+    .map((selector) => selector.trim())
+    .filter((selector) => !selector.startsWith('@'));
+
+/** Style sheets by their path. */
+type Sheets = Record<string, string>;
+
+/** Selectors with a class that no component owns, or without any class of the component that the style sheet is for. */
+function strays(sheets: Sheets): string[] {
+  const components = Object.entries(sheets).map(([path, css]) => ({ path, css, component: basename(path, '.css') }));
+  const owned = new Set(
+    components.flatMap(({ css, component }) =>
+      classesIn(selectorsIn(css).join()).filter((name) => belongsTo(component, name)),
+    ),
+  );
+  return components.flatMap(({ path, css, component }) => {
+    const isOwn = path.includes('/tokens/') ? isHelper : (name: string) => belongsTo(component, name);
+    return selectorsIn(css)
+      .filter((selector) => {
+        const names = classesIn(selector);
+        return names.length > 0 && !(names.some(isOwn) && names.every((name) => isHelper(name) || owned.has(name)));
+      })
+      .map((selector) => `${path}: ${selector}`);
+  });
+}
+
+const CARD = '.card { padding: 0 } .card.card-flush { margin: 0 }';
+
+test.each<[string, Sheets, string[]]>([
+  ['accepts classes with the name of their file', { 'web/ui/card.css': CARD }, []],
+  ['accepts helpers', { 'web/tokens/layout.css': '.row { gap: 0 }', 'web/ui/card.css': '.card .row { gap: 0 }' }, []],
+  [
+    'accepts another component inside its own',
+    { 'web/ui/card.css': CARD, 'web/a/door.css': '.door .card { gap: 0 }' },
+    [],
+  ],
+  ['rejects another name', { 'web/ui/card.css': '.card .n { gap: 0 }' }, ['web/ui/card.css: .card .n']],
+  ['rejects a bare helper', { 'web/ui/card.css': '.row { gap: 0 }' }, ['web/ui/card.css: .row']],
+  [
+    'rejects another component on its own, among several selectors',
+    { 'web/ui/card.css': CARD, 'web/a/door.css': '@media print { .door:is(.door-a, a), .card a { gap: 0 } }' },
+    ['web/a/door.css: .card a'],
+  ],
+  [
+    'rejects a component in the tokens',
+    { 'web/tokens/modes.css': '.toast { gap: 0 }' },
+    ['web/tokens/modes.css: .toast'],
+  ],
+])('%s', (_what, sheets, expected) => {
+  expect(strays(sheets)).toEqual(expected);
+});
+
+const PATHS = readdirSync('web', { recursive: true, encoding: 'utf8' })
+  .filter((name) => name.endsWith('.css'))
+  .map((name) => join('web', name));
+
+test('every class is named after its component', () => {
+  expect(strays(Object.fromEntries(PATHS.map((path) => [path, readFileSync(path, 'utf8')])))).toEqual([]);
+});
+
+test('no two style sheets have the same name', () => {
+  const names = PATHS.map((path) => basename(path));
+  expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
+});
