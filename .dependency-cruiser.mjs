@@ -95,10 +95,7 @@ export default {
     never(
       'features-not-pages',
       { path: '^(web|server)/features/' },
-      {
-        path: '^(web/(gallery|pages|app)|server/(app|main|services|slices|start|jobs|scripts))',
-        pathNot: '^server/test-app\\.ts$',
-      },
+      { path: '^(web/(gallery|pages|app)|server/(app|main|services|slices|start|jobs|scripts))' },
       'Upwards.',
     ),
     never('pages-not-app', { path: '^web/(gallery|pages)/' }, { path: '^web/app/' }, 'Upwards.'),

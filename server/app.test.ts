@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { ENGINES } from '#server/platform/db/test-db.ts';
-import { testApp } from '#server/test-app.ts';
+import { testApp } from '#server/testing/test-app.ts';
 import { ACTORS } from '#shared/auth/actor.fixture.ts';
 import { openApi } from '#shared/http/docs.endpoints.ts';
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Engine } from '#server/platform/db/open.ts';
-import { testApp } from '#server/test-app.ts';
-import type { TestClient } from '#server/test-clients.ts';
-import { fuzzRequests } from '#server/test-requests.ts';
+import { testApp } from '#server/testing/test-app.ts';
+import type { TestClient } from '#server/testing/test-clients.ts';
+import { fuzzRequests } from '#server/testing/test-requests.ts';
 import { openApi } from '#shared/http/docs.endpoints.ts';
 
 const SEED = 20_261_121;

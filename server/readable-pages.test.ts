@@ -8,7 +8,7 @@ import { editionDay, sitemap } from '#server/features/shell/sitemap.ts';
 import { structuredDataElement } from '#server/features/shell/structured-data.ts';
 import { ENGINES } from '#server/platform/db/test-db.ts';
 import { buildRenderer } from '#server/scripts/build-renderer.ts';
-import { aStoredEdition, testApp } from '#server/test-app.ts';
+import { aStoredEdition, testApp } from '#server/testing/test-app.ts';
 import { aCatalogChunk, anArticleChunk } from '#shared/content/manifest.fixture.ts';
 import type { PageRenderer } from '#shared/pages/page-renderer.ts';
 import { PRODUCT_NAME } from '#shared/product.ts';

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import type { Db } from '#server/platform/db/open.ts';
 import { ENGINES, testDatabase } from '#server/platform/db/test-db.ts';
 import { SLICES } from '#server/slices.ts';
-import { testApp } from '#server/test-app.ts';
+import { testApp } from '#server/testing/test-app.ts';
 
 /** A folder without calls, jobs, or tables: it serves the pages. */
 const NO_SLICE = ['shell'];

@@ -11,7 +11,7 @@ import { migrateToLatest } from '#server/platform/db/migrations.ts';
 import { type Db, type Engine, openDb } from '#server/platform/db/open.ts';
 import { ENGINES } from '#server/platform/db/test-db.ts';
 import { startPostgres, type Throwaway } from '#server/platform/db/throwaway-postgres.ts';
-import { clientsOf, SECRET } from '#server/test-clients.ts';
+import { clientsOf, SECRET } from '#server/testing/test-clients.ts';
 import { type Ack, SYNC_PROTOCOL, SyncPage } from '#shared/sync/sync.contract.ts';
 
 /** How often the server is killed on each engine; the long proofs ask for more. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Engine } from '#server/platform/db/open.ts';
 import { engineTime } from '#server/platform/db/test-users.ts';
-import { testApp } from '#server/test-app.ts';
+import { testApp } from '#server/testing/test-app.ts';
 import { type Ack, SyncAnswer, type SyncRequest } from '#shared/sync/sync.contract.ts';
 import { versionsOf } from './study-tables.ts';
 

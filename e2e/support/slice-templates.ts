@@ -84,7 +84,7 @@ export function ${camel}Routes(): Route[] {
 
 const routesTest = ({ kebab, pascal }: SliceNames) => `import { describe, expect, test } from 'vitest';
 import { ENGINES } from '#server/platform/db/test-db.ts';
-import { testApp } from '#server/test-app.ts';
+import { testApp } from '#server/testing/test-app.ts';
 import { list${pascal} } from '#shared/${kebab}/${kebab}.endpoints.ts';
 
 const PATH = list${pascal}.path;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { keepHouse } from '#server/jobs/housekeeping.job.ts';
 import { ENGINES } from '#server/platform/db/test-db.ts';
-import { testApp } from '#server/test-app.ts';
+import { testApp } from '#server/testing/test-app.ts';
 import { createTicket } from '#shared/support/ticket.endpoints.ts';
 import { aNewTicket } from '#shared/support/ticket.fixture.ts';
 

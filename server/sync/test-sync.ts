@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Db, Engine } from '#server/platform/db/open.ts';
-import { testApp } from '#server/test-app.ts';
-import type { TestClient } from '#server/test-clients.ts';
+import { testApp } from '#server/testing/test-app.ts';
+import type { TestClient } from '#server/testing/test-clients.ts';
 import { SYNC_PROTOCOL, type SyncOp, SyncPage, type SyncRequest } from '#shared/sync/sync.contract.ts';
 
 export const SYNC_NOW = Date.UTC(2026, 10, 21, 12);

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import type { Db, Engine } from '#server/platform/db/open.ts';
 import { ENGINES, testDb } from '#server/platform/db/test-db.ts';
 import { insertSession, insertUser } from '#server/platform/db/test-users.ts';
-import { testApp } from '#server/test-app.ts';
+import { testApp } from '#server/testing/test-app.ts';
 
 const NOW = Date.UTC(2026, 10, 21);
 const DAY_MS = 86_400_000;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { runAdminCommand } from '#server/features/accounts/admin-command.ts';
 import { ENGINES } from '#server/platform/db/test-db.ts';
-import { testApp } from '#server/test-app.ts';
+import { testApp } from '#server/testing/test-app.ts';
 
 const NOW = Date.UTC(2026, 10, 21);
 

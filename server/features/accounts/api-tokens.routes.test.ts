@@ -2,7 +2,7 @@ import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type TestMail, testMail } from '#server/features/accounts/test-identity.ts';
 import { ENGINES } from '#server/platform/db/test-db.ts';
-import { testApp } from '#server/test-app.ts';
+import { testApp } from '#server/testing/test-app.ts';
 import { enrolTotp, issueToken } from '#shared/accounts/account.endpoints.ts';
 
 const PASSWORD = 'a password of staff';

@@ -4,7 +4,7 @@ import { authOptions } from '#server/features/accounts/auth.ts';
 import { ENGINES } from '#server/platform/db/test-db.ts';
 import { insertUser } from '#server/platform/db/test-users.ts';
 import { createLog } from '#server/platform/log/log.ts';
-import { testApp } from '#server/test-app.ts';
+import { testApp } from '#server/testing/test-app.ts';
 
 describe.each(ENGINES)('on %s', (engine) => {
   test('better-auth finds every table and column that it wants', async () => {

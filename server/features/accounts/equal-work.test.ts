@@ -2,7 +2,7 @@ import type { KyselyPlugin } from 'kysely';
 import { expect, test } from 'vitest';
 import { ENGINES, testDb } from '#server/platform/db/test-db.ts';
 import { insertUser } from '#server/platform/db/test-users.ts';
-import { testApp } from '#server/test-app.ts';
+import { testApp } from '#server/testing/test-app.ts';
 
 /** Notes the kind of every statement: a write waits for the disk, and that can be measured from outside. */
 function noting(kinds: string[]): KyselyPlugin {

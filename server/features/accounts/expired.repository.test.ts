@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { deleteExpired } from '#server/features/accounts/expired.repository.ts';
 import { ENGINES } from '#server/platform/db/test-db.ts';
 import { insertSession } from '#server/platform/db/test-users.ts';
-import { testApp } from '#server/test-app.ts';
+import { testApp } from '#server/testing/test-app.ts';
 
 const DAY_MS = 86_400_000;
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type TestIssuer, type TestMail, testIssuer, testMail } from '#server/features/accounts/test-identity.ts';
 import { ENGINES } from '#server/platform/db/test-db.ts';
 import { insertUser } from '#server/platform/db/test-users.ts';
-import { testApp } from '#server/test-app.ts';
+import { testApp } from '#server/testing/test-app.ts';
 
 let issuer: TestIssuer;
 let mail: TestMail;

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { ENGINES, testDatabase } from '#server/platform/db/test-db.ts';
 import { DEFAULT_DELAYS } from '#server/platform/limits/delays.ts';
 import { createLimits } from '#server/platform/limits/limits.ts';
-import { testApp } from '#server/test-app.ts';
-import { SECRET } from '#server/test-clients.ts';
+import { testApp } from '#server/testing/test-app.ts';
+import { SECRET } from '#server/testing/test-clients.ts';
 
 const PASSWORD = 'correct horse battery';
 const HOUR_MS = 3_600_000;

@@ -3,7 +3,7 @@ import { forgetKeptStandings } from '#server/features/accounts/kept-standing.rep
 import { changeStanding } from '#server/features/accounts/standing.repository.ts';
 import { type TestIssuer, testIssuer } from '#server/features/accounts/test-identity.ts';
 import { ENGINES } from '#server/platform/db/test-db.ts';
-import { testApp } from '#server/test-app.ts';
+import { testApp } from '#server/testing/test-app.ts';
 
 const PASSWORD = 'correct horse battery';
 const DAY_MS = 86_400_000;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { passwordHasher } from '#server/features/accounts/password-hasher.ts';
-import { testApp } from '#server/test-app.ts';
+import { testApp } from '#server/testing/test-app.ts';
 
 test('what was hashed is known again, in any normal form, and nothing else is', async () => {
   const { hash, verify } = passwordHasher();

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type TestMail, testMail } from '#server/features/accounts/test-identity.ts';
 import { ENGINES } from '#server/platform/db/test-db.ts';
 import { insertGoogleAccount } from '#server/platform/db/test-users.ts';
-import { testApp } from '#server/test-app.ts';
+import { testApp } from '#server/testing/test-app.ts';
 
 let mail: TestMail;
 beforeAll(async () => {

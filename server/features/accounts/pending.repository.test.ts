@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { forgetPending, forgetResets, forgetSignUps } from '#server/features/accounts/pending.repository.ts';
 import { ENGINES } from '#server/platform/db/test-db.ts';
-import { testApp } from '#server/test-app.ts';
+import { testApp } from '#server/testing/test-app.ts';
 
 describe.each(ENGINES)('on %s', (engine) => {
   async function setUp() {

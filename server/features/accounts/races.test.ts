@@ -8,7 +8,7 @@ import { endOwnSession } from '#server/features/accounts/sessions.repository.ts'
 import { changeStanding, endAllSessions } from '#server/features/accounts/standing.repository.ts';
 import { ENGINES, testDb } from '#server/platform/db/test-db.ts';
 import { insertUser } from '#server/platform/db/test-users.ts';
-import { testApp } from '#server/test-app.ts';
+import { testApp } from '#server/testing/test-app.ts';
 
 const AT_ONCE = 6;
 const PASSWORD = 'correct horse battery';

@@ -2,8 +2,8 @@ import { Secret, TOTP } from 'otpauth';
 import { describe, expect, test } from 'vitest';
 import { secondFactor } from '#server/features/accounts/second-factor.ts';
 import { ENGINES } from '#server/platform/db/test-db.ts';
-import { testApp } from '#server/test-app.ts';
-import { SECRET } from '#server/test-clients.ts';
+import { testApp } from '#server/testing/test-app.ts';
+import { SECRET } from '#server/testing/test-clients.ts';
 import { confirmTotp, enrolTotp } from '#shared/accounts/account.endpoints.ts';
 
 const PERIOD_MS = 30_000;

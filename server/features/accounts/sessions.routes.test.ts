@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { ENGINES } from '#server/platform/db/test-db.ts';
 import { engineTime } from '#server/platform/db/test-users.ts';
-import { testApp } from '#server/test-app.ts';
+import { testApp } from '#server/testing/test-app.ts';
 import { listSessions } from '#shared/accounts/account.endpoints.ts';
 
 const DAY_MS = 86_400_000;

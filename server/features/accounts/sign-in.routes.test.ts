@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type TestMail, testMail } from '#server/features/accounts/test-identity.ts';
 import { ENGINES, testDatabase } from '#server/platform/db/test-db.ts';
 import { createLimits } from '#server/platform/limits/limits.ts';
-import { testApp } from '#server/test-app.ts';
-import { SECRET } from '#server/test-clients.ts';
+import { testApp } from '#server/testing/test-app.ts';
+import { SECRET } from '#server/testing/test-clients.ts';
 import { Me } from '#shared/accounts/account.contract.ts';
 
 const PASSWORD = 'correct horse battery';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Engine } from '#server/platform/db/open.ts';
 import { ENGINES } from '#server/platform/db/test-db.ts';
-import { testApp } from '#server/test-app.ts';
+import { testApp } from '#server/testing/test-app.ts';
 
 const NOW = Date.UTC(2026, 10, 21);
 const DAY_MS = 86_400_000;

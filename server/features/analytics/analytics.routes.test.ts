@@ -3,8 +3,8 @@ import type { Engine } from '#server/platform/db/open.ts';
 import { ENGINES } from '#server/platform/db/test-db.ts';
 import { liveRows } from '#server/sync/sync-rows.repository.ts';
 import { anOp, aSyncRequest, TestDevice } from '#server/sync/test-sync.ts';
-import { testApp } from '#server/test-app.ts';
-import type { TestClient } from '#server/test-clients.ts';
+import { testApp } from '#server/testing/test-app.ts';
+import type { TestClient } from '#server/testing/test-clients.ts';
 import {
   AchievementCheck,
   Achievements,

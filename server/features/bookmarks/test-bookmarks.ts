@@ -1,6 +1,6 @@
 import type { Engine } from '#server/platform/db/open.ts';
-import { aStoredEdition, testApp } from '#server/test-app.ts';
-import type { TestClient } from '#server/test-clients.ts';
+import { aStoredEdition, testApp } from '#server/testing/test-app.ts';
+import type { TestClient } from '#server/testing/test-clients.ts';
 import type { ListedBookmark, ListedCollection } from '#shared/bookmarks/bookmark-listed.contract.ts';
 import { aCatalogChunk, anArticleChunk } from '#shared/content/manifest.fixture.ts';
 import { anArticle, aRuleSummary } from '#shared/rules/rule.fixture.ts';

@@ -2,7 +2,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { saveEdition } from '#server/features/content/editions.repository.ts';
 import { ENGINES } from '#server/platform/db/test-db.ts';
-import { aStoredEdition, testApp } from '#server/test-app.ts';
+import { aStoredEdition, testApp } from '#server/testing/test-app.ts';
 import { ContentManifest } from '#shared/content/manifest.contract.ts';
 import { aCatalogChunk } from '#shared/content/manifest.fixture.ts';
 

@@ -7,7 +7,7 @@ import {
   touchEdition,
 } from '#server/features/content/editions.repository.ts';
 import { ENGINES, testDb } from '#server/platform/db/test-db.ts';
-import { aStoredEdition } from '#server/test-app.ts';
+import { aStoredEdition } from '#server/testing/test-app.ts';
 import { aCatalogChunk } from '#shared/content/manifest.fixture.ts';
 
 const older = aStoredEdition();

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { saveEdition } from '#server/features/content/editions.repository.ts';
 import { questionReader } from '#server/features/content/question-reader.ts';
 import { ENGINES, testDb } from '#server/platform/db/test-db.ts';
-import { aStoredEdition } from '#server/test-app.ts';
+import { aStoredEdition } from '#server/testing/test-app.ts';
 import { aCatalogChunk } from '#shared/content/manifest.fixture.ts';
 
 describe.each(ENGINES)('on %s', (engine) => {

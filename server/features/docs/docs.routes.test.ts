@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { docsRoutes } from '#server/features/docs/docs.routes.ts';
 import { route } from '#server/platform/http/route.ts';
-import { testApp } from '#server/test-app.ts';
+import { testApp } from '#server/testing/test-app.ts';
 import { anyone } from '#shared/auth/anyone.policy.ts';
 import { endpoint } from '#shared/http/endpoint.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { ENGINES } from '#server/platform/db/test-db.ts';
-import { testApp } from '#server/test-app.ts';
-import type { TestClient } from '#server/test-clients.ts';
+import { testApp } from '#server/testing/test-app.ts';
+import type { TestClient } from '#server/testing/test-clients.ts';
 import { ErrorBody } from '#shared/errors/error-body.contract.ts';
 import { AdminFlag, SeenFlags } from '#shared/flags/flag.contract.ts';
 import { adminFeatureFlags } from '#shared/flags/flag.endpoints.ts';

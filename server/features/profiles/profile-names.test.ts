@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { insertTestProfile, refusalOf, tally } from '#server/features/profiles/test-profiles.ts';
 import { ENGINES } from '#server/platform/db/test-db.ts';
-import { testApp } from '#server/test-app.ts';
-import type { TestClient } from '#server/test-clients.ts';
+import { testApp } from '#server/testing/test-app.ts';
+import type { TestClient } from '#server/testing/test-clients.ts';
 
 const PEOPLE = Array.from({ length: 20 }, (_, index) => `person-${String(index).padStart(2, '0')}`);
 const TAKEN_URL = 'This profile URL is already taken. Please choose another.';

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { displayNameOf } from '#server/features/profiles/profiles.repository.ts';
 import { insertTestProfile, refusalOf, tally } from '#server/features/profiles/test-profiles.ts';
 import { ENGINES } from '#server/platform/db/test-db.ts';
-import { testApp } from '#server/test-app.ts';
-import type { TestClient } from '#server/test-clients.ts';
+import { testApp } from '#server/testing/test-app.ts';
+import type { TestClient } from '#server/testing/test-clients.ts';
 import { Profile } from '#shared/profiles/profile.contract.ts';
 
 /** Every call that is about oneself. */

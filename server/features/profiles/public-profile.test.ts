@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { insertTestProfile, refusalOf } from '#server/features/profiles/test-profiles.ts';
 import { ENGINES } from '#server/platform/db/test-db.ts';
-import { testApp } from '#server/test-app.ts';
-import type { TestClient } from '#server/test-clients.ts';
+import { testApp } from '#server/testing/test-app.ts';
+import type { TestClient } from '#server/testing/test-clients.ts';
 import { Profile, PublicProfile } from '#shared/profiles/profile.contract.ts';
 import type { ProfileVisibility } from '#shared/profiles/profile.fields.ts';
 

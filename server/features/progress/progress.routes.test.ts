@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Engine } from '#server/platform/db/open.ts';
 import { ENGINES } from '#server/platform/db/test-db.ts';
-import { testApp } from '#server/test-app.ts';
-import type { TestClient } from '#server/test-clients.ts';
+import { testApp } from '#server/testing/test-app.ts';
+import type { TestClient } from '#server/testing/test-clients.ts';
 import { ArticleProgress, RuleProgress, UserProgress } from '#shared/progress/progress.contract.ts';
 import { SETTINGS_ID } from '#shared/settings/study-settings.contract.ts';
 import { SYNC_PROTOCOL } from '#shared/sync/sync.contract.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { ENGINES } from '#server/platform/db/test-db.ts';
-import { testApp } from '#server/test-app.ts';
-import type { TestClient } from '#server/test-clients.ts';
+import { testApp } from '#server/testing/test-app.ts';
+import type { TestClient } from '#server/testing/test-clients.ts';
 import { listRecentViews } from '#shared/recent-views/recent-view.endpoints.ts';
 import { SYNC_PROTOCOL } from '#shared/sync/sync.contract.ts';
 

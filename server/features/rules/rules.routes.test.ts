@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { ENGINES } from '#server/platform/db/test-db.ts';
-import { aStoredEdition, testApp } from '#server/test-app.ts';
+import { aStoredEdition, testApp } from '#server/testing/test-app.ts';
 import { aCatalogChunk, anArticleChunk } from '#shared/content/manifest.fixture.ts';
 import { aRule } from '#shared/rules/rule.fixture.ts';
 

@@ -8,7 +8,7 @@ import { BOOT_SOURCE } from '#server/features/shell/boot-script.ts';
 import { readBuildFiles } from '#server/features/shell/build-files.ts';
 import { keepAssets } from '#server/features/shell/kept-assets.ts';
 import { pageHead } from '#server/features/shell/page-head.ts';
-import { testApp } from '#server/test-app.ts';
+import { testApp } from '#server/testing/test-app.ts';
 import { aCatalogChunk } from '#shared/content/manifest.fixture.ts';
 import type { PageRenderer } from '#shared/pages/page-renderer.ts';
 import { PRODUCT_NAME } from '#shared/product.ts';

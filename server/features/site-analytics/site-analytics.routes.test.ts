@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { ENGINES } from '#server/platform/db/test-db.ts';
-import { testApp } from '#server/test-app.ts';
+import { testApp } from '#server/testing/test-app.ts';
 
 const ANALYTICS = { websiteId: 'site-1', hostUrl: 'https://stats.example/umami', scriptName: 'script.js' };
 const PATH = '/api/analytics/config';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { testApp } from '#server/test-app.ts';
+import { testApp } from '#server/testing/test-app.ts';
 
 test.each([
   ['help@example.org', { support_email: 'help@example.org', google_sign_in: false }],

@@ -14,7 +14,7 @@ import {
   TICKETS,
 } from '#server/features/support/test-tickets.ts';
 import { ENGINES } from '#server/platform/db/test-db.ts';
-import type { TestClient } from '#server/test-clients.ts';
+import type { TestClient } from '#server/testing/test-clients.ts';
 
 const STATS = '/api/support/stats';
 

@@ -1,6 +1,6 @@
 import type { Engine } from '#server/platform/db/open.ts';
-import { testApp } from '#server/test-app.ts';
-import type { TestClient } from '#server/test-clients.ts';
+import { testApp } from '#server/testing/test-app.ts';
+import type { TestClient } from '#server/testing/test-clients.ts';
 import { Ticket } from '#shared/support/ticket.contract.ts';
 import { listTickets } from '#shared/support/ticket.endpoints.ts';
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Db } from '#server/platform/db/open.ts';
 import { ENGINES } from '#server/platform/db/test-db.ts';
 import { createLimits } from '#server/platform/limits/limits.ts';
-import { testApp } from '#server/test-app.ts';
+import { testApp } from '#server/testing/test-app.ts';
 import type { VitalReading } from '#shared/vitals/vital.contract.ts';
 
 const PATH = '/api/analytics/vitals';

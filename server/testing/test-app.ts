@@ -10,7 +10,7 @@ import { createDelays } from '#server/platform/limits/delays.ts';
 import { createLimits } from '#server/platform/limits/limits.ts';
 import { createLog } from '#server/platform/log/log.ts';
 import type { Mail } from '#server/platform/mail/mailer.ts';
-import { clientsOf, SECRET, type TestClient } from '#server/test-clients.ts';
+import { clientsOf, SECRET, type TestClient } from '#server/testing/test-clients.ts';
 import {
   type ArticleChunk,
   type CatalogChunk,
