@@ -3,7 +3,7 @@ import { type JudgeDeps, Judgement, type Sender } from '#server/sync/judgement.t
 import { knownResults, recordResults } from '#server/sync/ledger.repository.ts';
 import { type SyncPerson, savePerson } from '#server/sync/sync-person.repository.ts';
 import { countLive, saveRows, storedRows } from '#server/sync/sync-rows.repository.ts';
-import { rulesFor } from '#shared/sync/entities.ts';
+import { rulesFor } from '#shared/entities/entities.ts';
 import type { Ack, SyncOp } from '#shared/sync/sync.contract.ts';
 
 /**

@@ -15,9 +15,9 @@ import type { AnyHooks, Arrival, RowChange } from '#server/sync/sync-hooks.ts';
 import type { SyncPerson } from '#server/sync/sync-person.repository.ts';
 import type { RowKey, StoredRow } from '#server/sync/sync-rows.repository.ts';
 import type { Member } from '#shared/auth/actor.ts';
+import { rulesFor } from '#shared/entities/entities.ts';
 import { withRow } from '#shared/sync/digest.ts';
 import { effectiveTime } from '#shared/sync/effective-time.ts';
-import { rulesFor } from '#shared/sync/entities.ts';
 import type { EntityRules, JudgedRow } from '#shared/sync/entity-rules.ts';
 import { type Ack, MAX_OP_BYTES, type SyncOp } from '#shared/sync/sync.contract.ts';
 

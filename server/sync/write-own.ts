@@ -5,8 +5,8 @@ import { STORAGE_FULL } from '#server/sync/acks.ts';
 import { carryOut } from '#server/sync/carry-out.ts';
 import type { JudgeDeps } from '#server/sync/judgement.ts';
 import { lockPerson } from '#server/sync/sync-person.repository.ts';
+import type { Entity } from '#shared/entities/entities.ts';
 import { AppError } from '#shared/errors/app-error.ts';
-import type { Entity } from '#shared/sync/entities.ts';
 import type { RowData } from '#shared/sync/entity-rules.ts';
 import type { Ack } from '#shared/sync/sync.contract.ts';
 

@@ -1,8 +1,6 @@
 import * as z from 'zod/mini';
-
-/** Community specification §3 and §6. */
-export const Role = z.enum(['user', 'moderator', 'admin']);
-export type Role = z.infer<typeof Role>;
+import { AgeBand, Role } from '#shared/auth/member.contract.ts';
+import { Time } from '#shared/time/time.contract.ts';
 
 export const AccountStatus = z.enum(['active', 'suspended', 'banned']);
 export type AccountStatus = z.infer<typeof AccountStatus>;
@@ -21,10 +19,6 @@ export const StandingReason = z.enum([
   'other',
 ]);
 export type StandingReason = z.infer<typeof StandingReason>;
-
-/** Under 13 there is no account. Decision 37. */
-export const AgeBand = z.enum(['13_17', '18_plus']);
-export type AgeBand = z.infer<typeof AgeBand>;
 
 /** Answer to the question for one's age; 'under_13' is refused and not stored. */
 export const AgeAnswer = z.enum(['under_13', ...AgeBand.options]);
@@ -62,9 +56,6 @@ export const NewPassword = z
 export const GivenPassword = z
   .string()
   .check(z.minLength(1, { error: 'Please enter your password' }), z.maxLength(LONGEST_PASSWORD));
-
-/** Times are ISO 8601, UTC. */
-export const Time = z.iso.datetime();
 
 /** Whoever is asking, as the client needs it. `second_factor` is what staff still owe before anything else is open. */
 export const Me = z.strictObject({

@@ -6,12 +6,12 @@ import {
   Me,
   NewPassword,
   SessionItem,
-  Time,
   TokenPair,
   UserRole,
 } from '#shared/accounts/account.contract.ts';
 import { MEMBER_REFUSALS } from '#shared/auth/member.policy.ts';
 import { endpoint } from '#shared/http/endpoint.ts';
+import { Time } from '#shared/time/time.contract.ts';
 
 const tag = 'Account';
 // ids of accounts and sessions have no other characters; PostgreSQL fails on some that are none

@@ -4,8 +4,9 @@ import type { KeptAchievement } from '#shared/analytics/achievement.merge.ts';
 import { ACHIEVEMENT_WORDS } from '#shared/analytics/achievement.words.ts';
 import { achievementsOf, newlyEarned } from '#shared/analytics/achievements.ts';
 import { Achievements } from '#shared/analytics/analytics.contract.ts';
-import { anArticleOf, aRuleOf, sourcesOf } from '#shared/analytics/study-sources.fixture.ts';
+import { sourcesOf } from '#shared/analytics/study-sources.fixture.ts';
 import type { CountedBookmark, StudySources } from '#shared/analytics/study-sources.ts';
+import { anArticleOf, aRuleOf } from '#shared/rules/article.fixture.ts';
 import type { LoggedEvent } from '#shared/study/study-event.contract.ts';
 import {
   answers,

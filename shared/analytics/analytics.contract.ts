@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { Time } from '#shared/accounts/account.contract.ts';
 import { Day } from '#shared/rules/law.contract.ts';
 import { ArticleSlug, RuleId, RuleNumber } from '#shared/rules/rule.contract.ts';
+import { Time } from '#shared/time/time.contract.ts';
 
 /** Learning specification §9. */
 export const TREND_DAYS = [7, 14, 30, 60] as const;

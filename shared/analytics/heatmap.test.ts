@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { HEATMAP_VIEWS, Heatmap } from '#shared/analytics/analytics.contract.ts';
 import { heatmapOf } from '#shared/analytics/heatmap.ts';
-import { anArticleOf, aRuleOf, sourcesOf } from '#shared/analytics/study-sources.fixture.ts';
+import { sourcesOf } from '#shared/analytics/study-sources.fixture.ts';
+import { anArticleOf, aRuleOf } from '#shared/rules/article.fixture.ts';
 import type { LoggedEvent } from '#shared/study/study-event.contract.ts';
 import {
   anAssessment,

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { overviewOf } from '#shared/analytics/overview.ts';
-import { anArticleOf, aRuleOf, sourcesOf } from '#shared/analytics/study-sources.fixture.ts';
+import { sourcesOf } from '#shared/analytics/study-sources.fixture.ts';
+import { anArticleOf, aRuleOf } from '#shared/rules/article.fixture.ts';
 import type { LoggedEvent } from '#shared/study/study-event.contract.ts';
 import {
   anAssessment,

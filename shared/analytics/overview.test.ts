@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { AnalyticsOverview } from '#shared/analytics/analytics.contract.ts';
 import { overviewOf, wholePercentages } from '#shared/analytics/overview.ts';
-import { anArticleOf, aRuleOf, sourcesOf } from '#shared/analytics/study-sources.fixture.ts';
+import { sourcesOf } from '#shared/analytics/study-sources.fixture.ts';
+import { anArticleOf, aRuleOf } from '#shared/rules/article.fixture.ts';
 import type { LoggedEvent } from '#shared/study/study-event.contract.ts';
 import {
   anItem,

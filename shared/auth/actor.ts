@@ -1,4 +1,4 @@
-import type { AgeBand, Role } from '#shared/accounts/account.contract.ts';
+import type { AgeBand, Role } from '#shared/auth/member.contract.ts';
 
 /**
  * Someone signed in whose calls count. `role` is what this session may act as: staff who have not given their second

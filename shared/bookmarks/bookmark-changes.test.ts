@@ -11,17 +11,18 @@ import {
   restoreCollectionChanges,
   setCollectionChanges,
 } from '#shared/bookmarks/bookmark-changes.ts';
-import { rulesFor } from '#shared/sync/entities.ts';
+import { collectionRules } from '#shared/bookmarks/collection.merge.ts';
 import type { JudgedRow, ViewRow } from '#shared/sync/entity-rules.ts';
 
 const DEFAULT = aCollection({ isDefault: true });
+const RULES = { bookmark: bookmarkRules, collection: collectionRules };
 const AT = Date.UTC(2026, 10, 21);
 
 const author = (base: number, device = 'a') => ({ base, eff: AT, device });
 
 /** Every change is one that devices and the server take. */
 function parsed(changes: readonly BookmarkChange[]) {
-  for (const change of changes) rulesFor(change.e)?.parse({ ...change, ov: 1 });
+  for (const change of changes) RULES[change.e].parse({ ...change, ov: 1 });
   return changes;
 }
 

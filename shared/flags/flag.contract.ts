@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Time } from '#shared/accounts/account.contract.ts';
+import { Time } from '#shared/time/time.contract.ts';
 
 /** Everyone there can be is on the list long before this many; keeps a flag well below what a call may carry. */
 const LONGEST_WHITELIST = 1000;

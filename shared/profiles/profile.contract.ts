@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Role, Time } from '#shared/accounts/account.contract.ts';
+import { Role } from '#shared/auth/member.contract.ts';
 import {
   Bio,
   DisplayName,
@@ -15,6 +15,7 @@ import {
   Username,
   YearsExperience,
 } from '#shared/profiles/profile.fields.ts';
+import { Time } from '#shared/time/time.contract.ts';
 
 const text = z.nullable(z.string());
 const AvatarUrl = z.nullable(z.url({ protocol: /^https$/ }));

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { masteryOf } from '#shared/progress/mastery.ts';
+import type { QuizItem } from '#shared/quizzes/quiz-item.contract.ts';
 import { foldRule } from '#shared/study/rule-study.ts';
-import type { LoggedEvent, QuizItem } from '#shared/study/study-event.contract.ts';
+import type { LoggedEvent } from '#shared/study/study-event.contract.ts';
 import {
   anAssessment,
   anItem,

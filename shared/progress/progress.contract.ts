@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { Time } from '#shared/accounts/account.contract.ts';
 import { ArticleSlug, RuleId } from '#shared/rules/rule.contract.ts';
 import { MasteryLevel } from '#shared/study/study-event.contract.ts';
+import { Time } from '#shared/time/time.contract.ts';
 
 const Count = z.int().check(z.nonnegative());
 const Percent = z.int().check(z.minimum(0), z.maximum(100));

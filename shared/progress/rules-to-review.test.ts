@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { THREE_ARTICLES } from '#shared/analytics/study-sources.fixture.ts';
 import { rulesToReview } from '#shared/progress/rules-to-review.ts';
+import { THREE_ARTICLES } from '#shared/rules/article.fixture.ts';
 
 test('names and links every rule in the edition, in the order of the law', () => {
   expect(rulesToReview(THREE_ARTICLES, ['fre-803', 'fre-999', 'fre-404'])).toEqual([

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 import { PerformanceLevel } from '#shared/quizzes/performance-level.ts';
 import { Question, QuestionId } from '#shared/quizzes/question.contract.ts';
+import { MAX_QUIZ_ITEMS } from '#shared/quizzes/quiz-item.contract.ts';
 import { Day } from '#shared/rules/law.contract.ts';
 import { RuleId } from '#shared/rules/rule.contract.ts';
 import { Difficulty } from '#shared/rules/scales.ts';
-import { MAX_QUIZ_ITEMS } from '#shared/study/study-event.contract.ts';
+import { Seconds } from '#shared/time/time.contract.ts';
 
 /** Learning specification §2. */
 export const DEFAULT_COUNT = 5;
-const MAX_SECONDS = 86_400;
 const Count = z.int().check(z.minimum(0));
 
 /** A question as it is asked: without its key, its feedback and the part of the law that it tests. Decision 15. */
@@ -54,7 +54,7 @@ export const ruleQuizQuery = {
 const Submission = z.strictObject({
   question_id: QuestionId,
   user_answer: z.optional(z.int().check(z.minimum(0), z.maximum(3))),
-  time_spent_seconds: z.optional(z.int().check(z.minimum(0), z.maximum(MAX_SECONDS))),
+  time_spent_seconds: z.optional(Seconds),
 });
 
 /**

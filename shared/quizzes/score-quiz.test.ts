@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { aQuestion } from '#shared/quizzes/question.fixture.ts';
+import type { QuizItem } from '#shared/quizzes/quiz-item.contract.ts';
 import { bankOf, detailedResults, markItems, quizOutcome } from '#shared/quizzes/score-quiz.ts';
-import type { QuizItem } from '#shared/study/study-event.contract.ts';
 
 const BANK = bankOf([
   aQuestion({ id: '404-q01', key: 0 }),

@@ -1,7 +1,7 @@
 import { performanceLevel, scorePercent } from '#shared/quizzes/performance-level.ts';
 import type { Question } from '#shared/quizzes/question.contract.ts';
 import type { DetailedResult, QuizOutcome, RulePerformance } from '#shared/quizzes/quiz.contract.ts';
-import type { QuizAttempt, QuizItem } from '#shared/study/study-event.contract.ts';
+import type { QuizItem } from '#shared/quizzes/quiz-item.contract.ts';
 
 type Bank = ReadonlyMap<string, Question>;
 
@@ -47,7 +47,7 @@ function rulePerformance(marked: readonly Marked[]): RulePerformance[] {
 const secondsOf = (items: readonly QuizItem[]): number => items.reduce((sum, { timeS }) => sum + timeS, 0);
 
 /** What a scored attempt comes to, without its single questions. Times are in seconds, the average to one decimal. */
-export function quizOutcome({ items }: Pick<QuizAttempt, 'items'>): QuizOutcome {
+export function quizOutcome({ items }: { items: readonly QuizItem[] }): QuizOutcome {
   const marked = markedOf(items);
   const correct_answers = countRight(marked);
   const total_questions = marked.length;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { Time } from '#shared/accounts/account.contract.ts';
 import { RuleId } from '#shared/rules/rule.contract.ts';
+import { Time } from '#shared/time/time.contract.ts';
 
 /** Learning specification §9. */
 export const MAX_RECENT_VIEWS = 50;

@@ -6,10 +6,10 @@ import { RECENT_PATH } from '#shared/recent-views/recent-view.path.ts';
 import { Day } from '#shared/rules/law.contract.ts';
 import { RuleId } from '#shared/rules/rule.contract.ts';
 import { RuleFacts } from '#shared/rules/rule.facts.ts';
+import { Seconds } from '#shared/time/time.contract.ts';
 
 const tag = 'Study';
 const Limit = z.pipe(z.string().check(z.regex(/^\d{1,2}$/)), z.transform(Number));
-const DAY_S = 86_400;
 
 /** Learning specification §7. `rule` is null for one that today's edition does not have. */
 export const listRecentViews = endpoint({
@@ -41,7 +41,7 @@ export const trackView = endpoint({
   summary: 'Notes that a rule was viewed; 0 seconds for a search result that was clicked, which counts as no view',
   body: z.strictObject({
     ruleId: RuleId,
-    timeSpentSeconds: z.int().check(z.minimum(0), z.maximum(DAY_S)),
+    timeSpentSeconds: Seconds,
     userId: z.optional(z.string()),
     eventId: z.optional(z.uuid()),
     opId: z.optional(z.uuid()),

@@ -1,5 +1,6 @@
+import type { QuizItem } from '#shared/quizzes/quiz-item.contract.ts';
 import { byPlace } from '#shared/study/event-order.ts';
-import type { LoggedEvent, QuizItem } from '#shared/study/study-event.contract.ts';
+import type { LoggedEvent } from '#shared/study/study-event.contract.ts';
 import { itemSeconds, viewSeconds } from '#shared/study/study-time.ts';
 
 /** Of the form below: a stored fold of another one is computed anew. Raise it with every change of what a fold holds. */

@@ -1,5 +1,5 @@
+import type { QuizItem } from '#shared/quizzes/quiz-item.contract.ts';
 import type { Grade } from '#shared/study/memory.ts';
-import type { QuizItem } from '#shared/study/study-event.contract.ts';
 
 /**
  * What a graded quiz came to for one rule: answered and right, and the same in halves, of which a true/false question, half

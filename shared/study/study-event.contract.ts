@@ -1,17 +1,13 @@
 import * as z from 'zod/mini';
-import { QuestionId, QuestionType } from '#shared/quizzes/question.contract.ts';
+import { MAX_QUIZ_ITEMS, QuizItem } from '#shared/quizzes/quiz-item.contract.ts';
 import { Day } from '#shared/rules/law.contract.ts';
 import { RuleId } from '#shared/rules/rule.contract.ts';
-import { Difficulty } from '#shared/rules/scales.ts';
+import { Seconds } from '#shared/time/time.contract.ts';
 
 /** Learning specification §4. */
 export const MASTERY_LEVELS = ['not_started', 'learning', 'struggling', 'competent', 'mastered'] as const;
 export const MasteryLevel = z.enum(MASTERY_LEVELS);
 export type MasteryLevel = z.infer<typeof MasteryLevel>;
-
-export const MAX_QUIZ_ITEMS = 100;
-const DAY_S = 86_400;
-const Seconds = z.int().check(z.minimum(0), z.maximum(DAY_S));
 
 /**
  * When it happened: `at` Unix ms; `tzOffsetMin`: minutes by which the clock where it happened was ahead of UTC (New York in
@@ -35,21 +31,6 @@ const SelfAssessment = z.strictObject({
   level: MasteryLevel,
   ...When,
 });
-
-/**
- * One answered question. `option`: position in the question's options. What a device says of `correct`, `difficulty` and
- * `questionType` holds until the server has scored it; null where neither knows the question.
- */
-export const QuizItem = z.strictObject({
-  questionId: QuestionId,
-  ruleId: RuleId,
-  option: z.int().check(z.minimum(0), z.maximum(3)),
-  timeS: Seconds,
-  correct: z.nullable(z.boolean()),
-  difficulty: z.nullable(Difficulty),
-  questionType: z.nullable(QuestionType),
-});
-export type QuizItem = z.infer<typeof QuizItem>;
 
 /**
  * A finished quiz. `ruleId`: the rule it was taken on, null for one of an article; `version`: of the edition it was taken from;

@@ -1,8 +1,9 @@
+import type { QuizItem } from '#shared/quizzes/quiz-item.contract.ts';
 import { type DayStudy, foldDay } from '#shared/study/day-study.ts';
 import type { FoldChange } from '#shared/study/keep-folds.ts';
 import { foldMonth, type MonthStudy, monthOf } from '#shared/study/month-study.ts';
 import { foldRule, type RuleStudy } from '#shared/study/rule-study.ts';
-import { type LoggedEvent, MASTERY_LEVELS, type QuizItem, rulesOf } from '#shared/study/study-event.contract.ts';
+import { type LoggedEvent, MASTERY_LEVELS, rulesOf } from '#shared/study/study-event.contract.ts';
 import { dayAt } from '#shared/time/calendar-day.ts';
 
 type Of<T extends LoggedEvent['type']> = Extract<LoggedEvent, { type: T }>;

@@ -1,4 +1,4 @@
-import type { QuizItem } from '#shared/study/study-event.contract.ts';
+import type { QuizItem } from '#shared/quizzes/quiz-item.contract.ts';
 
 /** From so many seconds a view is reading. Learning specification §5. */
 export const READING_S = 10;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { AccountStatus, Time } from '#shared/accounts/account.contract.ts';
+import { AccountStatus } from '#shared/accounts/account.contract.ts';
+import { Time } from '#shared/time/time.contract.ts';
 
 /** What a request is about. Which of them may be chosen depends on the account's status: see `topicsFor`. Decision 47. */
 export const TicketType = z.enum([

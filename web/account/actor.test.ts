@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Me, Role } from '#shared/accounts/account.contract.ts';
+import type { Me } from '#shared/accounts/account.contract.ts';
+import type { Role } from '#shared/auth/member.contract.ts';
 import { isActiveMember, isAdmin, isMember, isMemberOrBanned } from '#shared/auth/member.policy.ts';
 import { actorOf, highestRole } from '#web/account/actor.ts';
 import { aMe } from '#web/account/me.fixture.ts';

@@ -1,5 +1,6 @@
-import type { Me, Role } from '#shared/accounts/account.contract.ts';
+import type { Me } from '#shared/accounts/account.contract.ts';
 import { type Actor, VISITOR } from '#shared/auth/actor.ts';
+import type { Role } from '#shared/auth/member.contract.ts';
 
 /** Policies that the app asks don't look at the credential; the server knows it. */
 const SESSION = { id: '', via: 'cookie' } as const;

@@ -16,8 +16,9 @@ import { pendingSignUp } from '#server/features/accounts/pending-sign-up.ts';
 import type { GoogleClient } from '#server/platform/config/config.ts';
 import type { Engine } from '#server/platform/db/open.ts';
 import type { Deps } from '#server/platform/http/context.ts';
-import { AgeBand, SHORTEST_PASSWORD } from '#shared/accounts/account.contract.ts';
+import { SHORTEST_PASSWORD } from '#shared/accounts/account.contract.ts';
 import { statusAt } from '#shared/accounts/account.status.ts';
+import { AgeBand } from '#shared/auth/member.contract.ts';
 import { PRODUCT_NAME } from '#shared/product.ts';
 
 const MINUTE_S = 60;

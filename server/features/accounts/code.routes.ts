@@ -9,9 +9,9 @@ import { codeMail, noAccountMail } from '#server/features/accounts/mails.ts';
 import { oldEnough } from '#server/features/accounts/sign-in.routes.ts';
 import { asSignInTry } from '#server/features/accounts/tries.ts';
 import { type Route, route } from '#server/platform/http/route.ts';
-import type { AgeBand } from '#shared/accounts/account.contract.ts';
 import { sendCode, verifyCode } from '#shared/accounts/account.endpoints.ts';
 import { anyone } from '#shared/auth/anyone.policy.ts';
+import type { AgeBand } from '#shared/auth/member.contract.ts';
 
 /** Sign-in, and sign-up, with a mailed code. */
 export function codeRoutes(deps: AccountDeps): Route[] {

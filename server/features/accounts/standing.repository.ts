@@ -5,7 +5,8 @@ import { forgetSecondFactor } from '#server/features/accounts/second-factor.repo
 import { type AuditEntry, recordAudit } from '#server/platform/audit/audit.repository.ts';
 import { engineTime } from '#server/platform/db/engine-time.ts';
 import type { Db } from '#server/platform/db/open.ts';
-import type { AccountStatus, Role } from '#shared/accounts/account.contract.ts';
+import type { AccountStatus } from '#shared/accounts/account.contract.ts';
+import type { Role } from '#shared/auth/member.contract.ts';
 import { AppError } from '#shared/errors/app-error.ts';
 
 /** Who did it, in the audit log: whoever has a shell on the server. */

@@ -12,11 +12,12 @@ import type { Question } from '#shared/quizzes/question.contract.ts';
 import type { PastQuiz, QuizSubmission, ScoredQuiz } from '#shared/quizzes/quiz.contract.ts';
 import { quizHistory, quizQuestions, ruleQuiz, submitQuiz } from '#shared/quizzes/quiz.endpoints.ts';
 import { canReadHistory, canReadQuestions, canSubmitQuiz } from '#shared/quizzes/quiz.policy.ts';
+import type { QuizItem } from '#shared/quizzes/quiz-item.contract.ts';
 import { detailedResults, markItems, quizOutcome } from '#shared/quizzes/score-quiz.ts';
 import type { ArticleSummary } from '#shared/rules/article.contract.ts';
 import { eventAt, type StudyClock } from '#shared/study/event-when.ts';
 import { loggedEvent } from '#shared/study/logged-event.ts';
-import type { LoggedEvent, QuizItem } from '#shared/study/study-event.contract.ts';
+import type { LoggedEvent } from '#shared/study/study-event.contract.ts';
 
 type Bank = ReadonlyMap<string, Question>;
 type Edition = { manifest: Pick<ContentManifest, 'version'>; articles: ReadonlyMap<string, ArticleChunk> };

@@ -4,10 +4,11 @@ import { type AnyHooks, syncHooks } from '#server/sync/sync-hooks.ts';
 import { sentenceOf } from '#shared/auth/decision.ts';
 import type { Question } from '#shared/quizzes/question.contract.ts';
 import { canSubmitQuiz } from '#shared/quizzes/quiz.policy.ts';
+import type { QuizItem } from '#shared/quizzes/quiz-item.contract.ts';
 import { markItems } from '#shared/quizzes/score-quiz.ts';
 import { placeInTime } from '#shared/study/event-time.ts';
 import { loggedEvent } from '#shared/study/logged-event.ts';
-import type { QuizItem, Retraction, StudyEvent } from '#shared/study/study-event.contract.ts';
+import type { Retraction, StudyEvent } from '#shared/study/study-event.contract.ts';
 
 /** Gives the questions of an edition by their ids; undefined for one that this server does not have. */
 export type QuestionsOf = (db: Db, version: string) => Promise<ReadonlyMap<string, Question> | undefined>;

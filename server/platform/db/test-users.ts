@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { isPostgres } from '#server/platform/db/is-postgres.ts';
 import type { Db } from '#server/platform/db/open.ts';
-import type { AccountStatus, AgeBand, Role } from '#shared/accounts/account.contract.ts';
+import type { AccountStatus } from '#shared/accounts/account.contract.ts';
+import type { AgeBand, Role } from '#shared/auth/member.contract.ts';
 
 /** An account of a test; email is `<id>@school.test`. */
 export type TestUser = {

@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest';
 import { achievementsOf } from '#shared/analytics/achievements.ts';
 import { HEAT_DAYS } from '#shared/analytics/heatmap.ts';
 import { overviewOf } from '#shared/analytics/overview.ts';
-import { THREE_ARTICLES } from '#shared/analytics/study-sources.fixture.ts';
+import { THREE_ARTICLES } from '#shared/rules/article.fixture.ts';
 import { eventWhen } from '#shared/study/event-when.ts';
 import { aView, DAY_MS } from '#shared/study/study-event.fixture.ts';
 import { keepNewAchievements, readKeptAchievements, readStudySources } from '#web/features/analytics/read-analytics.ts';

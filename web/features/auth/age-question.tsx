@@ -1,5 +1,6 @@
 import { type SyntheticEvent, useRef, useState } from 'react';
-import type { AgeAnswer, AgeBand } from '#shared/accounts/account.contract.ts';
+import type { AgeAnswer } from '#shared/accounts/account.contract.ts';
+import type { AgeBand } from '#shared/auth/member.contract.ts';
 import { PAGE_PATHS } from '#shared/pages/page-paths.ts';
 import { recall, remember } from '#web/local/browser-memory.ts';
 import { Banner } from '#web/ui/banner.tsx';

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import type { AgeBand, Me } from '#shared/accounts/account.contract.ts';
+import type { Me } from '#shared/accounts/account.contract.ts';
+import type { AgeBand } from '#shared/auth/member.contract.ts';
 import { signInRequest } from '#web/account/sign-in-request.ts';
 import { hasTask, keepTask } from '#web/account/sign-up-task.ts';
 import { AgeQuestion } from '#web/features/auth/age-question.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { AgeBand } from '#shared/accounts/account.contract.ts';
 import { sendCode, verifyCode } from '#shared/accounts/account.endpoints.ts';
+import type { AgeBand } from '#shared/auth/member.contract.ts';
 import { call } from '#web/api/client.ts';
 import { authWords } from '#web/features/auth/auth-failure.ts';
 import { AuthForm } from '#web/features/auth/auth-form.tsx';

@@ -1,5 +1,5 @@
-import type { AgeBand } from '#shared/accounts/account.contract.ts';
 import { googleSignIn } from '#shared/accounts/account.endpoints.ts';
+import type { AgeBand } from '#shared/auth/member.contract.ts';
 import { signInRequest } from '#web/account/sign-in-request.ts';
 import { keepTask } from '#web/account/sign-up-task.ts';
 import { call } from '#web/api/client.ts';

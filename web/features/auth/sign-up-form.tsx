@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import type { AgeBand } from '#shared/accounts/account.contract.ts';
 import { signUp } from '#shared/accounts/account.endpoints.ts';
+import type { AgeBand } from '#shared/auth/member.contract.ts';
 import { PAGE_PATHS } from '#shared/pages/page-paths.ts';
 import { call } from '#web/api/client.ts';
 import { authWords } from '#web/features/auth/auth-failure.ts';

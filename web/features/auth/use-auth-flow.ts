@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { AgeBand } from '#shared/accounts/account.contract.ts';
+import type { AgeBand } from '#shared/auth/member.contract.ts';
 import { meStore, sessionStore } from '#web/account/me-store.ts';
 
 /** What was sent to sign up, in case it has to be sent again. Kept only while the page stays open. */

@@ -1,4 +1,4 @@
-import type { Role } from '#shared/accounts/account.contract.ts';
+import type { Role } from '#shared/auth/member.contract.ts';
 import { PAGE_PATHS } from '#shared/pages/page-paths.ts';
 import type { Profile } from '#shared/profiles/profile.contract.ts';
 import { ProfileAvatar } from '#web/features/profile/profile-avatar.tsx';

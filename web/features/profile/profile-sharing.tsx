@@ -1,4 +1,4 @@
-import type { AgeBand } from '#shared/accounts/account.contract.ts';
+import type { AgeBand } from '#shared/auth/member.contract.ts';
 import type { Profile } from '#shared/profiles/profile.contract.ts';
 import { SaveBar } from '#web/features/profile/save-bar.tsx';
 import { ShareLink } from '#web/features/profile/share-link.tsx';

@@ -1,5 +1,5 @@
 import { Gavel, type LucideIcon, Shield, User } from 'lucide-react';
-import type { Role } from '#shared/accounts/account.contract.ts';
+import type { Role } from '#shared/auth/member.contract.ts';
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx';
 
 const ROLES: Record<Role, { tone: BadgeTone; icon: LucideIcon; label: string }> = {

@@ -1,5 +1,5 @@
 import { scorePercent } from '#shared/quizzes/performance-level.ts';
-import type { QuizItem } from '#shared/study/study-event.contract.ts';
+import type { QuizItem } from '#shared/quizzes/quiz-item.contract.ts';
 
 /** A quiz's answers; those that nobody could score yet do not count. */
 export type QuizScore = { correct: number; total: number; percent: number };

@@ -1,5 +1,5 @@
 import type { Question } from '#shared/quizzes/question.contract.ts';
-import type { QuizItem } from '#shared/study/study-event.contract.ts';
+import type { QuizItem } from '#shared/quizzes/quiz-item.contract.ts';
 import { AnsweredQuestion } from '#web/features/quiz/answered-question.tsx';
 import { Card } from '#web/ui/card.tsx';
 

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { readTolerantly } from '#shared/http/read-tolerantly.ts';
 import { Question } from '#shared/quizzes/question.contract.ts';
+import { MAX_QUIZ_ITEMS } from '#shared/quizzes/quiz-item.contract.ts';
 import { bankOf, markItems } from '#shared/quizzes/score-quiz.ts';
 import { RuleId } from '#shared/rules/rule.contract.ts';
-import { MAX_QUIZ_ITEMS, type QuizAttempt } from '#shared/study/study-event.contract.ts';
+import type { QuizAttempt } from '#shared/study/study-event.contract.ts';
 
 const Millis = z.int().check(z.nonnegative());
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { readTolerantly } from '#shared/http/read-tolerantly.ts';
-import { QuizItem } from '#shared/study/study-event.contract.ts';
+import { QuizItem } from '#shared/quizzes/quiz-item.contract.ts';
 
 const Record = z.object({ items: z.array(QuizItem) });
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { readTolerantly } from '#shared/http/read-tolerantly.ts';
 import type { Question } from '#shared/quizzes/question.contract.ts';
-import { QuizItem } from '#shared/study/study-event.contract.ts';
+import { QuizItem } from '#shared/quizzes/quiz-item.contract.ts';
 import { beginQuiz, type OpenQuiz } from '#web/features/quiz/open-quiz.ts';
 
 const Attempt = z.object({

@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import { rulePath } from '#shared/pages/page-paths.ts';
 import type { QuizOutcome, RulePerformance } from '#shared/quizzes/quiz.contract.ts';
+import type { QuizItem } from '#shared/quizzes/quiz-item.contract.ts';
 import type { RuleSummary } from '#shared/rules/rule.contract.ts';
-import type { QuizItem } from '#shared/study/study-event.contract.ts';
 import type { QuizSubject } from '#web/features/quiz/quiz-subject.ts';
 import { durationText } from '#web/features/quiz/quiz-words.ts';
 import { DifficultyBadge } from '#web/rule-kit/difficulty-badge.tsx';

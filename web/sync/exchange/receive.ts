@@ -1,4 +1,4 @@
-import { rulesFor } from '#shared/sync/entities.ts';
+import { rulesFor } from '#shared/entities/entities.ts';
 import type { SyncAnswer, SyncPage } from '#shared/sync/sync.contract.ts';
 import { healed } from '#web/local/healed.ts';
 import { keyOf } from '#web/local/row-keys.ts';

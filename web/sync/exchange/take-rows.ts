@@ -1,5 +1,5 @@
+import { rulesFor } from '#shared/entities/entities.ts';
 import { type Digest, withRow } from '#shared/sync/digest.ts';
-import { rulesFor } from '#shared/sync/entities.ts';
 import type { AbsentRow, SyncPage, SyncRow } from '#shared/sync/sync.contract.ts';
 import { type Key, keyOf, primaryKeys } from '#web/local/row-keys.ts';
 import type { QueuedOp, StudyDb, StudyRow, SyncState } from '#web/local/study-db.ts';

@@ -1,5 +1,5 @@
+import { rulesFor } from '#shared/entities/entities.ts';
 import { EMPTY_DIGEST, withRow } from '#shared/sync/digest.ts';
-import { rulesFor } from '#shared/sync/entities.ts';
 import type { JudgedRow } from '#shared/sync/entity-rules.ts';
 import { type Ack, SyncAnswer, type SyncOp, SyncRequest, type SyncRow } from '#shared/sync/sync.contract.ts';
 import type { Fetch } from '#web/sync/exchange/post-sync.ts';

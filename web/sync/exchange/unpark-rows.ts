@@ -1,4 +1,4 @@
-import { rulesFor } from '#shared/sync/entities.ts';
+import { rulesFor } from '#shared/entities/entities.ts';
 import { healed } from '#web/local/healed.ts';
 import { primaryKeys } from '#web/local/row-keys.ts';
 import type { StudyDb } from '#web/local/study-db.ts';

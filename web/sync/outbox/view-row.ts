@@ -1,5 +1,5 @@
+import { rulesFor } from '#shared/entities/entities.ts';
 import type { FoldChange } from '#shared/study/keep-folds.ts';
-import { rulesFor } from '#shared/sync/entities.ts';
 import type { ViewRow } from '#shared/sync/entity-rules.ts';
 import type { SyncOp } from '#shared/sync/sync.contract.ts';
 import type { StudyRow } from '#web/local/study-db.ts';

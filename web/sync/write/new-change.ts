@@ -1,4 +1,4 @@
-import type { Entity } from '#shared/sync/entities.ts';
+import type { Entity } from '#shared/entities/entities.ts';
 import type { RowData } from '#shared/sync/entity-rules.ts';
 import type { Shown } from '#web/sync/write/shown.ts';
 

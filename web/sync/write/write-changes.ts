@@ -1,4 +1,4 @@
-import { rulesFor } from '#shared/sync/entities.ts';
+import { rulesFor } from '#shared/entities/entities.ts';
 import { type EntityRules, InvalidOp, type RowData } from '#shared/sync/entity-rules.ts';
 import { MAX_OP_BYTES, type SyncOp } from '#shared/sync/sync.contract.ts';
 import { healed } from '#web/local/healed.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { rulesFor } from '#shared/sync/entities.ts';
+import { rulesFor } from '#shared/entities/entities.ts';
 import { InvalidOp, UnknownOp } from '#shared/sync/entity-rules.ts';
 
 const UUID = '0199a000-0000-7000-8000-000000000001';

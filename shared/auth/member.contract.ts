@@ -1,0 +1,9 @@
+import * as z from 'zod/mini';
+
+/** Community specification §3 and §6. */
+export const Role = z.enum(['user', 'moderator', 'admin']);
+export type Role = z.infer<typeof Role>;
+
+/** Under 13 there is no account. Decision 37. */
+export const AgeBand = z.enum(['13_17', '18_plus']);
+export type AgeBand = z.infer<typeof AgeBand>;

@@ -1,0 +1,22 @@
+import * as z from 'zod/mini';
+import { QuestionId, QuestionType } from '#shared/quizzes/question.contract.ts';
+import { RuleId } from '#shared/rules/rule.contract.ts';
+import { Difficulty } from '#shared/rules/scales.ts';
+import { Seconds } from '#shared/time/time.contract.ts';
+
+export const MAX_QUIZ_ITEMS = 100;
+
+/**
+ * One answered question. `option`: position in the question's options. What a device says of `correct`, `difficulty` and
+ * `questionType` holds until the server has scored it; null where neither knows the question.
+ */
+export const QuizItem = z.strictObject({
+  questionId: QuestionId,
+  ruleId: RuleId,
+  option: z.int().check(z.minimum(0), z.maximum(3)),
+  timeS: Seconds,
+  correct: z.nullable(z.boolean()),
+  difficulty: z.nullable(Difficulty),
+  questionType: z.nullable(QuestionType),
+});
+export type QuizItem = z.infer<typeof QuizItem>;
