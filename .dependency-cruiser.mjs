@@ -2,6 +2,20 @@ const VALUE = { dependencyTypesNot: ['type-only'] }; // a type-only import is er
 const TESTS = ['\\.test\\.tsx?$', '/test-[^/]+$']; // tests of a lower layer may set the scene with a higher one
 const never = (name, from, to, comment) => ({ name, severity: 'error', comment, from, to });
 
+/** The layers of shared/, from the bottom up. Slices that aren't listed are features, between study and entities. */
+const SHARED_LAYERS = {
+  'shared-base': ['errors', 'figures', 'hash', 'http', 'text', 'time'],
+  'shared-domain': ['accounts', 'auth', 'rules', 'sync'],
+  'shared-content': ['content', 'pages', 'quizzes', 'search'],
+  'shared-study': ['study'],
+};
+const sharedLayers = Object.entries(SHARED_LAYERS).map(([name, slices], index, layers) => {
+  const upToHere = layers.slice(0, index + 1).flatMap(([, each]) => each);
+  const from = { path: `^shared/(${slices.join('|')})/` };
+  const to = { path: '^shared/.+/', pathNot: `^shared/(${upToHere.join('|')})/` };
+  return never(name, from, to, 'A layer of shared/ knows only itself and what is below.');
+});
+
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
   forbidden: [
@@ -11,6 +25,22 @@ export default {
       { pathNot: '^(shared|node_modules/(zod|ts-fsrs))/' },
       'Runs in page, worker and server.',
     ),
+    ...sharedLayers,
+    never(
+      'entities-on-top',
+      { path: '^shared/', pathNot: '^shared/entities/' },
+      { path: '^shared/entities/' },
+      'It lists what features declare.',
+    ),
+    {
+      ...never(
+        'no-slice-cycles',
+        { path: '^shared/[^/]+$' },
+        { circular: true },
+        'Slices in a cycle are one slice in disguise.',
+      ),
+      scope: 'folder',
+    },
     never(
       'web-not-server',
       { path: '^web/' },
@@ -91,6 +121,12 @@ export default {
       { path: '^web/sync/' },
       { path: '^web/sw/' },
       'The service worker runs the sync code, never the other way around.',
+    ),
+    never(
+      'only-worker-runs-sync',
+      { path: '^web/(local|api|content|account|flags|analytics|sw)/', pathNot: [...TESTS, '^web/sw/sw\\.ts$'] },
+      { path: '^web/(study|sync)/' },
+      'Below study and sync, only the worker itself knows them.',
     ),
     never(
       'features-not-pages',

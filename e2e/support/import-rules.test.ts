@@ -17,6 +17,17 @@ const library = (name: string): Planted => ({
 /** For each rule, files that break it and nothing else. A rule without an offence here fails the last test. */
 const OFFENCES: Record<string, Planted> = {
   'shared-is-pure': { 'shared/a/a.ts': value('#web/ui/x.ts'), 'web/ui/x.ts': x },
+  'shared-base': { 'shared/text/a.ts': value('#shared/rules/x.ts'), 'shared/rules/x.ts': x },
+  'shared-domain': { 'shared/auth/a.ts': value('#shared/quizzes/x.ts'), 'shared/quizzes/x.ts': x },
+  'shared-content': { 'shared/quizzes/a.ts': value('#shared/study/x.ts'), 'shared/study/x.ts': x },
+  'shared-study': { 'shared/study/a.ts': value('#shared/one/x.ts'), 'shared/one/x.ts': x },
+  'entities-on-top': { 'shared/one/a.ts': value('#shared/entities/x.ts'), 'shared/entities/x.ts': x },
+  'no-slice-cycles': {
+    'shared/one/a.ts': value('#shared/two/x.ts'),
+    'shared/one/x.ts': x,
+    'shared/two/b.ts': value('#shared/one/x.ts'),
+    'shared/two/x.ts': x,
+  },
   'web-not-server': { 'web/api/a.ts': value('#server/x.ts'), 'server/x.ts': x },
   'server-not-web': { 'server/a.ts': value('#web/ui/x.ts'), 'web/ui/x.ts': x },
   'data-stands-alone': { 'data/pipeline/a.ts': value('#server/x.ts'), 'server/x.ts': x },
@@ -32,6 +43,7 @@ const OFFENCES: Record<string, Planted> = {
   'exchange-in-worker': { 'web/sync/exchange/a.ts': value('#web/sync/status/x.ts'), 'web/sync/status/x.ts': x },
   'status-and-leave-apart': { 'web/sync/status/a.ts': value('#web/sync/leave/x.ts'), 'web/sync/leave/x.ts': x },
   'sync-not-sw': { 'web/sync/a.ts': value('#web/sw/x.ts'), 'web/sw/x.ts': x },
+  'only-worker-runs-sync': { 'web/sw/a.ts': value('#web/sync/x.ts'), 'web/sync/x.ts': x },
   'features-not-pages': { 'web/features/one/a.ts': value('#web/pages/x.ts'), 'web/pages/x.ts': x },
   'pages-not-app': { 'web/pages/a.ts': value('#web/app/x.ts'), 'web/app/x.ts': x },
   'ui-is-plain': { 'web/ui/a.ts': value('#shared/x.ts'), 'shared/x.ts': x },
