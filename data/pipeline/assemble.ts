@@ -2,6 +2,8 @@ import { type Book, folderOf } from '#data/pipeline/book.ts';
 import { currentLaw } from '#data/pipeline/current-law.ts';
 import { glossaryOf, termFinder } from '#data/pipeline/glossary.ts';
 import { keyOf, type QuestionsSource } from '#data/pipeline/question-source.contract.ts';
+import { buildIndex } from '#data/pipeline/search/build-index.ts';
+import { excerpt } from '#data/pipeline/search/excerpt.ts';
 import { slugOf } from '#data/pipeline/slug.ts';
 import { type ArticleSource, type RuleSource, SENSITIVE } from '#data/pipeline/source.contract.ts';
 import { studyMinutes } from '#data/pipeline/study-time.ts';
@@ -12,8 +14,6 @@ import type { TermInUse } from '#shared/rules/glossary.contract.ts';
 import { lawText } from '#shared/rules/law.text.ts';
 import type { RelatedRule, Rule, RuleSummary } from '#shared/rules/rule.contract.ts';
 import { HIGH_FREQUENCY } from '#shared/rules/scales.ts';
-import { buildIndex } from '#shared/search/build-index.ts';
-import { excerpt } from '#shared/search/excerpt.ts';
 import type { SearchIndexData } from '#shared/search/search-index.contract.ts';
 
 type Home = ReadonlyMap<string, ArticleSource>;

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { brotliCompressSync } from 'node:zlib';
+import { aSearchChunk } from '#data/pipeline/search/index.fixture.ts';
 import { type AppOptions, createApp } from '#server/app.ts';
 import { type StoredEdition, saveEdition } from '#server/features/content/editions.repository.ts';
 import type { Config } from '#server/platform/config/config.ts';
@@ -18,13 +19,7 @@ import {
   type ContentManifest,
   type QuestionsChunk,
 } from '#shared/content/manifest.contract.ts';
-import {
-  aCatalogChunk,
-  aGlossaryChunk,
-  anArticleChunk,
-  aQuestionsChunk,
-  aSearchChunk,
-} from '#shared/content/manifest.fixture.ts';
+import { aCatalogChunk, aGlossaryChunk, anArticleChunk, aQuestionsChunk } from '#shared/content/manifest.fixture.ts';
 
 function packed(data: unknown): { hash: string; bytes: number; body: Buffer } {
   const text = Buffer.from(JSON.stringify(data));

@@ -1,8 +1,6 @@
 import type { ArticleChunk, CatalogChunk, GlossaryChunk, QuestionsChunk } from '#shared/content/manifest.contract.ts';
 import { aQuestion } from '#shared/quizzes/question.fixture.ts';
 import { anArticle, anArticleSummary, aRule } from '#shared/rules/rule.fixture.ts';
-import { buildIndex } from '#shared/search/build-index.ts';
-import type { SearchIndexData } from '#shared/search/search-index.contract.ts';
 
 export const aCatalogChunk = (over: Partial<CatalogChunk> = {}): CatalogChunk => ({
   edition: 'Current through December 1, 2024',
@@ -27,7 +25,3 @@ export const aQuestionsChunk = (over: Partial<QuestionsChunk> = {}): QuestionsCh
   questions: [aQuestion()],
   ...over,
 });
-
-/** The search index of the rules of some articles. */
-export const aSearchChunk = (articles: readonly Pick<ArticleChunk, 'rules'>[] = [anArticleChunk()]): SearchIndexData =>
-  buildIndex(articles.flatMap(({ rules }) => rules).map((rule) => ({ rule, partAliases: {} })));

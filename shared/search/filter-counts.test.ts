@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { aSmallEngine } from '#shared/search/index.fixture.ts';
+import { aSmallEngine } from '#data/pipeline/search/index.fixture.ts';
 import type { SearchQuery } from '#shared/search/search.contract.ts';
 import { plainQuery } from '#shared/search/search-engine.ts';
 import { COUNTED, countKey } from '#shared/search/search-filters.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { buildIndex } from '#shared/search/build-index.ts';
-import { aPlainRule } from '#shared/search/index.fixture.ts';
+import { buildIndex } from '#data/pipeline/search/build-index.ts';
+import { aPlainRule } from '#data/pipeline/search/index.fixture.ts';
 import { openIndex, plainQuery } from '#shared/search/search-engine.ts';
 
 type Given = Parameters<typeof buildIndex>[0];

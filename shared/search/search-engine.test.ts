@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { buildIndex } from '#shared/search/build-index.ts';
-import { aPlainRule, aSmallEngine } from '#shared/search/index.fixture.ts';
+import { buildIndex } from '#data/pipeline/search/build-index.ts';
+import { aPlainRule, aSmallEngine } from '#data/pipeline/search/index.fixture.ts';
 import { SearchAnswer, type SearchQuery } from '#shared/search/search.contract.ts';
 import { openIndex, plainQuery } from '#shared/search/search-engine.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { aSmallEngine } from '#shared/search/index.fixture.ts';
+import { aSmallEngine } from '#data/pipeline/search/index.fixture.ts';
 
 const engine = aSmallEngine();
 const texts = (...asked: Parameters<typeof engine.suggest>) =>

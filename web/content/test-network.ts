@@ -1,11 +1,12 @@
 import { vi } from 'vitest';
+import { aSearchChunk } from '#data/pipeline/search/index.fixture.ts';
 import {
   type ArticleChunk,
   type CatalogChunk,
   CONTENT_FORMAT,
   type ContentManifest,
 } from '#shared/content/manifest.contract.ts';
-import { aGlossaryChunk, aQuestionsChunk, aSearchChunk } from '#shared/content/manifest.fixture.ts';
+import { aGlossaryChunk, aQuestionsChunk } from '#shared/content/manifest.fixture.ts';
 import type { Question } from '#shared/quizzes/question.contract.ts';
 
 /** An edition as the server would give it: the manifest and the bytes of each chunk by hash. */

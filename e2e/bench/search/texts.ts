@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
+import { ruleTexts } from '#data/pipeline/search/indexed-texts.ts';
 import { ArticleChunk, CHUNKS, ContentManifest } from '#shared/content/manifest.contract.ts';
-import { ruleTexts } from '#shared/search/indexed-texts.ts';
 import type { SearchIndexData } from '#shared/search/search-index.contract.ts';
 import type { SearchDocument } from './in-page.ts';
 

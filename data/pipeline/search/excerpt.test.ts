@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { excerpt } from '#shared/search/excerpt.ts';
+import { excerpt } from '#data/pipeline/search/excerpt.ts';
 
 const excerptOf = (text: string) => excerpt(text, 150);
 

@@ -1,9 +1,10 @@
+import { buildIndex } from '#data/pipeline/search/build-index.ts';
+import type { PartAliases } from '#data/pipeline/search/indexed-texts.ts';
 import type { LawPart } from '#shared/rules/law.contract.ts';
 import type { Rule } from '#shared/rules/rule.contract.ts';
 import { aRule } from '#shared/rules/rule.fixture.ts';
-import { buildIndex } from '#shared/search/build-index.ts';
-import type { PartAliases } from '#shared/search/indexed-texts.ts';
 import { openIndex } from '#shared/search/search-engine.ts';
+import type { SearchIndexData } from '#shared/search/search-index.contract.ts';
 
 /** A rule to be indexed in which only its number, title and what is named has words. */
 export function aPlainRule(
@@ -73,6 +74,10 @@ const SMALL_BOOK = [
   aPlainRule('901', { aliases: ['chain of custody', 'authentication'], mock_trial_frequency: 25 }),
   aPlainRule('1008', { mock_trial_frequency: 4 }),
 ];
+
+/** The search index of the rules of some articles. */
+export const aSearchChunk = (articles: readonly { rules: readonly Rule[] }[]): SearchIndexData =>
+  buildIndex(articles.flatMap(({ rules }) => rules).map((rule) => ({ rule, partAliases: {} })));
 
 /** The engine over the small book. */
 export const aSmallEngine = () => openIndex(buildIndex(SMALL_BOOK));

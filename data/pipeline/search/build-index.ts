@@ -1,6 +1,4 @@
-import { addressedParts } from '#shared/rules/law.address.ts';
-import { lawText } from '#shared/rules/law.text.ts';
-import { excerpt } from '#shared/search/excerpt.ts';
+import { excerpt } from '#data/pipeline/search/excerpt.ts';
 import {
   headingOf,
   lawOf,
@@ -9,7 +7,9 @@ import {
   type RuleToIndex,
   ruleTexts,
   scenesOf,
-} from '#shared/search/indexed-texts.ts';
+} from '#data/pipeline/search/indexed-texts.ts';
+import { addressedParts } from '#shared/rules/law.address.ts';
+import { lawText } from '#shared/rules/law.text.ts';
 import { PART_FIELD_NAMES, RULE_FIELD_NAMES } from '#shared/search/search-fields.ts';
 import type { IndexedRule, SearchIndexData } from '#shared/search/search-index.contract.ts';
 import { isStopWord, wordsOf } from '#shared/search/search-words.ts';
