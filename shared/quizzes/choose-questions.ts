@@ -1,3 +1,4 @@
+import { randomFrom } from '#shared/figures/random.ts';
 import type { Question } from '#shared/quizzes/question.contract.ts';
 import { DIFFICULTIES, type Difficulty } from '#shared/rules/scales.ts';
 
@@ -18,17 +19,6 @@ export function mayBeAsked(question: Question, { ruleId, day }: Omit<QuestionFil
   if (ruleId !== undefined && question.rule_id !== ruleId) return false;
   if (question.valid_until !== null && question.valid_until < day) return false;
   return question.question_type !== 'scenario' || !WITHOUT_SCENARIOS.has(question.rule_id);
-}
-
-/** mulberry32: numbers from 0 up to 1, the same ones for the same seed in every build. */
-function randomFrom(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
 }
 
 /** Fisher and Yates' shuffle. */

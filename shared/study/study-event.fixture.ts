@@ -1,3 +1,4 @@
+import { randomFrom } from '#shared/figures/random.ts';
 import type { QuizItem } from '#shared/quizzes/quiz-item.contract.ts';
 import { type DayStudy, foldDay } from '#shared/study/day-study.ts';
 import type { FoldChange } from '#shared/study/keep-folds.ts';
@@ -74,15 +75,10 @@ export const aQuiz = (over: Partial<Of<'quiz'>> = {}): Of<'quiz'> => ({
   ...over,
 });
 
-/** Chance that a seed decides: mulberry32. Numbers from 0 up to `below`, whole. */
+/** Chance that a seed decides: whole numbers from 0 up to `below`. */
 export function seededChance(seed: number): (below: number) => number {
-  let state = seed;
-  return (below) => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32) * below);
-  };
+  const random = randomFrom(seed);
+  return (below) => Math.floor(random() * below);
 }
 
 /** The same entries in another order. */
