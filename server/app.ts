@@ -46,7 +46,7 @@ const refuseOtherMethods = (calls: Hono<AppEnv>) =>
 
 /** The whole server: its fetch handler, the routes it declares, and the watch that holds long polls. */
 export function createApp(options: AppOptions): { app: Hono<AppEnv>; routes: readonly Route[]; watch: ChangeWatch } {
-  const { log, publicUrl, web, isDraining = () => false } = options;
+  const { log, publicUrl, web } = options;
   const services = createServices(options, SLICES, () => routes);
   const routes: readonly Route[] = SLICES.flatMap((slice) => slice.routes?.(services) ?? []);
 
@@ -55,7 +55,7 @@ export function createApp(options: AppOptions): { app: Hono<AppEnv>; routes: rea
 
   const app = new Hono<AppEnv>();
   app.use(requestLog(log));
-  app.use(closeWhileDraining(isDraining));
+  app.use(closeWhileDraining(services.isDraining));
   app.use(securityHeaders(publicUrl, web ? [...inlineScriptSources(web.webRoot), BOOT_SOURCE] : [], options.analytics));
   app.use(compress());
   const onMethodNotAllowed = refuseOtherMethods(calls);

@@ -43,6 +43,7 @@ export type Services = ServiceOptions &
     personalData: readonly PersonalData[];
     isReady: () => Promise<boolean>;
     allRoutes: () => readonly Route[];
+    isDraining: () => boolean;
   };
 
 /** Puts the services together. `allRoutes` is called only when requests come in. */
@@ -73,5 +74,6 @@ export function createServices(
       return current !== undefined && !isDraining();
     },
     allRoutes,
+    isDraining,
   };
 }

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { serve } from '@hono/node-server';
 import { createApp, type WebFiles } from '#server/app.ts';
+import { appOptions } from '#server/app-options.ts';
 import { grantAdmin } from '#server/features/accounts/standing.repository.ts';
 import { loadEdition } from '#server/features/content/load-edition.ts';
 import { scheduleHousekeeping } from '#server/jobs/housekeeping.job.ts';
@@ -9,10 +10,7 @@ import { makeDataFolder, warnOfOpenFolder } from '#server/platform/config/data-f
 import { loadSecret } from '#server/platform/config/secret.ts';
 import { migrateToLatest } from '#server/platform/db/migrations.ts';
 import { openDb } from '#server/platform/db/open.ts';
-import { clientAddress } from '#server/platform/http/client-address.ts';
 import { drainOnSignal } from '#server/platform/http/drain.ts';
-import { createDelays } from '#server/platform/limits/delays.ts';
-import { createLimits } from '#server/platform/limits/limits.ts';
 import { createLog } from '#server/platform/log/log.ts';
 import { createMailer } from '#server/platform/mail/mailer.ts';
 import { PRODUCT_NAME } from '#shared/product.ts';
@@ -22,7 +20,6 @@ export type StartOptions = { config: Config; content: string; web?: WebFiles; ch
 
 /** Migrates, loads the content, listens and prints the address; drains on SIGTERM and SIGINT. */
 export async function startServer({ config, content, web, checkAnswers }: StartOptions): Promise<void> {
-  const { publicUrl, supportEmail } = config;
   const log = createLog(config.logLevel);
   await makeDataFolder(config.dataDir);
   await warnOfOpenFolder(config.dataDir, log);
@@ -41,22 +38,7 @@ export async function startServer({ config, content, web, checkAnswers }: StartO
   let draining = false;
   const isDraining = () => draining;
   const { app, watch } = createApp({
-    db,
-    log,
-    now: Date.now,
-    publicUrl,
-    supportEmail,
-    secret,
-    mailer,
-    limits: createLimits(driver, { secret, now: Date.now, over: config.limits }),
-    delays: createDelays(db, { secret, now: Date.now, over: config.limits }),
-    clientAddress: clientAddress(config.trustedProxies),
-    engine: driver.engine,
-    google: config.google,
-    adminEmail: config.adminEmail,
-    studyQuotaBytes: config.studyQuotaBytes,
-    analytics: config.analytics,
-    checkAnswers,
+    ...appOptions(config, { db, driver, log, now: Date.now, secret, mailer, checkAnswers }),
     isDraining,
     ...(web ? { web } : {}),
   });

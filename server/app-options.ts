@@ -1,0 +1,27 @@
+import type { AppOptions } from '#server/app.ts';
+import type { Config } from '#server/platform/config/config.ts';
+import type { Driver } from '#server/platform/db/open.ts';
+import { clientAddress } from '#server/platform/http/client-address.ts';
+import { createDelays } from '#server/platform/limits/delays.ts';
+import { createLimits } from '#server/platform/limits/limits.ts';
+
+type Given = Pick<AppOptions, 'db' | 'log' | 'now' | 'secret' | 'mailer' | 'checkAnswers'> & { driver: Driver };
+
+/** What the app needs, from the configuration and from what its process has opened. `now` is its one clock, in Unix ms. */
+export function appOptions(config: Config, { driver, ...given }: Given): AppOptions {
+  const { publicUrl, supportEmail, google, adminEmail, studyQuotaBytes, analytics, limits: over } = config;
+  const { db, secret, now } = given;
+  return {
+    ...given,
+    publicUrl,
+    supportEmail,
+    google,
+    adminEmail,
+    studyQuotaBytes,
+    analytics,
+    engine: driver.engine,
+    limits: createLimits(driver, { secret, now, over }),
+    delays: createDelays(db, { secret, now, over }),
+    clientAddress: clientAddress(config.trustedProxies),
+  };
+}
