@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { deleteAccountRow, findAccount, findAccountId } from '#server/features/accounts/accounts.repository.ts';
+import {
+  countAccounts,
+  deleteAccountRow,
+  findAccount,
+  findAccountId,
+} from '#server/features/accounts/accounts.repository.ts';
 import { ENGINES, testDb } from '#server/platform/db/test-db.ts';
 import { insertGoogleAccount, insertUser } from '#server/platform/db/test-users.ts';
 
@@ -22,6 +27,12 @@ describe.each(ENGINES)('on %s', (engine) => {
     await insertGoogleAccount(db, 'ada');
     expect(await findAccount(db, 'ada')).toMatchObject({ providers: ['google'], hasPassword: false });
     expect(await findAccount(db, 'bob')).toBeUndefined();
+  });
+
+  test('counts the accounts with given addresses, and the others', async () => {
+    const db = await testDb(engine);
+    for (const id of ['ada', 'bob', 'cy']) await insertUser(db, { id });
+    expect(await countAccounts(db, ['ada@school.test', 'dee@school.test'])).toEqual({ among: 1, others: 2 });
   });
 
   test('an address leads to its account, a deleted one to none', async () => {

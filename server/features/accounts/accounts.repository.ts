@@ -37,6 +37,17 @@ export async function findAccountId(db: Db, email: string): Promise<string | und
   return row?.id;
 }
 
+/** How many accounts have one of these addresses, and how many have another. */
+export async function countAccounts(db: Db, emails: readonly string[]): Promise<{ among: number; others: number }> {
+  const count = (operator: 'in' | 'not in') =>
+    db
+      .selectFrom('auth_user')
+      .where('email', operator, emails)
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow();
+  return { among: (await count('in')).count, others: (await count('not in')).count };
+}
+
 /** The hash of the password of an address's account, to see whether it has changed. */
 export async function findPasswordHash(db: Db, email: string): Promise<string | undefined> {
   const row = await db

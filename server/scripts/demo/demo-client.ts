@@ -1,0 +1,35 @@
+import type { Hono } from 'hono';
+import type { AppEnv } from '#server/platform/http/context.ts';
+import type { Endpoint, EndpointInput, EndpointOutput } from '#shared/http/endpoint.ts';
+
+/** A browser of someone in the demo. It makes its calls to the app in this process. */
+export class DemoClient {
+  private readonly cookies = new Map<string, string>();
+  private readonly app: Hono<AppEnv>;
+
+  constructor(app: Hono<AppEnv>) {
+    this.app = app;
+  }
+
+  /** Makes a call whose path has no parameters. @throws {Error} if the app refuses */
+  async call<E extends Endpoint>(endpoint: E, input: EndpointInput<E>): Promise<EndpointOutput<E>> {
+    const { method, path, response: contract } = endpoint;
+    const { body } = input as { body?: unknown };
+    const response = await this.app.request(path, {
+      method,
+      headers: {
+        'Sec-Fetch-Site': 'same-origin',
+        'Content-Type': 'application/json',
+        Cookie: [...this.cookies.values()].join('; '),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    const answer: unknown = await response.json();
+    if (!response.ok) throw new Error(`${method} ${path} was refused: ${JSON.stringify(answer)}`);
+    for (const cookie of response.headers.getSetCookie()) {
+      const [pair = ''] = cookie.split(';');
+      this.cookies.set(pair.split('=')[0] ?? '', pair);
+    }
+    return contract.parse(answer) as EndpointOutput<E>;
+  }
+}

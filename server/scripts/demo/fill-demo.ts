@@ -1,0 +1,72 @@
+import { createApp } from '#server/app.ts';
+import { appOptions } from '#server/app-options.ts';
+import { runAdminCommand } from '#server/features/accounts/admin-command.ts';
+import { questionReader } from '#server/features/content/question-reader.ts';
+import type { Config } from '#server/platform/config/config.ts';
+import type { Db, Driver } from '#server/platform/db/open.ts';
+import { createLog } from '#server/platform/log/log.ts';
+import type { Mail } from '#server/platform/mail/mailer.ts';
+import { DemoAccount } from '#server/scripts/demo/demo-account.ts';
+import { DemoClient } from '#server/scripts/demo/demo-client.ts';
+import { DEMO_MEMBERS, type DemoMember } from '#server/scripts/demo/demo-members.ts';
+import { type DemoVisit, demoVisits } from '#server/scripts/demo/demo-visits.ts';
+
+const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
+const LINK_TOKEN = /#verify=(\S+)/;
+
+/** Something that happens at `at` (Unix ms). */
+type Step = { at: number; run: () => Promise<unknown> };
+/** `edition`: the version of a stored edition; `now`: Unix ms. */
+export type Demo = { config: Config; db: Db; driver: Driver; secret: string; edition: string; now: number };
+
+/** From signing up to the last visit. */
+function studySteps(account: DemoAccount, visits: readonly DemoVisit[], join: () => Promise<void>): Step[] {
+  const [first] = visits;
+  const last = visits.at(-1);
+  if (first === undefined || last === undefined) return [];
+  return [
+    { at: first.at - 2 * HOUR_MS, run: join },
+    ...visits.map((visit) => ({ at: visit.at, run: () => account.sync(visit) })),
+    { at: last.at, run: () => account.keepAchievements() },
+  ];
+}
+
+/**
+ * Fills the database with the demo's accounts and their study until `now`. Everything happens through the app's own calls
+ * and the operator's commands, in the order of time, and the app's clock says when.
+ */
+export async function fillDemo({ config, edition, now, ...opened }: Demo): Promise<void> {
+  const { db } = opened;
+  let clock = now;
+  const mails: Mail[] = [];
+  const mailer = { send: (mail: Mail) => void mails.push(mail), settle: async () => {} };
+  const log = createLog('silent');
+  const { app } = createApp(appOptions(config, { ...opened, log, mailer, now: () => clock, checkAnswers: true }));
+  const bank = [...((await questionReader()(db, edition))?.values() ?? [])];
+  const mailedToken = (email: string) =>
+    LINK_TOKEN.exec(mails.findLast(({ to }) => to === email)?.text ?? '')?.[1] ?? '';
+
+  function stepsOf(member: DemoMember, seed: number): Step[] {
+    const { ticket, command } = member;
+    const account = new DemoAccount(member, new DemoClient(app));
+    const visits = demoVisits(member, { seed, now, version: edition, bank });
+    const steps = studySteps(account, visits, () => account.join(mailedToken));
+    if (command !== undefined) {
+      const [name, ...words] = command.words;
+      const run = () => runAdminCommand(db, [name, account.email, ...words], clock);
+      steps.push({ at: now - command.daysAgo * DAY_MS, run });
+    }
+    if (ticket !== undefined) {
+      const { daysAgo, ...body } = ticket;
+      steps.push({ at: now - daysAgo * DAY_MS, run: () => account.openTicket(body) });
+    }
+    return steps;
+  }
+
+  const steps = DEMO_MEMBERS.flatMap((member, index) => stepsOf(member, index + 1));
+  for (const { at, run } of steps.toSorted((one, other) => one.at - other.at)) {
+    clock = at;
+    await run();
+  }
+}

@@ -1,0 +1,118 @@
+import { resolve } from 'node:path';
+import { beforeAll, describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { createApp } from '#server/app.ts';
+import { appOptions } from '#server/app-options.ts';
+import { readConfig } from '#server/platform/config/config.ts';
+import { ENGINES, testDatabase } from '#server/platform/db/test-db.ts';
+import { insertUser } from '#server/platform/db/test-users.ts';
+import { createLog } from '#server/platform/log/log.ts';
+import { DEMO_MEMBERS, demoEmail } from '#server/scripts/demo/demo-members.ts';
+import { seedDemo } from '#server/scripts/demo/seed-demo.ts';
+import { clientsOf, SECRET } from '#server/testing/test-clients.ts';
+import { AnalyticsOverview } from '#shared/analytics/analytics.contract.ts';
+import { QuizHistory } from '#shared/quizzes/quiz.contract.ts';
+
+const NOW = Date.UTC(2026, 10, 21, 12);
+const MAYA = 'maya.torres@example.com';
+const PRIYA = 'priya.patel@example.com';
+const DEVON = 'devon.clark@example.com';
+const EMAILS = DEMO_MEMBERS.map(demoEmail);
+
+const FreHistory = z.object({ data: QuizHistory });
+const meanOf = (some: readonly number[]) => some.reduce((sum, score) => sum + score, 0) / some.length;
+const bodyOf = async (response: Promise<Response> | Response): Promise<unknown> => (await response).json();
+
+describe.each(ENGINES)('on %s', (engine) => {
+  /** An empty database, the command on it, and what the database holds. The command needs the built content. */
+  async function emptyDatabase() {
+    const opened = { config: readConfig({}), ...(await testDatabase(engine)), secret: SECRET };
+    const seed = (over: { words?: string[]; isProduction?: boolean } = {}) =>
+      seedDemo({ ...opened, now: NOW, content: resolve('data/dist'), words: [], isProduction: false, ...over });
+    const countOf = async (table: 'auth_user' | 'profile' | 'ticket' | 'sync_row' | 'content_edition') =>
+      (await opened.db.selectFrom(table).selectAll().execute()).length;
+    return { ...opened, seed, countOf };
+  }
+
+  describe('a seeded database', () => {
+    let demo: Awaited<ReturnType<typeof emptyDatabase>>;
+    let printed = '';
+    beforeAll(async () => {
+      demo = await emptyDatabase();
+      printed = await demo.seed();
+    }, 120_000);
+
+    /** Clients of an app that opens the database a minute later. */
+    function laterClients() {
+      const { seed: _seed, countOf: _countOf, config, ...opened } = demo;
+      const mailer = { send: () => {}, settle: async () => {} };
+      const now = NOW + 60_000;
+      const log = createLog('silent');
+      const { app } = createApp(appOptions(config, { ...opened, mailer, log, now: () => now, checkAnswers: true }));
+      return clientsOf(app, { db: opened.db, now, publicUrl: config.publicUrl });
+    }
+
+    async function signedIn(email: string) {
+      const query = demo.db.selectFrom('auth_user').select(['id', 'role']).where('email', '=', email);
+      return laterClients().signedIn(await query.executeTakeFirstOrThrow());
+    }
+
+    test('has every account with a profile, an admin, someone suspended, and support tickets', async () => {
+      const users = await demo.db.selectFrom('auth_user').select(['email', 'role', 'status']).execute();
+      expect(users.map(({ email }) => email).toSorted()).toEqual(EMAILS.toSorted());
+      expect(users.filter(({ role }) => role === 'admin')).toMatchObject([{ email: PRIYA }]);
+      expect(users.filter(({ status }) => status === 'suspended')).toMatchObject([{ email: DEVON }]);
+      expect([await demo.countOf('profile'), await demo.countOf('ticket')]).toEqual([6, 3]);
+    });
+
+    test.each(EMAILS)('lets %s sign in with the password that the command prints', async (email) => {
+      expect(printed).toContain(email);
+      const password = /password "(.+)"/.exec(printed)?.[1];
+      const response = await laterClients().visitor.post('/api/auth/sign-in', { email, password });
+      const secondFactor = email === PRIYA ? 'enrol' : null;
+      expect([response.status, await response.json()]).toMatchObject([200, { second_factor: secondFactor }]);
+    });
+
+    test.each(EMAILS)('answers %s about their own progress and study analytics', async (email) => {
+      const client = await signedIn(email);
+      const overview = AnalyticsOverview.parse(await bodyOf(client.get('/api/fre/analytics/overview')));
+      expect(overview.studyTimeMinutes).toBeGreaterThan(0);
+      expect((await client.get('/fre/progress/user')).status).toBe(200);
+      expect((await client.get('/api/fre/analytics/trends')).status).toBe(200);
+    });
+
+    test('has bookmarks, some of them in a collection', async () => {
+      const maya = await signedIn(MAYA);
+      expect(await bodyOf(maya.get('/api/fre/bookmarks-new'))).toMatchObject({ pagination: { total: 4 } });
+      const collections = [{ name: 'Regional trial', bookmarkCount: 2 }];
+      expect(await bodyOf(maya.get('/api/fre/collections'))).toMatchObject({ collections });
+    });
+
+    test('has quizzes whose scores rise', async () => {
+      const maya = await signedIn(MAYA);
+      const { data } = FreHistory.parse(await bodyOf(maya.get('/fre/quiz/history?limit=50')));
+      const scores = data.attempts.map(({ quiz_results }) => quiz_results.score);
+      expect(scores.length).toBeGreaterThan(20);
+      expect(meanOf(scores.slice(0, 10))).toBeGreaterThan(meanOf(scores.slice(-10)) + 10);
+    });
+
+    test('is not changed by a second run, which says why', async () => {
+      const before = [await demo.countOf('auth_user'), await demo.countOf('sync_row')];
+      await expect(demo.seed()).rejects.toThrow('The demo is already in this database.');
+      expect([await demo.countOf('auth_user'), await demo.countOf('sync_row')]).toEqual(before);
+    });
+  });
+
+  test('leaves a database with other accounts alone', async () => {
+    const { db, seed, countOf } = await emptyDatabase();
+    await insertUser(db, { id: 'ada' });
+    await expect(seed()).rejects.toThrow('npm run seed:demo -- --with-other-accounts');
+    expect([await countOf('auth_user'), await countOf('content_edition')]).toEqual([1, 0]);
+  });
+
+  test('refuses in production', async () => {
+    const { seed, countOf } = await emptyDatabase();
+    await expect(seed({ isProduction: true })).rejects.toThrow('not for production');
+    expect(await countOf('auth_user')).toBe(0);
+  });
+});

@@ -1,0 +1,38 @@
+import { countAccounts } from '#server/features/accounts/accounts.repository.ts';
+import { CommandError } from '#server/features/accounts/admin-command.ts';
+import { loadEdition } from '#server/features/content/load-edition.ts';
+import { DEMO_PASSWORD } from '#server/scripts/demo/demo-account.ts';
+import { DEMO_MEMBERS, type DemoMember, demoEmail } from '#server/scripts/demo/demo-members.ts';
+import { type Demo, fillDemo } from '#server/scripts/demo/fill-demo.ts';
+
+const WITH_OTHERS = '--with-other-accounts';
+
+/** `content`: the folder of the built edition; `words`: what was typed after the name of the command. */
+type Seeding = Omit<Demo, 'edition'> & { content: string; words: readonly string[]; isProduction: boolean };
+
+const NOTES: Partial<Record<string, string>> = {
+  grant: ' (an admin, who sets up an authenticator app when signing in)',
+  suspend: ' (suspended)',
+};
+const signInLine = (member: DemoMember) => `  ${demoEmail(member)}${NOTES[member.command?.words[0] ?? ''] ?? ''}`;
+
+/**
+ * Fills the database with accounts and study for trying the app. Returns who can sign in, and how.
+ * @throws {CommandError} in production, if the demo is already there, or if there are other accounts and the developer
+ * didn't say that this is all right; nothing is written then
+ */
+export async function seedDemo({ content, words, isProduction, ...opened }: Seeding): Promise<string> {
+  if (isProduction) throw new CommandError('The demo is not for production. Nothing was changed.');
+  const emails = DEMO_MEMBERS.map(demoEmail);
+  const { among, others } = await countAccounts(opened.db, emails);
+  if (among > 0) {
+    throw new CommandError('The demo is already in this database. Nothing was changed. To renew it, use an empty one.');
+  }
+  if (others > 0 && !words.includes(WITH_OTHERS)) {
+    throw new CommandError(
+      `The database has accounts. Nothing was changed. To add the demo: npm run seed:demo -- ${WITH_OTHERS}`,
+    );
+  }
+  await fillDemo({ ...opened, edition: await loadEdition(opened.db, content, opened.now) });
+  return [`Sign in with the password "${DEMO_PASSWORD}" as`, ...DEMO_MEMBERS.map(signInLine)].join('\n');
+}

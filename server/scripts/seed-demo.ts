@@ -1,0 +1,25 @@
+import { resolve } from 'node:path';
+import { CommandError } from '#server/features/accounts/admin-command.ts';
+import { ConfigError, databaseLocation, readConfig } from '#server/platform/config/config.ts';
+import { makeDataFolder } from '#server/platform/config/data-folder.ts';
+import { loadSecret } from '#server/platform/config/secret.ts';
+import { migrateToLatest } from '#server/platform/db/migrations.ts';
+import { openDb } from '#server/platform/db/open.ts';
+import { seedDemo } from '#server/scripts/demo/seed-demo.ts';
+
+/** Fills the configured database with accounts and study to try the app with. */
+try {
+  const config = readConfig(process.env);
+  await makeDataFolder(config.dataDir);
+  const { db, driver } = openDb(databaseLocation(config));
+  await migrateToLatest(db, driver.engine);
+  const secret = await loadSecret(config.dataDir, 'app', config.appSecret);
+  const typed = { words: process.argv.slice(2), isProduction: process.env['NODE_ENV'] === 'production' };
+  const content = resolve('data/dist');
+  console.log(await seedDemo({ config, db, driver, secret, content, now: Date.now(), ...typed }));
+  await db.destroy();
+} catch (error) {
+  if (!(error instanceof CommandError || error instanceof ConfigError)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}
