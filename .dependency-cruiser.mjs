@@ -1,5 +1,5 @@
 const VALUE = { dependencyTypesNot: ['type-only'] }; // a type-only import is erased, so some rules let it pass
-const TESTS = ['\\.test\\.tsx?$', '/test-[^/]+$']; // tests of a lower layer may set the scene with a higher one
+const TESTS = ['\\.test\\.tsx?$', '/test-[^/]+$', '^server/testing/']; // tests of a lower layer may set the scene with a higher one
 const never = (name, from, to, comment) => ({ name, severity: 'error', comment, from, to });
 
 /** The layers of shared/, from the bottom up. Slices that aren't listed are features, between study and entities. */
@@ -58,7 +58,7 @@ export default {
     never(
       'e2e-from-outside',
       { path: '^e2e/', pathNot: '^e2e/(bench|simulation)/' }, // these two drive the code itself
-      { path: '^(web|server)/' },
+      { path: '^(web|server)/', pathNot: '^server/testing/free-port\\.ts$' },
       'Journeys use what people use.',
     ),
     never(
@@ -181,8 +181,8 @@ export default {
     never('tests-are-leaves', {}, { path: '\\.(test|spec)\\.tsx?$' }, 'Share through *.fixture.ts.'),
     never(
       'no-test-code-shipped',
-      { pathNot: ['\\.(test|fixture)\\.tsx?$', '/test-[^/]+$', '^e2e/', '^vite\\.config\\.ts$'] },
-      { path: ['\\.fixture\\.ts$', '/test-[^/]+\\.tsx?$'] },
+      { pathNot: [...TESTS, '\\.fixture\\.tsx?$', '^e2e/', '^vite\\.config\\.ts$'] },
+      { path: ['\\.fixture\\.ts$', '/test-[^/]+\\.tsx?$', '^server/testing/'] },
       'Tests only.',
     ),
     {

@@ -10,8 +10,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { migrateToLatest } from '#server/platform/db/migrations.ts';
 import { type Db, type Engine, openDb } from '#server/platform/db/open.ts';
 import { ENGINES } from '#server/platform/db/test-db.ts';
-import { startPostgres, type Throwaway } from '#server/platform/db/throwaway-postgres.ts';
 import { clientsOf, SECRET } from '#server/testing/test-clients.ts';
+import { startPostgres, type Throwaway } from '#server/testing/throwaway-postgres.ts';
 import { type Ack, SYNC_PROTOCOL, SyncPage } from '#shared/sync/sync.contract.ts';
 
 /** How often the server is killed on each engine; the long proofs ask for more. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { startPostgres } from '#server/platform/db/throwaway-postgres.ts';
+import { startPostgres } from '#server/testing/throwaway-postgres.ts';
 import { MAX_OPS, SYNC_PROTOCOL, SyncPage, type SyncRequest } from '#shared/sync/sync.contract.ts';
 import { personAt, signUpAs } from '../support/accounts.ts';
 import { prepareMachine } from '../support/machine.ts';

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import { listenOnFreePort } from '../../server/testing/free-port.ts';
 import { withAddedFields } from '../../shared/http/added-fields.fixture.ts';
 
 /** Content chunks are checked by their hash, so a proxy can't change them. Rows' data (`d`) is covered by a digest. */
@@ -35,12 +36,10 @@ export async function startNewerServer(behind: { url: string }): Promise<NewerSe
     // the page has gone, or the server behind has stopped
     passOn(asked, reply, target).catch(() => reply.destroy());
   });
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('no port');
+  const port = await listenOnFreePort(server);
   const stop = async () => {
     server.closeAllConnections();
     await new Promise((done) => server.close(done));
   };
-  return { url: `http://localhost:${address.port}`, stop };
+  return { url: `http://localhost:${port}`, stop };
 }

@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, symlinkSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { freePort } from '../../server/testing/free-port.ts';
 
 const READY = /ready at (http:\/\/localhost:(\d+))/;
 
@@ -33,15 +33,6 @@ export function houseWith(parts: { content?: string; web?: string }): string {
   symlinkSync(dist, join(house, 'dist'));
   symlinkSync(data, join(house, 'data'));
   return house;
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer();
-  await new Promise<void>((done) => probe.listen(0, '127.0.0.1', done));
-  const address = probe.address();
-  await new Promise((done) => probe.close(done));
-  if (address === null || typeof address === 'string') throw new Error('no free port');
-  return address.port;
 }
 
 /** Starts the built server as a process of its own, on a free port unless one is given. @throws when it ends before it is ready */

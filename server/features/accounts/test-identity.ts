@@ -2,6 +2,7 @@ import { OAuth2Server } from 'oauth2-mock-server';
 import { SMTPServer } from 'smtp-server';
 import { createLog } from '#server/platform/log/log.ts';
 import { createMailer, type Mailer } from '#server/platform/mail/mailer.ts';
+import { listenOnFreePort } from '#server/testing/free-port.ts';
 
 /** What arrived at the mail server, decoded. */
 type Arrived = { to: string; subject: string; text: string };
@@ -43,10 +44,7 @@ export async function testMail(): Promise<TestMail> {
       });
     },
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.server.address();
-  const port = typeof address === 'object' && address !== null ? address.port : 0;
-  const url = `smtp://127.0.0.1:${port}`;
+  const url = `smtp://127.0.0.1:${await listenOnFreePort(server.server)}`;
   const mailer = createMailer({
     smtpUrl: url,
     from: 'Sustained <no-reply@school.test>',

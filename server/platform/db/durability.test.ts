@@ -4,7 +4,7 @@ import { build } from 'esbuild';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Engine, openDb } from '#server/platform/db/open.ts';
 import { ENGINES, newDatabase } from '#server/platform/db/test-db.ts';
-import { startPostgres, type Throwaway } from '#server/platform/db/throwaway-postgres.ts';
+import { startPostgres, type Throwaway } from '#server/testing/throwaway-postgres.ts';
 
 const KILLS = 20;
 const LONGEST_LIFE_MS = 120;

@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node';
-import { startPostgres } from '#server/platform/db/throwaway-postgres.ts';
+import { startPostgres } from '#server/testing/throwaway-postgres.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {

@@ -5,6 +5,7 @@ import { SMTPServer } from 'smtp-server';
 import { expect, test } from 'vitest';
 import { createLog } from '#server/platform/log/log.ts';
 import { createMailer } from '#server/platform/mail/mailer.ts';
+import { listenOnFreePort } from '#server/testing/free-port.ts';
 
 const MAIL = { to: 'ada@school.test', subject: 'Hello', text: 'A line.\n' };
 
@@ -36,9 +37,7 @@ test('a mail server that names the address in its refusal does not bring it into
     disabledCommands: ['STARTTLS'],
     onRcptTo: ({ address }, _session, done) => done(new Error(`no such mailbox: <${address}>`)),
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const place = server.server.address();
-  const { mailer, lines } = outboxMailer(`smtp://127.0.0.1:${typeof place === 'object' ? place?.port : ''}`);
+  const { mailer, lines } = outboxMailer(`smtp://127.0.0.1:${await listenOnFreePort(server.server)}`);
   mailer.send(MAIL);
   await mailer.settle();
   await new Promise<void>((resolve) => server.close(() => resolve()));
