@@ -5,7 +5,7 @@ const never = (name, from, to, comment) => ({ name, severity: 'error', comment, 
 /** The layers of shared/, from the bottom up. Slices that aren't listed are features, between study and entities. */
 const SHARED_LAYERS = {
   'shared-base': ['errors', 'figures', 'hash', 'http', 'text', 'time'],
-  'shared-domain': ['accounts', 'auth', 'rules', 'sync'],
+  'shared-domain': ['accounts', 'permissions', 'rules', 'sync'],
   'shared-content': ['content', 'pages', 'quizzes', 'search'],
   'shared-study': ['study'],
 };
@@ -69,13 +69,13 @@ export default {
     ),
     never(
       'web-layers',
-      { path: '^web/(ui|rule-kit|local|study|sync|api|account|analytics|flags|content|sw|online)/' },
+      { path: '^web/(ui|rule-kit|local|study|sync|api|accounts|site-analytics|flags|content|sw|online)/' },
       { path: '^web/(features|gallery|pages|app)/' },
       'Lower rooms know no features.',
     ),
     never(
       'online-on-top',
-      { path: '^web/(ui|rule-kit|local|study|sync|api|account|analytics|flags|content|sw)/', pathNot: TESTS },
+      { path: '^web/(ui|rule-kit|local|study|sync|api|accounts|site-analytics|flags|content|sw)/', pathNot: TESTS },
       { path: '^web/online/' },
       'The kit for online screens is for features and pages.',
     ),
@@ -124,7 +124,7 @@ export default {
     ),
     never(
       'only-worker-runs-sync',
-      { path: '^web/(local|api|content|account|flags|analytics|sw)/', pathNot: [...TESTS, '^web/sw/sw\\.ts$'] },
+      { path: '^web/(local|api|content|accounts|flags|site-analytics|sw)/', pathNot: [...TESTS, '^web/sw/sw\\.ts$'] },
       { path: '^web/(study|sync)/' },
       'Below study and sync, only the worker itself knows them.',
     ),
@@ -138,13 +138,13 @@ export default {
     never(
       'ui-is-plain',
       { path: '^web/ui/' },
-      { path: '^(shared|web/(rule-kit|local|study|sync|api|account|analytics|flags|content))/' },
+      { path: '^(shared|web/(rule-kit|local|study|sync|api|accounts|site-analytics|flags|content))/' },
       'The kit knows no domain.',
     ),
     never(
       'rule-kit-only-draws',
       { path: '^web/rule-kit/' },
-      { path: '^web/(local|study|sync|api|account|analytics|flags|content|sw)/' },
+      { path: '^web/(local|study|sync|api|accounts|site-analytics|flags|content|sw)/' },
       'Its components show what they are given and load nothing.',
     ),
     never(

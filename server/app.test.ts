@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { ENGINES } from '#server/platform/db/test-db.ts';
 import { testApp } from '#server/testing/test-app.ts';
-import { ACTORS } from '#shared/auth/actor.fixture.ts';
 import { openApi } from '#shared/http/docs.endpoints.ts';
+import { ACTORS } from '#shared/permissions/actor.fixture.ts';
 
 describe.each(ENGINES)('on %s', (engine) => {
   test('ready once an edition is loaded, not ready while draining or without a database', async () => {

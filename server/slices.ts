@@ -1,5 +1,4 @@
 import { accountsSlice } from '#server/features/accounts/accounts.slice.ts';
-import { analyticsSlice } from '#server/features/analytics/analytics.slice.ts';
 import { bookmarksSlice } from '#server/features/bookmarks/bookmarks.slice.ts';
 import { contentSlice } from '#server/features/content/content.slice.ts';
 import { docsSlice } from '#server/features/docs/docs.slice.ts';
@@ -14,6 +13,7 @@ import { searchSlice } from '#server/features/search/search.slice.ts';
 import { siteSlice } from '#server/features/site/site.slice.ts';
 import { siteAnalyticsSlice } from '#server/features/site-analytics/site-analytics.slice.ts';
 import { studySlice } from '#server/features/study/study.slice.ts';
+import { studyAnalyticsSlice } from '#server/features/study-analytics/study-analytics.slice.ts';
 import { supportSlice } from '#server/features/support/support.slice.ts';
 import { vitalsSlice } from '#server/features/vitals/vitals.slice.ts';
 import { platformSlice } from '#server/platform/platform.slice.ts';
@@ -29,7 +29,7 @@ export const SLICES: readonly Slice<Services, ContentServices>[] = [
   bookmarksSlice,
   recentViewsSlice,
   progressSlice,
-  analyticsSlice,
+  studyAnalyticsSlice,
   quizzesSlice,
   studySlice,
   profilesSlice,

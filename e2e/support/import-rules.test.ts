@@ -18,7 +18,7 @@ const library = (name: string): Planted => ({
 const OFFENCES: Record<string, Planted> = {
   'shared-is-pure': { 'shared/a/a.ts': value('#web/ui/x.ts'), 'web/ui/x.ts': x },
   'shared-base': { 'shared/text/a.ts': value('#shared/rules/x.ts'), 'shared/rules/x.ts': x },
-  'shared-domain': { 'shared/auth/a.ts': value('#shared/quizzes/x.ts'), 'shared/quizzes/x.ts': x },
+  'shared-domain': { 'shared/permissions/a.ts': value('#shared/quizzes/x.ts'), 'shared/quizzes/x.ts': x },
   'shared-content': { 'shared/quizzes/a.ts': value('#shared/study/x.ts'), 'shared/study/x.ts': x },
   'shared-study': { 'shared/study/a.ts': value('#shared/one/x.ts'), 'shared/one/x.ts': x },
   'entities-on-top': { 'shared/one/a.ts': value('#shared/entities/x.ts'), 'shared/entities/x.ts': x },
@@ -35,7 +35,7 @@ const OFFENCES: Record<string, Planted> = {
   'e2e-from-outside': { 'e2e/a.ts': value('#server/x.ts'), 'server/x.ts': x },
   'slices-do-not-meet': { 'web/features/one/a.ts': value('#web/features/two/x.ts'), 'web/features/two/x.ts': x },
   'web-layers': { 'web/local/a.ts': value('#web/features/one/x.ts'), 'web/features/one/x.ts': x },
-  'online-on-top': { 'web/account/a.ts': value('#web/online/x.ts'), 'web/online/x.ts': x },
+  'online-on-top': { 'web/accounts/a.ts': value('#web/online/x.ts'), 'web/online/x.ts': x },
   'online-not-study': { 'web/online/a.ts': value('#web/sync/x.ts'), 'web/sync/x.ts': x },
   'study-not-sync': { 'web/study/a.ts': value('#web/sync/x.ts'), 'web/sync/x.ts': x },
   'outbox-stands-alone': { 'web/sync/outbox/a.ts': value('#web/sync/write/x.ts'), 'web/sync/write/x.ts': x },

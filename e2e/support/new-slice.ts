@@ -8,7 +8,7 @@ const USAGE = 'Usage: npm run new:slice NAME, or npm run new:slice -- --remove N
 const nextSteps = (name: string) => `
 Next steps
 - Replace the item in shared/${name} with what the feature is about, and the texts on the page.
-- Who may do what: shared/auth has policies by actor. If it depends on the thing itself, add ${name}.policy.ts.
+- Who may do what: shared/permissions has policies by actor. If it depends on the thing itself, add ${name}.policy.ts.
 - A table: write server/platform/db/migrations/NNNN-${name}.ts, list it in migrations.ts, add its type to schema.ts,
   declare it under \`tables\` in ${name}.slice.ts, and put its SQL in ${name}.repository.ts with a test on both engines.
 - The way to the page: link it where people look for it (web/features/frame/main-places.ts has the main ones), and list

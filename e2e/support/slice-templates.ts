@@ -31,7 +31,7 @@ test.each([
 `;
 
 const endpoints = ({ kebab, pascal, title }: SliceNames) => `import * as z from 'zod/mini';
-import { MEMBER_REFUSALS } from '#shared/auth/member.policy.ts';
+import { MEMBER_REFUSALS } from '#shared/permissions/member.policy.ts';
 import { endpoint } from '#shared/http/endpoint.ts';
 import { ${pascal}Item } from '#shared/${kebab}/${kebab}.contract.ts';
 
@@ -73,7 +73,7 @@ const routes = ({
   camel,
   pascal,
 }: SliceNames) => `import { type Route, route } from '#server/platform/http/route.ts';
-import { isMember } from '#shared/auth/member.policy.ts';
+import { isMember } from '#shared/permissions/member.policy.ts';
 import { list${pascal} } from '#shared/${kebab}/${kebab}.endpoints.ts';
 
 /** A user's own items. There are none until the slice has a table. */
@@ -169,7 +169,7 @@ function Items({ items }: { items: readonly ${pascal}Item[] }) {
 
 const page = ({ kebab, pascal, title }: SliceNames) => `import { Inbox } from 'lucide-react';
 import { pageTitle } from '#shared/pages/page-titles.ts';
-import { usePerson } from '#web/account/me-store.ts';
+import { usePerson } from '#web/accounts/me-store.ts';
 import { SignInPrompt } from '#web/features/frame/sign-in-prompt.tsx';
 import { ${pascal}List } from '#web/features/${kebab}/${kebab}-list.tsx';
 import { useDocumentTitle } from '#web/ui/use-document-title.ts';
@@ -195,7 +195,7 @@ export function ${pascal}Page() {
 const pageTest = ({ kebab, camel, pascal, title }: SliceNames) => `import { afterEach, expect, test, vi } from 'vitest';
 import { a${pascal}Item } from '#shared/${kebab}/${kebab}.fixture.ts';
 import { PAGE_PATHS } from '#shared/pages/page-paths.ts';
-import { aMe } from '#web/account/me.fixture.ts';
+import { aMe } from '#web/accounts/me.fixture.ts';
 import { answerCalls, aPendingAnswer, noNetwork } from '#web/api/test-calls.ts';
 import { ${pascal}Page } from '#web/pages/${kebab}.page.tsx';
 import { openAs } from '#web/pages/test-person-page.tsx';

@@ -6,8 +6,8 @@ import { isInLedger } from '#server/sync/ledger.repository.ts';
 import { readPage, readTouched } from '#server/sync/read-page.ts';
 import { findPerson, lockPerson, renewEpoch, type SyncPerson } from '#server/sync/sync-person.repository.ts';
 import type { SyncDeps } from '#server/sync/write-own.ts';
-import type { Member } from '#shared/auth/actor.ts';
 import { AppError } from '#shared/errors/app-error.ts';
+import type { Member } from '#shared/permissions/actor.ts';
 import {
   type Ack,
   HEARD_MS,

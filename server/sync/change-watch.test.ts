@@ -7,7 +7,7 @@ import { DEFAULT_LIMITS } from '#server/platform/limits/limits.ts';
 import { ChangeWatch } from '#server/sync/change-watch.ts';
 import { renewEpochs } from '#server/sync/sync-person.repository.ts';
 import { aViewOp, syncApp, TestDevice } from '#server/sync/test-sync.ts';
-import type { Member } from '#shared/auth/actor.ts';
+import type { Member } from '#shared/permissions/actor.ts';
 
 type Credential = Record<string, string>;
 

@@ -1,8 +1,8 @@
 import { authorize } from '#server/platform/http/authorize.ts';
 import type { Deps } from '#server/platform/http/context.ts';
 import { placesOf, type SpacePlace } from '#server/sync/sync-person.repository.ts';
-import { type Actor, type Member, type SessionRef, VISITOR } from '#shared/auth/actor.ts';
-import { isMember } from '#shared/auth/member.policy.ts';
+import { type Actor, type Member, type SessionRef, VISITOR } from '#shared/permissions/actor.ts';
+import { isMember } from '#shared/permissions/member.policy.ts';
 import type { ChangesRequest } from '#shared/sync/sync.contract.ts';
 
 /** Proxies give up on a silent call after 30 s or more, and so do our devices. */

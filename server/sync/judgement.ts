@@ -14,8 +14,8 @@ import { ANSWER_BYTES, STUDY_QUOTA_BYTES, storedBytes } from '#server/sync/stora
 import type { AnyHooks, Arrival, RowChange } from '#server/sync/sync-hooks.ts';
 import type { SyncPerson } from '#server/sync/sync-person.repository.ts';
 import type { RowKey, StoredRow } from '#server/sync/sync-rows.repository.ts';
-import type { Member } from '#shared/auth/actor.ts';
 import { rulesFor } from '#shared/entities/entities.ts';
+import type { Member } from '#shared/permissions/actor.ts';
 import { withRow } from '#shared/sync/digest.ts';
 import { effectiveTime } from '#shared/sync/effective-time.ts';
 import type { EntityRules, JudgedRow } from '#shared/sync/entity-rules.ts';

@@ -1,6 +1,6 @@
 import type { Db } from '#server/platform/db/open.ts';
-import type { Member } from '#shared/auth/actor.ts';
 import type { Entity } from '#shared/entities/entities.ts';
+import type { Member } from '#shared/permissions/actor.ts';
 import type { RowData } from '#shared/sync/entity-rules.ts';
 import type { Ack } from '#shared/sync/sync.contract.ts';
 

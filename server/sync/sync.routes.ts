@@ -2,8 +2,8 @@ import { type Route, route } from '#server/platform/http/route.ts';
 import { answerSync } from '#server/sync/answer-sync.ts';
 import type { ChangeWatch } from '#server/sync/change-watch.ts';
 import type { SyncDeps } from '#server/sync/write-own.ts';
-import { isMember } from '#shared/auth/member.policy.ts';
 import { AppError } from '#shared/errors/app-error.ts';
+import { isMember } from '#shared/permissions/member.policy.ts';
 import { awaitChanges, sync } from '#shared/sync/sync.endpoints.ts';
 
 export type SyncRouteDeps = SyncDeps & { watch: ChangeWatch };

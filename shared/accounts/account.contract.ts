@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { AgeBand, Role } from '#shared/auth/member.contract.ts';
+import { AgeBand, Role } from '#shared/permissions/member.contract.ts';
 import { Time } from '#shared/time/time.contract.ts';
 
 export const AccountStatus = z.enum(['active', 'suspended', 'banned']);

@@ -9,8 +9,8 @@ import {
   TokenPair,
   UserRole,
 } from '#shared/accounts/account.contract.ts';
-import { MEMBER_REFUSALS } from '#shared/auth/member.policy.ts';
 import { endpoint } from '#shared/http/endpoint.ts';
+import { MEMBER_REFUSALS } from '#shared/permissions/member.policy.ts';
 import { Time } from '#shared/time/time.contract.ts';
 
 const tag = 'Account';

@@ -1,6 +1,6 @@
-import type { Actor, Member, Unproven } from '#shared/auth/actor.ts';
-import { allow, type Decision, deny } from '#shared/auth/decision.ts';
-import { isAdmin, isMember } from '#shared/auth/member.policy.ts';
+import type { Actor, Member, Unproven } from '#shared/permissions/actor.ts';
+import { allow, type Decision, deny } from '#shared/permissions/decision.ts';
+import { isAdmin, isMember } from '#shared/permissions/member.policy.ts';
 
 /** One's own sessions, data and account: also while suspended. Decision 33. */
 export const canManageOwnAccount = isMember;

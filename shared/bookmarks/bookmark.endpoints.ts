@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { MEMBER_REFUSALS } from '#shared/auth/member.policy.ts';
 import { Bookmark } from '#shared/bookmarks/bookmark.contract.ts';
 import { BOOKMARK_LIMIT } from '#shared/bookmarks/bookmark-list.ts';
 import {
@@ -10,6 +9,7 @@ import {
 } from '#shared/bookmarks/bookmark-listed.contract.ts';
 import { endpoint } from '#shared/http/endpoint.ts';
 import { PageNumber, Pagination } from '#shared/http/pagination.contract.ts';
+import { MEMBER_REFUSALS } from '#shared/permissions/member.policy.ts';
 
 const tag = 'Bookmarks';
 const byRule = z.strictObject({ id: Bookmark.shape.ruleId });

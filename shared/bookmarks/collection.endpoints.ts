@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { MEMBER_REFUSALS } from '#shared/auth/member.policy.ts';
 import { CollectionId } from '#shared/bookmarks/bookmark.contract.ts';
 import { CollectionChanges, ListedCollection, NewCollection } from '#shared/bookmarks/bookmark-listed.contract.ts';
 import { endpoint } from '#shared/http/endpoint.ts';
+import { MEMBER_REFUSALS } from '#shared/permissions/member.policy.ts';
 
 const tag = 'Bookmarks';
 const path = '/api/fre/collections';

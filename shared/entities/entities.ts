@@ -1,8 +1,8 @@
-import { achievementRules } from '#shared/analytics/achievement.merge.ts';
 import { bookmarkRules } from '#shared/bookmarks/bookmark.merge.ts';
 import { collectionRules } from '#shared/bookmarks/collection.merge.ts';
 import { studySettingsRules } from '#shared/settings/study-settings.merge.ts';
 import { studyEventRules } from '#shared/study/study-event.merge.ts';
+import { achievementRules } from '#shared/study-analytics/achievement.merge.ts';
 import type { EntityRules } from '#shared/sync/entity-rules.ts';
 
 const ALL = {

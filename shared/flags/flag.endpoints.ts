@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { ADMIN_REFUSALS } from '#shared/auth/member.policy.ts';
 import { AdminFlag, FlagChange, SeenFlags } from '#shared/flags/flag.contract.ts';
 import { endpoint } from '#shared/http/endpoint.ts';
+import { ADMIN_REFUSALS } from '#shared/permissions/member.policy.ts';
 
 const tag = 'Feature flags';
 

@@ -1,8 +1,8 @@
-import type { Actor } from '#shared/auth/actor.ts';
-import { isAdmin } from '#shared/auth/member.policy.ts';
 import type { Flag, SeenFlag } from '#shared/flags/flag.contract.ts';
 import type { FlagKey } from '#shared/flags/flag-defaults.ts';
 import { fnv1a32 } from '#shared/hash/fnv1a32.ts';
+import type { Actor } from '#shared/permissions/actor.ts';
+import { isAdmin } from '#shared/permissions/member.policy.ts';
 
 /** Whom a flag is asked for; null is a visitor. */
 export type FlagSubject = { userId: string; isAdmin: boolean } | null;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Role } from '#shared/auth/member.contract.ts';
+import { Role } from '#shared/permissions/member.contract.ts';
 import {
   Bio,
   DisplayName,

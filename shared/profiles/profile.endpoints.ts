@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { MEMBER_REFUSALS } from '#shared/auth/member.policy.ts';
 import { endpoint } from '#shared/http/endpoint.ts';
+import { MEMBER_REFUSALS } from '#shared/permissions/member.policy.ts';
 import { Profile, ProfileUpdate, PublicProfile } from '#shared/profiles/profile.contract.ts';
 
 const tag = 'Profile';

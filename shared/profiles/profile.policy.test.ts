@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { ACTORS, aMember } from '#shared/auth/actor.fixture.ts';
-import type { Actor } from '#shared/auth/actor.ts';
+import { ACTORS, aMember } from '#shared/permissions/actor.fixture.ts';
+import type { Actor } from '#shared/permissions/actor.ts';
 import { canSeeProfile, canSeeSchool } from '#shared/profiles/profile.policy.ts';
 
 const VIEWERS: Record<string, Actor> = {

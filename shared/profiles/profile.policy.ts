@@ -1,6 +1,6 @@
-import type { Actor } from '#shared/auth/actor.ts';
-import { allow, type Decision, deny } from '#shared/auth/decision.ts';
-import type { AgeBand } from '#shared/auth/member.contract.ts';
+import type { Actor } from '#shared/permissions/actor.ts';
+import { allow, type Decision, deny } from '#shared/permissions/decision.ts';
+import type { AgeBand } from '#shared/permissions/member.contract.ts';
 import type { ProfileVisibility } from '#shared/profiles/profile.fields.ts';
 
 /** What decides who sees a profile. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { MEMBER_REFUSALS } from '#shared/auth/member.policy.ts';
 import { endpoint } from '#shared/http/endpoint.ts';
+import { MEMBER_REFUSALS } from '#shared/permissions/member.policy.ts';
 import { ArticleProgress, RuleProgress, UserProgress } from '#shared/progress/progress.contract.ts';
 import { RuleId } from '#shared/rules/rule.contract.ts';
 import { MasteryLevel } from '#shared/study/study-event.contract.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { MEMBER_REFUSALS } from '#shared/auth/member.policy.ts';
 import { endpoint } from '#shared/http/endpoint.ts';
+import { MEMBER_REFUSALS } from '#shared/permissions/member.policy.ts';
 import { Quiz, QuizHistory, QuizSubmission, ruleQuizQuery, ScoredQuiz } from '#shared/quizzes/quiz.contract.ts';
 import { SUBMIT_REFUSALS } from '#shared/quizzes/quiz.policy.ts';
 import { Day } from '#shared/rules/law.contract.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ACTORS } from '#shared/auth/actor.fixture.ts';
+import { ACTORS } from '#shared/permissions/actor.fixture.ts';
 import { canReadHistory, canReadQuestions, canSubmitQuiz, SUBMIT_REFUSALS } from '#shared/quizzes/quiz.policy.ts';
 
 test.each([

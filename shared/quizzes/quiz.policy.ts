@@ -1,7 +1,7 @@
-import type { Member } from '#shared/auth/actor.ts';
-import { deny, type Policy } from '#shared/auth/decision.ts';
-import { isActiveMember, isMember, isNotBanned, MEMBER_REFUSALS } from '#shared/auth/member.policy.ts';
 import type { RefusalCode } from '#shared/errors/app-error.ts';
+import type { Member } from '#shared/permissions/actor.ts';
+import { deny, type Policy } from '#shared/permissions/decision.ts';
+import { isActiveMember, isMember, isNotBanned, MEMBER_REFUSALS } from '#shared/permissions/member.policy.ts';
 
 /** What `canSubmitQuiz` and the submitted answers are refused with. */
 export const SUBMIT_REFUSALS = [...MEMBER_REFUSALS, 'ACCOUNT_SUSPENDED'] as const satisfies RefusalCode[];

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { MEMBER_REFUSALS } from '#shared/auth/member.policy.ts';
 import { endpoint } from '#shared/http/endpoint.ts';
+import { MEMBER_REFUSALS } from '#shared/permissions/member.policy.ts';
 import { MAX_RECENT_VIEWS, RecentSort, RecentStats, RecentView } from '#shared/recent-views/recent-view.contract.ts';
 import { RECENT_PATH } from '#shared/recent-views/recent-view.path.ts';
 import { Day } from '#shared/rules/law.contract.ts';

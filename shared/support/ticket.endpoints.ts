@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { ADMIN_REFUSALS, MEMBER_OR_BANNED_REFUSALS } from '#shared/auth/member.policy.ts';
 import { endpoint } from '#shared/http/endpoint.ts';
 import { PageNumber, Pagination } from '#shared/http/pagination.contract.ts';
+import { ADMIN_REFUSALS, MEMBER_OR_BANNED_REFUSALS } from '#shared/permissions/member.policy.ts';
 import {
   NewTicket,
   Ticket,

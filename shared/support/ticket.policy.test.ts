@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ACTORS, aMember } from '#shared/auth/actor.fixture.ts';
+import { ACTORS, aMember } from '#shared/permissions/actor.fixture.ts';
 import { answerSide, standingOf, ticketSide } from '#shared/support/ticket.policy.ts';
 
 const HERS = { userId: 'ada' };

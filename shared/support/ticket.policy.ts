@@ -1,7 +1,7 @@
 import type { AccountStatus } from '#shared/accounts/account.contract.ts';
-import type { Banned, Member } from '#shared/auth/actor.ts';
-import { allow, type Decision, deny } from '#shared/auth/decision.ts';
-import { isAdmin } from '#shared/auth/member.policy.ts';
+import type { Banned, Member } from '#shared/permissions/actor.ts';
+import { allow, type Decision, deny } from '#shared/permissions/decision.ts';
+import { isAdmin } from '#shared/permissions/member.policy.ts';
 
 /** Whoever may have support requests at all. */
 export type Requester = Member | Banned;

@@ -1,5 +1,5 @@
-import { MEMBER_REFUSALS } from '#shared/auth/member.policy.ts';
 import { endpoint } from '#shared/http/endpoint.ts';
+import { MEMBER_REFUSALS } from '#shared/permissions/member.policy.ts';
 import { ChangesAnswer, ChangesRequest, SyncAnswer, SyncRequest } from '#shared/sync/sync.contract.ts';
 
 /** The one call by which a device sends what it has queued and learns what it has not seen. */

@@ -1,7 +1,7 @@
-import { measureVitals } from '#web/analytics/measure-vitals.ts';
 import { PAGES } from '#web/app/pages.tsx';
 import { keepEditionCurrent } from '#web/content/edition-updates.ts';
 import { writeKeptViews } from '#web/features/recent-views/write-kept-views.ts';
+import { measureVitals } from '#web/site-analytics/measure-vitals.ts';
 import { startAppUpdates } from '#web/sw/app-updates.ts';
 import { startSync } from '#web/sync/schedule/sync-loop.ts';
 

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router-dom';
 import { matchPath, PAGE_PATHS } from '#shared/pages/page-paths.ts';
-import { leftBehind } from '#web/account/device-cleaning.ts';
+import { leftBehind } from '#web/accounts/device-cleaning.ts';
 import { NotSavedNewsPart, PersonNoticesPart } from '#web/app/personal-parts.tsx';
 import { downloadStatus } from '#web/content/download-status.ts';
 import { installOffer } from '#web/features/install/install-offer.ts';
@@ -16,7 +16,7 @@ const WITH_INSTALL_CARD: string[] = [PAGE_PATHS.home, PAGE_PATHS.learn, PAGE_PAT
 
 const storageStrip = async () => (await import('#web/features/frame/storage-strip.tsx')).StorageStrip;
 const installCard = async () => (await import('#web/features/install/install-card.tsx')).InstallCard;
-const siteAnalytics = async () => (await import('#web/analytics/site-analytics.tsx')).SiteAnalytics;
+const siteAnalytics = async () => (await import('#web/site-analytics/site-analytics.tsx')).SiteAnalytics;
 const saving = async () => (await import('#web/features/offline/saving.tsx')).Saving;
 
 function StoragePart() {

@@ -1,7 +1,7 @@
-import { cleanLeftBehind } from '#web/account/device-cleaning.ts';
-import { meStore } from '#web/account/me-store.ts';
-import { onPersonChange } from '#web/account/person-changes.ts';
-import { startAccount, startAskingMe } from '#web/account/start-account.ts';
+import { cleanLeftBehind } from '#web/accounts/device-cleaning.ts';
+import { meStore } from '#web/accounts/me-store.ts';
+import { onPersonChange } from '#web/accounts/person-changes.ts';
+import { startAccount, startAskingMe } from '#web/accounts/start-account.ts';
 import { createQueryClient } from '#web/api/query-client.ts';
 import { dropPersonalQueries } from '#web/app/personal-queries.ts';
 import { CONTENT_KEY } from '#web/content/use-content.ts';

@@ -2,9 +2,9 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { type Me, NOBODY } from '#shared/accounts/account.contract.ts';
-import { isAdmin, isMember } from '#shared/auth/member.policy.ts';
-import { aMe } from '#web/account/me.fixture.ts';
-import { beginAs } from '#web/account/test-account.ts';
+import { isAdmin, isMember } from '#shared/permissions/member.policy.ts';
+import { aMe } from '#web/accounts/me.fixture.ts';
+import { beginAs } from '#web/accounts/test-account.ts';
 import { answerCalls, noNetwork } from '#web/api/test-calls.ts';
 import { Guarded } from '#web/app/guards.tsx';
 

@@ -1,14 +1,14 @@
 import { type ReactNode, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import type { Member } from '#shared/auth/actor.ts';
-import type { Policy } from '#shared/auth/decision.ts';
-import { isAdmin, isMember } from '#shared/auth/member.policy.ts';
 import { PAGE_PATHS, type PageName } from '#shared/pages/page-paths.ts';
-import { useMe } from '#web/account/me-store.ts';
-import { signInPath } from '#web/account/return-path.ts';
-import { personOf, standingOf } from '#web/account/standing.ts';
-import { useFirstAnswer } from '#web/account/use-first-answer.ts';
-import { usePermission } from '#web/account/use-permission.ts';
+import type { Member } from '#shared/permissions/actor.ts';
+import type { Policy } from '#shared/permissions/decision.ts';
+import { isAdmin, isMember } from '#shared/permissions/member.policy.ts';
+import { useMe } from '#web/accounts/me-store.ts';
+import { signInPath } from '#web/accounts/return-path.ts';
+import { personOf, standingOf } from '#web/accounts/standing.ts';
+import { useFirstAnswer } from '#web/accounts/use-first-answer.ts';
+import { usePermission } from '#web/accounts/use-permission.ts';
 import { Bone, Skeleton } from '#web/ui/skeleton.tsx';
 
 /** Which pages are not for everyone. Community specification §2; the server decides again at every call. */

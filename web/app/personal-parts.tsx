@@ -1,6 +1,6 @@
-import { useMe, usePerson } from '#web/account/me-store.ts';
-import { savingFirst, signOutWarning, unfinishedWarning } from '#web/account/sign-out.ts';
-import { standingOf } from '#web/account/standing.ts';
+import { useMe, usePerson } from '#web/accounts/me-store.ts';
+import { savingFirst, signOutWarning, unfinishedWarning } from '#web/accounts/sign-out.ts';
+import { standingOf } from '#web/accounts/standing.ts';
 import { useStatus } from '#web/local/use-status.ts';
 import { notSaved } from '#web/sync/write/use-study-write.ts';
 import { LatePart } from '#web/ui/late-part.tsx';

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { sessionStore } from '#web/account/me-store.ts';
-import { beginAs } from '#web/account/test-account.ts';
+import { sessionStore } from '#web/accounts/me-store.ts';
+import { beginAs } from '#web/accounts/test-account.ts';
 import { SyncChipPart } from '#web/app/personal-parts.tsx';
 import { SessionStrip } from '#web/features/frame/session-strip.tsx';
 import { NO_SYNC, syncStatus } from '#web/sync/status/sync-status.ts';

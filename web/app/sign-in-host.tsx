@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { PAGE_PATHS } from '#shared/pages/page-paths.ts';
-import { signInRequest } from '#web/account/sign-in-request.ts';
+import { signInRequest } from '#web/accounts/sign-in-request.ts';
 import { useStatus } from '#web/local/use-status.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { useDelayed } from '#web/ui/use-delayed.ts';
@@ -17,7 +17,7 @@ export function SignInHost() {
   const isWaiting = isAsked && Loaded === null;
   useEffect(() => {
     if (!isWaiting) return;
-    import('#web/features/auth/sign-in-dialog.tsx').then(
+    import('#web/features/accounts/sign-in/sign-in-dialog.tsx').then(
       ({ SignInDialog }) => setLoaded(() => SignInDialog),
       () => {
         close();

@@ -1,6 +1,6 @@
 import { featureFlags } from '#shared/flags/flag.endpoints.ts';
-import { meStore } from '#web/account/me-store.ts';
-import { personOf, standingOf } from '#web/account/standing.ts';
+import { meStore } from '#web/accounts/me-store.ts';
+import { personOf, standingOf } from '#web/accounts/standing.ts';
 import { call } from '#web/api/client.ts';
 import { flagsUnheard, knowFlags } from '#web/flags/flags-store.ts';
 

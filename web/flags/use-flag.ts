@@ -2,8 +2,8 @@ import { type CompetitionsVisibility, competitionsVisibility } from '#shared/fla
 import type { SeenFlag } from '#shared/flags/flag.contract.ts';
 import { type FlagSubject, flagResult, subjectOf } from '#shared/flags/flag.evaluation.ts';
 import type { FlagKey } from '#shared/flags/flag-defaults.ts';
-import { actorOf } from '#web/account/actor.ts';
-import { useMe } from '#web/account/me-store.ts';
+import { actorOf } from '#web/accounts/actor.ts';
+import { useMe } from '#web/accounts/me-store.ts';
 import { flagsStore } from '#web/flags/flags-store.ts';
 import { useStatus } from '#web/local/use-status.ts';
 

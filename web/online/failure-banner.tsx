@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { PAGE_PATHS } from '#shared/pages/page-paths.ts';
-import { signInPath } from '#web/account/return-path.ts';
+import { signInPath } from '#web/accounts/return-path.ts';
 import { type Failure, untold } from '#web/online/failure.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';

@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { signInPath } from '#web/account/return-path.ts';
+import { signInPath } from '#web/accounts/return-path.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { useContentFailure } from '#web/content/use-content-failure.ts';
 import { Button } from '#web/ui/button.tsx';

@@ -1,9 +1,9 @@
 import { afterEach, expect, test } from 'vitest';
 import { PAGE_PATHS } from '#shared/pages/page-paths.ts';
-import { aMe } from '#web/account/me.fixture.ts';
-import { meStore } from '#web/account/me-store.ts';
+import { aMe } from '#web/accounts/me.fixture.ts';
+import { meStore } from '#web/accounts/me-store.ts';
 import { type Answers, answerCalls, noNetwork, refusal } from '#web/api/test-calls.ts';
-import { aProfile } from '#web/features/profile/profile.fixture.ts';
+import { aProfile } from '#web/features/profiles/profile.fixture.ts';
 import { hasStudyDb } from '#web/local/study-db.ts';
 import { ProfilePage } from '#web/pages/profile.page.tsx';
 import { openAs, setOnline } from '#web/pages/test-person-page.tsx';

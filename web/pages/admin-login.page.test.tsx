@@ -1,9 +1,9 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Me } from '#shared/accounts/account.contract.ts';
 import { PAGE_PATHS } from '#shared/pages/page-paths.ts';
-import { aMe } from '#web/account/me.fixture.ts';
+import { aMe } from '#web/accounts/me.fixture.ts';
 import { answerCalls, refusal } from '#web/api/test-calls.ts';
-import { answers, signsIn, site } from '#web/features/auth/test-auth.ts';
+import { answers, signsIn, site } from '#web/features/accounts/sign-in/test-auth.ts';
 import { AdminLoginPage } from '#web/pages/admin-login.page.tsx';
 import { openAs } from '#web/pages/test-person-page.tsx';
 

@@ -1,11 +1,11 @@
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { PAGE_PATHS } from '#shared/pages/page-paths.ts';
 import { PRODUCT_NAME } from '#shared/product.ts';
-import { returnPath } from '#web/account/return-path.ts';
-import { AdminSignIn } from '#web/features/auth/admin-sign-in.tsx';
-import { AuthLayout } from '#web/features/auth/auth-layout.tsx';
-import { SignInTranscript } from '#web/features/auth/sign-in-transcript.tsx';
-import { useSignInPage } from '#web/features/auth/use-sign-in-page.ts';
+import { returnPath } from '#web/accounts/return-path.ts';
+import { AdminSignIn } from '#web/features/accounts/sign-in/admin-sign-in.tsx';
+import { AuthLayout } from '#web/features/accounts/sign-in/auth-layout.tsx';
+import { SignInTranscript } from '#web/features/accounts/sign-in/sign-in-transcript.tsx';
+import { useSignInPage } from '#web/features/accounts/sign-in/use-sign-in-page.ts';
 import { useDocumentTitle } from '#web/ui/use-document-title.ts';
 import '#web/features/home/transcript.css';
 

@@ -1,9 +1,9 @@
 import { ChartColumn, Flame, Lightbulb, TrendingUp, Trophy } from 'lucide-react';
 import { PRODUCT_NAME } from '#shared/product.ts';
-import { usePerson } from '#web/account/me-store.ts';
-import { ANALYTICS_HEAD, AnalyticsHead } from '#web/features/analytics/analytics-head.tsx';
-import { AnalyticsLoading } from '#web/features/analytics/analytics-states.tsx';
+import { usePerson } from '#web/accounts/me-store.ts';
 import { SignInPrompt } from '#web/features/frame/sign-in-prompt.tsx';
+import { ANALYTICS_HEAD, AnalyticsHead } from '#web/features/study-analytics/analytics-head.tsx';
+import { AnalyticsLoading } from '#web/features/study-analytics/analytics-states.tsx';
 import { LatePart } from '#web/ui/late-part.tsx';
 import { useDocumentTitle } from '#web/ui/use-document-title.ts';
 
@@ -17,7 +17,7 @@ const CHIPS = [
 const reloadPage = () => location.reload();
 
 // charts and formulas are no part of the first paint
-const loadOwn = async () => (await import('#web/features/analytics/own-analytics.tsx')).OwnAnalytics;
+const loadOwn = async () => (await import('#web/features/study-analytics/own-analytics.tsx')).OwnAnalytics;
 
 /** Study analytics; visitors are asked to sign in. Learning specification §2. */
 export function AnalyticsPage({ onReload = reloadPage }: { onReload?: () => void }) {

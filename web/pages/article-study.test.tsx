@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { PAGE_PATHS } from '#shared/pages/page-paths.ts';
 import { anArticle, aRuleSummary } from '#shared/rules/rule.fixture.ts';
-import { beginAs } from '#web/account/test-account.ts';
+import { beginAs } from '#web/accounts/test-account.ts';
 import { ArticlePage } from '#web/pages/article.page.tsx';
 import { openPage } from '#web/pages/test-own-page.tsx';
 import { beginStudying, enter, type Studied } from '#web/sync/test-study.ts';

@@ -1,11 +1,11 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { type Me, NOBODY } from '#shared/accounts/account.contract.ts';
 import { PAGE_PATHS } from '#shared/pages/page-paths.ts';
-import { aMe } from '#web/account/me.fixture.ts';
-import { meStore } from '#web/account/me-store.ts';
-import { keepTask, resumedPress, takeTask } from '#web/account/sign-up-task.ts';
+import { aMe } from '#web/accounts/me.fixture.ts';
+import { meStore } from '#web/accounts/me-store.ts';
+import { keepTask, resumedPress, takeTask } from '#web/accounts/sign-up-task.ts';
 import { answerCalls, noNetwork, refusal } from '#web/api/test-calls.ts';
-import { answers } from '#web/features/auth/test-auth.ts';
+import { answers } from '#web/features/accounts/sign-in/test-auth.ts';
 import { AuthCallbackPage } from '#web/pages/auth-callback.page.tsx';
 import { openAs } from '#web/pages/test-person-page.tsx';
 

@@ -1,7 +1,7 @@
 import { PRODUCT_NAME } from '#shared/product.ts';
-import { AuthLayout } from '#web/features/auth/auth-layout.tsx';
-import { CompleteSignIn } from '#web/features/auth/complete-sign-in.tsx';
-import { SignInTranscript } from '#web/features/auth/sign-in-transcript.tsx';
+import { AuthLayout } from '#web/features/accounts/sign-in/auth-layout.tsx';
+import { CompleteSignIn } from '#web/features/accounts/sign-in/complete-sign-in.tsx';
+import { SignInTranscript } from '#web/features/accounts/sign-in/sign-in-transcript.tsx';
 import { useDocumentTitle } from '#web/ui/use-document-title.ts';
 import '#web/features/home/transcript.css';
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { aBookmark, OTHER_ID, TRIAL_ID } from '#shared/bookmarks/bookmark.fixture.ts';
-import { beginAs } from '#web/account/test-account.ts';
+import { beginAs } from '#web/accounts/test-account.ts';
 import { answerCalls } from '#web/api/test-calls.ts';
 import { allBookmarks, allCollections } from '#web/features/bookmarks/bookmarks.local.ts';
 import { choose, dialog, FULL, open, press, RULES_KNOWN, shown } from '#web/pages/test-bookmarks-page.tsx';

@@ -1,7 +1,7 @@
 import { Bookmark } from 'lucide-react';
 import { PAGE_PATHS } from '#shared/pages/page-paths.ts';
 import { PRODUCT_NAME } from '#shared/product.ts';
-import { usePerson } from '#web/account/me-store.ts';
+import { usePerson } from '#web/accounts/me-store.ts';
 import { BookmarksView } from '#web/features/bookmarks/bookmarks-view.tsx';
 import { SignInPrompt } from '#web/features/frame/sign-in-prompt.tsx';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';

@@ -1,8 +1,8 @@
 import { afterEach, expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { PAGE_PATHS } from '#shared/pages/page-paths.ts';
-import { anotherMe } from '#web/account/me.fixture.ts';
-import { beginAs } from '#web/account/test-account.ts';
+import { anotherMe } from '#web/accounts/me.fixture.ts';
+import { beginAs } from '#web/accounts/test-account.ts';
 import { answerCalls } from '#web/api/test-calls.ts';
 import { StorageStrip } from '#web/features/frame/storage-strip.tsx';
 import { storageTrouble } from '#web/local/storage-trouble.ts';

@@ -3,7 +3,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { cleanup, render } from 'vitest-browser-react';
-import { beginAs } from '#web/account/test-account.ts';
+import { beginAs } from '#web/accounts/test-account.ts';
 import { createQueryClient } from '#web/api/query-client.ts';
 import { beginFlags, beginWithFlags } from '#web/flags/test-flags.ts';
 import { HomePage } from '#web/pages/home.page.tsx';

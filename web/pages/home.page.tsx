@@ -1,5 +1,5 @@
 import { PRODUCT_NAME } from '#shared/product.ts';
-import { usePerson } from '#web/account/me-store.ts';
+import { usePerson } from '#web/accounts/me-store.ts';
 import { Doors } from '#web/features/home/doors.tsx';
 import { Hero, LearnTheRules } from '#web/features/home/hero.tsx';
 import { Transcript } from '#web/features/home/transcript.tsx';

@@ -2,7 +2,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { PAGE_PATHS } from '#shared/pages/page-paths.ts';
-import { beginAs } from '#web/account/test-account.ts';
+import { beginAs } from '#web/accounts/test-account.ts';
 import { aPendingAnswer, refusal } from '#web/api/test-calls.ts';
 import { ComingSoonPage } from '#web/pages/coming-soon.page.tsx';
 import { LearnPage } from '#web/pages/learn.page.tsx';

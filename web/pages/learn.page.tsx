@@ -2,7 +2,7 @@ import { PAGE_PATHS } from '#shared/pages/page-paths.ts';
 import { PRODUCT_NAME } from '#shared/product.ts';
 import type { UserProgress } from '#shared/progress/progress.contract.ts';
 import type { ArticleSummary } from '#shared/rules/article.contract.ts';
-import { usePerson } from '#web/account/me-store.ts';
+import { usePerson } from '#web/accounts/me-store.ts';
 import { useArticles } from '#web/content/use-content.ts';
 import { ComingList } from '#web/features/learn-hub/coming-list.tsx';
 import { FreCard, type OwnFre } from '#web/features/learn-hub/fre-card.tsx';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { PAGE_PATHS } from '#shared/pages/page-paths.ts';
-import { aMe } from '#web/account/me.fixture.ts';
+import { aMe } from '#web/accounts/me.fixture.ts';
 import { ProfileAnalyticsPage } from '#web/pages/profile-analytics.page.tsx';
 import { ProfileCommentsPage } from '#web/pages/profile-comments.page.tsx';
 import { ProfileConfessionsPage } from '#web/pages/profile-confessions.page.tsx';

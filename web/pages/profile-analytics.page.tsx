@@ -1,8 +1,8 @@
 import { ChartColumn } from 'lucide-react';
 import { PRODUCT_NAME } from '#shared/product.ts';
-import { askToSignOut } from '#web/account/sign-out.ts';
-import { OwnPosts } from '#web/features/profile/own-posts.tsx';
-import { ProfileFrame } from '#web/features/profile/profile-frame.tsx';
+import { askToSignOut } from '#web/accounts/sign-out.ts';
+import { OwnPosts } from '#web/features/profiles/own-posts.tsx';
+import { ProfileFrame } from '#web/features/profiles/profile-frame.tsx';
 import { useDocumentTitle } from '#web/ui/use-document-title.ts';
 
 const TITLE = 'Analytics';

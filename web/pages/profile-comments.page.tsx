@@ -1,9 +1,9 @@
 import { MessageCircle } from 'lucide-react';
 import { PRODUCT_NAME } from '#shared/product.ts';
-import { usePerson } from '#web/account/me-store.ts';
-import { askToSignOut } from '#web/account/sign-out.ts';
-import { AuthenticationRequired, OwnPosts } from '#web/features/profile/own-posts.tsx';
-import { ProfileFrame } from '#web/features/profile/profile-frame.tsx';
+import { usePerson } from '#web/accounts/me-store.ts';
+import { askToSignOut } from '#web/accounts/sign-out.ts';
+import { AuthenticationRequired, OwnPosts } from '#web/features/profiles/own-posts.tsx';
+import { ProfileFrame } from '#web/features/profiles/profile-frame.tsx';
 import { useDocumentTitle } from '#web/ui/use-document-title.ts';
 
 const TITLE = 'My Comments';

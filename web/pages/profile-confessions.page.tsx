@@ -1,10 +1,10 @@
 import { ChartColumn, ScrollText } from 'lucide-react';
 import { PAGE_PATHS } from '#shared/pages/page-paths.ts';
 import { PRODUCT_NAME } from '#shared/product.ts';
-import { usePerson } from '#web/account/me-store.ts';
-import { askToSignOut } from '#web/account/sign-out.ts';
-import { AuthenticationRequired, OwnPosts } from '#web/features/profile/own-posts.tsx';
-import { ProfileFrame } from '#web/features/profile/profile-frame.tsx';
+import { usePerson } from '#web/accounts/me-store.ts';
+import { askToSignOut } from '#web/accounts/sign-out.ts';
+import { AuthenticationRequired, OwnPosts } from '#web/features/profiles/own-posts.tsx';
+import { ProfileFrame } from '#web/features/profiles/profile-frame.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { useDocumentTitle } from '#web/ui/use-document-title.ts';
 

@@ -2,9 +2,9 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { REFUSALS } from '#shared/errors/app-error.ts';
 import { PAGE_PATHS } from '#shared/pages/page-paths.ts';
-import { aMe } from '#web/account/me.fixture.ts';
+import { aMe } from '#web/accounts/me.fixture.ts';
 import { type Answers, answerCalls, aPendingAnswer, noNetwork, refusal } from '#web/api/test-calls.ts';
-import { aNewProfile, aProfile } from '#web/features/profile/profile.fixture.ts';
+import { aNewProfile, aProfile } from '#web/features/profiles/profile.fixture.ts';
 import { ProfilePage } from '#web/pages/profile.page.tsx';
 import { openAs, setOnline } from '#web/pages/test-person-page.tsx';
 

@@ -2,9 +2,9 @@ import { afterEach, expect, test, vi } from 'vitest';
 import type { Me } from '#shared/accounts/account.contract.ts';
 import { PAGE_PATHS } from '#shared/pages/page-paths.ts';
 import type { Profile } from '#shared/profiles/profile.contract.ts';
-import { aMe } from '#web/account/me.fixture.ts';
+import { aMe } from '#web/accounts/me.fixture.ts';
 import { type Answers, answerCalls, refusal } from '#web/api/test-calls.ts';
-import { aProfile } from '#web/features/profile/profile.fixture.ts';
+import { aProfile } from '#web/features/profiles/profile.fixture.ts';
 import { ProfilePage } from '#web/pages/profile.page.tsx';
 import { openAs } from '#web/pages/test-person-page.tsx';
 

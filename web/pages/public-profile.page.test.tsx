@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { PAGE_PATHS } from '#shared/pages/page-paths.ts';
 import type { PublicProfile } from '#shared/profiles/profile.contract.ts';
 import { answerCalls, noNetwork, refusal } from '#web/api/test-calls.ts';
-import { aPublicProfile } from '#web/features/profile/profile.fixture.ts';
+import { aPublicProfile } from '#web/features/profiles/profile.fixture.ts';
 import { PublicProfilePage } from '#web/pages/public-profile.page.tsx';
 import { openAs, setOnline } from '#web/pages/test-person-page.tsx';
 

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { PAGE_PATHS } from '#shared/pages/page-paths.ts';
 import { attemptPath } from '#shared/quizzes/attempt-path.ts';
 import { answers, aQuiz, STUDY_BEGAN, when } from '#shared/study/study-event.fixture.ts';
-import { beginAs } from '#web/account/test-account.ts';
+import { beginAs } from '#web/accounts/test-account.ts';
 import { ArticleQuizPage, QuizPage } from '#web/pages/quiz.page.tsx';
 import { openAs } from '#web/pages/test-person-page.tsx';
 import { questionsOn404, SLUG, serveQuestions, somebody } from '#web/pages/test-quiz-page.tsx';

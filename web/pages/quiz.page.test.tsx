@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { keepMe } from '#web/account/me-store.ts';
-import { signInRequest } from '#web/account/sign-in-request.ts';
-import { resumedPress } from '#web/account/sign-up-task.ts';
-import { beginAs } from '#web/account/test-account.ts';
+import { keepMe } from '#web/accounts/me-store.ts';
+import { signInRequest } from '#web/accounts/sign-in-request.ts';
+import { resumedPress } from '#web/accounts/sign-up-task.ts';
+import { beginAs } from '#web/accounts/test-account.ts';
 import { setOnline } from '#web/pages/test-person-page.tsx';
 import {
   kept,

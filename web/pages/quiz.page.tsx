@@ -4,12 +4,12 @@ import { PRODUCT_NAME } from '#shared/product.ts';
 import { masteryWord } from '#shared/progress/mastery.words.ts';
 import { useArticle, useArticles, useRule } from '#web/content/use-content.ts';
 import { useContentFailure } from '#web/content/use-content-failure.ts';
-import { LateEarnedNews } from '#web/features/analytics/late-earned-news.tsx';
 import { ArticleMissing } from '#web/features/article/article-states.tsx';
 import { useRuleState } from '#web/features/progress/use-progress.ts';
-import { articleSubject, ruleSubject } from '#web/features/quiz/quiz-subject.ts';
-import { QuizView } from '#web/features/quiz/quiz-view.tsx';
-import { RuleNotFound } from '#web/features/rule/rule-states.tsx';
+import { articleSubject, ruleSubject } from '#web/features/quizzes/quiz-subject.ts';
+import { QuizView } from '#web/features/quizzes/quiz-view.tsx';
+import { RuleNotFound } from '#web/features/rules/rule-states.tsx';
+import { LateEarnedNews } from '#web/features/study-analytics/late-earned-news.tsx';
 import { useDocumentTitle } from '#web/ui/use-document-title.ts';
 
 /** The quiz on one rule. */

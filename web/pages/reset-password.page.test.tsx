@@ -1,9 +1,9 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { PAGE_PATHS } from '#shared/pages/page-paths.ts';
-import { aMe } from '#web/account/me.fixture.ts';
-import { meStore } from '#web/account/me-store.ts';
+import { aMe } from '#web/accounts/me.fixture.ts';
+import { meStore } from '#web/accounts/me-store.ts';
 import { answerCalls, refusal } from '#web/api/test-calls.ts';
-import { answers } from '#web/features/auth/test-auth.ts';
+import { answers } from '#web/features/accounts/sign-in/test-auth.ts';
 import { ResetPasswordPage } from '#web/pages/reset-password.page.tsx';
 import { openAs } from '#web/pages/test-person-page.tsx';
 

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { ruleDetail } from '#shared/rules/rule.detail.ts';
 import { anArticle, anArticleSummary, aRule } from '#shared/rules/rule.fixture.ts';
-import { beginAs } from '#web/account/test-account.ts';
+import { beginAs } from '#web/accounts/test-account.ts';
 import { RulePage } from '#web/pages/rule.page.tsx';
 import { beginStudying } from '#web/sync/test-study.ts';
 import { ToastProvider } from '#web/ui/toast.tsx';

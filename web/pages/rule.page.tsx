@@ -11,11 +11,11 @@ import { RuleBookmarkProvider } from '#web/features/bookmarks/rule-bookmark.tsx'
 import { MarkAsStudied } from '#web/features/progress/mark-as-studied.tsx';
 import { RuleMastery } from '#web/features/progress/rule-mastery.tsx';
 import { useRuleState } from '#web/features/progress/use-progress.ts';
-import { RuleLinks } from '#web/features/rule/rule-links.tsx';
-import { RuleLoading } from '#web/features/rule/rule-loading.tsx';
-import { ruleSlugs } from '#web/features/rule/rule-slugs.ts';
-import { RuleFailed, RuleNotFound } from '#web/features/rule/rule-states.tsx';
-import { RuleView } from '#web/features/rule/rule-view.tsx';
+import { RuleLinks } from '#web/features/rules/rule-links.tsx';
+import { RuleLoading } from '#web/features/rules/rule-loading.tsx';
+import { ruleSlugs } from '#web/features/rules/rule-slugs.ts';
+import { RuleFailed, RuleNotFound } from '#web/features/rules/rule-states.tsx';
+import { RuleView } from '#web/features/rules/rule-view.tsx';
 import { useToday } from '#web/local/use-today.ts';
 import { LatePart } from '#web/ui/late-part.tsx';
 import { useAfterPaint } from '#web/ui/use-after-paint.ts';

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { aBookmark } from '#shared/bookmarks/bookmark.fixture.ts';
 import { aCatalogChunk, anArticleChunk } from '#shared/content/manifest.fixture.ts';
 import { aRule } from '#shared/rules/rule.fixture.ts';
-import { anotherMe } from '#web/account/me.fixture.ts';
+import { anotherMe } from '#web/accounts/me.fixture.ts';
 import { noteDeviceEdition } from '#web/content/device-edition.ts';
 import { contentDb } from '#web/content/device-source.ts';
 import { downloadEdition } from '#web/content/edition-download.ts';

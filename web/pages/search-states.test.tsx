@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { aSearchAnswer, aSuggestion } from '#shared/search/search.fixture.ts';
-import { anotherMe } from '#web/account/me.fixture.ts';
-import { wipePersonalKeys } from '#web/account/personal-keys.ts';
+import { anotherMe } from '#web/accounts/me.fixture.ts';
+import { wipePersonalKeys } from '#web/accounts/personal-keys.ts';
 import { aPendingAnswer, noNetwork } from '#web/api/test-calls.ts';
 import { setOnline } from '#web/pages/test-person-page.tsx';
 import { openSearch, serveSearch } from '#web/pages/test-search-page.tsx';

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { aSearchAnswer } from '#shared/search/search.fixture.ts';
-import { anotherMe } from '#web/account/me.fixture.ts';
-import { signInRequest } from '#web/account/sign-in-request.ts';
+import { anotherMe } from '#web/accounts/me.fixture.ts';
+import { signInRequest } from '#web/accounts/sign-in-request.ts';
 import { numberedResults, openSearch, serveSearch } from '#web/pages/test-search-page.tsx';
 
 beforeEach(() => page.viewport(1280, 900));

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { paginationOf } from '#shared/http/pagination.contract.ts';
 import { aTicket, aTicketMessage, aTicketSummary } from '#shared/support/ticket.fixture.ts';
-import { aMe } from '#web/account/me.fixture.ts';
+import { aMe } from '#web/accounts/me.fixture.ts';
 import { noNetwork, refusal } from '#web/api/test-calls.ts';
 import { gives, keysOf, LIST, lists, network, openSupport } from '#web/pages/test-support-page.tsx';
 

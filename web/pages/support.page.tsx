@@ -1,9 +1,9 @@
 import { LifeBuoy } from 'lucide-react';
-import { isMemberOrBanned } from '#shared/auth/member.policy.ts';
 import { PAGE_PATHS } from '#shared/pages/page-paths.ts';
+import { isMemberOrBanned } from '#shared/permissions/member.policy.ts';
 import { PRODUCT_NAME } from '#shared/product.ts';
-import { useMe } from '#web/account/me-store.ts';
-import { usePermission } from '#web/account/use-permission.ts';
+import { useMe } from '#web/accounts/me-store.ts';
+import { usePermission } from '#web/accounts/use-permission.ts';
 import { SignInPrompt } from '#web/features/frame/sign-in-prompt.tsx';
 import { SupportDesk } from '#web/features/support/support-desk.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';

@@ -3,7 +3,7 @@ import { aBookmark, aCollection, GONE_ID, OTHER_ID, TRIAL_ID } from '#shared/boo
 import type { Collection } from '#shared/bookmarks/collection.contract.ts';
 import { PAGE_PATHS } from '#shared/pages/page-paths.ts';
 import { anArticle, anArticleSummary, aRuleSummary } from '#shared/rules/rule.fixture.ts';
-import { anotherMe } from '#web/account/me.fixture.ts';
+import { anotherMe } from '#web/accounts/me.fixture.ts';
 import { beginWith } from '#web/features/bookmarks/test-bookmarks.tsx';
 import { BookmarksPage } from '#web/pages/bookmarks.page.tsx';
 import { openAs } from '#web/pages/test-person-page.tsx';

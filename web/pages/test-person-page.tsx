@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { render } from 'vitest-browser-react';
 import type { Me } from '#shared/accounts/account.contract.ts';
-import { beginAs } from '#web/account/test-account.ts';
+import { beginAs } from '#web/accounts/test-account.ts';
 import { createQueryClient } from '#web/api/query-client.ts';
 import { ToastProvider } from '#web/ui/toast.tsx';
 import '#web/tokens/tokens.css';

@@ -6,7 +6,7 @@ import type { Question } from '#shared/quizzes/question.contract.ts';
 import { aQuestion } from '#shared/quizzes/question.fixture.ts';
 import { ruleDetail } from '#shared/rules/rule.detail.ts';
 import { anArticle, anArticleSummary, aRule, aRuleSummary } from '#shared/rules/rule.fixture.ts';
-import { anotherMe } from '#web/account/me.fixture.ts';
+import { anotherMe } from '#web/accounts/me.fixture.ts';
 import { aServedEdition, serveEdition } from '#web/content/test-network.ts';
 import { ArticleQuizPage, QuizPage } from '#web/pages/quiz.page.tsx';
 import { openAs } from '#web/pages/test-person-page.tsx';

@@ -3,7 +3,7 @@ import type { Me } from '#shared/accounts/account.contract.ts';
 import { paginationOf } from '#shared/http/pagination.contract.ts';
 import { PAGE_PATHS } from '#shared/pages/page-paths.ts';
 import type { Ticket, TicketSummary } from '#shared/support/ticket.contract.ts';
-import { aMe } from '#web/account/me.fixture.ts';
+import { aMe } from '#web/accounts/me.fixture.ts';
 import { type Answers, answerCalls } from '#web/api/test-calls.ts';
 import { SupportPage } from '#web/pages/support.page.tsx';
 import { openAs } from '#web/pages/test-person-page.tsx';

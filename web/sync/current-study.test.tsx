@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { beginAs } from '#web/account/test-account.ts';
+import { beginAs } from '#web/accounts/test-account.ts';
 import { currentStudy, useStudyQuery } from '#web/sync/current-study.ts';
 import { eraseStudy } from '#web/sync/leave/erase-study.ts';
 import { beginStudying, enter } from '#web/sync/test-study.ts';

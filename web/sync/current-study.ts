@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { meStore, usePerson } from '#web/account/me-store.ts';
-import { personOf } from '#web/account/standing.ts';
+import { meStore, usePerson } from '#web/accounts/me-store.ts';
+import { personOf } from '#web/accounts/standing.ts';
 import { StatusStore } from '#web/local/status-store.ts';
 import { storageTrouble } from '#web/local/storage-trouble.ts';
 import { useStatus } from '#web/local/use-status.ts';

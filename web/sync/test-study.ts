@@ -1,6 +1,6 @@
 import { eventWhen } from '#shared/study/event-when.ts';
-import { anotherMe } from '#web/account/me.fixture.ts';
-import { beginAs } from '#web/account/test-account.ts';
+import { anotherMe } from '#web/accounts/me.fixture.ts';
+import { beginAs } from '#web/accounts/test-account.ts';
 import { currentStudy } from '#web/sync/current-study.ts';
 import type { Study } from '#web/sync/study.ts';
 

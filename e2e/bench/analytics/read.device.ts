@@ -1,9 +1,9 @@
-import { achievementsOf } from '#shared/analytics/achievements.ts';
-import { heatmapOf } from '#shared/analytics/heatmap.ts';
-import { overviewOf } from '#shared/analytics/overview.ts';
-import { trendsOf } from '#shared/analytics/trends.ts';
 import type { Article } from '#shared/rules/article.contract.ts';
-import { readKeptAchievements, readStudySources } from '#web/features/analytics/read-analytics.ts';
+import { achievementsOf } from '#shared/study-analytics/achievements.ts';
+import { heatmapOf } from '#shared/study-analytics/heatmap.ts';
+import { overviewOf } from '#shared/study-analytics/overview.ts';
+import { trendsOf } from '#shared/study-analytics/trends.ts';
+import { readKeptAchievements, readStudySources } from '#web/features/study-analytics/read-analytics.ts';
 import { openStudyOf } from '#web/sync/study.ts';
 
 /**

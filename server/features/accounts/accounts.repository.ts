@@ -1,6 +1,6 @@
 import type { Db } from '#server/platform/db/open.ts';
 import type { AccountStatus, Provider } from '#shared/accounts/account.contract.ts';
-import type { AgeBand, Role } from '#shared/auth/member.contract.ts';
+import type { AgeBand, Role } from '#shared/permissions/member.contract.ts';
 
 /** An account and how one signs in to it; times in Unix ms. */
 export type AccountRow = {

@@ -1,6 +1,6 @@
 import type { Credential } from '#server/features/accounts/sessions.repository.ts';
 import { statusAt } from '#shared/accounts/account.status.ts';
-import { type Actor, type SessionRef, VISITOR } from '#shared/auth/actor.ts';
+import { type Actor, type SessionRef, VISITOR } from '#shared/permissions/actor.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;

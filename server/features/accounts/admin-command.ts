@@ -9,7 +9,7 @@ import { recordAudit } from '#server/platform/audit/audit.repository.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import { renewEpochs } from '#server/sync/sync-person.repository.ts';
 import { Email } from '#shared/accounts/account.contract.ts';
-import { Role } from '#shared/auth/member.contract.ts';
+import { Role } from '#shared/permissions/member.contract.ts';
 
 export const ADMIN_USAGE = `npm run admin -- COMMAND [EMAIL] [ARGUMENT]
   grant EMAIL [admin|moderator|user]   gives a role (admin unless another is named); 'user' also forgets

@@ -11,8 +11,8 @@ import { type Route, route } from '#server/platform/http/route.ts';
 import type { TokenPair } from '#shared/accounts/account.contract.ts';
 import { issueToken, refreshToken, revokeToken } from '#shared/accounts/account.endpoints.ts';
 import { statusAt } from '#shared/accounts/account.status.ts';
-import { anyone } from '#shared/auth/anyone.policy.ts';
 import { AppError } from '#shared/errors/app-error.ts';
+import { anyone } from '#shared/permissions/anyone.policy.ts';
 
 type Given = { email: string; password: string; code?: string | undefined };
 

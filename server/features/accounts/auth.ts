@@ -18,7 +18,7 @@ import type { Engine } from '#server/platform/db/open.ts';
 import type { Deps } from '#server/platform/http/context.ts';
 import { SHORTEST_PASSWORD } from '#shared/accounts/account.contract.ts';
 import { statusAt } from '#shared/accounts/account.status.ts';
-import { AgeBand } from '#shared/auth/member.contract.ts';
+import { AgeBand } from '#shared/permissions/member.contract.ts';
 import { PRODUCT_NAME } from '#shared/product.ts';
 
 const MINUTE_S = 60;

@@ -10,8 +10,8 @@ import { oldEnough } from '#server/features/accounts/sign-in.routes.ts';
 import { asSignInTry } from '#server/features/accounts/tries.ts';
 import { type Route, route } from '#server/platform/http/route.ts';
 import { sendCode, verifyCode } from '#shared/accounts/account.endpoints.ts';
-import { anyone } from '#shared/auth/anyone.policy.ts';
-import type { AgeBand } from '#shared/auth/member.contract.ts';
+import { anyone } from '#shared/permissions/anyone.policy.ts';
+import type { AgeBand } from '#shared/permissions/member.contract.ts';
 
 /** Sign-in, and sign-up, with a mailed code. */
 export function codeRoutes(deps: AccountDeps): Route[] {

@@ -8,9 +8,9 @@ import { oldEnough } from '#server/features/accounts/sign-in.routes.ts';
 import type { AppEnv } from '#server/platform/http/context.ts';
 import { type Route, route } from '#server/platform/http/route.ts';
 import { googleCallback, googleSignIn } from '#shared/accounts/account.endpoints.ts';
-import { anyone } from '#shared/auth/anyone.policy.ts';
 import { AppError } from '#shared/errors/app-error.ts';
 import { PAGE_PATHS } from '#shared/pages/page-paths.ts';
+import { anyone } from '#shared/permissions/anyone.policy.ts';
 
 /** Sign-in and sign-up with Google. The page that is asked for travels as a parameter of our own callback page only. */
 export function googleRoutes(deps: AccountDeps): Route[] {

@@ -9,7 +9,7 @@ import {
 } from '#server/features/accounts/sessions.repository.ts';
 import type { Deps } from '#server/platform/http/context.ts';
 import type { Identify } from '#server/platform/http/mount.ts';
-import { type Actor, type SessionRef, VISITOR } from '#shared/auth/actor.ts';
+import { type Actor, type SessionRef, VISITOR } from '#shared/permissions/actor.ts';
 import { PRODUCT_NAME } from '#shared/product.ts';
 
 /** What our cookies' names begin with; with __Host- no other host of the domain can set them. */

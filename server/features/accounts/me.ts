@@ -4,7 +4,7 @@ import { actorOf } from '#server/features/accounts/actor-of.ts';
 import { findSession } from '#server/features/accounts/sessions.repository.ts';
 import { type Me, NOBODY } from '#shared/accounts/account.contract.ts';
 import { statusAt } from '#shared/accounts/account.status.ts';
-import type { Actor } from '#shared/auth/actor.ts';
+import type { Actor } from '#shared/permissions/actor.ts';
 
 type MeDeps = Pick<AccountDeps, 'db' | 'now' | 'displayNameOf'>;
 

@@ -11,8 +11,8 @@ import { endAllSessions } from '#server/features/accounts/standing.repository.ts
 import { type Route, route } from '#server/platform/http/route.ts';
 import { SHORTEST_STAFF_PASSWORD } from '#shared/accounts/account.contract.ts';
 import { forgotPassword, resetPassword } from '#shared/accounts/account.endpoints.ts';
-import { anyone } from '#shared/auth/anyone.policy.ts';
 import { AppError } from '#shared/errors/app-error.ts';
+import { anyone } from '#shared/permissions/anyone.policy.ts';
 
 const LINK_MS = 3_600_000;
 const TOKEN_BYTES = 24;

@@ -2,8 +2,8 @@ import type { AccountDeps } from '#server/features/accounts/account-deps.ts';
 import { findPasswordHashById } from '#server/features/accounts/accounts.repository.ts';
 import { proofIn } from '#server/features/accounts/mailed-codes.ts';
 import { asTry } from '#server/features/accounts/tries.ts';
-import type { Member } from '#shared/auth/actor.ts';
 import { AppError, type RefusalCode } from '#shared/errors/app-error.ts';
+import type { Member } from '#shared/permissions/actor.ts';
 
 type Given = { password?: string | undefined; code?: string | undefined };
 type Deps = Pick<AccountDeps, 'auth' | 'db' | 'codes' | 'delays' | 'factor'>;

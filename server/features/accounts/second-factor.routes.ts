@@ -11,8 +11,8 @@ import type { AppEnv } from '#server/platform/http/context.ts';
 import { type Route, route } from '#server/platform/http/route.ts';
 import { confirmTotp, enrolTotp, verifyTotp } from '#shared/accounts/account.endpoints.ts';
 import { canEnrolSecondFactor, canProveSecondFactor } from '#shared/accounts/account.policy.ts';
-import type { Member, Unproven } from '#shared/auth/actor.ts';
 import { AppError } from '#shared/errors/app-error.ts';
+import type { Member, Unproven } from '#shared/permissions/actor.ts';
 
 /** The authenticator app of staff: only in a browser, whose session it opens. */
 export function secondFactorRoutes(deps: AccountDeps): Route[] {

@@ -2,7 +2,7 @@ import { holdAccount } from '#server/features/accounts/accounts.repository.ts';
 import { chunks } from '#server/platform/db/chunks.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import type { AccountStatus } from '#shared/accounts/account.contract.ts';
-import type { AgeBand, Role } from '#shared/auth/member.contract.ts';
+import type { AgeBand, Role } from '#shared/permissions/member.contract.ts';
 
 /** What a credential's row and its account say together; times in Unix ms. */
 export type Credential = {

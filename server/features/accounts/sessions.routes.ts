@@ -24,8 +24,8 @@ import {
 } from '#shared/accounts/account.endpoints.ts';
 import { canManageOwnAccount, canSeeRoles } from '#shared/accounts/account.policy.ts';
 import { statusAt } from '#shared/accounts/account.status.ts';
-import { anyone } from '#shared/auth/anyone.policy.ts';
 import { AppError } from '#shared/errors/app-error.ts';
+import { anyone } from '#shared/permissions/anyone.policy.ts';
 
 const iso = (millis: number) => new Date(millis).toISOString();
 

@@ -9,9 +9,9 @@ import { asSignInTry } from '#server/features/accounts/tries.ts';
 import { type Route, route } from '#server/platform/http/route.ts';
 import type { AgeAnswer } from '#shared/accounts/account.contract.ts';
 import { enterSignUpCode, signIn, signUp, verifySignUp } from '#shared/accounts/account.endpoints.ts';
-import { anyone } from '#shared/auth/anyone.policy.ts';
-import type { AgeBand } from '#shared/auth/member.contract.ts';
 import { AppError } from '#shared/errors/app-error.ts';
+import { anyone } from '#shared/permissions/anyone.policy.ts';
+import type { AgeBand } from '#shared/permissions/member.contract.ts';
 
 /** @throws {AppError} AGE_TOO_LOW, before anything is stored */
 export function oldEnough(answer: AgeAnswer): AgeBand {

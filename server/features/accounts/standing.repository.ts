@@ -6,8 +6,8 @@ import { type AuditEntry, recordAudit } from '#server/platform/audit/audit.repos
 import { engineTime } from '#server/platform/db/engine-time.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import type { AccountStatus } from '#shared/accounts/account.contract.ts';
-import type { Role } from '#shared/auth/member.contract.ts';
 import { AppError } from '#shared/errors/app-error.ts';
+import type { Role } from '#shared/permissions/member.contract.ts';
 
 /** Who did it, in the audit log: whoever has a shell on the server. */
 const OPERATOR = 'operator';

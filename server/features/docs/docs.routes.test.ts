@@ -3,8 +3,8 @@ import * as z from 'zod/mini';
 import { docsRoutes } from '#server/features/docs/docs.routes.ts';
 import { route } from '#server/platform/http/route.ts';
 import { testApp } from '#server/testing/test-app.ts';
-import { anyone } from '#shared/auth/anyone.policy.ts';
 import { endpoint } from '#shared/http/endpoint.ts';
+import { anyone } from '#shared/permissions/anyone.policy.ts';
 
 test.each(['/api/openapi.json', '/api/docs'])('%s is sent again only when it has changed', async (path) => {
   const { get } = await testApp('sqlite');

@@ -3,8 +3,8 @@ import { docsPage } from '#server/features/docs/docs-page.ts';
 import { openApiDocument } from '#server/features/docs/openapi.ts';
 import type { Deps } from '#server/platform/http/context.ts';
 import { type Route, route } from '#server/platform/http/route.ts';
-import { anyone } from '#shared/auth/anyone.policy.ts';
 import { apiDocs, openApi } from '#shared/http/docs.endpoints.ts';
+import { anyone } from '#shared/permissions/anyone.policy.ts';
 
 /** A document that stays the same while the process runs, with its ETag. */
 type Built = { text: string; etag: string };

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { openApiDocument } from '#server/features/docs/openapi.ts';
 import { route } from '#server/platform/http/route.ts';
-import { anyone } from '#shared/auth/anyone.policy.ts';
 import { endpoint } from '#shared/http/endpoint.ts';
+import { anyone } from '#shared/permissions/anyone.policy.ts';
 
 const common = { method: 'POST', tag: 'Test', summary: 'Makes', response: z.strictObject({ id: z.string() }) } as const;
 const once = endpoint({

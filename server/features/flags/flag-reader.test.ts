@@ -3,10 +3,10 @@ import { changeFlag } from '#server/features/flags/change-flag.ts';
 import { flagReader } from '#server/features/flags/flag-reader.ts';
 import { ENGINES, testDb } from '#server/platform/db/test-db.ts';
 import { createLog } from '#server/platform/log/log.ts';
-import { ACTORS, aMember } from '#shared/auth/actor.fixture.ts';
 import { subjectOf } from '#shared/flags/flag.evaluation.ts';
 import { FLAG_VECTORS } from '#shared/flags/flag.fixture.ts';
 import { FLAG_DEFAULTS } from '#shared/flags/flag-defaults.ts';
+import { ACTORS, aMember } from '#shared/permissions/actor.fixture.ts';
 
 const BY = { adminId: 'root', ipAddress: null, userAgent: null, at: 1 };
 const log = createLog('silent');

@@ -1,9 +1,9 @@
 import { findFlags } from '#server/features/flags/flags.repository.ts';
 import type { Deps } from '#server/platform/http/context.ts';
-import type { Actor } from '#shared/auth/actor.ts';
 import type { Flag } from '#shared/flags/flag.contract.ts';
 import { flagResult, seenBy, subjectOf } from '#shared/flags/flag.evaluation.ts';
 import { type ByFlag, byFlag, FLAG_DEFAULTS, type FlagKey } from '#shared/flags/flag-defaults.ts';
+import type { Actor } from '#shared/permissions/actor.ts';
 
 const FRESH_MS = 2000;
 

@@ -4,11 +4,11 @@ import { findFlags } from '#server/features/flags/flags.repository.ts';
 import { auditOrigin } from '#server/platform/audit/audit-origin.ts';
 import type { Deps } from '#server/platform/http/context.ts';
 import { type Route, route } from '#server/platform/http/route.ts';
-import { isAdmin, isNotBanned } from '#shared/auth/member.policy.ts';
 import { AppError } from '#shared/errors/app-error.ts';
 import { adminFeatureFlags, changeFeatureFlag, featureFlags } from '#shared/flags/flag.endpoints.ts';
 import { seenBy, subjectOf } from '#shared/flags/flag.evaluation.ts';
 import { byFlag, isFlagKey } from '#shared/flags/flag-defaults.ts';
+import { isAdmin, isNotBanned } from '#shared/permissions/member.policy.ts';
 
 export type FlagsDeps = Deps & { flags: FlagReader };
 

@@ -1,7 +1,7 @@
 import { type Route, route } from '#server/platform/http/route.ts';
-import { anyone } from '#shared/auth/anyone.policy.ts';
 import { AppError } from '#shared/errors/app-error.ts';
 import { healthz, readyz } from '#shared/http/health.endpoints.ts';
+import { anyone } from '#shared/permissions/anyone.policy.ts';
 
 /** `isReady` throws or returns false while this process should get no traffic. */
 export type HealthDeps = { isReady: () => Promise<boolean> };

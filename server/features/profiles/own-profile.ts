@@ -8,8 +8,8 @@ import {
 } from '#server/features/profiles/profiles.repository.ts';
 import { neutralName, suggestSlug } from '#server/features/profiles/suggest-slug.ts';
 import type { Db } from '#server/platform/db/open.ts';
-import type { Member } from '#shared/auth/actor.ts';
 import { AppError } from '#shared/errors/app-error.ts';
+import type { Member } from '#shared/permissions/actor.ts';
 import type { Profile } from '#shared/profiles/profile.contract.ts';
 import { ProfileSlug } from '#shared/profiles/profile.fields.ts';
 

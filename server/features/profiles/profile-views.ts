@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { ProfileRow } from '#server/features/profiles/profiles.repository.ts';
-import type { Actor } from '#shared/auth/actor.ts';
+import type { Actor } from '#shared/permissions/actor.ts';
 import type { Profile, PublicProfile } from '#shared/profiles/profile.contract.ts';
 import { canSeeSchool } from '#shared/profiles/profile.policy.ts';
 

@@ -3,7 +3,7 @@ import { changeName } from '#server/features/profiles/names.repository.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
 import type { AccountStatus } from '#shared/accounts/account.contract.ts';
-import type { AgeBand, Role } from '#shared/auth/member.contract.ts';
+import type { AgeBand, Role } from '#shared/permissions/member.contract.ts';
 import type { ProfileUpdate } from '#shared/profiles/profile.contract.ts';
 import type { ProfileVisibility } from '#shared/profiles/profile.fields.ts';
 

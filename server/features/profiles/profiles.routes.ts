@@ -11,9 +11,9 @@ import { countView } from '#server/features/profiles/views.repository.ts';
 import type { Deps } from '#server/platform/http/context.ts';
 import { type Route, route } from '#server/platform/http/route.ts';
 import { statusAt } from '#shared/accounts/account.status.ts';
-import type { Actor } from '#shared/auth/actor.ts';
-import { isMember, isNotBanned } from '#shared/auth/member.policy.ts';
 import { AppError } from '#shared/errors/app-error.ts';
+import type { Actor } from '#shared/permissions/actor.ts';
+import { isMember, isNotBanned } from '#shared/permissions/member.policy.ts';
 import type { ProfileUpdate } from '#shared/profiles/profile.contract.ts';
 import {
   checkSlug,

@@ -1,9 +1,9 @@
 import { v7 as newEventId } from 'uuid';
 import type { Deps } from '#server/platform/http/context.ts';
 import { type Route, route } from '#server/platform/http/route.ts';
-import { isMember } from '#shared/auth/member.policy.ts';
 import type { CatalogChunk } from '#shared/content/manifest.contract.ts';
 import { AppError } from '#shared/errors/app-error.ts';
+import { isMember } from '#shared/permissions/member.policy.ts';
 import { articleProgress } from '#shared/progress/article-progress.ts';
 import type { RuleProgress } from '#shared/progress/progress.contract.ts';
 import {

@@ -1,10 +1,10 @@
 import { v7 as newEventId } from 'uuid';
 import type { Deps } from '#server/platform/http/context.ts';
 import { type Route, route } from '#server/platform/http/route.ts';
-import { isMember } from '#shared/auth/member.policy.ts';
 import type { ArticleChunk } from '#shared/content/manifest.contract.ts';
 import { AppError } from '#shared/errors/app-error.ts';
 import type { EndpointInput } from '#shared/http/endpoint.ts';
+import { isMember } from '#shared/permissions/member.policy.ts';
 import { listRecentViews, trackView } from '#shared/recent-views/recent-view.endpoints.ts';
 import { recentStats, recentViews } from '#shared/recent-views/recent-views.ts';
 import { ruleFacts } from '#shared/rules/rule.facts.ts';

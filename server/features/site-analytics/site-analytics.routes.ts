@@ -1,7 +1,7 @@
 import type { AnalyticsSettings } from '#server/platform/config/config.ts';
 import { type Route, route } from '#server/platform/http/route.ts';
-import { anyone } from '#shared/auth/anyone.policy.ts';
 import { AppError } from '#shared/errors/app-error.ts';
+import { anyone } from '#shared/permissions/anyone.policy.ts';
 import { analyticsConfig } from '#shared/site-analytics/site-analytics.endpoints.ts';
 
 export type SiteAnalyticsDeps = { analytics: AnalyticsSettings | undefined };

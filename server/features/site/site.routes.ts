@@ -1,7 +1,7 @@
 import type { GoogleClient } from '#server/platform/config/config.ts';
 import type { Deps } from '#server/platform/http/context.ts';
 import { type Route, route } from '#server/platform/http/route.ts';
-import { anyone } from '#shared/auth/anyone.policy.ts';
+import { anyone } from '#shared/permissions/anyone.policy.ts';
 import { siteInfo } from '#shared/site/site.endpoints.ts';
 
 export type SiteDeps = Pick<Deps, 'supportEmail'> & { google: GoogleClient | undefined };

@@ -4,9 +4,9 @@ import { countTickets, findTicket, listMessages, listTickets } from '#server/fea
 import { authorize } from '#server/platform/http/authorize.ts';
 import type { Deps } from '#server/platform/http/context.ts';
 import { type Route, route } from '#server/platform/http/route.ts';
-import { isAdmin, isMemberOrBanned } from '#shared/auth/member.policy.ts';
 import { AppError } from '#shared/errors/app-error.ts';
 import { paginationOf } from '#shared/http/pagination.contract.ts';
+import { isAdmin, isMemberOrBanned } from '#shared/permissions/member.policy.ts';
 import type { Ticket } from '#shared/support/ticket.contract.ts';
 import {
   createTicket,

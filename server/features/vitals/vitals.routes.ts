@@ -2,7 +2,7 @@ import { talliesOf } from '#server/features/vitals/vital-tallies.ts';
 import { addTallies, utcDay } from '#server/features/vitals/vitals.repository.ts';
 import type { Deps } from '#server/platform/http/context.ts';
 import { type Route, route } from '#server/platform/http/route.ts';
-import { anyone } from '#shared/auth/anyone.policy.ts';
+import { anyone } from '#shared/permissions/anyone.policy.ts';
 import { reportVitals } from '#shared/vitals/vital.endpoints.ts';
 
 /** How fast pages were for whom they were opened, as daily totals. */

@@ -1,7 +1,7 @@
 import type { ColumnType } from 'kysely';
 import type { AccountStatus, StandingReason } from '#shared/accounts/account.contract.ts';
-import type { AgeBand, Role } from '#shared/auth/member.contract.ts';
 import type { FlagKey } from '#shared/flags/flag-defaults.ts';
+import type { AgeBand, Role } from '#shared/permissions/member.contract.ts';
 import type { ProfileVisibility, RolePreference } from '#shared/profiles/profile.fields.ts';
 import type { UsState } from '#shared/profiles/us-states.ts';
 import type { TicketPriority, TicketStatus, TicketType } from '#shared/support/ticket.contract.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { isPostgres } from '#server/platform/db/is-postgres.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import type { AccountStatus } from '#shared/accounts/account.contract.ts';
-import type { AgeBand, Role } from '#shared/auth/member.contract.ts';
+import type { AgeBand, Role } from '#shared/permissions/member.contract.ts';
 
 /** An account of a test; email is `<id>@school.test`. */
 export type TestUser = {

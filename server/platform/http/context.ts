@@ -4,7 +4,7 @@ import type { Delays } from '#server/platform/limits/delays.ts';
 import type { Limits } from '#server/platform/limits/limits.ts';
 import type { Log } from '#server/platform/log/log.ts';
 import type { Mailer } from '#server/platform/mail/mailer.ts';
-import type { Actor } from '#shared/auth/actor.ts';
+import type { Actor } from '#shared/permissions/actor.ts';
 
 /**
  * What every slice receives, once, at composition. Slices read no globals; `now` is Unix ms; `secret` seals and signs;

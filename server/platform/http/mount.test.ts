@@ -7,10 +7,10 @@ import { mount } from '#server/platform/http/mount.ts';
 import { requestLog } from '#server/platform/http/request-log.ts';
 import { type Route, route } from '#server/platform/http/route.ts';
 import { createLog } from '#server/platform/log/log.ts';
-import { VISITOR } from '#shared/auth/actor.ts';
-import { anyone } from '#shared/auth/anyone.policy.ts';
-import { deny } from '#shared/auth/decision.ts';
 import { endpoint } from '#shared/http/endpoint.ts';
+import { VISITOR } from '#shared/permissions/actor.ts';
+import { anyone } from '#shared/permissions/anyone.policy.ts';
+import { deny } from '#shared/permissions/decision.ts';
 
 const greet = endpoint({
   method: 'POST',

@@ -5,8 +5,8 @@ import type { AppEnv, Deps } from '#server/platform/http/context.ts';
 import { parseInput } from '#server/platform/http/parse-input.ts';
 import type { Route } from '#server/platform/http/route.ts';
 import { requireSameOrigin } from '#server/platform/http/same-origin.ts';
-import { type Actor, VISITOR } from '#shared/auth/actor.ts';
 import type { Endpoint } from '#shared/http/endpoint.ts';
+import { type Actor, VISITOR } from '#shared/permissions/actor.ts';
 
 const CACHE_CONTROL = {
   none: 'no-store',

@@ -3,7 +3,7 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { matchedRoutes } from 'hono/route';
 import type { AppEnv } from '#server/platform/http/context.ts';
 import type { Log } from '#server/platform/log/log.ts';
-import { VISITOR } from '#shared/auth/actor.ts';
+import { VISITOR } from '#shared/permissions/actor.ts';
 
 /** The declared route's pattern; '*' for pages and files, whose addresses say what somebody reads. */
 function routePattern(context: Context): string {

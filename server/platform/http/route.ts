@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
 import type { AppEnv } from '#server/platform/http/context.ts';
-import type { Actor } from '#shared/auth/actor.ts';
-import type { Policy } from '#shared/auth/decision.ts';
 import type { Endpoint, EndpointInput, EndpointOutput } from '#shared/http/endpoint.ts';
+import type { Actor } from '#shared/permissions/actor.ts';
+import type { Policy } from '#shared/permissions/decision.ts';
 
 /** What a handler gets: the parsed input, the actor that the policy let through, and the raw context for rare needs. */
 type Call<E extends Endpoint, A extends Actor> = EndpointInput<E> & { actor: A; context: Context<AppEnv> };

@@ -10,8 +10,8 @@ import { createLog } from '#server/platform/log/log.ts';
 import { DEMO_MEMBERS, demoEmail } from '#server/scripts/demo/demo-members.ts';
 import { seedDemo } from '#server/scripts/demo/seed-demo.ts';
 import { clientsOf, SECRET } from '#server/testing/test-clients.ts';
-import { AnalyticsOverview } from '#shared/analytics/analytics.contract.ts';
 import { QuizHistory } from '#shared/quizzes/quiz.contract.ts';
+import { AnalyticsOverview } from '#shared/study-analytics/study-analytics.contract.ts';
 
 const NOW = Date.UTC(2026, 10, 21, 12);
 const MAYA = 'maya.torres@example.com';

@@ -4,8 +4,8 @@ import { render } from 'vitest-browser-react';
 import { anArticle, aRuleSummary } from '#shared/rules/rule.fixture.ts';
 import { eventWhen } from '#shared/study/event-when.ts';
 import type { QuizAttempt } from '#shared/study/study-event.contract.ts';
-import { anotherMe } from '#web/account/me.fixture.ts';
-import { beginAs } from '#web/account/test-account.ts';
+import { anotherMe } from '#web/accounts/me.fixture.ts';
+import { beginAs } from '#web/accounts/test-account.ts';
 import { PracticeHub } from '#web/features/article/practice-hub.tsx';
 import { currentStudy } from '#web/sync/current-study.ts';
 

@@ -2,7 +2,7 @@ import { Bookmark, FileDown, type LucideIcon } from 'lucide-react';
 import { articleQuizPath, quizPath } from '#shared/pages/page-paths.ts';
 import type { Article } from '#shared/rules/article.contract.ts';
 import type { RuleSummary } from '#shared/rules/rule.contract.ts';
-import { usePerson } from '#web/account/me-store.ts';
+import { usePerson } from '#web/accounts/me-store.ts';
 import { ActivityTime, StartButton, StatusBadge } from '#web/features/article/activity-parts.tsx';
 import { NoRules } from '#web/features/article/no-rules.tsx';
 import {

@@ -4,7 +4,7 @@ import { percentOf } from '#shared/figures/percent.ts';
 import { rulePath } from '#shared/pages/page-paths.ts';
 import type { Article } from '#shared/rules/article.contract.ts';
 import { frequencyBand, HIGH_FREQUENCY, importanceLabel } from '#shared/rules/scales.ts';
-import { usePerson } from '#web/account/me-store.ts';
+import { usePerson } from '#web/accounts/me-store.ts';
 import { type ArticleStudy, NO_STUDY } from '#web/features/article/article-study.ts';
 import { NoRules } from '#web/features/article/no-rules.tsx';
 import { countOutstanding, mostUsefulRules } from '#web/features/article/useful-rules.ts';

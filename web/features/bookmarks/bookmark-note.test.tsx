@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { aBookmark } from '#shared/bookmarks/bookmark.fixture.ts';
-import { beginAs } from '#web/account/test-account.ts';
+import { beginAs } from '#web/accounts/test-account.ts';
 import { BookmarkNote } from '#web/features/bookmarks/bookmark-note.tsx';
 import { beginWith } from '#web/features/bookmarks/test-bookmarks.tsx';
 import { ToastProvider } from '#web/ui/toast.tsx';

@@ -1,6 +1,6 @@
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
-import { usePerson } from '#web/account/me-store.ts';
+import { usePerson } from '#web/accounts/me-store.ts';
 import { versionsText } from '#web/features/bookmarks/bookmark-card.tsx';
 import { draftOf } from '#web/features/bookmarks/bookmark-draft.ts';
 import { type DeviceBookmark, findBookmark } from '#web/features/bookmarks/bookmarks.local.ts';

@@ -1,11 +1,11 @@
 import { afterEach, expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { aBookmark, TRIAL_ID } from '#shared/bookmarks/bookmark.fixture.ts';
-import { anotherMe } from '#web/account/me.fixture.ts';
-import { keepMe } from '#web/account/me-store.ts';
-import { signInRequest } from '#web/account/sign-in-request.ts';
-import { resumedPress } from '#web/account/sign-up-task.ts';
-import { beginAs } from '#web/account/test-account.ts';
+import { anotherMe } from '#web/accounts/me.fixture.ts';
+import { keepMe } from '#web/accounts/me-store.ts';
+import { signInRequest } from '#web/accounts/sign-in-request.ts';
+import { resumedPress } from '#web/accounts/sign-up-task.ts';
+import { beginAs } from '#web/accounts/test-account.ts';
 import { bookmarkAdded } from '#web/features/bookmarks/bookmark-set.ts';
 import { BookmarkButton, BookmarkToggle } from '#web/features/bookmarks/bookmark-toggle.tsx';
 import { allBookmarks } from '#web/features/bookmarks/bookmarks.local.ts';

@@ -1,9 +1,9 @@
 import { TriangleAlert } from 'lucide-react';
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react';
 import type { RowData } from '#shared/sync/entity-rules.ts';
-import { usePerson } from '#web/account/me-store.ts';
-import { requireSignIn } from '#web/account/sign-in-request.ts';
-import { useResumedPress } from '#web/account/use-resumed-press.ts';
+import { usePerson } from '#web/accounts/me-store.ts';
+import { requireSignIn } from '#web/accounts/sign-in-request.ts';
+import { useResumedPress } from '#web/accounts/use-resumed-press.ts';
 import { bookmarkAdded, bookmarkRemoved } from '#web/features/bookmarks/bookmark-set.ts';
 import { useStudyQuery } from '#web/sync/current-study.ts';
 import { keepChanges } from '#web/sync/write/keep-changes.ts';

@@ -1,7 +1,7 @@
 import type { Bookmark } from '#shared/bookmarks/bookmark.contract.ts';
 import type { Collection } from '#shared/bookmarks/collection.contract.ts';
-import { anotherMe } from '#web/account/me.fixture.ts';
-import { beginAs } from '#web/account/test-account.ts';
+import { anotherMe } from '#web/accounts/me.fixture.ts';
+import { beginAs } from '#web/accounts/test-account.ts';
 import { currentStudy } from '#web/sync/current-study.ts';
 import type { Study } from '#web/sync/study.ts';
 

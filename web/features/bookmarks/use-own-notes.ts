@@ -1,5 +1,5 @@
 import { readBookmark } from '#shared/bookmarks/stored-bookmarks.ts';
-import { usePerson } from '#web/account/me-store.ts';
+import { usePerson } from '#web/accounts/me-store.ts';
 import { useStudyQuery } from '#web/sync/current-study.ts';
 
 /** The notes of bookmarks; `readAt` (ms of this page) tells one reading from another. */

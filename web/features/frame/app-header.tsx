@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { usePerson } from '#web/account/me-store.ts';
+import { usePerson } from '#web/accounts/me-store.ts';
 import { Brand } from '#web/features/frame/brand.tsx';
 import { currentMark, mainPlaces } from '#web/features/frame/main-places.ts';
 import { PhoneMenu } from '#web/features/frame/phone-menu.tsx';

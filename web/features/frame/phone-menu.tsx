@@ -1,7 +1,7 @@
 import { BookA, Download, Info, Mail, Menu as MenuIcon, Monitor, Moon, Scale, Sun } from 'lucide-react';
 import { PAGE_PATHS } from '#shared/pages/page-paths.ts';
 import { PRODUCT_NAME } from '#shared/product.ts';
-import { usePerson } from '#web/account/me-store.ts';
+import { usePerson } from '#web/accounts/me-store.ts';
 import { ACCOUNT_ITEMS } from '#web/features/frame/user-menu.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Menu, type MenuGroup, type MenuItem } from '#web/ui/menu.tsx';

@@ -1,6 +1,6 @@
 import { LogIn } from 'lucide-react';
-import { useMe, useSessionState } from '#web/account/me-store.ts';
-import { openSignIn } from '#web/account/sign-in-request.ts';
+import { useMe, useSessionState } from '#web/accounts/me-store.ts';
+import { openSignIn } from '#web/accounts/sign-in-request.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Strip } from '#web/ui/strip.tsx';
 

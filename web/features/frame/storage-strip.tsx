@@ -1,5 +1,5 @@
 import { RotateCw } from 'lucide-react';
-import { leftBehind } from '#web/account/device-cleaning.ts';
+import { leftBehind } from '#web/accounts/device-cleaning.ts';
 import { storageTrouble } from '#web/local/storage-trouble.ts';
 import { useStatus } from '#web/local/use-status.ts';
 import { Button } from '#web/ui/button.tsx';

@@ -1,7 +1,7 @@
 import { CircleUserRound, LogIn } from 'lucide-react';
 import { Link, useLocation } from 'react-router-dom';
 import { PAGE_PATHS } from '#shared/pages/page-paths.ts';
-import { usePerson } from '#web/account/me-store.ts';
+import { usePerson } from '#web/accounts/me-store.ts';
 import { currentMark, mainPlaces } from '#web/features/frame/main-places.ts';
 import { trackPlace } from '#web/features/frame/track-place.ts';
 import { useSignInPress } from '#web/features/frame/use-sign-in-press.ts';

@@ -3,12 +3,12 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { anotherMe } from '#web/account/me.fixture.ts';
-import { beginAs } from '#web/account/test-account.ts';
-import { setTracking, type Visit } from '#web/analytics/tracker.ts';
+import { anotherMe } from '#web/accounts/me.fixture.ts';
+import { beginAs } from '#web/accounts/test-account.ts';
 import { createQueryClient } from '#web/api/query-client.ts';
 import { AppHeader } from '#web/features/frame/app-header.tsx';
 import { TabBar } from '#web/features/frame/tab-bar.tsx';
+import { setTracking, type Visit } from '#web/site-analytics/tracker.ts';
 import '#web/tokens/tokens.css';
 import '#web/tokens/base.css';
 

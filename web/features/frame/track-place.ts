@@ -1,4 +1,4 @@
-import { track } from '#web/analytics/tracker.ts';
+import { track } from '#web/site-analytics/tracker.ts';
 
 export type Bar = 'top' | 'tabs';
 

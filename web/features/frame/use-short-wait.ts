@@ -1,5 +1,5 @@
-import { usePerson } from '#web/account/me-store.ts';
-import { useFirstAnswer } from '#web/account/use-first-answer.ts';
+import { usePerson } from '#web/accounts/me-store.ts';
+import { useFirstAnswer } from '#web/accounts/use-first-answer.ts';
 import { useDelayed } from '#web/ui/use-delayed.ts';
 
 /** On a network that does not answer, nobody waits longer to be led to sign in. */

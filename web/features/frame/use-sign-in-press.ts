@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router-dom';
 import { PAGE_PATHS } from '#shared/pages/page-paths.ts';
-import { openSignIn } from '#web/account/sign-in-request.ts';
+import { openSignIn } from '#web/accounts/sign-in-request.ts';
 import { type Bar, trackPlace } from '#web/features/frame/track-place.ts';
 
 type SignInPress = { onPress: () => void; 'aria-haspopup': 'dialog' | undefined; 'aria-current': 'page' | undefined };

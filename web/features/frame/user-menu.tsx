@@ -1,7 +1,7 @@
 import { Bookmark, BookOpen, ChartColumn, CircleCheck, CircleUserRound, LogOut } from 'lucide-react';
 import type { Me } from '#shared/accounts/account.contract.ts';
 import { PAGE_PATHS } from '#shared/pages/page-paths.ts';
-import { askToSignOut } from '#web/account/sign-out.ts';
+import { askToSignOut } from '#web/accounts/sign-out.ts';
 import { trackPlace } from '#web/features/frame/track-place.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Menu, type MenuItem } from '#web/ui/menu.tsx';

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { anotherMe } from '#web/account/me.fixture.ts';
-import { beginAs } from '#web/account/test-account.ts';
+import { anotherMe } from '#web/accounts/me.fixture.ts';
+import { beginAs } from '#web/accounts/test-account.ts';
 import { WelcomeBanner } from '#web/features/home/welcome-banner.tsx';
 import { currentStudy } from '#web/sync/current-study.ts';
 

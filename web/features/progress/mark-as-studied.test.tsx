@@ -1,10 +1,10 @@
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { anotherMe } from '#web/account/me.fixture.ts';
-import { keepMe } from '#web/account/me-store.ts';
-import { signInRequest } from '#web/account/sign-in-request.ts';
-import { beginAs } from '#web/account/test-account.ts';
+import { anotherMe } from '#web/accounts/me.fixture.ts';
+import { keepMe } from '#web/accounts/me-store.ts';
+import { signInRequest } from '#web/accounts/sign-in-request.ts';
+import { beginAs } from '#web/accounts/test-account.ts';
 import { MarkAsStudied } from '#web/features/progress/mark-as-studied.tsx';
 import { useRuleState } from '#web/features/progress/use-progress.ts';
 import { currentStudy } from '#web/sync/current-study.ts';

@@ -1,8 +1,8 @@
 import { Check, CircleCheck } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { v7 as newId } from 'uuid';
-import { requireSignIn } from '#web/account/sign-in-request.ts';
-import { useResumedPress } from '#web/account/use-resumed-press.ts';
+import { requireSignIn } from '#web/accounts/sign-in-request.ts';
+import { useResumedPress } from '#web/accounts/use-resumed-press.ts';
 import { studiedNow } from '#web/study/day-start.ts';
 import { useStudyWrite } from '#web/sync/write/use-study-write.ts';
 import { Button } from '#web/ui/button.tsx';

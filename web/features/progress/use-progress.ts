@@ -1,5 +1,5 @@
 import type { Article, ArticleSummary } from '#shared/rules/article.contract.ts';
-import { usePerson } from '#web/account/me-store.ts';
+import { usePerson } from '#web/accounts/me-store.ts';
 import { type StudyAnswer, useStudyQuery } from '#web/sync/current-study.ts';
 import type { Study } from '#web/sync/study.ts';
 

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { anotherMe } from '#web/account/me.fixture.ts';
-import { keepMe } from '#web/account/me-store.ts';
-import { beginAs } from '#web/account/test-account.ts';
+import { anotherMe } from '#web/accounts/me.fixture.ts';
+import { keepMe } from '#web/accounts/me-store.ts';
+import { beginAs } from '#web/accounts/test-account.ts';
 import { useReadingTime } from '#web/features/recent-views/use-reading-time.ts';
 import { currentStudy } from '#web/sync/current-study.ts';
 

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { eventWhen } from '#shared/study/event-when.ts';
-import { meStore, usePerson } from '#web/account/me-store.ts';
-import { personOf } from '#web/account/standing.ts';
+import { meStore, usePerson } from '#web/accounts/me-store.ts';
+import { personOf } from '#web/accounts/standing.ts';
 import { type KeptView, keepView } from '#web/features/recent-views/kept-view.ts';
 import { sendView } from '#web/features/recent-views/send-view.ts';
 import { Stopwatch } from '#web/local/stopwatch.ts';

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { NOBODY } from '#shared/accounts/account.contract.ts';
 import { eventWhen } from '#shared/study/event-when.ts';
-import { anotherMe } from '#web/account/me.fixture.ts';
-import { keepMe, meStore } from '#web/account/me-store.ts';
-import { setPerson } from '#web/account/person-changes.ts';
-import { beginAs } from '#web/account/test-account.ts';
+import { anotherMe } from '#web/accounts/me.fixture.ts';
+import { keepMe, meStore } from '#web/accounts/me-store.ts';
+import { setPerson } from '#web/accounts/person-changes.ts';
+import { beginAs } from '#web/accounts/test-account.ts';
 import { keepView } from '#web/features/recent-views/kept-view.ts';
 import { writeKeptViews } from '#web/features/recent-views/write-kept-views.ts';
 import { currentStudy } from '#web/sync/current-study.ts';

@@ -1,6 +1,6 @@
 import { InvalidOp } from '#shared/sync/entity-rules.ts';
-import { meStore } from '#web/account/me-store.ts';
-import { personOf } from '#web/account/standing.ts';
+import { meStore } from '#web/accounts/me-store.ts';
+import { personOf } from '#web/accounts/standing.ts';
 import { KEPT_OF_NOBODY, KEPT_OF_PEOPLE, type KeptView, keptUnder } from '#web/features/recent-views/kept-view.ts';
 import { keysUnder, recall, remember } from '#web/local/browser-memory.ts';
 import { currentStudy } from '#web/sync/current-study.ts';

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { usePerson } from '#web/account/me-store.ts';
+import { usePerson } from '#web/accounts/me-store.ts';
 import { clearPast, notePast, type PastQuery, readPast } from '#web/features/search/past-queries.ts';
 
 /** The queries of whoever is here, on this device only, and the ways to add one and to forget them all. */

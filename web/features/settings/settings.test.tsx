@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { SETTINGS_ID, type StudySettings } from '#shared/settings/study-settings.contract.ts';
-import { beginAs } from '#web/account/test-account.ts';
+import { beginAs } from '#web/accounts/test-account.ts';
 import { DayStart } from '#web/features/settings/day-start.tsx';
 import { choicesOnTheirWay, keepSetting } from '#web/features/settings/keep-setting.ts';
 import { useSettingsHere } from '#web/features/settings/use-settings-here.ts';

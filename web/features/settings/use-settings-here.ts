@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { meStore, usePerson } from '#web/account/me-store.ts';
-import { personOf } from '#web/account/standing.ts';
+import { meStore, usePerson } from '#web/accounts/me-store.ts';
+import { personOf } from '#web/accounts/standing.ts';
 import { choicesOnTheirWay, countOfChoices } from '#web/features/settings/keep-setting.ts';
 import { readViewMode, setViewMode } from '#web/local/view-mode.ts';
 import { noteDayStart } from '#web/study/day-start.ts';

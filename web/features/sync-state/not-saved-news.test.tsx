@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { beginAs } from '#web/account/test-account.ts';
+import { beginAs } from '#web/accounts/test-account.ts';
 import { NotSavedNews } from '#web/features/sync-state/not-saved-news.tsx';
 import { beginStudying } from '#web/sync/test-study.ts';
 import { notSaved, tellNotSaved } from '#web/sync/write/use-study-write.ts';

@@ -1,6 +1,6 @@
 import { TriangleAlert } from 'lucide-react';
 import { useEffect } from 'react';
-import { usePerson } from '#web/account/me-store.ts';
+import { usePerson } from '#web/accounts/me-store.ts';
 import { useStatus } from '#web/local/use-status.ts';
 import { saveStudy } from '#web/sync/leave/save-study.ts';
 import { notSaved, tellNotSaved } from '#web/sync/write/use-study-write.ts';

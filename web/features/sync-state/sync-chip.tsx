@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react';
-import { usePerson } from '#web/account/me-store.ts';
+import { usePerson } from '#web/accounts/me-store.ts';
 import { isTold, type ShownState, shownState, shownStatus } from '#web/features/sync-state/shown-state.ts';
 import { SyncBadge, syncWords } from '#web/features/sync-state/sync-badge.tsx';
 import { type SyncStatus, useSyncStatus } from '#web/sync/status/sync-status.ts';

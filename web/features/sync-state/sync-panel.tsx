@@ -1,6 +1,6 @@
 import { RefreshCw } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { openSignIn } from '#web/account/sign-in-request.ts';
+import { openSignIn } from '#web/accounts/sign-in-request.ts';
 import { ExportChanges } from '#web/features/sync-state/export-changes.tsx';
 import { lastSavedWords, panelWords } from '#web/features/sync-state/panel-words.ts';
 import { ProblemItem } from '#web/features/sync-state/problem-item.tsx';

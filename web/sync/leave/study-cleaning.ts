@@ -1,5 +1,5 @@
-import { onSendUnsent, onSignOut, onUnfinishedCount, onUnsentCount } from '#web/account/device-cleaning.ts';
-import { meStore } from '#web/account/me-store.ts';
+import { onSendUnsent, onSignOut, onUnfinishedCount, onUnsentCount } from '#web/accounts/device-cleaning.ts';
+import { meStore } from '#web/accounts/me-store.ts';
 
 const leaving = () => import('#web/sync/leave/leave-study.ts'); // the database is no part of the first paint
 

@@ -1,7 +1,7 @@
-import { isActiveMember } from '#shared/auth/member.policy.ts';
-import { actorOf } from '#web/account/actor.ts';
-import { meStore, sessionStore } from '#web/account/me-store.ts';
-import { onPersonChange } from '#web/account/person-changes.ts';
+import { isActiveMember } from '#shared/permissions/member.policy.ts';
+import { actorOf } from '#web/accounts/actor.ts';
+import { meStore, sessionStore } from '#web/accounts/me-store.ts';
+import { onPersonChange } from '#web/accounts/person-changes.ts';
 import { dropDownloads } from '#web/content/drop-downloads.ts';
 import { hasStudyDb, StudyDb } from '#web/local/study-db.ts';
 import { heldStudy, onReopened } from '#web/sync/current-study.ts';
@@ -30,7 +30,7 @@ const isVisible = () => document.visibilityState === 'visible';
 
 /** Asks the server who is signed in; it is heard by the account's store. */
 async function askWho(): Promise<void> {
-  const { askMeQuietly } = await import('#web/account/ask-me.ts');
+  const { askMeQuietly } = await import('#web/accounts/ask-me.ts');
   askMeQuietly();
 }
 

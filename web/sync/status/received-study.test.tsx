@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { beginAs } from '#web/account/test-account.ts';
+import { beginAs } from '#web/accounts/test-account.ts';
 import { useStudyQuery } from '#web/sync/current-study.ts';
 import { AT_FIRST } from '#web/sync/outbox/sync-state.ts';
 import { useReceived } from '#web/sync/status/received-study.ts';

@@ -1,4 +1,4 @@
-import { usePerson } from '#web/account/me-store.ts';
+import { usePerson } from '#web/accounts/me-store.ts';
 import { type StudyAnswer, useStudyQuery } from '#web/sync/current-study.ts';
 import { readSyncState } from '#web/sync/outbox/sync-state.ts';
 import { useSyncStatus } from '#web/sync/status/sync-status.ts';

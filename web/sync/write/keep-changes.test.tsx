@@ -1,8 +1,8 @@
 import { v7 as newId } from 'uuid';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { anotherMe } from '#web/account/me.fixture.ts';
-import { meStore } from '#web/account/me-store.ts';
-import { beginAs } from '#web/account/test-account.ts';
+import { anotherMe } from '#web/accounts/me.fixture.ts';
+import { meStore } from '#web/accounts/me-store.ts';
+import { beginAs } from '#web/accounts/test-account.ts';
 import { currentStudy } from '#web/sync/current-study.ts';
 import { countUnsent } from '#web/sync/leave/leave-study.ts';
 import { keepChanges } from '#web/sync/write/keep-changes.ts';

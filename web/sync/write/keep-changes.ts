@@ -1,5 +1,5 @@
-import { meStore } from '#web/account/me-store.ts';
-import { personOf } from '#web/account/standing.ts';
+import { meStore } from '#web/accounts/me-store.ts';
+import { personOf } from '#web/accounts/standing.ts';
 import { currentStudy } from '#web/sync/current-study.ts';
 import type { NewChange } from '#web/sync/write/new-change.ts';
 import { noteWrite } from '#web/sync/write/noted-writes.ts';

@@ -1,5 +1,5 @@
 import { v7 as newId } from 'uuid';
-import { PERSONAL_PREFIX } from '#web/account/personal-keys.ts';
+import { PERSONAL_PREFIX } from '#web/accounts/personal-keys.ts';
 import { keysUnder, recall, remember } from '#web/local/browser-memory.ts';
 import type { NewChange } from '#web/sync/write/new-change.ts';
 

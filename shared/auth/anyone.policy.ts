@@ -1,4 +1,0 @@
-import { allow, type Policy } from '#shared/auth/decision.ts';
-
-/** Probes, the description of the API, and the ways in and out of an account: they tell nothing about anyone. */
-export const anyone: Policy = (actor) => allow(actor);

@@ -1,0 +1,25 @@
+import type { Actor, Member } from '#shared/permissions/actor.ts';
+
+const session = { id: 's1', via: 'cookie' } as const;
+
+/** An active adult member; name what matters. */
+export const aMember = (over: Partial<Member> = {}): Member => ({
+  kind: 'member',
+  userId: 'ada',
+  role: 'user',
+  status: 'active',
+  ageBand: '18_plus',
+  session,
+  ...over,
+});
+
+/** One actor of every kind that policies tell apart. */
+export const ACTORS = {
+  visitor: { kind: 'visitor' },
+  user: aMember(),
+  suspended: aMember({ status: 'suspended' }),
+  banned: { kind: 'banned', userId: 'ada', session },
+  unproven: { kind: 'unproven', userId: 'ada', step: 'verify', session },
+  moderator: aMember({ userId: 'mo', role: 'moderator' }),
+  admin: aMember({ userId: 'root', role: 'admin' }),
+} as const satisfies Record<string, Actor>;

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { ACTORS, aMember } from '#shared/permissions/actor.fixture.ts';
+import {
+  ADMIN_REFUSALS,
+  isAdmin,
+  isMember,
+  isMemberOrBanned,
+  isNotBanned,
+  MEMBER_OR_BANNED_REFUSALS,
+  MEMBER_REFUSALS,
+} from '#shared/permissions/member.policy.ts';
+
+/** What each policy says of everyone: 'yes', or the code of the refusal. */
+const said = (policy: typeof isMemberOrBanned | typeof isNotBanned) =>
+  Object.fromEntries(
+    Object.entries(ACTORS).map(([name, actor]) => {
+      const decision = policy(actor);
+      return [name, decision.allowed ? 'yes' : decision.code];
+    }),
+  );
+
+const MEMBERS = {
+  visitor: 'AUTH_REQUIRED',
+  user: 'yes',
+  suspended: 'yes',
+  banned: 'ACCOUNT_BANNED',
+  unproven: 'SECOND_FACTOR_REQUIRED',
+  moderator: 'yes',
+  admin: 'yes',
+};
+
+test.each([
+  ['a member', isMember, MEMBERS],
+  ['a member or banned', isMemberOrBanned, { ...MEMBERS, banned: 'yes' }],
+  ['not banned', isNotBanned, { ...MEMBERS, visitor: 'yes', unproven: 'yes' }],
+  ['an admin', isAdmin, { ...MEMBERS, user: 'FORBIDDEN', suspended: 'ACCOUNT_SUSPENDED', moderator: 'FORBIDDEN' }],
+] as const)('who is %s', (_what, policy, expected) => {
+  expect(said(policy)).toEqual(expected);
+});
+
+test.each([
+  ['a member', isMember, MEMBER_REFUSALS],
+  ['a member or banned', isMemberOrBanned, MEMBER_OR_BANNED_REFUSALS],
+  ['an admin', isAdmin, ADMIN_REFUSALS],
+] as const)('whoever is not %s is refused with what is declared', (_what, policy, declared) => {
+  expect(new Set(Object.values(said(policy)).filter((answer) => answer !== 'yes'))).toEqual(new Set(declared));
+});
+
+test('a suspended admin has no powers', () => {
+  expect(isAdmin(aMember({ role: 'admin', status: 'suspended' }))).toEqual({
+    allowed: false,
+    code: 'ACCOUNT_SUSPENDED',
+  });
+});

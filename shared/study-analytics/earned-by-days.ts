@@ -1,0 +1,77 @@
+import { runLengths } from '#shared/progress/streak.ts';
+import type { AchievementId } from '#shared/study-analytics/achievement.ids.ts';
+import { countMark, type Mark, nthMark } from '#shared/study-analytics/mark.ts';
+import type { StudyLine } from '#shared/study-analytics/study-calendar.ts';
+import { daysBetween } from '#shared/time/calendar-day.ts';
+
+type OfDays = Extract<AchievementId, `streak-${number}` | 'comeback' | 'four-weeks' | 'ten-hours'>;
+
+const IDLE_DAYS = 14;
+const DAYS_BACK = 3;
+const WEEK_DAYS = 7;
+const BUSY_WEEK = 5;
+const WEEKS = 4;
+const HOURS = 10;
+const HOUR_S = 3600;
+/** A Monday, from which weeks are counted. */
+const SOME_MONDAY = '1970-01-05';
+
+/** Earned by the first run of so many days, at the first study of its last. */
+function runMark(days: readonly StudyLine[], lengths: readonly number[], target: number): Mark {
+  const reached = days[lengths.indexOf(target)];
+  return countMark(lengths.at(-1) ?? 0, target, reached?.first.at ?? null);
+}
+
+/** Days since somebody came back from at least two idle weeks; 0 for who never was away. */
+function comebackMark(days: readonly StudyLine[], lengths: readonly number[]): Mark {
+  let back = 0;
+  for (const [index, { day, first }] of days.entries()) {
+    const before = days[index - 1];
+    const isNewRun = before !== undefined && lengths[index] === 1; // counting days for each of thousands takes long
+    const isBack = isNewRun && daysBetween(before.day, day) > IDLE_DAYS;
+    back = isBack ? 1 : back > 0 ? back + 1 : 0;
+    if (back === DAYS_BACK) return countMark(back, DAYS_BACK, first.at);
+  }
+  return countMark(back, DAYS_BACK, null);
+}
+
+/** Weeks, from Monday to Sunday, with five active days or more: earned at the first study of the fifth day of the fourth. */
+function weeksMark(days: readonly StudyLine[]): Mark {
+  const counts = new Map<number, number>();
+  const busyAt: number[] = [];
+  for (const { day, first } of days) {
+    const week = Math.floor(daysBetween(SOME_MONDAY, day) / WEEK_DAYS);
+    const count = (counts.get(week) ?? 0) + 1;
+    counts.set(week, count);
+    if (count === BUSY_WEEK) busyAt.push(first.at);
+    if (busyAt.length === WEEKS) break;
+  }
+  return nthMark(busyAt, WEEKS);
+}
+
+/** Hours of study; earned by the end of the day that filled them. */
+function hoursMark(days: readonly StudyLine[]): Mark {
+  let seconds = 0;
+  for (const day of days) {
+    seconds += day.seconds;
+    if (seconds >= HOURS * HOUR_S) return countMark(HOURS, HOURS, day.last.at);
+  }
+  return countMark(Math.floor(seconds / HOUR_S), HOURS, null);
+}
+
+/** What is earned by studying day after day; `days` with study, oldest first. */
+export function daysEarned(days: readonly StudyLine[]): Record<OfDays, Mark> {
+  const lengths = runLengths(days);
+  const run = (target: number) => runMark(days, lengths, target);
+  return {
+    'streak-3': run(3),
+    'streak-7': run(7),
+    'streak-14': run(14),
+    'streak-30': run(30),
+    'streak-60': run(60),
+    'streak-100': run(100),
+    comeback: comebackMark(days, lengths),
+    'four-weeks': weeksMark(days),
+    'ten-hours': hoursMark(days),
+  };
+}

@@ -1,0 +1,146 @@
+import { percentOf } from '#shared/figures/percent.ts';
+import type { Article } from '#shared/rules/article.contract.ts';
+import type { DayStudy } from '#shared/study/day-study.ts';
+import type { MasteryLevel } from '#shared/study/study-event.contract.ts';
+import { type KnownRule, knownRules } from '#shared/study-analytics/known-rules.ts';
+import type { HEATMAP_VIEWS, Heatmap, HeatmapItem } from '#shared/study-analytics/study-analytics.contract.ts';
+import { studyCalendar } from '#shared/study-analytics/study-calendar.ts';
+import type { StudySources } from '#shared/study-analytics/study-sources.ts';
+import { daysBetween } from '#shared/time/calendar-day.ts';
+
+export type HeatmapView = (typeof HEATMAP_VIEWS)[number];
+
+/** Older study has no heat. */
+export const HEAT_DAYS = 365;
+
+const HALF_LIFE_DAYS = 14;
+const SATURATION = 12;
+const PER_ITEM = 0.5;
+const PER_MARK = 2;
+const INTENSITY_DAYS = 30;
+const HIGH = 67;
+const MEDIUM = 34;
+
+/** What study of a rule leaves: `warmth` fades by half in two weeks, `minutes` are those of the last thirty days. */
+type Traces = { warmth: number; minutes: number };
+const NONE: Traces = { warmth: 0, minutes: 0 };
+
+type RuleOfDay = DayStudy['rules'][string];
+
+const units = ({ readS, items, marks }: RuleOfDay) => readS / 60 + PER_ITEM * items + PER_MARK * marks;
+
+/** Minutes spent on a rule; an answer, whose own time a day does not keep by rule, counts as half of one. */
+const minutesOf = ({ readS, items }: RuleOfDay) => readS / 60 + PER_ITEM * items;
+
+/** Traces by rule, added up in the order of the days, so that they come out the same wherever this is computed. */
+function tracesOf(days: readonly DayStudy[], date: string): Map<string, Traces> {
+  const traces = new Map<string, Traces>();
+  for (const { day, rules } of days.toSorted((one, other) => (one.day < other.day ? -1 : 1))) {
+    const age = Math.max(0, daysBetween(day, date));
+    const fading = 2 ** (-age / HALF_LIFE_DAYS);
+    for (const [ruleId, study] of Object.entries(rules)) {
+      const { warmth, minutes } = traces.get(ruleId) ?? NONE;
+      traces.set(ruleId, {
+        warmth: warmth + units(study) * fading,
+        minutes: minutes + (age < INTENSITY_DAYS ? minutesOf(study) : 0),
+      });
+    }
+  }
+  return traces;
+}
+
+/** 0 to 100, before rounding. Formulas §4. */
+const heatOf = (warmth: number) => 100 * (1 - Math.exp(-warmth / SATURATION));
+
+const intensityOf = (minutes: number, estimatedMinutes: number) =>
+  Math.min(100, percentOf(minutes, 2 * estimatedMinutes));
+
+/** A rule on the map; `touchedAt` (Unix ms) is null for one that was never viewed, marked, judged or answered on. */
+type MappedRule = KnownRule & Traces & { touchedAt: number | null };
+
+function touchedAt({ study }: KnownRule): number | null {
+  if (study === undefined) return null;
+  const viewedAt = study.firstViewedAt === null ? null : study.lastViewedAt; // a click on a result alone is no view
+  const times = [viewedAt, study.lastStudiedAt, study.assessment?.at ?? null].filter((at) => at !== null);
+  return times.length === 0 ? null : Math.max(...times);
+}
+
+const placeOf = ({ id, article_number, article_slug, title }: Article) => ({
+  articleId: id,
+  articleNumber: article_number,
+  articleSlug: article_slug,
+  articleTitle: title,
+});
+
+const ruleItem = ({ rule, article, warmth, minutes, progressPercentage }: MappedRule, at: number): HeatmapItem => ({
+  ruleId: rule.id,
+  ruleNumber: rule.rule_number,
+  ...placeOf(article),
+  title: rule.full_title,
+  heatScore: Math.round(heatOf(warmth)),
+  studyIntensity: intensityOf(minutes, rule.estimated_study_time),
+  masteryProgress: progressPercentage,
+  lastInteraction: new Date(at).toISOString(),
+});
+
+const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
+
+function articleItem(article: Article, rules: readonly MappedRule[], at: number): HeatmapItem {
+  // by frequency; a rule that never comes up counts a little, so that an article of such has heat, too
+  const weights = rules.map(({ rule }) => Math.max(1, rule.mock_trial_frequency));
+  const heat = sum(rules.map(({ warmth }, index) => (weights[index] ?? 0) * heatOf(warmth))) / sum(weights);
+  return {
+    ruleId: null,
+    ruleNumber: null,
+    ...placeOf(article),
+    title: article.title,
+    heatScore: Math.round(heat),
+    studyIntensity: intensityOf(
+      sum(rules.map(({ minutes }) => minutes)),
+      sum(rules.map(({ rule }) => rule.estimated_study_time)),
+    ),
+    masteryProgress: Math.round(sum(rules.map(({ progressPercentage }) => progressPercentage)) / rules.length),
+    lastInteraction: new Date(at).toISOString(),
+  };
+}
+
+const latest = (rules: readonly MappedRule[]) => Math.max(...rules.map(({ touchedAt: at }) => at ?? 0));
+
+const isTouched = ({ touchedAt: at }: MappedRule) => at !== null;
+
+/** The hottest first; where they are equal, in the order of the law. */
+const byHeat = (items: readonly HeatmapItem[]) => items.toSorted((one, other) => other.heatScore - one.heatScore);
+
+/** Where somebody has studied, as it fades. Only what was touched is listed. Learning specification §3, formulas §4. */
+export function heatmapOf({ articles, rules, days, months, today }: StudySources, view: HeatmapView): Heatmap {
+  const traces = tracesOf(days, studyCalendar(months, today).date);
+  const mapped = knownRules(articles, rules, today.at).map((known) => ({
+    ...known,
+    ...(traces.get(known.rule.id) ?? NONE),
+    touchedAt: touchedAt(known),
+  }));
+  const touched = mapped.filter(isTouched);
+  const begun = articles.filter((article) => touched.some((rule) => rule.article === article));
+  const ofArticle = (article: Article) => mapped.filter((rule) => rule.article === article);
+  const items = byHeat(
+    view === 'rules'
+      ? touched.map((rule) => ruleItem(rule, rule.touchedAt ?? 0))
+      : begun.map((article) => articleItem(article, ofArticle(article), latest(ofArticle(article)))),
+  );
+  const count = (is: (item: HeatmapItem) => boolean) => items.filter(is).length;
+  const rulesAt = (level: MasteryLevel) => touched.filter((rule) => rule.level === level).length;
+  return {
+    items,
+    summary: {
+      highIntensity: count(({ heatScore }) => heatScore >= HIGH),
+      mediumIntensity: count(({ heatScore }) => heatScore >= MEDIUM && heatScore < HIGH),
+      lowIntensity: count(({ heatScore }) => heatScore >= 1 && heatScore < MEDIUM),
+      mastered: rulesAt('mastered'),
+      competent: rulesAt('competent'),
+      learning: rulesAt('learning'),
+      struggling: rulesAt('struggling'),
+      totalRules: touched.length,
+      totalArticles: begun.length,
+    },
+  };
+}

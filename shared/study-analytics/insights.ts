@@ -1,0 +1,175 @@
+import { percentOf } from '#shared/figures/percent.ts';
+import { articlePath, PAGE_PATHS, quizPath, rulePath } from '#shared/pages/page-paths.ts';
+import { importanceLabel } from '#shared/rules/scales.ts';
+import { earnedLevel } from '#shared/study/earned-level.ts';
+import { retrievability } from '#shared/study/memory.ts';
+import type { MonthStudy } from '#shared/study/month-study.ts';
+import type { MasteryLevel } from '#shared/study/study-event.contract.ts';
+import type { KnownRule } from '#shared/study-analytics/known-rules.ts';
+import { type Insight, MAX_INSIGHTS, type Trend } from '#shared/study-analytics/study-analytics.contract.ts';
+import type { Answers } from '#shared/study-analytics/trend.ts';
+import { grouped } from '#shared/text/count-words.ts';
+
+/** What insights are found in; `accuracy`: its trend over thirty days; `now`: Unix ms. */
+export type InsightSources = {
+  rules: readonly KnownRule[];
+  months: readonly MonthStudy[];
+  accuracy: Trend;
+  now: number;
+};
+
+const DAY_MS = 86_400_000;
+const WEEK_MS = 7 * DAY_MS;
+const FADED_BELOW = 0.8;
+const LEAST_ANSWERS = 60;
+/** Rules named before the rest is counted. */
+const NAMED = 3;
+
+const RANK = { not_started: 0, struggling: 1, learning: 2, competent: 3, mastered: 4 } as const satisfies Record<
+  MasteryLevel,
+  number
+>;
+
+const isEssential = ({ rule }: KnownRule) => importanceLabel(rule.importance_level) === 'Essential';
+
+const ruleName = ({ rule }: KnownRule) => `Rule ${rule.rule_number}`;
+
+const titleOf = ({ rule }: KnownRule) => `Rule ${rule.rule_number}, ${rule.full_title}`;
+
+const quizOn = ({ rule, article }: KnownRule) => quizPath(article.article_slug, rule.rule_number);
+
+/** 'Rules 401, 403 and 404', 'Rules 401, 402, 403 and 2 more'. */
+function namesOf(rules: readonly KnownRule[]): string {
+  const numbers = rules.slice(0, NAMED).map(({ rule }) => rule.rule_number);
+  const rest = rules.length - numbers.length;
+  const last = rest > 0 ? `${rest} more` : (numbers.pop() ?? '');
+  return `Rules ${numbers.join(', ')} and ${last}`;
+}
+
+/** The probability of recall of a rule that quizzes have once mastered. */
+function recallOfMastered({ study }: KnownRule, now: number): number | undefined {
+  if (study === undefined || study.memory === null || earnedLevel(study, 1) !== 'mastered') return undefined;
+  return retrievability(study.memory, now);
+}
+
+function fadedInsight({ rules, now }: InsightSources): Insight | undefined {
+  const faded = rules
+    .filter(isEssential)
+    .map((known) => ({ known, recall: recallOfMastered(known, now) ?? 1 }))
+    .filter(({ recall }) => recall < FADED_BELOW)
+    .toSorted((one, other) => one.recall - other.recall);
+  const [first, ...others] = faded;
+  if (first === undefined) return undefined;
+  const name = ruleName(first.known);
+  const chance = percentOf(first.recall, 1);
+  const more = others.length === 0 ? '' : ` So ${others.length === 1 ? 'does 1 other' : `do ${others.length} others`}.`;
+  return {
+    type: 'warning',
+    title: `${name} is fading`,
+    message: `You mastered ${name}; the chance that you still recall it has come down to ${chance}%.${more}`,
+    recommendation: 'A short quiz brings it back.',
+    action: { label: `Quiz on ${name}`, path: quizOn(first.known) },
+  };
+}
+
+/** Every rule the user is struggling with: Essential ones first, then by how often they come up. */
+const strugglingRules = (rules: readonly KnownRule[]): KnownRule[] =>
+  rules
+    .filter(({ level }) => level === 'struggling')
+    .toSorted(
+      (one, other) =>
+        other.rule.importance_level - one.rule.importance_level ||
+        other.rule.mock_trial_frequency - one.rule.mock_trial_frequency,
+    );
+
+function strugglingInsight({ rules }: InsightSources): Insight | undefined {
+  const struggling = strugglingRules(rules);
+  const [first] = struggling;
+  if (first === undefined) return undefined;
+  const isAlone = struggling.length === 1;
+  return {
+    type: 'warning',
+    title: isAlone ? `${ruleName(first)} needs another look` : `${struggling.length} rules need another look`,
+    message: `You are struggling with ${isAlone ? titleOf(first) : namesOf(struggling)}.`,
+    recommendation: `Read ${isAlone ? 'it' : 'one'} again before its next quiz.`,
+    action: { label: `Review ${ruleName(first)}`, path: rulePath(first.article.article_slug, first.rule.rule_number) },
+  };
+}
+
+/** Whether a rule stands higher now than a week ago, at competent or mastered. */
+function hasGained({ study, level }: KnownRule, now: number): boolean {
+  const [first] = (study?.changes ?? []).filter(({ at }) => at > now - WEEK_MS);
+  return first !== undefined && RANK[level] >= RANK.competent && RANK[level] > RANK[first.from];
+}
+
+function gainedInsight({ rules, now }: InsightSources): Insight | undefined {
+  const gained = rules.filter((known) => hasGained(known, now));
+  const best = gained.find(({ level }) => level === 'mastered') ?? gained[0];
+  if (best === undefined) return undefined;
+  const name = ruleName(best);
+  const isAlone = gained.length === 1;
+  return {
+    type: 'positive',
+    title: isAlone ? `${name} went up a level` : `${gained.length} rules went up a level`,
+    message: `${isAlone ? name : namesOf(gained)} reached ${isAlone ? best.level : 'a new level'} this week.`,
+    action: { label: `See ${best.article.title}`, path: articlePath(best.article.article_slug) },
+  };
+}
+
+function accuracyInsight({ accuracy: { direction, confidence, change } }: InsightSources): Insight | undefined {
+  if (direction !== 'improving' || confidence === 'Low') return undefined;
+  return {
+    type: 'positive',
+    title: 'Your answers are getting better',
+    message: `Quiz accuracy of the last 15 days is up by ${change}% on the 15 before.`,
+    action: { label: 'See the trend', path: `${PAGE_PATHS.analytics}?tab=trends` },
+  };
+}
+
+function hoursOf(months: readonly MonthStudy[]): (Answers & { hour: number })[] {
+  const hours = Array.from({ length: 24 }, (_, hour) => ({ hour, items: 0, correct: 0 }));
+  for (const month of months)
+    for (const { hour, ...line } of Object.entries(month.hours).map(([key, value]) => ({
+      hour: Number(key),
+      ...value,
+    }))) {
+      const sum = hours[hour];
+      if (sum === undefined) continue;
+      sum.items += line.items;
+      sum.correct += line.correct;
+    }
+  return hours;
+}
+
+/** 0 is 12 am, 13 is 1 pm. */
+const clockHour = (hour: number) => `${hour % 12 === 0 ? 12 : hour % 12} ${hour % 24 < 12 ? 'am' : 'pm'}`;
+
+const better = (one: Answers, other: Answers) => other.correct * one.items - one.correct * other.items;
+const percent = ({ items, correct }: Answers) => percentOf(correct, items);
+
+function hourInsight({ months }: InsightSources): Insight | undefined {
+  const hours = hoursOf(months);
+  const [best] = hours
+    .filter(({ items }) => items >= LEAST_ANSWERS)
+    .toSorted((one, other) => better(one, other) || other.items - one.items);
+  if (best === undefined) return undefined;
+  const others = hours.filter((each) => each !== best);
+  const items = others.reduce((sum, each) => sum + each.items, 0);
+  const correct = others.reduce((sum, each) => sum + each.correct, 0);
+  if (items === 0 || best.correct * items <= correct * best.items) return undefined;
+  const between = `${clockHour(best.hour)} and ${clockHour(best.hour + 1)}`;
+  return {
+    type: 'info',
+    title: `You answer best between ${between}`,
+    message: `${percent(best)}% of your ${grouped(best.items)} answers then were right, against ${percent({ items, correct })}% at other hours.`,
+    action: { label: 'Choose a rule', path: PAGE_PATHS.explorer },
+  };
+}
+
+/** What there is to notice, the weightiest first, three at most. Formulas §8. */
+export function insightsOf(sources: InsightSources): Insight[] {
+  const found = [fadedInsight, strugglingInsight, gainedInsight, accuracyInsight, hourInsight].flatMap(
+    (find) => find(sources) ?? [],
+  );
+  return found.slice(0, MAX_INSIGHTS);
+}

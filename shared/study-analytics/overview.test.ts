@@ -1,0 +1,286 @@
+import { describe, expect, test } from 'vitest';
+import { anArticleOf, aRuleOf } from '#shared/rules/article.fixture.ts';
+import type { LoggedEvent } from '#shared/study/study-event.contract.ts';
+import {
+  anItem,
+  answers,
+  aQuiz,
+  aStudiedMark,
+  aView,
+  DAY_MS,
+  entryId,
+  STUDY_BEGAN,
+  when,
+} from '#shared/study/study-event.fixture.ts';
+import { overviewOf, wholePercentages } from '#shared/study-analytics/overview.ts';
+import { AnalyticsOverview } from '#shared/study-analytics/study-analytics.contract.ts';
+import { sourcesOf } from '#shared/study-analytics/study-sources.fixture.ts';
+
+const MINUTE_MS = 60_000;
+const today = (days: number) => ({ today: when(STUDY_BEGAN + days * DAY_MS) });
+const overview = (events: readonly LoggedEvent[], over = {}) =>
+  AnalyticsOverview.parse(overviewOf(sourcesOf(events, over)));
+
+/** A minute of reading on each of these days. */
+const readOn = (...days: readonly number[]): LoggedEvent[] =>
+  days.map((day) => aView({ id: entryId(100 + day), ...when(STUDY_BEGAN + day * DAY_MS) }));
+const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index);
+
+test('of nobody’s study everything is nothing', () => {
+  expect(overview([])).toEqual({
+    totalRulesMastered: 0,
+    totalRulesInProgress: 0,
+    strugglingRuleIds: [],
+    uniqueRulesViewed: 0,
+    studyTimeHours: 0,
+    studyTimeMinutes: 0,
+    averageQuizAccuracy: null,
+    totalQuizQuestions: 0,
+    difficultyDistribution: { beginner: 0, intermediate: 0, advanced: 0 },
+    daysActiveLast30: 0,
+    averageSessionLengthMinutes: 0,
+    totalSessions: 0,
+    progressIndicators: { improvementTrend: 'new', consistencyScore: 0, consistencyDays: 7 },
+    isFirstWeek: true,
+    weekOverWeek: 0,
+    currentStudyStreak: 0,
+    longestStudyStreak: 0,
+    streakPercentOfBest: 0,
+    insights: [],
+    learningVelocity: {
+      rate: 0,
+      velocity: 'slow',
+      description: 'This is your first week. Take a short quiz on one rule, and your pace will show here.',
+    },
+  });
+});
+
+test('counts the rules of today’s edition, the time and the answers', () => {
+  const later = when(STUDY_BEGAN + 3 * DAY_MS);
+  const found = overview(
+    [
+      aView({ id: entryId(1), ruleId: 'fre-401', durationS: 600 }),
+      aView({ id: entryId(2), ruleId: 'fre-999', durationS: 600 }),
+      aView({ id: entryId(3), ruleId: 'fre-609', durationS: 0 }),
+      aStudiedMark({ id: entryId(4), ruleId: 'fre-801' }),
+      aQuiz({ id: entryId(5) }),
+      aQuiz({ id: entryId(6), ...later }),
+      aQuiz({ id: entryId(7), ruleId: 'fre-403', items: answers(0, 2, { ruleId: 'fre-403' }), ...later }),
+    ],
+    today(3),
+  );
+  expect(found).toMatchObject({
+    totalRulesMastered: 1,
+    totalRulesInProgress: 3,
+    uniqueRulesViewed: 1,
+    studyTimeHours: 0.37,
+    studyTimeMinutes: 22,
+    averageQuizAccuracy: 83,
+    totalQuizQuestions: 12,
+    difficultyDistribution: { beginner: 83, intermediate: 3, advanced: 14 },
+    daysActiveLast30: 2,
+  });
+});
+
+describe('whole percentages', () => {
+  test.each([
+    [
+      [1, 1, 1],
+      [34, 33, 33],
+    ],
+    [
+      [0, 0, 7],
+      [0, 0, 100],
+    ],
+    [
+      [1, 2, 3],
+      [17, 33, 50],
+    ],
+    [
+      [0, 0, 0],
+      [0, 0, 0],
+    ],
+    [
+      [29, 571, 400],
+      [3, 57, 40],
+    ],
+  ])('of %o are %o', (parts, percentages) => {
+    expect(wholePercentages(parts)).toEqual(percentages);
+  });
+});
+
+const consistency = (events: readonly LoggedEvent[], day: number) =>
+  overview(events, today(day)).progressIndicators.consistencyScore;
+
+describe('consistency', () => {
+  test('with the first activity ten days ago and five active days is 45', () => {
+    expect(consistency(readOn(0, 2, 4, 6, 10), 10)).toBe(45);
+  });
+
+  test('measures newcomers against a week, and all others against thirty days', () => {
+    expect(consistency(readOn(0), 0)).toBe(14);
+    expect(consistency(readOn(...range(0, 6)), 6)).toBe(100);
+    expect(consistency(readOn(...range(0, 29)), 100)).toBe(0);
+    expect(consistency(readOn(0, ...range(71, 85)), 100)).toBe(50);
+  });
+});
+
+const at = (minutes: number, durationS: number) =>
+  aView({ id: entryId(minutes + 1000), durationS, ...when(Date.UTC(2026, 10, 30, 23, 30) + minutes * MINUTE_MS) });
+
+describe('sessions', () => {
+  test('go on across midnight and the end of a month, and end with a break of more than half an hour', () => {
+    const events = [at(0, 600), at(28, 600), at(40, 600), at(90, 600)];
+    expect(overview(events, { today: when(Date.UTC(2026, 11, 1, 12)) })).toMatchObject({
+      totalSessions: 2,
+      studyTimeMinutes: 40,
+      averageSessionLengthMinutes: 20, // based on the study time, so that the two agree
+    });
+  });
+});
+
+describe('week over week', () => {
+  test.each([
+    ['as much', [0, 7], 7, 0],
+    ['a pause before this week', [0, 20], 20, 100],
+    ['no earlier week', [3, 4], 4, 0],
+    ['half of it', [0, 1, 8], 8, -50],
+    ['nothing now', [0], 7, -100],
+    ['three times as much', [0, 7, 8, 9], 10, 200],
+    ['longer ago', [0], 30, 0],
+    ['a first week that ends today', [1], 7, 0],
+  ])('%s', (_what, days, day, percent) => {
+    expect(overview(readOn(...days), today(day)).weekOverWeek).toBe(percent);
+  });
+});
+
+const quizzes = (days: number, right: (day: number) => number, of = 10) =>
+  range(0, days - 1).map((day) =>
+    aQuiz({ id: entryId(day), items: answers(right(day), of), ...when(STUDY_BEGAN + day * DAY_MS) }),
+  );
+const improvement = (events: readonly LoggedEvent[], day: number) =>
+  overview(events, today(day)).progressIndicators.improvementTrend;
+
+describe('improvement', () => {
+  test('is new until there are seven active days and twenty answers', () => {
+    expect(
+      improvement(
+        quizzes(6, () => 5),
+        5,
+      ),
+    ).toBe('new');
+    expect(
+      improvement(
+        quizzes(7, () => 5),
+        6,
+      ),
+    ).toBe('stable');
+    expect(
+      improvement(
+        quizzes(7, () => 1, 2),
+        6,
+      ),
+    ).toBe('new');
+    expect(
+      improvement([...quizzes(7, () => 1, 2), ...quizzes(1, () => 6).map((quiz) => ({ ...quiz, id: entryId(99) }))], 6),
+    ).toBe('stable');
+  });
+
+  test('then is the direction of accuracy over thirty days', () => {
+    expect(
+      improvement(
+        quizzes(30, (day) => Math.floor(day / 3)),
+        29,
+      ),
+    ).toBe('improving');
+    expect(
+      improvement(
+        quizzes(30, (day) => 10 - Math.floor(day / 3)),
+        29,
+      ),
+    ).toBe('declining');
+  });
+});
+
+test('the streak is shown against the best', () => {
+  expect(overview(readOn(0, 1, 2, 3, 8, 9, 10), today(10))).toMatchObject({
+    currentStudyStreak: 3,
+    longestStudyStreak: 4,
+    streakPercentOfBest: 75,
+  });
+});
+
+const quiz = (number: number, day: number, right: number) =>
+  aQuiz({
+    id: entryId(number * 100 + day),
+    ruleId: `fre-${number}`,
+    items: answers(right, 5, { ruleId: `fre-${number}` }),
+    ...when(STUDY_BEGAN + day * DAY_MS),
+  });
+
+describe('velocity', () => {
+  const numbers = range(401, 406);
+  const articles = [anArticleOf(4, ...numbers.map((number) => aRuleOf(number)), aRuleOf(411), aRuleOf(801))];
+  const velocity = (events: readonly LoggedEvent[], day: number, over = {}) =>
+    overview(events, { articles, ...today(day), ...over }).learningVelocity;
+
+  test('with six rules to competent in 28 days and one fallen to struggling is 1.25, moderate', () => {
+    const events = [...readOn(0), ...numbers.map((number) => quiz(number, 20, 5)), quiz(411, 22, 1)];
+    expect(velocity(events, 40)).toMatchObject({ rate: 1.25, velocity: 'moderate' });
+  });
+
+  test('of five days with one rule is 1, moderate', () => {
+    expect(velocity([...readOn(0), quiz(401, 4, 5)], 5)).toMatchObject({ rate: 1, velocity: 'moderate' });
+  });
+
+  test.each([
+    [2, 7, 2, 'fast'],
+    [2, 8, 1.75, 'moderate'],
+    [1, 7, 1, 'moderate'],
+    [1, 10, 0.7, 'steady'],
+    [1, 14, 0.5, 'steady'],
+    [1, 15, 0.47, 'slow'],
+  ])('of %i rules in %i days is %f, %s', (rules, days, rate, name) => {
+    const events = [...readOn(0), ...numbers.slice(0, rules).map((number) => quiz(number, 1, 5))];
+    expect(velocity(events, days)).toMatchObject({ rate, velocity: name });
+  });
+
+  test('forgets what was longer ago, and is never below nothing', () => {
+    const events = [...readOn(0), quiz(401, 1, 5), quiz(411, 20, 1)];
+    expect(velocity(events, 28)).toMatchObject({ rate: 0 });
+    expect(velocity(events, 30)).toMatchObject({ rate: 0, velocity: 'slow' });
+  });
+
+  test('foresees when the frequent rules are covered', () => {
+    const frequent = numbers.map((number) => aRuleOf(number, { mock_trial_frequency: 70 }));
+    const over = { articles: [anArticleOf(4, ...frequent, aRuleOf(411))] };
+    const words = (events: readonly LoggedEvent[], day: number) => velocity(events, day, over).description;
+    const two = [...readOn(0), quiz(401, 1, 5), quiz(402, 1, 5)];
+    expect(words(two, 7)).toBe(
+      'Two rules a week or more: you are covering ground. At this pace the 6 frequent rules are covered by November 23, 2026.',
+    );
+    expect(
+      words(
+        numbers.map((number) => quiz(number, 0, 5)),
+        1,
+      ),
+    ).toContain('All 6 frequent rules are covered.');
+    expect(words(readOn(0), 1)).not.toContain('frequent');
+  });
+
+  test('asks for no new rules where there are none left', () => {
+    const over = { articles: [anArticleOf(4, aRuleOf(401))] };
+    expect(velocity([...readOn(0), quiz(401, 1, 5)], 2, over).description).toBe(
+      'Every rule is covered. A quiz now and then keeps it so.',
+    );
+    expect(velocity(readOn(0), 8, over).description).toContain('Few new rules');
+    expect(velocity(readOn(0), 2, over).description).toContain('This is your first week.');
+  });
+});
+
+test('answers that nobody could score are no answers', () => {
+  expect(overview([aQuiz({ items: [anItem({ correct: null }), anItem()] })])).toMatchObject({
+    totalQuizQuestions: 1,
+    averageQuizAccuracy: 100,
+  });
+});

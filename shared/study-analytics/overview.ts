@@ -1,0 +1,108 @@
+import { percentOf } from '#shared/figures/percent.ts';
+import { streakOfActive } from '#shared/progress/streak.ts';
+import { DIFFICULTIES } from '#shared/rules/scales.ts';
+import { joinSpans, type MonthStudy } from '#shared/study/month-study.ts';
+import { consistencyDays, consistencyScore } from '#shared/study-analytics/consistency.ts';
+import { insightsOf } from '#shared/study-analytics/insights.ts';
+import { type KnownRule, knownRules } from '#shared/study-analytics/known-rules.ts';
+import { learningVelocity } from '#shared/study-analytics/learning-velocity.ts';
+import type { AnalyticsOverview } from '#shared/study-analytics/study-analytics.contract.ts';
+import { daysSinceStart, lastDays, type StudyCalendar, studyCalendar } from '#shared/study-analytics/study-calendar.ts';
+import type { StudySources } from '#shared/study-analytics/study-sources.ts';
+import {
+  accuracyOf,
+  accuracyTrend,
+  percentChange,
+  pooled,
+  settledTrend,
+  TREND_ACTIVE_DAYS,
+} from '#shared/study-analytics/trend.ts';
+import { everyDay } from '#shared/study-analytics/trends.ts';
+import { wholeMinutes } from '#shared/time/duration.ts';
+
+const HOUR_S = 3600;
+const MONTH_DAYS = 30;
+const WEEK_DAYS = 7;
+/** Before so many active days and answers nobody can say where it is going. Formulas §5. */
+const TELLING = { days: TREND_ACTIVE_DAYS, answers: 20 };
+
+const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
+
+/** Whole percentages that add up to 100, or zeros: the largest remainders are rounded up. */
+export function wholePercentages(parts: readonly number[]): number[] {
+  const total = sum(parts);
+  if (total === 0) return parts.map(() => 0);
+  const exact = parts.map((part) => (100 * part) / total);
+  const missing = 100 - sum(exact.map(Math.floor));
+  const up = exact
+    .map((value, index) => ({ index, rest: value - Math.floor(value) }))
+    .toSorted((one, other) => other.rest - one.rest || one.index - other.index)
+    .slice(0, missing);
+  return exact.map((value, index) => Math.floor(value) + (up.some((each) => each.index === index) ? 1 : 0));
+}
+
+function difficultyDistribution(rules: readonly KnownRule[]): AnalyticsOverview['difficultyDistribution'] {
+  const seconds = DIFFICULTIES.map((difficulty) =>
+    sum(rules.map(({ rule, study }) => (rule.difficulty_level === difficulty ? (study?.studyS ?? 0) : 0))),
+  );
+  const [beginner = 0, intermediate = 0, advanced = 0] = wholePercentages(seconds);
+  return { beginner, intermediate, advanced };
+}
+
+/** Study sessions, across all months. A break of more than half an hour ends a session. Also their average length. */
+function sessionsOf(months: readonly MonthStudy[], studyS: number) {
+  const sessions = joinSpans(months.flatMap(({ days }) => Object.values(days).flatMap(({ spans }) => spans)));
+  return {
+    totalSessions: sessions.length,
+    averageSessionLengthMinutes: sessions.length === 0 ? 0 : wholeMinutes(studyS / sessions.length),
+  };
+}
+
+const secondsOf = (lines: readonly { seconds: number }[]) => sum(lines.map(({ seconds }) => seconds));
+
+/** Whether the user started less than a week ago, or has not started: there is no earlier week to compare with. */
+const isFirstWeek = (calendar: StudyCalendar) => (daysSinceStart(calendar) ?? 0) < WEEK_DAYS;
+
+/** Percentage change of study in the last seven days against the seven before; 0 in the first week. */
+function weekOverWeek(calendar: StudyCalendar): number {
+  if (isFirstWeek(calendar)) return 0;
+  return percentChange(secondsOf(lastDays(calendar, WEEK_DAYS, WEEK_DAYS)), secondsOf(lastDays(calendar, WEEK_DAYS)));
+}
+
+/** All that is known of somebody's study at a glance. Learning specification §3, formulas §3 to §8. */
+export function overviewOf({ articles, rules: studies, days, months, today }: StudySources): AnalyticsOverview {
+  const rules = knownRules(articles, studies, today.at);
+  const calendar = studyCalendar(months, today);
+  const answers = pooled(calendar.lines);
+  const studyS = secondsOf(calendar.active);
+  const daysActiveLast30 = lastDays(calendar, MONTH_DAYS).length;
+  const accuracy = settledTrend(accuracyTrend(everyDay(days, calendar.date, MONTH_DAYS)), daysActiveLast30);
+  const { current, longest } = streakOfActive(calendar.active, today);
+  const isTelling = calendar.active.length >= TELLING.days && answers.items >= TELLING.answers;
+  const mastered = rules.filter(({ level }) => level === 'mastered').length;
+  return {
+    totalRulesMastered: mastered,
+    totalRulesInProgress: rules.filter(({ level }) => level !== 'not_started').length - mastered,
+    strugglingRuleIds: rules.filter(({ level }) => level === 'struggling').map(({ rule }) => rule.id),
+    uniqueRulesViewed: rules.filter(({ study }) => study !== undefined && study.viewCount > 0).length,
+    studyTimeHours: Math.round((100 * studyS) / HOUR_S) / 100,
+    studyTimeMinutes: wholeMinutes(studyS),
+    averageQuizAccuracy: accuracyOf(answers),
+    totalQuizQuestions: answers.items,
+    difficultyDistribution: difficultyDistribution(rules),
+    daysActiveLast30,
+    ...sessionsOf(months, studyS),
+    progressIndicators: {
+      improvementTrend: isTelling ? accuracy.direction : 'new',
+      consistencyScore: consistencyScore(calendar, MONTH_DAYS),
+      consistencyDays: consistencyDays(calendar, MONTH_DAYS),
+    },
+    isFirstWeek: isFirstWeek(calendar),
+    weekOverWeek: weekOverWeek(calendar),
+    currentStudyStreak: current,
+    longestStudyStreak: longest,
+    streakPercentOfBest: percentOf(current, longest),
+    insights: insightsOf({ rules, months, accuracy, now: today.at }),
+    learningVelocity: learningVelocity(rules, calendar, today.at),
+  };
+}

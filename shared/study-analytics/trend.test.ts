@@ -1,0 +1,141 @@
+import { describe, expect, test } from 'vitest';
+import { seededChance } from '#shared/study/study-event.fixture.ts';
+import {
+  accuracyOf,
+  accuracyTrend,
+  mannKendall,
+  percentChange,
+  pooled,
+  trendOf,
+} from '#shared/study-analytics/trend.ts';
+
+const day = (correct: number, items: number) => ({ correct, items });
+const repeated = <T>(value: T, times: number): T[] => Array.from({ length: times }, () => value);
+
+describe('a change', () => {
+  test.each([
+    [0, 12, 100],
+    [20, 15, -25],
+    [0, 0, 0],
+    [3, 0, -100],
+    [8, 9, 13],
+    [1000, 999, 0],
+  ])('from %i to %i is %i percent', (before, now, percent) => {
+    expect(percentChange(before, now)).toBe(percent);
+  });
+
+  test('of a trend is kept between -100 and 300', () => {
+    expect(trendOf([1, 0, 0, 9]).change).toBe(300);
+    expect(trendOf([9, 9, 0, 0]).change).toBe(-100);
+  });
+
+  test('compares the first and last half; the day between counts in neither', () => {
+    expect(trendOf([2, 2, 100, 3, 3]).change).toBe(50);
+  });
+});
+
+describe('the test of Mann and Kendall', () => {
+  test('counts rising pairs against falling ones', () => {
+    expect(mannKendall([1, 2, 3, 4]).s).toBe(6);
+    expect(mannKendall([4, 3, 2, 1]).s).toBe(-6);
+    expect(mannKendall([1, 3, 2, 4]).s).toBe(4);
+  });
+
+  test('takes the distance from chance without and with ties', () => {
+    // n = 10: variance 10 * 9 * 25 / 18 = 125
+    expect(mannKendall([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]).z).toBeCloseTo(44 / Math.sqrt(125), 10);
+    expect(mannKendall([10, 9, 8, 7, 6, 5, 4, 3, 2, 1]).z).toBeCloseTo(-44 / Math.sqrt(125), 10);
+    // two groups of five alike: (10*9*25 - 2*5*4*15) / 18 = 91.67, S = 25
+    expect(mannKendall([0, 0, 0, 0, 0, 1, 1, 1, 1, 1]).z).toBeCloseTo(24 / Math.sqrt(1650 / 18), 10);
+  });
+
+  test('says nothing of values that are all alike, or none', () => {
+    expect(mannKendall([5, 5, 5])).toEqual({ s: 0, z: 0 });
+    expect(mannKendall([])).toEqual({ s: 0, z: 0 });
+  });
+});
+
+const ramp = (days: number) => Array.from({ length: days }, (_, index) => 10 + index);
+
+const confidence = (days: number) => trendOf(repeated(5, days)).confidence;
+
+describe('a direction', () => {
+  test('needs a change of five percent and a test that it passes', () => {
+    expect(trendOf(ramp(30))).toEqual({ direction: 'improving', change: 88, confidence: 'High' });
+    expect(trendOf(ramp(30).toReversed())).toEqual({ direction: 'declining', change: -47, confidence: 'High' });
+    expect(trendOf(ramp(30).map((value) => 1000 + value))).toMatchObject({ direction: 'stable', change: 1 });
+    expect(trendOf([1, 9, 2, 8, 2, 9, 3])).toMatchObject({ direction: 'stable' });
+  });
+
+  test('of a day or two of study is never said with confidence, however many days are without', () => {
+    const studied = (days: number) => [...repeated(0, 30 - days), ...repeated(5, days)];
+    expect([1, 4, 5].map((days) => trendOf(studied(days)).confidence)).toEqual(['Low', 'Low', 'High']);
+    expect(trendOf(repeated(0, 30))).toEqual({ direction: 'stable', change: 0, confidence: 'Low' });
+  });
+
+  test('of a short period is never said with high confidence', () => {
+    expect(trendOf(ramp(7))).toMatchObject({ direction: 'improving', confidence: 'Medium' });
+    expect(trendOf([1, 3, 2, 4, 3, 5, 4])).toMatchObject({ direction: 'improving', confidence: 'Low' });
+    expect(trendOf([1, 2, 3, 4])).toMatchObject({ confidence: 'Low' });
+  });
+
+  test('that is stable is the surer the more days there are', () => {
+    expect([7, 9, 10, 14, 20, 21, 30].map(confidence)).toEqual([
+      'Low',
+      'Low',
+      'Medium',
+      'Medium',
+      'Medium',
+      'High',
+      'High',
+    ]);
+  });
+
+  test.each([7, 14, 30, 60])('is found in about one in ten of random flat series of %i days', (days) => {
+    const chance = seededChance(days);
+    const found = Array.from({ length: 4000 }, () => trendOf(Array.from({ length: days }, () => chance(1000)))).filter(
+      ({ direction }) => direction !== 'stable',
+    ).length;
+    expect(found / 4000).toBeGreaterThan(0.06);
+    expect(found / 4000).toBeLessThan(0.11);
+  });
+
+  test('is found in a real ramp of 30 days under noise', () => {
+    const chance = seededChance(1);
+    const found = Array.from({ length: 1000 }, () =>
+      trendOf(Array.from({ length: 30 }, (_, index) => 20 + index + chance(30))),
+    ).filter(({ direction }) => direction === 'improving').length;
+    expect(found).toBeGreaterThan(950);
+  });
+});
+
+describe('the trend of accuracy', () => {
+  const none = day(0, 0);
+
+  test('pools the answers of each half', () => {
+    expect(accuracyTrend([day(1, 1), day(4, 9), day(9, 10), none]).change).toBe(80);
+  });
+
+  test('leaves out days without answers, which are no zeros', () => {
+    const days = [day(2, 4), none, day(3, 4), none, day(2, 4), none, day(3, 4), none];
+    expect(accuracyTrend(days)).toEqual({ direction: 'stable', change: 0, confidence: 'Low' });
+    expect(accuracyTrend([...repeated(none, 10), ...Array.from({ length: 4 }, (_, n) => day(n, 4))])).toMatchObject({
+      confidence: 'Low',
+    });
+  });
+
+  test('compares nothing when one half has no answers', () => {
+    expect(accuracyTrend([none, none, day(4, 4), day(4, 4)]).change).toBe(0);
+    expect(accuracyTrend([day(4, 4), day(4, 4), none, none]).change).toBe(0);
+  });
+
+  test('of answers that get better over a month is seen', () => {
+    const days = Array.from({ length: 30 }, (_, index) => day(20 + index, 50));
+    expect(accuracyTrend(days)).toEqual({ direction: 'improving', change: 56, confidence: 'High' });
+  });
+});
+
+test('accuracy is right answers out of all, not a mean of percentages', () => {
+  expect(accuracyOf(pooled([day(1, 1), day(0, 9)]))).toBe(10);
+  expect(accuracyOf(pooled([]))).toBeNull();
+});

@@ -1,0 +1,113 @@
+import { percentOf } from '#shared/figures/percent.ts';
+import type { Confidence, Direction, Trend } from '#shared/study-analytics/study-analytics.contract.ts';
+
+/** Where |z| of the normal distribution has a two-sided p of 0.10, 0.05 and 0.01. */
+const Z_AT_P10 = 1.644_853_6;
+const Z_AT_P05 = 1.959_964;
+const Z_AT_P01 = 2.575_829_3;
+
+/** Fewer data points allow no confidence. */
+const LEAST_POINTS = 5;
+const LEAST_CHANGE = 5;
+const MOST_CHANGE = 300;
+
+/** Learning specification §9: by how many percent something has changed. */
+export function percentChange(before: number, now: number): number {
+  if (before === 0) return now > 0 ? 100 : 0;
+  return Math.round((100 * (now - before)) / before) + 0; // never -0
+}
+
+/** How many times each value occurs. */
+function ties(values: readonly number[]): number[] {
+  const counts = new Map<number, number>();
+  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
+  return [...counts.values()];
+}
+
+const spread = (count: number) => count * (count - 1) * (2 * count + 5);
+
+/**
+ * The test of Mann and Kendall: `s` is how many pairs rise more than fall, `z` its distance from chance in standard
+ * deviations, corrected for continuity and for ties; 0 where nothing can be said.
+ */
+export function mannKendall(values: readonly number[]): { s: number; z: number } {
+  let s = 0;
+  for (const [index, later] of values.entries())
+    for (const earlier of values.slice(0, index)) s += Math.sign(later - earlier);
+  const variance = ties(values).reduce((rest, count) => rest - spread(count), spread(values.length)) / 18;
+  return { s, z: variance > 0 && s !== 0 ? (s - Math.sign(s)) / Math.sqrt(variance) : 0 };
+}
+
+function directionOf(change: number, { s, z }: { s: number; z: number }): Direction {
+  if (Math.abs(z) <= Z_AT_P10) return 'stable';
+  if (change >= LEAST_CHANGE && s > 0) return 'improving';
+  return change <= -LEAST_CHANGE && s < 0 ? 'declining' : 'stable';
+}
+
+function confidenceOf(direction: Direction, points: number, z: number): Confidence {
+  if (points < LEAST_POINTS) return 'Low';
+  if (direction === 'stable') return points >= 21 ? 'High' : points >= 10 ? 'Medium' : 'Low';
+  if (Math.abs(z) > Z_AT_P01 && points >= 14) return 'High';
+  return Math.abs(z) > Z_AT_P05 ? 'Medium' : 'Low';
+}
+
+function trend(points: readonly number[], rawChange: number): Trend {
+  const change = Math.min(MOST_CHANGE, Math.max(-100, rawChange));
+  const test = mannKendall(points);
+  const direction = directionOf(change, test);
+  return { direction, change, confidence: confidenceOf(direction, points.length, test.z) };
+}
+
+/** The first and the last half of days, the one between left out. */
+function halves<T>(days: readonly T[]): [first: readonly T[], last: readonly T[]] {
+  const half = Math.floor(days.length / 2);
+  return [days.slice(0, half), days.slice(days.length - half)];
+}
+
+const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
+
+/**
+ * The trend of daily values, oldest first, of which zeros count; but days of which few have anything are few data points.
+ * Formulas §7.
+ */
+export function trendOf(values: readonly number[]): Trend {
+  const [first, last] = halves(values);
+  const found = trend(values, percentChange(sum(first), sum(last)));
+  const points = values.filter((value) => value !== 0).length;
+  return points < LEAST_POINTS ? { ...found, confidence: 'Low' } : found;
+}
+
+/** A trend needs at least this many days with study. */
+export const TREND_ACTIVE_DAYS = 7;
+
+/** A trend as reported: with too few active days it shows no direction. */
+export const settledTrend = (found: Trend, activeDays: number): Trend =>
+  activeDays < TREND_ACTIVE_DAYS ? { ...found, direction: 'stable', confidence: 'Low' } : found;
+
+/** Scored answers, and how many of them were right. */
+export type Answers = { items: number; correct: number };
+
+/** All answers together. */
+export const pooled = (days: readonly Answers[]): Answers => ({
+  items: sum(days.map(({ items }) => items)),
+  correct: sum(days.map(({ correct }) => correct)),
+});
+
+/**
+ * The trend of accuracy: days without answers are missing, and the halves are pooled. With answers in one half alone there is
+ * nothing to compare. Formulas §7.
+ */
+export function accuracyTrend(days: readonly Answers[]): Trend {
+  const [before, now] = halves(days).map(pooled) as [Answers, Answers];
+  const answered = days.filter(({ items }) => items > 0);
+  const isComparable = before.items > 0 && now.items > 0;
+  const change = isComparable ? percentChange(before.correct * now.items, now.correct * before.items) : 0;
+  return trend(
+    answered.map(({ items, correct }) => correct / items),
+    change,
+  );
+}
+
+/** Right answers in percent, null without answers. */
+export const accuracyOf = ({ items, correct }: Answers): number | null =>
+  items === 0 ? null : percentOf(correct, items);

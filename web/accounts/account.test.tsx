@@ -1,0 +1,284 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type Me, NOBODY } from '#shared/accounts/account.contract.ts';
+import { listSessions } from '#shared/accounts/account.endpoints.ts';
+import { freArticles } from '#shared/rules/rule.endpoints.ts';
+import { askMe } from '#web/accounts/ask-me.ts';
+import { onSignOut, onUnsentCount } from '#web/accounts/device-cleaning.ts';
+import { aMe, anotherMe } from '#web/accounts/me.fixture.ts';
+import { meStore, sessionStore } from '#web/accounts/me-store.ts';
+import { onPersonChange, setPerson } from '#web/accounts/person-changes.ts';
+import { askToSignOut, signOut, signOutWarning } from '#web/accounts/sign-out.ts';
+import { startAccount, startAskingMe } from '#web/accounts/start-account.ts';
+import { readStoredMe } from '#web/accounts/stored-me.ts';
+import { beginAs } from '#web/accounts/test-account.ts';
+import { call } from '#web/api/client.ts';
+import { answerCalls, aPendingAnswer, type MadeCall, noNetwork, refusal } from '#web/api/test-calls.ts';
+
+const KEY = 'sustained:person';
+const kept = () => readStoredMe(localStorage.getItem(KEY) ?? undefined);
+/** Which calls were made, in their order. */
+const named = (made: readonly MadeCall[]) => made.map((each) => each.call);
+const says = (me: Me) => ({ 'GET /api/me': () => Response.json(me) });
+const signedOut = { 'POST /api/auth/sign-out': () => Response.json({ signed_out: true }) };
+
+startAccount();
+const undo: (() => void)[] = [];
+beforeEach(() => beginAs());
+afterEach(() => {
+  for (const each of undo.splice(0)) each();
+  vi.unstubAllGlobals();
+});
+
+test('whoever the server names is kept on the device, also when the network is gone later', async () => {
+  answerCalls(says(aMe()));
+  await askMe();
+  expect(meStore.get()).toEqual(aMe());
+  expect(sessionStore.get()).toBe('heard');
+  expect(kept()).toEqual(aMe());
+  answerCalls({ 'GET /api/me': noNetwork });
+  await expect(askMe()).rejects.toThrow('Failed to fetch');
+  expect(meStore.get()).toEqual(aMe());
+});
+
+test('a person whose session has ended stays, and signing in again makes it good', async () => {
+  beginAs(aMe());
+  answerCalls(says(NOBODY));
+  await askMe();
+  expect(meStore.get()).toEqual(aMe());
+  expect(sessionStore.get()).toBe('ended');
+  let changes = 0;
+  undo.push(
+    onPersonChange(() => {
+      changes += 1;
+    }),
+  );
+  await setPerson(aMe());
+  expect(sessionStore.get()).toBe('heard');
+  expect(changes).toBe(1);
+});
+
+test('staff before their second step do not stay, the banned do', async () => {
+  beginAs(aMe({ status: 'banned', roles: [] }));
+  answerCalls(says(NOBODY));
+  await askMe();
+  expect([meStore.get().status, sessionStore.get()]).toEqual(['banned', 'ended']);
+  beginAs(aMe({ roles: [], second_factor: 'verify' }));
+  answerCalls(says(NOBODY));
+  await askMe();
+  expect(meStore.get()).toEqual(NOBODY);
+  expect(sessionStore.get()).toBe('heard');
+});
+
+test('an answer that a sign-out overtook is dropped', async () => {
+  beginAs(aMe());
+  const { promise, resolve } = aPendingAnswer();
+  answerCalls({ ...signedOut, 'GET /api/me': () => promise });
+  const asking = askMe();
+  await signOut();
+  resolve(Response.json(aMe()));
+  await asking;
+  expect(meStore.get()).toEqual(NOBODY);
+});
+
+test('signing out leaves what belongs to the device and nothing of the person', async () => {
+  beginAs(aMe());
+  localStorage.setItem('theme', 'dark');
+  localStorage.setItem('has-seen-welcome', 'true');
+  localStorage.setItem('sustained:edition', 'x');
+  localStorage.setItem('sustained:mine:draft', 'secret');
+  sessionStorage.setItem('sustained:mine:draft', 'secret');
+  localStorage.setItem('sustained:study-sessions', '{}');
+  const cleaned: string[] = [];
+  undo.push(onSignOut(() => Promise.reject(new Error('blocked'))));
+  undo.push(onSignOut((userId) => void cleaned.push(userId)));
+  const made = answerCalls(signedOut);
+  await signOut();
+  expect(named(made)).toEqual(['POST /api/auth/sign-out']);
+  expect(meStore.get()).toEqual(NOBODY);
+  const left = ['has-seen-welcome', 'sustained:edition', 'sustained:left-behind', 'theme'];
+  expect(Object.keys(localStorage).toSorted()).toEqual(left);
+  expect(Object.keys(sessionStorage)).toEqual([]);
+  expect(cleaned).toEqual(['ada']);
+});
+
+test('signed out without a network: nobody at once, and the first calls wait for the sign-out', async () => {
+  beginAs(aMe());
+  answerCalls({ 'POST /api/auth/sign-out': noNetwork });
+  await signOut();
+  expect(meStore.get()).toEqual(NOBODY);
+  await expect(call(listSessions)).rejects.toMatchObject({ code: 'NETWORK' });
+
+  const made = answerCalls({ ...signedOut, ...says(NOBODY) });
+  await askMe();
+  expect(named(made)).toEqual(['POST /api/auth/sign-out', 'GET /api/me']);
+  await askMe();
+  expect(named(made)).toEqual(['POST /api/auth/sign-out', 'GET /api/me', 'GET /api/me']);
+});
+
+test('the rules can be read while a sign-out cannot be sent; what needs a session is not asked for', async () => {
+  beginAs(aMe());
+  const rules = { 'GET /fre/articles': () => Response.json({ success: true, data: [], error: null }) };
+  const made = answerCalls({ 'POST /api/auth/sign-out': () => refusal(503, 'UNAVAILABLE'), ...rules });
+  await signOut();
+  await expect(call(freArticles)).resolves.toEqual([]);
+  await expect(call(listSessions)).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+  expect(named(made)).not.toContain('GET /api/auth/sessions');
+});
+
+test('a sign-out that is refused for good is done', async () => {
+  beginAs(aMe());
+  answerCalls({ 'POST /api/auth/sign-out': () => refusal(401, 'AUTH_REQUIRED') });
+  await signOut();
+  const made = answerCalls(says(NOBODY));
+  await askMe();
+  expect(named(made)).toEqual(['GET /api/me']);
+});
+
+test('changes that would be lost bring a warning instead of a sign-out', async () => {
+  beginAs(aMe());
+  answerCalls(signedOut);
+  undo.push(onUnsentCount(async () => 2));
+  undo.push(onUnsentCount(() => Promise.reject(new Error('closed'))));
+  await askToSignOut();
+  expect(signOutWarning.get()).toBe(3);
+  expect(meStore.get()).toEqual(aMe());
+  for (const each of undo.splice(0)) each();
+  await askToSignOut();
+  expect(meStore.get()).toEqual(NOBODY);
+});
+
+test('another person takes the place of the one before, of whom nothing stays', async () => {
+  beginAs(aMe());
+  localStorage.setItem('sustained:mine:draft', 'secret');
+  const cleaned: string[] = [];
+  let changes = 0;
+  undo.push(onSignOut((userId) => void cleaned.push(userId)));
+  undo.push(
+    onPersonChange(() => {
+      changes += 1;
+    }),
+  );
+  await setPerson(aMe({ status: 'suspended' }));
+  expect(changes).toBe(0);
+  await setPerson(anotherMe('bob'));
+  expect(changes).toBe(1);
+  expect(cleaned).toEqual(['ada']);
+  expect(localStorage.getItem('sustained:mine:draft')).toBeNull();
+  expect(kept()).toEqual(anotherMe('bob'));
+});
+
+test('a ban keeps what is on the device', async () => {
+  beginAs(aMe());
+  const cleaned: string[] = [];
+  undo.push(onSignOut((userId) => void cleaned.push(userId)));
+  await setPerson(aMe({ status: 'banned', roles: [] }));
+  expect(cleaned).toEqual([]);
+});
+
+test('a banned person who signs out leaves nothing behind but what they are to choose about', async () => {
+  beginAs(aMe({ status: 'banned', roles: [] }));
+  answerCalls(signedOut);
+  const cleaned: [string, boolean][] = [];
+  undo.push(onSignOut((...given) => void cleaned.push(given)));
+  localStorage.setItem('sustained:mine:draft', 'an appeal');
+  await signOut();
+  expect([cleaned, localStorage.getItem('sustained:mine:draft')]).toEqual([[['ada', true]], null]);
+});
+
+test('what was asked for the person before does not answer the one after', async () => {
+  beginAs(aMe());
+  const ofAda = aPendingAnswer();
+  let count = 0;
+  answerCalls({
+    'GET /api/auth/sessions': () => {
+      count += 1;
+      return count === 1 ? ofAda.promise : Response.json({ sessions: [] });
+    },
+  });
+  const first = call(listSessions);
+  await setPerson(anotherMe('bob'));
+  expect(await call(listSessions)).toEqual({ sessions: [] });
+  ofAda.resolve(Response.json({ sessions: [] }));
+  await first;
+  expect(count).toBe(2);
+});
+
+test.each(['ACCOUNT_BANNED', 'AUTH_REQUIRED', 'SECOND_FACTOR_REQUIRED'])(
+  'a call refused with %s asks who is there',
+  async (code) => {
+    beginAs(aMe());
+    const banned = aMe({ status: 'banned', roles: [] });
+    answerCalls({ 'GET /api/auth/sessions': () => refusal(403, code), ...says(banned) });
+    await expect(call(listSessions)).rejects.toMatchObject({ code });
+    await expect.poll(() => meStore.get()).toEqual(banned);
+  },
+);
+
+test('a refusal that tells a visitor nothing new asks nothing', async () => {
+  const made = answerCalls({ 'GET /api/auth/sessions': () => refusal(401, 'AUTH_REQUIRED') });
+  await expect(call(listSessions)).rejects.toMatchObject({ code: 'AUTH_REQUIRED' });
+  expect(named(made)).toEqual(['GET /api/auth/sessions']);
+});
+
+test('other tabs follow a sign-in and a sign-out', async () => {
+  const otherTab = new BroadcastChannel('sustained:account');
+  const heard: Me[] = [];
+  otherTab.addEventListener('message', ({ data }: MessageEvent<Me>) => void heard.push(data));
+  answerCalls(signedOut);
+  await setPerson(aMe());
+  await signOut();
+  await expect.poll(() => heard).toEqual([aMe(), NOBODY]);
+
+  otherTab.postMessage(aMe());
+  await expect.poll(() => meStore.get()).toEqual(aMe());
+  localStorage.setItem('sustained:mine:draft', 'of the next person');
+  otherTab.postMessage(anotherMe('bob'));
+  await expect.poll(() => meStore.get()).toEqual(anotherMe('bob'));
+  expect(localStorage.getItem('sustained:mine:draft')).toBe('of the next person');
+  otherTab.close();
+});
+
+test('what a tab of another build says, and this one cannot read, changes nothing', async () => {
+  beginAs(aMe());
+  const otherTab = new BroadcastChannel('sustained:account');
+  otherTab.postMessage({ person: 'bob' });
+  otherTab.postMessage({ ...anotherMe('bob'), roles: ['owner'] });
+  otherTab.postMessage(aMe({ status: 'suspended' })); // messages come in their order
+  await expect.poll(() => meStore.get().status).toBe('suspended');
+  expect(meStore.get()).toEqual(aMe({ status: 'suspended' }));
+  otherTab.close();
+});
+
+test('the server is asked at the start and when the network comes back, and not again for a look within a minute', async () => {
+  const made = answerCalls(says(NOBODY));
+  const heardTimes = async (count: number) => {
+    await expect.poll(() => [made.length, sessionStore.get()]).toEqual([count, 'heard']);
+    sessionStore.set('unknown');
+  };
+  startAskingMe();
+  await heardTimes(1);
+  dispatchEvent(new Event('online'));
+  await heardTimes(2);
+  document.dispatchEvent(new Event('visibilitychange'));
+  await new Promise((resolve) => setTimeout(resolve, 20)); // long enough for a call that must not come
+  expect(made).toHaveLength(2);
+  vi.useFakeTimers({ now: Date.now() + 61_000, toFake: ['Date'] });
+  document.dispatchEvent(new Event('visibilitychange'));
+  vi.useRealTimers();
+  await heardTimes(3);
+});
+
+test('where storage is closed the tab still knows who is there', async () => {
+  const closed = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('closed', 'SecurityError');
+  });
+  answerCalls({ 'POST /api/auth/sign-out': noNetwork });
+  await setPerson(aMe());
+  expect(meStore.get()).toEqual(aMe());
+  await signOut();
+  expect(meStore.get()).toEqual(NOBODY);
+  const made = answerCalls({ ...signedOut, ...says(NOBODY) });
+  await askMe();
+  expect(named(made)).toEqual(['POST /api/auth/sign-out', 'GET /api/me']);
+  closed.mockRestore();
+});

@@ -1,0 +1,22 @@
+import type { Me } from '#shared/accounts/account.contract.ts';
+import { type Actor, VISITOR } from '#shared/permissions/actor.ts';
+import type { Role } from '#shared/permissions/member.contract.ts';
+
+/** Policies that the app asks don't look at the credential; the server knows it. */
+const SESSION = { id: '', via: 'cookie' } as const;
+
+/** The role with the most powers. */
+export const highestRole = (roles: readonly Role[]): Role =>
+  (['admin', 'moderator'] as const).find((role) => roles.includes(role)) ?? 'user';
+
+/**
+ * The actor behind this browser's calls, by what the server last said, so that pages and buttons ask the same policies as
+ * the server. The server decides again at every call.
+ */
+export function actorOf({ user, roles, status, second_factor }: Me): Actor {
+  if (user === null) return VISITOR;
+  const who = { userId: user.id, session: SESSION };
+  if (status === 'banned') return { kind: 'banned', ...who };
+  if (second_factor !== null && roles.length === 0) return { kind: 'unproven', step: second_factor, ...who };
+  return { kind: 'member', role: highestRole(roles), status, ageBand: user.age_band, ...who };
+}

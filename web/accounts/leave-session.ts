@@ -1,0 +1,16 @@
+import { sessionStore } from '#web/accounts/me-store.ts';
+
+/**
+ * Makes a call that ends this browser's session because the user asked for it. Until the app has left, a 401 from any
+ * other call doesn't count as "Your session has ended".
+ */
+export async function leaveSession(end: () => Promise<unknown>): Promise<void> {
+  const before = sessionStore.get();
+  sessionStore.set('leaving');
+  try {
+    await end();
+  } catch (error) {
+    sessionStore.set(before);
+    throw error;
+  }
+}

@@ -1,0 +1,91 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { returnPath, signInPath } from '#web/accounts/return-path.ts';
+
+test.each([
+  '/profile',
+  '/learn/fre-explorer/hearsay/803?tab=examples#(b)(2)',
+  '/u/ada%20lovelace',
+  '/confessions/1#comment-2',
+])('%s is kept', (from) => {
+  expect(returnPath(from, false)).toBe(from);
+});
+
+test('dots are resolved', () => {
+  expect(returnPath('/learn/../profile/./settings', false)).toBe('/profile/settings');
+});
+
+test.each([
+  null,
+  undefined,
+  '',
+  'profile',
+  'https://evil.example/',
+  '//evil.example/x',
+  '/\\evil.example',
+  '\\\\evil.example',
+  '/%5Cevil.example',
+  '/%2F/evil.example',
+  '/x//y',
+  '/.//evil.example',
+  '/..//evil.example',
+  '/a\tb',
+  '/\t/evil.example',
+  '/a%0d%0aSet-Cookie:x',
+  '/a%00',
+  '/%',
+  'javascript:alert(1)',
+  '/auth',
+  '/auth/',
+  '/auth?from=%2Fauth',
+  '/auth/callback?error=x',
+  '/admin-login',
+])('%j leads home', (from) => {
+  expect(returnPath(from, true)).toBe('/');
+});
+
+test.each([
+  '/admin',
+  '/admin/users',
+  '/%61dmin',
+  '/ADMIN',
+  '/x/../admin',
+  '/x/%2e%2e/admin',
+  '/x%2F..%2Fadmin',
+  '/admins',
+])('%s is for admins only', (from) => {
+  expect(returnPath(from, false)).toBe('/');
+  expect(returnPath(from, true)).not.toBe('/');
+});
+
+test('whatever is asked for, the answer stays on this site and names no admin page to others', () => {
+  const piece = fc.constantFrom(
+    '/',
+    '\\',
+    '.',
+    '..',
+    '%2f',
+    '%5c',
+    '%2e',
+    'admin',
+    'evil.example',
+    '@',
+    ':',
+    '?',
+    '#',
+    '\n',
+    'a',
+  );
+  fc.assert(
+    fc.property(fc.array(piece, { maxLength: 8 }), (pieces) => {
+      const path = returnPath(pieces.join(''), false);
+      const url = new URL(path, 'https://sustained.example');
+      expect(url.origin).toBe('https://sustained.example');
+      expect(decodeURIComponent(url.pathname)).not.toMatch(/^\/admin|\/\/|\\/i);
+    }),
+  );
+});
+
+test('the sign-in page carries it', () => {
+  expect(signInPath('/profile?tab=edit')).toBe('/auth?from=%2Fprofile%3Ftab%3Dedit');
+});

@@ -1,0 +1,24 @@
+import { meStore } from '#web/accounts/me-store.ts';
+import { personOf } from '#web/accounts/standing.ts';
+import { StatusStore } from '#web/local/status-store.ts';
+
+/**
+ * Why the sign-in dialog is open: the sentence it starts with, and what to do after sign-in. `press` names the action
+ * for another tab, because a mailed link may finish there what began here; null if there is no such action.
+ */
+type SignInRequest = { prompt: string | null; action: () => void; press: string | null };
+
+/** The request that the sign-in dialog answers, null while it is closed. */
+export const signInRequest = new StatusStore<SignInRequest | null>(null);
+
+/** Opens the sign-in dialog. */
+export const openSignIn = (): void => signInRequest.set({ prompt: null, action: () => undefined, press: null });
+
+/**
+ * Runs `action`, for a visitor after signing in. `prompt` says what the sign-in is for; see `useResumedPress` for
+ * `press`. Decision 17.
+ */
+export function requireSignIn(action: () => void, prompt: string, press: string | null = null): void {
+  if (personOf(meStore.get()) === null) signInRequest.set({ prompt, action, press });
+  else action();
+}

@@ -1,0 +1,114 @@
+import { NOBODY } from '#shared/accounts/account.contract.ts';
+import { sendUnsent, unfinishedWork, unsentChanges } from '#web/accounts/device-cleaning.ts';
+import { setPerson } from '#web/accounts/person-changes.ts';
+import { recall, remember } from '#web/local/browser-memory.ts';
+import { StatusStore } from '#web/local/status-store.ts';
+
+const PENDING_KEY = 'sustained:sign-out-pending';
+/** Whether this tab has signed out without the server's knowing; where storage is closed, nothing else says so. */
+export const pendingInTab = new StatusStore(false);
+
+const isPending = () => pendingInTab.get() || recall(PENDING_KEY) !== undefined;
+
+function setPending(is: boolean): void {
+  pendingInTab.set(is);
+  remember(PENDING_KEY, is ? 'true' : undefined);
+}
+
+/** Its code comes later than the first paint; where it does not arrive, the sign-out waits as without a network. */
+async function send(): Promise<void> {
+  const { sendSignOut } = await import('#web/accounts/send-sign-out.ts');
+  await sendSignOut();
+  setPending(false);
+}
+
+let sending: Promise<void> | undefined;
+
+/** Sends a sign-out that could not be sent yet; undefined when there is none. Rejects while it still cannot be sent. */
+export function settleSignOut(): Promise<void> | undefined {
+  if (!isPending()) return undefined;
+  sending ??= send().finally(() => {
+    sending = undefined;
+  });
+  return sending;
+}
+
+/**
+ * Signs out: this device forgets the person at once; without a network, the sign-out is the first thing that goes out
+ * later. Decision 27.
+ */
+export async function signOut(): Promise<void> {
+  setPending(true);
+  await setPerson(NOBODY);
+  await settleSignOut()?.catch(() => undefined);
+}
+
+/**
+ * How somebody leaves. `end` does what the server must have done before anything is given up here, and throws when it could
+ * not; `leave` has this device forget them.
+ */
+type WayOut = { end: () => Promise<void>; leave: () => Promise<void> | void };
+
+const FROM_HERE: WayOut = { end: async () => undefined, leave: signOut };
+
+/** Changes that a sign-out which is asked for would lose; 0 while none is asked for. */
+export const signOutWarning = new StatusStore(0);
+
+/**
+ * Unfinished work that the requested sign-out would discard, if there is nothing else to ask about; 0 while no sign-out
+ * is waiting.
+ */
+export const unfinishedWarning = new StatusStore(0);
+
+let askedFor = FROM_HERE;
+
+/** How the sign-out is to go that was last asked for. */
+export const wayOut = (): WayOut => askedFor;
+
+/** For how long a sign-out tries to send what waits. Guide on sync §3.10. */
+const SEND_MS = 10_000;
+
+/** Ends the attempt to send what waits before a sign-out; null while there is none. */
+export const savingFirst = new StatusStore<AbortController | null>(null);
+
+/** Sends what waits; false when that was called off, and the sign-out with it. */
+async function sendFirst(): Promise<boolean> {
+  const attempt = new AbortController();
+  const timer = setTimeout(() => attempt.abort(), SEND_MS);
+  savingFirst.set(attempt);
+  await sendUnsent(attempt.signal);
+  clearTimeout(timer);
+  const isWanted = savingFirst.get() === attempt;
+  savingFirst.set(null);
+  return isWanted;
+}
+
+/** Calls off a sign-out that is saving changes first. */
+export function staySignedIn(): void {
+  savingFirst.get()?.abort();
+  savingFirst.set(null);
+  signOutWarning.set(0);
+  unfinishedWarning.set(0);
+}
+
+/**
+ * Signs out after sending queued changes. Warns first if changes would still be lost or a quiz is unfinished.
+ * @throws what the way out throws when no warning was needed
+ */
+export async function askToSignOut(way: WayOut = FROM_HERE): Promise<void> {
+  if (savingFirst.get() !== null) return;
+  askedFor = way;
+  if ((await unsentChanges()) > 0 && !(await sendFirst())) return;
+  const unsent = await unsentChanges();
+  if (unsent > 0) {
+    signOutWarning.set(unsent);
+    return;
+  }
+  const unfinished = await unfinishedWork();
+  if (unfinished > 0) {
+    unfinishedWarning.set(unfinished);
+    return;
+  }
+  await way.end();
+  await way.leave();
+}

@@ -1,0 +1,51 @@
+import type { me, signOut } from '#shared/accounts/account.endpoints.ts';
+import type { Endpoint } from '#shared/http/endpoint.ts';
+import { meStore, sessionStore } from '#web/accounts/me-store.ts';
+import { followOtherTabs } from '#web/accounts/person-changes.ts';
+import { settleSignOut } from '#web/accounts/sign-out.ts';
+import type { ApiError } from '#web/api/api-error.ts';
+import { hookCalls } from '#web/api/client.ts';
+
+const MINUTE_MS = 60_000;
+// by type alone: the declarations would come with the first paint
+const ME_PATH: (typeof me)['path'] = '/api/me';
+const SIGN_OUT_PATH: (typeof signOut)['path'] = '/api/auth/sign-out';
+
+let askedAt = 0;
+
+/** Asks the server who is there; nobody waits for the answer. Its code comes later than the first paint. */
+function ask(): void {
+  askedAt = Date.now();
+  import('#web/accounts/ask-me.ts').then(({ askMeQuietly }) => askMeQuietly()).catch(() => undefined);
+}
+
+/** A sign-out that waits goes out first. What is for everyone may be read even if it cannot be sent. Decision 27. */
+function beforeCall({ path, isCookieless }: Endpoint): Promise<void> | undefined {
+  if (isCookieless || path === SIGN_OUT_PATH) return undefined;
+  const settled = settleSignOut();
+  return path.startsWith('/api/') ? settled : settled?.catch(() => undefined);
+}
+
+/** Refusals that say that somebody's standing is not what this device believes. */
+function onRefusal({ path }: Endpoint, { code }: ApiError): void {
+  if (path === ME_PATH) return;
+  const isSignedIn = meStore.get().user !== null && sessionStore.get() !== 'ended';
+  if (code === 'ACCOUNT_BANNED' || (isSignedIn && ['AUTH_REQUIRED', 'SECOND_FACTOR_REQUIRED'].includes(code))) ask();
+}
+
+function onVisible(): void {
+  if (document.visibilityState === 'visible' && Date.now() - askedAt >= MINUTE_MS) ask();
+}
+
+/** Keeps the store in step with the other tabs and with what calls are answered. Call before the first call. */
+export function startAccount(): void {
+  hookCalls({ before: beforeCall, onRefusal });
+  followOtherTabs();
+}
+
+/** Keeps it in step with the server: now, when the network comes back, and when the page is looked at again. */
+export function startAskingMe(): void {
+  ask();
+  addEventListener('online', ask);
+  document.addEventListener('visibilitychange', onVisible);
+}

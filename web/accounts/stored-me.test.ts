@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { NOBODY } from '#shared/accounts/account.contract.ts';
+import { aMe } from '#web/accounts/me.fixture.ts';
+import { readStoredMe, storedMe } from '#web/accounts/stored-me.ts';
+
+test('reads back what it stored', () => {
+  expect(readStoredMe(storedMe(aMe()))).toEqual(aMe());
+});
+
+test('reads the bare object that the first builds stored', () => {
+  expect(readStoredMe(JSON.stringify(aMe()))).toEqual(aMe());
+});
+
+test('reads what a newer build stored, without the fields that it does not know', () => {
+  const me = { ...aMe(), added: 1 };
+  expect(readStoredMe(JSON.stringify({ version: 99, me }))).toEqual(aMe());
+});
+
+test.each([
+  ['no text', undefined],
+  ['half a text', storedMe(aMe()).slice(0, -5)],
+  ['another object', '{"version":1,"me":{"user":"ada"}}'],
+])('nobody is signed in after %s', (_what, text) => {
+  expect(readStoredMe(text)).toEqual(NOBODY);
+});

@@ -1,0 +1,7 @@
+import type { Actor } from '#shared/permissions/actor.ts';
+import type { Decision, Policy } from '#shared/permissions/decision.ts';
+import { actorOf } from '#web/accounts/actor.ts';
+import { useMe } from '#web/accounts/me-store.ts';
+
+/** What a policy says of the user of this browser. The server asks the same policy again at every call. */
+export const usePermission = <A extends Actor>(policy: Policy<A>): Decision<A> => policy(actorOf(useMe()));

@@ -1,0 +1,19 @@
+import { useEffect, useRef } from 'react';
+import { usePerson } from '#web/accounts/me-store.ts';
+import { resumedPress } from '#web/accounts/sign-up-task.ts';
+import { useStatus } from '#web/local/use-status.ts';
+
+/** Carries out an action that had to wait for a new account, once, after sign-up. Decision 17. */
+export function useResumedPress(name: string, carryOut: () => void): void {
+  const isDue = useStatus(resumedPress) === name;
+  const isSignedIn = usePerson() !== null;
+  const latest = useRef(carryOut);
+  useEffect(() => {
+    latest.current = carryOut;
+  });
+  useEffect(() => {
+    if (!isDue || !isSignedIn || resumedPress.get() !== name) return;
+    resumedPress.set(null);
+    latest.current();
+  }, [isDue, isSignedIn, name]);
+}

@@ -1,7 +1,0 @@
-import { useSiteAnalytics } from '#web/analytics/use-site-analytics.ts';
-
-/** Has the site's analytics run while it is shown; shows nothing. */
-export function SiteAnalytics() {
-  useSiteAnalytics(true);
-  return null;
-}

@@ -1,0 +1,66 @@
+import { type SyntheticEvent, useRef, useState } from 'react';
+import type { AgeAnswer } from '#shared/accounts/account.contract.ts';
+import { PAGE_PATHS } from '#shared/pages/page-paths.ts';
+import type { AgeBand } from '#shared/permissions/member.contract.ts';
+import { recall, remember } from '#web/local/browser-memory.ts';
+import { Banner } from '#web/ui/banner.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
+import { RadioGroup } from '#web/ui/radio-group.tsx';
+
+/** Only that the question was answered so, only in this tab: going back does not ask again. Decision 37. */
+const REFUSED_KEY = 'sustained:age-refused';
+
+const ANSWERS: readonly { value: AgeAnswer; label: string }[] = [
+  { value: 'under_13', label: 'Under 13' },
+  { value: '13_17', label: '13 to 17' },
+  { value: '18_plus', label: '18 or over' },
+];
+
+/** Comes before every way to sign up. Neither it nor its reason says which answer is wanted. */
+export function AgeQuestion({ onAge }: { onAge: (age: AgeBand) => void }) {
+  const [answer, setAnswer] = useState<AgeAnswer | null>(null);
+  const [isMissing, setIsMissing] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const [isRefused, setIsRefused] = useState(() => recall(REFUSED_KEY, 'tab') !== undefined);
+  if (isRefused) return <TooYoung />;
+  const go = (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (answer === 'under_13') {
+      remember(REFUSED_KEY, 'true', 'tab');
+      setIsRefused(true);
+    } else if (answer === null) {
+      setIsMissing(true);
+      form.current?.querySelector('input')?.focus();
+    } else onAge(answer);
+  };
+  return (
+    <form className="stack" ref={form} noValidate onSubmit={go}>
+      <RadioGroup
+        legend="How old are you?"
+        hint="We ask so that we can protect younger people. We keep only your age group, not your birthday."
+        error={isMissing && answer === null ? 'Please choose your age group' : undefined}
+        options={ANSWERS}
+        value={answer}
+        onValue={setAnswer}
+        required
+      />
+      <Button type="submit" tone="primary" size="lg" block>
+        Continue
+      </Button>
+    </form>
+  );
+}
+
+function TooYoung() {
+  return (
+    <div className="stack">
+      <Banner tone="blue" announce="politely" title="You need to be at least 13 to have an account.">
+        You can read every rule without one.
+      </Banner>
+      <LinkButton tone="primary" block to={PAGE_PATHS.explorer}>
+        Explore Rules
+      </LinkButton>
+    </div>
+  );
+}

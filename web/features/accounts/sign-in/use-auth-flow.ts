@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import type { AgeBand } from '#shared/permissions/member.contract.ts';
+import { meStore, sessionStore } from '#web/accounts/me-store.ts';
+
+/** What was sent to sign up, in case it has to be sent again. Kept only while the page stays open. */
+export type SentSignUp = { email: string; age: AgeBand; password: string };
+
+/** `age` is null for a sign-in, where no account may be created. */
+export type Step =
+  | { at: 'sign-in' }
+  | { at: 'age' }
+  | { at: 'sign-up'; age: AgeBand }
+  | { at: 'check-mail'; sent: SentSignUp | null }
+  | { at: 'ask-code'; age: AgeBand | null }
+  | { at: 'code'; age: AgeBand | null }
+  | { at: 'forgot' }
+  | { at: 'forgot-sent' }
+  | { at: 'recovery-codes'; codes: readonly string[] };
+
+/** Where somebody is in signing in or up. The address is typed once for all steps. */
+export type AuthFlow = {
+  step: Step;
+  go: (step: Step) => void;
+  email: string;
+  setEmail: (email: string) => void;
+};
+
+const FIRST: Record<string, Step> = { 'sign-up': { at: 'age' }, forgot: { at: 'forgot' } };
+
+/** `mode` is that of the address: 'sign-up', 'forgot', else signing in. */
+export function useAuthFlow(mode: string | null = null): AuthFlow {
+  const [step, go] = useState<Step>(() => FIRST[mode ?? ''] ?? { at: 'sign-in' });
+  const [email, setEmail] = useState(() => (sessionStore.get() === 'ended' ? (meStore.get().user?.email ?? '') : ''));
+  return { step, go, email, setEmail };
+}

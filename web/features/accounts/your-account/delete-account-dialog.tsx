@@ -1,0 +1,102 @@
+import { useId, useState } from 'react';
+import { useMe } from '#web/accounts/me-store.ts';
+import { missingProof, ProofField, proofOf } from '#web/accounts/proof-field.tsx';
+import { deleteAccountAndData } from '#web/features/accounts/your-account/account-data.queries.ts';
+import { useOnline } from '#web/local/use-online.ts';
+import { FailureBanner } from '#web/online/failure-banner.tsx';
+import { Form } from '#web/online/form.tsx';
+import { useForm } from '#web/online/use-form.ts';
+import { Banner } from '#web/ui/banner.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { RadioGroup } from '#web/ui/radio-group.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+
+const POSTS = [
+  { value: 'keep', label: 'Keep my posts, with nothing that leads back to me' },
+  { value: 'delete', label: 'Delete my posts too, over the next days' },
+] as const;
+
+const sameMailbox = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase();
+
+type Props = {
+  user: { id: string; email: string; has_password: boolean };
+  onClose: () => void;
+  onDeleted: () => void;
+};
+
+/**
+ * Says what is deleted and what stays, and asks for the email address and a proof, so that only the owner can delete
+ * an account. Decision 43.
+ */
+export function DeleteAccountDialog({ user, onClose, onDeleted }: Props) {
+  const { id, email } = user;
+  const formId = useId();
+  const isSuspended = useMe().status === 'suspended';
+  const [posts, setPosts] = useState<'keep' | 'delete'>('keep');
+  const proof = user.has_password ? 'password' : 'code';
+  const form = useForm({
+    initial: { email: '', password: '', code: '' },
+    check: (values) => ({
+      email: sameMailbox(values.email, email) ? undefined : 'This is not the email address for your account.',
+      [proof]: missingProof(user, values[proof]),
+    }),
+    send: (values) => deleteAccountAndData(id, { email: values.email, posts, ...proofOf(user, values[proof]) }),
+    words: { fallback: 'Please try again later.' },
+    onSent: onDeleted,
+  });
+  const footer = <Choices formId={formId} isPending={form.isBusy} onClose={onClose} />;
+  return (
+    <Dialog open onClose={onClose} title="Delete your account?" footer={footer}>
+      <Form id={formId} className="stack" form={form}>
+        <p>
+          Your profile, your link, your study data and every signed-in device go, at once and for good. Posts have their
+          own rule:
+        </p>
+        {isSuspended && <KeptSuspension />}
+        <RadioGroup legend="Your posts" options={POSTS} value={posts} onValue={setPosts} />
+        <TextField
+          {...form.text('email')}
+          label="Type your email address to confirm"
+          type="email"
+          autoComplete="off"
+          hint={email}
+        />
+        <ProofField user={user} {...form.text(proof)} />
+        <FailureBanner
+          failure={form.failure}
+          fields={Object.keys(form.values)}
+          title="Your account could not be deleted."
+        />
+      </Form>
+    </Dialog>
+  );
+}
+
+function Choices({ formId, isPending, onClose }: { formId: string; isPending: boolean; onClose: () => void }) {
+  const isOnline = useOnline();
+  return (
+    <>
+      <Button onPress={onClose}>Cancel</Button>
+      <Button
+        type="submit"
+        form={formId}
+        tone="danger"
+        busy={isPending}
+        busyLabel="Deleting..."
+        disabledReason={isOnline ? undefined : 'Deleting your account needs a network.'}
+      >
+        Delete account
+      </Button>
+    </>
+  );
+}
+
+function KeptSuspension() {
+  return (
+    <Banner tone="yellow" title="Your suspension stays">
+      We keep a scrambled form of your email address with the suspension until it ends, for two years at most. If you
+      sign up again with this address, the suspension continues. Nothing else about you is kept for this.
+    </Banner>
+  );
+}

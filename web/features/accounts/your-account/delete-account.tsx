@@ -1,0 +1,24 @@
+import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { DeleteAccountDialog } from '#web/features/accounts/your-account/delete-account-dialog.tsx';
+import { Button } from '#web/ui/button.tsx';
+
+type Props = {
+  user: { id: string; email: string; has_password: boolean };
+  /** The account is gone. */
+  onDeleted: () => void;
+};
+
+export function DeleteAccount({ user, onDeleted }: Props) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <section className="stack-3">
+      <h3>Delete account</h3>
+      <p className="soft">Permanently. Download your data first if you may want it again.</p>
+      <Button tone="danger-ghost" icon={Trash2} aria-haspopup="dialog" onPress={() => setIsOpen(true)}>
+        Delete account
+      </Button>
+      {isOpen && <DeleteAccountDialog user={user} onClose={() => setIsOpen(false)} onDeleted={onDeleted} />}
+    </section>
+  );
+}

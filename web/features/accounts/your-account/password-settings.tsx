@@ -1,0 +1,70 @@
+import { KeyRound } from 'lucide-react';
+import { useState } from 'react';
+import { forgotPassword } from '#shared/accounts/account.endpoints.ts';
+import { call } from '#web/api/client.ts';
+import { providerLabel } from '#web/features/accounts/your-account/provider-label.ts';
+import { useOnline } from '#web/local/use-online.ts';
+import { useAction } from '#web/online/use-action.ts';
+import { Banner } from '#web/ui/banner.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { ErrorBanner } from '#web/ui/error-banner.tsx';
+import { useToast } from '#web/ui/toast.tsx';
+
+const FAILED = 'Failed to send password reset email. Please try again.';
+
+/** The Settings tab: a link to choose a new password goes to the account's own address. Community specification §2, §8. */
+export function PasswordSettings({ email }: { email: string }) {
+  const isOnline = useOnline();
+  const toast = useToast();
+  const [isSent, setIsSent] = useState(false);
+  const { isBusy, failure, run } = useAction({
+    act: () => call(forgotPassword, { body: { email } }),
+    words: { fallback: FAILED },
+    onDone: () => {
+      setIsSent(true);
+      toast({ text: 'Password reset email sent! Check your inbox.' });
+    },
+    onFailed: () => setIsSent(false),
+  });
+  if (email === '') return <ErrorBanner>No email address found</ErrorBanner>;
+  return (
+    <Card as="section" className="stack">
+      <h2>Password</h2>
+      <p className="soft">
+        We send a link to <b>{email}</b>. With it you choose a new password, here or on another device.
+      </p>
+      {isSent && (
+        <Banner tone="green" title="Password reset email sent!">
+          Check your email for the link. The link will expire in 1 hour.
+        </Banner>
+      )}
+      {failure !== null && <ErrorBanner>{FAILED}</ErrorBanner>}
+      <Button
+        icon={KeyRound}
+        onPress={run}
+        busy={isBusy}
+        busyLabel="Sending..."
+        disabledReason={isOnline ? undefined : 'Sending the email needs a network.'}
+      >
+        {isSent ? 'Send it again' : 'Send password reset email'}
+      </Button>
+    </Card>
+  );
+}
+
+/** Stands where the reset would, for accounts without a password of their own. */
+export function ManagedPassword({ providers }: { providers: readonly string[] }) {
+  const provider = providerLabel(providers);
+  const hasOther = providers.some((each) => each !== 'email');
+  return (
+    <section className="stack-2">
+      <h3>Password</h3>
+      <p className="soft">
+        {hasOther
+          ? `Your password is managed by ${provider}. Please use ${provider} to sign in.`
+          : 'You sign in with mailed codes. To set a password, choose “Forgot password?” on the sign-in page.'}
+      </p>
+    </section>
+  );
+}

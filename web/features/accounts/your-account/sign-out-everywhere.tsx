@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import { signOutOfAll } from '#web/features/accounts/your-account/account-data.queries.ts';
+import { ConfirmDialog } from '#web/online/confirm-dialog.tsx';
+import { useAction } from '#web/online/use-action.ts';
+import { Button } from '#web/ui/button.tsx';
+
+/** Ends every session of the account, after asking. */
+export function SignOutEverywhere({ onSignedOut }: { onSignedOut: () => void }) {
+  const [isAsking, setIsAsking] = useState(false);
+  const action = useAction({
+    act: () => signOutOfAll(onSignedOut),
+    words: { fallback: 'Please try again.' },
+    onDone: () => setIsAsking(false),
+  });
+  const close = () => {
+    setIsAsking(false);
+    action.reset();
+  };
+  return (
+    <>
+      <Button aria-haspopup="dialog" onPress={() => setIsAsking(true)}>
+        Sign out everywhere
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        onClose={close}
+        title="Sign out everywhere?"
+        confirm="Sign out everywhere"
+        busyLabel="Signing out..."
+        action={action}
+        failed="You could not be signed out."
+        needsNetwork="Signing out everywhere needs a network."
+      >
+        <p>Every browser and every API client is signed out, this one too. You can sign in again at any time.</p>
+      </ConfirmDialog>
+    </>
+  );
+}

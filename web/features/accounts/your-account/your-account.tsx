@@ -1,0 +1,28 @@
+import type { Me } from '#shared/accounts/account.contract.ts';
+import { DataDownload } from '#web/features/accounts/your-account/data-download.tsx';
+import { DeleteAccount } from '#web/features/accounts/your-account/delete-account.tsx';
+import { ManagedPassword } from '#web/features/accounts/your-account/password-settings.tsx';
+import { SessionList } from '#web/features/accounts/your-account/session-list.tsx';
+import { Card } from '#web/ui/card.tsx';
+
+type Props = {
+  user: NonNullable<Me['user']>;
+  /** This browser's session has ended on the server. */
+  onGone: () => void;
+};
+
+/** What concerns the account rather than the profile: seen by its owner alone. */
+export function YourAccount({ user, onGone }: Props) {
+  return (
+    <Card as="section" className="stack-8">
+      <div className="stack-2">
+        <h2>Your account</h2>
+        <p className="soft">{user.email}</p>
+      </div>
+      {!user.has_password && <ManagedPassword providers={user.providers} />}
+      <SessionList userId={user.id} onSignedOut={onGone} />
+      <DataDownload />
+      <DeleteAccount user={user} onDeleted={onGone} />
+    </Card>
+  );
+}

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { linkState } from '#web/features/profiles/link-state.ts';
+
+test.each([
+  [false, 'public', 'nobody'],
+  [false, 'users_only', 'nobody'],
+  [true, 'private', 'nobody'],
+  [true, 'users_only', 'members'],
+  [true, 'public', 'everyone'],
+] as const)('shared %s and visible to %s: open to %s', (is_public, profile_visibility, state) => {
+  expect(linkState({ is_public, profile_visibility })).toBe(state);
+});

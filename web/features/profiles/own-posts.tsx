@@ -1,0 +1,56 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
+import { signInPath } from '#web/accounts/return-path.ts';
+import { Card } from '#web/ui/card.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
+
+type Props = {
+  title: string;
+  icon: LucideIcon;
+  /** The heading of the empty list. */
+  none: string;
+  /** A way on beside the title. */
+  action?: ReactNode;
+  /** What would be here. */
+  children: string;
+};
+
+/** A list of one's own posts while there is none. */
+export function OwnPosts({ title, icon, none, action, children }: Props) {
+  return (
+    <>
+      <div className="page-head">
+        <div className="row row-between">
+          <h1>{title}</h1>
+          {action}
+        </div>
+      </div>
+      <Card>
+        <EmptyState icon={icon} title={none}>
+          {children}
+        </EmptyState>
+      </Card>
+    </>
+  );
+}
+
+/** The same page signed out. `what` is what signing in shows. Community specification §2. */
+export function AuthenticationRequired({ icon, what }: { icon: LucideIcon; what: string }) {
+  const { pathname } = useLocation();
+  const signIn = (
+    <LinkButton tone="primary" to={signInPath(pathname)}>
+      Sign In
+    </LinkButton>
+  );
+  return (
+    <div className="wrap">
+      <Card>
+        <EmptyState icon={icon} level={1} title="Authentication Required" actions={signIn}>
+          Please sign in to see {what}.
+        </EmptyState>
+      </Card>
+    </div>
+  );
+}

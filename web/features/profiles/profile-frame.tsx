@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+import { AccountNav } from '#web/features/profiles/account-nav.tsx';
+
+type Props = { onSignOut: () => void; children: ReactNode };
+
+/** The account's own navigation beside a page of the profile area. Community specification §2. */
+export function ProfileFrame({ onSignOut, children }: Props) {
+  return (
+    <div className="wrap">
+      <div className="cols cols-left">
+        <AccountNav onSignOut={onSignOut} />
+        <div>{children}</div>
+      </div>
+    </div>
+  );
+}

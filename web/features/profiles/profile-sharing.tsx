@@ -1,0 +1,78 @@
+import type { AgeBand } from '#shared/permissions/member.contract.ts';
+import type { Profile } from '#shared/profiles/profile.contract.ts';
+import { SaveBar } from '#web/features/profiles/save-bar.tsx';
+import { ShareLink } from '#web/features/profiles/share-link.tsx';
+import { SharingChoice } from '#web/features/profiles/sharing-choice.tsx';
+import { SlugField } from '#web/features/profiles/slug-field.tsx';
+import { type SharingForm, useSharingForm } from '#web/features/profiles/use-sharing-form.ts';
+import { FailureBanner } from '#web/online/failure-banner.tsx';
+import { Form } from '#web/online/form.tsx';
+import { Banner } from '#web/ui/banner.tsx';
+
+type Props = {
+  profile: Profile;
+  userId: string;
+  ageBand: AgeBand;
+  onSaved: () => void;
+  onDirty: (isDirty: boolean) => void;
+};
+
+/** The Profile Sharing tab: private or public, and the link. Community specification §2, §5. */
+export function ProfileSharing({ profile, userId, ageBand, ...end }: Props) {
+  const form = useSharingForm(profile, userId, end);
+  return (
+    <Form className="stack-6 profile-form" aria-label="Profile Sharing" form={form}>
+      <div className="stack-3">
+        <SharingChoice isPublic={form.values.is_public} onChoose={(isPublic) => form.set({ is_public: isPublic })} />
+        {form.values.is_public && <Limits profile={profile} ageBand={ageBand} />}
+      </div>
+      <SlugField form={form} />
+      <SavedLink form={form} />
+      <FailureBanner
+        failure={form.failure}
+        fields={Object.keys(form.values)}
+        title="Failed to update profile sharing settings"
+      />
+      <SaveBar
+        isPending={form.isBusy}
+        onCancel={form.reset}
+        isUnchanged={!form.isChanged}
+        note={form.isChanged ? 'Unsaved changes' : undefined}
+      />
+    </Form>
+  );
+}
+
+/** What keeps a public link from being open to all. Decisions 36 and 37. */
+function Limits({ profile: { profile_visibility }, ageBand }: { profile: Profile; ageBand: AgeBand }) {
+  return (
+    <>
+      {profile_visibility === 'private' && (
+        <Banner tone="yellow" title="Nobody will be able to open it yet">
+          Your visibility is Private, and that wins. Change it under Edit Profile.
+        </Banner>
+      )}
+      {profile_visibility === 'users_only' && (
+        <Banner tone="blue" title="For people who are signed in">
+          Your visibility is Users only. Change it under Edit Profile.
+        </Banner>
+      )}
+      {ageBand === '13_17' && (
+        <p className="text-sm soft">You are under 18, so people without an account do not see your school.</p>
+      )}
+    </>
+  );
+}
+
+function SavedLink({ form: { base, isChanged } }: { form: SharingForm }) {
+  return (
+    <div className="stack-2">
+      <p className="field-label">{base.is_public ? 'Share it' : 'Your link'}</p>
+      <ShareLink slug={base.profile_slug} isShared={base.is_public} />
+      {!base.is_public && <p className="text-xs muted">The link is ready. It opens once you save it as public.</p>}
+      {base.is_public && isChanged && (
+        <p className="text-xs muted">This is your current link. It changes when you save.</p>
+      )}
+    </div>
+  );
+}

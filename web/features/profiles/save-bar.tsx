@@ -1,0 +1,35 @@
+import { useOnline } from '#web/local/use-online.ts';
+import { Button } from '#web/ui/button.tsx';
+import '#web/features/profiles/profile-form.css';
+
+type Props = {
+  isPending: boolean;
+  onCancel: () => void;
+  /** Nothing to save: Save rests. */
+  isUnchanged?: boolean;
+  /** What to say at the end of the bar. */
+  note?: string | undefined;
+};
+
+/** The end of a form. Without a network it says so, and keeps what was typed. */
+export function SaveBar({ isPending, onCancel, isUnchanged = false, note }: Props) {
+  const isOnline = useOnline();
+  return (
+    <>
+      {!isOnline && (
+        <output className="text-sm soft">
+          You are offline. Saving needs a network; what you typed stays here until then.
+        </output>
+      )}
+      <div className="profile-form-save">
+        <Button type="submit" tone="primary" busy={isPending} busyLabel="Saving..." disabled={isUnchanged}>
+          Save
+        </Button>
+        <Button tone="ghost" onPress={onCancel}>
+          Cancel
+        </Button>
+        {note !== undefined && <span className="text-sm muted push">{note}</span>}
+      </div>
+    </>
+  );
+}

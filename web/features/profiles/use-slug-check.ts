@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { checkSlug } from '#shared/profiles/profile.endpoints.ts';
+import { call } from '#web/api/client.ts';
+import { isWorthAsking, type SlugAnswer, type SlugState, slugState } from '#web/features/profiles/slug-check.ts';
+
+const DEBOUNCE_MS = 500;
+
+/** The text once it has rested for half a second. */
+function useRested(text: string): string {
+  const [rested, setRested] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(text), DEBOUNCE_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return rested;
+}
+
+/** Whether the slug that is being typed can be had; asked of the server when typing rests. Community specification §5, §9. */
+export function useSlugCheck(typed: string, saved: string): SlugState {
+  const rested = useRested(typed);
+  const query = useQuery({
+    queryKey: ['slug-check', typed],
+    queryFn: () => call(checkSlug, { body: { slug: typed } }),
+    enabled: rested === typed && isWorthAsking(typed, saved),
+    retry: false,
+    gcTime: 0, // another may take it a moment later
+  });
+  const answer: SlugAnswer = query.isError ? 'failed' : query.data;
+  return slugState(typed, saved, answer);
+}

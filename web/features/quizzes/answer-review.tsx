@@ -1,0 +1,53 @@
+import type { Question } from '#shared/quizzes/question.contract.ts';
+import type { QuizItem } from '#shared/quizzes/quiz-item.contract.ts';
+import { AnsweredQuestion } from '#web/features/quizzes/answered-question.tsx';
+import { Card } from '#web/ui/card.tsx';
+
+/** A question with the answer that was given; `number` is its place in the quiz, from 1. */
+export type Answered = { number: number; question: Question; option: number; isRight: boolean };
+
+type Props = { slug: string; questions: readonly Question[]; items: readonly QuizItem[] };
+
+/** Missed questions that open by themselves; more would bury what comes after them. */
+const MOST_OPEN = 3;
+
+/** Every question again with what its options teach: those that were missed first, then the others. */
+export function AnswerReview({ slug, questions, items }: Props) {
+  const answered = questions.flatMap((question): Answered[] => {
+    const index = items.findIndex(({ questionId }) => questionId === question.id);
+    const item = items[index];
+    return item === undefined
+      ? []
+      : [{ number: index + 1, question, option: item.option, isRight: item.correct === true }];
+  });
+  const missed = answered.filter(({ isRight }) => !isRight);
+  const right = answered.filter(({ isRight }) => isRight);
+  return (
+    <>
+      {missed.length > 0 && (
+        <section className="stack-3">
+          <h2>{missed.length === 1 ? 'Look at this one again' : 'Look at these again'}</h2>
+          <QuestionList slug={slug} answered={missed} open={MOST_OPEN} />
+        </section>
+      )}
+      {right.length > 0 && (
+        <section className="stack-3">
+          <h2>Correct, {right.length}</h2>
+          <QuestionList slug={slug} answered={right} open={0} />
+        </section>
+      )}
+    </>
+  );
+}
+
+type ListProps = { slug: string; answered: readonly Answered[]; open: number };
+
+function QuestionList({ slug, answered, open }: ListProps) {
+  return (
+    <Card flush>
+      {answered.map((each, index) => (
+        <AnsweredQuestion key={each.question.id} slug={slug} isOpen={index < open} {...each} />
+      ))}
+    </Card>
+  );
+}

@@ -1,0 +1,44 @@
+import { PERSONAL_PREFIX } from '#web/accounts/personal-keys.ts';
+import type { OpenQuiz } from '#web/features/quizzes/open-quiz.ts';
+import { recall, remember } from '#web/local/browser-memory.ts';
+
+/** The parts of a quiz that change while it is being taken. */
+type Progress = Pick<OpenQuiz, 'id' | 'answers' | 'spentMs' | 'position'>;
+
+const keyOf = (userId: string, key: string) => `${PERSONAL_PREFIX}quiz:${userId}:${key}`;
+
+/**
+ * Saves quiz progress synchronously in the browser's storage. If the page is reloaded or closed right after an answer,
+ * the database transaction is lost, but this is not. Returns how to remove the note once the database has the progress.
+ * Decision record 11.
+ */
+export function noteProgress(userId: string, key: string, quiz: OpenQuiz): () => void {
+  const { id, answers, spentMs, position } = quiz;
+  const text = JSON.stringify({ id, answers, spentMs, position } satisfies Progress);
+  remember(keyOf(userId, key), text);
+  return () => {
+    // keep the note if a later one has replaced it
+    if (recall(keyOf(userId, key)) === text) remember(keyOf(userId, key), undefined);
+  };
+}
+
+export const forgetProgress = (userId: string, key: string): void => remember(keyOf(userId, key), undefined);
+
+function readNoted(userId: string, key: string): Partial<Progress> {
+  try {
+    const noted: Partial<Progress> | null = JSON.parse(recall(keyOf(userId, key)) ?? 'null');
+    return noted ?? {};
+  } catch {
+    return {};
+  }
+}
+
+const timeOf = (spentMs: readonly number[]) => spentMs.reduce((sum, ms) => sum + ms, 0);
+
+/** The quiz from the database, with progress noted since. Time only grows, so the version with more time is later. */
+export function withNoted(userId: string | null, key: string, quiz: OpenQuiz): OpenQuiz {
+  if (userId === null) return quiz;
+  const { id, answers, spentMs, position } = readNoted(userId, key);
+  if (id !== quiz.id || answers === undefined || spentMs === undefined || position === undefined) return quiz;
+  return timeOf(spentMs) < timeOf(quiz.spentMs) ? quiz : { ...quiz, answers, spentMs, position };
+}

@@ -1,0 +1,74 @@
+import { FileQuestionMark } from 'lucide-react';
+import { QuizPageFrame, QuizTitle } from '#web/features/quizzes/quiz-page-frame.tsx';
+import type { QuizSubject } from '#web/features/quizzes/quiz-subject.ts';
+import { useOnline } from '#web/local/use-online.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
+import { LoadFailed } from '#web/ui/load-failed.tsx';
+import { Bone, Skeleton } from '#web/ui/skeleton.tsx';
+
+/** Back to what the quiz is on. */
+export function BackButton({ subject }: { subject: QuizSubject }) {
+  return <LinkButton to={subject.home}>Back to {subject.kind}</LinkButton>;
+}
+
+export function QuizLoading({ subject }: { subject: QuizSubject }) {
+  return (
+    <QuizPageFrame subject={subject}>
+      <QuizTitle subject={subject} />
+      <QuestionsLoading />
+    </QuizPageFrame>
+  );
+}
+
+/** The choices to come, in bones. */
+export function QuestionsLoading() {
+  return (
+    <Skeleton label="Loading quiz questions...">
+      <div className="card stack">
+        <Bone width="40%" />
+        <Bone height="2.75rem" />
+        <Bone height="2.75rem" />
+        <Bone height="2.75rem" />
+        <Bone width="9rem" height="3rem" />
+      </div>
+    </Skeleton>
+  );
+}
+
+type Retry = { subject: QuizSubject; onRetry: () => void; isRetrying: boolean };
+
+/** The questions could not be read; without a network that is because they have not reached this device yet. */
+export function QuestionsFailed({ subject, ...retry }: Retry) {
+  const isOnline = useOnline();
+  return (
+    <LoadFailed {...retry} title="Failed to load quiz questions" back={<BackButton subject={subject} />}>
+      {isOnline
+        ? 'They could not be read. This might be a temporary issue.'
+        : 'You are offline, and the questions are not on this device yet.'}
+    </LoadFailed>
+  );
+}
+
+export function NoQuestions({ subject }: { subject: QuizSubject }) {
+  return (
+    <Card>
+      <EmptyState
+        icon={FileQuestionMark}
+        title="No Quiz Questions Available"
+        actions={
+          <>
+            <Button tone="primary" disabled>
+              Start Quiz
+            </Button>
+            <BackButton subject={subject} />
+          </>
+        }
+      >
+        There is nothing to ask about {subject.name} today. Its text and examples are there to study.
+      </EmptyState>
+    </Card>
+  );
+}

@@ -1,0 +1,77 @@
+import { type ReactNode, startTransition, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { ATTEMPT_PARAMETER } from '#shared/quizzes/attempt-path.ts';
+import { usePerson } from '#web/accounts/me-store.ts';
+import { useFirstAnswer } from '#web/accounts/use-first-answer.ts';
+import type { OpenQuiz } from '#web/features/quizzes/open-quiz.ts';
+import { QuizResults } from '#web/features/quizzes/quiz-results.tsx';
+import { QuizSettings } from '#web/features/quizzes/quiz-settings.tsx';
+import { QuizLoading } from '#web/features/quizzes/quiz-states.tsx';
+import { findOpenQuiz } from '#web/features/quizzes/quiz-store.ts';
+import type { QuizSubject } from '#web/features/quizzes/quiz-subject.ts';
+import { QuizTaking } from '#web/features/quizzes/quiz-taking.tsx';
+import { ReopenedResults } from '#web/features/quizzes/reopened-results.tsx';
+import type { NextRule, RuleNow } from '#web/features/quizzes/results-rail.tsx';
+import { useStudyQuery } from '#web/sync/current-study.ts';
+
+/** `now` and `next`: what the results lead on to, where the page knows it; `whenDone`: what comes with them. */
+type Props = {
+  subject: QuizSubject;
+  now?: RuleNow | undefined;
+  next?: NextRule | undefined;
+  whenDone?: ReactNode;
+};
+
+/**
+ * A quiz from its settings to its results. A quiz that was left goes on where it stood. From the last answer on, the address
+ * names the attempt, so its results are there again after a reload or the browser's Back.
+ */
+export function QuizView(props: Props) {
+  const person = usePerson();
+  const { subject } = props;
+  // wait: if the visitor turns out to be signed in, they would lose the settings they chose meanwhile
+  const isAsking = useFirstAnswer(person === null);
+  if (isAsking) return <QuizLoading subject={subject} />;
+  return <QuizFlow key={`${person?.id} ${subject.key}`} {...props} />;
+}
+
+function QuizFlow({ subject, now, next, whenDone }: Props) {
+  const [params, setParams] = useSearchParams();
+  const [done, setDone] = useState<OpenQuiz | null>(null);
+  const [isAgain, setIsAgain] = useState(false);
+  const { data: open, error } = useStudyQuery(`quiz ${subject.key}`, (study) => findOpenQuiz(study, subject.key));
+  const attempt = params.get(ATTEMPT_PARAMETER);
+  const showResults = (quiz: OpenQuiz) =>
+    startTransition(() => {
+      setDone(quiz);
+      setParams({ [ATTEMPT_PARAMETER]: quiz.id }, { replace: true });
+    });
+  const retake = () =>
+    startTransition(() => {
+      setDone(null);
+      setIsAgain(true);
+      setParams({});
+    });
+  const onward = { subject, now, next, onAgain: retake };
+  if (done !== null && done.id === attempt) {
+    return (
+      <>
+        <QuizResults quiz={done} {...onward} />
+        {whenDone}
+      </>
+    );
+  }
+  if (attempt !== null) return <ReopenedResults key={attempt} id={attempt} {...onward} />;
+  if (open === undefined && error === null) return <QuizLoading subject={subject} />;
+  // a device that cannot be read says so when the quiz is to begin
+  if (!open) return <QuizSettings subject={subject} isAgain={isAgain} />;
+  return (
+    <QuizTaking
+      key={open.id}
+      subject={subject}
+      begun={open}
+      onSubmitted={showResults}
+      onGivenUp={() => setIsAgain(true)}
+    />
+  );
+}

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { aQuestion } from '#shared/quizzes/question.fixture.ts';
+import { anItem, aQuiz, aView } from '#shared/study/study-event.fixture.ts';
+import { attemptOf } from '#web/features/quizzes/open-quiz.ts';
+import { readAttempt, reopenQuiz } from '#web/features/quizzes/reopened-quiz.ts';
+
+const BANK = ['404-q01', '404-q02', '404-q03'].map((id) => aQuestion({ id }));
+const ITEMS = [
+  anItem({ questionId: '404-q03', option: 1, timeS: 7 }),
+  anItem({ questionId: '404-q01', option: 0, timeS: 12 }),
+];
+
+test('a quiz opens again with its questions in the order they were asked', () => {
+  const attempt = aQuiz({ items: ITEMS });
+  const { quiz, missing } = reopenQuiz(attempt.id, attempt, BANK);
+  expect(quiz.questions.map(({ id }) => id)).toEqual(['404-q03', '404-q01']);
+  expect(attemptOf(quiz, attempt).items.map(({ option, timeS }) => [option, timeS])).toEqual([
+    [1, 7],
+    [0, 12],
+  ]);
+  expect(missing).toBe(0);
+});
+
+test('a question that is gone is counted and left out', () => {
+  const attempt = aQuiz({ items: [anItem({ questionId: '404-q99' }), ...ITEMS] });
+  const { quiz, missing } = reopenQuiz(attempt.id, attempt, BANK);
+  expect(quiz.questions).toHaveLength(2);
+  expect(missing).toBe(1);
+});
+
+test('only a quiz is read as one', () => {
+  expect(readAttempt(aQuiz())).toMatchObject({ ruleId: 'fre-404', version: 'v1' });
+  expect(readAttempt(aView())).toBeNull();
+  expect(readAttempt(undefined)).toBeNull();
+  expect(readAttempt({ ...aQuiz(), items: 'none' })).toBeNull();
+});

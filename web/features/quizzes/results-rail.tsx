@@ -1,0 +1,95 @@
+import { Link } from 'react-router-dom';
+import { rulePath } from '#shared/pages/page-paths.ts';
+import type { QuizOutcome, RulePerformance } from '#shared/quizzes/quiz.contract.ts';
+import type { QuizItem } from '#shared/quizzes/quiz-item.contract.ts';
+import type { RuleSummary } from '#shared/rules/rule.contract.ts';
+import type { QuizSubject } from '#web/features/quizzes/quiz-subject.ts';
+import { durationText } from '#web/features/quizzes/quiz-words.ts';
+import { DifficultyBadge } from '#web/rule-kit/difficulty-badge.tsx';
+import { MasteryRing } from '#web/rule-kit/mastery-ring.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { ProgressBar } from '#web/ui/progress-bar.tsx';
+
+/** The rule that follows in the article. */
+export type NextRule = Pick<RuleSummary, 'rule_number' | 'full_title' | 'difficulty_level'>;
+
+/** How well the rule is known now; `word` says it, `percent` from 0 to 100. */
+export type RuleNow = {
+  level: Parameters<typeof MasteryRing>[0]['level'];
+  word: string;
+  percent: number;
+};
+
+type Props = {
+  subject: QuizSubject;
+  items: readonly QuizItem[];
+  outcome: QuizOutcome;
+  now: RuleNow | undefined;
+  next: NextRule | undefined;
+};
+
+/** Beside the results: where they leave the reader, and where to go on. */
+export function ResultsRail({ subject, items, outcome, now, next }: Props) {
+  const { slug, kind } = subject;
+  return (
+    <aside className="rail stack" aria-label="After this quiz">
+      <Card as="section" className="stack-3">
+        <h2>{now ? 'This rule now' : 'This quiz'}</h2>
+        {now && (
+          <div className="stack-2">
+            <p className="row row-between">
+              <MasteryRing level={now.level} label={now.word} />
+              <span className="text-sm muted tabular">{now.percent}%</span>
+            </p>
+            <ProgressBar label="Progress with this rule" value={now.percent} />
+          </div>
+        )}
+        <Pace items={items} average={outcome.quiz_results.average_time_per_question} />
+      </Card>
+      {kind === 'Article' && <ByRule slug={slug} rules={outcome.rule_performance} />}
+      {next && (
+        <Card as="section" className="stack-3">
+          <h2>Next</h2>
+          <Link to={rulePath(slug, next.rule_number)} className="quiz-results-next">
+            <span className="row row-between">
+              <span className="quiz-results-number">Rule {next.rule_number}</span>
+              <DifficultyBadge level={next.difficulty_level} />
+            </span>
+            <b>{next.full_title}</b>
+          </Link>
+        </Card>
+      )}
+    </aside>
+  );
+}
+
+function Pace({ items, average }: { items: readonly QuizItem[]; average: number }) {
+  const longest = Math.max(...items.map(({ timeS }) => timeS));
+  const slowest = items.findIndex(({ timeS }) => timeS === longest) + 1;
+  return (
+    <p className="text-sm soft">
+      Your average time per question was {durationText(average)}.
+      {items.length > 1 && longest > 0 && ` Question ${slowest} took longest.`}
+    </p>
+  );
+}
+
+const numberOf = (ruleId: string) => ruleId.replace('fre-', '');
+
+function ByRule({ slug, rules }: { slug: string; rules: readonly RulePerformance[] }) {
+  return (
+    <Card as="section" className="stack-3">
+      <h2>By rule</h2>
+      <ul className="list list-tight text-sm">
+        {rules.map(({ rule_id, correct_answers, total_questions }) => (
+          <li key={rule_id} className="row row-between">
+            <Link to={rulePath(slug, numberOf(rule_id))}>Rule {numberOf(rule_id)}</Link>
+            <span className="tabular">
+              {correct_answers} of {total_questions}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

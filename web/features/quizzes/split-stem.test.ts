@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { splitStem } from '#web/features/quizzes/split-stem.ts';
+
+test.each([
+  ['What does the rule forbid?', '', 'What does the rule forbid?'],
+  ['A theft trial. The judge rules. What now?', 'A theft trial. The judge rules.', 'What now?'],
+  ['She says, “I saw it.” Is it hearsay?', 'She says, “I saw it.”', 'Is it hearsay?'],
+  ['He asks, “Why?” What is the best objection?', 'He asks, “Why?”', 'What is the best objection?'],
+  ['A scene.\n\nWhat is the answer?', 'A scene.', 'What is the answer?'],
+  ['It ends with a statement. So it does.', '', 'It ends with a statement. So it does.'],
+])('%j', (text, scene, question) => {
+  expect(splitStem(text)).toEqual({ scene, question });
+});

@@ -1,0 +1,19 @@
+import { useState } from 'react';
+import type { AskedQuiz } from '#web/features/quizzes/open-quiz.ts';
+import { startQuiz } from '#web/features/quizzes/quiz-store.ts';
+import { currentStudy } from '#web/sync/current-study.ts';
+
+/** Starts a quiz under `key`. It is taken from this device's storage, so it can be left and continued. */
+export function useStartQuiz(key: string, onStarted?: () => void) {
+  const [state, setState] = useState<'idle' | 'starting' | 'failed'>('idle');
+  const begin = async (asked: AskedQuiz) => {
+    setState('starting');
+    try {
+      await startQuiz(await currentStudy(), key, asked);
+      onStarted?.();
+    } catch {
+      setState('failed');
+    }
+  };
+  return { state, start: (asked: AskedQuiz) => void begin(asked) };
+}

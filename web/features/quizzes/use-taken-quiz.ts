@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { meStore } from '#web/accounts/me-store.ts';
+import { personOf } from '#web/accounts/standing.ts';
+import { noteProgress } from '#web/features/quizzes/noted-progress.ts';
+import { movedTo, type OpenQuiz, withAnswer, withTime } from '#web/features/quizzes/open-quiz.ts';
+import { keepQuiz } from '#web/features/quizzes/quiz-store.ts';
+import { useStopwatch } from '#web/features/quizzes/use-stopwatch.ts';
+import { currentStudy } from '#web/sync/current-study.ts';
+import { whyNotSaved } from '#web/sync/write/use-study-write.ts';
+
+/**
+ * A quiz as it is being taken: every answer and every step is kept on this device at once, with the time before the question
+ * that was shown. `failure` says why the last of it could not be kept, null for kept. `timed` gives the quiz as it stands now.
+ */
+export function useTakenQuiz(key: string, begun: OpenQuiz) {
+  const [quiz, setQuiz] = useState(begun);
+  const [failure, setFailure] = useState<string | null>(null);
+  const keep = (next: OpenQuiz) => {
+    setQuiz(next);
+    const person = personOf(meStore.get());
+    const takeBack = person === null ? () => undefined : noteProgress(person.id, key, next);
+    currentStudy()
+      .then((study) => keepQuiz(study, key, next))
+      .then(takeBack)
+      .then(
+        () => setFailure(null),
+        (error: unknown) => setFailure(whyNotSaved(error)),
+      );
+  };
+  const watch = useStopwatch((spentMs) => keep(withTime(quiz, spentMs)));
+  const timed = () => withTime(quiz, watch.take());
+  return {
+    quiz,
+    failure,
+    watch,
+    answer: (option: number) => keep(withAnswer(timed(), option)),
+    goTo: (position: number) => keep(movedTo(timed(), position)),
+    /** For submitting: the time until now is in it, and is kept should that fail. */
+    stand: () => {
+      const now = timed();
+      keep(now);
+      return now;
+    },
+  };
+}

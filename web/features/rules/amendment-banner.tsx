@@ -1,0 +1,24 @@
+import { Link } from 'react-router-dom';
+import type { Amendment } from '#web/features/rules/amendment.ts';
+import { Banner } from '#web/ui/banner.tsx';
+
+/** The dated notice or warning above the text, with a link to the part. */
+export function AmendmentBanner({ amendment, ruleNumber }: { amendment: Amendment; ruleNumber: string }) {
+  const { isWarning, part, text, title } = amendment;
+  return (
+    <div className="no-print mt-4">
+      <Banner
+        tone={isWarning ? 'yellow' : 'blue'}
+        title={title}
+        actions={
+          <Link to={{ hash: part }}>
+            Go to Rule {ruleNumber}
+            {part}
+          </Link>
+        }
+      >
+        {text}
+      </Banner>
+    </div>
+  );
+}

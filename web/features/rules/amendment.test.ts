@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { aRule } from '#shared/rules/rule.fixture.ts';
+import { amendmentOn } from '#web/features/rules/amendment.ts';
+
+const RULE = aRule({
+  scheduled_amendment: { part: '(b)(2)', effective_on: '2026-12-01', before: 'It will change.', after: 'Check it.' },
+});
+
+test('a scheduled change is announced with its date until its day', () => {
+  expect(amendmentOn(RULE, '2026-11-30')).toEqual({
+    isWarning: false,
+    part: '(b)(2)',
+    text: 'It will change.',
+    title: 'Change planned for December 1, 2026',
+    label: 'Change planned for December 1, 2026',
+  });
+});
+
+test('from that day the earlier text is marked as such', () => {
+  expect(amendmentOn(RULE, '2026-12-01')).toEqual({
+    isWarning: true,
+    part: '(b)(2)',
+    text: 'Check it.',
+    title: 'Earlier edition shown: change was planned for December 1, 2026',
+    label: 'Earlier edition',
+  });
+});
+
+test('nothing is said once the new text is in the book, nor of a rule that stays', () => {
+  const [version] = RULE.versions;
+  const renewed = { ...RULE, versions: [...RULE.versions, { law: version?.law ?? {}, effective_from: '2026-12-01' }] };
+  expect(amendmentOn(renewed, '2027-01-01')).toBeNull();
+  expect(amendmentOn(aRule(), '2026-11-30')).toBeNull();
+});

@@ -1,0 +1,30 @@
+import { amendmentNotice } from '#shared/rules/law.version.ts';
+import type { RuleDetail } from '#shared/rules/rule.contract.ts';
+import { longDay } from '#web/features/rules/law-dates.ts';
+
+/** A change of the law whose wording is not in the book: announced before its day, a warning from that day. Decision 11. */
+export type Amendment = {
+  isWarning: boolean;
+  /** Address of the part, '(d)(1)(A)'. */
+  part: string;
+  text: string;
+  /** Of the banner, with the date. */
+  title: string;
+  /** What the part itself says. */
+  label: string;
+};
+
+/** What to say on a day ('YYYY-MM-DD') of a rule's scheduled change; null when there is nothing to say. */
+export function amendmentOn(rule: Pick<RuleDetail, 'versions' | 'scheduled_amendment'>, day: string): Amendment | null {
+  const notice = amendmentNotice(rule, day);
+  if (notice === null || rule.scheduled_amendment === null) return null;
+  const changeDay = longDay(rule.scheduled_amendment.effective_on);
+  const isWarning = notice.tone === 'warning';
+  return {
+    isWarning,
+    part: notice.part,
+    text: notice.text,
+    title: isWarning ? `Earlier edition shown: change was planned for ${changeDay}` : `Change planned for ${changeDay}`,
+    label: isWarning ? 'Earlier edition' : `Change planned for ${changeDay}`,
+  };
+}

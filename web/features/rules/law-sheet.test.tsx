@@ -1,0 +1,79 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import type { Law } from '#shared/rules/law.contract.ts';
+import { showRule } from '#web/features/rules/test-rule.tsx';
+
+const withLaw = (law: Law, note?: string) => ({
+  versions: [{ effective_from: '2024-12-01', law, ...(note === undefined ? {} : { note }) }],
+});
+const part = (address: string) => document.getElementById(address);
+
+afterEach(() => void vi.restoreAllMocks());
+
+test('a part stands under its own address with its mark, caption and words', async () => {
+  const { screen } = await showRule();
+  const sheet = screen.getByRole('article', { name: 'Official text of Rule 404' });
+  await expect.element(sheet).toHaveTextContent('This rule last changed December 1, 2020');
+  await expect.element(sheet).toHaveTextContent('Current through December 1, 2024');
+  expect(part('(b)(2)')?.textContent).toBe('(2)Permitted Uses. This evidence may be admissible for another purpose.');
+  expect(part('(b)(2)')?.closest('ol ol')?.parentElement?.contains(part('(b)'))).toBe(true);
+});
+
+test('the margin copies the citation as lawyers write it, and makes the part the address', async () => {
+  const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  const { screen, router } = await showRule();
+  const cite = screen.getByRole('link', { name: 'Copy and link Rule 404(b)(2)' });
+  await cite.click();
+  expect(writeText).toHaveBeenCalledExactlyOnceWith('Fed. R. Evid. 404(b)(2)');
+  await expect.element(screen.getByRole('status')).toHaveTextContent('Copied Fed. R. Evid. 404(b)(2)');
+  expect(router.state.location.hash).toBe('#(b)(2)');
+  await expect.element(cite).toHaveAttribute('aria-current', 'location');
+  await expect.element(cite).toHaveFocus();
+  expect(part('(b)(2)')?.className).toBe('law-sheet-part law-sheet-linked');
+});
+
+test('where copying is not allowed, the citation is said', async () => {
+  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('no', 'NotAllowedError'));
+  const { screen } = await showRule();
+  await screen.getByRole('link', { name: 'Copy and link Rule 404(a)' }).click();
+  await expect
+    .element(screen.getByRole('status'))
+    .toHaveTextContent('Could not copy. The citation is Fed. R. Evid. 404(a)');
+});
+
+test('a cited rule is a link to it', async () => {
+  const { screen } = await showRule();
+  const sheet = screen.getByRole('article', { name: 'Official text of Rule 404' });
+  await expect
+    .element(sheet.getByRole('link', { name: 'Rule 412', exact: true }))
+    .toHaveAttribute('href', '/learn/fre-explorer/relevance-and-its-limits/412');
+});
+
+test('bullets have no address, and what follows the parts stays behind them', async () => {
+  const law = {
+    text: 'It is admissible unless:',
+    parts: [{ text: 'a federal statute;' }, { text: 'these rules.' }],
+    tail: 'The rest is not.',
+  };
+  const { screen } = await showRule({ over: withLaw(law) });
+  const sheet = screen.getByRole('article', { name: 'Official text of Rule 404' });
+  await expect.element(sheet).toHaveTextContent(/unless:.*•a federal statute;.*•these rules\..*The rest is not\./);
+  expect([...document.querySelectorAll('.law-sheet-cite')].map((cite) => cite.textContent)).toEqual(['404']);
+});
+
+test('words that close a part are marked with it, paragraph by paragraph', async () => {
+  const inner = { label: '1', text: 'one.' };
+  const law = { parts: [{ label: 'a', text: 'First:', parts: [inner], tail: 'It closes.\n\nFor good.' }] };
+  await showRule({ over: withLaw(law), hash: '#(a)' });
+  const marked = [...document.querySelectorAll('.law-sheet-part.law-sheet-linked p')].map(
+    (paragraph) => paragraph.textContent,
+  );
+  expect(marked).toEqual(['First:', 'It closes.', 'For good.']);
+});
+
+test('what changed is told off the paper, in our words', async () => {
+  const { screen } = await showRule({ over: withLaw({ text: 'All of it.' }, 'It sets a test.') });
+  await expect.element(screen.getByText('It sets a test.')).toBeVisible();
+  const sheet = screen.getByRole('article', { name: 'Official text of Rule 404' });
+  await expect.element(sheet).not.toHaveTextContent('It sets a test.');
+  await expect.element(sheet).toHaveTextContent('This rule last changed December 1, 2024');
+});

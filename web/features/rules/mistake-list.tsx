@@ -1,0 +1,38 @@
+import { TriangleAlert } from 'lucide-react';
+import { mistakeParts } from '#web/features/rules/mistake-parts.ts';
+import { LinkedText } from '#web/features/rules/rule-links.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import '#web/features/rules/marked-list.css';
+
+/** Mistakes, each with what to do instead. */
+export function MistakeList({ mistakes }: { mistakes: readonly string[] }) {
+  return (
+    <ul className="marked-list">
+      {mistakes.map((text) => (
+        <Mistake key={text} text={text} />
+      ))}
+    </ul>
+  );
+}
+
+function Mistake({ text }: { text: string }) {
+  const { mistake, instead } = mistakeParts(text);
+  return (
+    <li>
+      <Icon of={TriangleAlert} />
+      <span>
+        <b>
+          <LinkedText>{mistake}</LinkedText>
+        </b>
+        {instead !== '' && (
+          <>
+            <span className="visually-hidden">. Instead: </span>
+            <span className="marked-list-instead">
+              <LinkedText>{instead}</LinkedText>
+            </span>
+          </>
+        )}
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest';
+import { mistakeParts } from '#web/features/rules/mistake-parts.ts';
+
+test.each([
+  ['Reading the list → pick one', 'Reading the list', 'pick one'],
+  ['No arrow here', 'No arrow here', ''],
+  ['One → two → three', 'One', 'two → three'],
+])('%s', (text, mistake, instead) => {
+  expect(mistakeParts(text)).toEqual({ mistake, instead });
+});

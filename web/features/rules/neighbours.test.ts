@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { neighbours, ruleAfterArticle } from '#web/features/rules/neighbours.ts';
+
+const RULES = ['401', '402', '403', '404', '405', '406', '407', '408', '409', '410'].map((rule_number) => ({
+  rule_number,
+}));
+const numbers = (rules: readonly { rule_number: string }[]) => rules.map((rule) => rule.rule_number).join(' ');
+
+test('the rules before and after are those of the article', () => {
+  const { previous, next } = neighbours(RULES, '404');
+  expect([previous?.rule_number, next?.rule_number]).toEqual(['403', '405']);
+});
+
+test('the first rule has none before it, the last none after it', () => {
+  expect(neighbours(RULES, '401').previous).toBeUndefined();
+  expect(neighbours(RULES, '410').next).toBeUndefined();
+});
+
+test.each([
+  ['401', '402 403 404 405 406 407'],
+  ['406', '403 404 405 407 408 409'],
+  ['410', '404 405 406 407 408 409'],
+])('the six nearest others of %s, without itself', (number, others) => {
+  expect(numbers(neighbours(RULES, number).others)).toBe(others);
+});
+
+test('a short article gives all its others', () => {
+  expect(numbers(neighbours(RULES.slice(0, 3), '402').others)).toBe('401 403');
+});
+
+test('a rule that the article does not have stands alone', () => {
+  expect(neighbours(RULES, '999')).toEqual({ previous: undefined, next: undefined, others: [] });
+});
+
+const ARTICLES = [
+  { article_number: 6, article_slug: 'witnesses', rules: [{ rule_number: '601' }, { rule_number: '602' }] },
+  { article_number: 5, article_slug: 'privileges', rules: [] },
+  { article_number: 4, article_slug: 'relevance-and-its-limits', rules: RULES },
+];
+
+test('after an article comes the first rule of the next one that has rules', () => {
+  expect(ruleAfterArticle(ARTICLES, { article_number: 4 })).toEqual({ slug: 'witnesses', rule_number: '601' });
+});
+
+test('after the last article comes nothing', () => {
+  expect(ruleAfterArticle(ARTICLES, { article_number: 6 })).toBeUndefined();
+});

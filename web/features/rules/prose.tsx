@@ -1,0 +1,14 @@
+import { LinkedText } from '#web/features/rules/rule-links.tsx';
+
+type Props = { text: string; className?: string; at?: string };
+
+/** Our own words, paragraph by paragraph; a blank line separates them. `at` is the field of the rule that they are. */
+export function Prose({ text, className, at }: Props) {
+  return [...text.matchAll(/[^\n]+/g)].map(({ index, 0: paragraph }) => (
+    <p key={index} className={className}>
+      <LinkedText at={at} offset={index}>
+        {paragraph}
+      </LinkedText>
+    </p>
+  ));
+}

@@ -1,0 +1,136 @@
+import { expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { showRule, UNWRITTEN } from '#web/features/rules/test-rule.tsx';
+import { keepPlace } from '#web/local/scroll-places.ts';
+
+const LONG_LAW = {
+  versions: [
+    {
+      effective_from: '2020-12-01',
+      law: {
+        parts: 'abcdefghijklmnop'.split('').map((label) => ({ label, text: 'The court may admit it. '.repeat(20) })),
+      },
+    },
+  ],
+};
+const topOf = (address: string) => document.getElementById(address)?.getBoundingClientRect().top ?? Number.NaN;
+
+test('opening the address of a part marks it, brings it into view and reads on from it', async () => {
+  await showRule({ over: LONG_LAW, hash: '#(m)' });
+  await expect.poll(() => document.activeElement?.id).toBe('(m)');
+  expect(document.activeElement?.className).toBe('law-sheet-part law-sheet-linked');
+  expect(topOf('(m)')).toBeGreaterThanOrEqual(0);
+  expect(topOf('(m)')).toBeLessThan(innerHeight / 2);
+});
+
+test('going back keeps the place that was left', async () => {
+  const { screen, router } = await showRule({ over: LONG_LAW });
+  await expect.element(screen.getByRole('article')).toBeVisible();
+  await router.navigate('#(m)');
+  keepPlace(router.state.location.key, 10);
+  await router.navigate('#(b)');
+  await expect.poll(() => document.activeElement?.id).toBe('(b)');
+  scrollTo(0, 10);
+  await router.navigate(-1);
+  await expect.poll(() => document.querySelector('.law-sheet-part.law-sheet-linked')?.id).toBe('(m)');
+  await new Promise(requestAnimationFrame);
+  expect(scrollY).toBe(10);
+});
+
+test('an address that names no part marks nothing and leaves the page where it is', async () => {
+  const { screen } = await showRule({ hash: '#(z)' });
+  await expect.element(screen.getByRole('article')).toBeVisible();
+  expect(document.querySelector('.law-sheet-linked')).toBeNull();
+  expect(document.activeElement).toBe(document.body);
+});
+
+test('a citation in another tab brings the text back, at the part', async () => {
+  const { screen } = await showRule();
+  await screen.getByRole('tab', { name: 'Examples' }).click();
+  await screen.getByRole('definition').getByRole('link', { name: 'Rule 404(b)(2)' }).click();
+  await expect.element(screen.getByRole('tab', { name: 'Official Text' })).toHaveAttribute('aria-selected', 'true');
+  await expect.poll(() => document.activeElement?.id).toBe('(b)(2)');
+});
+
+test('after a link to a part the reader may choose again', async () => {
+  const { screen } = await showRule({ hash: '#(b)(2)' });
+  await screen.getByRole('tab', { name: 'Plain English' }).click();
+  await expect.element(screen.getByText('You may not use a person’s past').first()).toBeVisible();
+  await expect.element(screen.getByRole('article', { name: 'Official text of Rule 404' })).not.toBeInTheDocument();
+});
+
+test('the tab is part of the address, and Back returns to the previous tab', async () => {
+  const { screen, router } = await showRule();
+  await screen.getByRole('tab', { name: 'Mock Trial' }).click();
+  await expect.element(screen.getByRole('heading', { name: 'When it comes up' })).toBeVisible();
+  expect(router.state.location.search).toBe('?tab=mock-trial');
+  await router.navigate(-1);
+  await expect.element(screen.getByRole('tab', { name: 'Official Text' })).toHaveAttribute('aria-selected', 'true');
+});
+
+test('an address opens its tab, even for a rule with only some of the tabs', async () => {
+  const { screen } = await showRule({ search: '?tab=examples' });
+  await expect.element(screen.getByRole('heading', { name: 'The borrowed key' })).toBeVisible();
+});
+
+test.each(['examples', 'nonsense'])(
+  'a link to a part shows the official text even if the address also names "%s"',
+  async (tab) => {
+    const { screen, router } = await showRule({ search: `?tab=${tab}`, hash: '#(b)(2)' });
+    await expect.element(screen.getByRole('tab', { name: 'Official Text' })).toHaveAttribute('aria-selected', 'true');
+    await expect.poll(() => router.state.location).toMatchObject({ search: '', hash: '#(b)(2)' });
+    await expect.poll(() => document.activeElement?.id).toBe('(b)(2)');
+    await screen.getByRole('tab', { name: 'Examples' }).click();
+    await expect.element(screen.getByRole('heading', { name: 'The borrowed key' })).toBeVisible();
+  },
+);
+
+test('a newly selected tab starts at its beginning, below the tabs', async () => {
+  const { screen } = await showRule({ over: LONG_LAW });
+  await expect.element(screen.getByRole('article')).toBeVisible();
+  scrollTo(0, 1500);
+  await screen.getByRole('tab', { name: 'Examples' }).click();
+  const heading = screen.getByRole('heading', { name: 'The borrowed key' });
+  await expect.element(heading).toBeVisible();
+  await expect.poll(() => heading.element().getBoundingClientRect().top).toBeGreaterThan(0);
+  expect(heading.element().getBoundingClientRect().top).toBeLessThan(innerHeight);
+});
+
+test('arrows walk the tabs', async () => {
+  const { screen } = await showRule();
+  await screen.getByRole('tab', { name: 'Official Text' }).click();
+  await userEvent.keyboard('{ArrowRight}{ArrowRight}');
+  await expect.element(screen.getByRole('tab', { name: 'Examples' })).toHaveFocus();
+  await expect.element(screen.getByRole('heading', { name: 'The borrowed key' })).toBeVisible();
+});
+
+test('the law stays in the document under every tab, for the printer', async () => {
+  const { screen } = await showRule();
+  await screen.getByRole('tab', { name: 'Mock Trial' }).click();
+  await expect.element(screen.getByRole('heading', { name: 'When it comes up' })).toBeVisible();
+  expect(document.getElementById('(b)(2)')).not.toBeNull();
+});
+
+test('a rule that is not written yet shows its text, and says what is coming', async () => {
+  const { screen } = await showRule({ over: UNWRITTEN });
+  await expect.element(screen.getByRole('tab')).toHaveAccessibleName('Official Text');
+  await screen.getByRole('button', { name: 'Show Rule 404 at a glance' }).click();
+  await expect.element(screen.getByText('Plain English explanation coming soon.')).toBeVisible();
+  await expect.element(screen.getByText('No examples available for this rule yet.')).toBeVisible();
+  await expect.element(screen.getByText('Mock trial application coming soon.')).toBeVisible();
+  await expect.element(screen.getByRole('heading', { name: 'Key concepts' })).not.toBeInTheDocument();
+  await expect.element(screen.getByRole('heading', { name: 'Strategic notes' })).not.toBeInTheDocument();
+});
+
+test('a sensitive rule has no examples, and does not speak of them', async () => {
+  const { screen } = await showRule({ over: { is_sensitive: true, examples: [] } });
+  await expect.element(screen.getByRole('tab', { name: 'Mock Trial' })).toBeVisible();
+  await expect.element(screen.getByText(/Examples/)).not.toBeInTheDocument();
+  await expect.element(screen.getByText(/No examples/)).not.toBeInTheDocument();
+});
+
+test('a rule without anything says so', async () => {
+  const nothing = { ...UNWRITTEN, versions: [{ effective_from: '2011-12-01', law: {} }] };
+  const { screen } = await showRule({ over: nothing });
+  await expect.element(screen.getByText('No content available for this rule.')).toBeVisible();
+});

@@ -1,0 +1,38 @@
+import { createContext, useContext } from 'react';
+import { Link } from 'react-router-dom';
+import type { TermInUse } from '#shared/rules/glossary.contract.ts';
+import { citedPage, type Piece, referencePieces } from '#web/features/rules/reference-pieces.ts';
+import type { RuleSlugs } from '#web/features/rules/rule-slugs.ts';
+import { type TermStretch, termPieces } from '#web/features/rules/term-pieces.ts';
+import { TermTip } from '#web/features/rules/term-tip.tsx';
+import { CiteChip } from '#web/rule-kit/cite-chip.tsx';
+
+type Links = { slugs: RuleSlugs; ruleNumber: string; terms: readonly TermInUse[] };
+
+/** The rules that can be linked, the one that the page is about, and the terms of art that its teaching uses. */
+export const RuleLinks = createContext<Links>({ slugs: new Map(), ruleNumber: '', terms: [] });
+
+/** `at`: the field that the text is, or stands in from `offset` on; without it no term is explained. */
+type TextProps = { children: string; at?: string | undefined; offset?: number };
+
+/** A text in which every cited rule is a link to the rule and the part, and a term of art explains itself. */
+export function LinkedText({ children, at, offset = 0 }: TextProps) {
+  const { slugs, ruleNumber, terms } = useContext(RuleLinks);
+  const stretches = terms.flatMap(({ uses, ...term }) =>
+    uses.filter((use) => use.at === at).map((use): TermStretch => ({ ...use, start: use.start - offset, term })),
+  );
+  return termPieces(referencePieces(children, slugs, ruleNumber), stretches).map((piece) => (
+    <LinkedPiece key={piece.start} piece={piece} />
+  ));
+}
+
+function LinkedPiece({ piece: { text, to, term } }: { piece: Piece }) {
+  if (term) return <TermTip term={term}>{text}</TermTip>;
+  return to === undefined ? text : <Link to={to}>{text}</Link>;
+}
+
+/** A citation such as '404(b)(1)' as a chip that opens it; plain while the rules are not known. */
+export function CitedRule({ path }: { path: string }) {
+  const { slugs } = useContext(RuleLinks);
+  return <CiteChip to={citedPage(path, slugs)}>Rule {path}</CiteChip>;
+}

@@ -1,0 +1,93 @@
+import type { ReactNode } from 'react';
+import { articlePath, PAGE_PATHS } from '#shared/pages/page-paths.ts';
+import type { Article, ArticleSummary } from '#shared/rules/article.contract.ts';
+import { versionInForce } from '#shared/rules/law.version.ts';
+import type { RuleDetail } from '#shared/rules/rule.contract.ts';
+import { amendmentOn } from '#web/features/rules/amendment.ts';
+import { AmendmentBanner } from '#web/features/rules/amendment-banner.tsx';
+import { contentTabs } from '#web/features/rules/content-tabs.ts';
+import { MISTAKES_ID } from '#web/features/rules/mock-trial-panel.tsx';
+import { neighbours, ruleAfterArticle } from '#web/features/rules/neighbours.ts';
+import { OtherRules } from '#web/features/rules/other-rules.tsx';
+import { RuleActions } from '#web/features/rules/rule-actions.tsx';
+import { RuleContent } from '#web/features/rules/rule-content.tsx';
+import { RuleHeader } from '#web/features/rules/rule-header.tsx';
+import { RuleOverview } from '#web/features/rules/rule-overview.tsx';
+import { RuleRail } from '#web/features/rules/rule-rail.tsx';
+import { RuleSteps, RuleStepsLoading } from '#web/features/rules/rule-steps.tsx';
+import { useArrival } from '#web/features/rules/use-arrival.ts';
+import { useContentTab } from '#web/features/rules/use-content-tab.ts';
+import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
+import '#web/features/rules/rule-view.css';
+
+type Props = {
+  rule: RuleDetail;
+  /** Undefined while its rules are on their way, null when they cannot be had: then nothing is said of the neighbours. */
+  article: Article | null | undefined;
+  /** All of them, once they are there. */
+  articles?: readonly ArticleSummary[] | undefined;
+  /** The reader's day, 'YYYY-MM-DD'. */
+  today: string;
+  /** How far the reader has come with the rule, in percent; undefined while it is not known yet. */
+  progress: number | undefined;
+  /** The same as a level. */
+  mastery?: ReactNode;
+  /** First among the study tools: marking the rule as studied. */
+  studied: ReactNode;
+  /** The bookmark: a ribbon for the head of the page, a button for the study tools. */
+  bookmark: { toggle: ReactNode; button: ReactNode };
+};
+
+export function RuleView({ rule, article, articles = [], today, progress, mastery, studied, bookmark }: Props) {
+  const { rule_number, full_title } = rule;
+  const slug = rule.article.article_slug;
+  const version = versionInForce(rule.versions, today);
+  const amendment = amendmentOn(rule, today);
+  const { tab, linked, select, open } = useContentTab(version.law, contentTabs(rule));
+  useArrival(linked);
+  const { previous, next, others } = neighbours(article?.rules ?? [], rule_number);
+  const after = article && !next ? ruleAfterArticle(articles, article) : undefined;
+  return (
+    <>
+      <div className="cols rule-view">
+        <div>
+          <div className="rule-view-crumbs">
+            <Breadcrumbs
+              trail={[
+                { label: 'FRE Explorer', to: PAGE_PATHS.explorer },
+                { label: rule.article.title, to: articlePath(slug) },
+              ]}
+              current={`Rule ${rule_number}: ${full_title}`}
+            />
+            <div className="rule-view-actions only-phone">
+              <RuleActions slug={slug} ruleNumber={rule_number} linked={linked} bookmark={bookmark.toggle} />
+            </div>
+          </div>
+          <RuleHeader {...{ rule, linked, progress, mastery }} bookmark={bookmark.toggle} />
+          {amendment && <AmendmentBanner amendment={amendment} ruleNumber={rule_number} />}
+          <RuleContent
+            rule={rule}
+            version={version}
+            sheet={{ ruleNumber: rule_number, linked, notice: amendment }}
+            tab={tab}
+            onSelect={select}
+          />
+        </div>
+        <RuleRail
+          rule={rule}
+          studied={studied}
+          bookmark={bookmark.button}
+          hasMistakesShown={tab === 'mock-trial'}
+          onMoreMistakes={() => open('mock-trial', MISTAKES_ID)}
+        />
+        <RuleOverview rule={rule} onOpen={open} />
+      </div>
+      <OtherRules article={rule.article} rules={others} />
+      {article === undefined ? (
+        <RuleStepsLoading />
+      ) : (
+        <RuleSteps slug={slug} previous={previous} next={next} after={after} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import { copyText } from '#web/features/rules/copy-text.ts';
+
+export type ShareOutcome = 'shared' | 'copied' | 'dismissed' | 'failed';
+
+/** Offers a page to the device's share sheet; where there is none, or it fails, copies the address. */
+export async function shareRule(page: { title: string; url: string }): Promise<ShareOutcome> {
+  if (typeof navigator.share === 'function') {
+    try {
+      await navigator.share(page);
+      return 'shared';
+    } catch (error) {
+      if (error instanceof DOMException && error.name === 'AbortError') return 'dismissed';
+    }
+  }
+  return (await copyText(page.url)) ? 'copied' : 'failed';
+}

@@ -1,0 +1,30 @@
+import { CircleQuestionMark, Layers, NotebookPen } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { quizPath } from '#shared/pages/page-paths.ts';
+import type { RuleDetail } from '#shared/rules/rule.contract.ts';
+import { ToCome } from '#web/features/rules/to-come.tsx';
+import { answeredWords, useUnfinishedQuiz } from '#web/sync/unfinished-quizzes.ts';
+import { Card } from '#web/ui/card.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
+import '#web/features/rules/study-tools.css';
+
+type Props = { rule: RuleDetail; studied: ReactNode; bookmark: ReactNode };
+
+/** What can be done about a rule, or is yet to come. `studied` marks it as studied, `bookmark` keeps it. */
+export function StudyTools({ rule, studied, bookmark }: Props) {
+  const unfinished = useUnfinishedQuiz(rule.id);
+  return (
+    <Card as="section">
+      <h2>Study tools</h2>
+      <div className="study-tools">
+        {studied}
+        {bookmark}
+        <LinkButton block icon={CircleQuestionMark} to={quizPath(rule.article.article_slug, rule.rule_number)}>
+          {unfinished ? `Continue quiz, ${answeredWords(unfinished)}` : 'Take Quiz'}
+        </LinkButton>
+        <ToCome icon={Layers} label="Flashcards" when="Coming Soon" />
+        <ToCome icon={NotebookPen} label="Add Note" when="Coming Soon" />
+      </div>
+    </Card>
+  );
+}

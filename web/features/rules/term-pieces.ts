@@ -1,0 +1,22 @@
+import type { GlossaryTerm } from '#shared/rules/glossary.contract.ts';
+import type { Piece } from '#web/features/rules/reference-pieces.ts';
+
+/** A term of art and the stretch of the text in which it stands; a stretch outside the text does not count. */
+export type TermStretch = { start: number; length: number; term: GlossaryTerm };
+
+function cut(piece: Piece, { start, length, term }: TermStretch): Piece[] {
+  const end = start + length;
+  const isInside = start >= piece.start && end <= piece.start + piece.text.length;
+  if (!isInside || piece.to !== undefined || piece.term !== undefined) return [piece];
+  const part = (from: number, to: number): Piece => ({
+    start: from,
+    text: piece.text.slice(from - piece.start, to - piece.start),
+  });
+  const parts = [part(piece.start, start), { ...part(start, end), term }, part(end, piece.start + piece.text.length)];
+  return parts.filter(({ text }) => text !== '');
+}
+
+/** Cuts the plain pieces of a text at the terms of art that stand in them. */
+export function termPieces(pieces: readonly Piece[], stretches: readonly TermStretch[]): Piece[] {
+  return stretches.reduce<Piece[]>((rest, stretch) => rest.flatMap((piece) => cut(piece, stretch)), [...pieces]);
+}

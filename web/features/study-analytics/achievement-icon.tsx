@@ -1,0 +1,68 @@
+import {
+  Award,
+  BookCheck,
+  Bookmark,
+  BookOpen,
+  CalendarCheck,
+  CalendarDays,
+  CheckCheck,
+  CircleCheckBig,
+  Clock,
+  Ear,
+  Flame,
+  FolderOpen,
+  Gavel,
+  GraduationCap,
+  Library,
+  Link,
+  type LucideIcon,
+  Map as MapIcon,
+  Mic,
+  Mountain,
+  NotebookText,
+  Scale,
+  Search,
+  ShieldCheck,
+  StickyNote,
+  Sunrise,
+  Target,
+  TrendingUp,
+} from 'lucide-react';
+import type { AchievementIcon as Name } from '#shared/study-analytics/achievement.words.ts';
+import { Icon } from '#web/ui/icon.tsx';
+
+const ICONS: Record<Name, LucideIcon> = {
+  'book-open': BookOpen,
+  'notebook-pen': NotebookText, // the one with a pen belongs to the script of a rule page, and stays there
+  'book-check': BookCheck,
+  award: Award,
+  'graduation-cap': GraduationCap,
+  ear: Ear,
+  target: Target,
+  scale: Scale,
+  flame: Flame,
+  'calendar-days': CalendarDays,
+  'calendar-check': CalendarCheck,
+  sunrise: Sunrise,
+  'check-check': CheckCheck,
+  'shield-check': ShieldCheck,
+  gavel: Gavel,
+  mountain: Mountain,
+  'trending-up': TrendingUp,
+  link: Link,
+  mic: Mic,
+  'circle-check-big': CircleCheckBig,
+  library: Library,
+  search: Search,
+  map: MapIcon,
+  'folder-open': FolderOpen,
+  'sticky-note': StickyNote,
+  bookmark: Bookmark,
+  clock: Clock,
+};
+const BY_NAME: ReadonlyMap<string, LucideIcon> = new Map(Object.entries(ICONS));
+
+/** The icon of an achievement by its name; of one that this build does not know, an award. */
+export function AchievementIcon({ name }: { name: string }) {
+  return <Icon of={BY_NAME.get(name) ?? Award} />;
+}

@@ -1,0 +1,89 @@
+import type { AnalyticsOverview } from '#shared/study-analytics/study-analytics.contract.ts';
+import { TREND_ACTIVE_DAYS } from '#shared/study-analytics/trend.ts';
+import { countWords, grouped } from '#shared/text/count-words.ts';
+import { timeFigure } from '#shared/time/duration.ts';
+import type { BadgeTone } from '#web/ui/badge.tsx';
+
+/** '26 days', '1 day'. */
+export const inDays = (days: number): string => countWords(days, 'day');
+
+/** Formats whole minutes as a number with its unit: '1,234.6' and 'h'. */
+export function shownTime(minutes: number): { value: string; unit: 'h' | 'min' } {
+  const { value, unit } = timeFigure(minutes);
+  return { value: grouped(value), unit };
+}
+
+/** '2.1 rules a week'. */
+export const rateWords = (rate: number): string => {
+  const rounded = Math.round(10 * rate) / 10;
+  return `${countWords(rounded, 'rule')} a week`;
+};
+
+/** Learning specification §4. */
+export const VELOCITY_WORDS: Record<
+  AnalyticsOverview['learningVelocity']['velocity'],
+  { word: string; tone: BadgeTone }
+> = {
+  fast: { word: 'Fast', tone: 'green' },
+  moderate: { word: 'Moderate', tone: 'blue' },
+  steady: { word: 'Steady', tone: 'blue' },
+  slow: { word: 'Slow', tone: 'grey' },
+};
+
+/** For the first week of learners who have not learned a rule yet: that isn't slow. */
+export const NEWCOMER = { word: 'Getting started', tone: 'blue' } as const satisfies { word: string; tone: BadgeTone };
+
+/** How long a session is and, from the second week, how this week compares with the one before. */
+export function weekWords(overview: AnalyticsOverview): string {
+  const { averageSessionLengthMinutes, isFirstWeek, totalSessions, weekOverWeek } = overview;
+  if (totalSessions <= 1) return totalSessions === 0 ? 'Nothing yet' : 'In your first session';
+  const session = `${averageSessionLengthMinutes} min a session`;
+  if (isFirstWeek || weekOverWeek === 0) return session;
+  return `${session}, ${weekOverWeek > 0 ? 'up' : 'down'} ${grouped(Math.abs(weekOverWeek))}% on last week`;
+}
+
+/** How close the streak is to the best one, in words where a percentage says nothing. */
+export function percentOfBest({
+  currentStudyStreak,
+  longestStudyStreak,
+  streakPercentOfBest,
+}: AnalyticsOverview): string {
+  if (longestStudyStreak === 0) return 'No streak yet';
+  return currentStudyStreak === longestStudyStreak ? 'Your best so far' : `${streakPercentOfBest}% of best`;
+}
+
+/** The best streak and how near to it, and whether the day still has to be earned. `isActiveToday`: it has study. */
+export function streakNote(overview: AnalyticsOverview, isActiveToday: boolean): string {
+  const { currentStudyStreak, longestStudyStreak } = overview;
+  if (longestStudyStreak === 0) return 'Study today to start one';
+  const share = percentOfBest(overview);
+  const best = currentStudyStreak === longestStudyStreak ? share : `Best ${grouped(longestStudyStreak)}, ${share}`;
+  return currentStudyStreak > 0 && !isActiveToday ? `${best}. Keep it alive today` : best;
+}
+
+const DIRECTION_WORDS = { improving: ', improving', declining: ', declining', stable: ', stable', new: '' } as const;
+
+/** How many answers the accuracy is of, and where it is going once that can be said. */
+export function accuracyNote({ totalQuizQuestions, progressIndicators }: AnalyticsOverview): string {
+  return `${countWords(totalQuizQuestions, 'question')}${DIRECTION_WORDS[progressIndicators.improvementTrend]}`;
+}
+
+/** Whether anything has been read, answered or marked. */
+export const hasStudied = (overview: AnalyticsOverview): boolean =>
+  overview.uniqueRulesViewed +
+    overview.totalQuizQuestions +
+    overview.totalRulesMastered +
+    overview.totalRulesInProgress +
+    overview.totalSessions >
+  0;
+
+/** How many of the days counted by the consistency score had study. */
+export const consistencyWords = ({ daysActiveLast30, progressIndicators }: AnalyticsOverview): string =>
+  `${daysActiveLast30} of the last ${progressIndicators.consistencyDays} days`;
+
+/** Why there is no trend yet, if too few days of a period have study; undefined otherwise. */
+export function tooFewDays(activeDays: number): string | undefined {
+  if (activeDays >= TREND_ACTIVE_DAYS) return undefined;
+  const so = activeDays === 1 ? 'One day of study so far.' : `${activeDays} days of study in this period.`;
+  return `${so} A trend needs ${TREND_ACTIVE_DAYS}.`;
+}

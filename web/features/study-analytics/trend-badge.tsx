@@ -1,0 +1,26 @@
+import { type LucideIcon, Minus, TrendingDown, TrendingUp } from 'lucide-react';
+import type { Direction, Trend } from '#shared/study-analytics/study-analytics.contract.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import '#web/features/study-analytics/trend-badge.css';
+
+const ICONS: Record<Direction, LucideIcon> = { improving: TrendingUp, declining: TrendingDown, stable: Minus };
+
+/** Learning specification §2: the change without its sign, for the word has it. */
+export function trendWords({ direction, change, confidence }: Trend): string {
+  const words = {
+    improving: `Improving by ${Math.abs(change)}% recently`,
+    declining: `Declining by ${Math.abs(change)}% recently`,
+    stable: 'Stable performance over time',
+  };
+  return `${words[direction]} (Confidence: ${confidence})`;
+}
+
+/** Where something is going, by an arrow and in words. */
+export function TrendBadge({ trend }: { trend: Trend }) {
+  return (
+    <p className="trend-badge" data-direction={trend.direction}>
+      <Icon of={ICONS[trend.direction]} />
+      {trendWords(trend)}
+    </p>
+  );
+}

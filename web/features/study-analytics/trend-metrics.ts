@@ -1,0 +1,89 @@
+import type { TrendDay, Trends } from '#shared/study-analytics/study-analytics.contract.ts';
+import { countWords, grouped } from '#shared/text/count-words.ts';
+import { shownTime } from '#web/features/study-analytics/overview-words.ts';
+import type { ChartPoint } from '#web/ui/charts/chart-points.ts';
+
+export const TREND_METRICS = ['studyTime', 'rulesStudied', 'quizAccuracy', 'consistency'] as const;
+export type TrendMetric = (typeof TREND_METRICS)[number];
+
+type Described = {
+  title: string;
+  /** What one value is, in the head of the table. */
+  unit: string;
+  valueOf: (day: TrendDay) => number | null;
+  shown: (value: number) => string;
+  spoken: (value: number) => string;
+  /** The end of the axis, where it is fixed. */
+  top?: number;
+  /** Where it is not, the least that it shows. */
+  least?: number;
+  /** What a day without a value is. */
+  gaps?: string;
+  /** The first of the summary's figures. */
+  total: (metrics: Trends['metrics']) => { term: string; value: string };
+};
+
+/** Learning specification §2, Trend chart. */
+export const DESCRIBED: Record<TrendMetric, Described> = {
+  studyTime: {
+    title: 'Study Time',
+    unit: 'Minutes',
+    valueOf: ({ studyTimeMinutes }) => studyTimeMinutes,
+    shown: (value) => `${grouped(value)}m`,
+    spoken: (value) => countWords(value, 'minute'),
+    least: 10,
+    total: ({ totalStudyMinutes }) => {
+      const { value, unit } = shownTime(totalStudyMinutes);
+      return { term: 'Total Time', value: `${value} ${unit}` };
+    },
+  },
+  rulesStudied: {
+    title: 'Rules Studied',
+    unit: 'Rules',
+    valueOf: ({ rulesStudied }) => rulesStudied,
+    shown: grouped,
+    spoken: (value) => countWords(value, 'rule'),
+    total: ({ totalRulesStudied }) => ({ term: 'Total Rules', value: String(totalRulesStudied) }),
+  },
+  quizAccuracy: {
+    title: 'Quiz Accuracy',
+    unit: 'Accuracy',
+    valueOf: ({ quizAccuracy }) => quizAccuracy,
+    shown: (value) => `${value}%`,
+    spoken: (value) => `${value} percent`,
+    top: 100,
+    gaps: 'Days without answers',
+    total: ({ averageAccuracy }) => ({
+      term: 'Average Accuracy',
+      value: averageAccuracy === null ? 'None' : `${averageAccuracy}%`,
+    }),
+  },
+  consistency: {
+    title: 'Consistency',
+    unit: 'Studied',
+    valueOf: ({ consistency }) => consistency,
+    shown: (value) => (value === 1 ? '✓' : '✗'),
+    spoken: (value) => (value === 1 ? 'studied' : 'not studied'),
+    total: ({ consistencyScore }) => ({ term: 'Consistency Score', value: `${consistencyScore}%` }),
+  },
+};
+
+const DATE = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
+
+/** A day as the axis names it: 'Nov 18'. */
+export const dayName = (day: string): string => DATE.format(Date.parse(day));
+
+/** The days of a trend as the points of its chart. */
+export function trendPoints(metric: TrendMetric, sessions: readonly TrendDay[]): ChartPoint[] {
+  const { valueOf, shown, spoken } = DESCRIBED[metric];
+  return sessions.map((session) => {
+    const value = valueOf(session);
+    const words =
+      value === null ? { shown: 'No answers', spoken: 'no answers' } : { shown: shown(value), spoken: spoken(value) };
+    return { name: dayName(session.day), value, ...words };
+  });
+}
+
+/** Whether a period has nothing of what a chart would show. */
+export const isBare = (points: readonly ChartPoint[], metric: TrendMetric): boolean =>
+  points.every(({ value }) => value === null || (value === 0 && metric !== 'quizAccuracy'));

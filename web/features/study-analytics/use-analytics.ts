@@ -1,0 +1,58 @@
+import { useEffect, useMemo, useState } from 'react';
+import type { Article } from '#shared/rules/article.contract.ts';
+import type { KeptAchievement } from '#shared/study-analytics/achievement.merge.ts';
+import type { StudySources } from '#shared/study-analytics/study-sources.ts';
+import { localDay } from '#shared/time/local-day.ts';
+import { useStudyQuery } from '#web/sync/current-study.ts';
+import { useReceived } from '#web/sync/status/received-study.ts';
+
+/** All that analytics are computed from; `kept`: the achievements that are written down. */
+export type AnalyticsSources = StudySources & { kept: readonly KeptAchievement[] };
+
+/** Today, also when the page is looked at again the day after. */
+function useDay(): string {
+  const [day, setDay] = useState(() => localDay(new Date()));
+  useEffect(() => {
+    const look = () => setDay(localDay(new Date()));
+    document.addEventListener('visibilitychange', look);
+    return () => document.removeEventListener('visibilitychange', look);
+  }, []);
+  return day;
+}
+
+/**
+ * What this device knows of the reader's study, followed as it changes, with today's edition. Another `attempt` asks anew;
+ * `data` is undefined until both are there.
+ */
+export function useAnalyticsSources(articles: readonly Article[] | undefined, attempt: number) {
+  const day = useDay();
+  const answer = useStudyQuery(`analytics ${day} ${attempt}`, async (study) => {
+    // the reading is no part of the first paint
+    const { readKeptAchievements, readStudySources } = await Promise.resolve(
+      import('#web/features/study-analytics/read-analytics.ts'),
+    );
+    const [sources, kept] = await Promise.all([readStudySources(study, []), readKeptAchievements(study)]);
+    return { ...sources, kept };
+  });
+  const { data: known, error } = useReceived(answer);
+  const data = useMemo(
+    (): AnalyticsSources | undefined => known && articles && { ...known, articles },
+    [known, articles],
+  );
+  return { data, error };
+}
+
+/** A figure or a chart: `data` undefined while it is on its way. */
+export type Asked<T> = { data: T | undefined; hasFailed: boolean };
+
+/** Computes one part of analytics; where that fails, the part says so and the others stand. */
+export function useComputed<T>(compute: () => T, sources: AnalyticsSources, key: string | number = ''): Asked<T> {
+  return useMemo(() => {
+    try {
+      return { data: compute(), hasFailed: false };
+    } catch {
+      return { data: undefined, hasFailed: true };
+    }
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `compute` is made anew each time; it depends on these alone
+  }, [sources, key]);
+}

@@ -1,0 +1,40 @@
+import { onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
+import { pagePatternAt } from '#shared/pages/page-pattern.ts';
+import { type VitalName, VitalReading } from '#shared/vitals/vital.contract.ts';
+import { reportVitals } from '#shared/vitals/vital.endpoints.ts';
+import { formFactorOf } from '#web/site-analytics/form-factor.ts';
+
+/** The pattern of the page that this document was opened at; the reader may have gone on since. */
+function landingRoute(): VitalReading['route'] {
+  const address = performance.getEntriesByType('navigation')[0]?.name ?? location.href;
+  return pagePatternAt(new URL(address).pathname);
+}
+
+function ownFormFactor(): VitalReading['form_factor'] {
+  const isTouch = matchMedia('(pointer: coarse)').matches;
+  return formFactorOf({ isTouch, shortSide: Math.min(screen.width, screen.height) });
+}
+
+/**
+ * Measures how fast this visit is and tells it once, when the page is first hidden: later no event is certain to come. The
+ * whole visit counts for the page that it began at. What cannot be a measurement is left out.
+ */
+export function measureVitals(): void {
+  const measured = new Map<VitalName, number>();
+  const note = ({ name, value }: { name: VitalName; value: number }) => void measured.set(name, value);
+  for (const follow of [onCLS, onFCP, onINP, onLCP, onTTFB]) follow(note);
+  const visit = { route: landingRoute(), form_factor: ownFormFactor() };
+
+  function report(): void {
+    if (document.visibilityState !== 'hidden') return;
+    const readings = [...measured].flatMap(([name, value]) => {
+      const { data } = VitalReading.safeParse({ name, value, ...visit });
+      return data === undefined ? [] : [data];
+    });
+    if (readings.length === 0) return;
+    document.removeEventListener('visibilitychange', report);
+    navigator.sendBeacon(reportVitals.path, new Blob([JSON.stringify({ readings })], { type: 'application/json' }));
+  }
+  // after the library's own listeners, which note the last values at the same moment
+  document.addEventListener('visibilitychange', report);
+}

@@ -1,0 +1,183 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { NOBODY } from '#shared/accounts/account.contract.ts';
+import { aMe } from '#web/accounts/me.fixture.ts';
+import { meStore } from '#web/accounts/me-store.ts';
+import { track, type Visit } from '#web/site-analytics/tracker.ts';
+import { useSiteAnalytics } from '#web/site-analytics/use-site-analytics.ts';
+
+// nothing answers there: a script that cannot be loaded has to go unnoticed
+const CONFIG = { websiteId: 'site-1', hostUrl: `${location.origin}/no-such-host`, scriptName: 'stats.js' };
+
+let asked: string[];
+function network(answer: () => Promise<Response>): void {
+  asked = [];
+  vi.stubGlobal('fetch', (path: string) => {
+    asked.push(path);
+    return answer();
+  });
+}
+const configured = async () => Response.json(CONFIG);
+
+function mark(content: string): void {
+  const meta = document.createElement('meta');
+  meta.name = 'sustained-analytics';
+  meta.content = content;
+  document.head.append(meta);
+}
+
+const script = () => document.querySelector<HTMLScriptElement>('script[data-website-id]');
+
+/** Stands in for Umami: what it would have sent of a visit at this address. */
+function umami(): Visit[] {
+  const sent: Visit[] = [];
+  const visit = { website: 'site-1', url: '/reset-password?token=x', title: 'Ada', referrer: 'https://a.example/b' };
+  window.umami = { track: (describe) => void sent.push(describe(visit)) };
+  return sent;
+}
+
+function Site({ isOn }: { isOn: boolean }) {
+  useSiteAnalytics(isOn);
+  return null;
+}
+
+/** Long enough for the code and the call that must not come. */
+const aWhile = () => new Promise((resolve) => setTimeout(resolve, 300));
+
+beforeEach(() => {
+  network(configured);
+  meStore.set(NOBODY);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  delete window.umami;
+  localStorage.clear();
+  for (const each of document.querySelectorAll('meta[name="sustained-analytics"], script[data-website-id]')) {
+    each.remove();
+  }
+});
+
+test('once told, a device remembers it for pages that its own worker serves, until the server has none', async () => {
+  mark('on');
+  const first = await render(<Site isOn />);
+  await expect.poll(() => script()).not.toBeNull();
+  await first.unmount();
+  document.querySelector('meta[name="sustained-analytics"]')?.remove();
+  script()?.remove();
+  network(async () =>
+    Response.json({ error: 'No analytics', message: 'None.', code: 'X', requestId: 'r' }, { status: 404 }),
+  );
+  const second = await render(<Site isOn />);
+  await expect.poll(() => asked).toEqual(['/api/analytics/config']);
+  await expect.poll(() => localStorage.getItem('sustained:analytics')).toBeNull();
+  await second.unmount();
+  await render(<Site isOn />);
+  await aWhile();
+  expect(asked).toHaveLength(1);
+});
+
+test('where it is configured and on, the script is loaded once and tells nothing by itself', async () => {
+  const complain = vi.spyOn(console, 'error');
+  mark('on');
+  const screen = await render(<Site isOn />);
+  await expect.poll(() => script()?.src).toBe(`${CONFIG.hostUrl}/stats.js`);
+  expect(Object.fromEntries(Object.entries(script()?.dataset ?? {}))).toEqual({
+    websiteId: 'site-1',
+    hostUrl: CONFIG.hostUrl,
+    autoTrack: 'false',
+    excludeSearch: 'true',
+    excludeHash: 'true',
+    doNotTrack: 'true',
+  });
+  await screen.rerender(<Site isOn={false} />);
+  await screen.rerender(<Site isOn />);
+  await aWhile();
+  expect(document.querySelectorAll('script[data-website-id]')).toHaveLength(1);
+  expect(complain).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['is not marked, as offline', undefined, true],
+  ['is marked otherwise', 'off', true],
+  ['is marked, but the flag is off', 'on', false],
+])('a page that %s asks for nothing and tells nothing', async (_what, content, isOn) => {
+  if (content !== undefined) mark(content);
+  const sent = umami();
+  await render(<Site isOn={isOn} />);
+  await aWhile();
+  track('nav-click', { place: 'Learn' });
+  expect([asked, script(), sent]).toEqual([[], null, []]);
+});
+
+test.each([
+  ['the server has none after all', async () => Response.json({ code: 'ANALYTICS_NOT_CONFIGURED' }, { status: 404 })],
+  ['there is no network', () => Promise.reject(new TypeError('Failed to fetch'))],
+])('when %s, nothing happens', async (_what, answer) => {
+  const complain = vi.spyOn(console, 'error');
+  network(answer);
+  mark('on');
+  await render(<Site isOn />);
+  await expect.poll(() => asked).toEqual(['/api/analytics/config']);
+  await aWhile();
+  track('nav-click', { place: 'Learn' });
+  expect([script(), complain.mock.calls]).toEqual([null, []]);
+});
+
+test('an event tells the kind of page and of user, not which and not who', async () => {
+  mark('on');
+  const sent = umami();
+  await render(<Site isOn />);
+  const before = location.href;
+  history.replaceState(null, '', '/learn/fre-explorer/hearsay/801?from=search');
+  track('nav-click', { place: 'Learn', email: 'ada@school.test', list: ['Ada'] });
+  expect(sent).toEqual([
+    {
+      website: 'site-1',
+      url: '/learn/fre-explorer/:articleSlug/:ruleNumber',
+      title: '',
+      referrer: '',
+      name: 'nav-click',
+      data: { place: 'Learn', user_type: 'visitor', timestamp: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/) },
+    },
+  ]);
+  history.replaceState(null, '', before);
+});
+
+test('staff count as staff', async () => {
+  mark('on');
+  const sent = umami();
+  meStore.set(aMe({ roles: ['user', 'moderator'] }));
+  await render(<Site isOn />);
+  track('competition-view');
+  expect(sent).toMatchObject([{ name: 'competition-view', data: { user_type: 'moderator' } }]);
+  expect(JSON.stringify(sent)).not.toMatch(/ada|example\.org/i);
+});
+
+test('once it is switched off, nothing more is told', async () => {
+  mark('on');
+  const sent = umami();
+  const screen = await render(<Site isOn />);
+  await screen.rerender(<Site isOn={false} />);
+  track('nav-click', { place: 'Learn' });
+  expect(sent).toEqual([]);
+});
+
+test('a foreign script that fails troubles nobody', async () => {
+  mark('on');
+  const complain = vi.spyOn(console, 'error');
+  const onRejection = vi.fn<() => void>();
+  addEventListener('unhandledrejection', onRejection);
+  window.umami = {
+    track: () => {
+      throw new Error('boom');
+    },
+  };
+  await render(<Site isOn />);
+  expect(() => track('nav-click', { place: 'Learn' })).not.toThrow();
+  window.umami = { track: () => Promise.reject(new Error('boom')) };
+  track('nav-click', { place: 'Learn' });
+  await aWhile();
+  removeEventListener('unhandledrejection', onRejection);
+  expect([complain.mock.calls, onRejection.mock.calls]).toEqual([[], []]);
+});

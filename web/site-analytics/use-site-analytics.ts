@@ -1,0 +1,35 @@
+import { useEffect } from 'react';
+import { ANALYTICS_META } from '#shared/site-analytics/analytics-mark.ts';
+import { ApiError } from '#web/api/api-error.ts';
+import { recall, remember } from '#web/local/browser-memory.ts';
+import { setTracking } from '#web/site-analytics/tracker.ts';
+
+const REMEMBERED_KEY = 'sustained:analytics';
+
+/**
+ * Said by the server in its own answer, the first visit; remembered, since what the service worker keeps says nothing. Once
+ * there are none any more, the call for their settings says so, and it is forgotten. Decision 40.
+ */
+function isConfigured(): boolean {
+  const isSaid = document.querySelector<HTMLMetaElement>(`meta[name="${ANALYTICS_META}"]`)?.content === 'on';
+  if (isSaid) remember(REMEMBERED_KEY, 'on');
+  return isSaid || recall(REMEMBERED_KEY) === 'on';
+}
+
+async function load(): Promise<void> {
+  const { loadUmami } = await import('#web/site-analytics/umami-script.ts');
+  await loadUmami();
+}
+
+/** Has the site's analytics run for as long as they are configured and `isOn` for the reader (flag umami_analytics). */
+export function useSiteAnalytics(isOn: boolean): void {
+  useEffect(() => {
+    if (!isOn || !isConfigured()) return undefined;
+    setTracking(true);
+    load().catch((error: unknown) => {
+      // without a network, the next visit
+      if (error instanceof ApiError && error.status === 404) remember(REMEMBERED_KEY, undefined);
+    });
+    return () => setTracking(false);
+  }, [isOn]);
+}
