@@ -2,6 +2,9 @@ const VALUE = { dependencyTypesNot: ['type-only'] }; // a type-only import is er
 const TESTS = ['\\.test\\.tsx?$', '/test-[^/]+$', '^server/testing/']; // tests of a lower layer may set the scene with a higher one
 const never = (name, from, to, comment) => ({ name, severity: 'error', comment, from, to });
 
+/** Rooms of web/ that talk to the browser, the server, or the account, below study, sync, and features. */
+const WEB_BASE = 'browser|stores|databases|api|accounts|site-analytics|flags|content';
+
 /** The layers of shared/, from the bottom up. Slices that aren't listed are features, between study and entities. */
 const SHARED_LAYERS = {
   'shared-base': ['errors', 'figures', 'hash', 'http', 'text', 'time'],
@@ -69,13 +72,13 @@ export default {
     ),
     never(
       'web-layers',
-      { path: '^web/(ui|rule-kit|local|study|sync|api|accounts|site-analytics|flags|content|sw|online)/' },
+      { path: `^web/(ui|rule-kit|${WEB_BASE}|study|sync|sw|online)/` },
       { path: '^web/(features|gallery|pages|app)/' },
       'Lower rooms know no features.',
     ),
     never(
       'online-on-top',
-      { path: '^web/(ui|rule-kit|local|study|sync|api|accounts|site-analytics|flags|content|sw)/', pathNot: TESTS },
+      { path: `^web/(ui|rule-kit|${WEB_BASE}|study|sync|sw)/`, pathNot: TESTS },
       { path: '^web/online/' },
       'The kit for online screens is for features and pages.',
     ),
@@ -124,7 +127,7 @@ export default {
     ),
     never(
       'only-worker-runs-sync',
-      { path: '^web/(local|api|content|accounts|flags|site-analytics|sw)/', pathNot: [...TESTS, '^web/sw/sw\\.ts$'] },
+      { path: `^web/(${WEB_BASE}|sw)/`, pathNot: [...TESTS, '^web/sw/sw\\.ts$'] },
       { path: '^web/(study|sync)/' },
       'Below study and sync, only the worker itself knows them.',
     ),
@@ -138,13 +141,13 @@ export default {
     never(
       'ui-is-plain',
       { path: '^web/ui/' },
-      { path: '^(shared|web/(rule-kit|local|study|sync|api|accounts|site-analytics|flags|content))/' },
+      { path: `^(shared|web/(rule-kit|${WEB_BASE}|study|sync))/` },
       'The kit knows no domain.',
     ),
     never(
       'rule-kit-only-draws',
       { path: '^web/rule-kit/' },
-      { path: '^web/(local|study|sync|api|accounts|site-analytics|flags|content|sw)/' },
+      { path: `^web/(${WEB_BASE}|study|sync|sw)/` },
       'Its components show what they are given and load nothing.',
     ),
     never(
@@ -161,7 +164,7 @@ export default {
     ),
     never(
       'dexie-has-a-home',
-      { path: '^web/', pathNot: '^web/local/' },
+      { path: '^web/', pathNot: '^web/databases/' },
       { path: '^node_modules/dexie/', ...VALUE },
       'One definition of the device databases.',
     ),

@@ -88,7 +88,7 @@ export default defineConfig({
           ...PATIENT,
           name: 'device',
           include: ['web/**/*.test.ts'],
-          setupFiles: ['web/local/test-indexeddb.ts'],
+          setupFiles: ['web/databases/test-indexeddb.ts'],
         },
       },
       {
@@ -98,7 +98,7 @@ export default defineConfig({
           ...PATIENT,
           name: 'web',
           include: ['web/**/*.test.tsx'],
-          setupFiles: ['web/local/test-fresh-device.ts'],
+          setupFiles: ['web/databases/test-fresh-device.ts'],
           // A component test that passes only on its second try is listed as flaky. Treat it as a defect.
           retry: 1,
           expect: { poll: { timeout: 10_000 } },

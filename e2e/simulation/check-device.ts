@@ -1,5 +1,5 @@
 import assert from 'node:assert';
-import type { QueuedOp, StudyRow } from '#web/local/study-db.ts';
+import type { QueuedOp, StudyRow } from '#web/databases/study-db.ts';
 import { POISONED } from './actions.ts';
 import type { Device } from './device.ts';
 

@@ -1,6 +1,6 @@
 import { v7 as newId } from 'uuid';
 import type { RowData } from '#shared/sync/entity-rules.ts';
-import { StudyDb } from '#web/local/study-db.ts';
+import { StudyDb } from '#web/databases/study-db.ts';
 import { type Outcome, syncOnce } from '#web/sync/exchange/run.ts';
 import { adopt } from '#web/sync/leave/adopt.ts';
 import { openStudyOf, type Study } from '#web/sync/study.ts';

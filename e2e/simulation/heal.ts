@@ -3,7 +3,7 @@ import { foldDay } from '#shared/study/day-study.ts';
 import { foldMonth, monthOf } from '#shared/study/month-study.ts';
 import { foldRule } from '#shared/study/rule-study.ts';
 import { type LoggedEvent, rulesOf, type StudyEvent } from '#shared/study/study-event.contract.ts';
-import type { StudyDb } from '#web/local/study-db.ts';
+import type { StudyDb } from '#web/databases/study-db.ts';
 import { allRows } from '#web/study/log-packs.ts';
 import { foldOf } from '#web/study/stored-folds.ts';
 import type { Device } from './device.ts';

@@ -34,7 +34,7 @@ const OFFENCES: Record<string, Planted> = {
   'content-when-built': { 'server/a.ts': value('#data/pipeline/x.ts'), 'data/pipeline/x.ts': x },
   'e2e-from-outside': { 'e2e/a.ts': value('#server/x.ts'), 'server/x.ts': x },
   'slices-do-not-meet': { 'web/features/one/a.ts': value('#web/features/two/x.ts'), 'web/features/two/x.ts': x },
-  'web-layers': { 'web/local/a.ts': value('#web/features/one/x.ts'), 'web/features/one/x.ts': x },
+  'web-layers': { 'web/browser/a.ts': value('#web/features/one/x.ts'), 'web/features/one/x.ts': x },
   'online-on-top': { 'web/accounts/a.ts': value('#web/online/x.ts'), 'web/online/x.ts': x },
   'online-not-study': { 'web/online/a.ts': value('#web/sync/x.ts'), 'web/sync/x.ts': x },
   'study-not-sync': { 'web/study/a.ts': value('#web/sync/x.ts'), 'web/sync/x.ts': x },

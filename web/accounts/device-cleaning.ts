@@ -1,5 +1,5 @@
-import { recall, remember } from '#web/local/browser-memory.ts';
-import { StatusStore } from '#web/local/status-store.ts';
+import { recall, remember } from '#web/browser/browser-memory.ts';
+import { StatusStore } from '#web/stores/status-store.ts';
 
 /**
  * Removes what this device holds of a person. Runs in every open tab, so it must be safe to run twice. Of a person who

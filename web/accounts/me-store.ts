@@ -2,9 +2,9 @@ import type { Me } from '#shared/accounts/account.contract.ts';
 import { PERSON_KEY } from '#web/accounts/personal-keys.ts';
 import { personOf } from '#web/accounts/standing.ts';
 import { readStoredMe, storedMe } from '#web/accounts/stored-me.ts';
-import { recall, remember } from '#web/local/browser-memory.ts';
-import { StatusStore } from '#web/local/status-store.ts';
-import { useStatus } from '#web/local/use-status.ts';
+import { recall, remember } from '#web/browser/browser-memory.ts';
+import { StatusStore } from '#web/stores/status-store.ts';
+import { useStatus } from '#web/stores/use-status.ts';
 
 /** Who is signed in on this device, as last heard from the server; from the start on, also without a network. */
 export const meStore = new StatusStore<Me>(readStoredMe(recall(PERSON_KEY)));

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { sendProofCode } from '#shared/accounts/account.endpoints.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { call } from '#web/api/client.ts';
-import { useOnline } from '#web/local/use-online.ts';
+import { useOnline } from '#web/browser/use-online.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorBanner } from '#web/ui/error-banner.tsx';
 import { TextField } from '#web/ui/text-field.tsx';

@@ -1,6 +1,6 @@
 import { meStore } from '#web/accounts/me-store.ts';
 import { personOf } from '#web/accounts/standing.ts';
-import { StatusStore } from '#web/local/status-store.ts';
+import { StatusStore } from '#web/stores/status-store.ts';
 
 /**
  * Why the sign-in dialog is open: the sentence it starts with, and what to do after sign-in. `press` names the action

@@ -1,8 +1,8 @@
 import { NOBODY } from '#shared/accounts/account.contract.ts';
 import { sendUnsent, unfinishedWork, unsentChanges } from '#web/accounts/device-cleaning.ts';
 import { setPerson } from '#web/accounts/person-changes.ts';
-import { recall, remember } from '#web/local/browser-memory.ts';
-import { StatusStore } from '#web/local/status-store.ts';
+import { recall, remember } from '#web/browser/browser-memory.ts';
+import { StatusStore } from '#web/stores/status-store.ts';
 
 const PENDING_KEY = 'sustained:sign-out-pending';
 /** Whether this tab has signed out without the server's knowing; where storage is closed, nothing else says so. */

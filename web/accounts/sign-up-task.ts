@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { recall, remember } from '#web/local/browser-memory.ts';
-import { StatusStore } from '#web/local/status-store.ts';
+import { recall, remember } from '#web/browser/browser-memory.ts';
+import { StatusStore } from '#web/stores/status-store.ts';
 
 const KEY = 'sustained:sign-up-task';
 /** As long as the mailed link and code are valid. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { usePerson } from '#web/accounts/me-store.ts';
 import { resumedPress } from '#web/accounts/sign-up-task.ts';
-import { useStatus } from '#web/local/use-status.ts';
+import { useStatus } from '#web/stores/use-status.ts';
 
 /** Carries out an action that had to wait for a new account, once, after sign-up. Decision 17. */
 export function useResumedPress(name: string, carryOut: () => void): void {

@@ -3,12 +3,12 @@ import { matchPath, PAGE_PATHS } from '#shared/pages/page-paths.ts';
 import { leftBehind } from '#web/accounts/device-cleaning.ts';
 import { NotSavedNewsPart, PersonNoticesPart } from '#web/app/personal-parts.tsx';
 import { downloadStatus } from '#web/content/download-status.ts';
+import { storageTrouble } from '#web/databases/storage-trouble.ts';
 import { installOffer } from '#web/features/install/install-offer.ts';
 import { NetworkStrip } from '#web/features/offline/network-strip.tsx';
 import { useAppNews } from '#web/features/offline/use-app-news.ts';
 import { useFlag } from '#web/flags/use-flag.ts';
-import { storageTrouble } from '#web/local/storage-trouble.ts';
-import { useStatus } from '#web/local/use-status.ts';
+import { useStatus } from '#web/stores/use-status.ts';
 import { LatePart } from '#web/ui/late-part.tsx';
 
 const NOTHING = {};

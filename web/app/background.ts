@@ -4,10 +4,10 @@ import { onPersonChange } from '#web/accounts/person-changes.ts';
 import { startAccount, startAskingMe } from '#web/accounts/start-account.ts';
 import { createQueryClient } from '#web/api/query-client.ts';
 import { dropPersonalQueries } from '#web/app/personal-queries.ts';
+import { startEntryKeys } from '#web/browser/entry-keys.ts';
+import { startHistoryGate } from '#web/browser/history-gate.ts';
 import { CONTENT_KEY } from '#web/content/use-content.ts';
 import { startInstallOffer } from '#web/features/install/install-offer.ts';
-import { startEntryKeys } from '#web/local/entry-keys.ts';
-import { startHistoryGate } from '#web/local/history-gate.ts';
 import { startStudyCleaning } from '#web/sync/leave/study-cleaning.ts';
 
 export const queryClient = createQueryClient();

@@ -1,4 +1,4 @@
-import { recall, remember } from '#web/local/browser-memory.ts';
+import { recall, remember } from '#web/browser/browser-memory.ts';
 
 /** What Chromium, Firefox, Safari and Vite's style loader say when a part of the app did not arrive. */
 const SAYINGS = [

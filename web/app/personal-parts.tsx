@@ -1,7 +1,7 @@
 import { useMe, usePerson } from '#web/accounts/me-store.ts';
 import { savingFirst, signOutWarning, unfinishedWarning } from '#web/accounts/sign-out.ts';
 import { standingOf } from '#web/accounts/standing.ts';
-import { useStatus } from '#web/local/use-status.ts';
+import { useStatus } from '#web/stores/use-status.ts';
 import { notSaved } from '#web/sync/write/use-study-write.ts';
 import { LatePart } from '#web/ui/late-part.tsx';
 

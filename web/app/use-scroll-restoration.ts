@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
-import { keepPlace, placeOf } from '#web/local/scroll-places.ts';
+import { keepPlace, placeOf } from '#web/browser/scroll-places.ts';
 
 /** How long to wait, in ms, for the page to grow to where the reader was. */
 const GROWS_FOR_MS = 10_000;

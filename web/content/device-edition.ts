@@ -1,5 +1,5 @@
+import { recall, remember } from '#web/browser/browser-memory.ts';
 import { downloadStatus } from '#web/content/download-status.ts';
-import { recall, remember } from '#web/local/browser-memory.ts';
 
 const KEY = 'sustained:edition';
 

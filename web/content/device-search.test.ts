@@ -5,7 +5,7 @@ import { plainQuery } from '#shared/search/search-engine.ts';
 import { openDeviceSearch } from '#web/content/device-search.ts';
 import { downloadEdition } from '#web/content/edition-download.ts';
 import { aServedEdition, serveEdition } from '#web/content/test-network.ts';
-import { ContentDb } from '#web/local/content-db.ts';
+import { ContentDb } from '#web/databases/content-db.ts';
 
 let db: ContentDb;
 beforeEach(() => {

@@ -5,7 +5,7 @@ import { localDay } from '#shared/time/local-day.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import type { ContentSource, QuestionBank } from '#web/content/content-source.ts';
 import { readArticle, readCatalog, readGlossary, readQuestions } from '#web/content/edition-store.ts';
-import { ContentDb } from '#web/local/content-db.ts';
+import { ContentDb } from '#web/databases/content-db.ts';
 
 let opened: ContentDb | undefined;
 

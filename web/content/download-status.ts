@@ -1,4 +1,4 @@
-import { StatusStore } from '#web/local/status-store.ts';
+import { StatusStore } from '#web/stores/status-store.ts';
 
 /**
  * How far the download of the study content is. `ready`: an edition is on the device and complete (it may be an older

@@ -5,7 +5,7 @@ import { deviceSource } from '#web/content/device-source.ts';
 import { downloadEdition, StorageFull } from '#web/content/edition-download.ts';
 import { shownEdition } from '#web/content/edition-store.ts';
 import { aServedEdition, serveEdition } from '#web/content/test-network.ts';
-import { ContentDb } from '#web/local/content-db.ts';
+import { ContentDb } from '#web/databases/content-db.ts';
 
 const relevance = anArticleChunk();
 const hearsay = anArticleChunk({

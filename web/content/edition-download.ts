@@ -2,7 +2,7 @@ import { contentManifest } from '#shared/content/content.endpoints.ts';
 import type { ChunkEntry, ChunkKind } from '#shared/content/manifest.contract.ts';
 import { call, download } from '#web/api/client.ts';
 import { missingChunks, readChunk, showEdition, shownEdition } from '#web/content/edition-store.ts';
-import type { ContentDb } from '#web/local/content-db.ts';
+import type { ContentDb } from '#web/databases/content-db.ts';
 
 const AT_ONCE = 3;
 

@@ -12,7 +12,7 @@ import {
 } from '#shared/content/manifest.contract.ts';
 import { readTolerantly } from '#shared/http/read-tolerantly.ts';
 import type { SearchIndexData } from '#shared/search/search-index.contract.ts';
-import type { ContentDb, StoredChunk } from '#web/local/content-db.ts';
+import type { ContentDb, StoredChunk } from '#web/databases/content-db.ts';
 
 /** Chunks of an edition that this device does not hold yet: what a download, or the rest of a broken-off one, must fetch. */
 export async function missingChunks(

@@ -5,7 +5,7 @@ import { deviceSource } from '#web/content/device-source.ts';
 import { downloadEdition } from '#web/content/edition-download.ts';
 import { downloadQuestions } from '#web/content/question-download.ts';
 import { aServedEdition, serveEdition } from '#web/content/test-network.ts';
-import { ContentDb } from '#web/local/content-db.ts';
+import { ContentDb } from '#web/databases/content-db.ts';
 
 const SLUG = 'relevance-and-its-limits';
 const edition = await aServedEdition(aCatalogChunk(), [anArticleChunk()]);

@@ -1,8 +1,8 @@
 import { type SeenFlag, SeenFlags } from '#shared/flags/flag.contract.ts';
 import { seenBy } from '#shared/flags/flag.evaluation.ts';
 import { type ByFlag, byFlag, FLAG_DEFAULTS } from '#shared/flags/flag-defaults.ts';
-import { recall, remember } from '#web/local/browser-memory.ts';
-import { StatusStore } from '#web/local/status-store.ts';
+import { recall, remember } from '#web/browser/browser-memory.ts';
+import { StatusStore } from '#web/stores/status-store.ts';
 
 /** Of the device, not of a person: it stays at sign-out, so it never holds who is listed. */
 const MEMORY_KEY = 'sustained:flags';

@@ -5,7 +5,7 @@ import type { FlagKey } from '#shared/flags/flag-defaults.ts';
 import { actorOf } from '#web/accounts/actor.ts';
 import { useMe } from '#web/accounts/me-store.ts';
 import { flagsStore } from '#web/flags/flags-store.ts';
-import { useStatus } from '#web/local/use-status.ts';
+import { useStatus } from '#web/stores/use-status.ts';
 
 type Known = { flag: SeenFlag; subject: FlagSubject; isLoading: boolean };
 

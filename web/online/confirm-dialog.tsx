@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useOnline } from '#web/local/use-online.ts';
+import { useOnline } from '#web/browser/use-online.ts';
 import type { Failure } from '#web/online/failure.ts';
 import { FailureBanner } from '#web/online/failure-banner.tsx';
 import { Button } from '#web/ui/button.tsx';

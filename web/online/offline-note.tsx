@@ -1,6 +1,6 @@
 import { CloudOff } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useOnline } from '#web/local/use-online.ts';
+import { useOnline } from '#web/browser/use-online.ts';
 import { Banner } from '#web/ui/banner.tsx';
 
 /** Says before anything is tried that it needs the network, and what becomes of what was written. Decision 4. */

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { BrowserRouter, Link, Route, Routes, useNavigate } from 'react-router-dom';
 import { afterEach, expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { startHistoryGate } from '#web/local/history-gate.ts';
+import { startHistoryGate } from '#web/browser/history-gate.ts';
 import { LeaveDialog } from '#web/online/leave-dialog.tsx';
 import { useLeaveGuard } from '#web/online/use-leave-guard.ts';
 

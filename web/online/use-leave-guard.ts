@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { holdHistory } from '#web/local/history-gate.ts';
+import { holdHistory } from '#web/browser/history-gate.ts';
 
 /**
  * A navigation that would lose unsaved edits. `go` carries it out after the reader has confirmed; `onClean` runs instead if

@@ -2,13 +2,13 @@ import { Link } from 'react-router-dom';
 import { PAGE_PATHS } from '#shared/pages/page-paths.ts';
 import { PRODUCT_NAME } from '#shared/product.ts';
 import type { ArticleSummary } from '#shared/rules/article.contract.ts';
+import { setViewMode, type ViewMode } from '#web/browser/view-mode.ts';
 import { useArticles } from '#web/content/use-content.ts';
 import { useContentFailure } from '#web/content/use-content-failure.ts';
 import { Explorer } from '#web/features/explorer/explorer.tsx';
 import { ExplorerFailed, ExplorerLoading } from '#web/features/explorer/explorer-states.tsx';
 import { useArticlesProgress } from '#web/features/progress/use-progress.ts';
 import { keepSetting } from '#web/features/settings/keep-setting.ts';
-import { setViewMode, type ViewMode } from '#web/local/view-mode.ts';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
 import { useDocumentTitle } from '#web/ui/use-document-title.ts';
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { ANALYTICS_META } from '#shared/site-analytics/analytics-mark.ts';
 import { ApiError } from '#web/api/api-error.ts';
-import { recall, remember } from '#web/local/browser-memory.ts';
+import { recall, remember } from '#web/browser/browser-memory.ts';
 import { setTracking } from '#web/site-analytics/tracker.ts';
 
 const REMEMBERED_KEY = 'sustained:analytics';

@@ -1,6 +1,6 @@
 import { type EventWhen, eventWhen } from '#shared/study/event-when.ts';
 import { PERSONAL_PREFIX } from '#web/accounts/personal-keys.ts';
-import { recall, remember } from '#web/local/browser-memory.ts';
+import { recall, remember } from '#web/browser/browser-memory.ts';
 
 const KEY = `${PERSONAL_PREFIX}day-start`;
 

@@ -1,5 +1,5 @@
-import { primaryKeys } from '#web/local/row-keys.ts';
-import type { LogPack, StudyDb, StudyRow } from '#web/local/study-db.ts';
+import { primaryKeys } from '#web/databases/row-keys.ts';
+import type { LogPack, StudyDb, StudyRow } from '#web/databases/study-db.ts';
 import { entryOf } from '#web/study/study-row.ts';
 
 /** Packs are made where so many entries come at once (`from`), of `size` each at most. */

@@ -2,7 +2,7 @@ import type { DayStudy } from '#shared/study/day-study.ts';
 import { BY_DAY, BY_MONTH, BY_RULE, currentFolds } from '#shared/study/keep-folds.ts';
 import type { MonthStudy } from '#shared/study/month-study.ts';
 import type { RuleStudy } from '#shared/study/rule-study.ts';
-import type { StudyDb } from '#web/local/study-db.ts';
+import type { StudyDb } from '#web/databases/study-db.ts';
 import { foldOf } from '#web/study/stored-folds.ts';
 import { entriesBy, entriesOfMonths } from '#web/study/update-folds.ts';
 

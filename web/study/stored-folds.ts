@@ -1,5 +1,5 @@
 import type { StoredFold } from '#shared/study/keep-folds.ts';
-import type { Fold } from '#web/local/study-db.ts';
+import type { Fold } from '#web/databases/study-db.ts';
 
 /** What a projection is stored as. One text is read in about half the time of the many small objects in it. */
 export const storedFold = ({ key, fold }: StoredFold): Fold => ({ key, fold: JSON.stringify(fold) });

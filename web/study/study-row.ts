@@ -1,6 +1,6 @@
 import { loggedEvent } from '#shared/study/logged-event.ts';
 import { type LoggedEvent, type QuizAttempt, rulesOf } from '#shared/study/study-event.contract.ts';
-import type { StudyRow } from '#web/local/study-db.ts';
+import type { StudyRow } from '#web/databases/study-db.ts';
 import { quizOnArticleOf, quizOnRule } from '#web/study/quiz-keys.ts';
 
 /** Whether a row belongs to the study log, whose settled rows may be in packs. */

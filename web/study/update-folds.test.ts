@@ -17,8 +17,8 @@ import {
   wholeMonths,
   wholeRules,
 } from '#shared/study/study-event.fixture.ts';
-import { StudyDb } from '#web/local/study-db.ts';
-import { makeFirstStudyDb } from '#web/local/test-first-study-db.ts';
+import { StudyDb } from '#web/databases/study-db.ts';
+import { makeFirstStudyDb } from '#web/databases/test-first-study-db.ts';
 import { readDayFolds, readMonthFolds, readRuleFolds } from '#web/study/read-folds.ts';
 import { entryOf, studyRow } from '#web/study/study-row.ts';
 import { updateFolds } from '#web/study/update-folds.ts';

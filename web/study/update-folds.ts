@@ -9,7 +9,7 @@ import {
 } from '#shared/study/keep-folds.ts';
 import { monthOf } from '#shared/study/month-study.ts';
 import type { LoggedEvent } from '#shared/study/study-event.contract.ts';
-import type { StudyDb } from '#web/local/study-db.ts';
+import type { StudyDb } from '#web/databases/study-db.ts';
 import { packedBy } from '#web/study/log-packs.ts';
 import { foldOf, storedFold } from '#web/study/stored-folds.ts';
 import { entryOf } from '#web/study/study-row.ts';

@@ -1,4 +1,4 @@
-import { StatusStore } from '#web/local/status-store.ts';
+import { StatusStore } from '#web/stores/status-store.ts';
 import { SKIP_WAITING } from '#web/sw/protocol.ts';
 
 const HOUR_MS = 3_600_000;

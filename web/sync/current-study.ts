@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { meStore, usePerson } from '#web/accounts/me-store.ts';
 import { personOf } from '#web/accounts/standing.ts';
-import { StatusStore } from '#web/local/status-store.ts';
-import { storageTrouble } from '#web/local/storage-trouble.ts';
-import { useStatus } from '#web/local/use-status.ts';
+import { storageTrouble } from '#web/databases/storage-trouble.ts';
+import { StatusStore } from '#web/stores/status-store.ts';
+import { useStatus } from '#web/stores/use-status.ts';
 import type { Study } from '#web/sync/study.ts';
 
 let opened: { userId: string | null; study: Promise<Study>; isShut: () => boolean } | undefined;

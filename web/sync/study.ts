@@ -1,9 +1,9 @@
 import { v7 as newId } from 'uuid';
 import { InvalidOp } from '#shared/sync/entity-rules.ts';
 import { dropDownloads } from '#web/content/drop-downloads.ts';
-import { isConnectionLost, isStorageFull } from '#web/local/database-failure.ts';
-import { healed, unblocked } from '#web/local/healed.ts';
-import { follow, StudyDb } from '#web/local/study-db.ts';
+import { isConnectionLost, isStorageFull } from '#web/databases/database-failure.ts';
+import { healed, unblocked } from '#web/databases/healed.ts';
+import { follow, StudyDb } from '#web/databases/study-db.ts';
 import { failedWrite } from '#web/sync/write/failed-write.ts';
 import type { NewChange } from '#web/sync/write/new-change.ts';
 import { notedWrites } from '#web/sync/write/noted-writes.ts';

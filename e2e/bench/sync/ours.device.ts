@@ -1,5 +1,5 @@
 import { v7 as newId } from 'uuid';
-import { StudyDb } from '#web/local/study-db.ts';
+import { StudyDb } from '#web/databases/study-db.ts';
 import { allRows } from '#web/study/log-packs.ts';
 import { syncOnce } from '#web/sync/exchange/run.ts';
 import { openStudyOf, type Study } from '#web/sync/study.ts';

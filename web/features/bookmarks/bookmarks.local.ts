@@ -8,8 +8,8 @@ import {
 } from '#shared/bookmarks/bookmark-changes.ts';
 import type { Collection, CollectionFields } from '#shared/bookmarks/collection.contract.ts';
 import { readBookmark, readCollections } from '#shared/bookmarks/stored-bookmarks.ts';
+import type { StudyRow } from '#web/databases/study-db.ts';
 import { bookmarkSet } from '#web/features/bookmarks/bookmark-set.ts';
-import type { StudyRow } from '#web/local/study-db.ts';
 import type { Study } from '#web/sync/study.ts';
 import type { NewChange } from '#web/sync/write/new-change.ts';
 import { AS_IT_IS, type Shown } from '#web/sync/write/shown.ts';

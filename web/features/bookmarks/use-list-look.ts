@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { recall, remember } from '#web/local/browser-memory.ts';
+import { recall, remember } from '#web/browser/browser-memory.ts';
 
 export type ListLook = 'list' | 'grid';
 

@@ -1,11 +1,11 @@
 import { SlidersHorizontal } from 'lucide-react';
 import { useId, useState } from 'react';
+import type { ViewMode } from '#web/browser/view-mode.ts';
 import { isFiltered } from '#web/features/explorer/article-filter.ts';
 import { FilterPanel } from '#web/features/explorer/filter-panel.tsx';
 import { SortControl } from '#web/features/explorer/sort-control.tsx';
 import type { ExplorerControls } from '#web/features/explorer/use-explorer-view.ts';
 import { ViewSwitch } from '#web/features/explorer/view-switch.tsx';
-import type { ViewMode } from '#web/local/view-mode.ts';
 import { Button } from '#web/ui/button.tsx';
 import { SearchBox } from '#web/ui/search-box.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';

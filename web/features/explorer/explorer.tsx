@@ -1,5 +1,6 @@
 import { SearchX } from 'lucide-react';
 import type { ArticleSummary } from '#shared/rules/article.contract.ts';
+import type { ViewMode } from '#web/browser/view-mode.ts';
 import { ArticleCard } from '#web/features/explorer/article-card.tsx';
 import { findArticles } from '#web/features/explorer/article-filter.ts';
 import { sortArticles } from '#web/features/explorer/article-sort.ts';
@@ -7,7 +8,6 @@ import { ArticleTable } from '#web/features/explorer/article-table.tsx';
 import { ExplorerToolbar } from '#web/features/explorer/explorer-toolbar.tsx';
 import { useExplorerView } from '#web/features/explorer/use-explorer-view.ts';
 import { useViewMode } from '#web/features/explorer/use-view-mode.ts';
-import type { ViewMode } from '#web/local/view-mode.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';

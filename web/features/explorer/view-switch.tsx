@@ -1,5 +1,5 @@
 import { LayoutGrid, Rows3 } from 'lucide-react';
-import type { ViewMode } from '#web/local/view-mode.ts';
+import type { ViewMode } from '#web/browser/view-mode.ts';
 import { Segmented } from '#web/ui/segmented.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 

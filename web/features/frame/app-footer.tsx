@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { PAGE_PATHS } from '#shared/pages/page-paths.ts';
 import { PRODUCT_NAME } from '#shared/product.ts';
-import { useToday } from '#web/local/use-today.ts';
+import { useToday } from '#web/browser/use-today.ts';
 import '#web/features/frame/app-footer.css';
 
 export function AppFooter() {

@@ -1,5 +1,5 @@
 import { searchShortcut, setSearchShortcut } from '#web/features/frame/search-shortcut.ts';
-import { useStatus } from '#web/local/use-status.ts';
+import { useStatus } from '#web/stores/use-status.ts';
 import { Switch } from '#web/ui/switch.tsx';
 
 /** Switches the '/' shortcut off and on, for this browser. */

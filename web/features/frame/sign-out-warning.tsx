@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { meStore } from '#web/accounts/me-store.ts';
 import { savingFirst, signOutWarning, staySignedIn, unfinishedWarning, wayOut } from '#web/accounts/sign-out.ts';
-import { useStatus } from '#web/local/use-status.ts';
+import { useStatus } from '#web/stores/use-status.ts';
 import { saveStudy } from '#web/sync/leave/save-study.ts';
 import { answeredWords, useUnfinishedQuizzes } from '#web/sync/unfinished-quizzes.ts';
 import { Button } from '#web/ui/button.tsx';

@@ -1,7 +1,7 @@
 import { RotateCw } from 'lucide-react';
 import { leftBehind } from '#web/accounts/device-cleaning.ts';
-import { storageTrouble } from '#web/local/storage-trouble.ts';
-import { useStatus } from '#web/local/use-status.ts';
+import { storageTrouble } from '#web/databases/storage-trouble.ts';
+import { useStatus } from '#web/stores/use-status.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Strip } from '#web/ui/strip.tsx';
 

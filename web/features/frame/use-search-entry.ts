@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { PAGE_PATHS } from '#shared/pages/page-paths.ts';
 import { searchShortcut } from '#web/features/frame/search-shortcut.ts';
-import { useStatus } from '#web/local/use-status.ts';
+import { useStatus } from '#web/stores/use-status.ts';
 
 const HASH = '#search';
 const FIELD = '#main :is(search, [role="search"]) input:enabled';

@@ -2,7 +2,7 @@ import { MessagesSquare } from 'lucide-react';
 import { readTolerantly } from '#shared/http/read-tolerantly.ts';
 import { DismissedNotices, NOTICES_ID } from '#shared/settings/study-settings.contract.ts';
 import { usePerson } from '#web/accounts/me-store.ts';
-import { useDismissed } from '#web/local/use-dismissed.ts';
+import { useDismissed } from '#web/browser/use-dismissed.ts';
 import { useStudyQuery } from '#web/sync/current-study.ts';
 import type { Study } from '#web/sync/study.ts';
 import { AS_IT_IS } from '#web/sync/write/shown.ts';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { siteInfo } from '#shared/site/site.endpoints.ts';
 import { call } from '#web/api/client.ts';
+import { recall, remember } from '#web/browser/browser-memory.ts';
 import { useContentFailure } from '#web/content/use-content-failure.ts';
-import { recall, remember } from '#web/local/browser-memory.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 

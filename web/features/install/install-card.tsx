@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import '#web/features/install/install-card.css';
-import { useStatus } from '#web/local/use-status.ts';
+import { useStatus } from '#web/stores/use-status.ts';
 
 /** Offers to put the app on the home screen, at the moment that `decideInstallOffer` chose. */
 export function InstallCard() {

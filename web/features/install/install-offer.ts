@@ -1,6 +1,6 @@
+import { recall, remember } from '#web/browser/browser-memory.ts';
 import { readStudySessions } from '#web/features/install/study-sessions.ts';
-import { recall, remember } from '#web/local/browser-memory.ts';
-import { StatusStore } from '#web/local/status-store.ts';
+import { StatusStore } from '#web/stores/status-store.ts';
 
 const REST_KEY = 'sustained:install-rest-until';
 const REST_MS = 30 * 24 * 3_600_000;

@@ -1,7 +1,7 @@
 import { Share } from 'lucide-react';
 import { useState } from 'react';
+import { useDismissed } from '#web/browser/use-dismissed.ts';
 import { isInstalled, isIos } from '#web/features/install/install-offer.ts';
-import { useDismissed } from '#web/local/use-dismissed.ts';
 import { useSyncStatus } from '#web/sync/status/sync-status.ts';
 import { Banner } from '#web/ui/banner.tsx';
 

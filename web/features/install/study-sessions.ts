@@ -1,4 +1,4 @@
-import { recall, remember } from '#web/local/browser-memory.ts';
+import { recall, remember } from '#web/browser/browser-memory.ts';
 
 const KEY = 'sustained:study-sessions';
 const PAUSE_MS = 30 * 60_000;

@@ -1,8 +1,8 @@
 import { CloudOff, TriangleAlert } from 'lucide-react';
+import { useOnline } from '#web/browser/use-online.ts';
 import { hasDeviceEdition } from '#web/content/device-edition.ts';
 import { downloadStatus } from '#web/content/download-status.ts';
-import { useOnline } from '#web/local/use-online.ts';
-import { useStatus } from '#web/local/use-status.ts';
+import { useStatus } from '#web/stores/use-status.ts';
 import { Strip } from '#web/ui/strip.tsx';
 
 const OFFLINE_READY = 'Offline. All rules are on this device.';

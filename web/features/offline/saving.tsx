@@ -1,7 +1,7 @@
 import { downloadStatus } from '#web/content/download-status.ts';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
 import '#web/features/offline/saving.css';
-import { useStatus } from '#web/local/use-status.ts';
+import { useStatus } from '#web/stores/use-status.ts';
 
 const LABEL = 'Saving the rules for offline use';
 

@@ -1,7 +1,7 @@
 import { HardDriveDownload, Sparkles } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { downloadStatus } from '#web/content/download-status.ts';
-import { useStatus } from '#web/local/use-status.ts';
+import { useStatus } from '#web/stores/use-status.ts';
 import { applyAppUpdate, appUpdate } from '#web/sw/app-updates.ts';
 import { useToast } from '#web/ui/toast.tsx';
 

@@ -1,4 +1,4 @@
-import { useOnline } from '#web/local/use-online.ts';
+import { useOnline } from '#web/browser/use-online.ts';
 import { Button } from '#web/ui/button.tsx';
 import '#web/features/profiles/profile-form.css';
 

@@ -1,10 +1,10 @@
 import { levelChanges } from '#shared/progress/level-changes.ts';
 import type { RuleStudy } from '#shared/study/rule-study.ts';
 import type { LoggedEvent } from '#shared/study/study-event.contract.ts';
+import type { StudyDb } from '#web/databases/study-db.ts';
 import type { HistoryKind } from '#web/features/progress/history-kind.ts';
 import { levelSteps } from '#web/features/progress/level-steps.ts';
 import { daysOfKind, type StudyDay, studyDays } from '#web/features/progress/study-days.ts';
-import type { StudyDb } from '#web/local/study-db.ts';
 import { allRows } from '#web/study/log-packs.ts';
 import { readDayFolds, readRuleFolds } from '#web/study/read-folds.ts';
 import { entryOf } from '#web/study/study-row.ts';

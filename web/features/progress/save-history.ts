@@ -1,11 +1,11 @@
 import type { ArticleSummary } from '#shared/rules/article.contract.ts';
 import { localDay } from '#shared/time/local-day.ts';
+import { saveFile } from '#web/browser/save-file.ts';
 import { historyParts } from '#web/features/progress/history-entries.ts';
 import { type HistoryForm, historyFile, historyFileName } from '#web/features/progress/history-file.ts';
 import { levelSteps } from '#web/features/progress/level-steps.ts';
 import { readWholeHistory } from '#web/features/progress/read-history.ts';
 import { ruleNames } from '#web/features/progress/rule-names.ts';
-import { saveFile } from '#web/local/save-file.ts';
 import { currentStudy } from '#web/sync/current-study.ts';
 
 type Asked = { form: HistoryForm; articles: readonly ArticleSummary[]; onProgress: (share: number) => void };

@@ -1,6 +1,6 @@
 import { PERSONAL_PREFIX } from '#web/accounts/personal-keys.ts';
+import { recall, remember } from '#web/browser/browser-memory.ts';
 import type { OpenQuiz } from '#web/features/quizzes/open-quiz.ts';
-import { recall, remember } from '#web/local/browser-memory.ts';
 
 /** The parts of a quiz that change while it is being taken. */
 type Progress = Pick<OpenQuiz, 'id' | 'answers' | 'spentMs' | 'position'>;

@@ -1,9 +1,9 @@
 import { Clock, X } from 'lucide-react';
 import { useEffect, useReducer } from 'react';
+import type { Stopwatch } from '#web/browser/stopwatch.ts';
 import { type OpenQuiz, unanswered } from '#web/features/quizzes/open-quiz.ts';
 import type { QuizSubject } from '#web/features/quizzes/quiz-subject.ts';
 import { clockText } from '#web/features/quizzes/quiz-words.ts';
-import type { Stopwatch } from '#web/local/stopwatch.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { IconLink } from '#web/ui/icon-link.tsx';
 

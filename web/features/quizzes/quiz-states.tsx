@@ -1,7 +1,7 @@
 import { FileQuestionMark } from 'lucide-react';
+import { useOnline } from '#web/browser/use-online.ts';
 import { QuizPageFrame, QuizTitle } from '#web/features/quizzes/quiz-page-frame.tsx';
 import type { QuizSubject } from '#web/features/quizzes/quiz-subject.ts';
-import { useOnline } from '#web/local/use-online.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';

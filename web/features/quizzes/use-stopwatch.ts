@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { Stopwatch } from '#web/local/stopwatch.ts';
+import { Stopwatch } from '#web/browser/stopwatch.ts';
 
 const isVisible = () => document.visibilityState === 'visible';
 

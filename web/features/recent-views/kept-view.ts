@@ -1,6 +1,6 @@
 import type { RowData } from '#shared/sync/entity-rules.ts';
 import { PERSONAL_PREFIX } from '#web/accounts/personal-keys.ts';
-import { remember } from '#web/local/browser-memory.ts';
+import { remember } from '#web/browser/browser-memory.ts';
 
 /** A view as the log has it, with the ids of its entry and of the change that brings it there. */
 export type KeptView = { id: string; opId: string; args: RowData };

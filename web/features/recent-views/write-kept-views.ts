@@ -1,8 +1,8 @@
 import { InvalidOp } from '#shared/sync/entity-rules.ts';
 import { meStore } from '#web/accounts/me-store.ts';
 import { personOf } from '#web/accounts/standing.ts';
+import { keysUnder, recall, remember } from '#web/browser/browser-memory.ts';
 import { KEPT_OF_NOBODY, KEPT_OF_PEOPLE, type KeptView, keptUnder } from '#web/features/recent-views/kept-view.ts';
-import { keysUnder, recall, remember } from '#web/local/browser-memory.ts';
 import { currentStudy } from '#web/sync/current-study.ts';
 
 function readKept(key: string): KeptView | undefined {

@@ -1,6 +1,6 @@
 import { amendmentNotice } from '#shared/rules/law.version.ts';
 import type { RuleDetail } from '#shared/rules/rule.contract.ts';
-import { useToday } from '#web/local/use-today.ts';
+import { useToday } from '#web/browser/use-today.ts';
 import { Banner } from '#web/ui/banner.tsx';
 
 /** 'YYYY-MM-DD' in words, the same day in whichever zone the reader sits. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { Day } from '#shared/rules/law.contract.ts';
 import { Example } from '#shared/rules/rule.contract.ts';
 import { PERSONAL_PREFIX } from '#web/accounts/personal-keys.ts';
-import { recall, remember } from '#web/local/browser-memory.ts';
+import { recall, remember } from '#web/browser/browser-memory.ts';
 
 export type Ruling = Example['ruling'];
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { RuleId } from '#shared/rules/rule.contract.ts';
-import { recall, remember } from '#web/local/browser-memory.ts';
+import { recall, remember } from '#web/browser/browser-memory.ts';
 
 const KEY = 'fre_high_freq_rules';
 const KEEP_MS = 24 * 3_600_000;

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import type { RuleDetail } from '#shared/rules/rule.contract.ts';
 import { ruleOfDay } from '#shared/rules/rule-of-day.ts';
 import { ApiError } from '#web/api/api-error.ts';
+import { useToday } from '#web/browser/use-today.ts';
 import { type ContentSource, readContent } from '#web/content/content-source.ts';
 import { CONTENT_KEY, type ContentQuery } from '#web/content/use-content.ts';
 import { forgetHighFrequencyIds, highFrequencyIds } from '#web/features/rule-of-day/high-frequency-ids.ts';
-import { useToday } from '#web/local/use-today.ts';
 
 const askForIds = () => readContent((source) => source.highFrequencyIds());
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
+import { keepPlace } from '#web/browser/scroll-places.ts';
 import { showRule, UNWRITTEN } from '#web/features/rules/test-rule.tsx';
-import { keepPlace } from '#web/local/scroll-places.ts';
 
 const LONG_LAW = {
   versions: [

@@ -2,7 +2,7 @@ import { FileX2 } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { articlePath, PAGE_PATHS, rulePath } from '#shared/pages/page-paths.ts';
 import type { ArticleSummary } from '#shared/rules/article.contract.ts';
-import { useOnline } from '#web/local/use-online.ts';
+import { useOnline } from '#web/browser/use-online.ts';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
-import { placeOf } from '#web/local/scroll-places.ts';
+import { placeOf } from '#web/browser/scroll-places.ts';
 
 /**
  * Scrolls to the linked part and, unless the link says otherwise, moves the focus there. This happens on page load,

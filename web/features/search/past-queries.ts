@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { MAX_QUERY } from '#shared/search/search.contract.ts';
-import { recall, remember } from '#web/local/browser-memory.ts';
+import { recall, remember } from '#web/browser/browser-memory.ts';
 
 const KEPT = 50;
 

@@ -1,9 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { OwnNote } from '#shared/search/note-index.ts';
 import { SEARCH_PAGE_SIZE } from '#shared/search/search.contract.ts';
+import { useOnline } from '#web/browser/use-online.ts';
 import { findRules } from '#web/content/search-source.ts';
 import { countFilters, filtersOf, type SearchAsked } from '#web/features/search/search-address.ts';
-import { useOnline } from '#web/local/use-online.ts';
 
 /** The reader's own notes; `readAt` tells one reading of them from another. */
 export type SearchedNotes = { readAt: number; notes: readonly OwnNote[] };

@@ -1,7 +1,7 @@
 import { SETTINGS_ID, type StudySettings } from '#shared/settings/study-settings.contract.ts';
 import { meStore } from '#web/accounts/me-store.ts';
 import { personOf } from '#web/accounts/standing.ts';
-import { StatusStore } from '#web/local/status-store.ts';
+import { StatusStore } from '#web/stores/status-store.ts';
 import { noteDayStart } from '#web/study/day-start.ts';
 import { AS_IT_IS } from '#web/sync/write/shown.ts';
 import { writeStudy } from '#web/sync/write/use-study-write.ts';

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { meStore, usePerson } from '#web/accounts/me-store.ts';
 import { personOf } from '#web/accounts/standing.ts';
+import { readViewMode, setViewMode } from '#web/browser/view-mode.ts';
 import { choicesOnTheirWay, countOfChoices } from '#web/features/settings/keep-setting.ts';
-import { readViewMode, setViewMode } from '#web/local/view-mode.ts';
 import { noteDayStart } from '#web/study/day-start.ts';
 import { readSettings } from '#web/study/read-settings.ts';
 import { currentStudy, useStudyQuery } from '#web/sync/current-study.ts';

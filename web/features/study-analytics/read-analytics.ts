@@ -6,7 +6,7 @@ import { countedBookmarks } from '#shared/study-analytics/counted-bookmarks.ts';
 import { HEAT_DAYS } from '#shared/study-analytics/heatmap.ts';
 import type { StudySources } from '#shared/study-analytics/study-sources.ts';
 import { daysBefore } from '#shared/time/calendar-day.ts';
-import type { StudyRow } from '#web/local/study-db.ts';
+import type { StudyRow } from '#web/databases/study-db.ts';
 import { readDayFolds, readMonthFolds, readRuleFolds } from '#web/study/read-folds.ts';
 import { readSettings } from '#web/study/read-settings.ts';
 import type { Study } from '#web/sync/study.ts';

@@ -1,7 +1,7 @@
 import { TriangleAlert } from 'lucide-react';
 import { useEffect } from 'react';
 import { usePerson } from '#web/accounts/me-store.ts';
-import { useStatus } from '#web/local/use-status.ts';
+import { useStatus } from '#web/stores/use-status.ts';
 import { saveStudy } from '#web/sync/leave/save-study.ts';
 import { notSaved, tellNotSaved } from '#web/sync/write/use-study-write.ts';
 import { STORAGE_FULL } from '#web/sync/write/write-failure.ts';

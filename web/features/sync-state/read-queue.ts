@@ -1,5 +1,5 @@
-import { keyOf } from '#web/local/row-keys.ts';
-import type { QueuedOp } from '#web/local/study-db.ts';
+import { keyOf } from '#web/databases/row-keys.ts';
+import type { QueuedOp } from '#web/databases/study-db.ts';
 import { isUnsent, readSentUpTo } from '#web/sync/outbox/sent-mark.ts';
 import type { Study } from '#web/sync/study.ts';
 

@@ -1,11 +1,11 @@
 import { RefreshCw } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { openSignIn } from '#web/accounts/sign-in-request.ts';
+import { useOnline } from '#web/browser/use-online.ts';
 import { ExportChanges } from '#web/features/sync-state/export-changes.tsx';
 import { lastSavedWords, panelWords } from '#web/features/sync-state/panel-words.ts';
 import { ProblemItem } from '#web/features/sync-state/problem-item.tsx';
 import { WaitingList } from '#web/features/sync-state/waiting-list.tsx';
-import { useOnline } from '#web/local/use-online.ts';
 import { applyAppUpdate } from '#web/sw/app-updates.ts';
 import { useStudyQuery } from '#web/sync/current-study.ts';
 import { syncNow } from '#web/sync/schedule/sync-loop.ts';

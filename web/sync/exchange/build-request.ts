@@ -6,9 +6,9 @@ import {
   type SyncPage,
   type SyncRequest,
 } from '#shared/sync/sync.contract.ts';
-import { healed } from '#web/local/healed.ts';
-import { keyOf } from '#web/local/row-keys.ts';
-import type { QueuedOp, StudyDb, SyncState } from '#web/local/study-db.ts';
+import { healed } from '#web/databases/healed.ts';
+import { keyOf } from '#web/databases/row-keys.ts';
+import type { QueuedOp, StudyDb, SyncState } from '#web/databases/study-db.ts';
 import { heardIn } from '#web/sync/outbox/acked.ts';
 import type { Clock } from '#web/sync/outbox/clock.ts';
 import { deviceState } from '#web/sync/outbox/device-state.ts';

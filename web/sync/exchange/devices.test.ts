@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { v7 as newId, v4 } from 'uuid';
 import { expect, test } from 'vitest';
 import type { SyncAnswer } from '#shared/sync/sync.contract.ts';
-import { deleteStudyDb } from '#web/local/study-db.ts';
+import { deleteStudyDb } from '#web/databases/study-db.ts';
 import { type Built, buildRequest } from '#web/sync/exchange/build-request.ts';
 import { receive } from '#web/sync/exchange/receive.ts';
 import { TestAnswerer } from '#web/sync/exchange/test-answerer.ts';

@@ -1,8 +1,8 @@
 import { rulesFor } from '#shared/entities/entities.ts';
 import type { SyncAnswer, SyncPage } from '#shared/sync/sync.contract.ts';
-import { healed } from '#web/local/healed.ts';
-import { keyOf } from '#web/local/row-keys.ts';
-import type { AckedOp, StudyDb, SyncState } from '#web/local/study-db.ts';
+import { healed } from '#web/databases/healed.ts';
+import { keyOf } from '#web/databases/row-keys.ts';
+import type { AckedOp, StudyDb, SyncState } from '#web/databases/study-db.ts';
 import { unpack } from '#web/study/log-packs.ts';
 import { isLogged } from '#web/study/study-row.ts';
 import { updateFolds } from '#web/study/update-folds.ts';

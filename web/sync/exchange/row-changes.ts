@@ -1,7 +1,7 @@
 import type { FoldChange } from '#shared/study/keep-folds.ts';
 import { type Digest, withRow } from '#shared/sync/digest.ts';
-import { type Key, keyOf, primaryKeys } from '#web/local/row-keys.ts';
-import type { QueuedOp, StudyDb, StudyRow } from '#web/local/study-db.ts';
+import { type Key, keyOf, primaryKeys } from '#web/databases/row-keys.ts';
+import type { QueuedOp, StudyDb, StudyRow } from '#web/databases/study-db.ts';
 import { isPackable, type PackSize, packRows } from '#web/study/log-packs.ts';
 import { isLogged } from '#web/study/study-row.ts';
 import { updateFolds } from '#web/study/update-folds.ts';

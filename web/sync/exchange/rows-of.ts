@@ -1,5 +1,5 @@
-import { type Key, keyOf, primaryKeys } from '#web/local/row-keys.ts';
-import type { StudyDb, StudyRow } from '#web/local/study-db.ts';
+import { type Key, keyOf, primaryKeys } from '#web/databases/row-keys.ts';
+import type { StudyDb, StudyRow } from '#web/databases/study-db.ts';
 
 /** From so many rows on, one question for all between the first and the last may be quicker than one for each. */
 const MANY = 16;

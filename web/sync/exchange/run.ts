@@ -1,6 +1,6 @@
 import { MAX_OPS, type SyncAnswer } from '#shared/sync/sync.contract.ts';
-import { healed } from '#web/local/healed.ts';
-import type { StudyDb } from '#web/local/study-db.ts';
+import { healed } from '#web/databases/healed.ts';
+import type { StudyDb } from '#web/databases/study-db.ts';
 import type { PackSize } from '#web/study/log-packs.ts';
 import { type Built, buildAhead, buildRequest, type PushLimits } from '#web/sync/exchange/build-request.ts';
 import { type Fetch, postSync, type Reply } from '#web/sync/exchange/post-sync.ts';

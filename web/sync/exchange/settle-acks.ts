@@ -1,6 +1,6 @@
 import type { Ack, SyncPage } from '#shared/sync/sync.contract.ts';
-import { keyOf } from '#web/local/row-keys.ts';
-import type { QueuedOp, StudyDb } from '#web/local/study-db.ts';
+import { keyOf } from '#web/databases/row-keys.ts';
+import type { QueuedOp, StudyDb } from '#web/databases/study-db.ts';
 import type { PackSize } from '#web/study/log-packs.ts';
 import type { Built } from '#web/sync/exchange/build-request.ts';
 import { keepAcked } from '#web/sync/outbox/acked.ts';

@@ -1,6 +1,6 @@
 import { type Digest, EMPTY_DIGEST, withRow } from '#shared/sync/digest.ts';
-import { type Key, keyOf, primaryKeys } from '#web/local/row-keys.ts';
-import type { ParkedRow, StudyDb, StudyRow, SyncState } from '#web/local/study-db.ts';
+import { type Key, keyOf, primaryKeys } from '#web/databases/row-keys.ts';
+import type { ParkedRow, StudyDb, StudyRow, SyncState } from '#web/databases/study-db.ts';
 import { unpackAll } from '#web/study/log-packs.ts';
 import { RowChanges, waitingFor } from '#web/sync/exchange/row-changes.ts';
 import { isNothing, viewRow } from '#web/sync/outbox/view-row.ts';

@@ -1,8 +1,8 @@
 import { rulesFor } from '#shared/entities/entities.ts';
 import { type Digest, withRow } from '#shared/sync/digest.ts';
 import type { AbsentRow, SyncPage, SyncRow } from '#shared/sync/sync.contract.ts';
-import { type Key, keyOf, primaryKeys } from '#web/local/row-keys.ts';
-import type { QueuedOp, StudyDb, StudyRow, SyncState } from '#web/local/study-db.ts';
+import { type Key, keyOf, primaryKeys } from '#web/databases/row-keys.ts';
+import type { QueuedOp, StudyDb, StudyRow, SyncState } from '#web/databases/study-db.ts';
 import { PACK_SIZE, type PackSize, unpack } from '#web/study/log-packs.ts';
 import { isLogged } from '#web/study/study-row.ts';
 import { RowChanges, waitingFor } from '#web/sync/exchange/row-changes.ts';

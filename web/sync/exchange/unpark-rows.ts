@@ -1,7 +1,7 @@
 import { rulesFor } from '#shared/entities/entities.ts';
-import { healed } from '#web/local/healed.ts';
-import { primaryKeys } from '#web/local/row-keys.ts';
-import type { StudyDb } from '#web/local/study-db.ts';
+import { healed } from '#web/databases/healed.ts';
+import { primaryKeys } from '#web/databases/row-keys.ts';
+import type { StudyDb } from '#web/databases/study-db.ts';
 import { updateFolds } from '#web/study/update-folds.ts';
 import { foldChange, viewRow } from '#web/sync/outbox/view-row.ts';
 

@@ -1,6 +1,6 @@
 import { v7 as newId, v4 } from 'uuid';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { deleteStudyDb } from '#web/local/study-db.ts';
+import { deleteStudyDb } from '#web/databases/study-db.ts';
 import { TestAnswerer } from '#web/sync/exchange/test-answerer.ts';
 import { aDevice, aView, closeDevices, type TestDevice } from '#web/sync/exchange/test-device.ts';
 import { adopt } from '#web/sync/leave/adopt.ts';

@@ -1,8 +1,8 @@
 import type { FoldChange } from '#shared/study/keep-folds.ts';
 import type { SyncOp } from '#shared/sync/sync.contract.ts';
-import { healed } from '#web/local/healed.ts';
-import { keyOf } from '#web/local/row-keys.ts';
-import type { QueuedOp, StudyDb } from '#web/local/study-db.ts';
+import { healed } from '#web/databases/healed.ts';
+import { keyOf } from '#web/databases/row-keys.ts';
+import type { QueuedOp, StudyDb } from '#web/databases/study-db.ts';
 import { updateFolds } from '#web/study/update-folds.ts';
 import type { Clock } from '#web/sync/outbox/clock.ts';
 import { deviceState } from '#web/sync/outbox/device-state.ts';

@@ -1,5 +1,5 @@
-import { healed } from '#web/local/healed.ts';
-import { deleteStudyDb, hasStudyDb, StudyDb } from '#web/local/study-db.ts';
+import { healed } from '#web/databases/healed.ts';
+import { deleteStudyDb, hasStudyDb, StudyDb } from '#web/databases/study-db.ts';
 
 /** Empties a database: that no other tab can hold up, as it can the deletion. */
 async function empty(db: StudyDb): Promise<void> {

@@ -1,5 +1,5 @@
-import { healed } from '#web/local/healed.ts';
-import { StudyDb } from '#web/local/study-db.ts';
+import { healed } from '#web/databases/healed.ts';
+import { StudyDb } from '#web/databases/study-db.ts';
 import { allRows } from '#web/study/log-packs.ts';
 
 /** Of the file's form. */

@@ -1,6 +1,6 @@
 import { v7 as newId, v4 } from 'uuid';
 import { afterEach, expect, test } from 'vitest';
-import { hasStudyDb, StudyDb, studyDbName } from '#web/local/study-db.ts';
+import { hasStudyDb, StudyDb, studyDbName } from '#web/databases/study-db.ts';
 import { RunLock } from '#web/sync/exchange/run-lock.ts';
 import { TestAnswerer } from '#web/sync/exchange/test-answerer.ts';
 import { aBookmark, aDevice, aView, closeDevices } from '#web/sync/exchange/test-device.ts';

@@ -1,6 +1,6 @@
 import { v7 as newId } from 'uuid';
-import { healed } from '#web/local/healed.ts';
-import { deleteStudyDb, hasStudyDb, StudyDb } from '#web/local/study-db.ts';
+import { healed } from '#web/databases/healed.ts';
+import { deleteStudyDb, hasStudyDb, StudyDb } from '#web/databases/study-db.ts';
 import { type Outcome, syncOnce } from '#web/sync/exchange/run.ts';
 import { adopt } from '#web/sync/leave/adopt.ts';
 import { deviceState } from '#web/sync/outbox/device-state.ts';

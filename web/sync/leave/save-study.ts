@@ -1,4 +1,4 @@
-import { saveJson } from '#web/local/save-file.ts';
+import { saveJson } from '#web/browser/save-file.ts';
 
 /** Saves everything that this device holds of somebody's study as a file. */
 export async function saveStudy(userId: string): Promise<void> {

@@ -1,5 +1,5 @@
 import { HEARD_MS, type SyncPage } from '#shared/sync/sync.contract.ts';
-import type { AckedOp, StudyDb, SyncState } from '#web/local/study-db.ts';
+import type { AckedOp, StudyDb, SyncState } from '#web/databases/study-db.ts';
 
 /** How many of the newest are remembered at most. Guide on sync §3.6. */
 const MAX_ACKED = 10_000;

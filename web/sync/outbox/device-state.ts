@@ -1,4 +1,4 @@
-import type { DeviceState, StudyDb } from '#web/local/study-db.ts';
+import type { DeviceState, StudyDb } from '#web/databases/study-db.ts';
 import type { Clock } from '#web/sync/outbox/clock.ts';
 
 /** What this device remembers of itself; its id is made at first sight. */

@@ -1,4 +1,4 @@
-import type { StudyDb } from '#web/local/study-db.ts';
+import type { StudyDb } from '#web/databases/study-db.ts';
 
 type Range = { from: number; to: number };
 

@@ -1,5 +1,5 @@
-import { healed } from '#web/local/healed.ts';
-import type { QueuedOp, StudyDb } from '#web/local/study-db.ts';
+import { healed } from '#web/databases/healed.ts';
+import type { QueuedOp, StudyDb } from '#web/databases/study-db.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;

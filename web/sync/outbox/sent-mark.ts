@@ -1,4 +1,4 @@
-import type { QueuedOp, StudyDb } from '#web/local/study-db.ts';
+import type { QueuedOp, StudyDb } from '#web/databases/study-db.ts';
 
 /** Up to which place of the queue changes may have been sent. */
 export async function readSentUpTo(db: StudyDb): Promise<number> {

@@ -1,6 +1,6 @@
 import { EMPTY_DIGEST } from '#shared/sync/digest.ts';
-import { DatabaseShut } from '#web/local/healed.ts';
-import type { StudyDb, SyncState } from '#web/local/study-db.ts';
+import { DatabaseShut } from '#web/databases/healed.ts';
+import type { StudyDb, SyncState } from '#web/databases/study-db.ts';
 
 /** Of a new database. */
 export const AT_FIRST: SyncState = {

@@ -1,6 +1,6 @@
 import type { SyncOp } from '#shared/sync/sync.contract.ts';
-import { primaryKeys } from '#web/local/row-keys.ts';
-import type { StudyDb } from '#web/local/study-db.ts';
+import { primaryKeys } from '#web/databases/row-keys.ts';
+import type { StudyDb } from '#web/databases/study-db.ts';
 import { unpack } from '#web/study/log-packs.ts';
 import { ackedOps } from '#web/sync/outbox/acked.ts';
 

@@ -2,7 +2,7 @@ import { rulesFor } from '#shared/entities/entities.ts';
 import type { FoldChange } from '#shared/study/keep-folds.ts';
 import type { ViewRow } from '#shared/sync/entity-rules.ts';
 import type { SyncOp } from '#shared/sync/sync.contract.ts';
-import type { StudyRow } from '#web/local/study-db.ts';
+import type { StudyRow } from '#web/databases/study-db.ts';
 import { entryOf, studyRow } from '#web/study/study-row.ts';
 
 /** A row as the server has it: `v` 0 and nothing as `view` where it has none. */

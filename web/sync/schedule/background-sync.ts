@@ -1,6 +1,6 @@
 import { v7 as newId } from 'uuid';
-import { DatabaseShut, healed } from '#web/local/healed.ts';
-import { personOfDbName, StudyDb } from '#web/local/study-db.ts';
+import { DatabaseShut, healed } from '#web/databases/healed.ts';
+import { personOfDbName, StudyDb } from '#web/databases/study-db.ts';
 import type { Fetch } from '#web/sync/exchange/post-sync.ts';
 import { syncOnce } from '#web/sync/exchange/run.ts';
 import type { RunLock } from '#web/sync/exchange/run-lock.ts';

@@ -3,7 +3,7 @@ import { actorOf } from '#web/accounts/actor.ts';
 import { meStore, sessionStore } from '#web/accounts/me-store.ts';
 import { onPersonChange } from '#web/accounts/person-changes.ts';
 import { dropDownloads } from '#web/content/drop-downloads.ts';
-import { hasStudyDb, StudyDb } from '#web/local/study-db.ts';
+import { hasStudyDb, StudyDb } from '#web/databases/study-db.ts';
 import { heldStudy, onReopened } from '#web/sync/current-study.ts';
 import type { Fetch } from '#web/sync/exchange/post-sync.ts';
 import { RunLock } from '#web/sync/exchange/run-lock.ts';

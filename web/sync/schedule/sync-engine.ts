@@ -1,5 +1,5 @@
-import { isStorageFull } from '#web/local/database-failure.ts';
-import { DatabaseShut } from '#web/local/healed.ts';
+import { isStorageFull } from '#web/databases/database-failure.ts';
+import { DatabaseShut } from '#web/databases/healed.ts';
 import type { Fetch } from '#web/sync/exchange/post-sync.ts';
 import { flushOnce, type Outcome, type RunDeps, syncOnce } from '#web/sync/exchange/run.ts';
 import type { RunLock } from '#web/sync/exchange/run-lock.ts';

@@ -1,5 +1,5 @@
 import type { SyncOp } from '#shared/sync/sync.contract.ts';
-import type { QueuedOp, StudyDb } from '#web/local/study-db.ts';
+import type { QueuedOp, StudyDb } from '#web/databases/study-db.ts';
 import { freed } from '#web/sync/outbox/release-parked.ts';
 import { sentOp } from '#web/sync/outbox/sent-op.ts';
 import type { Study } from '#web/sync/study.ts';

@@ -1,4 +1,4 @@
-import type { QueuedOp, StudyDb } from '#web/local/study-db.ts';
+import type { QueuedOp, StudyDb } from '#web/databases/study-db.ts';
 import { STORAGE_FULL } from '#web/sync/outbox/release-parked.ts';
 import { readSyncState } from '#web/sync/outbox/sync-state.ts';
 import type { SyncStatus } from '#web/sync/status/sync-status.ts';

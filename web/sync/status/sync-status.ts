@@ -1,5 +1,5 @@
-import { StatusStore } from '#web/local/status-store.ts';
-import { useStatus } from '#web/local/use-status.ts';
+import { StatusStore } from '#web/stores/status-store.ts';
+import { useStatus } from '#web/stores/use-status.ts';
 
 /**
  * How the study data of this device stands with the server. `kind`: 'signed-out' also until the device has looked;

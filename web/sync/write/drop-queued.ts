@@ -1,4 +1,4 @@
-import type { QueuedOp, StudyDb } from '#web/local/study-db.ts';
+import type { QueuedOp, StudyDb } from '#web/databases/study-db.ts';
 import { updateFolds } from '#web/study/update-folds.ts';
 import { readSyncState } from '#web/sync/outbox/sync-state.ts';
 import { foldChange, isNothing, withWaiting } from '#web/sync/outbox/view-row.ts';

@@ -1,4 +1,4 @@
-import { isStorageFull } from '#web/local/database-failure.ts';
+import { isStorageFull } from '#web/databases/database-failure.ts';
 import { WriteFailure } from '#web/sync/write/write-failure.ts';
 
 /** What a database's failure means to whoever wrote. `shutFor`: why its connection was shut, undefined if it was not. */

@@ -1,6 +1,6 @@
 import { v7 as newId } from 'uuid';
 import { PERSONAL_PREFIX } from '#web/accounts/personal-keys.ts';
-import { keysUnder, recall, remember } from '#web/local/browser-memory.ts';
+import { keysUnder, recall, remember } from '#web/browser/browser-memory.ts';
 import type { NewChange } from '#web/sync/write/new-change.ts';
 
 /** Changes with their final IDs, which stay the same wherever they arrive. */

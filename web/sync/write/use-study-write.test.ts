@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { storageTrouble } from '#web/local/storage-trouble.ts';
+import { storageTrouble } from '#web/databases/storage-trouble.ts';
 import { whyNotSaved } from '#web/sync/write/use-study-write.ts';
 import { WriteFailure } from '#web/sync/write/write-failure.ts';
 

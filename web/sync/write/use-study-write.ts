@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { StatusStore } from '#web/local/status-store.ts';
-import { storageTrouble } from '#web/local/storage-trouble.ts';
+import { storageTrouble } from '#web/databases/storage-trouble.ts';
+import { StatusStore } from '#web/stores/status-store.ts';
 import { keepChanges } from '#web/sync/write/keep-changes.ts';
 import type { NewChange } from '#web/sync/write/new-change.ts';
 import { WriteFailure } from '#web/sync/write/write-failure.ts';

@@ -1,8 +1,8 @@
 import { rulesFor } from '#shared/entities/entities.ts';
 import { type EntityRules, InvalidOp, type RowData } from '#shared/sync/entity-rules.ts';
 import { MAX_OP_BYTES, type SyncOp } from '#shared/sync/sync.contract.ts';
-import { healed } from '#web/local/healed.ts';
-import type { QueuedOp, StudyDb, StudyRow } from '#web/local/study-db.ts';
+import { healed } from '#web/databases/healed.ts';
+import type { QueuedOp, StudyDb, StudyRow } from '#web/databases/study-db.ts';
 import { unpack } from '#web/study/log-packs.ts';
 import { entryOf, isLogged } from '#web/study/study-row.ts';
 import { readFoldsOf, updateFolds } from '#web/study/update-folds.ts';

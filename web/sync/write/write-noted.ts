@@ -1,6 +1,6 @@
 import { InvalidOp, UnknownOp } from '#shared/sync/entity-rules.ts';
-import { healed } from '#web/local/healed.ts';
-import type { StudyDb } from '#web/local/study-db.ts';
+import { healed } from '#web/databases/healed.ts';
+import type { StudyDb } from '#web/databases/study-db.ts';
 import type { Clock } from '#web/sync/outbox/clock.ts';
 import { unknownOps } from '#web/sync/outbox/unknown-ops.ts';
 import { type NotedWrite, notedWrites } from '#web/sync/write/noted-writes.ts';

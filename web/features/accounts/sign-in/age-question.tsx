@@ -2,7 +2,7 @@ import { type SyntheticEvent, useRef, useState } from 'react';
 import type { AgeAnswer } from '#shared/accounts/account.contract.ts';
 import { PAGE_PATHS } from '#shared/pages/page-paths.ts';
 import type { AgeBand } from '#shared/permissions/member.contract.ts';
-import { recall, remember } from '#web/local/browser-memory.ts';
+import { recall, remember } from '#web/browser/browser-memory.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';

@@ -6,7 +6,7 @@ import { AuthPanel } from '#web/features/accounts/sign-in/auth-panel.tsx';
 import { owedStep } from '#web/features/accounts/sign-in/owed-step.ts';
 import { titleOf } from '#web/features/accounts/sign-in/step-title.ts';
 import { useAuthFlow } from '#web/features/accounts/sign-in/use-auth-flow.ts';
-import { useStatus } from '#web/local/use-status.ts';
+import { useStatus } from '#web/stores/use-status.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { useToast } from '#web/ui/toast.tsx';
 

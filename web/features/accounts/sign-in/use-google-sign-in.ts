@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { siteInfo } from '#shared/site/site.endpoints.ts';
 import { call } from '#web/api/client.ts';
-import { recall, remember } from '#web/local/browser-memory.ts';
+import { recall, remember } from '#web/browser/browser-memory.ts';
 
 const KEY = 'sustained:google-sign-in';
 const ON = 'on';

@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react';
 import { exportAccount } from '#shared/accounts/account.endpoints.ts';
 import { call } from '#web/api/client.ts';
-import { saveJson } from '#web/local/save-file.ts';
+import { saveJson } from '#web/browser/save-file.ts';
 import { FailureBanner } from '#web/online/failure-banner.tsx';
 import { useAction } from '#web/online/use-action.ts';
 import { Button } from '#web/ui/button.tsx';

@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
 import { useMe } from '#web/accounts/me-store.ts';
 import { missingProof, ProofField, proofOf } from '#web/accounts/proof-field.tsx';
+import { useOnline } from '#web/browser/use-online.ts';
 import { deleteAccountAndData } from '#web/features/accounts/your-account/account-data.queries.ts';
-import { useOnline } from '#web/local/use-online.ts';
 import { FailureBanner } from '#web/online/failure-banner.tsx';
 import { Form } from '#web/online/form.tsx';
 import { useForm } from '#web/online/use-form.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { Stopwatch } from '#web/local/stopwatch.ts';
+import { Stopwatch } from '#web/browser/stopwatch.ts';
 
 function watchAt() {
   const clock = { now: 0 };

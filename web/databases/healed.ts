@@ -1,6 +1,6 @@
-import { isConnectionLost } from '#web/local/database-failure.ts';
-import { storageTrouble } from '#web/local/storage-trouble.ts';
-import type { StudyDb } from '#web/local/study-db.ts';
+import { isConnectionLost } from '#web/databases/database-failure.ts';
+import { storageTrouble } from '#web/databases/storage-trouble.ts';
+import type { StudyDb } from '#web/databases/study-db.ts';
 
 const ATTEMPTS = 4;
 const OPEN_MS = 5000;

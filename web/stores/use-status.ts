@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { StatusStore } from '#web/local/status-store.ts';
+import type { StatusStore } from '#web/stores/status-store.ts';
 
 /**
  * Subscribes to a store's value. On the server, where there is no user and nothing has happened, it is the initial

@@ -1,4 +1,4 @@
-import { StatusStore } from '#web/local/status-store.ts';
+import { StatusStore } from '#web/stores/status-store.ts';
 
 /**
  * What keeps this page from its databases. 'replaced': a newer version of the app has taken the database over, and this

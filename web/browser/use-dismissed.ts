@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { recall, remember } from '#web/local/browser-memory.ts';
+import { recall, remember } from '#web/browser/browser-memory.ts';
 
 /** Whether a notice was dismissed, for ever in this browser; `key` is what it remembers that by. */
 export function useDismissed(key: string): { isDismissed: boolean; dismiss: () => void } {

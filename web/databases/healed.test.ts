@@ -1,9 +1,9 @@
 import { v4 } from 'uuid';
 import { afterEach, expect, test, vi } from 'vitest';
-import { isConnectionLost, isStorageFull } from '#web/local/database-failure.ts';
-import { healed } from '#web/local/healed.ts';
-import { storageTrouble } from '#web/local/storage-trouble.ts';
-import { hasStudyDb, StudyDb } from '#web/local/study-db.ts';
+import { isConnectionLost, isStorageFull } from '#web/databases/database-failure.ts';
+import { healed } from '#web/databases/healed.ts';
+import { storageTrouble } from '#web/databases/storage-trouble.ts';
+import { hasStudyDb, StudyDb } from '#web/databases/study-db.ts';
 
 const opened: StudyDb[] = [];
 const aDb = (userId = v4(), schema: 'declared' | 'found' = 'declared') => {

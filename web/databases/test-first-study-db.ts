@@ -1,5 +1,5 @@
 import { Dexie } from 'dexie';
-import { type Fold, type StudyRow, studyDbName } from '#web/local/study-db.ts';
+import { type Fold, type StudyRow, studyDbName } from '#web/databases/study-db.ts';
 
 const STORES = {
   rows: '[e+id], *rules, day, *quizOn',

@@ -2,7 +2,7 @@ import { Dexie, type EntityTable, liveQuery, type Table, type Transaction } from
 import { monthOf } from '#shared/study/month-study.ts';
 import type { RowData, ViewRow } from '#shared/sync/entity-rules.ts';
 import type { SyncOp } from '#shared/sync/sync.contract.ts';
-import { storageTrouble } from '#web/local/storage-trouble.ts';
+import { storageTrouble } from '#web/databases/storage-trouble.ts';
 
 /**
  * A row as it is shown: what the server said of it (`v` its version, 0 for never) with the changes that wait on top. `isLive`

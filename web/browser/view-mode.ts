@@ -1,4 +1,4 @@
-import { recall, remember } from '#web/local/browser-memory.ts';
+import { recall, remember } from '#web/browser/browser-memory.ts';
 
 /** How the explorer lists articles: simple shows cards, detailed a table. */
 export type ViewMode = 'simple' | 'detailed';
