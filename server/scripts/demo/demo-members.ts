@@ -38,7 +38,7 @@ export const DEMO_MEMBERS: readonly DemoMember[] = [
     lastSeen: 0,
     activity: 0.85,
     accuracy: [0.5, 0.97],
-    rules: [...RELEVANCE, ...HEARSAY, ...WITNESSES, '701', '702', '703', '901', '902'],
+    rules: ['401', '403', '404', '801', '802', '803', '608', '613'],
     collection: { name: 'Regional trial', color: '#B45309', description: 'For the round in March' },
     bookmarks: [
       { rule: '404', notes: 'Name the purpose before they finish the objection.', priority: 5, isCollected: true },

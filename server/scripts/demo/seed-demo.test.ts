@@ -17,6 +17,8 @@ const NOW = Date.UTC(2026, 10, 21, 12);
 const MAYA = 'maya.torres@example.com';
 const PRIYA = 'priya.patel@example.com';
 const DEVON = 'devon.clark@example.com';
+/** Someone who had an account before the seeding, which was asked to go on all the same. */
+const OTHER = 'other';
 const EMAILS = DEMO_MEMBERS.map(demoEmail);
 
 const FreHistory = z.object({ data: QuizHistory });
@@ -39,7 +41,8 @@ describe.each(ENGINES)('on %s', (engine) => {
     let printed = '';
     beforeAll(async () => {
       demo = await emptyDatabase();
-      printed = await demo.seed();
+      await insertUser(demo.db, { id: OTHER });
+      printed = await demo.seed({ words: ['--with-other-accounts'] });
     }, 120_000);
 
     /** Clients of an app that opens the database a minute later. */
@@ -58,7 +61,8 @@ describe.each(ENGINES)('on %s', (engine) => {
     }
 
     test('has every account with a profile, an admin, someone suspended, and support tickets', async () => {
-      const users = await demo.db.selectFrom('auth_user').select(['email', 'role', 'status']).execute();
+      const query = demo.db.selectFrom('auth_user').select(['email', 'role', 'status']);
+      const users = await query.where('id', '!=', OTHER).execute();
       expect(users.map(({ email }) => email).toSorted()).toEqual(EMAILS.toSorted());
       expect(users.filter(({ role }) => role === 'admin')).toMatchObject([{ email: PRIYA }]);
       expect(users.filter(({ status }) => status === 'suspended')).toMatchObject([{ email: DEVON }]);
@@ -94,6 +98,15 @@ describe.each(ENGINES)('on %s', (engine) => {
       const scores = data.attempts.map(({ quiz_results }) => quiz_results.score);
       expect(scores.length).toBeGreaterThan(20);
       expect(meanOf(scores.slice(0, 10))).toBeGreaterThan(meanOf(scores.slice(-10)) + 10);
+    });
+
+    test('has mastered rules and rules in progress', async () => {
+      const overviews = await Promise.all(
+        EMAILS.map(async (email) => bodyOf((await signedIn(email)).get('/api/fre/analytics/overview'))),
+      );
+      const all = overviews.map((overview) => AnalyticsOverview.parse(overview));
+      expect(all.some(({ totalRulesMastered }) => totalRulesMastered > 0)).toBe(true);
+      expect(all.some(({ totalRulesInProgress }) => totalRulesInProgress > 0)).toBe(true);
     });
 
     test('is not changed by a second run, which says why', async () => {
