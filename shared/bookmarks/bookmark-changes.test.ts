@@ -20,7 +20,7 @@ const AT = Date.UTC(2026, 10, 21);
 
 const author = (base: number, device = 'a') => ({ base, eff: AT, device });
 
-/** Every change is one that devices and the server take. */
+/** Checks that devices and the server accept every change. */
 function parsed(changes: readonly BookmarkChange[]) {
   for (const change of changes) RULES[change.e].parse({ ...change, ov: 1 });
   return changes;
@@ -32,24 +32,24 @@ describe('a new bookmark', () => {
     expect(parsed([change])[0]?.args).toEqual({ collectionId: TRIAL_ID, isDeleted: false });
   });
 
-  test('goes where its author says, also to none', () => {
+  test('goes where the user says, even to no collection', () => {
     const change = addBookmarkChange('fre-404', undefined, collectionsById(DEFAULT), { collectionId: null });
     expect(change.args['collectionId']).toBeNull();
   });
 
-  test('moves nothing that is there already', () => {
+  test('does not move an existing bookmark', () => {
     const change = addBookmarkChange('fre-404', aBookmark(), collectionsById(DEFAULT), { priority: 4 });
     expect(change.args).toEqual({ priority: 4, isDeleted: false });
   });
 });
 
-test('of two default collections the older one counts', () => {
+test('uses the older of two default collections', () => {
   const newer = aCollection({ id: OTHER_ID, isDefault: true, createdAt: DEFAULT.createdAt + 1 });
   expect(defaultCollection(collectionsById(newer, DEFAULT))?.id).toBe(TRIAL_ID);
   expect(defaultCollection(collectionsById(aCollection()))).toBeUndefined();
 });
 
-test('a collection that becomes the default takes that from the others', () => {
+test('a new default collection replaces the old one', () => {
   const changes = parsed(setCollectionChanges(OTHER_ID, { isDefault: true }, collectionsById(DEFAULT)));
   expect(changes.map(({ id, args }) => [id, args])).toEqual([
     [TRIAL_ID, { isDefault: false }],
@@ -59,7 +59,7 @@ test('a collection that becomes the default takes that from the others', () => {
   expect(setCollectionChanges(OTHER_ID, { name: 'Hearsay' }, collectionsById(DEFAULT))).toHaveLength(1);
 });
 
-test('deleting a collection moves its members, or leaves them alone', () => {
+test('deleting a collection moves its bookmarks or leaves them alone', () => {
   const moved = parsed(deleteCollectionChanges(TRIAL_ID, OTHER_ID, ['fre-404']));
   expect(moved).toEqual([
     { e: 'bookmark', id: 'fre-404', type: 'move', args: { from: TRIAL_ID, to: OTHER_ID } },
@@ -68,13 +68,13 @@ test('deleting a collection moves its members, or leaves them alone', () => {
   expect(deleteCollectionChanges(TRIAL_ID, null, ['fre-404'])).toHaveLength(1);
 });
 
-test('taking it back brings the collection and its members', () => {
+test('restoring a collection brings back its bookmarks', () => {
   const changes = parsed(restoreCollectionChanges(DEFAULT, OTHER_ID, ['fre-404']));
   expect(changes[0]?.args).toMatchObject({ name: 'Spring trial', isDefault: true, isDeleted: false });
   expect(changes[1]?.args).toEqual({ from: OTHER_ID, to: TRIAL_ID });
 });
 
-describe('a removed bookmark that is taken back', () => {
+describe('restoring a removed bookmark', () => {
   const before = aBookmark({ notes: 'Propensity', collectionId: TRIAL_ID, priority: 5, copies: ['An older thought'] });
   const { ruleId: _id, ...data } = before;
   const change = (type: BookmarkChange, at: number) => ({
@@ -84,7 +84,7 @@ describe('a removed bookmark that is taken back', () => {
     args: bookmarkRules.parse({ ...type, ov: 1 }),
   });
 
-  test('is on the device as it was, with its date and other versions of its notes', () => {
+  test('brings it back on the device, with its date and other versions of its notes', () => {
     const rows: (ViewRow | undefined)[] = [{ isDeleted: false, data }];
     for (const each of [removeBookmarkChange('fre-404'), restoreBookmarkChange(before)]) {
       rows.push(bookmarkRules.show(rows.at(-1), change(each, AT)));
@@ -96,13 +96,13 @@ describe('a removed bookmark that is taken back', () => {
   const judge = (row: JudgedRow | undefined, type: BookmarkChange, base: number, v: number, device?: string) =>
     bookmarkRules.merge(row, change(type, AT), author(base, device), v).row;
 
-  test('is on the server as it was', () => {
+  test('brings it back on the server', () => {
     const removed = judge({ isDeleted: false, data, marks: {} }, removeBookmarkChange('fre-404'), 1, 2);
     expect(removed).toMatchObject({ isDeleted: true, data: {} });
     expect(judge(removed, restoreBookmarkChange(before), 2, 3)).toMatchObject({ isDeleted: false, data });
   });
 
-  test('adds to what another device has written meanwhile', () => {
+  test('adds to what another device has written in the meantime', () => {
     const other = {
       e: 'bookmark' as const,
       id: 'fre-404',
@@ -114,7 +114,7 @@ describe('a removed bookmark that is taken back', () => {
     expect([row?.data['notes'], row?.data['copies']]).toEqual(['From the bus', ['An older thought', 'Propensity']]);
   });
 
-  test('is never from the future', () => {
+  test('never dates it in the future', () => {
     const removed = judge({ isDeleted: false, data, marks: {} }, removeBookmarkChange('fre-404'), 1, 2);
     const ahead = restoreBookmarkChange({ ...before, createdAt: AT + 1000 });
     expect(judge(removed, ahead, 2, 3)?.data['createdAt']).toBe(AT);

@@ -2,21 +2,21 @@ import type { Bookmark, BookmarkFields } from '#shared/bookmarks/bookmark.contra
 import type { Collection, CollectionFields } from '#shared/bookmarks/collection.contract.ts';
 import type { RowData } from '#shared/sync/entity-rules.ts';
 
-/** A change to one row, as devices write it and as the calls do. */
+/** A change to one row. Devices and the API both write these. */
 export type BookmarkChange = { e: 'bookmark' | 'collection'; id: string; type: string; args: RowData };
 
-/** Fields to set; what is not named stays. */
+/** Fields to set. Fields that aren't named stay as they are. */
 export type Patch<T> = { [K in keyof T]?: T[K] | undefined };
 
 type Collections = ReadonlyMap<string, Collection>;
 
-/** Where new bookmarks go. Two devices may have chosen at once: then it is the older collection. */
+/** Where new bookmarks go. If two devices chose a default at the same time, the older collection wins. */
 export function defaultCollection(collections: Collections): Collection | undefined {
   const chosen = [...collections.values()].filter(({ isDefault }) => isDefault);
   return chosen.toSorted((one, other) => one.createdAt - other.createdAt || (one.id < other.id ? -1 : 1))[0];
 }
 
-/** Makes a bookmark, in the default collection unless told; for one that is there already only `fields` change. */
+/** Makes a bookmark, in the default collection unless `fields` names another. For an existing bookmark, only `fields` change. */
 export function addBookmarkChange(
   ruleId: string,
   existing: Bookmark | undefined,
@@ -42,13 +42,13 @@ export const restoreBookmarkChange = ({ ruleId, createdAt, copies, ...fields }: 
   args: { ...fields, isDeleted: false, former: { createdAt, copies } },
 });
 
-/** New bookmarks go to one place at most: whoever was the default before is it no longer. */
+/** Only one collection is the default, so this clears the flag on the previous one. */
 const noLongerDefault = (collections: Collections, except: string): BookmarkChange[] =>
   [...collections.values()]
     .filter(({ id, isDefault }) => isDefault && id !== except)
     .map(({ id }) => ({ e: 'collection', id, type: 'set', args: { isDefault: false } }));
 
-/** Sets fields of a collection, or makes it (`isNew`). */
+/** Sets fields of a collection, or makes it if `isNew`. */
 export function setCollectionChanges(
   id: string,
   fields: Patch<CollectionFields>,
@@ -64,8 +64,8 @@ const moves = (members: readonly string[], from: string, to: string): BookmarkCh
   members.map((ruleId) => ({ e: 'bookmark', id: ruleId, type: 'move', args: { from, to } }));
 
 /**
- * Deletes a collection: its members (rule ids) go to another one, or (null) nothing happens to them and they count as
- * uncategorised. Decision 24.
+ * Deletes a collection. Its members (rule IDs) move to another collection; if that is null, nothing is written to them and they
+ * count as uncategorized. Decision 24.
  */
 export const deleteCollectionChanges = (
   id: string,
@@ -76,7 +76,7 @@ export const deleteCollectionChanges = (
   { e: 'collection', id, type: 'set', args: { isDeleted: true } },
 ];
 
-/** Takes a deletion back: the collection as it was, and those in it that had been moved. */
+/** Undoes a deletion: restores the collection as it was and moves its former members back. */
 export const restoreCollectionChanges = (
   { id, createdAt: _kept, ...fields }: Collection,
   moveTo: string | null,

@@ -34,14 +34,14 @@ function list(filter: Partial<BookmarkFilter>, order: Partial<BookmarkOrder> = {
   return listBookmarks(ALL, COLLECTIONS, (id) => TITLES[id], wanted).map(({ ruleId }) => ruleId.slice(4));
 }
 
-test('without a filter the newest comes first', () => {
+test('without a filter, lists the newest first', () => {
   expect(list({})).toEqual(['404', '403', '801', '1001']);
 });
 
 test.each([
   ['a collection', { collection: TRIAL_ID }, ['1001']],
-  ['no collection, also one that is gone', { collection: 'none' }, ['403', '801']],
-  ['a collection that is gone', { collection: GONE_ID }, []],
+  ['no collection, including a deleted one', { collection: 'none' }, ['403', '801']],
+  ['a deleted collection', { collection: GONE_ID }, []],
   ['favorites', { favorites: true }, ['404', '801']],
   ['a priority', { priority: 5 as const }, ['801', '1001']],
   ['all of them together', { collection: 'none', favorites: true, priority: 5 as const }, ['801']],
@@ -61,7 +61,7 @@ describe('orders by', () => {
   });
 });
 
-test('a bookmark in a collection that is gone counts as uncategorized', () => {
+test('a bookmark in a deleted collection counts as uncategorized', () => {
   const { inCollection, uncategorized } = countBookmarks(ALL, COLLECTIONS);
   expect(Object.fromEntries(inCollection)).toEqual({ [TRIAL_ID]: 1, [OTHER_ID]: 1 });
   expect(uncategorized).toBe(2);

@@ -9,26 +9,26 @@ export const SortOrder = z.enum(['asc', 'desc']);
 export type BookmarkOrder = { sortBy: z.infer<typeof BookmarkSort>; sortOrder: z.infer<typeof SortOrder> };
 export const DEFAULT_ORDER: BookmarkOrder = { sortBy: 'created_at', sortOrder: 'desc' };
 
-/** Bookmarks shown at once. Learning specification §9. */
+/** Bookmarks shown per page. Learning specification §9. */
 export const BOOKMARK_LIMIT = 50;
 
-/** In no collection, or in one that is gone. */
+/** In no collection, or in a deleted one. */
 export const UNCATEGORIZED = 'none';
 
-/** Null filters nothing; a collection's id, or `UNCATEGORIZED`. */
+/** `collection`: an ID or `UNCATEGORIZED`. Null doesn't filter. */
 export type BookmarkFilter = { collection: string | null; priority: Priority | null; favorites: boolean };
 export const NO_FILTER: BookmarkFilter = { collection: null, priority: null, favorites: false };
 
 type Kept = Pick<Bookmark, 'ruleId' | 'collectionId' | 'priority' | 'isFavorite' | 'createdAt'>;
 type Place = Pick<Collection, 'id'>;
 
-/** The collection that a bookmark is in; undefined for none, and for one that is gone. */
+/** The collection of a bookmark. Undefined if there is none or it was deleted. */
 export const collectionOf = <C extends Place>(
   { collectionId }: Pick<Bookmark, 'collectionId'>,
   collections: ReadonlyMap<string, C>,
 ): C | undefined => (collectionId === null ? undefined : collections.get(collectionId));
 
-/** How many bookmarks are in each collection, by its id, and in none. */
+/** Counts the bookmarks in each collection, by ID, and in none. */
 export function countBookmarks(
   bookmarks: Iterable<Pick<Bookmark, 'collectionId'>>,
   collections: ReadonlyMap<string, Place>,
@@ -47,7 +47,7 @@ const numberOf = ({ ruleId }: Kept): number => Number(/\d+$/.exec(ruleId)?.[0] ?
 
 type Compare = (one: Kept, other: Kept) => number;
 
-/** Rules whose title is not known come after all others. */
+/** Puts rules without a known title last. */
 const byTitle =
   (titleOf: (ruleId: string) => string | undefined): Compare =>
   (one, other) => {
@@ -74,8 +74,8 @@ function passes(bookmark: Kept, filter: BookmarkFilter, collections: ReadonlyMap
 type Wanted = { filter: BookmarkFilter; order: BookmarkOrder };
 
 /**
- * The bookmarks that a filter leaves, in order; what the order does not tell apart stands by rule number. The same on
- * devices and in the calls. `titleOf` gives a rule's title by its id.
+ * Filters and sorts bookmarks the same way on devices and in the API. Ties are sorted by rule number. `titleOf` returns a rule's
+ * title by its ID.
  */
 export function listBookmarks<B extends Kept>(
   bookmarks: readonly B[],

@@ -5,8 +5,8 @@ import { BLANK_COLLECTION, Collection, CollectionFields } from '#shared/bookmark
 import { RuleFacts } from '#shared/rules/rule.facts.ts';
 
 /**
- * A bookmark as the calls give it; `id` is the rule's. `rule` is null when the edition no longer has the rule, `createdAt`
- * an ISO 8601 time in UTC, `copies` are other versions of the notes. Learning specification §3.
+ * A bookmark as the API returns it. `id` is the rule's ID; `rule` is null if the edition no longer has the rule; `createdAt` is
+ * an ISO 8601 time in UTC; `copies` are other versions of the notes. Learning specification §3.
  */
 export const ListedBookmark = z.extend(z.omit(Bookmark, { collectionId: true, createdAt: true }), {
   id: Bookmark.shape.ruleId,
@@ -16,7 +16,7 @@ export const ListedBookmark = z.extend(z.omit(Bookmark, { collectionId: true, cr
 });
 export type ListedBookmark = z.infer<typeof ListedBookmark>;
 
-/** A collection as the calls give it. */
+/** A collection as the API returns it. */
 export const ListedCollection = z.extend(z.omit(Collection, { createdAt: true }), { bookmarkCount: z.int() });
 export type ListedCollection = z.infer<typeof ListedCollection>;
 
@@ -26,7 +26,7 @@ const Favorites = z.pipe(
 );
 const PriorityText = z.pipe(z.coerce.number(), Priority);
 
-/** Filters and order of the list. Learning specification §7. */
+/** Filters and order of a list. Learning specification §7. */
 export const BookmarkQuery = z.object({
   collectionId: z.optional(z.union([CollectionId, z.literal(UNCATEGORIZED)])),
   priority: z.optional(PriorityText),
@@ -36,7 +36,7 @@ export const BookmarkQuery = z.object({
 });
 
 const { ruleId } = Bookmark.shape;
-/** What is not given keeps its value, or has its default. */
+/** A missing field keeps its value or gets its default. */
 const fields = z.partial(BookmarkFields).shape;
 export const NewBookmark = z.strictObject({ ruleId, ...fields });
 export const BookmarkChanges = z.strictObject({ id: ruleId, ...fields });
@@ -48,7 +48,7 @@ export const NewCollection = z.strictObject({
 });
 export const CollectionChanges = z.strictObject({ id: CollectionId, ...z.partial(CollectionFields).shape });
 
-/** What a new collection has that its maker says nothing of. */
+/** The fields of a new collection, with defaults for those that weren't given. */
 export const newCollectionFields = (given: z.infer<typeof NewCollection>): CollectionFields => ({
   name: given.name,
   description: given.description ?? BLANK_COLLECTION.description,

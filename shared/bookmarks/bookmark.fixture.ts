@@ -1,7 +1,7 @@
 import { BLANK_BOOKMARK, type Bookmark } from '#shared/bookmarks/bookmark.contract.ts';
 import { BLANK_COLLECTION, type Collection } from '#shared/bookmarks/collection.contract.ts';
 
-/** A bookmark without anything written to it; name only what the test is about. */
+/** A blank bookmark. Name only the fields that matter to the test. */
 export const aBookmark = (over: Partial<Bookmark> = {}): Bookmark => ({
   ...BLANK_BOOKMARK,
   ruleId: 'fre-404',
@@ -12,7 +12,7 @@ export const aBookmark = (over: Partial<Bookmark> = {}): Bookmark => ({
 
 export const TRIAL_ID = '0199a000-0000-7000-8000-000000000001';
 export const OTHER_ID = '0199a000-0000-7000-8000-000000000002';
-/** Of a collection that does not exist. */
+/** The ID of a collection that doesn't exist. */
 export const GONE_ID = '0199a000-0000-7000-8000-00000000000f';
 
 export const aCollection = (over: Partial<Collection> = {}): Collection => ({

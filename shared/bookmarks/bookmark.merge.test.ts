@@ -6,7 +6,7 @@ import type { JudgedRow, Merged } from '#shared/sync/entity-rules.ts';
 
 type Args = ReturnType<typeof bookmarkRules.parse>;
 
-/** A row on the server, judged change by change; every change has the next version. */
+/** A row on the server that judges one change at a time. Each change gets the next version. */
 class Row {
   v = 0;
   row: JudgedRow | undefined;
@@ -31,7 +31,7 @@ class Row {
 const made = (patch: SetBookmark = {}) => new Row().set({ isDeleted: false, ...patch }, 'a');
 
 describe('fields', () => {
-  test('a new bookmark has the fields given, and blanks', () => {
+  test('a new bookmark has the given fields and blanks', () => {
     expect(made({ priority: 4 }).row).toEqual({
       isDeleted: false,
       data: { collectionId: null, notes: null, priority: 4, isFavorite: false, copies: [], createdAt: 100 },
@@ -39,14 +39,14 @@ describe('fields', () => {
     });
   });
 
-  test('two devices that make it at once have made the same', () => {
+  test('two devices that make it at the same time make the same row', () => {
     const row = made({ priority: 4 }).set({ isDeleted: false, isFavorite: true }, 'b', { base: 0, eff: 50 });
     expect([row.last, row.data]).toEqual(['partial', expect.objectContaining({ priority: 4, isFavorite: true })]);
   });
 });
 
 describe('notes', () => {
-  test('a text that was seen is replaced, and leaves no other version', () => {
+  test('a text that the author saw is replaced and leaves no other version', () => {
     const row = made({ notes: 'One.' }).set({ notes: 'Two.' }, 'b', { eff: 1 });
     expect([row.last, row.data?.['notes'], row.data?.['copies']]).toEqual(['applied', 'Two.', []]);
   });
@@ -55,27 +55,27 @@ describe('notes', () => {
     ['later', 200, 'applied', 'Two.', ['One.']],
     ['earlier', 50, 'superseded', 'One.', ['Two.']],
   ])(
-    'of two texts that did not know of each other the later stands, the other is kept (%s)',
+    'of two texts that did not know of each other, the later one stands and the other is kept (%s)',
     (_which, eff, r, notes, copies) => {
       const row = made({ notes: 'One.' }).set({ notes: 'Two.' }, 'b', { base: 0, eff });
       expect([row.last, row.data?.['notes'], row.data?.['copies']]).toEqual([r, notes, copies]);
     },
   );
 
-  test.each([200, 50])('notes that are cleared by somebody who had not seen them are kept (%i)', (eff) => {
+  test.each([200, 50])('notes cleared by a device that had not seen them are kept (%i)', (eff) => {
     const row = made({ notes: 'One.' }).set({ notes: null }, 'b', { base: 0, eff });
     const { notes, copies } = row.data ?? {};
     expect([notes, ...(copies as string[])]).toContain('One.');
   });
 
-  test('the same text twice is one', () => {
+  test('the same text twice is stored once', () => {
     const row = made({ notes: 'One.' }).set({ notes: 'One.' }, 'b', { base: 0, eff: 200 });
     expect([row.data?.['notes'], row.data?.['copies']]).toEqual(['One.', []]);
     row.set({ notes: 'Two.' }, 'c', { base: 0, eff: 50 }).set({ notes: 'Two.' }, 'd', { base: 0, eff: 40 });
     expect(row.data?.['copies']).toEqual(['Two.']);
   });
 
-  test('a device that goes on writing without knowing that it lost leaves its last text only', () => {
+  test('a device that keeps writing without knowing that it lost leaves only its last text', () => {
     const row = made({ notes: 'Of a.' });
     for (const notes of ['Draft.', 'Draft two.', 'Draft three.']) row.set({ notes }, 'b', { base: 0, eff: 50 });
     expect([row.data?.['notes'], row.data?.['copies']]).toEqual(['Of a.', ['Draft three.']]);
@@ -83,25 +83,25 @@ describe('notes', () => {
     expect(row.data?.['copies']).toEqual([]);
   });
 
-  test('a text that its author has seen as another version stays one', () => {
+  test('a text that its author saw as another version is stored once', () => {
     const row = made({ notes: 'Of a.' }).set({ notes: 'Of b.' }, 'b', { base: 0, eff: 50 });
     row.set({ notes: 'Anew.' }, 'b');
     expect([row.data?.['notes'], row.data?.['copies']]).toEqual(['Anew.', ['Of b.']]);
   });
 
-  test('a draft that somebody else has written too stays for them', () => {
+  test('a draft that another device has written too stays', () => {
     const row = made({ notes: 'Of a.' }).set({ notes: 'Same.' }, 'b', { base: 0, eff: 50 });
     row.set({ notes: 'Same.' }, 'c', { base: 0, eff: 50 }).set({ notes: 'Other.' }, 'b', { base: 0, eff: 50 });
     expect(row.data?.['copies']).toEqual(['Same.', 'Other.']);
   });
 
-  test('of too many other versions the oldest goes', () => {
+  test('drops the oldest when there are too many other versions', () => {
     const row = made({ notes: 'Stands.' });
     for (let n = 0; n <= MAX_COPIES; n += 1) row.set({ notes: `Text ${n}` }, `device ${n}`, { base: 0, eff: 50 });
     expect(row.data?.['copies']).toEqual(Array.from({ length: MAX_COPIES }, (_, n) => `Text ${n + 1}`));
   });
 
-  test('however many devices write, no more is kept of them than says what a deletion has not seen', () => {
+  test('keeps only as many marks of notes as a deletion needs to find an unseen text, however many devices write', () => {
     const row = made();
     for (let device = 1; device <= 300; device += 1) row.set({ notes: `Text ${device}.` }, `device ${device}`);
     const texts = Object.keys(row.row?.marks ?? {}).filter((field) => field.startsWith('notes of '));
@@ -112,7 +112,7 @@ describe('notes', () => {
     expect(row.row?.isDeleted).toBe(true);
   });
 
-  test('another version is let go of by its text, and what is not there changes nothing', () => {
+  test('another version is dropped by its text, and dropping a missing one is a no-op', () => {
     const row = made({ notes: 'One.' }).set({ notes: 'Two.' }, 'b', { base: 0, eff: 50 });
     row.judge({ type: 'dropCopy', copy: 'Two.' }, 'c', { base: 0 });
     expect([row.last, row.v, row.data?.['notes'], row.data?.['copies']]).toEqual(['applied', 3, 'One.', []]);
@@ -123,7 +123,7 @@ describe('notes', () => {
 });
 
 describe('deletion', () => {
-  test('whoever has seen everything deletes it, and only the deletion stays known', () => {
+  test('an author who has seen everything deletes the bookmark, and only the mark of the deletion stays', () => {
     const row = made({ notes: 'One.' }).set({ isDeleted: true }, 'b', { eff: 1 });
     expect([row.last, row.row]).toEqual([
       'applied',
@@ -131,7 +131,7 @@ describe('deletion', () => {
     ]);
   });
 
-  test('a deletion takes no text along that its author had not seen, not even another version', () => {
+  test('a deletion removes no text that its author had not seen, not even another version', () => {
     const row = made({ notes: 'One.' }).set({ notes: 'Unseen.' }, 'b', { base: 0, eff: 50 });
     row.set({ isDeleted: true }, 'c', { base: 1, eff: 900 });
     expect([row.last, row.row?.isDeleted, row.data?.['copies']]).toEqual(['superseded', false, ['Unseen.']]);
@@ -139,7 +139,7 @@ describe('deletion', () => {
     expect([row.last, row.data?.['priority']]).toEqual(['partial', 5]);
   });
 
-  test('a text brings back what its author did not know to be deleted, however late the deletion', () => {
+  test('a text restores a bookmark that its author did not know to be deleted, however late the deletion', () => {
     const row = made().set({ isDeleted: true }, 'a', { eff: 900 }).set({ notes: 'Late.' }, 'b', { base: 1, eff: 50 });
     expect([row.row?.isDeleted, row.data]).toEqual([
       false,
@@ -149,7 +149,7 @@ describe('deletion', () => {
     expect(row.row?.isDeleted).toBe(false);
   });
 
-  test('nothing else brings it back but saying so, later or with knowledge', () => {
+  test('anything else restores it only explicitly, later or knowing of the deletion', () => {
     const row = made({ priority: 5 }).set({ isDeleted: true }, 'a', { eff: 500 });
     const gone = row.row;
     for (const patch of [{ priority: 1 }, { notes: null }, { isDeleted: false }] as const) {
@@ -164,7 +164,7 @@ describe('deletion', () => {
     ]);
   });
 
-  test('taking a deletion back brings back what else there was', () => {
+  test('undoing a deletion brings back the other versions too', () => {
     const row = made({ notes: 'One.' }).set({ isDeleted: true }, 'a', { eff: 500 });
     const former = { createdAt: 7, copies: ['Older.', 'One.'] };
     row.set({ isDeleted: false, notes: 'One.', former }, 'a', { eff: 600 });
@@ -176,15 +176,15 @@ describe('deletion', () => {
   });
 });
 
-describe('moving out of a collection that goes', () => {
+describe('moving out of a deleted collection', () => {
   const move = { type: 'move', from: TRIAL_ID, to: OTHER_ID } as const;
 
-  test('what its author saw there moves', () => {
+  test('moves what its author saw there', () => {
     const row = made({ collectionId: TRIAL_ID }).judge(move, 'b');
     expect([row.last, row.data?.['collectionId']]).toEqual(['applied', OTHER_ID]);
   });
 
-  test('what changed meanwhile, went elsewhere or is not there stays as it is', () => {
+  test('leaves alone what changed in the meantime, went elsewhere, or does not exist', () => {
     const changed = made({ collectionId: TRIAL_ID }).set({ priority: 5 }, 'c').judge(move, 'b', { base: 1, eff: 900 });
     const elsewhere = made({ collectionId: GONE_ID }).judge(move, 'b');
     const deleted = made({ collectionId: TRIAL_ID }).set({ isDeleted: true }).judge(move, 'b');
@@ -203,7 +203,7 @@ const set = (patch: SetBookmark): Args => ({ type: 'set', patch });
 describe('on a device', () => {
   const view = { isDeleted: false, data: { ...made({ collectionId: TRIAL_ID }).data, copies: ['x'] } };
 
-  test('a change shows at once', () => {
+  test('shows a change right away', () => {
     expect(show(undefined, set({ isDeleted: false, priority: 4 }))?.data).toEqual(made({ priority: 4 }).data);
     expect(show(view, set({ notes: 'Mine.' }))?.data).toMatchObject({ notes: 'Mine.', copies: ['x'] });
     expect(show(view, set({ isDeleted: true }))).toEqual({ isDeleted: true, data: {} });
@@ -213,7 +213,7 @@ describe('on a device', () => {
     expect(show(undefined, { type: 'dropCopy', copy: 'x' })).toBeUndefined();
   });
 
-  test('on what is deleted only a text or saying so shows', () => {
+  test('shows a deleted bookmark only after a text or an explicit restore', () => {
     const gone = { isDeleted: true, data: {} };
     expect(show(gone, set({ priority: 4 }))).toBe(gone);
     expect(show(gone, set({ notes: 'Back.' }))?.data).toMatchObject({ notes: 'Back.', priority: 2 });

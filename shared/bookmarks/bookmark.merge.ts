@@ -23,14 +23,14 @@ type Args =
 
 function parse({ type, ov, args, id }: Parameters<EntityRules<Args>['parse']>[0]): Args {
   if (ov !== 1) throw new UnknownOp();
-  if (!RuleId.safeParse(id).success) throw new InvalidOp({ id: 'This is no rule' });
+  if (!RuleId.safeParse(id).success) throw new InvalidOp({ id: 'This is not a rule ID' });
   if (type === 'set') return { type, patch: parseArgs(SetBookmark, args) };
   if (type === 'move') return { type, ...parseArgs(MoveBookmark, args) };
   if (type === 'dropCopy') return { type, ...parseArgs(DropCopy, args) };
   throw new UnknownOp();
 }
 
-/** The newest text of each device has a mark of its own: a deletion takes no text along that its author had not seen. */
+/** Each device's newest text has its own mark, so that a deletion removes no text that its author hadn't seen. */
 const TEXT_OF = 'notes of ';
 
 const hasUnseenText = (row: JudgedRow, author: Author) =>
@@ -38,7 +38,7 @@ const hasUnseenText = (row: JudgedRow, author: Author) =>
 
 const copiesOf = (data: RowData): string[] => (Array.isArray(data['copies']) ? (data['copies'] as string[]) : []);
 
-/** Keeps a text that lost; the oldest goes when there are too many. */
+/** Keeps a text that lost, and drops the oldest if there are too many. */
 function withCopy(data: RowData, text: unknown): RowData {
   const copies = copiesOf(data);
   if (typeof text !== 'string' || text === data['notes'] || copies.includes(text)) return data;
@@ -54,17 +54,19 @@ const newData = (at: number, former?: FormerBookmark): RowData => ({
 const withFormer = (data: RowData, former: FormerBookmark | undefined): RowData =>
   (former?.copies ?? []).reduce(withCopy, data);
 
-/** What a removed bookmark holds when it is back: the fields given, and of all else the beginning. */
+/** The data of a restored bookmark: the fields given, and defaults for the rest. */
 const revived = (data: RowData, at: number, former: FormerBookmark | undefined): RowData => ({
   ...newData(at, former),
   ...data,
 });
 
-/** A change brings a bookmark back when it says so, and when it writes notes: what is written is never lost. */
+/** A change restores a bookmark if it says so or writes notes, so that no notes are lost. */
 const revives = ({ isDeleted, notes }: SetBookmark) =>
   isDeleted === false || (isDeleted === undefined && typeof notes === 'string');
 
-/** What a set has to write: a deletion that would take unseen text along is none; a text revives. */
+/**
+ * The part of a patch that is written: a deletion that would remove unseen text is left out, and a text restores the bookmark.
+ */
 function patchFor(row: JudgedRow, { patch }: { patch: SetBookmark }, author: Author): SetBookmark {
   if (patch.isDeleted === true && hasUnseenText(row, author)) {
     const { isDeleted: _kept, ...rest } = patch;
@@ -76,14 +78,14 @@ function patchFor(row: JudgedRow, { patch }: { patch: SetBookmark }, author: Aut
 const withoutCopy = (data: RowData, copy: string): RowData =>
   copiesOf(data).includes(copy) ? { ...data, copies: copiesOf(data).filter((each) => each !== copy) } : data;
 
-/** A text that its own author writes over, not knowing that it lost meanwhile, is no other version: it has been replaced. */
+/** Removes the author's own earlier text from the other versions: they replaced it without knowing that it had lost. */
 function withoutReplaced(data: RowData, marks: FieldMarks, { base, device }: Author): RowData {
   const { [TEXT_OF + device]: own, ...others } = marks;
   if (own?.text === undefined || own.v <= base) return data;
   return Object.values(others).some(({ text }) => text === own.text) ? data : withoutCopy(data, own.text);
 }
 
-/** Of the texts, so many. Whoever has not seen an older one has not seen these either: they are enough to say so. */
+/** Limits the marks of texts. An author who hasn't seen an older text hasn't seen these either, so these are enough. */
 function withoutOldTexts(marks: FieldMarks): FieldMarks {
   const texts = Object.entries(marks).filter(([field]) => field.startsWith(TEXT_OF));
   const old = texts.toSorted(([, one], [, other]) => other.v - one.v).slice(MAX_COPIES);
@@ -102,13 +104,13 @@ function mergeNotes(before: JudgedRow, after: JudgedRow, notes: string | null, a
 function mergeSet(row: JudgedRow, args: { patch: SetBookmark }, author: Author, v: number): Merged {
   const { former, ...patch } = patchFor(row, args, author);
   const merged = mergeFields(row, patch, author, v);
-  // a text brings back what its author did not know to be deleted, whatever the clocks say
+  // a text restores a bookmark that its author didn't know to be deleted, whatever the clocks say
   let after = { ...merged.row, isDeleted: merged.row.isDeleted && typeof patch.notes !== 'string' };
   if (row.isDeleted && after.isDeleted && patch.isDeleted !== true) return { r: 'superseded', row };
   after = { ...after, data: withFormer(row.isDeleted ? revived(after.data, author.eff, former) : after.data, former) };
   if (patch.notes !== undefined) {
     after = mergeNotes(row, after, patch.notes, author, v);
-    // applied again: a text that the author names is kept as another version even if it looks like one they replaced
+    // applied again, so that a text the author names is kept as another version even if it looks like one they replaced
     after = { ...after, data: withFormer(after.data, former) };
   }
   const isRefused = args.patch.isDeleted === true && patch.isDeleted === undefined;
@@ -157,7 +159,7 @@ function show(view: ViewRow | undefined, { args, at }: Change<Args>): ViewRow | 
   return view && { ...view, data: withoutCopy(view.data, args.copy) };
 }
 
-/** Bookmarks: field by field, and no text of notes goes that nobody chose to let go of. */
+/** Bookmarks merge field by field. Notes are never lost unless a user drops them. */
 export const bookmarkRules: EntityRules<Args> = {
   entity: 'bookmark',
   coalesce: coalescePatches(['notes']),

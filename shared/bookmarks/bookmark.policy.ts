@@ -1,4 +1,7 @@
 import { isMember } from '#shared/permissions/member.policy.ts';
 
-/** One's own bookmarks and collections, also while suspended: they are private. Learning specification §6, decision 26. */
+/**
+ * Users reach only their own bookmarks and collections, even while suspended, because these are private. Learning specification
+ * §6, decision 26.
+ */
 export const canKeepBookmarks = isMember;

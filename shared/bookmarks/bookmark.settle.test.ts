@@ -35,7 +35,7 @@ test('does not create an existing bookmark or remove a missing one', async () =>
   expect(await settleBookmark({ isDeleted: true }, standing())).toBeUndefined();
 });
 
-test('new notes keep the unseen notes as another version, and nothing else', async () => {
+test('new notes keep the unseen notes as the only other version', async () => {
   const now = live({ notes: 'Arrived', createdAt: 7 });
   const kept = await settleBookmark({ notes: 'Mine' }, standing({ shown: data({ notes: 'Before' }), now }));
   expect(kept).toEqual({ notes: 'Mine', former: { createdAt: 7, copies: ['Arrived'] } });
@@ -44,7 +44,7 @@ test('new notes keep the unseen notes as another version, and nothing else', asy
   expect(await settleBookmark({ priority: 1 }, standing({ now }))).toEqual({ priority: 1 });
 });
 
-test('restoring a bookmark keeps the notes that are there now', async () => {
+test('restoring a bookmark keeps its current notes', async () => {
   const back = { isDeleted: false, notes: 'Was', former: { createdAt: 3, copies: ['Old'] } };
   const now = live({ notes: 'Made anew' });
   expect(await settleBookmark(back, standing({ shown: now.data, now }))).toEqual({

@@ -8,7 +8,7 @@ const NO_TEXTS: Texts = { notes: null, copies: [] };
 
 const textsOf = (data: RowData | undefined): Texts => (data === undefined ? NO_TEXTS : readBookmark({ id: '', data }));
 
-/** Texts in the bookmark now that the author was not shown when editing began. */
+/** Texts in the bookmark that the author wasn't shown when editing began. */
 function unseenTexts({ shown, now }: Standing): string[] {
   if (now === undefined || now.isDeleted) return [];
   const [before, is] = [textsOf(shown), textsOf(now.data)];
@@ -41,8 +41,8 @@ async function settleNew(patch: SetBookmark, standing: Standing): Promise<SetBoo
 }
 
 /**
- * Settles what a device writes to a bookmark: a text that arrived unseen is kept as another version, and no deletion
- * removes it. Resolves to undefined if there is nothing to write. Decision 25.
+ * Settles what a device writes to a bookmark: a text that arrived unseen is kept as another version, and no deletion removes it.
+ * Resolves to undefined if there is nothing to write. Decision 25.
  */
 export async function settleBookmark(patch: SetBookmark, standing: Standing): Promise<SetBookmark | undefined> {
   if (patch.isDeleted === true) {

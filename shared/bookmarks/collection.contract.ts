@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 export const MAX_COLLECTION_NAME = 100;
 export const MAX_COLLECTION_DESCRIPTION = 500;
-/** Of one person. */
+/** Collections of one user. */
 export const MAX_COLLECTIONS = 1000;
 export const DEFAULT_COLOR = '#3B82F6';
 
@@ -10,7 +10,7 @@ const Name = z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_COLLECTI
 const Description = z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_COLLECTION_DESCRIPTION));
 const Color = z.string().check(z.regex(/^#[0-9A-Fa-f]{6}$/));
 
-/** What people say of a collection. `isDefault`: new bookmarks go there. Learning specification §3. */
+/** What users enter for a collection. `isDefault`: new bookmarks go there. Learning specification §3. */
 export const CollectionFields = z.strictObject({
   name: Name,
   description: z.nullable(Description),
@@ -27,10 +27,10 @@ export const BLANK_COLLECTION: Omit<CollectionFields, 'name'> = {
   isDefault: false,
 };
 
-/** One person's collection of bookmarks; `createdAt`: Unix ms. */
+/** A user's collection of bookmarks. `createdAt`: Unix ms. */
 export const Collection = z.extend(CollectionFields, { id: z.uuid(), createdAt: z.int() });
 export type Collection = z.infer<typeof Collection>;
 
-/** Sets fields; `isDeleted` true deletes the collection and no bookmark, false brings it back with the fields given. */
+/** Sets fields. `isDeleted: true` deletes the collection but none of its bookmarks; false restores it with the fields given. */
 export const SetCollection = z.extend(z.partial(CollectionFields), { isDeleted: z.optional(z.boolean()) });
 export type SetCollection = z.infer<typeof SetCollection>;

@@ -11,7 +11,7 @@ const merge = (row: JudgedRow | undefined, args: SetCollection, base: number, ef
 const BLANK = { description: null, color: '#3B82F6', isPrivate: true, isDefault: false };
 const made = merge(undefined, { isDeleted: false, name: 'Trial' }, 0, 100, 1, 'a').row;
 
-test('a new collection has the fields given, and blanks', () => {
+test('a new collection has the given fields and blanks', () => {
   expect(made).toMatchObject({ isDeleted: false, data: { name: 'Trial', ...BLANK, createdAt: 100 } });
   expect(merge(undefined, { color: '#000000' }, 0, 7, 1).row?.data).toEqual({
     ...BLANK,
@@ -21,7 +21,7 @@ test('a new collection has the fields given, and blanks', () => {
   });
 });
 
-test('fields meet one by one, by knowledge first and time second', () => {
+test('merges each field separately, first by what the author saw and then by time', () => {
   expect(merge(made, { name: 'Older', color: '#000000' }, 0, 50, 2)).toMatchObject({
     r: 'partial',
     row: { data: { name: 'Trial', color: '#000000' } },
@@ -30,7 +30,7 @@ test('fields meet one by one, by knowledge first and time second', () => {
   expect(merge(made, { name: 'Later' }, 0, 150, 2)).toMatchObject({ r: 'applied', row: { data: { name: 'Later' } } });
 });
 
-test('of a deleted one only the deletion stays known, and no edit brings it back', () => {
+test('a deleted collection keeps only the mark of its deletion, and no edit restores it', () => {
   const { r, row } = merge(made, { isDeleted: true }, 1, 200, 2);
   expect([r, row]).toEqual([
     'applied',
@@ -42,7 +42,7 @@ test('of a deleted one only the deletion stays known, and no edit brings it back
   expect(merge(row, { isDeleted: false, name: 'Too early' }, 1, 150, 3, 'c').row).toBe(row);
 });
 
-test('taking a deletion back gives it the fields that come with that', () => {
+test('undoing a deletion sets the fields that come with it', () => {
   const deleted = merge(made, { isDeleted: true }, 1, 200, 2).row;
   const back = merge(deleted, { isDeleted: false, name: 'Back' }, 2, 1, 3, 'c');
   expect(back).toMatchObject({
@@ -51,7 +51,7 @@ test('taking a deletion back gives it the fields that come with that', () => {
   });
 });
 
-test('a device shows its change at once', () => {
+test('a device shows its change right away', () => {
   const view = { isDeleted: false, data: made?.data ?? {} };
   const gone = { isDeleted: true, data: {} };
   expect(collectionRules.show(undefined, change({ isDeleted: false, name: 'New' }))?.data).toMatchObject({

@@ -9,7 +9,7 @@ import { parseArgs } from '#shared/sync/parse-args.ts';
 
 type Args = SetCollection;
 
-/** A name that came with no change yet, as when a purged collection is renamed. */
+/** The name of a collection for which no change has set one, as after a purge. */
 const UNNAMED = 'Untitled collection';
 
 function parse({ type, ov, args, id }: Parameters<EntityRules<Args>['parse']>[0]): Args {
@@ -38,7 +38,7 @@ function show(view: ViewRow | undefined, { args, at }: Change<Args>): ViewRow {
   return { isDeleted: false, data: { ...data, ...fields } };
 }
 
-/** Collections: field by field. Deleting one rewrites no bookmark: those in it count as uncategorised. */
+/** Collections merge field by field. Deleting one doesn't change its bookmarks, which then count as uncategorized. */
 export const collectionRules: EntityRules<Args> = {
   entity: 'collection',
   most: MAX_COLLECTIONS,

@@ -8,7 +8,7 @@ import type { JudgedRow, ViewRow } from '#shared/sync/entity-rules.ts';
 
 const RUNS = { numRuns: 2000 };
 const DEVICES = 4;
-/** Fewer texts than are kept as other versions. */
+/** Fewer texts than the limit of other versions. */
 const STEPS = 18;
 const YEAR_MS = 365 * 86_400_000;
 
@@ -19,7 +19,7 @@ const steps = fc.array(
   fc.record<Step>({
     device: fc.nat(DEVICES - 1),
     action: fc.constantFrom('write', 'write', 'clear', 'delete', 'make', 'edit', 'dropCopy', 'sync', 'sync', 'sync'),
-    eff: fc.oneof(fc.nat(9), fc.integer({ min: -YEAR_MS, max: YEAR_MS })), // clocks that tell anything
+    eff: fc.oneof(fc.nat(9), fc.integer({ min: -YEAR_MS, max: YEAR_MS })), // clocks that show any time
   }),
   { maxLength: STEPS },
 );
@@ -35,7 +35,7 @@ const textsOf = ({ data, isDeleted }: { data: Record<string, unknown>; isDeleted
 
 const setOf = (patch: SetBookmark): Args => ({ type: 'set', patch });
 
-/** What somebody does who sees `view`; `released`: texts that they let go of by it. */
+/** What a device that sees `view` does. `released`: the texts that its user drops by doing it. */
 function deed(
   action: Exclude<Action, 'sync'>,
   view: ViewRow | undefined,
@@ -53,19 +53,19 @@ function deed(
   return deeds[action];
 }
 
-/** Whether a change has been carried out wholly, as that of somebody who knows everything must be. */
+/** Whether a change was applied completely, as it must be if its author knows everything. */
 function isCarriedOut({ isDeleted, ...fields }: SetBookmark, row: JudgedRow | undefined): boolean {
   const writes = typeof fields.notes === 'string';
   if (row === undefined || (isDeleted !== undefined && row.isDeleted !== isDeleted)) return false;
-  if (row.isDeleted) return !writes; // an edit of what is known to be deleted is none
+  if (row.isDeleted) return !writes; // editing a row that is known to be deleted is a no-op
   return Object.entries(fields).every(([field, value]) => row.data[field] === value);
 }
 
 type Device = { name: string; base: number; seen: ViewRow | undefined; queue: Queued[] };
 
-/** One bookmark, a server that judges, and devices that write without a network until they sync. */
+/** One bookmark, a server that judges, and devices that write offline until they sync. */
 class World {
-  /** What must not be. */
+  /** What went wrong. */
   readonly faults: string[] = [];
   #v = 0;
   #row: JudgedRow | undefined;
@@ -74,7 +74,7 @@ class World {
     { length: DEVICES },
     (_, at): Device => ({ name: `device ${at}`, base: 0, seen: undefined, queue: [] }),
   );
-  /** Texts that the server has got, and those that somebody who saw them let go of. */
+  /** Texts that the server has received, and those that were dropped by a user who saw them. */
   readonly #arrived = new Set<string>();
   readonly #released = new Set<unknown>();
 
@@ -118,7 +118,7 @@ class World {
     if (knewAll && !isCarriedOut(args.patch, row)) this.faults.push(`${JSON.stringify(args)} was not carried out`); // I6
   }
 
-  /** Everyone syncs until nobody has anything more to say. */
+  /** Syncs all devices until none has anything left to send. */
   settle(): void {
     for (const device of [...this.#devices, ...this.#devices]) this.#sync(device);
     const views = new Set(this.#devices.map(({ seen }) => JSON.stringify(seen)));
@@ -126,7 +126,7 @@ class World {
   }
 }
 
-test('whatever devices write apart, later knowledge wins and no text is lost that nobody let go of', () => {
+test('when devices write apart, later knowledge wins, and a text is lost only if a user drops it', () => {
   fc.assert(
     fc.property(steps, (all) => {
       const world = new World();
@@ -153,7 +153,7 @@ const bookmark = fc.record<SetBookmark>(
 );
 const clock = fc.integer({ min: -YEAR_MS, max: YEAR_MS });
 
-/** Both orders in which two changes that did not know of each other may come to a row that both had seen. */
+/** Applies two changes that didn't know of each other to a row that both had seen, in both orders. */
 function bothOrders(
   judge: (row: JudgedRow | undefined, from: 'a' | 'b' | 'c', v: number) => JudgedRow | undefined,
 ): [JudgedRow | undefined, JudgedRow | undefined] {
@@ -161,7 +161,7 @@ function bothOrders(
   return [judge(judge(made, 'a', 2), 'b', 3), judge(judge(made, 'b', 2), 'a', 3)];
 }
 
-test('two edits of a collection come to the same in either order, each field by itself', () => {
+test('two edits of a collection give the same result in either order, field by field', () => {
   fc.assert(
     fc.property(collection, collection, clock, clock, (one, other, at, later) => {
       const args = { a: one, b: other, c: { isDeleted: false, name: 'Trial' } };
@@ -177,7 +177,7 @@ test('two edits of a collection come to the same in either order, each field by 
   );
 });
 
-test('two edits of a bookmark come to the same in either order, and of two notes none is lost', () => {
+test('two edits of a bookmark give the same result in either order, and both notes are kept', () => {
   fc.assert(
     fc.property(bookmark, bookmark, clock, clock, (one, other, at, later) => {
       const args = { a: one, b: other, c: { isDeleted: false, notes: 'first' } };

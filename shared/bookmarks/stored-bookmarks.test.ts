@@ -2,17 +2,17 @@ import { expect, test } from 'vitest';
 import { aBookmark, aCollection, OTHER_ID, TRIAL_ID } from '#shared/bookmarks/bookmark.fixture.ts';
 import { readBookmark, readCollections } from '#shared/bookmarks/stored-bookmarks.ts';
 
-test('a bookmark is read as it was written, under its rule', () => {
+test('reads a bookmark as it was written, under its rule', () => {
   const { ruleId, ...data } = aBookmark({ notes: 'Propensity', priority: 5, copies: ['Before'] });
   expect(readBookmark({ id: ruleId, data })).toEqual({ ruleId, ...data });
 });
 
-test('what this build cannot read counts as the default, and all else is still there', () => {
+test('replaces a value that this build cannot read with the default and keeps the rest', () => {
   const data = { ...aBookmark({ notes: 'Propensity' }), priority: 6, labels: ['new'] };
   expect(readBookmark({ id: 'fre-404', data })).toEqual(aBookmark({ notes: 'Propensity', priority: 2 }));
 });
 
-test('collections come by name, whatever they are made of', () => {
+test('sorts collections by name, even if their data is damaged', () => {
   const { id: _id, ...data } = aCollection();
   const collections = readCollections([
     { id: TRIAL_ID, data },

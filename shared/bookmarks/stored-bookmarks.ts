@@ -7,7 +7,7 @@ import type { RowData } from '#shared/sync/entity-rules.ts';
 const bookmark = Bookmark.shape;
 const collection = Collection.shape;
 
-/** A value that this build cannot read, as a newer one may have written it, counts as the default and is left as it is. */
+/** A value that this build can't read, such as one from a newer build, counts as the default. The stored value stays as it is. */
 const StoredBookmark = z.object({
   collectionId: orElse(bookmark.collectionId, BLANK_BOOKMARK.collectionId),
   notes: orElse(bookmark.notes, BLANK_BOOKMARK.notes),
@@ -25,14 +25,14 @@ const StoredCollection = z.object({
   createdAt: orElse(collection.createdAt, 0),
 });
 
-/** A row that syncs, as devices and the server keep it. */
+/** A synced row, as devices and the server store it. */
 export type StoredRow = { id: string; data: RowData };
 
 export const readBookmark = ({ id, data }: StoredRow): Bookmark => ({ ...StoredBookmark.parse(data), ruleId: id });
 
 const readCollection = ({ id, data }: StoredRow): Collection => ({ ...StoredCollection.parse(data), id });
 
-/** Collections by their id, in the order of their names. */
+/** Collections by ID, sorted by name. */
 export function readCollections(rows: readonly StoredRow[]): Map<string, Collection> {
   const collections = rows.map(readCollection);
   collections.sort((one, other) => one.name.localeCompare(other.name, 'en') || one.createdAt - other.createdAt);

@@ -13,7 +13,7 @@ const parsed = (e: string, op: { type: string; id: string; ov?: number; args?: R
   }
 };
 
-test('every entity has rules of its name, and nothing else has', () => {
+test('every entity has rules under its name, and nothing else does', () => {
   for (const entity of ['bookmark', 'collection', 'studyEvent', 'settings', 'achievement']) {
     expect(rulesFor(entity)?.entity).toBe(entity);
   }
@@ -27,7 +27,7 @@ test.each([
   ['settings', 'settings', 'set', { theme: 'dark' }],
   ['achievement', 'streak-7', 'earn', { at: 1 }],
 ])(
-  '%s: a change of its form is read, of another kind or version not known, on another id or with more invalid',
+  '%s: accepts a valid operation, and rejects an unknown type or version, a wrong ID, and invalid args',
   (e, id, type, args) => {
     expect(parsed(e, { id, type, args })).toEqual(e === 'bookmark' ? { type, patch: args } : args);
     expect(parsed(e, { id, type: 'replace', args })).toBe('unknown');
@@ -37,7 +37,7 @@ test.each([
   },
 );
 
-test('a faulty value is named by its place', () => {
+test('names a faulty value by its path', () => {
   expect(parsed('bookmark', { id: 'fre-404', type: 'set', args: { priority: 6, notes: ' ' } })).toEqual({
     priority: 'This value is not allowed here',
     notes: 'This value is not allowed here',

@@ -14,7 +14,7 @@ const ALL = {
 } as const;
 export type Entity = keyof typeof ALL;
 
-/** The rules of an entity; undefined for one that this build does not know. */
+/** The rules of an entity. Undefined if this build doesn't know the entity. */
 export function rulesFor(entity: string): EntityRules<unknown> | undefined {
   return Object.hasOwn(ALL, entity) ? (ALL[entity as Entity] as unknown as EntityRules<unknown>) : undefined;
 }

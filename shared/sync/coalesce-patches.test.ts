@@ -4,7 +4,7 @@ import { coalescePatches } from '#shared/sync/coalesce-patches.ts';
 const coalesce = coalescePatches(['notes']);
 const set = (args: Record<string, unknown>) => ({ type: 'set', ov: 1, args });
 
-test('joins two patches, the later value of a field counting', () => {
+test('joins two patches, keeping the later value of each field', () => {
   expect(coalesce(set({ priority: 2, isFavorite: true }), set({ priority: 5 }))).toEqual({
     priority: 5,
     isFavorite: true,

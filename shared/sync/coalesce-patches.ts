@@ -6,8 +6,8 @@ type Patch = Pick<SyncOp, 'type' | 'ov' | 'args'>;
 const isPatch = ({ type, ov }: Patch) => type === 'set' && ov === 1;
 
 /**
- * Makes an entity's `coalesce` for operations that set fields, each on its own. Nothing is joined with a deletion that waits,
- * because what follows it begins anew, nor where one of the `separate` fields is set: every text of those counts.
+ * Makes an entity's `coalesce` for operations that set fields independently. A queued deletion is never joined, because what
+ * follows it starts over. Neither is an operation that sets one of the `separate` fields, because each of their texts counts.
  */
 export const coalescePatches =
   (separate: readonly string[] = []) =>

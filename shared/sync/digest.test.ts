@@ -6,17 +6,17 @@ const row = (id: string, v: number, isLive = true, e = 'bookmark') => ({ e, id, 
 const of = (...rows: ReturnType<typeof row>[]) =>
   rows.reduce((digest, each) => withRow(digest, undefined, each), EMPTY_DIGEST);
 
-test('it tells kinds, ids and versions apart', () => {
+test('distinguishes entities, IDs, and versions', () => {
   const all = [row('a', 1), row('b', 1), row('a', 2), row('a', 1, true, 'collection')].map((each) => of(each).h);
   expect(new Set(all).size).toBe(4);
 });
 
-test('tombstones count for nothing', () => {
+test('ignores tombstones', () => {
   expect(of(row('a', 1), row('b', 2, false))).toEqual(of(row('a', 1)));
   expect(withRow(of(row('a', 1)), row('a', 1), row('a', 2, false))).toEqual(EMPTY_DIGEST);
 });
 
-test('it is of the rows alone, not of the way to them, and stays a number of 32 bits', () => {
+test('depends only on the rows, not on their history, and stays a 32-bit number', () => {
   const rows = fc.uniqueArray(fc.record({ id: fc.string(), was: fc.nat(9), v: fc.nat(9), isLive: fc.boolean() }), {
     selector: ({ id }) => id,
     minLength: 1,

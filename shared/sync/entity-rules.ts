@@ -1,19 +1,22 @@
 import type { Author, FieldMarks } from '#shared/sync/field-marks.ts';
 import type { SyncOp } from '#shared/sync/sync.contract.ts';
 
-/** What a row holds for people and programs. */
+/** The data of a row, without anything that only sync needs. */
 export type RowData = Record<string, unknown>;
 
-/** A row as the server judges it; a tombstone keeps its marks and no data. */
+/** A row as the server judges it. A tombstone keeps its marks but no data. */
 export type JudgedRow = { isDeleted: boolean; data: RowData; marks: FieldMarks };
 
-/** A change as the rules of its entity are given it, `args` already of their form. */
+/** An operation as its entity's rules receive it, with `args` already parsed. */
 export type Change<Args> = Pick<SyncOp, 'id' | 'type' | 'at'> & { args: Args };
 
-/** The change carried out: the row afterwards, undefined where there is still none, and whether all, some or none of it stands. */
+/**
+ * The result of a merge: the row afterwards (undefined if there still is none), and whether all, some, or none of the operation
+ * stands.
+ */
 export type Merged = { r: 'applied' | 'partial' | 'superseded'; row: JudgedRow | undefined };
 
-/** A row on a device: what the server said of it with the changes that wait on top. */
+/** A row on a device: the server's row with the queued operations on top. */
 export type ViewRow = { isDeleted: boolean; data: RowData };
 
 /**
@@ -26,12 +29,12 @@ export type Standing = {
   rowsOf: (entity: string) => PromiseLike<readonly { id: string; data: RowData }[]>;
 };
 
-/** Changes of a form that this build does not know. */
+/** Thrown for an operation whose form this build doesn't know. */
 export class UnknownOp extends Error {
   override readonly name = 'UnknownOp';
 }
 
-/** The change breaks the entity's contract: `fields` says where, as sentences by path. */
+/** The operation breaks the entity's contract. `fields` has a sentence for each faulty path. */
 export class InvalidOp extends Error {
   override readonly name = 'InvalidOp';
   readonly fields: Record<string, string>;

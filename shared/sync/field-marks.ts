@@ -1,20 +1,23 @@
-/** Who wrote a field last: the row's version then, the time that counts (Unix ms) and the device; `text` where it is asked for again. */
+/**
+ * Who wrote a field last: the row's version at that write, the time that counts (Unix ms), and the device. `text` is kept where
+ * it's needed later.
+ */
 export type FieldMark = { v: number; eff: number; by: string; text?: string };
 export type FieldMarks = Record<string, FieldMark>;
 
 /**
- * Who writes now. `base`: the newest version its author could have seen; `eff`: when, by the server's judgement of the
- * device's clock (`effectiveTime`), Unix ms; `device`: its id.
+ * The author of a write. `base`: the newest version they could have seen; `eff`: the time of the write, corrected by the server
+ * (`effectiveTime`), Unix ms; `device`: its ID.
  */
 export type Author = { base: number; eff: number; device: string };
 
-/** Whether the author knew what stands there: it was seen, is their own, or there is nothing. */
+/** Whether the author knew the current value: they saw it, they wrote it, or there is none. */
 export const hasSeen = (mark: FieldMark | undefined, { base, device }: Author): boolean =>
   mark === undefined || mark.v <= base || mark.by === device;
 
 /**
- * Whether a new value takes the place of the one that `mark` tells of: always when its author had seen that one. Only
- * between edits that did not know of each other does the clock decide, and between equal times the device's id.
+ * Whether a new value replaces the one that `mark` belongs to. It always does if its author had seen that value. Only for edits
+ * that didn't know of each other does the later time win, and between equal times the greater device ID.
  */
 export function wins(mark: FieldMark | undefined, author: Author): boolean {
   if (mark === undefined || hasSeen(mark, author)) return true;

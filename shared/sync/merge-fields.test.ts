@@ -9,7 +9,7 @@ const ROW = {
 };
 const AUTHOR = { base: 5, eff: 100, device: 'mine' };
 
-test('each field is judged for itself: what was seen and what is older goes, what is newer stays', () => {
+test('judges each field separately: seen and older values are replaced, newer ones stay', () => {
   const before = structuredClone(ROW);
   const { row, won, lost } = mergeFields(ROW, { a: 'A', b: 'B', c: 'C', d: 'D' }, AUTHOR, 10);
   const mine = mark(10, 100, 'mine');
@@ -22,7 +22,7 @@ test('each field is judged for itself: what was seen and what is older goes, wha
   expect(ROW).toEqual(before);
 });
 
-test('deletion is a field that is no data', () => {
+test('handles deletion as a field that is not data', () => {
   const deleted = mergeFields(ROW, { isDeleted: true }, AUTHOR, 10).row;
   expect([deleted.isDeleted, deleted.data, deleted.marks['isDeleted']]).toEqual([
     true,
@@ -37,7 +37,7 @@ test('deletion is a field that is no data', () => {
   expect(mergeFields(deleted, { isDeleted: false }, { ...late, eff: 101 }, 11).row.isDeleted).toBe(false);
 });
 
-test('a tombstone knows of its deletion only', () => {
+test('a tombstone keeps only the mark of its deletion', () => {
   const marks = { ...ROW.marks, isDeleted: mark(10, 1) };
   expect(tombstone({ ...ROW, marks })).toEqual({ isDeleted: true, data: {}, marks: { isDeleted: mark(10, 1) } });
   expect(tombstone(ROW)).toEqual({ isDeleted: true, data: {}, marks: {} });
@@ -48,6 +48,6 @@ test.each([
   [['a'], [], 'applied'],
   [['a'], ['b'], 'partial'],
   [[], ['b'], 'superseded'],
-])('what won %j and lost %j is %s', (won, lost, expected) => {
+])('winning %j and losing %j is %s', (won, lost, expected) => {
   expect(fieldsResult({ won, lost })).toBe(expected);
 });

@@ -1,11 +1,11 @@
 import type { JudgedRow } from '#shared/sync/entity-rules.ts';
 import { type Author, type FieldMarks, wins } from '#shared/sync/field-marks.ts';
 
-/** Names of the fields that were taken over, and of those that a newer value keeps. */
+/** The fields whose new value won, and those where a newer value stays. */
 export type FieldsMerged = { row: JudgedRow; won: string[]; lost: string[] };
 
 /**
- * Writes each field of `patch` that wins over what is there, each for itself; `v` is the version the row gets. The field
+ * Writes each field of `patch` that wins, independently of the others. `v` is the version that the row gets. The field
  * `isDeleted` decides whether the row is live.
  */
 export function mergeFields(row: JudgedRow, patch: Record<string, unknown>, author: Author, v: number): FieldsMerged {
@@ -27,14 +27,14 @@ export function mergeFields(row: JudgedRow, patch: Record<string, unknown>, auth
   return { row: { isDeleted, data, marks }, won, lost };
 }
 
-/** Of what is deleted only the deletion is known: nothing of it comes back with a new row of the same id. */
+/** Keeps only the mark of the deletion, so nothing of the old row comes back with a new row of the same ID. */
 export const tombstone = ({ marks }: JudgedRow): JudgedRow => ({
   isDeleted: true,
   data: {},
   marks: marks['isDeleted'] === undefined ? {} : { isDeleted: marks['isDeleted'] },
 });
 
-/** What a device is told of a change to fields. */
+/** The result in the acknowledgment of an operation that sets fields. */
 export function fieldsResult({ won, lost }: Pick<FieldsMerged, 'won' | 'lost'>): 'applied' | 'partial' | 'superseded' {
   if (lost.length === 0) return 'applied';
   return won.length === 0 ? 'superseded' : 'partial';

@@ -3,7 +3,7 @@ import { InvalidOp } from '#shared/sync/entity-rules.ts';
 
 const SENTENCE = 'This value is not allowed here';
 
-/** Reads a change's arguments by their contract. @throws {InvalidOp} naming every faulty field */
+/** Parses an operation's arguments with their contract. @throws {InvalidOp} naming every faulty field */
 export function parseArgs<S extends z.ZodMiniType>(contract: S, args: unknown): z.output<S> {
   const parsed = contract.safeParse(args);
   if (parsed.success) return parsed.data;

@@ -2,20 +2,20 @@ import { endpoint } from '#shared/http/endpoint.ts';
 import { MEMBER_REFUSALS } from '#shared/permissions/member.policy.ts';
 import { ChangesAnswer, ChangesRequest, SyncAnswer, SyncRequest } from '#shared/sync/sync.contract.ts';
 
-/** The one call by which a device sends what it has queued and learns what it has not seen. */
+/** The endpoint that sends a device's outbox and returns what the device hasn't seen. */
 export const sync = endpoint({
   method: 'POST',
   path: '/api/sync',
   tag: 'Study',
-  summary: 'Sends queued changes of study data and receives those of other devices',
+  summary: 'Sends queued changes of study data and receives changes from other devices',
   body: SyncRequest,
   response: SyncAnswer,
   refusals: [...MEMBER_REFUSALS, 'WRONG_ACCOUNT', 'UPGRADE_REQUIRED', 'PAYLOAD_TOO_LARGE', 'RATE_LIMITED'],
 });
 
 /**
- * Waits until another device has changed something, so that an open page learns of it right away. Decision record 15. A
- * POST, so that no cache along the way can answer in the server's place.
+ * Waits until another device has changed something, so that an open page learns of it right away. Decision record 15. It's a POST
+ * so that no cache along the way can answer for the server.
  */
 export const awaitChanges = endpoint({
   method: 'POST',
