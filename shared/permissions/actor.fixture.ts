@@ -2,7 +2,7 @@ import type { Actor, Member } from '#shared/permissions/actor.ts';
 
 const session = { id: 's1', via: 'cookie' } as const;
 
-/** An active adult member; name what matters. */
+/** An active adult member. Name only the fields that matter to the test. */
 export const aMember = (over: Partial<Member> = {}): Member => ({
   kind: 'member',
   userId: 'ada',
@@ -13,7 +13,7 @@ export const aMember = (over: Partial<Member> = {}): Member => ({
   ...over,
 });
 
-/** One actor of every kind that policies tell apart. */
+/** One actor of each kind that policies distinguish. */
 export const ACTORS = {
   visitor: { kind: 'visitor' },
   user: aMember(),

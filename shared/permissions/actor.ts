@@ -1,8 +1,8 @@
 import type { AgeBand, Role } from '#shared/permissions/member.contract.ts';
 
 /**
- * Someone signed in whose calls count. `role` is what this session may act as: staff who have not given their second
- * factor in this session are `unproven`, not members.
+ * A signed-in actor whose account is active or suspended. `role` is what this session may act as: staff who haven't given their
+ * second factor in this session are `unproven`, not members.
  */
 export type Member = {
   kind: 'member';
@@ -13,18 +13,18 @@ export type Member = {
   session: SessionRef;
 };
 
-/** Signed in, but banned: a limited session that reaches the account's own support tickets only. */
+/** A banned user. Their limited session reaches only the account's own support tickets. */
 export type Banned = { kind: 'banned'; userId: string; session: SessionRef };
 
-/** Staff who signed in and still owe the second factor, or have to enrol it first. */
+/** Staff who have signed in but still need to give their second factor or enroll it first. */
 export type Unproven = { kind: 'unproven'; userId: string; step: 'enrol' | 'verify'; session: SessionRef };
 
 export type Visitor = { kind: 'visitor' };
 
-/** The credential of a call: a browser's session or an API client's token, by its row's id. */
+/** The credential of a request: a browser's session or an API client's token, by the ID of its row. */
 export type SessionRef = { id: string; via: 'cookie' | 'bearer' };
 
-/** Whoever makes the request, as the database has it at this moment. */
+/** Whoever makes the request, as the database knows them at this moment. */
 export type Actor = Visitor | Member | Banned | Unproven;
 
 export const VISITOR: Visitor = { kind: 'visitor' };

@@ -1,4 +1,4 @@
 import { allow, type Policy } from '#shared/permissions/decision.ts';
 
-/** Probes, the description of the API, and the ways in and out of an account: they tell nothing about anyone. */
+/** For health checks, the API description, and signing in and out: they reveal nothing about any user. */
 export const anyone: Policy = (actor) => allow(actor);

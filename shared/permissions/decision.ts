@@ -2,8 +2,8 @@ import { REFUSALS, type RefusalCode } from '#shared/errors/app-error.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 
 /**
- * A policy's answer. `as` is the actor it let through, narrowed; writes take that, not a bare user id. `message`: the sentence
- * people read where it is not the code's own.
+ * A policy's decision. `as` is the actor that it allowed, narrowed: writes take that and not a bare user ID. `message` replaces
+ * the standard sentence of the code.
  */
 export type Decision<A> = { allowed: true; as: A } | { allowed: false; code: RefusalCode; message?: string };
 
@@ -11,11 +11,11 @@ export const allow = <A>(as: A): Decision<A> => ({ allowed: true, as });
 export const deny = (code: RefusalCode, message?: string): Decision<never> =>
   message === undefined ? { allowed: false, code } : { allowed: false, code, message };
 
-/** What people read of a refusal. */
+/** The sentence to show for a refusal. */
 export const sentenceOf = ({
   code,
   message = REFUSALS[code].message,
 }: Extract<Decision<never>, { allowed: false }>): string => message;
 
-/** May this actor make the call at all? Pure; what depends on the thing itself is asked again by the handler. */
+/** Decides whether an actor may make a request at all. Pure. The handler checks what depends on the requested data. */
 export type Policy<A extends Actor = Actor> = (actor: Actor) => Decision<A>;

@@ -4,6 +4,6 @@ import * as z from 'zod/mini';
 export const Role = z.enum(['user', 'moderator', 'admin']);
 export type Role = z.infer<typeof Role>;
 
-/** Under 13 there is no account. Decision 37. */
+/** Users under 13 can't have an account. Decision 37. */
 export const AgeBand = z.enum(['13_17', '18_plus']);
 export type AgeBand = z.infer<typeof AgeBand>;

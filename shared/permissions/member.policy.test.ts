@@ -10,7 +10,7 @@ import {
   MEMBER_REFUSALS,
 } from '#shared/permissions/member.policy.ts';
 
-/** What each policy says of everyone: 'yes', or the code of the refusal. */
+/** What each policy decides for every actor: 'yes' or the code of the refusal. */
 const said = (policy: typeof isMemberOrBanned | typeof isNotBanned) =>
   Object.fromEntries(
     Object.entries(ACTORS).map(([name, actor]) => {
@@ -34,7 +34,7 @@ test.each([
   ['a member or banned', isMemberOrBanned, { ...MEMBERS, banned: 'yes' }],
   ['not banned', isNotBanned, { ...MEMBERS, visitor: 'yes', unproven: 'yes' }],
   ['an admin', isAdmin, { ...MEMBERS, user: 'FORBIDDEN', suspended: 'ACCOUNT_SUSPENDED', moderator: 'FORBIDDEN' }],
-] as const)('who is %s', (_what, policy, expected) => {
+] as const)('allows only actors who are %s', (_what, policy, expected) => {
   expect(said(policy)).toEqual(expected);
 });
 
@@ -42,7 +42,7 @@ test.each([
   ['a member', isMember, MEMBER_REFUSALS],
   ['a member or banned', isMemberOrBanned, MEMBER_OR_BANNED_REFUSALS],
   ['an admin', isAdmin, ADMIN_REFUSALS],
-] as const)('whoever is not %s is refused with what is declared', (_what, policy, declared) => {
+] as const)('refuses with exactly the declared codes unless the actor is %s', (_what, policy, declared) => {
   expect(new Set(Object.values(said(policy)).filter((answer) => answer !== 'yes'))).toEqual(new Set(declared));
 });
 

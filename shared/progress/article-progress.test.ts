@@ -29,7 +29,7 @@ const later = when(STUDY_BEGAN + 3 * DAY_MS);
 const quiz = (ruleId: string, correct: number, of: number, over: Parameters<typeof aQuiz>[0] = {}) =>
   aQuiz({ items: answers(correct, of, { ruleId }), ...over });
 
-test('counts rules by what somebody did with them', () => {
+test('counts rules by what the user did with them', () => {
   const found = articleProgress(
     anArticle(8),
     studies({

@@ -4,19 +4,19 @@ import type { ArticleProgress, ArticleStatus } from '#shared/progress/progress.c
 import type { ArticleSummary } from '#shared/rules/article.contract.ts';
 import type { RuleStudy } from '#shared/study/rule-study.ts';
 
-/** Folds by the id of their rule; a rule without one was never opened. */
+/** Projections by rule ID. A rule without one was never opened. */
 export type RuleStudies = ReadonlyMap<string, RuleStudy>;
 
-/** What is needed of an article to count its rules. */
+/** The fields of an article that are needed to count its rules. */
 export type CountedArticle = Pick<ArticleSummary, 'id' | 'article_slug' | 'title'> & {
   rules: readonly { id: string }[];
 };
 
-/** A rule counts as studied with a studied mark or a scored answer. Decision 18. */
+/** A rule counts as studied once it has a studied mark or a scored answer. Decision 18. */
 const isStudied = (study: RuleStudy | undefined) =>
   study !== undefined && (study.studiedAt !== null || study.answered > 0);
 
-/** Learning specification §4, compared before rounding. */
+/** Learning specification §4. Compared before rounding. */
 function statusOf(studied: number, total: number): ArticleStatus {
   if (studied === 0) return 'not_started';
   if (studied >= total) return 'completed';
@@ -24,7 +24,7 @@ function statusOf(studied: number, total: number): ArticleStatus {
   return 100 * studied >= 25 * total ? 'in_progress' : 'started';
 }
 
-/** How far somebody is with an article at `now` (Unix ms). */
+/** A user's progress on an article at `now` (Unix ms). */
 export function articleProgress(article: CountedArticle, studies: RuleStudies, now: number): ArticleProgress {
   const rules = article.rules.map(({ id }) => studies.get(id));
   const levels = rules.map((study) => masteryOf(study, now).level);
@@ -47,8 +47,8 @@ export function articleProgress(article: CountedArticle, studies: RuleStudies, n
 type Shown = 'articles tab' | 'overview card';
 
 /**
- * The label of an article's mastery, by the share of its rules that are mastered. The articles tab says competent from half of
- * them, the overview's cards from more than half. Learning specification §4, decision 18.
+ * The label for an article's mastery, by the share of its rules that are mastered. The articles tab says competent from half of
+ * them on, the overview's cards only above half. Learning specification §4, decision 18.
  */
 export function masteryLabel(
   { mastered_rules, total_rules }: Pick<ArticleProgress, 'mastered_rules' | 'total_rules'>,

@@ -1,6 +1,6 @@
 import type { DayLine, MonthStudy } from '#shared/study/month-study.ts';
 
-/** One local day in short, with its date. */
+/** The summary of one study day, with its date. */
 export type DatedLine = DayLine & { day: string };
 
 /** The days of all months, oldest first. */

@@ -26,7 +26,7 @@ test('a quiz that leaves a read rule at learning changes nothing', () => {
   expect(changes(aView({ ...day(0), durationS: 60 }), passable)).toEqual([]);
 });
 
-test('later changes stand as they were', () => {
+test('leaves later changes as they were', () => {
   const recovered = aQuiz({ id: '00000000-0000-4000-8000-000000000009', ...day(2), items: answers(5, 5) });
   expect(changes(aStudiedMark(day(0)), failed, recovered)[0]).toBe('learning to struggling');
 });

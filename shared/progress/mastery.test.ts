@@ -23,24 +23,24 @@ const mastery = (events: readonly LoggedEvent[], onDay: number) => masteryOf(fol
 const level = (events: readonly LoggedEvent[], onDay: number) => mastery(events, onDay).level;
 
 describe('the worked cases', () => {
-  test('one 5/5 quiz makes competent', () => {
+  test('one 5/5 quiz earns competent', () => {
     expect(level([quiz(5, 5, 0)], 0)).toBe('competent');
   });
 
-  test('4/5 makes competent, back to learning after 14 days for a review', () => {
+  test('4/5 earns competent, and falls to learning after 14 days until a review', () => {
     expect(level([quiz(4, 5, 0)], 0)).toBe('competent');
     expect(level([quiz(4, 5, 0)], 12)).toBe('competent');
     expect(mastery([quiz(4, 5, 0)], 14)).toEqual({ level: 'learning', progressPercentage: 25, needsReview: true });
   });
 
-  test('5/5 twice, three days apart, makes mastered for more than 60 days, competent by day 90', () => {
+  test('5/5 twice, three days apart, earns mastered for more than 60 days, and competent by day 90', () => {
     const events = [quiz(5, 5, 0), quiz(5, 5, 3)];
     expect(mastery(events, 3)).toEqual({ level: 'mastered', progressPercentage: 100, needsReview: false });
     expect(level(events, 63)).toBe('mastered');
     expect(mastery(events, 90)).toEqual({ level: 'competent', progressPercentage: 75, needsReview: true });
   });
 
-  test('five 10/10 quizzes in one day make only competent', () => {
+  test('five 10/10 quizzes in one day earn only competent', () => {
     const events = [1, 2, 3, 4, 5].map((n) => aQuiz({ id: entryId(n), items: answers(10, 10) }));
     expect(level(events, 0)).toBe('competent');
   });
@@ -51,7 +51,7 @@ describe('the worked cases', () => {
     expect(levels).toEqual(['struggling', 'struggling', 'learning', 'competent', 'mastered']);
   });
 
-  test('mastered, then 6/10, makes learning', () => {
+  test('mastered falls to learning after 6/10', () => {
     expect(level([quiz(5, 5, 0), quiz(5, 5, 3), quiz(6, 10, 6)], 6)).toBe('learning');
   });
 
@@ -59,13 +59,13 @@ describe('the worked cases', () => {
     expect(level([quiz(3, 3, 0)], 0)).toBe('learning');
   });
 
-  test('4/5 after 5/5 is not mastered', () => {
+  test('4/5 after 5/5 does not earn mastered', () => {
     expect(level([quiz(5, 5, 0), quiz(4, 5, 7)], 7)).toBe('competent');
   });
 });
 
-describe('what the levels ask for', () => {
-  test('nothing, a click and a glance have not started', () => {
+describe('the conditions of each level', () => {
+  test('no events, a click, or a glance is not started', () => {
     expect(mastery([], 0)).toEqual({ level: 'not_started', progressPercentage: 0, needsReview: false });
     expect(masteryOf(undefined, day(0))).toEqual({ level: 'not_started', progressPercentage: 0, needsReview: false });
     expect(level([aView({ durationS: 0 }), aView({ durationS: 9 })], 0)).toBe('not_started');
@@ -75,15 +75,15 @@ describe('what the levels ask for', () => {
     ['ten seconds of reading', aView({ durationS: 10 })],
     ['a studied mark', aStudiedMark()],
     ['one answer', quiz(1, 1, 0)],
-  ])('%s is learning', (_what, event) => {
+  ])('%s earns learning', (_what, event) => {
     expect(mastery([event], 0)).toEqual({ level: 'learning', progressPercentage: 25, needsReview: false });
   });
 
-  test('answers that nobody could score have not started', () => {
+  test('answers that could not be scored stay at not started', () => {
     expect(level([aQuiz({ items: [anItem({ correct: null })] })], 0)).toBe('not_started');
   });
 
-  test('a studied mark lowers nothing', () => {
+  test('a studied mark never lowers the level', () => {
     const events = [quiz(5, 5, 0), quiz(5, 5, 3), aStudiedMark({ ...when(day(4)) })];
     expect(level(events, 4)).toBe('mastered');
   });
@@ -92,7 +92,7 @@ describe('what the levels ask for', () => {
     ['below 60 % with three answers', [quiz(1, 3, 0)], 'struggling'],
     ['exactly 60 %', [quiz(3, 5, 0)], 'learning'],
     ['two answers alone', [quiz(0, 2, 0)], 'learning'],
-    ['below 60 % after much that was right', [quiz(10, 10, 0), quiz(10, 10, 1), quiz(1, 3, 2)], 'learning'],
+    ['below 60 % after many correct answers', [quiz(10, 10, 0), quiz(10, 10, 1), quiz(1, 3, 2)], 'learning'],
     ['two below 70 %', [quiz(2, 3, 0), quiz(2, 3, 1)], 'struggling'],
     ['the second at 70 %', [quiz(2, 3, 0), quiz(7, 10, 1)], 'learning'],
     ['the first at 70 %', [quiz(7, 10, 0), quiz(2, 3, 1)], 'learning'],
@@ -100,7 +100,7 @@ describe('what the levels ask for', () => {
     expect(level(events, events.length - 1)).toBe(expected);
   });
 
-  test('forgetting alone never makes struggling', () => {
+  test('forgetting alone never leads to struggling', () => {
     expect(level([quiz(5, 5, 0), quiz(5, 5, 3)], 5000)).toBe('learning');
   });
 
@@ -118,13 +118,13 @@ describe('what the levels ask for', () => {
         aQuiz({ items: [anItem(), ...answers(4, 4, { difficulty: 'beginner' })], ...when(day(3)) }),
       ],
     ],
-    ['harder answers that nobody rated', [quiz(5, 5, 0, { difficulty: null }), quiz(5, 5, 3, { difficulty: null })]],
+    ['answers without a difficulty', [quiz(5, 5, 0, { difficulty: null }), quiz(5, 5, 3, { difficulty: null })]],
     ['a memory of two days', [quiz(2, 2, 0), quiz(8, 8, 1)]],
-  ])('%s make no master', (_what, events) => {
+  ])('%s: not enough for mastered', (_what, events) => {
     expect(level(events, 3)).toBe('competent');
   });
 
-  test('two harder answers suffice', () => {
+  test('two correct answers to harder questions are enough', () => {
     const easy = quiz(5, 5, 0, { difficulty: 'beginner' });
     const mixed = aQuiz({
       items: [...answers(2, 2, { difficulty: 'advanced' }), ...answers(3, 3, { difficulty: 'beginner' })],
@@ -143,37 +143,37 @@ describe('what the levels ask for', () => {
 const says = (word: Parameters<typeof anAssessment>[0], onDay: number) =>
   anAssessment({ ...word, ...when(day(onDay)) });
 
-describe('one’s own word', () => {
+describe('a self-assessment', () => {
   test.each([
     ['learning', 'learning'],
     ['struggling', 'struggling'],
     ['competent', 'competent'],
     ['mastered', 'competent'],
     ['not_started', 'not_started'],
-  ] as const)('%s shows as %s', (said, shown) => {
+  ] as const)('of %s shows as %s', (said, shown) => {
     expect(level([aView(), says({ level: said }, 1)], 1)).toBe(shown);
   });
 
-  test('a master who says so stays one', () => {
+  test('keeps mastered if it was earned', () => {
     expect(level([quiz(5, 5, 0), quiz(5, 5, 3), says({ level: 'mastered' }, 4)], 4)).toBe('mastered');
   });
 
-  test('the last word counts', () => {
+  test('counts only if it is the last one', () => {
     expect(
       level([says({ id: entryId(1), level: 'competent' }, 0), says({ id: entryId(2), level: 'learning' }, 1)], 1),
     ).toBe('learning');
   });
 
-  test('it lapses at the next graded session', () => {
+  test('lapses at the next graded session', () => {
     expect(level([says({ level: 'competent' }, 0), quiz(1, 1, 1)], 1)).toBe('learning');
   });
 
-  test('answers that nobody could score leave it standing', () => {
+  test('stays after answers that could not be scored', () => {
     const unscored = aQuiz({ items: [anItem({ correct: null })], ...when(day(1)) });
     expect(level([says({ level: 'competent' }, 0), unscored], 1)).toBe('competent');
   });
 
-  test('it does not fade, and asks for no review', () => {
+  test('does not fade or ask for a review', () => {
     expect(mastery([quiz(4, 5, 0), says({ level: 'competent' }, 1)], 400)).toEqual({
       level: 'competent',
       progressPercentage: 75,
@@ -181,7 +181,7 @@ describe('one’s own word', () => {
     });
   });
 
-  test('who had not started starts by studying', () => {
+  test('of not started ends when study begins', () => {
     expect(level([says({ level: 'not_started' }, 0), aStudiedMark({ ...when(day(1)) })], 1)).toBe('learning');
   });
 });

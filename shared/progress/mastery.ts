@@ -12,10 +12,10 @@ const PROGRESS = {
   mastered: 100,
 } as const satisfies Record<MasteryLevel, number>;
 
-/** How well somebody knows a rule. `needsReview`: the level is lower than the one earned, only because time has passed. */
+/** How well a user knows a rule. `needsReview`: the level is lower than the one earned, only because time has passed. */
 export type Mastery = { level: MasteryLevel; progressPercentage: number; needsReview: boolean };
 
-/** One's own word, where it stands: nobody makes themself a master, and who starts studying has started. */
+/** The self-assessment, if it stands: it can't claim mastered by itself, and it can't claim not started once the user studies. */
 function assessedLevel({ assessment, lastStudiedAt }: RuleStudy, earned: MasteryLevel): MasteryLevel | undefined {
   if (assessment === null) return undefined;
   if (assessment.level === 'mastered') return earned === 'mastered' ? 'mastered' : 'competent';
@@ -23,7 +23,7 @@ function assessedLevel({ assessment, lastStudiedAt }: RuleStudy, earned: Mastery
   return hasStartedSince ? undefined : assessment.level;
 }
 
-/** The mastery of a rule at `now` (Unix ms); of no fold, as of a rule never opened. Formulas §2. */
+/** The mastery of a rule at `now` (Unix ms). Without a projection, the rule was never opened. Formulas §2. */
 export function masteryOf(fold: RuleStudy | undefined, now: number): Mastery {
   if (fold === undefined) return { level: 'not_started', progressPercentage: 0, needsReview: false };
   const earned = earnedLevel(fold, fold.memory === null ? 0 : retrievability(fold.memory, now));

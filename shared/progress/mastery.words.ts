@@ -8,5 +8,5 @@ const WORDS = {
   mastered: 'Mastered',
 } as const satisfies Record<MasteryLevel, string>;
 
-/** A level of mastery in words. */
+/** A mastery level as text. */
 export const masteryWord = (level: MasteryLevel): (typeof WORDS)[MasteryLevel] => WORDS[level];

@@ -7,8 +7,8 @@ const Count = z.int().check(z.nonnegative());
 const Percent = z.int().check(z.minimum(0), z.maximum(100));
 
 /**
- * How far somebody is with a rule. Learning specification §3, which names the level in both ways. `needsReview`: the level is
- * lower than the one earned, only because time has passed; `studied_at`: of the first studied mark.
+ * A user's progress on a rule. Learning specification §3, which names the level in both ways. `needsReview`: the level is lower
+ * than the one earned, only because time has passed; `studied_at`: time of the first studied mark.
  */
 export const RuleProgress = z.strictObject({
   rule_id: RuleId,
@@ -28,7 +28,7 @@ const ARTICLE_STATUSES = ['not_started', 'started', 'in_progress', 'nearly_compl
 const ArticleStatus = z.enum(ARTICLE_STATUSES);
 export type ArticleStatus = z.infer<typeof ArticleStatus>;
 
-/** How far somebody is with an article; `in_progress_rules`: learning, struggling or competent (decision 18). */
+/** A user's progress on an article. `in_progress_rules`: learning, struggling, or competent (decision 18). */
 export const ArticleProgress = z.strictObject({
   article_id: z.string(),
   article_slug: ArticleSlug,

@@ -21,12 +21,15 @@ const QueryOffset = z.optional(
   ),
 );
 
-/** Learning specification §7. `tz_offset_min`: minutes by which one's clock is ahead of UTC, else as it was last (decision 19). */
+/**
+ * Learning specification §7. `tz_offset_min`: minutes by which the user's clock is ahead of UTC. Defaults to the last known
+ * offset (decision 19).
+ */
 export const readUserProgress = endpoint({
   ...ofProgress,
   method: 'GET',
   path: '/fre/progress/user',
-  summary: 'How far one has come with the Federal Rules, in all and by article',
+  summary: 'The user’s progress on the Federal Rules, in all and by article',
   query: z.object({ tz_offset_min: QueryOffset }),
   response: UserProgress,
   refusals: MEMBER_REFUSALS,
@@ -36,15 +39,15 @@ export const readRuleProgress = endpoint({
   ...ofRule,
   method: 'GET',
   path: '/fre/progress/rule/{id}',
-  summary: 'How far one has come with a rule',
+  summary: 'The user’s progress on a rule',
 });
 
-/** Progress is computed from what was done, so that what can be put is something that was done: a mark, one's own word, or both. */
+/** Progress is computed from events, so clients can only put events: a studied mark, a self-assessment, or both. */
 export const putRuleProgress = endpoint({
   ...saidOfRule,
   method: 'PUT',
   path: '/fre/progress/rule/{id}',
-  summary: 'Notes that one has studied a rule, holds oneself to be at a level of mastery, or both',
+  summary: 'Marks a rule as studied, assesses the user’s own mastery of it, or both',
   body: z
     .strictObject({
       studied: z.optional(z.literal(true)),
@@ -66,12 +69,12 @@ export const markStudied = endpoint({
   body: z.optional(z.strictObject({ tz_offset_min: TzOffset })),
 });
 
-/** It is kept as one's own word: at most competent, until the next quiz on the rule. Formulas §2. */
+/** Stored as a self-assessment: at most competent, until the next quiz on the rule. Formulas §2. */
 export const putMastery = endpoint({
   ...saidOfRule,
   method: 'PUT',
   path: '/fre/progress/rule/{id}/mastery',
-  summary: 'Says what one holds one’s own mastery of a rule to be',
+  summary: 'Assesses the user’s own mastery of a rule',
   body: z.strictObject({ masteryLevel: MasteryLevel, tz_offset_min: TzOffset }),
 });
 
@@ -79,7 +82,7 @@ export const readArticleProgress = endpoint({
   ...ofProgress,
   method: 'GET',
   path: '/fre/progress/article/{id}',
-  summary: 'How far one has come with an article',
+  summary: 'The user’s progress on an article',
   params: z.strictObject({ id: z.string().check(z.regex(/^fre-article-\d{1,2}$/)) }),
   response: ArticleProgress,
   refusals: [...MEMBER_REFUSALS, 'ARTICLE_NOT_FOUND'],

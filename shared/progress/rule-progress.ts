@@ -2,11 +2,11 @@ import { masteryOf } from '#shared/progress/mastery.ts';
 import type { RuleProgress } from '#shared/progress/progress.contract.ts';
 import type { RuleStudy } from '#shared/study/rule-study.ts';
 
-/** A time (Unix ms) as the calls write it. */
+/** A time (Unix ms) as the API writes it. */
 export const wireTime = (at: number | null | undefined): string | null =>
   at === null || at === undefined ? null : new Date(at).toISOString();
 
-/** How far somebody is with a rule at `now` (Unix ms). */
+/** A user's progress on a rule at `now` (Unix ms). */
 export function ruleProgress(ruleId: string, study: RuleStudy | undefined, now: number): RuleProgress {
   const { level, progressPercentage, needsReview } = masteryOf(study, now);
   return {

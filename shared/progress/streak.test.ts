@@ -8,11 +8,11 @@ const NEW_YORK = -300;
 const TOKYO = 540;
 const LOS_ANGELES = -480;
 
-/** A moment by the clock where it happened. */
+/** A moment in local time. */
 const local = (day: number, hour: number, minute = 0, tzOffsetMin = NEW_YORK) =>
   when(Date.UTC(2026, 10, day, hour, minute) - tzOffsetMin * 60_000, tzOffsetMin);
 type Moment = ReturnType<typeof local>;
-/** The days that views at these moments make. */
+/** The study days of views at these moments. */
 const studied = (...moments: readonly Moment[]) =>
   [...new Set(moments.map(({ localDay }) => localDay))].map((day) =>
     foldDay(
@@ -26,7 +26,7 @@ const on = (day: number, hour = 18, tzOffsetMin = NEW_YORK): Today => local(day,
 describe('the current streak', () => {
   test.each([
     ['nothing', noon(), 20, 0],
-    ['today alone', noon(20), 20, 1],
+    ['today only', noon(20), 20, 1],
     ['yesterday and the day before, not today', noon(18, 19), 20, 2],
     ['yesterday and today', noon(19, 20), 20, 2],
     ['last two days ago', noon(17, 18), 20, 0],
@@ -40,25 +40,25 @@ describe('the current streak', () => {
     expect(streakOf(studied(local(19, 23, 50), local(20, 0, 10)), on(20)).current).toBe(2);
   });
 
-  test('one date in two zones is one day', () => {
+  test('one date in two time zones is one day', () => {
     expect(streakOf(studied(local(20, 9, 0, TOKYO), local(20, 9, 0, LOS_ANGELES)), on(20)).current).toBe(1);
   });
 
-  test('says whether today is safe', () => {
+  test('says whether today already counts', () => {
     expect(streakOf(noon(19), on(20)).isActiveToday).toBe(false);
     expect(streakOf(noon(20), on(20)).isActiveToday).toBe(true);
   });
 
-  test('a day without seconds of study carries nothing on', () => {
+  test('a day without study time does not extend the streak', () => {
     const click = foldDay('2026-11-20', [aView({ durationS: 0, ...local(20, 12) })]);
     expect(streakOf([...noon(19), click], on(21))).toEqual({ current: 0, longest: 1, isActiveToday: false });
   });
 
-  test('a quiz makes a day', () => {
+  test('a quiz makes an active day', () => {
     expect(streakOf([foldDay('2026-11-20', [aQuiz(local(20, 12))])], on(20)).current).toBe(1);
   });
 
-  test('the clocks going back make no gap', () => {
+  test('setting the clocks back leaves no gap', () => {
     const days = studied(
       when(Date.UTC(2026, 9, 31, 12), -240),
       when(Date.UTC(2026, 10, 1, 4), -240),
@@ -68,7 +68,7 @@ describe('the current streak', () => {
     expect(streakOf(days, on(3)).current).toBe(3);
   });
 
-  test('a day that begins at four is yesterday until then', () => {
+  test('a day that begins at four belongs to yesterday until then', () => {
     expect(streakOf(noon(18), on(20, 3)).current).toBe(0);
     expect(streakOf(noon(18), { ...on(20, 3), dayStartHour: 4 }).current).toBe(1);
   });
@@ -87,11 +87,11 @@ describe('flights', () => {
     });
   });
 
-  test('the streak is alive before the first study after it', () => {
+  test('the streak is alive before the first study after the flight', () => {
     expect(streakOf(studied(evening), on(3, 8, TOKYO))).toEqual({ current: 1, longest: 1, isActiveToday: false });
   });
 
-  test('more than 36 hours later it is broken', () => {
+  test('the streak breaks after more than 36 hours', () => {
     const morning = local(1, 2, 0, LOS_ANGELES);
     expect(streakOf(studied(morning, local(3, 7, 0, TOKYO)), on(3, 9, TOKYO)).current).toBe(2);
     expect(streakOf(studied(morning, local(3, 7, 1, TOKYO)), on(3, 9, TOKYO)).current).toBe(1);
@@ -102,18 +102,18 @@ describe('flights', () => {
     expect(streakOf(studied(local(1, 23, 0, TOKYO), local(3, 1, 0, NEW_YORK)), on(3)).current).toBe(1);
   });
 
-  test('two dates missed break it', () => {
+  test('two missed dates break it', () => {
     expect(streakOf(studied(local(1, 23, 0, LOS_ANGELES), local(4, 0, 30, TOKYO)), on(4, 9, TOKYO)).current).toBe(1);
   });
 
-  test('landed in the west, where it is yesterday again, keeps it', () => {
+  test('landing in the west, where it is yesterday again, keeps it', () => {
     const days = studied(local(19, 12, 0, TOKYO), local(20, 9, 0, TOKYO));
     expect(streakOf(days, on(19, 20, LOS_ANGELES))).toEqual({ current: 2, longest: 2, isActiveToday: true });
   });
 });
 
 describe('the longest streak', () => {
-  test('offline on the 1st and 2nd, known on the 5th with nothing since', () => {
+  test('counts days studied offline that became known later', () => {
     expect(streakOf(noon(1, 2), on(5))).toEqual({ current: 0, longest: 2, isActiveToday: false });
   });
 

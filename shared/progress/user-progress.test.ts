@@ -23,7 +23,7 @@ const article = (n: number, ...ruleIds: string[]) => ({
 const articles = [article(4, 'fre-401', 'fre-403', 'fre-404'), article(8, 'fre-803')];
 const NOTHING = { articles, ruleStudies: [], months: [], bookmarks: 0, today: when(STUDY_BEGAN) };
 
-test('adds up the articles, the days and the bookmarks', () => {
+test('adds up the articles, the days, and the bookmarks', () => {
   const later = when(STUDY_BEGAN + DAY_MS);
   const quiz = aQuiz({ items: answers(0, 3), ...later });
   const view = aView({ id: entryId(9), ruleId: 'fre-803' });
@@ -63,7 +63,7 @@ test('counts a mastered rule', () => {
   expect([at(3), at(90)]).toEqual([1, 0]);
 });
 
-test('of nobody’s study it is all nothing', () => {
+test('is all zero without any study', () => {
   expect(UserProgress.parse(userProgress(NOTHING))).toMatchObject({
     total_rules: 4,
     studied_rules: 0,

@@ -7,7 +7,7 @@ import { streakOf, type Today } from '#shared/progress/streak.ts';
 import type { MonthStudy } from '#shared/study/month-study.ts';
 import type { RuleStudy } from '#shared/study/rule-study.ts';
 
-/** What somebody's progress is computed from; `bookmarks`: how many rules are bookmarked. */
+/** What a user's progress is computed from. `bookmarks`: the number of bookmarked rules. */
 export type ProgressSources = {
   articles: readonly CountedArticle[];
   ruleStudies: readonly RuleStudy[];
@@ -18,7 +18,7 @@ export type ProgressSources = {
 
 type Countable = { [K in keyof ArticleProgress]: ArticleProgress[K] extends number ? K : never }[keyof ArticleProgress];
 
-/** How far somebody is with the Federal Rules, by the rules of today's edition. Learning specification §3. */
+/** A user's progress on the Federal Rules, by the rules of today's edition. Learning specification §3. */
 export function userProgress({ articles, ruleStudies, months, bookmarks, today }: ProgressSources): UserProgress {
   const studies = new Map(ruleStudies.map((study) => [study.ruleId, study]));
   const byArticle = articles.map((article) => articleProgress(article, studies, today.at));

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Settings that follow a person from device to device. `dayStartHour`: when the day begins for streaks, 0 to 4 o'clock. */
+/** Settings that follow a user to every device. `dayStartHour`: when the day begins for streaks, 0 to 4 o'clock. */
 export const StudySettings = z.strictObject({
   theme: z.optional(z.enum(['light', 'dark', 'system'])),
   explorerView: z.optional(z.enum(['simple', 'detailed'])),

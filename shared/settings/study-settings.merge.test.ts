@@ -10,7 +10,7 @@ const change = (args: Parameters<typeof studySettingsRules.merge>[1]['args']) =>
 });
 const by = (device: string, base: number, eff: number) => ({ base, eff, device });
 
-test('settings of two devices meet one by one', () => {
+test('settings of two devices merge field by field', () => {
   const first = studySettingsRules.merge(undefined, change({ theme: 'dark', dayStartHour: 4 }), by('a', 0, 10), 1);
   expect(first).toMatchObject({ r: 'applied', row: { isDeleted: false, data: { theme: 'dark', dayStartHour: 4 } } });
   const second = studySettingsRules.merge(
@@ -27,7 +27,7 @@ test('settings of two devices meet one by one', () => {
   expect(third).toMatchObject({ r: 'applied', row: { data: { theme: 'light' } } });
 });
 
-test('a device shows its settings on top of the others', () => {
+test('a device shows its own settings on top of the others', () => {
   const shown = studySettingsRules.show(
     { isDeleted: false, data: { theme: 'dark', dayStartHour: 2 } },
     change({ theme: 'light' }),

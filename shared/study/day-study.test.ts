@@ -17,7 +17,7 @@ import {
 const DAY = '2026-11-02';
 const MINUTE_MS = 60_000;
 
-test('a day adds up reading, answers and marks, with the rules they were about', () => {
+test('a day adds up reading, answers, and studied marks, with their rules', () => {
   const events = [
     aView({ durationS: 45, ...when(STUDY_BEGAN) }),
     aView({ durationS: 4000, ruleId: 'fre-403', ...when(STUDY_BEGAN + MINUTE_MS) }),
@@ -51,12 +51,12 @@ test.each([
   ['a glance', aView({ durationS: 9 })],
   ['a click', aView({ durationS: 0 })],
   ['a mark', aStudiedMark()],
-  ['one’s own word', anAssessment()],
-])('%s makes no active day', (_what, event) => {
+  ['a self-assessment', anAssessment()],
+])('%s does not make an active day', (_what, event) => {
   expect(foldDay(DAY, [event])).toMatchObject({ seconds: 0, first: null, last: null });
 });
 
-test('a day is the same in whatever order its entries come', () => {
+test('a day is the same in whatever order its events arrive', () => {
   for (let seed = 1; seed <= 100; seed += 1) {
     const events = aLearner(seed, 30);
     const added = shuffled(events, seededChance(seed)).reduce<DayStudy | undefined>(
@@ -67,7 +67,7 @@ test('a day is the same in whatever order its entries come', () => {
   }
 });
 
-test('of two places at one moment the same is first and last, in whatever order they come', () => {
+test('of two places at the same moment, the same ones are first and last in any order', () => {
   const places = [60, 0, 540].map((tzOffsetMin) => aView({ ...when(STUDY_BEGAN), tzOffsetMin }));
   const moments = { first: { at: STUDY_BEGAN, tzOffsetMin: 0 }, last: { at: STUDY_BEGAN, tzOffsetMin: 540 } };
   for (const events of [places, places.toReversed()]) {
@@ -76,7 +76,7 @@ test('of two places at one moment the same is first and last, in whatever order 
   }
 });
 
-test('a day with very many rules takes more of them without being copied for each, and the one given stays', () => {
+test('adding to a day with thousands of rules does not copy it for each event or change the given day', () => {
   const quizzes = Array.from({ length: 90 }, (_, quiz) =>
     aQuiz({
       items: Array.from({ length: 100 }, (_item, index) => anItem({ ruleId: `fre-${1000 + 100 * quiz + index}` })),
@@ -86,12 +86,12 @@ test('a day with very many rules takes more of them without being copied for eac
   const before = structuredClone(full);
   const began = performance.now();
   const after = addToDay(full, DAY, quizzes);
-  expect(performance.now() - began).toBeLessThan(2000); // it was 20 s
+  expect(performance.now() - began).toBeLessThan(2000); // it took 20 s when each event copied the day
   expect(full).toEqual(before);
   expect([Object.keys(after.rules).length, after.items, after.rules['fre-1000']?.items]).toEqual([9000, 18_000, 2]);
 });
 
-test('a stored fold of another form is none', () => {
+test('ignores a stored projection of another form', () => {
   const stored = foldDay(DAY, [aView()]);
   expect(storedDayStudy(stored)).toBe(stored);
   expect(storedDayStudy({ ...stored, form: 0 })).toBeUndefined();

@@ -3,19 +3,20 @@ import { byPlace } from '#shared/study/event-order.ts';
 import type { LoggedEvent } from '#shared/study/study-event.contract.ts';
 import { itemSeconds, viewSeconds } from '#shared/study/study-time.ts';
 
-/** Of the form below: a stored fold of another one is computed anew. Raise it with every change of what a fold holds. */
+/** Version of the form below. A stored projection of another form is computed again. Raise it whenever the contents change. */
 const FORM = 1;
 
-/** A moment of study: `at` Unix ms, where the clock was `tzOffsetMin` minutes ahead of UTC. */
+/** A moment of study: `at` in Unix ms, where the clock was `tzOffsetMin` minutes ahead of UTC. */
 export type StudyMoment = { at: number; tzOffsetMin: number };
 
-/** One rule on one day: seconds read, answers (scored or not) and studied marks. */
+/** One rule on one day: seconds of reading, answers (scored or not), and studied marks. */
 type RuleOfDayStudy = { readS: number; items: number; marks: number };
 
 /**
- * What somebody's entries of one local day come to, as plain JSON and whole numbers; entries add up in any order. `seconds` of
- * study, above 0 on an active day; `views` long enough to be reading; `items`: scored answers, `correct` of them right;
- * `first` and `last`: the moments of study, null on a day without; `rules`: what was viewed, answered or marked, by id.
+ * The projection of a user's events of one study day, as plain JSON with whole numbers. Events can be added in any order.
+ * `seconds`: study time, above 0 on an active day; `views`: only those long enough to be reading; `items`: scored answers, and
+ * `correct` counts the correct ones; `first` and `last`: moments of study, null on a day without any; `rules`: what was viewed,
+ * answered, or marked, by rule ID.
  */
 export type DayStudy = {
   form: number;
@@ -44,10 +45,10 @@ const blank = (day: string): DayStudy => ({
 const isBefore = (one: StudyMoment, other: StudyMoment) =>
   one.at === other.at ? one.tzOffsetMin < other.tzOffsetMin : one.at < other.at;
 
-/** The first and the last moment of study of a day; null on a day without. */
+/** The first and last moments of study on a day. Null on a day without any. */
 export type DayMoments = { first: StudyMoment | null; last: StudyMoment | null };
 
-/** The same with one more moment, whenever that was. */
+/** Adds a moment, whether it's earlier, later, or in between. */
 export function withMoment({ first, last }: DayMoments, { at, tzOffsetMin }: StudyMoment): DayMoments {
   const moment = { at, tzOffsetMin };
   return {
@@ -56,7 +57,7 @@ export function withMoment({ first, last }: DayMoments, { at, tzOffsetMin }: Stu
   };
 }
 
-/** Adds seconds of study with the moment that they belong to; none leave the day as it was. */
+/** Adds seconds of study with the moment they belong to. Zero seconds change nothing. */
 function addSeconds(day: DayStudy, seconds: number, moment: StudyMoment): void {
   if (seconds === 0) return;
   day.seconds += seconds;
@@ -98,8 +99,8 @@ function addEvent(day: DayStudy, event: LoggedEvent): void {
 }
 
 /**
- * A day with more entries, which must not be in it yet; `fold` undefined: the first ones. The day given stays as it is; it is
- * copied once, since it may have many rules and there may be many entries.
+ * Adds events to a day, which must not contain them yet. `fold` is undefined for the first ones. Doesn't change the given day;
+ * copies it only once, because there may be many rules and many events.
  */
 export function addToDay(fold: DayStudy | undefined, day: string, events: readonly LoggedEvent[]): DayStudy {
   const sum = fold === undefined ? blank(day) : { ...fold, rules: { ...fold.rules } };
@@ -107,10 +108,10 @@ export function addToDay(fold: DayStudy | undefined, day: string, events: readon
   return sum;
 }
 
-/** What all of somebody's entries of a local day come to. */
+/** Computes a day from all of a user's events of that study day. */
 export const foldDay = (day: string, events: readonly LoggedEvent[]): DayStudy =>
   addToDay(undefined, day, events.toSorted(byPlace));
 
-/** A fold as it was stored; undefined for one of another build's form, which has to be computed anew. */
+/** Reads a stored projection. Undefined if another build stored it in another form, so that it must be computed again. */
 export const storedDayStudy = (stored: unknown): DayStudy | undefined =>
   (stored as DayStudy).form === FORM ? (stored as DayStudy) : undefined;

@@ -19,23 +19,23 @@ test.each([
   expect(masteryEstimate(given)).toBeCloseTo(p, 3);
 });
 
-test('a true/false answer weighs half', () => {
+test('a true/false answer counts half', () => {
   const session = gradedSession(gradedItems(answers(4, 5, { questionType: 'true_false' }), 'fre-404'));
   expect(masteryEstimate([session])).toBeCloseTo((0.5 + 2) / (1 + 2.5), 10);
 });
 
-test('the sixth session back counts no more', () => {
+test('ignores the sixth most recent session', () => {
   const five = sessions([5, 5], [5, 5], [5, 5], [5, 5], [5, 5]);
   expect(masteryEstimate([...five, ...sessions([0, 10])])).toBe(masteryEstimate(five));
 });
 
-test('each of five sessions weighs 0.7 of the next', () => {
+test('weighs each of five sessions at 0.7 of the next one', () => {
   const given = sessions([1, 5], [2, 5], [3, 5], [4, 5], [5, 5]);
   const right = 0.5 + 1 + 0.7 * 2 + 0.49 * 3 + 0.343 * 4 + 0.2401 * 5;
   expect(masteryEstimate(given)).toBeCloseTo(right / (1 + 5 * (1 + 0.7 + 0.49 + 0.343 + 0.2401)), 12);
 });
 
-test('one day makes no master, whatever is remembered', () => {
+test('one day does not earn mastered, however well the rule is remembered', () => {
   const earned: Earned = {
     reads: 0,
     studiedAt: null,

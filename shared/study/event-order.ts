@@ -1,7 +1,7 @@
-/** The place of an entry in the log: by its time (Unix ms), and by its id where times are equal. */
+/** The position of an event in the study log: by time (Unix ms), then by ID. */
 export type EventPlace = { at: number; id: string };
 
-/** Orders entries for sort. */
+/** Compares events for sorting. */
 export function byPlace(one: EventPlace, other: EventPlace): number {
   if (one.at !== other.at) return one.at - other.at;
   if (one.id === other.id) return 0;

@@ -9,11 +9,11 @@ const TODAY = '2026-11-21';
 const event = (at: number, localDay: string, tzOffsetMin = 0) => ({ at, localDay, tzOffsetMin, more: 'kept' });
 
 test.each([
-  ['a right clock', event(NOON - HOUR, TODAY), 0, NOON - HOUR, TODAY],
+  ['a correct clock', event(NOON - HOUR, TODAY), 0, NOON - HOUR, TODAY],
   ['five minutes ahead', event(NOON - HOUR, TODAY), 5 * MINUTE, NOON - HOUR, TODAY],
-  ['more than that ahead', event(NOON - HOUR, TODAY), 5 * MINUTE + 1, NOON - HOUR - 5 * MINUTE - 1, TODAY],
-  ['more than that behind', event(NOON - HOUR, TODAY), -5 * MINUTE - 1, NOON - HOUR + 5 * MINUTE + 1, TODAY],
-  ['a little ahead, at once', event(NOON + MINUTE, TODAY), MINUTE, NOON, TODAY],
+  ['more than five minutes ahead', event(NOON - HOUR, TODAY), 5 * MINUTE + 1, NOON - HOUR - 5 * MINUTE - 1, TODAY],
+  ['more than five minutes behind', event(NOON - HOUR, TODAY), -5 * MINUTE - 1, NOON - HOUR + 5 * MINUTE + 1, TODAY],
+  ['a little ahead, sent immediately', event(NOON + MINUTE, TODAY), MINUTE, NOON, TODAY],
   ['a day ahead', event(NOON + DAY, '2026-11-22'), DAY, NOON, TODAY],
   ['a year behind', event(NOON - 365 * DAY, '2025-11-21'), -365 * DAY, NOON, TODAY],
   [
@@ -28,29 +28,29 @@ test.each([
   expect(placeInTime(given, { clientNow: NOON + skew, receivedAt: NOON })).toEqual({ ...given, at, localDay });
 });
 
-test('a day that begins at four o’clock moves as a whole', () => {
-  // 3:00 in New York on the 22nd, which still is the 21st to this person; the clock is a day ahead
+test('moves a day that begins at four o’clock as a whole', () => {
+  // 3:00 in New York on the 22nd, which is still the 21st for this user; the clock is a day ahead
   const given = event(Date.UTC(2026, 10, 22, 8), '2026-11-21', -300);
   const clocks = { clientNow: Date.UTC(2026, 10, 22, 8), receivedAt: Date.UTC(2026, 10, 21, 8) };
   expect(placeInTime(given, clocks)).toEqual({ ...given, at: clocks.receivedAt, localDay: '2026-11-20' });
 });
 
-test('the day is counted where the clock stood', () => {
-  // 23:30 in Tokyo; half an hour of correction makes it another day there, and the same in London
+test('counts the day in the time zone of the event', () => {
+  // 23:30 in Tokyo: half an hour of correction makes it another day there, but not in London
   const at = Date.UTC(2026, 10, 21, 14, 30);
   const clocks = { clientNow: at, receivedAt: at + HOUR };
   expect(placeInTime(event(at, TODAY, 540), clocks).localDay).toBe('2026-11-22');
   expect(placeInTime(event(at, TODAY, 0), clocks).localDay).toBe(TODAY);
 });
 
-test.each(['2026-11-19', '2026-11-23', '9999-99-99', '0001-01-01'])(
-  'a day that cannot be (%s) is replaced',
-  (localDay) => {
-    expect(placeInTime(event(NOON, localDay), { clientNow: NOON, receivedAt: NOON }).localDay).toBe(TODAY);
+test.each(['2026-11-19', '2026-11-23', '9999-99-99', '0001-01-01'])('replaces an impossible day (%s)', (localDay) => {
+  expect(placeInTime(event(NOON, localDay), { clientNow: NOON, receivedAt: NOON }).localDay).toBe(TODAY);
+});
+
+test.each([Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER])(
+  'keeps an event however far off its time is (%i)',
+  (at) => {
+    const placed = placeInTime(event(at, TODAY), { clientNow: NOON, receivedAt: NOON });
+    expect([placed.at, placed.localDay]).toEqual(at < 0 ? [0, '1970-01-01'] : [NOON, TODAY]);
   },
 );
-
-test.each([Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER])('no time is too far off to be kept (%i)', (at) => {
-  const placed = placeInTime(event(at, TODAY), { clientNow: NOON, receivedAt: NOON });
-  expect([placed.at, placed.localDay]).toEqual(at < 0 ? [0, '1970-01-01'] : [NOON, TODAY]);
-});

@@ -1,22 +1,23 @@
 import { type Clocks, correctedTime } from '#shared/sync/effective-time.ts';
 
-/** When an entry of the log happened; see `StudyEvent`. */
+/** When an event happened; see `StudyEvent`. */
 type Placed = { at: number; tzOffsetMin: number; localDay: string };
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
-/** Clocks that are less wrong are believed: a request takes its time. */
+/** Smaller differences are ignored, because a request takes time to arrive. */
 const MAX_SKEW_MS = 5 * MINUTE_MS;
 
 const dayNumber = (at: number, tzOffsetMin: number) => Math.floor((at + tzOffsetMin * MINUTE_MS) / DAY_MS);
-/** NaN for what is no day of the calendar. */
+/** NaN if the date doesn't exist. */
 const numberOf = (day: string) => Date.parse(`${day}T00:00:00Z`) / DAY_MS;
 const dayOf = (number: number) => new Date(number * DAY_MS).toISOString().slice(0, 10);
 
 /**
- * The entry as the server keeps it: its time set right where the device's clock was more than five minutes wrong, and never
- * after its receipt. The local day moves by as many days as the time has, so that a day that begins later than midnight stays
- * as it was recorded; one that is not even next to its time's is replaced. Nothing is refused for its time or zone. Decision 19.
+ * The event as the server keeps it. Its time is corrected if the device's clock was more than five minutes off, and it's never
+ * later than its receipt. The study day moves by as many days as the time did, so that a day that begins after midnight stays as
+ * recorded; a study day that isn't even next to the date of its time is replaced. Nothing is rejected for its time or zone.
+ * Decision 19.
  */
 export function placeInTime<E extends Placed>(event: E, { clientNow, receivedAt }: Omit<Clocks, 'at'>): E {
   const { tzOffsetMin } = event;

@@ -36,7 +36,7 @@ test('counts a true/false question as half of another', () => {
   });
 });
 
-test('leaves out other rules and what nobody could score', () => {
+test('leaves out other rules and answers that could not be scored', () => {
   const items = [anItem({ ruleId: 'fre-403' }), anItem({ correct: null }), anItem({ option: 2 })];
   expect(gradedItems(items, 'fre-404')).toEqual([items[2]]);
 });

@@ -2,14 +2,14 @@ import type { QuizItem } from '#shared/quizzes/quiz-item.contract.ts';
 import type { Grade } from '#shared/study/memory.ts';
 
 /**
- * What a graded quiz came to for one rule: answered and right, and the same in halves, of which a true/false question, half
- * of which one guesses, has one and any other two.
+ * The result of a graded quiz for one rule: its answers and the correct ones, and the same in halves. A true/false question
+ * counts one half, because students guess half of them correctly; any other question counts two.
  */
 export type GradedSession = { answered: number; correct: number; halves: number; correctHalves: number };
 
 type GradedItem = QuizItem & { correct: boolean };
 
-/** The answers about a rule that were scored. */
+/** The scored answers about a rule. */
 export const gradedItems = (items: readonly QuizItem[], ruleId: string): GradedItem[] =>
   items.filter((item): item is GradedItem => item.ruleId === ruleId && item.correct !== null);
 
@@ -21,11 +21,11 @@ export function gradedSession(items: readonly GradedItem[]): GradedSession {
   return { answered: items.length, correct: right.length, halves: sum(items), correctHalves: sum(right) };
 }
 
-/** Whether fewer than so many percent were right; exact. */
+/** Whether less than this percentage was correct. Exact. */
 export const isBelow = ({ answered, correct }: GradedSession, percent: number): boolean =>
   100 * correct < percent * answered;
 
-/** The grade that a session gives to memory. One or two answers, as in a mixed quiz, say less. Formulas §2. */
+/** The grade of a session for the memory model. One or two answers, as in a mixed quiz, say less. Formulas §2. */
 export function gradeOf(session: GradedSession): Grade {
   const { answered, correct } = session;
   if (answered < 3) {

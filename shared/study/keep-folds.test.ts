@@ -14,7 +14,7 @@ import {
   wholeRules,
 } from '#shared/study/study-event.fixture.ts';
 
-/** A log and its folds in memory; `asked` says which keys were folded anew. */
+/** A study log and its projections in memory. `asked` lists the keys that were computed again. */
 function memoryStore(keysOf: (event: LoggedEvent) => readonly string[]) {
   const log = new Map<string, LoggedEvent>();
   const folds = new Map<string, unknown>();
@@ -44,7 +44,7 @@ function memoryStore(keysOf: (event: LoggedEvent) => readonly string[]) {
 const inOrder = (folds: ReadonlyMap<string, unknown>) =>
   [...folds].toSorted(([one], [other]) => (one < other ? -1 : 1)).map(([, fold]) => fold);
 
-test('entries that come, change and go in any order leave the folds of what is there', async () => {
+test('events that arrive, change, and go in any order leave the projections of what remains', async () => {
   for (let seed = 1; seed <= 60; seed += 1) {
     const { parts, events } = aHistory(seed, 40);
     const rules = memoryStore(rulesOf);
@@ -60,7 +60,7 @@ test('entries that come, change and go in any order leave the folds of what is t
   }
 });
 
-test('new entries at the end, in whatever order, read nothing of the log, and one that is late reads its rule alone', async () => {
+test('new events at the end do not read the log, and a late one reads only its rule', async () => {
   const { store, asked, enter } = memoryStore(rulesOf);
   const add = async (...events: LoggedEvent[]) => {
     const changes = events.map((after) => ({ after }));
@@ -77,13 +77,13 @@ test('new entries at the end, in whatever order, read nothing of the log, and on
   expect(asked).toEqual(['fre-404']);
 });
 
-test('an entry that comes and goes at once leaves nothing', async () => {
+test('an event that arrives and goes at once leaves nothing', async () => {
   const { store, folds } = memoryStore(rulesOf);
   await keepFolds(BY_RULE, store, [{ after: aView() }, { before: aView() }]);
   expect(folds.size).toBe(0);
 });
 
-test('an entry that is moved within its day is folded anew', async () => {
+test('computes the projection again when an event moves within its day', async () => {
   const { store, folds, enter } = memoryStore(rulesOf);
   const [before, after] = [aView(), aView({ at: STUDY_BEGAN - 1000 })];
   enter([{ after }]);
@@ -91,14 +91,14 @@ test('an entry that is moved within its day is folded anew', async () => {
   expect(folds.get('fre-404')).toMatchObject({ lastViewedAt: STUDY_BEGAN - 1000 });
 });
 
-test('what the server adds of its own to an entry changes no fold', async () => {
+test('ignores what the server adds to an event', async () => {
   const { store, asked, folds } = memoryStore(rulesOf);
   const before = aQuiz();
   await keepFolds(BY_RULE, store, [{ before, after: { receivedAt: 1, ...before } as LoggedEvent }]);
   expect([asked, folds.size]).toEqual([[], 0]);
 });
 
-test('folds of another build’s form are computed from the log, when written to and when read', async () => {
+test('computes projections of another form from the study log, on writing and on reading', async () => {
   const { store, folds, enter } = memoryStore(rulesOf);
   const first = aView({ id: entryId(1) });
   const second = aView({ id: entryId(2) });

@@ -4,12 +4,12 @@ import { addToMonth, foldMonth, type MonthStudy, monthOf, storedMonthStudy } fro
 import { addToRule, foldRule, type RuleStudy, storedRuleStudy } from '#shared/study/rule-study.ts';
 import { type LoggedEvent, rulesOf } from '#shared/study/study-event.contract.ts';
 
-/** What became of one entry: `before` is missing for a new one, `after` for one that is gone. */
+/** A change of one event in the study log. `before` is missing for a new event, `after` for one that is gone. */
 export type FoldChange = { before?: LoggedEvent | undefined; after?: LoggedEvent | undefined };
 
 /**
- * How entries are folded by key. `add` takes new ones in the order of the log and gives undefined where all must be folded
- * anew; so does `stored` for a fold that another build has kept in another form.
+ * How events are folded by key. `add` takes new events in order and returns undefined if everything must be folded again. So does
+ * `stored` for a projection that another build stored in another form.
  */
 type FoldKind<F> = {
   keysOf: (event: LoggedEvent) => readonly string[];
@@ -18,7 +18,7 @@ type FoldKind<F> = {
   stored: (fold: unknown) => F | undefined;
 };
 
-/** Folds by rule. */
+/** Projections by rule. */
 export const BY_RULE: FoldKind<RuleStudy> = {
   keysOf: rulesOf,
   add: addToRule,
@@ -26,7 +26,7 @@ export const BY_RULE: FoldKind<RuleStudy> = {
   stored: storedRuleStudy,
 };
 
-/** Folds by local day. */
+/** Projections by study day. */
 export const BY_DAY: FoldKind<DayStudy> = {
   keysOf: ({ localDay }) => [localDay],
   add: addToDay,
@@ -34,7 +34,7 @@ export const BY_DAY: FoldKind<DayStudy> = {
   stored: storedDayStudy,
 };
 
-/** Folds by month of local days. */
+/** Projections by month of study days. */
 export const BY_MONTH: FoldKind<MonthStudy> = {
   keysOf: ({ localDay }) => [monthOf(localDay)],
   add: addToMonth,
@@ -44,7 +44,7 @@ export const BY_MONTH: FoldKind<MonthStudy> = {
 
 export type StoredFold = { key: string; fold: unknown };
 
-/** Where one person's folds of a kind are kept, and the log they are computed from; `eventsOf` gives each entry once. */
+/** Where a user's projections of one kind are stored, and the study log behind them. `eventsOf` returns each event once. */
 export type FoldStore = {
   read: (keys: readonly string[]) => Promise<StoredFold[]>;
   eventsOf: (keys: readonly string[]) => Promise<LoggedEvent[]>;
@@ -52,7 +52,7 @@ export type FoldStore = {
   remove: (keys: readonly string[]) => Promise<void>;
 };
 
-/** Entries by key, each list in the order of the log; keys that are not among `only` are left out. */
+/** Groups events by key, each group in order. Keys that aren't in `only` are left out. */
 function byKey<F>(
   kind: FoldKind<F>,
   events: readonly LoggedEvent[],
@@ -80,7 +80,7 @@ async function foldedAnew<F>(
   return new Map([...groups].map(([key, events]) => [key, kind.fold(key, events)]));
 }
 
-/** A stored fold with new entries on top; undefined when it has to be folded anew. */
+/** A stored projection with new events added. Undefined if it must be computed again. */
 function withEvents<F>(
   kind: FoldKind<F>,
   key: string,
@@ -91,7 +91,10 @@ function withEvents<F>(
   return before !== undefined && fold === undefined ? undefined : kind.add(fold, key, events);
 }
 
-/** All of an entry that folds are computed from: what else it holds, as when it was received, may change without them. */
+/**
+ * The part of an event that projections are computed from. The rest, such as the time of receipt, can change without affecting
+ * them.
+ */
 function essence(event: LoggedEvent): string {
   const when = [event.type, event.at, event.tzOffsetMin, event.localDay];
   switch (event.type) {
@@ -121,8 +124,8 @@ function isChanged({ before, after }: FoldChange): boolean {
 }
 
 /**
- * Carries changes of the log, which already has them, into the folds: new entries on top of what is stored, and anew from the
- * log where one has changed or gone, or belongs before others in a way that matters. One read and one write for all keys.
+ * Updates projections after the study log has changed: adds new events to the stored ones, and computes them from the log if an
+ * event has changed or gone, or belongs before others in a way that matters. One read and one write for all keys.
  */
 export async function keepFolds<F>(kind: FoldKind<F>, store: FoldStore, changes: readonly FoldChange[]): Promise<void> {
   const changed = changes.filter(isChanged);
@@ -149,7 +152,7 @@ export async function keepFolds<F>(kind: FoldKind<F>, store: FoldStore, changes:
   if (gone.length > 0) await store.remove(gone);
 }
 
-/** Stored folds as this build knows them; those that another build has kept in another form are computed from the log. */
+/** Stored projections in this build's form. Those of another form are computed from the study log. */
 export async function currentFolds<F>(
   kind: FoldKind<F>,
   store: Pick<FoldStore, 'eventsOf'>,

@@ -13,7 +13,7 @@ test.each([
   [[0, 3], 13.8],
   [[0, 7], 21.4],
   [[0, 2, 7], 30.1],
-])('good on days %j is remembered for %d days', (days, stability) => {
+])('good grades on days %j are remembered for %d days', (days, stability) => {
   expect(after(days)?.stability).toBeCloseTo(stability, 1);
 });
 
@@ -26,21 +26,21 @@ test.each([
   expect(retrievability(memory, STUDY_BEGAN + day * DAY_MS)).toBeLessThanOrEqual(0.8);
 });
 
-test('only the first session of a day counts', () => {
+test('counts only the first session of a day', () => {
   expect(after([0, 0, 0, 0])).toEqual(after([0]));
 });
 
-test('a session on an earlier day, as after a flight west, changes nothing', () => {
+test('ignores a session on an earlier day, as after a flight west', () => {
   expect(remember(after([5]), 'again', momentOf(4))).toEqual(after([5]));
 });
 
-test('recall is certain at the time of the session, and before it when clocks differ', () => {
+test('recall is certain at the time of the session, and before it if clocks differ', () => {
   const memory = after([0]);
   expect(memory && retrievability(memory, STUDY_BEGAN)).toBe(1);
   expect(memory && retrievability(memory, STUDY_BEGAN - DAY_MS)).toBe(1);
 });
 
-test('years of failures and gaps of any length can be remembered', () => {
+test('can remember years of failures and gaps of any length', () => {
   const chance = seededChance(7);
   let memory: Memory | null = null;
   let day = 0;

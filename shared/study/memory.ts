@@ -3,21 +3,21 @@ import { daysBetween } from '#shared/time/calendar-day.ts';
 
 const DAY_MS = 86_400_000;
 
-// the default weights; what they would schedule (retention 0.90) is of no use here
+// the default weights; the retention of 0.90 only matters for scheduling, which we don't use
 const fsrs = new FSRSAlgorithm({ request_retention: 0.9, enable_short_term: false, enable_fuzz: false });
 
 export type Grade = 'again' | 'hard' | 'good' | 'easy';
 const RATING = { again: Rating.Again, hard: Rating.Hard, good: Rating.Good, easy: Rating.Easy } as const;
 
 /**
- * How well a rule is remembered, by FSRS-6: `stability` in days until nine of ten would still recall it, `difficulty` 1 to 10;
- * `day` and `at` (Unix ms) of the last session that counted.
+ * How well a rule is remembered, by FSRS-6. `stability`: days until the probability of recall falls to 90 percent; `difficulty`:
+ * 1 to 10; `day` and `at` (Unix ms): of the last session that counted.
  */
 export type Memory = { stability: number; difficulty: number; day: string; at: number };
 
 /**
- * Memory after a graded session. Only the first of a local day counts, so that no evening of repetitions looks like weeks; nor
- * does one of an earlier day, as after a flight west.
+ * Memory after a graded session. Only the first session of a study day counts, so that an evening of repetition doesn't look like
+ * weeks. A session on an earlier day, as after a flight west, doesn't count either.
  */
 export function remember(memory: Memory | null, grade: Grade, { day, at }: { day: string; at: number }): Memory {
   if (memory === null) return { ...fsrs.next_state(null, 0, RATING[grade]), day, at };

@@ -24,7 +24,7 @@ const MONTH = '2026-11';
 const DAY = '2026-11-02';
 const MINUTE_MS = 60_000;
 
-test('a month has a line for each day, the quizzes and the hours of answers', () => {
+test('a month has a line for each day, its quizzes, and the hours of its answers', () => {
   const quizAt = STUDY_BEGAN + 2 * MINUTE_MS;
   const events = [
     aView({ id: entryId(1), durationS: 45, ...when(STUDY_BEGAN) }),
@@ -57,7 +57,7 @@ test('a month has a line for each day, the quizzes and the hours of answers', ()
   expect(attemptsOf(foldMonth(MONTH, events))).toEqual([{ at: quizAt, right: '10', advanced: '10' }]);
 });
 
-test('study with breaks of half an hour is one session, with longer ones two', () => {
+test('breaks of up to half an hour stay within a study session, longer ones end it', () => {
   expect(
     joinSpans([
       [100 * MINUTE_MS, 110 * MINUTE_MS],
@@ -71,7 +71,7 @@ test('study with breaks of half an hour is one session, with longer ones two', (
   ]);
 });
 
-test('a month is the same in whatever order and parts its entries come, and what was given stays as it was', () => {
+test('a month is the same in any order and grouping of its events, and the given one stays as it was', () => {
   for (let seed = 1; seed <= 100; seed += 1) {
     const events = aLearner(seed, 30);
     const whole = foldMonth(MONTH, events);
@@ -83,7 +83,7 @@ test('a month is the same in whatever order and parts its entries come, and what
   }
 });
 
-test('what another build has stored is not read', () => {
+test('ignores what another build has stored', () => {
   const fold = foldMonth(MONTH, [aView()]);
   expect(storedMonthStudy(JSON.parse(JSON.stringify(fold)))).toEqual(fold);
   expect(storedMonthStudy({ ...fold, form: 0 })).toBeUndefined();

@@ -3,20 +3,20 @@ import { byPlace } from '#shared/study/event-order.ts';
 import type { LoggedEvent, QuizAttempt } from '#shared/study/study-event.contract.ts';
 import { itemSeconds, viewSeconds } from '#shared/study/study-time.ts';
 
-/** Of the form below: a stored fold of another one is computed anew. Raise it with every change of what a fold holds. */
+/** Version of the form below. A stored projection of another form is computed again. Raise it whenever the contents change. */
 const FORM = 1;
 
-/** Study with shorter breaks is one session. Formulas §1. */
+/** Shorter breaks don't end a study session. Formulas §1. */
 const SESSION_GAP_MS = 30 * 60_000;
 const MINUTE_MS = 60_000;
 
-/** A stretch of study: its first and last moment, Unix ms. */
+/** A stretch of study: its first and last moments, Unix ms. */
 export type Span = readonly [from: number, to: number];
 
 /**
- * One local day in short. `seconds` of study, above 0 on an active day, which is one with `first` and `last` moments of study;
- * `views` long enough to be reading; `items`: scored answers, `correct` of them right; `spans`: study without a break of more
- * than half an hour, in order.
+ * Summary of one study day. `seconds`: study time, above 0 on an active day, which also has `first` and `last`, its moments of
+ * study; `views`: only those long enough to be reading; `items`: scored answers, and `correct` counts the correct ones; `spans`:
+ * stretches of study without a break of more than half an hour, in order.
  */
 export type DayLine = {
   seconds: number;
@@ -28,17 +28,19 @@ export type DayLine = {
   spans: readonly Span[];
 };
 
-/** A finished quiz in short: for each scored answer '1' or '0' in `right`, and in `advanced` whether the question was that. */
+/**
+ * Summary of an attempt. For each scored answer, `right` has a '1' or '0', and `advanced` says whether the question was advanced.
+ */
 export type AttemptLine = { at: number; right: string; advanced: string };
 
-/** Scored answers within an hour of the day, and how many of them were right. */
+/** Scored answers within one hour of the day, and how many were correct. */
 type HourLine = { items: number; correct: number };
 
 /**
- * What somebody's entries of one month of local days come to, as plain JSON and whole numbers, so that years of study are read
- * in a hundred pieces; entries add up in any order. `days` by date; `attempts` in the order of their times, each as a word of
- * text, which `attemptsOf` reads: there may be thousands, and text is read twenty times as fast; `hours` of the clock where it
- * happened, 0 to 23, by number.
+ * The projection of a user's events of one month of study days, as plain JSON with whole numbers, so that years of study are read
+ * in about a hundred rows. Events can be added in any order. `days`: by date; `attempts`: in order of time, each as a string that
+ * `attemptsOf` parses, because there may be thousands and strings are read twenty times as fast; `hours`: by hour where it
+ * happened, 0 to 23.
  */
 export type MonthStudy = {
   form: number;
@@ -48,12 +50,12 @@ export type MonthStudy = {
   hours: Readonly<Record<string, HourLine>>;
 };
 
-/** The month that an entry counts in: 'YYYY-MM' of its local day. */
+/** The month that an event counts for: 'YYYY-MM' of its study day. */
 export const monthOf = (localDay: string): string => localDay.slice(0, 7);
 
 const BLANK_DAY: DayLine = { seconds: 0, views: 0, items: 0, correct: 0, first: null, last: null, spans: [] };
 
-/** Stretches of study as sessions: those with breaks of at most half an hour are one. */
+/** Joins stretches of study with breaks of at most half an hour into study sessions. */
 export function joinSpans(spans: readonly Span[]): Span[] {
   const joined: Span[] = [];
   for (const [from, to] of spans.toSorted(([one], [other]) => one - other)) {
@@ -65,7 +67,7 @@ export function joinSpans(spans: readonly Span[]): Span[] {
   return joined;
 }
 
-/** A day with seconds of study that ended at a moment; none leave it as it was. */
+/** Adds seconds of study that ended at a moment. Zero seconds change nothing. */
 function withSeconds(day: DayLine, seconds: number, moment: StudyMoment): DayLine {
   if (seconds === 0) return day;
   const { at } = moment;
@@ -78,11 +80,11 @@ function withView(day: DayLine, event: StudyMoment & { durationS: number }): Day
   return withSeconds({ ...day, views: day.views + (seconds > 0 ? 1 : 0) }, seconds, event);
 }
 
-/** Those of one moment in the order of their text, so that they never depend on how they came. */
+/** Sorts attempts of the same moment by their text, so that their order never depends on how they arrived. */
 const byTime = (one: string, other: string) =>
   Number.parseInt(one, 10) - Number.parseInt(other, 10) || (one < other ? -1 : 1);
 
-/** The quizzes of a month, in the order of their times. */
+/** The attempts of a month, in order of time. */
 export const attemptsOf = ({ attempts }: MonthStudy): AttemptLine[] =>
   attempts.map((attempt) => {
     // there may be twenty thousand attempts, and split() takes twice as long
@@ -126,7 +128,8 @@ function addEvent(month: Draft, event: LoggedEvent): void {
 }
 
 /**
- * A month with more entries, which must not be in it yet; `fold` undefined: the first ones. The month given stays as it is.
+ * Adds events to a month, which must not contain them yet. `fold` is undefined for the first ones. Doesn't change the given
+ * month.
  */
 export function addToMonth(fold: MonthStudy | undefined, month: string, events: readonly LoggedEvent[]): MonthStudy {
   const sum: Draft = {
@@ -140,10 +143,10 @@ export function addToMonth(fold: MonthStudy | undefined, month: string, events: 
   return { ...sum, attempts: sum.attempts.toSorted(byTime) };
 }
 
-/** What all of somebody's entries of a month come to. */
+/** Computes a month from all of a user's events of that month. */
 export const foldMonth = (month: string, events: readonly LoggedEvent[]): MonthStudy =>
   addToMonth(undefined, month, events.toSorted(byPlace));
 
-/** A fold as it was stored; undefined for one of another build's form, which has to be computed anew. */
+/** Reads a stored projection. Undefined if another build stored it in another form, so that it must be computed again. */
 export const storedMonthStudy = (stored: unknown): MonthStudy | undefined =>
   (stored as MonthStudy).form === FORM ? (stored as MonthStudy) : undefined;

@@ -22,7 +22,7 @@ const time = (day: number) => STUDY_BEGAN + day * DAY_MS;
 const fold = (...events: LoggedEvent[]) => foldRule('fre-404', events);
 
 describe('views', () => {
-  test('count when they took time, and show the last even when it was a click', () => {
+  test('count if they took time, and the last one is known even if it was only a click', () => {
     const views = [
       aView({ durationS: 45, ...at(0) }),
       aView({ durationS: 4, ...at(1) }),
@@ -31,7 +31,7 @@ describe('views', () => {
     expect(fold(...views)).toMatchObject({ viewCount: 2, viewedS: 49, lastViewedAt: time(2), reads: 1, studyS: 45 });
   });
 
-  test('that stayed open count for ten minutes of study and all of their real time', () => {
+  test('that stayed open count as ten minutes of study, with all of their real time', () => {
     expect(fold(aView({ durationS: 4000 }))).toMatchObject({ viewedS: 4000, studyS: 600 });
   });
 
@@ -42,7 +42,7 @@ describe('views', () => {
 });
 
 describe('quizzes', () => {
-  test('count this rule’s answers alone, two minutes each at most', () => {
+  test('count only this rule’s answers, at most two minutes each', () => {
     const items = [
       anItem({ timeS: 500 }),
       anItem({ timeS: 5, correct: null }),
@@ -65,7 +65,7 @@ describe('quizzes', () => {
     });
   });
 
-  test('that nobody could score are time and nothing more', () => {
+  test('that could not be scored count only as time', () => {
     const unscored = fold(aQuiz({ items: [anItem({ correct: null })] }));
     expect(unscored).toMatchObject({
       answered: 0,
@@ -77,21 +77,21 @@ describe('quizzes', () => {
     });
   });
 
-  test('only the first of a day changes what is remembered', () => {
+  test('change what is remembered only once a day', () => {
     const once = fold(aQuiz());
     const again = fold(aQuiz(), aQuiz({ id: entryId(9), items: answers(0, 5), ...when(STUDY_BEGAN + 60_000) }));
     expect(again.memory).toEqual(once.memory);
   });
 });
 
-test('the first studied mark stands', () => {
+test('keeps the first studied mark', () => {
   expect(fold(aStudiedMark({ ...at(3) }), aStudiedMark({ id: entryId(9), ...at(1) }))).toMatchObject({
     studiedAt: time(1),
     lastStudiedAt: time(3),
   });
 });
 
-test('levels are dated when a session first earned them, falls when one last led there', () => {
+test('dates levels when a session first earned them, and falls when one last led there', () => {
   const scores = [5, 5, 0, 0, 5, 5, 0];
   const quizzes = scores.map((correct, index) =>
     aQuiz({ id: entryId(index), items: answers(correct, 5), ...at(3 * index) }),
@@ -106,7 +106,7 @@ test('levels are dated when a session first earned them, falls when one last led
   });
 });
 
-/** Entry by entry as they come; folded anew when one is late. */
+/** Adds events one at a time as they arrive. Folds all of them again after a late one. */
 function addedUp(ruleId: string, events: readonly LoggedEvent[]): RuleStudy | undefined {
   const known: LoggedEvent[] = [];
   let folded: RuleStudy | undefined;
@@ -118,8 +118,8 @@ function addedUp(ruleId: string, events: readonly LoggedEvent[]): RuleStudy | un
   return folded;
 }
 
-describe('entry by entry', () => {
-  test('a fold is the same in whatever order entries come, and through JSON', () => {
+describe('adding events one at a time', () => {
+  test('a projection is the same in whatever order events arrive, and after JSON', () => {
     for (let seed = 1; seed <= 200; seed += 1) {
       const events = aLearner(seed, 40).filter((event) => event.type === 'quiz' || event.ruleId === 'fre-404');
       const arrived = shuffled(events, seededChance(seed));
@@ -128,7 +128,7 @@ describe('entry by entry', () => {
     }
   });
 
-  test('entries in their order never need folding anew', () => {
+  test('events in order never need to be folded again', () => {
     const events = [
       aQuiz({ id: entryId(1), ...at(0) }),
       aQuiz({ id: entryId(2), ...at(0) }),
@@ -141,7 +141,7 @@ describe('entry by entry', () => {
     }
   });
 
-  test('late reading and marks add up, a late session or word needs all', () => {
+  test('adds late reading and marks, but a late session or self-assessment needs all events', () => {
     const before = fold(aQuiz({ ...at(5) }));
     expect(addToRule(before, 'fre-404', [aView({ ...at(1) })])).toBeDefined();
     expect(addToRule(before, 'fre-404', [aStudiedMark({ ...at(1) })])).toBeDefined();
@@ -150,14 +150,14 @@ describe('entry by entry', () => {
     expect(addToRule(before, 'fre-404', [anAssessment({ ...at(1) })])).toBeUndefined();
   });
 
-  test('of two sessions at one time the later id comes later', () => {
+  test('of two sessions at the same time, the greater ID is later', () => {
     const before = fold(aQuiz({ id: entryId(5) }));
     expect(addToRule(before, 'fre-404', [aQuiz({ id: entryId(4) })])).toBeUndefined();
     expect(addToRule(before, 'fre-404', [aQuiz({ id: entryId(6) })])).toBeDefined();
   });
 });
 
-test('a stored fold of another form is none', () => {
+test('ignores a stored projection of another form', () => {
   const stored = fold(aView());
   expect(storedRuleStudy(stored)).toBe(stored);
   expect(storedRuleStudy({ ...stored, form: 0 })).toBeUndefined();

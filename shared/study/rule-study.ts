@@ -6,20 +6,22 @@ import { remember } from '#shared/study/memory.ts';
 import type { LoggedEvent, MasteryLevel, QuizAttempt } from '#shared/study/study-event.contract.ts';
 import { itemSeconds, READING_S, viewSeconds } from '#shared/study/study-time.ts';
 
-/** Of the form below: a stored fold of another one is computed anew. Raise it with every change of what a fold holds. */
+/** Version of the form below. A stored projection of another form is computed again. Raise it whenever the contents change. */
 const FORM = 3;
 
-/** How many changes of a level are kept. */
+/** How many level changes are kept. */
 const KEPT_CHANGES = 30;
 
 /**
- * What somebody's entries about one rule come to, as plain JSON: a function of the entries alone, in the order of their times.
- * All times are Unix ms. `viewCount` and `viewedS` (real seconds): views, without clicks of 0 s, which `lastViewedAt` knows;
- * `studyS`: seconds of study; `studiedAt`: the first studied mark; `lastStudiedAt`: the last reading, mark or quiz;
- * `assessment`: one's own word, until the next graded session; `correct` of the scored answers; `order`: the newest entry whose
- * place matters. `firstViewedAt`: the first view that was no click, `firstReadAt`: the first reading; `answeredAt`: the first graded session. `competentAt` and
- * `masteredAt` say when graded sessions first earned a level, `fellAt` when they last led down to struggling, `recoveredAt` when
- * they first led from there to mastered; `changes`: what they earned instead of the level before, the newest 30 in their order.
+ * The projection of a user's events about one rule, as plain JSON. It depends only on the events, in order of time. All times are
+ * Unix ms.
+ * `viewCount` and `viewedS` (real seconds): views, without clicks of 0 s, which only `lastViewedAt` includes; `studyS`: seconds
+ * of study; `studiedAt`: the first studied mark; `lastStudiedAt`: the last reading, mark, or quiz; `assessment`: the
+ * self-assessment, until the next graded session; `correct`: of the scored answers; `order`: the newest event whose position
+ * matters; `firstViewedAt`: the first view that was not a click; `firstReadAt`: the first reading; `answeredAt`: the first graded
+ * session.
+ * `competentAt` and `masteredAt`: when graded sessions first earned that level; `fellAt`: when they last led down to struggling;
+ * `recoveredAt`: when they first led from there to mastered; `changes`: the newest 30 level changes that they earned, in order.
  */
 export type RuleStudy = Earned & {
   form: number;
@@ -42,7 +44,7 @@ export type RuleStudy = Earned & {
   changes: readonly LevelChange[];
 };
 
-/** A level that a graded session led to: at Unix ms, on a local day. */
+/** A mastery level that a graded session led to: at Unix ms, on a study day. */
 export type LevelChange = { at: number; localDay: string; from: MasteryLevel; to: MasteryLevel };
 
 const blank = (ruleId: string): RuleStudy => ({
@@ -91,7 +93,7 @@ function withView(fold: RuleStudy, { at, durationS }: { at: number; durationS: n
   };
 }
 
-/** Notes what a graded session has led to. */
+/** Notes what a graded session led to. */
 function withMilestones(fold: RuleStudy, before: MasteryLevel, { at, localDay }: EventWhen): RuleStudy {
   const level = earnedLevel(fold, 1);
   const isMastered = level === 'mastered';
@@ -131,7 +133,7 @@ function withQuiz(fold: RuleStudy, quiz: QuizAttempt & { id: string }): RuleStud
     memory: remember(fold.memory, gradeOf(session), { day: localDay, at }),
     order: { at, id },
   };
-  // views and marks before it may become known after it, so they make no difference here, but in `levelChanges`
+  // Earlier views and marks may still arrive, so they make no difference here, only in `levelChanges`.
   const before = fold.answered === 0 ? 'not_started' : earnedLevel(fold, 1);
   return withMilestones(graded, before, quiz);
 }
@@ -150,17 +152,17 @@ function withEvent(fold: RuleStudy, event: LoggedEvent): RuleStudy {
   }
 }
 
-/** Views and marks add up in any order; a self-assessment and what was scored do not. */
+/** Views and marks add up in any order. Self-assessments and scored answers don't. */
 const needsOrder = (event: LoggedEvent, ruleId: string) =>
   event.type === 'assessment' || (event.type === 'quiz' && gradedItems(event.items, ruleId).length > 0);
 
-/** What all of somebody's entries about a rule come to, in whatever order they are given. */
+/** Computes a rule's projection from all of a user's events about it, given in any order. */
 export const foldRule = (ruleId: string, events: readonly LoggedEvent[]): RuleStudy =>
   events.toSorted(byPlace).reduce(withEvent, blank(ruleId));
 
 /**
- * A fold with more entries in the order of the log, which must not be in it yet; `fold` undefined: the first ones. Undefined
- * when one belongs before others in a way that matters: then all have to be folded anew.
+ * Adds events in order to a projection, which must not contain them yet. `fold` is undefined for the first ones. Returns
+ * undefined if an event belongs before others in a way that matters: then all must be folded again.
  */
 export function addToRule(
   fold: RuleStudy | undefined,
@@ -175,6 +177,6 @@ export function addToRule(
   return sum;
 }
 
-/** A fold as it was stored; undefined for one of another build's form, which has to be computed anew. */
+/** Reads a stored projection. Undefined if another build stored it in another form, so that it must be computed again. */
 export const storedRuleStudy = (stored: unknown): RuleStudy | undefined =>
   (stored as RuleStudy).form === FORM ? (stored as RuleStudy) : undefined;

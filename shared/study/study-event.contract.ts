@@ -10,8 +10,8 @@ export const MasteryLevel = z.enum(MASTERY_LEVELS);
 export type MasteryLevel = z.infer<typeof MasteryLevel>;
 
 /**
- * When it happened: `at` Unix ms; `tzOffsetMin`: minutes by which the clock where it happened was ahead of UTC (New York in
- * winter: -300); `localDay`: the day there, fixed when it is recorded.
+ * When it happened. `at`: Unix ms; `tzOffsetMin`: minutes by which the clock where it happened was ahead of UTC (New York in
+ * winter: -300); `localDay`: the study day there, fixed when the event is recorded.
  */
 const When = {
   at: z.int(),
@@ -19,12 +19,12 @@ const When = {
   localDay: Day,
 };
 
-/** Somebody had a rule open for so long; 0 s for a search result that was clicked, which counts as no view. Decision 23. */
+/** A user had a rule open. 0 s means that they clicked a search result, which doesn't count as a view. Decision 23. */
 const View = z.strictObject({ type: z.literal('view'), ruleId: RuleId, durationS: Seconds, ...When });
 
 const StudiedMark = z.strictObject({ type: z.literal('studied'), ruleId: RuleId, ...When });
 
-/** What somebody holds their own mastery to be. */
+/** The mastery level that a user claims. */
 const SelfAssessment = z.strictObject({
   type: z.literal('assessment'),
   ruleId: RuleId,
@@ -33,8 +33,8 @@ const SelfAssessment = z.strictObject({
 });
 
 /**
- * A finished quiz. `ruleId`: the rule it was taken on, null for one of an article; `version`: of the edition it was taken from;
- * `retryOf`: the attempt whose missed questions were asked again, missing for a whole quiz.
+ * A finished quiz. `ruleId`: the rule it was on, null for a quiz on an article; `version`: its edition version; `retryOf`: the
+ * attempt whose missed questions were asked again, missing for a whole quiz.
  */
 const QuizAttempt = z.strictObject({
   type: z.literal('quiz'),
@@ -50,17 +50,15 @@ const QuizAttempt = z.strictObject({
 export const Retraction = z.strictObject({ type: z.literal('retraction') });
 export type Retraction = z.infer<typeof Retraction>;
 
-/**
- * An event in the study log, from which every statistic is computed. Events never change; IDs are UUIDs of version 7.
- */
+/** An event in the study log, from which every projection is computed. Events never change. IDs are UUIDs of version 7. */
 export const StudyEvent = z.union([View, StudiedMark, SelfAssessment, QuizAttempt]);
 export type StudyEvent = z.infer<typeof StudyEvent>;
 export type QuizAttempt = z.infer<typeof QuizAttempt>;
 
-/** An entry with its id. */
+/** An event with its ID. */
 export type LoggedEvent = StudyEvent & { id: string };
 
-/** Every rule that an entry is about, each once. */
+/** Every rule that an event is about, each once. */
 export function rulesOf(event: StudyEvent): string[] {
   if (event.type !== 'quiz') return [event.ruleId];
   return [...new Set(event.items.map(({ ruleId }) => ruleId))];

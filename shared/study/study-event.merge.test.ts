@@ -11,7 +11,7 @@ const change = (args: StudyEvent) => ({ id: 'e1', type: 'add', at: 1, args });
 const retraction = { id: 'e1', type: 'retract', at: 2, args: { type: 'retraction' } as const };
 const AUTHOR = { base: 0, eff: 1, device: 'd' };
 
-test('an entry is added once and never changed', () => {
+test('adds an event once and never changes it', () => {
   const { r, row } = studyEventRules.merge(undefined, change(view), AUTHOR, 1);
   expect([r, row]).toEqual(['applied', { isDeleted: false, data: view, marks: {} }]);
   const again = studyEventRules.merge(row, change({ ...view, durationS: 9 }), { ...AUTHOR, base: 9, eff: 9 }, 2);
@@ -19,7 +19,7 @@ test('an entry is added once and never changed', () => {
   expect(again.row).toBe(row);
 });
 
-test('a device shows its entry at once, and the server’s where it has that', () => {
+test('a device shows its event right away, and the server’s as soon as it has that', () => {
   const shown = studyEventRules.show(undefined, change(view));
   expect(shown).toEqual({ isDeleted: false, data: view });
   expect(studyEventRules.show(shown, change({ ...view, durationS: 9 }))).toBe(shown);
@@ -35,7 +35,7 @@ test('a retracted mark stays gone, whichever of the mark and the retraction arri
   expect(studyEventRules.merge(early, retraction, AUTHOR, 3).row).toBe(early);
 });
 
-test('only a mark can be retracted', () => {
+test('only a studied mark can be retracted', () => {
   const added = studyEventRules.merge(undefined, change(view), AUTHOR, 1).row;
   expect(() => studyEventRules.merge(added, retraction, AUTHOR, 2)).toThrow(InvalidOp);
   const shown = studyEventRules.show(undefined, change(view));
@@ -47,7 +47,7 @@ test('a device hides a retracted mark right away', () => {
   expect(studyEventRules.show(shown, retraction)).toEqual({ isDeleted: true, data: {} });
 });
 
-test('a retry of a quiz has a version of its own, which servers of earlier releases defer', () => {
+test('a retried quiz has its own version, which servers of earlier releases defer', () => {
   const { id, ...quiz } = aQuiz({ retryOf: entryId(9) });
   const { retryOf: _retryOf, ...whole } = quiz;
   expect(studyEventRules.versionOf?.(whole)).toBe(1);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { csvLines } from '#shared/text/csv.ts';
 
-test('cells are parted by commas and every row ends its line', () => {
+test('separates cells with commas and ends every row with a line break', () => {
   expect(
     csvLines([
       ['Rule', 'Seconds'],
@@ -20,14 +20,14 @@ test.each([
   expect(csvLines([[cell]])).toBe(`${text}\r\n`);
 });
 
-test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '＝1+1'])('%j is no formula', (cell) => {
+test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '＝1+1'])('%j is not a formula', (cell) => {
   expect(csvLines([[cell]])).toBe(`'${cell}\r\n`);
 });
 
-test('what is guarded is quoted as well where it must be', () => {
+test('also quotes a guarded cell if it needs quotes', () => {
   expect(csvLines([['=HYPERLINK("http://a.example","x")']])).toBe('"\'=HYPERLINK(""http://a.example"",""x"")"\r\n');
 });
 
-test('numbers stay numbers, also below zero', () => {
+test('leaves numbers as they are, even below zero', () => {
   expect(csvLines([[-5]])).toBe('-5\r\n');
 });

@@ -1,8 +1,8 @@
 const MUST_BE_QUOTED = /[",\r\n]/;
-/** What makes a spreadsheet take a cell for a formula: OWASP, CSV injection; the wide forms are read alike. */
+/** What makes a spreadsheet treat a cell as a formula (OWASP, CSV injection). The wide characters have the same effect. */
 const FORMULA_START = /^[=+\-@\t\r\n＝＋－＠]/;
 
-/** One cell; a number, a text, or null for an empty one. */
+/** A cell: a number, a text, or null if it's empty. */
 export type CsvCell = string | number | null;
 
 function cellText(cell: CsvCell): string {
@@ -12,12 +12,9 @@ function cellText(cell: CsvCell): string {
   return MUST_BE_QUOTED.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/**
- * Rows as CSV, each with its line end. RFC 4180. A text that a spreadsheet would carry out as a formula has an apostrophe
- * before it, with which it is shown as text.
- */
+/** Rows as CSV, each with its line end. RFC 4180. An apostrophe in front keeps spreadsheets from running a text as a formula. */
 export const csvLines = (rows: readonly (readonly CsvCell[])[]): string =>
   rows.map((row) => `${row.map(cellText).join(',')}\r\n`).join('');
 
-/** Has spreadsheets read a file as UTF-8; goes before its first line. */
+/** Byte order mark, so that spreadsheets read the file as UTF-8. It goes before the first line. */
 export const CSV_MARK = '\uFEFF';

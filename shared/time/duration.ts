@@ -1,19 +1,16 @@
 const MINUTE_S = 60;
 const HOUR_MIN = 60;
 
-/** Seconds as whole minutes. Every number of minutes on screen is rounded here, so that all places agree. */
+/** Seconds as whole minutes. All minutes on screens are rounded here, so that they agree everywhere. */
 export const wholeMinutes = (seconds: number): number => Math.round(seconds / MINUTE_S);
 
-/**
- * Whole minutes as a number with its unit: minutes below an hour, otherwise hours with one decimal. 1890 → 31.5 and
- * 'h'.
- */
+/** Whole minutes as a figure with its unit: minutes below an hour, then hours with one decimal. 1890 → 31.5 and 'h'. */
 export const timeFigure = (minutes: number): { value: number; unit: 'h' | 'min' } =>
   minutes < HOUR_MIN
     ? { value: minutes, unit: 'min' }
     : { value: Math.round((10 * minutes) / HOUR_MIN) / 10, unit: 'h' };
 
-/** So many whole seconds in words: '45 s', '12 min', '1 h 5 min'. */
+/** Whole seconds in words: '45 s', '12 min', '1 h 5 min'. */
 export function durationWords(seconds: number): string {
   if (seconds < MINUTE_S) return `${seconds} s`;
   const minutes = wholeMinutes(seconds);

@@ -1,6 +1,6 @@
 const two = (value: number) => String(value).padStart(2, '0');
 
-/** The calendar day of a moment where its clock stands: 'YYYY-MM-DD'. */
+/** The local date of a moment: 'YYYY-MM-DD'. */
 export function localDay(moment: Date): string {
   return `${moment.getFullYear()}-${two(moment.getMonth() + 1)}-${two(moment.getDate())}`;
 }

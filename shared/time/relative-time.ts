@@ -6,7 +6,10 @@ const DATE = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
 
 const ago = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'} ago`;
 
-/** How long ago something was: 'Just now' within the hour, then hours, days, weeks, then its date. Learning specification §9. */
+/**
+ * How long ago something was: 'Just now' within the hour, then hours, days, weeks, and finally its date. Learning specification
+ * §9.
+ */
 export function relativeTime(at: number, now: number): string {
   const past = now - at;
   if (past < HOUR_MS) return 'Just now';
@@ -16,11 +19,11 @@ export function relativeTime(at: number, now: number): string {
   return DATE.format(at);
 }
 
-/** The same inside a sentence: 'Added just now'. */
+/** Like `relativeTime`, inside a sentence: 'Added just now'. */
 export const relativeWithin = (at: number, now: number): string =>
   now - at < HOUR_MS ? 'just now' : relativeTime(at, now);
 
-/** The same with minutes, for what happens all the time; within one it is 'just now'. */
+/** Like `relativeTime`, with minutes, for frequent events. Under a minute, it's 'just now'. */
 export function timeAgo(at: number, now: number): string {
   const past = now - at;
   if (past < MINUTE_MS) return 'just now';

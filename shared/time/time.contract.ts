@@ -4,5 +4,5 @@ import * as z from 'zod/mini';
 export const Time = z.iso.datetime();
 
 const DAY_S = 86_400;
-/** How long something took: whole seconds, at most a day. */
+/** A duration in whole seconds, at most a day. */
 export const Seconds = z.int().check(z.minimum(0), z.maximum(DAY_S));
