@@ -91,7 +91,7 @@ test('a first achievement is told where it is earned, and leads to the list', as
   await expect(page).toHaveURL(`${ANALYTICS}?tab=achievements`);
   await expect(page.getByRole('list', { name: 'All achievements' }).getByRole('listitem')).toHaveCount(1);
   await page.getByRole('button', { name: 'Check New' }).click();
-  await expect(page.getByText('No new achievements yet. The next one is not far.')).toBeVisible();
+  await expect(page.getByText('No new achievements yet. The next one isn’t far off.')).toBeVisible();
 });
 
 test('it prints in black on white, chart by chart', async ({ page, server }) => {

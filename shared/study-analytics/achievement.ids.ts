@@ -1,4 +1,4 @@
-/** Every achievement there is, in the order of the list. */
+/** Every achievement, in list order. */
 export const ACHIEVEMENT_IDS = [
   'first-rule',
   'ten-rules',

@@ -10,7 +10,7 @@ type Row = Parameters<typeof achievementRules.merge>[0];
 const rowOf = (at: number): Row => ({ isDeleted: false, data: { at }, marks: {} });
 const merged = (row: Row, at: number) => achievementRules.merge(row, change(at), author, 1);
 
-test('is made by the first that earns it, never in the future of its author', () => {
+test('is earned by the first operation, never later than its author’s time', () => {
   expect(merged(undefined, 5)).toEqual({ r: 'applied', row: rowOf(5) });
   expect(merged(undefined, NOW + 1)).toEqual({ r: 'applied', row: rowOf(NOW) });
 });
@@ -21,7 +21,7 @@ test('keeps the earliest time', () => {
   expect(merged(rowOf(5), 6)).toEqual({ r: 'superseded', row: rowOf(5) });
 });
 
-test('is the same in whatever order and however often devices say so', () => {
+test('is the same in whatever order and however often devices report it', () => {
   for (let seed = 1; seed <= 200; seed += 1) {
     const chance = seededChance(seed);
     const times = Array.from({ length: 6 }, () => chance(100));
@@ -37,25 +37,25 @@ test('is the same in whatever order and however often devices say so', () => {
 const parse = (id: string, args: Record<string, unknown>, type = 'earn', ov = 1) =>
   achievementRules.parse({ id, args, type, ov });
 
-describe('a change', () => {
-  test('of its form is read', () => {
+describe('an operation', () => {
+  test('in the known form is read', () => {
     const { id, type, args } = earnChange({ id: 'comeback', at: 7 });
     expect(parse(id, args, type)).toEqual({ at: 7 });
   });
 
   test.each([
-    ['of an unknown achievement', () => parse('streak-8', { at: 7 }), InvalidOp],
-    ['before all time', () => parse('streak-7', { at: -1 }), InvalidOp],
-    ['after all time', () => parse('streak-7', { at: 8.64e15 + 1 }), InvalidOp],
-    ['that takes it back', () => parse('streak-7', { isDeleted: true }), InvalidOp],
+    ['for an unknown achievement', () => parse('streak-8', { at: 7 }), InvalidOp],
+    ['before the first date', () => parse('streak-7', { at: -1 }), InvalidOp],
+    ['after the last date', () => parse('streak-7', { at: 8.64e15 + 1 }), InvalidOp],
+    ['that revokes it', () => parse('streak-7', { isDeleted: true }), InvalidOp],
     ['of another kind', () => parse('streak-7', {}, 'delete'), UnknownOp],
     ['of a newer form', () => parse('streak-7', { at: 7 }, 'earn', 2), UnknownOp],
-  ])('%s is not', (_what, read, error) => {
+  ])('%s is rejected', (_what, read, error) => {
     expect(read).toThrow(error);
   });
 });
 
-test('a row that this build cannot read is none', () => {
+test('ignores a row that this build cannot read', () => {
   expect(readAchievement({ id: 'streak-7', data: { at: 5, more: 1 } })).toEqual({ id: 'streak-7', at: 5 });
   expect(readAchievement({ id: 'streak-8', data: { at: 5 } })).toBeUndefined();
   expect(readAchievement({ id: 'streak-7', data: { at: 'now' } })).toBeUndefined();

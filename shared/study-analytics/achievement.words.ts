@@ -3,7 +3,7 @@ import type { ACHIEVEMENT_CATEGORIES, RARITIES } from '#shared/study-analytics/s
 
 type AchievementCategory = (typeof ACHIEVEMENT_CATEGORIES)[number];
 
-/** Names of icons, as Lucide has them. */
+/** Lucide icon names. */
 export type AchievementIcon =
   | 'book-open'
   | 'notebook-pen'
@@ -33,7 +33,7 @@ export type AchievementIcon =
   | 'bookmark'
   | 'clock';
 
-/** What an achievement is called and looks like. */
+/** The texts and looks of an achievement. */
 export type AchievementWords = {
   title: string;
   description: string;
@@ -72,7 +72,7 @@ export const ACHIEVEMENT_WORDS: Record<AchievementId, AchievementWords> = {
     icon: 'target',
     rarity: 'epic',
   }),
-  'all-mastered': milestone('The Whole Truth', 'Master every rule but 412 to 415, which do not count here.', {
+  'all-mastered': milestone('The Whole Truth', 'Master every rule except 412 to 415, which don’t count here.', {
     icon: 'scale',
     rarity: 'legendary',
   }),
@@ -87,24 +87,24 @@ export const ACHIEVEMENT_WORDS: Record<AchievementId, AchievementWords> = {
     icon: 'sunrise',
     rarity: 'common',
   }),
-  'four-weeks': streak('Regular Sitting', 'Study on 5 days or more in each of four weeks.', {
+  'four-weeks': streak('Regular Sitting', 'Study on 5 or more days in each of four weeks.', {
     icon: 'calendar-check',
     rarity: 'rare',
   }),
 
-  'perfect-quiz': performance('Clean Cross', 'Answer a quiz of 5 questions or more without a mistake.', {
+  'perfect-quiz': performance('Clean Cross', 'Finish a quiz of 5 or more questions without a mistake.', {
     icon: 'check-check',
     rarity: 'common',
   }),
-  'perfect-five': performance('No Objections', 'Answer 5 quizzes of 5 questions or more without a mistake.', {
+  'perfect-five': performance('No Objections', 'Finish 5 quizzes of 5 or more questions without a mistake.', {
     icon: 'check-check',
     rarity: 'rare',
   }),
-  'accuracy-100': performance('Credible Witness', 'Get 90 of your last 100 answers right.', {
+  'accuracy-100': performance('Credible Witness', 'Get 90 of your last 100 questions right.', {
     icon: 'shield-check',
     rarity: 'rare',
   }),
-  'accuracy-300': performance('Expert Witness', 'Get 270 of your last 300 answers right.', {
+  'accuracy-300': performance('Expert Witness', 'Get 270 of your last 300 questions right.', {
     icon: 'shield-check',
     rarity: 'epic',
   }),
@@ -116,13 +116,16 @@ export const ACHIEVEMENT_WORDS: Record<AchievementId, AchievementWords> = {
     icon: 'trending-up',
     rarity: 'rare',
   }),
-  'thirty-right': performance('Chain of Custody', 'Give 30 right answers in a row.', { icon: 'link', rarity: 'epic' }),
+  'thirty-right': performance('Chain of Custody', 'Give 30 correct answers in a row.', {
+    icon: 'link',
+    rarity: 'epic',
+  }),
   'fifty-quizzes': performance('Called to the Stand', 'Finish 50 quizzes.', { icon: 'mic', rarity: 'rare' }),
-  'right-500': performance('Weight of the Evidence', 'Give 500 right answers.', {
+  'right-500': performance('Weight of the Evidence', 'Give 500 correct answers.', {
     icon: 'circle-check-big',
     rarity: 'epic',
   }),
-  'right-2000': performance('Beyond Reasonable Doubt', 'Give 2,000 right answers.', {
+  'right-2000': performance('Beyond Reasonable Doubt', 'Give 2,000 correct answers.', {
     icon: 'circle-check-big',
     rarity: 'legendary',
   }),
@@ -132,7 +135,7 @@ export const ACHIEVEMENT_WORDS: Record<AchievementId, AchievementWords> = {
     rarity: 'common',
   }),
   'rules-25': exploration('Discovery', 'View 25 rules.', { icon: 'search', rarity: 'common' }),
-  'every-rule': exploration('Cover to Cover', 'View every rule but 412 to 415, which do not count here.', {
+  'every-rule': exploration('Cover to Cover', 'View every rule except 412 to 415, which don’t count here.', {
     icon: 'book-open',
     rarity: 'rare',
   }),
@@ -140,7 +143,7 @@ export const ACHIEVEMENT_WORDS: Record<AchievementId, AchievementWords> = {
     icon: 'map',
     rarity: 'rare',
   }),
-  collections: exploration('Trial Notebook', 'Fill 3 collections with 5 bookmarks or more.', {
+  collections: exploration('Trial Notebook', 'Fill 3 collections with 5 or more bookmarks each.', {
     icon: 'folder-open',
     rarity: 'common',
   }),

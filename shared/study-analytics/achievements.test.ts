@@ -35,7 +35,7 @@ const quiz = (number: number, day: number, right: number, of: number, over = {})
 const mastering = (number: number, day: number) => [quiz(number, day, 5, 5), quiz(number, day + 3, 5, 5)];
 const readOn = (...days: readonly number[]): LoggedEvent[] => days.map((day) => view(401, day));
 
-/** When each was earned, as days since the beginning. */
+/** When each achievement was earned, in days since the start. */
 function earned(
   events: readonly LoggedEvent[],
   over: Partial<StudySources> = {},
@@ -51,7 +51,7 @@ const nextOf = (events: readonly LoggedEvent[], type: AchievementId, over: Parti
   return all(events, others, over).nextAchievements[0];
 };
 
-test('there are 34, each with its own words', () => {
+test('there are 34 achievements, each with its own texts', () => {
   expect(ACHIEVEMENT_IDS).toHaveLength(34);
   const words = Object.values(ACHIEVEMENT_WORDS);
   expect(new Set(words.map(({ title }) => title)).size).toBe(34);
@@ -61,7 +61,7 @@ test('there are 34, each with its own words', () => {
   for (const { title, description } of words) expect(`${title}${description}`).not.toContain('!');
 });
 
-test('who has done nothing has earned nothing', () => {
+test('a user without any study has earned nothing', () => {
   expect(all([])).toEqual({
     achievements: [],
     nextAchievements: [
@@ -81,7 +81,7 @@ describe('milestones', () => {
     anArticleOf(8, aRuleOf(801), aRuleOf(802, { mock_trial_frequency: 70 })),
   ];
 
-  test('a rule is studied by a mark or an answer, at the first of them', () => {
+  test('a rule is studied by a mark or an answer, whichever comes first', () => {
     expect(earned([view(401, 0), mark(401, 2), quiz(401, 1, 0, 1)])).toMatchObject({ 'first-rule': 1 });
     expect(earned([view(401, 0)])).not.toHaveProperty('first-rule');
     const ten = numbers.slice(0, 10).map((number, day) => mark(number, day));
@@ -89,7 +89,7 @@ describe('milestones', () => {
     expect(earned(ten.slice(1), { articles })).not.toHaveProperty('ten-rules');
   });
 
-  test('an article is complete with its last rule; 412 to 415 are not asked for', () => {
+  test('an article is complete with its last rule, without 412 to 415', () => {
     expect(
       earned(
         numbers.map((number, day) => mark(number, day)),
@@ -104,7 +104,7 @@ describe('milestones', () => {
     });
   });
 
-  test('rules that were mastered count from then on, also when it fades', () => {
+  test('mastered rules count from then on, even after the level fades', () => {
     const found = earned(
       numbers.flatMap((number, day) => mastering(number, day)),
       { articles },
@@ -118,7 +118,7 @@ describe('milestones', () => {
     });
   });
 
-  test('412 to 415 count for nothing', () => {
+  test('rules 412 to 415 count for nothing', () => {
     expect(earned([mark(412, 0), view(412, 0), ...mastering(412, 1)], { articles })).toEqual({ 'perfect-quiz': 1 });
   });
 });
@@ -126,18 +126,18 @@ describe('milestones', () => {
 const week = (n: number, days: number) => range(7 * n, 7 * n + days - 1);
 
 describe('streaks', () => {
-  test('are earned at the first study of their last day, once', () => {
+  test('are earned once, at the first study on their last day', () => {
     const found = earned([...readOn(...range(0, 6)), view(401, 6, 30), ...readOn(...range(20, 40))]);
     expect(found).toMatchObject({ 'streak-3': 2, 'streak-7': 6, 'streak-14': 33 });
     expect(found).not.toHaveProperty('streak-30');
     expect(earned(readOn(...range(0, 99)))).toMatchObject({ 'streak-30': 29, 'streak-60': 59, 'streak-100': 99 });
   });
 
-  test('that run show how far they are', () => {
+  test('show their progress while they run', () => {
     expect(nextOf(readOn(0, 1, 2, 3), 'streak-7')).toMatchObject({ current: 4, target: 7, progress: 57 });
   });
 
-  test('coming back takes fourteen idle days and three active ones', () => {
+  test('a comeback takes fourteen idle days and three active ones', () => {
     expect(earned(readOn(0, 15, 16, 20))).toMatchObject({ comeback: 20 });
     expect(earned(readOn(0, 14, 15, 16))).not.toHaveProperty('comeback');
     expect(earned(readOn(0, 15, 16, 31, 32))).not.toHaveProperty('comeback');
@@ -145,7 +145,7 @@ describe('streaks', () => {
     expect(nextOf(readOn(0, 1, 2), 'comeback')).toMatchObject({ current: 0 });
   });
 
-  test('four weeks, from Monday on, need five active days each', () => {
+  test('each of the four weeks, from Monday on, needs five active days', () => {
     expect(earned(readOn(...week(0, 5), ...week(1, 7), ...week(3, 5), ...week(4, 5)))).toMatchObject({
       'four-weeks': 32,
     });
@@ -154,14 +154,14 @@ describe('streaks', () => {
 });
 
 describe('answers', () => {
-  test('without a mistake in a quiz of five or more', () => {
+  test('count a quiz of five or more questions without a mistake', () => {
     expect(earned([quiz(401, 0, 4, 4), quiz(401, 1, 9, 10)])).not.toHaveProperty('perfect-quiz');
     const five = range(0, 4).map((day) => quiz(401, day, 5, 5));
     expect(earned(five)).toMatchObject({ 'perfect-quiz': 0, 'perfect-five': 4 });
     expect(nextOf(five.slice(1), 'perfect-five')).toMatchObject({ current: 4, target: 5 });
   });
 
-  test('nine in ten of the last hundred, and of three hundred', () => {
+  test('count nine in ten of the last hundred, and of the last three hundred', () => {
     const wrong = range(0, 9).map((day) => quiz(401, day, 0, 5));
     const right = (days: number) => range(10, 9 + days).map((day) => quiz(401, day, 9, 10));
     expect(earned([...wrong, ...right(9)])).not.toHaveProperty('accuracy-100');
@@ -173,7 +173,7 @@ describe('answers', () => {
     expect(shown).toMatchObject({ milestoneValue: 100 });
   });
 
-  test('ten advanced questions in a quiz', () => {
+  test('count ten advanced questions in one quiz', () => {
     expect(earned([quiz(401, 0, 10, 10)])).not.toHaveProperty('ten-advanced');
     expect(earned([quiz(401, 0, 9, 10, { difficulty: 'advanced' })])).not.toHaveProperty('ten-advanced');
     const hard = [quiz(401, 2, 10, 10, { difficulty: 'advanced' })];
@@ -182,20 +182,20 @@ describe('answers', () => {
     expect(shown).toMatchObject({ milestoneValue: 10 });
   });
 
-  test('from struggling to mastered', () => {
+  test('count the way from struggling to mastered', () => {
     const found = earned([quiz(401, 0, 1, 5), ...range(1, 40).map((n) => quiz(401, 3 * n, 5, 5))]);
     expect(found.recovered).toBe(found['first-mastered']);
     expect(earned(mastering(401, 0))).not.toHaveProperty('recovered');
   });
 
-  test('thirty right ones in a row, across quizzes', () => {
+  test('count thirty correct answers in a row, across quizzes', () => {
     expect(earned(range(0, 5).map((day) => quiz(401, day, 5, 5)))).toMatchObject({ 'thirty-right': 5 });
     const broken = [quiz(401, 0, 19, 20), ...range(1, 5).map((day) => quiz(401, day, 5, 5))];
     expect(earned(broken)).not.toHaveProperty('thirty-right');
     expect(nextOf(broken, 'thirty-right')).toMatchObject({ current: 25, progress: 83 });
   });
 
-  test('fifty quizzes, five hundred and two thousand right answers', () => {
+  test('count fifty quizzes, and five hundred and two thousand correct answers', () => {
     const many = range(0, 49).map((day) => quiz(401, day, 10, 20));
     expect(earned(many)).toMatchObject({ 'fifty-quizzes': 49, 'right-500': 49 });
     expect(earned(many.slice(1))).not.toHaveProperty('fifty-quizzes');
@@ -205,7 +205,7 @@ describe('answers', () => {
     });
   });
 
-  test('that nobody could score count for none', () => {
+  test('ignore answers that could not be scored', () => {
     const items = answers(5, 5, { correct: null });
     expect(earned([aQuiz({ id: id(), items, ...at(0) })])).toEqual({});
   });
@@ -220,7 +220,7 @@ const bookmark = (n: number, over: Partial<CountedBookmark> = {}): CountedBookma
 });
 
 describe('exploration', () => {
-  test('a rule of every article, viewed and answered on; a click is no view', () => {
+  test('counts a rule viewed and answered in every article, and not a click as a view', () => {
     const views = [view(401, 0), view(609, 1), view(801, 2), view(803, 3)];
     expect(earned(views)).toMatchObject({ 'every-article': 2 });
     expect(earned([...views.slice(0, 2), aView({ id: id(), ruleId: 'fre-801', durationS: 0 })])).not.toHaveProperty(
@@ -231,7 +231,7 @@ describe('exploration', () => {
     });
   });
 
-  test('twenty-five rules, and every one that counts', () => {
+  test('counts twenty-five rules, and every one that can count', () => {
     const articles = [anArticleOf(4, ...range(401, 430).map((number) => aRuleOf(number)))];
     const numbers = range(401, 430).filter((number) => number < 412 || number > 415);
     const views = numbers.map((number, day) => view(number, day));
@@ -241,7 +241,7 @@ describe('exploration', () => {
     });
   });
 
-  test('bookmarks, notes and collections, by when the bookmarks were made', () => {
+  test('counts bookmarks, notes, and collections by when the bookmarks were made', () => {
     const bookmarks = range(0, 19).map((n) => bookmark(n, { hasNote: n % 2 === 0, collectionId: `c${n % 3}` }));
     expect(earned([], { bookmarks })).toEqual({ collections: 14, 'notes-10': 18, 'bookmarks-20': 19 });
     expect(earned([], { bookmarks: bookmarks.slice(1) })).not.toHaveProperty('bookmarks-20');
@@ -250,7 +250,7 @@ describe('exploration', () => {
     expect(earned([], { bookmarks: sensitive })).not.toHaveProperty('bookmarks-20');
   });
 
-  test('ten hours of study', () => {
+  test('counts ten hours of study', () => {
     const hours = range(0, 9).flatMap((day) =>
       range(0, 5).map((n) => aView({ id: id(), durationS: 600, ...at(day, 10 * n) })),
     );
@@ -259,10 +259,10 @@ describe('exploration', () => {
   });
 });
 
-describe('what is kept', () => {
+describe('a stored achievement', () => {
   const kept: KeptAchievement[] = [{ id: 'first-mastered', at: STUDY_BEGAN }];
 
-  test('stays when study no longer says so', () => {
+  test('stays even if the study data no longer earns it', () => {
     expect(all([], kept)).toMatchObject({
       achievements: [{ id: 'first-mastered', earnedAt: '2026-11-02T12:00:00.000Z', milestoneValue: 1 }],
       summary: { milestone: 1, streak: 0, performance: 0, exploration: 0 },
@@ -270,7 +270,7 @@ describe('what is kept', () => {
     });
   });
 
-  test('is written once, and counts at the earlier time', () => {
+  test('is stored once and counts at the earlier time', () => {
     const events = mastering(404, 2);
     const found = newlyEarned(sourcesOf(events, { today: at(9) }), kept);
     expect(found.map((each) => each.id)).toEqual(['first-rule', 'perfect-quiz']);
@@ -282,7 +282,7 @@ describe('what is kept', () => {
   });
 });
 
-test('the list is newest first, and what is nearest comes next', () => {
+test('lists the newest first, and suggests the nearest next', () => {
   const { achievements, nextAchievements, summary, totalAchievements } = all([
     ...readOn(0, 1, 2, 3, 4, 5),
     quiz(404, 3, 5, 5),

@@ -15,7 +15,7 @@ import type { StudySources } from '#shared/study-analytics/study-sources.ts';
 
 type Earned = KeptAchievement & { mark: Mark };
 
-/** What was earned, by what is kept and by what study says now: at the earlier time. */
+/** Merges stored achievements with those the study data earns now. The earlier time counts. */
 function earnedOf(marks: Record<AchievementId, Mark>, kept: readonly KeptAchievement[]): Earned[] {
   const keptAt = new Map(kept.map(({ id, at }) => [id, at]));
   return ACHIEVEMENT_IDS.flatMap((id) => {
@@ -37,7 +37,7 @@ function next(id: AchievementId, { current, target }: Mark): NextAchievement {
   return { type: id, title, icon, description, current, target, progress: Math.floor((100 * current) / target) };
 }
 
-/** What somebody has earned, newest first, and what is nearest. `kept`: what is written down. Formulas §10. */
+/** A user's achievements, newest first, and the nearest ones to come. `kept`: the stored achievements. Formulas §10. */
 export function achievementsOf(sources: StudySources, kept: readonly KeptAchievement[]): Achievements {
   const marks = achievementMarks(sources);
   const earned = earnedOf(marks, kept);
@@ -56,7 +56,7 @@ export function achievementsOf(sources: StudySources, kept: readonly KeptAchieve
   };
 }
 
-/** What was earned and is not written down yet: to be kept for ever, also when study is forgotten or taken back. */
+/** Achievements that are earned but not stored yet. They're kept forever, even if the study is deleted or retracted. */
 export function newlyEarned(sources: StudySources, kept: readonly KeptAchievement[]): KeptAchievement[] {
   const marks = achievementMarks(sources);
   const ids = new Set(kept.map(({ id }) => id));
@@ -66,8 +66,8 @@ export function newlyEarned(sources: StudySources, kept: readonly KeptAchievemen
   });
 }
 
-/** What looking for new achievements has come to, in words. */
+/** The result of a check for new achievements, in words. */
 export function achievementCheck(count: number): AchievementCheck {
-  if (count === 0) return { count, message: 'No new achievements yet. The next one is not far.' };
+  if (count === 0) return { count, message: 'No new achievements yet. The next one isn’t far off.' };
   return { count, message: count === 1 ? 'You earned 1 new achievement.' : `You earned ${count} new achievements.` };
 }

@@ -1,14 +1,14 @@
 import { percentOf } from '#shared/figures/percent.ts';
 import { daysSinceStart, lastDays, type StudyCalendar } from '#shared/study-analytics/study-calendar.ts';
 
-/** Newcomers are measured against a week. */
+/** New users are measured against a week. */
 const LEAST_DAYS = 7;
 
 /** How many of the last `period` days count: only the days since the user's first study. Formulas §5. */
 export const consistencyDays = (calendar: StudyCalendar, period: number): number =>
   Math.min(period, Math.max(LEAST_DAYS, (daysSinceStart(calendar) ?? 0) + 1));
 
-/** The percentage of those days that had study. */
+/** The percentage of those days that were active. */
 export function consistencyScore(calendar: StudyCalendar, period: number): number {
   const days = consistencyDays(calendar, period);
   return percentOf(lastDays(calendar, days).length, days);

@@ -27,7 +27,9 @@ const isPerfect = ({ right }: AttemptLine, least: number) => right.length >= lea
 const isHard = (attempt: AttemptLine) =>
   isPerfect(attempt, HARD_QUESTIONS) && attempt.advanced.replaceAll('0', '').length >= HARD_QUESTIONS;
 
-/** Answers one after another: '1' or '0' for each, since there may be hundreds of thousands; `at` tells when one was given. */
+/**
+ * All answers in order: '1' or '0' for each, because there may be hundreds of thousands. `at` returns when an answer was given.
+ */
 type Answers = { bits: string; at: (index: number) => number | null };
 
 function answersOf(attempts: readonly AttemptLine[]): Answers {
@@ -42,7 +44,7 @@ function answersOf(attempts: readonly AttemptLine[]): Answers {
   return { bits: attempts.map(({ right }) => right).join(''), at };
 }
 
-/** Right answers; earned by the `target`th. */
+/** Correct answers. Earned by the `target`th. */
 function rightMark({ bits, at }: Answers, target: number): Mark {
   let count = 0;
   let index = -1;
@@ -54,14 +56,14 @@ function rightMark({ bits, at }: Answers, target: number): Mark {
   return countMark(count, target, at(index));
 }
 
-/** Right answers in a row. */
+/** Correct answers in a row. */
 function rowMark({ bits, at }: Answers, target: number): Mark {
   const start = bits.indexOf('1'.repeat(target));
   const row = bits.length - 1 - bits.lastIndexOf('0');
   return countMark(row, target, start === -1 ? null : at(start + target - 1));
 }
 
-/** Nine in ten of the last `of` answers; before there are so many, those that are right count. */
+/** Nine in ten of the last `of` answers. Until there are that many, counts the correct ones. */
 function accuracyMark({ bits, at }: Answers, of: number): Mark {
   const target = (of * ACCURATE_PERCENT) / 100;
   let right = 0;
@@ -73,7 +75,7 @@ function accuracyMark({ bits, at }: Answers, of: number): Mark {
   return { ...countMark(right, target, null), value: of };
 }
 
-/** The times of the first attempts that count, `most` at most. */
+/** The times of the first `most` attempts that count. */
 function firstTimes(
   attempts: readonly AttemptLine[],
   most: number,
@@ -87,10 +89,10 @@ function firstTimes(
   return times;
 }
 
-/** What is earned by answering; `months` in any order. */
+/** The achievements for answers. `months` may be in any order. */
 export function answersEarned(months: readonly MonthStudy[]): Record<OfAnswers, Mark> {
   const ordered = months.toSorted((one, other) => (one.month < other.month ? -1 : 1));
-  // where months meet, a flight may have turned the clock back
+  // a flight may have turned the clock back between two months
   const attempts = ordered.flatMap(attemptsOf).toSorted((one, other) => one.at - other.at);
   const answers = answersOf(attempts);
   const perfect = firstTimes(attempts, PERFECT_QUIZZES, (attempt) => isPerfect(attempt, REAL_QUIZ));

@@ -13,21 +13,21 @@ const BUSY_WEEK = 5;
 const WEEKS = 4;
 const HOURS = 10;
 const HOUR_S = 3600;
-/** A Monday, from which weeks are counted. */
+/** A Monday to count weeks from. */
 const SOME_MONDAY = '1970-01-05';
 
-/** Earned by the first run of so many days, at the first study of its last. */
+/** Earned by the first streak of `target` days, at the first study on its last day. */
 function runMark(days: readonly StudyLine[], lengths: readonly number[], target: number): Mark {
   const reached = days[lengths.indexOf(target)];
   return countMark(lengths.at(-1) ?? 0, target, reached?.first.at ?? null);
 }
 
-/** Days since somebody came back from at least two idle weeks; 0 for who never was away. */
+/** Active days since the user came back from at least two idle weeks. 0 if they were never away. */
 function comebackMark(days: readonly StudyLine[], lengths: readonly number[]): Mark {
   let back = 0;
   for (const [index, { day, first }] of days.entries()) {
     const before = days[index - 1];
-    const isNewRun = before !== undefined && lengths[index] === 1; // counting days for each of thousands takes long
+    const isNewRun = before !== undefined && lengths[index] === 1; // calling daysBetween for thousands of days is slow
     const isBack = isNewRun && daysBetween(before.day, day) > IDLE_DAYS;
     back = isBack ? 1 : back > 0 ? back + 1 : 0;
     if (back === DAYS_BACK) return countMark(back, DAYS_BACK, first.at);
@@ -35,7 +35,9 @@ function comebackMark(days: readonly StudyLine[], lengths: readonly number[]): M
   return countMark(back, DAYS_BACK, null);
 }
 
-/** Weeks, from Monday to Sunday, with five active days or more: earned at the first study of the fifth day of the fourth. */
+/**
+ * Weeks from Monday to Sunday with at least five active days. Earned at the first study on the fifth active day of the fourth.
+ */
 function weeksMark(days: readonly StudyLine[]): Mark {
   const counts = new Map<number, number>();
   const busyAt: number[] = [];
@@ -49,7 +51,7 @@ function weeksMark(days: readonly StudyLine[]): Mark {
   return nthMark(busyAt, WEEKS);
 }
 
-/** Hours of study; earned by the end of the day that filled them. */
+/** Hours of study. Earned at the end of the day that reached the target. */
 function hoursMark(days: readonly StudyLine[]): Mark {
   let seconds = 0;
   for (const day of days) {
@@ -59,7 +61,7 @@ function hoursMark(days: readonly StudyLine[]): Mark {
   return countMark(Math.floor(seconds / HOUR_S), HOURS, null);
 }
 
-/** What is earned by studying day after day; `days` with study, oldest first. */
+/** The achievements for active days. `days`: active days, oldest first. */
 export function daysEarned(days: readonly StudyLine[]): Record<OfDays, Mark> {
   const lengths = runLengths(days);
   const run = (target: number) => runMark(days, lengths, target);

@@ -34,11 +34,11 @@ describe('heat', () => {
     [0, 57],
     [14, 34],
     [28, 19],
-  ])('of ten minutes %i days ago is %i', (days, heat) => {
+  ])('from ten minutes %i days ago is %i', (days, heat) => {
     expect(only([tenMinutes], days)?.heatScore).toBe(heat);
   });
 
-  test('of ten minutes and ten answers fades by half in two weeks', () => {
+  test('from ten minutes and ten answers fades by half in two weeks', () => {
     const events = [tenMinutes, aQuiz({ items: answers(10, 10) })];
     expect([0, 14, 28].map((days) => only(events, days)?.heatScore)).toEqual([
       heatOfUnits(15),
@@ -47,12 +47,12 @@ describe('heat', () => {
     ]);
   });
 
-  test('of a mark is that of two minutes', () => {
+  test('from a studied mark equals that of two minutes', () => {
     expect(only([aStudiedMark()])?.heatScore).toBe(15);
     expect(only([aView({ durationS: 120 })])?.heatScore).toBe(15);
   });
 
-  test('of what was done tomorrow, as after a flight west, is that of today', () => {
+  test('from tomorrow, as after a flight west, equals today’s', () => {
     const today = when(STUDY_BEGAN, -480);
     const over = { today: { ...today, at: STUDY_BEGAN - DAY_MS } };
     expect(only([tenMinutes], 0, over)?.heatScore).toBe(57);
@@ -60,21 +60,21 @@ describe('heat', () => {
 });
 
 describe('intensity', () => {
-  test('is full at twice the time that a rule needs', () => {
+  test('is full at twice the time that the rule needs', () => {
     const articles = [anArticleOf(4, aRuleOf(404, { estimated_study_time: 12 }))];
     expect(only(minutesRead(24, 'fre-404'), 0, { articles })?.studyIntensity).toBe(100);
     expect(only(minutesRead(12, 'fre-404'), 0, { articles })?.studyIntensity).toBe(50);
     expect(only(minutesRead(48, 'fre-404'), 0, { articles })?.studyIntensity).toBe(100);
   });
 
-  test('is of the last thirty days', () => {
+  test('covers the last thirty days', () => {
     expect(only([tenMinutes], 29)?.studyIntensity).toBe(50);
     expect(only([tenMinutes], 30)?.studyIntensity).toBe(0);
   });
 });
 
 describe('the list', () => {
-  test('has what was touched, the hottest first, with how well it is known', () => {
+  test('has touched rules, hottest first, with their mastery', () => {
     const { items, summary } = mapAfter([
       aView({ id: entryId(1), ruleId: 'fre-401', durationS: 30 }),
       aView({ id: entryId(2), ruleId: 'fre-803', durationS: 600, ...when(STUDY_BEGAN - DAY_MS) }),
@@ -105,7 +105,7 @@ describe('the list', () => {
     });
   });
 
-  test.each(HEATMAP_VIEWS)('counts the rules at each level in the view of %s', (view) => {
+  test.each(HEATMAP_VIEWS)('counts the rules at each mastery level in the view of %s', (view) => {
     const events = [
       aView({ id: entryId(1), ruleId: 'fre-401', durationS: 30 }),
       aQuiz({ id: entryId(2), ruleId: 'fre-803', items: answers(0, 5, { ruleId: 'fre-803' }) }),
@@ -119,16 +119,16 @@ describe('the list', () => {
     });
   });
 
-  test('leaves out what was clicked on only, and what today’s edition does not have', () => {
+  test('leaves out rules that were only clicked, and those not in today’s edition', () => {
     expect(mapAfter([aView({ durationS: 0 }), aView({ id: entryId(9), ruleId: 'fre-999' })]).items).toEqual([]);
     expect(mapAfter([anAssessment()]).items).toHaveLength(1);
   });
 
-  test('of nothing is empty', () => {
+  test('is empty without study', () => {
     expect(mapAfter([])).toMatchObject({ items: [], summary: { totalRules: 0, totalArticles: 0 } });
   });
 
-  test('keeps what has lost its heat', () => {
+  test('keeps rules that have no heat left', () => {
     expect(only([tenMinutes], 300)).toMatchObject({ heatScore: 0, masteryProgress: 25 });
     expect(mapAfter([tenMinutes], 300).summary).toMatchObject({ lowIntensity: 0, totalRules: 1 });
   });
@@ -142,7 +142,7 @@ describe('articles', () => {
   const mapOf = (events: readonly LoggedEvent[]) =>
     Heatmap.parse(heatmapOf(sourcesOf(events, { articles }), 'articles'));
 
-  test('have the heat of their rules by frequency, and the minutes together', () => {
+  test('have the heat of their rules, weighted by frequency, and the sum of their minutes', () => {
     const { items, summary } = mapOf([tenMinutes]);
     expect(items).toEqual([
       {

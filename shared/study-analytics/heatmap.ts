@@ -10,7 +10,7 @@ import { daysBetween } from '#shared/time/calendar-day.ts';
 
 export type HeatmapView = (typeof HEATMAP_VIEWS)[number];
 
-/** Older study has no heat. */
+/** Study from more days ago has no heat. */
 export const HEAT_DAYS = 365;
 
 const HALF_LIFE_DAYS = 14;
@@ -21,7 +21,7 @@ const INTENSITY_DAYS = 30;
 const HIGH = 67;
 const MEDIUM = 34;
 
-/** What study of a rule leaves: `warmth` fades by half in two weeks, `minutes` are those of the last thirty days. */
+/** What study leaves on a rule: `warmth` fades by half in two weeks; `minutes` are those of the last thirty days. */
 type Traces = { warmth: number; minutes: number };
 const NONE: Traces = { warmth: 0, minutes: 0 };
 
@@ -29,10 +29,10 @@ type RuleOfDay = DayStudy['rules'][string];
 
 const units = ({ readS, items, marks }: RuleOfDay) => readS / 60 + PER_ITEM * items + PER_MARK * marks;
 
-/** Minutes spent on a rule; an answer, whose own time a day does not keep by rule, counts as half of one. */
+/** Minutes spent on a rule. An answer counts as half a minute, because a day doesn't store answer times by rule. */
 const minutesOf = ({ readS, items }: RuleOfDay) => readS / 60 + PER_ITEM * items;
 
-/** Traces by rule, added up in the order of the days, so that they come out the same wherever this is computed. */
+/** Traces by rule, added up in order of the days, so that the sums are the same wherever they're computed. */
 function tracesOf(days: readonly DayStudy[], date: string): Map<string, Traces> {
   const traces = new Map<string, Traces>();
   for (const { day, rules } of days.toSorted((one, other) => (one.day < other.day ? -1 : 1))) {
@@ -49,18 +49,18 @@ function tracesOf(days: readonly DayStudy[], date: string): Map<string, Traces> 
   return traces;
 }
 
-/** 0 to 100, before rounding. Formulas §4. */
+/** From 0 to 100, before rounding. Formulas §4. */
 const heatOf = (warmth: number) => 100 * (1 - Math.exp(-warmth / SATURATION));
 
 const intensityOf = (minutes: number, estimatedMinutes: number) =>
   Math.min(100, percentOf(minutes, 2 * estimatedMinutes));
 
-/** A rule on the map; `touchedAt` (Unix ms) is null for one that was never viewed, marked, judged or answered on. */
+/** A rule on the heatmap. `touchedAt` (Unix ms) is null if it was never viewed, marked, self-assessed, or answered. */
 type MappedRule = KnownRule & Traces & { touchedAt: number | null };
 
 function touchedAt({ study }: KnownRule): number | null {
   if (study === undefined) return null;
-  const viewedAt = study.firstViewedAt === null ? null : study.lastViewedAt; // a click on a result alone is no view
+  const viewedAt = study.firstViewedAt === null ? null : study.lastViewedAt; // only clicking a search result is not a view
   const times = [viewedAt, study.lastStudiedAt, study.assessment?.at ?? null].filter((at) => at !== null);
   return times.length === 0 ? null : Math.max(...times);
 }
@@ -86,7 +86,7 @@ const ruleItem = ({ rule, article, warmth, minutes, progressPercentage }: Mapped
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 
 function articleItem(article: Article, rules: readonly MappedRule[], at: number): HeatmapItem {
-  // by frequency; a rule that never comes up counts a little, so that an article of such has heat, too
+  // Weighted by frequency. A rule that never comes up still counts a little, so that an article of such rules has heat too.
   const weights = rules.map(({ rule }) => Math.max(1, rule.mock_trial_frequency));
   const heat = sum(rules.map(({ warmth }, index) => (weights[index] ?? 0) * heatOf(warmth))) / sum(weights);
   return {
@@ -108,10 +108,10 @@ const latest = (rules: readonly MappedRule[]) => Math.max(...rules.map(({ touche
 
 const isTouched = ({ touchedAt: at }: MappedRule) => at !== null;
 
-/** The hottest first; where they are equal, in the order of the law. */
+/** Hottest first. Ties keep the order of the rules. */
 const byHeat = (items: readonly HeatmapItem[]) => items.toSorted((one, other) => other.heatScore - one.heatScore);
 
-/** Where somebody has studied, as it fades. Only what was touched is listed. Learning specification §3, formulas §4. */
+/** Shows where a user has studied, fading over time. Lists only what was touched. Learning specification §3, formulas §4. */
 export function heatmapOf({ articles, rules, days, months, today }: StudySources, view: HeatmapView): Heatmap {
   const traces = tracesOf(days, studyCalendar(months, today).date);
   const mapped = knownRules(articles, rules, today.at).map((known) => ({

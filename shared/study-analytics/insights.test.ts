@@ -33,28 +33,28 @@ const titles = (events: readonly LoggedEvent[], day: number) => insightsAfter(ev
 
 const message = (...numbers: readonly number[]) => insightsAfter(numbers.flatMap(mastered), 200)[0]?.message;
 
-describe('a mastered essential rule', () => {
-  test('is warned of when the chance to recall it is below four in five', () => {
+describe('a mastered Essential rule', () => {
+  test('causes a warning when the probability of recall is below four in five', () => {
     expect(titles(mastered(404), 90)).toEqual([]);
     expect(insightsAfter(mastered(404), 200)).toEqual([
       {
         type: 'warning',
         title: 'Rule 404 is fading',
         message: expect.stringMatching(
-          /^You mastered Rule 404; the chance that you still recall it has come down to 7\d%\.$/,
+          /^You mastered Rule 404, but the chance that you still recall it has dropped to 7\d%\.$/,
         ),
-        recommendation: 'A short quiz brings it back.',
+        recommendation: 'A short quiz will bring it back.',
         action: { label: 'Quiz on Rule 404', path: '/learn/fre-explorer/article-4/404/quiz' },
       },
     ]);
   });
 
-  test('is counted with others', () => {
-    expect(message(404, 803)).toContain('So does 1 other.');
-    expect(message(404, 803, 901)).toContain('So do 2 others.');
+  test('is counted with the others', () => {
+    expect(message(404, 803)).toContain('1 other rule is fading too.');
+    expect(message(404, 803, 901)).toContain('2 other rules are fading too.');
   });
 
-  test('is not warned of where it is not essential', () => {
+  test('causes no warning if it is not Essential', () => {
     expect(titles(mastered(411), 200)).toEqual([]);
   });
 });
@@ -65,7 +65,7 @@ describe('struggling rules', () => {
       {
         type: 'warning',
         title: 'Rule 609 needs another look',
-        message: 'You are struggling with Rule 609, Title of 609.',
+        message: 'You’re struggling with Rule 609, Title of 609.',
         recommendation: 'Read it again before its next quiz.',
         action: { label: 'Review Rule 609', path: '/learn/fre-explorer/article-4/609' },
       },
@@ -74,22 +74,22 @@ describe('struggling rules', () => {
       {
         type: 'warning',
         title: '3 rules need another look',
-        message: 'You are struggling with Rules 404, 803 and 411.',
+        message: 'You’re struggling with Rules 404, 803 and 411.',
         recommendation: 'Read one again before its next quiz.',
         action: { label: 'Review Rule 404', path: '/learn/fre-explorer/article-4/404' },
       },
     ]);
   });
 
-  test('are named up to three', () => {
+  test('are named, up to three', () => {
     const events = [401, 404, 803, 901, 702].map((number) => quiz(number, 0, 1));
-    expect(insightsAfter(events, 1)[0]?.message).toBe('You are struggling with Rules 401, 404, 803 and 2 more.');
-    expect(insightsAfter(events.slice(0, 3), 1)[0]?.message).toBe('You are struggling with Rules 401, 404 and 803.');
+    expect(insightsAfter(events, 1)[0]?.message).toBe('You’re struggling with Rules 401, 404, 803 and 2 more.');
+    expect(insightsAfter(events.slice(0, 3), 1)[0]?.message).toBe('You’re struggling with Rules 401, 404 and 803.');
   });
 });
 
-describe('a level gained', () => {
-  test('is told within a week', () => {
+describe('a level gain', () => {
+  test('is reported for a week', () => {
     const events = [quiz(411, 0, 5)];
     expect(insightsAfter(events, 6)).toEqual([
       {
@@ -102,7 +102,7 @@ describe('a level gained', () => {
     expect(titles(events, 7)).toEqual([]);
   });
 
-  test('is not told when it is lost again, or only reached learning', () => {
+  test('is not reported once it is lost again, or if it only reached learning', () => {
     expect(titles([quiz(411, 0, 5), quiz(411, 1, 1)], 2)).toEqual(['Rule 411 needs another look']);
     expect(titles([quiz(411, 0, 3)], 1)).toEqual([]);
     expect(
@@ -110,7 +110,7 @@ describe('a level gained', () => {
     ).toEqual([]);
   });
 
-  test('of several rules is one', () => {
+  test('of several rules is one insight', () => {
     expect(insightsAfter([quiz(411, 0, 5), quiz(609, 0, 5)], 1)).toMatchObject([
       { title: '2 rules went up a level', message: 'Rules 411 and 609 reached a new level this week.' },
     ]);
@@ -118,12 +118,12 @@ describe('a level gained', () => {
 });
 
 describe('accuracy', () => {
-  test('that improves with at least medium confidence is told', () => {
+  test('is reported if it improves with at least medium confidence', () => {
     const events = Array.from({ length: 30 }, (_, day) => quiz(411, day, Math.floor(day / 3), 10));
     expect(insightsAfter(events, 29)).toContainEqual({
       type: 'positive',
       title: 'Your answers are getting better',
-      message: expect.stringMatching(/^Quiz accuracy of the last 15 days is up by \d+% on the 15 before\.$/),
+      message: expect.stringMatching(/^Your quiz accuracy over the last 15 days is up \d+% from the 15 days before\.$/),
       action: { label: 'See the trend', path: '/learn/fre-analytics?tab=trends' },
     });
   });
@@ -137,11 +137,11 @@ const at = (hour: number, right: number, of: number) => ({
 const best = (events: readonly LoggedEvent[]) => insightsAfter(events, 0).find(({ type }) => type === 'info');
 
 describe('the best hour', () => {
-  test('is told from sixty answers on, where it is better than the rest', () => {
+  test('is reported from sixty answers on, if it is better than the rest', () => {
     expect(best([at(0, 48, 60), at(5, 30, 50)])).toEqual({
       type: 'info',
       title: 'You answer best between 12 pm and 1 pm',
-      message: '80% of your 60 answers then were right, against 60% at other hours.',
+      message: 'You got 80% of your 60 answers right then, compared with 60% at other hours.',
       action: { label: 'Choose a rule', path: '/learn/fre-explorer' },
     });
     expect(best([at(0, 48, 59), at(5, 30, 50)])).toBeUndefined();
@@ -149,13 +149,13 @@ describe('the best hour', () => {
     expect(best([at(0, 36, 60), at(5, 30, 50)])).toBeUndefined();
   });
 
-  test('goes by the clock where it was', () => {
+  test('goes by the clock where it happened', () => {
     const evening = { ...at(0, 48, 60), ...when(STUDY_BEGAN - 30 * DAY_MS, 690) };
     expect(best([evening, at(5, 10, 50)])?.title).toBe('You answer best between 11 pm and 12 am');
   });
 });
 
-test('there are three at most, the weightiest first', () => {
+test('there are at most three insights, the most important first', () => {
   const events = [
     ...mastered(404),
     quiz(803, 190, 1),

@@ -10,7 +10,7 @@ import { type Insight, MAX_INSIGHTS, type Trend } from '#shared/study-analytics/
 import type { Answers } from '#shared/study-analytics/trend.ts';
 import { grouped } from '#shared/text/count-words.ts';
 
-/** What insights are found in; `accuracy`: its trend over thirty days; `now`: Unix ms. */
+/** What insights are computed from. `accuracy`: its trend over thirty days; `now`: Unix ms. */
 export type InsightSources = {
   rules: readonly KnownRule[];
   months: readonly MonthStudy[];
@@ -22,7 +22,7 @@ const DAY_MS = 86_400_000;
 const WEEK_MS = 7 * DAY_MS;
 const FADED_BELOW = 0.8;
 const LEAST_ANSWERS = 60;
-/** Rules named before the rest is counted. */
+/** How many rules are named before the rest is counted. */
 const NAMED = 3;
 
 const RANK = { not_started: 0, struggling: 1, learning: 2, competent: 3, mastered: 4 } as const satisfies Record<
@@ -46,7 +46,7 @@ function namesOf(rules: readonly KnownRule[]): string {
   return `Rules ${numbers.join(', ')} and ${last}`;
 }
 
-/** The probability of recall of a rule that quizzes have once mastered. */
+/** The probability of recall for a rule that quizzes once mastered. */
 function recallOfMastered({ study }: KnownRule, now: number): number | undefined {
   if (study === undefined || study.memory === null || earnedLevel(study, 1) !== 'mastered') return undefined;
   return retrievability(study.memory, now);
@@ -62,12 +62,15 @@ function fadedInsight({ rules, now }: InsightSources): Insight | undefined {
   if (first === undefined) return undefined;
   const name = ruleName(first.known);
   const chance = percentOf(first.recall, 1);
-  const more = others.length === 0 ? '' : ` So ${others.length === 1 ? 'does 1 other' : `do ${others.length} others`}.`;
+  const more =
+    others.length === 0
+      ? ''
+      : ` ${others.length === 1 ? '1 other rule is' : `${others.length} other rules are`} fading too.`;
   return {
     type: 'warning',
     title: `${name} is fading`,
-    message: `You mastered ${name}; the chance that you still recall it has come down to ${chance}%.${more}`,
-    recommendation: 'A short quiz brings it back.',
+    message: `You mastered ${name}, but the chance that you still recall it has dropped to ${chance}%.${more}`,
+    recommendation: 'A short quiz will bring it back.',
     action: { label: `Quiz on ${name}`, path: quizOn(first.known) },
   };
 }
@@ -90,13 +93,13 @@ function strugglingInsight({ rules }: InsightSources): Insight | undefined {
   return {
     type: 'warning',
     title: isAlone ? `${ruleName(first)} needs another look` : `${struggling.length} rules need another look`,
-    message: `You are struggling with ${isAlone ? titleOf(first) : namesOf(struggling)}.`,
+    message: `You’re struggling with ${isAlone ? titleOf(first) : namesOf(struggling)}.`,
     recommendation: `Read ${isAlone ? 'it' : 'one'} again before its next quiz.`,
     action: { label: `Review ${ruleName(first)}`, path: rulePath(first.article.article_slug, first.rule.rule_number) },
   };
 }
 
-/** Whether a rule stands higher now than a week ago, at competent or mastered. */
+/** Whether a rule's level is higher than a week ago, at competent or mastered. */
 function hasGained({ study, level }: KnownRule, now: number): boolean {
   const [first] = (study?.changes ?? []).filter(({ at }) => at > now - WEEK_MS);
   return first !== undefined && RANK[level] >= RANK.competent && RANK[level] > RANK[first.from];
@@ -121,7 +124,7 @@ function accuracyInsight({ accuracy: { direction, confidence, change } }: Insigh
   return {
     type: 'positive',
     title: 'Your answers are getting better',
-    message: `Quiz accuracy of the last 15 days is up by ${change}% on the 15 before.`,
+    message: `Your quiz accuracy over the last 15 days is up ${change}% from the 15 days before.`,
     action: { label: 'See the trend', path: `${PAGE_PATHS.analytics}?tab=trends` },
   };
 }
@@ -161,12 +164,12 @@ function hourInsight({ months }: InsightSources): Insight | undefined {
   return {
     type: 'info',
     title: `You answer best between ${between}`,
-    message: `${percent(best)}% of your ${grouped(best.items)} answers then were right, against ${percent({ items, correct })}% at other hours.`,
+    message: `You got ${percent(best)}% of your ${grouped(best.items)} answers right then, compared with ${percent({ items, correct })}% at other hours.`,
     action: { label: 'Choose a rule', path: PAGE_PATHS.explorer },
   };
 }
 
-/** What there is to notice, the weightiest first, three at most. Formulas §8. */
+/** The insights for a user, most important first, at most three. Formulas §8. */
 export function insightsOf(sources: InsightSources): Insight[] {
   const found = [fadedInsight, strugglingInsight, gainedInsight, accuracyInsight, hourInsight].flatMap(
     (find) => find(sources) ?? [],

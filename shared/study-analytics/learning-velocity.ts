@@ -9,17 +9,17 @@ export type LearningVelocity = AnalyticsOverview['learningVelocity'];
 const DAY_MS = 86_400_000;
 const WEEK = 7;
 const LOOKED_BACK = 28;
-const ALL_COVERED = 'Every rule is covered. A quiz now and then keeps it so.';
+const ALL_COVERED = 'Every rule is covered. An occasional quiz will keep it that way.';
 const NEWCOMER = 'This is your first week. Take a short quiz on one rule, and your pace will show here.';
-/** A date further away says nothing. */
+/** A date further away wouldn't mean much. */
 const FORESEEN_DAYS = 365;
 
-/** By rules a week. Learning specification §4. */
+/** By rules per week. Learning specification §4. */
 const PACES = [
-  [2, 'fast', 'Two rules a week or more: you are covering ground.'],
-  [1, 'moderate', 'A rule a week or more, a pace that lasts.'],
+  [2, 'fast', 'Two rules a week or more: you’re covering ground.'],
+  [1, 'moderate', 'A rule a week or more: a pace you can keep up.'],
   [0.5, 'steady', 'A rule every week or two. Slow, but admissible.'],
-  [0, 'slow', 'Few new rules in the last four weeks. A short quiz on one rule is a start.'],
+  [0, 'slow', 'Few new rules in the last four weeks. A short quiz on one rule is a good start.'],
 ] as const;
 
 const longDate = (date: string) =>
@@ -27,10 +27,10 @@ const longDate = (date: string) =>
 
 const isCovered = ({ level }: KnownRule) => level === 'competent' || level === 'mastered';
 
-/** A gain of `net` rules in `days` days; `since`: days since the first study. */
+/** A gain of `net` rules in `days` days. `since`: days since the first study. */
 type Pace = { net: number; days: number; since: number };
 
-/** How much of the frequent rules is covered and, from the second week, when they all will be at this pace. */
+/** How many of the frequent rules are covered and, from the second week on, when all of them will be at this pace. */
 function outlook(rules: readonly KnownRule[], date: string, { net, days, since }: Pace): string | undefined {
   const frequent = rules.filter(({ rule }) => rule.mock_trial_frequency >= HIGH_FREQUENCY);
   const open = frequent.filter((rule) => !isCovered(rule)).length;
@@ -39,12 +39,12 @@ function outlook(rules: readonly KnownRule[], date: string, { net, days, since }
   if (since < WEEK) return undefined;
   const needed = net === 0 ? Number.POSITIVE_INFINITY : Math.ceil((open * days) / net);
   if (needed > FORESEEN_DAYS) return undefined;
-  return `At this pace the ${frequent.length} frequent rules are covered by ${longDate(daysBefore(date, -needed))}.`;
+  return `At this pace, you’ll cover all ${frequent.length} frequent rules by ${longDate(daysBefore(date, -needed))}.`;
 }
 
 /**
- * Rules that became competent in the last four weeks less those that fell to struggling, by the week; of newcomers by the
- * weeks since they began, one at least. `now`: Unix ms. Formulas §5.
+ * Rules per week that became competent in the last four weeks, minus those that fell to struggling. For new users, only the weeks
+ * since they began count, at least one. `now`: Unix ms. Formulas §5.
  */
 export function learningVelocity(rules: readonly KnownRule[], calendar: StudyCalendar, now: number): LearningVelocity {
   const since = daysSinceStart(calendar) ?? 0;

@@ -26,7 +26,7 @@ const readOn = (...days: readonly number[]): LoggedEvent[] =>
   days.map((day) => aView({ id: entryId(100 + day), ...when(STUDY_BEGAN + day * DAY_MS) }));
 const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index);
 
-test('of nobody’s study everything is nothing', () => {
+test('everything is zero without study', () => {
   expect(overview([])).toEqual({
     totalRulesMastered: 0,
     totalRulesInProgress: 0,
@@ -55,7 +55,7 @@ test('of nobody’s study everything is nothing', () => {
   });
 });
 
-test('counts the rules of today’s edition, the time and the answers', () => {
+test('counts the rules of today’s edition, the time, and the answers', () => {
   const later = when(STUDY_BEGAN + 3 * DAY_MS);
   const found = overview(
     [
@@ -104,7 +104,7 @@ describe('whole percentages', () => {
       [29, 571, 400],
       [3, 57, 40],
     ],
-  ])('of %o are %o', (parts, percentages) => {
+  ])('for %o are %o', (parts, percentages) => {
     expect(wholePercentages(parts)).toEqual(percentages);
   });
 });
@@ -113,11 +113,11 @@ const consistency = (events: readonly LoggedEvent[], day: number) =>
   overview(events, today(day)).progressIndicators.consistencyScore;
 
 describe('consistency', () => {
-  test('with the first activity ten days ago and five active days is 45', () => {
+  test('is 45 with five active days since the first activity ten days ago', () => {
     expect(consistency(readOn(0, 2, 4, 6, 10), 10)).toBe(45);
   });
 
-  test('measures newcomers against a week, and all others against thirty days', () => {
+  test('measures new users against a week and all others against thirty days', () => {
     expect(consistency(readOn(0), 0)).toBe(14);
     expect(consistency(readOn(...range(0, 6)), 6)).toBe(100);
     expect(consistency(readOn(...range(0, 29)), 100)).toBe(0);
@@ -128,8 +128,8 @@ describe('consistency', () => {
 const at = (minutes: number, durationS: number) =>
   aView({ id: entryId(minutes + 1000), durationS, ...when(Date.UTC(2026, 10, 30, 23, 30) + minutes * MINUTE_MS) });
 
-describe('sessions', () => {
-  test('go on across midnight and the end of a month, and end with a break of more than half an hour', () => {
+describe('study sessions', () => {
+  test('continue across midnight and the end of a month, and end with a break of more than half an hour', () => {
     const events = [at(0, 600), at(28, 600), at(40, 600), at(90, 600)];
     expect(overview(events, { today: when(Date.UTC(2026, 11, 1, 12)) })).toMatchObject({
       totalSessions: 2,
@@ -141,10 +141,10 @@ describe('sessions', () => {
 
 describe('week over week', () => {
   test.each([
-    ['as much', [0, 7], 7, 0],
+    ['the same', [0, 7], 7, 0],
     ['a pause before this week', [0, 20], 20, 100],
     ['no earlier week', [3, 4], 4, 0],
-    ['half of it', [0, 1, 8], 8, -50],
+    ['half as much', [0, 1, 8], 8, -50],
     ['nothing now', [0], 7, -100],
     ['three times as much', [0, 7, 8, 9], 10, 200],
     ['longer ago', [0], 30, 0],
@@ -186,7 +186,7 @@ describe('improvement', () => {
     ).toBe('stable');
   });
 
-  test('then is the direction of accuracy over thirty days', () => {
+  test('is then the direction of accuracy over thirty days', () => {
     expect(
       improvement(
         quizzes(30, (day) => Math.floor(day / 3)),
@@ -202,7 +202,7 @@ describe('improvement', () => {
   });
 });
 
-test('the streak is shown against the best', () => {
+test('compares the streak with the longest one', () => {
   expect(overview(readOn(0, 1, 2, 3, 8, 9, 10), today(10))).toMatchObject({
     currentStudyStreak: 3,
     longestStudyStreak: 4,
@@ -224,12 +224,12 @@ describe('velocity', () => {
   const velocity = (events: readonly LoggedEvent[], day: number, over = {}) =>
     overview(events, { articles, ...today(day), ...over }).learningVelocity;
 
-  test('with six rules to competent in 28 days and one fallen to struggling is 1.25, moderate', () => {
+  test('is 1.25, moderate, when six rules become competent and one falls to struggling in 28 days', () => {
     const events = [...readOn(0), ...numbers.map((number) => quiz(number, 20, 5)), quiz(411, 22, 1)];
     expect(velocity(events, 40)).toMatchObject({ rate: 1.25, velocity: 'moderate' });
   });
 
-  test('of five days with one rule is 1, moderate', () => {
+  test('is 1, moderate, with one rule in five days', () => {
     expect(velocity([...readOn(0), quiz(401, 4, 5)], 5)).toMatchObject({ rate: 1, velocity: 'moderate' });
   });
 
@@ -240,24 +240,24 @@ describe('velocity', () => {
     [1, 10, 0.7, 'steady'],
     [1, 14, 0.5, 'steady'],
     [1, 15, 0.47, 'slow'],
-  ])('of %i rules in %i days is %f, %s', (rules, days, rate, name) => {
+  ])('with %i rules in %i days is %f, %s', (rules, days, rate, name) => {
     const events = [...readOn(0), ...numbers.slice(0, rules).map((number) => quiz(number, 1, 5))];
     expect(velocity(events, days)).toMatchObject({ rate, velocity: name });
   });
 
-  test('forgets what was longer ago, and is never below nothing', () => {
+  test('ignores older changes and is never negative', () => {
     const events = [...readOn(0), quiz(401, 1, 5), quiz(411, 20, 1)];
     expect(velocity(events, 28)).toMatchObject({ rate: 0 });
     expect(velocity(events, 30)).toMatchObject({ rate: 0, velocity: 'slow' });
   });
 
-  test('foresees when the frequent rules are covered', () => {
+  test('predicts when the frequent rules are covered', () => {
     const frequent = numbers.map((number) => aRuleOf(number, { mock_trial_frequency: 70 }));
     const over = { articles: [anArticleOf(4, ...frequent, aRuleOf(411))] };
     const words = (events: readonly LoggedEvent[], day: number) => velocity(events, day, over).description;
     const two = [...readOn(0), quiz(401, 1, 5), quiz(402, 1, 5)];
     expect(words(two, 7)).toBe(
-      'Two rules a week or more: you are covering ground. At this pace the 6 frequent rules are covered by November 23, 2026.',
+      'Two rules a week or more: you’re covering ground. At this pace, you’ll cover all 6 frequent rules by November 23, 2026.',
     );
     expect(
       words(
@@ -268,17 +268,17 @@ describe('velocity', () => {
     expect(words(readOn(0), 1)).not.toContain('frequent');
   });
 
-  test('asks for no new rules where there are none left', () => {
+  test('suggests no new rules if none are left', () => {
     const over = { articles: [anArticleOf(4, aRuleOf(401))] };
     expect(velocity([...readOn(0), quiz(401, 1, 5)], 2, over).description).toBe(
-      'Every rule is covered. A quiz now and then keeps it so.',
+      'Every rule is covered. An occasional quiz will keep it that way.',
     );
     expect(velocity(readOn(0), 8, over).description).toContain('Few new rules');
     expect(velocity(readOn(0), 2, over).description).toContain('This is your first week.');
   });
 });
 
-test('answers that nobody could score are no answers', () => {
+test('ignores answers that could not be scored', () => {
   expect(overview([aQuiz({ items: [anItem({ correct: null }), anItem()] })])).toMatchObject({
     totalQuizQuestions: 1,
     averageQuizAccuracy: 100,

@@ -23,7 +23,7 @@ import { wholeMinutes } from '#shared/time/duration.ts';
 const HOUR_S = 3600;
 const MONTH_DAYS = 30;
 const WEEK_DAYS = 7;
-/** Before so many active days and answers nobody can say where it is going. Formulas §5. */
+/** With fewer active days and answers, there is no telling where accuracy is going. Formulas §5. */
 const TELLING = { days: TREND_ACTIVE_DAYS, answers: 20 };
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
@@ -60,16 +60,16 @@ function sessionsOf(months: readonly MonthStudy[], studyS: number) {
 
 const secondsOf = (lines: readonly { seconds: number }[]) => sum(lines.map(({ seconds }) => seconds));
 
-/** Whether the user started less than a week ago, or has not started: there is no earlier week to compare with. */
+/** Whether the user started less than a week ago or hasn't started, so that there is no earlier week to compare with. */
 const isFirstWeek = (calendar: StudyCalendar) => (daysSinceStart(calendar) ?? 0) < WEEK_DAYS;
 
-/** Percentage change of study in the last seven days against the seven before; 0 in the first week. */
+/** Percentage change between study in the last seven days and in the seven before. 0 in the first week. */
 function weekOverWeek(calendar: StudyCalendar): number {
   if (isFirstWeek(calendar)) return 0;
   return percentChange(secondsOf(lastDays(calendar, WEEK_DAYS, WEEK_DAYS)), secondsOf(lastDays(calendar, WEEK_DAYS)));
 }
 
-/** All that is known of somebody's study at a glance. Learning specification §3, formulas §3 to §8. */
+/** A user's study at a glance. Learning specification §3, formulas §3 to §8. */
 export function overviewOf({ articles, rules: studies, days, months, today }: StudySources): AnalyticsOverview {
   const rules = knownRules(articles, studies, today.at);
   const calendar = studyCalendar(months, today);

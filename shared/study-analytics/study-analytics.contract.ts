@@ -14,7 +14,9 @@ export const NEXT_ACHIEVEMENTS = 3;
 const Count = z.int().check(z.nonnegative());
 const Percent = z.int().check(z.minimum(0), z.maximum(100));
 
-/** Something to notice; at most three, in the order of formulas §8. `action`: a way on, as the label of a button and its page. */
+/**
+ * An insight about a user's study. There are at most three, in the order of formulas §8. `action`: a button's label and its page.
+ */
 export const Insight = z.strictObject({
   type: z.enum(['positive', 'warning', 'info']),
   title: z.string(),
@@ -78,7 +80,7 @@ export const AnalyticsOverview = z.strictObject({
 });
 export type AnalyticsOverview = z.infer<typeof AnalyticsOverview>;
 
-/** Formulas §4; `ruleId` and `ruleNumber` in the view of rules, `articleId` and `articleNumber` in that of articles. */
+/** Formulas §4. `ruleId` and `ruleNumber` in the view of rules; `articleId` and `articleNumber` in the view of articles. */
 export const HeatmapItem = z.strictObject({
   ruleId: z.nullable(RuleId),
   ruleNumber: z.nullable(RuleNumber),
@@ -95,8 +97,8 @@ export const HeatmapItem = z.strictObject({
 export type HeatmapItem = z.infer<typeof HeatmapItem>;
 
 /**
- * Only what was touched is listed. The summary counts the items of the view by heat, and the touched rules by level in
- * both views; a level is the one that the rule's page shows.
+ * Lists only what was touched. The summary counts the items of the view by heat, and the touched rules by mastery level in both
+ * views, as the rule's page shows it.
  */
 export const Heatmap = z.strictObject({
   items: z.array(HeatmapItem),
@@ -114,7 +116,7 @@ export const Heatmap = z.strictObject({
 });
 export type Heatmap = z.infer<typeof Heatmap>;
 
-/** One local day of a trend; accuracy in percent is null on a day without answers; consistency 1 or 0. */
+/** One study day of a trend. Accuracy in percent is null on a day without answers; consistency is 1 or 0. */
 export const TrendDay = z.strictObject({
   day: Day,
   studyTimeMinutes: Count,
@@ -143,7 +145,7 @@ export type Trends = z.infer<typeof Trends>;
 export const ACHIEVEMENT_CATEGORIES = ['milestone', 'streak', 'performance', 'exploration'] as const;
 export const RARITIES = ['common', 'rare', 'epic', 'legendary'] as const;
 
-/** Learning specification §3. `icon`: a name of our icon set; `earnedAt`: of the study that earned it. */
+/** Learning specification §3. `icon`: a name in our icon set; `earnedAt`: time of the study that earned it. */
 export const Achievement = z.strictObject({
   id: z.string(),
   title: z.string(),
@@ -156,7 +158,7 @@ export const Achievement = z.strictObject({
 });
 export type Achievement = z.infer<typeof Achievement>;
 
-/** One that is not earned yet; `progress` in percent of `target`, 100 at most. */
+/** An achievement that isn't earned yet. `progress`: percent of `target`, at most 100. */
 export const NextAchievement = z.strictObject({
   type: z.string(),
   title: z.string(),
@@ -168,7 +170,7 @@ export const NextAchievement = z.strictObject({
 });
 export type NextAchievement = z.infer<typeof NextAchievement>;
 
-/** Newest first; `summary` counts what is earned in each category. */
+/** Newest first. `summary` counts the earned achievements in each category. */
 export const Achievements = z.strictObject({
   achievements: z.array(Achievement),
   nextAchievements: z.array(NextAchievement).check(z.maxLength(NEXT_ACHIEVEMENTS)),

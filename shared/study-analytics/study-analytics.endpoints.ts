@@ -13,7 +13,7 @@ import {
 
 const ofAnalytics = { tag: 'Analytics', refusals: MEMBER_REFUSALS } as const;
 
-/** Minutes by which one's clock is ahead of UTC, else as it was last (decision 19). */
+/** Minutes by which the user's clock is ahead of UTC. Defaults to the last known offset (decision 19). */
 const clock = {
   tz_offset_min: z.optional(
     z.pipe(
@@ -23,7 +23,7 @@ const clock = {
   ),
 };
 
-/** One of the periods, as an address has it. */
+/** One of the periods, as a query parameter. */
 const Days = z.pipe(
   z.enum(TREND_DAYS.map(String)),
   z.transform((text) => TREND_DAYS.find((days) => String(days) === text) ?? TREND_DAYS[0]),
@@ -34,17 +34,17 @@ export const readOverview = endpoint({
   ...ofAnalytics,
   method: 'GET',
   path: '/api/fre/analytics/overview',
-  summary: 'One’s study at a glance',
+  summary: 'The user’s study at a glance',
   query: z.object(clock),
   response: AnalyticsOverview,
 });
 
-/** `refresh` changes nothing: the answer is computed anew each time. */
+/** `refresh` has no effect, because the response is computed for each request. */
 export const readHeatmap = endpoint({
   ...ofAnalytics,
   method: 'GET',
   path: '/api/fre/analytics/heatmap',
-  summary: 'Where one has studied lately, by rule or by article, the hottest first',
+  summary: 'Where the user has studied lately, by rule or by article, hottest first',
   query: z.object({
     ...clock,
     view: z.optional(z.enum(HEATMAP_VIEWS)),
@@ -57,7 +57,7 @@ export const readTrends = endpoint({
   ...ofAnalytics,
   method: 'GET',
   path: '/api/fre/analytics/trends',
-  summary: 'One’s study day by day and where it is going, over 30 days unless told',
+  summary: 'The user’s study day by day and its trends, over 30 days by default',
   query: z.object({ ...clock, period: z.optional(z.literal('daily')), days: z.optional(Days) }),
   response: Trends,
 });
@@ -66,17 +66,17 @@ export const readAchievements = endpoint({
   ...ofAnalytics,
   method: 'GET',
   path: '/api/fre/analytics/achievements',
-  summary: 'What one has earned, newest first, and what is nearest',
+  summary: 'The user’s achievements, newest first, and the nearest ones to come',
   query: z.object(clock),
   response: Achievements,
 });
 
-/** Asked again, it finds nothing new. */
+/** A second request finds nothing new. */
 export const checkAchievements = endpoint({
   ...ofAnalytics,
   method: 'POST',
   path: '/api/fre/analytics/achievements',
-  summary: 'Writes down for good what one has newly earned, and says how much that is',
+  summary: 'Stores newly earned achievements for good and returns how many there are',
   query: z.object(clock),
   response: AchievementCheck,
   refusals: [...MEMBER_REFUSALS, 'RATE_LIMITED', 'STORAGE_FULL'],

@@ -3,7 +3,7 @@ import type { LoggedEvent } from '#shared/study/study-event.contract.ts';
 import { STUDY_BEGAN, when, wholeDays, wholeMonths, wholeRules } from '#shared/study/study-event.fixture.ts';
 import type { StudySources } from '#shared/study-analytics/study-sources.ts';
 
-/** What a log of somebody comes to, seen at noon on November 2, 2026 unless told. */
+/** The sources computed from a study log, as of noon on November 2, 2026 unless told otherwise. */
 export const sourcesOf = (events: readonly LoggedEvent[], over: Partial<StudySources> = {}): StudySources => ({
   articles: THREE_ARTICLES,
   rules: wholeRules(events),

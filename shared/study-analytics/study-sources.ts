@@ -4,12 +4,12 @@ import type { DayStudy } from '#shared/study/day-study.ts';
 import type { MonthStudy } from '#shared/study/month-study.ts';
 import type { RuleStudy } from '#shared/study/rule-study.ts';
 
-/** A bookmark or what it lies in, as far as achievements count them: times are Unix ms. */
+/** The parts of a bookmark that achievements count. Times are Unix ms. */
 export type CountedBookmark = { ruleId: string; collectionId: string | null; hasNote: boolean; createdAt: number };
 
 /**
- * All that study analytics are computed from, on a device as on the server: folds over somebody's log, and today's edition.
- * `months` has all of the log, `days` only those of the last year, by which older study has no heat.
+ * Everything that study analytics are computed from, on devices and on the server: projections of a user's study log, and today's
+ * edition. `months` covers the whole study log; `days` covers only the last year, because older study has no heat.
  */
 export type StudySources = {
   articles: readonly Article[];

@@ -24,24 +24,24 @@ describe('a change', () => {
     expect(percentChange(before, now)).toBe(percent);
   });
 
-  test('of a trend is kept between -100 and 300', () => {
+  test('in a trend stays between -100 and 300', () => {
     expect(trendOf([1, 0, 0, 9]).change).toBe(300);
     expect(trendOf([9, 9, 0, 0]).change).toBe(-100);
   });
 
-  test('compares the first and last half; the day between counts in neither', () => {
+  test('compares the first half with the last; the day between counts in neither', () => {
     expect(trendOf([2, 2, 100, 3, 3]).change).toBe(50);
   });
 });
 
-describe('the test of Mann and Kendall', () => {
+describe('the Mann-Kendall test', () => {
   test('counts rising pairs against falling ones', () => {
     expect(mannKendall([1, 2, 3, 4]).s).toBe(6);
     expect(mannKendall([4, 3, 2, 1]).s).toBe(-6);
     expect(mannKendall([1, 3, 2, 4]).s).toBe(4);
   });
 
-  test('takes the distance from chance without and with ties', () => {
+  test('measures the distance from chance with and without ties', () => {
     // n = 10: variance 10 * 9 * 25 / 18 = 125
     expect(mannKendall([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]).z).toBeCloseTo(44 / Math.sqrt(125), 10);
     expect(mannKendall([10, 9, 8, 7, 6, 5, 4, 3, 2, 1]).z).toBeCloseTo(-44 / Math.sqrt(125), 10);
@@ -49,7 +49,7 @@ describe('the test of Mann and Kendall', () => {
     expect(mannKendall([0, 0, 0, 0, 0, 1, 1, 1, 1, 1]).z).toBeCloseTo(24 / Math.sqrt(1650 / 18), 10);
   });
 
-  test('says nothing of values that are all alike, or none', () => {
+  test('says nothing about equal values or an empty list', () => {
     expect(mannKendall([5, 5, 5])).toEqual({ s: 0, z: 0 });
     expect(mannKendall([])).toEqual({ s: 0, z: 0 });
   });
@@ -60,26 +60,26 @@ const ramp = (days: number) => Array.from({ length: days }, (_, index) => 10 + i
 const confidence = (days: number) => trendOf(repeated(5, days)).confidence;
 
 describe('a direction', () => {
-  test('needs a change of five percent and a test that it passes', () => {
+  test('needs a change of five percent and a significant test', () => {
     expect(trendOf(ramp(30))).toEqual({ direction: 'improving', change: 88, confidence: 'High' });
     expect(trendOf(ramp(30).toReversed())).toEqual({ direction: 'declining', change: -47, confidence: 'High' });
     expect(trendOf(ramp(30).map((value) => 1000 + value))).toMatchObject({ direction: 'stable', change: 1 });
     expect(trendOf([1, 9, 2, 8, 2, 9, 3])).toMatchObject({ direction: 'stable' });
   });
 
-  test('of a day or two of study is never said with confidence, however many days are without', () => {
+  test('never has confidence from a day or two of study, however many days are empty', () => {
     const studied = (days: number) => [...repeated(0, 30 - days), ...repeated(5, days)];
     expect([1, 4, 5].map((days) => trendOf(studied(days)).confidence)).toEqual(['Low', 'Low', 'High']);
     expect(trendOf(repeated(0, 30))).toEqual({ direction: 'stable', change: 0, confidence: 'Low' });
   });
 
-  test('of a short period is never said with high confidence', () => {
+  test('never has high confidence over a short period', () => {
     expect(trendOf(ramp(7))).toMatchObject({ direction: 'improving', confidence: 'Medium' });
     expect(trendOf([1, 3, 2, 4, 3, 5, 4])).toMatchObject({ direction: 'improving', confidence: 'Low' });
     expect(trendOf([1, 2, 3, 4])).toMatchObject({ confidence: 'Low' });
   });
 
-  test('that is stable is the surer the more days there are', () => {
+  test('that is stable gains confidence with more days', () => {
     expect([7, 9, 10, 14, 20, 21, 30].map(confidence)).toEqual([
       'Low',
       'Low',
@@ -91,7 +91,7 @@ describe('a direction', () => {
     ]);
   });
 
-  test.each([7, 14, 30, 60])('is found in about one in ten of random flat series of %i days', (days) => {
+  test.each([7, 14, 30, 60])('is found in about one in ten random flat series of %i days', (days) => {
     const chance = seededChance(days);
     const found = Array.from({ length: 4000 }, () => trendOf(Array.from({ length: days }, () => chance(1000)))).filter(
       ({ direction }) => direction !== 'stable',
@@ -116,7 +116,7 @@ describe('the trend of accuracy', () => {
     expect(accuracyTrend([day(1, 1), day(4, 9), day(9, 10), none]).change).toBe(80);
   });
 
-  test('leaves out days without answers, which are no zeros', () => {
+  test('leaves out days without answers instead of counting them as zero', () => {
     const days = [day(2, 4), none, day(3, 4), none, day(2, 4), none, day(3, 4), none];
     expect(accuracyTrend(days)).toEqual({ direction: 'stable', change: 0, confidence: 'Low' });
     expect(accuracyTrend([...repeated(none, 10), ...Array.from({ length: 4 }, (_, n) => day(n, 4))])).toMatchObject({
@@ -124,18 +124,18 @@ describe('the trend of accuracy', () => {
     });
   });
 
-  test('compares nothing when one half has no answers', () => {
+  test('compares nothing if one half has no answers', () => {
     expect(accuracyTrend([none, none, day(4, 4), day(4, 4)]).change).toBe(0);
     expect(accuracyTrend([day(4, 4), day(4, 4), none, none]).change).toBe(0);
   });
 
-  test('of answers that get better over a month is seen', () => {
+  test('detects answers that get better over a month', () => {
     const days = Array.from({ length: 30 }, (_, index) => day(20 + index, 50));
     expect(accuracyTrend(days)).toEqual({ direction: 'improving', change: 56, confidence: 'High' });
   });
 });
 
-test('accuracy is right answers out of all, not a mean of percentages', () => {
+test('accuracy is the share of correct answers, not a mean of percentages', () => {
   expect(accuracyOf(pooled([day(1, 1), day(0, 9)]))).toBe(10);
   expect(accuracyOf(pooled([]))).toBeNull();
 });

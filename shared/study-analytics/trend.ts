@@ -1,17 +1,17 @@
 import { percentOf } from '#shared/figures/percent.ts';
 import type { Confidence, Direction, Trend } from '#shared/study-analytics/study-analytics.contract.ts';
 
-/** Where |z| of the normal distribution has a two-sided p of 0.10, 0.05 and 0.01. */
+/** The |z| at which the normal distribution has a two-sided p of 0.10, 0.05, and 0.01. */
 const Z_AT_P10 = 1.644_853_6;
 const Z_AT_P05 = 1.959_964;
 const Z_AT_P01 = 2.575_829_3;
 
-/** Fewer data points allow no confidence. */
+/** With fewer data points, there is no confidence. */
 const LEAST_POINTS = 5;
 const LEAST_CHANGE = 5;
 const MOST_CHANGE = 300;
 
-/** Learning specification §9: by how many percent something has changed. */
+/** Learning specification §9: percentage change. */
 export function percentChange(before: number, now: number): number {
   if (before === 0) return now > 0 ? 100 : 0;
   return Math.round((100 * (now - before)) / before) + 0; // never -0
@@ -27,8 +27,8 @@ function ties(values: readonly number[]): number[] {
 const spread = (count: number) => count * (count - 1) * (2 * count + 5);
 
 /**
- * The test of Mann and Kendall: `s` is how many pairs rise more than fall, `z` its distance from chance in standard
- * deviations, corrected for continuity and for ties; 0 where nothing can be said.
+ * The Mann-Kendall test. `s`: how many more pairs rise than fall; `z`: its distance from chance in standard deviations, corrected
+ * for continuity and ties, or 0 if nothing can be said.
  */
 export function mannKendall(values: readonly number[]): { s: number; z: number } {
   let s = 0;
@@ -58,7 +58,7 @@ function trend(points: readonly number[], rawChange: number): Trend {
   return { direction, change, confidence: confidenceOf(direction, points.length, test.z) };
 }
 
-/** The first and the last half of days, the one between left out. */
+/** The first and last halves of the days. An odd day in the middle is left out. */
 function halves<T>(days: readonly T[]): [first: readonly T[], last: readonly T[]] {
   const half = Math.floor(days.length / 2);
   return [days.slice(0, half), days.slice(days.length - half)];
@@ -67,7 +67,7 @@ function halves<T>(days: readonly T[]): [first: readonly T[], last: readonly T[]
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 
 /**
- * The trend of daily values, oldest first, of which zeros count; but days of which few have anything are few data points.
+ * The trend of daily values, oldest first. Zeros count as values, but if few days have anything, there are few data points.
  * Formulas §7.
  */
 export function trendOf(values: readonly number[]): Trend {
@@ -77,24 +77,24 @@ export function trendOf(values: readonly number[]): Trend {
   return points < LEAST_POINTS ? { ...found, confidence: 'Low' } : found;
 }
 
-/** A trend needs at least this many days with study. */
+/** A trend needs at least this many active days. */
 export const TREND_ACTIVE_DAYS = 7;
 
-/** A trend as reported: with too few active days it shows no direction. */
+/** A trend as reported. With too few active days, it shows no direction. */
 export const settledTrend = (found: Trend, activeDays: number): Trend =>
   activeDays < TREND_ACTIVE_DAYS ? { ...found, direction: 'stable', confidence: 'Low' } : found;
 
-/** Scored answers, and how many of them were right. */
+/** Scored answers, and how many were correct. */
 export type Answers = { items: number; correct: number };
 
-/** All answers together. */
+/** Adds up the answers of all days. */
 export const pooled = (days: readonly Answers[]): Answers => ({
   items: sum(days.map(({ items }) => items)),
   correct: sum(days.map(({ correct }) => correct)),
 });
 
 /**
- * The trend of accuracy: days without answers are missing, and the halves are pooled. With answers in one half alone there is
+ * The trend of accuracy. Days without answers are left out, and each half is pooled. If only one half has answers, there is
  * nothing to compare. Formulas §7.
  */
 export function accuracyTrend(days: readonly Answers[]): Trend {
@@ -108,6 +108,6 @@ export function accuracyTrend(days: readonly Answers[]): Trend {
   );
 }
 
-/** Right answers in percent, null without answers. */
+/** Correct answers in percent. Null without answers. */
 export const accuracyOf = ({ items, correct }: Answers): number | null =>
   items === 0 ? null : percentOf(correct, items);

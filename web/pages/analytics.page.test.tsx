@@ -170,7 +170,7 @@ test('what was earned is told once, quietly, and written down', async () => {
   expect(toasts()).toEqual([]);
   expect((await study.db.rows.where('e').equals('achievement').toArray()).map(({ id }) => id)).toEqual(['first-rule']);
   await screen.getByRole('button', { name: 'Check New' }).click();
-  await expect.poll(toasts).toEqual(['No new achievements yet. The next one is not far.']);
+  await expect.poll(toasts).toEqual(['No new achievements yet. The next one isn’t far off.']);
 });
 
 test('several are told as one', async () => {

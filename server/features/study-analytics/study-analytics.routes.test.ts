@@ -77,7 +77,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(listed.nextAchievements[0]).toMatchObject({ type: 'streak-3', current: 2, target: 3 });
     expect(await check(ada)).toEqual({ count: 4, message: 'You earned 4 new achievements.' });
     expect(await achievementsOf(ada)).toEqual(listed);
-    expect(await check(ada)).toEqual({ count: 0, message: 'No new achievements yet. The next one is not far.' });
+    expect(await check(ada)).toEqual({ count: 0, message: 'No new achievements yet. The next one isn’t far off.' });
     const rows = await liveRows(db, 'ada', 'achievement');
     expect(rows.map(({ id }) => id).toSorted()).toEqual(ids);
     expect(rows.find(({ id }) => id === 'every-rule')?.data).toEqual({ at: NOW - DAY_MS });
