@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { isCaseName, partiesOf, withoutSovereign } from '#shared/search/case-names.ts';
 
-describe('the sovereign in the name of a case', () => {
+describe('the government in the name of a case', () => {
   test.each([
     ['Old Chief v. United States', 'Old Chief'],
     ['UNITED STATES V. ABEL', 'ABEL'],
@@ -18,13 +18,13 @@ describe('the sovereign in the name of a case', () => {
   });
 });
 
-test('each party is one word', () => {
+test('turns each party into one word', () => {
   expect(partiesOf('Kumho Tire v. Carmichael')).toEqual(['kumhotire', 'carmichael']);
   expect(partiesOf('United States v. Mezzanatto')).toEqual(['mezzanatto']);
   expect(partiesOf('Melendez-Diaz v. Massachusetts')).toEqual(['melendezdiaz']);
 });
 
-test('a case is told by who stands against whom', () => {
+test('recognizes a case by its two parties', () => {
   expect(['Palmer v. Hoffman', 'palmer vs hoffman', 'luce versus us'].map(isCaseName)).toEqual([true, true, true]);
   expect(['very vague', 'five'].map(isCaseName)).toEqual([false, false]);
 });

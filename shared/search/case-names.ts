@@ -18,11 +18,17 @@ const AGAINST_SOVEREIGN = new RegExp(
 /** Whether one party stands against another. */
 export const isCaseName = (text: string): boolean => HAS_VERSUS.test(text);
 
-/** A text with 'v. United States', 'California v.' and the like as white space of equal length: the other party names the case. */
+/**
+ * Replaces 'v. United States', 'California v.', and the like with spaces, so that positions stay the same. The other party names
+ * the case.
+ */
 export const withoutSovereign = (text: string): string =>
   isCaseName(text) ? text.replace(AGAINST_SOVEREIGN, (found) => ' '.repeat(found.length)) : text;
 
-/** The parties that name a case, each in one word: 'Old Chief v. United States' → 'oldchief'. Queries find words in one. */
+/**
+ * The parties that name a case, each as one word: 'Old Chief v. United States' → 'oldchief'. Queries are joined into single words
+ * too.
+ */
 export function partiesOf(name: string): string[] {
   return withoutSovereign(name)
     .split(BETWEEN_PARTIES)

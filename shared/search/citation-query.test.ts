@@ -40,16 +40,16 @@ test.each([
   ['§ 403', ['403']],
   ['R. 403', ['403']],
   ['MRE 403', ['403']],
-])('%s is a citation and nothing else', (text, expected) => {
+])('%s is only a citation', (text, expected) => {
   expect(cited(text)).toEqual(expected);
   expect(read(text)).toMatchObject({ rest: '', unknown: null });
 });
 
-test.each(['1009', 'Rule 1009', '§ 1009'])('%s is no rule', (text) => {
+test.each(['1009', 'Rule 1009', '§ 1009'])('%s is not a rule', (text) => {
   expect(read(text)).toEqual({ cited: [], rest: '', unknown: '1009' });
 });
 
-test('a year, a number that texts have and a number inside words are no rules', () => {
+test('a year, a number in the texts, and a number inside words are not rules', () => {
   for (const text of ['2024', '1998', '911', '911 call', '10 year limit', 'abc803']) {
     expect(read(text)).toEqual({ cited: [], rest: text, unknown: null });
   }
@@ -57,7 +57,7 @@ test('a year, a number that texts have and a number inside words are no rules', 
   expect(read('rule 1009 (hearsay)')).toEqual({ cited: [], rest: '(hearsay)', unknown: '1009' });
 });
 
-test('words beside a citation are left to be searched', () => {
+test('words next to a citation are still searched', () => {
   expect(read('404 b propensity')).toMatchObject({
     cited: [{ ruleNumber: '404', address: '(b)' }],
     rest: 'propensity',
@@ -66,7 +66,7 @@ test('words beside a citation are left to be searched', () => {
   expect(read('803(99)').cited).toEqual([{ ruleNumber: '803', address: '' }]);
 });
 
-test('the rules next to a number that no rule has', () => {
+test('suggests the rules next to a number that no rule has', () => {
   expect(nearestRules('1009', OUTLINE, 1)).toEqual(['1008']);
   expect(nearestRules('416', OUTLINE, 2)).toEqual(['415', '413']);
 });

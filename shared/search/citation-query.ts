@@ -1,13 +1,13 @@
-/** Addresses of the parts of each rule, by its number: what may be cited. Rules are in the order of their numbers. */
+/** The part addresses of each rule, by rule number: what may be cited. Rules are in numerical order. */
 export type Outline = ReadonlyMap<string, readonly string[]>;
-/** A rule, or with an address a part of it. */
+/** A cited rule, or with an address, a part of it. */
 type Cited = { ruleNumber: string; address: string };
 /**
- * What a query cites. `rest`: the words that are no part of a citation; `unknown`: a number, as typed, that no rule has.
+ * What a query cites. `rest`: the words outside of citations; `unknown`: a number, as typed, that no rule has.
  */
 export type CitationQuery = { cited: Cited[]; rest: string; unknown: string | null };
 
-/** A word of the query with where it stands. `glue`: what stands between it and the word before. */
+/** A word of the query and its position. `glue`: the text between it and the previous word. */
 type Piece = { text: string; glue: string; start: number; end: number };
 type Found = { cited: Cited[]; next: number };
 
@@ -40,11 +40,11 @@ function piecesOf(text: string): Piece[] {
 
 const labelsOf = (address: string): string[] => address.slice(1, -1).split(')(');
 
-/** Whether labels, one after the other, spell a text: 'd2a' for (d)(2)(A). Small and large letters are alike. */
+/** Whether labels in a row spell a text: 'd2a' for (d)(2)(A). Ignores case. */
 const spells = (address: string, text: string): boolean =>
   labelsOf(address).join('').toLowerCase() === text.toLowerCase();
 
-/** Among addresses spelled alike, the one whose letters are as typed; else the least deep. */
+/** Among addresses spelled alike, the one with the same capitals as typed. Otherwise the shallowest. */
 function best(addresses: readonly string[], typed: string): string | undefined {
   const exact = addresses.find((address) => labelsOf(address).join('') === typed);
   return exact ?? addresses.toSorted((one, other) => labelsOf(one).length - labelsOf(other).length)[0];
@@ -64,7 +64,9 @@ class Reader {
     this.outline = outline;
   }
 
-  /** Where the pieces end that can belong to one path with the one before `from`: labels with path marks between them. */
+  /**
+   * The end of the pieces that can belong to one address with the piece before `from`: labels with address marks between them.
+   */
   private pathEnd(from: number): number {
     let end = from;
     for (; end < this.pieces.length; end += 1) {
@@ -74,14 +76,14 @@ class Reader {
     return end;
   }
 
-  /** 'a' and 'i' before another word are words, unless they are bracketed or hang on the number. */
+  /** Before another word, 'a' and 'i' are words unless they're in brackets or attached to the number. */
   private isWord(at: number): boolean {
     const piece = this.pieces[at];
     if (piece === undefined || !/^[ai]$/i.test(piece.text) || isBracketed(piece, this.text)) return false;
     return piece.glue !== '' && /^\s+[a-z]{2}/i.test(this.text.slice(piece.end));
   }
 
-  /** The longest address of a rule that the pieces from `from` spell. */
+  /** The longest address in a rule that the pieces from `from` on spell. */
   path(ruleNumber: string, from: number, isSibling = false): { address: string; next: number } {
     const addresses = this.outline.get(ruleNumber) ?? [];
     for (let next = this.pathEnd(isSibling ? from + 1 : from); next > from; next -= 1) {
@@ -99,7 +101,7 @@ class Reader {
     return { address: '', next: from };
   }
 
-  /** '8036' and '80318': a rule's number and a path of digits run together. */
+  /** Reads '8036' and '80318': a rule number followed by an address in digits. */
   private runTogether(digits: string): Cited | undefined {
     for (const length of [3, 4]) {
       const ruleNumber = digits.slice(0, length);
@@ -110,7 +112,7 @@ class Reader {
     return undefined;
   }
 
-  /** The right side of a range, where '412-415' ends: a rule with a higher number. */
+  /** The end of a range such as '412-415': a rule with a higher number. */
   private rangeEnd(at: number, from: string): number | undefined {
     const piece = this.pieces[at];
     if (piece === undefined) return undefined;
@@ -120,7 +122,7 @@ class Reader {
     return RANGE_WORDS.has(piece.text.toLowerCase()) && isRule(this.pieces[at + 1]?.text) ? at + 1 : undefined;
   }
 
-  /** One citation, or a range of rules, that begins at a number. */
+  /** A citation or a range of rules that begins at a number. */
   at(index: number): Found | undefined {
     const ruleNumber = this.pieces[index]?.text ?? '';
     if (!this.outline.has(ruleNumber)) {
@@ -139,14 +141,14 @@ class Reader {
     return { cited: [{ ruleNumber, address }], next };
   }
 
-  /** From where to where pieces stand in the text, with the brackets that close the last. */
+  /** The range of the text that pieces take up, including the brackets that close the last one. */
   stretch(from: number, next: number): [number, number] {
     const start = this.pieces[from]?.start ?? 0;
     const end = this.pieces[next - 1]?.end ?? start;
     return [start, end + (/^[)\]]+/.exec(this.text.slice(end))?.[0].length ?? 0)];
   }
 
-  /** Further parts of the rule cited last, which ended at `end`: '803(1), (2) and (3)'. */
+  /** Further parts of the last cited rule, which ended at `end`: '803(1), (2) and (3)'. */
   sibling(index: number, { ruleNumber, address }: Cited, end: number): Found | undefined {
     const piece = this.pieces[index];
     if (address === '' || piece === undefined || !isBracketed(piece, this.text)) return undefined;
@@ -161,11 +163,13 @@ const isYear = (digits: string): boolean =>
 
 type Uncited = Pick<CitationQuery, 'rest' | 'unknown'>;
 
-/** Three or four digits that are no year and no word of the texts, such as 911. */
+/** Three or four digits that aren't a year or a word of the texts, such as 911. */
 const isRuleNumber = (digits: string, knowsWord: (word: string) => boolean): boolean =>
   /^\d{3,4}$/.test(digits) && !isYear(digits) && !knowsWord(digits);
 
-/** A number of three digits and more by itself, or any number after 'Rule', that no rule has: it is no word to search. */
+/**
+ * Removes a number that no rule has: three digits or more on its own, or any number after 'Rule'. It isn't searched as a word.
+ */
 function withoutCitation(text: string, knowsWord: (word: string) => boolean): Uncited {
   const match = /^(?<before>.*?)(?<number>\d+)\s*(?<after>[([.-].*)?$/su.exec(text);
   const { before = '', number = '', after = '' } = match?.groups ?? {};
@@ -173,7 +177,7 @@ function withoutCitation(text: string, knowsWord: (word: string) => boolean): Un
   return isAlone || PREFIX.test(before) ? { rest: wordsIn(after), unknown: number } : { rest: text, unknown: null };
 }
 
-/** What is left of a query beside its citations: nothing, if only 'Rule', 'and' and marks are. */
+/** The text of a query outside its citations. Empty if only 'Rule', 'and', and punctuation are left. */
 function restOf(text: string, taken: readonly [number, number][]): string {
   let rest = '';
   let last = 0;
@@ -185,16 +189,16 @@ function restOf(text: string, taken: readonly [number, number][]): string {
   return wordsIn(rest);
 }
 
-/** A text without what stands around it; nothing, if it has no words. */
+/** A text without its surrounding punctuation. Empty if it has no words. */
 function wordsIn(text: string): string {
   const words = text.split(/\s+/).filter((word) => /\p{L}{2}/u.test(word) && !LIST_WORDS.has(word.toLowerCase()));
   return words.length === 0 ? '' : text.trim();
 }
 
 /**
- * Finds the rules and parts that a query cites, formulas §11: an optional prefix, the number of a rule, and a path in any form
- * ('803(6)', '803-6', 'rule 404 b', '801d2a'), each path held against the outline of the official text; '412-415' is a range
- * since its right side is itself a rule. A number that is a year is none of this. `knowsWord`: whether the texts have it.
+ * Finds the rules and parts that a query cites, formulas §11: an optional prefix, a rule number, and an address in any form
+ * ('803(6)', '803-6', 'rule 404 b', '801d2a'), each checked against the outline of the official text. '412-415' is a range
+ * because its right side is a rule too. A year is never a citation. `knowsWord`: whether the texts have the word.
  */
 export function readCitations(text: string, outline: Outline, knowsWord: (word: string) => boolean): CitationQuery {
   const { cited, taken } = citationsIn(new Reader(text, outline));
@@ -203,7 +207,7 @@ export function readCitations(text: string, outline: Outline, knowsWord: (word: 
   return { cited: unique, rest: restOf(text, taken), unknown: null };
 }
 
-/** All citations in order, and the stretches of the text that they take. */
+/** All citations in order, and the ranges of the text that they take up. */
 function citationsIn(reader: Reader): { cited: Cited[]; taken: [number, number][] } {
   const cited: Cited[] = [];
   const taken: [number, number][] = [];
@@ -225,7 +229,7 @@ const key = ({ ruleNumber, address }: Cited) => ruleNumber + address;
 const sibling = (reader: Reader, at: number, last: Cited | undefined, end: number | undefined) =>
   last === undefined || end === undefined ? undefined : reader.sibling(at, last, end);
 
-/** A number begins a citation only where no letter hangs on it, unless that is a prefix: 'R803', 'FRE803'. */
+/** A number begins a citation only if no letter is attached in front, except a prefix: 'R803', 'FRE803'. */
 function startsAWord({ pieces }: Reader, at: number): boolean {
   const [piece, before] = [pieces[at], pieces[at - 1]];
   return (

@@ -1,9 +1,9 @@
-/** The lowest relevance that a hit can show. */
+/** The lowest relevance that a result can show. */
 const LEAST_RELEVANCE = 0.05;
 /** Hits below this share of the best hit's rank are not results. */
 export const LEAST_SHARE_OF_BEST = 0.35;
 
-/** Fitted on queries with known answers, so that about 80 percent of the hits that show 80 percent are right. */
+/** Fitted on queries with known answers, so that about 80 percent of the results that show 80 percent are correct. */
 const AT_RANK_1 = -1;
 const BY_RANK = 2;
 const BY_SHARE = 6;

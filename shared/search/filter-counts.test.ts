@@ -25,7 +25,7 @@ const filters = fc.record({
   articleIds: fc.subarray([...VALUES.articleIds]),
 });
 
-test('a value is counted with as many results as choosing it alone in its filter gives', () => {
+test('a value’s count is the number of results when it is the only choice in its filter', () => {
   const texts = fc.constantFrom('', 'hearsay', 'character evidence', 'business records', '803(6)', 'zzzz');
   fc.assert(
     fc.property(texts, filters, (q, chosen) => {
@@ -40,6 +40,6 @@ test('a value is counted with as many results as choosing it alone in its filter
   );
 });
 
-test('counts values that are found nowhere with nothing', () => {
+test('counts zero for values without results', () => {
   expect(engine.count(plainQuery('hearsay')).get(countKey('tags', 'no such tag'))).toBeUndefined();
 });

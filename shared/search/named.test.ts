@@ -14,17 +14,17 @@ const found = (q: string, ...rules: Given) =>
     }));
 const numbers = (q: string, ...rules: Given) => found(q, ...rules).map(({ ruleNumber }) => ruleNumber);
 
-describe('a name without a word of its own', () => {
+describe('a name made only of stop words', () => {
   const there = aPlainRule('602', { aliases: ['was not there', 'witness guesses'], mock_trial_frequency: 1 });
   const other = aPlainRule('801', { aliases: ['witness said', 'what she said'], mock_trial_frequency: 100 });
 
-  test('is found by itself, also when it is shortened, drawn out or said of another person', () => {
+  test('is found on its own, also when it is shortened, drawn out, or about another person', () => {
     expect(found('was not there', there, other)[0]).toMatchObject({ ruleNumber: '602', relevanceScore: 1 });
     for (const q of ['she wasnt there', 'he really wasn’t even there', 'They weren’t, she was not there'])
       expect(numbers(q, there, other)[0]).toBe('602');
   });
 
-  test('counts for the share of the query that it is', () => {
+  test('counts for its share of the query', () => {
     const [whole, part] = ['was not there', 'she was not there'].map((q) => found(q, there, other)[0]);
     expect(part?.ruleNumber).toBe('602');
     expect(part?.relevanceScore).toBeLessThan(whole?.relevanceScore ?? 0);
@@ -34,12 +34,12 @@ describe('a name without a word of its own', () => {
     expect(numbers('witness wasnt there', there, other)).toEqual(['602', '801']);
   });
 
-  test('does nothing where only some of it was said', () => {
+  test('has no effect if only part of it was typed', () => {
     expect(numbers('is there', there, other)).toEqual([]);
   });
 });
 
-test('hearing a thing and a hearing are two words', () => {
+test('distinguishes hearing something from a hearing', () => {
   const hearing = aPlainRule('104', { aliases: ['preliminary hearing'] });
   const hear = aPlainRule('602', { aliases: ['did not hear it'] });
   expect(numbers('heard ', hearing, hear)).toEqual(['602']);
@@ -55,18 +55,18 @@ describe('leading cases', () => {
   const cited = { ...aPlainRule('403', { parts, mock_trial_frequency: 1 }), cases };
   const state = aPlainRule('803', { aliases: ['state of mind', 'united'], mock_trial_frequency: 100 });
 
-  test('lead to the rule by one party, whoever stands against it', () => {
+  test('lead to the rule by one party, whatever the other', () => {
     for (const q of ['old chief', 'Old Chief v. United States', 'U.S. v. Old Chief', 'the old chief stipulation'])
       expect(numbers(q, cited, state)).toEqual(['403']);
   });
 
-  test('lead nowhere by one word of a party, and hardly beside other words', () => {
+  test('lead nowhere by one word of a party, and barely count next to other words', () => {
     expect(numbers('old ', cited, state)).toEqual([]);
     const log = aPlainRule('612', { aliases: ['reads a log'], mock_trial_frequency: 1 });
     expect(numbers('did old chief log it daily ', cited, log)[0]).toBe('612');
   });
 
-  test('lead to the part that they are on', () => {
+  test('lead to the part that they are about', () => {
     expect(found('palmer v hoffman', cited, state)).toEqual([{ ruleNumber: '403', relevanceScore: 1, parts: ['(b)'] }]);
   });
 });
@@ -74,18 +74,18 @@ describe('leading cases', () => {
 const meant = (q: string, alias: string) =>
   openIndex(buildIndex([aPlainRule('606', { aliases: [alias] })])).search(plainQuery(q)).waysOn.didYouMean;
 
-describe('what a word that no text has may mean', () => {
-  test('begins alike, as it is written or as it sounds', () => {
+describe('a word that no text has', () => {
+  test('may mean a word with the same beginning in writing or sound', () => {
     expect(numbers('gurors ', aPlainRule('606', { aliases: ['jurors'] }))).toEqual([]);
     expect(meant('fysician ', 'physician')).toBe('physician');
     expect(meant('kustody ', 'custody')).toBe('custody');
   });
 
-  test('is nothing where sounds are all that is alike', () => {
+  test('means nothing if only its sounds are alike', () => {
     expect(numbers('gross ', aPlainRule('606', { aliases: ['jurors'] }))).toEqual([]);
   });
 
-  test('is nothing for an everyday word', () => {
+  test('means nothing if it is an everyday word', () => {
     expect(numbers('beach ', aPlainRule('606', { aliases: ['breach'] }))).toEqual([]);
     expect(numbers('breech ', aPlainRule('606', { aliases: ['breach'] }))).toEqual(['606']);
   });

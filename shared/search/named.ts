@@ -1,9 +1,9 @@
 import type { OpenedIndex } from '#shared/search/opened-index.ts';
 import { isSpokenOf, type Spoken, shareInName } from '#shared/search/phrases.ts';
 
-/** How much more words count that stand together: in one name, or all in one field; formulas §11. */
+/** Factor for words that occur together: in one name, or all in one field. Formulas §11. */
 export const TOGETHER = 1.25;
-/** A query that is one name counts so much more, and in part for what it has in common with one. */
+/** Factor for a query that is exactly one name. It counts in part for what the query shares with one. */
 const NEAR_NAME = 1.5;
 
 /**
@@ -14,10 +14,10 @@ export type NameShare = { factor: number; isWhole: boolean; whole: number };
 /** Rules and parts by index. Those that no name helps are missing. */
 export type Named = { rules: Map<number, NameShare>; parts: Map<number, NameShare> };
 
-/** What is missing in `Named`. */
+/** The value for rules and parts that are missing in `Named`. */
 export const NO_NAME: NameShare = { factor: 1, isWhole: false, whole: 0 };
 
-/** Each as the best of an item's names has it. */
+/** Keeps the best of each value over all names of an item. */
 function keepBest(shares: Map<number, NameShare>, place: number, { factor, isWhole, whole }: NameShare): void {
   const known = shares.get(place) ?? NO_NAME;
   if (factor <= known.factor && whole <= known.whole && (known.isWhole || !isWhole)) return;
@@ -29,8 +29,8 @@ function keepBest(shares: Map<number, NameShare>, place: number, { factor, isWho
 }
 
 /**
- * Rules and parts that a query names: ×1.25 for a name that stands in it, and up to ×2.5 more for what it has in common with one
- * name. `worth`: of each word searched.
+ * Finds rules and parts that a query names: ×1.25 for a name that the query contains, and up to ×2.5 more for what it shares with
+ * one name. `worth`: by searched word.
  */
 export function named({ phrases }: OpenedIndex, query: Spoken, worth: readonly number[]): Named {
   const found: Named = { rules: new Map(), parts: new Map() };

@@ -3,9 +3,9 @@ import { RULE_FIELD_NAMES, RULE_FIELDS } from '#shared/search/search-fields.ts';
 import { isStopWord, wordsOf } from '#shared/search/search-words.ts';
 import { stem } from '#shared/search/stem.ts';
 
-/** A reader's own note of a rule. */
+/** The user's own note on a rule. */
 export type OwnNote = { ruleId: string; text: string };
-/** Own notes, ready to be searched beside the index. `textOf`: by place of the rule. */
+/** Notes, ready to be searched along with the index. `textOf`: by rule index. */
 export type NoteIndex = ExtraField & { has: (stem: string) => boolean; textOf: ReadonlyMap<number, string> };
 
 const { weight, b } = RULE_FIELDS.notes;
@@ -13,7 +13,7 @@ const { weight, b } = RULE_FIELDS.notes;
 const stemsOf = (text: string): string[] =>
   wordsOf(text).flatMap(({ text: word }) => (isStopWord(word) ? [] : [stem(word)]));
 
-/** Reads notes into words; `placeOf`: places of rules by id. Notes of unknown rules are left out. */
+/** Splits notes into words. `placeOf`: rule indexes by ID. Notes on unknown rules are left out. */
 export function indexNotes(notes: readonly OwnNote[], placeOf: ReadonlyMap<string, number>): NoteIndex {
   const textOf = new Map<number, string>();
   for (const { ruleId, text } of notes) {
@@ -38,5 +38,5 @@ export function indexNotes(notes: readonly OwnNote[], placeOf: ReadonlyMap<strin
   };
 }
 
-/** No notes: nobody is signed in, or nothing was written. */
+/** No notes: the reader isn't signed in or hasn't written any. */
 export const NO_NOTES: NoteIndex = indexNotes([], new Map());

@@ -7,14 +7,14 @@ import { PART_FIELD_LIST, RULE_FIELD_LIST } from '#shared/search/search-fields.t
 import type { IndexedPart, IndexedRule, SearchIndexData } from '#shared/search/search-index.contract.ts';
 import { Vocabulary } from '#shared/search/vocabulary.ts';
 
-/** An index that has been unpacked; rules and parts are named by their places. */
+/** An unpacked index. Rules and parts are referred to by position. */
 export type OpenedIndex = {
   articles: SearchIndexData['articles'];
   rules: readonly IndexedRule[];
   parts: readonly IndexedPart[];
-  /** Places of the parts of each rule. */
+  /** Indexes of each rule's parts. */
   partsOf: readonly (readonly number[])[];
-  /** Places of rules by id and by number. */
+  /** Rule indexes by ID and by number. */
   placeOfId: ReadonlyMap<string, number>;
   placeOfNumber: ReadonlyMap<string, number>;
   outline: Outline;
@@ -24,11 +24,11 @@ export type OpenedIndex = {
   phrases: readonly Phrase[];
   resemblance: Resemblance;
   namings: NamingCounts;
-  /** Stems that only names of cases have. */
+  /** Stems that occur only in names of cases. */
   caseStems: ReadonlySet<string>;
 };
 
-/** Unpacks an index; a few milliseconds, once. */
+/** Unpacks an index. Takes a few milliseconds, once. */
 export function unpackIndex(data: SearchIndexData): OpenedIndex {
   const { articles, rules, parts } = data;
   const vocabulary = new Vocabulary(data);

@@ -4,12 +4,15 @@ import type { Relevance } from '#shared/search/relevance.ts';
 const MOST_PARTS = 3;
 const LEAST_SCORE = 0.35;
 const LEAST_COVERAGE = 0.6;
-/** Beside the best part of its rule. */
+/** Compared with the best part of its rule. */
 const LEAST_SHARE = 0.75;
 
 const isInside = (one: string, other: string): boolean => one.startsWith(other) || other.startsWith(one);
 
-/** The parts of a rule that answer by themselves, best first; of a part and what lies inside it only the better. */
+/**
+ * The parts of a rule that are relevant on their own, best first. Of a part and the parts inside it, only the better one is
+ * included.
+ */
 export function answeringParts(rule: number, answers: ReadonlyMap<number, Relevance>, index: OpenedIndex): number[] {
   const found = (index.partsOf[rule] ?? [])
     .flatMap((part) => {

@@ -6,9 +6,8 @@ import { stem } from '#shared/search/stem.ts';
 import type { Vocabulary } from '#shared/search/vocabulary.ts';
 
 /**
- * A name under which a rule or a part (-1: the rule) is known, or a scene of life that it governs. `line`: the stems of all its
- * `words`, `telling`: of
- * those that are no stop words, or of the parties of a case.
+ * A name of a rule or part (-1: of the rule), or a scene that it governs. `line`: the stems of all its `words`; `telling`: the
+ * stems of those that aren't stop words, or of a case's parties.
  */
 export type Phrase = {
   rule: number;
@@ -25,10 +24,10 @@ const LEAST_TELLING = 2;
 const MOST_BESIDE_CASE = 2;
 const LEAST_WORDS = 3;
 
-/** Stems between spaces, so that one line holds another only at whole words. */
+/** Stems between spaces, so that a line contains another only at whole words. */
 const lineOf = (stems: readonly string[]): string => ` ${stems.join(' ')} `;
 
-/** The names of an index, read once. */
+/** Reads the names of an index. */
 export function readPhrases(data: SearchIndexData, vocabulary: Vocabulary): Phrase[] {
   const stemOf = (word: string) => vocabulary.terms[vocabulary.termOf(word) ?? -1] ?? stem(word);
   return data.phrases.map(({ rule, part, text, scene: isScene = false }) => {
@@ -39,15 +38,15 @@ export function readPhrases(data: SearchIndexData, vocabulary: Vocabulary): Phra
   });
 }
 
-/** Stems that only names of cases have: most are surnames, which other people have too. */
+/** Stems that occur only in names of cases. Most are surnames, which other people have too. */
 export function caseStems(phrases: readonly Phrase[]): ReadonlySet<string> {
   const others = new Set(phrases.flatMap(({ isCase, telling }) => (isCase ? [] : telling)));
   return new Set(phrases.flatMap(({ isCase, telling }) => (isCase ? telling : [])).filter((each) => !others.has(each)));
 }
 
 /**
- * A query as phrases are held against it: `line` with its stop words and its `length` in words, `wordOf`: which of the `words`
- * searched has a stem, or means it; `mayNameCase`: with 'v.', or hardly anything else.
+ * A query as it's compared with phrases. `line`: with stop words; `length`: in words; `wordOf`: by stem, the searched word that
+ * has or means it; `mayNameCase`: if it has a 'v.' or hardly any other words.
  */
 export type Spoken = {
   line: string;
@@ -57,12 +56,12 @@ export type Spoken = {
   wordOf: ReadonlyMap<string, number>;
 };
 
-/** Whether a query with so many words to search names a case, if it has the name of a party. */
+/** Whether a query with this many searched words names a case if it has a party's name. */
 export const mayNameCase = (text: string, words: number): boolean => words <= MOST_BESIDE_CASE || isCaseName(text);
 
 /**
- * The words of a query in order, with their stop words. `meant`: what a mistyped word was taken for, by the word as typed;
- * `stems`: for each word searched its own and those that it means.
+ * The words of a query in order, including stop words. `meant`: corrections of mistyped words, by the word as typed; `stems`:
+ * each searched word's own stem and those that it means.
  */
 export function spoken(
   text: string,
@@ -80,8 +79,8 @@ export function spoken(
 }
 
 /**
- * Whether a query speaks of this name: both are alike, two or more telling words of the query stand in it one after the other, it
- * stands in the query as it is (three words or more, stop words too), or two or more telling words of its own all do.
+ * Whether a query uses this name: both are the same, the name contains the query (with two or more telling words), the query
+ * contains the name (three words or more, including stop words), or it has all of the name's two or more telling words.
  */
 export function isSpokenOf({ line, words, telling, isCase }: Phrase, query: Spoken): boolean {
   if (line === query.line) return true;
@@ -92,7 +91,7 @@ export function isSpokenOf({ line, words, telling, isCase }: Phrase, query: Spok
   return new Set(telling.map((each) => query.wordOf.get(each))).size >= LEAST_TELLING;
 }
 
-/** What a query has in common with one name: the worth of its words there, less where the name has others beside them. */
+/** How much of a query is in one name: the worth of its words in the name, less if the name has other words too. */
 export function shareInName({ telling }: Phrase, { wordOf }: Spoken, worth: readonly number[]): number {
   let [known, sum] = [0, 0];
   let counted = 0; // a bit for each word of the query

@@ -8,19 +8,18 @@ import type { ContentType } from '#shared/search/search.contract.ts';
 import { fieldMask, PART_FIELD_LIST, RULE_FIELD_LIST, STRONGEST } from '#shared/search/search-fields.ts';
 import { stem } from '#shared/search/stem.ts';
 
-/** What a word that no name, title or heading has is worth beside one of these. */
+/** The worth of a word that no name, title, or heading has, compared with one that they have. */
 const SCENERY = 0.3;
-/** How much the guess for a mistyped word counts when phrases are compared. */
+/** How much a corrected word counts when phrases are compared. */
 const GUESSED = 0.5;
 const ALL_FIELDS = -1;
 const NOT_RELEVANT: Relevance = { score: 0, raw: 0, resemblance: 0, isNamed: false, coverage: 0, slips: 0 };
-/** Bit of the field of names: each name is one by itself, so that words of several do not stand together. */
+/** Bit of the names field. Each name is separate, so words of several names don't occur together. */
 const NAMES = 1;
 
 /**
- * How well an item answers. `score`: from its words and names, 0 to 1; `raw`: the same without the ceiling;
- * `resemblance`: how closely the query resembles its names and scenes; `isNamed`: the query is exactly one of its
- * names; `slips`: mistyped letters.
+ * An item's relevance. `score`: from its words and names, 0 to 1; `raw`: the same without the ceiling; `resemblance`: how closely
+ * the query resembles its names and scenes; `isNamed`: the query is exactly one of its names; `slips`: mistyped letters.
  */
 export type Relevance = {
   score: number;
@@ -30,10 +29,10 @@ export type Relevance = {
   coverage: number;
   slips: number;
 };
-/** What answers a query: rules by place, and parts by place. */
+/** The relevance of rules and parts, by index. */
 export type Answers = { rules: Map<number, Relevance>; parts: Map<number, Relevance> };
 
-/** In how many rules any form of a word stands in the fields of `bits`, or in notes. */
+/** The number of rules with any form of a word in the fields of `bits` or in notes. */
 function spread(term: QueryTerm, { ruleScorer }: OpenedIndex, notes: NoteIndex, bits: number): number {
   const seen = new Uint8Array(ruleScorer.items);
   let count = 0;
@@ -50,8 +49,9 @@ function spread(term: QueryTerm, { ruleScorer }: OpenedIndex, notes: NoteIndex, 
 const idf = (count: number, items: number): number => Math.log(1 + (items - count + 0.5) / (count + 0.5));
 
 /**
- * What a word of the query is worth: how rare it is where rules say what they are about. A word that only stories have
- * ('recipe') says little, however rare it is; nor does a party of a case where `noCase` is named. `isWhole`: all fields are searched.
+ * The worth of a query word: how rare it is in the fields that say what rules are about. A word that occurs only in stories
+ * ('recipe') says little, however rare it is; the same goes for a case's party if `noCase` is named. `isWhole`: all fields are
+ * searched.
  */
 function worthOf(
   term: QueryTerm,
@@ -99,7 +99,7 @@ function relevanceOf(item: number, scores: Scores, measure: Measure, name: NameS
   };
 }
 
-/** What a name without a word of its own is worth: the share of the query that it is. */
+/** The relevance of a name made only of stop words: its share of the query. */
 const wholeName = ({ whole, isWhole }: NameShare): Relevance | undefined =>
   whole === 0 ? undefined : { ...NOT_RELEVANT, score: whole, raw: whole, isNamed: isWhole, coverage: whole };
 
@@ -119,7 +119,7 @@ function better(one: Relevance | undefined, other: Relevance | undefined): Relev
   return { ...(other.raw > one.raw ? other : one), isNamed: one.isNamed || other.isNamed };
 }
 
-/** The word that a mistyped one was taken for, by the word as typed: of equally near ones that of the most rules. */
+/** Corrections of mistyped words, by the word as typed. Among equally close words, the one in the most rules wins. */
 export function meantWords(terms: readonly QueryTerm[], { ruleScorer }: OpenedIndex): Map<string, string> {
   const spreadOf = (term: number) => ruleScorer.mark(term, new Uint8Array(ruleScorer.items), ALL_FIELDS);
   return new Map(

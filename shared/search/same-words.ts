@@ -1,6 +1,6 @@
 /**
- * How students speak, beside the words of the rules: each line begins with words as they are typed, before the colon, and goes on
- * with those that are searched as well. One direction only: who types the precise word means it.
+ * How students speak, compared with the rules. In each line, the words before the colon are what's typed, and those after it are
+ * searched too. It works in one direction only: a reader who types the precise word means it.
  */
 const LINES = `cop cops policeman sheriff fbi detective trooper deputy : officer police
 lawyer lawyers : attorney counsel
@@ -81,7 +81,7 @@ chat chats : conversation
 instruct : tell
 ghost missing vanished disappeared absent : unavailable`;
 
-/** What else is searched for a word, by the word as typed. */
+/** The additional words to search for, by the word as typed. */
 export const SAME_WORDS: ReadonlyMap<string, readonly string[]> = new Map(
   LINES.split('\n').flatMap((line) => {
     const [typed = '', meant = ''] = line.split(' : ');

@@ -3,7 +3,7 @@ import { K1, TELLING_WEIGHT, TOLD_FACTOR } from '#shared/search/search-fields.ts
 import { unpackNumbers } from '#shared/search/varint.ts';
 
 type Field = { weight: number; b: number };
-/** A field beyond the index (notes): what a stem adds to tf̃, by item; `bit` names the field. */
+/** A field outside the index (notes): what a stem adds to tf̃, by item. `bit` identifies the field. */
 export type ExtraField = { bit: number; occurrences: (stem: string) => ReadonlyMap<number, number> | undefined };
 
 /**
@@ -17,7 +17,7 @@ export type Scores = {
   common: Int32Array;
 };
 
-/** Sum of words over the fields that have any, by field: what a field's length is measured against. */
+/** The average length of each field, over the items that have it. Field lengths are measured against it. */
 function averages(lengths: Int32Array, fields: number): number[] {
   return Array.from({ length: fields }, (_, field) => {
     const used = lengths.filter((length, at) => at % fields === field && length > 0);
@@ -26,8 +26,8 @@ function averages(lengths: Int32Array, fields: number): number[] {
 }
 
 /**
- * BM25F over packed postings (search-index.contract.ts). Scratch arrays live as long as the scorer: a query allocates nothing for
- * the vocabulary. One query at a time.
+ * BM25F over packed postings (search-index.contract.ts). Scratch arrays are reused, so a query doesn't allocate by vocabulary
+ * size. Handles one query at a time.
  */
 export class Scorer {
   readonly items: number;
@@ -36,7 +36,7 @@ export class Scorer {
   readonly telling: number;
   readonly #starts: Int32Array;
   readonly #postings: Int32Array;
-  /** Weight over normalized length, by `item × fields + field`. */
+  /** Weight divided by normalized length, by `item × fields + field`. */
   readonly #factors: Float64Array;
   readonly #tf: Float64Array;
   readonly #masks: Int32Array;
@@ -72,7 +72,7 @@ export class Scorer {
     };
   }
 
-  /** Marks the items that have a stem in the fields of `bits`, in `seen`; returns how many were not marked before. */
+  /** Marks in `seen` the items that have a stem in the fields of `bits`. Returns how many weren't marked before. */
   mark(term: number, seen: Uint8Array, bits: number): number {
     let fresh = 0;
     let place = 0;
@@ -87,7 +87,7 @@ export class Scorer {
     return fresh;
   }
 
-  /** Scores all items; `worths` by word of the query, `mask`: bits of the fields that count. The result is overwritten by the next. */
+  /** Scores all items. `worths`: by query word; `mask`: bits of the fields that count. The next call overwrites the result. */
   score(terms: readonly QueryTerm[], worths: readonly number[], mask: number, extra?: ExtraField): Scores {
     const { sums, matched, slips, common } = this.scores;
     sums.fill(0);
@@ -120,7 +120,7 @@ export class Scorer {
     common[item] = (common[item] ?? 0) & (this.#bestMasks[item] ?? 0);
   }
 
-  /** Adds up tf̃ of a stem for each item that has it; returns how many items have been touched. */
+  /** Adds up a stem's tf̃ for each item that has it. Returns the number of items touched. */
   #gather(term: number, mask: number): number {
     let touched = 0;
     let place = 0;
@@ -169,7 +169,7 @@ export class Scorer {
   #end = (term: number): number => this.#starts[term + 1] ?? 0;
 }
 
-/** Where the postings of each stem begin, and after the last where they end. */
+/** The position where each stem's postings begin, and finally where the last ones end. */
 function startsOf(postings: Int32Array): Int32Array {
   const starts: number[] = [];
   let at = 0;

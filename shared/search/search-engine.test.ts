@@ -17,17 +17,17 @@ const order = (q: string, ...rules: ReturnType<typeof aPlainRule>[]) =>
     .results.map(({ ruleNumber }) => ruleNumber);
 
 describe('relevance, formulas §12', () => {
-  test('an exact citation is 1.00, with the part that it cites', () => {
+  test('is 1.00 for an exact citation, with the cited part', () => {
     expect(first('803(6)')).toMatchObject({ ruleNumber: '803', relevanceScore: 1, parts: [{ citation: '803(6)' }] });
     expect(search('803(6)').total).toBe(1);
   });
 
-  test('all words in aliases are 1.00', () => {
+  test('is 1.00 if all words are in aliases', () => {
     expect(first('chain of custody')).toMatchObject({ ruleNumber: '901', relevanceScore: 1 });
     expect(first('hearsay')).toMatchObject({ ruleNumber: '802', relevanceScore: 1 });
   });
 
-  test('is less sure the more words of the query are not in the index', () => {
+  test('falls with each query word that is not in the index', () => {
     const even = openIndex(
       buildIndex([aPlainRule('401', { aliases: ['custody'] }), aPlainRule('402', { aliases: ['oath'] })]),
     );
@@ -38,17 +38,17 @@ describe('relevance, formulas §12', () => {
     expect(new Set(scores).size).toBe(3);
   });
 
-  test('a word in a weak field stays weak, also as the best hit', () => {
+  test('stays low for a word in a weak field, even in the best result', () => {
     expect(first('danger')?.ruleNumber).toBe('403');
     expect(first('danger')?.relevanceScore).toBeLessThan(0.75);
   });
 
-  test('each slip costs a mistyped word a little certainty', () => {
+  test('falls a little with each mistyped letter', () => {
     expect(first('hearsey ')).toMatchObject({ ruleNumber: '802', relevanceScore: 0.95 });
     expect(first('authemticaton ')).toMatchObject({ ruleNumber: '901', relevanceScore: 0.95 ** 2 });
   });
 
-  test('is higher for the better of two answers', () => {
+  test('is higher for the better of two results', () => {
     const [one, other] = search('unfair relevance ').results;
     expect(one?.relevanceScore).toBeGreaterThan(other?.relevanceScore ?? 1);
   });
@@ -67,7 +67,7 @@ describe('the end of the results', () => {
   const remote = aPlainRule('104', { plain_english: 'Custody of a child is another matter.' });
   const engineOf = openIndex(buildIndex([exact, remote]));
 
-  test('leaves out rules far behind the best answer, on every page', () => {
+  test('leaves out rules far behind the best result, on every page', () => {
     expect(engineOf.search(plainQuery('chain of custody '))).toMatchObject({ total: 1, hasNextPage: false });
     expect(engineOf.search(plainQuery('chain of custody '), { offset: 1 }).results).toEqual([]);
   });
@@ -78,7 +78,7 @@ describe('the end of the results', () => {
   });
 });
 
-test('finds words in spite of slips, but not with changed digits or another first letter', () => {
+test('finds mistyped words, but not with changed digits or another first letter', () => {
   expect(numbers('heresay ')).toContain('802');
   expect(numbers('hear say')).toContain('802');
   expect(numbers('authenticashun ')).toContain('901');
@@ -87,12 +87,12 @@ test('finds words in spite of slips, but not with changed digits or another firs
   expect(numbers('8o3')).toEqual([]);
 });
 
-test('the last word may be unfinished, the others not', () => {
+test('only the last word may be unfinished', () => {
   expect(numbers('busin')).toEqual(['803']);
   expect(numbers('busin ')).toEqual([]);
 });
 
-test('a single word counts as the beginning of one that is far more common in names, even if it is a word itself', () => {
+test('a single word can be the beginning of one that is far more common in names, even if it is a word itself', () => {
   const whole = aPlainRule('602', { aliases: ['could not hear'] });
   const kinds = ['double', 'inadmissible', 'plain', 'rank', 'written'];
   const begun = aPlainRule('802', { aliases: ['hearsay', ...kinds.map((kind) => `${kind} hearsay`)] });
@@ -103,26 +103,26 @@ test('a single word counts as the beginning of one that is far more common in na
   expect(order('i could not hear', ...book)[0]).toBe('602');
 });
 
-test('a word that is still being typed is no stem, though it may look like one', () => {
+test('a word that is still being typed is not a stem, even if it looks like one', () => {
   const life = aPlainRule('403', { aliases: ['private life'], mock_trial_frequency: 1 });
   const privilege = aPlainRule('501', { aliases: ['privilege'], mock_trial_frequency: 100 });
   expect(order('priv', life, privilege)).toEqual(['501', '403']);
 });
 
-describe('names decide', () => {
-  test('words of one name come before the same words in several names', () => {
+describe('names', () => {
+  test('rank words of one name above the same words in several names', () => {
     const several = aPlainRule('403', { aliases: ['torn letter', 'old contract'], mock_trial_frequency: 100 });
     const one = aPlainRule('1004', { aliases: ['torn up contract', 'letter'], mock_trial_frequency: 1 });
     expect(order('torn contract ', several, one)).toEqual(['1004', '403']);
   });
 
-  test('a word that only stories have does not outweigh a name', () => {
+  test('outweigh a word that only stories have', () => {
     const story = aPlainRule('407', { plain_english: 'A bakery with a recipe for pies.', mock_trial_frequency: 100 });
     const name = aPlainRule('802', { aliases: ['overheard'], mock_trial_frequency: 1 });
     expect(order('overheard recipe pies ', story, name)[0]).toBe('802');
   });
 
-  test('a word of students speaks of names that have the word of the law', () => {
+  test('match a student’s word for a legal word', () => {
     const police = aPlainRule('803', {
       aliases: ['officer at the door', 'police station', 'report card'],
       mock_trial_frequency: 100,
@@ -132,27 +132,27 @@ describe('names decide', () => {
   });
 });
 
-describe('scenes of life', () => {
+describe('scenes', () => {
   const told = { ...aPlainRule('803'), scenes: { rule: ['grandma yelled about the burning barn'] } };
   const engineOf = openIndex(buildIndex([aPlainRule('802'), told]));
 
-  test('lead to the rule that governs them, in other words too', () => {
+  test('lead to the rule that governs them, even in other words', () => {
     const [hit] = engineOf.search(plainQuery('what grandma yelled when the barn burned ')).results;
     expect(hit?.ruleNumber).toBe('803');
   });
 
-  test('are no names that a reader may have meant', () => {
+  test('are not suggested as names', () => {
     const pie = { ...aPlainRule('803'), scenes: { rule: ['he ate my fig pie'] } };
     const { total, waysOn } = openIndex(buildIndex([pie])).search(plainQuery('he atx my fix pix '));
     expect([total, waysOn.didYouMean]).toEqual([0, null]);
   });
 });
 
-test('cited rules come first, in the order cited, then what answers the other words', () => {
+test('lists cited rules first, in the order cited, then results for the other words', () => {
   expect(numbers('901 and 403 hearsay').slice(0, 3)).toEqual(['901', '403', '802']);
 });
 
-test('parts answer by themselves', () => {
+test('finds parts on their own', () => {
   expect(first('business records')?.parts.map(({ citation }) => citation)).toEqual(['803(6)']);
   const [part] = first('excited utterance')?.parts ?? [];
   expect(part).toMatchObject({
@@ -165,14 +165,14 @@ test('parts answer by themselves', () => {
   });
 });
 
-test('marks stand in the texts as they are shown, also on other forms of a word', () => {
+test('marks matches in the displayed texts, including other forms of a word', () => {
   const hit = search('judges relevence ').results.find(({ ruleNumber }) => ruleNumber === '403');
   const marked = hit?.marks.plainEnglish.map(({ start, end }) => hit.plainEnglish?.slice(start, end));
   expect(marked).toEqual(['judge']);
   expect(hit?.marks.title.map(({ start, end }) => hit.title.slice(start, end))).toEqual(['Relevant']);
 });
 
-test('own notes are searched, shown where they answer, and weigh less than a name', () => {
+test('searches the user’s notes, shows them if they match, and ranks them below names', () => {
   const notes = [
     { ruleId: 'fre-1008', text: `${'First some other words. '.repeat(12)}Ask the zookeeper about hearsay.` },
   ];
@@ -185,7 +185,7 @@ test('own notes are searched, shown where they answer, and weigh less than a nam
   expect(search('zookeeper').total).toBe(0);
 });
 
-test('filters hold within and narrow together; bands of frequency go by their lowest value', () => {
+test('values widen a filter, filters narrow the results, and frequency bands go by their lowest value', () => {
   expect(numbers('', { tags: ['hearsay'] })).toEqual(['802', '803']);
   expect(numbers('', { tags: ['hearsay', 'relevance'], difficulty: ['beginner'] })).toEqual(['403']);
   expect(numbers('', { mockTrialFrequency: [10] })).toEqual(['901', '1008']);
@@ -194,13 +194,13 @@ test('filters hold within and narrow together; bands of frequency go by their lo
   expect(numbers('', { importance: [4] })).toEqual(['401']);
 });
 
-test('a content type says where the match must lie', () => {
+test('a content type restricts where the match must be', () => {
   expect(numbers('hearsay', { contentTypes: ['mock_trial'] })).toEqual([]);
   expect(numbers('statement', { contentTypes: ['mock_trial'] })).toEqual(['802']);
   expect(numbers('statement', { contentTypes: ['official'] })).toEqual(['803']);
 });
 
-test('without a query all rules that pass are listed by number, without a score', () => {
+test('without a query, lists all rules that pass by number, without a score', () => {
   const { results, total } = search('');
   expect([total, results.map(({ ruleNumber }) => ruleNumber)]).toEqual([
     6,
@@ -209,7 +209,7 @@ test('without a query all rules that pass are listed by number, without a score'
   expect(results.every(({ relevanceScore }) => relevanceScore === null)).toBe(true);
 });
 
-test('sorts in both orders; equals stay in the order of numbers', () => {
+test('sorts both ways, with ties by number', () => {
   expect(numbers('', { sortBy: 'frequency', sortOrder: 'desc' })).toEqual(['803', '401', '403', '802', '901', '1008']);
   expect(numbers('', { sortBy: 'rule_number', sortOrder: 'desc' })[0]).toBe('1008');
   expect(numbers('', { sortBy: 'title', sortOrder: 'asc' }).slice(0, 2)).toEqual(['803', '403']);
@@ -218,17 +218,17 @@ test('sorts in both orders; equals stay in the order of numbers', () => {
 
 const page = (offset: number) => engine.search(plainQuery(''), { limit: 4, offset });
 
-test('goes page by page', () => {
+test('returns results page by page', () => {
   expect([page(0).results.length, page(0).hasNextPage]).toEqual([4, true]);
   expect([page(4).results.length, page(4).hasNextPage, page(4).total]).toEqual([2, false, 6]);
 });
 
-test('measures its time by the clock given', () => {
+test('measures its time with the given clock', () => {
   let now = 10;
   expect(engine.search(plainQuery('hearsay'), { clock: () => (now += 2) }).searchTime).toBe(2);
 });
 
-test('there is a way on from everything', () => {
+test('always offers suggestions when nothing was found', () => {
   expect(search('Rule 1009')).toMatchObject({
     total: 0,
     waysOn: { unknownRule: '1009', nearest: [{ ruleNumber: '1008' }, {}, {}] },
@@ -264,7 +264,7 @@ describe('for any text', () => {
     fc.array(words).map((all) => all.join(' ')),
   );
 
-  test('the answer keeps its contract, scores fall from 1 to 0.05, and asking again answers alike', () => {
+  test('the response keeps its contract, scores fall from 1 to 0.05, and a repeated query gives the same', () => {
     fc.assert(
       fc.property(text, (q) => {
         const answer = search(q);
@@ -277,7 +277,7 @@ describe('for any text', () => {
     );
   });
 
-  test('a filter only narrows', () => {
+  test('a filter only removes results', () => {
     fc.assert(
       fc.property(text, fc.constantFrom('hearsay', 'relevance', 'privileges'), (q, tag) => {
         const all = numbers(q);

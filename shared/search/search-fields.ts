@@ -1,9 +1,9 @@
 import type { ContentType } from '#shared/search/search.contract.ts';
 
-/** BM25F: `weight` of a word in a field, and `b`, how much a long field counts less. */
+/** A field for BM25F. `weight`: of a word in the field; `b`: how much a long field counts less. */
 type Field = { weight: number; b: number; content: ContentType | null };
 
-/** Fields of a rule, in the order of the index. Own notes are the last, made on the device. */
+/** Fields of a rule, in the order of the index. The user's notes come last; they're made on the device. */
 export const RULE_FIELDS = {
   aliases: { weight: 6, b: 0.3, content: null },
   title: { weight: 5, b: 0.2, content: 'official' },
@@ -21,7 +21,7 @@ export const RULE_FIELDS = {
 } as const satisfies Record<string, Field>;
 export type RuleField = keyof typeof RULE_FIELDS;
 
-/** Fields of a subdivision. */
+/** Fields of a part. */
 const PART_FIELDS = {
   aliases: { weight: 6, b: 0.3, content: null },
   heading: { weight: 4, b: 0.2, content: 'official' },
@@ -37,14 +37,14 @@ export const PART_FIELD_NAMES = Object.keys(PART_FIELDS) as PartField[];
 
 /** How soon a repeated word stops adding to a score. */
 export const K1 = 1.2;
-/** Fields from this weight say what a rule is about; the others tell stories, in which any word may turn up. */
+/** Fields of at least this weight say what a rule is about. The others tell stories, in which any word may turn up. */
 export const TELLING_WEIGHT = 2;
-/** A word that an item has only in long texts counts so much of its worth, where all fields are searched. */
+/** The factor for a word that an item has only in long texts, when all fields are searched. */
 export const TOLD_FACTOR = 0.5;
-/** What a word in the strongest field gives; against it relevance is measured. */
+/** The score of a word in the strongest field. Relevance is measured against it. */
 export const STRONGEST = RULE_FIELDS.aliases.weight / (K1 + RULE_FIELDS.aliases.weight);
 
-/** Bits of the fields in which a match must lie; all of them when no content type is asked for. */
+/** Bits of the fields where a match must be. All fields if no content type is requested. */
 export function fieldMask(fields: readonly Field[], contents: readonly ContentType[]): number {
   if (contents.length === 0) return (1 << fields.length) - 1;
   return fields.reduce(

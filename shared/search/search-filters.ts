@@ -1,7 +1,7 @@
 import { type ContentType, FREQUENCY_FILTERS, type SearchFilters } from '#shared/search/search.contract.ts';
 import type { IndexedRule } from '#shared/search/search-index.contract.ts';
 
-/** Filters that hold nothing back. */
+/** Filters that let everything through. */
 export const NO_FILTERS: SearchFilters = {
   difficulty: [],
   importance: [],
@@ -16,7 +16,7 @@ const among = <T>(chosen: readonly T[], value: T): boolean => chosen.length === 
 const overlap = <T>(chosen: readonly T[], values: readonly T[]): boolean =>
   chosen.length === 0 || values.some((value) => chosen.includes(value));
 
-/** The band of a frequency in percent: its lowest value; below 30 all is Rare. Learning specification §9. */
+/** The lowest value of a frequency's band, in percent. Anything below 30 is Rare. Learning specification §9. */
 function frequencyFilter(percent: number): (typeof FREQUENCY_FILTERS)[number] {
   return FREQUENCY_FILTERS.find((least) => percent >= least) ?? 10;
 }
@@ -46,8 +46,9 @@ const TESTS: Record<Filter, (rule: IndexedRule, slug: string, filters: SearchFil
 const FILTERS = Object.keys(TESTS) as Filter[];
 
 /**
- * The filters that hold a rule back; none if it passes. Values of one filter widen, filters narrow. A content type asks only
- * that the rule has such content; where a match must lie is decided by the scores. `articleIds`: 'fre-article-4' or slugs.
+ * The filters that exclude a rule; empty if it passes. Values within a filter widen it; more filters narrow the results. A
+ * content type only requires that the rule has such content; scores decide where a match must be. `articleIds`: 'fre-article-4'
+ * or slugs.
  */
 export const heldBackBy = (rule: IndexedRule, slug: string, filters: SearchFilters): Filter[] =>
   FILTERS.filter((filter) => !TESTS[filter](rule, slug, filters));
@@ -61,7 +62,7 @@ export type FilterCounts = ReadonlyMap<string, number>;
 
 export const countKey = (filter: Filter, value: string | number): string => `${filter} ${value}`;
 
-/** The values of a filter that let a rule pass. */
+/** The values of a filter with which a rule passes. */
 function valuesOf(filter: Counted, rule: IndexedRule): readonly (string | number)[] {
   switch (filter) {
     case 'difficulty':
@@ -77,10 +78,10 @@ function valuesOf(filter: Counted, rule: IndexedRule): readonly (string | number
   }
 }
 
-/** A rule that answers a query, and the filters that hold it back. */
+/** A rule that matches a query, and the filters that exclude it. */
 type Judged = { rule: IndexedRule; heldBack: readonly Filter[] };
 
-/** Counts each value among the rules that all other filters let through. */
+/** Counts each value among the rules that pass all other filters. */
 export function countValues(judged: readonly Judged[]): FilterCounts {
   const counts = new Map<string, number>();
   for (const { rule, heldBack } of judged) {

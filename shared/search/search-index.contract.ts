@@ -5,8 +5,8 @@ import { CASE_TYPES, Difficulty, TAGS } from '#shared/rules/scales.ts';
 const Excerpt = z.nullable(z.string());
 
 /**
- * A rule as results show it. `texts`: beginnings; `updated_at`: first day in force of the wording that is indexed; `slug`: its
- * place in the list of articles; `has_examples`: whether there are any, for the filter by content.
+ * A rule as results show it. `texts`: beginnings of its texts; `updated_at`: first day on which the indexed official text is in
+ * force; `slug`: position of its article in the list; `has_examples`: for the content filter.
  */
 const IndexedRule = z.strictObject({
   id: RuleId,
@@ -26,16 +26,16 @@ const IndexedRule = z.strictObject({
 });
 export type IndexedRule = z.infer<typeof IndexedRule>;
 
-/** A subdivision: place of its rule in `rules`, its address '(b)(2)' and its printed heading without the full stop. */
+/** A part of a rule: the index of its rule in `rules`, its address '(b)(2)', and its printed heading without the period. */
 const IndexedPart = z.strictObject({ rule: z.int(), address: z.string(), heading: z.nullable(z.string()) });
 export type IndexedPart = z.infer<typeof IndexedPart>;
 
 /**
- * The search index of an edition, made by the content compiler: devices need not read texts into words. `terms`: all stems in the
- * order of the alphabet; `words`: the words as written, each with the number of its stem in `word_terms`. `postings` (packed):
- * for each stem the number of its places, then for each place the step from the last `item × fields + field`, and how often it
- * stands there; `lengths` (packed): words of each field, item by item. `phrases`: names under which a rule (and a part, or -1) is
- * known, most telling first, and scenes of life (`scene`) that it governs.
+ * The search index of an edition. The content compiler makes it, so that devices needn't split texts into words. `terms`: all
+ * stems in alphabetical order; `words`: written words, whose stem numbers are in `word_terms`; `postings` (packed): for each stem
+ * the number of places, then for each place the step from the previous `item × fields + field` and the number of occurrences;
+ * `lengths` (packed): words in each field, item by item; `phrases`: names of a rule and of a part (-1 for the rule), most telling
+ * first, and scenes (`scene`) that it governs.
  */
 export const SearchIndexData = z.strictObject({
   articles: z.array(z.strictObject({ title: z.string(), slug: ArticleSlug })),

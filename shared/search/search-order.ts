@@ -3,13 +3,13 @@ import type { SearchSort, SortOrder } from '#shared/search/search.contract.ts';
 import type { IndexedRule } from '#shared/search/search-index.contract.ts';
 
 /**
- * What determines the order of hits. `tier`: position among the cited rules, -1 for others; `rank`: higher is better;
- * `shown`: the relevance shown to readers, 0 to 1.
+ * What determines the order of results. `tier`: position among the cited rules, -1 for others; `rank`: higher is better; `shown`:
+ * the relevance shown to readers, 0 to 1.
  */
 export type Ranked = { rule: number; tier: number; rank: number; shown: number; slips: number };
 
 const FREQUENCY_SHARE = 0.03;
-/** Orders hits at or near the ceiling by how far they go beyond it. */
+/** Orders results at or near the ceiling by how far they go beyond it. */
 const BEYOND_SHARE = 0.35;
 const RESEMBLANCE_SHARE = 1.2;
 
@@ -41,7 +41,7 @@ const KEYS: Record<Exclude<SearchSort, 'relevance'>, (rule: IndexedRule) => stri
   updated: ({ updated_at }) => updated_at,
 };
 
-/** Hits in the order asked for; among equals the lower number comes first. Without a query relevance says nothing: by number. */
+/** Sorts results as requested, with ties by rule number. Without a query there's no relevance, so that order is by number too. */
 export function inOrder(
   hits: readonly Ranked[],
   rules: readonly IndexedRule[],
@@ -61,7 +61,7 @@ export function inOrder(
   return hits.toSorted((one, other) => turn * compare(key(one), key(other)) || byNumber(one, other));
 }
 
-/** Orders hits by relevance and caps each shown relevance at the one before it. */
+/** Orders results by relevance and caps each shown relevance at the previous one. */
 export function neverRising(hits: readonly Ranked[], rules: readonly IndexedRule[]): Ranked[] {
   let most = 1;
   return inOrder(hits, rules, { sortBy: 'relevance', sortOrder: 'desc', hasQuery: true }).map((hit) => {

@@ -1,11 +1,11 @@
-/** A word of a text: `text` in lower case without accents and apostrophes, and where it stands, in UTF-16 units. */
+/** A word in a text. `text`: in lowercase without accents and apostrophes; `start` and `end`: position in UTF-16 units. */
 export type Word = { text: string; start: number; end: number };
 
 const WORD = /[\p{L}\p{N}]+(?:['’][\p{L}\p{N}]+)*/gu;
 const POSSESSIVE = /['’]s$/;
 const NOT_ASCII = /[^ -~]/;
 
-/** Words that carry no subject of their own: they count in phrases, and when nothing else was typed. */
+/** Words that don't carry a subject. They count in phrases, and when nothing else was typed. */
 const STOP_WORDS = new Set(
   `a an the of to in on at for by with from into onto upon out up off over is are was were be been being am isnt arent wasnt
   werent it its this that these those there here i im ive ill id you your youre yours he hes she shes they theyre we were me my
@@ -18,13 +18,13 @@ const STOP_WORDS = new Set(
   totally kinda sorta gonna wanna gotta quite maybe somehow anyway v vs versus`.split(/\s+/),
 );
 
-/** Lower case, without accents; `İ` and the like may become longer, so places are taken before. */
+/** Lowercase, without accents. `İ` and similar characters may become longer, so positions are taken first. */
 function folded(text: string): string {
   const lower = text.toLowerCase();
   return NOT_ASCII.test(lower) ? lower.normalize('NFKD').replaceAll(/[\p{M}'’]/gu, '') : lower.replaceAll("'", '');
 }
 
-/** The words of a text in order: letters and digits; hyphens part words, `’s` is dropped. */
+/** The words of a text in order: letters and digits. Hyphens separate words, and `’s` is dropped. */
 export function wordsOf(text: string): Word[] {
   const words: Word[] = [];
   for (const match of text.matchAll(WORD)) {
@@ -35,8 +35,8 @@ export function wordsOf(text: string): Word[] {
   return words;
 }
 
-/** Whether a word, as `wordsOf` gives it, says nothing by itself. */
+/** Whether a word, as `wordsOf` returns it, says nothing on its own. */
 export const isStopWord = (word: string): boolean => STOP_WORDS.has(word);
 
-/** Whether a word holds a digit; such words are taken as they stand, never as a beginning or a slip. */
+/** Whether a word contains a digit. Such words must match exactly, never as a beginning or with typos. */
 export const hasDigit = (word: string): boolean => /\d/.test(word);

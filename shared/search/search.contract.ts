@@ -9,7 +9,7 @@ export const MAX_QUERY = 200;
 export const CONTENT_TYPES = ['official', 'plain_english', 'examples', 'mock_trial'] as const;
 export type ContentType = (typeof CONTENT_TYPES)[number];
 
-/** The lowest frequency of each band of the filter, in percent: Essential, Common, Regular, Occasional, Rare. */
+/** The lowest frequency in each band of the filter, in percent: Essential, Common, Regular, Occasional, Rare. */
 export const FREQUENCY_FILTERS = [90, 70, 50, 30, 10] as const;
 export type FrequencyFilter = (typeof FREQUENCY_FILTERS)[number];
 
@@ -18,7 +18,7 @@ export const SEARCH_SORTS = ['relevance', 'rule_number', 'title', 'importance', 
 export type SearchSort = (typeof SEARCH_SORTS)[number];
 export type SortOrder = 'asc' | 'desc';
 
-/** Values of one filter widen what is found, filters narrow it; an empty list filters nothing. */
+/** Values within a filter widen the results, and more filters narrow them. An empty list filters nothing. */
 export type SearchFilters = {
   difficulty: readonly Difficulty[];
   importance: readonly number[];
@@ -31,11 +31,11 @@ export type SearchFilters = {
 
 export type SearchQuery = SearchFilters & { q: string; sortBy: SearchSort; sortOrder: SortOrder };
 
-/** A stretch of a text that answers the query: from `start`, to before `end`, in UTF-16 units. */
+/** A range of a text that matches the query: from `start` up to, but not including, `end`, in UTF-16 units. */
 export const Mark = z.strictObject({ start: z.int(), end: z.int() });
 export type Mark = z.infer<typeof Mark>;
 
-/** A subdivision of a rule that answers the query by itself. `address`: '(6)'; `citation`: '803(6)'. */
+/** A part of a rule that is relevant on its own. `address`: '(6)'; `citation`: '803(6)'. */
 export const PartHit = z.strictObject({
   id: z.string(),
   citation: z.string(),
@@ -48,9 +48,9 @@ export type PartHit = z.infer<typeof PartHit>;
 const Text = z.nullable(z.string());
 
 /**
- * A rule that was found, learning specification §3. `relevanceScore` 0 to 1, as formulas §11 has it; null without a query.
- * Texts are cut to 150 characters (plain English, official) and 120 (mock trial); `marks` are in the texts as they stand here.
- * `updatedAt`: the day from which the text shown is in force. `note`: the reader's own, where it was found.
+ * A rule that was found, learning specification §3. `relevanceScore`: 0 to 1, by formulas §11, null without a query. Texts are
+ * cut to 150 characters (plain English, official) and 120 (mock trial), and `marks` refer to them as cut. `updatedAt`: the day
+ * from which the displayed text is in force; `note`: the user's own, if it matched.
  */
 export const SearchResult = z.strictObject({
   id: RuleId,
@@ -78,7 +78,7 @@ export const SearchResult = z.strictObject({
 });
 export type SearchResult = z.infer<typeof SearchResult>;
 
-/** Ways on where nothing was found, or where what was typed is no rule. `unknownRule`: the number that no rule has. */
+/** Suggestions if nothing was found or the query isn't a rule. `unknownRule`: the number that no rule has. */
 export const WaysOn = z.strictObject({
   didYouMean: z.nullable(z.string()),
   unknownRule: z.nullable(z.string()),
@@ -86,7 +86,7 @@ export const WaysOn = z.strictObject({
 });
 export type WaysOn = z.infer<typeof WaysOn>;
 
-/** `total`: of all pages; `searchTime` in ms. */
+/** `total`: on all pages; `searchTime`: in ms. */
 export const SearchAnswer = z.strictObject({
   results: z.array(SearchResult),
   total: z.int(),
@@ -100,8 +100,8 @@ export type SearchAnswer = z.infer<typeof SearchAnswer>;
 const SUGGESTION_TYPES = ['rule', 'tag', 'query', 'popular', 'content'] as const;
 
 /**
- * What may be meant. `ruleNumber` where it leads to a rule, with `slug` of its article and the `address` of a part ('' for all
- * of it); `frequency`: how often it was asked, for own past queries; `resultCount` for tags; `marks` are in `text`.
+ * A suggestion while typing. `ruleNumber`: the rule it leads to, with the `slug` of its article and the `address` of a part (''
+ * for the whole rule); `frequency`: how often a past query was used; `resultCount`: for tags; `marks`: in `text`.
  */
 export const Suggestion = z.strictObject({
   type: z.enum(SUGGESTION_TYPES),

@@ -1,6 +1,6 @@
 import type { SearchAnswer, SearchResult, Suggestion, WaysOn } from '#shared/search/search.contract.ts';
 
-/** The place of some words in a text. */
+/** Finds some words in a text. */
 function markOf(text: string, words: string) {
   const start = text.indexOf(words);
   return { start, end: start + words.length };
@@ -10,7 +10,7 @@ const TITLE = 'Character Evidence; Other Crimes, Wrongs, or Acts';
 const OFFICIAL =
   'Evidence of any other crime, wrong, or act is not admissible to prove a person’s character in order to…';
 
-/** Rule 404 as an answer to 'wrong'; name only what the test is about. */
+/** Rule 404 as a result for 'wrong'. Name only the fields that matter to the test. */
 export const aSearchResult = (over: Partial<SearchResult> = {}): SearchResult => ({
   id: 'fre-404',
   ruleNumber: '404',
@@ -52,7 +52,7 @@ export const aSearchAnswer = (over: Partial<SearchAnswer> = {}): SearchAnswer =>
   };
 };
 
-/** The way to Rule 404; name what is other. */
+/** A suggestion of Rule 404. Name only the fields that matter to the test. */
 export const aSuggestion = (over: Partial<Suggestion> = {}): Suggestion => ({
   type: 'rule',
   text: 'Rule 404',

@@ -1,4 +1,4 @@
-/** Forms that no ending tells: each word of a line after the first has the first as its stem. */
+/** Irregular forms: each word after the first in a line has the first as its stem. */
 const IRREGULAR = `tell told telling|say said saying says|see saw seen seeing|know knew known knowing knowledge|write wrote written writing writings
 speak spoke spoken|forget forgot forgotten|give gave given|take took taken|make made|steal stole stolen|drive drove driven
 hear heard|hearing hearings|gatekeep gatekeeper gatekeeping|hold held|keep kept|leave left|lie lied lying lies liar|lose lost|mean meant|send sent|show shown showed|swear swore sworn
@@ -29,7 +29,7 @@ const ending = (ends: RegExp, put: string, least: number): Ending => ({ ends, pu
 
 const PLURALS = [ending(/ies$/, 'y', 2), ending(/(?<=ss|[xz]|[cs]h)es$/, '', 2), ending(/(?<![sui])s$/, '', 3)];
 const FORMS = [ending(/ied$/, 'y', 2), ending(/ing$/, '', 3), ending(/ed$/, '', 2)];
-/** Families of words, longest ending first; `least`: letters that must remain before it. */
+/** Word families, longest ending first. `least`: how many letters must remain before the ending. */
 const FAMILIES = [
   ending(/ification$|ifie$/, 'ify', 2),
   ending(/(?<=[ai]b)ility$/, 'le', 3),
@@ -66,8 +66,8 @@ function withoutForm(word: string): string {
 }
 
 /**
- * The light stem under which forms and families of a word meet: 'impeached' and 'impeachment', 'relevance' and 'relevant',
- * 'told' and 'tell'. Not a word of the language; words with digits and of up to three letters stay as they are.
+ * A light stem that unites a word's forms and its family: 'impeached' and 'impeachment', 'relevance' and 'relevant', 'told' and
+ * 'tell'. It isn't always a real word. Words with digits or up to three letters stay as they are.
  */
 export function stem(word: string): string {
   const known = KNOWN.get(word);

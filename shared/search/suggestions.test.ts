@@ -14,14 +14,14 @@ test('a citation leads to its part', () => {
   });
 });
 
-test('the beginning of a number leads to rules, those of most rounds first', () => {
+test('the beginning of a number leads to rules, most frequent first', () => {
   expect(texts('80')).toEqual([
     'rule: 803 Exceptions to the Rule Against Hearsay',
     'rule: 802 The Rule Against Hearsay',
   ]);
 });
 
-test('words lead to rules, parts by their headings, tags with their rules, and own past queries', () => {
+test('words lead to rules, parts by heading, tags with rule counts, and past queries', () => {
   const past = [
     { text: 'hearsay in texts', count: 2 },
     { text: 'oath', count: 9 },
@@ -38,7 +38,7 @@ test('words lead to rules, parts by their headings, tags with their rules, and o
   expect(texts('shop bo')).toContain('content: 803(6) Records of a Regularly Conducted Activity');
 });
 
-test('below two letters: what comes up most and was read last, each once', () => {
+test('below two letters, suggests frequent rules and those read last, each once', () => {
   const past = [{ text: 'oath', count: 1 }];
   const suggestions = engine.suggest('h', { recent: ['fre-403', 'fre-nothing'], past });
   expect(suggestions.map(({ type, ruleNumber }) => `${type} ${ruleNumber}`)).toEqual([

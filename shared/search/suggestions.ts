@@ -9,15 +9,15 @@ import { rankOf } from '#shared/search/search-order.ts';
 import { hasDigit, wordsOf } from '#shared/search/search-words.ts';
 import { typedMarks } from '#shared/search/text-marks.ts';
 
-/** A query that was asked before on this device or by this person, and how often. */
+/** A query that this user or device searched for before, and how often. */
 export type PastQuery = { text: string; count: number };
-/** `past`: own queries, the last asked first; `recent`: ids of the rules read last, newest first. */
+/** `past`: the user's own queries, latest first; `recent`: IDs of the rules read last, newest first. */
 export type SuggestOptions = { past?: readonly PastQuery[]; recent?: readonly string[]; limit?: number };
 
-/** Shorter texts are answered with what is popular, and what was read last. */
+/** Shorter texts get frequent rules and those read last. */
 export const POPULAR_BELOW = 2;
 const POPULAR = 5;
-/** Rules read last and past queries among these. */
+/** How many of these are rules read last and past queries. */
 export const RECENT_SUGGESTIONS = 3;
 const MOST = { rule: 3, content: 2, tag: 2, query: 2 } as const;
 const LEAST_SCORE = 0.3;
@@ -57,7 +57,7 @@ function partSuggestion(
 
 const frequencyOf = (index: OpenedIndex, place: number): number => index.rules[place]?.frequency ?? 0;
 
-/** Rules in the order of how often they come up, the lower number first among equals. */
+/** Sorts rules by how often they come up, with ties by number. */
 function byFrequency(places: readonly number[], index: OpenedIndex): number[] {
   return places.toSorted((one, other) => frequencyOf(index, other) - frequencyOf(index, one) || one - other);
 }
@@ -93,7 +93,7 @@ function cited(text: string, index: OpenedIndex, typed: readonly string[]): Sugg
   return byFrequency(places, index).flatMap((place) => ruleSuggestion('rule', place, index, typed));
 }
 
-/** Places of a kind of answers, best first. */
+/** Indexes of one kind of answers, best first. */
 function bestOf(answers: Answers[keyof Answers], frequency: (place: number) => number): number[] {
   const rank = (place: number, relevance: Relevance) => rankOf(relevance, frequency(place));
   return [...answers]
@@ -102,7 +102,7 @@ function bestOf(answers: Answers[keyof Answers], frequency: (place: number) => n
     .map(([place]) => place);
 }
 
-/** Parts with a heading that answer all that was typed. */
+/** Parts whose heading matches everything that was typed. */
 function contents(answers: Answers, index: OpenedIndex, typed: readonly string[]): Suggestion[] {
   const full = new Map(
     [...answers.parts].filter(([part, { coverage }]) => coverage === 1 && index.parts[part]?.heading),
@@ -143,8 +143,8 @@ function targetOf({ type, text, ruleNumber, address }: Suggestion): string {
 }
 
 /**
- * What may be meant, at most 8: rules and citations (3), parts by their headings (2), tags with the number of rules (2), own past
- * queries (2); below 2 letters what comes up most in rounds (5) and what was read last (3). Formulas §11.
+ * Suggestions for a text, at most 8: rules and citations (3), parts by heading (2), tags with their number of rules (2), past
+ * queries (2). Below 2 letters: the most frequent rules (5) and those read last (3). Formulas §11.
  */
 export function suggestionsFor(text: string, index: OpenedIndex, options: SuggestOptions = {}): Suggestion[] {
   const { past = [], limit = SUGGESTION_LIMIT } = options;

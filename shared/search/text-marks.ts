@@ -2,22 +2,22 @@ import type { Mark } from '#shared/search/search.contract.ts';
 import { isStopWord, wordsOf } from '#shared/search/search-words.ts';
 import { stem } from '#shared/search/stem.ts';
 
-/** A telling word of a text, with its stem. */
+/** A telling word in a text, with its stem. */
 type MarkableWord = Mark & { stem: string };
 
-/** Words that can be marked; whoever shows a text again and again keeps them. */
+/** Finds the words that can be marked. Callers that show a text repeatedly should keep the result. */
 export function markableWords(text: string): MarkableWord[] {
   return wordsOf(text).flatMap(({ text: word, start, end }) =>
     isStopWord(word) ? [] : [{ start, end, stem: stem(word) }],
   );
 }
 
-/** The stretches whose words have one of these stems. */
+/** The ranges of words with one of these stems. */
 export function marksOf(words: readonly MarkableWord[], stems: ReadonlySet<string>): Mark[] {
   return words.flatMap(({ start, end, stem: root }) => (stems.has(root) ? [{ start, end }] : []));
 }
 
-/** Letters at the beginnings of words that begin as one of those typed; for suggestions. Marks do not overlap. */
+/** Marks the typed letters at the beginnings of words, for suggestions. Marks don't overlap. */
 export function typedMarks(text: string, typed: readonly string[]): Mark[] {
   return wordsOf(text).flatMap(({ text: word, start, end }) => {
     const longest = Math.max(0, ...typed.map((each) => (word.startsWith(each) ? each.length : 0)));

@@ -2,7 +2,9 @@ const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_
 const VALUES = new Uint8Array(128);
 for (let at = 0; at < DIGITS.length; at += 1) VALUES[DIGITS.charCodeAt(at)] = at;
 
-/** Whole numbers from 0 as text, five bits a character, as source maps have them: short in JSON, and one string to check. */
+/**
+ * Packs whole numbers from 0 into text, five bits per character, as source maps do: short in JSON, and a single string to check.
+ */
 export function packNumbers(numbers: Iterable<number>): string {
   let text = '';
   for (const number of numbers) {
@@ -16,7 +18,7 @@ export function packNumbers(numbers: Iterable<number>): string {
   return text;
 }
 
-/** The numbers of a packed text, each below 2^31. */
+/** Unpacks numbers below 2^31. */
 export function unpackNumbers(text: string): Int32Array {
   const numbers = new Int32Array(text.length);
   let count = 0;

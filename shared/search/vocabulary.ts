@@ -3,17 +3,20 @@ import { isOrdinary } from '#shared/search/ordinary-words.ts';
 import { hasDigit } from '#shared/search/search-words.ts';
 import { unpackNumbers } from '#shared/search/varint.ts';
 
-/** A word of the index that may be meant. `slips`: letters that were typed wrong. */
+/** A word in the index that the query may mean. `slips`: mistyped letters. */
 export type Guess = { term: number; word: string; slips: number };
 
 const ONE_SLIP_FROM = 4;
 const TWO_SLIPS_FROM = 8;
-/** Slips between words of equal sound, whose consonants are the same: at most 3, and one in three letters. */
+/** Typos between words that sound alike, with the same consonants: at most 3, and at most one per three letters. */
 const SOUND_SLIPS = 3;
 const SOUND_SHARE = 3;
 const SOUND_FROM = 6;
 
-/** The consonants as they are heard, the first letter as it is written but for c, k, s and ph, f: 'heresay' and 'hearsay'. */
+/**
+ * The consonants as they sound, so that 'heresay' matches 'hearsay'. The first letter stays as written, except for c/k/s and
+ * ph/f.
+ */
 function soundOf(word: string): string {
   const consonants = word
     .replaceAll(/[st]ion|shun/g, 'sn')
@@ -27,14 +30,14 @@ function soundOf(word: string): string {
   return consonants.replaceAll(/(.)\1+/g, '$1');
 }
 
-/** The words of an index: stems by number, and words as written, found by beginning or in spite of slips. */
+/** The words of an index: stems by number, and written words, found by their beginning or despite typos. */
 export class Vocabulary {
   readonly terms: readonly string[];
   readonly words: readonly string[];
   readonly #numberOf: Map<string, number>;
   readonly #wordTerms: Int32Array;
   readonly #placeOf: Map<string, number>;
-  /** Places in `words` by first letter and length: 'h7'. */
+  /** Positions in `words` by first letter and length: 'h7'. */
   readonly #buckets = new Map<string, number[]>();
   #sounds: Map<string, number[]> | undefined;
 
@@ -47,18 +50,18 @@ export class Vocabulary {
     this.words.forEach((word, at) => add(this.#buckets, `${word[0]}${word.length}`, at));
   }
 
-  /** The number of a stem; undefined where no text has it. */
+  /** The number of a stem. Undefined if no text has it. */
   numberOf(stem: string): number | undefined {
     return this.#numberOf.get(stem);
   }
 
-  /** The number of a written word's stem. */
+  /** The stem number of a written word. */
   termOf(word: string): number | undefined {
     const at = this.#placeOf.get(word);
     return at === undefined ? undefined : this.#wordTerms[at];
   }
 
-  /** Stems of words that begin so, without repetition. */
+  /** Stems of the words that begin like this, each once. */
   beginningWith(start: string): Guess[] {
     const guesses = new Map<number, Guess>();
     for (let at = this.#firstFrom(start); at < this.words.length; at += 1) {
@@ -71,8 +74,8 @@ export class Vocabulary {
   }
 
   /**
-   * What a word that no text has may mean: 1 slip from 4 letters, 2 from 8, else the same consonants; the first letter is
-   * right (or sounds alike), and nothing with digits and no everyday word is guessed. Only the nearest.
+   * What a word that no text has may mean: one typo from 4 letters on, two from 8, or else the same consonants. The first letter
+   * must be right or sound alike. Words with digits and everyday words are never corrected. Only the nearest.
    */
   near(word: string): Guess[] {
     if (word.length < ONE_SLIP_FROM || hasDigit(word) || isOrdinary(word)) return [];

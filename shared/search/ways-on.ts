@@ -5,15 +5,15 @@ import type { WaysOn } from '#shared/search/search.contract.ts';
 import { wordsOf } from '#shared/search/search-words.ts';
 
 const MOST_NEAREST = 3;
-/** A name is near while less than this share of its letters is another. */
+/** A name is close if less than this share of its letters differs. */
 const MOST_CHANGED = 0.4;
 
 type Nearest = WaysOn['nearest'];
 
-/** What is given where nothing needs to be said. */
+/** When there is nothing to suggest. */
 export const NO_WAYS: WaysOn = { didYouMean: null, unknownRule: null, nearest: [] };
 
-/** Rules as ways on. */
+/** Rules as suggestions. */
 export function waysTo(rules: readonly number[], { rules: all, articles }: OpenedIndex): Nearest {
   return rules.slice(0, MOST_NEAREST).flatMap((place) => {
     const rule = all[place];
@@ -31,7 +31,7 @@ export function waysFromNumber(number: string, index: OpenedIndex): WaysOn {
   return { didYouMean: null, unknownRule: number, nearest: waysTo(places, index) };
 }
 
-/** What was typed with each mistyped word replaced, or null where nothing was. */
+/** The query with each mistyped word replaced, or null if there was none. */
 export function corrected(text: string, meant: ReadonlyMap<string, string>): string | null {
   if (meant.size === 0) return null;
   let result = '';
@@ -70,8 +70,8 @@ function byFrequency(rules: OpenedIndex['rules']): number[] {
 }
 
 /**
- * Ways on where nothing was found: the nearest name by letters, then rules of the nearest tag, else the rules that come up most.
- * Formulas §11, zero hits.
+ * Suggestions when nothing was found: the nearest name by spelling, then rules with the nearest tag, or else the most frequent
+ * rules. Formulas §11, zero hits.
  */
 export function waysFromNothing(text: string, index: OpenedIndex): WaysOn {
   const names = nearestNames(text, index);

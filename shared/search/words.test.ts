@@ -5,7 +5,7 @@ import { isStopWord, wordsOf } from '#shared/search/search-words.ts';
 import { stem } from '#shared/search/stem.ts';
 import { packNumbers, unpackNumbers } from '#shared/search/varint.ts';
 
-test('words are letters and digits in lower case, with their places; hyphens part them, ’s is dropped', () => {
+test('words are letters and digits in lowercase with positions; hyphens separate them and ’s is dropped', () => {
   expect(wordsOf('A Dead-man’s 911 Café')).toEqual([
     { text: 'a', start: 0, end: 1 },
     { text: 'dead', start: 2, end: 6 },
@@ -30,11 +30,11 @@ test.each([
   ['admissible', 'admissibility'],
   ['convict', 'convicted', 'conviction', 'convictions'],
   ['testify', 'testimony', 'testified'],
-])('%s and its forms meet', (word, ...forms) => {
+])('%s and its forms have the same stem', (word, ...forms) => {
   expect(forms.map(stem)).toEqual(forms.map(() => stem(word)));
 });
 
-test('words of other meanings stay apart', () => {
+test('words with different meanings have different stems', () => {
   expect(new Set(['state', 'statement', 'note', 'notice', 'witness', 'business', '911', 'bias'].map(stem)).size).toBe(
     8,
   );
@@ -48,11 +48,11 @@ describe('edit distance', () => {
     ['hearsay', 'heresay', 2],
     ['hearsay', 'custody', 3],
     ['', 'ab', 2],
-  ])('of %s and %s is %d, told up to 2', (one, other, distance) => {
+  ])('between %s and %s is %d, with a limit of 2', (one, other, distance) => {
     expect(editDistance(one, other, 2)).toBe(distance);
   });
 
-  test('is the same both ways, and 0 only between equals', () => {
+  test('is symmetric, and 0 only for equal words', () => {
     const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength: 8 });
     fc.assert(
       fc.property(word, word, (one, other) => {
@@ -63,7 +63,7 @@ describe('edit distance', () => {
   });
 });
 
-test('packed numbers come back', () => {
+test('packed numbers survive the round trip', () => {
   fc.assert(
     fc.property(fc.array(fc.nat()), (numbers) => {
       expect([...unpackNumbers(packNumbers(numbers))]).toEqual(numbers);
