@@ -1,2 +1,2 @@
-/** The product's name: the only place where it is written. */
+/** The product's name. It isn't written anywhere else. */
 export const PRODUCT_NAME = 'Sustained';

@@ -5,7 +5,7 @@ import { Time } from '#shared/time/time.contract.ts';
 export const AccountStatus = z.enum(['active', 'suspended', 'banned']);
 export type AccountStatus = z.infer<typeof AccountStatus>;
 
-/** Codes for the usual reasons to suspend or ban someone. */
+/** Codes for the usual reasons to suspend or ban a user. */
 export const StandingReason = z.enum([
   'harassment',
   'hate',
@@ -20,17 +20,17 @@ export const StandingReason = z.enum([
 ]);
 export type StandingReason = z.infer<typeof StandingReason>;
 
-/** Answer to the question for one's age; 'under_13' is refused and not stored. */
+/** The answer to the question about age. 'under_13' is refused and not stored. */
 export const AgeAnswer = z.enum(['under_13', ...AgeBand.options]);
 export type AgeAnswer = z.infer<typeof AgeAnswer>;
 
-/** How one can sign in: 'email' by password or mailed code. */
+/** How a user can sign in. 'email': by password or mailed code. */
 export const Provider = z.enum(['email', 'google']);
 export type Provider = z.infer<typeof Provider>;
 
-const LONGEST_EMAIL = 254; // RFC 5321, the longest that can be delivered to
+const LONGEST_EMAIL = 254; // RFC 5321: the longest address that mail can be delivered to
 
-/** Trimmed and lowercased: the same mailbox however it is typed. */
+/** Trimmed and lowercased, so that an address is the same however it's typed. */
 export const Email = z
   .string()
   .check(
@@ -44,7 +44,7 @@ export const SHORTEST_PASSWORD = 6;
 export const SHORTEST_STAFF_PASSWORD = 12;
 const LONGEST_PASSWORD = 128;
 
-/** A new password, as far as its form goes. Community specification §5; the server refuses common ones besides. */
+/** The form of a new password. Community specification §5. The server also refuses common passwords. */
 export const NewPassword = z
   .string()
   .check(
@@ -52,12 +52,12 @@ export const NewPassword = z
     z.maxLength(LONGEST_PASSWORD, { error: `Password must be ${LONGEST_PASSWORD} characters or less` }),
   );
 
-/** A password that is asked for again: anything may be tried, within reason. */
+/** A password given to sign in or confirm. Any text of reasonable length may be tried. */
 export const GivenPassword = z
   .string()
   .check(z.minLength(1, { error: 'Please enter your password' }), z.maxLength(LONGEST_PASSWORD));
 
-/** Whoever is asking, as the client needs it. `second_factor` is what staff still owe before anything else is open. */
+/** The current user, as the client needs it. `second_factor`: the step that staff must complete before anything else is open. */
 export const Me = z.strictObject({
   user: z.nullable(
     z.strictObject({
@@ -78,7 +78,7 @@ export const Me = z.strictObject({
 });
 export type Me = z.infer<typeof Me>;
 
-/** Nobody is signed in. */
+/** A visitor. */
 export const NOBODY: Me = {
   user: null,
   roles: [],
@@ -88,7 +88,7 @@ export const NOBODY: Me = {
   second_factor: null,
 };
 
-/** One signed-in browser or API client of the caller. */
+/** A signed-in browser or API client of the user. */
 export const SessionItem = z.strictObject({
   id: z.string(),
   kind: z.enum(['browser', 'api']),
@@ -100,7 +100,7 @@ export const SessionItem = z.strictObject({
 });
 export type SessionItem = z.infer<typeof SessionItem>;
 
-/** What an API client holds. `expires_at` is that of the access token, in Unix seconds. Community specification §3. */
+/** The tokens of an API client. `expires_at`: of the access token, in Unix seconds. Community specification §3. */
 export const TokenPair = z.strictObject({
   access_token: z.string(),
   refresh_token: z.string(),
@@ -108,7 +108,7 @@ export const TokenPair = z.strictObject({
 });
 export type TokenPair = z.infer<typeof TokenPair>;
 
-/** A row of an account's roles as the roles call shows it. */
+/** One of an account's roles, as the roles endpoint returns it. */
 export const UserRole = z.strictObject({
   user_id: z.string(),
   role: Role,

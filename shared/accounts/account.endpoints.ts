@@ -14,9 +14,9 @@ import { MEMBER_REFUSALS } from '#shared/permissions/member.policy.ts';
 import { Time } from '#shared/time/time.contract.ts';
 
 const tag = 'Account';
-// ids of accounts and sessions have no other characters; PostgreSQL fails on some that are none
+// IDs of accounts and sessions contain no other characters, and PostgreSQL fails on some of the others
 const Id = z.string().check(z.maxLength(64), z.regex(/^[\w-]+$/));
-// those that we give are printable; what is not may be more than a database takes
+// tokens that we issue are printable; other text may be more than the database takes
 const Token = z.string().check(z.regex(/^[!-~]+$/), z.maxLength(200));
 const MailedCode = z.string().check(z.trim(), z.regex(/^\d{6}$/, { error: 'Enter the six digits of the code' }));
 const sent = z.strictObject({ sent: z.literal(true) });
@@ -25,7 +25,7 @@ export const me = endpoint({
   method: 'GET',
   path: '/api/me',
   tag,
-  summary: 'Who is asking: account, roles and status; user null for a visitor. Renews the session',
+  summary: 'The current user: account, roles, and status; user is null for a visitor. Renews the session',
   response: Me,
 });
 
@@ -33,7 +33,7 @@ export const signUp = endpoint({
   method: 'POST',
   path: '/api/auth/sign-up',
   tag,
-  summary: 'Mails a link that makes the account; the same answer for every address',
+  summary: 'Mails a link that creates the account; the response is the same for every address',
   body: z.strictObject({ email: Email, password: NewPassword, age_band: AgeAnswer }),
   response: sent,
   refusals: ['AGE_TOO_LOW', 'RATE_LIMITED', 'UNAVAILABLE'],
@@ -74,7 +74,7 @@ export const sendCode = endpoint({
   method: 'POST',
   path: '/api/auth/code',
   tag,
-  summary: 'Mails a one-time code; an age band lets it make an account. The same answer for every address',
+  summary: 'Mails a one-time code; an age band lets it create an account. The response is the same for every address',
   body: z.strictObject({ email: Email, age_band: z.optional(AgeAnswer) }),
   response: sent,
   refusals: ['AGE_TOO_LOW', 'RATE_LIMITED'],
@@ -98,7 +98,7 @@ export const googleSignIn = endpoint({
   method: 'POST',
   path: '/api/auth/google',
   tag,
-  summary: 'Where to send the browser to sign in with Google; an age band lets it make an account',
+  summary: 'Where to send the browser to sign in with Google; an age band lets it create an account',
   body: z.strictObject({ from: z.optional(z.string().check(z.maxLength(500))), age_band: z.optional(AgeAnswer) }),
   response: z.strictObject({ url: z.url() }),
   refusals: ['AGE_TOO_LOW', 'GOOGLE_UNAVAILABLE', 'RATE_LIMITED'],
@@ -125,7 +125,7 @@ export const signOutEverywhere = endpoint({
   method: 'POST',
   path: '/api/auth/sign-out-everywhere',
   tag,
-  summary: 'Ends every session and every API token of the caller',
+  summary: 'Ends every session and every API token of the user',
   response: z.strictObject({ signed_out: z.literal(true) }),
   refusals: MEMBER_REFUSALS,
 });
@@ -134,7 +134,7 @@ export const listSessions = endpoint({
   method: 'GET',
   path: '/api/auth/sessions',
   tag,
-  summary: 'Browsers and API clients that are signed in as the caller',
+  summary: 'Browsers and API clients where the user is signed in',
   response: z.strictObject({ sessions: z.array(SessionItem) }),
   refusals: MEMBER_REFUSALS,
 });
@@ -143,7 +143,7 @@ export const endSession = endpoint({
   method: 'DELETE',
   path: '/api/auth/sessions/{id}',
   tag,
-  summary: 'Signs one browser or API client of the caller out',
+  summary: 'Signs out one of the user’s browsers or API clients',
   params: z.strictObject({ id: Id }),
   response: z.strictObject({ signed_out: z.literal(true) }),
   refusals: [...MEMBER_REFUSALS, 'NOT_FOUND'],
@@ -153,7 +153,7 @@ export const forgotPassword = endpoint({
   method: 'POST',
   path: '/api/auth/password/forgot',
   tag,
-  summary: 'Mails a link to choose a new password; the same answer for every address',
+  summary: 'Mails a link to choose a new password; the response is the same for every address',
   body: z.strictObject({ email: Email }),
   response: sent,
   refusals: ['RATE_LIMITED'],
@@ -163,7 +163,7 @@ export const resetPassword = endpoint({
   method: 'POST',
   path: '/api/auth/password/reset',
   tag,
-  summary: 'Sets a new password with the token of a mailed link, ends all sessions and signs in',
+  summary: 'Sets a new password with the token from a mailed link, ends all sessions, and signs in',
   body: z.strictObject({ token: Token, password: NewPassword }),
   response: Me,
   refusals: ['RESET_LINK_INVALID', 'ACCOUNT_BANNED', 'STAFF_PASSWORD_TOO_SHORT', 'RATE_LIMITED', 'UNAVAILABLE'],
@@ -171,7 +171,7 @@ export const resetPassword = endpoint({
 
 const TotpCode = z.string().check(z.trim(), z.minLength(6), z.maxLength(20));
 
-/** Proof that the signed-in user is the owner: the password, a mailed code, or an authenticator code. */
+/** Proof that the signed-in user owns the account: the password, a mailed code, or an authenticator code. */
 const PROOF = { password: z.optional(GivenPassword), code: z.optional(TotpCode) };
 const PROOF_REFUSALS = ['PROOF_REQUIRED', 'RATE_LIMITED', 'UNAVAILABLE'] as const;
 
@@ -190,7 +190,7 @@ export const confirmTotp = endpoint({
   method: 'POST',
   path: '/api/auth/totp/confirm',
   tag,
-  summary: 'Confirms the secret with a first code; answers with recovery codes, shown this once',
+  summary: 'Confirms the secret with a first code; returns recovery codes, which are shown only once',
   body: z.strictObject({ code: TotpCode }),
   response: z.strictObject({ recovery_codes: z.array(z.string()) }),
   refusals: [...MEMBER_REFUSALS, 'FORBIDDEN', 'CODE_INVALID', 'RATE_LIMITED'],
@@ -200,7 +200,7 @@ export const verifyTotp = endpoint({
   method: 'POST',
   path: '/api/auth/totp/verify',
   tag,
-  summary: 'The second step of signing in as staff: a code of the app, or a recovery code',
+  summary: 'The second factor when staff sign in: a code from the app, or a recovery code',
   body: z.strictObject({ code: TotpCode }),
   response: Me,
   refusals: [...MEMBER_REFUSALS, 'FORBIDDEN', 'CODE_INVALID', 'RATE_LIMITED'],
@@ -210,7 +210,7 @@ export const issueToken = endpoint({
   method: 'POST',
   path: '/api/auth/token',
   tag,
-  summary: 'Signs an API client in; staff add a code of their authenticator app',
+  summary: 'Signs in an API client; staff add a code from their authenticator app',
   body: z.strictObject({ email: Email, password: GivenPassword, code: z.optional(TotpCode) }),
   response: TokenPair,
   isCookieless: true,
@@ -231,7 +231,7 @@ export const refreshToken = endpoint({
   method: 'POST',
   path: '/api/auth/token/refresh',
   tag,
-  summary: 'Exchanges a refresh token for a new pair; one that is used twice ends its whole family',
+  summary: 'Exchanges a refresh token for a new pair; using one twice ends its whole family',
   body: RefreshToken,
   response: TokenPair,
   isCookieless: true,
@@ -242,7 +242,7 @@ export const revokeToken = endpoint({
   method: 'POST',
   path: '/api/auth/token/revoke',
   tag,
-  summary: 'Ends the family of a refresh token; the same answer for an unknown one',
+  summary: 'Ends the family of a refresh token; the response is the same for an unknown one',
   body: RefreshToken,
   response: z.strictObject({ revoked: z.literal(true) }),
   isCookieless: true,
@@ -252,7 +252,7 @@ export const userRoles = endpoint({
   method: 'GET',
   path: '/api/users/{id}/roles',
   tag,
-  summary: 'Roles and status of an account: one’s own, or any for admins',
+  summary: 'Roles and status of an account: the user’s own, or any for admins',
   params: z.strictObject({ id: Id }),
   response: z.strictObject({ roles: z.array(UserRole) }),
   refusals: [...MEMBER_REFUSALS, 'NOT_FOUND'],
@@ -262,7 +262,7 @@ export const exportAccount = endpoint({
   method: 'GET',
   path: '/api/account/export',
   tag,
-  summary: 'Everything that is held on the caller, as one JSON document to keep',
+  summary: 'All data stored about the user, as one JSON document to keep',
   response: z.looseObject({ exported_at: Time }),
   refusals: [...MEMBER_REFUSALS, 'RATE_LIMITED'],
 });
@@ -271,7 +271,7 @@ export const sendProofCode = endpoint({
   method: 'POST',
   path: '/api/account/proof-code',
   tag,
-  summary: 'Mails the caller a code that proves they own the account, for calls that require one',
+  summary: 'Mails the user a code that proves they own the account, for requests that require proof',
   response: sent,
   refusals: [...MEMBER_REFUSALS, 'RATE_LIMITED'],
 });
@@ -281,7 +281,7 @@ export const deleteAccount = endpoint({
   path: '/api/account/delete',
   tag,
   summary:
-    'Deletes the caller’s account for good, given the password or a code; posts lose their author or are deleted too',
+    'Deletes the user’s account for good, given the password or a code; posts lose their author or are deleted too',
   body: z.strictObject({ email: Email, posts: z.enum(['keep', 'delete']), ...PROOF }),
   response: z.strictObject({ deleted: z.literal(true) }),
   refusals: [...MEMBER_REFUSALS, 'FORBIDDEN', ...PROOF_REFUSALS],

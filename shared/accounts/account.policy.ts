@@ -2,22 +2,22 @@ import type { Actor, Member, Unproven } from '#shared/permissions/actor.ts';
 import { allow, type Decision, deny } from '#shared/permissions/decision.ts';
 import { isAdmin, isMember } from '#shared/permissions/member.policy.ts';
 
-/** One's own sessions, data and account: also while suspended. Decision 33. */
+/** Users manage their own sessions, data, and account, even while suspended. Decision 33. */
 export const canManageOwnAccount = isMember;
 
-/** May set up an authenticator app: staff at their first sign-in, or later with the powers of staff in effect. */
+/** Whether an actor may set up an authenticator app: staff at their first sign-in, or later while their powers are in effect. */
 export function canEnrolSecondFactor(actor: Actor): Decision<Member | Unproven> {
   if (actor.kind === 'unproven') return actor.step === 'enrol' ? allow(actor) : deny('SECOND_FACTOR_REQUIRED');
   const decision = isMember(actor);
   return decision.allowed && decision.as.role === 'user' ? deny('FORBIDDEN') : decision;
 }
 
-/** May give a second factor: whoever is signed in; the handler refuses those who have none to give. */
+/** Whether an actor may give a second factor: anyone signed in. The handler refuses those who have none to give. */
 export function canProveSecondFactor(actor: Actor): Decision<Member | Unproven> {
   return actor.kind === 'unproven' ? allow(actor) : isMember(actor);
 }
 
-/** Roles are seen by oneself and by admins; to others the account is not there. Decision 34. */
+/** Users see their own roles, and admins see everyone's. For others, the account doesn't exist. Decision 34. */
 export function canSeeRoles(actor: Actor, userId: string): Decision<Member> {
   const decision = isMember(actor);
   const isAllowed = decision.allowed && (decision.as.userId === userId || isAdmin(actor).allowed);

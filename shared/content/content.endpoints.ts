@@ -16,7 +16,7 @@ export const contentChunk = endpoint({
   method: 'GET',
   path: '/content/chunks/{hash}',
   tag: 'Content',
-  summary: 'One piece of an edition, named by its SHA-256',
+  summary: 'One chunk of an edition, named by its SHA-256',
   params: z.strictObject({ hash: ChunkHash }),
   response: z.union([CHUNKS.catalog, CHUNKS.article, CHUNKS.glossary, CHUNKS.questions, CHUNKS.search]),
   cache: 'immutable',

@@ -8,17 +8,17 @@ import { SearchIndexData } from '#shared/search/search-index.contract.ts';
 /** Lowercase hexadecimal SHA-256 of a chunk's bytes, which is also its name: /content/chunks/<hash> */
 export const ChunkHash = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 
-/** One downloadable piece. `bytes` is its size before compression. */
+/** A downloadable chunk. `bytes`: its size before compression. */
 export const ChunkEntry = z.strictObject({ hash: ChunkHash, bytes: z.int().check(z.positive()) });
 export type ChunkEntry = z.infer<typeof ChunkEntry>;
 
-/** The form of an edition; one of another form is not read. */
+/** Version of the form of an edition. Editions of another form aren't read. */
 export const CONTENT_FORMAT = 4;
 
 /**
- * One edition of the study content. `version` names it (hash over all chunks), `edition` is the printed sentence
- * ('Current through December 1, 2024'), `catalog` the chunk with the list of articles, `glossary` that of the terms, `search`
- * that of the search index; each article is a chunk, its questions another.
+ * An edition of the study content. `version`: its name, a hash over all chunks; `edition`: the printed sentence ('Current through
+ * December 1, 2024'); `catalog`, `glossary`, and `search`: the chunks with the list of articles, the terms, and the search index.
+ * Each article has one chunk for its rules and another for its questions.
  */
 export const ContentManifest = z.strictObject({
   format: z.literal(CONTENT_FORMAT),
@@ -31,7 +31,7 @@ export const ContentManifest = z.strictObject({
 });
 export type ContentManifest = z.infer<typeof ContentManifest>;
 
-/** The chunk behind `catalog`. `high_frequency`: ids of the candidates for rule of the day, most important first. */
+/** The chunk behind `catalog`. `high_frequency`: IDs of the candidates for rule of the day, most important first. */
 export const CatalogChunk = z.strictObject({
   edition: z.string(),
   articles: z.array(ArticleSummary),
@@ -43,11 +43,11 @@ export type CatalogChunk = z.infer<typeof CatalogChunk>;
 export const ArticleChunk = z.strictObject({ article: Article, rules: z.array(Rule) });
 export type ArticleChunk = z.infer<typeof ArticleChunk>;
 
-/** The chunk behind `glossary`, in the order of the alphabet. */
+/** The chunk behind `glossary`, in alphabetical order. */
 export const GlossaryChunk = z.strictObject({ terms: z.array(GlossaryTerm) });
 export type GlossaryChunk = z.infer<typeof GlossaryChunk>;
 
-/** The questions of one article with their keys, in the order of the rules. */
+/** The questions of an article with their keys, in the order of the rules. */
 export const QuestionsChunk = z.strictObject({ article_slug: ArticleSlug, questions: z.array(Question) });
 export type QuestionsChunk = z.infer<typeof QuestionsChunk>;
 
@@ -61,7 +61,7 @@ export const CHUNKS = {
 } as const;
 export type ChunkKind = keyof typeof CHUNKS;
 
-/** Every chunk of an edition, what a reader needs first in front. */
+/** All chunks of an edition, starting with what a reader needs first. */
 export function chunksOf({
   catalog,
   glossary,

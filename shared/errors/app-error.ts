@@ -1,6 +1,6 @@
 /**
- * Every refusal: code → HTTP status, short title and the sentence people read. Codes are never renamed; titles and
- * sentences are the specifications' where they give one (community specification §8).
+ * Every refusal: code → HTTP status, short title, and the sentence that users read. Codes are never renamed. Titles and sentences
+ * come from the specifications where those give one (community specification §8).
  */
 export const REFUSALS = {
   INVALID_INPUT: { status: 400, error: 'Invalid input', message: 'Please check the highlighted fields.' },
@@ -44,8 +44,8 @@ export const REFUSALS = {
   },
   SECOND_FACTOR_REQUIRED: {
     status: 403,
-    error: 'Second step needed',
-    message: 'Please enter the code of your authenticator app.',
+    error: 'Second factor needed',
+    message: 'Please enter the code from your authenticator app.',
   },
   PROOF_REQUIRED: {
     status: 403,
@@ -62,28 +62,32 @@ export const REFUSALS = {
     status: 403,
     error: 'Storage full',
     message:
-      'Your study storage is full. Delete bookmarks or notes that you no longer need, or ask support for more room.',
+      'Your study storage is full. Delete bookmarks or notes that you no longer need, or ask support for more space.',
   },
-  CROSS_SITE: { status: 403, error: 'Not allowed', message: 'This call has to come from the app itself.' },
-  FORBIDDEN: { status: 403, error: 'Not allowed', message: 'You are not allowed to do this.' },
-  BOOKMARK_NOT_FOUND: { status: 404, error: 'Bookmark not found', message: 'This rule is not bookmarked.' },
-  COLLECTION_NOT_FOUND: { status: 404, error: 'Collection not found', message: 'This collection does not exist.' },
+  CROSS_SITE: { status: 403, error: 'Not allowed', message: 'This request must come from the app itself.' },
+  FORBIDDEN: { status: 403, error: 'Not allowed', message: 'You’re not allowed to do this.' },
+  BOOKMARK_NOT_FOUND: { status: 404, error: 'Bookmark not found', message: 'This rule isn’t bookmarked.' },
+  COLLECTION_NOT_FOUND: { status: 404, error: 'Collection not found', message: 'This collection doesn’t exist.' },
   NOT_FOUND: { status: 404, error: 'Not found', message: 'There is nothing at this address.' },
-  ARTICLE_NOT_FOUND: { status: 404, error: 'Article not found', message: 'This article does not exist.' },
-  RULE_NOT_FOUND: { status: 404, error: 'Rule not found', message: 'This rule does not exist or has been removed.' },
+  ARTICLE_NOT_FOUND: { status: 404, error: 'Article not found', message: 'This article doesn’t exist.' },
+  RULE_NOT_FOUND: { status: 404, error: 'Rule not found', message: 'This rule doesn’t exist or has been removed.' },
   PROFILE_NOT_FOUND: { status: 404, error: 'Profile not found', message: 'Profile not found' },
-  TICKET_NOT_FOUND: { status: 404, error: 'Request not found', message: 'This support request does not exist.' },
-  FLAG_NOT_FOUND: { status: 404, error: 'Flag not found', message: 'There is no feature flag of this name.' },
+  TICKET_NOT_FOUND: { status: 404, error: 'Request not found', message: 'This support request doesn’t exist.' },
+  FLAG_NOT_FOUND: { status: 404, error: 'Flag not found', message: 'There is no feature flag with this name.' },
   ANALYTICS_NOT_CONFIGURED: {
     status: 404,
     error: 'No analytics',
     message: 'This site has no analytics configured.',
   },
-  METHOD_NOT_ALLOWED: { status: 405, error: 'Method not allowed', message: 'This address does not take that method.' },
+  METHOD_NOT_ALLOWED: {
+    status: 405,
+    error: 'Method not allowed',
+    message: 'This address doesn’t support that method.',
+  },
   WRONG_ACCOUNT: {
     status: 409,
     error: 'Other account',
-    message: 'These changes belong to another account than the one that is signed in.',
+    message: 'These changes belong to a different account from the one that’s signed in.',
   },
   CONFLICT: { status: 409, error: 'Conflict', message: 'This already exists.' },
   USERNAME_TAKEN: {
@@ -99,7 +103,7 @@ export const REFUSALS = {
   PAYLOAD_TOO_LARGE: {
     status: 413,
     error: 'Request too large',
-    message: 'The request is larger than this call takes.',
+    message: 'The request is too large.',
   },
   UNSUPPORTED_MEDIA_TYPE: {
     status: 415,
@@ -120,7 +124,7 @@ export const REFUSALS = {
   GOOGLE_UNAVAILABLE: {
     status: 503,
     error: 'Google not available',
-    message: 'Sign-in with Google is not available at the moment.',
+    message: 'Sign-in with Google isn’t available at the moment.',
   },
   UNAVAILABLE: {
     status: 503,
@@ -133,10 +137,10 @@ export type RefusalCode = keyof typeof REFUSALS;
 /** What is wrong with each field of an input: field path ('query.limit') → sentence. */
 export type FieldErrors = Record<string, string>;
 
-/** `retryAfterS`: seconds after which the same call may succeed; `current`: the thing as it stands, for a CONFLICT. */
+/** `retryAfterS`: seconds after which the same request may succeed; `current`: the current data, for a CONFLICT. */
 type Details = { message?: string; fields?: FieldErrors; retryAfterS?: number; current?: unknown; cause?: unknown };
 
-/** An expected refusal, safe to show. Anything else that is thrown is a bug and answers INTERNAL_ERROR. */
+/** An expected refusal, safe to show. Anything else that is thrown is a bug and leads to INTERNAL_ERROR. */
 export class AppError extends Error {
   readonly code: RefusalCode;
   readonly fields: FieldErrors | undefined;

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
 /**
- * The one shape of a refused call under /api and /content. `requestId` is also in the X-Request-Id header; a CONFLICT over
- * a version has the thing as it stands, in the form of the call's answer, as `current`.
+ * The body of every refused request under /api and /content. `requestId` is also in the X-Request-Id header. After a CONFLICT
+ * over a version, `current` has the current data in the form of the endpoint's response.
  */
 export const ErrorBody = z.strictObject({
   error: z.string(),
@@ -14,7 +14,7 @@ export const ErrorBody = z.strictObject({
 });
 export type ErrorBody = z.infer<typeof ErrorBody>;
 
-/** The same under /fre, in that backend's envelope. */
+/** The same under /fre, in that API's envelope. */
 export const FreErrorBody = z.strictObject({
   success: z.literal(false),
   data: z.null(),

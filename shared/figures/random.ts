@@ -1,4 +1,4 @@
-/** mulberry32: numbers from 0 up to 1, the same ones for the same seed in every build. */
+/** mulberry32: random numbers from 0 up to, but not including, 1. A seed gives the same numbers in every build. */
 export function randomFrom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

@@ -27,7 +27,7 @@ test.each([
   });
 });
 
-test('nobody is told that competitions are to come before the flags are known', () => {
+test('shows no coming-soon message before the flags are known', () => {
   expect(competitionsVisibility(seenBy(OFF, null), null, true)).toEqual({
     showCompetitions: false,
     showComingSoon: false,

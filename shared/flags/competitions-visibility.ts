@@ -2,8 +2,8 @@ import type { SeenFlag } from '#shared/flags/flag.contract.ts';
 import { type FlagReason, type FlagSubject, flagResult } from '#shared/flags/flag.evaluation.ts';
 
 /**
- * Whether someone may see competitions. `reason` is 'admin' where only that lets them in: the page says so to them.
- * Community specification §3 (visibility result), §6.
+ * Whether a user may see competitions. `reason` is 'admin' if they may see them only as an admin, which the page says. Community
+ * specification §3 (visibility result), §6.
  */
 export type CompetitionsVisibility = {
   showCompetitions: boolean;
@@ -13,7 +13,7 @@ export type CompetitionsVisibility = {
   reason: FlagReason | 'admin';
 };
 
-/** `isLoading`: nothing has been heard of the flags yet; then nobody is told that competitions are still to come. */
+/** `isLoading`: the flags aren't known yet, so nothing says that competitions are coming. */
 export function competitionsVisibility(
   flag: SeenFlag,
   subject: FlagSubject,

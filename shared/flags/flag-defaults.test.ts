@@ -12,11 +12,11 @@ test.each([
   expect(on).toEqual(['competitions_visibility']);
 });
 
-test('advanced moderation is off, and only for tests once it is on', () => {
+test('advanced moderation is off, and in test mode once it is on', () => {
   expect(FLAG_DEFAULTS.advanced_moderation).toMatchObject({ enabled: false, testMode: true });
 });
 
-test('what is off begins with nobody when it is switched on', () => {
+test('a feature that is off starts at 0 percent when it is switched on', () => {
   const off = FLAG_KEYS.filter((key) => key !== 'competitions_visibility');
   expect(off.map((key) => FLAG_DEFAULTS[key].rolloutPercentage)).toEqual([0, 0, 0, 0]);
 });

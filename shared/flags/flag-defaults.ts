@@ -4,8 +4,8 @@ const ON: Flag = { enabled: true, rolloutPercentage: 100, userWhitelist: [], tes
 const OFF: Flag = { ...ON, enabled: false, rolloutPercentage: 0 };
 
 /**
- * Every flag there is, as it stands until an admin changes it and whenever the flags cannot be loaded. Community
- * specification §9, decision 35.
+ * Every flag, as it stands until an admin changes it and whenever the flags can't be loaded. Community specification §9, decision
+ * 35.
  */
 export const FLAG_DEFAULTS = {
   competitions_visibility: ON,
@@ -23,6 +23,5 @@ export const FLAG_KEYS = Object.keys(FLAG_DEFAULTS) as FlagKey[];
 
 export const isFlagKey = (key: string): key is FlagKey => Object.hasOwn(FLAG_DEFAULTS, key);
 
-/** Makes a value for each flag. */
 export const byFlag = <T>(valueOf: (key: FlagKey) => T): ByFlag<T> =>
   Object.fromEntries(FLAG_KEYS.map((key) => [key, valueOf(key)])) as ByFlag<T>;

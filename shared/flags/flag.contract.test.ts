@@ -5,27 +5,27 @@ import { aFlag } from '#shared/flags/flag.fixture.ts';
 test.each([
   ['nothing', {}],
   ['one field', { enabled: true }],
-  ['both ends of the scale', { rolloutPercentage: 0 }],
-  ['all there is', { ...aFlag(), version: 0 }],
-])('a change may name %s', (_what, change) => {
+  ['the lowest percentage', { rolloutPercentage: 0 }],
+  ['every field', { ...aFlag(), version: 0 }],
+])('a change may set %s', (_what, change) => {
   expect(FlagChange.parse(change)).toEqual(change);
 });
 
 test.each([
   ['a percentage below 0', { rolloutPercentage: -1 }],
   ['a percentage above 100', { rolloutPercentage: 101 }],
-  ['a part of a percent', { rolloutPercentage: 12.5 }],
+  ['a fraction of a percent', { rolloutPercentage: 12.5 }],
   ['a percentage as text', { rolloutPercentage: '50' }],
   ['a switch as a number', { enabled: 1 }],
-  ['a person without an id', { userWhitelist: [''] }],
-  ['more people than a list takes', { userWhitelist: Array.from({ length: 1001 }, String) }],
+  ['a user without an ID', { userWhitelist: [''] }],
+  ['too many users', { userWhitelist: Array.from({ length: 1001 }, String) }],
   ['a version below 0', { version: -1 }],
   ['a field that does not exist', { updatedBy: 'mallory' }],
-])('a change with %s is refused', (_what, change) => {
+])('rejects a change with %s', (_what, change) => {
   expect(FlagChange.safeParse(change).success).toBe(false);
 });
 
-test('an admin’s view has nothing but what it names', () => {
+test('the admin view has only its declared fields', () => {
   const flag = { ...aFlag(), key: 'umami_analytics', version: 0, updatedAt: null, updatedBy: null };
   expect(AdminFlag.parse(flag)).toEqual(flag);
   expect(AdminFlag.safeParse({ ...flag, email: 'ada@school.test' }).success).toBe(false);

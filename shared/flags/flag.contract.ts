@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Time } from '#shared/time/time.contract.ts';
 
-/** Everyone there can be is on the list long before this many; keeps a flag well below what a call may carry. */
+/** Far more than any list needs. Keeps a flag well below the size limit of a request. */
 const LONGEST_WHITELIST = 1000;
 
 const UserId = z.string().check(z.minLength(1), z.maxLength(64));
@@ -13,7 +13,7 @@ const Percentage = z
     z.lte(100, { error: 'Enter a whole number from 0 to 100' }),
   );
 
-/** One feature that admins switch. `testMode` keeps it to admins and the listed people. Community specification §3, §9. */
+/** A feature that admins can switch. `testMode` limits it to admins and the listed users. Community specification §3, §9. */
 export const Flag = z.strictObject({
   enabled: z.boolean(),
   rolloutPercentage: Percentage,
@@ -24,7 +24,7 @@ export const Flag = z.strictObject({
 });
 export type Flag = z.infer<typeof Flag>;
 
-/** A flag as one caller may see it: nobody else on the list can be told from it. */
+/** A flag as one user may see it: it doesn't reveal who else is on the list. */
 export const SeenFlag = z.strictObject({
   enabled: z.boolean(),
   rolloutPercentage: Percentage,
@@ -33,11 +33,14 @@ export const SeenFlag = z.strictObject({
 });
 export type SeenFlag = z.infer<typeof SeenFlag>;
 
-/** By key; one that the reader's build does not know is left alone, one that is missing has its default. */
+/** Flags by key. A key that this build doesn't know is ignored, and a missing one has its default. */
 export const SeenFlags = z.record(z.string(), SeenFlag);
 export type SeenFlags = z.infer<typeof SeenFlags>;
 
-/** What admins see. `version` counts the changes, 0 for a flag nobody has touched; `updatedBy` is the admin's user id. */
+/**
+ * A flag as admins see it. `version`: the number of changes, 0 for a flag that was never changed; `updatedBy`: an admin's user
+ * ID.
+ */
 export const AdminFlag = z.extend(Flag, {
   key: z.string(),
   version: z.int().check(z.gte(0)),
@@ -46,6 +49,9 @@ export const AdminFlag = z.extend(Flag, {
 });
 export type AdminFlag = z.infer<typeof AdminFlag>;
 
-/** What an admin changes; the rest stays. `version` is the one that was looked at: the change is refused if it is older. */
+/**
+ * The fields that an admin changes. The rest stays. `version`: the one that the admin saw. If it's out of date, the change is
+ * refused.
+ */
 export const FlagChange = z.extend(z.partial(Flag), { version: z.optional(z.int().check(z.gte(0))) });
 export type FlagChange = z.infer<typeof FlagChange>;

@@ -9,7 +9,7 @@ export const featureFlags = endpoint({
   method: 'GET',
   path: '/api/feature-flags',
   tag,
-  summary: 'Every feature flag as it concerns the caller, by key; nothing about other people',
+  summary: 'Every feature flag as it concerns the user, by key; reveals nothing about other users',
   response: SeenFlags,
   refusals: ['ACCOUNT_BANNED'],
 });
@@ -27,7 +27,7 @@ export const changeFeatureFlag = endpoint({
   method: 'PUT',
   path: '/api/feature-flags/admin/{key}',
   tag,
-  summary: 'Changes the given fields of a feature flag; a 409 has the flag as it stands in `current`',
+  summary: 'Changes the given fields of a feature flag; a 409 has the current flag in `current`',
   params: z.strictObject({ key: z.string().check(z.maxLength(64)) }),
   body: FlagChange,
   response: AdminFlag,

@@ -11,16 +11,16 @@ const ROOT: FlagSubject = { userId: 'root', isAdmin: true };
 const resultOf = (over: Partial<Flag>, subject: FlagSubject, key: FlagKey = 'umami_analytics') =>
   flagResult(seenBy(aFlag(over), subject), key, subject);
 
-describe('in the order of the rule', () => {
+describe('in the order of the checks', () => {
   test.each<[string, Partial<Flag>, FlagSubject, boolean, string]>([
     ['off for a listed admin in test mode', { enabled: false, userWhitelist: ['root'] }, ROOT, false, 'disabled'],
     ['in test mode, off for members whatever the percentage', { testMode: true }, ADA, false, 'test_mode'],
     ['in test mode, off for visitors', { testMode: true }, null, false, 'test_mode'],
     ['in test mode, on for admins', { testMode: true, rolloutPercentage: 0 }, ROOT, true, 'test_mode'],
-    ['in test mode, on for the listed', { testMode: true, userWhitelist: ['ada'] }, ADA, true, 'test_mode'],
-    ['on for the listed at 0', { rolloutPercentage: 0, userWhitelist: ['ada'] }, ADA, true, 'whitelist'],
-    ['off for the others at 0', { rolloutPercentage: 0, userWhitelist: ['ben'] }, ADA, false, 'percentage'],
-    ['no privilege of admins outside test mode', { rolloutPercentage: 0 }, ROOT, false, 'percentage'],
+    ['in test mode, on for listed users', { testMode: true, userWhitelist: ['ada'] }, ADA, true, 'test_mode'],
+    ['on for listed users at 0', { rolloutPercentage: 0, userWhitelist: ['ada'] }, ADA, true, 'whitelist'],
+    ['off for other users at 0', { rolloutPercentage: 0, userWhitelist: ['ben'] }, ADA, false, 'percentage'],
+    ['no privilege for admins outside test mode', { rolloutPercentage: 0 }, ROOT, false, 'percentage'],
     ['on for visitors at 100', {}, null, true, 'everyone'],
     ['on for members at 100', {}, ADA, true, 'everyone'],
     ['off for visitors below 100', { rolloutPercentage: 99 }, null, false, 'percentage'],
@@ -28,24 +28,24 @@ describe('in the order of the rule', () => {
     expect(resultOf(flag, subject)).toEqual({ isOn, reason });
   });
 
-  test('a visitor is on no list, whatever an answer says', () => {
+  test('a visitor is never on a list, whatever the server sends', () => {
     const flag = { ...seenBy(aFlag({ rolloutPercentage: 0, userWhitelist: ['ada'] }), ADA) };
     expect(flagResult(flag, 'umami_analytics', ADA).isOn).toBe(true);
     expect(flagResult(flag, 'umami_analytics', null).isOn).toBe(false);
   });
 });
 
-test('what a person sees of a flag does not hold the list', () => {
+test('a user’s view of a flag does not contain the list', () => {
   const seen = seenBy(aFlag({ userWhitelist: ['ada', 'ben'] }), ADA);
   expect(seen).toEqual({ enabled: true, rolloutPercentage: 100, testMode: false, isWhitelisted: true });
 });
 
-test.each(FLAG_VECTORS)('$userId comes into $key after $percentile percent', ({ key, userId, percentile: share }) => {
+test.each(FLAG_VECTORS)('$userId joins $key after $percentile percent', ({ key, userId, percentile: share }) => {
   const isIn = (rolloutPercentage: number) => resultOf({ rolloutPercentage }, { userId, isAdmin: false }, key).isOn;
   expect([percentile(key, userId), isIn(share), isIn(share + 1)]).toEqual([share, false, true]);
 });
 
-/** Ids as accounts have them, 22 characters of base64url, from a number. */
+/** Account IDs, 22 characters of base64url, generated from a seed. */
 function idsFrom(seed: number, count: number): string[] {
   const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
   let state = seed >>> 0;
@@ -60,8 +60,8 @@ const aKey = fc.constantFrom(...FLAG_KEYS);
 const aUserId = fc.string({ minLength: 1, maxLength: 64 });
 const aPercentage = fc.integer({ min: 0, max: 100 });
 
-describe('for all people and percentages', () => {
-  test('the answer is stable: it is the same every time, and the order of a list does not matter', () => {
+describe('for all users and percentages', () => {
+  test('the result is stable, and the order of a list does not matter', () => {
     const aList = fc.uniqueArray(fc.constantFrom('ada', 'ben', 'cy'));
     fc.assert(
       fc.property(aKey, aUserId, aPercentage, aList, (key, userId, rolloutPercentage, userWhitelist) => {
@@ -72,7 +72,7 @@ describe('for all people and percentages', () => {
     );
   });
 
-  test('who is in stays in as the percentage grows; 0 has nobody and 100 everybody', () => {
+  test('users who are in stay in as the percentage grows, 0 includes none, and 100 includes all', () => {
     fc.assert(
       fc.property(aKey, aUserId, aPercentage, aPercentage, (key, userId, one, other) => {
         const isIn = (rolloutPercentage: number) =>
@@ -83,7 +83,7 @@ describe('for all people and percentages', () => {
     );
   });
 
-  test('the share of people who are in is the percentage, within 1 % over 100,000 ids', { timeout: 60_000 }, () => {
+  test('the share of users who are in matches the percentage, within 1 % over 100,000 IDs', { timeout: 60_000 }, () => {
     fc.assert(
       fc.property(aKey, aPercentage, fc.nat(), (key, rolloutPercentage, seed) => {
         const ids = idsFrom(seed, 100_000);
@@ -94,7 +94,7 @@ describe('for all people and percentages', () => {
     );
   });
 
-  test('being in one flag says nothing of another: both shares multiply, within 1 %', { timeout: 60_000 }, () => {
+  test('flags are independent: the shares of two flags multiply, within 1 %', { timeout: 60_000 }, () => {
     const twoKeys = fc.tuple(aKey, aKey).filter(([one, other]) => one !== other);
     fc.assert(
       fc.property(twoKeys, aPercentage, aPercentage, fc.nat(), ([one, other], first, second, seed) => {

@@ -4,32 +4,35 @@ import { fnv1a32 } from '#shared/hash/fnv1a32.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import { isAdmin } from '#shared/permissions/member.policy.ts';
 
-/** Whom a flag is asked for; null is a visitor. */
+/** Whom a flag is evaluated for. Null is a visitor. */
 export type FlagSubject = { userId: string; isAdmin: boolean } | null;
 
-/** For whom flags are evaluated: only members count, and a suspended admin has no powers. */
+/** Whom flags are evaluated for: only members count, and a suspended admin has no powers. */
 export function subjectOf(actor: Actor): FlagSubject {
   if (actor.kind !== 'member') return null;
   return { userId: actor.userId, isAdmin: isAdmin(actor).allowed };
 }
 
-/** What decided: the switch, test mode, the list, that it is out for everyone, or the share of people. */
+/** What decided: the switch, test mode, the list, a rollout to everyone, or the percentage. */
 export type FlagReason = 'disabled' | 'test_mode' | 'whitelist' | 'everyone' | 'percentage';
 export type FlagResult = { isOn: boolean; reason: FlagReason };
 
-/** Takes the list down to whether it names this person. */
+/** Replaces a flag's list with whether it names this user. */
 export function seenBy({ userWhitelist, ...flag }: Flag, subject: FlagSubject): SeenFlag {
   return { ...flag, isWhitelisted: subject !== null && userWhitelist.includes(subject.userId) };
 }
 
-/** Which hundredth of the people someone is in, 0 to 99, for this flag: those who are first for one are not for all. */
+/**
+ * A user's position from 0 to 99 in the rollout of this flag. It differs between flags, so that the same users aren't always
+ * first.
+ */
 export function percentile(key: FlagKey, userId: string): number {
   return fnv1a32(`${key}:${userId}`) % 100;
 }
 
 /**
- * Whether a feature is on for someone, the same on the device and on the server. In this order: the switch, test mode
- * (admins and listed people only), the list, the percentage; visitors are in only at 100. Decision 35.
+ * Whether a feature is on, the same on devices and on the server. Checked in this order: the switch, test mode (admins and listed
+ * users only), the list, the percentage. Visitors are in only at 100. Decision 35.
  */
 export function flagResult(flag: SeenFlag, key: FlagKey, subject: FlagSubject): FlagResult {
   const isListed = subject !== null && flag.isWhitelisted;

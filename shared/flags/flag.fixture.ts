@@ -1,7 +1,7 @@
 import type { Flag } from '#shared/flags/flag.contract.ts';
 import type { FlagKey } from '#shared/flags/flag-defaults.ts';
 
-/** A flag that is out for everyone; name what matters. */
+/** A flag that is on for everyone. Name only the fields that matter to the test. */
 export const aFlag = (over: Partial<Flag> = {}): Flag => ({
   enabled: true,
   rolloutPercentage: 100,
@@ -13,8 +13,8 @@ export const aFlag = (over: Partial<Flag> = {}): Flag => ({
 type Vector = { key: FlagKey; userId: string; percentile: number };
 
 /**
- * Where people are in the order of each flag, computed apart from our code. Device and server are held to the same:
- * someone is in from `percentile + 1` on.
+ * Users' positions in each flag's rollout, computed independently of our code. Devices and the server must agree with them: a
+ * user is in from `percentile + 1` on.
  */
 export const FLAG_VECTORS: readonly Vector[] = [
   { key: 'competitions_visibility', userId: 'ada', percentile: 0 },

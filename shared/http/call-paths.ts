@@ -1,5 +1,5 @@
-/** First segments of the addresses that are calls, never pages of the app; the server and the service worker agree on them. */
+/** First path segments of the API, which are never pages of the app. The server and the service worker both use this list. */
 const CALL_ROOTS = ['api', 'fre', 'content', 'healthz', 'readyz'];
 
-/** Matches a path, with or without its query, under which calls live. */
+/** Matches API paths, with or without a query. */
 export const CALL_PATH = new RegExp(`^/(${CALL_ROOTS.join('|')})(/|\\?|$)`);

@@ -14,7 +14,7 @@ export const apiDocs = endpoint({
   method: 'GET',
   path: '/api/docs',
   tag: 'Operation',
-  summary: 'This API as a page to read (HTML)',
+  summary: 'This API as a readable page (HTML)',
   response: z.string(),
   cache: 'revalidate',
   isCookieless: true,

@@ -4,12 +4,12 @@ import type { RefusalCode } from '#shared/errors/app-error.ts';
 type Schema = z.ZodMiniType;
 
 /**
- * One call of the API as data: the server mounts it, the client types itself by it, the OpenAPI document lists it.
- * `path` uses {name} for parameters. `response` is the data of a 200; `envelope` 'fre' wraps it as {success, data, error}.
- * `cache`: 'revalidate' lets browsers keep the answer and ask with its ETag, 'immutable' for content-addressed bytes,
- * 'none' (default) is no-store. `refusals` are those beyond INVALID_INPUT and INTERNAL_ERROR. `isCookieless` calls neither
- * read nor set cookies, so that programs without an origin may make them; `redirects` answers with a 302; calls that take an
- * idempotency key are carried out once for it.
+ * An endpoint of the API as data: the server mounts it, the client derives its types from it, and the OpenAPI document lists it.
+ * `path`: uses {name} for parameters; `response`: the data of a 200; `envelope`: 'fre' wraps it as {success, data, error};
+ * `cache`: 'revalidate' lets browsers keep the response and revalidate it with its ETag, 'immutable' is for content-addressed
+ * bytes, and 'none' (default) is no-store; `refusals`: those besides INVALID_INPUT and INTERNAL_ERROR; `isCookieless`: neither
+ * reads nor sets cookies, so that API clients without an origin may call it; `redirects`: responds with a 302. Endpoints that
+ * take an idempotency key carry out each key's request only once.
  */
 export type Endpoint = {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -39,6 +39,6 @@ type KeyPart<E extends Endpoint> = E extends { takesIdempotencyKey: true }
   ? { idempotencyKey?: string | undefined }
   : unknown;
 
-/** What a caller gives: only the parts that the endpoint declares. */
+/** What a caller passes: only the parts that the endpoint declares. */
 export type EndpointInput<E extends Endpoint> = Part<E, 'params'> & Part<E, 'query'> & Part<E, 'body'> & KeyPart<E>;
 export type EndpointOutput<E extends Endpoint> = z.output<E['response']>;

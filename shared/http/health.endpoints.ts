@@ -8,10 +8,10 @@ const probe = {
   response: z.strictObject({ status: z.literal('ok') }),
 } as const;
 
-export const healthz = endpoint({ ...probe, path: '/healthz', summary: 'The process answers' });
+export const healthz = endpoint({ ...probe, path: 'The process is running', summary: 'The process answers' });
 export const readyz = endpoint({
   ...probe,
   path: '/readyz',
-  summary: 'The database answers, an edition is loaded and the process is not shutting down',
+  summary: 'The database responds, an edition is loaded, and the process is not shutting down',
   refusals: ['UNAVAILABLE'],
 });

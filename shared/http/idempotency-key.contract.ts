@@ -4,8 +4,8 @@ import * as z from 'zod/mini';
 export const IDEMPOTENCY_HEADER = 'Idempotency-Key';
 
 /**
- * What a client makes up for one press of a button: however often the call arrives with it, it is carried out once.
- * Printable ASCII without spaces, up to 128 characters. Decision 48.
+ * What a client generates for one press of a button. However often the request arrives with it, it's carried out once. Printable
+ * ASCII without spaces, up to 128 characters. Decision 48.
  */
 export const IdempotencyKey = z
   .string()

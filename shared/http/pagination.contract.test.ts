@@ -19,6 +19,6 @@ test.each([
   ['1.5', false],
   ['two', false],
   ['', false],
-])('%j is a page that can be asked for: %s', (text, isOne) => {
+])('%j is a valid page number: %s', (text, isOne) => {
   expect(PageNumber.safeParse(text).success).toBe(isOne);
 });

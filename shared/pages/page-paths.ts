@@ -1,6 +1,6 @@
 /**
- * The address of every page there is, for the router in the page and for the server's answer to a first visit. `:name` is
- * a parameter; order does not matter.
+ * The address of every page, for the app's router and for the server's response to a first visit. `:name` is a parameter. The
+ * order doesn't matter.
  */
 export const PAGE_PATHS = {
   home: '/',
@@ -38,7 +38,7 @@ export const PAGE_PATHS = {
 } as const;
 export type PageName = keyof typeof PAGE_PATHS;
 
-/** The values of a path's parameters when an address has its form, else null. A trailing slash does not count. */
+/** The parameters in a path if it has the pattern's form, otherwise null. Ignores a trailing slash. */
 export function matchPath(pattern: string, pathname: string): Record<string, string> | null {
   const expected = pattern.split('/');
   const given = pathname.replace(/(.)\/$/, '$1').split('/');
@@ -52,9 +52,7 @@ export function matchPath(pattern: string, pathname: string): Record<string, str
   return params;
 }
 
-/**
- * Whether an address below the explorer or the article quizzes lacks a parameter, as '/learn/fre-explorer//404' does.
- */
+/** Whether an address below the explorer or the article quizzes lacks a parameter, such as '/learn/fre-explorer//404'. */
 export function lacksParameter(pathname: string): boolean {
   if (pathname === '/learn/fre-quiz') return true;
   const [, place, rest] = /^\/learn\/(fre-explorer|fre-quiz)\/(.*)$/.exec(pathname) ?? [];
@@ -63,25 +61,24 @@ export function lacksParameter(pathname: string): boolean {
   return (place === 'fre-quiz' || rest !== '') && segments.some((segment) => /^(\s|%20)*$/.test(segment));
 }
 
-/** `slug` names the term that is shown first. */
+/** `slug`: the term to show first. */
 export const glossaryPath = (slug: string) => `${PAGE_PATHS.glossary}#${slug}`;
 
 export const articlePath = (slug: string) => `/learn/fre-explorer/${slug}`;
 
-/** `address`, such as '(b)(2)', links the part and has it highlighted. */
+/** `address`, such as '(b)(2)', links to that part and highlights it. */
 export const rulePath = (slug: string, number: string, address = '') =>
   `${articlePath(slug)}/${number}${address === '' ? '' : `#${address}`}`;
 
-/** The quiz on one rule. */
 export const quizPath = (slug: string, number: string) => `${rulePath(slug, number)}/quiz`;
 
-/** The quiz on all rules of an article; not below the article's own address, where the numbers of its rules stand. */
+/** The quiz on all rules of an article. It isn't below the article's own address, because rule numbers come there. */
 export const articleQuizPath = (slug: string) => `/learn/fre-quiz/${slug}`;
 
-/** Names of the query parameters by which a link fills in a new support request. */
+/** Names of the query parameters with which a link fills in a new support request. */
 export const SUPPORT_PREFILL = { topic: 'topic', subject: 'subject', address: 'about' } as const;
 
-/** Link to report a mistake in the content at `address` in the app; `what` names the content: 'Rule 404(b)'. */
+/** A link to report a mistake in the content at `address` in the app. `what` names the content: 'Rule 404(b)'. */
 export function mistakePath(what: string, address: string): string {
   const { topic, subject, address: about } = SUPPORT_PREFILL;
   const filled = { [topic]: 'feedback', [subject]: `Mistake in ${what}`, [about]: address };
@@ -89,5 +86,5 @@ export function mistakePath(what: string, address: string): string {
   return `${PAGE_PATHS.support}?${query.join('&')}`;
 }
 
-/** A shared profile; its slug is lower case letters, digits and hyphens. */
+/** A shared profile. Its slug has lowercase letters, digits, and hyphens. */
 export const publicProfilePath = (slug: string) => `/u/${encodeURIComponent(slug)}`;

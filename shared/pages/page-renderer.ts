@@ -22,7 +22,7 @@ export const isReadable = (page: PageName | null): page is ReadablePage =>
 export type PageSource = {
   catalog: CatalogChunk;
   glossary: GlossaryChunk;
-  /** By slug. */
+  /** By article slug. */
   articles: ReadonlyMap<string, ArticleChunk>;
   /** The server's day, 'YYYY-MM-DD'. */
   day: string;

@@ -3,7 +3,7 @@ import { ProfileUpdate } from '#shared/profiles/profile.contract.ts';
 import { lastGraduationYear } from '#shared/profiles/profile.fields.ts';
 import { US_STATES } from '#shared/profiles/us-states.ts';
 
-/** The sentence that is shown for a field: the last one, as the server sends it. */
+/** The sentence that is shown for a field: the last issue, as the server sends it. */
 const faultOf = (field: string, value: unknown) =>
   ProfileUpdate.safeParse({ [field]: value }).error?.issues.at(-1)?.message;
 
@@ -48,7 +48,7 @@ test.each([
   ['profile_slug', 'a'.repeat(51), SLUG],
   ['profile_slug', 'ada_lovelace', SLUG],
   ['profile_slug', '\u0430da-lovelace', SLUG],
-])('%s refuses %j: %s', (field, value, sentence) => {
+])('%s rejects %j: %s', (field, value, sentence) => {
   expect(faultOf(field, value)).toBe(sentence);
 });
 
@@ -69,7 +69,7 @@ test.each([
   ['years_experience', 50, 50],
   ['state', 'WY', 'WY'],
   ['role_preference', 'both', 'both'],
-])('%s takes %j as %j', (field, value, kept) => {
+])('%s stores %j as %j', (field, value, kept) => {
   expect(ProfileUpdate.parse({ [field]: value })).toEqual({ [field]: kept });
 });
 
@@ -95,7 +95,7 @@ test.each(['display_name', 'profile_slug', 'is_public', 'profile_visibility', 'e
   },
 );
 
-test('graduation lies ten years ahead at most', () => {
+test('the graduation year is at most ten years ahead', () => {
   expect(lastGraduationYear(Date.UTC(2026, 11, 31, 23, 59))).toBe(2036);
   expect(lastGraduationYear(Date.UTC(2027, 0, 1))).toBe(2037);
 });

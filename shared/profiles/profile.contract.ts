@@ -21,9 +21,9 @@ const text = z.nullable(z.string());
 const AvatarUrl = z.nullable(z.url({ protocol: /^https$/ }));
 
 /**
- * One's own profile, whole. `is_public` shares it at /u/{profile_slug}, to those whom `profile_visibility` names; private
- * wins over shared (decision 36). `member_since` is when the account was made, `created_at` the profile; `view_count` and
- * `last_sign_in_at` are told to nobody else. Community specification §3.
+ * The user's own profile. `is_public` shares it at /u/{profile_slug} with those that `profile_visibility` allows; private takes
+ * precedence over shared (decision 36). `member_since`: when the account was made; `created_at`: when the profile was made;
+ * `view_count` and `last_sign_in_at`: only the user sees these. Community specification §3.
  */
 export const Profile = z.strictObject({
   display_name: z.string(),
@@ -51,8 +51,8 @@ export const Profile = z.strictObject({
 export type Profile = z.infer<typeof Profile>;
 
 /**
- * What changes of one's own profile; only these fields can be. Null, or text of nothing but spaces, empties a field.
- * `graduation_year` is held against the calendar by the server.
+ * Changes to the user's own profile. Only these fields can change. Null, or a text of only spaces, clears a field. The server
+ * checks `graduation_year` against the calendar.
  */
 export const ProfileUpdate = z.strictObject({
   display_name: z.optional(DisplayName),
@@ -74,8 +74,8 @@ export const ProfileUpdate = z.strictObject({
 export type ProfileUpdate = z.infer<typeof ProfileUpdate>;
 
 /**
- * A profile as others see it: no email, no account id, no counts, nothing that leads to posts. `role` is the badge.
- * `joined_at` is the first moment of a day in UTC, so format it in UTC. `school_name` of a minor is null for visitors.
+ * A profile as others see it: no email, account ID, or counts, and nothing that leads to posts. `role`: the badge; `joined_at`:
+ * the first moment of a day in UTC, so format it in UTC; `school_name`: null for visitors if the user is a minor.
  */
 export const PublicProfile = z.strictObject({
   avatar_url: AvatarUrl,

@@ -4,14 +4,14 @@ import { MEMBER_REFUSALS } from '#shared/permissions/member.policy.ts';
 import { Profile, ProfileUpdate, PublicProfile } from '#shared/profiles/profile.contract.ts';
 
 const tag = 'Profile';
-/** Any text: what cannot be a slug is simply not there, or not available. */
+/** Any text. An invalid slug is treated as missing or unavailable. */
 const Slug = z.string().check(z.maxLength(200));
 
 export const ownProfile = endpoint({
   method: 'GET',
   path: '/api/profile',
   tag,
-  summary: 'The caller’s own profile; PROFILE_NOT_FOUND before it is created',
+  summary: 'The user’s own profile; PROFILE_NOT_FOUND before it is created',
   response: Profile,
   refusals: [...MEMBER_REFUSALS, 'PROFILE_NOT_FOUND'],
 });
@@ -20,7 +20,7 @@ export const createProfile = endpoint({
   method: 'POST',
   path: '/api/profile',
   tag,
-  summary: 'Creates the caller’s profile with a neutral name, not shared; CONFLICT when it exists',
+  summary: 'Creates the user’s profile with a neutral name, not shared; CONFLICT if it exists',
   response: Profile,
   refusals: [...MEMBER_REFUSALS, 'CONFLICT'],
 });
@@ -29,7 +29,7 @@ export const updateProfile = endpoint({
   method: 'PATCH',
   path: '/api/profile',
   tag,
-  summary: 'Changes the given fields of the caller’s profile',
+  summary: 'Changes the given fields of the user’s profile',
   body: ProfileUpdate,
   response: Profile,
   refusals: [...MEMBER_REFUSALS, 'PROFILE_NOT_FOUND', 'USERNAME_TAKEN', 'SLUG_CONFLICT', 'RATE_LIMITED'],
@@ -39,7 +39,7 @@ export const generateSlug = endpoint({
   method: 'POST',
   path: '/api/profile/generate-slug',
   tag,
-  summary: 'A slug made of the caller’s display name that is free at this moment',
+  summary: 'A slug based on the user’s display name that is available at this moment',
   response: z.strictObject({ suggested_slug: z.string() }),
   refusals: [...MEMBER_REFUSALS, 'PROFILE_NOT_FOUND', 'RATE_LIMITED'],
 });
@@ -48,7 +48,7 @@ export const checkSlug = endpoint({
   method: 'POST',
   path: '/api/profile/check-slug',
   tag,
-  summary: 'Whether the caller could have this slug at this moment; one’s own is available',
+  summary: 'Whether the user could have this slug at this moment; their own counts as available',
   body: z.strictObject({ slug: Slug }),
   response: z.strictObject({ available: z.boolean() }),
   refusals: [...MEMBER_REFUSALS, 'RATE_LIMITED'],
@@ -58,7 +58,7 @@ export const publicProfile = endpoint({
   method: 'GET',
   path: '/api/u/{slug}',
   tag,
-  summary: 'A shared profile as others see it; missing and hidden alike are NOT_FOUND',
+  summary: 'A shared profile as others see it; NOT_FOUND if it is missing or hidden',
   params: z.strictObject({ slug: Slug }),
   response: PublicProfile,
   refusals: ['ACCOUNT_BANNED', 'NOT_FOUND', 'RATE_LIMITED'],

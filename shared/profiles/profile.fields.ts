@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { hasStackedMarks, isOneWriting, posesAsStaff } from '#shared/profiles/safe-names.ts';
 import { US_STATES, type UsState } from '#shared/profiles/us-states.ts';
 
-/** Who may see a profile that is shared (`is_public`). Decision 36: private wins over shared. */
+/** Who may see a profile that is shared (`is_public`). Decision 36: private takes precedence over shared. */
 export const ProfileVisibility = z.enum(['public', 'users_only', 'private']);
 export type ProfileVisibility = z.infer<typeof ProfileVisibility>;
 
@@ -27,18 +27,19 @@ export const GRADUATION_YEAR_FAULT = 'Please enter a valid graduation year';
 const EXPERIENCE_FAULT = `Years of experience must be between 0 and ${MOST_YEARS_EXPERIENCE}`;
 export const SLUG_FAULT = `Use ${SHORTEST_NAME}-${LONGEST_NAME} characters. Letters, numbers, and hyphens only.`;
 
-// invisible letters, and marks that turn the text around them, would let one name look like another; half characters cannot be kept
+// Invisible letters, and characters that reverse the text around them, would let one name look like another. Unpaired surrogates
+// can't be stored.
 const LETTERS = /^(?:(?!\p{Default_Ignorable_Code_Point})[\p{L}\p{M}0-9 -])*$/u;
 const ONE_LINE = /^[^\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]*$/u;
 const LINES = /^(?:[\n\t]|[^\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069])*$/u;
 
-/** The length checks of a name; the pattern comes after them, so that its sentence is the one shown where both fail. */
+/** The length checks of a name. The pattern comes after them, so that its sentence is shown if both fail. */
 const lengthOf = (what: string) => [
   z.minLength(SHORTEST_NAME, { error: `${what} must be at least ${SHORTEST_NAME} characters` }),
   z.maxLength(LONGEST_NAME, { error: `${what} must be ${LONGEST_NAME} characters or less` }),
 ];
 
-/** Keeps a name from passing for someone else's. Decision record 7. */
+/** Keeps a name from passing for another user's. Decision record 7. */
 const honest = (what: string) => [
   z.refine<string>(isOneWriting, { error: `${what} can only use letters of one alphabet` }),
   z.refine<string>((name) => !hasStackedMarks(name), { error: `${what} has too many accent marks on one letter` }),
@@ -47,7 +48,7 @@ const honest = (what: string) => [
   }),
 ];
 
-/** Letters of any script, digits, spaces, hyphens; trimmed, NFKC. Many people may have the same one. */
+/** Letters of any script, digits, spaces, and hyphens; trimmed, NFKC. Several users may have the same display name. */
 export const DisplayName = z
   .string()
   .check(
@@ -58,10 +59,12 @@ export const DisplayName = z
     z.regex(LETTERS, { error: 'Display name can only contain letters, numbers, spaces, and hyphens' }),
   );
 
-/** What a username or slug is compared and kept by: NFKC, lower case. Decision 38: first this, then the checks. */
+/**
+ * The form in which usernames and slugs are compared and stored: NFKC, lowercase. Decision 38: normalized first, then checked.
+ */
 const nameKey = (typed: string) => typed.normalize('NFKC').trim().toLowerCase();
 
-/** One person's only; becomes its key. */
+/** Unique among users. Normalized to its key. */
 export const Username = z
   .string()
   .check(
@@ -70,7 +73,7 @@ export const Username = z
     z.regex(/^[a-z0-9_-]*$/, { error: 'Username can only contain letters, numbers, underscores, and hyphens' }),
   );
 
-/** The last part of the address /u/{slug}; becomes its key. */
+/** The last part of the address /u/{slug}. Normalized to its key. */
 export const ProfileSlug = z
   .string()
   .check(
@@ -96,7 +99,6 @@ export const LastName = line('Last name', LONGEST_NAME).check(...honest('Last na
 export const SchoolName = line('School', LONGEST_SCHOOL_NAME);
 export const Pronouns = line('Pronouns', LONGEST_PRONOUNS);
 
-/** Several lines. */
 export const Bio = z.string().check(
   z.normalize('NFC'),
   z.overwrite((text) => text.replace(/\r\n?/g, '\n')),
@@ -105,12 +107,12 @@ export const Bio = z.string().check(
   z.regex(LINES, { error: 'Bio must be plain text' }),
 );
 
-/** From 1950; how far ahead depends on the day, see `lastGraduationYear`. */
+/** From 1950 on. The latest year depends on the day; see `lastGraduationYear`. */
 export const GraduationYear = z
   .int({ error: GRADUATION_YEAR_FAULT })
   .check(z.gte(FIRST_GRADUATION_YEAR, { error: GRADUATION_YEAR_FAULT }));
 
-/** The latest year of graduation that can be given at `now` (Unix ms). */
+/** The latest graduation year that is valid at `now` (Unix ms). */
 export const lastGraduationYear = (now: number) => new Date(now).getUTCFullYear() + GRADUATION_YEARS_AHEAD;
 
 export const YearsExperience = z

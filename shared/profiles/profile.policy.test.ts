@@ -27,7 +27,7 @@ describe.each([
   ['users_only', false, false, ALWAYS],
   ['private', false, false, ALWAYS],
   ['public', true, true, ALWAYS],
-] as const)('a profile that is %s, shared: %s, of someone banned: %s', (visibility, isPublic, isBanned, seenBy) => {
+] as const)('a profile with visibility %s, shared: %s, user banned: %s', (visibility, isPublic, isBanned, seenBy) => {
   const profile = { userId: 'ada', visibility, isPublic, isBanned };
 
   test.each(Object.entries(VIEWERS))('for %s', (name, actor) => {
@@ -39,11 +39,11 @@ describe.each([
   });
 });
 
-test('what is not there is as hidden as what is', () => {
+test('a missing profile is as hidden as a hidden one', () => {
   expect(canSeeProfile(ACTORS.admin, undefined)).toEqual({ allowed: false, code: 'NOT_FOUND' });
 });
 
-test('only visitors do not see where a minor goes to school', () => {
+test('only visitors do not see a minor’s school', () => {
   expect(canSeeSchool(ACTORS.visitor, '13_17')).toBe(false);
   expect(canSeeSchool(ACTORS.unproven, '13_17')).toBe(false);
   expect(canSeeSchool(ACTORS.suspended, '13_17')).toBe(true);

@@ -13,11 +13,14 @@ function isShownTo(actor: Actor, { userId, isBanned, isPublic, visibility }: Pro
   return visibility === 'public' || (visibility === 'users_only' && isMember);
 }
 
-/** Whoever owns it and active admins always; others as shared, unless its owner is banned. Hidden ones answer as missing. Decision 36. */
+/**
+ * The profile's user and active admins always see it. Others see it as shared, unless its user is banned. A hidden profile looks
+ * like a missing one. Decision 36.
+ */
 export function canSeeProfile(actor: Actor, profile: ProfileStanding | undefined): Decision<Actor> {
   if (actor.kind === 'banned') return deny('ACCOUNT_BANNED');
   return profile !== undefined && isShownTo(actor, profile) ? allow(actor) : deny('NOT_FOUND');
 }
 
-/** Where a minor goes to school is not for people without an account. Decision 37. */
+/** A minor's school isn't shown to visitors. Decision 37. */
 export const canSeeSchool = (actor: Actor, owner: AgeBand): boolean => owner !== '13_17' || actor.kind === 'member';

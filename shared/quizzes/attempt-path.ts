@@ -1,6 +1,6 @@
-/** Names the entry of the log whose results the page of a quiz shows. */
+/** Query parameter with the ID of the attempt whose results the quiz page shows. */
 export const ATTEMPT_PARAMETER = 'attempt';
 
-/** The results of a quiz that was taken: `quizAddress` is the page of the quiz, `id` that of its entry in the log. */
+/** The results of an attempt. `quizAddress`: the page of the quiz; `id`: the attempt's event ID. */
 export const attemptPath = (quizAddress: string, id: string): string =>
   `${quizAddress}?${ATTEMPT_PARAMETER}=${encodeURIComponent(id)}`;

@@ -8,7 +8,7 @@ import { DIFFICULTIES, type Difficulty } from '#shared/rules/scales.ts';
 const DAY = '2026-11-30';
 const ids = (questions: readonly Question[]) => questions.map(({ id }) => id);
 
-/** So many questions of each level, in the order of the levels. */
+/** A question bank with this many questions of each difficulty, easiest first. */
 function bankOf(beginner: number, intermediate: number, advanced: number): Question[] {
   const levels = [beginner, intermediate, advanced].flatMap((count, level) =>
     Array.from({ length: count }, () => DIFFICULTIES[level] ?? 'beginner'),
@@ -23,7 +23,7 @@ const seed = fc.integer({ min: 0, max: 2 ** 32 - 1 });
 const count = fc.integer({ min: 0, max: 20 });
 const difficulty = fc.constantFrom(...DIFFICULTIES, undefined);
 
-test('the same seed chooses the same, each question once and from the bank, as many as asked or all there are', () => {
+test('the same seed chooses the same questions, each once and from the bank, up to the requested number', () => {
   fc.assert(
     fc.property(bank, difficulty, count, seed, (questions, level, wanted, from) => {
       const filter = { difficulty: level, day: DAY };
@@ -36,7 +36,7 @@ test('the same seed chooses the same, each question once and from the bank, as m
   );
 });
 
-test('another level is taken only when all of the level asked for are, and the count of them is told', () => {
+test('takes other difficulties only when the requested one is used up, and counts those questions', () => {
   fc.assert(
     fc.property(bank, fc.constantFrom(...DIFFICULTIES), count, seed, (questions, level, wanted, from) => {
       const { questions: chosen, fromOtherLevels } = chooseQuestions(
@@ -56,29 +56,29 @@ test.each<[Difficulty, Difficulty[]]>([
   ['beginner', ['beginner', 'intermediate', 'advanced']],
   ['intermediate', ['intermediate', 'beginner', 'advanced']],
   ['advanced', ['advanced', 'intermediate', 'beginner']],
-])('%s is filled up from the nearest level first', (level, order) => {
+])('fills up %s from the nearest difficulty first', (level, order) => {
   const { questions } = chooseQuestions(bankOf(1, 1, 1), { difficulty: level, day: DAY }, 3, 7);
   expect(questions.map(({ difficulty_level }) => difficulty_level)).toEqual(order);
 });
 
-test('every question of a bank comes first for some seed', () => {
+test('every question in a bank comes first for some seed', () => {
   const first = new Set(
     Array.from({ length: 200 }, (_, from) => ids(chooseQuestions(bankOf(4, 0, 0), { day: DAY }, 1, from).questions)[0]),
   );
   expect(first.size).toBe(4);
 });
 
-test('without a seed the bank’s order stands', () => {
+test('keeps the bank’s order without a seed', () => {
   expect(ids(chooseQuestions(bankOf(3, 0, 0), { day: DAY }, 2, null).questions)).toEqual(['404-q01', '404-q02']);
 });
 
-test('a question is asked on its last day and not on the next', () => {
+test('asks a question on its last day but not on the next', () => {
   const questions = [aQuestion({ valid_until: DAY })];
   expect(chooseQuestions(questions, { day: DAY }, 5, 1).available).toBe(1);
   expect(chooseQuestions(questions, { day: '2026-12-01' }, 5, 1).questions).toEqual([]);
 });
 
-test('of another rule nothing is asked, and of rules 412 to 415 no scenario', () => {
+test('asks no questions on other rules, and no scenarios on rules 412 to 415', () => {
   const questions = [
     aQuestion(),
     aQuestion({ id: '412-q01', rule_id: 'fre-412', rule_number: '412' }),

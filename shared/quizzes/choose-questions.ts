@@ -2,26 +2,26 @@ import { randomFrom } from '#shared/figures/random.ts';
 import type { Question } from '#shared/quizzes/question.contract.ts';
 import { DIFFICULTIES, type Difficulty } from '#shared/rules/scales.ts';
 
-/** `day`: the one on which it is asked, 'YYYY-MM-DD'. A filter that is left out lets everything through. */
+/** `day`: when the questions are asked, 'YYYY-MM-DD'. A missing filter lets everything through. */
 export type QuestionFilter = { ruleId?: string | undefined; difficulty?: Difficulty | undefined; day: string };
 
 /**
- * The chosen questions. `available`: how many may be asked today, at any level; `fromOtherLevels`: how many of the
- * chosen ones aren't at the requested level.
+ * The chosen questions. `available`: how many may be asked today, at any difficulty; `fromOtherLevels`: how many of the chosen
+ * ones don't have the requested difficulty.
  */
 export type ChosenQuestions = { questions: Question[]; available: number; fromOtherLevels: number };
 
 /** Rules without scenario questions. Decision 16. */
 const WITHOUT_SCENARIOS: ReadonlySet<string> = new Set(['fre-412', 'fre-413', 'fre-414', 'fre-415']);
 
-/** Whether a question may be asked on that day, at whatever level. */
+/** Whether a question may be asked on that day, at any difficulty. */
 export function mayBeAsked(question: Question, { ruleId, day }: Omit<QuestionFilter, 'difficulty'>): boolean {
   if (ruleId !== undefined && question.rule_id !== ruleId) return false;
   if (question.valid_until !== null && question.valid_until < day) return false;
   return question.question_type !== 'scenario' || !WITHOUT_SCENARIOS.has(question.rule_id);
 }
 
-/** Fisher and Yates' shuffle. */
+/** Fisher-Yates shuffle. */
 function shuffled<T>(items: readonly T[], random: () => number): T[] {
   const rest = [...items];
   const drawn: T[] = [];
@@ -29,7 +29,7 @@ function shuffled<T>(items: readonly T[], random: () => number): T[] {
   return drawn;
 }
 
-/** How far a level is from the one asked for; of two equally far ones the easier comes first. */
+/** The distance between a difficulty and the requested one. On a tie, the easier one is closer. */
 function distance(level: Difficulty, asked: Difficulty | undefined): number {
   if (asked === undefined) return 0;
   const steps = DIFFICULTIES.indexOf(level) - DIFFICULTIES.indexOf(asked);
@@ -37,9 +37,8 @@ function distance(level: Difficulty, asked: Difficulty | undefined): number {
 }
 
 /**
- * Chooses up to `count` questions, each once: those of the level asked for, and where they are too few those of the nearest
- * one. The same seed, a whole number, chooses the same from the same bank; without one (null) the bank's order decides.
- * Decision 14.
+ * Chooses up to `count` different questions: those of the requested difficulty, then of the nearest ones. The same seed, a whole
+ * number, always chooses the same questions from the same bank. Without one (null), the bank's order decides. Decision 14.
  */
 export function chooseQuestions(
   bank: readonly Question[],

@@ -15,7 +15,7 @@ test.each([
   expect(performanceLevel(correct, total)).toBe(level);
 });
 
-test('a score that only rounds up to a line does not reach it', () => {
+test('a score that only rounds up to a threshold does not reach it', () => {
   expect([scorePercent(17, 19), performanceLevel(17, 19)]).toEqual([89, 'very_good']);
   expect([scorePercent(43, 48), performanceLevel(43, 48)]).toEqual([90, 'very_good']);
 });

@@ -6,7 +6,7 @@ export const PERFORMANCE_LEVELS = ['needs_improvement', 'fair', 'good', 'very_go
 export const PerformanceLevel = z.enum(PERFORMANCE_LEVELS);
 export type PerformanceLevel = z.infer<typeof PerformanceLevel>;
 
-/** The share of right answers, in percent, from which a level is reached; best first. Formulas §3. */
+/** The percentage of correct answers from which a performance level is reached, best first. Formulas §3. */
 const FROM_PERCENT = [
   ['excellent', 90],
   ['very_good', 80],
@@ -14,12 +14,12 @@ const FROM_PERCENT = [
   ['fair', 60],
 ] as const;
 
-/** The level of `correct` answers out of `total`, compared as whole numbers, before anything is rounded. */
+/** The performance level of `correct` answers out of `total`, compared as whole numbers before any rounding. */
 export function performanceLevel(correct: number, total: number): PerformanceLevel {
   if (total === 0) return 'needs_improvement';
   const reached = FROM_PERCENT.find(([, percent]) => 100 * correct >= percent * total);
   return reached?.[0] ?? 'needs_improvement';
 }
 
-/** The score as it is shown: whole percent, 0 where nothing was asked. */
+/** The score as it's shown: whole percent, or 0 if no question was asked. */
 export const scorePercent = percentOf;

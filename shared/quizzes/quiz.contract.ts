@@ -11,7 +11,7 @@ import { Seconds } from '#shared/time/time.contract.ts';
 export const DEFAULT_COUNT = 5;
 const Count = z.int().check(z.minimum(0));
 
-/** A question as it is asked: without its key, its feedback and the part of the law that it tests. Decision 15. */
+/** A question as it's asked, without its key, its feedback, and the part of the rule that it tests. Decision 15. */
 export const AskedQuestion = z.pick(Question, {
   id: true,
   rule_id: true,
@@ -25,8 +25,8 @@ export const AskedQuestion = z.pick(Question, {
 export type AskedQuestion = z.infer<typeof AskedQuestion>;
 
 /**
- * `total_available`: how many may be asked today, of whatever level; `returned`: how many of them are here. Where the level
- * asked for has too few, `quiz_info.from_other_levels` of them are of the nearest one. `version`: of the edition they are from.
+ * `total_available`: how many may be asked today, at any difficulty; `returned`: how many are included here. If the requested
+ * difficulty has too few, `quiz_info.from_other_levels` counts those of the nearest ones. `version`: their edition version.
  */
 export const Quiz = z.strictObject({
   questions: z.array(AskedQuestion),
@@ -43,14 +43,14 @@ export type Quiz = z.infer<typeof Quiz>;
 
 const Limit = z.coerce.number().check(z.int(), z.gte(1), z.lte(MAX_QUIZ_ITEMS));
 
-/** Of both calls for questions; `learningPath` is the slug of an article. Decision 14. */
+/** For both question endpoints. `learningPath`: the slug of an article. Decision 14. */
 export const ruleQuizQuery = {
   difficulty: z.optional(Difficulty),
   limit: z.optional(Limit),
   randomize: z.optional(z.enum(['true', 'false'])),
 };
 
-/** One answer. What is left out counts as the first option, in no time: so the call says, the app never leaves it out. */
+/** An answer. The API treats a missing option as the first and a missing time as zero. The app always sends both. */
 const Submission = z.strictObject({
   question_id: QuestionId,
   user_answer: z.optional(z.int().check(z.minimum(0), z.maximum(3))),
@@ -58,8 +58,9 @@ const Submission = z.strictObject({
 });
 
 /**
- * A finished quiz, each question once. `version`: of the edition that the questions came from; without it, or where it is kept
- * no more, the current one's keys decide. `tz_offset_min`: minutes by which the clock where it was taken is ahead of UTC.
+ * A finished quiz, each question once. `version`: the edition version of its questions; without it, or if that edition is no
+ * longer kept, the keys of the current one decide. `tz_offset_min`: minutes by which the clock where it was taken is ahead of
+ * UTC.
  */
 export const QuizSubmission = z.strictObject({
   submissions: z.array(Submission).check(
@@ -74,7 +75,7 @@ export const QuizSubmission = z.strictObject({
 });
 export type QuizSubmission = z.infer<typeof QuizSubmission>;
 
-/** Learning specification §3; times in seconds, `score` in whole percent. */
+/** Learning specification §3. Times in seconds, `score` in whole percent. */
 const QuizResults = z.strictObject({
   score: z.int().check(z.minimum(0), z.maximum(100)),
   correct_answers: Count,
@@ -108,7 +109,7 @@ export type QuizOutcome = { quiz_results: z.infer<typeof QuizResults>; rule_perf
 export const ScoredQuiz = z.strictObject({ ...outcome, detailed_results: z.array(DetailedResult) });
 export type ScoredQuiz = z.infer<typeof ScoredQuiz>;
 
-/** A quiz taken earlier. `rule_id`: the rule it was taken on, null for one of an article; `completed_on`: the day there. */
+/** An attempt. `rule_id`: the rule it was on, null for a quiz on an article; `completed_on`: the study day. */
 export const PastQuiz = z.strictObject({
   id: z.string(),
   rule_id: z.nullable(RuleId),

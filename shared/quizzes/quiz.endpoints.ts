@@ -10,14 +10,14 @@ const tag = 'Quizzes';
 const fre = { tag, envelope: 'fre' } as const;
 const QuizAnswer = z.strictObject({ quiz: Quiz });
 const LAST_OFFSET = 10_000;
-/** The calendar day where the quiz was taken, or a time such as '2026-11-22T14:30:00Z'. */
+/** The study day of the quiz, or a time such as '2026-11-22T14:30:00Z'. */
 const DayOrTime = z.union([Day, z.iso.datetime({ offset: true })]);
 
 export const quizQuestions = endpoint({
   ...fre,
   method: 'GET',
   path: '/fre/quiz/questions',
-  summary: 'Questions of a rule, of an article (learningPath is its slug) or of all, without their keys',
+  summary: 'Questions on a rule, on an article (learningPath is its slug), or on all, without their keys',
   query: z.object({
     ruleId: z.optional(RuleId),
     learningPath: z.optional(ArticleSlug),
@@ -31,7 +31,7 @@ export const ruleQuiz = endpoint({
   ...fre,
   method: 'GET',
   path: '/fre/quiz/rule/{id}',
-  summary: 'Questions of one rule, without their keys',
+  summary: 'Questions on one rule, without their keys',
   params: z.strictObject({ id: RuleId }),
   query: z.object(ruleQuizQuery),
   response: QuizAnswer,
@@ -42,7 +42,7 @@ export const submitQuiz = endpoint({
   ...fre,
   method: 'POST',
   path: '/fre/quiz/submit',
-  summary: 'Scores a finished quiz and keeps it in one’s study log',
+  summary: 'Scores a finished quiz and stores it in the user’s study log',
   body: QuizSubmission,
   takesIdempotencyKey: true,
   response: ScoredQuiz,
@@ -53,7 +53,7 @@ export const quizHistory = endpoint({
   ...fre,
   method: 'GET',
   path: '/fre/quiz/history',
-  summary: 'Your quizzes, newest first; startDate and endDate are inclusive: days where you took them, or ISO times',
+  summary: 'The user’s attempts, newest first; startDate and endDate are inclusive: local dates, or ISO times',
   query: z.object({
     ruleId: z.optional(RuleId),
     limit: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(50))),

@@ -7,7 +7,7 @@ test.each([
   ['suspended', { code: 'ACCOUNT_SUSPENDED', message: 'Your account is suspended. You cannot submit quiz answers.' }],
   ['banned', { code: 'ACCOUNT_BANNED' }],
   ['unproven', { code: 'SECOND_FACTOR_REQUIRED' }],
-] as const)('a quiz of one who is %s is refused', (who, refusal) => {
+] as const)('refuses a quiz from an actor who is %s', (who, refusal) => {
   expect(canSubmitQuiz(ACTORS[who])).toEqual({ allowed: false, ...refusal });
   expect(SUBMIT_REFUSALS).toContain(refusal.code);
 });
@@ -16,11 +16,11 @@ test.each(['user', 'moderator', 'admin'] as const)('%s may submit a quiz', (who)
   expect(canSubmitQuiz(ACTORS[who])).toEqual({ allowed: true, as: ACTORS[who] });
 });
 
-/** Those that a policy lets through. */
+/** The actors that a policy allows. */
 const may = (policy: typeof canReadQuestions | typeof canReadHistory) =>
   Object.entries(ACTORS).flatMap(([name, actor]) => (policy(actor).allowed ? [name] : []));
 
-test('questions are for everyone but the banned, and one’s own history also for the suspended', () => {
+test('everyone except banned users may read questions, and suspended users may still read their own history', () => {
   expect(may(canReadQuestions)).toEqual(['visitor', 'user', 'suspended', 'unproven', 'moderator', 'admin']);
   expect(may(canReadHistory)).toEqual(['user', 'suspended', 'moderator', 'admin']);
 });

@@ -3,13 +3,13 @@ import type { Member } from '#shared/permissions/actor.ts';
 import { deny, type Policy } from '#shared/permissions/decision.ts';
 import { isActiveMember, isMember, isNotBanned, MEMBER_REFUSALS } from '#shared/permissions/member.policy.ts';
 
-/** What `canSubmitQuiz` and the submitted answers are refused with. */
+/** The codes with which `canSubmitQuiz` refuses an attempt. */
 export const SUBMIT_REFUSALS = [...MEMBER_REFUSALS, 'ACCOUNT_SUSPENDED'] as const satisfies RefusalCode[];
 
-/** Questions without their keys are for everyone. Decision 15. */
+/** Everyone may see questions without their keys. Decision 15. */
 export const canReadQuestions = isNotBanned;
 
-/** What one has answered concerns oneself alone. */
+/** Users' answers concern only themselves. */
 export const canReadHistory = isMember;
 
 const SENTENCES: Partial<Record<RefusalCode, string>> = {
@@ -17,7 +17,7 @@ const SENTENCES: Partial<Record<RefusalCode, string>> = {
   ACCOUNT_SUSPENDED: 'Your account is suspended. You cannot submit quiz answers.',
 };
 
-/** Signed in and not suspended, by the specified sentences. Learning specification §5. */
+/** Signed in and not suspended, with the specified sentences. Learning specification §5. */
 export const canSubmitQuiz: Policy<Member> = (actor) => {
   const decision = isActiveMember(actor);
   return decision.allowed ? decision : deny(decision.code, SENTENCES[decision.code]);

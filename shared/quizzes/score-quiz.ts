@@ -5,12 +5,12 @@ import type { QuizItem } from '#shared/quizzes/quiz-item.contract.ts';
 
 type Bank = ReadonlyMap<string, Question>;
 
-/** Questions by their ids. */
+/** Questions by ID. */
 export const bankOf = (questions: readonly Question[]): Bank => new Map(questions.map((each) => [each.id, each]));
 
 /**
- * Answers as the key of their questions judges them, with the rule, level and kind that the bank has. What the bank does not
- * know stays as it is. The device and the server score by this same function.
+ * Scores answers against the keys in the bank and sets each answer's rule, difficulty, and question type from it. Answers to
+ * unknown questions stay as they are. Devices and the server both score with this function.
  */
 export function markItems(items: readonly QuizItem[], bank: Bank): QuizItem[] {
   return items.map((item) => {
@@ -28,7 +28,7 @@ export function markItems(items: readonly QuizItem[], bank: Bank): QuizItem[] {
 
 type Marked = { isRight: boolean; item: QuizItem };
 
-/** Answers that neither side could score do not count. */
+/** Answers that neither side could score don't count. */
 const markedOf = (items: readonly QuizItem[]): Marked[] =>
   items.flatMap((item) => (item.correct === null ? [] : [{ isRight: item.correct, item }]));
 
@@ -46,7 +46,7 @@ function rulePerformance(marked: readonly Marked[]): RulePerformance[] {
 
 const secondsOf = (items: readonly QuizItem[]): number => items.reduce((sum, { timeS }) => sum + timeS, 0);
 
-/** What a scored attempt comes to, without its single questions. Times are in seconds, the average to one decimal. */
+/** The result of a scored attempt, without its questions. Times are in seconds, the average to one decimal. */
 export function quizOutcome({ items }: { items: readonly QuizItem[] }): QuizOutcome {
   const marked = markedOf(items);
   const correct_answers = countRight(marked);
@@ -65,7 +65,7 @@ export function quizOutcome({ items }: { items: readonly QuizItem[] }): QuizOutc
   };
 }
 
-/** Each answer beside the right one, with what every option teaches; only of questions that the bank knows. */
+/** Each answer with the correct one and the feedback on every option. Only for questions in the bank. */
 export function detailedResults(items: readonly QuizItem[], bank: Bank): DetailedResult[] {
   return items.flatMap(({ questionId, option }) => {
     const question = bank.get(questionId);

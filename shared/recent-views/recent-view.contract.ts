@@ -11,8 +11,8 @@ export type RecentSort = z.infer<typeof RecentSort>;
 const Count = z.int().check(z.nonnegative());
 
 /**
- * A rule that somebody has viewed; its id is the rule's. Times in whole seconds, the average rounded. A click on a search
- * result (0 s) sets `lastViewed` and counts as no view (decision 23).
+ * A rule that a user has viewed. Its ID is the rule's. Times are in whole seconds, and the average is rounded. A click on a
+ * search result (0 s) sets `lastViewed` but doesn't count as a view (decision 23).
  */
 export const RecentView = z.strictObject({
   id: RuleId,
@@ -24,7 +24,7 @@ export const RecentView = z.strictObject({
 });
 export type RecentView = z.infer<typeof RecentView>;
 
-/** Over all rules ever viewed, not only those listed. */
+/** Over all rules ever viewed, even those that aren't listed. */
 export const RecentStats = z.strictObject({
   uniqueRulesViewed: Count,
   totalViews: Count,

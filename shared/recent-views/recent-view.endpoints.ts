@@ -11,12 +11,12 @@ import { Seconds } from '#shared/time/time.contract.ts';
 const tag = 'Study';
 const Limit = z.pipe(z.string().check(z.regex(/^\d{1,2}$/)), z.transform(Number));
 
-/** Learning specification §7. `rule` is null for one that today's edition does not have. */
+/** Learning specification §7. `rule` is null if today's edition doesn't have it. */
 export const listRecentViews = endpoint({
   method: 'GET',
   path: RECENT_PATH,
   tag,
-  summary: 'The rules one has viewed, at most 50, and with includeStats=true the totals over everything viewed',
+  summary: 'The rules the user has viewed, at most 50, and with includeStats=true the totals over all views',
   query: z.object({
     limit: z.optional(z.pipe(Limit, z.int().check(z.minimum(1), z.maximum(MAX_RECENT_VIEWS)))),
     sortBy: z.optional(RecentSort),
@@ -30,15 +30,15 @@ export const listRecentViews = endpoint({
 });
 
 /**
- * A view with the seconds it lasted. A device that also syncs it says under which ids, so that the second arrival is known and
- * dropped, whose it is, and when it was: `at` Unix ms, `tz_offset_min` minutes ahead of UTC, `local_day` its day there.
+ * A view with its seconds. A device that also syncs the view sends its IDs, so that the second arrival is recognized and dropped,
+ * its user, and when it happened: `at` in Unix ms, `tz_offset_min` minutes ahead of UTC, and `local_day`, the study day.
  * Decisions 19, 23.
  */
 export const trackView = endpoint({
   method: 'POST',
   path: RECENT_PATH,
   tag,
-  summary: 'Notes that a rule was viewed; 0 seconds for a search result that was clicked, which counts as no view',
+  summary: 'Records that a rule was viewed; 0 seconds for a clicked search result, which does not count as a view',
   body: z.strictObject({
     ruleId: RuleId,
     timeSpentSeconds: Seconds,

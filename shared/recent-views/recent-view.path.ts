@@ -1,2 +1,4 @@
-/** Of both calls on recent views; by itself, so that a page which only sends need not carry their contracts. */
+/**
+ * The path of both endpoints for recent views. It's in its own file so that a page that only sends doesn't load their contracts.
+ */
 export const RECENT_PATH = '/api/fre/recent';

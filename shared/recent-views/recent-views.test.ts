@@ -23,17 +23,17 @@ describe('the list', () => {
     ['last_viewed', ['fre-803', 'fre-403', 'fre-404', 'fre-401']],
     ['view_count', ['fre-401', 'fre-803', 'fre-404', 'fre-403']],
     ['time_spent', ['fre-404', 'fre-401', 'fre-803', 'fre-403']],
-  ] as const)('by %s', (sortBy, ids) => {
+  ] as const)('is sorted by %s', (sortBy, ids) => {
     expect(recentViews(studies, sortBy).map(({ ruleId }) => ruleId)).toEqual(ids);
   });
 
-  test('is the latest first unless said, and puts the latest first where another sort is even', () => {
+  test('is sorted by last viewed by default, which also breaks ties in other orders', () => {
     expect(recentViews(studies)).toEqual(recentViews(studies, 'last_viewed'));
     const even = [rule('fre-401', [0, 10]), rule('fre-404', [2, 10]), rule('fre-403', [1, 10])];
     expect(recentViews(even, 'time_spent').map(({ ruleId }) => ruleId)).toEqual(['fre-404', 'fre-403', 'fre-401']);
   });
 
-  test('has real seconds and their rounded average', () => {
+  test('has actual seconds and their rounded average', () => {
     const [first] = recentViews(studies, 'view_count');
     expect(RecentView.parse(first)).toEqual({
       id: 'fre-401',
@@ -45,12 +45,12 @@ describe('the list', () => {
     });
   });
 
-  test('shows a rule that was only clicked on, without a view', () => {
+  test('shows a rule that was only clicked, with zero views', () => {
     const clicked = recentViews(studies).find(({ ruleId }) => ruleId === 'fre-403');
     expect(clicked).toMatchObject({ viewCount: 0, timeSpentSeconds: 0, averageTimePerView: 0 });
   });
 
-  test('ends at its limit, fifty unless said', () => {
+  test('ends at its limit, fifty by default', () => {
     const many = Array.from({ length: 60 }, (_, index) => rule(`fre-${401 + index}`, [index, 10]));
     expect(recentViews(many)).toHaveLength(50);
     expect(recentViews(many, 'last_viewed', 2).map(({ ruleId }) => ruleId)).toEqual(['fre-460', 'fre-459']);
@@ -58,7 +58,7 @@ describe('the list', () => {
 });
 
 describe('the totals', () => {
-  test('are of all that was viewed', () => {
+  test('cover all views', () => {
     expect(RecentStats.parse(recentStats(studies))).toEqual({
       uniqueRulesViewed: 3,
       totalViews: 6,
@@ -67,7 +67,7 @@ describe('the totals', () => {
     });
   });
 
-  test('are nothing before the first view', () => {
+  test('are zero before the first view', () => {
     expect(recentStats([])).toEqual({
       uniqueRulesViewed: 0,
       totalViews: 0,

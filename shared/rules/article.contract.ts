@@ -21,10 +21,10 @@ const articleFields = {
 export const RuleHeading = z.pick(RuleSummary, { id: true, rule_number: true, full_title: true });
 export type RuleHeading = z.infer<typeof RuleHeading>;
 
-/** An article in a list. Learning specification §3; `estimated_hours` is null until it is known. */
+/** An article in a list. Learning specification §3. `estimated_hours` is null until it's known. */
 export const ArticleSummary = z.strictObject({ ...articleFields, rules: z.array(RuleHeading) });
 export type ArticleSummary = z.infer<typeof ArticleSummary>;
 
-/** An article with a summary of each of its rules, in the order of the law. */
+/** An article with a summary of each of its rules, in order. */
 export const Article = z.strictObject({ ...articleFields, rules: z.array(RuleSummary) });
 export type Article = z.infer<typeof Article>;

@@ -2,7 +2,7 @@ import type { Article } from '#shared/rules/article.contract.ts';
 import type { RuleSummary } from '#shared/rules/rule.contract.ts';
 import { anArticle, aRuleSummary } from '#shared/rules/rule.fixture.ts';
 
-/** A rule in short by its number, neither essential nor frequent. */
+/** A rule summary by number, neither Essential nor frequent. */
 export const aRuleOf = (number: number, over: Partial<RuleSummary> = {}): RuleSummary =>
   aRuleSummary({
     id: `fre-${number}`,
@@ -26,7 +26,7 @@ export const anArticleOf = (number: number, ...rules: RuleSummary[]): Article =>
     rules,
   });
 
-/** Articles IV, VI and VIII, of which 404 and 803 are essential and frequent; 412 is a rule that counts for no badge. */
+/** Articles IV, VI, and VIII. Rules 404 and 803 are Essential and frequent, and 412 doesn't count for badges. */
 export const THREE_ARTICLES: readonly Article[] = [
   anArticleOf(
     4,

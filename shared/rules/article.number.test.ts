@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { romanNumeral, ruleRange, studyTimeText } from '#shared/rules/article.number.ts';
 
-test('the eleven articles carry roman numerals', () => {
+test('the eleven articles have Roman numerals', () => {
   const numerals = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11].map(romanNumeral);
   expect(numerals).toEqual(['I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX', 'X', 'XI']);
 });
@@ -10,7 +10,7 @@ test.each([
   [['101', '102', '107'], 'Rules 101 to 107'],
   [['201'], 'Rule 201'],
   [[], ''],
-])('the rules %j are called %j', (numbers, range) => {
+])('the rules %j are written as %j', (numbers, range) => {
   expect(ruleRange(numbers.map((rule_number) => ({ rule_number })))).toBe(range);
 });
 

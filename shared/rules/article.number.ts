@@ -6,7 +6,7 @@ const ROMAN = [
   [1, 'I'],
 ] as const;
 
-/** An article's number as the law writes it: 4 → 'IV'. For whole numbers from 1 to 39. */
+/** An article's number as the official text writes it: 4 → 'IV'. For whole numbers from 1 to 39. */
 export function romanNumeral(number: number): string {
   let rest = number;
   let numeral = '';
@@ -17,7 +17,7 @@ export function romanNumeral(number: number): string {
   return numeral;
 }
 
-/** The rules of an article in short, in the order of the law: 'Rules 101 to 107', 'Rule 201'; '' when there is none. */
+/** The range of an article's rules, given in order: 'Rules 101 to 107', 'Rule 201', or '' if there are none. */
 export function ruleRange(rules: readonly { rule_number: string }[]): string {
   const first = rules[0]?.rule_number;
   const last = rules.at(-1)?.rule_number;

@@ -1,10 +1,12 @@
 import * as z from 'zod/mini';
 import { Prose } from '#shared/text/prose.contract.ts';
 
-/** 'limiting-instruction': names a term in the glossary's address. */
+/** 'limiting-instruction': identifies a term in the glossary's address. */
 const TermSlug = z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/));
 
-/** A term of art in plain words. `part` is where the law uses it or stands behind it ('404(a)(1)'), if one part does. */
+/**
+ * A term of art in plain words. `part`: where the official text uses it or it applies ('404(a)(1)'), if that is a single part.
+ */
 export const GlossaryTerm = z.strictObject({
   slug: TermSlug,
   term: Prose,
@@ -14,8 +16,8 @@ export const GlossaryTerm = z.strictObject({
 export type GlossaryTerm = z.infer<typeof GlossaryTerm>;
 
 /**
- * A term that a rule's teaching uses. `uses`: where it comes first on each surface of the rule page: the place of the field
- * ('plain_english', 'examples.0.analysis') and the stretch of its text.
+ * A term that a rule's teaching uses. `uses`: its first occurrence on each surface of the rule page, as the field's path
+ * ('plain_english', 'examples.0.analysis') and the range in its text.
  */
 export const TermInUse = z.extend(GlossaryTerm, {
   uses: z

@@ -13,7 +13,7 @@ const KNOWN = new Set(['401', '403', '404', '607', '608', '609', '801', '1101'])
 
 const cited = (sentence: string) => findCitations(sentence, KNOWN).map((found) => found.ruleNumber + found.address);
 
-test('addresses every labelled part in the order of the text, with its depth', () => {
+test('addresses every labeled part in the order of the text, with its depth', () => {
   const found = addressedParts(LAW).map(({ address, depth }) => [address, depth]);
   expect(found).toEqual([
     ['(a)', 1],
@@ -25,7 +25,7 @@ test('addresses every labelled part in the order of the text, with its depth', (
   ]);
 });
 
-test('finds a part by its whole address only', () => {
+test('finds a part only by its full address', () => {
   expect(findPart(LAW, '(i)')?.text).toBe('letter');
   expect(findPart(LAW, '(h)(i)')?.text).toBe('after h');
   expect(findPart(LAW, '(A)')).toBeUndefined();
@@ -54,7 +54,7 @@ test.each([
   expect(cited(sentence)).toEqual([]);
 });
 
-test('says where a citation stands, with the word Rule in it', () => {
+test('gives the position of a citation, including the word Rule', () => {
   expect(findCitations('Under Rule 404(a), no.', KNOWN)).toEqual([
     { index: 6, length: 11, ruleNumber: '404', address: '(a)' },
   ]);
@@ -66,6 +66,6 @@ test.each([
   ['404(b)', '404', true],
   ['404(b)', '404(b)(1)', false],
   ['1004(a)', '100', false],
-])('%s lies in %s: %s', (part, outer, expected) => {
+])('%s is inside %s: %s', (part, outer, expected) => {
   expect(isWithin(part, outer)).toBe(expected);
 });

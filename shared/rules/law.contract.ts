@@ -1,10 +1,9 @@
 import * as z from 'zod/mini';
 
 /**
- * One piece of a rule's official text. `label` is the bare subdivision mark as printed, without its parentheses ('a',
- * '1', 'A', 'i'); a part without a label is a bullet or an unlabelled paragraph and has no address of its own. `heading`
- * is the printed caption with its full stop. `text` precedes the inner parts, `tail` follows them, flush with `text`;
- * a blank line inside either separates paragraphs.
+ * A part of a rule's official text. `label`: the printed label without its parentheses ('a', '1', 'A', 'i'); a part without one
+ * is a bullet or an unlabeled paragraph and has no address. `heading`: the printed caption with its period. `text` comes before
+ * the inner parts and `tail` after them, aligned with `text`. A blank line inside either separates paragraphs.
  */
 export interface LawPart {
   label?: string | undefined;
@@ -26,7 +25,7 @@ export const LawPart: z.ZodMiniType<LawPart> = z.lazy(() =>
   }),
 );
 
-/** A whole rule's official text: the words before the first subdivision, the subdivisions, the words after the last. */
+/** The official text of a whole rule: the text before the first part, the parts, and the text after the last. */
 export const Law = z.strictObject({
   text: z.optional(LawText),
   parts: z.optional(z.array(LawPart).check(z.minLength(1))),
@@ -34,12 +33,12 @@ export const Law = z.strictObject({
 });
 export type Law = z.infer<typeof Law>;
 
-/** A calendar day, 'YYYY-MM-DD', read in the reader's own time zone. */
+/** A calendar day, 'YYYY-MM-DD', in the reader's own time zone. */
 export const Day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
 
 /**
- * The wording of a rule from `effective_from` (first day in force) until the next version. `is_new` marks the
- * first wording of a rule that was not there before; `note` says in our words what changed that day.
+ * The official text of a rule from `effective_from` (first day in force) until the next rule version. `is_new`: the first version
+ * of a rule that didn't exist before; `note`: what changed that day, in our words.
  */
 export const RuleVersion = z.strictObject({
   effective_from: Day,
@@ -50,8 +49,8 @@ export const RuleVersion = z.strictObject({
 export type RuleVersion = z.infer<typeof RuleVersion>;
 
 /**
- * A change that is scheduled but whose wording is not in the book yet: `before` is shown until `effective_on`, `after`
- * (a warning that the text shown is the earlier edition) from that day.
+ * A scheduled change whose official text isn't in the sources yet. `before` is shown until `effective_on`, and from that day on
+ * `after`, a warning that the displayed text is the earlier one.
  */
 export const ScheduledAmendment = z.strictObject({
   part: z.string(),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { lawText } from '#shared/rules/law.text.ts';
 
-test('puts each part on a line of its own, indented by its level, with its mark and heading', () => {
+test('puts each part on its own line, indented by depth, with its label and heading', () => {
   const text = lawText({
     text: 'Opening words:',
     parts: [
@@ -20,11 +20,11 @@ test('puts each part on a line of its own, indented by its level, with its mark 
   expect(text).toBe('Opening words:\n(a) Scope. Two ways:\n  (1) one; or\n  (2) two.\n(b) Limits.');
 });
 
-test('marks parts without a label by a bullet', () => {
+test('marks parts without a label with a bullet', () => {
   expect(lawText({ parts: [{ text: 'a statute;' }, { text: 'these rules.' }] })).toBe('• a statute;\n• these rules.');
 });
 
-test('sets the tail flush with the part it closes, after its inner parts', () => {
+test('aligns the tail with the part it closes, after its inner parts', () => {
   const law = {
     parts: [{ label: 'a', parts: [{ label: '1', text: 'one.' }], tail: 'But not here.' }],
     tail: 'Last words.',
@@ -32,7 +32,7 @@ test('sets the tail flush with the part it closes, after its inner parts', () =>
   expect(lawText(law)).toBe('(a)\n  (1) one.\nBut not here.\nLast words.');
 });
 
-test('gives every paragraph of a text its own line at the indent of its part', () => {
+test('puts every paragraph on its own line, at the indent of its part', () => {
   const law = {
     parts: [{ label: 'a', parts: [{ label: '1', text: 'First.\n\nSecond.', tail: 'Third.\n\nFourth.' }] }],
   };

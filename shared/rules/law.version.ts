@@ -1,7 +1,7 @@
 import type { RuleVersion } from '#shared/rules/law.contract.ts';
 import type { Rule } from '#shared/rules/rule.contract.ts';
 
-/** The wording in force on a day ('YYYY-MM-DD'); before the first version begins, the first. Versions are in date order. */
+/** The rule version in force on a day ('YYYY-MM-DD'), or the first one before it begins. Versions are in order of date. */
 export function versionInForce(versions: readonly RuleVersion[], day: string): RuleVersion {
   const [first] = versions;
   if (first === undefined) throw new RangeError('a rule has at least one version');
@@ -9,8 +9,8 @@ export function versionInForce(versions: readonly RuleVersion[], day: string): R
 }
 
 /**
- * What to say of a change whose wording is not in the book: a notice until its day, a warning from that day, nothing once
- * a version that begins on or after that day is in the book.
+ * The notice for a scheduled change: an announcement until its day, a warning from then on, and nothing once a rule version that
+ * begins on or after that day is in the sources.
  */
 export function amendmentNotice(
   rule: Pick<Rule, 'versions' | 'scheduled_amendment'>,

@@ -8,11 +8,11 @@ const days = (count: number) =>
     new Date(Date.UTC(2026, 0, 1) + index * DAY_MS).toISOString().slice(0, 10),
   );
 
-test('a day always shows the same rule, in whatever order the ids came', () => {
+test('a day always shows the same rule, whatever the order of the IDs', () => {
   for (const day of days(60)) expect(ruleOfDay(IDS.toReversed(), day)).toBe(ruleOfDay(IDS, day));
 });
 
-test('over the years every rule has its turn, none far more often than another', () => {
+test('over the years, every rule gets its turn, none much more often than another', () => {
   const year = days(10 * 365);
   const turns = new Map(IDS.map((id) => [id, 0]));
   for (const day of year) {
@@ -24,7 +24,7 @@ test('over the years every rule has its turn, none far more often than another',
   expect(Math.max(...turns.values())).toBeLessThan(fair * 1.6);
 });
 
-test('neighbouring days seldom show the same rule', () => {
+test('neighboring days rarely show the same rule', () => {
   const year = days(365);
   const repeats = year.filter(
     (day, index) => index > 0 && ruleOfDay(IDS, day) === ruleOfDay(IDS, year[index - 1] ?? ''),
@@ -32,30 +32,30 @@ test('neighbouring days seldom show the same rule', () => {
   expect(repeats.length).toBeLessThan(30);
 });
 
-test('chooses nothing from nothing', () => {
+test('chooses nothing from an empty list', () => {
   expect(ruleOfDay([], '2026-10-05')).toBeUndefined();
 });
 
-test('leaves the ids it was given as they were', () => {
+test('leaves the given IDs as they are', () => {
   const ids = ['fre-803', 'fre-401'];
   ruleOfDay(ids, '2026-10-05');
   expect(ids).toEqual(['fre-803', 'fre-401']);
 });
 
-test('a text of exactly the limit is whole', () => {
+test('keeps a text of exactly the limit whole', () => {
   expect(openingOf('x'.repeat(200), 200)).toEqual({ text: 'x'.repeat(200), rest: false });
 });
 
-test('a longer text ends with its last whole word inside the limit', () => {
+test('cuts a longer text after its last whole word within the limit', () => {
   expect(openingOf('Relevant evidence is admissible', 18)).toEqual({ text: 'Relevant evidence', rest: true });
   expect(openingOf('Relevant evidence is admissible', 17)).toEqual({ text: 'Relevant evidence', rest: true });
   expect(openingOf('Relevant evidence is admissible', 16)).toEqual({ text: 'Relevant', rest: true });
 });
 
-test('a word longer than the limit is cut', () => {
+test('cuts a word that is longer than the limit', () => {
   expect(openingOf('x'.repeat(201), 200)).toEqual({ text: 'x'.repeat(200), rest: true });
 });
 
-test('lines and indents become single spaces', () => {
+test('turns line breaks and indents into single spaces', () => {
   expect(openingOf('(a) First.\n  (1) Second.', 200)).toEqual({ text: '(a) First. (1) Second.', rest: false });
 });

@@ -4,7 +4,7 @@ import { RuleVersion, ScheduledAmendment } from '#shared/rules/law.contract.ts';
 import { CASE_TYPES, Difficulty, TAGS } from '#shared/rules/scales.ts';
 import { Prose } from '#shared/text/prose.contract.ts';
 
-/** fre-404. Subdivisions live inside the rule: a part's id is the rule's id and its address, fre-404(b)(2). */
+/** fre-404. A part's ID is the rule's ID with the part's address: fre-404(b)(2). */
 export const RuleId = z.string().check(z.regex(/^fre-\d{3,4}$/));
 export const RuleNumber = z.string().check(z.regex(/^\d{3,4}$/));
 export const ArticleSlug = z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/), z.maxLength(80));
@@ -12,7 +12,7 @@ export const ArticleSlug = z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/),
 const Scale5 = z.int().check(z.minimum(1), z.maximum(5));
 const Percent = z.int().check(z.minimum(0), z.maximum(100));
 
-/** Learning specification §3; `ruling` and `case_type` say which side of the rule the example shows. */
+/** Learning specification §3. `ruling` and `case_type`: which side of the rule the example shows. */
 export const Example = z.strictObject({
   id: z.string(),
   title: Prose,
@@ -26,7 +26,7 @@ export const Example = z.strictObject({
 });
 export type Example = z.infer<typeof Example>;
 
-/** An objection as spoken: its name, the words, the answer to it, and the part of the rule it rests on ('404(b)(1)'). */
+/** An objection as it's made in court: its name, what to say, the response, and the part of the rule behind it ('404(b)(1)'). */
 export const CommonObjection = z.strictObject({ name: Prose, say: Prose, answer: Prose, path: Prose });
 export type CommonObjection = z.infer<typeof CommonObjection>;
 
@@ -40,9 +40,9 @@ export const RelatedRule = z.strictObject({
 export type RelatedRule = z.infer<typeof RelatedRule>;
 
 /**
- * A rule as the whole app knows it, learning specification §3. Teaching fields are empty (null or []) until the rule has
- * been authored. `estimated_study_time` is in minutes, `mock_trial_frequency` in percent. `is_sensitive`: rules 412-415,
- * neutral summaries that stay out of drills and of the rule of the day.
+ * A rule as the whole app knows it. Learning specification §3. Teaching fields are empty (null or []) until they're written.
+ * `estimated_study_time`: in minutes; `mock_trial_frequency`: in percent; `is_sensitive`: rules 412-415, which have neutral
+ * summaries and stay out of drills and the rule of the day.
  */
 export const Rule = z.strictObject({
   id: RuleId,
@@ -73,7 +73,7 @@ export const Rule = z.strictObject({
 });
 export type Rule = z.infer<typeof Rule>;
 
-/** What a card or a list row needs of a rule. `excerpt`: at most 150 characters of plain English, else of the law. */
+/** What a card or list row shows of a rule. `excerpt`: at most 150 characters of plain English, or else of the official text. */
 export const RuleSummary = z.strictObject({
   id: RuleId,
   rule_number: RuleNumber,
@@ -87,7 +87,7 @@ export const RuleSummary = z.strictObject({
 });
 export type RuleSummary = z.infer<typeof RuleSummary>;
 
-/** A rule as the calls send it: the version in force on the day of the call, also as plain text. */
+/** A rule as the API returns it, with the version in force on the day of the request, also as plain text. */
 export const RuleDetail = z.extend(Rule, {
   official_text: z.string(),
   effective_from: z.string(),

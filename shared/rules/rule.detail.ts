@@ -2,7 +2,9 @@ import { lawText } from '#shared/rules/law.text.ts';
 import { versionInForce } from '#shared/rules/law.version.ts';
 import type { Rule, RuleDetail } from '#shared/rules/rule.contract.ts';
 
-/** A rule as it reads on a day ('YYYY-MM-DD'): the wording in force as plain text, since when, and the edition's name. */
+/**
+ * A rule as it reads on a day ('YYYY-MM-DD'): the official text in force as plain text, since when, and the edition's sentence.
+ */
 export function ruleDetail(rule: Rule, edition: string, day: string): RuleDetail {
   const version = versionInForce(rule.versions, day);
   return { ...rule, official_text: lawText(version.law), effective_from: version.effective_from, edition };

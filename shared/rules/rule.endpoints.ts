@@ -7,7 +7,7 @@ import { ArticleSlug, RuleDetail, RuleId, RuleNumber } from '#shared/rules/rule.
 const bySlug = z.strictObject({ slug: ArticleSlug });
 const reading = { method: 'GET', tag: 'Rules', cache: 'revalidate', refusals: ['ACCOUNT_BANNED'] } as const;
 
-/** Learning specification §7: both styles are doors to the same functions. */
+/** Learning specification §7: both styles of endpoints call the same functions. */
 export const freArticles = endpoint({
   ...reading,
   path: '/fre/articles',
@@ -50,7 +50,7 @@ export const apiArticle = endpoint({
 export const apiRule = endpoint({
   ...reading,
   path: '/api/fre/rules/{id}',
-  summary: 'One rule in full, by its id',
+  summary: 'One rule in full, by its ID',
   params: z.strictObject({ id: RuleId }),
   response: RuleDetail,
   refusals: ['ACCOUNT_BANNED', 'RULE_NOT_FOUND'],
@@ -58,7 +58,7 @@ export const apiRule = endpoint({
 export const highFrequencyRules = endpoint({
   ...reading,
   path: '/api/fre/high-frequency-rules',
-  summary: 'Ids of the rules that may be rule of the day, most important first',
+  summary: 'IDs of the rules that may be rule of the day, most important first',
   response: z.strictObject({ ids: z.array(RuleId) }),
 });
 export const glossaryTerms = endpoint({

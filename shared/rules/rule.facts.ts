@@ -3,7 +3,7 @@ import type { Article } from '#shared/rules/article.contract.ts';
 import { ArticleSlug, RuleNumber, type RuleSummary } from '#shared/rules/rule.contract.ts';
 import { Difficulty } from '#shared/rules/scales.ts';
 
-/** What lists of somebody's own say of a rule, in the names of the product calls. Learning specification §3, Bookmark. */
+/** The facts about a rule in a user's lists, with the names that the product's API uses. Learning specification §3, Bookmark. */
 export const RuleFacts = z.strictObject({
   ruleNumber: RuleNumber,
   title: z.string(),
@@ -23,7 +23,7 @@ const factsOf = (rule: RuleSummary, { title, article_slug: slug }: Article): Rul
   importanceLevel: rule.importance_level,
 });
 
-/** The facts of every rule of these articles, by the rule's id. */
+/** The facts about every rule of these articles, by rule ID. */
 export function ruleFacts(articles: Iterable<Article>): Map<string, RuleFacts> {
   const facts = new Map<string, RuleFacts>();
   for (const article of articles) for (const rule of article.rules) facts.set(rule.id, factsOf(rule, article));

@@ -6,7 +6,7 @@ export const analyticsConfig = endpoint({
   method: 'GET',
   path: '/api/analytics/config',
   tag: 'Site',
-  summary: 'The analytics script of this site, where its operators have configured one',
+  summary: 'The analytics script of this site, if its operators have configured one',
   response: z.strictObject({ websiteId: z.string(), hostUrl: z.url(), scriptName: z.string() }),
   refusals: ['ANALYTICS_NOT_CONFIGURED'],
   cache: 'revalidate',

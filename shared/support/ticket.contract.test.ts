@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { NewTicket, TicketText } from '#shared/support/ticket.contract.ts';
 
-test('a message is trimmed before it is measured, and a line break counts once', () => {
+test('trims a message before measuring it, and counts a line break once', () => {
   expect(TicketText.parse(`  ${'x'.repeat(1000)}\r\n`)).toBe('x'.repeat(1000));
   expect(TicketText.parse('one\r\ntwo\rthree')).toBe('one\ntwo\nthree');
   expect(TicketText.parse('a\u0000b')).toBe('ab');
@@ -12,7 +12,7 @@ test.each([
   ['  \n ', 'Please fill in all fields'],
   ['\u0000', 'Please fill in all fields'],
   ['x'.repeat(1001), 'Message must be 1000 characters or less'],
-])('%j is refused', (text, message) => {
+])('rejects %j', (text, message) => {
   expect(TicketText.safeParse(text).error?.issues[0]?.message).toBe(message);
 });
 
@@ -21,11 +21,11 @@ test.each([
   [' abc ', true],
   ['x'.repeat(120), true],
   ['x'.repeat(121), false],
-])('a subject of %j', (subject, isOne) => {
+])('accepts the subject %j: %s', (subject, isOne) => {
   expect(NewTicket.safeParse({ subject, message: 'Hi', ticket_type: 'general' }).success).toBe(isOne);
 });
 
-test('nothing else can be sent along', () => {
+test('rejects additional fields', () => {
   const ticket = { message: 'Hi', ticket_type: 'general' };
   expect(NewTicket.safeParse({ ...ticket, priority: 'urgent' }).success).toBe(true);
   expect(NewTicket.safeParse({ ...ticket, status: 'resolved' }).success).toBe(false);

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { AccountStatus } from '#shared/accounts/account.contract.ts';
 import { Time } from '#shared/time/time.contract.ts';
 
-/** What a request is about. Which of them may be chosen depends on the account's status: see `topicsFor`. Decision 47. */
+/** The topic of a ticket. Which topics may be chosen depends on the account's status; see `topicsFor`. Decision 47. */
 export const TicketType = z.enum([
   'general',
   'technical',
@@ -19,11 +19,11 @@ export const TicketType = z.enum([
 ]);
 export type TicketType = z.infer<typeof TicketType>;
 
-/** Chosen by the server: see `priorityOf`. */
+/** The server chooses it; see `priorityOf`. */
 export const TicketPriority = z.enum(['normal', 'high', 'urgent']);
 export type TicketPriority = z.infer<typeof TicketPriority>;
 
-/** A resolved request closes by itself: see `ticketStatusAt`. */
+/** A resolved ticket closes by itself; see `ticketStatusAt`. */
 export const TicketStatus = z.enum(['open', 'in_progress', 'waiting_on_user', 'resolved', 'closed']);
 export type TicketStatus = z.infer<typeof TicketStatus>;
 
@@ -31,10 +31,10 @@ export const LONGEST_TICKET_MESSAGE = 1000;
 const SHORTEST_SUBJECT = 3;
 export const LONGEST_SUBJECT = 120;
 
-// PostgreSQL stores no NUL, and a line break counts as one character whatever the device types
+// PostgreSQL can't store NUL, and a line break counts as one character whatever the device sends
 const storable = z.overwrite<string>((text) => text.replaceAll('\u0000', '').replaceAll(/\r\n?/g, '\n'));
 
-/** What was written, trimmed; UTF-16 units as the counter counts them. Community specification §5. */
+/** A trimmed text. Its length counts UTF-16 units, like the counter on the form. Community specification §5. */
 export const TicketText = z
   .string()
   .check(
@@ -56,7 +56,7 @@ export const TicketSubject = z
 export const TicketId = z.string().check(z.regex(/^[\w-]{1,64}$/));
 
 /**
- * A support request as lists show it. `requester` says whose it is, to admins who read another's; null in one's own.
+ * A ticket as lists show it. `requester`: whose ticket it is, for admins who read another user's; null for the user's own.
  * Community specification §3.
  */
 export const TicketSummary = z.strictObject({
@@ -72,7 +72,7 @@ export const TicketSummary = z.strictObject({
 });
 export type TicketSummary = z.infer<typeof TicketSummary>;
 
-/** One turn of the conversation. Who of the staff wrote it is told to nobody: to readers it is the support team. */
+/** A message in a ticket. No one learns which staff member wrote it: readers see the support team. */
 export const TicketMessage = z.strictObject({
   id: TicketId,
   author: z.enum(['user', 'staff']),
@@ -81,12 +81,12 @@ export const TicketMessage = z.strictObject({
 });
 export type TicketMessage = z.infer<typeof TicketMessage>;
 
-/** A request with its conversation, oldest turn first. */
+/** A ticket with its messages, oldest first. */
 export const Ticket = z.strictObject({ ...TicketSummary.shape, messages: z.array(TicketMessage) });
 export type Ticket = z.infer<typeof Ticket>;
 
 /**
- * A new request. Without a subject it takes the topic's name. `priority` is accepted because clients send it, and ignored:
+ * A new ticket. Without a subject, it gets the topic's name. `priority` is accepted because clients send it, but it's ignored:
  * the server decides (`priorityOf`).
  */
 export const NewTicket = z.strictObject({
@@ -98,8 +98,8 @@ export const NewTicket = z.strictObject({
 export type NewTicket = z.infer<typeof NewTicket>;
 
 /**
- * How much the team has before it. `by_status` counts every request; `open` (status open or in progress), `by_priority` and
- * `oldest_age_s` (seconds since the oldest of them was made, null when there is none) those that wait for the team.
+ * The workload of the support team. `by_status` counts every ticket; the rest only those that wait for the team: `open` (status
+ * open or in progress), `by_priority`, and `oldest_age_s` (seconds since the oldest was made, null if there is none).
  */
 export const TicketStats = z.strictObject({
   open: z.int(),

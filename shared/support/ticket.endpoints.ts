@@ -19,14 +19,14 @@ export const listTickets = endpoint({
   method: 'GET',
   path: '/api/support/tickets',
   tag,
-  summary: 'One’s own requests, last changed first; with scope=all, for admins, everyone’s, most pressing first',
+  summary: 'The user’s requests, last changed first; for admins with scope=all, everyone’s, most urgent first',
   query: z.object({
     scope: z.optional(z.enum(['own', 'all'])),
     status: z.optional(TicketStatus),
     page: z.optional(PageNumber),
   }),
   response: z.strictObject({ items: z.array(TicketSummary), pagination: Pagination }),
-  // everyone's are for admins alone
+  // only admins can read everyone's
   refusals: ADMIN_REFUSALS,
 });
 
@@ -34,7 +34,7 @@ export const createTicket = endpoint({
   method: 'POST',
   path: '/api/support/tickets',
   tag,
-  summary: 'Asks the support team; which topics may be chosen depends on the account’s status',
+  summary: 'Sends a request to the support team; the available topics depend on the account’s status',
   body: NewTicket,
   takesIdempotencyKey: true,
   response: Ticket,
@@ -45,7 +45,7 @@ export const readTicket = endpoint({
   method: 'GET',
   path: '/api/support/tickets/{id}',
   tag,
-  summary: 'A request with its conversation: one’s own, or any for admins',
+  summary: 'A request with its messages: the user’s own, or any for admins',
   params,
   response: Ticket,
   refusals: [...MEMBER_OR_BANNED_REFUSALS, 'TICKET_NOT_FOUND'],
@@ -56,7 +56,7 @@ export const respondToTicket = endpoint({
   path: '/api/support/tickets/{id}/respond',
   tag,
   summary:
-    'Answers in a request: one’s own, which opens it again, or as the support team, for admins, who may set a status',
+    'Adds a message to a request: to the user’s own, which reopens it, or as the support team for admins, who may set a status',
   params,
   body: z.strictObject({ message: TicketText, status: z.optional(TicketStatus) }),
   takesIdempotencyKey: true,
@@ -68,7 +68,7 @@ export const supportStats = endpoint({
   method: 'GET',
   path: '/api/support/stats',
   tag,
-  summary: 'How many requests wait for the support team, and since when',
+  summary: 'How many requests are waiting for the support team, and since when',
   response: TicketStats,
   refusals: ADMIN_REFUSALS,
 });

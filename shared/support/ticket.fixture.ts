@@ -1,6 +1,6 @@
 import type { NewTicket, Ticket, TicketMessage, TicketSummary } from '#shared/support/ticket.contract.ts';
 
-/** What a member sends to ask something; name what matters. */
+/** A new ticket from a member. Name only the fields that matter to the test. */
 export const aNewTicket = (over: Partial<NewTicket> = {}): NewTicket => ({
   ticket_type: 'general',
   subject: 'A question',
@@ -8,7 +8,7 @@ export const aNewTicket = (over: Partial<NewTicket> = {}): NewTicket => ({
   ...over,
 });
 
-/** An open request of one's own; name what matters. */
+/** An open ticket of the user. Name only the fields that matter to the test. */
 export const aTicketSummary = (over: Partial<TicketSummary> = {}): TicketSummary => ({
   id: 'ticket-1',
   subject: 'Technical problem',

@@ -11,8 +11,8 @@ test.each([
   ['its requester, suspended', ACTORS.suspended, 'requester'],
   ['its requester, banned', ACTORS.banned, 'requester'],
   ['an admin', ACTORS.admin, 'staff'],
-  ['an admin whose own it is', aMember({ role: 'admin' }), 'requester'],
-] as const)('%s sees a request', (_who, actor, as) => {
+  ['an admin who wrote it', aMember({ role: 'admin' }), 'requester'],
+] as const)('%s sees a ticket', (_who, actor, as) => {
   expect(ticketSide(actor, HERS)).toEqual({ allowed: true, as });
 });
 
@@ -20,10 +20,10 @@ test.each([
   ['another member', aMember({ userId: 'bo' }), HERS],
   ['a moderator', ACTORS.moderator, HERS],
   ['a suspended admin', suspendedAdmin, HERS],
-  ['another who is banned', { ...ACTORS.banned, userId: 'bo' }, HERS],
-  ['a member, where there is none', ACTORS.user, undefined],
-  ['an admin, where there is none', ACTORS.admin, undefined],
-] as const)('to %s a request answers as missing', (_who, actor, ticket) => {
+  ['another banned user', { ...ACTORS.banned, userId: 'bo' }, HERS],
+  ['a member, for a missing ticket,', ACTORS.user, undefined],
+  ['an admin, for a missing ticket,', ACTORS.admin, undefined],
+] as const)('%s gets TICKET_NOT_FOUND', (_who, actor, ticket) => {
   expect(ticketSide(actor, ticket)).toEqual(REFUSED);
 });
 
@@ -36,10 +36,10 @@ test.each([
   [ACTORS.banned, 'requester', true, { allowed: false, code: 'FORBIDDEN' }],
   [ACTORS.moderator, 'requester', true, { allowed: false, code: 'FORBIDDEN' }],
   [suspendedAdmin, 'requester', true, { allowed: false, code: 'FORBIDDEN' }],
-] as const)('only admins set a status (%#)', (actor, side, setsStatus, expected) => {
+] as const)('only admins may set a status (%#)', (actor, side, setsStatus, expected) => {
   expect(answerSide(actor, side, setsStatus)).toEqual(expected);
 });
 
-test('the standing is that of the account', () => {
+test('returns the status of the account', () => {
   expect([ACTORS.user, ACTORS.suspended, ACTORS.banned].map(standingOf)).toEqual(['active', 'suspended', 'banned']);
 });

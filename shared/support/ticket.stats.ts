@@ -1,13 +1,13 @@
 import type { TicketPriority, TicketStats, TicketStatus } from '#shared/support/ticket.contract.ts';
 
-/** So many requests of one status and priority; `oldest` is when the first of them was made, Unix ms. */
+/** The number of tickets with a status and priority. `oldest`: when the first of them was made, Unix ms. */
 export type TicketCount = { status: TicketStatus; priority: TicketPriority; count: number; oldest: number };
 
 const WITH_THE_TEAM: ReadonlySet<TicketStatus> = new Set(['open', 'in_progress']);
 
 const sum = (counts: readonly TicketCount[]) => counts.reduce((total, { count }) => total + count, 0);
 
-/** Adds up counts at `now` (Unix ms); statuses and priorities that nothing has are 0. */
+/** Adds up counts at `now` (Unix ms). Statuses and priorities without tickets are 0. */
 export function ticketStats(counts: readonly TicketCount[], now: number): TicketStats {
   const waiting = counts.filter(({ status }) => WITH_THE_TEAM.has(status));
   const ofStatus = (status: TicketStatus) => sum(counts.filter((each) => each.status === status));

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { TicketSubject, TicketType } from '#shared/support/ticket.contract.ts';
 import { priorityOf, TOPIC_LABELS, topicsFor } from '#shared/support/ticket.topics.ts';
 
-test('the topics of each status are those of the decision', () => {
+test('each status has the topics from the decision', () => {
   expect(topicsFor('suspended')).toEqual(['appeal', 'rules', 'technical']);
   expect(topicsFor('banned')).toEqual(['appeal', 'data_request']);
   expect(topicsFor('active')).toEqual(
@@ -10,7 +10,7 @@ test('the topics of each status are those of the decision', () => {
   );
 });
 
-test.each(TicketType.options)('the name of %s can be a subject', (type) => {
+test.each(TicketType.options)('the name of %s is a valid subject', (type) => {
   expect(TicketSubject.parse(TOPIC_LABELS[type])).toBe(TOPIC_LABELS[type]);
 });
 
@@ -22,6 +22,6 @@ test.each([
   ['suspended', 'appeal', 'normal'],
   ['banned', 'appeal', 'high'],
   ['banned', 'data_request', 'high'],
-] as const)('a request of an account that is %s about %s is %s', (status, type, expected) => {
+] as const)('a ticket from an account that is %s about %s has priority %s', (status, type, expected) => {
   expect(priorityOf(status, type)).toBe(expected);
 });

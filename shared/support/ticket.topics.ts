@@ -17,7 +17,7 @@ const TOPICS: Record<AccountStatus, readonly TicketType[]> = {
   banned: ['appeal', 'data_request'],
 };
 
-/** What people read for each topic; also the subject of a request that was given none. */
+/** The label of each topic. It's also the subject of a ticket without one. */
 export const TOPIC_LABELS: Record<TicketType, string> = {
   general: 'General question',
   technical: 'Technical problem',
@@ -33,14 +33,14 @@ export const TOPIC_LABELS: Record<TicketType, string> = {
   data_request: 'Request my data',
 };
 
-/** The topics that an account of this status may choose, in the order of the form. Decision 47. */
+/** The topics that an account with this status may choose, in the order of the form. Decision 47. */
 export const topicsFor = (status: AccountStatus): readonly TicketType[] => TOPICS[status];
 
 const PRESSING: ReadonlySet<TicketType> = new Set(['safety', 'content_removal']);
 
 /**
- * How soon a request is to be read, whatever the client sent: of banned accounts high, safety and removal of content
- * urgent, all others normal. Decision 47, community specification §6.
+ * How urgent a ticket is, whatever the client sent: high from banned accounts, urgent about safety and content removal, and
+ * normal otherwise. Decision 47, community specification §6.
  */
 export function priorityOf(status: AccountStatus, type: TicketType): TicketPriority {
   if (status === 'banned') return 'high';

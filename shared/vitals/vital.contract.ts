@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { PAGE_PATTERNS } from '#shared/pages/page-pattern.ts';
 
-/** What browsers measure of a visit: layout shift, first and largest paint, first byte, answer to a press. */
+/** What browsers measure on a visit: layout shift, first and largest paint, first byte, and response to a press. */
 export const VitalName = z.enum(['CLS', 'FCP', 'LCP', 'TTFB', 'INP']);
 export type VitalName = z.infer<typeof VitalName>;
 
@@ -9,7 +9,7 @@ export const FormFactor = z.enum(['phone', 'tablet', 'desktop']);
 export type FormFactor = z.infer<typeof FormFactor>;
 
 const LONGEST_MS = 120_000;
-/** Largest values that are believed: milliseconds, for CLS a score. */
+/** The largest plausible values: milliseconds, or a score for CLS. */
 const LARGEST: Record<VitalName, number> = {
   CLS: 20,
   FCP: LONGEST_MS,
@@ -18,7 +18,7 @@ const LARGEST: Record<VitalName, number> = {
   INP: LONGEST_MS,
 };
 
-/** One measurement: `value` in milliseconds, for CLS a score. It says which kind of page and screen, and nothing of anyone. */
+/** A measurement. `value`: milliseconds, or a score for CLS. It identifies the kind of page and screen, but no user. */
 export const VitalReading = z
   .strictObject({
     name: VitalName,

@@ -2,7 +2,9 @@ import type { VitalName } from '#shared/vitals/vital.contract.ts';
 
 export type VitalRating = 'good' | 'needs-improvement' | 'poor';
 
-/** Up to `good` is good, beyond `poor` is poor; milliseconds, for CLS a score. Community specification §9. */
+/**
+ * Values up to `good` are good, and values above `poor` are poor. Milliseconds, or a score for CLS. Community specification §9.
+ */
 export const VITAL_THRESHOLDS = {
   CLS: { good: 0.1, poor: 0.25 },
   FCP: { good: 1800, poor: 3000 },
