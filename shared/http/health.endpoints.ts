@@ -8,7 +8,7 @@ const probe = {
   response: z.strictObject({ status: z.literal('ok') }),
 } as const;
 
-export const healthz = endpoint({ ...probe, path: 'The process is running', summary: 'The process answers' });
+export const healthz = endpoint({ ...probe, path: '/healthz', summary: 'The process is running' });
 export const readyz = endpoint({
   ...probe,
   path: '/readyz',
