@@ -19,7 +19,7 @@ export const Flag = z.strictObject({
   rolloutPercentage: Percentage,
   userWhitelist: z
     .array(UserId)
-    .check(z.maxLength(LONGEST_WHITELIST, { error: `List at most ${LONGEST_WHITELIST} people` })),
+    .check(z.maxLength(LONGEST_WHITELIST, { error: `List at most ${LONGEST_WHITELIST} users` })),
   testMode: z.boolean(),
 });
 export type Flag = z.infer<typeof Flag>;

@@ -44,7 +44,7 @@ export const ArticleProgress = z.strictObject({
 export type ArticleProgress = z.infer<typeof ArticleProgress>;
 
 /**
- * Learning specification §3. `struggling_rule_ids` are in the order of the law. `progress_by_article` is keyed by
+ * Learning specification §3. `struggling_rule_ids` are in rule order. `progress_by_article` is keyed by
  * article ID and contains every article.
  */
 export const UserProgress = z.strictObject({

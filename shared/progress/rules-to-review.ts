@@ -5,7 +5,7 @@ export type RuleToReview = { id: string; number: string; title: string; path: st
 
 type NamedRules = { article_slug: string; rules: readonly { id: string; rule_number: string; full_title: string }[] };
 
-/** The rules with these IDs, in the order of the law. IDs that are not in the edition are left out. */
+/** The rules with these IDs, in rule order. IDs that are not in the edition are left out. */
 export function rulesToReview(articles: readonly NamedRules[], ids: readonly string[]): RuleToReview[] {
   const wanted = new Set(ids);
   return articles.flatMap(({ article_slug, rules }) =>

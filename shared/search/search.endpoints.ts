@@ -18,7 +18,7 @@ const refusals = ['ACCOUNT_BANNED', 'RATE_LIMITED'] as const;
 
 /** Decision 10. */
 const MAX_RESULTS = 50;
-/** Far more than any filter has values. */
+/** Far more values than any filter has. */
 const MAX_VALUES = 50;
 const IMPORTANCE: readonly number[] = [1, 2, 3, 4, 5];
 

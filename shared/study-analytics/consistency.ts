@@ -8,7 +8,7 @@ const LEAST_DAYS = 7;
 export const consistencyDays = (calendar: StudyCalendar, period: number): number =>
   Math.min(period, Math.max(LEAST_DAYS, (daysSinceStart(calendar) ?? 0) + 1));
 
-/** The percentage of those days that were active. */
+/** The percentage of these days that were active. */
 export function consistencyScore(calendar: StudyCalendar, period: number): number {
   const days = consistencyDays(calendar, period);
   return percentOf(lastDays(calendar, days).length, days);

@@ -10,7 +10,7 @@ import { daysBetween } from '#shared/time/calendar-day.ts';
 
 export type HeatmapView = (typeof HEATMAP_VIEWS)[number];
 
-/** Study from more days ago has no heat. */
+/** How long study leaves heat, in days. */
 export const HEAT_DAYS = 365;
 
 const HALF_LIFE_DAYS = 14;

@@ -3,7 +3,7 @@ import type { Grade } from '#shared/study/memory.ts';
 
 /**
  * The result of a graded quiz for one rule: its answers and the correct ones, and the same in halves. A true/false question
- * counts one half, because students guess half of them correctly; any other question counts two.
+ * is one half, because guessing gets half of them right. Any other question is two halves.
  */
 export type GradedSession = { answered: number; correct: number; halves: number; correctHalves: number };
 

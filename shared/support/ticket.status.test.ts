@@ -10,6 +10,6 @@ test.each([
   ['open', null, 100 * DAY, 'open'],
   ['waiting_on_user', null, 100 * DAY, 'waiting_on_user'],
   ['closed', 0, 1, 'closed'],
-] as const)('%s since %s is at %i: %4$s', (stored, resolvedAt, now, expected) => {
+] as const)('%s, resolved at %s, is shown at %i as %4$s', (stored, resolvedAt, now, expected) => {
   expect(ticketStatusAt(stored, resolvedAt, now)).toBe(expected);
 });

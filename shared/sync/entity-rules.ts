@@ -39,7 +39,7 @@ export class InvalidOp extends Error {
   override readonly name = 'InvalidOp';
   readonly fields: Record<string, string>;
   constructor(fields: Record<string, string>) {
-    super('This change does not have the form that its kind needs');
+    super('The operation doesn’t match its entity’s contract');
     this.fields = fields;
   }
 }
