@@ -30,9 +30,9 @@ export const listRecentViews = endpoint({
 });
 
 /**
- * A view with its seconds. A device that also syncs the view sends its IDs, so that the second arrival is recognized and dropped,
- * its user, and when it happened: `at` in Unix ms, `tz_offset_min` minutes ahead of UTC, and `local_day`, the study day.
- * Decisions 19, 23.
+ * A view and how many seconds it lasted. A device that also syncs the view sends the IDs under which it does, so that the
+ * second arrival is recognized and dropped, along with the user and the time: `at` in Unix ms, `tz_offset_min` minutes ahead
+ * of UTC, and `local_day`, the study day. Decisions 19, 23.
  */
 export const trackView = endpoint({
   method: 'POST',

@@ -16,8 +16,8 @@ export const hasSeen = (mark: FieldMark | undefined, { base, device }: Author): 
   mark === undefined || mark.v <= base || mark.by === device;
 
 /**
- * Whether a new value replaces the one that `mark` belongs to. It always does if its author had seen that value. Only for edits
- * that didn't know of each other does the later time win, and between equal times the greater device ID.
+ * Whether a new value replaces the one that `mark` belongs to. It always does if its author had seen that value. If the two
+ * edits didn't know of each other, the later time wins, and between equal times the greater device ID.
  */
 export function wins(mark: FieldMark | undefined, author: Author): boolean {
   if (mark === undefined || hasSeen(mark, author)) return true;
