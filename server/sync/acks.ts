@@ -4,7 +4,7 @@ import { REFUSALS } from '#shared/errors/app-error.ts';
 import { InvalidOp, UnknownOp } from '#shared/sync/entity-rules.ts';
 import type { Ack, SyncOp } from '#shared/sync/sync.contract.ts';
 
-/** Of an entity, kind or form of change that this build has not heard of. */
+/** For an entity, type, or operation format that this build doesn't know. */
 export const NOT_KNOWN: Deferral = {
   code: 'UNKNOWN_CHANGE',
   message: 'The server does not know this kind of change yet. It is kept on your device until it does.',
@@ -18,14 +18,14 @@ export const NO_ROOM: Deferral = {
   code: 'NO_ROOM',
   message: 'You have as many of these as can be saved. Please remove some first.',
 };
-/** Not a rejection: the device keeps the change and sends it once there is room. */
+/** Not a rejection: the device keeps the operation and sends it again once there is space. */
 export const STORAGE_FULL: Deferral = { code: 'STORAGE_FULL', message: REFUSALS.STORAGE_FULL.message };
 const FAILED: Deferral = { code: 'INTERNAL_ERROR', message: REFUSALS.INTERNAL_ERROR.message };
 
-/** The change is deferred: the server stores nothing, and the device sends it again. */
+/** The operation is deferred: the server stores nothing, and the device sends it again. */
 export const deferred = ({ opId }: SyncOp, why: Deferral): Ack => ({ opId, r: 'deferred', ...why });
 
-/** Not at all. */
+/** The operation is rejected: the server will never apply it. */
 export const rejected = ({ opId }: SyncOp, why: Deferral): Ack => ({ opId, r: 'rejected', ...why });
 
 function sentenceOf({ fields }: InvalidOp): string {
@@ -34,8 +34,8 @@ function sentenceOf({ fields }: InvalidOp): string {
 }
 
 /**
- * What a change is answered that could not be judged. Where it is not the change's fault it is ours: it is logged, and the
- * change waits for a better build, so that one mistake of ours does not hold up everything else that somebody did.
+ * The acknowledgment for an operation that failed. If the operation isn't to blame, the error is ours: it's logged, and
+ * the operation is deferred until a better build, so that one bug doesn't hold up the user's other changes.
  */
 export function ackOfError(op: SyncOp, error: unknown, log: Log): Ack {
   if (error instanceof UnknownOp) return deferred(op, NOT_KNOWN);

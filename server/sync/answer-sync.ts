@@ -18,8 +18,8 @@ import {
 } from '#shared/sync/sync.contract.ts';
 
 /**
- * Whether the device's place means nothing here: another epoch, a place that this database has not come to, or one from
- * before tombstones went, unless the device began to read after they had (`floor`).
+ * Whether the device's cursor is useless here: it has another epoch, is ahead of this database, or is older than the
+ * purged tombstones. The last doesn't matter if the device started reading after they were purged (`floor`).
  */
 function mustReset({ epoch, version, minCursor }: SyncPerson, request: SyncRequest): boolean {
   const { cursor, floor = -1 } = request;
@@ -28,8 +28,8 @@ function mustReset({ epoch, version, minCursor }: SyncPerson, request: SyncReque
 }
 
 /**
- * Whether the device knows more of this epoch than the server: it has been where this one has not come to, or was told of a
- * change that is not in the ledger. A backup was restored, and nobody has said so.
+ * Whether the device knows more of this epoch than the server does: its cursor is ahead, or it received an acknowledgment
+ * that the ledger doesn't have. In that case a backup was restored without renewing the epochs.
  */
 async function isRestored(db: Db, { userId, epoch, version }: SyncPerson, request: SyncRequest, now: number) {
   const { cursor, heard } = request;
@@ -61,8 +61,8 @@ async function pageFor(
 }
 
 /**
- * What a device that sends nothing gets: one picture of the space, for which nobody waits. Undefined where there is none yet,
- * or where something has to be written down first.
+ * Answers a device that sends no operations from a consistent snapshot, without locking the space. Returns undefined if
+ * there is no space yet or if something must be written first.
  */
 function answerPull(deps: SyncDeps, userId: string, request: SyncRequest): Promise<SyncAnswer | undefined> {
   const picture = deps.db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only');
@@ -96,8 +96,9 @@ async function answerPush(deps: SyncDeps, member: Member, request: SyncRequest):
 }
 
 /**
- * Carries out what a device has queued and tells it what it has not seen, all in one transaction.
- * @throws {AppError} UPGRADE_REQUIRED for another protocol, WRONG_ACCOUNT for changes of somebody else; nothing is read then
+ * Applies the operations of a device and returns what the device hasn't received yet, all in one transaction.
+ * @throws {AppError} UPGRADE_REQUIRED for another protocol, WRONG_ACCOUNT for another user's operations; it reads nothing
+ * then
  */
 export async function answerSync(deps: SyncDeps, member: Member, request: SyncRequest): Promise<SyncAnswer> {
   if (request.protocol !== SYNC_PROTOCOL) throw new AppError('UPGRADE_REQUIRED');

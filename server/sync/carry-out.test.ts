@@ -7,7 +7,7 @@ import { EMPTY_DIGEST, withRow } from '#shared/sync/digest.ts';
 import type { SyncOp, SyncPage } from '#shared/sync/sync.contract.ts';
 
 const YEAR_MS = 365 * DAY_MS;
-/** A change that is just so large, as JSON. */
+/** An operation of exactly this size as JSON. */
 function sized(bytes: number) {
   const op = aSet({ notes: '' });
   const room = bytes - Buffer.byteLength(JSON.stringify(op));
@@ -24,7 +24,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     return { ...app, ada, tables, phone: new TestDevice(ada), laptop: new TestDevice(ada) };
   }
 
-  test('a request whose answer was lost gets the same answer again, and changes nothing', async () => {
+  test('repeating a request whose response was lost returns the same acknowledgments and changes nothing', async () => {
     const { ada, phone, laptop, tables, clock } = await setUp();
     await laptop.sync([aSet({ isDeleted: false, notes: 'First.' })]);
     const request = phone.request({
@@ -39,7 +39,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await tables()).toEqual(before);
   });
 
-  test('the same request at once, twice, is carried out once', async () => {
+  test('applies a request once when it arrives twice at the same time', async () => {
     const { ada, phone, tables } = await setUp();
     const request = phone.request({ ops: [aViewOp(), aViewOp()] });
     const answers = await Promise.all(Array.from({ length: 4 }, async () => ada.post('/api/sync', request)));
@@ -49,14 +49,14 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect([people[0]?.version, rows.length, ledger.length]).toEqual([2, 2, 2]);
   });
 
-  test('a change that is twice in one request is carried out once', async () => {
+  test('applies an operation once when one request has it twice', async () => {
     const { phone, tables } = await setUp();
     const op = aSet({ isDeleted: false });
     expect(results(await phone.sync([op, op]))).toEqual(['applied', 'applied']);
     expect((await tables()).people).toMatchObject([{ version: 1 }]);
   });
 
-  test('an entry of the log that comes by another change again is there once', async () => {
+  test('stores an event once when a second operation adds it again', async () => {
     const { phone, laptop, tables } = await setUp();
     const view = aViewOp();
     await phone.sync([view]);
@@ -66,7 +66,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect([people[0]?.version, entries.length]).toEqual([1, 1]);
   });
 
-  test('changes of one row in one request are carried out in their order', async () => {
+  test('applies the operations on one row in their order', async () => {
     const { phone, laptop } = await setUp();
     const page = await phone.sync([
       aSet({ isDeleted: false, notes: 'One.' }),
@@ -78,7 +78,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect([...laptop.rows.values()]).toMatchObject([{ notes: 'Three.', priority: 4, copies: [] }]);
   });
 
-  test('one faulty change among good ones is refused alone, for a reason that can be read', async () => {
+  test('rejects only the faulty operation in a request, with a readable reason', async () => {
     const { phone, laptop } = await setUp();
     const page = await phone.sync([
       aSet({ isDeleted: false, priority: 3 }),
@@ -99,7 +99,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect([...laptop.rows.values()]).toMatchObject([{ priority: 3 }, { type: 'view' }]);
   });
 
-  test('what this server does not know yet is put off, and nothing is kept of it', async () => {
+  test('defers what this server does not know yet and stores nothing of it', async () => {
     const { phone, tables } = await setUp();
     const ops = [
       anOp({ e: 'note', id: 'n1' }),
@@ -117,7 +117,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect([ledger.map(({ op_id }) => op_id), rows.length]).toEqual([[ops[5]?.opId], 1]);
   });
 
-  test('later changes of a row wait for one that is put off; those of other rows do not', async () => {
+  test('a deferred operation holds up later operations on its row, but not on other rows', async () => {
     const { phone } = await setUp();
     const page = await phone.sync([
       aSet({ isDeleted: false, priority: 1 }),
@@ -134,7 +134,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(phone.rows.get('bookmark/fre-404')).toMatchObject({ priority: 1 });
   });
 
-  test('a change that the server fails to judge waits for a better build, and the others are carried out', async () => {
+  test('defers an operation that the server fails to judge and applies the others', async () => {
     const { phone, db, lines } = await setUp();
     await phone.sync([aSet({ isDeleted: false })]);
     await db.updateTable('sync_row').set({ marks: '{"priority":null}' }).execute();
@@ -143,14 +143,14 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(lines.filter((line) => line.includes('a change could not be judged'))).toHaveLength(1);
   });
 
-  test('a change of more than 64 KiB is refused, one of just that much is read', async () => {
+  test('rejects an operation of more than 64 KiB and reads one of exactly 64 KiB', async () => {
     const { phone } = await setUp();
     const page = await phone.sync([sized(64 * 1024 + 1), sized(64 * 1024)]);
-    // the second one is too long for a note: it was looked at
+    // The server read the second one: it's only too long for a note.
     expect(page.acks.map(({ code }) => code)).toEqual(['PAYLOAD_TOO_LARGE', 'INVALID_INPUT']);
   });
 
-  test('a deleted row stays known as deleted, and what there never was is absent', async () => {
+  test('keeps a deleted row as a tombstone and reports a row that never existed as absent', async () => {
     const { phone, laptop, tables } = await setUp();
     await phone.sync([aSet({ isDeleted: false, notes: 'x' })]);
     await laptop.sync();
@@ -166,7 +166,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(laptop.rows.size).toBe(0);
   });
 
-  test('every acknowledged row that is not on the page is told as it stands', async () => {
+  test('returns the current state of every acknowledged row that is not on the page', async () => {
     const { phone, laptop } = await setUp();
     await laptop.sync([aViewOp(), aViewOp(), aSet({ isDeleted: false, priority: 5 })]);
     const page = await phone.sync([aSet({ priority: 1 }, { at: SYNC_NOW - 9 })], { limit: 1 });
@@ -175,7 +175,7 @@ describe.each(ENGINES)('on %s', (engine) => {
   });
 
   test.each([-YEAR_MS, YEAR_MS])(
-    'a clock that is wrong by a year (%i ms) neither wins nor loses by that',
+    'a device clock that is off by a year (%i ms) gains and loses nothing',
     async (skew) => {
       const { ada, phone, laptop, clock } = await setUp();
       await laptop.sync([aSet({ isDeleted: false, priority: 2 })]);
@@ -189,7 +189,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     },
   );
 
-  test('of two devices that did not know of each other the later change stands, whoever comes first', async () => {
+  test('of two concurrent edits the later one wins, whichever arrives first', async () => {
     const { phone, laptop } = await setUp();
     await phone.sync([aSet({ isDeleted: false, priority: 5 }, { at: SYNC_NOW - 1000 })]);
     const answers = [
@@ -201,7 +201,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(laptop.rows.get('bookmark/fre-404')).toMatchObject({ priority: 3, isFavorite: true });
   });
 
-  test('no change counts as made in the future, and those of a device keep their order though its clock goes back', async () => {
+  test('no operation counts as made in the future, and those of a device keep their order when its clock goes back', async () => {
     const { phone, tables } = await setUp();
     await phone.sync([
       aSet({ isDeleted: false, priority: 5 }, { at: SYNC_NOW + YEAR_MS }),
@@ -215,7 +215,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect((await tables()).devices[0]?.last_eff).toBe(SYNC_NOW);
   });
 
-  test('the digest that is kept is that of the rows that are there', async () => {
+  test('the stored digest matches the live rows', async () => {
     const { phone, laptop, ada } = await setUp();
     await phone.sync([aSet({ isDeleted: false }), aSet({ isDeleted: false }, { id: 'fre-405' }), aViewOp()]);
     await laptop.sync();
@@ -226,7 +226,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(fresh.digest?.n).toBe(2);
   });
 
-  test('no change, however strange, makes the server fail, and each is answered', async () => {
+  test('no malformed operation makes the server fail, and each gets an acknowledgment', async () => {
     const { ada } = await setUp();
     const text = fc.oneof(fc.constantFrom('fre-404', 'settings', 'a\u0000b', '\ud800', '__proto__'), fc.uuid());
     const args = fc.oneof(

@@ -7,19 +7,19 @@ import { rulesFor } from '#shared/entities/entities.ts';
 import type { Ack, SyncOp } from '#shared/sync/sync.contract.ts';
 
 /**
- * What a request's changes came to: an answer for each, the space as it stands, and the device's last time (Unix ms); `work`:
- * as how many changes more than these it counts.
+ * What came of a request's operations: an acknowledgment for each, the space afterward, and the device's last time (Unix
+ * ms). `work`: how many more operations these count as.
  */
 type CarriedOut = { acks: Ack[]; person: SyncPerson; last: number | undefined; work: number };
 
-/** The entities among those of the changes of which nobody may have any number of rows. */
+/** The entities in these operations that limit how many rows a user may have. */
 const limited = (ops: readonly SyncOp[]): string[] =>
   [...new Set(ops.map(({ e }) => e))].filter((entity) => rulesFor(entity)?.most !== undefined);
 
 /**
- * Carries changes out in their order and writes everything down: rows, ledger and where the space stands, with few statements
- * however many changes there are. A change that came before gets its answer again and nothing happens. `person` is locked by
- * the caller, in whose transaction this runs.
+ * Applies operations in their order and saves the result (rows, ledger, and space) in a few statements, however many
+ * operations there are. An operation that was settled before gets the same acknowledgment and changes nothing. The caller
+ * has locked `person`, and this runs in its transaction.
  */
 export async function carryOut(
   trx: Db,

@@ -22,24 +22,24 @@ import type { EntityRules, JudgedRow } from '#shared/sync/entity-rules.ts';
 import { type Ack, MAX_OP_BYTES, type SyncOp } from '#shared/sync/sync.contract.ts';
 
 /**
- * Who sends: `device` names where the changes were made, `last` the time that its last change counts with (Unix ms).
- * `member` is asked of those hooks that admit; calls that have a policy of their own leave it out.
+ * The sender of operations: `device` is where they were made, and `last` is the time (Unix ms) that its last operation
+ * counts with. The `admit` hooks receive `member`; endpoints that have their own policy leave it out.
  */
 export type Sender = Arrival & { device: string; last: number | undefined; member?: Member };
 
-/** `quotaBytes`: storage limit per account. */
+/** `quotaBytes`: quota per account. */
 export type JudgeDeps = { log: Log; hooks: readonly AnyHooks[]; quotaBytes?: number | undefined };
 
 /**
- * What there was before: the space, the rows that the changes name, answers that were given to them before, and how many live
- * rows there are of entities that have a limit.
+ * What is stored before the request: the space, the rows that its operations name, earlier acknowledgments of these
+ * operations, and the number of live rows of each entity that has a limit.
  */
 type Found = { person: SyncPerson; rows: readonly StoredRow[]; known: Map<string, Ack>; live: Map<string, number> };
 
-/** A change as its entity understands it. */
+/** An operation as parsed by its entity. */
 type Understood = { rules: EntityRules<unknown>; args: unknown; hooks: AnyHooks | undefined };
 
-/** Of one person, of all entities: more than a lifetime of study. */
+/** Limit per user across all entities: more than a lifetime of study. */
 const MOST_ROWS = 1_000_000;
 
 const storedRow = (
@@ -52,7 +52,7 @@ const isLive = (stored: StoredRow | undefined) => stored?.row.isDeleted === fals
 const counted = ({ e, id, v, row }: StoredRow) => ({ e, id, v, isLive: !row.isDeleted });
 const dataOf = (stored: StoredRow | undefined) => (isLive(stored) ? stored?.row.data : undefined);
 
-/** Bytes of a change as JSON; more than any limit for one that is nested too deep to be written. */
+/** The size of an operation as JSON, in bytes. Infinity if it's nested too deeply to serialize. */
 function bytesOf(op: SyncOp): number {
   try {
     return Buffer.byteLength(JSON.stringify(op));
@@ -63,8 +63,8 @@ function bytesOf(op: SyncOp): number {
 }
 
 /**
- * The changes of one request, judged in their order over the rows as they were found; nothing is written here. Afterwards
- * `rows` are to be kept, `answers` to be recorded, and `person` and `last` say where the space and the device stand.
+ * Judges the operations of one request, in order, against the stored rows. It writes nothing: afterward the caller saves
+ * `rows` and `person`, records `answers`, and keeps `last` as the device's last time.
  */
 export class Judgement {
   readonly #trx: Db;
@@ -90,12 +90,12 @@ export class Judgement {
     this.last = sender.last;
   }
 
-  /** The rows that are others now. */
+  /** The rows that changed. */
   get rows(): StoredRow[] {
     return [...this.#after.values()];
   }
 
-  /** What has been made of the rows of an entity. */
+  /** How the request changed the rows of an entity. */
   changesOf(entity: string): RowChange[] {
     const rows = this.rows.filter(({ e }) => e === entity);
     const changes = rows.map((row) => ({
@@ -106,7 +106,7 @@ export class Judgement {
     return changes.filter(({ before, after }) => before !== undefined || after !== undefined);
   }
 
-  /** Carries a change out, unless it was before; one that is put off holds up those of its row that come after it. */
+  /** Judges an operation, unless it was settled before. A deferred operation holds up later ones on the same row. */
   async answer(op: SyncOp): Promise<Ack> {
     const known = this.#known.get(op.opId);
     if (known !== undefined) return known;
@@ -164,7 +164,7 @@ export class Judgement {
     return hasRoom ? { opId: op.opId, r } : rejected(op, NO_ROOM);
   }
 
-  /** Keeps the row that a change leaves unless that would exceed the row limit. Returns whether the row was kept. */
+  /** Keeps the new row unless that would exceed the row limit. Returns whether the row was kept. */
   #keepIfRoom(rules: EntityRules<unknown>, after: StoredRow, stored: StoredRow | undefined): boolean {
     if (isLive(after) && !isLive(stored) && this.#isFull(rules)) return false;
     this.#keep(after, stored);
@@ -175,7 +175,7 @@ export class Judgement {
     return (this.#live.get(entity) ?? 0) >= most || this.person.digest.n >= MOST_ROWS;
   }
 
-  /** Whether a change needs more room than is left. Deleting an existing row always goes through. */
+  /** Whether an operation needs more space than is left. Deleting an existing row always goes through. */
   #isOverQuota(before: StoredRow | undefined, after: StoredRow | undefined): boolean {
     if (isLive(before) && !isLive(after)) return false;
     const growth = ANSWER_BYTES + storedBytes(after) - storedBytes(before);

@@ -6,7 +6,7 @@ import { knownResults, recordResults } from '#server/sync/ledger.repository.ts';
 const [ONE, TWO] = ['00000000-0000-4000-8000-000000000001', '00000000-0000-4000-8000-000000000002'] as const;
 
 describe.each(ENGINES)('on %s', (engine) => {
-  test('answers come back as they were given, to those who were given them', async () => {
+  test('returns acknowledgments as they were recorded, and only to the user they belong to', async () => {
     const db = await testDb(engine);
     await insertUser(db, { id: 'ada' });
     await insertUser(db, { id: 'bob' });
@@ -24,7 +24,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     ]);
   });
 
-  test('an answer is never written over', async () => {
+  test('never overwrites an acknowledgment', async () => {
     const db = await testDb(engine);
     await insertUser(db, { id: 'ada' });
     await recordResults(db, 'ada', [{ opId: ONE, r: 'applied' }], 7);

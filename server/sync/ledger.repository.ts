@@ -3,7 +3,7 @@ import type { Ack } from '#shared/sync/sync.contract.ts';
 
 type Result = Omit<Ack, 'opId'>;
 
-/** What became of those of the changes that were carried out or refused before, by their ids. */
+/** The acknowledgments of those operations that were settled before, by operation ID. */
 export async function knownResults(trx: Db, userId: string, opIds: readonly string[]): Promise<Map<string, Ack>> {
   if (opIds.length === 0) return new Map();
   const rows = await trx
@@ -15,7 +15,7 @@ export async function knownResults(trx: Db, userId: string, opIds: readonly stri
   return new Map(rows.map(({ op_id, result }) => [op_id, { opId: op_id, ...(JSON.parse(result) as Result) }]));
 }
 
-/** Whether it is written down what became of a change. */
+/** Whether the ledger has an acknowledgment for this operation. */
 export async function isInLedger(db: Db, userId: string, opId: string): Promise<boolean> {
   const row = await db
     .selectFrom('applied_op')
@@ -26,7 +26,7 @@ export async function isInLedger(db: Db, userId: string, opId: string): Promise<
   return row !== undefined;
 }
 
-/** Writes down what became of changes, in the transaction that carries them out. `at` is Unix ms. */
+/** Records acknowledgments, in the transaction that applies the operations. `at` is Unix ms. */
 export async function recordResults(trx: Db, userId: string, acks: readonly Ack[], at: number): Promise<void> {
   if (acks.length === 0) return;
   await trx

@@ -7,7 +7,9 @@ import type { SyncPage } from '#shared/sync/sync.contract.ts';
 const ids = ['fre-401', 'fre-402', 'fre-403', 'fre-404'];
 
 describe.each(ENGINES)('on %s', (engine) => {
-  /** Ada has four bookmarks; the phone has read all, the tablet the first two. Then the first two are deleted. */
+  /**
+   * Ada has four bookmarks. The phone has received all of them, the tablet the first two. Then the first two are deleted.
+   */
   async function setUp() {
     const app = await syncApp(engine);
     const ada = await app.signedIn({ id: 'ada' });
@@ -21,7 +23,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     return { ...app, ada, phone, tablet, after, ask };
   }
 
-  test('tombstones and the ledger are kept for 400 days, live rows for ever', async () => {
+  test('keeps tombstones and the ledger for 400 days and live rows forever', async () => {
     const { db, after } = await setUp();
     const before = await studyTables(db);
     await after(399);
@@ -34,12 +36,12 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect([rows.length, ledger, devices]).toEqual([2, [], []]);
   });
 
-  test('a device that cannot have heard of a deletion reads everything anew, in pages, and is then in step', async () => {
+  test('a device that may have missed a deletion resets, reads page by page, and ends up in sync', async () => {
     const { after, ask, tablet, phone } = await setUp();
     await after(400);
     expect(await ask(tablet)).toMatchObject({ reset: true });
     expect(await ask(phone)).toMatchObject({ cursor: 6, rows: [] });
-    // what a device does at a reset: it forgets what it is not told again
+    // At a reset, a device forgets every row that it doesn't receive again.
     tablet.cursor = 0;
     tablet.rows.clear();
     expect(await tablet.pullAll(1)).toBe(2);
@@ -47,7 +49,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await ask(tablet)).toMatchObject({ cursor: 6, floor: 6, rows: [] });
   });
 
-  test('a new reading that a purge overtakes begins again, once', async () => {
+  test('a read after a reset starts over once when a purge overtakes it', async () => {
     const { after, ask, ada, phone, clock } = await setUp();
     const fresh = new TestDevice(ada);
     await fresh.sync([], { limit: 1 });
@@ -62,7 +64,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await ask(fresh)).toMatchObject({ from: 3, floor: 6, cursor: 7 });
   });
 
-  test('what is forgotten of one person changes nothing of another', async () => {
+  test('purging the old changes of one user leaves other users alone', async () => {
     const { db, after, signedIn } = await setUp();
     const bob = new TestDevice(await signedIn({ id: 'bob' }), 'bob');
     await bob.sync([aViewOp(), aSet({ isDeleted: true }), aSet({ isDeleted: true }, { id: 'fre-401' })]);
@@ -87,7 +89,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(ledger.map(({ user_id }) => user_id)).toEqual(['bob', 'bob', 'bob']);
   });
 
-  test('whoever goes meanwhile takes theirs along and stops nothing', async () => {
+  test('an account deleted meanwhile takes its data along and does not stop the purge', async () => {
     const { db, after, signedIn } = await setUp();
     const bob = new TestDevice(await signedIn({ id: 'bob' }), 'bob');
     await bob.sync([aSet({ isDeleted: true }), aViewOp()]);
@@ -98,7 +100,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect([ledger, devices]).toEqual([[], []]);
   });
 
-  test('a bookmark made again after its tombstone went is a new one', async () => {
+  test('a bookmark that returns after its tombstone was purged is a new row', async () => {
     const { after, phone } = await setUp();
     await after(400);
     const page = await phone.sync([aSet({ isDeleted: false }, { id: 'fre-401' })]);

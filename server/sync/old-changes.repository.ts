@@ -2,12 +2,12 @@ import type { Db } from '#server/platform/db/open.ts';
 import { countStoredBytes, lockPerson, savePerson } from '#server/sync/sync-person.repository.ts';
 import { AppError } from '#shared/errors/app-error.ts';
 
-/** How long it is known what was deleted and which changes have come. A device that was away for longer reads anew. */
+/** How long tombstones and the ledger are kept. A device that was away for longer resets. */
 const KEPT_MS = 400 * 86_400_000;
 
 /**
- * Forgets somebody's tombstones, ledger and devices of before `until` (Unix ms), and that devices from before have not seen
- * what was deleted. With the person locked, since whoever deletes their account meanwhile deletes the same rows.
+ * Deletes a user's tombstones, ledger, and devices from before `until` (Unix ms) and raises the space's lowest usable
+ * cursor. Locks the space, because deleting the account deletes the same rows.
  */
 async function forgetOf(db: Db, userId: string, until: number): Promise<void> {
   await db.transaction().execute(async (trx) => {
@@ -25,7 +25,7 @@ async function forgetOf(db: Db, userId: string, until: number): Promise<void> {
   });
 }
 
-/** Those of whom something is older than `until` (Unix ms). */
+/** The users who have something older than `until` (Unix ms). */
 async function peopleWithOld(db: Db, until: number): Promise<Set<string>> {
   const rows = db.selectFrom('sync_row').select('user_id').where('deleted_at', '<=', until);
   const ops = db.selectFrom('applied_op').select('user_id').where('at', '<=', until);
@@ -33,12 +33,14 @@ async function peopleWithOld(db: Db, until: number): Promise<Set<string>> {
   return new Set((await rows.union(ops).union(devices).execute()).map(({ user_id }) => user_id));
 }
 
-/** Forgets tombstones and the ledger of changes of more than 400 days ago, and devices not heard of since. `now` is Unix ms. */
+/**
+ * Deletes tombstones and ledger rows that are more than 400 days old, and devices not heard from since. `now` is Unix ms.
+ */
 export async function forgetOldChanges(db: Db, now: number): Promise<void> {
   const until = now - KEPT_MS;
   for (const userId of await peopleWithOld(db, until)) {
     await forgetOf(db, userId, until).catch((error: unknown) => {
-      if (!(error instanceof AppError && error.code === 'AUTH_REQUIRED')) throw error; // who has gone meanwhile took it along
+      if (!(error instanceof AppError && error.code === 'AUTH_REQUIRED')) throw error; // deleted with the account
     });
   }
 }

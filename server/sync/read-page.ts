@@ -2,17 +2,17 @@ import type { Db } from '#server/platform/db/open.ts';
 import { type RowKey, rowsAfter, storedRows } from '#server/sync/sync-rows.repository.ts';
 import type { AbsentRow, SyncRow } from '#shared/sync/sync.contract.ts';
 
-/** Of the rows of a page, as JSON. */
+/** Limit for the rows of a page, as JSON. */
 const MAX_PAGE_BYTES = 512 * 1024;
-/** Of a row beside its data. */
+/** Estimated size of a row without its data. */
 const NAME_BYTES = 100;
 const AT_ONCE = 250;
 
 export type RowsPage = { rows: SyncRow[]; more: boolean };
 
 /**
- * Rows whose version is above `cursor`, in the order of their versions: `limit` at most, fewer when they are large, one at
- * least. They are read in parts, since large ones would be read for nothing.
+ * Rows whose version is above `cursor`, in the order of their versions: at most `limit`, fewer if they are large, but at
+ * least one. Reads in batches, so that it doesn't load large rows that won't fit.
  */
 export async function readPage(db: Db, userId: string, cursor: number, limit: number): Promise<RowsPage> {
   const rows: SyncRow[] = [];
@@ -31,7 +31,7 @@ export async function readPage(db: Db, userId: string, cursor: number, limit: nu
 
 const nameOf = ({ e, id }: RowKey) => `${e}/${id}`;
 
-/** The rows named that are not on the page, as they are now: what is not there is said to be absent. */
+/** The current state of the named rows that aren't on the page. A row that doesn't exist is reported as absent. */
 export async function readTouched(
   db: Db,
   userId: string,

@@ -21,7 +21,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     return { ...app, ada, phone: new TestDevice(ada), laptop: new TestDevice(ada) };
   }
 
-  test('a full account keeps its data: growing changes wait, while shrinking changes and deletions go through', async () => {
+  test('a full account keeps its data: growing operations wait, while shrinking ones and deletions go through', async () => {
     const { phone, db } = await setUp();
     const notes = Array.from({ length: 12 }, (_, n) => aNote(401 + n));
     const answers = results(await phone.sync(notes));
@@ -51,7 +51,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(results(await phone.sync([aNote(403), aViewOp()]))).toEqual(['STORAGE_FULL', 'STORAGE_FULL']);
   });
 
-  test('a deferred change is not in the ledger and goes through once there is room', async () => {
+  test('a deferred operation is not in the ledger and goes through once there is space', async () => {
     const { phone, db } = await setUp();
     const view = aViewOp();
     await phone.sync([aNote(401)]);
@@ -80,7 +80,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await db.selectFrom('sync_row').select('id').execute()).toEqual([{ id: 'fre-401' }]);
   });
 
-  test('housekeeping frees the room of what it deletes', async () => {
+  test('housekeeping frees the space of what it deletes', async () => {
     const { phone, db } = await setUp();
     await phone.sync([aNote(401), aNote(402)]);
     await phone.sync([aSet({ isDeleted: true }, { id: 'fre-401', base: phone.cursor })]);

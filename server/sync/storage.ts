@@ -1,14 +1,14 @@
 import type { StoredRow } from '#server/sync/sync-rows.repository.ts';
 
 /**
- * Default storage limit per account. Ten years of heavy study (100,000 entries, full notes with all their versions) use
- * about half of it. Decision record 11.
+ * Default quota per account. Ten years of heavy study (100,000 events, full notes with all their versions) use about half
+ * of it. Decision record 11.
  */
 export const STUDY_QUOTA_BYTES = 100_000_000;
 
 /** Estimated overhead of a row: its keys, their indexes, and what features compute from it. */
 export const ROW_BYTES = 300;
-/** Estimated size of the answer that the ledger keeps for each change. */
+/** Estimated size of the acknowledgment that the ledger keeps for each operation. */
 export const ANSWER_BYTES = 200;
 
 const textBytes = (value: object) => Buffer.byteLength(JSON.stringify(value));

@@ -4,20 +4,20 @@ import type { Member } from '#shared/permissions/actor.ts';
 import type { RowData } from '#shared/sync/entity-rules.ts';
 import type { Ack } from '#shared/sync/sync.contract.ts';
 
-/** Why a change is put off: what its device is told. */
+/** Why an operation is deferred, as its device is told. */
 export type Deferral = Required<Pick<Ack, 'code' | 'message'>>;
 
-/** When a request arrived by the server's clock, and what its device held the time to be as it sent it; Unix ms. */
+/** When a request arrived by the server's clock, and what the device's clock showed when it was sent; Unix ms. */
 export type Arrival = { receivedAt: number; clientNow: number };
 
-/** What a request has made of one row: its data before and after, undefined where there was or is none. */
+/** How a request changed one row: its data before and after, each undefined if the row didn't or doesn't exist. */
 export type RowChange = { id: string; before: RowData | undefined; after: RowData | undefined };
 
 /**
- * What a feature has to do with the changes of one entity; the engine knows no feature, the app brings them together.
- * `admit` may put a change off, in which case nothing is kept of it. `prepare` gives the arguments that are judged instead of
- * those that were sent. `changed` hears once a request of every row whose data is another now, and says as how many changes
- * more than these its work counts. All run in the request's transaction, `Args` being what the entity's `parse` gives.
+ * What a feature does with operations on one entity. The sync engine knows no feature; `server/slices.ts` connects them.
+ * `admit` may defer an operation, of which nothing is stored then. `prepare` returns the arguments to judge in place of
+ * those that were sent. `changed` runs once per request with every row whose data changed, and returns how many more
+ * operations its work counts as. All run in the request's transaction; `Args` is what the entity's `parse` returns.
  */
 export type SyncHooks<Args> = {
   entity: Entity;
@@ -26,8 +26,8 @@ export type SyncHooks<Args> = {
   changed?: (trx: Db, userId: string, changes: readonly RowChange[]) => Promise<number>;
 };
 
-/** Hooks of any entity, their types erased; `syncHooks` makes them. */
+/** Hooks of any entity, with their types erased; made by `syncHooks`. */
 export type AnyHooks = SyncHooks<unknown>;
 
-/** Declares the hooks of an entity. The engine gives them arguments of that entity only. */
+/** Declares the hooks of an entity. The engine passes them only arguments of that entity. */
 export const syncHooks = <Args>(hooks: SyncHooks<Args>): AnyHooks => hooks as unknown as AnyHooks;

@@ -8,8 +8,8 @@ import { AppError } from '#shared/errors/app-error.ts';
 import type { Digest } from '#shared/sync/digest.ts';
 
 /**
- * The state of one user's space of rows. `version`: the newest one assigned; `epoch`: changes after a backup is
- * restored; `minCursor`: tombstones up to here are gone; `digest`: over the live rows; `bytes`: quota used.
+ * The state of one user's space. `version`: the newest one assigned; `epoch`: changes after a backup is restored;
+ * `minCursor`: tombstones up to here are gone; `digest`: over the live rows; `bytes`: quota used.
  */
 export type SyncPerson = {
   userId: string;
@@ -42,7 +42,7 @@ const personOf = (
   bytes: stored_bytes,
 });
 
-/** Where somebody's space stands; undefined before their first change. */
+/** The state of a user's space; undefined before the user's first operation. */
 export async function findPerson(db: Db, userId: string): Promise<SyncPerson | undefined> {
   const row = await db.selectFrom('sync_person').select(COLUMNS).where('user_id', '=', userId).executeTakeFirst();
   return row && personOf(userId, row);
@@ -51,7 +51,7 @@ export async function findPerson(db: Db, userId: string): Promise<SyncPerson | u
 /** The parts of a space's state that other slices may see. */
 export type SpacePlace = Pick<SyncPerson, 'version' | 'epoch'>;
 
-/** The states of several users' spaces, by user ID. Spaces that nobody has written to are missing. */
+/** The states of several users' spaces, by user ID. A space that has never been written to is missing. */
 export async function placesOf(db: Db, userIds: readonly string[]): Promise<Map<string, SpacePlace>> {
   const places = new Map<string, SpacePlace>();
   for (const some of chunks(userIds)) {
@@ -66,10 +66,10 @@ export async function placesOf(db: Db, userIds: readonly string[]): Promise<Map<
 }
 
 /**
- * Takes somebody's space for the rest of the transaction, of which this must be the beginning: whoever comes after waits and
- * then sees all of it. On SQLite the insertion, first of all, takes the lock of the whole file before anything is read. On
- * PostgreSQL the account is held first, as its deletion takes it first.
- * @throws {AppError} AUTH_REQUIRED when the account has gone meanwhile
+ * Locks a user's space for the rest of the transaction. It must be the first statement: on SQLite, the insert locks the
+ * whole file before anything is read. On PostgreSQL the account row is locked first, in the same order as when an account
+ * is deleted.
+ * @throws {AppError} AUTH_REQUIRED if the account was deleted meanwhile
  */
 export async function lockPerson(trx: Db, userId: string): Promise<SyncPerson> {
   if (isPostgres(trx)) {
@@ -100,7 +100,7 @@ export async function lockPerson(trx: Db, userId: string): Promise<SyncPerson> {
   return personOf(userId, row);
 }
 
-/** Writes down where a locked space stands now. */
+/** Saves the state of a locked space. */
 export async function savePerson(
   trx: Db,
   { userId, version, epoch, minCursor, digest, bytes }: SyncPerson,
@@ -124,16 +124,16 @@ export async function countStoredBytes(trx: Db, userId: string): Promise<number>
     .where('user_id', '=', userId)
     .select(({ fn }) => fn.countAll().as('count'))
     .executeTakeFirst();
-  return Number(rows?.bytes ?? 0) + Number(answers?.count ?? 0) * ANSWER_BYTES; // the pg driver returns counts as text
+  return Number(rows?.bytes ?? 0) + Number(answers?.count ?? 0) * ANSWER_BYTES; // The pg driver returns counts as text.
 }
 
 /** More versions than any backup can be missing. */
 const LOST_VERSIONS = 1_000_000_000;
 
 /**
- * After a restored backup, at `now` (Unix ms): every device reads everything anew and sends again what the backup does not
- * have. Versions go on above all that were lost, also above those given since the same backup was put back before: nobody who
- * saw a lost one counts as having seen what is written under its number now.
+ * Starts new epochs after a restored backup, at `now` (Unix ms): every device resets and sends again what the backup
+ * doesn't have. New versions are higher than all that were lost, even if the same backup is restored twice. Otherwise a
+ * device that saw a lost version would count as having seen the row that gets its number now.
  */
 export async function renewEpochs(db: Db, now: number): Promise<void> {
   await db
@@ -150,7 +150,7 @@ export async function renewEpochs(db: Db, now: number): Promise<void> {
     .execute();
 }
 
-/** The same for one space, which is locked; returns its new epoch. */
+/** Does the same for one locked space. Returns its new epoch. */
 export async function renewEpoch(trx: Db, person: SyncPerson, now: number): Promise<string> {
   const epoch = randomUUID();
   await savePerson(trx, { ...person, epoch, version: Math.max(person.version + LOST_VERSIONS, now) });

@@ -36,7 +36,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     return { db, rows };
   }
 
-  test('rows are read as they were kept, of one person and one kind', async () => {
+  test('reads rows as they were saved, for one user and one entity', async () => {
     const { db, rows } = await setUp();
     expect(await liveRows(db, 'ada', 'bookmark')).toEqual([
       { id: 'a', v: 1, data: { n: 1 } },
@@ -52,7 +52,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(stored.toSorted((one, other) => one.v - other.v)).toEqual(rows);
   });
 
-  test('keeping a row again replaces it, and only it', async () => {
+  test('saving a row again replaces that row and no other', async () => {
     const { db, rows } = await setUp();
     await saveRows(db, 'ada', [aTombstone('a', 5)]);
     const keys = rows.map(({ e, id }) => ({ e, id }));
@@ -63,19 +63,19 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await findRow(db, 'ada', 'bookmark', 'a')).toEqual({ id: 'a', v: 6, data: { n: 6 } });
   });
 
-  test('what is not deleted is counted, of one person and the kinds asked for', async () => {
+  test('counts live rows of one user, for the given entities', async () => {
     const { db } = await setUp();
     expect(await countLive(db, 'ada', ['bookmark', 'note'])).toEqual(new Map([['bookmark', 2]]));
     expect(await countLive(db, 'ada', [])).toEqual(new Map());
   });
 
-  test('two rows never have one version', async () => {
+  test('refuses two rows with the same version', async () => {
     const { db } = await setUp();
     await expect(saveRows(db, 'ada', [aRow('d', 3)])).rejects.toThrow(/unique/i);
     expect(await findRow(db, 'ada', 'bookmark', 'd')).toBeUndefined();
   });
 
-  test('any number of ids may be asked for, also such as no database holds', async () => {
+  test('accepts any number of IDs, including ones that no database can hold', async () => {
     const { db } = await setUp();
     const many = Array.from({ length: 1200 }, (_, i) => aRow(`m${i}`, 10 + i));
     await saveRows(db, 'ada', many);
@@ -84,7 +84,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await rowsByIds(db, 'ada', 'bookmark', [])).toEqual([]);
   });
 
-  test('a page has one row at least, however large', async () => {
+  test('a page has at least one row, however large', async () => {
     const { db } = await setUp();
     const huge = aRow('d', 5, { row: { isDeleted: false, data: { text: 'x'.repeat(600_000) }, marks: {} } });
     await saveRows(db, 'ada', [huge, aRow('e', 6)]);
@@ -96,7 +96,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     });
   });
 
-  test.each([249, 250, 251, 500])('a page of %i is read to its end, in parts', async (limit) => {
+  test.each([249, 250, 251, 500])('reads a page of %i to its end, in batches', async (limit) => {
     const { db } = await setUp();
     await saveRows(
       db,
@@ -108,7 +108,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(page.more).toBe(limit < 500);
   });
 
-  test('rows that are touched are told once, unless the page has them', async () => {
+  test('returns each touched row once, unless the page has it', async () => {
     const { db } = await setUp();
     const keys = ['a', 'b', 'c', 'x', 'x'].map((id) => ({ e: 'bookmark', id }));
     const touched = await readTouched(db, 'ada', keys, [{ e: 'bookmark', id: 'a', v: 1, d: {} }]);
@@ -119,7 +119,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     ]);
   });
 
-  test('the download of an account has what is not deleted, by its kind', async () => {
+  test('the download of an account has its live rows, by entity', async () => {
     const { db } = await setUp();
     let text = '';
     for await (const part of personalDocument(db, 'ada', { own: { of: 'Ada' }, slices: [studyData], now: 0 }))

@@ -4,22 +4,22 @@ import type { JudgedRow, RowData } from '#shared/sync/entity-rules.ts';
 import type { FieldMarks } from '#shared/sync/field-marks.ts';
 import type { SyncRow } from '#shared/sync/sync.contract.ts';
 
-/** A row that is there: `v` its version, `data` what it holds. */
+/** A live row with its version (`v`) and data. */
 export type LiveRow = { id: string; v: number; data: RowData };
 
-/** A row with all that judging changes to it needs; `deletedAt`: Unix ms, null while it is live. */
+/** A row with everything needed to judge operations on it. `deletedAt`: Unix ms, null while the row is live. */
 export type StoredRow = { e: string; id: string; v: number; deletedAt: number | null; row: JudgedRow };
 
-/** What names a row among those of one person. */
+/** Identifies a row within one user's space. */
 export type RowKey = { e: string; id: string };
 
-/** PostgreSQL refuses to be asked for a text that it cannot hold. */
+/** PostgreSQL fails on text with a null character, even in a query. */
 const isText = (text: string) => !text.includes('\u0000');
 
 type Kept = { id: string; version: number; data: string };
 const liveRowOf = ({ id, version, data }: Kept): LiveRow => ({ id, v: version, data: JSON.parse(data) as RowData });
 
-/** Somebody's rows of an entity that are not deleted, in the order of their last change. */
+/** A user's live rows of an entity, in the order of their last change. */
 export async function liveRows(db: Db, userId: string, entity: string): Promise<LiveRow[]> {
   const rows = await db
     .selectFrom('sync_row')
@@ -27,11 +27,11 @@ export async function liveRows(db: Db, userId: string, entity: string): Promise<
     .where('user_id', '=', userId)
     .where('entity', '=', entity)
     .where('deleted_at', 'is', null)
-    .execute(); // asked for an order, SQLite would walk all of somebody's rows by their versions
+    .execute(); // With ORDER BY, SQLite would walk all rows of the user by version.
   return rows.map(liveRowOf).toSorted((one, other) => one.v - other.v);
 }
 
-/** How many of somebody's rows of each of the entities are not deleted. */
+/** Counts a user's live rows of each of these entities. */
 export async function countLive(db: Db, userId: string, entities: readonly string[]): Promise<Map<string, number>> {
   if (entities.length === 0) return new Map();
   const counts = await db
@@ -42,10 +42,10 @@ export async function countLive(db: Db, userId: string, entities: readonly strin
     .where('deleted_at', 'is', null)
     .groupBy('entity')
     .execute();
-  return new Map(counts.map(({ entity, live }) => [entity, Number(live)])); // the pg driver returns counts as text
+  return new Map(counts.map(({ entity, live }) => [entity, Number(live)])); // The pg driver returns counts as text.
 }
 
-/** The entities of which the user has live rows. */
+/** The entities that the user has live rows of. */
 export async function liveEntities(db: Db, userId: string): Promise<string[]> {
   const found = await db
     .selectFrom('sync_row')
@@ -87,7 +87,7 @@ export async function* liveRowTexts(
   }
 }
 
-/** Those of the rows named that are there and not deleted, in no order. */
+/** The live rows among those named, in no particular order. */
 export async function rowsByIds(db: Db, userId: string, entity: string, ids: readonly string[]): Promise<LiveRow[]> {
   const found: LiveRow[] = [];
   for (const some of chunks([...new Set(ids)].filter(isText))) {
@@ -104,7 +104,7 @@ export async function rowsByIds(db: Db, userId: string, entity: string, ids: rea
   return found;
 }
 
-/** One row; undefined when it is not there or deleted. */
+/** One row; undefined if it doesn't exist or is deleted. */
 export async function findRow(db: Db, userId: string, entity: string, id: string): Promise<LiveRow | undefined> {
   return (await rowsByIds(db, userId, entity, [id]))[0];
 }
@@ -123,7 +123,7 @@ const storedRowOf = (e: string, { id, version, deleted_at, data, marks }: Judged
   },
 });
 
-/** The rows named, tombstones too, with their marks. */
+/** The named rows with their field marks, including tombstones. */
 export async function storedRows(trx: Db, userId: string, keys: readonly RowKey[]): Promise<StoredRow[]> {
   const found: StoredRow[] = [];
   const askable = keys.filter(({ e, id }) => isText(e) && isText(id));
@@ -143,7 +143,7 @@ export async function storedRows(trx: Db, userId: string, keys: readonly RowKey[
   return found;
 }
 
-/** Keeps rows as they are now. Their versions are all above those that the person had. */
+/** Saves rows. Their versions must all be higher than any that the user had. */
 export async function saveRows(trx: Db, userId: string, rows: readonly StoredRow[]): Promise<void> {
   for (const some of chunks(rows)) {
     await trx
@@ -171,10 +171,10 @@ export async function saveRows(trx: Db, userId: string, rows: readonly StoredRow
   }
 }
 
-/** A row as it is sent, and how many bytes of the answer it takes. */
+/** A row as it's sent, and how many bytes of the response it takes. */
 export type SentRow = { row: SyncRow; bytes: number };
 
-/** At most `limit` rows whose version is above `cursor`, deleted ones too, in the order of their versions. */
+/** At most `limit` rows whose version is above `cursor`, including tombstones, in the order of their versions. */
 export async function rowsAfter(db: Db, userId: string, cursor: number, limit: number): Promise<SentRow[]> {
   const rows = await db
     .selectFrom('sync_row')

@@ -15,7 +15,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     return { ...app, ada, phone: new TestDevice(ada), laptop: new TestDevice(ada) };
   }
 
-  test('what one device has sent the other receives, and both count the same', async () => {
+  test('one device receives what another sent, and both have the same digest', async () => {
     const { phone, laptop } = await setUp();
     const sent = await phone.sync([aSet({ isDeleted: false, notes: 'Ask about it.' })]);
     const received = await laptop.sync();
@@ -28,13 +28,13 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(received.digest?.n).toBe(1);
   });
 
-  test('the answer is not stored anywhere on its way', async () => {
+  test('the response is not cached anywhere on its way', async () => {
     const { ada } = await setUp();
     const response = await ada.post('/api/sync', aSyncRequest());
     expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-store']);
   });
 
-  test('changes for another account are refused, and nothing is read', async () => {
+  test('refuses operations for another account and reads nothing', async () => {
     const { ada, db, signedIn } = await setUp();
     await signedIn({ id: 'bob' });
     const response = await ada.post('/api/sync', aSyncRequest({ userId: 'bob', ops: [aSet({ priority: 3 })] }));
@@ -42,7 +42,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect((await studyTables(db)).people).toEqual([]);
   });
 
-  test('one person never receives or changes rows of another, though they have the same ids', async () => {
+  test('users never receive or change rows of another user, even with the same IDs', async () => {
     const { phone, signedIn } = await setUp();
     const bob = new TestDevice(await signedIn({ id: 'bob' }), 'bob');
     const op = aSet({ isDeleted: false, notes: 'Of Ada.' });
@@ -55,14 +55,14 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect([...phone.rows.values()]).toEqual([expect.objectContaining({ notes: 'Of Ada.' })]);
   });
 
-  test('another protocol is told to update', async () => {
+  test('tells a device with another protocol to update', async () => {
     const { ada, db } = await setUp();
     const response = await ada.post('/api/sync', aSyncRequest({ protocol: 2, ops: views(1) }));
     expect([response.status, ((await response.json()) as { code: string }).code]).toEqual([426, 'UPGRADE_REQUIRED']);
     expect((await studyTables(db)).rows).toEqual([]);
   });
 
-  test('a visitor and a banned person are refused', async () => {
+  test('refuses visitors and banned users', async () => {
     const { visitor, signedIn } = await setUp();
     const banned = await signedIn({ id: 'ban', status: 'banned' });
     expect((await visitor.post('/api/sync', aSyncRequest())).status).toBe(401);
@@ -70,7 +70,7 @@ describe.each(ENGINES)('on %s', (engine) => {
   });
 
   test.each([0, 1])(
-    'another epoch, or a place ahead of the server, resets and carries nothing out (%i ops)',
+    'another epoch or a cursor ahead of the server causes a reset and applies nothing (%i ops)',
     async (n) => {
       const { ada, phone, db } = await setUp();
       const { epoch } = await phone.sync(views(3));
@@ -84,7 +84,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     },
   );
 
-  test('after a restored backup the epoch is another, and no device counts as having seen what comes then', async () => {
+  test('restoring a backup starts a new epoch, in which no device counts as having seen new versions', async () => {
     const { ada, db, phone, laptop } = await setUp();
     const { epoch } = await phone.sync([aSet({ isDeleted: false, notes: 'Old.' })]);
     await renewEpochs(db, 0);
@@ -92,43 +92,43 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(reset).toEqual({ reset: true, epoch: expect.any(String) });
     expect(reset.epoch).not.toBe(epoch);
     await laptop.sync([aSet({ notes: 'Written after.' }, { base: 1 })]);
-    // the phone had come to version 50 before the backup was put back
+    // The phone had reached version 50 before the backup was restored.
     const late = await new TestDevice(ada).sync([aSet({ notes: 'Not seen.' }, { base: 50 })]);
     const { notes, copies } = (late.rows[0]?.d ?? {}) as { notes: string; copies: string[] };
     expect(new Set([notes, ...copies])).toEqual(new Set(['Not seen.', 'Written after.']));
   });
 
-  test.each([0, 1])('a change that was told and is not known means the same, for a week (%i ops)', async (n) => {
-    const { ada, phone, db } = await setUp();
-    const { acks, epoch } = await phone.sync(views(1));
-    const known = { opId: acks[0]?.opId ?? '', at: SYNC_NOW };
-    const unknown = { opId: randomUUID(), at: SYNC_NOW };
-    await phone.sync(views(n), { heard: known });
-    await phone.sync(views(n), { heard: { ...unknown, at: SYNC_NOW - HEARD_MS } });
-    const { ledger } = await studyTables(db);
-    const response = await ada.post('/api/sync', phone.request({ heard: unknown, ops: views(n) }));
-    expect(await response.json()).toEqual({ reset: true, epoch: expect.not.stringContaining(epoch) });
-    expect((await studyTables(db)).ledger).toEqual(ledger);
-  });
-
   test.each([0, 1])(
-    'a place ahead of its own epoch means a restored backup, of which nobody has said (%i ops)',
+    'an acknowledged operation missing from the ledger means the same, for a week (%i ops)',
     async (n) => {
-      const { ada, phone, laptop } = await setUp();
-      const { epoch } = await phone.sync([aSet({ isDeleted: false, notes: 'Old.' })]);
-      const ask = aSyncRequest({ epoch, cursor: 50, ops: views(n) });
-      const reset = (await (await ada.post('/api/sync', ask)).json()) as { epoch: string };
-      expect(reset).toEqual({ reset: true, epoch: expect.any(String) });
-      expect(reset.epoch).not.toBe(epoch);
-      expect(await (await ada.post('/api/sync', phone.request())).json()).toEqual(reset);
-      await laptop.sync([aSet({ notes: 'Written after.' }, { base: 1 })]);
-      const late = await new TestDevice(ada).sync([aSet({ notes: 'Not seen.' }, { base: 50 })]);
-      const { notes, copies } = (late.rows[0]?.d ?? {}) as { notes: string; copies: string[] };
-      expect(new Set([notes, ...copies])).toEqual(new Set(['Not seen.', 'Written after.']));
+      const { ada, phone, db } = await setUp();
+      const { acks, epoch } = await phone.sync(views(1));
+      const known = { opId: acks[0]?.opId ?? '', at: SYNC_NOW };
+      const unknown = { opId: randomUUID(), at: SYNC_NOW };
+      await phone.sync(views(n), { heard: known });
+      await phone.sync(views(n), { heard: { ...unknown, at: SYNC_NOW - HEARD_MS } });
+      const { ledger } = await studyTables(db);
+      const response = await ada.post('/api/sync', phone.request({ heard: unknown, ops: views(n) }));
+      expect(await response.json()).toEqual({ reset: true, epoch: expect.not.stringContaining(epoch) });
+      expect((await studyTables(db)).ledger).toEqual(ledger);
     },
   );
 
-  test('a backup that is put back twice gives no version twice', async () => {
+  test.each([0, 1])('a cursor ahead of its own epoch reveals an unannounced restore (%i ops)', async (n) => {
+    const { ada, phone, laptop } = await setUp();
+    const { epoch } = await phone.sync([aSet({ isDeleted: false, notes: 'Old.' })]);
+    const ask = aSyncRequest({ epoch, cursor: 50, ops: views(n) });
+    const reset = (await (await ada.post('/api/sync', ask)).json()) as { epoch: string };
+    expect(reset).toEqual({ reset: true, epoch: expect.any(String) });
+    expect(reset.epoch).not.toBe(epoch);
+    expect(await (await ada.post('/api/sync', phone.request())).json()).toEqual(reset);
+    await laptop.sync([aSet({ notes: 'Written after.' }, { base: 1 })]);
+    const late = await new TestDevice(ada).sync([aSet({ notes: 'Not seen.' }, { base: 50 })]);
+    const { notes, copies } = (late.rows[0]?.d ?? {}) as { notes: string; copies: string[] };
+    expect(new Set([notes, ...copies])).toEqual(new Set(['Not seen.', 'Written after.']));
+  });
+
+  test('restoring a backup twice gives no version twice', async () => {
     const { db, phone } = await setUp();
     await phone.sync(views(3));
     const backup = await db.selectFrom('sync_person').selectAll().executeTakeFirstOrThrow();
@@ -145,7 +145,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(version).toBeGreaterThan(now + 60_000);
   });
 
-  test('rows come in pages, none twice, none left out, and only the last says how many there are', async () => {
+  test('pages have every row once, and only the last page has the digest', async () => {
     const { phone, laptop, ada } = await setUp();
     await phone.sync(views(7));
     const first = await laptop.sync([], { limit: 3 });
@@ -159,7 +159,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect([whole.rows.length, whole.more]).toEqual([7, false]);
   });
 
-  test('a page ends at half a mebibyte', async () => {
+  test('a page ends at 512 KiB', async () => {
     const { phone, laptop } = await setUp();
     const copies = Array.from({ length: 20 }, (_, i) => String(i).padStart(2000, 'x'));
     const ids = Array.from({ length: 30 }, (_, i) => `fre-${100 + i}`);
@@ -174,7 +174,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(laptop.rows.size).toBe(30);
   });
 
-  test('a device may ask so often a minute, and is told when to come again; another one is not held up', async () => {
+  test('limits how often a device may ask per minute, says when to try again, and leaves other devices alone', async () => {
     const { phone, laptop, ada } = await setUp();
     const statuses = await Promise.all(
       Array.from({ length: 61 }, async () => (await ada.post('/api/sync', phone.request())).status),
@@ -186,7 +186,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect((await ada.post('/api/sync', laptop.request())).status).toBe(200);
   });
 
-  test('who names a new device each time is still one person; nobody else is held up by them', async () => {
+  test('naming a new device each time does not escape the limit of the account, and no one else is held up', async () => {
     const { ada, limits, signedIn } = await setUp();
     const bob = new TestDevice(await signedIn({ id: 'bob' }), 'bob');
     await limits.spend('studyPerAccount', 'ada', undefined, DEFAULT_LIMITS.studyPerAccount.count - 3);
@@ -198,7 +198,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect((await bob.sync(views(2))).acks).toHaveLength(2);
   });
 
-  test('two requests of one person at once leave no version out', async () => {
+  test('two requests of one user at the same time leave no version out', async () => {
     const { ada, db } = await setUp();
     const devices = Array.from({ length: 6 }, () => new TestDevice(ada));
     await Promise.all(devices.map((device) => device.sync(views(20))));
@@ -210,7 +210,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     for (const device of devices) expect(device.rows.size).toBe(120);
   });
 
-  test('whoever deletes their account while a device sends leaves nothing behind', async () => {
+  test('deleting an account while a device sends leaves nothing behind', async () => {
     const { ada, db, phone, proofOf } = await setUp();
     await phone.sync(views(1));
     const proof = await proofOf(ada);

@@ -7,13 +7,13 @@ import { SYNC_PROTOCOL, type SyncOp, SyncPage, type SyncRequest } from '#shared/
 export const SYNC_NOW = Date.UTC(2026, 10, 21, 12);
 export const DAY_MS = 86_400_000;
 
-/** The app with a clock that tests set. */
+/** The app with a clock that tests can set. */
 export async function syncApp(engine: Engine, over: Parameters<typeof testApp>[1] = {}) {
   const clock = { now: SYNC_NOW };
   return { ...(await testApp(engine, { now: () => clock.now, ...over })), clock };
 }
 
-/** A change as a device queues it, made now by a right clock; name what matters. */
+/** An operation as a device with a correct clock queues it now; pass only what matters. */
 export const anOp = (over: Partial<SyncOp> = {}): SyncOp => ({
   opId: randomUUID(),
   e: 'bookmark',
@@ -28,7 +28,7 @@ export const anOp = (over: Partial<SyncOp> = {}): SyncOp => ({
 
 export const aSet = (args: SyncOp['args'], over: Partial<SyncOp> = {}): SyncOp => anOp({ args, ...over });
 
-/** A minute with Rule 404, entered in the log. */
+/** A one-minute view of Rule 404. */
 export const aViewOp = (over: Partial<SyncOp> = {}, args: SyncOp['args'] = {}): SyncOp =>
   anOp({
     e: 'studyEvent',
@@ -57,7 +57,7 @@ export const aSyncRequest = (over: Partial<SyncRequest> = {}): SyncRequest => ({
   ...over,
 });
 
-/** A device of somebody: it remembers where it stands as a real one does, and `rows` as it knows them. */
+/** A user's device. It keeps a cursor as a real device does, and `rows` as it knows them. */
 export class TestDevice {
   readonly id = randomUUID();
   readonly rows = new Map<string, unknown>();
@@ -83,7 +83,7 @@ export class TestDevice {
     });
   }
 
-  /** Sends and takes the answer in, which must be a page. */
+  /** Sends operations and takes in the response, which must be a page. */
   async sync(ops: SyncOp[] = [], over: Partial<SyncRequest> = {}): Promise<SyncPage> {
     const response = await this.#client.post('/api/sync', this.request({ ops, ...over }));
     const page = SyncPage.parse(await response.json());
@@ -105,7 +105,7 @@ export class TestDevice {
   }
 }
 
-/** Everything that the database has of study data. */
+/** All study data in the database. */
 export async function studyTables(db: Db) {
   return {
     people: await db.selectFrom('sync_person').selectAll().orderBy('user_id').execute(),

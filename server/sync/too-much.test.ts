@@ -21,7 +21,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     return { ...app, ada, phone: new TestDevice(ada), laptop: new TestDevice(ada) };
   }
 
-  test.each([20_000, 250_000])('a change that is nested %i deep is refused, the others are read', async (depth) => {
+  test.each([20_000, 250_000])('rejects an operation nested %i levels deep and reads the others', async (depth) => {
     const { ada, phone } = await setUp();
     const deep = anOp({ args: { notes: 'DEEP' } });
     const ops = [aViewOp(), deep, anOp({ e: 'note', args: { text: 'DEEP' } }), aViewOp()];
@@ -32,7 +32,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect([first, second, last]).toEqual(['applied', 'PAYLOAD_TOO_LARGE', 'applied']);
   });
 
-  test('of bookmarks and collections nobody has any number; what is there can be changed, and what goes makes room', async () => {
+  test('bookmarks and collections have a limit; existing ones can still change, and deleting one makes space', async () => {
     const { phone, laptop, db } = await setUp();
     for (const from of [0, 500]) await phone.sync(Array.from({ length: 500 }, (_, n) => madeCollection(from + n)));
     const full = await phone.sync([
@@ -52,7 +52,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(live).toHaveLength(MAX_COLLECTIONS + 1);
   });
 
-  test('a million rows are enough for anybody', async () => {
+  test('refuses more than a million rows per user', async () => {
     const { phone, db } = await setUp();
     await phone.sync([aSet({ isDeleted: false })]);
     await db.updateTable('sync_person').set({ live_rows: 999_999 }).execute();

@@ -4,7 +4,7 @@ import { ENGINES } from '#server/platform/db/test-db.ts';
 import { testApp } from '#server/testing/test-app.ts';
 
 describe.each(ENGINES)('on %s', (engine) => {
-  test('a member takes along what is held on them, and nothing of others or of how sign-in is secured', async () => {
+  test('the download has everything held about a member, and nothing about others or sign-in secrets', async () => {
     const app = await testApp(engine);
     const ada = await app.signedIn({ id: 'ada', status: 'suspended' });
     await app.signedIn({ id: 'bob' });
@@ -22,7 +22,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(statuses).toEqual([200, 200, 200, 200, 429]);
   });
 
-  test('deleting asks for one’s own address, and then nothing of the account is left', async () => {
+  test('deleting requires proof through the account’s address and leaves nothing of the account', async () => {
     const app = await testApp(engine);
     const ada = await app.signedIn({ id: 'ada' });
     const bob = await app.signedIn({ id: 'bob' });
@@ -37,7 +37,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect((await bob.get('/api/auth/sessions')).status).toBe(200);
   });
 
-  test('the last active admin does not leave, with or without the powers of one; another may', async () => {
+  test('the last active admin cannot leave, with or without staff powers; another admin can', async () => {
     const app = await testApp(engine);
     const root = await app.signedIn({ id: 'root', role: 'admin' });
     await app.db.updateTable('auth_session').set({ second_factor_at: 1 }).execute();
@@ -49,7 +49,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(left.status).toBe(200);
   });
 
-  test('what was mailed to the address of a deleted account makes none again', async () => {
+  test('links and codes mailed before an account was deleted cannot create one', async () => {
     const app = await testApp(engine, { now: Date.now });
     const email = 'a_a@school.test';
     const signUp = async (address: string) => {
@@ -68,11 +68,11 @@ describe.each(ENGINES)('on %s', (engine) => {
     await app.visitor.send('POST', '/api/account/delete', body, { Cookie });
     expect((await app.visitor.post('/api/auth/sign-up/verify', links[1])).status).toBe(400);
     expect(await app.db.selectFrom('auth_user').select('id').execute()).toEqual([]);
-    expect(await app.db.selectFrom('auth_verification').select('id').execute()).toHaveLength(2); // others' link and code
+    expect(await app.db.selectFrom('auth_verification').select('id').execute()).toHaveLength(2); // links and codes of others
     expect((await app.visitor.post('/api/auth/sign-up/verify', others)).status).toBe(200);
   });
 
-  test('no table names somebody who has left, whatever they did before', async () => {
+  test('no table names a user who has left, whatever they did before', async () => {
     const app = await testApp(engine, { now: Date.now });
     const wanda = await app.signedIn({ id: 'wanda' });
     await app.apiClientOf('wanda');
@@ -104,7 +104,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await namedIn()).toEqual([]);
   });
 
-  test('visitors and the banned do neither', async () => {
+  test('refuses visitors and banned users', async () => {
     const app = await testApp(engine);
     const banned = await app.signedIn({ id: 'ban', status: 'banned' });
     const body = { email: 'ban@school.test', posts: 'keep' };

@@ -4,7 +4,7 @@ import type { MailedCodes } from '#server/features/accounts/mailed-codes.ts';
 import type { SecondFactor } from '#server/features/accounts/second-factor.ts';
 import type { Deps } from '#server/platform/http/context.ts';
 
-/** What the routes of accounts share. `auth` is asked for at every use: it is made anew when Google was out of reach. */
+/** What the routes of accounts share. Read `auth` at every use: it's replaced when Google couldn't be reached. */
 export type AccountDeps = Deps &
   AuthDeps & {
     auth: () => Auth;
@@ -12,6 +12,6 @@ export type AccountDeps = Deps &
     factor: SecondFactor;
     devices: KnownDevices;
     codes: MailedCodes;
-    /** From the profile; null until there is one. */
+    /** The display name from the profile; null if there is no profile. */
     displayNameOf: (userId: string) => Promise<string | null>;
   };

@@ -59,7 +59,7 @@ async function appWithRows(engine: Engine, heard: (rows: number, db: Db) => Prom
 }
 
 describe.each(ENGINES)('on %s', (engine) => {
-  test('reads a large account in chunks and delivers it whole, in the usual format', async () => {
+  test('reads a large account in batches and delivers it whole, in the usual format', async () => {
     let most = 0;
     const { download } = await appWithRows(engine, async (rows) => {
       most = Math.max(most, rows);

@@ -9,7 +9,7 @@ import { ENGINES, testDb } from '#server/platform/db/test-db.ts';
 import { insertGoogleAccount, insertUser } from '#server/platform/db/test-users.ts';
 
 describe.each(ENGINES)('on %s', (engine) => {
-  test('an account is found with how one signs in to it', async () => {
+  test('finds an account with its ways to sign in', async () => {
     const db = await testDb(engine);
     await insertUser(db, { id: 'ada', ageBand: '13_17', createdAt: 1000 });
     expect(await findAccount(db, 'ada')).toEqual({
@@ -35,7 +35,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await countAccounts(db, ['ada@school.test', 'dee@school.test'])).toEqual({ among: 1, others: 2 });
   });
 
-  test('an address leads to its account, a deleted one to none', async () => {
+  test('finds an account by its address, but not a deleted one', async () => {
     const db = await testDb(engine);
     await insertUser(db, { id: 'ada' });
     await insertGoogleAccount(db, 'ada');

@@ -2,7 +2,7 @@ import type { Db } from '#server/platform/db/open.ts';
 import type { AccountStatus, Provider } from '#shared/accounts/account.contract.ts';
 import type { AgeBand, Role } from '#shared/permissions/member.contract.ts';
 
-/** An account and how one signs in to it; times in Unix ms. */
+/** An account and its ways to sign in; times in Unix ms. */
 export type AccountRow = {
   id: string;
   email: string;
@@ -27,7 +27,7 @@ export async function findAccount(db: Db, userId: string): Promise<AccountRow | 
   const { created_at, ...account } = row;
   const isGoogle = ways.some(({ provider_id }) => provider_id === 'google');
   const hasPassword = ways.some(({ provider_id }) => provider_id === 'credential');
-  // whoever has neither signs in by mailed code
+  // An account with neither signs in with a mailed code.
   const providers: Provider[] = isGoogle ? (hasPassword ? ['email', 'google'] : ['google']) : ['email'];
   return { ...account, createdAt: new Date(created_at).getTime(), providers, hasPassword };
 }
@@ -37,7 +37,7 @@ export async function findAccountId(db: Db, email: string): Promise<string | und
   return row?.id;
 }
 
-/** How many accounts have one of these addresses, and how many have another. */
+/** Counts the accounts that have one of these addresses, and all others. */
 export async function countAccounts(db: Db, emails: readonly string[]): Promise<{ among: number; others: number }> {
   const count = (operator: 'in' | 'not in') =>
     db
@@ -48,7 +48,7 @@ export async function countAccounts(db: Db, emails: readonly string[]): Promise<
   return { among: (await count('in')).count, others: (await count('not in')).count };
 }
 
-/** The hash of the password of an address's account, to see whether it has changed. */
+/** The password hash of the account with this address, to see whether it has changed. */
 export async function findPasswordHash(db: Db, email: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('auth_account')
@@ -71,8 +71,8 @@ export async function findPasswordHashById(db: Db, userId: string): Promise<stri
 }
 
 /**
- * Makes others who change an account's sessions and tokens wait until this transaction has ended: so they neither miss what
- * it makes nor wait for each other. Call it first.
+ * Locks the account row, so that concurrent changes to its sessions and tokens see what this transaction writes and can't
+ * deadlock. Call it first.
  */
 export async function holdAccount(trx: Db, userId: string): Promise<void> {
   await trx
@@ -82,12 +82,12 @@ export async function holdAccount(trx: Db, userId: string): Promise<void> {
     .execute();
 }
 
-/** Deletes an account; what refers to it goes along. */
+/** Deletes an account, along with all rows that refer to it. */
 export async function deleteAccountRow(db: Db, userId: string): Promise<void> {
   await db.deleteFrom('auth_user').where('id', '=', userId).execute();
 }
 
-/** By what a person signs in: a password, or Google with the number by which it knows them. */
+/** The ways a user signs in: a password, or Google with its ID for the user. */
 export async function listWaysIn(db: Db, userId: string): Promise<{ provider: string; account_id: string }[]> {
   return db
     .selectFrom('auth_account')

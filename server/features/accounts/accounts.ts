@@ -20,7 +20,7 @@ export type AccountsDeps = Deps &
   AuthDeps &
   Pick<AccountDeps, 'displayNameOf'> & { personalData: readonly PersonalData[] };
 
-/** Every call about accounts. */
+/** All endpoints about accounts. */
 export function accountsRoutes(options: AccountsDeps): Route[] {
   let auth = createAuth(options);
   const deps: AccountDeps = {

@@ -23,15 +23,15 @@ const actor = (over: Partial<Credential>) => actorOf(aCredential(over), 'cookie'
 test.each<[string, Partial<Credential>]>([
   ['ended', { expiresAt: NOW }],
   ['older than thirty days, however often it was renewed', { createdAt: NOW - 30 * 24 * HOUR_MS }],
-])('a session that is %s is nobody', (_what, over) => {
+])('a session that is %s makes a visitor', (_what, over) => {
   expect(actor(over)).toEqual({ kind: 'visitor' });
 });
 
-test('no session is nobody', () => {
+test('a request without a session comes from a visitor', () => {
   expect(actorOf(undefined, 'bearer', NOW)).toEqual({ kind: 'visitor' });
 });
 
-test('a member is who the account says, by the credential that was sent', () => {
+test('a member has the role of the account and the kind of credential that was sent', () => {
   expect(actorOf(aCredential({ status: 'suspended', ageBand: '13_17' }), 'bearer', NOW)).toEqual({
     kind: 'member',
     userId: 'ada',
@@ -48,16 +48,16 @@ describe('staff', () => {
   test.each([
     [false, 'enrol'],
     [true, 'verify'],
-  ])('without a second factor in this session are nobody yet (has one: %s)', (hasSecondFactor, step) => {
+  ])('are unproven without a second factor in this session (has one: %s)', (hasSecondFactor, step) => {
     expect(actor({ role: 'admin', hasSecondFactor })).toMatchObject({ kind: 'unproven', step });
   });
 
-  test('have their powers for eight hours after it, and are members after that', () => {
+  test('have their powers for eight hours after the second factor and are plain members after that', () => {
     expect(provenBefore(7.9)).toMatchObject({ kind: 'member', role: 'admin' });
     expect(provenBefore(8)).toMatchObject({ kind: 'member', role: 'user' });
   });
 
-  test('who are banned have no powers, whatever they have proven', () => {
+  test('have no powers while banned, whatever they have proven', () => {
     expect(actor({ role: 'admin', secondFactorAt: NOW, status: 'banned' })).toEqual({
       kind: 'banned',
       userId: 'ada',

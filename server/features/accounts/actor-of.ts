@@ -5,23 +5,23 @@ import { type Actor, type SessionRef, VISITOR } from '#shared/permissions/actor.
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** However much it is used, a session ends after this. Idle ones end sooner (see `SESSION_IDLE_S`). */
+/** A session ends after this time even if it's in use. Idle ones end sooner (see `SESSION_IDLE_S`). */
 export const SESSION_LIMIT_MS = 30 * DAY_MS;
-/** How long a second factor opens what staff may do. */
+/** How long staff powers last after the second factor. */
 const STAFF_LIMIT_MS = 8 * HOUR_MS;
 /** How long a banned account's limited session lasts. Decision 33. */
 export const SUPPORT_SESSION_MS = 30 * 60_000;
 
-/** Whether use lengthens a session: not the limited one of a ban, though the ban may be over by now. */
+/** Whether use extends a session. The limited session of a ban isn't extended, even if the ban is over by now. */
 export function isRenewable(credential: Credential | undefined): boolean {
   if (credential === undefined) return false;
-  // its end was set a moment after it was made; any other session begins with days
+  // A limited session ends soon after it was created; any other session starts with days.
   return credential.expiresAt - credential.createdAt > 2 * SUPPORT_SESSION_MS;
 }
 
 /**
- * Who a credential stands for at `now` (Unix ms). Staff are nobody before their second factor; once it is more than eight
- * hours old they are members without staff powers, until they give it again.
+ * The actor that a credential stands for at `now` (Unix ms). Staff are unproven until they give their second factor. Once
+ * it's more than eight hours old, they are members without staff powers until they give it again.
  */
 export function actorOf(credential: Credential | undefined, via: SessionRef['via'], now: number): Actor {
   if (credential === undefined || credential.expiresAt <= now) return VISITOR;

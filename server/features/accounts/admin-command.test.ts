@@ -12,7 +12,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     return { ...app, run };
   }
 
-  test('a ban leaves support for half an hour, ends clients at once; a restored account signs in anew', async () => {
+  test('a ban allows half an hour for support and ends API clients at once; a restored account signs in anew', async () => {
     const { run, signedIn, apiClientOf, db } = await appWith();
     const ada = await signedIn({ id: 'ada' });
     const client = await apiClientOf('ada');
@@ -27,7 +27,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect((await ada.get('/api/auth/sessions')).status).toBe(401);
   });
 
-  test('a suspension counts at the next request and keeps the session; restoring ends it', async () => {
+  test('a suspension counts from the next request and keeps the session; restoring lifts it', async () => {
     const { run, signedIn } = await appWith();
     const ada = await signedIn({ id: 'ada' });
     await run('suspend', 'ada@school.test', 'cool off');
@@ -36,7 +36,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await (await ada.get('/api/me')).json()).toMatchObject({ status: 'active', status_reason: null });
   });
 
-  test('a role is given and taken, but the last active admin stays one', async () => {
+  test('gives and takes a role, but not the role of the last active admin', async () => {
     const { run, signedIn, db } = await appWith();
     await signedIn({ id: 'ada' });
     await signedIn({ id: 'bob' });
@@ -56,7 +56,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect([await roleOf('ada'), await roleOf('bob')]).toEqual(['moderator', 'admin']);
   });
 
-  test('after a restored backup everyone has another epoch, and it is on record', async () => {
+  test('after a restored backup every space has a new epoch, and the audit log says so', async () => {
     const { run, signedIn, db } = await appWith();
     const epochs = async () => (await db.selectFrom('sync_person').select('epoch').execute()).map(({ epoch }) => epoch);
     for (const userId of ['ada', 'bob']) {
@@ -137,7 +137,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect((await mo.get('/api/feature-flags/admin')).status).toBe(200);
   });
 
-  test('what was done is in the audit log', async () => {
+  test('the audit log has every change', async () => {
     const { run, signedIn, db } = await appWith();
     await signedIn({ id: 'ada' });
     await run('suspend', 'ada@school.test', 'cool off');
@@ -146,7 +146,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     ]);
   });
 
-  test('what cannot be done is said and changes nothing', async () => {
+  test('explains what cannot be done and changes nothing', async () => {
     const { run, signedIn, db } = await appWith();
     await signedIn({ id: 'ada' });
     await expect(run('ban', 'nobody@school.test')).rejects.toThrow('There is no account nobody@school.test.');

@@ -21,7 +21,7 @@ export const ADMIN_USAGE = `npm run admin -- COMMAND [EMAIL] [ARGUMENT]
   restored                             the database came from a backup: devices read everything
                                        anew and send again what it does not have`;
 
-/** What cannot be done as it was typed; the message says why. */
+/** The command can't be carried out as typed; the message says why. */
 export class CommandError extends Error {
   override readonly name = 'CommandError';
 }
@@ -55,8 +55,9 @@ async function noteRestore(db: Db, now: number): Promise<string> {
 }
 
 /**
- * Changes an account's role or status, or tells devices of a restored backup, from the server's own shell. @returns a sentence that says what was done
- * @throws {CommandError}; {AppError} FORBIDDEN when no active admin would be left
+ * Changes an account's role or status, or tells devices about a restored backup, from the server's command line.
+ * @returns a sentence that says what was done
+ * @throws {CommandError}; {AppError} FORBIDDEN if no active admin would be left
  */
 export async function runAdminCommand(
   db: Db,

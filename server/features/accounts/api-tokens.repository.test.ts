@@ -25,7 +25,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     return { db, hashes };
   }
 
-  test('a new pair ends the access token before it and keeps the refresh token, to know it again', async () => {
+  test('a new pair ends the previous access token and keeps the refresh token, to recognize it if it is reused', async () => {
     const { db, hashes } = await setUp();
     await savePair(db, FAMILY, pair('two'));
     expect(await hashes()).toEqual(['one-refresh', 'two-access', 'two-refresh']);
@@ -33,21 +33,21 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await findRefreshToken(db, 'two-access')).toBeUndefined();
   });
 
-  test('a refresh token is used once, also by two at once', async () => {
+  test('a refresh token works once, even if two clients use it at the same time', async () => {
     const { db } = await setUp();
     const both = await Promise.all([useRefreshToken(db, 'one-refresh', 7), useRefreshToken(db, 'one-refresh', 7)]);
     expect(both.filter((family) => family !== undefined)).toEqual([FAMILY]);
     expect(await findRefreshToken(db, 'one-refresh')).toMatchObject({ used_at: 7 });
   });
 
-  test('neither an access token nor one that has ended is used for an exchange', async () => {
+  test('refuses to exchange an access token or an expired refresh token', async () => {
     const { db } = await setUp();
     expect(await useRefreshToken(db, 'one-access', 7)).toBeUndefined();
     expect(await useRefreshToken(db, 'one-refresh', 20)).toBeUndefined();
     expect(await useRefreshToken(db, 'one-refresh', 19)).toEqual(FAMILY);
   });
 
-  test('a family ends as a whole, others stay', async () => {
+  test('ends all tokens of a family and no others', async () => {
     const { db, hashes } = await setUp();
     await savePair(db, { ...FAMILY, family_id: 'g' }, pair('other'));
     await endFamily(db, 'f');

@@ -1,6 +1,6 @@
 import type { Db } from '#server/platform/db/open.ts';
 
-/** What the tokens of one sign-in of an API client share; times in Unix ms. */
+/** What all tokens from one sign-in of an API client share; times in Unix ms. */
 export type TokenFamily = {
   family_id: string;
   user_id: string;
@@ -11,7 +11,7 @@ export type TokenFamily = {
 
 type NewToken = { hash: string; expires_at: number };
 
-/** Keeps a new pair; access tokens of the family before it end. Call in a transaction. */
+/** Saves a new pair and ends earlier access tokens of the family. Call in a transaction. */
 export async function savePair(
   db: Db,
   family: TokenFamily,
@@ -37,7 +37,7 @@ export async function findRefreshToken(db: Db, hash: string) {
     .executeTakeFirst();
 }
 
-/** Marks a refresh token as used; the sign-in it belongs to, or undefined when it has ended or somebody was first. */
+/** Marks a refresh token as used. Returns its family, or undefined if the token has expired or was used before. */
 export async function useRefreshToken(db: Db, hash: string, now: number): Promise<TokenFamily | undefined> {
   return db
     .updateTable('api_token')

@@ -21,7 +21,7 @@ export function apiTokenRoutes(deps: AccountDeps): Route[] {
   const { auth, db, now, factor, limits, delays, clientAddress } = deps;
   const tokens = apiTokens(deps);
 
-  /** Staff need the code of their app too; one who has none yet sets it up in the browser first. */
+  /** Staff also need a code from their authenticator app. Staff without an app set it up in the browser first. */
   async function proven(userId: string, code: string | undefined): Promise<boolean> {
     const account = await findAccount(db, userId);
     if (account === undefined) throw new AppError('INVALID_CREDENTIALS');
@@ -32,14 +32,14 @@ export function apiTokenRoutes(deps: AccountDeps): Route[] {
     return true;
   }
 
-  /** Returns the user ID when the password is right. `headers` are the request headers to pass to better-auth. */
+  /** Returns the user ID if the password is correct. `headers` are the request headers to pass to better-auth. */
   async function check({ email, password }: Given, headers: Headers, address: string): Promise<string> {
     const signInOnce = async () =>
       refusedAs('INVALID_CREDENTIALS', auth().api.signInEmail({ body: { email, password }, headers }));
     const caller = { email, address, device: null };
     const { token, user } = await asSignInTry(deps, 'password', caller, signInOnce);
     await refuseShortStaffPassword(deps, { token, userId: user.id, cookies: new Headers(), password });
-    await endToken(db, token); // a browser's session, which nobody holds
+    await endToken(db, token); // better-auth created a browser session that no browser has
     return user.id;
   }
 

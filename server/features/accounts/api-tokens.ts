@@ -22,7 +22,9 @@ type Known = { family_id: string };
 
 const newToken = () => randomBytes(32).toString('base64url');
 
-/** Tokens of API clients: 15 minutes of access, and a refresh token that is good for one exchange. Decision 29. */
+/**
+ * Tokens of API clients: an access token for 15 minutes, and a refresh token that is good for one exchange. Decision 29.
+ */
 export function apiTokens({ db, now }: Pick<Deps, 'db' | 'now'>) {
   async function issue(trx: Db, family: TokenFamily): Promise<TokenPair> {
     const at = now();
@@ -37,7 +39,10 @@ export function apiTokens({ db, now }: Pick<Deps, 'db' | 'now'>) {
     return { ...pair, expires_at: Math.floor(expiresAt / 1000) };
   }
 
-  /** In a transaction that holds the account: of two exchanges at once the second finds, and ends, what the first has made. */
+  /**
+   * Runs with the account row locked: of two exchanges at the same time, the second one finds and ends what the first
+   * created.
+   */
   async function exchange(trx: Db, hash: string): Promise<TokenPair | undefined> {
     const family = await useRefreshToken(trx, hash, now());
     if (family === undefined) {
@@ -52,7 +57,7 @@ export function apiTokens({ db, now }: Pick<Deps, 'db' | 'now'>) {
     return issue(trx, family);
   }
 
-  /** Undefined for an unknown token. */
+  /** Runs `work` with the account row locked. Returns undefined for an unknown token. */
   async function holding<T>(hash: string, work: (trx: Db, row: Known) => Promise<T>): Promise<T | undefined> {
     const row = await findRefreshToken(db, hash);
     if (row === undefined) return undefined;
@@ -75,7 +80,8 @@ export function apiTokens({ db, now }: Pick<Deps, 'db' | 'now'>) {
       ),
 
     /**
-     * A new pair for a refresh token. A token that comes a second time was stolen or lost: its whole family ends.
+     * Exchanges a refresh token for a new pair. A token that comes a second time was stolen or lost, so its whole family
+     * ends.
      * @throws {AppError} TOKEN_INVALID, or ACCOUNT_BANNED
      */
     refresh: async (token: string): Promise<TokenPair> => {

@@ -8,8 +8,8 @@ import { AppError, type RefusalCode } from '#shared/errors/app-error.ts';
 const hasBearer = (context: Context<AppEnv>) => context.req.header('authorization') !== undefined;
 
 /**
- * What better-auth sees of a request: its cookies, the device, and the address as far as we trust it. Beside a bearer token
- * cookies count for nothing: that call was not asked where it comes from.
+ * What better-auth sees of a request: its cookies, the device, and the address as far as we trust it. Cookies next to a
+ * bearer token are ignored, because such a request skips the origin check.
  */
 export function authHeaders(context: Context<AppEnv>, clientAddress: Deps['clientAddress']): Headers {
   const headers = new Headers({ [ADDRESS_HEADER]: clientAddress(context) });
@@ -20,7 +20,7 @@ export function authHeaders(context: Context<AppEnv>, clientAddress: Deps['clien
   return headers;
 }
 
-/** What both engines call a row that another request was first to write. */
+/** The codes of both engines for a row that another request wrote first. */
 const TAKEN = new Set(['23505', 'SQLITE_CONSTRAINT_UNIQUE']);
 
 function isTaken(error: unknown): boolean {
@@ -28,8 +28,9 @@ function isTaken(error: unknown): boolean {
 }
 
 /**
- * Runs a call of better-auth; whatever it refuses, or somebody else was first to do, becomes `refusal`, so that its reasons
- * tell nothing; only `told` ones are passed on. @throws {AppError}
+ * Runs a call of better-auth. Whatever it refuses, and any lost race, becomes `refusal`, so that the reason reveals
+ * nothing; only reasons in `told` are passed on.
+ * @throws {AppError}
  */
 export async function refusedAs<T>(
   refusal: RefusalCode,
@@ -46,7 +47,7 @@ export async function refusedAs<T>(
   }
 }
 
-/** Ends the session of the browser that calls and takes its cookies back; an API client has none. */
+/** Ends the calling browser's session and clears its cookies. An API client has none. */
 export async function dropCookie(
   { auth, clientAddress }: Pick<AccountDeps, 'auth' | 'clientAddress'>,
   context: Context<AppEnv>,
@@ -56,7 +57,7 @@ export async function dropCookie(
   passCookies(headers, context);
 }
 
-/** Hands cookies that better-auth sets on to the browser. */
+/** Passes the cookies that better-auth sets on to the browser. */
 export function passCookies(from: Headers, context: Context<AppEnv>): void {
   for (const cookie of from.getSetCookie()) context.header('Set-Cookie', cookie, { append: true });
 }

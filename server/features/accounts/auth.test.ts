@@ -7,7 +7,7 @@ import { createLog } from '#server/platform/log/log.ts';
 import { testApp } from '#server/testing/test-app.ts';
 
 describe.each(ENGINES)('on %s', (engine) => {
-  test('better-auth finds every table and column that it wants', async () => {
+  test('the database has every table and column that better-auth needs', async () => {
     const { db, mailer, log } = await testApp(engine);
     const deps = { db, engine, log, mailer, now: Date.now, publicUrl: 'http://localhost', secret: 'x'.repeat(40) };
     const options = authOptions({ ...deps, google: undefined, adminEmail: undefined });
@@ -15,7 +15,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await compileMigrations()).toBe(';');
   });
 
-  test('no account without an age, whoever writes it', async () => {
+  test('no account can be created without an age, by any path', async () => {
     const { db } = await testApp(engine);
     await expect(insertUser(db, { id: 'kid', ageBand: 'under_13' as '13_17' })).rejects.toThrow(/age_band|check/i);
   });
@@ -27,13 +27,13 @@ test.each([
   '/api/auth/callback/github',
   '/api/auth/error',
   '/api/auth/ok',
-])('what better-auth has besides, such as %s, is not there', async (path) => {
+])('does not expose other endpoints of better-auth, such as %s', async (path) => {
   const { visitor } = await testApp('sqlite', { log: createLog('silent') });
   expect((await visitor.get(path)).status).toBe(404);
   expect((await visitor.post(path, {})).status).toBe(404);
 });
 
-test('whoever has the configured address becomes admin, and owes a second factor', async () => {
+test('the account with the configured address becomes admin and needs a second factor', async () => {
   const { visitor, mails } = await testApp('sqlite', { now: Date.now, adminEmail: 'boss@school.test' });
   const body = { email: 'Boss@school.test', password: 'twelve characters', age_band: '18_plus' };
   await visitor.post('/api/auth/sign-up', body);

@@ -23,11 +23,11 @@ import { PRODUCT_NAME } from '#shared/product.ts';
 
 const MINUTE_S = 60;
 const DAY_S = 86_400;
-/** A browser that is not used for so long is signed out. */
+/** A browser that hasn't been used for this long is signed out. */
 const SESSION_IDLE_S = 14 * DAY_S;
 const CODE_S = 10 * MINUTE_S;
 const CODE_TRIES = 5;
-/** The header by which our own calls tell better-auth the caller's address. */
+/** The header that passes the client's address from our handlers to better-auth. */
 export const ADDRESS_HEADER = 'x-client-address';
 
 export type AuthDeps = Pick<Deps, 'db' | 'log' | 'now' | 'publicUrl' | 'secret' | 'mailer'> & {
@@ -44,7 +44,7 @@ const TABLES = {
     modelName: 'auth_user',
     fields: { ...TIMES, emailVerified: 'email_verified' },
     additionalFields: {
-      // not required here, so that Google's profile need not have it; the hook and the column see to it
+      // Not required here, because Google's profile doesn't have it. The hook and the column enforce it.
       ageBand: { type: 'string', required: false, fieldName: 'age_band' },
       role: { type: 'string', required: true, defaultValue: 'user', input: false },
       status: { type: 'string', required: true, defaultValue: 'active', input: false },
@@ -76,20 +76,20 @@ const TABLES = {
   verification: { modelName: 'auth_verification', fields: { ...TIMES, expiresAt: 'expires_at' } },
 } as const satisfies Pick<BetterAuthOptions, 'user' | 'session' | 'account' | 'verification'>;
 
-/** What happens where rows are made, whichever way somebody came. */
+/** Hooks that run whenever better-auth creates a row, on every path. */
 function hooks({ db, now, secret, adminEmail }: AuthDeps): BetterAuthOptions['databaseHooks'] {
   const standings = keptStandings({ secret, now });
   return {
     user: {
       create: {
         before: async (user) => {
-          // Google carries the age through its round trip in our sealed state
+          // For a Google sign-up, the age travels in our sealed OAuth state.
           const state = await getOAuthState().catch(() => null);
           const ageBand = AgeBand.safeParse(user['ageBand'] ?? state?.['ageBand']);
           if (!ageBand.success) throw new APIError('BAD_REQUEST', { code: 'SIGN_UP_REQUIRED' });
           if (!user.emailVerified) throw new APIError('BAD_REQUEST', { code: 'EMAIL_NOT_VERIFIED' });
           const role = user.email === adminEmail ? 'admin' : 'user';
-          // names and pictures stay with Google: nobody asked for them
+          // Data minimization: we don't store the names and pictures that Google sends.
           return { data: { ...user, name: '', image: null, ageBand: ageBand.data, role } };
         },
       },
@@ -112,7 +112,7 @@ function hooks({ db, now, secret, adminEmail }: AuthDeps): BetterAuthOptions['da
               ...session,
               ipAddress: null,
               userAgent: deviceName(session.userAgent ?? ''),
-              // uses the machine's clock, as better-auth does: see `clockedAdapter`
+              // Uses the machine's clock, as better-auth does: see `clockedAdapter`.
               ...(isBanned ? { expiresAt: new Date(Date.now() + SUPPORT_SESSION_MS) } : {}),
             },
           };
@@ -144,7 +144,7 @@ function googleProvider({ google }: AuthDeps) {
   return [genericOAuth({ config: [config] })];
 }
 
-/** What better-auth is asked to do; a test has its own migration check the tables against this. */
+/** The options for better-auth. A test lets its own migrations check the tables against them. */
 export function authOptions(deps: AuthDeps) {
   const { db, engine, log, now, publicUrl, secret, mailer } = deps;
   const isSecure = publicUrl.startsWith('https:');
@@ -160,7 +160,7 @@ export function authOptions(deps: AuthDeps) {
     ...TABLES,
     session: { ...TABLES.session, expiresIn: SESSION_IDLE_S, updateAge: DAY_S, cookieCache: { enabled: false } },
     account: { ...TABLES.account, accountLinking: { enabled: false }, updateAccountOnSignIn: false },
-    // housekeeping deletes expired rows: cleaning up during a request would make some requests measurably slower
+    // Housekeeping deletes expired rows: cleaning up during a request would make some requests measurably slower.
     verification: { ...TABLES.verification, storeIdentifier: 'hashed', disableCleanup: true },
     rateLimit: { enabled: false },
     advanced: {
@@ -172,7 +172,7 @@ export function authOptions(deps: AuthDeps) {
     },
     emailAndPassword: {
       enabled: true,
-      disableSignUp: true, // accounts are made by the mailed link
+      disableSignUp: true, // the mailed link creates accounts
       minPasswordLength: SHORTEST_PASSWORD,
       requireEmailVerification: true,
       revokeSessionsOnPasswordReset: true,
@@ -194,6 +194,6 @@ export function authOptions(deps: AuthDeps) {
   } satisfies BetterAuthOptions;
 }
 
-/** Call after the migrations: the instance looks at the tables as soon as it is made. */
+/** Call this after the migrations: the instance reads the tables as soon as it's created. */
 export const createAuth = (deps: AuthDeps) => betterAuth(authOptions(deps));
 export type Auth = ReturnType<typeof createAuth>;

@@ -8,16 +8,16 @@ import type { AppEnv } from '#server/platform/http/context.ts';
 import { type Me, SHORTEST_STAFF_PASSWORD } from '#shared/accounts/account.contract.ts';
 import { AppError } from '#shared/errors/app-error.ts';
 
-/** A session that better-auth has just made. `password` is given where one was used. */
+/** A session that better-auth has just created. `password` is set if the user signed in with one. */
 export type NewSession = { token: string; userId: string; cookies: Headers; password?: string };
 
-/** The session that the browser had before ends, whoever it was: a new one never continues an old one. */
+/** Ends the browser's previous session, whoever's it was: a new session never continues an old one. */
 export async function endPrevious({ db }: Pick<AccountDeps, 'db'>, context: Context<AppEnv>): Promise<void> {
   const { actor } = context.var;
   if (actor.kind !== 'visitor' && actor.session.via === 'cookie') await endBrowserSession(db, actor.session.id);
 }
 
-/** @throws {AppError} STAFF_PASSWORD_TOO_SHORT; the session that was begun with it is ended */
+/** @throws {AppError} STAFF_PASSWORD_TOO_SHORT, after ending the session that was started with that password */
 export async function refuseShortStaffPassword(
   deps: AccountDeps,
   { token, userId, password }: NewSession,
@@ -30,8 +30,8 @@ export async function refuseShortStaffPassword(
 }
 
 /**
- * Sets the browser's new session cookie. Banned users get a limited session along with the refusal so that they can
- * reach support. The account remembers the browser from then on.
+ * Sets the browser's new session cookie. Banned users get a limited session along with the refusal so that they can reach
+ * support. From then on, the account knows the browser.
  * @throws {AppError} ACCOUNT_BANNED, STAFF_PASSWORD_TOO_SHORT
  */
 export async function beginSession(deps: AccountDeps, context: Context<AppEnv>, begun: NewSession): Promise<Me> {
@@ -39,8 +39,8 @@ export async function beginSession(deps: AccountDeps, context: Context<AppEnv>, 
   await endPrevious(deps, context);
   passCookies(begun.cookies, context);
   const me = await meOfSession(deps, begun.token);
-  // remember staff browsers only after the second factor: otherwise a stolen password alone would earn a fresh budget
-  // of attempts
+  // Remember staff browsers only after the second factor: otherwise a stolen password alone would earn a fresh budget of
+  // attempts.
   if (me.second_factor === null) await deps.devices.remember(context, begun.userId);
   if (me.status === 'banned') throw new AppError('ACCOUNT_BANNED');
   return me;

@@ -13,7 +13,7 @@ import { sendCode, verifyCode } from '#shared/accounts/account.endpoints.ts';
 import { anyone } from '#shared/permissions/anyone.policy.ts';
 import type { AgeBand } from '#shared/permissions/member.contract.ts';
 
-/** Sign-in, and sign-up, with a mailed code. */
+/** Sign-in and sign-up with a mailed code. */
 export function codeRoutes(deps: AccountDeps): Route[] {
   const { auth, db, mailer, limits, codes, devices, publicUrl, clientAddress } = deps;
 

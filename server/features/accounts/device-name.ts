@@ -18,7 +18,10 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
 
 const nameIn = (list: typeof BROWSERS, agent: string) => list.find(([form]) => form.test(agent))?.[1];
 
-/** 'Chrome on Android': enough to tell one's own devices apart, and all that is kept of a User-Agent. */
+/**
+ * Returns a name such as 'Chrome on Android', so that users can tell their devices apart. Nothing else of the User-Agent
+ * is kept.
+ */
 export function deviceName(agent: string): string {
   const browser = nameIn(BROWSERS, agent) ?? 'Unknown device';
   const system = nameIn(SYSTEMS, agent);

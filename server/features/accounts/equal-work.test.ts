@@ -4,7 +4,7 @@ import { ENGINES, testDb } from '#server/platform/db/test-db.ts';
 import { insertUser } from '#server/platform/db/test-users.ts';
 import { testApp } from '#server/testing/test-app.ts';
 
-/** Notes the kind of every statement: a write waits for the disk, and that can be measured from outside. */
+/** Records the kind of every statement. A write waits for the disk, which is measurable from outside. */
 function noting(kinds: string[]): KyselyPlugin {
   return {
     transformQuery: ({ node }) => {
@@ -23,7 +23,7 @@ test.each(ENGINES)('a known and an unknown address cost the same writes on %s', 
   const { visitor } = await testApp(engine, {
     now: Date.now,
     db: db.withPlugin(noting(kinds)),
-    // Each request comes from a new address, so none finds a row of limits that an earlier one has left.
+    // Each request comes from a new address, so none finds a limit counter that an earlier one left.
     clientAddress: () => `2001:db8::${(visitors++).toString(16)}`,
   });
   const writesOf = async (path: string, body: object) => {

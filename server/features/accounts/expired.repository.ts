@@ -2,8 +2,8 @@ import { engineTime } from '#server/platform/db/engine-time.ts';
 import type { Db } from '#server/platform/db/open.ts';
 
 /**
- * Deletes sessions, mailed links and codes, and tokens that have ended by `now` (Unix ms). Used refresh tokens stay until
- * they would have ended: one that comes again gives a theft away.
+ * Deletes sessions, mailed links and codes, and tokens that have expired by `now` (Unix ms). Used refresh tokens stay
+ * until they would have expired: if one comes again, it was stolen.
  */
 export async function deleteExpired(db: Db, now: number): Promise<void> {
   const time = engineTime(db, now);

@@ -123,7 +123,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await statusOf('bob@school.test', PASSWORD, known)).toBe(429);
   });
 
-  test('people who share a browser are each known in it', async () => {
+  test('users who share a browser are each known in it', async () => {
     const { wrong, statusOf, signedUp } = await setUp(engine);
     const first = await signedUp(ada);
     const both = await signedUp('bob@school.test', pairOf(first));
@@ -209,7 +209,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     await signedUp(ada);
     const statuses = [];
     for (let person = 1; person <= 4; person += 1) statuses.push(await guessCode(person));
-    expect(await statusOf(ada, PASSWORD)).toBe(200); // signing in to another account clears nothing
+    expect(await statusOf(ada, PASSWORD)).toBe(200); // signing in to another account doesn't clear the count
     for (let person = 5; person <= 8; person += 1) statuses.push(await guessCode(person));
     expect(statuses).toEqual([400, 400, 400, 400, 400, 400, 429, 429]);
     later(10_000);

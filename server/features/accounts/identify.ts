@@ -12,7 +12,7 @@ import type { Identify } from '#server/platform/http/mount.ts';
 import { type Actor, type SessionRef, VISITOR } from '#shared/permissions/actor.ts';
 import { PRODUCT_NAME } from '#shared/product.ts';
 
-/** What our cookies' names begin with; with __Host- no other host of the domain can set them. */
+/** Prefix of our cookie names. With __Host-, no other host of the domain can set them. */
 export function cookiePrefix(publicUrl: string): string {
   const name = PRODUCT_NAME.toLowerCase();
   return publicUrl.startsWith('https:') ? `__Host-${name}` : name;
@@ -20,12 +20,12 @@ export function cookiePrefix(publicUrl: string): string {
 
 export const sessionCookieName = (publicUrl: string) => `${cookiePrefix(publicUrl)}_session`;
 
-/** Tokens have 256 random bits, so a plain hash tells nothing of them. */
+/** Tokens have 256 random bits, so a plain hash reveals nothing about them. */
 export const tokenHash = (token: string) => createHash('sha256').update(token).digest('base64url');
 
 /**
- * Reads who asks from the database at every request: a ban or a change of role counts from the next one on. With a bearer
- * token cookies are ignored.
+ * Reads the actor from the database at every request, so a ban or a change of role counts from the next request on.
+ * Cookies next to a bearer token are ignored.
  */
 export function identifyBy({
   db,
@@ -48,7 +48,7 @@ export function identifyBy({
 /** Resolves sessions to their current actors, by session ID. Ended sessions are left out. */
 export type ActorsNow = (sessions: readonly SessionRef[]) => Promise<ReadonlyMap<string, Actor>>;
 
-/** Like `identifyBy`, for calls that were admitted earlier and are still held open. */
+/** Like `identifyBy`, for requests that were admitted earlier and are still held open. */
 export function actorsNowBy({ db, now }: Pick<Deps, 'db' | 'now'>): ActorsNow {
   return async (sessions) => {
     const idsOf = (via: SessionRef['via']) => sessions.flatMap((session) => (session.via === via ? session.id : []));

@@ -31,7 +31,7 @@ export async function findKeptStanding(db: Db, addressHash: string, now: number)
     .executeTakeFirst();
 }
 
-/** Call once a new account has taken the standing over. */
+/** Call this once a new account has taken over the standing. */
 export async function dropKeptStanding(db: Db, addressHash: string): Promise<void> {
   await db.deleteFrom('kept_standing').where('address_hash', '=', addressHash).execute();
 }

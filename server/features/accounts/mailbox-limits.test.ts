@@ -27,7 +27,7 @@ async function setUp(engine: (typeof ENGINES)[number]) {
 
 describe.each(ENGINES)('on %s', (engine) => {
   test.each(Object.entries(CALLS))(
-    'a stranger who asks again and again (%s) does not keep the owner from asking',
+    'a stranger who keeps asking (%s) cannot keep the owner from asking',
     async (...call) => {
       const { from, statuses } = await setUp(engine);
       expect(await statuses(...call, 4)).toEqual([200, 200, 200, 429]);
@@ -36,7 +36,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     },
   );
 
-  test('nor does one who guesses codes; and the owner gets in with a new one', async () => {
+  test('a stranger who guesses codes cannot either, and the owner gets in with a new code', async () => {
     const { from, statuses, newestCode, visitor } = await setUp(engine);
     const guess = { email, code: '000000' };
     expect(await statuses('/api/auth/code/verify', guess, 6)).toEqual([400, 400, 400, 400, 400, 429]);
@@ -45,7 +45,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect((await visitor.post('/api/auth/code/verify', { email, code: newestCode() })).status).toBe(200);
   });
 
-  test('many together neither flood a mailbox nor guess without end', async () => {
+  test('many strangers together cannot flood a mailbox or guess without end', async () => {
     const { from, statuses, mails } = await setUp(engine);
     const all = [];
     for (let caller = 1; caller <= 3; caller += 1) {

@@ -11,7 +11,7 @@ type CodeUse = { userId: string; of: string };
 
 export const signInOn = ({ userId, deviceId }: KnownDevice): CodeUse => ({ userId, of: `sign-in:${deviceId}` });
 
-/** Confirms that the person who is signed in can read the account's mail. */
+/** Confirms that the signed-in user can read the account's mail. */
 export const proofIn = (userId: string, sessionId: string): CodeUse => ({ userId, of: `proof:${sessionId}` });
 
 /** Six-digit codes for existing accounts, valid once and for ten minutes. Stored as an HMAC. */

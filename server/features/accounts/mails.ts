@@ -6,7 +6,7 @@ const IGNORE = 'If this was not you, you can ignore this message: nothing has ch
 
 const text = (...paragraphs: string[]) => `${paragraphs.join('\n\n')}\n`;
 
-/** The tokens stand behind a '#': browsers send that part to nobody, and no log has it. */
+/** The token follows a '#': browsers don't send that part, so no log has it. */
 const link = (publicUrl: string, path: string, name: string, token: string) => `${publicUrl}${path}#${name}=${token}`;
 
 type SignUpProof = { token: string; code: string };

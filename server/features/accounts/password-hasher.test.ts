@@ -2,14 +2,14 @@ import { expect, test } from 'vitest';
 import { passwordHasher } from '#server/features/accounts/password-hasher.ts';
 import { testApp } from '#server/testing/test-app.ts';
 
-test('what was hashed is known again, in any normal form, and nothing else is', async () => {
+test('verifies a password in any Unicode normal form, and no other password', async () => {
   const { hash, verify } = passwordHasher();
   const hashed = await hash('caf\u00e9 at noon');
   expect(await verify({ hash: hashed, password: 'cafe\u0301 at noon' })).toBe(true);
   expect(await verify({ hash: hashed, password: 'cafe at noon' })).toBe(false);
 });
 
-test('so many are hashed at once, so many wait in order, and more are sent away', async () => {
+test('limits how many are hashed at once, queues more in order, and refuses the rest', async () => {
   const { hash } = passwordHasher({ atOnce: 1, waiting: 2 });
   const done: string[] = [];
   const outcomes = await Promise.allSettled(
@@ -24,17 +24,17 @@ test('so many are hashed at once, so many wait in order, and more are sent away'
   await expect(hash('e')).resolves.toContain(':');
 });
 
-test('a place is given back when hashing fails', async () => {
+test('frees the slot when hashing fails', async () => {
   const { verify, hash } = passwordHasher({ atOnce: 1, waiting: 0 });
   await expect(verify({ hash: 'damaged', password: 'a' })).rejects.toThrow('Invalid password hash');
   await expect(hash('a')).resolves.toContain(':');
 });
 
-test('a flood of sign-ins is told to come back, and is not the fault of the server', { timeout: 60_000 }, async () => {
+test('tells a flood of sign-ins to come back later, without a server error', { timeout: 60_000 }, async () => {
   let visitors = 0;
   const app = await testApp('sqlite', {
     now: Date.now,
-    // each request comes from its own address, so the delays after wrong passwords play no part
+    // Each request comes from its own address, so the delays after wrong passwords play no part.
     clientAddress: () => `2001:db8::${(visitors++).toString(16)}`,
   });
   const statuses = await Promise.all(

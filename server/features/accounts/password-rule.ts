@@ -4,21 +4,21 @@ import { PRODUCT_NAME } from '#shared/product.ts';
 
 const COMMON = new Set(dictionary['passwords-common']);
 
-/** What everybody in this field would try first. */
+/** Words that anyone would try first on a mock trial site. */
 const FIELD_WORDS = `mock trial court judge jury law lawyer attorney witness evidence objection sustained overruled
   hearsay relevance counsel verdict school student password amta ${PRODUCT_NAME.toLowerCase()}`.split(/\s+/);
 const ONLY_FIELD_WORDS = new RegExp(`^(${FIELD_WORDS.join('|')})+$`);
 
 const TOO_COMMON = 'This password is too common. Please choose another.';
 
-/** Among the most used passwords, or made of nothing but obvious words, with or without figures and signs around them. */
+/** Whether it's one of the most used passwords, or only obvious words with or without digits and symbols around them. */
 function isCommonPassword(password: string): boolean {
   const lower = password.normalize('NFKC').toLowerCase();
   return COMMON.has(lower) || ONLY_FIELD_WORDS.test(lower.replaceAll(/[^a-z]/g, ''));
 }
 
 /**
- * The part before '@' in the forms people repeat as a password: whole, without '+tag', and without dots and the like.
+ * The part before '@' in the forms that users repeat as a password: whole, without '+tag', and without dots and the like.
  */
 function localParts(email: string): string[] {
   const local = email.slice(0, email.lastIndexOf('@')).normalize('NFKC').toLowerCase();
@@ -36,8 +36,7 @@ function isOwnAddress(password: string, email: string): boolean {
 }
 
 /**
- * @throws {AppError} INVALID_INPUT for a password that is easy to guess, either by itself or from the address. Decision
- * 32.
+ * @throws {AppError} INVALID_INPUT if the password is easy to guess, either by itself or from the address. Decision 32.
  */
 export function refuseCommonPassword(password: string, email: string): void {
   if (!isCommonPassword(password) && !isOwnAddress(password, email)) return;

@@ -5,8 +5,9 @@ import { AppError } from '#shared/errors/app-error.ts';
 type Sign<T> = { work: () => Promise<T>; undo: (made: T) => Promise<void> };
 
 /**
- * Signs in with a password, unless it is replaced meanwhile: hashing takes its time, and whoever knows the old password must
- * not slip past the moment in which a reset ends all sessions. @throws {AppError} INVALID_CREDENTIALS; what `work` throws
+ * Signs in with a password, unless the password is replaced meanwhile. Hashing takes time, and a sign-in with the old
+ * password must not slip past a reset that ends all sessions.
+ * @throws {AppError} INVALID_CREDENTIALS; whatever `work` throws
  */
 export async function whilePasswordStands<T>(db: Db, email: string, { work, undo }: Sign<T>): Promise<T> {
   const before = await findPasswordHash(db, email);

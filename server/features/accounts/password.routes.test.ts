@@ -25,7 +25,7 @@ async function appWith(engine: (typeof ENGINES)[number], over = {}) {
 }
 
 describe.each(ENGINES)('on %s', (engine) => {
-  test('the mailed link sets a password once, ends every session and signs in', async () => {
+  test('the mailed link sets a password once, ends every session, and signs in', async () => {
     const app = await appWith(engine);
     const before = await app.signedIn({ id: 'ada' });
     const token = await app.askFor('ada');
@@ -48,7 +48,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect((await app.signIn('ada', NEW)).status).toBe(200);
   });
 
-  test.each(['', '\u0000', 'a b', '\ud800'])('a token that no link has (%j) is bad input', async (token) => {
+  test.each(['', '\u0000', 'a b', '\ud800'])('refuses a malformed token (%j) as bad input', async (token) => {
     const response = await (await appWith(engine)).reset(token);
     expect([response.status, await response.json()]).toMatchObject([400, { code: 'INVALID_INPUT' }]);
   });
@@ -65,7 +65,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect((await app.reset(token)).status).toBe(200);
   });
 
-  test('once a link was used, the others that were mailed are worth nothing', async () => {
+  test('using one link invalidates the others that were mailed', async () => {
     const app = await appWith(engine);
     await app.signedIn({ id: 'ada' });
     await app.signedIn({ id: 'bob' });
@@ -76,14 +76,14 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect((await app.reset(bobs)).status).toBe(200);
   });
 
-  test('API clients are signed out as well', async () => {
+  test('signs API clients out as well', async () => {
     const app = await appWith(engine);
     const client = await app.signedIn({ id: 'ada', via: 'bearer' });
     await app.reset(await app.askFor('ada'));
     expect((await client.get('/api/auth/sessions')).status).toBe(401);
   });
 
-  test('the link lives for one hour', async () => {
+  test('the link expires after one hour', async () => {
     const app = await appWith(engine);
     await app.signedIn({ id: 'ada' });
     await app.askFor('ada');
@@ -92,7 +92,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(minutes).toEqual([60]);
   });
 
-  test('a common password does not use the link up', async () => {
+  test('a common password does not use up the link', async () => {
     const app = await appWith(engine);
     await app.signedIn({ id: 'ada' });
     const token = await app.askFor('ada');
@@ -100,7 +100,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect((await app.reset(token)).status).toBe(200);
   });
 
-  test('staff need twelve characters, at the reset and at the sign-in', async () => {
+  test('requires twelve characters of staff, at the reset and at the sign-in', async () => {
     const app = await appWith(engine);
     await app.signedIn({ id: 'mo' });
     await app.reset(await app.askFor('mo'), 'ten chars!');
@@ -116,14 +116,14 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await (await app.reset(token)).json()).toMatchObject({ second_factor: 'enrol', roles: [] });
   });
 
-  test('the banned choose a password and stay banned', async () => {
+  test('banned users can choose a password and stay banned', async () => {
     const app = await appWith(engine);
     await app.signedIn({ id: 'ban', status: 'banned' });
     const response = await app.reset(await app.askFor('ban'));
     expect([response.status, await response.json()]).toMatchObject([403, { code: 'ACCOUNT_BANNED' }]);
   });
 
-  test('an account of Google’s is told to use Google', async () => {
+  test('tells the owner of a Google account to use Google', async () => {
     const app = await appWith(engine);
     await app.signedIn({ id: 'gee' });
     await insertGoogleAccount(app.db, 'gee');
@@ -134,7 +134,7 @@ describe.each(ENGINES)('on %s', (engine) => {
   });
 });
 
-test('asking again and again is refused with the time to wait', async () => {
+test('refuses repeated requests and says how long to wait', async () => {
   const app = await appWith('sqlite');
   const statuses = [];
   for (let turn = 0; turn < 4; turn += 1) {

@@ -16,17 +16,17 @@ import { anyone } from '#shared/permissions/anyone.policy.ts';
 
 const LINK_MS = 3_600_000;
 const TOKEN_BYTES = 24;
-/** The id of no account. */
+/** The user ID of no account. */
 const NOBODY = '';
 
-/** Under which better-auth looks for a link's token. */
+/** The key under which better-auth looks for a link's token. */
 const identifier = (token: string) => `reset-password:${token}`;
 
-/** A new password by a mailed link: valid for one hour, once. */
+/** Routes for choosing a new password with a mailed link, which is valid once, for one hour. */
 export function passwordRoutes(deps: AccountDeps): Route[] {
   const { auth, db, limits, mailer, devices, publicUrl, clientAddress } = deps;
 
-  /** Whose link it is; it is not used up by looking. */
+  /** The account of a link. Looking doesn't use the link up. */
   async function accountOfLink(token: string) {
     const { internalAdapter } = await auth().$context;
     const row = await internalAdapter.findVerificationValue(identifier(token));
@@ -35,7 +35,7 @@ export function passwordRoutes(deps: AccountDeps): Route[] {
     return account;
   }
 
-  /** A link is kept for an unknown address too, for nobody: the same work for every address. */
+  /** Saves a link for an unknown address too, which belongs to no account: every address costs the same work. */
   async function mailLink(email: string): Promise<void> {
     const userId = await findAccountId(db, email);
     const account = userId === undefined ? undefined : await findAccount(db, userId);
@@ -44,7 +44,7 @@ export function passwordRoutes(deps: AccountDeps): Route[] {
     await internalAdapter.createVerificationValue({
       identifier: identifier(token),
       value: account?.id ?? NOBODY,
-      expiresAt: new Date(Date.now() + LINK_MS), // as better-auth counts
+      expiresAt: new Date(Date.now() + LINK_MS), // by the machine's clock, as better-auth does
     });
     if (account === undefined) return;
     const isGoogles = account.providers.includes('google') && !account.hasPassword;

@@ -66,7 +66,7 @@ const requestSignUp = (mailer: Mailer, publicUrl: string) =>
       const { email, password, ageBand } = ctx.body;
       const { internalAdapter, password: hasher } = ctx.context;
       const token = newToken();
-      // a browser that asks again keeps its token, so links mailed to it earlier keep working there
+      // A browser that asks again keeps its token, so links mailed to it earlier keep working there.
       const browser = ctx.getCookie(browserCookie(publicUrl)) ?? newToken();
       const code = newCode();
       const pending: Pending = {
@@ -82,8 +82,7 @@ const requestSignUp = (mailer: Mailer, publicUrl: string) =>
         path: '/',
         maxAge: LINK_MS / 1000,
       });
-      // known addresses get rows too, so every address costs the same work; the token and code of those are never
-      // mailed
+      // Known addresses get rows too, so every address costs the same work. Their token and code are never mailed.
       await keep(ctx, identifier(token), pending);
       await internalAdapter.deleteVerificationByIdentifier(codeIdentifier(browser));
       await keep(ctx, codeIdentifier(browser), { ...pending, code: codeHash(code, browser), triesLeft: CODE_TRIES });
@@ -104,7 +103,8 @@ const completeSignUp = (publicUrl: string) =>
       if (!found || found.expiresAt <= new Date()) throw refusal('LINK_INVALID');
       const pending = Pending.parse(JSON.parse(found.value));
       const { passwordHash, browser } = pending;
-      // whoever can read the mail is not always who chose the password: the link alone would make an account of a stranger's
+      // Whoever reads the mail may not be who chose the password: the link alone could create an account with a
+      // stranger's password.
       if (tokenHash(ctx.getCookie(browserCookie(publicUrl)) ?? '') !== browser) {
         if (password === undefined) throw refusal('PASSWORD_REQUIRED');
         if (!(await hasher.verify({ hash: passwordHash, password }))) throw refusal('INVALID_CREDENTIALS');
@@ -119,7 +119,7 @@ const enterSignUpCode = (publicUrl: string) =>
   createAuthEndpoint('/sign-up/code', { method: 'POST', body: z.object({ code: z.string() }) }, async (ctx) => {
     const browser = ctx.getCookie(browserCookie(publicUrl)) ?? '';
     const name = codeIdentifier(browser);
-    // consumed before the check: of two attempts at the same moment only one finds it, so every attempt is counted
+    // Consumed before the check: of two attempts at the same moment only one finds it, so every attempt is counted.
     const taken = await ctx.context.internalAdapter.consumeVerificationValue(name);
     if (!taken || taken.expiresAt <= new Date()) throw refusal('CODE_INVALID');
     const pending = PendingCode.parse(JSON.parse(taken.value));
@@ -132,8 +132,8 @@ const enterSignUpCode = (publicUrl: string) =>
 /**
  * Two-step sign-up with email and password. The request is stored, with the password hashed, and we mail a link and a
  * code. The account is created when the link is opened in the browser that asked, when the link is opened elsewhere and
- * the chosen password is entered, or when the code is entered in the browser that asked. So nobody can set a password
- * on a stranger's address or sign a stranger in to their own account, and an unconfirmed sign-up leaves no account.
+ * the chosen password is entered, or when the code is entered in the browser that asked. So no one can set a password on
+ * a stranger's address or sign a stranger in to their own account, and an unconfirmed sign-up leaves no account.
  */
 export const pendingSignUp = (mailer: Mailer, publicUrl: string) =>
   ({

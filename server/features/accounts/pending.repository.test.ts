@@ -17,7 +17,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     return { db: app.db, left };
   }
 
-  test('links of one address or account are forgotten, those of one that looks alike are not', async () => {
+  test('deletes the links of one address or account, but not those of a similar one', async () => {
     const { db, left } = await setUp();
     expect(await left()).toBe(6);
     await forgetSignUps(db, 'a_a@school.test');

@@ -23,7 +23,7 @@ const answerOf = async (response: Response) => [response.status, await response.
 const deletion = { email: EMAIL, posts: 'keep' };
 
 describe.each(ENGINES)('on %s', (engine) => {
-  test('deleting asks for the password: without it the answer says what to do and nothing is deleted', async () => {
+  test('deleting asks for the password: without it the response says what to do and nothing is deleted', async () => {
     const { visitor, mails, left } = await setUp(engine);
     await visitor.post('/api/auth/sign-up', { email: EMAIL, password: PASSWORD, age_band: '18_plus' });
     const token = /#verify=(\S+)/.exec(mails.at(-1)?.text ?? '')?.[1];
@@ -85,7 +85,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     const { secret } = enrolTotp.response.parse(await (await enrol()).json());
     await root.post('/api/auth/totp/confirm', { code: codeOf(secret) });
     expect(await answerOf(await enrol())).toMatchObject([403, { code: 'PROOF_REQUIRED' }]);
-    expect((await enrol({ code: codeOf(secret) })).status).toBe(400); // it has been used before
+    expect((await enrol({ code: codeOf(secret) })).status).toBe(400); // the code was used before
     const pending = async () =>
       (await db.selectFrom('second_factor').select('pending_secret').executeTakeFirstOrThrow()).pending_secret;
     expect(await pending()).toBeNull();

@@ -18,8 +18,8 @@ const faultIn = (field: 'password' | 'code', message: string) =>
 const isRefusal = (error: unknown, code: RefusalCode) => error instanceof AppError && error.code === code;
 
 /**
- * Asks a signed-in user to confirm who they are before an action that cannot be undone, because a session may be left
- * open or stolen. Accepts the password, a code mailed for this purpose (see `sendProofCode`), or a staff member's
+ * Asks signed-in users to confirm who they are before an action that can't be undone, because a session may be left open
+ * or stolen. Accepts the password, a code mailed for this purpose (see `sendProofCode`), or a staff member's
  * authenticator code.
  */
 export function proofs({ auth, db, codes, delays, factor }: Deps) {

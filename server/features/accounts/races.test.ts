@@ -16,7 +16,7 @@ const TURNS = 10;
 
 async function appOn(engine: (typeof ENGINES)[number]) {
   const app = await testApp(engine, { now: Date.now });
-  /** What the newest mail says after a mark. */
+  /** What the newest mail has after a marker. */
   const mailed = (form: RegExp) => form.exec(app.mails.at(-1)?.text ?? '')?.[1] ?? '';
   const statusesOf = async (path: string, bodies: readonly object[]) => {
     const responses = await Promise.all(bodies.map(async (body) => app.visitor.post(path, body)));
@@ -28,7 +28,7 @@ async function appOn(engine: (typeof ENGINES)[number]) {
 const ONE_OF_THEM = [200, ...Array.from({ length: AT_ONCE - 1 }, () => 400)];
 
 test.each(ENGINES)(
-  'of many who use one reset link at once on %s one succeeds, whose password it is then',
+  'of many concurrent uses of one reset link on %s one succeeds, and its password counts',
   async (on) => {
     const app = await appOn(on);
     await app.signedIn({ id: 'ada' });
@@ -40,7 +40,7 @@ test.each(ENGINES)(
   },
 );
 
-test.each(ENGINES)('of many who use one code at once on %s one is signed in', async (on) => {
+test.each(ENGINES)('of many concurrent uses of one code on %s one signs in', async (on) => {
   const app = await appOn(on);
   const email = 'new@school.test';
   await app.visitor.post('/api/auth/code', { email, age_band: '18_plus' });
@@ -48,13 +48,13 @@ test.each(ENGINES)('of many who use one code at once on %s one is signed in', as
   const bodies = Array.from({ length: AT_ONCE }, () => body);
   const [first, ...others] = await app.statusesOf('/api/auth/code/verify', bodies);
   expect(first).toBe(200);
-  // some requests find the code used, the others are delayed
+  // Some requests find the code used, the others are delayed.
   for (const status of others) expect([400, 429]).toContain(status);
   expect(await app.db.selectFrom('auth_user').select('email').execute()).toEqual([{ email }]);
   expect(await app.db.selectFrom('auth_session').select('id').execute()).toHaveLength(1);
 });
 
-test.each(ENGINES)('of many who open one sign-up link at once on %s one makes the account', async (on) => {
+test.each(ENGINES)('of many concurrent uses of one sign-up link on %s one creates the account', async (on) => {
   const app = await appOn(on);
   await app.visitor.post('/api/auth/sign-up', { email: 'new@school.test', password: PASSWORD, age_band: '18_plus' });
   const bodies = Array.from({ length: AT_ONCE }, () => ({ token: app.mailed(/#verify=(\S+)/), password: PASSWORD }));
@@ -63,7 +63,7 @@ test.each(ENGINES)('of many who open one sign-up link at once on %s one makes th
 });
 
 test.each(ENGINES)(
-  'of several sign-up links of one address, opened at once on %s, one makes the account',
+  'of several sign-up links for one address, opened at the same time on %s, one creates the account',
   async (on) => {
     const app = await appOn(on);
     for (let turn = 1; turn <= 4; turn += 1) {
@@ -80,7 +80,7 @@ test.each(ENGINES)(
   },
 );
 
-test.each(ENGINES)('a refresh token that two use at once on %s leaves neither of them signed in', async (on) => {
+test.each(ENGINES)('using a refresh token twice at the same time on %s leaves both clients signed out', async (on) => {
   const db = await testDb(on);
   await insertUser(db, { id: 'ada' });
   const tokens = apiTokens({ db, now: Date.now });
@@ -92,7 +92,7 @@ test.each(ENGINES)('a refresh token that two use at once on %s leaves neither of
   }
 });
 
-test.each(ENGINES)('an exchange of tokens under way on %s does not outlive the end of all sessions', async (on) => {
+test.each(ENGINES)('an exchange of tokens in progress on %s does not outlive the end of all sessions', async (on) => {
   const db = await testDb(on);
   await insertUser(db, { id: 'ada' });
   const tokens = apiTokens({ db, now: Date.now });
@@ -110,65 +110,65 @@ test.each(ENGINES)('an exchange of tokens under way on %s does not outlive the e
   expect(await db.selectFrom('api_token').select('hash').execute()).toEqual([]);
 });
 
-test.each(ENGINES)('refreshing, revoking, ending and deleting at once on %s fail nobody', async (on) => {
-  const db = await testDb(on);
-  const tokens = apiTokens({ db, now: Date.now });
-  const codes = new Set<unknown>();
-  const inOne = async (work: (trx: typeof db) => Promise<unknown>) => db.transaction().execute(work);
-  for (let turn = 0; turn < TURNS; turn += 1) {
-    await insertUser(db, { id: 'ada' });
-    const { refresh_token } = await tokens.begin('ada', { device: 'test', isProven: false });
-    const { family_id } = await db.selectFrom('api_token').select('family_id').executeTakeFirstOrThrow();
-    const outcomes = await Promise.allSettled([
-      tokens.refresh(refresh_token),
-      tokens.refresh(refresh_token),
-      tokens.revoke(refresh_token),
-      inOne(async (trx) => endOwnSession(trx, 'ada', family_id)),
-      inOne(async (trx) => endAllSessions(trx, 'ada')),
-    ]);
-    for (const outcome of outcomes) if (outcome.status === 'rejected') codes.add(outcome.reason.code);
-    const again = await tokens.begin('ada', { device: 'test', isProven: false });
-    const [, deleted] = await Promise.allSettled([
-      tokens.refresh(again.refresh_token),
-      inOne(async (trx) => deleteAccountRow(trx, 'ada')),
-    ]);
-    expect(deleted.status).toBe('fulfilled');
-  }
-  expect([...codes]).toEqual(['TOKEN_INVALID']);
-});
-
 test.each(ENGINES)(
-  'whoever signs in on %s with the old password while it is replaced is not signed in after',
+  'refreshing, revoking, ending, and deleting at the same time on %s cause no server error',
   async (on) => {
-    const app = await appOn(on);
-    const email = 'ada@school.test';
-    await app.visitor.post('/api/auth/sign-up', { email, password: PASSWORD, age_band: '18_plus' });
-    await app.visitor.post('/api/auth/sign-up/verify', {
-      token: app.mailed(/#verify=(\S+)/),
-      password: PASSWORD,
-    });
-    await app.visitor.post('/api/auth/password/forgot', { email });
-    const reset = app.visitor.post('/api/auth/password/reset', {
-      token: app.mailed(/#token=(\S+)/),
-      password: 'a wholly new password',
-    });
-    const attempts: Promise<number>[] = [];
-    const attempt = async (path: string) => (await app.visitor.post(path, { email, password: PASSWORD })).status;
-    for (let turn = 0; turn < 20; turn += 1) {
-      await app.db.deleteFrom('rate_limit').execute();
-      await app.db.deleteFrom('try_delay').execute();
-      const path = turn % 2 === 0 ? '/api/auth/sign-in' : '/api/auth/token';
-      attempts.push(attempt(path));
-      await pause(15);
+    const db = await testDb(on);
+    const tokens = apiTokens({ db, now: Date.now });
+    const codes = new Set<unknown>();
+    const inOne = async (work: (trx: typeof db) => Promise<unknown>) => db.transaction().execute(work);
+    for (let turn = 0; turn < TURNS; turn += 1) {
+      await insertUser(db, { id: 'ada' });
+      const { refresh_token } = await tokens.begin('ada', { device: 'test', isProven: false });
+      const { family_id } = await db.selectFrom('api_token').select('family_id').executeTakeFirstOrThrow();
+      const outcomes = await Promise.allSettled([
+        tokens.refresh(refresh_token),
+        tokens.refresh(refresh_token),
+        tokens.revoke(refresh_token),
+        inOne(async (trx) => endOwnSession(trx, 'ada', family_id)),
+        inOne(async (trx) => endAllSessions(trx, 'ada')),
+      ]);
+      for (const outcome of outcomes) if (outcome.status === 'rejected') codes.add(outcome.reason.code);
+      const again = await tokens.begin('ada', { device: 'test', isProven: false });
+      const [, deleted] = await Promise.allSettled([
+        tokens.refresh(again.refresh_token),
+        inOne(async (trx) => deleteAccountRow(trx, 'ada')),
+      ]);
+      expect(deleted.status).toBe('fulfilled');
     }
-    await Promise.all(attempts);
-    expect((await reset).status).toBe(200);
-    expect(await app.db.selectFrom('auth_session').select('id').execute()).toHaveLength(1);
-    expect(await app.db.selectFrom('api_token').select('hash').execute()).toEqual([]);
+    expect([...codes]).toEqual(['TOKEN_INVALID']);
   },
 );
 
-test.each(ENGINES)('two admins on %s who take each other’s role at once do not both succeed', async (on) => {
+test.each(ENGINES)('a sign-in on %s with the old password while it is replaced does not last', async (on) => {
+  const app = await appOn(on);
+  const email = 'ada@school.test';
+  await app.visitor.post('/api/auth/sign-up', { email, password: PASSWORD, age_band: '18_plus' });
+  await app.visitor.post('/api/auth/sign-up/verify', {
+    token: app.mailed(/#verify=(\S+)/),
+    password: PASSWORD,
+  });
+  await app.visitor.post('/api/auth/password/forgot', { email });
+  const reset = app.visitor.post('/api/auth/password/reset', {
+    token: app.mailed(/#token=(\S+)/),
+    password: 'a wholly new password',
+  });
+  const attempts: Promise<number>[] = [];
+  const attempt = async (path: string) => (await app.visitor.post(path, { email, password: PASSWORD })).status;
+  for (let turn = 0; turn < 20; turn += 1) {
+    await app.db.deleteFrom('rate_limit').execute();
+    await app.db.deleteFrom('try_delay').execute();
+    const path = turn % 2 === 0 ? '/api/auth/sign-in' : '/api/auth/token';
+    attempts.push(attempt(path));
+    await pause(15);
+  }
+  await Promise.all(attempts);
+  expect((await reset).status).toBe(200);
+  expect(await app.db.selectFrom('auth_session').select('id').execute()).toHaveLength(1);
+  expect(await app.db.selectFrom('api_token').select('hash').execute()).toEqual([]);
+});
+
+test.each(ENGINES)('of two admins on %s who take each other’s role at the same time only one succeeds', async (on) => {
   const db = await testDb(on);
   await insertUser(db, { id: 'ada', role: 'admin' });
   await insertUser(db, { id: 'bob', role: 'admin' });

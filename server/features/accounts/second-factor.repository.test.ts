@@ -20,7 +20,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     return db;
   }
 
-  test('a new secret waits beside the one before, and takes its place when it is confirmed', async () => {
+  test('keeps a new secret next to the confirmed one until it is confirmed, then replaces it', async () => {
     const db = await setUp();
     await saveSecret(db, 'ada', 'one');
     expect(await confirmSecret(db, 'ada', confirming('one', ['h1']))).toBe(true);
@@ -33,7 +33,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await findSecret(db, 'bob')).toBeUndefined();
   });
 
-  test('a secret is confirmed once, only while it waits, and over another one only where that may be', async () => {
+  test('confirms a secret once, only while it waits, and replaces another one only if allowed', async () => {
     const db = await setUp();
     await saveSecret(db, 'ada', 'one');
     await saveSecret(db, 'ada', 'two');
@@ -50,7 +50,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await db.selectFrom('recovery_code').select('user_id').execute()).toHaveLength(1);
   });
 
-  test('a step is taken once, and none before it', async () => {
+  test('accepts a time step once, and no earlier one after it', async () => {
     const db = await setUp();
     await saveSecret(db, 'ada', 'one');
     const both = await Promise.all([takeStep(db, 'ada', 7), takeStep(db, 'ada', 7)]);
@@ -58,7 +58,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect([await takeStep(db, 'ada', 6), await takeStep(db, 'ada', 8)]).toEqual([false, true]);
   });
 
-  test('recovery codes are each good for one use, by their owner, until there are new ones', async () => {
+  test('each recovery code works once, for its owner, until there are new ones', async () => {
     const db = await setUp();
     await saveSecret(db, 'ada', 'one');
     await confirmSecret(db, 'ada', confirming('one', ['h1', 'h2']));

@@ -1,6 +1,6 @@
 import type { Db } from '#server/platform/db/open.ts';
 
-/** Keeps a new secret until it is confirmed; a confirmed one there is goes on counting. */
+/** Saves a new secret until it's confirmed. A secret that was confirmed before stays valid meanwhile. */
 export async function saveSecret(db: Db, userId: string, sealedSecret: string): Promise<void> {
   await db
     .insertInto('second_factor')
@@ -17,7 +17,7 @@ export async function findSecret(db: Db, userId: string) {
     .executeTakeFirst();
 }
 
-/** Takes a time step once: false when it, or a later one, was taken before, so that a code that was seen is worth nothing. */
+/** Uses up a time step. Returns false if it, or a later one, was used before, so a code that someone saw is worthless. */
 export async function takeStep(db: Db, userId: string, step: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('second_factor')
@@ -28,12 +28,15 @@ export async function takeStep(db: Db, userId: string, step: number): Promise<bo
   return numUpdatedRows === 1n;
 }
 
-/** `secret`: the sealed one whose code was given, of the time step `step`; `mayReplace`: also when there is a confirmed one. */
+/**
+ * `secret`: the sealed secret whose code was given, for the time step `step`; `mayReplace`: even if another one is
+ * confirmed.
+ */
 type Confirmation = { secret: string; step: number; mayReplace: boolean; hashes: readonly string[]; now: number };
 
 /**
- * The waiting secret counts from now on, and new recovery codes take the place of old ones. Call in a transaction.
- * @returns false when another one is waiting by now, or one was confirmed that may not be replaced
+ * Makes the waiting secret the valid one and replaces the recovery codes. Call in a transaction.
+ * @returns false if another secret is waiting by now, or if a confirmed one may not be replaced
  */
 export async function confirmSecret(
   db: Db,
@@ -56,7 +59,7 @@ export async function confirmSecret(
   return true;
 }
 
-/** Uses a recovery code up; false when the person has none like it. */
+/** Uses up a recovery code. Returns false if the user has no such code. */
 export async function takeRecoveryCode(db: Db, userId: string, hash: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('recovery_code')

@@ -25,7 +25,7 @@ async function staffApp(engine: (typeof ENGINES)[number]) {
 }
 
 describe.each(ENGINES)('on %s', (engine) => {
-  test('before the second factor staff reach nothing; with it they have their powers', async () => {
+  test('staff can do nothing before the second factor and have their powers after it', async () => {
     const { staff, enrol, codeOf, db } = await staffApp(engine);
     expect(await (await staff.get('/api/me')).json()).toMatchObject({
       user: { id: 'root' },
@@ -42,7 +42,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(stored).not.toContain(secret);
   });
 
-  test('after eight hours it is asked for again; a code counts once', async () => {
+  test('asks again after eight hours, and a code works only once', async () => {
     const { staff, enrol, codeOf, later } = await staffApp(engine);
     const secret = await enrol();
     const code = codeOf(secret);
@@ -61,7 +61,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(both.map(({ status }) => `${status}`).toSorted()).toEqual(['200', '400']);
   });
 
-  test('a recovery code counts once, typed with or without its hyphen', async () => {
+  test('a recovery code works once, typed with or without its hyphen', async () => {
     const { staff, enrol, codeOf } = await staffApp(engine);
     const confirmed = await staff.post('/api/auth/totp/confirm', { code: codeOf(await enrol()) });
     const [first = ''] = confirmTotp.response.parse(await confirmed.json()).recovery_codes;
@@ -70,7 +70,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect((await staff.post('/api/auth/totp/verify', { code: first })).status).toBe(400);
   });
 
-  test('whoever has the password only cannot enrol another app over the one there is', async () => {
+  test('the password alone is not enough to replace an existing app', async () => {
     const { staff, enrol, codeOf, db } = await staffApp(engine);
     await staff.post('/api/auth/totp/confirm', { code: codeOf(await enrol()) });
     await db.updateTable('auth_session').set({ second_factor_at: null }).execute();
@@ -79,7 +79,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect((await staff.post('/api/auth/totp/confirm', { code: '123456' })).status).toBe(403);
   });
 
-  test('setting up another app and leaving it there takes the first one away from nobody', async () => {
+  test('an unfinished setup of another app leaves the old one valid', async () => {
     const { staff, enrol, codeOf, later, db } = await staffApp(engine);
     const first = await enrol();
     await staff.post('/api/auth/totp/confirm', { code: codeOf(first) });
@@ -99,19 +99,19 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect((await staff.post('/api/auth/totp/verify', { code: codeOf(second) })).status).toBe(200);
   });
 
-  test('whoever began to enrol with the password before the owner confirmed cannot finish after it', async () => {
+  test('a setup begun with the password before the owner confirmed an app cannot be finished afterward', async () => {
     const { staff, enrol, codeOf, db } = await staffApp(engine);
     const owners = await enrol();
     const factor = secondFactor({ db, now: Date.now, secret: SECRET });
     await staff.post('/api/auth/totp/confirm', { code: codeOf(owners) });
-    // the policy of this call was asked a moment before
+    // The policy let this call through a moment before.
     const { secret } = await factor.enrol('root', 'root@school.test');
     await expect(factor.confirm('root', codeOf(secret), { mayReplace: false })).rejects.toMatchObject({
       code: 'CODE_INVALID',
     });
   });
 
-  test('guessing ends after five tries', async () => {
+  test('delays guessing after five attempts', async () => {
     const { staff, enrol, codeOf } = await staffApp(engine);
     const secret = await enrol();
     const statuses = [];
@@ -137,7 +137,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await verify([session, device.split(';')[0] ?? ''], codeOf(secret))).toBe(200);
   });
 
-  test('a right code clears the failed attempts before it, both during setup and at sign-in', async () => {
+  test('a correct code clears the failed attempts before it, both during setup and at sign-in', async () => {
     const { staff, enrol, codeOf, later } = await staffApp(engine);
     const secret = await enrol();
     const wrong = async (path: string) => {
@@ -152,7 +152,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     }
   });
 
-  test('members have no second factor to set up or to give', async () => {
+  test('members can neither set up nor give a second factor', async () => {
     const app = await testApp(engine);
     const ada = await app.signedIn({ id: 'ada' });
     for (const path of ['enrol', 'confirm', 'verify']) {

@@ -4,7 +4,7 @@ import type { Db } from '#server/platform/db/open.ts';
 import type { AccountStatus } from '#shared/accounts/account.contract.ts';
 import type { AgeBand, Role } from '#shared/permissions/member.contract.ts';
 
-/** What a credential's row and its account say together; times in Unix ms. */
+/** A credential with its account; times in Unix ms. */
 export type Credential = {
   sessionId: string;
   userId: string;
@@ -56,7 +56,7 @@ function credentialOf(row: SessionRow): Credential | undefined {
   };
 }
 
-/** The session of a browser's token with its account as it stands now; undefined when there is none. */
+/** The session with this token and the current state of its account; undefined if there is none. */
 export async function findSession(db: Db, token: string): Promise<Credential | undefined> {
   return credentialOf(await sessions(db).where('auth_session.token', '=', token).executeTakeFirst());
 }
@@ -118,7 +118,7 @@ export async function findAccessTokensOf(db: Db, clientIds: readonly string[]): 
   return found;
 }
 
-/** One browser or API client of a person; times in Unix ms. */
+/** A browser or API client of a user; times in Unix ms. */
 export type SessionEntry = {
   id: string;
   device: string;
@@ -127,7 +127,7 @@ export type SessionEntry = {
   expiresAt: number;
 };
 
-/** Browsers that are signed in as a person, the one used last first. */
+/** The browsers that a user is signed in on, most recently used first. */
 export async function listBrowserSessions(db: Db, userId: string): Promise<SessionEntry[]> {
   const rows = await db
     .selectFrom('auth_session')
@@ -144,7 +144,7 @@ export async function listBrowserSessions(db: Db, userId: string): Promise<Sessi
   }));
 }
 
-/** API clients that hold a refresh token not used yet. */
+/** The API clients that hold an unused refresh token. */
 export async function listApiSessions(db: Db, userId: string): Promise<SessionEntry[]> {
   return db
     .selectFrom('api_token')
@@ -170,7 +170,9 @@ export async function endToken(db: Db, token: string): Promise<void> {
   await db.deleteFrom('auth_session').where('token', '=', token).execute();
 }
 
-/** Ends one browser's session or API client of a person; false when the person has none of that id. Call in a transaction. */
+/**
+ * Ends a user's browser session or API client. Returns false if the user has none with that ID. Call in a transaction.
+ */
 export async function endOwnSession(db: Db, userId: string, id: string): Promise<boolean> {
   await holdAccount(db, userId);
   const browser = await db

@@ -13,7 +13,7 @@ const idsOf = async (response: Response) => {
 };
 
 describe.each(ENGINES)('on %s', (engine) => {
-  test('one sees one’s own browsers and clients, ends one of them, or all', async () => {
+  test('users can see their browsers and clients and end one or all of them', async () => {
     const app = await testApp(engine, { now: Date.now });
     const ada = await app.signedIn({ id: 'ada' });
     const client = await app.apiClientOf('ada');
@@ -31,7 +31,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect((await bob.get('/api/auth/sessions')).status).toBe(200);
   });
 
-  test('signing out ends the session on the server and takes the cookie back', async () => {
+  test('signing out ends the session on the server and clears the cookie', async () => {
     const app = await testApp(engine, { now: Date.now });
     const ada = await app.signedIn({ id: 'ada' });
     const response = await ada.post('/api/auth/sign-out');
@@ -40,7 +40,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect((await app.visitor.post('/api/auth/sign-out')).status).toBe(200);
   });
 
-  test('an old session is renewed when it is used', async () => {
+  test('using an old session renews it', async () => {
     const app = await testApp(engine, { now: Date.now });
     const ada = await app.signedIn({ id: 'ada' });
     const response = await ada.get('/api/me');
@@ -49,7 +49,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(new Date(expires_at).getTime() - Date.now()).toBeGreaterThan(13 * 86_400_000);
   });
 
-  test('the limited session of a ban that is over goes on being limited', async () => {
+  test('the limited session of a ban stays limited after the ban is over', async () => {
     const app = await testApp(engine, { now: Date.now });
     const ban = await app.signedIn({ id: 'ban', status: 'banned' });
     const end = engineTime(app.db, Date.now() + 30 * 60_000);
@@ -60,7 +60,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(new Date(expires_at).getTime() - Date.now()).toBeLessThanOrEqual(30 * 60_000);
   });
 
-  test('no renewal leads past the thirtieth day', async () => {
+  test('no renewal extends a session past the thirtieth day', async () => {
     const app = await testApp(engine, { now: Date.now });
     const ada = await app.signedIn({ id: 'ada' });
     const begun = Date.now() - 29 * DAY_MS;
@@ -72,7 +72,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(sessions).toHaveLength(1);
   });
 
-  test('a bearer token says nothing for the cookie that comes with it', async () => {
+  test('a bearer token does not vouch for the cookie that comes with it', async () => {
     const app = await testApp(engine, { now: Date.now });
     const ada = await app.signedIn({ id: 'ada' });
     const bob = await app.signedIn({ id: 'bob', via: 'bearer' });
@@ -84,7 +84,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await (await ada.get('/api/me')).json()).toMatchObject({ user: { id: 'ada' } });
   });
 
-  test('roles are shown to oneself and to admins, and to others as nothing', async () => {
+  test('users see their own roles, and only admins see those of others', async () => {
     const app = await testApp(engine);
     const ada = await app.signedIn({ id: 'ada', status: 'suspended' });
     const mo = await app.signedIn({ id: 'mo', role: 'moderator' });
@@ -97,7 +97,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect((await app.visitor.get('/api/users/ada/roles')).status).toBe(401);
   });
 
-  test('with a bearer token cookies count for nothing, and no origin is asked for', async () => {
+  test('ignores cookies and skips the origin check when there is a bearer token', async () => {
     const app = await testApp(engine);
     await app.signedIn({ id: 'ada' });
     const { Cookie } = await app.cookieOf('ada');
@@ -113,7 +113,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(crossSite.status).toBe(200);
   });
 
-  test('an ended or banned account is told so at the very next request', async () => {
+  test('a deleted or banned account is told at the very next request', async () => {
     const app = await testApp(engine);
     const ada = await app.signedIn({ id: 'ada' });
     await app.db.updateTable('auth_user').set({ status: 'suspended' }).where('id', '=', 'ada').execute();

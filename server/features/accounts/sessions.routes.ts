@@ -41,7 +41,7 @@ const itemOf =
     is_current: id === currentId,
   });
 
-/** Who is asking, signing out, and where one is signed in. */
+/** Routes for the current account, signing out, and the list of sessions. */
 export function sessionsRoutes(deps: AccountDeps): Route[] {
   const { auth, db, now, clientAddress } = deps;
   const signedOut = { signed_out: true } as const;

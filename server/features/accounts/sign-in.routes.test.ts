@@ -43,7 +43,7 @@ async function signedUp(app: App, email: string, password = PASSWORD): Promise<R
 }
 
 describe.each(ENGINES)('on %s', (engine) => {
-  test('signing up makes no account before the mailed link is opened, and then signs in', async () => {
+  test('signing up creates the account and signs in only when the mailed link is opened', async () => {
     const app = await appOn(engine);
     const email = `new-${engine}@school.test`;
     const asked = await app.visitor.post('/api/auth/sign-up', {
@@ -67,7 +67,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect([again.status, await again.json()]).toMatchObject([400, { code: 'LINK_INVALID' }]);
   });
 
-  test('the session cookie is out of reach of scripts and other sites, and new at every sign-in', async () => {
+  test('scripts and other sites cannot reach the session cookie, and every sign-in sets a new one', async () => {
     const app = await appOn(engine, { publicUrl: 'https://sustained.example' });
     const email = `cookie-${engine}@school.test`;
     const first = await signedUp(app, email);
@@ -88,7 +88,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await (await withCookie(app, second)('/api/me')).json()).toMatchObject({ user: { email } });
   });
 
-  test('a cookie that was planted, changed or is of another server is nobody', async () => {
+  test('a planted, changed, or foreign cookie makes a visitor', async () => {
     const app = await appOn(engine);
     const response = await signedUp(app, `planted-${engine}@school.test`);
     const cookie =
@@ -101,7 +101,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     }
   });
 
-  test('known and unknown addresses get the same answers', async () => {
+  test('known and unknown addresses get the same responses', async () => {
     const app = await appOn(engine);
     const known = `known-${engine}@school.test`;
     const unknown = `unknown-${engine}@school.test`;
@@ -126,7 +126,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect((await mail.lastTo(known)).text).toContain('choose a new password');
   });
 
-  test('whoever signs up first with a strange address gets nothing by it', async () => {
+  test('signing up first with someone else’s address gains nothing', async () => {
     const app = await appOn(engine);
     const email = `victim-${engine}@school.test`;
     await app.visitor.post('/api/auth/sign-up', { email, password: 'the attackers own', age_band: '18_plus' });
@@ -136,7 +136,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect((await app.visitor.post('/api/auth/sign-in', { email, password: 'the owners own one' })).status).toBe(200);
   });
 
-  test('a mailed link opened elsewhere asks for the password, so that a stranger’s sign-up comes to nothing', async () => {
+  test('a mailed link opened elsewhere asks for the password, so a stranger’s sign-up comes to nothing', async () => {
     const app = await appOn(engine);
     const email = `elsewhere-${engine}@school.test`;
     const body = { email, password: 'the strangers own', age_band: '18_plus' };
@@ -153,7 +153,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await open({ password: 'the strangers own' })).toMatchObject([200, { user: { email } }]);
   });
 
-  test('a child is refused by every way of signing up, and nothing is stored', async () => {
+  test('every way of signing up refuses a child and stores nothing', async () => {
     const app = await appOn(engine);
     const email = `child-${engine}@school.test`;
     for (const [path, body] of [
@@ -170,7 +170,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await mail.countTo(email)).toBe(0);
   });
 
-  test('a code signs in once, makes an account only with an age, and guessing ends', async () => {
+  test('a code signs in once, creates an account only with an age, and cannot be guessed without end', async () => {
     let waitedMs = 0;
     const app = await appOn(engine, { now: () => Date.now() + waitedMs });
     const email = `code-${engine}@school.test`;
@@ -200,7 +200,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect([late.status, await late.json()]).toMatchObject([400, { code: 'CODE_INVALID' }]);
   });
 
-  test('a code cannot make an account without an age', async () => {
+  test('a code cannot create an account without an age', async () => {
     const app = await appOn(engine);
     const email = `ageless-${engine}@school.test`;
     await app.visitor.post('/api/auth/code', { email, age_band: '18_plus' });
@@ -209,7 +209,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await app.db.selectFrom('auth_user').selectAll().execute()).toEqual([]);
   });
 
-  test('common and too short passwords are refused with their sentence', async () => {
+  test('refuses common and short passwords with their messages', async () => {
     const app = await appOn(engine);
     const signUp = async (password: string) => {
       const body = { email: `weak-${engine}@school.test`, password, age_band: '18_plus' };
@@ -256,7 +256,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect([await signUp('12345'), await signUp('password'), await signUp(PASSWORD)]).toEqual([400, 400, 200]);
   });
 
-  test('a banned account gets the sentence and a limited session for half an hour', async () => {
+  test('a banned account gets the message and a limited session for half an hour', async () => {
     const app = await appOn(engine);
     const email = `banned-${engine}@school.test`;
     await signedUp(app, email);

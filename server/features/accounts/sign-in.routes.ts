@@ -19,7 +19,7 @@ export function oldEnough(answer: AgeAnswer): AgeBand {
   return answer;
 }
 
-/** Sign-up, and sign-in with a password. */
+/** Routes for sign-up, and for sign-in with a password. */
 export function signInRoutes(deps: AccountDeps): Route[] {
   const { auth, db, limits, devices, clientAddress } = deps;
   const sent = { sent: true } as const;

@@ -71,7 +71,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     const { signUp, enter, visitor } = await appOn(engine);
     const first = await signUp();
     let second = await signUp(first.Cookie);
-    while (second.code === first.code) second = await signUp(first.Cookie); // one in a million
+    while (second.code === first.code) second = await signUp(first.Cookie); // a one-in-a-million collision
     expect(second.Cookie).toBe(first.Cookie);
     expect(await enter(first.code, first.Cookie)).toMatchObject(REFUSED);
     const opened = await visitor.send(
@@ -84,7 +84,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await enter(second.code, second.Cookie)).toMatchObject([400, { code: 'LINK_INVALID' }]);
   });
 
-  test('a known address gets the same answer but no code, and no code works for it', async () => {
+  test('a known address gets the same response but no code, and no code works for it', async () => {
     const { signUp, enter, signedIn } = await appOn(engine);
     const unknown = await signUp();
     await signedIn({ id: 'known' });

@@ -9,20 +9,20 @@ import type { AccountStatus } from '#shared/accounts/account.contract.ts';
 import { AppError } from '#shared/errors/app-error.ts';
 import type { Role } from '#shared/permissions/member.contract.ts';
 
-/** Who did it, in the audit log: whoever has a shell on the server. */
+/** The actor in the audit log when a change comes from the server's command line or configuration. */
 const OPERATOR = 'operator';
 
-/** What an admin changes in an account; `until` (Unix ms) ends a suspension or ban by itself. */
+/** What an admin changes in an account; `until` (Unix ms) is when a suspension or ban ends by itself. */
 export type StandingChange = { role?: Role; status?: AccountStatus; reason?: string | null; until?: number | null };
 
-/** Ends every session of a person, in browsers and of API clients. Call in a transaction. */
+/** Ends every session of a user, in browsers and of API clients. Call in a transaction. */
 export async function endAllSessions(db: Db, userId: string): Promise<void> {
   await holdAccount(db, userId);
   await db.deleteFrom('auth_session').where('user_id', '=', userId).execute();
   await db.deleteFrom('api_token').where('user_id', '=', userId).execute();
 }
 
-/** Has every browser's session of a person end at `end` (Unix ms) at the latest, and their API clients' at once. */
+/** Ends a user's browser sessions at `end` (Unix ms) at the latest, and their API clients right away. */
 async function limitSessions(db: Db, userId: string, end: number): Promise<void> {
   await holdAccount(db, userId);
   const time = engineTime(db, end);
@@ -32,9 +32,11 @@ async function limitSessions(db: Db, userId: string, end: number): Promise<void>
   await db.deleteFrom('api_token').where('user_id', '=', userId).execute();
 }
 
-/** @throws {AppError} FORBIDDEN for the last active admin; call in the transaction that takes the role or the account away */
+/**
+ * @throws {AppError} FORBIDDEN for the last active admin. Call in the transaction that takes the role or the account away
+ */
 export async function keepAnAdmin(db: Db, userId: string): Promise<void> {
-  // written, not only read: of two who take each other's role at once the second waits, and counts what is left
+  // Writes instead of only reading: if two admins take each other's role, the second one waits and counts who is left.
   const admins = await db
     .updateTable('auth_user')
     .set((eb) => ({ role: eb.ref('role') }))
@@ -129,8 +131,8 @@ async function endByBan(db: Db, ban: { userId: string; until: number | null; now
 }
 
 /**
- * Makes the account of an address admin, if there is one and it is none; it may still sign up (see the hooks of
- * better-auth). The audit log says that the operator did. `now` is Unix ms.
+ * Makes the account with this address an admin, unless it is one. An account that signs up later gets the role from the
+ * hooks of better-auth. The audit log names the operator. `now` is Unix ms.
  */
 export async function grantAdmin(db: Db, email: string, now: number): Promise<void> {
   await db.transaction().execute(async (trx) => {
@@ -145,7 +147,7 @@ export async function grantAdmin(db: Db, email: string, now: number): Promise<vo
   });
 }
 
-/** An entry of whoever runs the server: by its shell or its configuration. */
+/** An audit entry for a change by whoever runs the server, by command line or configuration. */
 export function byOperator(
   command: string,
   userId: string,
@@ -163,7 +165,7 @@ export function standingReturned(userId: string, details: StandingChange, at: nu
   return { adminId: 'system', action: 'account.standing_returned', ...what };
 }
 
-/** The entry of a database that was put back from a backup. */
+/** The audit entry for a database that was restored from a backup. */
 export function theDatabaseRestored(now: number): AuditEntry {
   const what = { entityType: 'database', entityId: 'study', details: {}, ipAddress: null, userAgent: null, at: now };
   return { adminId: OPERATOR, action: 'database.restored', ...what };

@@ -4,13 +4,13 @@ import { createLog } from '#server/platform/log/log.ts';
 import { createMailer, type Mailer } from '#server/platform/mail/mailer.ts';
 import { listenOnFreePort } from '#server/testing/free-port.ts';
 
-/** What arrived at the mail server, decoded. */
+/** A message that reached the mail server, decoded. */
 type Arrived = { to: string; subject: string; text: string };
 
 export type TestMail = {
   url: string;
   mailer: Mailer;
-  /** Waits for what is on its way; the newest message to an address. */
+  /** The newest message to an address. Waits for mail that is on its way. */
   lastTo: (address: string) => Promise<Arrived>;
   countTo: (address: string) => Promise<number>;
   stop: () => Promise<void>;
@@ -28,7 +28,7 @@ function read(to: string, raw: string): Arrived {
   return { to, subject: subject.trim(), text: /quoted-printable/i.test(head) ? unfolded(body) : body };
 }
 
-/** A mail server of its own on a free port, and a mailer that speaks to it. */
+/** Starts a mail server on a free port and a mailer that uses it. */
 export async function testMail(): Promise<TestMail> {
   const arrived: Arrived[] = [];
   const server = new SMTPServer({
@@ -69,12 +69,12 @@ export async function testMail(): Promise<TestMail> {
   };
 }
 
-/** Who signs in at the issuer next. */
+/** The user who signs in at the issuer next. */
 type Person = { sub: string; email: string; email_verified?: boolean };
 
 export type TestIssuer = { url: string; nextIs: (person: Person) => void; stop: () => Promise<void> };
 
-/** An OpenID Connect issuer of its own on a free port; it lets whoever is named in without asking. */
+/** Starts an OpenID Connect issuer on a free port. It signs in whoever is named, without asking. */
 export async function testIssuer(): Promise<TestIssuer> {
   const server = new OAuth2Server();
   await server.issuer.keys.generate('RS256');
