@@ -28,7 +28,7 @@ async function accountOf(trx: Db, userId: string): Promise<Record<string, unknow
   return { account, sign_ins_by: await listWaysIn(trx, userId), sessions };
 }
 
-/** Downloading one's data and deleting the account. `slices` say what each of them holds. */
+/** Routes for downloading a user's data and deleting the account. `slices` say what each of them holds. */
 export function accountDataRoutes(deps: AccountDeps, slices: readonly PersonalData[]): Route[] {
   const { db, now, limits, devices, codes, mailer } = deps;
   const proof = proofs(deps);

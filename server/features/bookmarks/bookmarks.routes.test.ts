@@ -20,7 +20,7 @@ describe.each(ENGINES)('on %s', (engine) => {
   });
   const numbers = async (query = '') => (await ada.list(query)).bookmarks.map(({ rule }) => rule?.ruleNumber);
 
-  test('a rule that is bookmarked is listed with what is said of it', async () => {
+  test('lists a bookmarked rule with its facts', async () => {
     const made = await ada.create({ ruleId: 'fre-404', notes: '  Propensity ', priority: 5, isFavorite: true });
     expect(made).toEqual({
       id: 'fre-404',
@@ -43,7 +43,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect((await ada.list()).bookmarks).toEqual([made]);
   });
 
-  test('the other style gives the same in its envelope', async () => {
+  test('the other style returns the same in its envelope', async () => {
     const added = (await (await people.ada.post('/fre/bookmarks/fre-404')).json()) as { data: unknown };
     const { bookmarks } = await ada.list();
     expect(added).toEqual({ success: true, data: bookmarks[0], error: null });
@@ -55,7 +55,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect([again.status, await again.json()]).toMatchObject([404, { code: 'BOOKMARK_NOT_FOUND' }]);
   });
 
-  test('bookmarking again keeps what is there, and sets what is given', async () => {
+  test('bookmarking again keeps existing fields and sets those that are given', async () => {
     const { createdAt } = await ada.create({ ruleId: 'fre-404', notes: 'Propensity' });
     await people.ada.post('/fre/bookmarks/fre-404');
     expect(await ada.create({ ruleId: 'fre-404', priority: 4 })).toMatchObject({
@@ -65,7 +65,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     });
   });
 
-  test('an update changes only what it names', async () => {
+  test('an update changes only the fields it names', async () => {
     const { id } = await ada.addCollection({ name: 'Spring trial' });
     await ada.create({ ruleId: 'fre-404', notes: 'Propensity', priority: 5 });
     expect(await ada.update({ id: 'fre-404', collectionId: id, isFavorite: true })).toMatchObject({
@@ -80,7 +80,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     });
   });
 
-  test('filters, orders and pages the list', async () => {
+  test('filters, sorts, and pages the list', async () => {
     const { id } = await ada.addCollection({ name: 'Spring trial' });
     await ada.create({ ruleId: 'fre-404', priority: 1, isFavorite: true, collectionId: id });
     await ada.create({ ruleId: 'fre-401', priority: 3 });
@@ -105,17 +105,17 @@ describe.each(ENGINES)('on %s', (engine) => {
     ['?favorites=yes'],
     ['?sortBy=notes'],
     ['?collectionId=some'],
-  ])('%s is refused', async (query) => {
+  ])('refuses %s', async (query) => {
     expect(await ada.list(query)).toEqual(REFUSALS.invalid);
   });
 
-  test('a new bookmark goes to the default collection, unless told', async () => {
+  test('puts a new bookmark in the default collection unless told otherwise', async () => {
     await ada.addCollection({ name: 'Inbox', isDefault: true });
     expect(await ada.create({ ruleId: 'fre-404' })).toMatchObject({ collection: { name: 'Inbox' } });
     expect(await ada.create({ ruleId: 'fre-403', collectionId: null })).toMatchObject({ collection: null });
   });
 
-  test('what is not there is refused, and nothing is written', async () => {
+  test('refuses an unknown rule, bookmark, or collection and writes nothing', async () => {
     expect(await ada.create({ ruleId: 'fre-999' })).toEqual(REFUSALS.noRule);
     expect(await ada.create({ ruleId: 'fre-404', collectionId: GONE_ID })).toEqual(REFUSALS.noCollection);
     expect(await ada.update({ id: 'fre-404', priority: 1 })).toEqual(REFUSALS.noBookmark);
@@ -127,11 +127,11 @@ describe.each(ENGINES)('on %s', (engine) => {
     ['notes that are too long', { notes: 'x'.repeat(2001) }],
     ['a priority beyond Critical', { priority: 6 }],
     ['a field of another name', { userId: 'bob' }],
-  ])('%s are refused', async (_what, fields) => {
+  ])('refuses %s', async (_what, fields) => {
     expect(await ada.create({ ruleId: 'fre-404', ...fields })).toEqual(REFUSALS.invalid);
   });
 
-  test('nobody sees or touches another person’s bookmarks', async () => {
+  test('users cannot see or change another user’s bookmarks', async () => {
     const bob = callsOf(people.bob);
     const { id: collectionId } = await ada.addCollection({ name: 'Spring trial' });
     await ada.create({ ruleId: 'fre-404', notes: 'Mine' });
@@ -144,7 +144,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect((await ada.list()).bookmarks).toMatchObject([{ notes: 'Mine' }]);
   });
 
-  test('the suspended keep theirs, visitors have none', async () => {
+  test('suspended users keep their bookmarks, and visitors have none', async () => {
     const sue = callsOf(people.sue);
     expect(await sue.create({ ruleId: 'fre-404' })).toMatchObject({ id: 'fre-404' });
     expect(await sue.remove({ id: 'fre-404' })).toEqual({ id: 'fre-404' });
@@ -153,7 +153,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await visitor.list()).toEqual([401, 'AUTH_REQUIRED']);
   });
 
-  test('two first bookmarks of a rule at once make one', async () => {
+  test('two concurrent first bookmarks of a rule create one', async () => {
     const both = await Promise.all([1, 2].map(async () => people.ada.post('/fre/bookmarks/fre-404')));
     expect(both.map(({ status }) => status)).toEqual([200, 200]);
     expect((await ada.list()).pagination.total).toBe(1);

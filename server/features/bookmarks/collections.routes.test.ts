@@ -21,7 +21,7 @@ describe.each(ENGINES)('on %s', (engine) => {
   const press = (name: string) =>
     people.ada.send('POST', '/api/fre/collections', { name }, { 'Idempotency-Key': 'press-1' });
 
-  test('a collection begins private, blue and empty', async () => {
+  test('a new collection is private, blue, and empty', async () => {
     const made = await ada.addCollection({ name: '  Spring trial ' });
     expect(made).toEqual({
       id: expect.stringMatching(/^[0-9a-f]{8}-[0-9a-f]{4}-7/),
@@ -35,7 +35,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await ada.collections()).toEqual({ collections: [made], uncategorizedCount: 0 });
   });
 
-  test('a collection that is made twice with one key is one, and stays deleted', async () => {
+  test('creating a collection twice with one key creates one, which stays deleted', async () => {
     const answers = await Promise.all([press('Trial'), press('Trial')]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
     const { collections } = await ada.collections();
@@ -46,7 +46,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect((await ada.collections()).collections).toEqual([]);
   });
 
-  test('collections come by name, with how many bookmarks they and none of them have', async () => {
+  test('lists collections by name, with bookmark counts and the number of uncategorized bookmarks', async () => {
     const trial = await ada.addCollection({ name: 'Trial' });
     await ada.addCollection({ name: 'Appeal' });
     await ada.create({ ruleId: 'fre-404', collectionId: trial.id });
@@ -59,7 +59,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(uncategorizedCount).toBe(1);
   });
 
-  test('an update changes only what it names', async () => {
+  test('an update changes only the fields it names', async () => {
     const { id } = await ada.addCollection({ name: 'Trial', description: 'For March', color: '#B91C1C' });
     expect(await ada.editCollection({ id, name: 'Spring trial' })).toMatchObject({
       name: 'Spring trial',
@@ -69,7 +69,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await ada.editCollection({ id, description: null })).toMatchObject({ description: null });
   });
 
-  test('who has as many as there can be makes no more, and nothing else changes by trying', async () => {
+  test('refuses a collection over the limit and changes nothing else', async () => {
     await ada.addCollection({ name: 'Another' });
     const { db } = people.app;
     const row = await db.selectFrom('sync_row').selectAll().executeTakeFirstOrThrow();
@@ -95,7 +95,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await defaults()).toEqual(['One']);
   });
 
-  test('deleting a collection sends its bookmarks where its owner says', async () => {
+  test('deleting a collection moves its bookmarks where the owner says', async () => {
     const from = await ada.addCollection({ name: 'From' });
     const to = await ada.addCollection({ name: 'To' });
     await ada.create({ ruleId: 'fre-404', collectionId: from.id });
@@ -108,7 +108,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await ada.collections()).toEqual({ collections: [], uncategorizedCount: 2 });
   });
 
-  test('bookmarks of a deleted collection are found among the uncategorized', async () => {
+  test('bookmarks of a deleted collection appear as uncategorized', async () => {
     const { id } = await ada.addCollection({ name: 'From' });
     await ada.create({ ruleId: 'fre-404', collectionId: id });
     await ada.deleteCollection({ id, moveBookmarksToCollectionId: null });
@@ -116,7 +116,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect((await ada.list(`?collectionId=${id}`)).bookmarks).toEqual([]);
   });
 
-  test('nothing is deleted when there is no place for its bookmarks', async () => {
+  test('deletes nothing when its bookmarks have nowhere to go', async () => {
     const { id } = await ada.addCollection({ name: 'From' });
     expect(await ada.deleteCollection({ id, moveBookmarksToCollectionId: GONE_ID })).toEqual(NOT_FOUND);
     expect(await ada.deleteCollection({ id, moveBookmarksToCollectionId: id })).toEqual(INVALID);
@@ -128,11 +128,11 @@ describe.each(ENGINES)('on %s', (engine) => {
     ['a name of spaces', { name: '   ' }],
     ['a name that is too long', { name: 'x'.repeat(101) }],
     ['a color that is none', { name: 'Trial', color: 'blue' }],
-  ])('%s is refused', async (_what, body) => {
+  ])('refuses %s', async (_what, body) => {
     expect(await ada.addCollection(body)).toEqual(INVALID);
   });
 
-  test('nobody sees or touches another person’s collections', async () => {
+  test('users cannot see or change another user’s collections', async () => {
     const bob = callsOf(people.bob);
     const { id } = await ada.addCollection({ name: 'Trial' });
     const his = await bob.addCollection({ name: 'His', isDefault: true });
@@ -143,7 +143,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await ada.create({ ruleId: 'fre-404' })).toMatchObject({ collection: null });
   });
 
-  test('the suspended keep theirs, visitors have none', async () => {
+  test('suspended users keep their collections, and visitors have none', async () => {
     const sue = callsOf(people.sue);
     const { id } = await sue.addCollection({ name: 'Quiet' });
     expect(await sue.deleteCollection({ id })).toEqual({ id });

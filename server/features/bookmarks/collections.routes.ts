@@ -24,7 +24,7 @@ function listed(own: Own): { collections: ListedCollection[]; uncategorizedCount
   return { collections: all, uncategorizedCount: uncategorized };
 }
 
-/** One's own collections: doors to what syncs. Learning specification §7. */
+/** Routes for the user's own collections. They write to synced data. Learning specification §7. */
 export function collectionsRoutes(deps: SyncDeps): Route[] {
   const { db } = deps;
 

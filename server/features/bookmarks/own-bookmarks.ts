@@ -16,12 +16,12 @@ import { AppError } from '#shared/errors/app-error.ts';
 import type { Article } from '#shared/rules/article.contract.ts';
 import { type RuleFacts, ruleFacts } from '#shared/rules/rule.facts.ts';
 
-/** `readEdition` gives the current edition, for what is said of rules. */
+/** `readEdition` returns the current edition, for facts about rules. */
 export type BookmarkDeps = SyncDeps & {
   readEdition: () => Promise<{ articles: ReadonlyMap<string, { article: Article }> }>;
 };
 
-/** Somebody's bookmarks, by rule, and collections, by id. */
+/** A user's bookmarks, by rule ID, and collections, by ID. */
 export type Own = { bookmarks: ReadonlyMap<string, Bookmark>; collections: ReadonlyMap<string, Collection> };
 
 export async function readOwn(db: Db, userId: string): Promise<Own> {
@@ -32,7 +32,7 @@ export async function readOwn(db: Db, userId: string): Promise<Own> {
   };
 }
 
-/** Writes what `decide` makes of what somebody has, nobody else writing to it meanwhile. */
+/** Writes the changes that `decide` makes from what the user has, while nothing else can write to it. */
 export async function writeBookmarks(
   deps: SyncDeps,
   userId: string,
@@ -46,7 +46,7 @@ export function requireCollection(collections: Own['collections'], id: string | 
   if (id !== null && id !== undefined && !collections.has(id)) throw new AppError('COLLECTION_NOT_FOUND');
 }
 
-/** What the edition in force says of every rule. */
+/** What the current edition says about every rule. */
 export async function readFacts({ readEdition }: BookmarkDeps): Promise<Map<string, RuleFacts>> {
   return ruleFacts([...(await readEdition()).articles.values()].map(({ article }) => article));
 }
@@ -65,7 +65,7 @@ function listed(bookmark: Bookmark, collections: Own['collections'], facts: Map<
 
 type Wanted = { filter: BookmarkFilter; order: BookmarkOrder };
 
-/** Somebody's bookmarks that a filter leaves, in order. */
+/** A user's bookmarks that match a filter, in the requested order. */
 export async function listOwn(deps: BookmarkDeps, userId: string, wanted: Wanted): Promise<ListedBookmark[]> {
   const { bookmarks, collections } = await readOwn(deps.db, userId);
   const facts = await readFacts(deps);
@@ -73,7 +73,7 @@ export async function listOwn(deps: BookmarkDeps, userId: string, wanted: Wanted
   return found.map((bookmark) => listed(bookmark, collections, facts));
 }
 
-/** One bookmark. @throws {AppError} BOOKMARK_NOT_FOUND */
+/** Finds one bookmark. @throws {AppError} BOOKMARK_NOT_FOUND */
 export async function findOwn(deps: BookmarkDeps, userId: string, ruleId: string): Promise<ListedBookmark> {
   const { bookmarks, collections } = await readOwn(deps.db, userId);
   const bookmark = bookmarks.get(ruleId);

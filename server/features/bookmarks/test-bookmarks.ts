@@ -11,7 +11,10 @@ const RULES = [
   aRuleSummary(),
 ];
 
-/** The app with Rules 401, 403 and 404, with Ada, Bob, and Sue, who is suspended. Its clock goes on by a second a reading. */
+/**
+ * The app with Rules 401, 403, and 404 and three users: Ada, Bob, and Sue, who is suspended. Each reading of its clock is
+ * a second later.
+ */
 export async function bookmarksApp(engine: Engine) {
   let now = Date.UTC(2026, 10, 21);
   const chunk = anArticleChunk({ article: anArticle({ rules: RULES, rule_count: RULES.length }) });
@@ -27,14 +30,14 @@ export async function bookmarksApp(engine: Engine) {
 const BOOKMARKS = '/api/fre/bookmarks-new';
 const COLLECTIONS = '/api/fre/collections';
 
-/** What a call answers with; a refusal as its status and code. */
+/** The body of a response; for a refusal, its status and code. */
 async function read<T>(answer: Response | Promise<Response>): Promise<T> {
   const response = await answer;
   const body = (await response.json()) as { code?: string };
   return (response.ok ? body : [response.status, body.code]) as T;
 }
 
-/** The calls as one client makes them. */
+/** The calls that one client makes. */
 export function callsOf(client: TestClient) {
   return {
     list: (query = '') =>

@@ -7,7 +7,7 @@ import { ContentManifest } from '#shared/content/manifest.contract.ts';
 import { aCatalogChunk } from '#shared/content/manifest.fixture.ts';
 
 describe.each(ENGINES)('on %s', (engine) => {
-  test('the manifest names every chunk, and each is served under its hash for ever', async () => {
+  test('the manifest names every chunk, and each is served under its hash with a permanent cache', async () => {
     const { get } = await testApp(engine);
     const manifest = ContentManifest.parse(await (await get('/content/manifest')).json());
     for (const { hash, bytes } of [manifest.catalog, ...manifest.articles]) {
@@ -17,7 +17,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     }
   });
 
-  test('a chunk leaves as brotli for those who take it', async () => {
+  test('sends a chunk as Brotli to clients that accept it', async () => {
     const { get, edition } = await testApp(engine);
     const [hash] = edition.chunks.keys();
     const path = `/content/chunks/${hash}`;
@@ -28,13 +28,13 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(brotliDecompressSync(Buffer.from(await packed.arrayBuffer())).toString()).toBe(await plain.text());
   });
 
-  test('an unknown chunk is missing and an ill-formed hash is refused', async () => {
+  test('returns 404 for an unknown chunk and refuses a malformed hash', async () => {
     const { get } = await testApp(engine);
     expect((await get(`/content/chunks/${'0'.repeat(64)}`)).status).toBe(404);
     expect((await get('/content/chunks/..%2Fsecrets')).status).toBe(400);
   });
 
-  test('while the database does not answer, what is open goes on being read', async () => {
+  test('keeps serving the open edition while the database does not respond', async () => {
     let clock = Date.UTC(2026, 10, 21);
     const { get, db, edition, lines } = await testApp(engine, { now: () => clock });
     expect((await get('/content/manifest')).status).toBe(200);
@@ -45,7 +45,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect((await get('/readyz')).status).toBe(503);
   });
 
-  test('an edition that could not be opened is tried again', async () => {
+  test('tries again to open an edition after a failure', async () => {
     const { get, db, edition } = await testApp(engine);
     const [first] = edition.chunks;
     if (first === undefined) throw new Error('an edition has chunks');
@@ -56,7 +56,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect((await get('/api/fre/articles')).status).toBe(200);
   });
 
-  test('a newer edition, loaded by another process, is served within seconds and the older chunks stay', async () => {
+  test('serves a newer edition loaded by another process within seconds and keeps the older chunks', async () => {
     let clock = Date.UTC(2026, 10, 21);
     const { get, db, edition } = await testApp(engine, { now: () => clock });
     expect(await (await get('/content/manifest')).json()).toMatchObject({ version: edition.version });

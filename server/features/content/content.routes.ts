@@ -10,7 +10,7 @@ import { canReadRules } from '#shared/rules/rule.policy.ts';
 
 export type ContentDeps = Pick<Deps, 'db'> & { readEdition: () => Promise<OpenEdition> };
 
-/** The download that makes a device independent of the network. Chunks leave as they are stored, already compressed. */
+/** The content that makes a device work offline. Chunks are sent as they are stored, already compressed. */
 export function contentRoutes({ db, readEdition }: ContentDeps): Route[] {
   return [
     route(contentManifest, canReadRules, async () => (await readEdition()).manifest),

@@ -7,7 +7,7 @@ import { AppError } from '#shared/errors/app-error.ts';
 import { openIndex, type SearchEngine } from '#shared/search/search-engine.ts';
 import { SearchIndexData } from '#shared/search/search-index.contract.ts';
 
-/** The current edition, opened: what the calls answer from. */
+/** The current edition, opened, from which endpoints respond. */
 export type OpenEdition = {
   manifest: ContentManifest;
   catalog: CatalogChunk;
@@ -19,8 +19,8 @@ export type OpenEdition = {
 const FRESH_MS = 2000;
 
 /**
- * Gives the current edition, asking the database at most every two seconds whether another process has loaded a newer
- * one. While the database does not answer, the edition that is open goes on being read; a failed opening is tried again.
+ * Returns the current edition. It asks the database at most every two seconds whether another process has loaded a newer
+ * one. While the database doesn't respond, the open edition stays in use; if opening one fails, it tries again.
  * @throws {AppError} UNAVAILABLE while no edition is loaded
  */
 export function editionReader({ db, now, log }: Pick<Deps, 'db' | 'now' | 'log'>): () => Promise<OpenEdition> {

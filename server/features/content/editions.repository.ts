@@ -1,11 +1,11 @@
 import type { Db } from '#server/platform/db/open.ts';
 
-/** An edition as it is kept: its manifest and its chunks' bodies (brotli) by hash. */
+/** An edition as stored: its manifest, and the bodies of its chunks (Brotli) by hash. */
 export type StoredEdition = { version: string; manifest: string; chunks: ReadonlyMap<string, Buffer> };
 
 /**
- * Keeps an edition and makes it the current one; chunks that are there already are not written again. `now` is Unix ms.
- * One transaction: an edition is there with all its chunks or not at all.
+ * Saves an edition and makes it the current one. Chunks that already exist aren't written again. `now` is Unix ms. One
+ * transaction: the edition exists with all its chunks or not at all.
  */
 export async function saveEdition(db: Db, { version, manifest, chunks }: StoredEdition, now: number): Promise<void> {
   await db.transaction().execute(async (trx) => {
@@ -29,7 +29,7 @@ export async function saveEdition(db: Db, { version, manifest, chunks }: StoredE
   });
 }
 
-/** Makes an edition that is already kept the current one; false when it is not there. `now` is Unix ms. */
+/** Makes a stored edition the current one; false if it isn't stored. `now` is Unix ms. */
 export async function touchEdition(db: Db, version: string, now: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('content_edition')
@@ -39,7 +39,7 @@ export async function touchEdition(db: Db, version: string, now: number): Promis
   return numUpdatedRows > 0n;
 }
 
-/** The edition loaded last, by whichever server process; undefined on an empty database. */
+/** The edition loaded last, by any server process; undefined if the database is empty. */
 export async function currentEdition(db: Db): Promise<{ version: string; manifest: string } | undefined> {
   return db
     .selectFrom('content_edition')
@@ -50,7 +50,7 @@ export async function currentEdition(db: Db): Promise<{ version: string; manifes
     .executeTakeFirst();
 }
 
-/** The manifest of any kept edition, as JSON; undefined when it is not there. */
+/** The manifest of any stored edition, as JSON; undefined if it isn't stored. */
 export async function findEdition(db: Db, version: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('content_edition')
@@ -60,13 +60,15 @@ export async function findEdition(db: Db, version: string): Promise<string | und
   return row?.manifest;
 }
 
-/** A chunk's brotli bytes, of any kept edition, so that a device can finish the download of an older one. */
+/** The Brotli bytes of a chunk of any stored edition, so that a device can finish downloading an older one. */
 export async function findChunk(db: Db, hash: string): Promise<Buffer | undefined> {
   const row = await db.selectFrom('content_chunk').select('body').where('hash', '=', hash).executeTakeFirst();
   return row?.body;
 }
 
-/** Forgets editions loaded before `before` (Unix ms), except the current one, and the chunks that only they had. */
+/**
+ * Deletes editions loaded before `before` (Unix ms), except the current one, along with the chunks that only they have.
+ */
 export async function pruneEditions(db: Db, before: number): Promise<void> {
   const current = await currentEdition(db);
   if (current === undefined) return;

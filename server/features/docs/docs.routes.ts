@@ -6,7 +6,7 @@ import { type Route, route } from '#server/platform/http/route.ts';
 import { apiDocs, openApi } from '#shared/http/docs.endpoints.ts';
 import { anyone } from '#shared/permissions/anyone.policy.ts';
 
-/** A document that stays the same while the process runs, with its ETag. */
+/** A document that doesn't change while the process runs, with its ETag. */
 type Built = { text: string; etag: string };
 
 const built = (text: string): Built => ({

@@ -24,7 +24,7 @@ const listed = endpoint({
   query: z.object({ tags: z.optional(z.array(z.enum(['a', 'b']))), levels: z.optional(z.array(levels)) }),
 });
 
-test('calls that are carried out once for a key say so, others do not', () => {
+test('only endpoints with idempotency keys document the header', () => {
   const routes = [once, ever].map((each) => route(each, anyone, () => ({ id: 'x' })));
   const { paths } = openApiDocument(routes, 'http://localhost');
   expect(paths['/api/once/{id}']).toMatchObject({
@@ -38,7 +38,7 @@ test('calls that are carried out once for a key say so, others do not', () => {
   expect(paths['/api/ever']).toMatchObject({ post: { parameters: [] } });
 });
 
-test('a list of the query is one: its name is given once for each value', () => {
+test('documents a list in the query as a repeated parameter', () => {
   const { paths } = openApiDocument([route(listed, anyone, () => ({ id: 'x' }))], 'http://localhost');
   expect(paths['/api/listed']).toMatchObject({
     get: {

@@ -5,7 +5,7 @@ import { AppError } from '#shared/errors/app-error.ts';
 import type { AdminFlag, Flag, FlagChange } from '#shared/flags/flag.contract.ts';
 import type { FlagKey } from '#shared/flags/flag-defaults.ts';
 
-/** The flag as admins are shown it. */
+/** The flag as admins see it. */
 export const adminFlag = ({ key, flag, version, updatedBy, updatedAt }: StoredFlag): AdminFlag => ({
   key,
   ...flag,
@@ -21,10 +21,10 @@ const withChange = (flag: Flag, change: FlagChange): Flag => ({
   testMode: change.testMode ?? flag.testMode,
 });
 
-/** Of the list only how long it is: the log cannot forget who was on it. */
+/** Logs only the length of the list: the log can't forget who was on it. */
 const logged = ({ userWhitelist, ...flag }: Flag) => ({ ...flag, userWhitelist: userWhitelist.length });
 
-/** What differs, for the log; undefined for nothing. */
+/** What differs, for the audit log; undefined if nothing does. */
 function differences(before: Flag, after: Flag): AuditEntry['details'] | undefined {
   const fields = (Object.keys(after) as (keyof Flag)[]).filter(
     (field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]),
@@ -33,12 +33,13 @@ function differences(before: Flag, after: Flag): AuditEntry['details'] | undefin
   return fields.length === 0 ? undefined : { before: pick(before), after: pick(after) };
 }
 
-/** Who changes it, from where and when. */
+/** Who makes a change, from where, and when. */
 type By = Pick<AuditEntry, 'adminId' | 'ipAddress' | 'userAgent' | 'at'>;
 
 /**
- * Changes the given fields, with its history and an entry of the audit log, or none of it; a change to what it is already
- * leaves no trace. @throws {AppError} CONFLICT with the flag as it stands, when `version` is not the current one
+ * Changes the given fields and records the change in the history and the audit log, all or nothing. A change without
+ * effect leaves no trace.
+ * @throws {AppError} CONFLICT with the current flag if `version` is out of date
  */
 export function changeFlag(db: Db, key: FlagKey, change: FlagChange, by: By): Promise<StoredFlag> {
   return db.transaction().execute(async (trx) => {

@@ -19,7 +19,7 @@ test.each([
   ['unproven', null],
   ['moderator', { userId: 'mo', isAdmin: false }],
   ['admin', { userId: 'root', isAdmin: true }],
-] as const)('a %s is seen for what they are', (name, subject) => {
+] as const)('derives the flag subject of a %s', (name, subject) => {
   expect(subjectOf(ACTORS[name])).toEqual(subject);
 });
 
@@ -28,7 +28,7 @@ test('a suspended admin has no powers', () => {
 });
 
 describe.each(ENGINES)('on %s', (engine) => {
-  test('a feature is on for whoever the rule names', async () => {
+  test('a feature is on for the users that the rule names', async () => {
     const db = await testDb(engine);
     const { flagFor } = flagReader({ db, log, now: () => 0 });
     await changeFlag(db, 'umami_analytics', { enabled: true, testMode: true, userWhitelist: ['mo'] }, BY);
@@ -42,7 +42,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await flagFor('competitions_visibility', ACTORS.visitor)).toBe(true);
   });
 
-  test.each(FLAG_VECTORS)('$userId comes into $key after $percentile percent', async ({ key, userId, percentile }) => {
+  test.each(FLAG_VECTORS)('$userId gets $key after $percentile percent', async ({ key, userId, percentile }) => {
     const db = await testDb(engine);
     const { flagFor, forget } = flagReader({ db, log, now: () => 0 });
     const isIn = async (rolloutPercentage: number) => {
@@ -53,7 +53,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect([await isIn(percentile), await isIn(percentile + 1)]).toEqual([false, true]);
   });
 
-  test('what was read holds for less than two seconds, also when the clock is set back', async () => {
+  test('caches flags for less than two seconds, even if the clock is set back', async () => {
     const db = await testDb(engine);
     let now = 10_000;
     const { all } = flagReader({ db, log, now: () => now });
@@ -69,7 +69,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await isEnabled()).toBe(false);
   });
 
-  test('while the database does not answer the defaults hold, afterwards the flags again', async () => {
+  test('uses the defaults while the database does not respond, and the flags again afterward', async () => {
     const db = await testDb(engine);
     await changeFlag(db, 'competitions_visibility', { enabled: false }, BY);
     let now = 0;
@@ -87,7 +87,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await all()).toEqual(FLAG_DEFAULTS);
     expect(lines).toHaveLength(1);
     expect(await isEnabled()).toBe(true);
-    expect(lines).toHaveLength(1); // asked once in two seconds, also when it fails
+    expect(lines).toHaveLength(1); // asks once in two seconds, even after a failure
 
     await db.schema.alterTable('out_of_reach').renameTo('feature_flag').execute();
     now += 2000;

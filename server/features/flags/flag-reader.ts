@@ -9,15 +9,15 @@ const FRESH_MS = 2000;
 
 export type FlagReader = {
   all: () => Promise<ByFlag<Flag>>;
-  /** Whether a feature is on for whoever calls: what every slice asks. */
+  /** Whether a feature is on for the actor. */
   flagFor: (key: FlagKey, actor: Actor) => Promise<boolean>;
-  /** Has the next reader ask the database: this process has just changed a flag. */
+  /** Drops the cached flags, because this process just changed one. */
   forget: () => void;
 };
 
 /**
- * The flags as this process knows them: asked of the database at most every two seconds, so that a change reaches every
- * process within that. While they cannot be read the defaults hold. Decision 35.
+ * The flags as this process knows them. It asks the database at most every two seconds, so a change reaches every process
+ * in that time. While they can't be read, the defaults apply. Decision 35.
  */
 export function flagReader({ db, now, log }: Pick<Deps, 'db' | 'now' | 'log'>): FlagReader {
   let last: { at: number; flags: Promise<ByFlag<Flag>> } | undefined;

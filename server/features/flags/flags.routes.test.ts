@@ -15,7 +15,7 @@ const ANALYTICS = `${ADMIN}/umami_analytics`;
 
 type TestApp = Awaited<ReturnType<typeof testApp>>;
 
-/** One client of every standing that the policies tell apart, over cookies; `apiAdmin` carries a bearer token. */
+/** One client for every kind of actor that the policies distinguish, with cookies; `apiAdmin` sends a bearer token. */
 const clientsOf = async ({ visitor, signedIn }: TestApp) => ({
   visitor,
   user: await signedIn({ id: 'ada' }),
@@ -58,33 +58,33 @@ const ADMINS_ONLY = {
 };
 
 describe.each(ENGINES)('on %s', (engine) => {
-  describe('who may', () => {
-    test('read the flags: everyone but the banned', async () => {
+  describe('permissions', () => {
+    test('everyone except banned users can read the flags', async () => {
       expect(await outcomes(await testApp(engine), (client) => client.get(PUBLIC))).toEqual({
         ...Object.fromEntries(Object.keys(ADMINS_ONLY).map((name) => [name, 200])),
         banned: '403 ACCOUNT_BANNED',
       });
     });
 
-    test('read them in full: admins', async () => {
+    test('only admins can read them in full', async () => {
       expect(await outcomes(await testApp(engine), (client) => client.get(ADMIN))).toEqual(ADMINS_ONLY);
     });
 
-    test('change them: admins, and nothing is written for the others', async () => {
+    test('only admins can change them, and nothing is written for others', async () => {
       const app = await testApp(engine);
       expect(await outcomes(app, (client) => client.put(ANALYTICS, { testMode: true }))).toEqual(ADMINS_ONLY);
       const logged = await app.db.selectFrom('admin_audit_log').select('admin_id').execute();
-      expect(logged).toEqual([{ admin_id: 'root' }]); // the second admin found it changed already
+      expect(logged).toEqual([{ admin_id: 'root' }]); // the second admin found it already changed
     });
 
-    test('change them from another site: nobody', async () => {
+    test('no one can change them from another site', async () => {
       const { signedIn } = await testApp(engine);
       const admin = await signedIn({ id: 'root', role: 'admin' });
       const response = await admin.send('PUT', ANALYTICS, { enabled: true }, { 'Sec-Fetch-Site': 'cross-site' });
       expect(await outcome(response)).toBe('403 CROSS_SITE');
     });
 
-    test('find out which flags exist: those who may change them', async () => {
+    test('only users who may change flags can find out which ones exist', async () => {
       expect(await outcomes(await testApp(engine), (client) => client.put(`${ADMIN}/nothing`, {}))).toEqual({
         ...ADMINS_ONLY,
         admin: '404 FLAG_NOT_FOUND',
@@ -93,7 +93,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     });
   });
 
-  test('by default everyone is told the defaults, and nothing is kept by anyone between', async () => {
+  test('everyone gets the defaults by default, and no cache keeps them', async () => {
     const { visitor } = await testApp(engine);
     const response = await visitor.get(PUBLIC);
     expect(response.headers.get('cache-control')).toBe('no-store');
@@ -106,7 +106,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     });
   });
 
-  test('nobody learns of others on the list, or of admins', async () => {
+  test('users cannot learn about others on the list or about admins', async () => {
     const { visitor, signedIn } = await testApp(engine);
     const admin = await signedIn({ id: 'canary-admin', role: 'admin' });
     const ada = await signedIn({ id: 'canary-ada' });
@@ -125,7 +125,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(seen.map((flags) => flags['umami_analytics']?.isWhitelisted)).toEqual([false, true, false]);
   });
 
-  test('an admin sees every flag in full, and after a change who made it', async () => {
+  test('an admin sees every flag in full and, after a change, who made it', async () => {
     const { signedIn } = await testApp(engine);
     const admin = await signedIn({ id: 'root', role: 'admin' });
     expect(await readAdminFlags(admin)).toEqual(
@@ -150,7 +150,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect((await readAdminFlags(admin)).filter(({ version }) => version > 0)).toEqual([changed]);
   });
 
-  test('the audit log knows from where', async () => {
+  test('the audit log has the IP address and user agent', async () => {
     const { signedIn, db } = await testApp(engine, { clientAddress: () => '203.0.113.7' });
     const admin = await signedIn({ id: 'root', role: 'admin' });
     await admin.send('PUT', ANALYTICS, { enabled: true }, { 'User-Agent': `Browser ${'x'.repeat(400)}` });
@@ -159,7 +159,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(entry?.user_agent).toMatch(/^Browser x{292}$/);
   });
 
-  test('of two admins who look at the same version the second is refused and gets the flag as it stands', async () => {
+  test('of two admins who saw the same version the second one is refused and gets the current flag', async () => {
     const { signedIn } = await testApp(engine);
     const one = await signedIn({ id: 'one', role: 'admin' });
     const two = await signedIn({ id: 'two', role: 'admin' });
@@ -180,7 +180,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect((await readAdminFlags(one)).find(({ key }) => key === 'umami_analytics')?.rolloutPercentage).toBe(20);
   });
 
-  test('a change without a version counts upon whatever stands', async () => {
+  test('a change without a version applies to the current flag', async () => {
     const { signedIn } = await testApp(engine);
     const admin = await signedIn({ id: 'root', role: 'admin' });
     await admin.put(ANALYTICS, { enabled: true });
@@ -191,7 +191,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     });
   });
 
-  test('faults are named by their field, with a title in error', async () => {
+  test('field errors name their field, with a title in error', async () => {
     const { signedIn } = await testApp(engine);
     const admin = await signedIn({ id: 'root', role: 'admin' });
     const response = await admin.put(ANALYTICS, { rolloutPercentage: 101, enabled: true });
@@ -207,18 +207,21 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect((await readAdminFlags(admin)).every(({ version }) => version === 0)).toBe(true);
   });
 
-  test.each(['nothing', 'constructor', '__proto__', 'umami_analytics%20'])('there is no flag %s', async (key) => {
-    const { signedIn, db } = await testApp(engine);
-    const admin = await signedIn({ id: 'root', role: 'admin' });
-    const response = await admin.put(`${ADMIN}/${key}`, { enabled: true });
-    expect([response.status, await response.json()]).toMatchObject([
-      404,
-      { error: 'Flag not found', message: 'There is no feature flag with this name.', code: 'FLAG_NOT_FOUND' },
-    ]);
-    expect(await db.selectFrom('feature_flag').selectAll().execute()).toEqual([]);
-  });
+  test.each(['nothing', 'constructor', '__proto__', 'umami_analytics%20'])(
+    'refuses the unknown flag %s',
+    async (key) => {
+      const { signedIn, db } = await testApp(engine);
+      const admin = await signedIn({ id: 'root', role: 'admin' });
+      const response = await admin.put(`${ADMIN}/${key}`, { enabled: true });
+      expect([response.status, await response.json()]).toMatchObject([
+        404,
+        { error: 'Flag not found', message: 'There is no feature flag with this name.', code: 'FLAG_NOT_FOUND' },
+      ]);
+      expect(await db.selectFrom('feature_flag').selectAll().execute()).toEqual([]);
+    },
+  );
 
-  test('a change reaches the process that made it at once, and every other within two seconds', async () => {
+  test('a change reaches its own process at once and every other one within two seconds', async () => {
     let now = Date.UTC(2026, 10, 21);
     const here = await testApp(engine, { now: () => now });
     const there = await testApp(engine, { now: () => now, db: here.db });
@@ -231,7 +234,7 @@ describe.each(ENGINES)('on %s', (engine) => {
   });
 
   test.each(FLAG_VECTORS)(
-    'by the answer $userId comes into $key after $percentile percent',
+    '$userId gets $key in the response after $percentile percent',
     async ({ key, userId, percentile }) => {
       const { signedIn } = await testApp(engine);
       const admin = await signedIn({ id: 'root', role: 'admin' });

@@ -12,7 +12,7 @@ import { isAdmin, isNotBanned } from '#shared/permissions/member.policy.ts';
 
 export type FlagsDeps = Deps & { flags: FlagReader };
 
-/** What a caller gets of the flags, and how admins change them. Community specification §7. */
+/** Routes for reading flags, and for admins to change them. Community specification §7. */
 export function flagsRoutes(deps: FlagsDeps): Route[] {
   const { db, now } = deps;
   const { all, forget } = deps.flags;

@@ -17,14 +17,14 @@ import type { ProfileUpdate } from '#shared/profiles/profile.contract.ts';
 const DAY_MS = 86_400_000;
 const HELD_UNTIL = 90 * DAY_MS;
 
-/** 'ok', or the code of the refusal. */
+/** Changes a name. Returns 'ok' or the refusal's code. */
 const change = (db: Db, userId: string, update: ProfileUpdate, now: number) =>
   changeProfile(db, userId, update, now).then(
     () => 'ok',
     (error: { code: string }) => error.code,
   );
 
-/** How many connections wait for a lock of another. */
+/** How many connections are waiting for another one's lock. */
 async function blocked(db: Db): Promise<number> {
   const { rows } = await sql<{ waiting: number }>`select count(*)::int as waiting from pg_stat_activity
     where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
@@ -41,7 +41,7 @@ async function testDbWith(engine: (typeof ENGINES)[number], ...ids: string[]) {
 }
 
 describe.each(ENGINES)('on %s', (engine) => {
-  test('a name that was given up is free for others after 90 days, and then held for whoever had it last', async () => {
+  test('after 90 days a given-up name is free for others and then held for whoever had it last', async () => {
     const db = await testDbWith(engine, 'ada', 'ben', 'cleo');
     await change(db, 'ada', { username: 'counselor' }, 0);
     await change(db, 'ada', { username: 'elsewhere' }, 0);
@@ -55,21 +55,21 @@ describe.each(ENGINES)('on %s', (engine) => {
     ]);
   });
 
-  test('a name taken back is held no longer', async () => {
+  test('taking a name back ends its hold', async () => {
     const db = await testDbWith(engine, 'ada');
     await change(db, 'ada', { profile_slug: 'second' }, 0);
     await change(db, 'ada', { profile_slug: 'ada' }, 0);
     expect((await heldNames(db, 'ada')).map(({ key }) => key)).toEqual(['second']);
   });
 
-  test('a username and a slug of the same letters have nothing to do with each other', async () => {
+  test('a username does not conflict with a slug of the same letters', async () => {
     const db = await testDbWith(engine, 'ada', 'ben');
     await change(db, 'ada', { profile_slug: 'lovelace' }, 0);
     await change(db, 'ada', { profile_slug: 'other' }, 0);
     expect(await change(db, 'ben', { username: 'lovelace' }, 0)).toBe('ok');
   });
 
-  test('whoever claims a name while its owner is giving it up does not get it', async () => {
+  test('claiming a name while its owner gives it up fails', async () => {
     const db = await testDbWith(engine, 'ada', 'ben');
     const claim = await db.transaction().execute(async (trx) => {
       await changeName(trx, { userId: 'ada', kind: 'slug', from: 'ada', to: 'elsewhere', now: 1 });
@@ -80,7 +80,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await claim.waiting).toBe('SLUG_CONFLICT');
   });
 
-  test('of one person’s changes at the same moment each leaves the name before it held', async () => {
+  test('each of one user’s concurrent changes leaves its old name held', async () => {
     const db = await testDbWith(engine, 'ada');
     const slugs = ['one-slug', 'two-slug', 'three-slug', 'four-slug'];
     const results = await Promise.all(slugs.map((profile_slug) => change(db, 'ada', { profile_slug }, 1)));
@@ -90,7 +90,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect([current, ...held].toSorted()).toEqual(['ada', ...slugs].toSorted());
   });
 
-  test('the names of a deleted account are held for nobody, those of before too', async () => {
+  test('holds all names of a deleted account, including earlier ones, so that no one can take them', async () => {
     const db = await testDbWith(engine, 'ada', 'ben');
     await change(db, 'ada', { username: 'ada_l', profile_slug: 'ada-l' }, 0);
     await db.transaction().execute(async (trx) => {
@@ -117,7 +117,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await db.selectFrom('held_name').selectAll().execute()).toEqual([]);
   });
 
-  test('holds that are over are forgotten', async () => {
+  test('deletes expired holds', async () => {
     const db = await testDbWith(engine, 'ada');
     await change(db, 'ada', { profile_slug: 'second' }, 0);
     await forgetHeldNames(db, HELD_UNTIL - 1);
@@ -126,7 +126,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await heldNames(db, 'ada')).toEqual([]);
   });
 
-  test('of some slugs those remain that are neither used nor held by others, nor reserved', async () => {
+  test('returns the slugs that are not used, held for others, or reserved', async () => {
     const db = await testDbWith(engine, 'ada', 'ben');
     await change(db, 'ada', { profile_slug: 'second' }, 0);
     await change(db, 'ben', { profile_slug: 'third' }, 0);
@@ -135,8 +135,8 @@ describe.each(ENGINES)('on %s', (engine) => {
   });
 });
 
-/** Two transactions at once need two connections; SQLite has one writer. */
-test('on postgres two who swap names at the same moment keep theirs', async () => {
+/** Two concurrent transactions need two connections; SQLite has one writer. */
+test('on postgres users who swap names at the same moment keep theirs', async () => {
   const db = await testDbWith('postgres', 'ada', 'ben');
   const claim = async (userId: string, to: string) => {
     const trx = await db.startTransaction().execute();

@@ -4,18 +4,18 @@ import type { Db } from '#server/platform/db/open.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
 import { AppError } from '#shared/errors/app-error.ts';
 
-/** How long a name that was given up is kept from others. Decision 38. */
+/** How long a given-up name is held. Decision 38. */
 const HOLD_MS = 90 * 86_400_000;
 
 type NameKind = Schema['held_name']['kind'];
 
-/** A change of one name of one person; `from` and `to` are keys, null where there is none. `now` is Unix ms. */
+/** A change to one name of one user; `from` and `to` are keys, null if there is none. `now` is Unix ms. */
 type NameChange = { userId: string; kind: NameKind; from: string | null; to: string | null; now: number };
 
 const COLUMN = { username: 'username', slug: 'profile_slug' } as const;
 const RESERVED_URL = 'This profile URL is reserved and cannot be used.';
 
-/** Unique violation on each engine; and PostgreSQL's deadlock, when two people swap names at the same moment. */
+/** Unique violation on each engine, and PostgreSQL's deadlock when two users swap names at the same moment. */
 const TAKEN = new Set(['23505', '40P01', 'SQLITE_CONSTRAINT_UNIQUE']);
 const isTaken = (error: unknown) =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' && TAKEN.has(error.code);
@@ -35,9 +35,9 @@ async function setName(trx: Kysely<Schema>, { userId, kind, to }: NameChange): P
 }
 
 /**
- * Gives a person another username or slug and holds the old one for them. Call inside a transaction that has written the
- * person's profile before, and let it roll back on refusal. The unique index settles who is first; whether the name is held
- * is asked afterwards, since then whoever gave it up has committed.
+ * Gives a user another username or slug and holds the old one for them. Call it in a transaction that has already written
+ * the user's profile, and let a refusal roll it back. The unique index decides who comes first. Checks holds after that,
+ * because then whoever gave up the name has committed.
  * @throws {AppError} USERNAME_TAKEN or SLUG_CONFLICT
  */
 export async function changeName(trx: Kysely<Schema>, change: NameChange): Promise<void> {
@@ -55,7 +55,7 @@ export async function changeName(trx: Kysely<Schema>, change: NameChange): Promi
   if (from !== null) await holdName(trx, { kind, key: from, user_id: userId, until: now + HOLD_MS });
 }
 
-/** Deletes holds that are over at `now` (Unix ms); such names are anyone's already. */
+/** Deletes holds that have expired at `now` (Unix ms). Anyone can already take those names. */
 export async function forgetHeldNames(db: Db, now: number): Promise<void> {
   await db.deleteFrom('held_name').where('until', '<=', now).execute();
 }
@@ -82,7 +82,7 @@ async function heldFromOthers(db: Kysely<Schema>, { kind, keys, userId, now }: Q
   return rows.map(({ key }) => key);
 }
 
-/** Those of some slugs (keys) that this person could have at this moment, in the given order; one's own is among them. */
+/** Those of the given slugs (keys) that this user could have right now, including their own, in the given order. */
 export async function freeSlugs(
   db: Db,
   { slugs, userId, now }: { slugs: readonly string[]; userId: string; now: number },
@@ -98,14 +98,14 @@ export async function freeSlugs(
   return slugs.filter((slug) => !gone.has(slug) && !isReserved(slug));
 }
 
-/** Names that a person gave up and could still take back; `until` is Unix ms. */
+/** Names that a user gave up and can still take back; `until` is Unix ms. */
 export async function heldNames(db: Db, userId: string): Promise<Schema['held_name'][]> {
   return db.selectFrom('held_name').where('user_id', '=', userId).orderBy('until').selectAll().execute();
 }
 
 /**
- * Removes a person's profile before the account goes, and holds all its names for nobody. The row is deleted here, not by
- * the account's cascade, so that no change of a name slips in between.
+ * Deletes a user's profile before the account, and holds all its names so that no one can take them. The account's
+ * cascade could let a name change slip in between.
  */
 export async function releaseProfile(db: Db, userId: string, now: number): Promise<void> {
   const gone = await db

@@ -6,7 +6,7 @@ import { ENGINES, testDb } from '#server/platform/db/test-db.ts';
 import { insertUser } from '#server/platform/db/test-users.ts';
 
 describe.each(ENGINES)('on %s', (engine) => {
-  test('the download has one’s own profile and the names one gave up', async () => {
+  test('the download has the user’s profile and the names they gave up', async () => {
     const db = await testDb(engine);
     for (const id of ['ada', 'ben']) {
       await insertUser(db, { id });
@@ -24,7 +24,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     });
   });
 
-  test('whoever has no profile has nothing to download', async () => {
+  test('a user without a profile has nothing to download', async () => {
     expect(await profileData.collect(await testDb(engine), 'ada')).toEqual({ profile: null, names_given_up: [] });
   });
 

@@ -28,7 +28,7 @@ describe.each(ENGINES)('on %s', (engine) => {
   test.each([
     ['profile_slug', 'SLUG_CONFLICT', TAKEN_URL],
     ['username', 'USERNAME_TAKEN', TAKEN_NAME],
-  ] as const)('of twenty who claim one %s at the same moment one gets it', async (field, code, message) => {
+  ] as const)('of twenty users who claim one %s at the same moment one gets it', async (field, code, message) => {
     const { as, db } = await appWith(...PEOPLE);
     const answers = await Promise.all(PEOPLE.map(async (id) => as(id).patch('/api/profile', { [field]: 'the-one' })));
     expect(tally(answers.map(({ status }) => status))).toEqual({ 200: 1, 409: 19 });
@@ -49,7 +49,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     ['\uff41\uff44\uff4d\uff49\uff4e', RESERVED_URL],
     ['BEN', TAKEN_URL],
     ['\uff42\uff45\uff4e', TAKEN_URL],
-  ])('the slug %s is not to be had: %s', async (slug, message) => {
+  ])('the slug %s is not available: %s', async (slug, message) => {
     const { as } = await appWith('ada', 'ben');
     const answer = await as('ada').patch('/api/profile', { profile_slug: slug });
     expect([answer.status, await answer.json()]).toMatchObject([409, { code: 'SLUG_CONFLICT', message }]);
@@ -70,7 +70,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     },
   );
 
-  test('a letter that only looks like another is refused before anything is compared', async () => {
+  test('refuses a look-alike letter before any comparison', async () => {
     const { as } = await appWith('ada');
     const answer = await as('ada').patch('/api/profile', { username: '\u0430dmin', profile_slug: '\u0430dmin' });
     expect([answer.status, Object.keys((await refusalOf(answer)).fields ?? {})]).toEqual([
@@ -105,7 +105,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await db.selectFrom('held_name').selectAll().execute()).toEqual([]);
   });
 
-  test('a name given up is kept for its owner, also from suggestions', async () => {
+  test('holds a given-up name for its owner and never suggests it to others', async () => {
     const { as } = await appWith('ada', 'ben');
     const ada = as('ada');
     const ben = as('ben');
@@ -128,7 +128,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await back.json()).toMatchObject({ profile_slug: 'counselor', username: 'counselor' });
   });
 
-  test('a slug one asks for again is no change, even a reserved one from before', async () => {
+  test('submitting the current slug is not a change, even if it has since become reserved', async () => {
     const { as, db } = await appWith('support');
     const answer = await as('support').patch('/api/profile', { profile_slug: 'support', bio: 'Still here' });
     expect(await answer.json()).toMatchObject({ profile_slug: 'support', bio: 'Still here' });
@@ -140,7 +140,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     ['Name ben', 'name-ben'],
     ['Moderator', 'counsel'],
     ['Ben', 'ben-2'],
-  ])('for %s the slug %s is suggested', async (name, suggested) => {
+  ])('for %s it suggests the slug %s', async (name, suggested) => {
     const { as, db } = await appWith('ada', 'ben');
     await db.updateTable('profile').set({ display_name: name }).where('user_id', '=', 'ada').execute();
     const answer = await as('ada').post('/api/profile/generate-slug');

@@ -14,7 +14,7 @@ import { insertSession, insertUser } from '#server/platform/db/test-users.ts';
 const A_PROFILE = { displayName: 'Counsel 1', slug: 'counsel-1', visibility: 'public', now: 7 } as const;
 
 describe.each(ENGINES)('on %s', (engine) => {
-  test('a profile is found with what its account says', async () => {
+  test('finds a profile with the facts from its account', async () => {
     const db = await testDb(engine);
     await insertUser(db, { id: 'ada', role: 'moderator', ageBand: '13_17', createdAt: 86_400_000 });
     await insertTestProfile(db, 'ada', { profile_slug: 'ada-l' });
@@ -25,7 +25,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await findProfileBySlug(db, 'ada')).toBeUndefined();
   });
 
-  test('a profile is inserted once for each person and slug', async () => {
+  test('inserts only one profile per user and per slug', async () => {
     const db = await testDb(engine);
     for (const id of ['ada', 'ben']) await insertUser(db, { id });
     expect(await insertProfile(db, { ...A_PROFILE, userId: 'ada' })).toBe(true);
@@ -36,7 +36,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     ]);
   });
 
-  test('the newest session of a browser is the last sign-in', async () => {
+  test('the newest browser session is the last sign-in', async () => {
     const db = await testDb(engine);
     for (const id of ['ada', 'ben']) await insertUser(db, { id });
     const session = { expiresAt: 9e12, secondFactorAt: null };
@@ -46,7 +46,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await lastSignInAt(db, 'ada')).toBe(2000);
   });
 
-  test('the name people see is that of the profile', async () => {
+  test('the displayed name is the one in the profile', async () => {
     const db = await testDb(engine);
     await insertUser(db, { id: 'ada' });
     expect(await displayNameOf(db, 'ada')).toBeNull();
@@ -54,12 +54,12 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await displayNameOf(db, 'ada')).toBe('Ada L');
   });
 
-  test('there is nothing to change where there is no profile', async () => {
+  test('changes nothing if there is no profile', async () => {
     const db = await testDb(engine);
     expect(await changeProfile(db, 'ada', { bio: 'x', profile_slug: 'ada' }, 1)).toBe(false);
   });
 
-  test('a profile goes with its account', async () => {
+  test('deletes a profile along with its account', async () => {
     const db = await testDb(engine);
     await insertUser(db, { id: 'ada' });
     await insertTestProfile(db, 'ada');

@@ -6,7 +6,7 @@ import { testApp } from '#server/testing/test-app.ts';
 import type { TestClient } from '#server/testing/test-clients.ts';
 import { Profile } from '#shared/profiles/profile.contract.ts';
 
-/** Every call that is about oneself. */
+/** Every endpoint for the user's own profile. */
 const OWN_CALLS: ['GET' | 'POST' | 'PATCH', string, unknown][] = [
   ['GET', '/api/profile', undefined],
   ['POST', '/api/profile', undefined],
@@ -21,7 +21,7 @@ describe.each(ENGINES)('on %s', (engine) => {
   describe.each(OWN_CALLS)('%s %s', (method, path, body) => {
     const call = async ({ send }: TestClient) => send(method, path, body);
 
-    test('is refused to visitors, the banned, and staff without their second factor', async () => {
+    test('refuses visitors, banned users, and unproven staff', async () => {
       const { visitor, signedIn, db } = await testApp(engine);
       const banned = await signedIn({ id: 'bea', status: 'banned' });
       await insertTestProfile(db, 'bea', { bio: 'Before' });
@@ -34,7 +34,7 @@ describe.each(ENGINES)('on %s', (engine) => {
       ]);
     });
 
-    test('is open to the suspended, by cookie and by token', async () => {
+    test('works for suspended users, by cookie and by token', async () => {
       const { signedIn, db } = await testApp(engine);
       for (const via of ['cookie', 'bearer'] as const) {
         const client = await signedIn({ id: `sue-${via}`, status: 'suspended', via });
@@ -45,7 +45,7 @@ describe.each(ENGINES)('on %s', (engine) => {
   });
 
   test.each(OWN_CALLS.filter(([method]) => method !== 'GET'))(
-    '%s %s is refused where another site asks',
+    'refuses %s %s from another site',
     async (method, path, body) => {
       const { signedIn } = await testApp(engine);
       const { send } = await signedIn({ id: 'ada' });
@@ -54,7 +54,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     },
   );
 
-  test('a profile is missing, then created once, under a neutral name, shared with nobody', async () => {
+  test('a profile is missing, then created once, under a neutral name, and not shared', async () => {
     const { signedIn, db } = await testApp(engine);
     const ada = await signedIn({ id: 'ada', createdAt: Date.UTC(2026, 0, 2, 3) });
     expect(await statusAndCode(await ada.get('/api/profile'))).toEqual([404, 'PROFILE_NOT_FOUND']);
@@ -92,7 +92,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await displayNameOf(db, 'ada')).toBe(created.display_name);
   });
 
-  test('created at the same moment from two tabs there is one profile', async () => {
+  test('creating a profile from two tabs at the same moment creates one', async () => {
     const { signedIn, db } = await testApp(engine);
     const ada = await signedIn({ id: 'ada' });
     const answers = await Promise.all([1, 2, 3, 4].map(async () => ada.post('/api/profile')));
@@ -100,7 +100,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await db.selectFrom('profile').select('user_id').execute()).toEqual([{ user_id: 'ada' }]);
   });
 
-  test('that of a minor starts private', async () => {
+  test('a minor’s profile starts private', async () => {
     const { signedIn } = await testApp(engine);
     const kim = await signedIn({ id: 'kim', ageBand: '13_17' });
     expect(await (await kim.post('/api/profile')).json()).toMatchObject({
@@ -109,13 +109,13 @@ describe.each(ENGINES)('on %s', (engine) => {
     });
   });
 
-  test('someone without a browser session has no last sign-in', async () => {
+  test('a user without a browser session has no last sign-in', async () => {
     const { signedIn } = await testApp(engine);
     const ada = await signedIn({ id: 'ada', via: 'bearer' });
     expect(await (await ada.post('/api/profile')).json()).toMatchObject({ last_sign_in_at: null });
   });
 
-  test('only what is given changes; empty text and null empty a field', async () => {
+  test('only the given fields change, and empty text or null clears a field', async () => {
     const { signedIn, db } = await testApp(engine);
     const ada = await signedIn({ id: 'ada' });
     await insertTestProfile(db, 'ada', { bio: 'Old', last_name: 'Lovelace', pronouns: 'she/her', state: 'OH' });
@@ -139,7 +139,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await (await ada.get('/api/profile')).json()).toMatchObject(expected);
   });
 
-  test('one changes nobody’s profile but one’s own', async () => {
+  test('users change only their own profile', async () => {
     const { signedIn, db } = await testApp(engine);
     const ada = await signedIn({ id: 'ada' });
     await signedIn({ id: 'ben' });
@@ -153,7 +153,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     ]);
   });
 
-  test('what cannot be changed is refused, and nothing else of the call is done', async () => {
+  test('refuses fields that cannot be changed and changes nothing else', async () => {
     const { signedIn, db } = await testApp(engine);
     const ada = await signedIn({ id: 'ada' });
     await insertTestProfile(db, 'ada', { bio: 'Old' });
@@ -173,7 +173,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(row).toEqual([{ bio: 'Old', view_count: 0, role: 'user' }]);
   });
 
-  test('faults name their fields with the specified sentences', async () => {
+  test('field errors have the specified messages', async () => {
     const { signedIn, db } = await testApp(engine);
     const ada = await signedIn({ id: 'ada' });
     await insertTestProfile(db, 'ada');
@@ -190,7 +190,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     ]);
   });
 
-  test('the eleventh update within five minutes has to wait', async () => {
+  test('refuses the eleventh update within five minutes', async () => {
     const { signedIn, db } = await testApp(engine);
     const ada = await signedIn({ id: 'ada' });
     await insertTestProfile(db, 'ada');
@@ -208,7 +208,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await (await ada.get('/api/profile')).json()).toMatchObject({ bio: 'Number 10' });
   });
 
-  test('asking for slugs is limited to thirty a minute, checks and suggestions together', async () => {
+  test('limits slug checks and suggestions together to thirty a minute', async () => {
     const { signedIn, db } = await testApp(engine);
     const ada = await signedIn({ id: 'ada' });
     await insertTestProfile(db, 'ada');

@@ -59,7 +59,7 @@ function ownRoutes({ db, now, limits }: Deps): Route[] {
   ];
 }
 
-/** One's own profile, and those that others share. Community specification §7. */
+/** Routes for the user's own profile and for shared profiles. Community specification §7. */
 export function profilesRoutes(deps: Deps): Route[] {
   const { db, now, secret, limits, clientAddress } = deps;
 

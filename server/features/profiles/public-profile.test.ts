@@ -15,7 +15,7 @@ const schoolFor = async (client: TestClient) =>
   PublicProfile.parse(await (await client.get('/api/u/kim')).json()).school_name;
 
 describe.each(ENGINES)('on %s', (engine) => {
-  /** Ada, whose profile is looked at, and one of everyone who may look. */
+  /** Ada, whose profile is viewed, and one viewer of every kind. */
   async function viewers() {
     const { visitor, signedIn, ...app } = await testApp(engine);
     const clients = {
@@ -31,7 +31,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     return { ...app, signedIn, clients };
   }
 
-  test('who sees a profile follows its visibility and whether it is shared', async () => {
+  test('visibility and sharing decide who sees a profile', async () => {
     const { db, clients } = await viewers();
     await insertTestProfile(db, 'ada');
     const shared: [ProfileVisibility, 0 | 1, (keyof typeof clients)[]][] = [
@@ -53,7 +53,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     }
   });
 
-  test('missing, hidden and impossible slugs are answered alike', async () => {
+  test('missing, hidden, and impossible slugs get the same response', async () => {
     const { db, clients } = await viewers();
     await insertTestProfile(db, 'ada', { is_public: 0 });
     const bodies = [];
@@ -65,7 +65,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(bodies).toEqual(bodies.map(() => [404, 'no-store', HIDDEN]));
   });
 
-  test('a slug leads to its profile however it is typed, and a former one nowhere', async () => {
+  test('finds a profile however its slug is typed, but not by a former slug', async () => {
     const { db, clients } = await viewers();
     await insertTestProfile(db, 'ada');
     await insertTestProfile(db, 'ben', { profile_slug: 'ben' });
@@ -74,7 +74,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect((await clients.visitor.get('/api/u/ada')).status).toBe(404);
   });
 
-  test('others see what is meant for them and nothing that leads further', async () => {
+  test('others see what is meant for them and nothing that reveals more', async () => {
     const { db, signedIn, clients } = await viewers();
     await signedIn({ id: 'staff-id', role: 'moderator', createdAt: Date.UTC(2026, 2, 4, 5, 6) });
     const row = {
@@ -109,7 +109,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     });
   });
 
-  test('where a minor goes to school is for members only', async () => {
+  test('only members see where a minor goes to school', async () => {
     const { db, signedIn, clients } = await viewers();
     await signedIn({ id: 'kim', ageBand: '13_17' });
     await insertTestProfile(db, 'kim', { school_name: 'Central High' });
@@ -118,7 +118,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await schoolFor(clients.user)).toBe('Central High');
   });
 
-  test('a view counts once for each viewer and hour, never one’s own, and only its owner is told', async () => {
+  test('a view counts once per viewer and hour, never the owner’s, and only the owner sees the count', async () => {
     let clock = Date.UTC(2026, 10, 21, 10);
     const { visitor, signedIn, db } = await testApp(engine, { now: () => clock });
     const ada = await signedIn({ id: 'ada' });
@@ -144,14 +144,14 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(kept).not.toMatch(/ada|ben|local/);
   });
 
-  test('a view of what is hidden does not count', async () => {
+  test('viewing a hidden profile does not count', async () => {
     const { db, clients } = await viewers();
     await insertTestProfile(db, 'ada', { is_public: 0 });
     await clients.user.get('/api/u/ada');
     expect(await viewCount(clients.self)).toBe(0);
   });
 
-  test('an address that asks too often has to wait', async () => {
+  test('refuses an IP address that asks too often', async () => {
     const { visitor } = await testApp(engine);
     const statuses = [];
     for (let ask = 1; ask <= 121; ask += 1) statuses.push((await visitor.get('/api/u/nobody')).status);

@@ -2,7 +2,7 @@ import { PAGE_PATHS } from '#shared/pages/page-paths.ts';
 import { PRODUCT_NAME } from '#shared/product.ts';
 import { posesAsStaff } from '#shared/profiles/safe-names.ts';
 
-/** Words that nobody may speak under: ours, those of whoever runs a competition, and those that programs trip over. */
+/** Names that no user may take: ours, those of competition organizers, and those that software trips over. */
 const WORDS = [
   'account accounts admin administrator admins api assets auth author authors ban banned bot callback comment comments',
   'community competition competitions confession confessions create dashboard deleted email everyone evidence explorer',
@@ -17,10 +17,10 @@ const WORDS = [
 
 const PAGE_WORDS = Object.values(PAGE_PATHS).flatMap((path) => path.split('/').filter((part) => /^[a-z]/.test(part)));
 
-/** 'mod-erator' and 'mod_erator' say the same as 'moderator'. */
+/** Treats 'mod-erator' and 'mod_erator' like 'moderator'. */
 const bare = (key: string) => key.replace(/[-_]/g, '');
 
 const RESERVED: ReadonlySet<string> = new Set([...WORDS, ...PAGE_WORDS, PRODUCT_NAME.toLowerCase()].map(bare));
 
-/** Whether a username or slug (its key) is reserved or poses as staff. Community specification §8, decision 38. */
+/** Whether a username or slug (its key) is reserved or could pass for staff. Community specification §8, decision 38. */
 export const isReserved = (key: string): boolean => RESERVED.has(bare(key)) || posesAsStaff(key);

@@ -17,14 +17,14 @@ test.each([
   expect(slugBase(name)).toBe(base);
 });
 
-test('a neutral name is one that could be chosen, and not always the same', () => {
+test('a neutral name is a valid choice and varies', () => {
   const names = Array.from({ length: 20 }, neutralName);
   expect(names.every((name) => /^Counsel \d{4}$/.test(name) && DisplayName.safeParse(name).success)).toBe(true);
   expect(new Set(names).size).toBeGreaterThan(1);
 });
 
 describe.each(ENGINES)('on %s', (engine) => {
-  test('numbers follow where a slug is used, and the longest name still has one', async () => {
+  test('adds a number to a used slug, even to the longest one', async () => {
     const db = await testDb(engine);
     const base = 'a'.repeat(40);
     const used = [base, ...[2, 3, 4, 5, 6, 7, 8, 9].map((number) => `${base}-${number}`)];

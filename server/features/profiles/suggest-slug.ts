@@ -4,12 +4,12 @@ import { isReserved } from '#server/features/profiles/reserved-names.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import { SHORTEST_NAME } from '#shared/profiles/profile.fields.ts';
 
-/** Leaves room for '-' and nine digits. */
+/** Leaves space for '-' and nine digits. */
 const LONGEST_BASE = 40;
 const NEUTRAL = 'counsel';
 const NUMBERED = ['2', '3', '4', '5', '6', '7', '8', '9'];
 
-/** 'José O. Núñez' → 'jose-o-nunez'; a neutral word where nothing usable is left. Community specification §2. */
+/** 'José O. Núñez' → 'jose-o-nunez'; a neutral word if nothing usable is left. Community specification §2. */
 export function slugBase(displayName: string): string {
   const base = displayName
     .normalize('NFKD')
@@ -23,7 +23,9 @@ export function slugBase(displayName: string): string {
   return base.length < SHORTEST_NAME || isReserved(base) ? NEUTRAL : base;
 }
 
-/** A slug made of a display name that this person could have at this moment (`now`, Unix ms); numbered where others have it. */
+/**
+ * Makes a slug from a display name that this user could have right now (`now`, Unix ms), with a number if others have it.
+ */
 export async function suggestSlug(db: Db, displayName: string, userId: string, now: number): Promise<string> {
   const base = slugBase(displayName);
   const numbers = [...NUMBERED, randomInt(10_000, 100_000), randomInt(100_000_000, 1_000_000_000)];
@@ -33,5 +35,8 @@ export async function suggestSlug(db: Db, displayName: string, userId: string, n
   return free;
 }
 
-/** What a new member is called until they choose: nothing of their email, 'Counsel 4821'. */
+/**
+ * The display name of new members until they choose one, such as 'Counsel 4821'. It reveals nothing of their email
+ * address.
+ */
 export const neutralName = () => `Counsel ${randomInt(1000, 10_000)}`;

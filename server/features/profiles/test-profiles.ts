@@ -3,7 +3,7 @@ import type { Db } from '#server/platform/db/open.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
 import { ErrorBody } from '#shared/errors/error-body.contract.ts';
 
-/** A profile of an account that is there already, shared with everyone; its slug is the account's id. Name what matters. */
+/** A profile for an existing account, shared with everyone; its slug is the account's ID. Pass only what matters. */
 export async function insertTestProfile(
   db: Db,
   userId: string,
@@ -17,9 +17,9 @@ export async function insertTestProfile(
     .execute();
 }
 
-/** What a refused call answered. */
+/** The body of a refusal. */
 export const refusalOf = async (answer: Response) => ErrorBody.parse(await answer.json());
 
-/** How often each of some values is there: `{200: 1, 409: 19}`. */
+/** How often each value occurs: `{200: 1, 409: 19}`. */
 export const tally = (values: readonly number[]) =>
   Object.fromEntries([...new Set(values)].map((value) => [value, values.filter((each) => each === value).length]));

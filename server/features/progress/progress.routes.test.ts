@@ -21,7 +21,7 @@ const userOf = async (client: TestClient, query = '') =>
 const view = (client: TestClient, more: object = {}) =>
   client.post('/api/fre/recent', { ruleId: 'fre-404', timeSpentSeconds: 60, ...more });
 
-/** The app with ada, on a clock that can be put forward. */
+/** The app with Ada and a clock that tests can move forward. */
 async function appWithClock(engine: Engine, now = START) {
   const clock = { now };
   const app = await testApp(engine, { now: () => clock.now });
@@ -29,7 +29,7 @@ async function appWithClock(engine: Engine, now = START) {
 }
 
 describe.each(ENGINES)('on %s', (engine) => {
-  test('who has done nothing has come nowhere', async () => {
+  test('a new user has no progress', async () => {
     const { ada } = await appWithClock(engine);
     expect(await answerOf(await ada.get(RULE))).toEqual([
       200,
@@ -52,7 +52,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await userOf(ada)).toMatchObject({ studied_rules: 0, current_streak: 0, last_studied_at: null });
   });
 
-  test('a rule marked as studied is learning, counts for its article and for the person, and for nobody else', async () => {
+  test('a studied mark makes a rule learning and counts for its article and its user only', async () => {
     const { ada, signedIn } = await appWithClock(engine);
     const marked = await dataOf(await ada.post(`${RULE}/study`));
     const at = new Date(START).toISOString();
@@ -66,7 +66,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect((await userOf(await signedIn({ id: 'bob' }))).studied_rules).toBe(0);
   });
 
-  test('the date of the first mark stays', async () => {
+  test('keeps the date of the first studied mark', async () => {
     const { ada, clock } = await appWithClock(engine);
     await ada.post(`${RULE}/study`);
     clock.now += HOUR;
@@ -74,7 +74,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await ruleOf(ada)).toMatchObject({ studied_at: new Date(START).toISOString() });
   });
 
-  test('one’s own word stands, but makes nobody a master', async () => {
+  test('a self-assessment counts but does not earn mastered', async () => {
     const { ada } = await appWithClock(engine);
     const levelOf = async (path: string, body: object) =>
       RuleProgress.parse(await dataOf(await ada.put(path, body))).mastery_level;
@@ -83,27 +83,27 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await levelOf(RULE, { masteryLevel: 'learning' })).toBe('learning');
   });
 
-  test('a mark and a level can be put at once', async () => {
+  test('records a studied mark and a mastery level in one call', async () => {
     const { ada } = await appWithClock(engine);
     const put = await dataOf(await ada.put(RULE, { studied: true, masteryLevel: 'competent' }));
     expect(put).toMatchObject({ mastery_level: 'competent', studied_at: new Date(START).toISOString() });
   });
 
-  test('the streak is counted by the reader’s clock, else by the clock of their last study', async () => {
-    // in Tokyo it is the 23rd by now, in New York the 22nd
+  test('counts the streak by the given offset or else by that of the last study event', async () => {
+    // By now it's the 23rd in Tokyo and the 22nd in New York.
     const { ada } = await appWithClock(engine, Date.UTC(2026, 10, 22, 16));
     for (const day of [19, 20]) await view(ada, { at: Date.UTC(2026, 10, day, 16), tz_offset_min: 540 });
     expect(await userOf(ada)).toMatchObject({ current_streak: 0, longest_streak: 2 });
     expect(await userOf(ada, '?tz_offset_min=-300')).toMatchObject({ current_streak: 2, longest_streak: 2 });
   });
 
-  test('a mark falls on the day of the clock that comes with it', async () => {
+  test('a studied mark counts for the day of the given offset', async () => {
     const { ada, db } = await appWithClock(engine, Date.UTC(2026, 10, 21, 3));
     expect((await ada.post(`${RULE}/study`, { tz_offset_min: -300 })).status).toBe(200);
     expect(await db.selectFrom('study_entry').select('local_day').execute()).toEqual([{ local_day: '2026-11-20' }]);
   });
 
-  test('the day starts when the settings say', async () => {
+  test('a study day starts at the hour in the settings', async () => {
     const { ada, clock } = await appWithClock(engine);
     const op = { opId: '01920000-0000-7000-8000-000000000002', e: 'settings', id: SETTINGS_ID, type: 'set', ov: 1 };
     const answer = await ada.post('/api/sync', {
@@ -123,13 +123,13 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect((await userOf(ada)).longest_streak).toBe(1);
   });
 
-  test('bookmarks are counted', async () => {
+  test('counts bookmarks', async () => {
     const { ada } = await appWithClock(engine);
     await ada.post('/fre/bookmarks/fre-404');
     expect((await userOf(ada)).bookmarked_rules).toBe(1);
   });
 
-  test('a suspended person’s own study goes on', async () => {
+  test('suspended users can keep studying', async () => {
     const { signedIn } = await appWithClock(engine);
     const sue = await signedIn({ id: 'sue', status: 'suspended' });
     expect((await sue.post(`${RULE}/study`)).status).toBe(200);
@@ -146,7 +146,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     ['put', RULE, { studied: false }, 400, 'INVALID_INPUT'],
     ['put', `${RULE}/mastery`, { masteryLevel: 'expert' }, 400, 'INVALID_INPUT'],
     ['get', '/fre/progress/user?tz_offset_min=900', undefined, 400, 'INVALID_INPUT'],
-  ] as const)('%s %s with %o is refused', async (method, path, body, status, code) => {
+  ] as const)('refuses %s %s with %o', async (method, path, body, status, code) => {
     const { ada } = await appWithClock(engine);
     const answer = await (method === 'get' ? ada.get(path) : ada[method](path, body));
     expect(await answerOf(answer)).toMatchObject([status, { success: false, data: null, code }]);

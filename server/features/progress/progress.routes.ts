@@ -22,8 +22,8 @@ import type { RuleStudy } from '#shared/study/rule-study.ts';
 import type { LoggedEvent, MasteryLevel } from '#shared/study/study-event.contract.ts';
 
 /**
- * What the app hands over. `logEvents` enters what somebody did, all or nothing; `clockOf`: the clock of somebody, by the
- * offset they give, else as it was last.
+ * What the app provides. `logEvents` adds events to the study log, all or nothing. `clockOf` returns a user's clock, from
+ * the given offset or else from their last study event.
  */
 export type ProgressDeps = Pick<Deps, 'now'> & {
   readEdition: () => Promise<{ catalog: CatalogChunk }>;
@@ -34,10 +34,10 @@ export type ProgressDeps = Pick<Deps, 'now'> & {
   clockOf: (userId: string, tzOffsetMin?: number) => Promise<StudyClock>;
 };
 
-/** What somebody says of a rule: that they have studied it, what they hold their mastery to be, or both. */
+/** What a user says about a rule: that they studied it, how well they know it, or both. */
 type Said = { studied?: boolean; level?: MasteryLevel | undefined; tzOffsetMin?: number | undefined };
 
-/** How far one has come, and what says so. Learning specification §7, decisions 18, 19. */
+/** Routes for the user's progress and for the events behind it. Learning specification §7, decisions 18, 19. */
 export function progressRoutes(deps: ProgressDeps): Route[] {
   const { now, readEdition, readRuleStudies, readMonthStudies } = deps;
   const readArticles = async () => (await readEdition()).catalog.articles;

@@ -1,7 +1,7 @@
 import type { Db } from '#server/platform/db/open.ts';
 
 /**
- * Selects a user's quizzes: by rule, from `startDate` to `endDate` (both inclusive), and at most so many. A date is the
+ * Selects a user's quizzes by rule and from `startDate` to `endDate` (both inclusive), up to a limit. A date is the
  * calendar day where the quiz was taken ('YYYY-MM-DD') or an ISO time with its offset.
  */
 export type HistoryFilter = {
@@ -14,7 +14,7 @@ export type HistoryFilter = {
 
 const isDay = (date: string) => date.length === 'YYYY-MM-DD'.length;
 
-/** Ids of somebody's quizzes in the log of study, newest first, and how many there are without limit and offset. */
+/** The IDs of a user's quizzes in the study log, newest first, and how many match in total, ignoring limit and offset. */
 export async function findQuizzes(
   db: Db,
   userId: string,
@@ -41,5 +41,5 @@ export async function findQuizzes(
   const { total } = await entries
     .select(({ fn }) => fn.count('event_id').distinct().as('total'))
     .executeTakeFirstOrThrow();
-  return { ids: rows.map(({ event_id }) => event_id), total: Number(total) }; // the pg driver returns counts as text
+  return { ids: rows.map(({ event_id }) => event_id), total: Number(total) }; // The pg driver returns counts as text.
 }

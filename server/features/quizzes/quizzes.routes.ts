@@ -23,8 +23,8 @@ type Bank = ReadonlyMap<string, Question>;
 type Edition = { manifest: Pick<ContentManifest, 'version'>; articles: ReadonlyMap<string, ArticleChunk> };
 
 /**
- * What the app hands over. `questionsOf`: those of any edition that is kept; `logEvents` enters what somebody did, once for its
- * `opId`; `clockOf`: the clock of somebody, by the offset they give, else as it was last.
+ * What the app provides. `questionsOf`: the questions of any stored edition. `logEvents` adds events to the study log,
+ * once per `opId`. `clockOf` returns a user's clock, from the given offset or else from their last study event.
  */
 export type QuizzesDeps = Pick<Deps, 'db' | 'now'> & {
   readEdition: () => Promise<Edition>;
@@ -47,7 +47,10 @@ function ruleOf(items: readonly QuizItem[]): string | null {
   return first === undefined || others.length > 0 ? null : first;
 }
 
-/** Answers as the log has them, scored. @throws {AppError} INVALID_INPUT for a question that the bank does not have */
+/**
+ * Submitted answers as the study log stores them, scored.
+ * @throws {AppError} INVALID_INPUT for a question that the bank doesn't have
+ */
 function itemsOf(submissions: QuizSubmission['submissions'], bank: Bank): QuizItem[] {
   const items = submissions.map(({ question_id, user_answer = 0, time_spent_seconds = 0 }, index) => {
     const question = bank.get(question_id);
@@ -68,7 +71,7 @@ function pastQuiz(event: LoggedEvent | undefined): PastQuiz[] {
   return [{ id, rule_id: ruleId, completed_at, completed_on: localDay, ...quizOutcome({ items }) }];
 }
 
-/** Questions without their keys, and the quizzes one has taken. Learning specification §7, decisions 14 and 15. */
+/** Routes for questions, without their keys, and for quiz attempts. Learning specification §7, decisions 14 and 15. */
 export function quizzesRoutes({ db, now, readEdition, questionsOf, logEvents, clockOf }: QuizzesDeps): Route[] {
   const today = () => new Date(now()).toISOString().slice(0, 10);
 

@@ -15,8 +15,8 @@ import type { LoggedEvent } from '#shared/study/study-event.contract.ts';
 type Edition = { articles: ReadonlyMap<string, ArticleChunk> };
 
 /**
- * What the app hands over. `logEvents` enters what somebody did; an `opId` known from before changes nothing. `clockOf`: the
- * clock of somebody, by the offset they give, else as it was last.
+ * What the app provides. `logEvents` adds events to the study log; a known `opId` changes nothing. `clockOf` returns a
+ * user's clock, from the given offset or else from their last study event.
  */
 export type RecentViewsDeps = Pick<Deps, 'now'> & {
   readEdition: () => Promise<Edition>;
@@ -27,14 +27,16 @@ export type RecentViewsDeps = Pick<Deps, 'now'> & {
 
 type Tracked = EndpointInput<typeof trackView>['body'];
 
-/** Recently viewed rules. Learning specification §7. */
+/** Routes for recently viewed rules. Learning specification §7. */
 export function recentViewsRoutes({ now, readEdition, readRuleStudies, logEvents, clockOf }: RecentViewsDeps): Route[] {
   const facts = async () => {
     const { articles } = await readEdition();
     return ruleFacts([...articles.values()].map(({ article }) => article));
   };
 
-  /** The log sets right what cannot be; only a day has to be told of a time that there is. */
+  /**
+   * When a view happened. The study log corrects impossible times, but a day can only be computed from a possible one.
+   */
   async function whenOf(userId: string, { at = now(), tz_offset_min, local_day }: Tracked): Promise<EventWhen> {
     const clock = await clockOf(userId, tz_offset_min);
     if (local_day === undefined) return eventAt(Math.max(0, Math.min(at, now())), clock);

@@ -21,13 +21,13 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(api.articles).toEqual(fre.data);
   });
 
-  test('both styles give one article with its rules', async () => {
+  test('both styles return one article with its rules', async () => {
     const fre = await json('/fre/articles/relevance-and-its-limits');
     expect(fre.data).toMatchObject({ rules: [{ id: 'fre-404', rule_number: '404' }] });
     expect(await (await get('/api/fre/articles/relevance-and-its-limits')).json()).toEqual(fre.data);
   });
 
-  test('a rule comes with its text as plain lines, its date and its edition', async () => {
+  test('a rule comes with its text as plain lines, its date, and its edition', async () => {
     const { data } = await json('/fre/rules/relevance-and-its-limits/404');
     expect(data).toMatchObject({
       effective_from: '2020-12-01',
@@ -37,7 +37,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await (await get('/api/fre/rules/fre-404')).json()).toEqual(data);
   });
 
-  test('the wording in force follows the day, before and after an amendment', async () => {
+  test('returns the rule version for the day, before and after an amendment', async () => {
     const rule = aRule();
     const [present] = rule.versions;
     const versions = present ? [present, { ...present, effective_from: '2026-12-01' }] : [];
@@ -53,7 +53,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await since('2026-12-01T00:00:00Z')).toBe('2026-12-01');
   });
 
-  test('the candidates for rule of the day are ids', async () => {
+  test('returns the candidates for rule of the day as IDs', async () => {
     expect(await (await get('/api/fre/high-frequency-rules')).json()).toEqual({ ids: ['fre-404'] });
   });
 
@@ -65,12 +65,12 @@ describe.each(ENGINES)('on %s', (engine) => {
       'Rule 999 in article "relevance-and-its-limits" could not be found.',
     ],
     ['/fre/rules/hearsay/404', 'RULE_NOT_FOUND', 'Rule 404 in article "hearsay" could not be found.'],
-  ])('%s is missing, in the envelope', async (path, code, error) => {
+  ])('returns 404 for %s, in the envelope', async (path, code, error) => {
     const response = await get(path);
     expect([response.status, await response.json()]).toEqual([404, { success: false, data: null, error, code }]);
   });
 
-  test('a missing thing under /api answers in the one shape with the request’s id', async () => {
+  test('a missing path under /api returns the usual error body with the request’s ID', async () => {
     const response = await get('/api/fre/rules/fre-999');
     expect(response.status).toBe(404);
     expect(await response.json()).toEqual({
@@ -81,13 +81,13 @@ describe.each(ENGINES)('on %s', (engine) => {
     });
   });
 
-  test('an ill-formed id is refused with the field that is wrong', async () => {
+  test('refuses a malformed ID and names the field', async () => {
     const response = await get('/api/fre/rules/404');
     expect(response.status).toBe(400);
     expect(await response.json()).toMatchObject({ code: 'INVALID_INPUT', fields: { 'params.id': expect.any(String) } });
   });
 
-  test('an unchanged answer is 304 for its ETag, and only for it', async () => {
+  test('returns 304 for a matching ETag only', async () => {
     const first = await get('/api/fre/articles');
     const etag = first.headers.get('etag') ?? '';
     const again = await get('/api/fre/articles', { 'If-None-Match': etag });

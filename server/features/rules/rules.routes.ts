@@ -21,7 +21,7 @@ type Edition = { catalog: CatalogChunk; glossary: GlossaryChunk; articles: Reado
 
 export type RulesDeps = Pick<Deps, 'now'> & { readEdition: () => Promise<Edition> };
 
-/** The law as the calls of both styles give it. */
+/** Routes for articles and rules, in both styles. */
 export function rulesRoutes({ now, readEdition }: RulesDeps): Route[] {
   const today = () => new Date(now()).toISOString().slice(0, 10);
 

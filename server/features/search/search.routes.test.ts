@@ -49,7 +49,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     app = await searchApp(engine);
   });
 
-  test('visitors search, and are told how well and how fast', async () => {
+  test('visitors can search and see the scores and the time taken', async () => {
     const { results, total, query, searchTime, hasNextPage } = await find(app.visitor, '?q=unfair+prejudice');
     expect({ total, query, hasNextPage }).toEqual({ total: 1, query: 'unfair prejudice', hasNextPage: false });
     expect(results[0]).toMatchObject({ id: 'fre-403', ruleNumber: '403', note: null });
@@ -69,11 +69,11 @@ describe.each(ENGINES)('on %s', (engine) => {
     ['?articleIds=fre-article-4&contentTypes=examples', ['403', '404']],
     ['?articleIds=fre-article-8', []],
     ['?tags=relevance&difficulty=advanced', []],
-  ])('of %s the filters leave %j', async (search, expected) => {
+  ])('filtering by %s finds %j', async (search, expected) => {
     expect((await numbers(app.visitor, search)).toSorted()).toEqual(expected);
   });
 
-  test('an order and a page', async () => {
+  test('sorts and pages results', async () => {
     expect(await numbers(app.visitor, '?sortBy=rule_number&sortOrder=asc')).toEqual(['403', '404']);
     expect(await numbers(app.visitor, '?sortBy=rule_number')).toEqual(['404', '403']);
     const first = await find(app.visitor, '?sortBy=rule_number&limit=1');
@@ -97,13 +97,13 @@ describe.each(ENGINES)('on %s', (engine) => {
     ['?offset=-1', 'query.offset'],
     [`?q=${'x'.repeat(201)}`, 'query.q'],
     ['?q=a&q=b', 'query.q'],
-  ])('%s is refused at %s', async (search, field) => {
+  ])('refuses %s at %s', async (search, field) => {
     const answer = await app.visitor.get(`/api/fre/search${search}`);
     const body = (await answer.json()) as { code: string; fields: object };
     expect([answer.status, body.code, Object.keys(body.fields)]).toEqual([400, 'INVALID_INPUT', [field]]);
   });
 
-  test('members find what they noted, nobody else does', async () => {
+  test('members find their own notes, and no one else’s', async () => {
     const [ada, bob] = [await app.signedIn({ id: 'ada' }), await app.signedIn({ id: 'bob' })];
     await ada.post('/api/fre/bookmarks-new', { ruleId: 'fre-404', notes: 'Zebra crossing, ask about motive' });
     await bob.post('/api/fre/bookmarks-new', { ruleId: 'fre-403', notes: 'Giraffe' });
@@ -120,14 +120,14 @@ describe.each(ENGINES)('on %s', (engine) => {
     }
   });
 
-  test('a note of a bookmark that was removed is found no more', async () => {
+  test('does not find the note of a removed bookmark', async () => {
     const ada = await app.signedIn({ id: 'ada' });
     await ada.post('/api/fre/bookmarks-new', { ruleId: 'fre-404', notes: 'Zebra' });
     await ada.delete('/api/fre/bookmarks-new', { id: 'fre-404' });
     expect(await numbers(ada, '?q=zebra')).toEqual([]);
   });
 
-  test('suggestions: rules by number, popular ones without a query, as many as asked for', async () => {
+  test('suggests rules by number, popular ones without a query, and as many as asked for', async () => {
     expect((await suggest(app.visitor, '?q=404'))[0]).toMatchObject({ type: 'rule', ruleNumber: '404' });
     expect((await suggest(app.visitor, '?limit=8')).map(({ type }) => type)).toContain('popular');
     expect(await suggest(app.visitor, '?limit=1')).toHaveLength(1);
@@ -135,7 +135,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect([answer.status, await answer.json()]).toMatchObject([400, { code: 'INVALID_INPUT' }]);
   });
 
-  test('without a query members are reminded of what they viewed last, others are not', async () => {
+  test('without a query, suggests recently viewed rules to members only', async () => {
     const ada = await app.signedIn({ id: 'ada' });
     await ada.post('/api/fre/recent', { ruleId: 'fre-404', timeSpentSeconds: 60 });
     expect(await kinds(ada)).toEqual(['popular 403', 'rule 404']);
@@ -145,7 +145,7 @@ describe.each(ENGINES)('on %s', (engine) => {
   });
 });
 
-test('one address asks so often, others are not touched', async () => {
+test('limits one IP address without affecting others', async () => {
   const { driver } = await testDatabase('sqlite');
   const over = { searchPerAddress: { count: 2, seconds: 60 } };
   const app = await searchApp('sqlite', { limits: createLimits(driver, { secret: SECRET, now: Date.now, over }) });

@@ -12,13 +12,13 @@ import type { SearchEngine } from '#shared/search/search-engine.ts';
 import { POPULAR_BELOW, RECENT_SUGGESTIONS } from '#shared/search/suggestions.ts';
 import type { RuleStudy } from '#shared/study/rule-study.ts';
 
-/** `readEdition` gives the current edition with the engine over it, `readRuleStudies` what somebody has read. */
+/** `readEdition` returns the current edition with its search engine; `readRuleStudies`, what a user has studied. */
 export type SearchDeps = Pick<Deps, 'db' | 'limits' | 'clientAddress'> & {
   readEdition: () => Promise<{ search: SearchEngine }>;
   readRuleStudies: (userId: string) => Promise<readonly RuleStudy[]>;
 };
 
-/** The notes of whoever asks; nobody has none. */
+/** The actor's notes. Visitors have none. */
 async function ownNotes(db: Db, actor: Actor): Promise<OwnNote[]> {
   if (actor.kind !== 'member') return [];
   const bookmarks = (await liveRows(db, actor.userId, 'bookmark')).map(readBookmark);
@@ -27,9 +27,11 @@ async function ownNotes(db: Db, actor: Actor): Promise<OwnNote[]> {
 
 const clock = () => performance.now();
 
-/** What devices without the content ask, and programs: the engine is the one that devices have. Learning specification §7. */
+/**
+ * Search for devices without content and for API clients. It uses the same engine as devices. Learning specification §7.
+ */
 export function searchRoutes({ db, limits, clientAddress, readEdition, readRuleStudies }: SearchDeps): Route[] {
-  /** The ids of the rules that whoever asks viewed last. */
+  /** The IDs of the rules that the actor viewed last. */
   async function recentOf(actor: Actor): Promise<string[]> {
     if (actor.kind !== 'member') return [];
     const views = recentViews(await readRuleStudies(actor.userId), 'last_viewed', RECENT_SUGGESTIONS);

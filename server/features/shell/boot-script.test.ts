@@ -4,7 +4,7 @@ import { bootElement } from '#server/features/shell/boot-script.ts';
 
 type Hint = { rel: string; href: string };
 
-/** Runs the script on a device with or without an edition; returns what it hints at and which module it starts. */
+/** Runs the script on a device with or without an edition. Returns what it preloads and which module it starts. */
 function boot(getItem: () => string | null) {
   const hints: Hint[] = [];
   const started: string[] = [];
@@ -32,7 +32,7 @@ test.each([
       throw new Error('SecurityError');
     },
   ],
-])('%s the first calls are preloaded', (_, getItem) => {
+])('%s it preloads the first calls', (_, getItem) => {
   expect(boot(getItem)).toEqual({ hints: ['modulepreload /main.js', 'preload /fre/articles'], started: ['/main.js'] });
 });
 

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 
 /**
- * Starts the app on a page that is already readable. Its scripts are fetched only after the first paint, so that they
+ * Starts the app on a page that is already readable. It fetches the app's scripts after the first paint, so that they
  * don't compete with the text, or right away if nothing is painted (a background tab). Buttons do nothing until the app
- * takes over, so the script marks the last one pressed, and the app then carries out the press (web/app/take-over.tsx).
- * A device with an edition (web/content/device-edition.ts) makes no calls for content, so none are preloaded there.
- * The file names are attributes of the element: the code is the same on every page, and so is its hash in the policy.
+ * takes over, so the script marks the last one pressed, and the app then carries out the press (web/app/take-over.tsx). A
+ * device with an edition (web/content/device-edition.ts) makes no calls for content, so none are preloaded there. The
+ * file names are attributes of the element: the code is the same on every page, and so is its hash in the Content
+ * Security Policy.
  */
 const BOOT = `{
 const { scripts, calls } = document.currentScript.dataset;

@@ -5,9 +5,9 @@ import type { ReadableHtml } from '#server/features/shell/readable-html.ts';
 
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
-/** Nearly as small as the maximum quality, in a tenth of the time. */
+/** Output nearly as small as with the highest quality, in a tenth of the time. */
 const BROTLI_QUALITY = 9;
-/** More pages than an edition has; about 12 MB at most. */
+/** More pages than an edition has; at most about 12 MB. */
 const MOST_PAGES = 200;
 
 /** A page ready to send: plain and compressed. `tag` is its entity tag without quotes. */

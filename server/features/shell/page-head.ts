@@ -40,7 +40,7 @@ const STATIC_TITLES: Partial<Record<PageName, string>> = {
   comingSoon: 'Coming Soon',
   comingSoonCourse: 'Coming Soon',
   explorer: EXPLORER_TITLE,
-  dashboard: EXPLORER_TITLE, // leads to the explorer
+  dashboard: EXPLORER_TITLE, // redirects to the explorer
   search: 'Search',
   bookmarks: 'Bookmarks',
   recent: 'Recently Viewed',
@@ -148,7 +148,7 @@ function articleQuizHead(catalog: CatalogChunk, slug: string): ContentHead {
 
 type HeadMaker = (catalog: CatalogChunk, params: { articleSlug: string; ruleNumber: string }) => ContentHead;
 
-/** Pages that depend on what the catalog holds. */
+/** Pages that depend on the catalog. */
 const CONTENT_HEADS = [
   ['article', (catalog, { articleSlug }) => articleHead(catalog, articleSlug)],
   ['rule', (catalog, { articleSlug, ruleNumber }) => ruleHead(catalog, articleSlug, ruleNumber)],
@@ -156,7 +156,7 @@ const CONTENT_HEADS = [
   ['articleQuiz', (catalog, { articleSlug }) => articleQuizHead(catalog, articleSlug)],
 ] as const satisfies readonly (readonly [PageName, HeadMaker])[];
 
-/** The head of a page that depends on what the catalog holds; null for other pages. */
+/** The head of a page that depends on the catalog; null for other pages. */
 function contentHead(catalog: CatalogChunk, pathname: string): PageHead | null {
   for (const [page, head] of CONTENT_HEADS) {
     const params = matchPath(PAGE_PATHS[page], pathname);
@@ -165,7 +165,7 @@ function contentHead(catalog: CatalogChunk, pathname: string): PageHead | null {
   return null;
 }
 
-/** The head of the page at an address; unknown addresses, articles and rules are 404. */
+/** The head of the page at an address. Unknown addresses, articles, and rules are 404. */
 export function pageHead(catalog: CatalogChunk, pathname: string): PageHead {
   const known = contentHead(catalog, pathname);
   if (known !== null) return known;

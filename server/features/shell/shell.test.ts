@@ -46,7 +46,7 @@ beforeAll(async () => {
 
 const RULE = '/learn/fre-explorer/relevance-and-its-limits/404';
 
-test('a rule’s first answer has its title, description, address, code and data', async () => {
+test('a rule’s first response has its title, description, address, code, and data', async () => {
   const response = await get(RULE);
   const html = await response.text();
   expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-cache']);
@@ -59,7 +59,7 @@ test('a rule’s first answer has its title, description, address, code and data
   expect(html).not.toMatch(/rel="(stylesheet|modulepreload|preload)"|needs JavaScript/);
 });
 
-test('what the page loads anyway is not named twice', () => {
+test('does not preload what the page loads anyway', () => {
   expect(readBuildFiles(webRoot).of('rule')).toEqual({
     scripts: ['assets/rule.js', 'assets/law.js', 'assets/first.js'],
     styles: ['assets/rule.css'],
@@ -92,11 +92,11 @@ test.each([
   ['/privacy', 200, `Privacy - ${PRODUCT_NAME}`],
   ['/terms', 200, `Terms - ${PRODUCT_NAME}`],
   ['/no/such/page', 404, `Page not found - ${PRODUCT_NAME}`],
-])('%s answers %i', (path, status, title) => {
+])('%s returns %i', (path, status, title) => {
   expect(pageHead(aCatalogChunk(), path)).toMatchObject({ status, title });
 });
 
-test.each(['/', RULE])('the description of %s says what is taught beside the law', (path) => {
+test.each(['/', RULE])('the description of %s says what it teaches besides the official text', (path) => {
   expect(pageHead(aCatalogChunk(), path).description).toMatch(/official text.* with plain English.*trial notes/);
 });
 
@@ -107,7 +107,7 @@ test('only the page’s own inline scripts may run', async () => {
   expect(policy).toContain(`script-src 'self' 'sha256-${hash}' ${BOOT_SOURCE};`);
 });
 
-test('calls and missing files never answer with the page', async () => {
+test('API calls and missing files never return the page', async () => {
   for (const path of [
     '/api/nothing',
     '/assets/nothing.js',
@@ -142,7 +142,7 @@ test('a known call rejects other methods and names its own', async () => {
   }
 });
 
-test('files of a build that was replaced today are kept, however long it ran', async () => {
+test('keeps the files of a build that was replaced today, however long it ran', async () => {
   const day = 24 * 3600 * 1000;
   const kept = mkdtempSync(join(tmpdir(), 'sustained-kept-'));
   const before = mkdtempSync(join(tmpdir(), 'sustained-before-'));
@@ -155,7 +155,7 @@ test('files of a build that was replaced today are kept, however long it ran', a
   expect(await readdir(kept)).not.toContain('before.js');
 });
 
-test('hashed files of the last 30 days are kept, older ones go', async () => {
+test('keeps hashed files of the last 30 days and deletes older ones', async () => {
   const day = 24 * 3600;
   const now = Date.UTC(2026, 10, 21);
   const kept = mkdtempSync(join(tmpdir(), 'sustained-kept-'));
@@ -171,7 +171,7 @@ test('hashed files of the last 30 days are kept, older ones go', async () => {
   expect(await readdir(kept)).not.toContain('old.js');
 });
 
-test('the log tells calls by their pattern and pages not at all', async () => {
+test('logs calls by their pattern and pages not at all', async () => {
   lines.length = 0;
   await get('/fre/rules/relevance-and-its-limits/404');
   await get('/learn/fre-explorer/hearsay');

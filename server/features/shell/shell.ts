@@ -23,12 +23,13 @@ type ShellOptions = Pick<Deps, 'publicUrl' | 'supportEmail' | 'now' | 'log'> & {
   webRoot: string;
   renderer: PageRenderer;
   readEdition: () => Promise<ShownEdition>;
-  /** Whether an analytics script is configured: the page asks for it only where the answer says so. Decision 40. */
+  /** Whether an analytics script is configured. The page loads it only if the response says so. Decision 40. */
   hasAnalytics: boolean;
 };
 
 /**
- * Sends a page that is the same for everyone, in an encoding the browser accepts, or answers 304 if it has not changed.
+ * Sends a page that is the same for everyone, in an encoding the browser accepts, or responds with 304 if it hasn't
+ * changed.
  */
 function sendPage(context: Context<AppEnv>, page: CachedPage): Response {
   const accepted = context.req.header('accept-encoding') ?? '';
@@ -89,7 +90,7 @@ export function shell({
   return async (context: Context<AppEnv>): Promise<Response> => {
     const pathname = context.req.path.replace(/(.)\/$/, '$1');
     context.header('Cache-Control', 'no-cache');
-    // on failure send the plain page: the API calls report the error, and the device may have everything it needs
+    // If this fails, send the plain page: the API calls report the error, and the device may have everything it needs.
     const edition = await readEdition().catch(() => undefined);
     if (edition === undefined) return context.html(html);
     const head = pageHead(edition.catalog, pathname);
@@ -100,7 +101,7 @@ export function shell({
     try {
       if (head.status === 200)
         return sendPage(context, await cached(`${edition.manifest.version} ${day}`, pathname, render));
-      // not cached: there are endless addresses without a page
+      // Not cached: there are endless addresses without a page.
       const { html: missing, styleSource } = await render();
       context.set('styleSource', styleSource);
       return context.html(missing, head.status);

@@ -8,7 +8,7 @@ export const ROBOTS_PATH = '/robots.txt';
 const STATIC_PAGES = [PAGE_PATHS.learn, PAGE_PATHS.about, PAGE_PATHS.contact, PAGE_PATHS.privacy, PAGE_PATHS.terms];
 
 /**
- * Paths that crawlers should skip: calls, and pages for signed-in users or about people. They are prefixes, so
+ * Paths that crawlers should skip: API calls, and pages for signed-in users or about people. They are prefixes, so
  * everything under `/admin` and `/profile` is covered too.
  */
 const PRIVATE_PATHS = [

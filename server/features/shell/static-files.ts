@@ -7,7 +7,10 @@ import { AppError } from '#shared/errors/app-error.ts';
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 const HIDDEN = /\/\.|\.(br|gz|map)$/;
 
-/** The build's files: hashed ones for a year, also those of earlier builds; the rest (worker, manifest, icons) always asked for again. */
+/**
+ * Serves the build's files. Hashed ones, including those of earlier builds, are cached for a year; the rest (worker,
+ * manifest, icons) is always revalidated.
+ */
 export function mountStaticFiles(app: Hono<AppEnv>, webRoot: string, keptDir: string): void {
   app.use('*', async (context, next) => {
     if (HIDDEN.test(context.req.path)) return refuse(context, new AppError('NOT_FOUND'));
@@ -18,7 +21,7 @@ export function mountStaticFiles(app: Hono<AppEnv>, webRoot: string, keptDir: st
     else if (!context.res.headers.has('Cache-Control')) context.header('Cache-Control', 'no-cache');
     return undefined;
   });
-  // '/' is the shell's: the static file has no page's head
+  // The shell serves '/': the static file doesn't have the page's head.
   const unlessRoot = serveStatic({ root: webRoot, precompressed: true });
   app.use('*', (context, next) => (context.req.path === '/' ? next() : unlessRoot(context, next)));
   app.use(

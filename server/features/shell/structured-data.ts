@@ -6,7 +6,7 @@ import { romanNumeral } from '#shared/rules/article.number.ts';
 import { citation } from '#shared/rules/law.address.ts';
 import type { RuleDetail } from '#shared/rules/rule.contract.ts';
 
-/** What search engines are told about a page, in the vocabulary of https://schema.org. */
+/** What we tell search engines about a page, in the vocabulary of https://schema.org. */
 export type StructuredData = Readonly<Record<string, unknown>>;
 type Crumb = readonly [name: string, path: string];
 
@@ -32,7 +32,7 @@ const lawAsWhole = (publicUrl: string): StructuredData => ({
   url: publicUrl + PAGE_PATHS.explorer,
 });
 
-/** Our teaching material, as opposed to the law itself. */
+/** Our teaching material, as opposed to the official text. */
 const lesson = (publicUrl: string): StructuredData => ({
   '@type': 'LearningResource',
   inLanguage: LANGUAGE,

@@ -19,13 +19,13 @@ function emptyBuild(): string {
 }
 
 describe.each(ENGINES)('on %s', (engine) => {
-  test('a site without analytics says so', async () => {
+  test('says that a site has no analytics', async () => {
     const { get } = await testApp(engine);
     const response = await get(PATH);
     expect([response.status, await response.json()]).toMatchObject([404, { code: 'ANALYTICS_NOT_CONFIGURED' }]);
   });
 
-  test('everyone gets the same answer, and nobody is recognized by it', async () => {
+  test('everyone gets the same response, and it identifies no one', async () => {
     const { visitor, signedIn } = await testApp(engine, { analytics: ANALYTICS });
     const clients = [
       visitor,
@@ -41,7 +41,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     }
   });
 
-  test('nobody may write it', async () => {
+  test('refuses writes', async () => {
     const { signedIn } = await testApp(engine, { analytics: ANALYTICS });
     const admin = await signedIn({ id: 'root', role: 'admin' });
     for (const change of [admin.post, admin.put, admin.patch]) {
@@ -56,14 +56,14 @@ const policyOf = async (analytics: typeof ANALYTICS | undefined) => {
   return (await get('/healthz')).headers.get('content-security-policy');
 };
 
-test('only the configured host, and only its origin, may give a script and be called', async () => {
+test('allows a script and connections from the configured origin only', async () => {
   const policy = await policyOf(ANALYTICS);
   expect(policy).toContain("script-src 'self' https://stats.example;");
   expect(policy).toContain("connect-src 'self' https://stats.example;");
   expect(policy?.match(/stats\.example/g)).toHaveLength(2);
 });
 
-test('without analytics no other site may', async () => {
+test('allows no other origin without analytics', async () => {
   const policy = await policyOf(undefined);
   expect(policy).toContain("script-src 'self';");
   expect(policy).toContain("connect-src 'self';");
@@ -78,6 +78,6 @@ test.each([
   const { get } = await testApp('sqlite', { analytics, web: { webRoot, keptAssets: join(webRoot, 'kept'), renderer } });
   const html = await (await get('/about')).text();
   expect(html.includes('<meta name="sustained-analytics" content="on">')).toBe(isMarked);
-  // what the service worker keeps for later says nothing, so that nothing is asked offline
+  // The service worker caches this page, so it doesn't name the script: nothing is requested offline.
   expect(await (await get('/index.html')).text()).not.toContain('sustained-analytics');
 });

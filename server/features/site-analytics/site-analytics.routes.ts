@@ -6,7 +6,7 @@ import { analyticsConfig } from '#shared/site-analytics/site-analytics.endpoints
 
 export type SiteAnalyticsDeps = { analytics: AnalyticsSettings | undefined };
 
-/** Which analytics script this installation uses, from its configuration. */
+/** The analytics script that this installation has configured. */
 export function siteAnalyticsRoutes({ analytics }: SiteAnalyticsDeps): Route[] {
   return [
     route(analyticsConfig, anyone, () => {

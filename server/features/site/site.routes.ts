@@ -6,7 +6,7 @@ import { siteInfo } from '#shared/site/site.endpoints.ts';
 
 export type SiteDeps = Pick<Deps, 'supportEmail'> & { google: GoogleClient | undefined };
 
-/** What this installation says of itself, from its configuration. */
+/** Public facts about this installation, from its configuration. */
 export function siteRoutes({ supportEmail, google }: SiteDeps): Route[] {
   const info = { support_email: supportEmail ?? null, google_sign_in: google !== undefined };
   return [route(siteInfo, anyone, () => info)];

@@ -19,7 +19,7 @@ const HOUR_MS = 3_600_000;
 const BASE = '/api/fre/analytics';
 const CALLS = ['overview', 'heatmap', 'trends', 'achievements'] as const;
 
-/** The app with Ada, at a time. */
+/** The app with Ada at a given time. */
 async function appWithAda(engine: Engine, now = NOW) {
   const app = await testApp(engine, { now: () => now });
   return { ...app, ada: await app.signedIn({ id: 'ada' }) };
@@ -41,7 +41,7 @@ const view = (client: TestClient, daysAgo = 0, more: object = {}) =>
   });
 
 describe.each(ENGINES)('on %s', (engine) => {
-  test('what one has studied is seen in every call, and by nobody else', async () => {
+  test('every endpoint shows what the user studied, and no one else sees it', async () => {
     const { ada, signedIn } = await appWithAda(engine);
     for (const day of [2, 1, 0]) await view(ada, day);
     await ada.post('/fre/progress/rule/fre-404/study');
@@ -66,7 +66,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await overviewOf(await signedIn({ id: 'bob' }))).toMatchObject({ uniqueRulesViewed: 0, totalSessions: 0 });
   });
 
-  test('achievements are listed at once, and written down when asked for, once', async () => {
+  test('lists achievements right away and stores them once, on request', async () => {
     const { ada, db } = await appWithAda(engine);
     await view(ada, 1);
     await view(ada, 0);
@@ -83,14 +83,14 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(rows.find(({ id }) => id === 'every-rule')?.data).toEqual({ at: NOW - DAY_MS });
   });
 
-  test('asked for twice at once, they are written and counted once', async () => {
+  test('two concurrent requests store and count achievements once', async () => {
     const { ada } = await appWithAda(engine);
     await view(ada);
     const counts = (await Promise.all([check(ada), check(ada)])).map(({ count }) => count);
     expect(counts.toSorted((one, other) => one - other)).toEqual([0, 2]);
   });
 
-  test('a device gets what was written, and writes what it finds; the earliest time counts', async () => {
+  test('a device receives stored achievements and adds its own; the earliest time counts', async () => {
     const { ada } = await appWithAda(engine);
     await view(ada, 1);
     await check(ada);
@@ -111,14 +111,14 @@ describe.each(ENGINES)('on %s', (engine) => {
     });
   });
 
-  test('an achievement that there is not is refused', async () => {
+  test('refuses an unknown achievement', async () => {
     const { ada } = await appWithAda(engine);
     const ops = [anOp({ e: 'achievement', id: 'streak-8', type: 'earn', args: { at: 1 } })];
     const answer = (await bodyOf(ada.post('/api/sync', aSyncRequest({ ops })))) as { acks: unknown };
     expect(answer.acks).toMatchObject([{ r: 'rejected' }]);
   });
 
-  test('the reader’s clock decides what today is, else that of their last study', async () => {
+  test('the given offset decides what today is, or else that of the last study event', async () => {
     const { ada } = await appWithAda(engine, Date.UTC(2026, 10, 22, 16)); // the 23rd in Tokyo
     for (const day of [19, 20]) {
       await view(ada, 0, { at: Date.UTC(2026, 10, day, 16), tz_offset_min: 540 });
@@ -129,14 +129,14 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(sessions.at(-1)?.day).toBe('2026-11-23');
   });
 
-  test('a clock of long ago is known, too', async () => {
+  test('uses an offset from long ago too', async () => {
     const { ada } = await appWithAda(engine, NOW + 200 * DAY_MS + 4 * HOUR_MS); // past midnight in Tokyo
     await view(ada, 0, { tz_offset_min: 540 });
     const { sessions } = Trends.parse(await bodyOf(ada.get(`${BASE}/trends?days=7`)));
     expect(sessions.at(-1)?.day).toBe('2027-06-10');
   });
 
-  test('the suspended see their study, who is signed out does not', async () => {
+  test('suspended users see their study, and visitors do not', async () => {
     const { signedIn, visitor } = await appWithAda(engine);
     const sue = await signedIn({ id: 'sue', status: 'suspended' });
     for (const call of CALLS) {
@@ -157,7 +157,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     'trends?period=weekly',
     'overview?tz_offset_min=900',
     'achievements?tz_offset_min=x',
-  ])('%s is refused', async (call) => {
+  ])('refuses %s', async (call) => {
     const { ada } = await appWithAda(engine);
     const refused = await ada.get(`${BASE}/${call}`);
     expect([refused.status, await refused.json()]).toMatchObject([400, { code: 'INVALID_INPUT' }]);

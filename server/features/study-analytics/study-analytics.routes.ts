@@ -24,7 +24,7 @@ import type { StudySources } from '#shared/study-analytics/study-sources.ts';
 import { trendsOf } from '#shared/study-analytics/trends.ts';
 import { dayAt, daysBefore } from '#shared/time/calendar-day.ts';
 
-/** What the app hands over. `clockOf`: the clock of somebody, by the offset they give, else as it was last. */
+/** What the app provides. `clockOf` returns a user's clock, from the given offset or else from their last study event. */
 export type AnalyticsDeps = SyncDeps & {
   readEdition: () => Promise<{ articles: ReadonlyMap<string, ArticleChunk> }>;
   readRuleStudies: (userId: string) => Promise<readonly RuleStudy[]>;
@@ -39,11 +39,11 @@ async function keptOf(db: Db, userId: string): Promise<KeptAchievement[]> {
   return (await liveRows(db, userId, 'achievement')).flatMap((row) => readAchievement(row) ?? []);
 }
 
-/** Study analytics. Learning specification §7. */
+/** Routes for study analytics. Learning specification §7. */
 export function studyAnalyticsRoutes(deps: AnalyticsDeps): Route[] {
   const { db, now } = deps;
 
-  /** Somebody's study, of the days only so many as are asked for. */
+  /** A user's study, with only as many days as the request asks for. */
   async function sourcesOf(userId: string, tzOffsetMin: number | undefined, days: number): Promise<StudySources> {
     const at = now();
     const clock = await deps.clockOf(userId, tzOffsetMin);

@@ -9,10 +9,10 @@ import type { LoggedEvent } from '#shared/study/study-event.contract.ts';
 import { dayAt } from '#shared/time/calendar-day.ts';
 
 const DAY_MS = 86_400_000;
-/** Days whose months are looked at for when somebody last studied; all of them only where these have none. */
+/** The last event is looked up in the months of these days first, and in all months only if they have none. */
 const RECENT_DAYS = 30;
 
-/** When somebody last studied in these months, and where the clock stood. */
+/** The time and UTC offset of the last event in these months. */
 const lastMoment = (months: readonly MonthStudy[]): StudyMoment | undefined =>
   months
     .flatMap(({ days }) => Object.values(days).flatMap(({ last }) => last ?? []))
@@ -21,10 +21,10 @@ const lastMoment = (months: readonly MonthStudy[]): StudyMoment | undefined =>
       undefined,
     );
 
-/** What single calls read of somebody's study, and the door by which they write to its log. */
+/** What endpoints read of a user's study, and how they add to the study log. */
 export function ownStudy(deps: SyncDeps) {
   const { db } = deps;
-  /** Where somebody's clock stood when they last studied, UTC for who never has. */
+  /** The UTC offset of the user's last event; 0 if there is none. */
   const lastOffset = async (userId: string): Promise<number> => {
     const recent = await readMonthStudies(db, userId, monthOf(dayAt(deps.now() - RECENT_DAYS * DAY_MS, 0)));
     const last = lastMoment(recent) ?? lastMoment(await readMonthStudies(db, userId));
@@ -46,9 +46,9 @@ export function ownStudy(deps: SyncDeps) {
     readDayStudies: (userId: string, fromDay: string) => readDayStudies(db, userId, fromDay),
     readMonthStudies: (userId: string) => readMonthStudies(db, userId),
     countBookmarks: async (userId: string) => (await liveRows(db, userId, 'bookmark')).length,
-    /** Enters what somebody did, all or nothing. `opId`: of the device's own change, for a single entry. */
+    /** Adds events to the study log, all or nothing. `opId`: the ID of the device's operation, for a single event. */
     logEvents,
-    /** Somebody's clock: by the offset they give, else as it was when they last studied. Decision 19. */
+    /** A user's clock, from the given offset or else from their last event. Decision 19. */
     clockOf: async (userId: string, tzOffsetMin?: number): Promise<StudyClock> => {
       const settings = StudySettings.safeParse((await findRow(db, userId, 'settings', SETTINGS_ID))?.data ?? {});
       return {

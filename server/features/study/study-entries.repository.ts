@@ -4,7 +4,7 @@ import { rowsByIds } from '#server/sync/sync-rows.repository.ts';
 import { loggedEvent } from '#shared/study/logged-event.ts';
 import { type LoggedEvent, rulesOf } from '#shared/study/study-event.contract.ts';
 
-/** Notes where entries of the log count: under each of their rules, on their day. */
+/** Records where events count: under each of their rules, on their day. */
 export async function insertEntries(trx: Db, userId: string, events: readonly LoggedEvent[]): Promise<void> {
   const entries = events.flatMap((event) =>
     rulesOf(event).map((ruleId) => ({
@@ -25,7 +25,7 @@ export async function insertEntries(trx: Db, userId: string, events: readonly Lo
   }
 }
 
-/** Forgets where entries counted, given as they were then. */
+/** Deletes where events counted, given as they were then. */
 export async function deleteEntries(trx: Db, userId: string, events: readonly LoggedEvent[]): Promise<void> {
   for (const { id, localDay } of events) {
     await trx
@@ -37,7 +37,7 @@ export async function deleteEntries(trx: Db, userId: string, events: readonly Lo
   }
 }
 
-/** The ids of the entries of the log that count under any of the rules, or on any of the days; each once, in no order. */
+/** The IDs of the events that count under any of the rules or on any of the days, each once, in no particular order. */
 export async function entryIdsBy(
   db: Db,
   userId: string,
@@ -58,7 +58,7 @@ export async function entryIdsBy(
   return [...ids];
 }
 
-/** The local days of the months given ('YYYY-MM') that have entries. */
+/** The study days of the given months ('YYYY-MM') that have events. */
 export async function daysOf(db: Db, userId: string, months: readonly string[]): Promise<string[]> {
   const days: string[] = [];
   for (const month of months) {
@@ -75,7 +75,7 @@ export async function daysOf(db: Db, userId: string, months: readonly string[]):
   return days;
 }
 
-/** Entries of the log by their ids, in no order. */
+/** Events of the study log by their IDs, in no particular order. */
 export async function entriesByIds(db: Db, userId: string, ids: readonly string[]): Promise<LoggedEvent[]> {
   const rows = await rowsByIds(db, userId, 'studyEvent', ids);
   return rows.flatMap(({ id, data }) => loggedEvent(id, data) ?? []);

@@ -25,7 +25,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     const phone = new TestDevice(client);
     const quizOp = (items: object[], version = app.edition.version): SyncOp =>
       aViewOp({}, { type: 'quiz', ruleId: 'fre-404', version, durationS: 50, items });
-    /** The entry as the server keeps it. */
+    /** The event as the server stores it. */
     const kept = async (op: SyncOp, over: object = {}) => {
       await phone.sync([op], over);
       return phone.rows.get(`studyEvent/${op.id}`) as Record<string, unknown>;
@@ -33,7 +33,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     return { ...app, client, phone, quizOp, kept };
   }
 
-  test('a quiz is scored by the key of its edition, whatever its device said', async () => {
+  test('scores a quiz by the key of its edition, whatever the device said', async () => {
     const { quizOp, kept } = await setUp();
     const { items } = await kept(quizOp([item(), item({ option: 1, correct: true, ruleId: 'fre-801' })]));
     expect(items).toEqual([
@@ -42,7 +42,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     ]);
   });
 
-  test('an unknown edition or question is kept without a score', async () => {
+  test('stores an unknown edition or question without a score', async () => {
     const { quizOp, kept } = await setUp();
     const unscored = { correct: null, difficulty: null, questionType: null };
     const ofUnknown = await kept(quizOp([item({ correct: true })], 'f'.repeat(16)));
@@ -51,7 +51,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(mixed['items']).toMatchObject([{ ruleId: 'fre-405', ...unscored }, { correct: true }]);
   });
 
-  test('a retry is stored with the attempt whose missed questions it asked', async () => {
+  test('stores a retry with the attempt whose missed questions it asked', async () => {
     const { phone, quizOp, kept } = await setUp();
     const whole = quizOp([item()]);
     await phone.sync([whole]);
@@ -59,7 +59,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await kept({ ...op, ov: 2, args: { ...args, retryOf: whole.id } })).toMatchObject({ retryOf: whole.id });
   });
 
-  test('a retracted mark is removed from the log, all statistics, and other devices', async () => {
+  test('removes a retracted mark from the log, all projections, and other devices', async () => {
     const { client, phone, db } = await setUp();
     const mark = aViewOp({}, { type: 'studied', durationS: undefined });
     await phone.sync([mark]);
@@ -72,7 +72,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     await laptop.sync();
     expect([phone.rows.size, laptop.rows.size]).toEqual([0, 0]);
     expect(await studyTables(db)).toMatchObject({ entries: [], rules: [], days: [], months: [] });
-    // the same mark again, as from a device restored from a backup
+    // Sends the same mark again, like a device restored from a backup.
     await phone.sync([{ ...mark, opId: randomUUID() }]);
     expect(await studyTables(db)).toMatchObject({ entries: [], rules: [], days: [], months: [] });
   });
@@ -87,12 +87,12 @@ describe.each(ENGINES)('on %s', (engine) => {
     }
   });
 
-  test('late entries that have much of a log read again count for that work, and nothing is lost by it', async () => {
+  test('late events that make the server reread much of the log count for that work, and none is lost', async () => {
     const { client, phone, limits } = await setUp();
     await phone.sync([...Array.from({ length: 250 }, () => aViewOp()), assess(SYNC_NOW)]);
     await limits.forgive('studyPerAccount', 'ada');
     await limits.spend('studyPerAccount', 'ada', undefined, DEFAULT_LIMITS.studyPerAccount.count - 3);
-    // one for the change, two for the 252 entries of its rule
+    // One for the operation, two for rereading the 252 events of its rule.
     expect((await phone.sync([assess(SYNC_NOW - DAY_MS)])).acks).toMatchObject([{ r: 'applied' }]);
     const next = phone.request({ ops: [assess(SYNC_NOW)] });
     expect((await client.post('/api/sync', next)).status).toBe(429);
@@ -100,7 +100,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect((await client.post('/api/sync', next)).status).toBe(200);
   });
 
-  test('quiz answers of a suspended person wait on their device, and all else is taken', async () => {
+  test('defers a suspended user’s quizzes and accepts everything else', async () => {
     const { phone, quizOp, db, signedIn } = await setUp('suspended');
     const quiz = quizOp([item()]);
     const page = await phone.sync([quiz, aViewOp(), aSet({ isDeleted: false })]);
@@ -119,7 +119,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect((await phone.sync([quiz])).acks).toEqual([{ opId: quiz.opId, r: 'applied' }]);
   });
 
-  test('a time that a wrong clock gave is set right, with its day, and it is known when the entry came', async () => {
+  test('corrects a time from a wrong clock, along with its day, and stores when the event arrived', async () => {
     const { kept } = await setUp();
     const ahead = aViewOp({}, { at: SYNC_NOW + DAY_MS, localDay: '2026-11-22' });
     expect(await kept(ahead, { clientNow: SYNC_NOW + DAY_MS + 1000 })).toMatchObject({
@@ -140,7 +140,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     });
   });
 
-  test('what is computed from the log is brought up to date in the same transaction', async () => {
+  test('updates projections in the same transaction', async () => {
     const { phone, quizOp, db } = await setUp();
     await phone.sync([quizOp([item()]), aViewOp()]);
     const { entries, rules, days } = await studyTables(db);

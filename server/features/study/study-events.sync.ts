@@ -10,19 +10,19 @@ import { placeInTime } from '#shared/study/event-time.ts';
 import { loggedEvent } from '#shared/study/logged-event.ts';
 import type { Retraction, StudyEvent } from '#shared/study/study-event.contract.ts';
 
-/** Gives the questions of an edition by their ids; undefined for one that this server does not have. */
+/** Returns the questions of an edition by their IDs; undefined for one that this server doesn't have. */
 export type QuestionsOf = (db: Db, version: string) => Promise<ReadonlyMap<string, Question> | undefined>;
 
-/** Entries that are read again with the work of one change. */
+/** Events that may be reread per extra operation counted. */
 const REREAD_A_CHANGE = 100;
 
-/** An answer without what its device said of it. */
+/** An answer without the score from its device. */
 const unscored = (item: QuizItem): QuizItem => ({ ...item, correct: null, difficulty: null, questionType: null });
 
 /**
- * The log of study as the server keeps it: times set right, when each entry came (`receivedAt`), quizzes scored here. Quiz
- * answers of a suspended person wait on their device; all else of theirs is taken. Decision 26. Late entries, for which much of
- * a long log has to be read again, count for as many changes as that is work.
+ * The hooks for study events. The server corrects their times, adds when each one arrived (`receivedAt`), and scores
+ * quizzes itself. It defers quizzes of suspended users and accepts all their other events. Decision 26. A late event can
+ * make the server reread much of a long log; it then counts as more operations, in proportion to that work.
  */
 export const studyEventHooks = (questionsOf: QuestionsOf): AnyHooks =>
   syncHooks<StudyEvent | Retraction>({

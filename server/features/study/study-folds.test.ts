@@ -25,7 +25,7 @@ import {
 
 let version = 0;
 
-/** Rows and folds, as a request of changes leaves them. */
+/** Applies a request's changes to the rows and projections. */
 async function apply(db: Db, userId: string, part: readonly FoldChange[]): Promise<void> {
   const last = new Map(part.map(({ before, after }) => [(after ?? before)?.id ?? '', after]));
   const rows = [...last].map(([id, after]) => {
@@ -47,7 +47,7 @@ async function dbWith(engine: (typeof ENGINES)[number], ...userIds: string[]): P
 }
 
 describe.each(ENGINES)('on %s', (engine) => {
-  test('the server’s folds are those of the log, in whatever order entries come, change and go', async () => {
+  test('the server’s projections match the log, in whatever order events are added, changed, and removed', async () => {
     const people = ['ada', 'ben', 'cyd', 'dee', 'eve', 'fay'];
     const db = await dbWith(engine, ...people);
     const histories = people.map((userId, index) => ({ userId, ...aHistory(index + 1, 40) }));
@@ -61,7 +61,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     }
   });
 
-  test('each rule of an entry has its place, which moves and goes with the entry', async () => {
+  test('an event counts under each of its rules, and stops counting when it moves or is removed', async () => {
     const db = await dbWith(engine, 'ada');
     const before = aQuiz({ ruleId: null, items: [anItem(), anItem(), anItem({ ruleId: 'fre-403' })] });
     const after = { ...before, items: [anItem()], ...when(STUDY_BEGAN - DAY_MS) };
@@ -83,7 +83,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await readRuleStudies(db, 'ada')).toEqual([]);
   });
 
-  test('what one person studies is nobody else’s', async () => {
+  test('what one user studies counts for no one else', async () => {
     const db = await dbWith(engine, 'ada', 'ben');
     await apply(db, 'ada', [{ after: aQuiz({ id: entryId(1) }) }]);
     await apply(db, 'ben', [{ after: aView({ id: entryId(1) }) }]);
@@ -95,7 +95,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await entriesByIds(db, 'ben', await entryIdsBy(db, 'ada', 'rule_id', ['fre-404']))).toEqual([]);
   });
 
-  test('reads the rules asked for, and the days from one on', async () => {
+  test('reads the given rules, and days from a given one on', async () => {
     const db = await dbWith(engine, 'ada');
     const views = ['fre-401', 'fre-403', 'fre-404'].map((ruleId, index) =>
       aView({ id: entryId(index), ruleId, ...when(STUDY_BEGAN + index * DAY_MS) }),
@@ -113,14 +113,14 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect((await readDayStudies(db, 'ada', '2026-11-03')).map(({ day }) => day)).toEqual(['2026-11-03', '2026-11-04']);
   });
 
-  test('folds of another build’s form are read as of this one', async () => {
+  test('reads projections stored in another build’s format as in the current one', async () => {
     const db = await dbWith(engine, 'ada');
     await apply(db, 'ada', [{ after: aView() }]);
     await saveFolds(db, 'rule', 'ada', [{ key: 'fre-404', fold: { form: 0 } }]);
     expect(await readRuleStudies(db, 'ada')).toEqual([foldRule('fre-404', [aView()])]);
   });
 
-  test('a request of 500 quizzes about many rules is taken, in its order and out of it', async () => {
+  test('accepts a request of 500 quizzes about many rules, in order and out of order', async () => {
     const db = await dbWith(engine, 'ada');
     const ids = Array.from({ length: 20 }, (_, index) => `fre-${401 + index}`);
     const items = ids.flatMap((ruleId) => answers(1, 1, { ruleId }));

@@ -1,7 +1,9 @@
 import { type QuestionsOf, studyEventHooks } from '#server/features/study/study-events.sync.ts';
 import type { Slice } from '#server/slice.ts';
 
-/** What is computed from the study log. Devices hold the same and can compute it again from the downloaded events. */
+/**
+ * Computed from the study log. Devices have the same projections and can compute them again from the downloaded events.
+ */
 const COMPUTED = { notInDownload: 'computed from the study events', deletion: 'cascade' } as const;
 
 export const studySlice = {

@@ -6,7 +6,7 @@ import { aNewTicket } from '#shared/support/ticket.fixture.ts';
 
 const YEAR_MS = 365 * 86_400_000;
 
-test.each(ENGINES)('a request goes two years after it was last touched, with what was said, on %s', async (engine) => {
+test.each(ENGINES)('deletes a ticket and its messages two years after its last change, on %s', async (engine) => {
   const app = await testApp(engine);
   const ada = await app.signedIn({ id: 'ada' });
   await ada.post('/api/support/tickets', aNewTicket());

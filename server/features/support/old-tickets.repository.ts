@@ -2,7 +2,7 @@ import type { Db } from '#server/platform/db/open.ts';
 
 const KEPT_MS = 2 * 365 * 86_400_000;
 
-/** Deletes requests that nobody has touched for two years; what was said in them goes along. `now` is Unix ms. */
+/** Deletes tickets that haven't changed for two years, along with their messages. `now` is Unix ms. */
 export async function deleteOldTickets(db: Db, now: number): Promise<void> {
   await db
     .deleteFrom('ticket')

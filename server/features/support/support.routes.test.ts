@@ -18,14 +18,14 @@ import type { TestClient } from '#server/testing/test-clients.ts';
 
 const STATS = '/api/support/stats';
 
-/** How many a page has, and where it says it stands. */
+/** The number of tickets on a page, and its pagination. */
 async function pageOf(client: TestClient, query: string) {
   const { items, pagination } = await listIn(await client.get(`${TICKETS}${query}`));
   return [items.length, pagination];
 }
 
 describe.each(ENGINES)('on %s', (engine) => {
-  test('a member asks, and reads what was asked; the subject is the topic’s name', async () => {
+  test('a member opens a ticket and reads it back; its subject is the topic’s name', async () => {
     const { ada } = await appWithTickets(engine);
     const ticket = await open(ada);
     expect(ticket).toEqual({
@@ -49,7 +49,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     ]);
   });
 
-  test('the server decides the priority, whatever is sent', async () => {
+  test('the server sets the priority, whatever the client sends', async () => {
     const { ada, signedIn } = await appWithTickets(engine);
     const banned = await signedIn({ id: 'bo', status: 'banned' });
     expect((await open(ada, { priority: 'urgent' })).priority).toBe('normal');
@@ -63,7 +63,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     ['suspended', 'data_request'],
     ['banned', 'technical'],
     ['banned', 'rules'],
-  ] as const)('an account that is %s does not ask about %s', async (status, ticket_type) => {
+  ] as const)('an account that is %s cannot ask about %s', async (status, ticket_type) => {
     const { signedIn, db } = await appWithTickets(engine);
     const client = await signedIn({ id: 'cy', status });
     expect(await answerOf(await client.post(TICKETS, { ...NEW, ticket_type }))).toMatchObject([
@@ -73,16 +73,19 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await db.selectFrom('ticket').selectAll().execute()).toEqual([]);
   });
 
-  test.each(['suspended', 'banned'] as const)('who is %s asks, lists, reads and answers', async (status) => {
-    const { signedIn } = await appWithTickets(engine);
-    const client = await signedIn({ id: 'cy', status });
-    const { id } = await open(client, { ticket_type: 'appeal' });
-    expect(await subjectsOf(client)).toEqual(['Appeal a decision']);
-    expect((await read(client, id)).status).toBe(200);
-    expect((await respond(client, id, { message: 'Please' })).status).toBe(200);
-  });
+  test.each(['suspended', 'banned'] as const)(
+    'a user who is %s can open, list, read, and answer tickets',
+    async (status) => {
+      const { signedIn } = await appWithTickets(engine);
+      const client = await signedIn({ id: 'cy', status });
+      const { id } = await open(client, { ticket_type: 'appeal' });
+      expect(await subjectsOf(client)).toEqual(['Appeal a decision']);
+      expect((await read(client, id)).status).toBe(200);
+      expect((await respond(client, id, { message: 'Please' })).status).toBe(200);
+    },
+  );
 
-  test('who is not signed in, or owes the second factor, reaches nothing', async () => {
+  test('refuses everything to visitors and unproven staff', async () => {
     const { ada, visitor, signedIn } = await appWithTickets(engine);
     const { id } = await open(ada);
     const unproven = await signedIn({ id: 'mo', role: 'moderator', isUnproven: true });
@@ -101,7 +104,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     }
   });
 
-  test('another’s request answers as missing, also to moderators and to admins who are suspended', async () => {
+  test('returns 404 for another user’s ticket, even to moderators and suspended admins', async () => {
     const { ada, signedIn, db } = await appWithTickets(engine);
     const { id } = await open(ada);
     const others = [
@@ -130,14 +133,14 @@ describe.each(ENGINES)('on %s', (engine) => {
     [{ id: 'cy', status: 'suspended' }, 'ACCOUNT_SUSPENDED'],
     [{ id: 'ex', role: 'admin', status: 'suspended' }, 'ACCOUNT_SUSPENDED'],
     [{ id: 'di', status: 'banned' }, 'ACCOUNT_BANNED'],
-  ] as const)('everyone’s requests and their figures are not for %j', async (user, code) => {
+  ] as const)('refuses %j the tickets and figures of all users', async (user, code) => {
     const { signedIn } = await appWithTickets(engine);
     const client = await signedIn(user);
     expect(await answerOf(await client.get(`${TICKETS}?scope=all`))).toMatchObject([403, { code }]);
     expect(await answerOf(await client.get(STATS))).toMatchObject([403, { code }]);
   });
 
-  test('an admin sees everyone’s and whose they are, but with no scope only their own', async () => {
+  test('an admin sees all tickets and their users, but without a scope only their own', async () => {
     const { ada, root } = await appWithTickets(engine);
     const { id } = await open(ada);
     await open(root, { subject: 'Mine' });
@@ -150,7 +153,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     ]);
   });
 
-  test('there are 20 on a page', async () => {
+  test('a page has 20 tickets', async () => {
     const { ada, root, db } = await appWithTickets(engine);
     const { id } = await open(ada);
     const row = await db.selectFrom('ticket').where('id', '=', id).selectAll().executeTakeFirstOrThrow();
@@ -164,7 +167,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect((await ada.get(`${TICKETS}?status=lost`)).status).toBe(400);
   });
 
-  test('what cannot be a request is refused, field by field', async () => {
+  test('refuses invalid input with an error for each field', async () => {
     const { ada } = await appWithTickets(engine);
     expect(await answerOf(await ada.post(TICKETS, { ticket_type: 'general', message: '  ' }))).toMatchObject([
       400,
@@ -176,7 +179,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect((await open(ada, { message: 'NUL \u0000 and back' })).messages[0]?.message).toBe('NUL  and back');
   });
 
-  test('the figures say what waits and since when', async () => {
+  test('the figures say what is waiting and since when', async () => {
     const { ada, root, db } = await appWithTickets(engine);
     const first = await open(ada, { ticket_type: 'safety' });
     await open(ada);
@@ -195,7 +198,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     ]);
   });
 
-  test('the download of an account has its requests and what was said, nobody else’s', async () => {
+  test('an account’s download has its own tickets with their messages', async () => {
     const { ada, root, db, clock } = await appWithTickets(engine);
     const { id } = await open(ada);
     await respond(root, id, { message: 'Under Teams.', status: 'resolved' });

@@ -20,7 +20,10 @@ import { ticketStats } from '#shared/support/ticket.stats.ts';
 
 const PAGE_SIZE = 20;
 
-/** Support requests: one's own in any standing, also banned; everyone's for admins. Community specification §7. */
+/**
+ * Routes for tickets: users' own, whatever their status, even banned; for admins, all tickets. Community specification
+ * §7.
+ */
 export function supportRoutes(deps: Deps): Route[] {
   const { db, now } = deps;
 

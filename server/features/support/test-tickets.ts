@@ -5,22 +5,22 @@ import { Ticket } from '#shared/support/ticket.contract.ts';
 import { listTickets } from '#shared/support/ticket.endpoints.ts';
 
 export const TICKETS = '/api/support/tickets';
-/** When the tests happen. */
+/** The time at which the tests take place. */
 export const NOW = '2026-11-21T00:00:00.000Z';
 export const DAY = 86_400_000;
-/** A request that a member may make. */
+/** A ticket that a member may open. */
 export const NEW = { ticket_type: 'general', message: 'Where do I find my team?' };
 
 type Client = Pick<TestClient, 'get' | 'post'>;
 type Json = Record<string, unknown>;
 
-/** Status and body of an answer. */
+/** Status and body of a response. */
 export const answerOf = async (response: Response) => [response.status, (await response.json()) as Json] as const;
 
-/** The request that an answer has; fails where it has none. */
+/** The ticket in a response; fails if there is none. */
 export const ticketIn = async (response: Response): Promise<Ticket> => Ticket.parse(await response.json());
 
-/** The list that an answer has. */
+/** The list in a response. */
 export const listIn = async (response: Response) => listTickets.response.parse(await response.json());
 
 export const open = async (client: Client, over: object = {}) =>
@@ -37,7 +37,7 @@ export async function subjectsOf(client: Client, query = ''): Promise<string[]> 
   return items.map(({ subject }) => subject);
 }
 
-/** The app with ada and root, who is an admin, on a clock that can be put forward. */
+/** The app with Ada and the admin Root, and a clock that tests can move forward. */
 export async function appWithTickets(engine: Engine) {
   const clock = { now: Date.parse(NOW) };
   const app = await testApp(engine, { now: () => clock.now });

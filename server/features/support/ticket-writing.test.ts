@@ -15,7 +15,7 @@ import {
 import { ENGINES } from '#server/platform/db/test-db.ts';
 
 describe.each(ENGINES)('on %s', (engine) => {
-  test('the team answers; nobody is told who it was, and it is recorded', async () => {
+  test('a staff answer does not reveal who wrote it, and the audit log has it', async () => {
     const { ada, root, db } = await appWithTickets(engine);
     const { id } = await open(ada);
     expect(await answerOf(await respond(root, id, { message: 'Under Teams.' }))).toMatchObject([
@@ -32,7 +32,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     ]);
   });
 
-  test('the requester’s answer opens what the team resolved, but not what has been resolved for 14 days', async () => {
+  test('the user’s answer reopens a resolved ticket, but not one resolved 14 days ago', async () => {
     const { ada, root, db } = await appWithTickets(engine);
     const { id } = await open(ada);
     await respond(root, id, { message: 'Done.', status: 'resolved' });
@@ -72,7 +72,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     });
   });
 
-  test('three requests an hour, then 429 that says when; another account is not held up', async () => {
+  test('after three tickets in an hour, returns 429 with the time to wait; other accounts are not held up', async () => {
     const { ada, signedIn } = await appWithTickets(engine);
     for (const message of ['one', 'two', 'three']) await open(ada, { message });
     const refused = await ada.post(TICKETS, NEW);
@@ -84,7 +84,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await subjectsOf(ada)).toHaveLength(3);
   });
 
-  test('twenty answers an hour; the team is not held up', async () => {
+  test('allows twenty answers an hour and does not limit staff', async () => {
     const { ada, root } = await appWithTickets(engine);
     const { id } = await open(ada);
     for (let count = 0; count < 20; count += 1) {
@@ -96,7 +96,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect((await ticketIn(await read(ada, id))).messages).toHaveLength(42);
   });
 
-  test('ten presses with one key are one request, and cost one', async () => {
+  test('sending a ticket ten times with one key opens one and counts once', async () => {
     const { ada, db } = await appWithTickets(engine);
     const headers = { 'Idempotency-Key': 'press-1' };
     const press = async (body: object = NEW) => ada.send('POST', TICKETS, body, headers);
@@ -112,7 +112,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect((await ada.post(TICKETS, NEW)).status).toBe(429);
   });
 
-  test('an answer pressed twice is one answer, and a key that is none is refused', async () => {
+  test('sending an answer twice stores one, and a malformed key is refused', async () => {
     const { ada, db } = await appWithTickets(engine);
     const { id } = await open(ada);
     const press = (key: string) =>

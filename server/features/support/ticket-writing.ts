@@ -15,12 +15,12 @@ import type { NewTicket, TicketStatus } from '#shared/support/ticket.contract.ts
 import { answerSide, type Requester, standingOf, ticketSide } from '#shared/support/ticket.policy.ts';
 import { priorityOf, TOPIC_LABELS, topicsFor } from '#shared/support/ticket.topics.ts';
 
-// said with the time to wait, which may be most of an hour
+// Shown along with the time to wait, which may be most of an hour.
 const TOO_MANY = 'You have sent many requests in a short time. Please wait before you send another.';
 
 /**
- * Makes a request, once for its key; returns its id.
- * @throws {AppError} INVALID_INPUT for a topic that the account's status does not have, RATE_LIMITED
+ * Opens a ticket, once per key. Returns its ID.
+ * @throws {AppError} INVALID_INPUT for a topic that the account's status doesn't allow, RATE_LIMITED
  */
 export function openTicket(deps: Deps, actor: Requester, body: NewTicket, key: string | undefined): Promise<string> {
   const { userId } = actor;
@@ -46,8 +46,8 @@ type Given = {
 };
 
 /**
- * Answers in a request, once for its key: as its requester, which opens it again, or as the team.
- * @throws {AppError} TICKET_NOT_FOUND, FORBIDDEN, CONFLICT when it is closed, RATE_LIMITED
+ * Answers a ticket, once per key: as its user, which reopens it, or as staff.
+ * @throws {AppError} TICKET_NOT_FOUND, FORBIDDEN, CONFLICT if it's closed, RATE_LIMITED
  */
 export async function answerTicket(deps: Deps, actor: Requester, given: Given): Promise<void> {
   const { id, message, status, idempotencyKey: key } = given;
@@ -75,7 +75,7 @@ const asRequester = ({ limits }: Deps, answer: Answer): Work => ({
   },
 });
 
-/** Staff are held up by no limit; what they do is recorded. */
+/** Staff have no limit, and the audit log records what they do. */
 const asStaff = (deps: Deps, answer: Parameters<typeof answerAsStaff>[1], context: Context<AppEnv>): Work => ({
   admit: async () => {},
   make: async (trx) => {

@@ -29,7 +29,7 @@ const within = <T>(db: Db, act: (trx: Db) => Promise<T>) => db.transaction().exe
 
 type Given = { userId?: string; priority?: TicketPriority; now?: number; status?: TicketStatus; until?: number };
 
-/** A request whose subject is its name; `until` is when it got its status. */
+/** A ticket whose subject is its name; `until` is when it got its status. */
 async function request(db: Db, subject: string, given: Given = {}): Promise<string> {
   const { userId = 'ada', priority = 'normal', now = NOW, status, until = now } = given;
   return within(db, async (trx) => {
@@ -49,7 +49,7 @@ const subjects = async (db: Db, over: Partial<Parameters<typeof listTickets>[1]>
 };
 
 describe.each(ENGINES)('on %s', (engine) => {
-  test('a request is kept with its first turn and whose it is', async () => {
+  test('stores a ticket with its first message and its user', async () => {
     const db = await setUp(engine);
     const id = await request(db, 'Teams', { userId: 'bo', priority: 'high' });
     expect(await findTicket(db, id)).toEqual({
@@ -72,7 +72,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await findTicket(db, 'none')).toBeUndefined();
   });
 
-  test('one’s own come last changed first, and nobody else’s with them', async () => {
+  test('lists a user’s own tickets only, last changed first', async () => {
     const db = await setUp(engine);
     await request(db, 'old', { now: NOW - 3 });
     await request(db, 'changed', { now: NOW - 9, status: 'in_progress', until: NOW });
@@ -81,7 +81,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect((await ticketsOf(db, 'ada')).map(({ subject }) => subject)).toEqual(['changed', 'old']);
   });
 
-  test('everyone’s come by how much they press: the team’s by priority and age, then the others', async () => {
+  test('lists all tickets by urgency: those waiting for staff by priority and age, then the others', async () => {
     const db = await setUp(engine);
     await request(db, 'normal, new', { now: NOW });
     await request(db, 'normal, old', { now: NOW - DAY, status: 'in_progress' });
@@ -101,7 +101,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     ]);
   });
 
-  test('pages follow each other and the total counts all', async () => {
+  test('pages follow one another, and the total counts all', async () => {
     const db = await setUp(engine);
     for (const age of [0, 1, 2, 3, 4]) await request(db, `${age}`, { now: NOW - age });
     const page = (number: number) => subjects(db, { userId: 'ada', page: number, pageSize: 2 });
@@ -113,7 +113,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     ]);
   });
 
-  test('what was resolved 14 days ago counts as closed, a moment less does not', async () => {
+  test('a ticket resolved 14 days ago counts as closed, and a moment earlier it does not', async () => {
     const db = await setUp(engine);
     await request(db, 'due', { now: NOW - 14 * DAY, status: 'resolved' });
     await request(db, 'not due', { now: NOW - 14 * DAY + 1, status: 'resolved' });
@@ -135,7 +135,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     ['in_progress', 'in_progress'],
     ['waiting_on_user', 'open'],
     ['resolved', 'open'],
-  ] as const)('the requester’s answer makes %s: %s', async (before, after) => {
+  ] as const)('the user’s answer turns a ticket that is %s into %s', async (before, after) => {
     const db = await setUp(engine);
     const ticketId = await request(db, 'Teams', { now: NOW - DAY, status: before });
     const answer = { ticketId, userId: 'ada', message: 'Still there', now: NOW };
@@ -151,7 +151,7 @@ describe.each(ENGINES)('on %s', (engine) => {
   test.each([
     ['closed', NOW],
     ['resolved', NOW - 14 * DAY],
-  ] as const)('nothing is added to what is %s since %i', async (status, until) => {
+  ] as const)('adds no message to a ticket that is %s since %i', async (status, until) => {
     const db = await setUp(engine);
     const ticketId = await request(db, 'Teams', { now: until, status });
     const answer = { ticketId, userId: 'ada', message: 'Too late', now: NOW };
@@ -160,7 +160,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await listMessages(db, [ticketId])).toHaveLength(2);
   });
 
-  test('answers at the same time are all kept', async () => {
+  test('keeps all concurrent answers', async () => {
     const db = await setUp(engine);
     const ticketId = await request(db, 'Teams');
     const words = Array.from({ length: 8 }, (_, index) => `answer ${index}`);
@@ -174,14 +174,14 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(kept.slice(1).toSorted()).toEqual(words);
   });
 
-  test('the team’s answer stays when the account of whoever wrote it goes', async () => {
+  test('a staff answer stays when its author’s account is deleted', async () => {
     const db = await setUp(engine);
     const ticketId = await request(db, 'Teams', { status: 'waiting_on_user' });
     await db.deleteFrom('auth_user').where('id', '=', 'root').execute();
     expect((await listMessages(db, [ticketId])).map(({ author }) => author)).toEqual(['user', 'staff']);
   });
 
-  test('a person’s requests go with their account', async () => {
+  test('deletes a user’s tickets along with the account', async () => {
     const db = await setUp(engine);
     await request(db, 'Teams', { status: 'waiting_on_user' });
     await request(db, 'hers', { userId: 'bo' });

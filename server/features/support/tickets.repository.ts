@@ -7,7 +7,7 @@ import type { TicketPriority, TicketStatus, TicketType } from '#shared/support/t
 import type { TicketCount } from '#shared/support/ticket.stats.ts';
 import { CLOSES_AFTER_MS } from '#shared/support/ticket.status.ts';
 
-/** A request as stored, with whose it is; times in Unix ms. `status` may be due to close: see `ticketStatusAt`. */
+/** A ticket as stored, with its user; times in Unix ms. `status` may be out of date: see `ticketStatusAt`. */
 export type TicketRow = {
   id: string;
   userId: string;
@@ -23,7 +23,7 @@ export type TicketRow = {
   statusUntil: number | null;
 };
 
-/** One turn of a conversation as stored. Who of the staff wrote it stays in the table. */
+/** A message as stored. The table also has which staff member wrote it, but this type doesn't. */
 export type MessageRow = { id: string; ticketId: string; author: 'user' | 'staff'; message: string; createdAt: number };
 
 type NewRow = Pick<TicketRow, 'userId' | 'subject' | 'type' | 'priority'> & { message: string; now: number };
@@ -45,7 +45,7 @@ const COLUMNS = [
 
 const tickets = (db: Db) => db.selectFrom('ticket').innerJoin('auth_user', 'auth_user.id', 'ticket.user_id');
 
-/** What `ticketStatusAt` says, in SQL. */
+/** `ticketStatusAt`, in SQL. */
 const hasStatus = (status: TicketStatus, now: number) => (eb: ExpressionBuilder<Schema, 'ticket'>) => {
   const isDue = eb.and([eb('ticket.status', '=', 'resolved'), eb('ticket.resolved_at', '<=', now - CLOSES_AFTER_MS)]);
   const isStored = eb('ticket.status', '=', status);
@@ -55,7 +55,7 @@ const hasStatus = (status: TicketStatus, now: number) => (eb: ExpressionBuilder<
 
 type Turn = { ticketId: string; author: MessageRow['author']; userId: string; message: string; now: number };
 
-/** Adds a turn at the end; the request's row is locked by the write before it. */
+/** Adds a message. The caller has just written the ticket, which locks its row. */
 async function addMessage(trx: Db, { ticketId, author, userId, message, now }: Turn): Promise<string> {
   const last = await trx
     .selectFrom('ticket_message')
@@ -71,7 +71,7 @@ async function addMessage(trx: Db, { ticketId, author, userId, message, now }: T
   return id;
 }
 
-/** Makes an open request with its first turn; returns its id. Call inside a transaction. */
+/** Creates an open ticket with its first message. Returns its ID. Call in a transaction. */
 export async function insertTicket(
   trx: Db,
   { userId, subject, type, priority, message, now }: NewRow,
@@ -90,7 +90,7 @@ export async function findTicket(db: Db, id: string): Promise<TicketRow | undefi
   return tickets(db).where('ticket.id', '=', id).select(COLUMNS).executeTakeFirst();
 }
 
-/** Turns of these requests, of each the oldest first. */
+/** The messages of these tickets, oldest first within each ticket. */
 export async function listMessages(db: Db, ticketIds: readonly string[]): Promise<MessageRow[]> {
   if (ticketIds.length === 0) return [];
   return db
@@ -102,7 +102,7 @@ export async function listMessages(db: Db, ticketIds: readonly string[]): Promis
     .execute();
 }
 
-/** `userId` undefined: everyone's. `page` from 1. `now` is Unix ms. */
+/** `userId` undefined: tickets of all users. `page` counts from 1. `now` is Unix ms. */
 export type TicketQuery = {
   userId: string | undefined;
   status: TicketStatus | undefined;
@@ -111,15 +111,15 @@ export type TicketQuery = {
   now: number;
 };
 
-// the team's own before what waits for others, the urgent before the rest
+// Tickets that wait for staff come before those that wait for users, and urgent ones come first.
 const PRESSING = sql<number>`case
   when ticket.status in ('open', 'in_progress') then case ticket.priority when 'urgent' then 0 when 'high' then 1 else 2 end
   when ticket.status = 'waiting_on_user' then 3
   else 4 end`;
-// who has waited longest comes first, what ended last comes first
+// The longest wait comes first, and among ended tickets the last to end.
 const WAITED = sql<number>`case when ticket.status in ('resolved', 'closed') then -ticket.updated_at else ticket.updated_at end`;
 
-/** One person's requests, last changed first; everyone's by how much they press. */
+/** One user's tickets, last changed first, or all tickets by urgency. */
 export async function listTickets(
   db: Db,
   { userId, status, page, pageSize, now }: TicketQuery,
@@ -139,7 +139,7 @@ export async function listTickets(
   return { rows, total: Number(total) };
 }
 
-/** How many requests have each status and priority at `now` (Unix ms). */
+/** How many tickets have each status and priority at `now` (Unix ms). */
 export async function countTickets(db: Db, now: number): Promise<TicketCount[]> {
   const rows = await db
     .selectFrom('ticket')
@@ -163,8 +163,8 @@ export async function countTickets(db: Db, now: number): Promise<TicketCount[]> 
 type Answer = { ticketId: string; userId: string; message: string; now: number };
 
 /**
- * The requester answers: what waited for them, or was resolved, is open again. Undefined when the request is closed, also
- * when it closed this moment. Call inside a transaction; returns the turn's id.
+ * Adds the user's answer and reopens the ticket if it was resolved or waited for the user. Returns the message's ID, or
+ * undefined if the ticket is closed, even if it closed this moment. Call in a transaction.
  */
 export async function answerAsRequester(trx: Db, { now, ...answer }: Answer): Promise<string | undefined> {
   const { numUpdatedRows } = await trx
@@ -185,7 +185,7 @@ export async function answerAsRequester(trx: Db, { now, ...answer }: Answer): Pr
   return numUpdatedRows > 0n ? addMessage(trx, { ...answer, author: 'user', now }) : undefined;
 }
 
-/** The team answers and sets the status. Call inside a transaction; returns the turn's id. */
+/** Adds a staff answer and sets the status. Returns the message's ID. Call in a transaction. */
 export async function answerAsStaff(
   trx: Db,
   { now, status, ...answer }: Answer & { status: TicketStatus },
@@ -199,7 +199,7 @@ export async function answerAsStaff(
   return addMessage(trx, { ...answer, author: 'staff', now });
 }
 
-/** Every request of one person, oldest first. */
+/** Every ticket of one user, oldest first. */
 export async function ticketsOf(db: Db, userId: string): Promise<TicketRow[]> {
   return tickets(db)
     .where('ticket.user_id', '=', userId)

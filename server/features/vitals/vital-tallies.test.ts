@@ -11,7 +11,7 @@ const reading = (over: Partial<VitalReading>): VitalReading => ({
   ...over,
 });
 
-test('readings of one bucket are counted together, others apart', () => {
+test('counts readings of one bucket together and others apart', () => {
   const readings = [reading({}), reading({ value: 1400.4 }), reading({ value: 5000 }), reading({ route: '/about' })];
   expect(talliesOf(DAY, readings)).toEqual([
     { day: DAY, route: '/', metric: 'LCP', form_factor: 'phone', bucket: 2, rating: 'good', samples: 2, total: 2600 },

@@ -10,7 +10,7 @@ const unitsOf = ({ name, value }: VitalReading) => Math.round(name === 'CLS' ? v
 
 const keyOf = ({ route, metric, form_factor, bucket }: VitalTally) => [route, metric, form_factor, bucket].join(' ');
 
-/** Counts a day's readings by page, metric, screen and bucket, in the order of those. */
+/** Counts a day's readings by page, metric, screen, and bucket, sorted by these in turn. */
 export function talliesOf(day: string, readings: readonly VitalReading[]): VitalTally[] {
   const tallies = new Map<string, VitalTally>();
   for (const reading of readings) {

@@ -4,10 +4,10 @@ import type { Schema } from '#server/platform/db/schema.ts';
 
 export type VitalTally = Insertable<Schema['vital_tally']>;
 
-/** The day that a moment (Unix ms) is counted under: 'YYYY-MM-DD', UTC. */
+/** The day that a time (Unix ms) counts for: 'YYYY-MM-DD', UTC. */
 export const utcDay = (moment: number): string => new Date(moment).toISOString().slice(0, 10);
 
-/** Adds counts to those that are there. Give them in one order, so that two writers never wait for each other. */
+/** Adds to the stored counts. Pass tallies in a fixed order, so that two writers can't deadlock. */
 export async function addTallies(db: Db, tallies: readonly VitalTally[]): Promise<void> {
   await db
     .insertInto('vital_tally')
@@ -23,7 +23,7 @@ export async function addTallies(db: Db, tallies: readonly VitalTally[]): Promis
 
 const KEPT_MS = 400 * 86_400_000;
 
-/** Forgets the days that ended more than 400 days before `now` (Unix ms). */
+/** Deletes days that ended more than 400 days before `now` (Unix ms). */
 export async function forgetOldTallies(db: Db, now: number): Promise<void> {
   await db
     .deleteFrom('vital_tally')

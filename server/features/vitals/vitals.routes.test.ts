@@ -20,7 +20,7 @@ const report = (...readings: unknown[]) => ({ readings });
 const rows = (db: Db) => db.selectFrom('vital_tally').selectAll().orderBy('day').orderBy('bucket').execute();
 
 describe.each(ENGINES)('on %s', (engine) => {
-  test('a report becomes counts of its day, rated by the server', async () => {
+  test('a report becomes counts for its day, rated by the server', async () => {
     const { visitor, db } = await testApp(engine, { now: () => NOW });
     const readings = [reading(), reading({ value: 2500.5 }), reading({ name: 'CLS', value: 0.25 })];
     const response = await visitor.post(PATH, report(...readings));
@@ -33,7 +33,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     ]);
   });
 
-  test('fifty reports at once add up exactly', async () => {
+  test('fifty concurrent reports add up exactly', async () => {
     const { visitor, db } = await testApp(engine, { now: () => NOW });
     const reports = Array.from({ length: 50 }, async (_, index) => {
       const readings = [
@@ -41,7 +41,7 @@ describe.each(ENGINES)('on %s', (engine) => {
         reading({ value: 2100 + index }),
         reading({ name: 'TTFB', value: 100, route: 'other' }),
       ];
-      // in either order, so that writers that did not sort would lock each other out
+      // In either order: writers that don't sort would deadlock.
       return visitor.post(PATH, report(...(index % 2 === 0 ? readings : readings.toReversed())));
     });
     const statuses = (await Promise.all(reports)).map(({ status }) => status);
@@ -68,20 +68,20 @@ describe.each(ENGINES)('on %s', (engine) => {
     ['a rating of its own', report({ ...reading(), rating: 'good' })],
     ['who it is', { ...report(reading()), userId: 'ada' }],
     ['a bare list', [reading()]],
-  ])('%s is refused and nothing is counted', async (_what, body) => {
+  ])('refuses %s and counts nothing', async (_what, body) => {
     const { visitor, db } = await testApp(engine);
     const response = await visitor.post(PATH, body);
     expect([response.status, await response.json()]).toMatchObject([400, { code: 'INVALID_INPUT' }]);
     expect(await rows(db)).toEqual([]);
   });
 
-  test('the largest values that can be are taken', async () => {
+  test('accepts the largest possible values', async () => {
     const { visitor } = await testApp(engine);
     const readings = [reading({ value: 120_000 }), reading({ name: 'CLS', value: 20 }), reading({ value: 0 })];
     expect((await visitor.post(PATH, report(...readings))).status).toBe(200);
   });
 
-  test('anyone may report, also whoever is banned, and nothing tells them apart', async () => {
+  test('anyone may report, even banned users, and the reports identify no one', async () => {
     const { visitor, signedIn, db, lines } = await testApp(engine);
     const clients = [
       visitor,
@@ -107,13 +107,13 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(lines.join()).not.toMatch(/zoe|bob|ruleNumber/);
   });
 
-  test('nobody may read it', async () => {
+  test('no one can read reports', async () => {
     const { signedIn } = await testApp(engine);
     const admin = await signedIn({ id: 'root', role: 'admin' });
     expect((await admin.get(PATH)).status).toBe(405);
   });
 
-  test('an address that reports too often has to wait', async () => {
+  test('refuses an IP address that reports too often', async () => {
     const { driver } = await testApp(engine);
     const vitalsPerAddress = { count: 2, seconds: 3600 };
     const limits = createLimits(driver, { secret: 'x'.repeat(32), now: () => NOW, over: { vitalsPerAddress } });

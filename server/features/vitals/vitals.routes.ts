@@ -5,7 +5,7 @@ import { type Route, route } from '#server/platform/http/route.ts';
 import { anyone } from '#shared/permissions/anyone.policy.ts';
 import { reportVitals } from '#shared/vitals/vital.endpoints.ts';
 
-/** How fast pages were for whom they were opened, as daily totals. */
+/** Receives page performance from browsers and keeps it as daily totals. */
 export function vitalsRoutes({ db, now, limits, clientAddress }: Deps): Route[] {
   return [
     route(reportVitals, anyone, async ({ body: { readings }, context }) => {
