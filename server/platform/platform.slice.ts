@@ -4,7 +4,7 @@ import { forgetCounters } from '#server/platform/limits/counters.repository.ts';
 import { forgetDelays } from '#server/platform/limits/delays.repository.ts';
 import type { Slice } from '#server/slice.ts';
 
-/** Tables of the platform itself: limits, repeated calls, and the record of what admins did. */
+/** The platform's own tables: limits, idempotency keys, and the audit log. */
 export const platformSlice = {
   name: 'platform',
   tables: {

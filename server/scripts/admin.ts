@@ -4,7 +4,7 @@ import { migrateToLatest } from '#server/platform/db/migrations.ts';
 import { openDb } from '#server/platform/db/open.ts';
 import { AppError } from '#shared/errors/app-error.ts';
 
-/** Roles and bans from the shell of the server, with the same environment that the server has. */
+/** Changes roles and bans from the server's command line, with the same environment as the server. */
 const words = process.argv.slice(2);
 if (words.length < (words[0] === 'restored' ? 1 : 2)) {
   console.error(ADMIN_USAGE);

@@ -24,14 +24,14 @@ const COLORS = {
   softPaperInk: '#5f573f',
 };
 const PAPER = { top: 48, left: 64, right: WIDTH - 64, bottom: 492 };
-/** The margin ends in a double rule, as on pleading paper. The text to its right is the law's own. */
+/** The margin ends in a double rule, as on pleading paper. The text to its right comes from the rule itself. */
 const MARGIN = PAPER.left + 112;
 const TEXT_LEFT = MARGIN + 48;
 const TEXT_WIDTH = PAPER.right - 48 - TEXT_LEFT;
 const TITLE_SIZES = [70, 64, 58, 52, 46];
 const MOST_LINES = 3;
 
-/** The text on the paper. The title is the law's. */
+/** The text on the paper. The title is the rule's official title. */
 type Sheet = { source: string; label: string; title: string };
 
 function wrap(context: SKRSContext2D, text: string): string[] {

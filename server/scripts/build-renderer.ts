@@ -1,6 +1,6 @@
 import { build, type Plugin } from 'esbuild';
 
-/** Leaves out what the app loads lazily: the server has no use for it. */
+/** Leaves out what the app loads lazily, because the server doesn't need it. */
 const withoutLaterParts: Plugin = {
   name: 'without-later-parts',
   setup: (pluginBuild) => {
@@ -30,10 +30,10 @@ export async function buildRenderer(outfile: string): Promise<void> {
       'process.env.NODE_ENV': '"production"',
       'import.meta.env.PROD': 'true',
       'import.meta.env.DEV': 'false',
-      // Node.js has it too, but an open channel would keep the server from exiting
+      // Node.js has it too, but an open channel would keep the server from exiting.
       BroadcastChannel: 'undefined',
     },
-    // React's server build is CommonJS and requires Node.js modules
+    // React's server build is CommonJS and requires Node.js modules.
     banner: { js: "import { createRequire } from 'node:module';const require = createRequire(import.meta.url);" },
     sourcemap: true,
     logLevel: 'warning',

@@ -1,7 +1,9 @@
 import { spawn } from 'node:child_process';
 import { createServer } from 'vite';
 
-/** Development: the API restarts when server or shared files change, the page reloads hot. PORT is the API's. */
+/**
+ * Development mode: the API restarts when server or shared files change, and the page reloads. PORT is the API's port.
+ */
 const apiPort = process.env['PORT'] ?? '3000';
 const webPort = Number(apiPort) + 1;
 

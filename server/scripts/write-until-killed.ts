@@ -2,7 +2,10 @@ import { saveEdition } from '#server/features/content/editions.repository.ts';
 import { migrateToLatest } from '#server/platform/db/migrations.ts';
 import { openDb } from '#server/platform/db/open.ts';
 
-/** Migrates, then writes editions <prefix>-0, -1, … to the given database and prints each name once its write is acknowledged. */
+/**
+ * Migrates, then writes editions <prefix>-0, -1, … to the given database and prints each name once its write is
+ * acknowledged.
+ */
 const [location = '', prefix = ''] = process.argv.slice(2);
 const { db, driver } = openDb(location);
 await migrateToLatest(db, driver.engine);

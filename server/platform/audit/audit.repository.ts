@@ -2,8 +2,8 @@ import { newId } from '#server/platform/db/new-id.ts';
 import type { Db } from '#server/platform/db/open.ts';
 
 /**
- * One thing an admin did. `details` says what changed; it never names the author of a post, and since entries cannot be
- * removed, it names no other people where a count will do. `at` is Unix ms.
+ * One thing that an admin did. `details` says what changed. It never names the author of a post, and because entries
+ * can't be removed, it gives counts instead of names of other people wherever possible. `at` is Unix ms.
  */
 export type AuditEntry = {
   adminId: string;
@@ -16,7 +16,10 @@ export type AuditEntry = {
   at: number;
 };
 
-/** Adds to the log of what admins do; call it in the transaction that does it. The database refuses to change it. Community specification §3, §6. */
+/**
+ * Adds to the audit log. Call it in the transaction that makes the change. The database refuses to change the log.
+ * Community specification §3, §6.
+ */
 export async function recordAudit(trx: Db, entry: AuditEntry): Promise<void> {
   await trx
     .insertInto('admin_audit_log')
@@ -38,7 +41,7 @@ const DAY_MS = 86_400_000;
 const KEPT_MS = 1095 * DAY_MS;
 const ORIGIN_KEPT_MS = 90 * DAY_MS;
 
-/** Forgets from where entries of more than 90 days were made, and those of more than three years wholly. `now` is Unix ms. */
+/** Deletes the origin of entries older than 90 days, and entries older than three years. `now` is Unix ms. */
 export async function forgetOldAudit(db: Db, now: number): Promise<void> {
   await db
     .updateTable('admin_audit_log')

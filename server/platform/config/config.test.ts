@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ConfigError, readConfig } from '#server/platform/config/config.ts';
 
-test('nothing set gives SQLite in ./var on port 3000', () => {
+test('without settings uses SQLite in ./var on port 3000', () => {
   expect(readConfig({ PORT: '' })).toMatchObject({
     port: 3000,
     dataDir: './var',
@@ -10,7 +10,7 @@ test('nothing set gives SQLite in ./var on port 3000', () => {
   });
 });
 
-test('the public address loses its trailing slash', () => {
+test('removes the trailing slash from the public address', () => {
   expect(readConfig({ PUBLIC_URL: 'https://mock.example/' }).publicUrl).toBe('https://mock.example');
 });
 
@@ -30,13 +30,13 @@ test.each([
   ['GOOGLE_ISSUER', 'accounts.example'],
   ['ANALYTICS_HOST_URL', 'stats.example'],
   ['ANALYTICS_SCRIPT_NAME', '../script.js'],
-])('a bad %s is refused by name', (name, value) => {
+])('refuses a bad %s by name', (name, value) => {
   const read = () => readConfig({ [name]: value });
   expect(read).toThrow(ConfigError);
   expect(read).toThrow(new RegExp(`^${name} .+\\.$`));
 });
 
-test('analytics are off unless both their settings are given', () => {
+test('analytics are off unless both settings are given', () => {
   const given = { ANALYTICS_WEBSITE_ID: 'site-1', ANALYTICS_HOST_URL: 'https://stats.example/' };
   expect(readConfig({}).analytics).toBeUndefined();
   expect(readConfig(given).analytics).toEqual({
@@ -47,7 +47,7 @@ test('analytics are off unless both their settings are given', () => {
   expect(() => readConfig({ ANALYTICS_WEBSITE_ID: 'site-1' })).toThrow('must be given together');
 });
 
-test('Google is off unless both its settings are given', () => {
+test('Google is off unless both settings are given', () => {
   const given = { GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret' };
   const google = { clientId: 'id', clientSecret: 'secret', issuer: 'https://accounts.google.com' };
   expect(readConfig({}).google).toBeUndefined();
@@ -56,7 +56,7 @@ test('Google is off unless both its settings are given', () => {
   expect(() => readConfig({ GOOGLE_CLIENT_SECRET: 'secret' })).toThrow('must be given together');
 });
 
-test('lists are read with their spaces, and limits by their names', () => {
+test('reads lists with spaces, and limits by their names', () => {
   const given = readConfig({
     TRUSTED_PROXIES: '10.0.0.1, ,10.1.0.0/16',
     LIMITS: 'ticketPerAccount=4/3600, vitalsPerAddress=1/60',
@@ -70,7 +70,7 @@ test('lists are read with their spaces, and limits by their names', () => {
 
 const senderOf = (env: Record<string, string>) => readConfig({ PUBLIC_URL: 'https://mock.example', ...env }).mailFrom;
 
-test('mail comes from the address that is given, else that of support, else one of this site', () => {
+test('sends mail from the given address, or else from the support address, or else from one on this site', () => {
   expect(senderOf({ MAIL_FROM: 'post@mock.example', SUPPORT_EMAIL: 'help@mock.example' })).toBe('post@mock.example');
   expect(senderOf({ SUPPORT_EMAIL: 'help@mock.example' })).toBe('help@mock.example');
   expect(senderOf({})).toBe('Sustained <no-reply@mock.example>');

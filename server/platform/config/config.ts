@@ -69,7 +69,7 @@ const Environment = z.object({
     .default('script.js'),
 });
 
-/** How this server runs. `publicUrl` has no trailing slash and is never taken from a request. */
+/** How this server runs. `publicUrl` has no trailing slash and never comes from a request. */
 export type Config = {
   port: number;
   host: string;
@@ -89,18 +89,18 @@ export type Config = {
   analytics: AnalyticsSettings | undefined;
 };
 
-/** This app as it is registered with Google, or with another OpenID Connect issuer that stands in for it. */
+/** The client registered with Google, or with another OpenID Connect issuer used in its place. */
 export type GoogleClient = { clientId: string; clientSecret: string; issuer: string };
 
 /** Where the optional Umami analytics script is loaded from. */
 export type AnalyticsSettings = { websiteId: string; hostUrl: string; scriptName: string };
 
-/** A setting that cannot be used; the message names the variable and says what it must be. */
+/** A setting that can't be used. The message names the variable and says what it must be. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }
 
-/** Reads the configuration from environment variables; empty ones count as not given. @throws {ConfigError} */
+/** Reads the configuration from environment variables. Empty ones count as missing. @throws {ConfigError} */
 export function readConfig(env: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
   const parsed = Environment.safeParse(given);
@@ -156,6 +156,6 @@ function sentence(issue: { path: PropertyKey[]; message: string }): string {
   return `${issue.message.replace(/\.$/, '')}.`;
 }
 
-/** Where the database is: a postgres:// URL, else the SQLite file in the data folder. */
+/** Where the database is: a postgres:// URL, or else the SQLite file in the data folder. */
 export const databaseLocation = ({ databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>): string =>
   databaseUrl ?? join(dataDir, `${PRODUCT_NAME.toLowerCase()}.db`);

@@ -5,7 +5,7 @@ import type { Log } from '#server/platform/log/log.ts';
 /** Read, write, or search permission for anyone but the owner. */
 const OTHERS = 0o077;
 
-/** Folders that we create in the data folder for ourselves alone. */
+/** Private folders that we create in the data folder. */
 const OWN_FOLDERS = ['secrets', 'outbox'];
 
 const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT';

@@ -6,7 +6,7 @@ import { loadSecret } from '#server/platform/config/secret.ts';
 
 const newDataDir = () => mkdtemp(join(tmpdir(), 'sustained-secret-'));
 
-test('a secret is made once, readable by its owner only, and kept', async () => {
+test('creates a secret once, readable by its owner only, and keeps it', async () => {
   const dir = await newDataDir();
   const first = await loadSecret(dir, 'app', undefined);
   expect(first.length).toBeGreaterThanOrEqual(43);
@@ -14,13 +14,13 @@ test('a secret is made once, readable by its owner only, and kept', async () => 
   expect((await stat(join(dir, 'secrets', 'app'))).mode & 0o777).toBe(0o600);
 });
 
-test('processes that start together agree on one', async () => {
+test('processes that start together use the same secret', async () => {
   const dir = await newDataDir();
   const secrets = await Promise.all(Array.from({ length: 20 }, () => loadSecret(dir, 'app', undefined)));
   expect(new Set(secrets).size).toBe(1);
 });
 
-test('a given secret wins and nothing is written', async () => {
+test('a given secret wins, and nothing is written', async () => {
   const dir = await newDataDir();
   expect(await loadSecret(dir, 'app', 'given')).toBe('given');
   await expect(stat(join(dir, 'secrets'))).rejects.toThrow('ENOENT');

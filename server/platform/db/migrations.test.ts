@@ -7,7 +7,7 @@ import { insertGoogleAccount, insertSession, insertUser, insertVerification } fr
 
 const names = Object.keys(MIGRATIONS);
 
-/** A row in every table that each migration brought, so that an upgrade shows whether it keeps them. */
+/** A row for every table that each migration creates, so that an upgrade shows whether it keeps them. */
 const ROWS: Record<string, (db: Db) => Promise<unknown>> = {
   '0001-content': async (db) => {
     await db.insertInto('content_edition').values({ version: 'v', manifest: '{}', loaded_at: 1 }).execute();
@@ -156,7 +156,7 @@ test('migrations are numbered without gaps, and each has rows to upgrade', () =>
 });
 
 describe.each(ENGINES)('on %s', (engine) => {
-  test.each(names)('a database of %s is upgraded and keeps its rows', async (name) => {
+  test.each(names)('upgrades a database of %s and keeps its rows', async (name) => {
     const db = await openAt(engine, name);
     for (const each of names.slice(0, names.indexOf(name) + 1)) await ROWS[each]?.(db);
     const before = await rowCounts(db);
@@ -173,7 +173,7 @@ describe.each(ENGINES)('on %s', (engine) => {
   });
 });
 
-test('SQLite keeps what it has acknowledged and checks what refers to what', async () => {
+test('SQLite syncs what it has acknowledged and enforces foreign keys', async () => {
   const { db } = openDb(await newDatabase('sqlite'));
   const pragma = async (name: string) =>
     Object.values((await sql<object>`${sql.raw(`pragma ${name}`)}`.execute(db)).rows[0] ?? {})[0];

@@ -36,8 +36,9 @@ async function migrate(db: Kysely<Schema>, disableTransactions: boolean): Promis
 }
 
 /**
- * Brings the database to the newest schema, all or nothing; safe when several processes start at once. On PostgreSQL the
- * migrator takes a lock; on SQLite it takes none, so the write lock is held from before it reads what has been done.
+ * Migrates the database to the newest schema, all or nothing, even if several processes start at the same time. On
+ * PostgreSQL the migrator takes a lock. On SQLite it doesn't, so we take the write lock before it reads which migrations
+ * have run.
  */
 export async function migrateToLatest(db: Kysely<Schema>, engine: Engine): Promise<MigrationResult[]> {
   if (engine === 'postgres') return migrate(db, false);

@@ -8,14 +8,14 @@ import type { Schema } from '#server/platform/db/schema.ts';
 export type Engine = 'sqlite' | 'postgres';
 export type Db = Kysely<Schema>;
 
-/** The driver under Kysely, for libraries that speak to it themselves. */
+/** The driver under Kysely, for libraries that use it directly. */
 export type Driver = { engine: 'postgres'; pool: pg.Pool } | { engine: 'sqlite'; database: Database.Database };
 
 const BUSY_TIMEOUT_MS = 5000;
 const POOL_SIZE = 10;
 const CONNECT_TIMEOUT_MS = 5000;
 
-// bigint arrives as text from the driver; ours are counters and millisecond times, far below 2^53
+// The driver returns bigint as text. Ours are counters and times in milliseconds, far below 2^53.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
 /** How many prepared statements to cache. The least recently used one is dropped first. */
@@ -41,8 +41,8 @@ function preparingOnce(database: Database.Database): SqliteDatabase {
 }
 
 /**
- * Makes a new or existing SQLite file, and the files SQLite keeps next to it, private to this user. SQLite creates new
- * side files with the mode of the main file.
+ * Makes a new or existing SQLite file, and the files that SQLite keeps next to it, private to this user. SQLite creates
+ * new side files with the mode of the main file.
  */
 function keepPrivate(file: string): void {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
@@ -51,8 +51,8 @@ function keepPrivate(file: string): void {
 }
 
 /**
- * Opens PostgreSQL for a postgres:// URL, else a SQLite file. FULL, not NORMAL: in WAL mode NORMAL can lose an
- * acknowledged commit when the power fails. `onLost` hears of idle connections that dropped.
+ * Opens PostgreSQL for a postgres:// URL, or else a SQLite file. Uses FULL instead of NORMAL, because in WAL mode NORMAL
+ * can lose an acknowledged commit when the power fails. `onLost` is called when an idle connection drops.
  */
 export function openDb(location: string, onLost: (error: Error) => void = () => {}): { db: Db; driver: Driver } {
   if (/^postgres(ql)?:/.test(location)) {
@@ -61,7 +61,8 @@ export function openDb(location: string, onLost: (error: Error) => void = () => 
       max: POOL_SIZE,
       connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     });
-    // an idle connection that drops (the database restarts) is replaced at the next query; unheard it would end the process
+    // The pool replaces an idle connection that drops (when the database restarts). Without a listener, the error would
+    // end the process.
     pool.on('error', onLost);
     return { driver: { engine: 'postgres', pool }, db: new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) }) };
   }

@@ -11,12 +11,12 @@ import type { VitalRating } from '#shared/vitals/vital.rating.ts';
 /** Unix time in whole milliseconds, UTC. */
 type Millis = number;
 
-/** A time of better-auth's tables: ISO text on SQLite, Date on PostgreSQL; `new Date()` takes both. */
+/** A time in better-auth's tables: ISO text on SQLite, Date on PostgreSQL; `new Date()` accepts both. */
 type EngineTime = ColumnType<string | Date, never, never>;
 
 /**
- * Rows as stored, snake_case, alike on SQLite and PostgreSQL: booleans are 0/1, times are Millis, bytes are Buffers. The
- * tables auth_* are written by better-auth, which has its own types on each engine.
+ * Rows as stored, in snake_case, the same on SQLite and PostgreSQL: booleans are 0/1, times are Millis, bytes are
+ * Buffers. better-auth writes the tables auth_*, with its own types on each engine.
  */
 export type Schema = {
   content_edition: { version: string; manifest: string; loaded_at: Millis };

@@ -10,7 +10,7 @@ import { type Db, type Driver, type Engine, openDb } from '#server/platform/db/o
 /** Every server test runs on both: `describe.each(ENGINES)('on %s', …)`. */
 export const ENGINES: readonly Engine[] = ['sqlite', 'postgres'];
 
-/** Where a new, empty database of the engine is: a file path or a postgres:// URL. */
+/** Creates an empty database on the engine. Returns its file path or postgres:// URL. */
 export async function newDatabase(engine: Engine): Promise<string> {
   if (engine === 'sqlite') return join(mkdtempSync(join(tmpdir(), 'sustained-db-')), 'test.db');
   const name = `test_${randomUUID().replaceAll('-', '')}`;
@@ -20,7 +20,7 @@ export async function newDatabase(engine: Engine): Promise<string> {
   return inject('postgresUrl').replace(/\/postgres$/, `/${name}`);
 }
 
-/** A migrated, empty database of the engine, and the driver under it. */
+/** A migrated, empty database on the engine, and the driver under it. */
 export async function testDatabase(engine: Engine): Promise<{ db: Db; driver: Driver }> {
   const opened = openDb(await newDatabase(engine));
   await migrateToLatest(opened.db, engine);

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { clientAddress } from '#server/platform/http/client-address.ts';
 import type { AppEnv } from '#server/platform/http/context.ts';
 
-/** As much of a request as the address is read from. */
+/** The part of a request from which the address is read. */
 const requestFrom = (remoteAddress: string, forwarded?: string) =>
   ({
     env: {
@@ -27,10 +27,10 @@ test.each([
   expect(clientAddress(trusted)(requestFrom(remote, forwarded))).toBe(expected);
 });
 
-test('a proxy that is no address stops the start', () => {
+test('a malformed proxy address stops the start', () => {
   expect(() => clientAddress(['our-proxy'])).toThrow('our-proxy');
 });
 
-test('where there is no socket all are one caller', () => {
+test('without a socket, all requests come from one caller', () => {
   expect(clientAddress([])({ env: undefined } as unknown as Context<AppEnv>)).toBe('local');
 });

@@ -4,14 +4,14 @@ import type { Context } from 'hono';
 import proxyAddr from 'proxy-addr';
 import type { AppEnv } from '#server/platform/http/context.ts';
 
-/** The address of whoever calls, as far as it can be trusted; 'local' where there is no socket (tests, in-process calls). */
+/** The client's IP address, as far as it can be trusted; 'local' if there is no socket (tests, in-process calls). */
 export type ClientAddress = (context: Context<AppEnv>) => string;
 
 /** Some proxies add the port: '203.0.113.1:50123', '[2001:db8::1]:50123'. */
 const withoutPort = (address: string) =>
   address.replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1').replace(/^\[(.+)\](:\d+)?$/, '$1');
 
-/** An IPv6 subscriber has a whole /64: the address that counts is its first half. */
+/** An IPv6 subscriber has a whole /64, so only the first half of the address counts. */
 function subscriber(address: string): string {
   const plain = address.toLowerCase().replace(/^::ffff:(?=\d+\.)/, '');
   if (!plain.includes(':')) return plain;
@@ -22,7 +22,7 @@ function subscriber(address: string): string {
   return `${[...given, ...zeros, ...trailing].slice(0, 4).join(':')}::/64`;
 }
 
-/** `trusted`: addresses or networks of our own proxies, whose X-Forwarded-For is believed. @throws for one that is none */
+/** `trusted`: addresses or networks of our own proxies, whose X-Forwarded-For we believe. @throws for a malformed one */
 export function clientAddress(trusted: readonly string[]): ClientAddress {
   const trust = proxyAddr.compile([...trusted]);
   return (context) => {

@@ -5,7 +5,7 @@ const LIMIT_MS = 10_000;
 
 /**
  * On SIGTERM or SIGINT: refuses new connections, lets running requests finish for at most ten seconds, then calls `end`
- * and leaves with 0. A second signal ends at once.
+ * and exits with 0. A second signal ends the process at once.
  */
 export function drainOnSignal(
   server: ServerType,

@@ -5,7 +5,10 @@ import type { Log } from '#server/platform/log/log.ts';
 import { AppError, REFUSALS } from '#shared/errors/app-error.ts';
 import type { ErrorBody, FreErrorBody } from '#shared/errors/error-body.contract.ts';
 
-/** A refusal in the shape of the door that was used: {error, message, code, fields?, current?, requestId}, or /fre's envelope. */
+/**
+ * A refusal in the style of the API that was called: {error, message, code, fields?, current?, requestId}, or /fre's
+ * envelope.
+ */
 export function refuse(context: Context<AppEnv>, { code, message, fields, retryAfterS, current }: AppError): Response {
   const { status, error } = REFUSALS[code];
   context.header('Cache-Control', 'no-store');
@@ -19,7 +22,10 @@ export function refuse(context: Context<AppEnv>, { code, message, fields, retryA
   return context.json(body, status);
 }
 
-/** The one place where errors become answers. An unknown one is logged with the request's id and tells the caller nothing. */
+/**
+ * The one place where errors become responses. An unknown one is logged with the request's ID and reveals nothing to the
+ * client.
+ */
 export const errorHandler =
   (log: Log): ErrorHandler<AppEnv> =>
   (error, context) => {

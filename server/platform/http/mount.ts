@@ -26,14 +26,17 @@ function answer(endpoint: Endpoint, result: unknown, context: Context<AppEnv>): 
   return response;
 }
 
-/** Finds out who makes a request; a lookup that fails refuses. */
+/** Identifies the actor of a request. If the lookup fails, the request is refused. */
 export type Identify = (context: Context<AppEnv>) => Promise<Actor>;
 
 type MountOptions = Pick<Deps, 'checkAnswers' | 'publicUrl'> & { identify: Identify };
 
 const hasBearer = (context: Context<AppEnv>) => context.req.header('authorization') !== undefined;
 
-/** Who asks; where a cookie may speak, only for requests of our own pages. A bearer token is never sent by itself. */
+/**
+ * The actor of a request. Requests that a cookie may authorize must come from our own pages. A browser never sends a
+ * bearer token by itself.
+ */
 async function actorOf(
   endpoint: Endpoint,
   context: Context<AppEnv>,

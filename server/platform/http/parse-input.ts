@@ -15,7 +15,7 @@ function parsePart(part: Part, schema: z.ZodMiniType, value: unknown, faults: Fi
 
 const isOptional = (schema: z.ZodMiniType): boolean => schema.safeParse(undefined).success;
 
-/** The body of a call; undefined where none was sent and the call can do without. */
+/** The body of a request; undefined if none was sent and the endpoint doesn't need one. */
 async function readBody(schema: z.ZodMiniType, context: Context): Promise<unknown> {
   if (isOptional(schema) && (await context.req.text()) === '') return undefined;
   return readJson(context);
@@ -37,13 +37,16 @@ const isList = (schema: z.core.$ZodType): boolean => {
   return schema instanceof z.ZodMiniArray;
 };
 
-/** Whether the contract of a call's query declares this name as a list. */
+/** Whether the endpoint's contract declares this query name as a list. */
 function isListIn(query: z.ZodMiniType, name: string): boolean {
   const field = query instanceof z.ZodMiniObject ? query.def.shape[name] : undefined;
   return field !== undefined && isList(field);
 }
 
-/** What the contract declares as a list is one, however often its name is given; else a name given once is text. */
+/**
+ * Reads what the contract declares as a list as a list, however often its name is given. Any other name given once is
+ * text.
+ */
 function queryValues(query: z.ZodMiniType, context: Context): Record<string, string | string[]> {
   const lists = Object.entries(context.req.queries());
   return Object.fromEntries(
@@ -51,7 +54,10 @@ function queryValues(query: z.ZodMiniType, context: Context): Record<string, str
   );
 }
 
-/** Parses the declared parts of a request; undeclared query values are ignored. @throws {AppError} INVALID_INPUT with `fields` */
+/**
+ * Parses the declared parts of a request and ignores undeclared query values. @throws {AppError} INVALID_INPUT with
+ * `fields`
+ */
 export async function parseInput(endpoint: Endpoint, context: Context): Promise<Record<string, unknown>> {
   const faults: FieldErrors = {};
   const input: Record<string, unknown> = {};

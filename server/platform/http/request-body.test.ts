@@ -14,7 +14,7 @@ app.use(requestBody({ '/large': LARGE }));
 app.post('*', async (context) => context.json({ length: (await context.req.text()).length }));
 app.onError(errorHandler(createLog('silent')));
 
-/** What became of a body: its length as the call read it, or the refusal's code. `isStreamed` leaves its length unsaid. */
+/** What came of a body: the length that the handler read, or the refusal's code. `isStreamed` sends no length. */
 async function sent(path: string, body: string | Buffer, encoding?: string, isStreamed = false): Promise<unknown> {
   const bytes = Buffer.from(body);
   const response = await app.request(path, {
@@ -29,22 +29,25 @@ async function sent(path: string, body: string | Buffer, encoding?: string, isSt
   return length ?? code;
 }
 
-test.each([false, true])('a body is as large as its call takes and no larger (streamed: %s)', async (isStreamed) => {
-  const outcomes = [
-    await sent('/small', 'x'.repeat(SMALL), undefined, isStreamed),
-    await sent('/small', 'x'.repeat(SMALL + 1), undefined, isStreamed),
-    await sent('/large', 'x'.repeat(LARGE), undefined, isStreamed),
-    await sent('/large', 'x'.repeat(LARGE + 1), 'identity', isStreamed),
-  ];
-  expect(outcomes).toEqual([SMALL, 'PAYLOAD_TOO_LARGE', LARGE, 'PAYLOAD_TOO_LARGE']);
-});
+test.each([false, true])(
+  'accepts a body up to the endpoint’s limit and refuses a larger one (streamed: %s)',
+  async (isStreamed) => {
+    const outcomes = [
+      await sent('/small', 'x'.repeat(SMALL), undefined, isStreamed),
+      await sent('/small', 'x'.repeat(SMALL + 1), undefined, isStreamed),
+      await sent('/large', 'x'.repeat(LARGE), undefined, isStreamed),
+      await sent('/large', 'x'.repeat(LARGE + 1), 'identity', isStreamed),
+    ];
+    expect(outcomes).toEqual([SMALL, 'PAYLOAD_TOO_LARGE', LARGE, 'PAYLOAD_TOO_LARGE']);
+  },
+);
 
-test('a compressed body is bounded by what it unpacks to', async () => {
+test('limits a compressed body by its unpacked size', async () => {
   expect(await sent('/large', gzipSync('x'.repeat(LARGE)), 'gzip')).toBe(LARGE);
   expect(await sent('/large', gzipSync('x'.repeat(LARGE + 1)), 'gzip')).toBe('PAYLOAD_TOO_LARGE');
 });
 
-test('a bomb is not unpacked', async () => {
+test('does not unpack a compression bomb', async () => {
   const bomb = gzipSync(Buffer.alloc(400 * LARGE));
   expect(bomb.length).toBeLessThan(LARGE);
   const before = process.memoryUsage().arrayBuffers;
@@ -52,7 +55,7 @@ test('a bomb is not unpacked', async () => {
   expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(20 * LARGE);
 });
 
-test('what is not what it says to be is refused', async () => {
+test('refuses a malformed compressed body and an unsupported encoding', async () => {
   const torn = gzipSync('x'.repeat(1000)).subarray(0, 20);
   expect([
     await sent('/large', 'plain', 'gzip'),

@@ -13,7 +13,7 @@ const limitTo = (maxSize: number) =>
 
 const unzip = promisify(gunzip);
 
-/** Puts the plain body in the place of a compressed one; what would be larger than `maxSize` is not unpacked to its end. */
+/** Replaces a compressed body with the plain one. Stops unpacking when it exceeds `maxSize`. */
 async function plainBody(context: Context<AppEnv>, maxSize: number): Promise<void> {
   const encoding = context.req.header('content-encoding') ?? 'identity';
   if (encoding === 'identity') return;
@@ -27,7 +27,10 @@ async function plainBody(context: Context<AppEnv>, maxSize: number): Promise<voi
   }
 }
 
-/** Bounds what a request may send: 64 kB, and at the addresses of `large` so many bytes, there also compressed. Decision 10. */
+/**
+ * Limits request bodies to 64 kB. The paths in `large` have their own limits (in bytes) and accept compressed bodies.
+ * Decision 10.
+ */
 export function requestBody(large: Readonly<Record<string, number>>): MiddlewareHandler<AppEnv> {
   const small = limitTo(BODY_LIMIT_BYTES);
   const limits = new Map(Object.entries(large).map(([path, bytes]) => [path, { bytes, limit: limitTo(bytes) }]));

@@ -5,12 +5,15 @@ import type { AppEnv } from '#server/platform/http/context.ts';
 import type { Log } from '#server/platform/log/log.ts';
 import { VISITOR } from '#shared/permissions/actor.ts';
 
-/** The declared route's pattern; '*' for pages and files, whose addresses say what somebody reads. */
+/** The declared route's pattern; '*' for pages and files, whose addresses reveal what someone reads. */
 function routePattern(context: Context): string {
   return matchedRoutes(context).find(({ method, path }) => method !== 'ALL' && !path.includes('*'))?.path ?? '*';
 }
 
-/** Gives the request an id and an actor, and logs its route pattern, status and duration; never its address or content. */
+/**
+ * Gives the request an ID and an actor, and logs its route pattern, status, and duration, but never its address or
+ * content.
+ */
 export const requestLog =
   (log: Log): MiddlewareHandler<AppEnv> =>
   async (context, next) => {

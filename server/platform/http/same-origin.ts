@@ -3,8 +3,8 @@ import type { AppEnv } from '#server/platform/http/context.ts';
 import { AppError } from '#shared/errors/app-error.ts';
 
 /**
- * A browser says where a request comes from: Sec-Fetch-Site where it sends that, else Origin. A call that a cookie may
- * speak for has to come from our own pages. @throws {AppError} CROSS_SITE
+ * Checks that a request authorized by a cookie comes from our own pages: by Sec-Fetch-Site if the browser sends it,
+ * otherwise by Origin. @throws {AppError} CROSS_SITE
  */
 export function requireSameOrigin(context: Context<AppEnv>, publicUrl: string): void {
   const site = context.req.header('sec-fetch-site');

@@ -1,20 +1,20 @@
 import type { Db } from '#server/platform/db/open.ts';
 
-/** A caller's key, and which call it was used for: the same key for another call is a mistake. */
+/** A client's key, and the request it was used for: using the same key for another request is a mistake. */
 export type KeyedCall = { userId: string; key: string; fingerprint: string };
 
 /**
- * What a key stands for when a call arrives with it. 'ours': nobody used it, now we do; 'running': another request is
- * carrying the call out; 'made': it has been, with this result; 'other': the key belongs to another call.
+ * What a key means when a request arrives with it. 'ours': it was unused, and now we hold it; 'running': another request
+ * is carrying out the work; 'made': the work is done, with this result; 'other': the key belongs to a different request.
  */
 type Claim = { kind: 'ours' } | { kind: 'running' } | { kind: 'made'; result: string } | { kind: 'other' };
 
 /** How long a key is remembered. */
 const KEPT_MS = 86_400_000;
-/** A call that has not come to an end by then died with its process. */
+/** A request that hasn't finished by then died with its process. */
 const ABANDONED_MS = 30_000;
 
-/** Takes a key for `now` (Unix ms) unless it is taken. Of any number of requests at once one gets 'ours'. */
+/** Claims a key at `now` (Unix ms) unless it's taken. Of any number of concurrent requests one gets 'ours'. */
 export async function claimKey(db: Db, { userId, key, fingerprint }: KeyedCall, now: number): Promise<Claim> {
   await db
     .deleteFrom('idempotency_key')
@@ -38,14 +38,14 @@ export async function claimKey(db: Db, { userId, key, fingerprint }: KeyedCall, 
     .where('key', '=', key)
     .select(['fingerprint', 'result'])
     .executeTakeFirst();
-  if (row === undefined) return { kind: 'running' }; // given back this moment: the next try may have it
+  if (row === undefined) return { kind: 'running' }; // released this moment: the next attempt may claim it
   if (row.fingerprint !== fingerprint) return { kind: 'other' };
   return row.result === null ? { kind: 'running' } : { kind: 'made', result: row.result };
 }
 
 /**
- * Writes down what the call of a key claimed at `claimedAt` has made; false when the claim has passed to another request.
- * Run it in the transaction that makes the thing.
+ * Records the result for a key claimed at `claimedAt`. Returns false if another request has taken over the claim. Run it
+ * in the transaction that creates the result.
  */
 export async function recordResult(db: Db, call: KeyedCall, claimedAt: number, result: string): Promise<boolean> {
   const { numUpdatedRows } = await db
@@ -59,7 +59,7 @@ export async function recordResult(db: Db, call: KeyedCall, claimedAt: number, r
   return numUpdatedRows > 0n;
 }
 
-/** Gives a claim back whose call was refused, so that the same press may be tried again. */
+/** Releases the claim of a refused request, so that the user can try again with the same key. */
 export async function releaseKey(db: Db, call: KeyedCall, claimedAt: number): Promise<void> {
   await db
     .deleteFrom('idempotency_key')
@@ -70,7 +70,7 @@ export async function releaseKey(db: Db, call: KeyedCall, claimedAt: number): Pr
     .execute();
 }
 
-/** Forgets every key whose time is over. */
+/** Deletes every expired key. */
 export async function forgetKeys(db: Db, now: number): Promise<void> {
   await db
     .deleteFrom('idempotency_key')

@@ -9,7 +9,7 @@ import { AppError } from '#shared/errors/app-error.ts';
 const DAY = 86_400_000;
 const START = 1_800_000_000_000;
 
-/** Makes something: an edition is as good as any other row. */
+/** Creates something: an edition is as good as any other row. */
 const make = async (trx: Db) => {
   const version = `v${(await trx.selectFrom('content_edition').select('version').execute()).length + 1}`;
   await trx.insertInto('content_edition').values({ version, manifest: '{}', loaded_at: 1 }).execute();
@@ -47,20 +47,20 @@ const fail = async (trx: Db) => {
 };
 
 describe.each(ENGINES)('on %s', (engine) => {
-  test('a call is carried out once for its key, and its repetition is admitted free of charge', async () => {
+  test('carries out a request once per key and does not count repetitions', async () => {
     const { press, made, admitted } = await setUp(engine);
     expect([await press('k'), await press('k')]).toEqual(['v1', 'v1']);
     expect([await made(), admitted]).toEqual([['v1'], ['in']]);
   });
 
-  test('ten at once are one', async () => {
+  test('carries out ten concurrent requests with one key once', async () => {
     const { press, made, admitted } = await setUp(engine);
     const ids = await Promise.all(Array.from({ length: 10 }, () => press('k')));
     expect(new Set(ids)).toEqual(new Set(['v1']));
     expect([await made(), admitted]).toEqual([['v1'], ['in']]);
   });
 
-  test('other keys, other people and calls without a key are carried out', async () => {
+  test('carries out requests with other keys, from other users, or without a key', async () => {
     const { press, made } = await setUp(engine);
     expect([
       await press('k'),
@@ -72,7 +72,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await made()).toHaveLength(5);
   });
 
-  test('a key does not serve for another call', async () => {
+  test('refuses a key that was used for another request', async () => {
     const { press, made } = await setUp(engine);
     await press('k', { call: ['make', 'one'] });
     await expect(press('k', { call: ['make', 'two'] })).rejects.toMatchObject({
@@ -82,7 +82,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await made()).toEqual(['v1']);
   });
 
-  test('what is refused leaves nothing, and the key can be used again', async () => {
+  test('a refused request leaves nothing, and its key can be used again', async () => {
     const { press, made } = await setUp(engine);
     await expect(press('k', { work: { admit: refuse } })).rejects.toThrow('Too many attempts');
     await expect(press('k', { work: { make: fail } })).rejects.toThrow('not allowed');
@@ -90,7 +90,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await press('k')).toBe('v1');
   });
 
-  test('a call whose process died can be made again after half a minute', async () => {
+  test('a request whose process died can be repeated after half a minute', async () => {
     const { db, press, clock } = await setUp(engine);
     await db
       .insertInto('idempotency_key')
@@ -102,7 +102,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await press('k')).toBe('v1');
   });
 
-  test('whoever lost the claim while it worked makes nothing', async () => {
+  test('a request that lost its claim while it ran creates nothing', async () => {
     const { press, made, clock } = await setUp(engine);
     const slow = press('k', {
       work: {
@@ -117,7 +117,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await press('k')).toBe('v1');
   });
 
-  test('a key is remembered for a day', async () => {
+  test('remembers a key for a day', async () => {
     const { press, clock } = await setUp(engine);
     await press('k');
     clock.now = START + DAY - 1;
@@ -126,7 +126,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await press('k')).toBe('v2');
   });
 
-  test('a call that goes on elsewhere is waited for, then refused for the moment', async () => {
+  test('waits for a request that is running elsewhere, then refuses for now', async () => {
     const { db, press } = await setUp(engine);
     const call = { userId: 'ada', key: 'k', fingerprint: '' };
     const { fingerprint } = await fingerprintOf(db, () => press('k'));
@@ -140,7 +140,7 @@ describe.each(ENGINES)('on %s', (engine) => {
   });
 });
 
-/** What a press leaves as its fingerprint; the key is free afterwards. */
+/** The fingerprint that a request leaves; its key is free afterward. */
 async function fingerprintOf(db: Db, press: () => Promise<string>): Promise<{ fingerprint: string }> {
   await press();
   const row = await db.selectFrom('idempotency_key').select('fingerprint').executeTakeFirstOrThrow();

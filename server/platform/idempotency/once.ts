@@ -12,18 +12,18 @@ import { AppError } from '#shared/errors/app-error.ts';
 const PAUSE_MS = 50;
 const TRIES = 30;
 
-/** Who calls with which key (undefined: the client sent none), and everything that makes it this call and no other. */
+/** The user and key (undefined: the client sent none), and everything that distinguishes this request from others. */
 type KeyedRequest = { userId: string; key: string | undefined; call: unknown };
 
-/** `admit` may refuse, outside of any transaction; `make` makes the thing in `trx` and answers with its id. */
+/** `admit` may refuse, outside of any transaction; `make` creates the result in `trx` and returns its ID. */
 type Work = { admit: () => Promise<void>; make: (trx: Db) => Promise<string> };
 
 /**
- * Carries a call out once for its key, however often and however much at the same time it arrives: repetitions get the id
- * of what the first one made, and count against no limit. Without a key every call is carried out. Keys are remembered for
- * a day. `now` gives Unix ms. Decision 48.
- * @throws {AppError} CONFLICT for a key that was used for another call, or whose call takes longer than a second and a half;
- *   what `admit` and `make` throw, after which the key can be used again
+ * Carries out a request once per key, however often it arrives, even at the same time. Repetitions get the ID of the
+ * first result and count against no limit. Without a key every request is carried out. Keys are remembered for a day.
+ * `now` gives Unix ms. Decision 48.
+ * @throws {AppError} CONFLICT for a key that was used for another request, or if that request takes longer than a second
+ * and a half; whatever `admit` and `make` throw, after which the key can be used again
  */
 export async function once(
   { db, now }: { db: Db; now: () => number },
@@ -47,8 +47,8 @@ export async function once(
 }
 
 /**
- * The same new id each time for one key, for what is written under it in transactions of its own, which know it when it comes
- * again. @throws {AppError} as `once` does
+ * Returns the same new ID every time for one key. The caller writes under that ID in its own transactions, which
+ * recognize a repetition by it. @throws {AppError} as `once` does
  */
 export function idOnce(
   deps: Parameters<typeof once>[0],
@@ -62,7 +62,7 @@ export function idOnce(
 const stillRunning = () =>
   new AppError('CONFLICT', { message: 'This request is still being worked on. Please try again.', retryAfterS: 1 });
 
-/** What is made and that it was made are written together, so that a crash leaves both or neither. */
+/** Stores the result and the key together, so that a crash leaves both or neither. */
 async function carryOut(db: Db, keyed: KeyedCall, claimedAt: number, { admit, make }: Work): Promise<string> {
   try {
     await admit();

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { ENGINES, testDb } from '#server/platform/db/test-db.ts';
 import { forgetCounters } from '#server/platform/limits/counters.repository.ts';
 
-test.each(ENGINES)('counters go when their time is over, on %s', async (engine) => {
+test.each(ENGINES)('deletes expired counters, on %s', async (engine) => {
   const db = await testDb(engine);
   await db
     .insertInto('rate_limit')

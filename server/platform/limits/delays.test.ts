@@ -48,7 +48,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect([await waitOf(), await waitOf(), await waitOf()]).toEqual([0, 0, 10]);
   });
 
-  test('a right attempt clears the failed ones; one that was taken back removes only itself', async () => {
+  test('a correct attempt clears the failed ones; one that is taken back removes only itself', async () => {
     const { begin, waitOf } = await setUp();
     await waitOf();
     const second = await begin();
@@ -66,7 +66,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(waits.filter((wait) => wait === 0)).toHaveLength(2);
   });
 
-  test('the table identifies nobody, and expired delays are deleted', async () => {
+  test('the table identifies no one, and expired delays are deleted', async () => {
     const { db, waitOf, now } = await setUp();
     await waitOf('ada@school.test');
     const keys = async () => (await db.selectFrom('try_delay').select('key').execute()).map(({ key }) => key);

@@ -8,7 +8,7 @@ const MINUTE_S = 60;
 
 /**
  * `count`: failed attempts allowed without a wait; `seconds`: the longest wait. In between, the wait doubles with every
- * failed attempt. A failed attempt is forgotten after the longest wait, so over time one attempt goes through per
+ * failed attempt. A failed attempt is forgotten after the longest wait, so in the long run one attempt goes through per
  * longest wait, however many people are guessing.
  */
 export const DEFAULT_DELAYS = {
@@ -28,9 +28,9 @@ export type DelayName = keyof typeof DEFAULT_DELAYS;
 
 /** An attempt, counted as a failed one until it turns out otherwise. */
 export type Try = {
-  /** The attempt was right: earlier failed attempts are forgotten too. */
+  /** The attempt was correct: earlier failed attempts are forgotten too. */
   forgive: () => Promise<void>;
-  /** The attempt was right, or was not an attempt after all: only this one is forgotten. */
+  /** The attempt was correct, or it wasn't an attempt after all: only this one is forgotten. */
   takeBack: () => Promise<void>;
 };
 
@@ -64,7 +64,7 @@ type Options = { secret: string; now: () => number; over?: Partial<Record<string
 
 /**
  * Delays after failed attempts. They are stored in the database, shared by all processes, and never hold a connection
- * open. Unlike a limit, a delay is never a long lockout: the right password works as soon as the wait is over.
+ * open. Unlike a limit, a delay is never a long lockout: the correct password works as soon as the wait is over.
  */
 export function createDelays(db: Db, { secret, now, over = {} }: Options): Delays {
   /**

@@ -11,10 +11,10 @@ import { AppError } from '#shared/errors/app-error.ts';
 const MINUTE_S = 60;
 const HOUR_S = 60 * MINUTE_S;
 
-/** How often a thing may be done by one subject (an address, an account, a mailbox) within so many seconds. Decision 39. */
+/** How often one subject (an address, an account, a mailbox) may do something in this many seconds. Decision 39. */
 export type Limit = { count: number; seconds: number };
 
-/** The limits unless an installation sets others (`LIMITS`). Decision 39. */
+/** The limits, unless an installation sets others (`LIMITS`). Decision 39. */
 export const DEFAULT_LIMITS = {
   signUpPerAddress: { count: 60, seconds: HOUR_S },
   signUpPerMailbox: { count: 3, seconds: HOUR_S },
@@ -23,7 +23,7 @@ export const DEFAULT_LIMITS = {
   codePerMailbox: { count: 3, seconds: HOUR_S },
   resetPerMailbox: { count: 3, seconds: HOUR_S },
   mailsPerMailbox: { count: 20, seconds: HOUR_S },
-  // a classroom's sign-ups (decision 39) and half as many codes; devices known to the account don't count here
+  // A classroom's sign-ups (decision 39) and half as many codes. Known devices don't count here.
   strangerMailsPerAddress: { count: 90, seconds: HOUR_S },
   tokenPerAddress: { count: 300, seconds: 15 * MINUTE_S },
   proofMailPerAccount: { count: 5, seconds: HOUR_S },
@@ -31,7 +31,7 @@ export const DEFAULT_LIMITS = {
   profileUpdatePerAccount: { count: 10, seconds: 5 * MINUTE_S },
   slugCheckPerAccount: { count: 30, seconds: MINUTE_S },
   profileViewPerAddress: { count: 120, seconds: MINUTE_S },
-  searchPerAddress: { count: 600, seconds: MINUTE_S }, // a whole school may be behind one
+  searchPerAddress: { count: 600, seconds: MINUTE_S }, // a whole school may share one address
   ticketPerAccount: { count: 3, seconds: HOUR_S },
   ticketAnswerPerAccount: { count: 20, seconds: HOUR_S },
   vitalsPerAddress: { count: 600, seconds: HOUR_S },
@@ -42,11 +42,11 @@ export const DEFAULT_LIMITS = {
 export type LimitName = keyof typeof DEFAULT_LIMITS;
 
 export type Limits = {
-  /** Counts one more try, or `points`. @throws {AppError} RATE_LIMITED with the seconds to wait, once the limit is passed */
+  /** Counts one use, or `points`. @throws {AppError} RATE_LIMITED with the seconds to wait, once the limit is exceeded */
   spend: (name: LimitName, subject: string, message?: string, points?: number) => Promise<void>;
-  /** Counts what has been done already, be the limit passed by it or not. */
+  /** Counts what has already been done, even if it exceeds the limit. */
   charge: (name: LimitName, subject: string, points: number) => Promise<void>;
-  /** Resets what a subject has spent. */
+  /** Resets a subject's count. */
   forgive: (name: LimitName, subject: string) => Promise<void>;
 };
 
@@ -65,8 +65,8 @@ function limiterOn(driver: Driver, keyPrefix: string, { count, seconds }: Limit)
 }
 
 /**
- * Counters in the database, shared by every process. Subjects are stored only as an HMAC that changes every day, so that
- * the table says nothing about anyone.
+ * Counters in the database, shared by every process. Subjects are stored only as an HMAC that changes every day, so the
+ * table identifies no one.
  */
 export function createLimits(
   driver: Driver,

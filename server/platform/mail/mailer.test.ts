@@ -17,7 +17,7 @@ function outboxMailer(smtpUrl?: string) {
   return { mailer, outbox, lines };
 }
 
-test('without a mail server messages lie in the outbox, for this user’s eyes, and the log says where', async () => {
+test('without a mail server, messages go to a private mail outbox, and the log says where', async () => {
   const { mailer, outbox, lines } = outboxMailer();
   expect(lines.join()).toContain(outbox);
   mailer.send(MAIL);
@@ -31,7 +31,7 @@ test('without a mail server messages lie in the outbox, for this user’s eyes, 
   expect(statSync(join(outbox, name)).mode & 0o077).toBe(0);
 });
 
-test('a mail server that names the address in its refusal does not bring it into the log', async () => {
+test('the log leaves out an address that the mail server names in its refusal', async () => {
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
@@ -46,7 +46,7 @@ test('a mail server that names the address in its refusal does not bring it into
   expect(lines.join()).not.toContain('ada@');
 });
 
-test('a mail that cannot be delivered is logged without its address, and nobody waits for it', async () => {
+test('logs undeliverable mail without its address, and no request waits for it', async () => {
   const { mailer, lines } = outboxMailer('smtp://127.0.0.1:9');
   mailer.send(MAIL);
   await mailer.settle();

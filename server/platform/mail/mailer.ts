@@ -4,16 +4,16 @@ import { join } from 'node:path';
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import type { Log } from '#server/platform/log/log.ts';
 
-/** A message of plain text to one mailbox. */
+/** A plain-text message to one mailbox. */
 export type Mail = { to: string; subject: string; text: string };
 
 export type Mailer = {
   /**
-   * Sends in the background, so that an answer takes as long for a known address as for an unknown one. What cannot be
-   * delivered is logged without the address; the person asks again.
+   * Sends in the background, so that a response takes as long for a known address as for an unknown one. A delivery
+   * failure is logged without the address; the user can ask again.
    */
   send: (mail: Mail) => void;
-  /** Waits for what is on its way. */
+  /** Waits for mail that is being sent. */
   settle: () => Promise<void>;
 };
 
@@ -36,13 +36,13 @@ function intoFolder(folder: string, now: () => number): Deliver {
   };
 }
 
-/** Why a mail was not delivered, without the text: a mail server's answers name the mailbox. */
+/** Why a mail wasn't delivered, without the message text, because mail servers name the mailbox in it. */
 function causeOf(error: unknown): Record<string, unknown> {
   const { code, responseCode, command } = error as { code?: unknown; responseCode?: unknown; command?: unknown };
   return { code, responseCode, command };
 }
 
-/** `smtpUrl`: where mail goes; without one it lands as files in `outbox`, and the log says so. */
+/** `smtpUrl`: the mail server. Without one, mail is written to files in `outbox`, and the log says so. */
 export type MailOptions = { smtpUrl: string | undefined; from: string; outbox: string; now: () => number; log: Log };
 
 export function createMailer({ smtpUrl, from, outbox, now, log }: MailOptions): Mailer {

@@ -6,7 +6,7 @@ import { forgetOldMail } from '#server/platform/mail/outbox.ts';
 
 const DAY_S = 86_400;
 
-test('messages go after a week, other files and newer messages stay', async () => {
+test('deletes messages after a week and keeps other files and newer messages', async () => {
   const outbox = mkdtempSync(join(tmpdir(), 'sustained-outbox-'));
   const now = Date.now();
   for (const [name, days] of [
@@ -22,7 +22,7 @@ test('messages go after a week, other files and newer messages stay', async () =
   expect(readdirSync(outbox).toSorted()).toEqual(['new.eml', 'old.txt']);
 });
 
-test('where there is no outbox there is nothing to do, and what cannot be read is said', async () => {
+test('does nothing without a mail outbox, and reports one that it cannot read', async () => {
   await expect(forgetOldMail(join(tmpdir(), 'sustained-never-made'), 0)).resolves.toBeUndefined();
   const file = join(mkdtempSync(join(tmpdir(), 'sustained-outbox-')), 'a-file');
   writeFileSync(file, '');

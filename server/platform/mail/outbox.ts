@@ -3,10 +3,10 @@ import { join } from 'node:path';
 
 const KEPT_MS = 7 * 86_400_000;
 
-/** Deletes messages that have lain in the outbox for a week: their links and codes are long worth nothing. `now` is Unix ms. */
+/** Deletes messages that are a week old, because their links and codes expired long ago. `now` is Unix ms. */
 export async function forgetOldMail(outbox: string, now: number): Promise<void> {
   const names = await readdir(outbox).catch((error: unknown) => {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return []; // nothing was ever put there
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return []; // no mail was ever written there
     throw error;
   });
   for (const name of names) {

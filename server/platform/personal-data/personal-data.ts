@@ -1,17 +1,16 @@
 import type { Db } from '#server/platform/db/open.ts';
 
 /**
- * What belongs in the download: `collect` returns it at once; `write` streams it as JSON text in parts if there may be
- * a lot.
+ * A slice's part of the download: `collect` returns it at once; `write` streams it as JSON text if there may be a lot.
  */
 type Held =
   | { collect: (db: Db, userId: string, now: number) => Promise<unknown> }
   | { write: (db: Db, userId: string) => AsyncIterable<string> };
 
 /**
- * A slice's data about a person, for the download and for account deletion. `name` is its name in the download. `erase`
- * runs in the transaction that deletes the account, before the account's row is deleted, and removes whatever the
- * cascade does not.
+ * A slice's data about a user, for the download and for account deletion. `name` is its name in the download. `erase`
+ * runs in the transaction that deletes the account, before the account's row is deleted, and removes whatever the cascade
+ * doesn't.
  */
 export type PersonalData = Held & {
   name: string;

@@ -3,14 +3,14 @@ import { seal, unseal } from '#server/platform/sealing/seal.ts';
 
 const SECRET = 'a-secret-of-forty-characters-for-tests-1';
 
-test('what was sealed is read again, and is never sealed alike twice', () => {
+test('unseals what was sealed, and never seals the same text to the same value', () => {
   const sealed = seal('überführt', SECRET, 'totp');
   expect(unseal(sealed, SECRET, 'totp')).toBe('überführt');
   expect(seal('überführt', SECRET, 'totp')).not.toBe(sealed);
   expect(sealed).not.toContain('berf');
 });
 
-test('another secret, another purpose and a changed byte are refused', () => {
+test('refuses another secret, another purpose, and a changed byte', () => {
   const sealed = seal('text', SECRET, 'totp');
   expect(() => unseal(sealed, `${SECRET}2`, 'totp')).toThrow('authenticate');
   expect(() => unseal(sealed, SECRET, 'cursor')).toThrow('authenticate');

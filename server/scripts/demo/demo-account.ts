@@ -12,7 +12,7 @@ import { sync } from '#shared/sync/sync.endpoints.ts';
 
 export const DEMO_PASSWORD = 'sustained objections';
 
-/** What a member of the demo does with the app, on one device. */
+/** A demo member using the app on one device. */
 export class DemoAccount {
   readonly email: string;
   private readonly member: DemoMember;
@@ -38,7 +38,9 @@ export class DemoAccount {
     await this.client.call(updateProfile, { body: { display_name: name, first_name, last_name, ...profile } });
   }
 
-  /** Sends what was studied in a visit, after signing in again if the session has ended. @throws if it isn't applied */
+  /**
+   * Sends what was studied during a visit, after signing in again if the session has ended. @throws if it isn't applied
+   */
   async sync({ at, ops }: DemoVisit): Promise<void> {
     const { user } = await this.client.call(me, {});
     if (user === null) await this.client.call(signIn, { body: { email: this.email, password: DEMO_PASSWORD } });

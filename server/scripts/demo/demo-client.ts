@@ -2,7 +2,7 @@ import type { Hono } from 'hono';
 import type { AppEnv } from '#server/platform/http/context.ts';
 import type { Endpoint, EndpointInput, EndpointOutput } from '#shared/http/endpoint.ts';
 
-/** A browser of someone in the demo. It makes its calls to the app in this process. */
+/** A demo user's browser. It makes its calls to the app in this process. */
 export class DemoClient {
   private readonly cookies = new Map<string, string>();
   private readonly app: Hono<AppEnv>;
@@ -11,7 +11,7 @@ export class DemoClient {
     this.app = app;
   }
 
-  /** Makes a call whose path has no parameters. @throws {Error} if the app refuses */
+  /** Calls an endpoint whose path has no parameters. @throws {Error} if the app refuses */
   async call<E extends Endpoint>(endpoint: E, input: EndpointInput<E>): Promise<EndpointOutput<E>> {
     const { method, path, response: contract } = endpoint;
     const { body } = input as { body?: unknown };

@@ -6,10 +6,10 @@ import type { NewTicket } from '#shared/support/ticket.contract.ts';
 type DemoBookmark = Partial<Omit<BookmarkFields, 'collectionId'>> & { rule: string; isCollected?: boolean };
 
 /**
- * Someone to try the app as. `joined` and `lastSeen` are days before the seeding; on the days between, `activity` is the
- * chance that they study. They study `rules` in this order, and the share of answers they get right goes from the first
- * of `accuracy` to the second. Bookmarks with `isCollected` are in `collection`. `command`: what an operator did about
- * the account, as `npm run admin` has it.
+ * A user to try the app as. `joined` and `lastSeen` are days before the seeding; on each day in between, `activity` is
+ * the chance that they study. They study `rules` in this order, and their share of correct answers goes from the first
+ * number of `accuracy` to the second. Bookmarks with `isCollected` are in `collection`. `command`: what an operator did
+ * to the account, as typed after `npm run admin`.
  */
 export type DemoMember = {
   name: string;

@@ -9,7 +9,7 @@ import type { SyncOp } from '#shared/sync/sync.contract.ts';
 
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
-/** New York in winter. */
+/** New York in winter (UTC−5). */
 const CLOCK: StudyClock = { tzOffsetMin: -300, dayStartHour: 0 };
 const QUIZ_LENGTH = 5;
 const MARK_CHANCE = 0.6;
@@ -34,7 +34,7 @@ export function demoVisits(member: DemoMember, { seed, now, version, bank }: Set
   const collectionId = newId(now - joined * DAY_MS);
   const marked = new Set<string>();
 
-  /** A quiz in which `share` is the chance that an answer is right. */
+  /** A quiz in which `share` is the chance that an answer is correct. */
   function quizOn(ruleId: string, day: string, share: number) {
     const items = chooseQuestions(bank, { ruleId, day }, QUIZ_LENGTH, below(1e6)).questions.map((question) => {
       const { id, key, options } = question;
@@ -46,7 +46,7 @@ export function demoVisits(member: DemoMember, { seed, now, version, bank }: Set
     return { type: 'quiz', ruleId, version, items, durationS: items.reduce((sum, { timeS }) => sum + timeS, 0) };
   }
 
-  /** What is bookmarked in the visit of this number: the bookmarks are spread over all visits. */
+  /** What the user bookmarks in this visit, so that bookmarks are spread over all visits. */
   function bookmarked(visit: number): Change[] {
     const due = bookmarks.filter((_, index) => Math.floor((index * days.length) / bookmarks.length) === visit);
     const made = due.map(({ rule, isCollected = false, ...fields }) =>

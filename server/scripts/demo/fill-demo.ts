@@ -20,7 +20,7 @@ type Step = { at: number; run: () => Promise<unknown> };
 /** `edition`: the version of a stored edition; `now`: Unix ms. */
 export type Demo = { config: Config; db: Db; driver: Driver; secret: string; edition: string; now: number };
 
-/** From signing up to the last visit. */
+/** A member's steps, from signing up to the last visit. */
 function studySteps(account: DemoAccount, visits: readonly DemoVisit[], join: () => Promise<void>): Step[] {
   const [first] = visits;
   const last = visits.at(-1);
@@ -33,8 +33,8 @@ function studySteps(account: DemoAccount, visits: readonly DemoVisit[], join: ()
 }
 
 /**
- * Fills the database with the demo's accounts and their study until `now`. Everything happens through the app's own calls
- * and the operator's commands, in the order of time, and the app's clock says when.
+ * Fills the database with the demo's accounts and their study until `now`. Everything happens in chronological order
+ * through the app's own calls and the operator's commands, and the app's clock follows along.
  */
 export async function fillDemo({ config, edition, now, ...opened }: Demo): Promise<void> {
   const { db } = opened;

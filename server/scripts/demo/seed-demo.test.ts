@@ -26,7 +26,7 @@ const meanOf = (some: readonly number[]) => some.reduce((sum, score) => sum + sc
 const bodyOf = async (response: Promise<Response> | Response): Promise<unknown> => (await response).json();
 
 describe.each(ENGINES)('on %s', (engine) => {
-  /** An empty database, the command on it, and what the database holds. The command needs the built content. */
+  /** Creates an empty database and runs the command on it. The command needs the built content. */
   async function emptyDatabase() {
     const opened = { config: readConfig({}), ...(await testDatabase(engine)), secret: SECRET };
     const seed = (over: { words?: string[]; isProduction?: boolean } = {}) =>
@@ -77,7 +77,7 @@ describe.each(ENGINES)('on %s', (engine) => {
       expect([response.status, await response.json()]).toMatchObject([200, { second_factor: secondFactor }]);
     });
 
-    test.each(EMAILS)('answers %s about their own progress and study analytics', async (email) => {
+    test.each(EMAILS)('shows %s their own progress and study analytics', async (email) => {
       const client = await signedIn(email);
       const overview = AnalyticsOverview.parse(await bodyOf(client.get('/api/fre/analytics/overview')));
       expect(overview.studyTimeMinutes).toBeGreaterThan(0);
@@ -109,7 +109,7 @@ describe.each(ENGINES)('on %s', (engine) => {
       expect(all.some(({ totalRulesInProgress }) => totalRulesInProgress > 0)).toBe(true);
     });
 
-    test('is not changed by a second run, which says why', async () => {
+    test('does not change on a second run, which says why', async () => {
       const before = [await demo.countOf('auth_user'), await demo.countOf('sync_row')];
       await expect(demo.seed()).rejects.toThrow('The demo is already in this database.');
       expect([await demo.countOf('auth_user'), await demo.countOf('sync_row')]).toEqual(before);

@@ -7,7 +7,7 @@ import { type Demo, fillDemo } from '#server/scripts/demo/fill-demo.ts';
 
 const WITH_OTHERS = '--with-other-accounts';
 
-/** `content`: the folder of the built edition; `words`: what was typed after the name of the command. */
+/** `content`: the folder of the built edition; `words`: what was typed after the command's name. */
 type Seeding = Omit<Demo, 'edition'> & { content: string; words: readonly string[]; isProduction: boolean };
 
 const NOTES: Partial<Record<string, string>> = {
@@ -17,9 +17,9 @@ const NOTES: Partial<Record<string, string>> = {
 const signInLine = (member: DemoMember) => `  ${demoEmail(member)}${NOTES[member.command?.words[0] ?? ''] ?? ''}`;
 
 /**
- * Fills the database with accounts and study for trying the app. Returns who can sign in, and how.
- * @throws {CommandError} in production, if the demo is already there, or if there are other accounts and the developer
- * didn't say that this is all right; nothing is written then
+ * Fills the database with accounts and study data for trying the app. Returns who can sign in, and how.
+ * @throws {CommandError} in production, if the demo already exists, or if there are other accounts and the developer
+ * didn't confirm; nothing is written then
  */
 export async function seedDemo({ content, words, isProduction, ...opened }: Seeding): Promise<string> {
   if (isProduction) throw new CommandError('The demo is not for production. Nothing was changed.');

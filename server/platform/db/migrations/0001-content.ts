@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 
 /**
- * Editions of the study content. A chunk's body is brotli-compressed JSON, named by the SHA-256 of the plain text. SQLite
- * takes 'bytea' for a column of bytes too, so that one migration serves both.
+ * Editions of the study content. A chunk's body is Brotli-compressed JSON, named by the SHA-256 of the plain text. SQLite
+ * accepts 'bytea' as a column type too, so one migration serves both engines.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema

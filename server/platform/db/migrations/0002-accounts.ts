@@ -95,7 +95,7 @@ async function createSecondFactors(db: Kysely<unknown>): Promise<void> {
   ).execute();
 }
 
-/** Access and refresh tokens of API clients, hashed; those of one sign-in share a family. */
+/** Access and refresh tokens of API clients, hashed. All tokens from one sign-in share a family. */
 async function createApiTokens(db: Kysely<unknown>): Promise<void> {
   await ofUser(
     db.schema
@@ -115,8 +115,8 @@ async function createApiTokens(db: Kysely<unknown>): Promise<void> {
 }
 
 /**
- * Identity as better-auth keeps it (auth_*; a test asks it whether anything is missing), what staff need besides, tokens of
- * API clients, and counters against abuse in the form that rate-limiter-flexible expects.
+ * better-auth's identity tables (auth_*; a test asks better-auth whether anything is missing), staff's second factors,
+ * API client tokens, and abuse counters in the form that rate-limiter-flexible expects.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const types = typesOf(db);

@@ -26,7 +26,7 @@ async function createFlags(db: Kysely<unknown>): Promise<void> {
     .execute();
 }
 
-/** The accounts in it may be deleted; what they did as admins stays, so nothing refers to them. */
+/** Without foreign keys: accounts may be deleted, but what they did as admins stays. */
 async function createAuditLog(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('admin_audit_log')
@@ -44,11 +44,11 @@ async function createAuditLog(db: Kysely<unknown>): Promise<void> {
 }
 
 const DAY_MS = 86_400_000;
-/** How long entries are kept, and how long they say from where; the privacy page promises both. */
+/** How long entries are kept, and how long they keep their origin. The privacy page promises both. */
 const KEPT_MS = 1095 * DAY_MS;
 const ORIGIN_KEPT_MS = 90 * DAY_MS;
 
-/** An update that takes the origin away and changes nothing else, on either engine. */
+/** Allows an update that clears the origin and changes nothing else, on either engine. */
 const ONLY_ORIGIN_GOES = ['id', 'admin_id', 'action', 'entity_type', 'entity_id', 'details', 'at']
   .map((column) => `new.${column} = old.${column}`)
   .concat('new.ip_address is null', 'new.user_agent is null')
@@ -90,13 +90,13 @@ async function sealOnSqlite(db: Kysely<unknown>): Promise<void> {
   }
 }
 
-/** The database itself refuses to change or remove an entry before its time, by its own clock. */
+/** Makes the database itself refuse to change or remove an entry before its time, by its own clock. */
 async function sealAuditLog(db: Kysely<unknown>): Promise<void> {
   if (db.getExecutor().adapter instanceof PostgresAdapter) await sealOnPostgres(db);
   else await sealOnSqlite(db);
 }
 
-/** Feature flags that admins have touched, the history of their changes, and the log of what admins do. */
+/** Feature flags that admins have changed, the history of their changes, and the audit log. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await createFlags(db);
   await createAuditLog(db);

@@ -24,7 +24,7 @@ async function createTickets(db: Kysely<unknown>): Promise<void> {
   await db.schema.createIndex('ticket_status').on('ticket').columns(['status', 'updated_at']).execute();
 }
 
-/** An answer outlives the account of the staff who wrote it. */
+/** A staff answer outlives the account of its author. */
 async function createMessages(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('ticket_message')
@@ -41,8 +41,8 @@ async function createMessages(db: Kysely<unknown>): Promise<void> {
 }
 
 /**
- * Support requests with their conversations, and the keys of calls that are to be carried out once however often they
- * arrive: `result` is what the call made, null while it is being carried out.
+ * Support tickets with their messages, and idempotency keys. `result` is what the request created, null while it's
+ * running.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await createTickets(db);

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * How fast pages were, as daily counts: one row for each bucket of the histogram of a day, page pattern, metric and kind of
- * screen. A bucket has one rating. `total` is the sum of the values: whole milliseconds, for CLS ten-thousandths.
+ * Page performance as daily counts: one row per day, page pattern, metric, kind of screen, and histogram bucket. A bucket
+ * has one rating. `total` is the sum of the values: whole milliseconds, or ten-thousandths for CLS.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema

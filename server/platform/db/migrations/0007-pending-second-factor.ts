@@ -1,6 +1,9 @@
 import type { Kysely } from 'kysely';
 
-/** A new authenticator app waits beside the one there is until it is confirmed: giving up half way costs nobody the first. */
+/**
+ * A new authenticator app waits next to the current one until it's confirmed, so an unfinished setup doesn't lose the
+ * first.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('second_factor').addColumn('pending_secret', 'text').execute();
 }

@@ -1,6 +1,8 @@
 import type { Kysely } from 'kysely';
 
-/** One space of versions a person, gapless in the order of commits, with what each of their rows is now. */
+/**
+ * One space per user, with versions that have no gaps and follow the order of commits, and the current state of its rows.
+ */
 async function createRows(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('sync_person')
@@ -31,7 +33,7 @@ async function createRows(db: Kysely<unknown>): Promise<void> {
     .execute();
 }
 
-/** What became of every change that was sent, and the last time of each device. */
+/** The acknowledgment of every operation, and the last time of each device. */
 async function createLedger(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('applied_op')
@@ -51,7 +53,7 @@ async function createLedger(db: Kysely<unknown>): Promise<void> {
     .execute();
 }
 
-/** Where each entry of the log counts, and what the entries of a rule and of a day come to. */
+/** Where each event of the study log counts, and the projections by rule and by day. */
 async function createFolds(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('study_entry')
@@ -87,7 +89,7 @@ async function createFolds(db: Kysely<unknown>): Promise<void> {
   }
 }
 
-/** Study data: rows that sync, the ledger of their changes, and folds over the log of study. */
+/** Study data: synced rows, the ledger of operations, and projections of the study log. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await createRows(db);
   await createLedger(db);

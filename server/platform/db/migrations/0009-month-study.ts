@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Of no form that a build knows, so that the first reader computes it from the log. */
+/** In a format that no build knows, so that the first reader computes the projection from the study log. */
 const TO_COMPUTE = JSON.stringify({ form: 0 });
 
-/** What the entries of a month come to; the months that are there already wait to be computed. */
+/** Projections by month. Those of existing months are computed when they are first read. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('month_study')

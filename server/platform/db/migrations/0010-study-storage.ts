@@ -1,8 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/**
- * Tracks how much of the account's quota each space of study data uses: rows with their keys, and the ledger's answers.
- */
+/** Tracks how much of the account's quota each space uses: rows with their keys, and the ledger's acknowledgments. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .alterTable('sync_person')
