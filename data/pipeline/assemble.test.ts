@@ -14,7 +14,7 @@ async function bookWith(files: Record<string, string> = {}): Promise<Book> {
 const weighted = (rule_number: string, importance_level: number, mock_trial_frequency: number) =>
   aRuleFile({ rule_number, importance_level, mock_trial_frequency });
 
-test('fills the fields that follow from others', async () => {
+test('fills in the fields that follow from others', async () => {
   const [chunk] = assemble(await bookWith()).articles;
   expect(chunk?.article).toMatchObject({ id: 'fre-article-10', article_slug: ARTICLE_FOLDER.slice(3), rule_count: 8 });
   expect(chunk?.article).toMatchObject({ estimated_hours: null, strategic_importance: null });
@@ -32,13 +32,13 @@ test('leaves the teaching of a rule empty until it is authored, and measures its
   expect(chunk?.rules[1]).toMatchObject({ plain_english: null, examples: [], estimated_study_time: 5 });
 });
 
-test('takes the excerpt from the explanation, else from the law', async () => {
+test('takes the excerpt from the plain English, or else from the official text', async () => {
   const [chunk] = assemble(await bookWith({ '1001': aRuleFile(TAUGHT) })).articles;
   expect(chunk?.article.rules[0]?.excerpt).toMatch(/^You show the page.*…$/);
   expect(chunk?.article.rules[1]?.excerpt).toBe('Opening words: (a) First. one; and (b) Second. two.');
 });
 
-test('orders rules by number and gives the catalog their headings only', async () => {
+test('sorts rules by number and puts only their headings in the catalog', async () => {
   const { catalog } = assemble(await bookWith());
   expect(catalog.articles[0]?.rules.map((rule) => rule.rule_number).join()).toBe(
     '1001,1002,1003,1004,1005,1006,1007,1008',
@@ -47,7 +47,7 @@ test('orders rules by number and gives the catalog their headings only', async (
   expect(catalog.edition).toBe('Current through December 1, 2024');
 });
 
-test('names the frequent rules: by importance, then frequency, then number, from 70 percent on', async () => {
+test('selects frequent rules: by importance, then frequency, then number, from 70 percent up', async () => {
   const book = await bookWith({
     '1001': weighted('1001', 4, 99),
     '1002': weighted('1002', 5, 71),
@@ -69,7 +69,7 @@ test('marks rules 412-415 and keeps them out of the frequent ones', async () => 
   expect(catalog.high_frequency).toEqual([]);
 });
 
-test('gives names of parts, leading cases and scenes to the search index only', async () => {
+test('gives names of parts, leading cases, and scenes to the search index only', async () => {
   const names = {
     scenes: { rule: ['somebody tore the page'], '(b)': ['the other page is gone'] },
     part_aliases: { '(b)': ['other page'] },

@@ -17,7 +17,7 @@ import { HIGH_FREQUENCY } from '#shared/rules/scales.ts';
 import type { SearchIndexData } from '#shared/search/search-index.contract.ts';
 
 type Home = ReadonlyMap<string, ArticleSource>;
-/** The study content before it is cut into chunks. */
+/** The study content before it's cut into chunks. */
 export type Content = {
   edition: string;
   catalog: CatalogChunk;
@@ -41,7 +41,7 @@ function relatedRules(numbers: readonly string[], book: Book, home: Home): Relat
 }
 
 function ruleOf(source: RuleSource, article: ArticleSource, related: RelatedRule[], terms: TermInUse[]): Rule {
-  // only the search index has these
+  // Only the search index has these.
   const { part_aliases: _partAliases, cases: _cases, scenes: _scenes, ...shared } = source;
   return {
     ...shared,
@@ -111,7 +111,9 @@ function questionsOf({ rule_number, objectives, questions }: QuestionsSource): Q
   }));
 }
 
-/** Ids of the rules of the day: frequent and not sensitive; most important, then most frequent, then lowest number first. */
+/**
+ * The IDs for rule of the day: frequent rules that aren't sensitive, by importance, then frequency, then lowest number.
+ */
 function highFrequency(rules: readonly Rule[]): string[] {
   return rules
     .filter((rule) => rule.mock_trial_frequency >= HIGH_FREQUENCY && !rule.is_sensitive)
@@ -124,7 +126,7 @@ function highFrequency(rules: readonly Rule[]): string[] {
     .map(({ id }) => id);
 }
 
-/** The study content of a book whose checks found no fault. */
+/** Assembles the content from sources in which the checks found no fault. */
 export function assemble(book: Book): Content {
   const edition = book.edition?.value.edition ?? '';
   const sources = book.articles.map(({ file, value }) => ({

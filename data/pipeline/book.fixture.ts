@@ -20,7 +20,7 @@ import { TAGS } from '#shared/rules/scales.ts';
 const NUMBERS = ['1001', '1002', '1003', '1004', '1005', '1006', '1007', '1008'] as const;
 const TITLE = 'Contents of Writings, Recordings, and Photographs';
 
-/** The one article of the small book. */
+/** The folder of the only article in the small book. */
 export const ARTICLE_FOLDER = '10-contents-of-writings-recordings-and-photographs';
 export const ARTICLE: ArticleSource = {
   article_number: 10,
@@ -44,7 +44,7 @@ const LAW = {
   ],
 };
 
-/** So many plain words, in sentences of ten. */
+/** This many plain words, in sentences of ten. */
 export function filler(words: number): string {
   const sentence = 'You show the page first and then read it aloud.';
   const rest = words % 10;
@@ -66,7 +66,7 @@ const EXAMPLE = {
 const OTHER_STORY = Array.from({ length: 6 }, () => 'Then a clerk came in and lost the whole long list.').join(' ');
 const OBJECTION = { name: 'Not the original', say: 'Objection, not the original.', answer: 'It is.', path: '1001(b)' };
 
-/** Teaching of Rule 1001 in which nothing is wrong. */
+/** Valid teaching for Rule 1001. */
 export const TAUGHT = {
   estimated_study_time: 12,
   plain_english: filler(100),
@@ -97,12 +97,12 @@ function ruleFields(number: string): object {
   };
 }
 
-/** The YAML of a rule, Rule 1001 unless told; fields set to undefined are left out. */
+/** The YAML of a rule, Rule 1001 by default. Fields set to undefined are left out. */
 export function aRuleFile(fields: { rule_number?: string; [key: string]: unknown } = {}): string {
   return stringify({ ...ruleFields(fields.rule_number ?? '1001'), ...fields });
 }
 
-/** A readable rule, with a fault function that knows its lines. */
+/** A parsed rule, with a fault function that knows its lines. */
 export function aRule(fields: { rule_number?: string; [key: string]: unknown } = {}): Sourced<RuleSource> {
   const file = `fre/${ARTICLE_FOLDER}/${fields.rule_number ?? '1001'}.yaml`;
   const { source, faults } = parseYaml(file, aRuleFile(fields), RuleSource);
@@ -124,7 +124,7 @@ export function aBook(...rules: Sourced<RuleSource>[]): Book {
   return { folder: 'fre', edition: null, glossary: null, articles: [], rules, questions: [], byNumber, files };
 }
 
-/** What the small book is measured against. */
+/** The references for the small book. */
 export const REFERENCES: References = {
   weights: new Map(
     NUMBERS.map((rule) => [
@@ -138,7 +138,7 @@ export const REFERENCES: References = {
   verified: Object.fromEntries(NUMBERS.map((number) => [number, { '2011-12-01': hashOfLaw(LAW) }])),
 };
 
-/** Writes the small book, in which nothing is wrong, into a new folder; `files` replaces the YAML of single rules. */
+/** Writes the small book, which is valid, to a new folder. `files` replaces the YAML of single rules. */
 export async function writeBook(files: Record<string, string> = {}): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'book-'));
   await mkdir(join(folder, ARTICLE_FOLDER));
@@ -158,7 +158,7 @@ export async function writeBook(files: Record<string, string> = {}): Promise<str
   return folder;
 }
 
-/** The line, counted from 1, on which `needle` first stands in a rule's YAML. */
+/** The line, counted from 1, where `needle` first occurs in a rule's YAML. */
 export function lineWith(yaml: string, needle: string): number {
   const at = yaml.split('\n').findIndex((line) => line.includes(needle));
   if (at === -1) throw new Error(`no line with ${needle}`);

@@ -17,7 +17,7 @@ test('reads articles and rules in the order of their numbers, not of their names
   expect(book.rules.map(({ value }) => value.rule_number).slice(0, 3)).toEqual(['901', '1001', '1002']);
 });
 
-test('tells the folder and the stem of a source file', () => {
+test('returns the folder and the stem of a source file', () => {
   const file = 'data/fre/08-hearsay/801.yaml';
   expect([folderOf(file), stemOf(file)]).toEqual(['08-hearsay', '801']);
 });

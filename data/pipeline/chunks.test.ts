@@ -24,7 +24,7 @@ function reversed(value: unknown): unknown {
   return Object.fromEntries(entries.map(([key, item]) => [key, reversed(item)]));
 }
 
-test('names every chunk by the hash of its bytes, which hold to their contract', async () => {
+test('names every chunk by the hash of its bytes, which match its contract', async () => {
   const { manifest, chunks } = cut(await contentWith());
   for (const { hash, bytes } of chunks) expect(sha256(bytes)).toBe(hash);
   const bytesNamed = (hash: string | undefined) => chunks.find((chunk) => chunk.hash === hash)?.bytes.toString() ?? '';
@@ -34,14 +34,14 @@ test('names every chunk by the hash of its bytes, which hold to their contract',
   expect(manifest.catalog.bytes).toBe(chunks[0]?.bytes.byteLength);
 });
 
-test('names the edition by the first 16 digits of the hash over the sorted hashes', async () => {
+test('names the edition by the first 16 digits of a hash over the sorted hashes', async () => {
   const { manifest, chunks } = cut(await contentWith());
   const hashes = chunks.map(({ hash }) => hash).toSorted();
   expect(manifest.version).toBe(sha256(hashes.join('\n')).slice(0, 16));
   expect(manifest.edition).toBe('Current through December 1, 2024');
 });
 
-test('gives equal content equal bytes, in whatever order its keys come', async () => {
+test('turns the same content into the same bytes, whatever the order of its keys', async () => {
   const content = await contentWith();
   const [article] = content.articles;
   if (!article) throw new Error('no article');

@@ -12,7 +12,7 @@ const VERSION_DIGITS = 16;
 
 const sha256 = (bytes: Buffer | string) => createHash('sha256').update(bytes).digest('hex');
 
-/** JSON of a value with the keys in the order of its contract, so that equal content has equal bytes. */
+/** The JSON of a value with keys in the order of its contract, so that the same content has the same bytes. */
 export function bytesOf<T>(contract: z.ZodMiniType<T>, value: T): Buffer {
   return Buffer.from(JSON.stringify(contract.parse(value)), 'utf8');
 }
@@ -24,7 +24,10 @@ function chunkOf<T>(contract: z.ZodMiniType<T>, value: T): Chunk {
 
 const entryOf = ({ hash, bytes }: Chunk) => ({ hash, bytes: bytes.byteLength });
 
-/** Cuts the content into chunks (catalog, glossary, search index, two an article) and names the whole by the hash of their hashes. */
+/**
+ * Cuts the content into chunks (catalog, glossary, search index, two per article) and names the edition by the hash of
+ * their hashes.
+ */
 export function cut({ edition, catalog, glossary, search, articles }: Content): Edition {
   const first = chunkOf(CHUNKS.catalog, catalog);
   const terms = chunkOf(CHUNKS.glossary, glossary);

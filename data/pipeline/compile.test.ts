@@ -21,50 +21,50 @@ async function faultsWith(yaml: string): Promise<string[]> {
 
 const YAML = aRuleFile({ rule_number: '1003' });
 
-test('builds a book in which nothing is wrong', async () => {
+test('builds a valid book', async () => {
   const { edition, faults, warnings } = await compile(await aFolder({ '1001': aRuleFile(TAUGHT) }), REFERENCES);
   expect(faults).toEqual([]);
   expect(warnings).toEqual([]);
   expect(edition?.chunks).toHaveLength(5);
 });
 
-test('a missing field: names the file and the line of its parent', async () => {
+test('reports a missing field with the file and the line of its parent', async () => {
   const yaml = YAML.replace('effective_from: 2011-12-01\n    law', 'law');
   expect(await faultsWith(yaml)).toEqual([
     `1003.yaml:${lineWith(yaml, '- law')}: versions[0].effective_from is missing`,
   ]);
 });
 
-test('an unknown tag: names the file and its line', async () => {
+test('reports an unknown tag with the file and its line', async () => {
   const yaml = YAML.replace('- foundation', '- fondation');
   const [fault] = await faultsWith(yaml);
   expect(fault).toMatch(`1003.yaml:${lineWith(yaml, 'fondation')}: tags[`);
 });
 
-test('labels in the wrong order: names the file and the line of the label', async () => {
+test('reports labels in the wrong order with the file and the line of the label', async () => {
   const yaml = YAML.replace('label: b', 'label: c');
   expect(await faultsWith(yaml)).toContain(`1003.yaml:${lineWith(yaml, 'label: c')}: (c) stands where (b) is due`);
 });
 
-test('labels wrongly nested: names the file and the line of the label', async () => {
+test('reports wrongly nested labels with the file and the line of the label', async () => {
   const yaml = YAML.replace('label: b', 'label: "1"');
   expect(await faultsWith(yaml)).toContain(`1003.yaml:${lineWith(yaml, '"1"')}: (1) stands at a level of letters`);
 });
 
-test('a cited part that does not exist: names the file and the line of the text', async () => {
+test('reports a cited part that does not exist with the file and the line of the text', async () => {
   const yaml = YAML.replace('two.', 'two, under Rule 1002(c).');
   const message = 'cites 1002(c), which does not exist';
   expect(await faultsWith(yaml)).toContain(`1003.yaml:${lineWith(yaml, 'two, under')}: ${message}`);
 });
 
-test('a law that is not the verified one: names the file and the line of the law', async () => {
+test('reports an unverified official text with the file and its line', async () => {
   const yaml = YAML.replace('two.', 'three.');
   expect(await faultsWith(yaml)).toEqual([
     `1003.yaml:${lineWith(yaml, 'law:')}: the law differs from its verified text`,
   ]);
 });
 
-test('tells the faults of all files at once, in reading order, and builds nothing', async () => {
+test('reports the faults of all files at once, in reading order, and builds nothing', async () => {
   const folder = await aFolder({ '1003': YAML.replace('label: b', 'label: c') });
   await appendFile(join(folder, ARTICLE_FOLDER, '1002.yaml'), 'colour: red\n');
   await appendFile(join(folder, ARTICLE_FOLDER, 'article.yaml'), 'colour: red\n');
@@ -73,7 +73,7 @@ test('tells the faults of all files at once, in reading order, and builds nothin
   expect(edition).toBeNull();
 });
 
-test('a missing rule, a foreign file and a missing edition are faults', async () => {
+test('reports a missing rule, an unknown file, and a missing edition', async () => {
   const folder = await aFolder();
   await rm(join(folder, ARTICLE_FOLDER, '1008.yaml'));
   await rm(join(folder, 'edition.yaml'));

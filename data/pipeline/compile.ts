@@ -5,13 +5,13 @@ import { cut, type Edition } from '#data/pipeline/chunks.ts';
 import { type Fault, inReadingOrder } from '#data/pipeline/fault.ts';
 import type { References } from '#data/pipeline/references.ts';
 
-/** Where sources lie and built content goes, relative to the project. */
+/** The folders for sources and built content, relative to the project. */
 export const SOURCES = 'data/fre';
 export const DIST = 'data/dist';
 
 export type Compiled = { edition: Edition | null; faults: Fault[]; warnings: Fault[] };
 
-/** Reads, checks and builds the content below a folder. There is no edition when anything is wrong. */
+/** Reads, checks, and builds the content in a folder. Returns no edition if there are faults. */
 export async function compile(folder: string, references: References): Promise<Compiled> {
   const { book, faults: unreadable } = await readBook(folder);
   const found = checkBook(book, references);

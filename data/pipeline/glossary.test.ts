@@ -18,14 +18,14 @@ const usesIn = (fields: Record<string, unknown>) => {
   return termFinder(book)(rule).map(({ slug, uses }) => [slug, uses]);
 };
 
-test('a term is found where it first stands, in any of its forms and outside longer terms', () => {
+test('finds a term at its first use, in any of its forms, but not inside longer terms', () => {
   expect(usesIn({ plain_english: 'A prior statement is one of many Statements. A statement ends it.' })).toEqual([
     ['statement', [{ at: 'plain_english', start: 33, length: 10 }]],
     ['prior-statement', [{ at: 'plain_english', start: 2, length: 15 }]],
   ]);
 });
 
-test('each surface of the page has its own first use; headings and spoken lines have none', () => {
+test('finds a first use in each section of the page, but not in headings and spoken lines', () => {
   const [first, second] = TAUGHT.examples;
   const examples = [
     { ...first, title: 'The statement', evidence_in_question: 'My statement stands.' },
@@ -43,11 +43,11 @@ test('each surface of the page has its own first use; headings and spoken lines 
   ]);
 });
 
-test('part of a word is no term, and a rule that uses none has none', () => {
+test('ignores parts of words and returns nothing for a rule that uses no term', () => {
   expect(usesIn({ plain_english: 'A misstatement or statement-like act.' })).toEqual([]);
 });
 
-test('the glossary comes in the order of the alphabet, each term with an address', () => {
+test('sorts the glossary alphabetically and gives each term a slug', () => {
   expect(glossaryOf(bookWith({}).book)).toMatchObject([
     { slug: 'prior-statement', term: 'Prior statement', part: '1001(a)' },
     { slug: 'statement', term: 'Statement', part: null },

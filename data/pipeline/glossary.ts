@@ -8,14 +8,14 @@ import type { GlossaryTerm, TermInUse } from '#shared/rules/glossary.contract.ts
 type Source = NonNullable<Book['glossary']>['value']['terms'][number];
 type Use = TermInUse['uses'][number];
 
-/** What a reader of a rule page sees together; a term is linked once on each. */
+/** Fields that readers see together on a rule page. A term is linked once in each group. */
 const SURFACES: readonly (readonly string[])[] = [
   ['plain_english'],
   ['strategic_notes'],
   ['mock_trial_application', 'common_objections', 'strategy_tips'],
   ['examples'],
 ];
-/** Headings, spoken lines and closing words are left as they are. */
+/** Headings, spoken lines, and learning points get no links. */
 const UNLINKED: ReadonlySet<string | number> = new Set([
   'title',
   'name',
@@ -31,21 +31,21 @@ const termOf = ({ term, definition, part }: Source): GlossaryTerm => ({
   part: part ?? null,
 });
 
-/** The glossary in the order of the alphabet. */
+/** The glossary in alphabetical order. */
 export function glossaryOf({ glossary }: Book): GlossaryTerm[] {
   return (glossary?.value.terms ?? []).map(termOf).toSorted((a, b) => a.term.localeCompare(b.term, 'en'));
 }
 
-/** Every way in which a term is written: itself and its forms. */
+/** All spellings of a term: itself and its forms. */
 const formsOf = ({ term, forms }: Source) => [term, ...forms];
 
-/** Any of the forms as a whole word, in small or capital letters. */
+/** Matches any of the forms as a whole word, in lower or upper case. */
 function patternOf(forms: readonly string[], flags = 'iu'): RegExp {
   const words = forms.map((form) => form.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)).join('|');
   return new RegExp(String.raw`(?<![\p{L}\p{N}-])(?:${words})(?![\p{L}\p{N}-])`, flags);
 }
 
-/** `longer` finds forms of other terms that hold one of this term's, such as 'hearsay exception' for 'hearsay'. */
+/** `longer` matches other terms that contain this one, such as 'hearsay exception' for 'hearsay'. */
 type Wording = { source: Source; pattern: RegExp; longer: RegExp | null };
 
 function wordingsOf(sources: readonly Source[]): Wording[] {
@@ -57,7 +57,7 @@ function wordingsOf(sources: readonly Source[]): Wording[] {
   });
 }
 
-/** The first use of a term in a text, outside longer terms that hold it; undefined when there is none. */
+/** The first use of a term in a text, outside longer terms that contain it; undefined if there is none. */
 function firstIn(text: string, { pattern, longer }: Wording): Pick<Use, 'start' | 'length'> | undefined {
   const free = longer === null ? text : text.replaceAll(longer, (found) => ' '.repeat(found.length));
   const found = pattern.exec(free);
@@ -67,7 +67,7 @@ function firstIn(text: string, { pattern, longer }: Wording): Pick<Use, 'start' 
 const onSurface = (path: YamlPath, surface: readonly string[]) => surface.includes(String(path[0]));
 const placeOf = (path: YamlPath) => path.join('.');
 
-/** Finds the terms that a rule's teaching uses, each with its first use on every surface of the rule page. */
+/** Finds the terms that a rule's teaching uses, each with its first use in every section of the rule page. */
 export function termFinder({ glossary }: Book): (rule: RuleSource) => TermInUse[] {
   const wordings = wordingsOf(glossary?.value.terms ?? []);
   return (rule) => {

@@ -8,14 +8,14 @@ import { lawExport } from '#data/pipeline/law-export.ts';
 
 const version = (effective_from: string, text: string) => ({ effective_from, law: { text } });
 
-test('gives the newest text of each rule', () => {
+test('exports the newest text of each rule', () => {
   const rule = aRule({ versions: [version('2011-12-01', 'old words'), version('2020-12-01', 'new words')] });
   expect(lawExport(aBook(rule))).toEqual([
     { rule_number: '1001', full_title: 'Title of 1001', official_text: 'new words' },
   ]);
 });
 
-test('the book is the official print: 69 of 69 rules word for word, every title right', async () => {
+test('the sources match the official print: 69 of 69 rules word for word, with the right titles', async () => {
   const { book } = await readBook(join(import.meta.dirname, '../fre'));
   const prints = JSON.parse(await readFile(join(import.meta.dirname, 'fre-fingerprints.json'), 'utf8'));
   const report: string[] = [];

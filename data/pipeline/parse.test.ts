@@ -31,7 +31,7 @@ versions:
           text: ""
 `;
 
-test('names the line of a wrong value, of an unknown key and of a wrong list item', () => {
+test('names the line of a wrong value, an unknown key, and a wrong list item', () => {
   expect(parseYaml('901.yaml', RULE, RuleSource).faults).toEqual([
     { file: '901.yaml', line: 7, message: expect.stringMatching(/^tags\[1]: Invalid option: .*"foundation"/) },
     { file: '901.yaml', line: 17, message: expect.stringContaining('versions[0].law.parts[1].label: ') },
@@ -47,7 +47,7 @@ test('names the line of the parent of a missing field', () => {
   expect(faults).toContainEqual({ file: '901.yaml', line: 11, message: 'versions[0].effective_from is missing' });
 });
 
-test('names the line of broken YAML and of a key given twice', () => {
+test('names the line of broken YAML and of a duplicate key', () => {
   expect(faultsOf('title: a\nbody: "b\n')).toMatchObject([{ line: 3, message: expect.stringContaining('quote') }]);
   expect(faultsOf('title: a\ntitle: b\n')).toEqual([
     { file: 'note.yaml', line: 2, message: 'Map keys must be unique' },
@@ -58,7 +58,7 @@ test('refuses an empty file', () => {
   expect(parseYaml('edition.yaml', '', EditionSource).faults).toMatchObject([{ file: 'edition.yaml', line: 1 }]);
 });
 
-test('a fault found later names the line of its path, or of the nearest parent that exists', () => {
+test('a later fault names the line of its path, or of the nearest parent that exists', () => {
   const { source } = parseYaml('note.yaml', 'title: a\nlist:\n  - one\n  - two\n', Note);
   expect(source?.fault(['list', 1], 'x')).toEqual({ file: 'note.yaml', line: 4, message: 'x' });
   expect(source?.fault(['list', 7], 'x').line).toBe(2);

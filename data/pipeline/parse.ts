@@ -12,7 +12,7 @@ type Place = { value: unknown; offset: number };
 
 const offsetOf = (node: unknown) => (isNode(node) ? node.range?.[0] : undefined) ?? 0;
 
-/** What a key or a list position leads to; its offset is that of the key, or of the item. */
+/** The value of a key or list position. Its offset is that of the key, or of the list item. */
 function child(node: unknown, step: string | number): Place | undefined {
   if (isMap(node)) {
     const pair = node.items.find(({ key }) => isScalar(key) && String(key.value) === String(step));
@@ -35,8 +35,8 @@ function locate(document: Document, path: YamlPath): { offset: number; exists: b
 }
 
 /**
- * Makes a blank line in the source a blank line in the text, whatever the scalar's style: YAML folds it to a single
- * newline in `>-` and in quotes, and `|-` keeps the wrapping of the lines as well.
+ * Keeps a blank line in the source as a blank line in the text, whatever the scalar's style. YAML folds it to a single
+ * newline in `>-` and in quotes, and `|-` also keeps the line wrapping.
  */
 function keepParagraphs(_key: unknown, node: Scalar): void {
   if (typeof node.value !== 'string') return;
@@ -61,8 +61,7 @@ function messagesOf(issue: z.core.$ZodIssue, exists: boolean): { path: YamlPath;
 }
 
 /**
- * Reads one YAML file against its contract. Every fault names the line it stands on; a missing field names the line of
- * its parent.
+ * Reads a YAML file against its contract. Every fault names its line, and a missing field names the line of its parent.
  */
 export function parseYaml<T>(file: string, text: string, contract: z.ZodMiniType<T>): Parsed<T> {
   const lines = new LineCounter();

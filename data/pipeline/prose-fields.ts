@@ -2,10 +2,10 @@ import type { ArticleSource, GlossarySource, RuleSource } from '#data/pipeline/s
 import type { YamlPath } from '#data/pipeline/sourced.ts';
 import type { LawPart } from '#shared/rules/law.contract.ts';
 
-/** A text of a source file and where it stands. */
+/** A text in a source file and its path. */
 export type Field = { path: YamlPath; text: string };
 
-/** Every string below `value`, in its order. */
+/** Every string inside `value`, in order. */
 function* strings(value: unknown, path: YamlPath): Generator<Field> {
   if (typeof value === 'string') yield { path, text: value };
   else if (Array.isArray(value)) {
@@ -25,16 +25,16 @@ const TEACHING = [
   'common_objections',
   'examples',
 ] as const;
-/** Codes, not sentences. */
+/** Fields with codes instead of sentences. */
 const NOT_PROSE: ReadonlySet<string | number> = new Set(['id', 'path', 'ruling', 'case_type']);
 
-/** The prose of a rule's teaching, every sentence of ours but the notes on its versions. */
+/** The prose of a rule's teaching: all our sentences except the notes on its versions. */
 export function teachingFields(rule: RuleSource): Field[] {
   const all = TEACHING.flatMap((key) => [...strings(rule[key], [key])]);
   return all.filter(({ path }) => !NOT_PROSE.has(path.at(-1) ?? ''));
 }
 
-/** What we say of a rule's amendments. */
+/** What we say about a rule's amendments. */
 export function amendmentFields({ versions, scheduled_amendment: scheduled }: RuleSource): Field[] {
   const notes = versions.flatMap(({ note }, at) => [...strings(note, ['versions', at, 'note'])]);
   return [
@@ -51,7 +51,7 @@ function* partFields(part: Omit<LawPart, 'label'>, path: YamlPath): Generator<Fi
   yield* strings(part.tail, [...path, 'tail']);
 }
 
-/** The words of the law itself, in all versions, without labels. */
+/** The official text of all versions, without labels. */
 export function lawFields(rule: RuleSource): Field[] {
   return rule.versions.flatMap(({ law }, at) => [...partFields(law, ['versions', at, 'law'])]);
 }
@@ -61,7 +61,7 @@ export function articleFields({ description, learning_objectives, strategic_impo
   return [...strings({ description, learning_objectives, strategic_importance }, [])];
 }
 
-/** The meanings in the glossary. */
+/** The definitions in the glossary. */
 export function glossaryFields({ terms }: GlossarySource): Field[] {
   return terms.map(({ definition }, at) => ({ path: ['terms', at, 'definition'], text: definition }));
 }

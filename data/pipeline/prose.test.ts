@@ -10,7 +10,7 @@ test.each([
   expect(countWords(text)).toBe(expected);
 });
 
-test('parts sentences at full stops, questions and paragraphs, and not at abbreviations or inside quotes', () => {
+test('splits sentences at periods, questions, and paragraphs, but not at abbreviations or inside quotes', () => {
   const text = 'Dr. Vale saw it at 9 a.m. on Monday. “Did you?” Quinn asked. He said “No.” Then\n\nan end';
   expect(sentencesOf(text)).toEqual([
     'Dr. Vale saw it at 9 a.m. on Monday.',
@@ -22,7 +22,7 @@ test('parts sentences at full stops, questions and paragraphs, and not at abbrev
   ]);
 });
 
-test('does not end a sentence before a small letter', () => {
+test('does not end a sentence before a lowercase letter', () => {
   expect(sentencesOf('Ask “Why?” and wait.')).toHaveLength(1);
 });
 
@@ -46,12 +46,12 @@ test.each([
   expect(syllables(word)).toBe(expected);
 });
 
-test('takes the mean over all sentences', () => {
+test('computes the mean over all sentences', () => {
   expect(meanSentence('One two three. Four.')).toBe(2);
   expect(meanSentence('')).toBe(0);
 });
 
-test('grades plain words low and legal words high', () => {
+test('gives plain words a low grade and legal words a high one', () => {
   expect(gradeLevel('The cat sat on the mat. It was fat.')).toBeLessThan(1);
   expect(
     gradeLevel('Notwithstanding contradictory testimony, admissibility necessitates preliminary authentication.'),

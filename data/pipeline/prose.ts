@@ -1,4 +1,4 @@
-/** Measures of running text. They count as a careful reader would; readability is an estimate. */
+/** Measures of running text. Counts match what a careful reader would count; readability is an estimate. */
 
 const ABBREVIATIONS = new Set([
   'Mr.',
@@ -23,7 +23,7 @@ const ABBREVIATIONS = new Set([
   'Co.',
 ]);
 
-/** The words of a text; hyphens join, dashes and slashes part, marks alone do not count. */
+/** The words of a text. Hyphens join words, dashes and slashes separate them, and punctuation alone doesn't count. */
 function wordsOf(text: string): string[] {
   return text
     .replaceAll(/[—–/→]/g, ' ')
@@ -42,7 +42,7 @@ function endsSentence(token: string, next: string | undefined): boolean {
   return /^["'“‘([]*[\p{Lu}\p{N}]/u.test(next);
 }
 
-/** The sentences of a text. A paragraph ends one; abbreviations such as 'Dr.' do not. */
+/** The sentences of a text. A paragraph ends a sentence; an abbreviation such as 'Dr.' doesn't. */
 export function sentencesOf(text: string): string[] {
   return text.split(/\n+/).flatMap((paragraph) => {
     const tokens = paragraph.split(/\s+/).filter((token) => token !== '');
@@ -57,10 +57,10 @@ export function sentencesOf(text: string): string[] {
   });
 }
 
-/** The e of 'rule', 'rules' and 'ruled', but not of 'table', 'judges' and 'admitted'. */
+/** Matches the silent e of 'rule', 'rules', and 'ruled', but not the e of 'table', 'judges', and 'admitted'. */
 const SILENT_ENDING = /([aeiouyl]l|[^laeiouy])e$|([aeiouyl]l|[^laeiouyscgxzh])es$|([aeiouyl]l|[^laeiouytd])ed$/;
 
-/** Syllables of an English word, estimated from its vowel groups; a number counts as one. */
+/** Estimates the syllables of an English word from its vowel groups. A number counts as one. */
 export function syllables(word: string): number {
   const letters = word.toLowerCase().replaceAll(/[^a-z]/g, '');
   if (letters.length <= 3) return 1;
@@ -68,13 +68,13 @@ export function syllables(word: string): number {
   return Math.max(1, spoken.match(/[aeiouy]{1,2}/g)?.length ?? 1);
 }
 
-/** Mean number of words in a sentence; 0 for an empty text. */
+/** The mean number of words per sentence; 0 for an empty text. */
 export function meanSentence(text: string): number {
   const sentences = sentencesOf(text).length;
   return sentences === 0 ? 0 : countWords(text) / sentences;
 }
 
-/** Flesch-Kincaid grade level: the school year at which the text reads easily; 0 for an empty text. */
+/** Flesch-Kincaid grade level: the school grade for which the text is easy to read; 0 for an empty text. */
 export function gradeLevel(text: string): number {
   const words = wordsOf(text).flatMap((word) => word.split('-'));
   if (words.length === 0) return 0;

@@ -7,7 +7,7 @@ import { Prose } from '#shared/text/prose.contract.ts';
 
 const OptionSource = z.strictObject({ text: Prose, correct: z.optional(z.literal(true)), feedback: Prose });
 
-/** One question as it is written: the key is the option marked `correct`, the objective the name of one of the file's. */
+/** One question as written in a source: `correct` marks the key, and `objective` names one of the file's objectives. */
 const QuestionSource = z.strictObject({
   id: z.string(),
   type: QuestionType,
@@ -30,7 +30,7 @@ export const QuestionsSource = z.strictObject({
 });
 export type QuestionsSource = z.infer<typeof QuestionsSource>;
 
-/** The position of the key; -1 when no option is marked. */
+/** The position of the key; -1 if no option is marked. */
 export function keyOf({ options }: QuestionSource): number {
   return options.findIndex(({ correct }) => correct === true);
 }

@@ -3,7 +3,7 @@ import { parseYaml } from '#data/pipeline/parse.ts';
 import { type QuestionSource, QuestionsSource } from '#data/pipeline/question-source.contract.ts';
 import type { Sourced } from '#data/pipeline/sourced.ts';
 
-/** So many words that no other `tag` shares, in sentences of ten; the last one asks. */
+/** This many words that no other `tag` shares, in sentences of ten. The last one is a question. */
 function story(tag: string, words: number): string {
   const all = Array.from({ length: words }, (_, at) => `s${tag}n${at}`);
   const sentences = Array.from({ length: words / 10 }, (_, at) => all.slice(at * 10, at * 10 + 10).join(' '));
@@ -12,7 +12,7 @@ function story(tag: string, words: number): string {
 
 const feedback = (tag: string) => `You mixed up the page and the copy here, so read ${tag} once more, Rule 1001.`;
 
-/** A question in which nothing is wrong; its key stands at the position `at` mod 3. */
+/** A valid question whose key has the position `at` mod 3. */
 export function aQuestionOf(number: string, at: number): QuestionSource {
   const type = at % 2 === 0 ? 'scenario' : 'multiple_choice';
   const options = [0, 1, 2].map((position) => ({
@@ -34,7 +34,7 @@ export function aQuestionOf(number: string, at: number): QuestionSource {
 
 type Over = Partial<QuestionsSource> & { rule_number?: string };
 
-/** The YAML of the questions of a rule, Rule 1001 unless told. */
+/** The YAML of a rule's questions, Rule 1001 by default. */
 export function aBankFile(over: Over = {}): string {
   const number = over.rule_number ?? '1001';
   return stringify({
@@ -45,7 +45,7 @@ export function aBankFile(over: Over = {}): string {
   });
 }
 
-/** A readable file of questions, with a fault function that knows its lines. */
+/** Parsed questions, with a fault function that knows their lines. */
 export function aBank(over: Over = {}): Sourced<QuestionsSource> {
   const { source, faults } = parseYaml('fre/1001.questions.yaml', aBankFile(over), QuestionsSource);
   if (!source) throw new Error(faults.map(({ message }) => message).join('; '));

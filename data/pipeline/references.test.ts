@@ -8,7 +8,7 @@ test('the tables agree on the 69 rules', async () => {
   expect(Object.keys(verified).toSorted()).toEqual([...weights.keys()].toSorted());
 });
 
-test('the verified hash of each rule begins as its fingerprint does', async () => {
+test('the verified hash of each rule begins with its fingerprint', async () => {
   const [{ verified }, { rules }] = await Promise.all([readReferences(), readFingerprints()]);
   const differing = rules.filter(({ rule_number, whole }) => {
     const newest = Object.values(verified[rule_number] ?? {}).at(-1);
@@ -20,7 +20,7 @@ test('the verified hash of each rule begins as its fingerprint does', async () =
 const mean = (list: number[]) => Math.round(list.reduce((sum, item) => sum + item, 0) / list.length);
 const topOf = (list: number[], count: number) => mean(list.toSorted((a, b) => b - a).slice(0, count));
 
-test('importance and frequency of the articles follow from their rules, but where an allowed band moved them', async () => {
+test('an article’s importance and frequency follow from its rules, except where an allowed range moved them', async () => {
   const { weights, articles } = await readReferences();
   const rulesOf = (number: number) => [...weights.values()].filter(({ article }) => article === number);
   const importance = articles.map(({ number }) =>

@@ -14,7 +14,7 @@ const RuleWeight = z.strictObject({
 });
 type RuleWeight = z.infer<typeof RuleWeight>;
 
-/** SHA-256 of a rule's verified words, by rule and by the day on which that wording came into force. */
+/** SHA-256 of a rule's verified text, by rule and by the day on which that version took effect. */
 export const VerifiedText = z.record(RuleNumber, z.record(Day, z.string().check(z.regex(/^[0-9a-f]{64}$/))));
 export type VerifiedText = z.infer<typeof VerifiedText>;
 
@@ -26,7 +26,7 @@ type Fingerprints = z.infer<typeof Fingerprints>;
 
 type ArticleReference = { number: number; title: string; frequency: number; importance: number };
 
-/** What the sources are measured against. Titles are those of the official print. */
+/** What the sources are checked against. Titles come from the official print. */
 export type References = {
   weights: ReadonlyMap<string, RuleWeight>;
   titles: ReadonlyMap<string, string>;
@@ -64,7 +64,7 @@ async function readJson<T>(name: string, contract: z.ZodMiniType<T>): Promise<T>
   return contract.parse(JSON.parse(await readFile(beside(name), 'utf8')));
 }
 
-/** Where the hashes of the verified text are kept. */
+/** The file with the hashes of the verified text. */
 export const VERIFIED_TEXT = beside('verified-text.json');
 
 /** The fingerprints of the official print. */
@@ -72,7 +72,7 @@ export function readFingerprints(): Promise<Fingerprints> {
   return readJson('fre-fingerprints.json', Fingerprints);
 }
 
-/** Reads the tables beside this file. */
+/** Reads the tables next to this file. */
 export async function readReferences(): Promise<References> {
   const [weights, { rules }, verified] = await Promise.all([
     readJson('rule-weights.json', z.array(RuleWeight)),

@@ -6,7 +6,7 @@ test.each([
   ['Contents of Writings, Recordings, and Photographs', 'contents-of-writings-recordings-and-photographs'],
   ['  A  —  B’s ', 'a-bs'],
   ['- Edge -', 'edge'],
-])('makes an address of %j', (title, slug) => {
+])('makes a slug from %j', (title, slug) => {
   expect(slugOf(title)).toBe(slug);
 });
 

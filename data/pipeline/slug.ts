@@ -1,6 +1,6 @@
 /**
- * An address from a title: lowercased, trimmed, spaces to hyphens, everything but letters, digits and hyphens removed,
- * hyphens collapsed and trimmed. Community specification §2.
+ * Makes a slug from a title: lowercased and trimmed, with hyphens for spaces, only letters, digits, and hyphens, and no
+ * repeated or edge hyphens. Community specification §2.
  */
 export function slugOf(title: string): string {
   return title

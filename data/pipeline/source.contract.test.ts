@@ -8,31 +8,31 @@ const articleFaults = (text: string) =>
   parseYaml('article.yaml', text, ArticleSource).faults.map((fault) => fault.message);
 const messages = (fields: Record<string, unknown>) => read(fields).faults.map((fault) => fault.message);
 
-test('takes a rule without any teaching, which is not authored', () => {
+test('accepts a rule without any teaching, which is not authored', () => {
   const { source } = read({});
   expect(source && isAuthored(source.value)).toBe(false);
   expect(source?.value.examples).toEqual([]);
 });
 
-test('takes a rule with all of its teaching, which is authored', () => {
+test('accepts a rule with all of its teaching, which is authored', () => {
   const { source } = read(TAUGHT);
   expect(source && isAuthored(source.value)).toBe(true);
 });
 
-test('names each teaching field that is missing beside others', () => {
+test('names each missing teaching field if others are there', () => {
   expect(messages({ ...TAUGHT, plain_english: undefined, strategy_tips: [] })).toEqual([
     'plain_english is missing, but other teaching fields are there',
     'strategy_tips is missing, but other teaching fields are there',
   ]);
 });
 
-test('wants neither examples nor objections nor tips of rules 412-415', () => {
+test('requires neither examples nor objections nor tips for rules 412-415', () => {
   const { strategy_tips: _tips, common_objections: _objections, ...rest } = TAUGHT;
   expect(messages({ ...rest, rule_number: '412' })).toEqual(['examples stays empty in rules 412-415']);
   expect(messages({ ...rest, examples: [], rule_number: '412' })).toEqual([]);
 });
 
-test('wants the three teaching fields of an article together', () => {
+test('requires the three teaching fields of an article together', () => {
   const base =
     'article_number: 2\ntitle: T\ndescription: D\ndifficulty_level: beginner\nimportance_level: 3\nmock_trial_frequency: 36\n';
   expect(articleFaults(base)).toEqual([]);

@@ -8,10 +8,10 @@ const Proses = z.prefault(z.array(Prose), []);
 const { strategic_value, importance_level, mock_trial_frequency, estimated_study_time, tags, case_types } = Rule.shape;
 
 const ADDRESS = z.regex(/^(\([a-zA-Z0-9]{1,5}\))+$/);
-/** A leading case on a rule or, with its address, on a part; for search only. */
+/** A leading case on a rule or, with an address, on a part; for search only. */
 const LeadingCase = z.strictObject({ name: Prose, part: z.optional(z.string().check(ADDRESS)) });
 
-/** Where a scene of life leads: the rule as a whole, or a part. */
+/** What a scene is about: the rule as a whole, or a part. */
 const SCENE_PLACE = z.regex(/^(rule|(\([a-zA-Z0-9]{1,5}\))+)$/);
 
 const index = {
@@ -27,7 +27,7 @@ const index = {
   /** Names of parts, by address: `(6): [business records]`. */
   part_aliases: z.optional(z.record(z.string().check(ADDRESS), z.array(Prose))),
   cases: z.optional(z.array(LeadingCase)),
-  /** What happens in life and in problems, as students type it: `(2): [she screamed that the truck was coming]`; for search only. */
+  /** What happens in problems, as students type it: `(2): [she screamed that the truck was coming]`; for search only. */
   scenes: z.optional(z.record(z.string().check(SCENE_PLACE), z.array(Prose))),
   related_rules: z.array(RuleNumber),
   versions: z.array(RuleVersion).check(z.minLength(1)),
@@ -46,13 +46,13 @@ const teaching = {
   examples: z.prefault(z.array(Example), []),
 };
 
-/** Rules 412-415: neutral summaries without examples, objections, tips and related rules. */
+/** Rules 412-415: neutral summaries without examples, objections, tips, and related rules. */
 export const SENSITIVE: ReadonlySet<string> = new Set(['412', '413', '414', '415']);
 const NOT_FOR_SENSITIVE: ReadonlySet<string> = new Set(['strategy_tips', 'common_objections', 'examples']);
 
 const isFilled = (value: unknown) => value !== undefined && !(Array.isArray(value) && value.length === 0);
 
-/** The file of one rule, `<rule>.yaml`. Teaching is complete or absent; a rule that has it is authored. */
+/** The file of one rule, `<rule>.yaml`. Teaching is complete or absent; a rule with teaching is authored. */
 export const RuleSource = z.strictObject({ ...index, ...teaching }).check(({ value, issues }) => {
   const values: Record<string, unknown> = value;
   const filled = Object.keys(teaching).filter((key) => isFilled(values[key]));
@@ -67,7 +67,7 @@ export const RuleSource = z.strictObject({ ...index, ...teaching }).check(({ val
 });
 export type RuleSource = z.infer<typeof RuleSource>;
 
-/** A rule whose teaching is there. */
+/** A rule with teaching. */
 export type AuthoredRule = RuleSource & {
   estimated_study_time: number;
   plain_english: string;
@@ -79,7 +79,7 @@ export function isAuthored(rule: RuleSource): rule is AuthoredRule {
   return rule.plain_english !== undefined;
 }
 
-/** The file of one article, `article.yaml`. The last three fields come together, when its teaching has been written. */
+/** The file of one article, `article.yaml`. The last three fields come together, once its teaching is written. */
 export const ArticleSource = z
   .strictObject({
     article_number: z.int().check(z.minimum(1), z.maximum(11)),
@@ -104,11 +104,11 @@ export const ArticleSource = z
   });
 export type ArticleSource = z.infer<typeof ArticleSource>;
 
-/** data/fre/edition.yaml: the sentence that names the edition of the law. */
+/** data/fre/edition.yaml: the sentence that names the edition of the rules. */
 export const EditionSource = z.strictObject({ edition: Prose });
 export type EditionSource = z.infer<typeof EditionSource>;
 
-/** data/fre/glossary.yaml. `forms` are the words as they stand in texts, where they differ from the term itself. */
+/** data/fre/glossary.yaml. `forms` are other spellings of a term that occur in texts. */
 export const GlossarySource = z.strictObject({
   terms: z
     .array(z.strictObject({ term: Prose, forms: Proses, definition: Prose, part: z.optional(Prose) }))

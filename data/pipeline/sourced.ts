@@ -3,7 +3,7 @@ import type { Fault } from '#data/pipeline/fault.ts';
 /** A place in a YAML file: keys and list positions from the root, such as ['versions', 0, 'law', 'parts', 1, 'label']. */
 export type YamlPath = readonly (string | number)[];
 
-/** The contents of one source file that kept its contract, with the way back to its lines. */
+/** The contents of a source file that kept its contract, with a way to find their lines. */
 export type Sourced<T> = {
   file: string;
   value: T;
@@ -11,7 +11,7 @@ export type Sourced<T> = {
   fault: (path: YamlPath, message: string) => Fault;
 };
 
-/** How a path reads in a message: versions[0].law.parts[1].label */
+/** A path as messages show it: versions[0].law.parts[1].label */
 export function pathText(path: YamlPath): string {
   return path.reduce<string>((text, step) => {
     if (typeof step === 'number') return `${text}[${step}]`;

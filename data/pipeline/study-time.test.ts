@@ -11,16 +11,16 @@ test.each([
   [181, 6],
   [7380, 45],
   [9000, 45],
-])('takes 180 words of law a minute and 4 minutes besides: %i words, %i minutes', (words, minutes) => {
+])('counts 180 words of official text per minute plus 4 minutes: %i words, %i minutes', (words, minutes) => {
   expect(minutesOfLaw(words)).toBe(minutes);
 });
 
-test('reads the newest version only', () => {
+test('counts the newest version only', () => {
   const { value } = aRule({ versions: [version('2011-12-01', 900), version('2020-12-01', 180)] });
   expect(studyMinutes(value)).toBe(5);
 });
 
-test('adds the words of the teaching and 2 minutes an example', () => {
+test('adds the words of the teaching and 2 minutes per example', () => {
   const { value } = anAuthoredRule({ plain_english: filler(180) });
   const shorter = { ...value, plain_english: filler(0) };
   expect(studyMinutes(value) - studyMinutes(shorter)).toBe(1);

@@ -3,10 +3,13 @@ import { countWords } from '#data/pipeline/prose.ts';
 import { lawFields, teachingFields } from '#data/pipeline/prose-fields.ts';
 import type { RuleSource } from '#data/pipeline/source.contract.ts';
 
-/** Minutes a rule may take, the shortest and the longest. */
+/** The shortest and the longest time for a rule, in minutes. */
 export const STUDY_MINUTES = [5, 45] as const;
 
-/** Minutes to study a rule: 180 words a minute over law and teaching, 2 minutes an example, 4 to settle. */
+/**
+ * Minutes to study a rule: its official text and teaching at 180 words per minute, 2 minutes per example, and 4 to settle
+ * in.
+ */
 export function studyMinutes(rule: RuleSource): number {
   const newest: RuleSource = { ...rule, versions: [{ effective_from: '', law: currentLaw(rule) }] };
   const fields = [...lawFields(newest), ...teachingFields(rule)];

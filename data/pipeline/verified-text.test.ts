@@ -8,12 +8,12 @@ const BOOK = aBook(aRule({ versions: [version('2011-12-01', 'old'), version('202
 const OLD = { '1001': { '2011-12-01': hashOfLaw(law('old')) } };
 const printOf = (text: string) => [{ rule_number: '1001', whole: hashOfLaw(law(text)).slice(0, 16) }];
 
-test('the hash sees words, not labels and marks', () => {
+test('the hash depends on words, not on labels and punctuation', () => {
   expect(hashOfLaw({ text: 'One, two.' })).toBe(hashOfLaw({ parts: [{ label: 'a', text: '“One two”' }] }));
   expect(hashOfLaw({ text: 'One, two.' })).not.toBe(hashOfLaw({ text: 'One, three.' }));
 });
 
-test('adds the newest text when it is the official print, and keeps the earlier ones', () => {
+test('adds the newest text if it matches the official print and keeps the earlier ones', () => {
   expect(verifyTexts(BOOK, printOf('new'), OLD)).toEqual({
     verified: { '1001': { ...OLD['1001'], '2020-12-01': hashOfLaw(law('new')) } },
     open: [],

@@ -5,7 +5,7 @@ import type { VerifiedText } from '#data/pipeline/references.ts';
 import type { Law } from '#shared/rules/law.contract.ts';
 import { lawText } from '#shared/rules/law.text.ts';
 
-/** Lowercase hexadecimal SHA-256 over the law's words as fre-check normalises them, joined by a space. */
+/** Lowercase hexadecimal SHA-256 of the words as fre-check normalizes them, joined by spaces. */
 export function hashOfLaw(law: Law): string {
   return createHash('sha256')
     .update(words(lawText(law)).join(' '), 'utf8')
@@ -13,8 +13,8 @@ export function hashOfLaw(law: Law): string {
 }
 
 /**
- * Adds the hash of every rule whose newest text is word for word the official print. `prints` holds the first digits of
- * the same hash; `open` names the rules that are missing or differ, of which only the earlier hashes are kept.
+ * Adds the hash of every rule whose newest text is word for word the official print. `prints` has the first digits of the
+ * same hash. `open` names the rules that are missing or differ; only their earlier hashes are kept.
  */
 export function verifyTexts(
   book: Book,

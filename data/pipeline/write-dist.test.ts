@@ -41,7 +41,7 @@ test('keeps the compressed file of an existing chunk', async () => {
   expect(await readFile(compressed, 'utf8')).toBe('compressed earlier');
 });
 
-test('replaces an earlier edition whole, whatever an interrupted run left beside it', async () => {
+test('replaces an earlier edition completely, whatever an interrupted run left next to it', async () => {
   const dist = join(home, 'dist');
   for (const left of ['dist/chunks', 'dist.tmp/chunks', 'dist.old']) await mkdir(join(home, left), { recursive: true });
   await writeFile(join(dist, 'chunks', 'earlier.json'), '');
@@ -51,7 +51,7 @@ test('replaces an earlier edition whole, whatever an interrupted run left beside
   expect(await readdir(join(dist, 'chunks'))).toEqual([`${HASH}.json`, `${HASH}.json.br`]);
 });
 
-test('leaves the earlier edition alone when writing fails', async () => {
+test('leaves the earlier edition alone if writing fails', async () => {
   const dist = join(home, 'dist');
   await mkdir(dist);
   await writeFile(join(dist, 'manifest.json'), 'earlier');

@@ -5,14 +5,14 @@ import type { References } from '#data/pipeline/references.ts';
 import type { AuthoredRule, RuleSource } from '#data/pipeline/source.contract.ts';
 import type { Sourced } from '#data/pipeline/sourced.ts';
 
-/** Looks at one rule by itself. */
+/** Checks one rule by itself. */
 export type RuleCheck = (rule: Sourced<RuleSource>) => Fault[];
 
-/** Looks at the teaching of one authored rule. */
+/** Checks the teaching of one authored rule. */
 export type TeachingCheck = (rule: Sourced<AuthoredRule>) => Fault[];
 
-/** Looks at the whole book and at what it is measured against. */
+/** Checks all sources together, against the references. */
 export type BookCheck = (book: Book, references: References) => Fault[];
 
-/** Looks at the questions of one rule. */
+/** Checks the questions of one rule. */
 export type BankCheck = (bank: Sourced<QuestionsSource>) => Fault[];

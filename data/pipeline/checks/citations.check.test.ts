@@ -15,15 +15,15 @@ test.each([
   ['the note of a version', { versions: [{ ...aRule().value.versions[0], note: 'New in Rule 1001(c).' }] }],
   ['an example', { examples: [{ ...TAUGHT.examples[0], learning_point: 'Use 1001(c).' }] }],
   ['an amendment', { scheduled_amendment: { part: '(a)', effective_on: '2030-12-01', before: '1001(c)', after: 'x' } }],
-])('finds a part that does not exist in %s', (_where, fields) => {
+])('reports a part that does not exist in %s', (_where, fields) => {
   expect(messages(fields)).toEqual(['cites 1001(c), which does not exist']);
 });
 
-test('takes parts that exist in other rules, and whole rules', () => {
+test('accepts existing parts of other rules, and whole rules', () => {
   expect(messages({ plain_english: 'Rules 1001, 1002(a) and 1008 apply.' })).toEqual([]);
 });
 
-test('finds a rule that does not exist', () => {
+test('reports a rule that does not exist', () => {
   expect(messages({ plain_english: 'See Rule 1009.' })).toEqual(['cites Rule 1009, which does not exist']);
 });
 
@@ -39,18 +39,18 @@ test.each(['1001(c)', '1009', 'Rule 1001', '(a)'])('refuses %s as the path of an
 const ofPart = (part: string) =>
   messages({ scheduled_amendment: { part, effective_on: '2030-12-01', before: 'x', after: 'y' } });
 
-test('wants the part of a scheduled amendment as an address in its own rule', () => {
+test('requires the part of a scheduled amendment to be an address in its own rule', () => {
   expect(ofPart('(a)')).toEqual([]);
   expect(ofPart('1001(a)')).toEqual(['part “1001(a)” does not exist in this rule']);
   expect(ofPart('')).toEqual(['part “” does not exist in this rule']);
 });
 
-test('reads the prose of articles', () => {
+test('checks the prose of articles', () => {
   const article = { file: 'article.yaml', value: { ...ARTICLE, description: 'See Rule 1009.' }, fault };
   expect(checkCitations({ ...aBook(), articles: [article] }, REFERENCES)).toMatchObject([{ file: 'article.yaml' }]);
 });
 
-test('reads the glossary: its meanings and the parts they come from', () => {
+test('checks the glossary: its definitions and the parts they come from', () => {
   const terms = [
     { term: 'Page', forms: [], definition: 'See Rule 1009.', part: '1001(a)' },
     { term: 'Copy', forms: [], definition: 'Another page.', part: '1001(c)' },
@@ -62,7 +62,7 @@ test('reads the glossary: its meanings and the parts they come from', () => {
   ]);
 });
 
-test('reads questions: their sentences, and parts that are of their own rule', () => {
+test('checks questions: their sentences, and that their parts belong to their own rule', () => {
   const [first, second, third] = [0, 1, 2].map((at) => aQuestionOf('1001', at));
   if (!first || !second || !third) throw new Error('no questions');
   const questions = [

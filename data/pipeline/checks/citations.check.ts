@@ -26,7 +26,7 @@ function outlinesOf(book: Book, known: ReadonlySet<string>): Outlines {
   return { known, parts };
 }
 
-/** Whether the part exists; a rule whose file cannot be read is given the benefit of the doubt. */
+/** Whether the part exists. Citations of an unreadable rule are trusted. */
 function exists({ parts }: Outlines, number: string, address: string): boolean {
   return address === '' || (parts.get(number)?.has(address) ?? true);
 }
@@ -41,7 +41,7 @@ function wrongIn(text: string, outlines: Outlines): string[] {
   return [...unknown, ...wrong];
 }
 
-/** Whether a path such as '404(b)(1)' leads to a rule or a part of the book. */
+/** Whether a path such as '404(b)(1)' names an existing rule or part. */
 function leads(path: string, outlines: Outlines): boolean {
   const [, number = '', address = ''] = /^(\d{3,4})((?:\(\w{1,5}\))*)$/.exec(path) ?? [];
   return outlines.known.has(number) && exists(outlines, number, address);
@@ -56,7 +56,7 @@ function wrongPaths({ value, fault }: Sourced<RuleSource>, outlines: Outlines): 
   return [...objections, fault(['scheduled_amendment', 'part'], `part “${part}” does not exist in this rule`)];
 }
 
-/** The part that a question tests belongs to the rule whose file it stands in. */
+/** The part that a question tests belongs to the rule that the file is about. */
 function wrongParts({ value, fault }: Sourced<QuestionsSource>, outlines: Outlines): Fault[] {
   return value.questions.flatMap(({ part }, at) => {
     if (!leads(part, outlines)) return [fault(['questions', at, 'part'], `part “${part}” does not exist`)];
@@ -66,14 +66,14 @@ function wrongParts({ value, fault }: Sourced<QuestionsSource>, outlines: Outlin
   });
 }
 
-/** The part that a term of the glossary names. */
+/** Every part that a glossary term names exists. */
 function wrongTerms({ value, fault }: Sourced<GlossarySource>, outlines: Outlines): Fault[] {
   return value.terms.flatMap(({ part }, at) =>
     part === undefined || leads(part, outlines) ? [] : [fault(['terms', at, 'part'], `part “${part}” does not exist`)],
   );
 }
 
-/** Every rule and part that any sentence, path or amendment names is in the book. */
+/** Every rule and part named in a sentence, a path, or an amendment exists. */
 export const checkCitations: BookCheck = (book, { weights }) => {
   const outlines = outlinesOf(book, new Set(weights.keys()));
   const inFields = <T>({ fault }: Sourced<T>, fields: Field[]) =>

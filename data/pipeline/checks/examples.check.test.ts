@@ -9,13 +9,13 @@ const set = (examples: object[], frequency = 36) =>
 const texts = (fields: object, law: object = {}) =>
   checkExampleTexts(anAuthoredRule({ examples: [{ ...FIRST, ...fields }], ...law })).map(({ message }) => message);
 
-test('wants two examples, four of a frequent rule', () => {
+test('requires two examples, and four for a frequent rule', () => {
   expect(set([FIRST, SECOND].map((example) => ({ ...example })))).toEqual([]);
   expect(set([FIRST ?? {}])).toContain('examples has 1 examples, not 2');
   expect(set([...TAUGHT.examples], 70)).toEqual(['examples has 2 examples, not 4']);
 });
 
-test('wants each ruling and each type of case', () => {
+test('requires each ruling and each type of case', () => {
   expect(set([FIRST ?? {}, FIRST ?? {}])).toEqual(['no example is excluded', 'no example is criminal']);
   expect(set([SECOND ?? {}, SECOND ?? {}])).toEqual(['no example is admitted', 'no example is civil']);
 });
@@ -23,36 +23,36 @@ test('wants each ruling and each type of case', () => {
 test.each([
   ['scenario', 50, 110],
   ['evidence_in_question', 8, 40],
-] as const)('wants a %s of %i to %i words', (key, low, high) => {
+] as const)('requires a %s of %i to %i words', (key, low, high) => {
   const message = (count: number) => `${key} has ${count} words, not ${low} to ${high}`;
   expect([low, high].flatMap((count) => texts({ [key]: filler(count) }))).toEqual([]);
   expect(texts({ [key]: filler(low - 1) })).toEqual([message(low - 1)]);
   expect(texts({ [key]: filler(high + 1) })).toEqual([message(high + 1)]);
 });
 
-test('wants a learning point of at most 25 words', () => {
+test('requires a learning point of at most 25 words', () => {
   expect(texts({ learning_point: filler(25) })).toEqual([]);
   expect(texts({ learning_point: filler(26) })).toEqual(['learning_point has 26 words, not 1 to 25']);
 });
 
-test('wants 60 to 140 words of analysis', () => {
+test('requires 60 to 140 words of analysis', () => {
   expect(texts({ analysis: `1001(a) ${filler(58)}` })).toEqual(['analysis has 59 words, not 60 to 140']);
   expect(texts({ analysis: `1001(a) ${filler(140)}` })).toEqual(['analysis has 141 words, not 60 to 140']);
 });
 
-test('wants a part cited in the analysis, or the rule where the rule has no parts', () => {
+test('requires the analysis to cite a part, or the rule if the rule has no parts', () => {
   const analysis = `Rule 1001 decides. ${filler(60)}`;
   expect(texts({ analysis })).toEqual(['analysis cites no part']);
   expect(texts({ analysis }, { versions: [{ effective_from: '2011-12-01', law: { text: 'words' } }] })).toEqual([]);
 });
 
-test('wants a spoken line in curly quotes', () => {
+test('requires a spoken line in curly quotes', () => {
   const message = 'correct_approach has no spoken line in quotes “…”';
   expect(texts({ correct_approach: 'Say that you offer it.' })).toEqual([message]);
   expect(texts({ correct_approach: 'Say “”.' })).toEqual([message]);
 });
 
-test('numbers the examples, and tells the line of the wrong number', () => {
+test('requires the examples to be numbered, and reports the line of a wrong number', () => {
   const examples = [FIRST, { ...SECOND, id: '1001-7' }];
   const [fault] = checkExampleTexts(anAuthoredRule({ examples }));
   expect(fault).toMatchObject({

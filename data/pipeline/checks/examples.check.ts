@@ -11,11 +11,11 @@ const LENGTHS = {
   learning_point: [1, 25],
 } as const satisfies Partial<Record<keyof Example, Range>>;
 
-/** Rules with parts are cited by a part, the others by their number. */
+/** A rule with parts is cited by a part, any other by its number. */
 const CITES_PART = /\b\d{3,4}\(/;
 const CITES_RULE = /\b\d{3,4}\b/;
 
-/** At least two examples, four in frequent rules: admitted and excluded, civil and criminal. */
+/** At least two examples, or four for a frequent rule: admitted and excluded, civil and criminal. */
 export const checkExampleSet: TeachingCheck = ({ value: { examples, mock_trial_frequency }, fault }) => {
   if (examples.length === 0) return [];
   const least = mock_trial_frequency >= HIGH_FREQUENCY ? 4 : 2;
@@ -29,7 +29,7 @@ export const checkExampleSet: TeachingCheck = ({ value: { examples, mock_trial_f
   return messages.map((message) => fault(['examples'], message));
 };
 
-/** Each example keeps its lengths, cites the law in its analysis and speaks a line in its correct approach. */
+/** Each example keeps its word limits, cites the rule in its analysis, and has a spoken line in its correct approach. */
 export const checkExampleTexts: TeachingCheck = ({ value, fault }) => {
   const hasParts = currentLaw(value).parts?.some(({ label }) => label !== undefined) === true;
   const cites = hasParts ? CITES_PART : CITES_RULE;

@@ -12,7 +12,7 @@ const bookWith = (terms: object[], plain_english: string) => {
 const HEARSAY = { term: 'Hearsay', definition: 'Words from outside court that are offered as true.', forms: [] };
 const texts = (found: { message: string }[]) => found.map(({ message }) => message);
 
-test('a term of art in an explanation has to be in the glossary', () => {
+test('requires every term of art in the plain English to be in the glossary', () => {
   const book = bookWith([HEARSAY], 'Hearsay is out, and so is the affidavit of a declarant.');
   expect(texts(checkTermsOfArt(book, REFERENCES))).toEqual([
     '“affidavit” is a term of art that the glossary does not have',
@@ -20,12 +20,12 @@ test('a term of art in an explanation has to be in the glossary', () => {
   ]);
 });
 
-test('a longer term or a form covers its words', () => {
+test('a longer term or another form covers its words', () => {
   const terms = [{ ...HEARSAY, term: 'Hearsay exception', forms: ['affidavits'] }];
   expect(checkTermsOfArt(bookWith(terms, 'Hearsay in affidavits.'), REFERENCES)).toEqual([]);
 });
 
-test('terms stand once, are used, and are explained in a few words', () => {
+test('requires terms to be listed once, to be used, and to have short definitions', () => {
   const book = bookWith([HEARSAY, HEARSAY, { term: 'Seal', definition: 'A mark.', forms: [] }], 'Hearsay is out.');
   expect(texts(checkGlossary(book, REFERENCES))).toEqual([
     'Hearsay stands twice',

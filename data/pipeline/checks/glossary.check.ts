@@ -6,7 +6,7 @@ import { slugOf } from '#data/pipeline/slug.ts';
 
 const DEFINITION_WORDS = [6, 40] as const;
 
-/** Terms stand once each and are explained in a few words. */
+/** Each term is listed once and has a short definition. */
 export const checkGlossary: BookCheck = ({ glossary }) => {
   if (glossary === null) return [];
   const seen = new Set<string>();
@@ -22,7 +22,7 @@ export const checkGlossary: BookCheck = ({ glossary }) => {
   });
 };
 
-/** Terms that no rule uses are dead weight. */
+/** Every term is used by a rule. */
 export const checkGlossaryUse: BookCheck = (book) => {
   const { glossary, rules } = book;
   if (glossary === null) return [];

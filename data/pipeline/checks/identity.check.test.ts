@@ -9,7 +9,7 @@ const ofRule = (rule: Sourced<RuleSource>) =>
     .map(({ message }) => message)
     .filter((message) => !message.endsWith('has no file'));
 
-test('takes a rule in its place with its title and weights', () => {
+test('accepts a rule in its place with its title and weights', () => {
   expect(ofRule(aRule())).toEqual([]);
 });
 
@@ -18,18 +18,18 @@ test.each([
   ['mock_trial_frequency', 37, 'mock_trial_frequency is not 36'],
   ['importance_level', 4, 'importance_level is not 3'],
   ['difficulty_level', 'advanced', 'difficulty_level is not beginner'],
-])('wants the agreed %s', (key, value, message) => {
+])('requires the agreed %s', (key, value, message) => {
   expect(ofRule(aRule({ [key]: value }))).toEqual([message]);
 });
 
-test('wants a rule in the file of its number and in the folder of its article', () => {
+test('requires a rule to be in the file of its number and the folder of its article', () => {
   expect(ofRule({ ...aRule(), file: `fre/${ARTICLE_FOLDER}/1002.yaml` })).toEqual([
     'rule_number 1001 is not the name of the file',
   ]);
   expect(ofRule({ ...aRule(), file: 'fre/09-other/1001.yaml' })).toEqual([`Rule 1001 belongs into ${ARTICLE_FOLDER}`]);
 });
 
-test('knows no other rules, and misses those without a file', () => {
+test('refuses unknown rules and reports rules without a file', () => {
   expect(ofRule(aRule({ rule_number: '999' }))).toEqual(['there is no Rule 999']);
   const missing = checkRuleIdentity(aBook(aRule()), REFERENCES).map(({ message }) => message);
   expect(missing).toContain('Rule 1002 has no file');
@@ -45,7 +45,7 @@ const ofArticle = (fields: object, folder = ARTICLE_FOLDER) => {
   );
 };
 
-test('wants every article in the folder of its number and title', () => {
+test('requires every article to be in the folder of its number and title', () => {
   expect(ofArticle({})).toEqual([]);
   expect(ofArticle({}, '10-contents')).toEqual([`article 10 has no folder ${ARTICLE_FOLDER}`]);
 });
@@ -55,6 +55,6 @@ test.each([
   ['title', 'Contents', 'title is not Contents of Writings, Recordings, and Photographs'],
   ['mock_trial_frequency', 35, 'mock_trial_frequency is not 36'],
   ['importance_level', 2, 'importance_level is not 3'],
-])('wants the agreed %s of an article', (key, value, message) => {
+])('requires the agreed %s of an article', (key, value, message) => {
   expect(ofArticle({ [key]: value })).toEqual([message]);
 });

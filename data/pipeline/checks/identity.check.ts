@@ -27,7 +27,7 @@ function checkRule({ file, value, fault }: Sourced<RuleSource>, { weights, title
   return faults;
 }
 
-/** Every rule of the law has its file, in its article's folder, with the printed title and the agreed weights. */
+/** Every rule has its file, in its article's folder, with the printed title and the agreed weights. */
 export const checkRuleIdentity: BookCheck = (book, references) => {
   const missing = [...references.weights.keys()].filter(
     (number) => !book.files.some((file) => stemOf(file) === number),
@@ -38,7 +38,7 @@ export const checkRuleIdentity: BookCheck = (book, references) => {
   ];
 };
 
-/** Every article has its folder, title and agreed weights. */
+/** Every article has its folder, its title, and the agreed weights. */
 export const checkArticleIdentity: BookCheck = (book, { articles }) =>
   articles.flatMap(({ number, title, frequency, importance }) => {
     const folder = articleFolder(number, title);

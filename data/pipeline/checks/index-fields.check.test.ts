@@ -36,11 +36,11 @@ test.each([
   ['a capital in an alias', { aliases: ['a', 'b', 'The C'] }, ['alias “The C” is not in lower case']],
   ['a value near the importance', { strategic_value: 4 }, []],
   ['a value far from it', { strategic_value: 5 }, ['strategic_value is more than 1 away from importance_level']],
-])('judges %s', (_what, fields, expected) => {
+])('checks %s', (_what, fields, expected) => {
   expect(messages(fields)).toEqual(expected);
 });
 
-test('judges names of parts', () => {
+test('checks names of parts', () => {
   const part_aliases = { '(a)': ['one', 'one', 'Two'], '(c)': ['three'] };
   expect(checkPartAliases(aRule({ part_aliases })).map(({ message }) => message)).toEqual([
     '(a) has “one” twice',
@@ -51,7 +51,7 @@ test('judges names of parts', () => {
   expect(checkPartAliases(aRule())).toEqual([]);
 });
 
-test('judges scenes, of the whole rule too', () => {
+test('checks scenes, including those of the whole rule', () => {
   const scenes = { rule: names(41), '(a)': ['she ran', 'she ran', 'He ran'], '(c)': ['they ran'] };
   expect(checkScenes(aRule({ scenes })).map(({ message }) => message)).toEqual([
     'scenes of rule has 41 scenes, not 1 to 40',
@@ -63,7 +63,7 @@ test('judges scenes, of the whole rule too', () => {
   expect(checkScenes(aRule())).toEqual([]);
 });
 
-test('judges leading cases', () => {
+test('checks leading cases', () => {
   const cases = [{ name: 'One v. Two' }, { name: 'One v. Two', part: '(b)' }, { name: 'One v. Two', part: '(c)' }];
   expect(told({ cases: [...cases, { name: 'One v. Two' }] })).toEqual([
     'cases has “One v. Two” twice',
@@ -74,7 +74,7 @@ test('judges leading cases', () => {
   expect([told({ cases: cases.slice(0, 2) }), told({})]).toEqual([[], []]);
 });
 
-test('tells an alias at the third rule that claims it', () => {
+test('reports an alias from the third rule on that has it', () => {
   const book = aBook(sharing('1001'), sharing('1002'), aRule({ rule_number: '1003', aliases: ['x', 'one', 'y'] }));
   const line = lineWith(aRuleFile({ rule_number: '1003', aliases: ['x', 'one', 'y'] }), '- one');
   expect(checkSharedAliases(book, REFERENCES)).toEqual([
@@ -82,7 +82,7 @@ test('tells an alias at the third rule that claims it', () => {
   ]);
 });
 
-test('wants three rules for every tag, once all files can be read', () => {
+test('requires three rules for every tag, once all files can be read', () => {
   const book = aBook(...['1001', '1002', '1003'].map((rule_number) => aRule({ rule_number, tags: ['hearsay'] })));
   const messagesOf = checkTagUse(book, REFERENCES).map(({ message }) => message);
   expect(messagesOf).toHaveLength(9);

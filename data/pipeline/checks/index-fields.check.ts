@@ -4,14 +4,14 @@ import { outside } from '#data/pipeline/limits.ts';
 import { addressedParts } from '#shared/rules/law.address.ts';
 import { HIGH_FREQUENCY, TAGS } from '#shared/rules/scales.ts';
 
-/** Below this frequency a rule may have no tag. */
+/** A rule with a lower frequency may have no tag. */
 const MAY_BE_UNTAGGED = 30;
 const TAG_USES = 3;
 const ALIAS_USES = 2;
 
 const repeated = (list: readonly string[]) => list.filter((item, at) => list.indexOf(item) !== at);
 
-/** The fields that lists and search use: 1 to 4 tags, a case type, a strategic value near the importance, aliases. */
+/** The fields for lists and search: 1 to 4 tags, a case type, a strategic value near the importance, and aliases. */
 export const checkIndexFields: RuleCheck = ({ value, fault }) => {
   const { tags, case_types, aliases, mock_trial_frequency: frequency } = value;
   const say = (key: string) => (message: string) => fault([key], message);
@@ -31,7 +31,10 @@ export const checkIndexFields: RuleCheck = ({ value, fault }) => {
 
 type ByPart = { key: 'part_aliases' | 'scenes'; kind: string; unit: string; most: number; places: readonly string[] };
 
-/** What is written by parts: of `places` and parts that the newest wording has, 1 to `most` each, in lower case, none twice. */
+/**
+ * Checks texts listed by part: each key is in `places` or a part of the newest rule version, with 1 to `most` texts in
+ * lower case and no duplicates.
+ */
 const checkByPart =
   ({ key, kind, unit, most, places }: ByPart): RuleCheck =>
   ({ value, fault }) => {
@@ -59,7 +62,7 @@ export const checkPartAliases = checkByPart({
 
 export const checkScenes = checkByPart({ key: 'scenes', kind: 'scene', unit: 'scenes', most: 40, places: ['rule'] });
 
-/** Leading cases: 1 to 8, of parts that the newest wording has, none twice. */
+/** Leading cases: 1 to 8 without duplicates, each on the rule or on a part of its newest version. */
 export const checkCases: RuleCheck = ({ value, fault }) => {
   if (value.cases === undefined) return [];
   const known = new Set(addressedParts(currentLaw(value)).map(({ address }) => address));
@@ -73,7 +76,7 @@ export const checkCases: RuleCheck = ({ value, fault }) => {
   ];
 };
 
-/** Every tag gathers at least three rules; while a file cannot be read, nothing is said. */
+/** Every tag is on at least three rules. Reports nothing while a file can't be read. */
 export const checkTagUse: BookCheck = (book) => {
   if (book.files.length > book.articles.length + book.rules.length) return [];
   return TAGS.flatMap((tag) => {
@@ -83,7 +86,7 @@ export const checkTagUse: BookCheck = (book) => {
   });
 };
 
-/** An alias that leads to more than two rules leads nowhere; it is told at every rule after the second. */
+/** An alias of more than two rules doesn't help find any of them. It's reported for every rule after the second. */
 export const checkSharedAliases: BookCheck = (book) => {
   const owners = new Map<string, string[]>();
   return book.rules.flatMap(({ value, fault }) =>

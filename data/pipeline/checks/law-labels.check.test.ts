@@ -17,17 +17,17 @@ const messages = (tree: Tree, rule_number = '404') =>
 
 const TO_J = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j'];
 
-test('takes labels that run from the first and nest as letters, numbers, capitals and numerals', () => {
+test('accepts labels that run from the first and nest as letters, numbers, capitals, and numerals', () => {
   expect(messages(['a', ['b', ['1', ['2', ['A', ['B', ['i', 'ii', 'iii', 'iv', 'v']]]]]], 'c'])).toEqual([]);
 });
 
-test('takes (i) as a letter after (h) and as a numeral below a capital', () => {
+test('accepts (i) as a letter after (h) and as a numeral below a capital', () => {
   expect(messages(TO_J)).toEqual([]);
   expect(messages([['a', [['1', [['A', ['i', 'ii']]]]]]])).toEqual([]);
   expect(messages(['i'])).toEqual(['(i) stands where (a) is due']);
 });
 
-test('leaves out the letters in rules numbered from (1), and only there', () => {
+test('skips the letters in rules numbered from (1), and only there', () => {
   expect(messages([['1', [['A', ['i', 'ii']], 'B']], '2'], '803')).toEqual([]);
   expect(messages(['1'], '902')).toEqual([]);
   expect(messages(['1'])).toEqual(['(1) stands at a level of letters']);
@@ -42,11 +42,11 @@ test.each<[string, Tree, string[]]>([
   ['a style inside itself', [['a', ['a']]], ['(a) stands at a level of numbers']],
   ['numerals without capitals', [['a', [['1', ['i']]]]], ['(i) stands at a level of capitals']],
   ['a fifth level', [['a', [['1', [['A', [['i', ['a']]]]]]]]], ['(a) stands at a level of no labels']],
-])('tells %s', (_what, tree, expected) => {
+])('reports %s', (_what, tree, expected) => {
   expect(messages(tree)).toEqual(expected);
 });
 
-test('takes a list of bullets, but not beside labels', () => {
+test('accepts a list of bullets, but not next to labels', () => {
   expect(messages(['', ''])).toEqual([]);
   expect(messages(['a', ''])).toHaveLength(1);
   expect(messages(['', 'a'])).toHaveLength(1);

@@ -7,29 +7,29 @@ const messages = (law: object) =>
 const ofPart = (part: object) => messages({ parts: [part] });
 
 test.each([['In General.'], ['[Other Exceptions.]'], ['Definition of “Victim.”']])(
-  'takes the heading %j',
+  'accepts the heading %j',
   (heading) => {
     expect(ofPart({ label: 'a', heading })).toEqual([]);
   },
 );
 
-test('wants a stop or a bracket after a heading, at any depth', () => {
+test('requires a period or a bracket after a heading, at any depth', () => {
   const message = 'a heading ends with a full stop or a bracket';
   expect(ofPart({ label: 'a', heading: 'In General' })).toEqual([message]);
   expect(ofPart({ label: 'a', parts: [{ label: '1', heading: 'In General:' }] })).toEqual([message]);
 });
 
-test('wants words in every part and in the law', () => {
+test('requires text in every part and in the rule', () => {
   expect(ofPart({ label: 'a' })).toEqual(['a part has a heading, a text or inner parts']);
   expect(messages({ tail: 'words' })).toEqual(['the law has neither text nor parts']);
 });
 
-test('wants a tail only after inner parts', () => {
+test('accepts a tail only after inner parts', () => {
   expect(ofPart({ label: 'a', parts: [{ label: '1', text: 'one' }], tail: 'words' })).toEqual([]);
   expect(ofPart({ label: 'a', text: 'one', tail: 'words' })).toHaveLength(1);
 });
 
-test('wants nothing inside a bullet but its text', () => {
+test('accepts only text in a bullet', () => {
   expect(ofPart({ text: 'one' })).toEqual([]);
   expect(ofPart({ text: 'one', parts: [{ text: 'two' }] })).toEqual(['a bullet has neither a heading nor inner parts']);
   expect(ofPart({ heading: 'One.' })).toEqual(['a bullet has neither a heading nor inner parts']);

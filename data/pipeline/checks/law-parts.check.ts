@@ -4,7 +4,7 @@ import type { LawPart } from '#shared/rules/law.contract.ts';
 
 type Finding = { path: YamlPath; message: string };
 
-/** What may be wrong with a part, and the field where it shows. */
+/** What may be wrong with a part, and the field to report. */
 const OFFENCES: readonly { key: keyof LawPart; message: string; holds: (part: LawPart) => boolean }[] = [
   {
     key: 'heading',
@@ -39,7 +39,7 @@ function walk(parts: readonly LawPart[] | undefined, path: YamlPath): Finding[] 
   ]);
 }
 
-/** Each piece of the law has words of its own, in the fields made for them. */
+/** Every part of the official text has content, in the right fields. */
 export const checkLawParts: RuleCheck = ({ value, fault }) =>
   value.versions.flatMap(({ law }, at) => {
     const root: YamlPath = ['versions', at, 'law'];

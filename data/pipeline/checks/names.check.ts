@@ -3,9 +3,9 @@ import { teachingFields } from '#data/pipeline/prose-fields.ts';
 import type { Example } from '#shared/rules/rule.contract.ts';
 
 const MOST_USES = 3;
-/** A capitalised word inside a sentence, after a small letter or a comma. */
+/** A capitalized word inside a sentence, after a lowercase letter or a comma. */
 const INSIDE = /(?<=[\p{Ll},;] )\p{Lu}\p{Ll}{2,}/gu;
-/** Capitalised words that name no person. */
+/** Capitalized words that aren't names of people. */
 const NOT_NAMES = new Set(
   `Rule Rules Article Exhibit Exhibits Honor Court Judge Doctor Officer Detective Professor Coach Street Avenue Road Main
   Monday Tuesday Wednesday Thursday Friday Saturday Sunday January February March April May June July August September
@@ -18,8 +18,8 @@ const namesIn = ({ title, scenario, evidence_in_question, analysis, correct_appr
   );
 
 /**
- * No invented name serves in more than three examples. A name is guessed: a word that is capitalised inside a sentence and
- * never written small anywhere in the book.
+ * No invented name is used in more than three examples. Names are guessed: a word counts as a name if it's capitalized
+ * inside a sentence and never occurs in lower case in any source.
  */
 export const checkNames: BookCheck = (book) => {
   const small = new Set(

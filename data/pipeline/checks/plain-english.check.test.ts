@@ -19,22 +19,22 @@ test.each([
   [221, 36, ['plain_english has 221 words, not 90 to 220']],
   [350, 70, []],
   [351, 70, ['plain_english has 351 words, not 90 to 350']],
-])('judges %i words at a frequency of %i', (words, frequency, expected) => {
+])('checks %i words at a frequency of %i', (words, frequency, expected) => {
   expect(lengths(filler(words), frequency)).toEqual(expected);
 });
 
-test('tells a sentence of more than 32 words', () => {
+test('reports a sentence of more than 32 words', () => {
   expect(lengths(`${filler(90)} ${sentence(32)}`)).toEqual([]);
   expect(lengths(`${filler(90)} ${sentence(33)}`)).toEqual([expect.stringContaining('a sentence has 33 words')]);
 });
 
-test('tells eight words in a row that are the law’s, once for each place', () => {
+test('reports eight words in a row from the official text, once per place', () => {
   expect(shared('You decide any preliminary question about whether a witness may speak.')).toEqual([
     'eight words in a row are the law’s: “decide any preliminary question about whether a witness”',
   ]);
   expect(shared('Must “decide any preliminary question about whether a witness is” so.')).toHaveLength(1);
 });
 
-test('lets seven words pass', () => {
+test('accepts seven words in a row', () => {
   expect(shared('You decide any preliminary question about whether a person may speak.')).toEqual([]);
 });

@@ -13,7 +13,7 @@ const runsOf = (text: string) => {
   return all.slice(RUN - 1).map((_, at) => all.slice(at, at + RUN).join(' '));
 };
 
-/** The explanation has 90 to 220 words, up to 350 in frequent rules, and no sentence of more than 32. */
+/** The plain English has 90 to 220 words, up to 350 in frequent rules, and no sentence of more than 32. */
 export const checkPlainLength: TeachingCheck = ({ value, fault }) => {
   const most = value.mock_trial_frequency >= HIGH_FREQUENCY ? 350 : 220;
   const long = sentencesOf(value.plain_english).filter((sentence) => countWords(sentence) > LONGEST_SENTENCE);
@@ -23,7 +23,7 @@ export const checkPlainLength: TeachingCheck = ({ value, fault }) => {
   ].map((message) => fault(['plain_english'], message));
 };
 
-/** The explanation never runs along the official text for eight words; overlapping runs are told once. */
+/** The plain English never repeats eight words in a row of the official text. Overlapping runs are reported once. */
 export const checkPlainOriginal: TeachingCheck = ({ value, fault }) => {
   const official = new Set(value.versions.flatMap(({ law }) => runsOf(lawText(law))));
   const isShared = runsOf(value.plain_english).map((run) => ({ run, shared: official.has(run) }));

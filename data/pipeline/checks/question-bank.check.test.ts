@@ -14,7 +14,7 @@ const many = (count: number, over: (at: number) => Partial<QuestionSource> = () 
   Array.from({ length: count }, (_, at) => ({ ...aQuestionOf('1001', at), ...over(at) }));
 const texts = (found: { message: string }[]) => found.map(({ message }) => message);
 
-test('a rule without questions and a part that none tests', () => {
+test('reports a rule without questions and a part that no question tests', () => {
   const book = { ...aBook(aRule(), aRule({ rule_number: '1002' })), questions: [aBank()] };
   expect(texts(checkBankIsWhole(book, { ...REFERENCES, blueprint: ['1001(a)', '1001(b)'] }))).toEqual([
     'Rule 1002 has no questions',
@@ -22,7 +22,7 @@ test('a rule without questions and a part that none tests', () => {
   ]);
 });
 
-test('two questions, or a question and an example, that tell the same story', () => {
+test('reports two questions, or a question and an example, that tell the same story', () => {
   const [first, second] = many(2);
   if (!first || !second) throw new Error('no questions');
   const twice = bookOf([first, { ...second, stem: first.stem.replace('?', ' once?') }]);
@@ -44,7 +44,7 @@ const trueFalse = (isTrue: boolean): Partial<QuestionSource> => ({
   })),
 });
 
-test('shares of the bank: scenarios, statements, true ones, positions', () => {
+test('checks the shares of scenarios, true or false questions, true statements, and key positions', () => {
   expect(texts(checkBankShares(bookOf(many(30)), REFERENCES))).toEqual([]);
   const plain = many(30, (at) => (at < 9 ? trueFalse(true) : { type: 'multiple_choice' }));
   expect(texts(checkBankShares(bookOf(plain), REFERENCES))).toEqual([
@@ -62,7 +62,7 @@ const threeOptions = (key: string, other: string) => [
   { text: 'short', feedback: 'c' },
 ];
 
-test('habits that give keys away', () => {
+test('reports habits that give keys away', () => {
   expect(texts(checkBankCues(bookOf(many(6)), REFERENCES))).toEqual([]);
   const told = many(6, () => ({ stem: 'What may NOT come in?', options: threeOptions('the longest of all', 'never') }));
   expect(texts(checkBankCues(bookOf(told), REFERENCES))).toEqual([

@@ -20,7 +20,7 @@ const TRUE_KEYS = [0.45, 0.55] as const;
 const MOST_EXCEPTIONS = 0.03;
 const LONGEST_KEYS_ABOVE_CHANCE = 0.1;
 
-/** Every rule of the book has questions, and every part of the blueprint is tested. */
+/** Every rule has questions, and every part of the blueprint is tested. */
 export const checkBankIsWhole: BookCheck = (book, { blueprint }) => {
   const asked = new Set(book.questions.map(({ value }) => value.rule_number));
   const without = book.rules
@@ -32,7 +32,7 @@ export const checkBankIsWhole: BookCheck = (book, { blueprint }) => {
   return [...without, ...untested];
 };
 
-/** No two stems, and no stem and example, tell the same story. */
+/** No two questions, and no question and example, tell the same story. */
 export const checkSameStory: BookCheck = (book) => {
   const stories = [
     ...book.rules.flatMap(({ value, fault }) =>
@@ -52,7 +52,7 @@ export const checkSameStory: BookCheck = (book) => {
   });
 };
 
-/** The bank as a whole: kinds of questions, and where its keys stand. */
+/** The shares of question types and key positions in the whole bank. */
 export const checkBankShares: BookCheck = ({ folder, questions: banks }) => {
   const questions = banks.flatMap(({ value }) => value.questions);
   if (questions.length === 0) return [];
@@ -74,7 +74,7 @@ export const checkBankShares: BookCheck = ({ folder, questions: banks }) => {
   return messages.map((message): Fault => ({ file: folder, line: 1, message }));
 };
 
-/** Habits of the whole bank that give keys away. */
+/** Habits across the whole bank that give keys away. */
 export const checkBankCues: BookCheck = ({ folder, questions: banks }) => {
   const choices = banks.flatMap(({ value }) => value.questions).filter(({ type }) => type !== 'true_false');
   if (choices.length === 0) return [];

@@ -11,24 +11,24 @@ const messages = (stem: string, key: string, others: [string, string]) => {
   return checkCues(aBank({ questions: [question] })).map(({ message }) => message);
 };
 
-test('a key as long as the others that echoes nothing gives nothing away', () => {
+test('accepts a key that is as long as the other options and echoes nothing', () => {
   expect(messages('May the page come in?', 'Yes, it may.', ['No, it may.', 'It depends.'])).toEqual([]);
 });
 
-test('a key that is much longer', () => {
+test('reports a key that is much longer', () => {
   expect(messages('May the page come in?', 'Yes, because it is the page itself.', ['No.', 'Yes.'])).toEqual([
     '1001-q01: the key is 10.00 times as long as the other options, not 0.75 to 1.35',
   ]);
 });
 
-test('a key that repeats the words of the stem', () => {
+test('reports a key that repeats words of the question', () => {
   const stem = 'Does the ledger page from the warehouse flood come in?';
   expect(
     messages(stem, 'Ledger page, warehouse flood.', ['Because a copy will do.', 'Because nobody has it.']),
   ).toEqual(['1001-q01: the key shares 4 words with the stem, the others 0']);
 });
 
-test('a stem that reads hard', () => {
+test('reports a question that is hard to read', () => {
   const stem =
     'Notwithstanding authentication considerations regarding documentary particularities, is admissibility established?';
   expect(messages(stem, 'Yes, it is.', ['No, it is.', 'It depends.'])[0]).toMatch(

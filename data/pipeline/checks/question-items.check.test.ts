@@ -19,7 +19,7 @@ const option = (
 });
 const words = (count: number) => Array.from({ length: count }, (_, at) => `word${at}`).join(' ');
 
-test('a question in which nothing is wrong has no faults', () => {
+test('accepts a valid question', () => {
   expect(messages({})).toEqual([]);
 });
 
@@ -77,7 +77,7 @@ test.each<[string, Partial<QuestionSource>, string]>([
     { type: 'true_false', options: [option('Yes', true), option('No')] },
     'the options of a true or false question are True and False, in this order',
   ],
-])('%s', (_, over, message) => {
+])('reports %s', (_, over, message) => {
   expect(messages(over).map((each) => each.replace(/^1001-q07: /, ''))).toContain(message);
 });
 
@@ -94,6 +94,6 @@ test.each<[string, number[], string[]]>([
   ['uneven', [0, 1, 0, 0, 2, 0, 0, 1], ['keys of 3 options stand at the positions 5/2/1 times']],
   ['four in a row', [1, 1, 1, 1, 0], ['four keys in a row stand at the same position']],
   ['few', [0, 0, 0, 1, 0, 0], []],
-])('key positions: %s', (_, positions, expected) => {
+])('checks key positions: %s', (_, positions, expected) => {
   expect(checkKeyPositions(keyed(positions)).map(({ message }) => message)).toEqual(expected);
 });

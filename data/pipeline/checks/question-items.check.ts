@@ -10,7 +10,7 @@ const OPTIONS = { multiple_choice: [3, 4], scenario: [3, 4], true_false: [2, 2] 
 const STEM_WORDS = { multiple_choice: [5, 90], scenario: [60, 140], true_false: [5, 90] } as const;
 const FEEDBACK_WORDS = [12, 45] as const;
 
-/** What a stem or an option may not say (content standard, section 2.4). */
+/** What a question or an option may not say (content standard, section 2.4). */
 const BANNED: readonly [RegExp, string][] = [
   [/\b(all|none|both|neither) of the (above|below)\b/i, 'refers to “all or none of the above”'],
   [/\b(both )?\(?[A-D]\)? and \(?[A-D]\)?(?![\w(])/, 'joins options by their letters'],
@@ -22,7 +22,7 @@ const BANNED: readonly [RegExp, string][] = [
 ];
 const CITES = /\b\d{3,4}\b/;
 
-/** How a true or false question is answered: position 0 is True. */
+/** The options of a true or false question, in order. */
 const TRUE_FALSE = ['True', 'False'];
 
 type Say = (path: YamlPath, message: string) => void;
@@ -64,7 +64,7 @@ function checkStem({ type, stem, options }: QuestionSource, say: Say): void {
   }
 }
 
-/** Each question by itself: options, key, feedback, stem, number and objective. */
+/** Checks each question by itself: options, key, feedback, text, number, and objective. */
 export const checkItems: BankCheck = ({ value, fault }) => {
   const faults: Fault[] = [];
   for (const [at, question] of value.questions.entries()) {
@@ -81,7 +81,7 @@ export const checkItems: BankCheck = ({ value, fault }) => {
   return faults;
 };
 
-/** No more than three keys in a row at one position, and in eight or more questions the positions are used alike. */
+/** At most three keys in a row have the same position. From eight questions on, the positions are used about equally. */
 export const checkKeyPositions: BankCheck = ({ value, fault }) => {
   const faults: Fault[] = [];
   let run = 0;

@@ -10,15 +10,15 @@ const messages = (bank: Partial<QuestionsSource>, rule = aRule()) =>
 const questions = (count: number, over: (at: number) => Partial<QuestionSource> = () => ({})) =>
   Array.from({ length: count }, (_, at) => ({ ...aQuestionOf('1001', at), ...over(at) }));
 
-test('a set in which nothing is wrong has no faults', () => {
+test('accepts a valid set', () => {
   expect(messages({})).toEqual([]);
 });
 
-test('too few questions, and a level without any', () => {
+test('reports too few questions and a difficulty without any', () => {
   expect(messages({ questions: questions(2) })).toEqual(['0 questions are advanced, not 1', '2 questions, not 4']);
 });
 
-test('a frequent rule needs five of a level, three objectives and a call to stay seated', () => {
+test('requires five per difficulty, three objectives, and a “no objection” question for a frequent rule', () => {
   expect(messages({ questions: questions(15) }, FREQUENT)).toEqual([
     '1 objectives, not 3',
     'in no question is the right call to make no objection',
@@ -28,14 +28,14 @@ test('a frequent rule needs five of a level, three objectives and a call to stay
   );
 });
 
-test('more than two fifths of recall are too much in a frequent rule', () => {
+test('reports more than two fifths of recall questions for a frequent rule', () => {
   const many = questions(17, (at) => (at < 8 ? { level: 'beginner' } : {}));
   expect(messages({ questions: many }, FREQUENT)).toContain(
     `${many.filter(({ level }) => level === 'beginner').length} questions only ask for recall: 60 % are to apply the rule`,
   );
 });
 
-test('objectives begin with a verb that can be measured and have questions', () => {
+test('requires objectives to begin with a measurable verb and to have questions', () => {
   const objectives = { copies: 'Know about copies.', pages: 'Name the page.' };
   expect(messages({ objectives })).toEqual([
     'objective copies does not begin with a measurable verb',
@@ -53,7 +53,7 @@ const scheduled = (valid_until?: string) => ({
 });
 const dated = (found: string[]) => found.filter((message) => message.includes('valid_until'));
 
-test('items on amended parts say since when, others do not', () => {
+test('requires as_of for questions on amended parts, and only for those', () => {
   const rule = aRule({ rule_number: '1006' });
   expect(messages(amended('2011-12-01'), rule)).toEqual([]);
   expect(messages(amended(), rule)).toContain('1006-q01: as_of is not 2011-12-01');
@@ -62,19 +62,19 @@ test('items on amended parts say since when, others do not', () => {
   );
 });
 
-test('the part that is scheduled to change has a last day', () => {
+test('requires valid_until for a part that is scheduled to change', () => {
   const change = { part: '(d)(1)(A)', effective_on: '2026-12-01', before: 'Soon.', after: 'Earlier edition.' };
   const rule = aRule({ rule_number: '801', scheduled_amendment: change });
   expect(dated(messages(scheduled('2026-11-30'), rule))).toEqual([]);
   expect(dated(messages(scheduled(), rule))[0]).toBe('1001-q01: valid_until is not 2026-11-30');
 });
 
-test('rules 412-415 have no scenarios', () => {
+test('reports scenarios for rules 412-415', () => {
   expect(messages({ rule_number: '412' }, aRule({ rule_number: '412' }))).toContain(
     'rules 412-415 have no scenario questions',
   );
 });
 
-test('questions on a rule that is not in the book', () => {
+test('reports questions on an unknown rule', () => {
   expect(messages({ rule_number: '999' })).toEqual(['there is no Rule 999']);
 });

@@ -7,11 +7,11 @@ import type { Sourced } from '#data/pipeline/sourced.ts';
 import { isWithin } from '#shared/rules/law.address.ts';
 import { DIFFICULTIES, HIGH_FREQUENCY } from '#shared/rules/scales.ts';
 
-/** First words of a learning objective that can be seen to be reached. */
+/** Verbs that begin a measurable learning objective. */
 const MEASURABLE =
   /^(Apply|Argue|Build|Choose|Classify|Compare|Decide|Define|Describe|Distinguish|Evaluate|Explain|Give|Identify|Justify|Lay|List|Match|Name|Order|Phrase|Predict|Recall|Recognize|Respond|Select|Separate|Sort|Spot|State|Support|Test|Trace|Weigh) /;
 
-/** Parts whose wording was amended lately: what an item rests on carries the day from which it is so. */
+/** Recently amended parts. A question on one of them gives the day of the amendment. */
 const AMENDED: readonly string[] = [
   '106',
   '107',
@@ -54,12 +54,12 @@ function objectiveFaults({ value, fault }: Sourced<QuestionsSource>, isFrequent:
   return faults;
 }
 
-/** The day that an item on an amended part must carry. */
+/** The required `as_of` of a question on an amended part. */
 function asOf({ part }: QuestionSource, { versions }: RuleSource): string | undefined {
   return AMENDED.some((amended) => isWithin(part, amended)) ? versions.at(-1)?.effective_from : undefined;
 }
 
-/** The last day of a part's present wording, where a change of it is scheduled. */
+/** The last day of a part's current text, if a change to it is scheduled. */
 function lastDay({ part }: QuestionSource, { rule_number, scheduled_amendment: scheduled }: RuleSource) {
   if (scheduled === undefined || !isWithin(part, `${rule_number}${scheduled.part}`)) return undefined;
   return new Date(Date.parse(scheduled.effective_on) - DAY_MS).toISOString().slice(0, 10);
@@ -80,7 +80,7 @@ function dateFaults({ value, fault }: Sourced<QuestionsSource>, rule: RuleSource
   });
 }
 
-/** A rule whose file cannot be read has been told of already. */
+/** Skips rules whose file can't be read, which is reported elsewhere. */
 function orphanFaults({ value, fault }: Sourced<QuestionsSource>, { files }: Book): Fault[] {
   const hasFile = files.some((file) => stemOf(file) === value.rule_number);
   return hasFile ? [] : [fault(['rule_number'], `there is no Rule ${value.rule_number}`)];
@@ -98,7 +98,10 @@ function kindFaults({ value, fault }: Sourced<QuestionsSource>, isFrequent: bool
   return messages.map((message) => fault(['questions'], message));
 }
 
-/** The questions of each rule as a set: number, levels, objectives, dates, and the call to stay seated. */
+/**
+ * Checks the questions of each rule as a set: number, difficulties, objectives, dates, and questions whose answer is "no
+ * objection".
+ */
 export const checkQuestionSets: BookCheck = (book, { weights }) =>
   book.questions.flatMap((bank) => {
     const number = bank.value.rule_number;

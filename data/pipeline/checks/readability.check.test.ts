@@ -5,17 +5,17 @@ import { checkReadability, checkTipMood } from '#data/pipeline/checks/readabilit
 const messages = (plain_english: string) =>
   checkReadability(anAuthoredRule({ plain_english })).map(({ message }) => message);
 
-test('says nothing about plain sentences', () => {
+test('accepts plain sentences', () => {
   expect(messages(filler(100))).toEqual([]);
 });
 
-test('says when words are long, and when sentences are', () => {
+test('warns when words or sentences are long', () => {
   expect(messages('Admissibility necessitates authentication.')).toEqual([expect.stringContaining('reads at grade')]);
   const long = `${Array.from({ length: 19 }, () => 'go').join(' ')}.`;
   expect(messages(long)).toEqual(['the mean sentence of plain_english has 19.0 words, not 18 at most']);
 });
 
-test('says when a tip does not begin as an order', () => {
+test('warns when a tip does not begin with an instruction', () => {
   const strategy_tips = ['Ask first.', 'When it comes, object.', 'You should ask.', 'The judge decides.'];
   expect(checkTipMood(anAuthoredRule({ strategy_tips }))).toHaveLength(2);
 });

@@ -3,11 +3,11 @@ import { gradeLevel, meanSentence } from '#data/pipeline/prose.ts';
 
 const HIGHEST_GRADE = 9;
 const LONGEST_MEAN = 18;
-/** First words with which no order begins. */
+/** First words that can't begin an instruction. */
 const NOT_AN_ORDER =
   /^(the|an?|this|that|these|those|there|it|its|you|your|he|she|they|we|i|judges?|juries|witnesses)\b/i;
 
-/** The explanation reads at school grade 9 or below, in sentences of 18 words on average. */
+/** The plain English reads at school grade 9 or below, in sentences of at most 18 words on average. */
 export const checkReadability: TeachingCheck = ({ value: { plain_english: text }, fault }) => {
   const [grade, mean] = [gradeLevel(text), meanSentence(text)];
   const messages: string[] = [];

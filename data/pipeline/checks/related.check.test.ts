@@ -7,7 +7,7 @@ const messages = (related_rules: string[], theirs: string[] = ['1001', '1003']) 
   return checkRelated(aBook(aRule({ related_rules }), second), REFERENCES).map(({ message }) => message);
 };
 
-test('takes two known rules that name this one in return, or cannot be read', () => {
+test('accepts two known rules that name this one in return or cannot be read', () => {
   expect(messages(['1002', '1008'])).toEqual([]);
 });
 
@@ -16,15 +16,15 @@ test.each([
   [['1002', '1002'], ['related_rules has 1 different rules, not 2 to 6']],
   [['1002', '999'], ['Rule 999 does not exist']],
   [['1002', '1001'], ['a rule is not related to itself']],
-])('tells what is wrong with %j', (related, expected) => {
+])('reports what is wrong with %j', (related, expected) => {
   expect(messages(related)).toEqual(expected);
 });
 
-test('wants the relation in both directions', () => {
+test('requires the relation in both directions', () => {
   expect(messages(['1002', '1008'], ['1003', '1004'])).toEqual(['Rule 1002 does not name Rule 1001 in return']);
 });
 
-test('names no rule of 412-415, and these name none', () => {
+test('refuses relations to and from rules 412-415', () => {
   const weight = {
     rule: '412',
     article: 4,

@@ -9,7 +9,7 @@ function wrongWith(own: string, other: string, theirs: readonly string[] | undef
   return theirs?.includes(own) === false ? `Rule ${other} does not name Rule ${own} in return` : null;
 }
 
-/** Related rules: 2 to 6, known, in both directions, none of 412-415, which have none themselves. */
+/** Related rules: 2 to 6 known rules, in both directions, without rules 412-415, which have none themselves. */
 export const checkRelated: BookCheck = (book, { weights }) =>
   book.rules.flatMap(({ value, fault }) => {
     const { rule_number: own, related_rules: related } = value;

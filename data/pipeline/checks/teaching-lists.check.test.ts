@@ -18,7 +18,7 @@ test.each([
   [times(8, 'two words'), ['key_concepts has 8 items, not 4 to 7']],
   [[...times(3, 'two words'), 'one'], ['key_concepts[3] has 1 words, not 2 to 8']],
   [[...times(3, 'two words'), filler(9)], ['key_concepts[3] has 9 words, not 2 to 8']],
-])('judges the concepts %j', (key_concepts, expected) => {
+])('checks the concepts %j', (key_concepts, expected) => {
   expect(messages(checkConcepts, { key_concepts })).toEqual(expected);
 });
 
@@ -28,18 +28,18 @@ test.each([
   [[...times(3, 'Bad → good'), 'Bad it is →'], ['common_mistakes[3] is not of the form mistake → fix']],
   [[...times(3, 'Bad → good'), `Bad → ${filler(34)}`], []],
   [[...times(3, 'Bad → good'), `Bad → ${filler(35)}`], ['common_mistakes[3] has 36 words, not 2 to 35']],
-])('judges the mistakes %j', (common_mistakes, expected) => {
+])('checks the mistakes %j', (common_mistakes, expected) => {
   expect(messages(checkMistakes, { common_mistakes })).toEqual(expected);
 });
 
-test('wants 4 to 6 tips of at most 25 words', () => {
+test('requires 4 to 6 tips of at most 25 words', () => {
   expect(messages(checkTips, { strategy_tips: times(3, 'Ask.') })).toEqual(['strategy_tips has 3 items, not 4 to 6']);
   expect(messages(checkTips, { strategy_tips: times(4, filler(26)) })).toHaveLength(4);
 });
 
 const OBJECTION = { name: 'n', say: filler(10), answer: filler(30), path: '1001' };
 
-test('wants 3 to 6 objections, said in 10 words and answered in 30', () => {
+test('requires 3 to 6 objections, with 10 words to say them and 30 to answer', () => {
   expect(messages(checkObjections, { common_objections: times(3, OBJECTION) })).toEqual([]);
   expect(messages(checkObjections, { common_objections: times(2, OBJECTION) })).toEqual([
     'common_objections has 2 objections, not 3 to 6',
@@ -51,7 +51,7 @@ test('wants 3 to 6 objections, said in 10 words and answered in 30', () => {
   ]);
 });
 
-test('wants neither tips nor objections of rules 412-415', () => {
+test('requires neither tips nor objections for rules 412-415', () => {
   const none = { rule_number: '412', strategy_tips: [], common_objections: [], examples: [] };
   expect(messages(checkTips, none)).toEqual([]);
   expect(messages(checkObjections, none)).toEqual([]);

@@ -31,7 +31,7 @@ export const checkMistakes: TeachingCheck = (rule) => [
 export const checkTips: TeachingCheck = (rule) =>
   checkList('strategy_tips', rule, rule.value.strategy_tips.length === 0 ? [0, 0] : [4, 6], [1, 25]);
 
-/** 3 to 6 objections, said in 10 words and answered in 30, none for rules 412-415. */
+/** 3 to 6 objections with at most 10 words to say and 30 to answer, none for rules 412-415. */
 export const checkObjections: TeachingCheck = ({ value: { common_objections: objections }, fault }) => {
   if (objections.length === 0) return [];
   const counts = outside('common_objections', objections.length, 'objections', [3, 6]);

@@ -4,7 +4,7 @@ import { STUDY_MINUTES, studyMinutes } from '#data/pipeline/study-time.ts';
 
 const TOLERANCE = 0.25;
 
-/** The strategic notes have 60 to 150 words and see both sides: who offers and who opposes. */
+/** The strategic notes have 60 to 150 words and address both sides: the one that offers and the one that opposes. */
 export const checkStrategicNotes: TeachingCheck = ({ value: { strategic_notes: notes }, fault }) => {
   const messages = outsideWords('strategic_notes', notes, [60, 150]);
   if (!/\boffer(s|ed|ing)?\b/i.test(notes)) messages.push('strategic_notes says nothing to those who offer');
@@ -12,7 +12,7 @@ export const checkStrategicNotes: TeachingCheck = ({ value: { strategic_notes: n
   return messages.map((message) => fault(['strategic_notes'], message));
 };
 
-/** The mock trial application has 80 to 180 words and names a moment of the trial. */
+/** The mock trial application has 80 to 180 words and names a moment in the trial. */
 export const checkApplication: TeachingCheck = ({ value: { mock_trial_application: text }, fault }) => {
   const messages = outsideWords('mock_trial_application', text, [80, 180]);
   if (!/\b(direct|cross|exhibits?|experts?)\b/i.test(text)) {
@@ -21,7 +21,7 @@ export const checkApplication: TeachingCheck = ({ value: { mock_trial_applicatio
   return messages.map((message) => fault(['mock_trial_application'], message));
 };
 
-/** The stored study time is within a quarter of the measured one, and from 5 to 45 minutes. */
+/** The stored study time is 5 to 45 minutes and within a quarter of the measured one. */
 export const checkStudyTime: TeachingCheck = ({ value, fault }) => {
   const measured = studyMinutes(value);
   const { estimated_study_time: stored } = value;

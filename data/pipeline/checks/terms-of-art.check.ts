@@ -1,6 +1,6 @@
 import type { BookCheck } from '#data/pipeline/checks/check.ts';
 
-/** Words of evidence law that a student cannot be expected to know. */
+/** Terms of evidence law that a student may not know. */
 const TERMS_OF_ART = new Set(
   `adjudication admissibility admissible adoptive affidavit affidavits affirmation agent agents annulment appeal
   appeals argumentative assertion assertions authenticate authenticated authentication bias bolster bolstering certification
@@ -17,7 +17,7 @@ const TERMS_OF_ART = new Set(
 
 const wordsOf = (text: string) => text.toLowerCase().match(/[\p{L}-]+/gu) ?? [];
 
-/** Every term of art in an explanation is in the glossary, alone or inside a longer term. */
+/** Every term of art in the plain English is in the glossary, alone or inside a longer term. */
 export const checkTermsOfArt: BookCheck = ({ glossary, rules }) => {
   if (glossary === null) return [];
   const known = new Set(glossary.value.terms.flatMap(({ term, forms }) => [term, ...forms].flatMap(wordsOf)));

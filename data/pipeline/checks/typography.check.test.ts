@@ -7,13 +7,13 @@ test.each([
   ["the witness's oath", 1],
   ['the "oath"', 1],
   ['the oath--once', 1],
-])('reads the law %j', (text, count) => {
+])('checks the official text %j', (text, count) => {
   expect(checkLawTypography(aRule({ versions: [{ effective_from: '2011-12-01', law: { text } }] }))).toHaveLength(
     count,
   );
 });
 
-test('reads our sentences for straight quotes and exclamation marks', () => {
+test('reports straight quotes and exclamation marks in our sentences', () => {
   expect(checkProseTypography(anAuthoredRule())).toEqual([]);
   expect(checkProseTypography(anAuthoredRule({ strategy_tips: ["Don't wait.", 'Stand up!'] }))).toHaveLength(2);
 });

@@ -9,16 +9,16 @@ const PROSE_FAULT = 'straight quotes, double hyphens or an exclamation mark';
 
 const offences = (fields: Field[], pattern: RegExp) => fields.filter(({ text }) => pattern.test(text));
 
-/** The law is printed with curly quotes and long dashes. */
+/** The official text has curly quotes and long dashes, as in print. */
 export const checkLawTypography: RuleCheck = ({ value, fault }) =>
   offences(lawFields(value), STRAIGHT).map(({ path }) => fault(path, 'straight quotes or double hyphens in the law'));
 
-/** Our sentences have curly quotes too, and no exclamation marks. */
+/** Our sentences also have curly quotes, and no exclamation marks. */
 export const checkProseTypography: RuleCheck = ({ value, fault }) =>
   offences([...teachingFields(value), ...amendmentFields(value)], PROSE_OFFENCE).map(({ path }) =>
     fault(path, PROSE_FAULT),
   );
 
-/** The same for questions. */
+/** The same check for questions. */
 export const checkQuestionTypography: BankCheck = ({ value, fault }) =>
   offences(questionFields(value), PROSE_OFFENCE).map(({ path }) => fault(path, PROSE_FAULT));

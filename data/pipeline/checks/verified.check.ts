@@ -1,7 +1,7 @@
 import type { BookCheck } from '#data/pipeline/checks/check.ts';
 import { hashOfLaw } from '#data/pipeline/verified-text.ts';
 
-/** Every version of every rule is, word for word, the text that was verified against the official print. */
+/** The text of every rule version is word for word what was verified against the official print. */
 export const checkVerified: BookCheck = (book, { verified }) =>
   book.rules.flatMap(({ value, fault }) =>
     value.versions.flatMap(({ effective_from: day, law }, at) => {

@@ -13,7 +13,7 @@ test.each([
   ['the wrong order', [version('2020-12-01'), version('2011-12-01')], ['2011-12-01 does not come after 2020-12-01']],
   ['the same day twice', [version('2011-12-01'), version('2011-12-01')], ['2011-12-01 does not come after 2011-12-01']],
   ['a day that never was', [version('2011-02-30')], ['2011-02-30 is not a day of the calendar']],
-])('judges %s', (_what, list, expected) => {
+])('checks %s', (_what, list, expected) => {
   expect(versions(...list)).toEqual(expected);
 });
 
@@ -21,7 +21,7 @@ const amendment = (effective_on: string) => ({ part: '(a)', effective_on, before
 const scheduled = (fields: { rule_number?: string; [key: string]: unknown }) =>
   checkScheduled(aRule(fields)).map(({ message }) => message);
 
-test('wants a scheduled change after the newest version, on a real day', () => {
+test('requires a scheduled change to come after the newest version, on a real day', () => {
   expect(scheduled({ scheduled_amendment: amendment('2030-12-01') })).toEqual([]);
   expect(scheduled({ scheduled_amendment: amendment('2011-12-01') })).toEqual([
     'the version of 2011-12-01 already holds this change',
@@ -31,7 +31,7 @@ test('wants a scheduled change after the newest version, on a real day', () => {
   ]);
 });
 
-test('wants the change of Rule 801 announced until its text is in the book', () => {
+test('requires the change of Rule 801 to be announced until its text is in the sources', () => {
   const message = 'scheduled_amendment is missing: the rule changes on 2026-12-01';
   expect(scheduled({ rule_number: '801' })).toEqual([message]);
   expect(scheduled({ rule_number: '801', scheduled_amendment: amendment('2026-12-01') })).toEqual([]);

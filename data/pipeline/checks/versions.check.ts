@@ -1,8 +1,8 @@
 import type { RuleCheck } from '#data/pipeline/checks/check.ts';
 
-/** From this day on an amendment has a note that says what it changed. */
+/** An amendment from this day on has a note that says what it changed. */
 const NOTED_FROM = '2023-12-01';
-/** Changes that are decided but not yet in the book. */
+/** Changes that are decided but not yet in the sources. */
 const SCHEDULED: ReadonlyMap<string, string> = new Map([['801', '2026-12-01']]);
 
 function isDay(text: string): boolean {
@@ -10,7 +10,7 @@ function isDay(text: string): boolean {
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
 }
 
-/** Versions stand in the order of real days, recent ones with a note. */
+/** Versions are in order, on real days, and recent ones have a note. */
 export const checkVersions: RuleCheck = ({ value: { versions }, fault }) =>
   versions.flatMap(({ effective_from: day, note }, at) => {
     const before = versions[at - 1]?.effective_from;
@@ -21,7 +21,7 @@ export const checkVersions: RuleCheck = ({ value: { versions }, fault }) =>
     return isNoteMissing ? [...faults, fault(path, `the version of ${day} has no note`)] : faults;
   });
 
-/** A scheduled change lies after the newest version, and the changes that we know of are announced. */
+/** A scheduled change comes after the newest version, and every change we know of is announced. */
 export const checkScheduled: RuleCheck = ({ value, fault }) => {
   const { rule_number, versions, scheduled_amendment: scheduled } = value;
   const newest = versions.at(-1)?.effective_from ?? '';

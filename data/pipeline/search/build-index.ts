@@ -19,7 +19,7 @@ import { packNumbers } from '#shared/search/varint.ts';
 
 type Places = Map<string, Map<number, number>>;
 
-/** Words of texts by stem and place; `words` gathers how stems are written. */
+/** Counts the words of texts by stem and place. `words` collects the stem of each word. */
 class Collector {
   readonly places: Places = new Map();
   readonly lengths: number[] = [];
@@ -88,7 +88,7 @@ function articlesOf(sources: readonly RuleToIndex[]): { title: string; slug: str
 
 type Place = { rule: number; part: number; address: string };
 
-/** Names of a rule or part, then its scenes. */
+/** The names of a rule or part, followed by its scenes. */
 function phrasesOf(source: RuleToIndex, { rule, part, address }: Place): SearchIndexData['phrases'] {
   return [
     ...namesOf(source, address).map((text) => ({ rule, part, text })),
@@ -97,8 +97,8 @@ function phrasesOf(source: RuleToIndex, { rule, part, address }: Place): SearchI
 }
 
 /**
- * The search index of rules, in the order given; formulas §11. Texts are those of each rule's newest wording. Own notes are no
- * part of it: devices add theirs.
+ * Builds the search index of the rules, in the given order; formulas §11. Uses the text of each rule's newest version.
+ * Devices add the user's own notes themselves.
  */
 export function buildIndex(sources: readonly RuleToIndex[]): SearchIndexData {
   const words = new Map<string, string>();

@@ -1,6 +1,6 @@
 /**
- * The beginning of a text on one line: at most `longest` characters, cut after a word with an ellipsis when it is longer.
- * Learning specification §2, search page: 150 characters of plain English and official text, 120 of mock trial.
+ * The beginning of a text, on one line: at most `longest` characters. A longer text is cut after a word and gets an
+ * ellipsis. Learning specification §2, search page: 150 characters of plain English and official text, 120 of mock trial.
  */
 export function excerpt(text: string, longest: number): string {
   const line = text.replaceAll(/\s+/g, ' ').trim();

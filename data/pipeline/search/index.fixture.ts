@@ -6,7 +6,7 @@ import { aRule } from '#shared/rules/rule.fixture.ts';
 import { openIndex } from '#shared/search/search-engine.ts';
 import type { SearchIndexData } from '#shared/search/search-index.contract.ts';
 
-/** A rule to be indexed in which only its number, title and what is named has words. */
+/** A rule for the index in which only the number, the title, and the given fields have words. */
 export function aPlainRule(
   number: string,
   { parts = [], partAliases = {}, ...over }: Partial<Rule> & { parts?: LawPart[]; partAliases?: PartAliases } = {},
@@ -34,7 +34,7 @@ export function aPlainRule(
   return { rule, partAliases };
 }
 
-/** A small book: hearsay with parts, relevance, and rules that say little. */
+/** A small book: hearsay with parts, relevance, and rules with few words. */
 const SMALL_BOOK = [
   aPlainRule('401', {
     full_title: 'Test for Relevant Evidence',
@@ -75,9 +75,9 @@ const SMALL_BOOK = [
   aPlainRule('1008', { mock_trial_frequency: 4 }),
 ];
 
-/** The search index of the rules of some articles. */
+/** The search index of the rules in some articles. */
 export const aSearchChunk = (articles: readonly { rules: readonly Rule[] }[]): SearchIndexData =>
   buildIndex(articles.flatMap(({ rules }) => rules).map((rule) => ({ rule, partAliases: {} })));
 
-/** The engine over the small book. */
+/** The search engine for the small book. */
 export const aSmallEngine = () => openIndex(buildIndex(SMALL_BOOK));

@@ -5,13 +5,13 @@ import type { Rule } from '#shared/rules/rule.contract.ts';
 import { isCaseName, partiesOf } from '#shared/search/case-names.ts';
 import type { PartField, RuleField } from '#shared/search/search-fields.ts';
 
-/** Names of a subdivision by its address: `{'(6)': ['business records']}`. */
+/** Names of a part by its address: `{'(6)': ['business records']}`. */
 export type PartAliases = Readonly<Record<string, readonly string[]>>;
-/** A leading case on a rule or on a part of it. */
+/** A leading case on a rule or a part of it. */
 type LeadingCase = { name: string; part?: string | undefined };
 /**
- * A rule as it is indexed, with names that are only for its parts, leading cases, and scenes of life that it governs, by the
- * address of the part or 'rule'.
+ * A rule as it's indexed, with names for its parts, leading cases, and the scenes that it governs, by part address or
+ * 'rule'.
  */
 export type RuleToIndex = {
   rule: Rule;
@@ -20,10 +20,10 @@ export type RuleToIndex = {
   scenes?: Readonly<Record<string, readonly string[]>>;
 };
 
-/** The wording that is indexed: the newest. */
+/** The official text that is indexed: the newest. */
 export const lawOf = ({ versions }: Rule) => versions.at(-1)?.law ?? {};
 
-/** A printed heading without its full stop and brackets. */
+/** A printed heading without its period and brackets. */
 export const headingOf = ({ heading }: LawPart): string | null =>
   heading === undefined ? null : heading.replace(/^\[|[.\]]+$/g, '');
 
@@ -36,7 +36,7 @@ const termsAt = ({ rule_number, terms }: Rule, address: string): string[] =>
 const casesAt = (cases: RuleToIndex['cases'], address: string): string[] =>
   (cases ?? []).filter(({ part = '' }) => part === address).map(({ name }) => name);
 
-/** Names under which a rule or, with an address, a part of it is known. */
+/** Names of a rule or, with an address, of one of its parts. */
 export function namesOf({ rule, partAliases, cases }: RuleToIndex, address: string): string[] {
   const own = address === '' ? rule.aliases : (partAliases[address] ?? []);
   return [
@@ -48,14 +48,14 @@ export function namesOf({ rule, partAliases, cases }: RuleToIndex, address: stri
   ];
 }
 
-/** Scenes of a rule, or with an address of a part of it. */
+/** Scenes of a rule or, with an address, of one of its parts. */
 export const scenesOf = ({ scenes = {} }: RuleToIndex, address: string): readonly string[] =>
   scenes[address === '' ? 'rule' : address] ?? [];
 
-/** A name as its words are searched: of cases the parties. */
+/** The words of a name for search. For a case, only the parties. */
 const searched = (name: string): string => (isCaseName(name) ? partiesOf(name).join(' ') : name);
 
-/** Each text of a rule that is searched, as one or several pieces. */
+/** All searchable text of a rule by field, in one or more pieces. */
 export function ruleTexts(source: RuleToIndex): Record<Exclude<RuleField, 'notes'>, string[]> {
   const { rule, partAliases, cases = [], scenes = {} } = source;
   const examples = rule.examples.flatMap((example) => [
@@ -87,7 +87,7 @@ export function ruleTexts(source: RuleToIndex): Record<Exclude<RuleField, 'notes
   };
 }
 
-/** The texts of a part; its official text has that of the parts inside it. */
+/** The searchable text of a part. Its official text includes that of the parts inside it. */
 export function partTexts(source: RuleToIndex, { address, part }: AddressedPart): Record<PartField, string[]> {
   const { heading: _heading, label: _label, ...words } = part;
   return {
