@@ -7,7 +7,9 @@ import { createLimits } from '#server/platform/limits/limits.ts';
 
 type Given = Pick<AppOptions, 'db' | 'log' | 'now' | 'secret' | 'mailer' | 'checkAnswers'> & { driver: Driver };
 
-/** What the app needs, from the configuration and from what its process has opened. `now` is its one clock, in Unix ms. */
+/**
+ * The app's options, from the configuration and from what its process has opened. `now` is its only clock, in Unix ms.
+ */
 export function appOptions(config: Config, { driver, ...given }: Given): AppOptions {
   const { publicUrl, supportEmail, google, adminEmail, studyQuotaBytes, analytics, limits: over } = config;
   const { db, secret, now } = given;

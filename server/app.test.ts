@@ -5,7 +5,7 @@ import { openApi } from '#shared/http/docs.endpoints.ts';
 import { ACTORS } from '#shared/permissions/actor.fixture.ts';
 
 describe.each(ENGINES)('on %s', (engine) => {
-  test('ready once an edition is loaded, not ready while draining or without a database', async () => {
+  test('is ready once an edition is loaded, and not while draining or without a database', async () => {
     let draining = false;
     const { get, db } = await testApp(engine, { isDraining: () => draining });
     expect((await get('/healthz')).status).toBe(200);
@@ -17,7 +17,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await (await get('/readyz')).json()).toMatchObject({ code: 'UNAVAILABLE' });
   });
 
-  test('without an edition the calls say that they are not available', async () => {
+  test('content endpoints are unavailable without an edition', async () => {
     const { get, db } = await testApp(engine);
     await db.deleteFrom('content_edition').execute();
     const response = await get('/api/fre/articles');
@@ -25,7 +25,7 @@ describe.each(ENGINES)('on %s', (engine) => {
   });
 });
 
-test('every call that is mounted stands in the OpenAPI document, and nothing else', async () => {
+test('the OpenAPI document has every mounted route and nothing else', async () => {
   const { app, routes, get } = await testApp('sqlite');
   const { paths } = openApi.response.parse(await (await get('/api/openapi.json')).json());
   const documented = Object.entries(paths).flatMap(([path, methods]) =>
@@ -38,7 +38,7 @@ test('every call that is mounted stands in the OpenAPI document, and nothing els
   expect(documented).toHaveLength(routes.length);
 });
 
-test('what a policy refuses with stands among the refusals of its call', async () => {
+test('endpoints document every refusal of their policy', async () => {
   const { routes } = await testApp('sqlite');
   const undeclared = routes.flatMap(({ endpoint: { method, path, refusals = [] }, policy }) =>
     Object.values(ACTORS).flatMap((actor) => {
@@ -49,7 +49,7 @@ test('what a policy refuses with stands among the refusals of its call', async (
   expect(undeclared).toEqual([]);
 });
 
-test('every reference in the OpenAPI document leads to a schema', async () => {
+test('every reference in the OpenAPI document points to a schema', async () => {
   const { get } = await testApp('sqlite');
   const text = await (await get('/api/openapi.json')).text();
   const { components } = JSON.parse(text) as { components: { schemas: Record<string, unknown> } };
@@ -60,7 +60,7 @@ test('every reference in the OpenAPI document leads to a schema', async () => {
   }
 });
 
-test('the description reads as a page', async () => {
+test('serves the API description as a page', async () => {
   const { get } = await testApp('sqlite');
   const page = await (await get('/api/docs')).text();
   expect(page).toContain('<code>GET /fre/rules/{slug}/{number}</code>');
@@ -68,7 +68,7 @@ test('the description reads as a page', async () => {
 });
 
 test.each(['/api/nothing', '/fre/nothing', '/content/nothing', '/assets/nothing.js', '/healthz', '/api/fre/articles'])(
-  '%s carries the security headers and a request id',
+  '%s has the security headers and a request ID',
   async (path) => {
     const { get } = await testApp('sqlite');
     const { headers } = await get(path);
@@ -82,31 +82,31 @@ test.each(['/api/nothing', '/fre/nothing', '/content/nothing', '/assets/nothing.
   },
 );
 
-test('behind TLS browsers are told to stay there', async () => {
+test('over TLS tells browsers to stay there', async () => {
   const { get } = await testApp('sqlite', { publicUrl: 'https://mock.example' });
   expect((await get('/healthz')).headers.get('strict-transport-security')).toContain('max-age=31536000');
 });
 
-test('another method is refused with the ones that are allowed', async () => {
+test('refuses another method and names the allowed ones', async () => {
   const { app } = await testApp('sqlite');
   const response = await app.request('/api/fre/articles', { method: 'DELETE' });
   expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
   expect(await response.json()).toMatchObject({ code: 'METHOD_NOT_ALLOWED' });
 });
 
-test('a body over 64 kB is refused', async () => {
+test('refuses a body over 64 kB', async () => {
   const { app } = await testApp('sqlite');
   const response = await app.request('/api/fre/articles', { method: 'POST', body: 'x'.repeat(64 * 1024 + 1) });
   expect([response.status, await response.json()]).toMatchObject([413, { code: 'PAYLOAD_TOO_LARGE' }]);
 });
 
-test('answers of some size are compressed', async () => {
+test('compresses larger responses', async () => {
   const { get } = await testApp('sqlite');
   const response = await get('/api/openapi.json', { 'Accept-Encoding': 'gzip' });
   expect(response.headers.get('content-encoding')).toBe('gzip');
 });
 
-test('a bug answers 500 without its details and is logged under the request’s id', async () => {
+test('a bug causes a 500 without details, logged under the request’s ID', async () => {
   const { get, db, lines } = await testApp('sqlite', { now: () => Date.UTC(2026, 10, 21) });
   await db.deleteFrom('content_edition_chunk').execute();
   await db.deleteFrom('content_chunk').execute();
@@ -117,7 +117,7 @@ test('a bug answers 500 without its details and is logged under the request’s 
   expect(logged).toContain(response.headers.get('x-request-id'));
 });
 
-test('the log has the route’s pattern and no address or query', async () => {
+test('logs the route’s pattern without address or query', async () => {
   const { get, lines } = await testApp('sqlite');
   await get('/fre/rules/relevance-and-its-limits/404?q=secret');
   const line = lines.find((each) => each.includes('"msg":"request"')) ?? '';

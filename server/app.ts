@@ -23,11 +23,11 @@ import { CALL_PATH } from '#shared/http/call-paths.ts';
 import type { PageRenderer } from '#shared/pages/page-renderer.ts';
 import { sync } from '#shared/sync/sync.endpoints.ts';
 
-/** Of a device's request; others are small. Decision 10. */
+/** Limit for sync requests. Other bodies are small. Decision 10. */
 const SYNC_BODY_BYTES = 1024 * 1024;
 
 /**
- * The built app: its folder, the folder with hashed files of earlier builds, and the renderer for its readable pages.
+ * The built app: its folder, the folder with hashed files from earlier builds, and the renderer for its readable pages.
  */
 export type WebFiles = { webRoot: string; keptAssets: string; renderer: PageRenderer };
 
@@ -44,7 +44,7 @@ const refuseOtherMethods = (calls: Hono<AppEnv>) =>
     },
   });
 
-/** The whole server: its fetch handler, the routes it declares, and the watch that holds long polls. */
+/** The whole server: its fetch handler, its declared routes, and the watch that holds long polls. */
 export function createApp(options: AppOptions): { app: Hono<AppEnv>; routes: readonly Route[]; watch: ChangeWatch } {
   const { log, publicUrl, web } = options;
   const services = createServices(options, SLICES, () => routes);

@@ -6,7 +6,7 @@ import { fuzzRequests } from '#server/testing/test-requests.ts';
 import { openApi } from '#shared/http/docs.endpoints.ts';
 
 const SEED = 20_261_121;
-/** Sessions end and limits are reached on the way. */
+/** Requests end sessions and reach limits along the way. */
 const RESTORE_EVERY = 25;
 const KNOWN = {
   id: ['ada', 'ada-cookie', 'fre-404'],
@@ -14,14 +14,14 @@ const KNOWN = {
   number: ['404'],
   key: ['competitions_visibility'],
 };
-/** What any call may answer before its own contract plays a part. */
+/** The statuses that any endpoint may return before its own contract applies. */
 const GENERAL = [304, 401, 403, 404, 405, 413, 415];
 const RUNS: readonly (readonly [Engine, number])[] = [
   ['sqlite', 10_000],
   ['postgres', 8000],
 ];
 
-/** What an answer must be, whatever was asked: documented, in the one shape, and never our fault. */
+/** Checks a response to any request: it must be documented, have the usual shape, and never be a server error. */
 async function faultOf(response: Response, documented: readonly string[]): Promise<string | undefined> {
   const { status } = response;
   if (status >= 500 && status !== 503) return `${status}`;
@@ -59,6 +59,6 @@ test.each(RUNS)('no request makes a server on %s fail (%i requests)', { timeout:
     if (fault !== undefined) faults.push(`${fault}: ${method} ${path.slice(0, 200)} ${body?.slice(0, 300)}`);
   }
   expect(faults.slice(0, 20)).toEqual([]);
-  // requests that are all refused at the door would prove nothing
+  // Requests that are all refused up front would prove nothing.
   expect(accepted.size / operations.length).toBeGreaterThan(0.6);
 });

@@ -28,7 +28,7 @@ beforeAll(async () => {
   renderer = (await import(pathToFileURL(outfile).href)) as PageRenderer;
 });
 
-/** A build of the app with only its HTML. */
+/** A build of the app that has only its HTML. */
 function smallBuild(): string {
   const webRoot = mkdtempSync(join(tmpdir(), 'sustained-web-'));
   for (const folder of ['.vite', 'assets', 'kept']) mkdirSync(join(webRoot, folder));
@@ -168,7 +168,7 @@ describe.each(ENGINES)('%s', (engine) => {
     expect((await app.get(RULE, { 'Accept-Encoding': 'gzip', 'If-None-Match': tag })).status).toBe(200);
   });
 
-  test('the policy allows only the page’s own style element', async () => {
+  test('the Content Security Policy allows only the page’s own style element', async () => {
     expect(await policyOf(app, RULE)).toMatch(/style-src 'self' 'sha256-[^' ]+';/);
     expect(await policyOf(app, '/no/such/page')).toMatch(/style-src 'self' 'sha256-[^' ]+';/);
     expect(await policyOf(app, '/profile')).toContain("style-src 'self';");
@@ -189,7 +189,7 @@ describe.each(ENGINES)('%s', (engine) => {
   });
 });
 
-test('a scheduled amendment is described as of the server’s day', async () => {
+test('describes a scheduled amendment as of the server’s date', async () => {
   const scheduled = { part: '(b)', effective_on: '2026-12-01', before: 'It will change.', after: 'It has changed.' };
   const rule = aRule({ scheduled_amendment: scheduled });
   const edition = aStoredEdition(aCatalogChunk(), anArticleChunk({ rules: [rule] }));
@@ -213,7 +213,7 @@ test.each(ENGINES)('a new edition replaces the pages kept in memory on %s', asyn
   expect(wordsOf(await (await get(RULE)).text())).not.toContain('In short: no.');
   const rule = aRule({ plain_english: 'In short: no.' });
   await addEdition(aStoredEdition(aCatalogChunk(), anArticleChunk({ rules: [rule] })));
-  clock += 10_000; // the server asks for a newer edition every two seconds
+  clock += 10_000; // the server looks for a newer edition every two seconds
   expect(wordsOf(await (await get(RULE)).text())).toContain('In short: no.');
 });
 

@@ -16,8 +16,8 @@ import { ChangeWatch } from '#server/sync/change-watch.ts';
 import type { SyncDeps } from '#server/sync/write-own.ts';
 
 /**
- * What an installation configures. `studyQuotaBytes`: storage limit per account. `isDraining` returns true once the process
- * has been told to stop.
+ * What an installation configures. `studyQuotaBytes`: quota per account. `isDraining` returns true once the process has
+ * been told to stop.
  */
 export type ServiceOptions = Deps & {
   engine: Engine;
@@ -31,7 +31,7 @@ export type ServiceOptions = Deps & {
 /** Services that need nothing but the database. */
 export type ContentServices = { questionsOf: QuestionsOf };
 
-/** Everything that slices receive. A slice names the part that it needs; what one slice offers to others is added here. */
+/** Everything that slices receive. A slice names the part it needs. What one slice offers to others is added here. */
 export type Services = ServiceOptions &
   ContentServices &
   SyncDeps &
@@ -68,7 +68,7 @@ export function createServices(
     displayNameOf: (userId) => displayNameOf(db, userId),
     personalData: slices.flatMap(({ personalData }) => personalData ?? []),
     isReady: async () => {
-      // past the reader's short memory, so that a lost database shows at once
+      // Bypasses the reader's short-lived cache, so that a lost database shows right away.
       const current = await currentEdition(db);
       await readEdition();
       return current !== undefined && !isDraining();

@@ -15,10 +15,10 @@ import { createLog } from '#server/platform/log/log.ts';
 import { createMailer } from '#server/platform/mail/mailer.ts';
 import { PRODUCT_NAME } from '#shared/product.ts';
 
-/** `content`: folder of the built edition. `web` is left out where Vite serves the app. */
+/** `content`: folder of the built edition. Leave out `web` if Vite serves the app. */
 export type StartOptions = { config: Config; content: string; web?: WebFiles; checkAnswers: boolean };
 
-/** Migrates, loads the content, listens and prints the address; drains on SIGTERM and SIGINT. */
+/** Migrates, loads the content, listens, and prints the address. Drains on SIGTERM and SIGINT. */
 export async function startServer({ config, content, web, checkAnswers }: StartOptions): Promise<void> {
   const log = createLog(config.logLevel);
   await makeDataFolder(config.dataDir);

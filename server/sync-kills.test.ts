@@ -14,7 +14,7 @@ import { clientsOf, SECRET } from '#server/testing/test-clients.ts';
 import { startPostgres, type Throwaway } from '#server/testing/throwaway-postgres.ts';
 import { type Ack, SYNC_PROTOCOL, SyncPage } from '#shared/sync/sync.contract.ts';
 
-/** How often the server is killed on each engine; the long proofs ask for more. */
+/** How often the server is killed on each engine. The long tests set a higher number. */
 const KILLS = Number(process.env['SERVER_KILLS'] ?? 20);
 const LONGEST_LIFE_MS = 120;
 const OPS_PER_PUSH = 50;
@@ -76,7 +76,7 @@ const aView = (): Op => ({
   at: 1,
 });
 
-/** A device that pushes until its server dies; what was not acknowledged is sent again to the next one. */
+/** A device that pushes until its server dies, and sends unacknowledged operations again to the next server. */
 function pusher(headers: Record<string, string>) {
   const deviceId = randomUUID();
   const sent = new Map<string, Op>();
@@ -106,7 +106,7 @@ function pusher(headers: Record<string, string>) {
   return { push, sent, acknowledged, isWaiting: () => waiting.length > 0 };
 }
 
-/** Pushes to a new server and kills it at a random moment; returns whether a push was under way. */
+/** Pushes to a new server and kills it at a random moment. Returns whether a push was in progress. */
 async function pushAndKill(location: string, dataDir: string, device: ReturnType<typeof pusher>): Promise<boolean> {
   const { url, child } = await startServer(location, dataDir);
   await device.push(url);
@@ -137,7 +137,7 @@ function place(engine: Engine): { location: string; dataDir: string } {
 }
 
 test.each(ENGINES)(
-  `kill -9 of the server at ${KILLS} random moments loses and doubles no change on %s`,
+  `kill -9 of the server at ${KILLS} random moments loses and duplicates no operation on %s`,
   { timeout: 30_000 + KILLS * 6000 },
   async (engine) => {
     const { location, dataDir } = place(engine);
@@ -149,7 +149,7 @@ test.each(ENGINES)(
     if (device.isWaiting()) await device.push(last.url);
     last.child.kill('SIGKILL');
 
-    expect(cuts).toBeGreaterThan(0); // else nothing was under way when it died
+    expect(cuts).toBeGreaterThan(0); // otherwise no push was in progress when it died
     expect(device.acknowledged.size).toBe(device.sent.size);
     const ledger = await db.selectFrom('applied_op').select('op_id').execute();
     expect(ledger.map(({ op_id }) => op_id).toSorted()).toEqual([...device.sent.keys()].toSorted());

@@ -23,7 +23,10 @@ let db: Db;
 const processes: ChildProcess[] = [];
 const urls: string[] = [];
 
-/** The address of a new server process, on a port that it chooses; all have one database, secret and public address. */
+/**
+ * Starts a server process on a port that it chooses, and returns its address. All have one database, secret, and public
+ * URL.
+ */
 async function startProcess(env: Record<string, string>): Promise<string> {
   const child = spawn(process.execPath, [PROGRAM], {
     env: { ...process.env, ...env, PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'silent' },
@@ -90,13 +93,13 @@ const cookieOf = (response: Response) => response.headers.getSetCookie()[0]?.spl
 
 async function signedUp(email: string): Promise<string> {
   await call(0, 'POST', '/api/auth/sign-up', { body: { email, password: PASSWORD, age_band: '18_plus' } });
-  // the mail leaves from the other process: it arrives when it arrives
+  // The other process sends the mail, so it may take a moment to arrive.
   await expect.poll(() => mail.countTo(email), { timeout: 5000 }).toBe(1);
   const token = /#verify=(\S+)/.exec((await mail.lastTo(email)).text)?.[1];
   return cookieOf(await call(1, 'POST', '/api/auth/sign-up/verify', { body: { token, password: PASSWORD } }));
 }
 
-test('what one process begins the other goes on with, and what ends in one has ended in both', async () => {
+test('one process continues what another began, and what ends in one has ended in both', async () => {
   const cookie = await signedUp('ada@school.test');
   for (const at of [0, 1]) {
     expect(await (await call(at, 'GET', '/api/me', { cookie })).json()).toMatchObject({
@@ -120,7 +123,7 @@ test('limits count both processes', async () => {
   ]).toEqual([4, 8]);
 });
 
-test('one name goes to one person, whichever process is asked', async () => {
+test('a name goes to one user, whichever process is asked', async () => {
   const cookies = await Promise.all(['c', 'd', 'e', 'f'].map((name) => signedUp(`${name}@school.test`)));
   await Promise.all(cookies.map((cookie, index) => call(index % 2, 'POST', '/api/profile', { cookie })));
   const answers = await Promise.all(
@@ -129,7 +132,7 @@ test('one name goes to one person, whichever process is asked', async () => {
   expect(answers.map(({ status }) => `${status}`).toSorted()).toEqual(['200', '409', '409', '409']);
 });
 
-test('devices of one person that push to both processes at once leave no version out, and end in step', async () => {
+test('devices of one user that push to both processes at the same time leave no version out and end up in sync', async () => {
   const cookie = await signedUp('sync@school.test');
   const me = (await (await call(0, 'GET', '/api/me', { cookie })).json()) as { user: { id: string } };
   const userId = me.user.id;
@@ -154,7 +157,7 @@ test('devices of one person that push to both processes at once leave no version
   expect(pages.map(({ rows: each }) => each.length)).toEqual([400, 400, 400, 400]);
 });
 
-test('a device waiting at one process hears of changes sent to the other', async () => {
+test('a device waiting at one process hears of operations sent to the other', async () => {
   const cookie = await signedUp('live@school.test');
   const me = (await (await call(0, 'GET', '/api/me', { cookie })).json()) as { user: { id: string } };
   const userId = me.user.id;
@@ -164,9 +167,9 @@ test('a device waiting at one process hears of changes sent to the other', async
   expect(await (await held).json()).toEqual({ changed: true });
 });
 
-test('a change of a flag reaches the other process within seconds', async () => {
+test('a change to a flag reaches the other process within seconds', async () => {
   const cookie = await signedUp('root@school.test');
-  // set in the tables because a promotion by command would end the session
+  // Set in the tables, because a promotion by command would end the session.
   await db.updateTable('auth_user').set({ role: 'admin' }).where('email', '=', 'root@school.test').execute();
   await db.updateTable('auth_session').set({ second_factor_at: Date.now() }).execute();
   const isOn = async (at: number) => {

@@ -1,7 +1,8 @@
 import type { RefusalCode } from '#shared/errors/app-error.ts';
 
 /**
- * Everyone that the server tells apart; the second factor of `staleAdmin` is of this morning. `user` owns the objects that the calls are tried on, `other` does not.
+ * Every kind of actor that the server distinguishes. `staleAdmin` gave the second factor this morning. `user` owns the
+ * objects in the requests; `other` doesn't.
  */
 export const PRINCIPALS = [
   'visitor',
@@ -17,7 +18,7 @@ export const PRINCIPALS = [
 ] as const;
 export type Principal = (typeof PRINCIPALS)[number];
 
-/** 'in': the call was let through to its own work; else the code of the refusal. */
+/** 'in': the request reached its handler. Otherwise the refusal's code. */
 type Outcome = 'in' | RefusalCode;
 type Row = Record<Principal, Outcome>;
 
@@ -45,7 +46,7 @@ const ADMINS: Row = {
   suspendedAdmin: 'ACCOUNT_SUSPENDED',
   staleAdmin: 'FORBIDDEN',
 };
-/** Only the owner; to all others it is not there. */
+/** Only the owner is allowed. For everyone else, the object doesn't exist. */
 const ownersOf = (missing: RefusalCode, members: Row = MEMBERS): Row => ({
   ...members,
   other: missing,
@@ -64,8 +65,8 @@ const SECOND_FACTOR: Row = {
 };
 
 /**
- * Who may make which call, written by hand beside the policies, so that a policy that is wrong shows. Decisions 30 to 36,
- * and 47.
+ * Who may make which request, written by hand instead of computed from the policies, so that a wrong policy shows.
+ * Decisions 30 to 36, and 47.
  */
 export const WHO_MAY: Record<string, Row> = {
   'GET /healthz': EVERYONE,
@@ -105,7 +106,7 @@ export const WHO_MAY: Record<string, Row> = {
   'POST /api/auth/sign-out-everywhere': MEMBERS,
   'GET /api/auth/sessions': MEMBERS,
   'DELETE /api/auth/sessions/{id}': ownersOf('NOT_FOUND'),
-  // staff who have an app must prove who they are before they replace it
+  // Staff who have an app must prove who they are before they replace it.
   'POST /api/auth/totp/enrol': {
     ...SECOND_FACTOR,
     moderator: 'PROOF_REQUIRED',
@@ -125,7 +126,7 @@ export const WHO_MAY: Record<string, Row> = {
 
   'GET /fre/bookmarks': MEMBERS,
   'POST /fre/bookmarks/{id}': MEMBERS,
-  // everyone has made one of their own before
+  // Everyone has already created one.
   'DELETE /fre/bookmarks/{id}': MEMBERS,
   'GET /fre/quiz/questions': NOT_BANNED,
   'GET /fre/quiz/rule/{id}': NOT_BANNED,
@@ -158,7 +159,7 @@ export const WHO_MAY: Record<string, Row> = {
   'PATCH /api/profile': MEMBERS,
   'POST /api/profile/generate-slug': MEMBERS,
   'POST /api/profile/check-slug': MEMBERS,
-  // the owner's profile is not public
+  // The owner's profile isn't public.
   'GET /api/u/{slug}': {
     ...ownersOf('NOT_FOUND', NOT_BANNED),
     visitor: 'NOT_FOUND',
@@ -197,7 +198,7 @@ const BROWSER_ONLY: Row = {
   staleAdmin: 'FORBIDDEN',
 };
 
-/** Where a bearer token may not do what a cookie may: an authenticator app opens a browser's session only. */
+/** Where a bearer token may not do what a cookie may: an authenticator app only works in a browser session. */
 export const WITH_BEARER: Record<string, Row> = {
   'POST /api/auth/totp/enrol': BROWSER_ONLY,
   'POST /api/auth/totp/confirm': BROWSER_ONLY,

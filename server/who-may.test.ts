@@ -19,7 +19,7 @@ const PEOPLE = {
   staleAdmin: { id: 'old', role: 'admin', isStale: true },
 } as const;
 const ANALYTICS = { websiteId: 'site', hostUrl: 'https://stats.example', scriptName: 'script.js' };
-/** Bodies of calls that look at their object only once the body is right. */
+/** Bodies for endpoints that look for their object only after parsing the body. */
 const CODE = { code: '123456' };
 const BODIES: Record<string, object> = {
   'POST /api/support/tickets/{id}/respond': { message: 'A word more.' },
@@ -39,7 +39,7 @@ async function clientsOf(app: App, via: 'cookie' | 'bearer'): Promise<Record<Pri
   };
 }
 
-/** Objects of `user`, and how a call's path leads to one. */
+/** Creates objects of `user`, and returns how a path leads to one. */
 async function objectsOf(app: App, clients: Record<Principal, TestClient>, via: string) {
   const { user } = clients;
   for (const client of Object.values(clients)) await client.post('/api/profile');
@@ -65,32 +65,36 @@ async function outcomeOf(response: Response): Promise<string> {
 }
 
 describe.each(ENGINES)('on %s', (engine) => {
-  test.each(['cookie', 'bearer'] as const)('every call, by everyone, with a %s', { timeout: 120_000 }, async (via) => {
-    const app = await testApp(engine, { analytics: ANALYTICS });
-    const clients = await clientsOf(app, via);
-    const at = await objectsOf(app, clients, via);
-    const { paths } = openApi.response.parse(await (await app.visitor.get('/api/openapi.json')).json());
-    const calls = Object.entries(paths).flatMap(([path, methods]) =>
-      Object.keys(methods as object).map((method) => [method.toUpperCase(), path] as const),
-    );
-    expect(calls.map((call) => call.join(' ')).toSorted()).toEqual(Object.keys(WHO_MAY).toSorted());
-    const outcomes: Record<string, Record<string, string>> = {};
-    for (const [method, path] of calls) {
-      const name = `${method} ${path}`;
-      const row: Record<string, string> = {};
-      for (const principal of PRINCIPALS) {
-        await app.restore();
-        const body = BODIES[name];
-        const response = await clients[principal].raw(
-          method,
-          at(path),
-          { 'Content-Type': 'application/json' },
-          body === undefined ? undefined : JSON.stringify(body),
-        );
-        row[principal] = await outcomeOf(response);
+  test.each(['cookie', 'bearer'] as const)(
+    'every endpoint allows only the right actors, with a %s',
+    { timeout: 120_000 },
+    async (via) => {
+      const app = await testApp(engine, { analytics: ANALYTICS });
+      const clients = await clientsOf(app, via);
+      const at = await objectsOf(app, clients, via);
+      const { paths } = openApi.response.parse(await (await app.visitor.get('/api/openapi.json')).json());
+      const calls = Object.entries(paths).flatMap(([path, methods]) =>
+        Object.keys(methods as object).map((method) => [method.toUpperCase(), path] as const),
+      );
+      expect(calls.map((call) => call.join(' ')).toSorted()).toEqual(Object.keys(WHO_MAY).toSorted());
+      const outcomes: Record<string, Record<string, string>> = {};
+      for (const [method, path] of calls) {
+        const name = `${method} ${path}`;
+        const row: Record<string, string> = {};
+        for (const principal of PRINCIPALS) {
+          await app.restore();
+          const body = BODIES[name];
+          const response = await clients[principal].raw(
+            method,
+            at(path),
+            { 'Content-Type': 'application/json' },
+            body === undefined ? undefined : JSON.stringify(body),
+          );
+          row[principal] = await outcomeOf(response);
+        }
+        outcomes[name] = row;
       }
-      outcomes[name] = row;
-    }
-    expect(outcomes).toEqual(via === 'cookie' ? WHO_MAY : { ...WHO_MAY, ...WITH_BEARER });
-  });
+      expect(outcomes).toEqual(via === 'cookie' ? WHO_MAY : { ...WHO_MAY, ...WITH_BEARER });
+    },
+  );
 });

@@ -16,7 +16,7 @@ test('on faults, prints them with file and line, exits with 1, and leaves the ea
   const tsx = import.meta.resolve('tsx');
   const { status, stderr } = spawnSync(process.execPath, ['--import', tsx, script], { cwd: home, encoding: 'utf8' });
   expect(status).toBe(1);
-  expect(stderr).toContain(`data/fre/${ARTICLE_FOLDER}/1001.yaml:29: (d) stands where (b) is due\n`);
+  expect(stderr).toContain(`data/fre/${ARTICLE_FOLDER}/1001.yaml:29: (d) is where (b) should be\n`);
   expect(stderr).toMatch(/\ncontent: \d+ faults, nothing written\n$/);
   expect(await readFile(join(home, 'data', 'dist', 'manifest.json'), 'utf8')).toBe('earlier');
 }, 20_000);

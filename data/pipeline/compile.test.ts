@@ -43,12 +43,12 @@ test('reports an unknown tag with the file and its line', async () => {
 
 test('reports labels in the wrong order with the file and the line of the label', async () => {
   const yaml = YAML.replace('label: b', 'label: c');
-  expect(await faultsWith(yaml)).toContain(`1003.yaml:${lineWith(yaml, 'label: c')}: (c) stands where (b) is due`);
+  expect(await faultsWith(yaml)).toContain(`1003.yaml:${lineWith(yaml, 'label: c')}: (c) is where (b) should be`);
 });
 
 test('reports wrongly nested labels with the file and the line of the label', async () => {
   const yaml = YAML.replace('label: b', 'label: "1"');
-  expect(await faultsWith(yaml)).toContain(`1003.yaml:${lineWith(yaml, '"1"')}: (1) stands at a level of letters`);
+  expect(await faultsWith(yaml)).toContain(`1003.yaml:${lineWith(yaml, '"1"')}: (1) is at a level of letters`);
 });
 
 test('reports a cited part that does not exist with the file and the line of the text', async () => {

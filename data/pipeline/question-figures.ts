@@ -10,8 +10,8 @@ export function tally<T extends string | number>(values: readonly T[]): [T, numb
   return [...counts].toSorted(([, a], [, b]) => b - a);
 }
 
-/** 0.404 → '40.4 %' */
-export const percent = (value: number): string => `${(100 * value).toFixed(1)} %`;
+/** 0.404 → '40.4%' */
+export const percent = (value: number): string => `${(100 * value).toFixed(1)}%`;
 
 export const share = (part: number, whole: number): number => (whole === 0 ? 0 : part / whole);
 

@@ -37,7 +37,7 @@ function textFigures(book: Book): string[] {
   return [
     'Text',
     line('rules with teaching', `${authored.length} of ${book.rules.length}`),
-    line('words of law', words(book.rules.flatMap(({ value }) => lawFields(value)))),
+    line('words of official text', words(book.rules.flatMap(({ value }) => lawFields(value)))),
     line('words of teaching', words(authored.flatMap(teachingFields))),
     line('words of the articles', words(book.articles.flatMap(({ value }) => articleFields(value)))),
     line('words of the questions', words(book.questions.flatMap(({ value }) => questionFields(value)))),
@@ -49,7 +49,10 @@ function textFigures(book: Book): string[] {
     line('examples, ruling', counts(authored.flatMap(({ examples }) => examples.map(({ ruling }) => ruling)))),
     line('examples, case', counts(authored.flatMap(({ examples }) => examples.map(({ case_type }) => case_type)))),
     line('plain English, school grade', `mean ${mean(grades).toFixed(1)}, highest ${Math.max(...grades).toFixed(1)}`),
-    line('plain English, words a sentence', `mean ${mean(means).toFixed(1)}, highest ${Math.max(...means).toFixed(1)}`),
+    line(
+      'plain English, words per sentence',
+      `mean ${mean(means).toFixed(1)}, highest ${Math.max(...means).toFixed(1)}`,
+    ),
   ];
 }
 
@@ -99,7 +102,7 @@ const sections = [
   questionFigures(book),
   coverageFigures(book, references.blueprint),
   errors.length === 0 ? sizeFigures(book) : [],
-  [`To weigh: ${warnings.length}`, ...inReadingOrder(warnings).map(faultLine)],
+  [`Warnings: ${warnings.length}`, ...inReadingOrder(warnings).map(faultLine)],
   [`Errors: ${errors.length}`, ...errors.map(faultLine)],
 ];
 console.log(sections.map((lines) => lines.join('\n')).join('\n\n'));

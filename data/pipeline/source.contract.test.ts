@@ -28,7 +28,7 @@ test('names each missing teaching field if others are there', () => {
 
 test('requires neither examples nor objections nor tips for rules 412-415', () => {
   const { strategy_tips: _tips, common_objections: _objections, ...rest } = TAUGHT;
-  expect(messages({ ...rest, rule_number: '412' })).toEqual(['examples stays empty in rules 412-415']);
+  expect(messages({ ...rest, rule_number: '412' })).toEqual(['examples must be empty in rules 412-415']);
   expect(messages({ ...rest, examples: [], rule_number: '412' })).toEqual([]);
 });
 

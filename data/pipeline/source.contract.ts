@@ -61,7 +61,7 @@ export const RuleSource = z.strictObject({ ...index, ...teaching }).check(({ val
   for (const key of Object.keys(teaching)) {
     const isUnwanted = isSensitive && NOT_FOR_SENSITIVE.has(key);
     if (filled.includes(key) !== isUnwanted) continue;
-    const message = isUnwanted ? 'stays empty in rules 412-415' : 'is missing, but other teaching fields are there';
+    const message = isUnwanted ? 'must be empty in rules 412-415' : 'is missing, but other teaching fields are there';
     issues.push({ code: 'custom', input: value, path: [key], message });
   }
 });

@@ -8,7 +8,7 @@ import { aNewTicket } from '#shared/support/ticket.fixture.ts';
 const DAY_MS = 86_400_000;
 const NO_OUTBOX = '/no/such/outbox';
 
-test.each(ENGINES)('what is kept for a time goes when that is over, and not before, on %s', async (engine) => {
+test.each(ENGINES)('deletes what has expired, and nothing before that, on %s', async (engine) => {
   const now = Date.now();
   const app = await testApp(engine, { now: () => now });
   const ada = await app.signedIn({ id: 'ada' });
@@ -63,7 +63,7 @@ test.each(ENGINES)('what is kept for a time goes when that is over, and not befo
   expect(await after(731)).toMatchObject({ tickets: 0, words: 0 });
 });
 
-test('a part that fails is logged and does not keep the others from their work', async () => {
+test('logs a part that fails and still runs the others', async () => {
   const app = await testApp('sqlite', { now: Date.now });
   await app.db.schema.dropTable('held_name').execute();
   await app.signedIn({ id: 'ada' });

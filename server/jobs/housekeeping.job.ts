@@ -9,7 +9,7 @@ const FIRST_AFTER_MS = 60_000;
 type Housekeeping = { db: Db; log: Log; now: () => number; outbox: string };
 
 /**
- * Deletes what has been kept as long as the privacy page says. If one part fails, the others still run.
+ * Deletes everything that has reached the end of the period on the privacy page. If one part fails, the others still run.
  */
 export async function keepHouse({ db, log, now, outbox }: Housekeeping): Promise<void> {
   const at = now();
@@ -21,7 +21,7 @@ export async function keepHouse({ db, log, now, outbox }: Housekeeping): Promise
   await run('the outbox', forgetOldMail(outbox, at));
 }
 
-/** Keeps house a minute after the start and every hour; several processes may do so. Returns how to stop. */
+/** Runs housekeeping a minute after the start and every hour. Several processes may do so. Returns how to stop. */
 export function scheduleHousekeeping(options: Housekeeping): () => void {
   const run = (): void => void keepHouse(options);
   const first = setTimeout(run, FIRST_AFTER_MS).unref();

@@ -10,13 +10,13 @@ export const platformSlice = {
   tables: {
     rate_limit: { notInDownload: 'counters against abuse, by hashed keys', deletion: { stays: 'a day at most' } },
     try_delay: { notInDownload: 'counters against guessing, by hashed keys', deletion: { stays: 'a day at most' } },
-    idempotency_key: { notInDownload: 'keys of repeated calls', deletion: 'cascade' },
+    idempotency_key: { notInDownload: 'idempotency keys', deletion: 'cascade' },
     admin_audit_log: { notInDownload: 'work of an admin', deletion: { stays: 'the record of what admins did' } },
   },
   housekeeping: {
     'counters against abuse': forgetCounters,
     'delays after failed attempts': forgetDelays,
-    'keys of repeated calls': forgetKeys,
+    'idempotency keys': forgetKeys,
     'the audit log': forgetOldAudit,
   },
 } satisfies Slice<never, never>;

@@ -7,16 +7,16 @@ import type { Ack, SyncOp } from '#shared/sync/sync.contract.ts';
 /** For an entity, type, or operation format that this build doesn't know. */
 export const NOT_KNOWN: Deferral = {
   code: 'UNKNOWN_CHANGE',
-  message: 'The server does not know this kind of change yet. It is kept on your device until it does.',
+  message: "The server doesn't know this kind of change yet. Your device keeps it until it does.",
 };
 export const EARLIER_WAITS: Deferral = {
   code: 'EARLIER_CHANGE_WAITS',
-  message: 'An earlier change of the same thing has to be saved first.',
+  message: 'An earlier change to the same thing has to be saved first.',
 };
-export const TOO_LARGE: Deferral = { code: 'PAYLOAD_TOO_LARGE', message: 'This change is too large to be saved.' };
+export const TOO_LARGE: Deferral = { code: 'PAYLOAD_TOO_LARGE', message: 'This change is too large to save.' };
 export const NO_ROOM: Deferral = {
   code: 'NO_ROOM',
-  message: 'You have as many of these as can be saved. Please remove some first.',
+  message: "You've reached the limit for these. Please remove some first.",
 };
 /** Not a rejection: the device keeps the operation and sends it again once there is space. */
 export const STORAGE_FULL: Deferral = { code: 'STORAGE_FULL', message: REFUSALS.STORAGE_FULL.message };
@@ -40,6 +40,6 @@ function sentenceOf({ fields }: InvalidOp): string {
 export function ackOfError(op: SyncOp, error: unknown, log: Log): Ack {
   if (error instanceof UnknownOp) return deferred(op, NOT_KNOWN);
   if (error instanceof InvalidOp) return rejected(op, { code: 'INVALID_INPUT', message: sentenceOf(error) });
-  log.error({ err: error, entity: op.e, type: op.type }, 'a change could not be judged');
+  log.error({ err: error, entity: op.e, type: op.type }, 'an operation could not be judged');
   return deferred(op, FAILED);
 }

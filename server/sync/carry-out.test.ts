@@ -140,7 +140,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     await db.updateTable('sync_row').set({ marks: '{"priority":null}' }).execute();
     const page = await phone.sync([aSet({ priority: 5 }), aViewOp()]);
     expect(page.acks.map(({ r, code }) => code ?? r)).toEqual(['INTERNAL_ERROR', 'applied']);
-    expect(lines.filter((line) => line.includes('a change could not be judged'))).toHaveLength(1);
+    expect(lines.filter((line) => line.includes('an operation could not be judged'))).toHaveLength(1);
   });
 
   test('rejects an operation of more than 64 KiB and reads one of exactly 64 KiB', async () => {

@@ -13,5 +13,5 @@ export const syncSlice = {
   },
   routes: syncRoutes,
   personalData: studyData,
-  housekeeping: { 'old changes of study data': forgetOldChanges },
+  housekeeping: { 'old study data changes': forgetOldChanges },
 } satisfies Slice<SyncRouteDeps, never>;

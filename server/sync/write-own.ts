@@ -50,7 +50,7 @@ export async function writeOwn(
     const done = await carryOut(trx, person, ops, sender, deps);
     const putOff = done.acks.find(({ r }) => r === 'deferred');
     if (putOff?.code === STORAGE_FULL.code) throw new AppError('STORAGE_FULL');
-    if (putOff !== undefined) throw new Error(`a change was put off: ${putOff.code}`);
+    if (putOff !== undefined) throw new Error(`an operation was deferred: ${putOff.code}`);
     const refused = done.acks.find(({ r }) => r === 'rejected');
     if (refused !== undefined) throw new AppError('INVALID_INPUT', refused.message ? { message: refused.message } : {});
     return done;

@@ -7,7 +7,7 @@ import type { AppEnv } from '#server/platform/http/context.ts';
 
 export const SECRET = 'a-secret-of-forty-characters-for-tests-1';
 const DAY_MS = 86_400_000;
-/** Longer than a second factor opens the powers of staff. */
+/** Longer than a second factor keeps staff powers. */
 const STALE_MS = 9 * 3_600_000;
 
 type App = Hono<AppEnv>;
@@ -15,13 +15,13 @@ type App = Hono<AppEnv>;
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 type Headers = Record<string, string>;
 
-/** Signs a token as the session cookie has it. */
+/** Signs a token in the format of the session cookie. */
 async function sessionCookie(token: string, publicUrl: string): Promise<string> {
   const cookie = await generateSignedCookie(sessionCookieName(publicUrl), token, SECRET, { path: '/' });
   return cookie.split(';')[0] ?? '';
 }
 
-/** Requests as one client makes them: with its credential, from the app's own pages. */
+/** Requests from one client: with its credential, from the app's own pages. */
 function clientOf(app: App, credential: Headers) {
   const send = (method: Method, path: string, body?: unknown, headers: Headers = {}) =>
     app.request(path, {
@@ -34,7 +34,7 @@ function clientOf(app: App, credential: Headers) {
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
-  /** A request as it is written, well-formed or not. */
+  /** A request as written, well-formed or not. */
   const raw = (method: string, path: string, headers: Headers, body: string | undefined) =>
     app.request(path, {
       method,
@@ -53,23 +53,26 @@ function clientOf(app: App, credential: Headers) {
 }
 export type TestClient = ReturnType<typeof clientOf>;
 
-/** `via`: the credential that the client carries. Staff have given their second factor, just now unless it `isStale`, unless they are `isUnproven`. */
+/**
+ * `via`: the credential that the client carries. Staff have just given their second factor, unless it `isStale` or they
+ * are `isUnproven`.
+ */
 type SignedInAs = TestUser & { via?: 'cookie' | 'bearer'; isUnproven?: boolean; isStale?: boolean };
 
 type Place = { db: Db; now: number; publicUrl: string };
 
-/** Clients of an app: a visitor, and whoever is made to be signed in. `now` is Unix ms. */
+/** Clients of an app: a visitor, and signed-in users on demand. `now` is Unix ms. */
 export function clientsOf(app: App, { db, now, publicUrl }: Place) {
   const cookieOf = async (userId: string) => ({ Cookie: await sessionCookie(`${userId}-cookie`, publicUrl) });
 
   const putBack: (() => Promise<void>)[] = [];
-  /** Does it now, and again at every `restore`. */
+  /** Does this now, and again at every `restore`. */
   async function ensure(put: () => Promise<void>): Promise<void> {
     putBack.push(put);
     await put();
   }
 
-  /** Another way in for somebody who is there already: an API client with a token. */
+  /** Signs an existing user in as an API client with a token. */
   async function apiClientOf(userId: string, isProven = false, beganAt = now): Promise<TestClient> {
     const token = `${userId}-bearer`;
     const family = { user_id: userId, family_id: token, has_second_factor: isProven ? 1 : 0, device: 'test' };
@@ -108,7 +111,7 @@ export function clientsOf(app: App, { db, now, publicUrl }: Place) {
     return clientOf(app, await cookieOf(user.id));
   }
 
-  /** Puts people and sessions back that requests have ended, and forgets what was counted against abuse. */
+  /** Restores users and sessions that requests have ended, and clears limits and delays. */
   async function restore(): Promise<void> {
     await db.deleteFrom('rate_limit').execute();
     await db.deleteFrom('try_delay').execute();

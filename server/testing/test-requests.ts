@@ -56,7 +56,7 @@ function textOf(schema: Schema): fc.Arbitrary<string> {
   const format = FORMATS[String(schema['format'])];
   if (format !== undefined) return format;
   const pattern = schema['pattern'];
-  // look-aheads and Unicode classes cannot be turned into texts: such patterns get any text
+  // Strings can't be generated for look-aheads and Unicode classes, so such patterns get any text.
   if (typeof pattern === 'string' && !/\(\?|\\p/.test(pattern)) return fc.stringMatching(new RegExp(pattern, 'u'));
   const minLength = Number(schema['minLength'] ?? 0);
   return fc.string({
@@ -109,7 +109,7 @@ function valueOf(schema: Schema, schemas: Schemas): fc.Arbitrary<unknown> {
 const mostly = (good: fc.Arbitrary<unknown>, bad: fc.Arbitrary<unknown>) =>
   fc.oneof({ weight: 4, arbitrary: good }, { weight: 1, arbitrary: bad });
 
-/** Bodies that keep the contract, break one part of it, or are no JSON at all. */
+/** Bodies that keep the contract, break one part of it, or aren't JSON at all. */
 function bodyOf(schema: Schema, schemas: Schemas): fc.Arbitrary<string | undefined> {
   const good = valueOf(schema, schemas);
   const extended = fc
@@ -138,11 +138,11 @@ const encoded = (value: unknown) => {
   try {
     return encodeURIComponent(typeof value === 'string' ? value : (JSON.stringify(value) ?? ''));
   } catch {
-    return '%ED%A0%80'; // half of a pair, as bytes
+    return '%ED%A0%80'; // half of a surrogate pair, as bytes
   }
 };
 
-/** Requests to one operation of the document. */
+/** Requests to one operation in the document. */
 function requestOf(
   path: string,
   method: string,
@@ -178,10 +178,10 @@ function requestOf(
   });
 }
 
-/** `known`: values of parameters that lead to something. The same requests for the same seed. */
+/** `known`: parameter values that lead to something. The same seed makes the same requests. */
 type FuzzOptions = { count: number; seed: number; known: Record<string, readonly string[]> };
 
-/** `count` requests, an equal share to every operation of the document. */
+/** `count` requests, distributed equally over all operations in the document. */
 export function fuzzRequests(document: Document, { count, seed, known }: FuzzOptions): FuzzRequest[] {
   const { schemas } = document['components'] as { schemas: Schemas };
   const operations = Object.entries(document.paths).flatMap(([path, methods]) =>

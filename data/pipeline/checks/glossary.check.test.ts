@@ -28,7 +28,7 @@ test('a longer term or another form covers its words', () => {
 test('requires terms to be listed once, to be used, and to have short definitions', () => {
   const book = bookWith([HEARSAY, HEARSAY, { term: 'Seal', definition: 'A mark.', forms: [] }], 'Hearsay is out.');
   expect(texts(checkGlossary(book, REFERENCES))).toEqual([
-    'Hearsay stands twice',
+    'Hearsay is listed twice',
     'Seal: definition has 2 words, not 6 to 40',
   ]);
   expect(texts(checkGlossaryUse(book, REFERENCES))).toEqual(['no rule uses the term Seal']);

@@ -13,7 +13,7 @@ export const checkGlossary: BookCheck = ({ glossary }) => {
   return glossary.value.terms.flatMap(({ term, definition }, at) => {
     const faults: Fault[] = [];
     const slug = slugOf(term);
-    if (seen.has(slug)) faults.push(glossary.fault(['terms', at], `${term} stands twice`));
+    if (seen.has(slug)) faults.push(glossary.fault(['terms', at], `${term} is listed twice`));
     seen.add(slug);
     for (const message of outsideWords('definition', definition, DEFINITION_WORDS)) {
       faults.push(glossary.fault(['terms', at, 'definition'], `${term}: ${message}`));

@@ -26,7 +26,7 @@ test('requires a rule to be in the file of its number and the folder of its arti
   expect(ofRule({ ...aRule(), file: `fre/${ARTICLE_FOLDER}/1002.yaml` })).toEqual([
     'rule_number 1001 is not the name of the file',
   ]);
-  expect(ofRule({ ...aRule(), file: 'fre/09-other/1001.yaml' })).toEqual([`Rule 1001 belongs into ${ARTICLE_FOLDER}`]);
+  expect(ofRule({ ...aRule(), file: 'fre/09-other/1001.yaml' })).toEqual([`Rule 1001 belongs in ${ARTICLE_FOLDER}`]);
 });
 
 test('refuses unknown rules and reports rules without a file', () => {

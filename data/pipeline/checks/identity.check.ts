@@ -18,7 +18,7 @@ function checkRule({ file, value, fault }: Sourced<RuleSource>, { weights, title
   if (value.full_title !== title) say('full_title', `full_title is not “${title}”`);
   const article = articles.find((candidate) => candidate.number === weight.article);
   if (article && folderOf(file) !== articleFolder(article.number, article.title)) {
-    say('rule_number', `Rule ${number} belongs into ${articleFolder(article.number, article.title)}`);
+    say('rule_number', `Rule ${number} belongs in ${articleFolder(article.number, article.title)}`);
   }
   const { frequency, importance, difficulty } = weight;
   if (value.mock_trial_frequency !== frequency) say('mock_trial_frequency', `mock_trial_frequency is not ${frequency}`);

@@ -15,14 +15,14 @@ const told = (fields: Record<string, unknown>) => checkCases(aRule(fields)).map(
 const messages = (fields: Record<string, unknown>) => checkIndexFields(aRule(fields)).map(({ message }) => message);
 
 test.each([
-  ['no tag of a rare rule', { tags: [], mock_trial_frequency: 29 }, []],
-  ['no tag of another', { tags: [], mock_trial_frequency: 30 }, ['tags has 0 tags, not 1 to 4']],
+  ['a rare rule without tags', { tags: [], mock_trial_frequency: 29 }, []],
+  ['another rule without tags', { tags: [], mock_trial_frequency: 30 }, ['tags has 0 tags, not 1 to 4']],
   [
     'five tags',
     { tags: ['hearsay', 'relevance', 'objections', 'privileges', 'foundation'] },
     ['tags has 5 tags, not 1 to 4'],
   ],
-  ['a tag twice', { tags: ['hearsay', 'hearsay'] }, ['tags has “hearsay” twice']],
+  ['a repeated tag', { tags: ['hearsay', 'hearsay'] }, ['tags has “hearsay” twice']],
   ['no case type', { case_types: [] }, ['case_types has 0 case types, not 1 to 5']],
   ['two aliases', { aliases: names(2) }, ['aliases has 2 aliases, not 3 to 25']],
   ['26 aliases', { aliases: names(26) }, ['aliases has 26 aliases, not 3 to 25']],
@@ -32,7 +32,7 @@ test.each([
     ['aliases has 7 aliases, not 8 to 25'],
   ],
   ['eight aliases of a frequent rule', { aliases: names(8), mock_trial_frequency: 70 }, []],
-  ['an alias twice', { aliases: ['a', 'b', 'a'] }, ['aliases has “a” twice']],
+  ['a repeated alias', { aliases: ['a', 'b', 'a'] }, ['aliases has “a” twice']],
   ['a capital in an alias', { aliases: ['a', 'b', 'The C'] }, ['alias “The C” is not in lower case']],
   ['a value near the importance', { strategic_value: 4 }, []],
   ['a value far from it', { strategic_value: 5 }, ['strategic_value is more than 1 away from importance_level']],

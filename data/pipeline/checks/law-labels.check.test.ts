@@ -24,24 +24,24 @@ test('accepts labels that run from the first and nest as letters, numbers, capit
 test('accepts (i) as a letter after (h) and as a numeral below a capital', () => {
   expect(messages(TO_J)).toEqual([]);
   expect(messages([['a', [['1', [['A', ['i', 'ii']]]]]]])).toEqual([]);
-  expect(messages(['i'])).toEqual(['(i) stands where (a) is due']);
+  expect(messages(['i'])).toEqual(['(i) is where (a) should be']);
 });
 
 test('skips the letters in rules numbered from (1), and only there', () => {
   expect(messages([['1', [['A', ['i', 'ii']], 'B']], '2'], '803')).toEqual([]);
   expect(messages(['1'], '902')).toEqual([]);
-  expect(messages(['1'])).toEqual(['(1) stands at a level of letters']);
-  expect(messages(['a'], '803')).toEqual(['(a) stands at a level of numbers']);
+  expect(messages(['1'])).toEqual(['(1) is at a level of letters']);
+  expect(messages(['a'], '803')).toEqual(['(a) is at a level of numbers']);
 });
 
 test.each<[string, Tree, string[]]>([
-  ['a gap', ['a', 'c'], ['(c) stands where (b) is due']],
-  ['a label that comes again', ['a', 'a'], ['(a) stands where (b) is due']],
-  ['a beginning in the middle', ['b'], ['(b) stands where (a) is due']],
-  ['capitals before numbers', [['a', ['A']]], ['(A) stands at a level of numbers']],
-  ['a style inside itself', [['a', ['a']]], ['(a) stands at a level of numbers']],
-  ['numerals without capitals', [['a', [['1', ['i']]]]], ['(i) stands at a level of capitals']],
-  ['a fifth level', [['a', [['1', [['A', [['i', ['a']]]]]]]]], ['(a) stands at a level of no labels']],
+  ['a gap', ['a', 'c'], ['(c) is where (b) should be']],
+  ['a repeated label', ['a', 'a'], ['(a) is where (b) should be']],
+  ['a list that starts in the middle', ['b'], ['(b) is where (a) should be']],
+  ['capitals before numbers', [['a', ['A']]], ['(A) is at a level of numbers']],
+  ['a style inside itself', [['a', ['a']]], ['(a) is at a level of numbers']],
+  ['numerals without capitals', [['a', [['1', ['i']]]]], ['(i) is at a level of capitals']],
+  ['a fifth level', [['a', [['1', [['A', [['i', ['a']]]]]]]]], ['(a) is at a level of no labels']],
 ])('reports %s', (_what, tree, expected) => {
   expect(messages(tree)).toEqual(expected);
 });

@@ -19,15 +19,15 @@ const LEVELS: readonly Style[] = [
 const NUMBERED: ReadonlySet<string> = new Set(['803', '902']);
 
 function labelFault(label: string, style: Style | undefined, at: number): string | null {
-  if (!style?.labels.includes(label)) return `(${label}) stands at a level of ${style?.name ?? 'no labels'}`;
-  return label === style.labels[at] ? null : `(${label}) stands where (${style.labels[at]}) is due`;
+  if (!style?.labels.includes(label)) return `(${label}) is at a level of ${style?.name ?? 'no labels'}`;
+  return label === style.labels[at] ? null : `(${label}) is where (${style.labels[at]}) should be`;
 }
 
 function* order(parts: readonly LawPart[], path: YamlPath, level: number): Generator<Finding> {
   const isBulleted = parts[0]?.label === undefined;
   for (const [at, { label }] of parts.entries()) {
     if (isBulleted !== (label === undefined)) {
-      const message = 'labelled and unlabelled parts stand side by side; flush words belong into tail';
+      const message = 'labeled and unlabeled parts are side by side; flush text belongs in tail';
       yield { path: [...path, at], message };
     } else if (label !== undefined) {
       const message = labelFault(label, LEVELS[level], at);

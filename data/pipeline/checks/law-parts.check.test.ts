@@ -14,13 +14,13 @@ test.each([['In General.'], ['[Other Exceptions.]'], ['Definition of â€œVictim.â
 );
 
 test('requires a period or a bracket after a heading, at any depth', () => {
-  const message = 'a heading ends with a full stop or a bracket';
+  const message = 'a heading must end with a period or a bracket';
   expect(ofPart({ label: 'a', heading: 'In General' })).toEqual([message]);
   expect(ofPart({ label: 'a', parts: [{ label: '1', heading: 'In General:' }] })).toEqual([message]);
 });
 
 test('requires text in every part and in the rule', () => {
-  expect(ofPart({ label: 'a' })).toEqual(['a part has a heading, a text or inner parts']);
+  expect(ofPart({ label: 'a' })).toEqual(['a part needs a heading, text, or inner parts']);
   expect(messages({ tail: 'words' })).toEqual(['the law has neither text nor parts']);
 });
 
@@ -31,6 +31,8 @@ test('accepts a tail only after inner parts', () => {
 
 test('accepts only text in a bullet', () => {
   expect(ofPart({ text: 'one' })).toEqual([]);
-  expect(ofPart({ text: 'one', parts: [{ text: 'two' }] })).toEqual(['a bullet has neither a heading nor inner parts']);
-  expect(ofPart({ heading: 'One.' })).toEqual(['a bullet has neither a heading nor inner parts']);
+  expect(ofPart({ text: 'one', parts: [{ text: 'two' }] })).toEqual([
+    'a bullet can have neither a heading nor inner parts',
+  ]);
+  expect(ofPart({ heading: 'One.' })).toEqual(['a bullet can have neither a heading nor inner parts']);
 });

@@ -8,22 +8,22 @@ type Finding = { path: YamlPath; message: string };
 const OFFENCES: readonly { key: keyof LawPart; message: string; holds: (part: LawPart) => boolean }[] = [
   {
     key: 'heading',
-    message: 'a heading ends with a full stop or a bracket',
+    message: 'a heading must end with a period or a bracket',
     holds: ({ heading }) => heading !== undefined && !/[.\]]”?$/.test(heading),
   },
   {
     key: 'label',
-    message: 'a part has a heading, a text or inner parts',
+    message: 'a part needs a heading, text, or inner parts',
     holds: ({ heading, text, parts }) => !heading && !text && !parts,
   },
   {
     key: 'tail',
-    message: 'a tail follows inner parts; here it belongs into text',
+    message: 'a tail comes after inner parts; without them, put it in text',
     holds: ({ parts, tail }) => tail !== undefined && !parts,
   },
   {
     key: 'parts',
-    message: 'a bullet has neither a heading nor inner parts',
+    message: 'a bullet can have neither a heading nor inner parts',
     holds: ({ label, heading, parts }) => label === undefined && Boolean(parts ?? heading),
   },
 ];

@@ -30,7 +30,7 @@ test('reports a sentence of more than 32 words', () => {
 
 test('reports eight words in a row from the official text, once per place', () => {
   expect(shared('You decide any preliminary question about whether a witness may speak.')).toEqual([
-    'eight words in a row are the law’s: “decide any preliminary question about whether a witness”',
+    'eight words in a row are from the official text: “decide any preliminary question about whether a witness”',
   ]);
   expect(shared('Must “decide any preliminary question about whether a witness is” so.')).toHaveLength(1);
 });

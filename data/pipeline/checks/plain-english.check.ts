@@ -19,7 +19,7 @@ export const checkPlainLength: TeachingCheck = ({ value, fault }) => {
   const long = sentencesOf(value.plain_english).filter((sentence) => countWords(sentence) > LONGEST_SENTENCE);
   return [
     ...outsideWords('plain_english', value.plain_english, [90, most]),
-    ...long.map((sentence) => `a sentence has ${countWords(sentence)} words, not 32 at most: “${sentence}”`),
+    ...long.map((sentence) => `a sentence has ${countWords(sentence)} words, not at most 32: “${sentence}”`),
   ].map((message) => fault(['plain_english'], message));
 };
 
@@ -29,5 +29,5 @@ export const checkPlainOriginal: TeachingCheck = ({ value, fault }) => {
   const isShared = runsOf(value.plain_english).map((run) => ({ run, shared: official.has(run) }));
   return isShared
     .filter(({ shared }, at) => shared && !isShared[at - 1]?.shared)
-    .map(({ run }) => fault(['plain_english'], `eight words in a row are the law’s: “${run}”`));
+    .map(({ run }) => fault(['plain_english'], `eight words in a row are from the official text: “${run}”`));
 };

@@ -26,13 +26,13 @@ test('reports two questions, or a question and an example, that tell the same st
   const [first, second] = many(2);
   if (!first || !second) throw new Error('no questions');
   const twice = bookOf([first, { ...second, stem: first.stem.replace('?', ' once?') }]);
-  expect(texts(checkSameStory(twice, REFERENCES))).toEqual(['1001-q02 tells nearly the same as 1001-q01']);
+  expect(texts(checkSameStory(twice, REFERENCES))).toEqual(['1001-q02 tells nearly the same story as 1001-q01']);
   const [example] = TAUGHT.examples;
   const retold = {
     ...aBook(anAuthoredRule()),
     questions: [aBank({ questions: [{ ...first, stem: example?.scenario ?? '' }] })],
   };
-  expect(texts(checkSameStory(retold, REFERENCES))).toEqual(['1001-q01 tells nearly the same as 1001-1']);
+  expect(texts(checkSameStory(retold, REFERENCES))).toEqual(['1001-q01 tells nearly the same story as 1001-1']);
 });
 
 const trueFalse = (isTrue: boolean): Partial<QuestionSource> => ({
@@ -48,12 +48,14 @@ test('checks the shares of scenarios, true or false questions, true statements, 
   expect(texts(checkBankShares(bookOf(many(30)), REFERENCES))).toEqual([]);
   const plain = many(30, (at) => (at < 9 ? trueFalse(true) : { type: 'multiple_choice' }));
   expect(texts(checkBankShares(bookOf(plain), REFERENCES))).toEqual([
-    '0.0 % of the questions are scenarios, not 40 %',
-    '30.0 % of the questions are true or false, not 20 %',
-    '100.0 % of the true or false questions are true, not 45 to 55 %',
+    '0.0% of the questions are scenarios, not 40%',
+    '30.0% of the questions are true or false, not 20%',
+    '100.0% of the true or false questions are true, not 45 to 55%',
   ]);
   const first = many(12).map((question) => ({ ...question, options: aQuestionOf('1001', 0).options }));
-  expect(texts(checkBankShares(bookOf(first), REFERENCES))).toEqual(['keys of 3 options stand unevenly: 12/0/0']);
+  expect(texts(checkBankShares(bookOf(first), REFERENCES))).toEqual([
+    'keys of questions with 3 options are unevenly distributed: 12/0/0',
+  ]);
 });
 
 const threeOptions = (key: string, other: string) => [
@@ -66,8 +68,8 @@ test('reports habits that give keys away', () => {
   expect(texts(checkBankCues(bookOf(many(6)), REFERENCES))).toEqual([]);
   const told = many(6, () => ({ stem: 'What may NOT come in?', options: threeOptions('the longest of all', 'never') }));
   expect(texts(checkBankCues(bookOf(told), REFERENCES))).toEqual([
-    '100.0 % of the keys are the longest option, not 43.3 %',
-    '100.0 % of the questions ask for the exception',
-    '6 wrong options but no key say never, always or only',
+    '100.0% of the keys are the longest option, not 43.3%',
+    '100.0% of the questions ask for the exception',
+    '6 wrong options but no key say never, always, or only',
   ]);
 });

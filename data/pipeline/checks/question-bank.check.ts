@@ -48,7 +48,7 @@ export const checkSameStory: BookCheck = (book) => {
   );
   return pairs.flatMap(([earlier, later]) => {
     const [one, other] = [stories[earlier], stories[later]];
-    return one && other ? [other.tell(other.path, `${other.id} tells nearly the same as ${one.id}`)] : [];
+    return one && other ? [other.tell(other.path, `${other.id} tells nearly the same story as ${one.id}`)] : [];
   });
 };
 
@@ -58,18 +58,18 @@ export const checkBankShares: BookCheck = ({ folder, questions: banks }) => {
   if (questions.length === 0) return [];
   const messages: string[] = [];
   const scenarios = share(questions.filter(({ type }) => type === 'scenario').length, questions.length);
-  if (scenarios < LEAST_SCENARIOS) messages.push(`${percent(scenarios)} of the questions are scenarios, not 40 %`);
+  if (scenarios < LEAST_SCENARIOS) messages.push(`${percent(scenarios)} of the questions are scenarios, not 40%`);
   const trueFalse = questions.filter(({ type }) => type === 'true_false');
   const statements = share(trueFalse.length, questions.length);
-  if (statements > MOST_TRUE_FALSE)
-    messages.push(`${percent(statements)} of the questions are true or false, not 20 %`);
+  if (statements > MOST_TRUE_FALSE) messages.push(`${percent(statements)} of the questions are true or false, not 20%`);
   const trueKeys = share(trueFalse.filter((question) => keyOf(question) === 0).length, trueFalse.length);
   if (trueFalse.length > 0 && (trueKeys < TRUE_KEYS[0] || trueKeys > TRUE_KEYS[1])) {
-    messages.push(`${percent(trueKeys)} of the true or false questions are true, not 45 to 55 %`);
+    messages.push(`${percent(trueKeys)} of the true or false questions are true, not 45 to 55%`);
   }
   for (const size of [3, 4]) {
     const counts = keyPositions(questions, size);
-    if (!isEven(counts)) messages.push(`keys of ${size} options stand unevenly: ${counts.join('/')}`);
+    if (!isEven(counts))
+      messages.push(`keys of questions with ${size} options are unevenly distributed: ${counts.join('/')}`);
   }
   return messages.map((message): Fault => ({ file: folder, line: 1, message }));
 };
@@ -85,6 +85,6 @@ export const checkBankCues: BookCheck = ({ folder, questions: banks }) => {
   const exceptions = share(choices.filter(({ stem }) => /\b(NOT|EXCEPT)\b/.test(stem)).length, choices.length);
   if (exceptions > MOST_EXCEPTIONS) messages.push(`${percent(exceptions)} of the questions ask for the exception`);
   const { keys, others } = absolutes(choices);
-  if (keys === 0 && others > 0) messages.push(`${others} wrong options but no key say never, always or only`);
+  if (keys === 0 && others > 0) messages.push(`${others} wrong options but no key say never, always, or only`);
   return messages.map((message): Fault => ({ file: folder, line: 1, message }));
 };

@@ -32,7 +32,7 @@ test.each<[string, Partial<QuestionSource>, string]>([
     '2 options are marked correct, not one',
   ],
   [
-    'the same option twice',
+    'a repeated option',
     { options: [option('One', true), option('one', undefined, words(12)), option('two')] },
     'two options say the same',
   ],
@@ -44,36 +44,40 @@ test.each<[string, Partial<QuestionSource>, string]>([
   [
     'feedback without a rule',
     { options: [option('a', true), option('b'), option('c', undefined, words(12).replaceAll(/\d+/g, 's'))] },
-    'the feedback of a wrong option cites no rule',
+    'the feedback of a wrong option doesn’t cite a rule',
   ],
-  ['no question', { stem: 'The page is lost and nobody has a copy.' }, 'stem does not end in a question'],
-  ['a short scenario', { type: 'scenario', stem: `${words(20)}?` }, 'stem has 20 words, not 60 to 140'],
-  ['a long stem', { stem: `${words(91)}?` }, 'stem has 91 words, not 5 to 90'],
   [
-    'which is true',
+    'a text that is not a question',
+    { stem: 'The page is lost and nobody has a copy.' },
+    'stem does not end in a question',
+  ],
+  ['a short scenario', { type: 'scenario', stem: `${words(20)}?` }, 'stem has 20 words, not 60 to 140'],
+  ['a long question', { stem: `${words(91)}?` }, 'stem has 91 words, not 5 to 90'],
+  [
+    'a question that asks which is true',
     { stem: 'About the page, which of the following statements is true?' },
     'stem asks “which is true”',
   ],
   ['an article at the end', { stem: 'The page that was lost was an?' }, 'stem ends in an article'],
   [
-    'all of the above',
+    'an option for all of the above',
     { options: [option('a', true), option('b'), option('All of the above')] },
     'option refers to “all or none of the above”',
   ],
   [
-    'letters',
+    'an option that refers to letters',
     { options: [option('x', true), option('y'), option('Both A and B')] },
-    'option joins options by their letters',
+    'option refers to options by their letters',
   ],
   [
-    'a small not',
+    'a lowercase not',
     { stem: 'Which copy of the page is not an original?' },
     'a stem that asks for the exception writes NOT or EXCEPT in capitals',
   ],
-  ['another number', { id: '1001-q07' }, 'id is not 1001-q01'],
+  ['a wrong number', { id: '1001-q07' }, 'id is not 1001-q01'],
   ['an unknown objective', { objective: 'pages' }, 'pages is not an objective of this file'],
   [
-    'other words than True and False',
+    'options other than True and False',
     { type: 'true_false', options: [option('Yes', true), option('No')] },
     'the options of a true or false question are True and False, in this order',
   ],
@@ -91,8 +95,8 @@ const keyed = (positions: readonly number[]) =>
 
 test.each<[string, number[], string[]]>([
   ['even', [0, 1, 2, 0, 1, 2, 0, 1], []],
-  ['uneven', [0, 1, 0, 0, 2, 0, 0, 1], ['keys of 3 options stand at the positions 5/2/1 times']],
-  ['four in a row', [1, 1, 1, 1, 0], ['four keys in a row stand at the same position']],
+  ['uneven', [0, 1, 0, 0, 2, 0, 0, 1], ['the keys of questions with 3 options have the positions 5/2/1 times']],
+  ['four in a row', [1, 1, 1, 1, 0], ['four keys in a row have the same position']],
   ['few', [0, 0, 0, 1, 0, 0], []],
 ])('checks key positions: %s', (_, positions, expected) => {
   expect(checkKeyPositions(keyed(positions)).map(({ message }) => message)).toEqual(expected);

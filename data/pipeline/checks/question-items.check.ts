@@ -13,7 +13,7 @@ const FEEDBACK_WORDS = [12, 45] as const;
 /** What a question or an option may not say (content standard, section 2.4). */
 const BANNED: readonly [RegExp, string][] = [
   [/\b(all|none|both|neither) of the (above|below)\b/i, 'refers to “all or none of the above”'],
-  [/\b(both )?\(?[A-D]\)? and \(?[A-D]\)?(?![\w(])/, 'joins options by their letters'],
+  [/\b(both )?\(?[A-D]\)? and \(?[A-D]\)?(?![\w(])/, 'refers to options by their letters'],
   [
     /\bwhich (of (the following|these) )?(statements? )?(is|are) (true|correct|false|incorrect)\b/i,
     'asks “which is true”',
@@ -46,7 +46,7 @@ function checkFeedback({ options }: QuestionSource, say: Say): void {
   for (const [at, { feedback, correct }] of options.entries()) {
     const path = ['options', at, 'feedback'];
     for (const message of outsideWords('feedback', feedback, FEEDBACK_WORDS)) say(path, message);
-    if (correct !== true && !CITES.test(feedback)) say(path, 'the feedback of a wrong option cites no rule');
+    if (correct !== true && !CITES.test(feedback)) say(path, 'the feedback of a wrong option doesn’t cite a rule');
   }
 }
 
@@ -88,13 +88,15 @@ export const checkKeyPositions: BankCheck = ({ value, fault }) => {
   value.questions.forEach((question, at) => {
     const before = value.questions[at - 1];
     run = before !== undefined && keyOf(before) === keyOf(question) ? run + 1 : 1;
-    if (run === 4) faults.push(fault(['questions', at], 'four keys in a row stand at the same position'));
+    if (run === 4) faults.push(fault(['questions', at], 'four keys in a row have the same position'));
   });
   for (const size of [3, 4]) {
     const counts = keyPositions(value.questions, size);
     const keys = counts.reduce((sum, count) => sum + count, 0);
     if (keys >= 8 && Math.max(...counts) - Math.min(...counts) > 2) {
-      faults.push(fault(['questions'], `keys of ${size} options stand at the positions ${counts.join('/')} times`));
+      faults.push(
+        fault(['questions'], `the keys of questions with ${size} options have the positions ${counts.join('/')} times`),
+      );
     }
   }
   return faults;

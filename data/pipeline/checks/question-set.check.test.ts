@@ -21,7 +21,7 @@ test('reports too few questions and a difficulty without any', () => {
 test('requires five per difficulty, three objectives, and a “no objection” question for a frequent rule', () => {
   expect(messages({ questions: questions(15) }, FREQUENT)).toEqual([
     '1 objectives, not 3',
-    'in no question is the right call to make no objection',
+    'no question has “no objection” as the right call',
   ]);
   expect(messages({ questions: questions(12, () => ({ no_objection: true })) }, FREQUENT)).toContain(
     '4 questions are advanced, not 5',
@@ -31,7 +31,7 @@ test('requires five per difficulty, three objectives, and a “no objection” q
 test('reports more than two fifths of recall questions for a frequent rule', () => {
   const many = questions(17, (at) => (at < 8 ? { level: 'beginner' } : {}));
   expect(messages({ questions: many }, FREQUENT)).toContain(
-    `${many.filter(({ level }) => level === 'beginner').length} questions only ask for recall: 60 % are to apply the rule`,
+    `${many.filter(({ level }) => level === 'beginner').length} questions only ask for recall: at least 60% should apply the rule`,
   );
 });
 

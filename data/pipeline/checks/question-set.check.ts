@@ -34,7 +34,7 @@ function levelFaults({ value, fault }: Sourced<QuestionsSource>, isFrequent: boo
   });
   const recall = value.questions.filter(({ level }) => level === 'beginner').length;
   if (isFrequent && recall > value.questions.length * 0.4) {
-    faults.push(fault(['questions'], `${recall} questions only ask for recall: 60 % are to apply the rule`));
+    faults.push(fault(['questions'], `${recall} questions only ask for recall: at least 60% should apply the rule`));
   }
   return faults;
 }
@@ -90,7 +90,7 @@ function kindFaults({ value, fault }: Sourced<QuestionsSource>, isFrequent: bool
   const messages: string[] = [];
   if (value.questions.length < due) messages.push(`${value.questions.length} questions, not ${due}`);
   if (isFrequent && !value.questions.some(({ no_objection }) => no_objection)) {
-    messages.push('in no question is the right call to make no objection');
+    messages.push('no question has “no objection” as the right call');
   }
   if (SENSITIVE.has(value.rule_number) && value.questions.some(({ type }) => type === 'scenario')) {
     messages.push('rules 412-415 have no scenario questions');

@@ -12,7 +12,7 @@ test('accepts plain sentences', () => {
 test('warns when words or sentences are long', () => {
   expect(messages('Admissibility necessitates authentication.')).toEqual([expect.stringContaining('reads at grade')]);
   const long = `${Array.from({ length: 19 }, () => 'go').join(' ')}.`;
-  expect(messages(long)).toEqual(['the mean sentence of plain_english has 19.0 words, not 18 at most']);
+  expect(messages(long)).toEqual(['sentences in plain_english have 19.0 words on average, not at most 18']);
 });
 
 test('warns when a tip does not begin with an instruction', () => {

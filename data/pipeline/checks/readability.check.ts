@@ -13,12 +13,12 @@ export const checkReadability: TeachingCheck = ({ value: { plain_english: text }
   const messages: string[] = [];
   if (grade > HIGHEST_GRADE) messages.push(`plain_english reads at grade ${grade.toFixed(1)}, not 9 or below`);
   if (mean > LONGEST_MEAN)
-    messages.push(`the mean sentence of plain_english has ${mean.toFixed(1)} words, not 18 at most`);
+    messages.push(`sentences in plain_english have ${mean.toFixed(1)} words on average, not at most 18`);
   return messages.map((message) => fault(['plain_english'], message));
 };
 
 /** Tips tell the reader what to do. */
 export const checkTipMood: TeachingCheck = ({ value, fault }) =>
   value.strategy_tips.flatMap((tip, at) =>
-    NOT_AN_ORDER.test(tip) ? [fault(['strategy_tips', at], 'the tip does not begin as an order to the reader')] : [],
+    NOT_AN_ORDER.test(tip) ? [fault(['strategy_tips', at], 'the tip doesn’t begin with an instruction')] : [],
   );

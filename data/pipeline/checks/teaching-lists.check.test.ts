@@ -24,8 +24,8 @@ test.each([
 
 test.each([
   [times(3, 'Bad → good'), ['common_mistakes has 3 items, not 4 to 6']],
-  [[...times(3, 'Bad → good'), 'Bad, then good'], ['common_mistakes[3] is not of the form mistake → fix']],
-  [[...times(3, 'Bad → good'), 'Bad it is →'], ['common_mistakes[3] is not of the form mistake → fix']],
+  [[...times(3, 'Bad → good'), 'Bad, then good'], ['common_mistakes[3] doesn’t have the form mistake → fix']],
+  [[...times(3, 'Bad → good'), 'Bad it is →'], ['common_mistakes[3] doesn’t have the form mistake → fix']],
   [[...times(3, 'Bad → good'), `Bad → ${filler(34)}`], []],
   [[...times(3, 'Bad → good'), `Bad → ${filler(35)}`], ['common_mistakes[3] has 36 words, not 2 to 35']],
 ])('checks the mistakes %j', (common_mistakes, expected) => {

@@ -23,7 +23,7 @@ export const checkMistakes: TeachingCheck = (rule) => [
   ...rule.value.common_mistakes.flatMap((text, at) => {
     const sides = text.split('→').map((side) => side.trim());
     if (sides.length === 2 && sides.every((side) => side !== '')) return [];
-    return [rule.fault(['common_mistakes', at], `common_mistakes[${at}] is not of the form mistake → fix`)];
+    return [rule.fault(['common_mistakes', at], `common_mistakes[${at}] doesn’t have the form mistake → fix`)];
   }),
 ];
 

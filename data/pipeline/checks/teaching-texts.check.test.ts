@@ -17,9 +17,9 @@ test('requires 60 to 150 words of notes', () => {
 });
 
 test('requires both sides in the notes', () => {
-  expect(notes(`Oppose it. ${filler(60)}`)).toEqual(['strategic_notes says nothing to those who offer']);
+  expect(notes(`Oppose it. ${filler(60)}`)).toEqual(['strategic_notes doesn’t address those who offer']);
   expect(notes(`Offer it. Your opponent waits. ${filler(60)}`)).toEqual([
-    'strategic_notes says nothing to those who oppose',
+    'strategic_notes doesn’t address those who oppose',
   ]);
 });
 

@@ -7,8 +7,8 @@ const TOLERANCE = 0.25;
 /** The strategic notes have 60 to 150 words and address both sides: the one that offers and the one that opposes. */
 export const checkStrategicNotes: TeachingCheck = ({ value: { strategic_notes: notes }, fault }) => {
   const messages = outsideWords('strategic_notes', notes, [60, 150]);
-  if (!/\boffer(s|ed|ing)?\b/i.test(notes)) messages.push('strategic_notes says nothing to those who offer');
-  if (!/\boppos(e|es|ed|ing)\b/i.test(notes)) messages.push('strategic_notes says nothing to those who oppose');
+  if (!/\boffer(s|ed|ing)?\b/i.test(notes)) messages.push('strategic_notes doesn’t address those who offer');
+  if (!/\boppos(e|es|ed|ing)\b/i.test(notes)) messages.push('strategic_notes doesn’t address those who oppose');
   return messages.map((message) => fault(['strategic_notes'], message));
 };
 
@@ -28,5 +28,7 @@ export const checkStudyTime: TeachingCheck = ({ value, fault }) => {
   const isFar = Math.abs(stored - measured) > measured * TOLERANCE;
   const [least, most] = STUDY_MINUTES;
   if (!isFar && stored >= least && stored <= most) return [];
-  return [fault(['estimated_study_time'], `estimated_study_time is ${stored} minutes; ${measured} are measured`)];
+  return [
+    fault(['estimated_study_time'], `estimated_study_time is ${stored} minutes; the measured time is ${measured}`),
+  ];
 };

@@ -7,12 +7,12 @@ const versions = (...list: object[]) => checkVersions(aRule({ versions: list }))
 
 test.each([
   ['one old version', [version('2011-12-01')], []],
-  ['the last one before notes are due', [version('2023-11-30')], []],
-  ['a recent one without a note', [version('2023-12-01')], ['the version of 2023-12-01 has no note']],
-  ['a recent one with a note', [version('2023-12-01', 'New words.')], []],
+  ['the last version that needs no note', [version('2023-11-30')], []],
+  ['a recent version without a note', [version('2023-12-01')], ['the version of 2023-12-01 has no note']],
+  ['a recent version with a note', [version('2023-12-01', 'New words.')], []],
   ['the wrong order', [version('2020-12-01'), version('2011-12-01')], ['2011-12-01 does not come after 2020-12-01']],
   ['the same day twice', [version('2011-12-01'), version('2011-12-01')], ['2011-12-01 does not come after 2011-12-01']],
-  ['a day that never was', [version('2011-02-30')], ['2011-02-30 is not a day of the calendar']],
+  ['a day that does not exist', [version('2011-02-30')], ['2011-02-30 is not a real date']],
 ])('checks %s', (_what, list, expected) => {
   expect(versions(...list)).toEqual(expected);
 });
@@ -24,11 +24,9 @@ const scheduled = (fields: { rule_number?: string; [key: string]: unknown }) =>
 test('requires a scheduled change to come after the newest version, on a real day', () => {
   expect(scheduled({ scheduled_amendment: amendment('2030-12-01') })).toEqual([]);
   expect(scheduled({ scheduled_amendment: amendment('2011-12-01') })).toEqual([
-    'the version of 2011-12-01 already holds this change',
+    'the version of 2011-12-01 already has this change',
   ]);
-  expect(scheduled({ scheduled_amendment: amendment('2030-13-01') })).toEqual([
-    '2030-13-01 is not a day of the calendar',
-  ]);
+  expect(scheduled({ scheduled_amendment: amendment('2030-13-01') })).toEqual(['2030-13-01 is not a real date']);
 });
 
 test('requires the change of Rule 801 to be announced until its text is in the sources', () => {

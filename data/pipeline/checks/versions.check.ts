@@ -15,7 +15,7 @@ export const checkVersions: RuleCheck = ({ value: { versions }, fault }) =>
   versions.flatMap(({ effective_from: day, note }, at) => {
     const before = versions[at - 1]?.effective_from;
     const path = ['versions', at, 'effective_from'];
-    if (!isDay(day)) return [fault(path, `${day} is not a day of the calendar`)];
+    if (!isDay(day)) return [fault(path, `${day} is not a real date`)];
     const faults = before !== undefined && before >= day ? [fault(path, `${day} does not come after ${before}`)] : [];
     const isNoteMissing = day >= NOTED_FROM && !note?.trim();
     return isNoteMissing ? [...faults, fault(path, `the version of ${day} has no note`)] : faults;
@@ -27,8 +27,8 @@ export const checkScheduled: RuleCheck = ({ value, fault }) => {
   const newest = versions.at(-1)?.effective_from ?? '';
   if (scheduled) {
     const path = ['scheduled_amendment', 'effective_on'];
-    if (!isDay(scheduled.effective_on)) return [fault(path, `${scheduled.effective_on} is not a day of the calendar`)];
-    return scheduled.effective_on > newest ? [] : [fault(path, `the version of ${newest} already holds this change`)];
+    if (!isDay(scheduled.effective_on)) return [fault(path, `${scheduled.effective_on} is not a real date`)];
+    return scheduled.effective_on > newest ? [] : [fault(path, `the version of ${newest} already has this change`)];
   }
   const due = SCHEDULED.get(rule_number);
   if (due === undefined || newest >= due) return [];

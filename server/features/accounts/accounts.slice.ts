@@ -24,7 +24,7 @@ export const accountsSlice = {
   },
   routes: accountsRoutes,
   housekeeping: {
-    'what has ended of accounts': deleteExpired,
+    'expired sign-in data': deleteExpired,
     'standings of deleted accounts': forgetKeptStandings,
   },
 } satisfies Slice<AccountsDeps, never>;

@@ -65,7 +65,7 @@ describe.each(ENGINES)('on %s', (engine) => {
       await client.post('/api/sync', { ...device, userId, cursor: 0, limit: 1, ops: [] });
     }
     const before = await epochs();
-    expect(await run('restored')).toBe('Every device will read its study data anew and send what is missing.');
+    expect(await run('restored')).toBe('Every device will read its study data again and send what is missing.');
     const after = await epochs();
     expect([before.length, after.length, after.filter((epoch) => before.includes(epoch))]).toEqual([2, 2, []]);
     const audit = await db.selectFrom('admin_audit_log').select(['admin_id', 'action', 'at']).execute();

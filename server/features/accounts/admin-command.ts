@@ -12,14 +12,14 @@ import { Email } from '#shared/accounts/account.contract.ts';
 import { Role } from '#shared/permissions/member.contract.ts';
 
 export const ADMIN_USAGE = `npm run admin -- COMMAND [EMAIL] [ARGUMENT]
-  grant EMAIL [admin|moderator|user]   gives a role (admin unless another is named); 'user' also forgets
-                                       a lost authenticator app, a higher role ends sign-ins
+  grant EMAIL [admin|moderator|user]   gives a role (admin unless another is named); 'user' also removes
+                                       a lost authenticator app; a higher role ends sign-ins
                                        without one
   suspend EMAIL [REASON]               may read, but not post or interact
   ban EMAIL [REASON]                   signed out everywhere; reaches support only
   restore EMAIL                        active again
   restored                             the database came from a backup: devices read everything
-                                       anew and send again what it does not have`;
+                                       again and resend what it doesn't have`;
 
 /** The command can't be carried out as typed; the message says why. */
 export class CommandError extends Error {
@@ -51,7 +51,7 @@ async function noteRestore(db: Db, now: number): Promise<string> {
     await renewEpochs(trx, now);
     await recordAudit(trx, theDatabaseRestored(now));
   });
-  return 'Every device will read its study data anew and send what is missing.';
+  return 'Every device will read its study data again and send what is missing.';
 }
 
 /**

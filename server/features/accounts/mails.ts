@@ -2,7 +2,7 @@ import type { Mail } from '#server/platform/mail/mailer.ts';
 import { PAGE_PATHS } from '#shared/pages/page-paths.ts';
 import { PRODUCT_NAME } from '#shared/product.ts';
 
-const IGNORE = 'If this was not you, you can ignore this message: nothing has changed.';
+const IGNORE = "If this wasn't you, you can ignore this message. Nothing has changed.";
 
 const text = (...paragraphs: string[]) => `${paragraphs.join('\n\n')}\n`;
 
@@ -27,7 +27,7 @@ export const accountExistsMail = (to: string, publicUrl: string): Mail => ({
   to,
   subject: `You already have a ${PRODUCT_NAME} account`,
   text: text(
-    `Somebody, probably you, tried to sign up for ${PRODUCT_NAME} with this address. There is an account for it already.`,
+    `Someone, probably you, tried to sign up for ${PRODUCT_NAME} with this address, but it already has an account.`,
     `Sign in here: ${publicUrl}${PAGE_PATHS.auth}`,
     'If you forgot your password, choose "Forgot password?" there.',
     IGNORE,
@@ -46,7 +46,7 @@ export const proofMail = (to: string, code: string): Mail => ({
   text: text(
     `Your code to confirm that it's you: ${code}`,
     "It works once, within 10 minutes, in the browser where you asked for it. Don't share it with anyone.",
-    'If you did not ask for it, someone else may be using your account. Choose "Sign out everywhere" on your profile.',
+    'If you didn\'t ask for it, someone else may be using your account. Choose "Sign out everywhere" on your profile.',
   ),
 });
 
@@ -54,7 +54,7 @@ export const noAccountMail = (to: string, publicUrl: string): Mail => ({
   to,
   subject: `No ${PRODUCT_NAME} account yet`,
   text: text(
-    `Somebody, probably you, asked for a code to sign in to ${PRODUCT_NAME}, but there is no account for this address.`,
+    `Someone, probably you, asked for a code to sign in to ${PRODUCT_NAME}, but there is no account for this address.`,
     `Create one here: ${publicUrl}${PAGE_PATHS.auth}?mode=sign-up`,
     IGNORE,
   ),

@@ -45,7 +45,7 @@ export async function keepAnAdmin(db: Db, userId: string): Promise<void> {
     .returning('id')
     .execute();
   if (admins.length === 1 && admins[0]?.id === userId) {
-    throw new AppError('FORBIDDEN', { message: 'This is the last active admin. Make another one first.' });
+    throw new AppError('FORBIDDEN', { message: 'This is the last active admin. Make someone else an admin first.' });
   }
 }
 

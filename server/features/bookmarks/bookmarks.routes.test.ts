@@ -124,9 +124,9 @@ describe.each(ENGINES)('on %s', (engine) => {
   });
 
   test.each([
-    ['notes that are too long', { notes: 'x'.repeat(2001) }],
+    ['overlong notes', { notes: 'x'.repeat(2001) }],
     ['a priority beyond Critical', { priority: 6 }],
-    ['a field of another name', { userId: 'bob' }],
+    ['an unknown field', { userId: 'bob' }],
   ])('refuses %s', async (_what, fields) => {
     expect(await ada.create({ ruleId: 'fre-404', ...fields })).toEqual(REFUSALS.invalid);
   });

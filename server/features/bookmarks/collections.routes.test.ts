@@ -125,9 +125,9 @@ describe.each(ENGINES)('on %s', (engine) => {
 
   test.each([
     ['no name', {}],
-    ['a name of spaces', { name: '   ' }],
+    ['a blank name', { name: '   ' }],
     ['a name that is too long', { name: 'x'.repeat(101) }],
-    ['a color that is none', { name: 'Trial', color: 'blue' }],
+    ['a malformed color', { name: 'Trial', color: 'blue' }],
   ])('refuses %s', async (_what, body) => {
     expect(await ada.addCollection(body)).toEqual(INVALID);
   });

@@ -55,7 +55,9 @@ export function collectionsRoutes(deps: SyncDeps): Route[] {
       const { id, moveBookmarksToCollectionId: moveTo = null } = body;
       if (moveTo === id) {
         throw new AppError('INVALID_INPUT', {
-          fields: { 'body.moveBookmarksToCollectionId': 'Please choose another collection than the one you delete' },
+          fields: {
+            'body.moveBookmarksToCollectionId': 'Please choose a collection other than the one you are deleting',
+          },
         });
       }
       await writeBookmarks(deps, userId, (own) => {

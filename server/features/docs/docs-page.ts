@@ -20,7 +20,7 @@ function call(endpoint: Endpoint, operation: Operation) {
         html`<p><code>${each.name}</code> (${each.in}${each.required ? ', required' : ''}): <code>${JSON.stringify(each.schema)}</code></p>`,
     )}
     ${refusals.map((code) => html`<p><code>${REFUSALS[code].status} ${code}</code>: ${REFUSALS[code].message}</p>`)}
-    <details><summary>Answers</summary><pre tabindex="0">${pretty(operation.responses)}</pre></details>
+    <details><summary>Responses</summary><pre tabindex="0">${pretty(operation.responses)}</pre></details>
   </section>`;
 }
 
@@ -33,7 +33,7 @@ export function docsPage(routes: readonly Route[], document: unknown) {
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><title>API - ${PRODUCT_NAME}</title></head>
 <body><main>
 <h1>${PRODUCT_NAME} API</h1>
-<p>Machine-readable: <a href="/api/openapi.json">OpenAPI 3.1</a>. A refused call answers <code>{error, message, code, fields?, requestId}</code>; calls under /fre answer <code>{success, data, error}</code>.</p>
+<p>Machine-readable: <a href="/api/openapi.json">OpenAPI 3.1</a>. A refused call returns <code>{error, message, code, fields?, requestId}</code>; calls under /fre return <code>{success, data, error}</code>.</p>
 ${tags.map(
   (tag) =>
     html`<h2>${tag}</h2>${routes

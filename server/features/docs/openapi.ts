@@ -106,7 +106,7 @@ function operation(endpoint: Endpoint): Json {
   const { tag, summary, params, query, body, cache, redirects, takesIdempotencyKey } = endpoint;
   const answers: Json = {
     ...(redirects
-      ? { 302: { description: 'Leads on to a page of the app' } }
+      ? { 302: { description: 'Redirects to a page of the app' } }
       : { 200: { description: 'Success', content: jsonContent(success(endpoint)) } }),
     ...(cache === 'revalidate' ? { 304: { description: 'Not modified since the given ETag' } } : {}),
     ...refusals(endpoint),

@@ -45,7 +45,7 @@ export function changeFlag(db: Db, key: FlagKey, change: FlagChange, by: By): Pr
   return db.transaction().execute(async (trx) => {
     const before = await lockFlag(trx, key);
     if (change.version !== undefined && change.version !== before.version) {
-      const message = 'Someone else has changed this flag in the meantime. Please look at it again.';
+      const message = 'Someone else changed this flag in the meantime. Please check it again.';
       throw new AppError('CONFLICT', { message, current: adminFlag(before) });
     }
     const flag = withChange(before.flag, change);

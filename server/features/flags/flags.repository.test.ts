@@ -71,7 +71,7 @@ describe.each(ENGINES)('on %s', (engine) => {
 
   test.each<[string, FlagChange]>([
     ['nothing', {}],
-    ['what it is already', { enabled: false, userWhitelist: [] }],
+    ['the current values', { enabled: false, userWhitelist: [] }],
   ])('a change to %s leaves no trace', async (_what, wanted) => {
     const db = await testDb(engine);
     expect((await change(db, wanted)).version).toBe(0);

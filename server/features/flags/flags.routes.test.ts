@@ -173,7 +173,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(body).toMatchObject({
       error: 'Conflict',
       code: 'CONFLICT',
-      message: 'Someone else has changed this flag in the meantime. Please look at it again.',
+      message: 'Someone else changed this flag in the meantime. Please check it again.',
     });
     expect(body.current).toEqual(accepted);
     expect((await two.put(ANALYTICS, { rolloutPercentage: 20, version: accepted.version })).status).toBe(200);

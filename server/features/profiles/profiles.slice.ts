@@ -14,5 +14,5 @@ export const profilesSlice = {
   },
   routes: profilesRoutes,
   personalData: profileData,
-  housekeeping: { 'held names': forgetHeldNames, 'views of profiles': forgetViews },
+  housekeeping: { 'held names': forgetHeldNames, 'profile views': forgetViews },
 } satisfies Slice<Deps, never>;

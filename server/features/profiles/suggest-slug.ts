@@ -31,7 +31,7 @@ export async function suggestSlug(db: Db, displayName: string, userId: string, n
   const numbers = [...NUMBERED, randomInt(10_000, 100_000), randomInt(100_000_000, 1_000_000_000)];
   const slugs = [base, ...numbers.map((number) => `${base}-${number}`)];
   const [free] = await freeSlugs(db, { slugs, userId, now });
-  if (free === undefined) throw new Error(`no slug is free for ${slugs.length} tries`);
+  if (free === undefined) throw new Error(`found no free slug in ${slugs.length} tries`);
   return free;
 }
 

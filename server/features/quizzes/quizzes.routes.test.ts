@@ -138,10 +138,13 @@ describe.each(ENGINES)('on %s', (engine) => {
 
   test.each([
     ['an unknown question', [{ question_id: '999-q01', user_answer: 0 }]],
-    ['a question twice', [{ question_id: '404-q01' }, { question_id: '404-q01', user_answer: 1 }]],
+    ['a repeated question', [{ question_id: '404-q01' }, { question_id: '404-q01', user_answer: 1 }]],
     ['an option that no question has', [{ question_id: '404-q01', user_answer: 4 }]],
-    ['nothing', []],
-    ['too much', Array.from({ length: 101 }, (_, at) => ({ question_id: `404-q${String(at).padStart(2, '0')}` }))],
+    ['an empty quiz', []],
+    [
+      'too many answers',
+      Array.from({ length: 101 }, (_, at) => ({ question_id: `404-q${String(at).padStart(2, '0')}` })),
+    ],
   ])('refuses %s and stores nothing', async (_what, submissions) => {
     const response = await people.ada.post('/fre/quiz/submit', { submissions });
     expect([response.status, await response.json()]).toMatchObject([400, { code: 'INVALID_INPUT' }]);

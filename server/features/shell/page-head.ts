@@ -24,7 +24,7 @@ export type PageHead = {
 type ContentHead = Omit<PageHead, 'page'>;
 
 const TAGLINE =
-  'The Federal Rules of Evidence for mock trial: the official text of all 69 rules, with plain English, worked examples and trial notes. Works offline.';
+  'The Federal Rules of Evidence for mock trial: the official text of all 69 rules, with plain English, worked examples, and trial notes. Works offline.';
 const EXPLORER_TITLE = 'Federal Rules of Evidence';
 
 const SIGN_IN_TITLE = 'Sign In';
@@ -135,14 +135,14 @@ function ruleHead(catalog: CatalogChunk, slug: string, number: string): ContentH
 function quizHead(catalog: CatalogChunk, slug: string, number: string): ContentHead {
   const rule = findRule(catalog, slug, number);
   if (rule === undefined) return notFound('Rule');
-  const description = `Quiz on Rule ${number}, ${rule.full_title}. Taking a quiz needs an account.`;
+  const description = `Quiz on Rule ${number}, ${rule.full_title}. You need an account to take a quiz.`;
   return { status: 200, title: pageTitle(`Quiz on Rule ${number}`), description, calls: [], canonical: null };
 }
 
 function articleQuizHead(catalog: CatalogChunk, slug: string): ContentHead {
   const article = findArticle(catalog, slug);
   if (article === undefined) return notFound('Article');
-  const description = `Quiz on every rule of the article ${article.title}. Taking a quiz needs an account.`;
+  const description = `Quiz on every rule in the article ${article.title}. You need an account to take a quiz.`;
   return { status: 200, title: pageTitle(`Quiz on ${article.title}`), description, calls: [], canonical: null };
 }
 

@@ -71,7 +71,7 @@ test('allows no other origin without analytics', async () => {
 
 test.each([
   ['a site with analytics marks its pages', ANALYTICS, true],
-  ['a site without leaves them unmarked', undefined, false],
+  ['a site without analytics leaves its pages unmarked', undefined, false],
 ])('%s', async (_what, analytics, isMarked) => {
   const webRoot = emptyBuild();
   const renderer = { renderPage: async () => '' };

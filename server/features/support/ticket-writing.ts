@@ -16,7 +16,7 @@ import { answerSide, type Requester, standingOf, ticketSide } from '#shared/supp
 import { priorityOf, TOPIC_LABELS, topicsFor } from '#shared/support/ticket.topics.ts';
 
 // Shown along with the time to wait, which may be most of an hour.
-const TOO_MANY = 'You have sent many requests in a short time. Please wait before you send another.';
+const TOO_MANY = "You've sent many requests in a short time. Please wait before you send another.";
 
 /**
  * Opens a ticket, once per key. Returns its ID.

@@ -7,5 +7,5 @@ export const vitalsSlice = {
   name: 'vitals',
   tables: { vital_tally: 'impersonal' },
   routes: vitalsRoutes,
-  housekeeping: { 'measurements of pages': forgetOldTallies },
+  housekeeping: { 'page measurements': forgetOldTallies },
 } satisfies Slice<Deps, never>;

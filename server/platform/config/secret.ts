@@ -27,6 +27,6 @@ export async function loadSecret(dataDir: string, name: string, given: string | 
     await unlink(draft);
   }
   const secret = (await readFile(path, 'utf8')).trim();
-  if (secret.length < BYTES) throw new Error(`${path} is damaged: delete it to have a new secret made`);
+  if (secret.length < BYTES) throw new Error(`${path} is damaged: delete it to create a new secret`);
   return secret;
 }

@@ -60,7 +60,7 @@ export function idOnce(
 }
 
 const stillRunning = () =>
-  new AppError('CONFLICT', { message: 'This request is still being worked on. Please try again.', retryAfterS: 1 });
+  new AppError('CONFLICT', { message: 'This request is still being processed. Please try again.', retryAfterS: 1 });
 
 /** Stores the result and the key together, so that a crash leaves both or neither. */
 async function carryOut(db: Db, keyed: KeyedCall, claimedAt: number, { admit, make }: Work): Promise<string> {

@@ -26,7 +26,9 @@ export async function seedDemo({ content, words, isProduction, ...opened }: Seed
   const emails = DEMO_MEMBERS.map(demoEmail);
   const { among, others } = await countAccounts(opened.db, emails);
   if (among > 0) {
-    throw new CommandError('The demo is already in this database. Nothing was changed. To renew it, use an empty one.');
+    throw new CommandError(
+      'The demo is already in this database. Nothing was changed. To recreate it, use an empty database.',
+    );
   }
   if (others > 0 && !words.includes(WITH_OTHERS)) {
     throw new CommandError(
