@@ -205,7 +205,7 @@ test('describes a scheduled amendment as of the server’s date', async () => {
   }
 });
 
-test.each(ENGINES)('a new edition replaces the pages kept in memory on %s', async (engine) => {
+test.each(ENGINES)('a new edition replaces the cached pages on %s', async (engine) => {
   const webRoot = smallBuild();
   const web = { webRoot, keptAssets: join(webRoot, 'kept'), renderer };
   let clock = Date.parse('2026-11-22T12:00:00Z');

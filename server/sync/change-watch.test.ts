@@ -43,7 +43,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     return { ...app, ada, server, phone, laptop, wait, place, isHeld };
   }
 
-  test('holds a call until another device changes something, and reports only that', async () => {
+  test('holds a long poll until another device changes something, and reports only that', async () => {
     const { phone, laptop, wait, place, isHeld } = await setUp();
     await phone.sync([aViewOp()]);
     await laptop.sync();
@@ -72,7 +72,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await (await held).json()).toEqual({ changed: true });
   });
 
-  test('other users’ changes do not end the call', async () => {
+  test('other users’ changes do not end the long poll', async () => {
     const { signedIn, cookieOf, wait, watch, isHeld } = await setUp();
     const bob = new TestDevice(await signedIn({ id: 'bob' }), 'bob');
     const held = wait({ cursor: 0 });
@@ -96,7 +96,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(watch.size).toBe(0);
   });
 
-  test.each(['cookie', 'bearer'] as const)('ends the call as soon as the session ends (%s)', async (via) => {
+  test.each(['cookie', 'bearer'] as const)('ends the long poll as soon as the session ends (%s)', async (via) => {
     const { db, wait, isHeld } = await setUp({ via });
     const held = wait({ cursor: 0 });
     await isHeld();
@@ -109,7 +109,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect((await wait({ cursor: 0 })).status).toBe(401);
   });
 
-  test('a ban ends the call', async () => {
+  test('a ban ends the long poll', async () => {
     const { db, wait, isHeld } = await setUp();
     const held = wait({ cursor: 0 });
     await isHeld();
@@ -131,7 +131,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     await vi.waitFor(() => expect(watch.size).toBe(0));
   });
 
-  test('a process that is shutting down releases every call and holds no new ones', async () => {
+  test('a process that is shutting down releases every long poll and holds no new ones', async () => {
     const { wait, watch, isHeld } = await setUp();
     const held = wait({ cursor: 0 });
     await isHeld();
@@ -140,7 +140,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await (await wait({ cursor: 0 })).json()).toEqual({ changed: false });
   });
 
-  test('a lost database fails the call and leaves nothing behind', async () => {
+  test('a lost database fails the long poll and leaves nothing behind', async () => {
     const { db, wait, watch, isHeld } = await setUp();
     const held = wait({ cursor: 0 });
     await isHeld();
@@ -149,7 +149,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(watch.size).toBe(0);
   });
 
-  test('refuses calls for another account, and too many calls from one account', async () => {
+  test('refuses long polls for another account, and too many from one account', async () => {
     const { wait, limits } = await setUp();
     const other = await wait({ userId: 'bob', cursor: 0 });
     expect([other.status, await other.json()]).toEqual([409, expect.objectContaining({ code: 'WRONG_ACCOUNT' })]);

@@ -5,13 +5,13 @@ import { type Actor, type Member, type SessionRef, VISITOR } from '#shared/permi
 import { isMember } from '#shared/permissions/member.policy.ts';
 import type { ChangesRequest } from '#shared/sync/sync.contract.ts';
 
-/** Proxies give up on a silent call after 30 s or more, and so do our devices. */
+/** Proxies give up on a silent request after 30 s or more, and so do our devices. */
 const HOLD_MS = 25_000;
 const LOOK_MS = 500;
 
 /**
- * `actorsNow`: resolves sessions to current actors, by session ID; ended sessions are missing. `holdMs`: the longest
- * time to hold a call. `lookMs`: how often to query the database while calls are held.
+ * `actorsNow`: resolves sessions to current actors, by session ID; ended sessions are missing. `holdMs`: the longest time
+ * to hold a long poll. `lookMs`: how often to query the database while long polls are held.
  */
 type WatchDeps = Pick<Deps, 'db'> & {
   actorsNow: (sessions: readonly SessionRef[]) => Promise<ReadonlyMap<string, Actor>>;
@@ -32,8 +32,8 @@ const hasChanged = ({ cursor, epoch }: ChangesRequest, now: SpacePlace | undefin
   cursor !== (now?.version ?? 0) || (epoch !== undefined && epoch !== now?.epoch);
 
 /**
- * Holds devices' calls until their user's space changes. One query for all of them, twice a second, works the same on
- * both engines and with any number of processes. Decision record 15.
+ * Holds devices' long polls until their user's space changes. One query for all of them, twice a second, works the same
+ * on both engines and with any number of processes. Decision record 15.
  */
 export class ChangeWatch {
   readonly #deps: WatchDeps;
@@ -45,14 +45,14 @@ export class ChangeWatch {
     this.#deps = deps;
   }
 
-  /** How many calls are being held. */
+  /** How many long polls are being held. */
   get size(): number {
     return this.#waiting.size;
   }
 
   /**
-   * Holds the call and resolves to whether something changed; `gone` ends it early.
-   * @throws {AppError} as soon as the member would no longer be allowed to make the call
+   * Holds the long poll and resolves to whether something changed; `gone` ends it early.
+   * @throws {AppError} as soon as the member would no longer be allowed to make the request
    */
   async changed(member: Member, place: ChangesRequest, gone: AbortSignal): Promise<boolean> {
     const { db, holdMs = HOLD_MS } = this.#deps;
@@ -80,7 +80,7 @@ export class ChangeWatch {
     });
   }
 
-  /** Releases every call and holds no new ones, because the process is shutting down. */
+  /** Releases every long poll and holds no new ones, because the process is shutting down. */
   end(): void {
     this.#hasEnded = true;
     clearTimeout(this.#timer);

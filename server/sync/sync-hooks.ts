@@ -14,10 +14,10 @@ export type Arrival = { receivedAt: number; clientNow: number };
 export type RowChange = { id: string; before: RowData | undefined; after: RowData | undefined };
 
 /**
- * What a feature does with operations on one entity. The sync engine knows no feature; `server/slices.ts` connects them.
- * `admit` may defer an operation, of which nothing is stored then. `prepare` returns the arguments to judge in place of
- * those that were sent. `changed` runs once per request with every row whose data changed, and returns how many more
- * operations its work counts as. All run in the request's transaction; `Args` is what the entity's `parse` returns.
+ * What a feature does with operations on one entity. The sync engine knows no feature; `server/services.ts` connects
+ * them. `admit` may defer an operation, of which nothing is stored then. `prepare` returns the arguments to judge in
+ * place of those that were sent. `changed` runs once per request with every row whose data changed, and returns how many
+ * more operations its work counts as. All run in the request's transaction; `Args` is what the entity's `parse` returns.
  */
 export type SyncHooks<Args> = {
   entity: Entity;

@@ -109,7 +109,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(stored).toHaveLength(1);
   });
 
-  test('answers with an error, not half a file, when the export fails midway', async () => {
+  test('returns an error instead of half a file when the export fails midway', async () => {
     let parts = 0;
     const { download } = await appWithRows(engine, async (rows) => {
       if (rows === MOST_AT_ONCE && (parts += 1) === 2) throw new Error('the disk is gone');

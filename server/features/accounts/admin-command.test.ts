@@ -12,7 +12,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     return { ...app, run };
   }
 
-  test('a ban allows half an hour for support and ends API clients at once; a restored account signs in anew', async () => {
+  test('a ban allows half an hour for support and ends API clients at once; after restoring, the user signs in again', async () => {
     const { run, signedIn, apiClientOf, db } = await appWith();
     const ada = await signedIn({ id: 'ada' });
     const client = await apiClientOf('ada');

@@ -16,7 +16,7 @@ import { anyone } from '#shared/permissions/anyone.policy.ts';
 
 type Given = { email: string; password: string; code?: string | undefined };
 
-/** Sign-in of API clients. Decision 29. */
+/** Routes for API clients to sign in. Decision 29. */
 export function apiTokenRoutes(deps: AccountDeps): Route[] {
   const { auth, db, now, factor, limits, delays, clientAddress } = deps;
   const tokens = apiTokens(deps);

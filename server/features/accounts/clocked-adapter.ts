@@ -42,10 +42,9 @@ function clockedQueries(adapter: DBTransactionAdapter, lead: () => number) {
 }
 
 /**
- * Stores better-auth's rows by our clock. better-auth always reads the machine's clock, so this adapter translates
- * times on their way to and from the database, and other code can compare a row with `now`. Code that better-auth runs
- * (its hooks, our plugins) uses the machine's clock. The OAuth round-trip state also holds an expiry that is not
- * translated.
+ * Stores better-auth's rows by our clock. better-auth always reads the machine's clock, so this adapter translates times
+ * on their way to and from the database, and other code can compare a row with `now`. Code that better-auth runs (its
+ * hooks, our plugins) uses the machine's clock. The OAuth round-trip state also holds an expiry that isn't translated.
  */
 export function clockedAdapter(adapter: DBAdapter, now: Deps['now']): DBAdapter {
   const lead = () => {

@@ -9,6 +9,6 @@ test.each([
   ['A.D.A+x@gmail.com', 'ada@gmail.com'],
   ['ada@googlemail.com', 'ada@gmail.com'],
   ['a.da@mail.gmail.com', 'a.da@mail.gmail.com'],
-])('counts %s as %s', (address, folded) => {
+])('counts %s as the mailbox %s', (address, folded) => {
   expect(foldedAddress(address)).toBe(folded);
 });

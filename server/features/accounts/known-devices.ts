@@ -35,7 +35,7 @@ function isSame(one: string, other: string): boolean {
 
 /**
  * Recognizes browsers by a signed cookie. The cookie grants no access by itself: it gives the owner a small budget of
- * password and code attempts that strangers cannot use up. It is valid for one account and one password: a new password
+ * password and code attempts that strangers can't use up. It's valid for one account and one password: a new password
  * makes every other browser unknown again, and so does deleting the account.
  */
 export function knownDevices({ db, secret, publicUrl }: DeviceDeps) {

@@ -27,7 +27,7 @@ export function mailedCodes({ db, now, secret }: Pick<Deps, 'db' | 'now' | 'secr
       await saveCode(db, { subject: subjectOf(use), user_id: use.userId, code_hash: hashOf(use, code), expires_at });
       return code;
     },
-    /** Uses up a code. Returns false if it is wrong. The caller must limit the attempts. */
+    /** Uses up a code. Returns false if it's wrong. The caller must limit the attempts. */
     take: async (use: CodeUse, code: string): Promise<boolean> =>
       takeCode(db, { subject: subjectOf(use), hash: hashOf(use, code), now: now() }),
   };

@@ -78,7 +78,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(mailed).toEqual([200, 200, 200, 200, 200, 429]);
   });
 
-  test('replacing an authenticator app requires proof, and a code of the old app counts', async () => {
+  test('replacing an authenticator app requires proof, and a code from the old app counts', async () => {
     const { signedIn, proofOf, codeOf, later, db } = await setUp(engine);
     const root = await signedIn({ id: 'root', role: 'admin', isUnproven: true });
     const enrol = async (proof?: object) => root.post('/api/auth/totp/enrol', proof);

@@ -42,7 +42,7 @@ export function proofs({ auth, db, codes, delays, factor }: Deps) {
   }
 
   return {
-    /** @throws {AppError} PROOF_REQUIRED if nothing is given, INVALID_INPUT if it is wrong, RATE_LIMITED */
+    /** @throws {AppError} PROOF_REQUIRED if nothing is given, INVALID_INPUT if it's wrong, RATE_LIMITED */
     require: async (actor: Member, given: Given): Promise<void> => {
       try {
         await asTry(delays, [['proofPerAccount', actor.userId]], async () => check(actor, given));

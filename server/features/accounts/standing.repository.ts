@@ -125,14 +125,14 @@ const isLossOfPower = ({ role = 'admin', status = 'active' }: StandingChange) =>
 
 async function endByBan(db: Db, ban: { userId: string; until: number | null; now: number }): Promise<void> {
   const end = ban.now + SUPPORT_SESSION_MS;
-  // what is left of a session must not outlive the ban
+  // The rest of a session must not outlive the ban.
   if (ban.until !== null && ban.until <= end) await endAllSessions(db, ban.userId);
   else await limitSessions(db, ban.userId, end);
 }
 
 /**
- * Makes the account with this address an admin, unless it is one. An account that signs up later gets the role from the
- * hooks of better-auth. The audit log names the operator. `now` is Unix ms.
+ * Makes the account with this address an admin, unless it already is one. An account that signs up later gets the role
+ * from the hooks of better-auth. The audit log names the operator. `now` is Unix ms.
  */
 export async function grantAdmin(db: Db, email: string, now: number): Promise<void> {
   await db.transaction().execute(async (trx) => {

@@ -17,9 +17,9 @@ const NAMES = {
 } as const;
 
 /**
- * What an attempt counts against. A known device has its own budget, which strangers cannot use up. Other attempts
- * count by mailbox and address together, by mailbox alone (against many callers), and by address. Addresses without an
- * account are treated the same.
+ * What an attempt counts against. A known device has its own budget, which strangers can't use up. Other attempts count
+ * by mailbox and address together, by mailbox alone (against many callers), and by address. Addresses without an account
+ * are treated the same.
  */
 function subjectsOf(kind: keyof typeof NAMES, { email, address, device }: Caller): readonly Subject[] {
   if (device !== null) return [deviceSubject(device)];
@@ -32,7 +32,7 @@ function subjectsOf(kind: keyof typeof NAMES, { email, address, device }: Caller
   ];
 }
 
-/** Refusals that mean a wrong guess. Any other failure does not count against the caller. */
+/** Refusals that mean a wrong guess. Any other failure doesn't count against the caller. */
 const WRONG: ReadonlySet<RefusalCode> = new Set(['INVALID_CREDENTIALS', 'CODE_INVALID']);
 
 const isWrong = (error: unknown) => error instanceof AppError && WRONG.has(error.code);
@@ -49,8 +49,8 @@ async function beginAll(delays: Delays, subjects: readonly Subject[]): Promise<(
 }
 
 /**
- * Runs `work` as one attempt. It is counted up front, so parallel attempts cannot slip through. A success clears
- * earlier failed attempts, except those of the address, which may belong to other accounts.
+ * Runs `work` as one attempt. It's counted up front, so parallel attempts can't slip through. A success clears earlier
+ * failed attempts, except those of the address, which may belong to other accounts.
  * @throws {AppError} RATE_LIMITED, and whatever `work` throws
  */
 export async function asTry<T>(delays: Delays, subjects: readonly Subject[], work: () => Promise<T>): Promise<T> {

@@ -31,7 +31,7 @@ async function readEdition(folder: string, manifest: ContentManifest): Promise<S
 
 /**
  * Loads the built edition in `folder` (manifest.json, chunks/<hash>.json.br) into the database as the current one, and
- * deletes editions that have not been loaded for 90 days. Cheap if the edition is already stored. `now` is Unix ms.
+ * deletes editions that haven't been loaded for 90 days. Cheap if the edition is already stored. `now` is Unix ms.
  * Returns the version.
  */
 export async function loadEdition(db: Db, folder: string, now: number): Promise<string> {

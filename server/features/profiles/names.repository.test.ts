@@ -41,7 +41,7 @@ async function testDbWith(engine: (typeof ENGINES)[number], ...ids: string[]) {
 }
 
 describe.each(ENGINES)('on %s', (engine) => {
-  test('after 90 days a given-up name is free for others and then held for whoever had it last', async () => {
+  test('after 90 days a given-up name is free for others, and then held for the last user who had it', async () => {
     const db = await testDbWith(engine, 'ada', 'ben', 'cleo');
     await change(db, 'ada', { username: 'counselor' }, 0);
     await change(db, 'ada', { username: 'elsewhere' }, 0);

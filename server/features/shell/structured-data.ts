@@ -125,7 +125,7 @@ export function glossaryData(publicUrl: string, { terms }: GlossaryChunk): Struc
   ];
 }
 
-/** The element that holds the data. The JSON is escaped so that it cannot close the element. */
+/** The element that holds the data. The JSON is escaped so that it can't close the element. */
 export function structuredDataElement(items: readonly StructuredData[]): string {
   if (items.length === 0) return '';
   const json = JSON.stringify({ '@context': 'https://schema.org', '@graph': items });

@@ -10,7 +10,7 @@ const OWN_FOLDERS = ['secrets', 'outbox'];
 
 const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT';
 
-/** Makes one of our folders private. A missing folder is left alone; it will be private when it is created. */
+/** Makes one of our folders private. A missing folder is left alone; it will be private when it's created. */
 async function tighten(folder: string): Promise<void> {
   await chmod(folder, 0o700).catch((error: unknown) => {
     if (!isMissing(error)) throw error;

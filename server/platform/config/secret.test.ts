@@ -26,7 +26,7 @@ test('a given secret wins, and nothing is written', async () => {
   await expect(stat(join(dir, 'secrets'))).rejects.toThrow('ENOENT');
 });
 
-test('a damaged file stops the start instead of weakening it', async () => {
+test('refuses to start with a damaged file instead of weakening the secret', async () => {
   const dir = await newDataDir();
   await loadSecret(dir, 'app', undefined);
   await writeFile(join(dir, 'secrets', 'app'), 'x');

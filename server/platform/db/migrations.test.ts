@@ -140,7 +140,7 @@ async function columns(db: Kysely<never> | Db): Promise<string[]> {
     .toSorted();
 }
 
-/** How many rows each table has. */
+/** The number of rows in each table. */
 async function rowCounts(db: Db): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
   for (const { name } of await db.introspection.getTables()) {

@@ -9,7 +9,7 @@ export type Spooled = { body: ReadableStream; bytes: number };
 
 const WRITE_BYTES = 64 * 1024;
 
-/** Opens a file and unlinks it right away, so that it disappears when it is closed, even if the process dies. */
+/** Opens a file and unlinks it right away, so that it disappears when it's closed, even if the process dies. */
 async function namelessFile() {
   const folder = await mkdtemp(join(tmpdir(), `${PRODUCT_NAME.toLowerCase()}-`));
   try {

@@ -12,7 +12,7 @@ export async function findDelay(db: Db, key: string): Promise<StoredDelay | unde
 
 type Change = { from: StoredDelay | undefined; to: StoredDelay };
 
-/** Writes a row only if it has not changed since it was read. @returns whether it was written */
+/** Writes a row only if it hasn't changed since it was read. @returns whether it was written */
 export async function writeDelay(db: Db, key: string, { from, to }: Change): Promise<boolean> {
   if (from === undefined) {
     const { numInsertedOrUpdatedRows } = await db

@@ -78,7 +78,7 @@ describe.each(ENGINES)('on %s', (engine) => {
   });
 });
 
-test('over time, no more passwords per account can be tried than the longest wait allows', () => {
+test('in the long run, the longest wait limits how many passwords can be tried per account', () => {
   const { count, seconds } = DEFAULT_DELAYS.allSignInsPerMailbox;
   expect(count + 86_400 / seconds).toBeLessThanOrEqual(110);
 });

@@ -35,7 +35,7 @@ export type Try = {
 };
 
 export type Delays = {
-  /** Counts an attempt before it is made. @throws {AppError} RATE_LIMITED with the seconds to wait for earlier ones */
+  /** Counts an attempt before it's made. @throws {AppError} RATE_LIMITED with the seconds to wait for earlier ones */
   begin: (name: DelayName, subject: string) => Promise<Try>;
 };
 

@@ -36,7 +36,7 @@ function intoFolder(folder: string, now: () => number): Deliver {
   };
 }
 
-/** Why a mail wasn't delivered, without the message text, because mail servers name the mailbox in it. */
+/** Why a mail wasn't delivered, without the mail server's text, because that names the mailbox. */
 function causeOf(error: unknown): Record<string, unknown> {
   const { code, responseCode, command } = error as { code?: unknown; responseCode?: unknown; command?: unknown };
   return { code, responseCode, command };
