@@ -1,11 +1,11 @@
-/** The parts of fre-check that the pipeline uses; see the head of fre-check.mjs for what is compared. */
+/** The parts of fre-check that the pipeline uses. The comment at the top of fre-check.mjs says what it compares. */
 export type FreCandidate = { rule_number: string; full_title: string; official_text: string };
 export type FreBook = {
   edition: string;
   rules: { rule_number: string; title: string; article: number; whole: string }[];
 };
 
-/** Normalised words of a rule: lower case, without punctuation, layout and subdivision labels. */
+/** The normalized words of a rule: lower case, without punctuation, layout, or part labels. */
 export function words(input: string): string[];
 
 /** Compares every rule with the fingerprints of the official print, reporting differences through `log`. */
