@@ -8,18 +8,18 @@ import type { Study } from '#web/sync/study.ts';
 
 let opened: { userId: string | null; study: Promise<Study>; isShut: () => boolean } | undefined;
 
-/** How often data of one and the same person had to be opened anew: who follows it goes on with the new one. */
+/** How often the same user's database had to be reopened. Queries that follow it then move to the new connection. */
 const reopenings = new StatusStore(0);
 
-/** Has `listener` called when that happens. Returns how to stop. */
+/** Calls `listener` after each reopening. Returns the function that unsubscribes it. */
 export const onReopened = reopenings.subscribe;
 
 async function open(userId: string | null): Promise<Study> {
-  const { openStudyOf } = await import('#web/sync/study.ts'); // the database is no part of the first paint
+  const { openStudyOf } = await import('#web/sync/study.ts'); // keeps the database code out of the first paint
   return openStudyOf(userId);
 }
 
-/** Opens somebody's data; one that does not open is opened anew by whoever asks next. */
+/** Opens a user's study data. If that fails, the next caller opens it again. */
 function hold(userId: string | null): NonNullable<typeof opened> {
   const held = { userId, study: open(userId), isShut: () => false };
   const ready = (study: Study) => {
@@ -34,14 +34,14 @@ function hold(userId: string | null): NonNullable<typeof opened> {
 let wasBlocked = false;
 storageTrouble.subscribe(() => {
   const isBlocked = storageTrouble.get() === 'blocked';
-  // what could not be answered meanwhile is asked again
+  // repeats the queries that couldn't be answered meanwhile
   if (wasBlocked && !isBlocked) reopenings.set(reopenings.get() + 1);
   wasBlocked = isBlocked;
 });
 
 /**
- * The study data of the app's person, or of whoever reads before signing in; opened once, and anew after a failure.
- * @throws {DatabaseShut} when another version of the app holds it for more than 5 s
+ * The study data of the current user or visitor. It's opened once, and again after a failure. @throws {DatabaseShut}
+ * when another version of the app holds it for more than 5 s
  */
 export async function currentStudy(): Promise<Study> {
   const study = await heldStudy();
@@ -49,12 +49,12 @@ export async function currentStudy(): Promise<Study> {
   return study;
 }
 
-/** The same, as it is: it may not be open yet, or may never open. */
+/** The same, without waiting for the database, which may not be open yet or may never open. */
 export function heldStudy(): Promise<Study> {
   const userId = personOf(meStore.get())?.id ?? null;
   if (opened?.userId !== userId || opened.isShut()) {
     const before = opened?.study;
-    void before?.then((study) => study.close()).catch(() => undefined); // one that did not open needs no closing
+    void before?.then((study) => study.close()).catch(() => undefined); // a database that didn't open needs no closing
     const isAgain = opened?.userId === userId;
     opened = hold(userId);
     if (isAgain) reopenings.set(reopenings.get() + 1);
@@ -62,13 +62,16 @@ export function heldStudy(): Promise<Study> {
   return opened.study;
 }
 
-/** What was asked of the study data: `data` is undefined until it is there, `error` says that it could not be read. */
+/**
+ * The result of a query on the study data: `data` is undefined until it's loaded, and `error` says why it couldn't be
+ * read.
+ */
 export type StudyAnswer<T> = { data: T | undefined; error: unknown };
 
 /**
- * Asks this device's study data and follows it: the answer is given anew whenever what it read has changed, in this tab or
- * another. `key` names the question; a question of another key, or of another person, begins without an answer, and null asks
- * nothing, which leaves the database closed.
+ * Runs a live query on this device's study data: it runs again whenever what it read has changed, in this tab or
+ * another. `key` identifies the query; a new key or user starts without a result, and null runs nothing and leaves the
+ * database closed.
  */
 export function useStudyQuery<T>(key: string | null, ask: (study: Study) => Promise<T>): StudyAnswer<T> {
   const person = usePerson();

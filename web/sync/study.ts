@@ -11,13 +11,14 @@ import { writeChanges } from '#web/sync/write/write-changes.ts';
 import { writeNoted } from '#web/sync/write/write-noted.ts';
 
 /**
- * One person's study data on this device; `userId` is null for whoever reads before signing in. `db` is for reading, and
- * `strict`, the same database, for what must be on the disk before it counts. `write` keeps changes and queues them for the
- * server, all or none, and resolves when they are on the disk; the network plays no part. It rejects with a WriteFailure,
- * whose message is for people, or with an InvalidOp. `keep` has something else kept, in the same way. `follow` has `tell` called with the answer, and again whenever what it
- * was read from has changed; returns how to stop. `newId` makes an id for a row, `now` is Unix ms. `onWrite` has a listener
- * called after each write of this page; `announce` calls them. `isShut`: it was closed, or erased, and would have to be opened anew.
- * `ready` waits until it can be read, and rejects where another version of the app holds it for too long.
+ * One user's study data on this device; `userId` is null for visitors. `db` is for reading. `strict`, the same
+ * database, is for what must be on the disk before it counts. `write` saves changes and queues them for the server, all
+ * or none, and resolves when they are on the disk; it doesn't need the network. It rejects with a WriteFailure, whose
+ * message is for users, or with an InvalidOp. `keep` saves other data in the same way. `follow` calls `tell` with a
+ * query's result, and again whenever what it read has changed; it returns the function that stops it. `newId` makes an
+ * ID for a row; `now` is Unix ms. `onWrite` calls a listener after each write of this page; `announce` triggers that.
+ * `isShut`: it was closed or erased and would have to be reopened. `ready` waits until it can be read, and rejects when
+ * another version of the app holds it for too long.
  */
 export type Study = {
   userId: string | null;
@@ -35,7 +36,7 @@ export type Study = {
   close: () => void;
 };
 
-/** Does `work`; where the device is full, once more after what can be downloaded again has made room. Guide on sync §3.11. */
+/** Does `work`. If the device is full, deletes what can be downloaded again and retries once. Guide on sync §3.11. */
 async function withRoom<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
@@ -47,8 +48,8 @@ async function withRoom<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Asks the browser to keep what is written here; it may say no. True when it was asked: a page that nobody has just touched
- * must not make a browser ask its reader. Guide on sync §3.11.
+ * Asks the browser to keep what is written here; it may refuse. True when it was asked: without a recent press, the
+ * page must not make the browser prompt its reader. Guide on sync §3.11.
  */
 function askToPersist(): boolean {
   if (typeof navigator === 'undefined' || !navigator.userActivation?.isActive) return false;
@@ -56,7 +57,7 @@ function askToPersist(): boolean {
   return true;
 }
 
-/** How often a question is asked again when the connection was lost under it. */
+/** How often a query is repeated when the connection was lost. */
 const FOLLOW_ATTEMPTS = 3;
 
 function followHealed<T>(
@@ -97,7 +98,7 @@ function followHealed<T>(
   };
 }
 
-/** Opens somebody's study data. */
+/** Opens a user's study data. */
 export function openStudyOf(userId: string | null, now: () => number = Date.now): Study {
   const strict = new StudyDb(userId, 'strict');
   const db = new StudyDb(userId, 'relaxed');
@@ -119,8 +120,8 @@ export function openStudyOf(userId: string | null, now: () => number = Date.now)
     announce();
   };
   /**
-   * Writes what the previous page left behind before anything is read. If it cannot be written yet, reading does not
-   * wait for it.
+   * Writes what the previous page left behind before anything is read. Reading doesn't wait for it if it can't be
+   * written yet.
    */
   const carriedOut = async () => {
     if (userId === null || notedWrites(userId).length === 0) return;
@@ -146,7 +147,7 @@ export function openStudyOf(userId: string | null, now: () => number = Date.now)
       return () => listeners.delete(listener);
     },
     announce,
-    // what a newer version of the app has taken over is opened again by a new page
+    // only a new page can reopen what a newer version of the app has taken over
     isShut: () => [strict, db].some(({ shutFor }) => shutFor !== undefined && shutFor !== 'replaced'),
     ready: async () => {
       await unblocked(db);

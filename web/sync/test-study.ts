@@ -6,7 +6,7 @@ import type { Study } from '#web/sync/study.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Something studied; `daysAgo` 0 unless told. */
+/** A study activity, today unless `daysAgo` is given. */
 export type Studied = { daysAgo?: number } & (
   | { type: 'view'; ruleId: string; durationS: number }
   | { type: 'studied'; ruleId: string }
@@ -30,7 +30,7 @@ function argsOf(done: Studied, now: number) {
   return { type: 'quiz', ruleId, version: 'test', durationS: 10 * of, items, ...(retryOf && { retryOf }), ...when };
 }
 
-/** Enters what somebody did on this device. */
+/** Records study activities on this device. */
 export async function enter(study: Study, done: readonly Studied[]): Promise<void> {
   await study.write(
     done.map((each) => ({
@@ -42,7 +42,7 @@ export async function enter(study: Study, done: readonly Studied[]): Promise<voi
   );
 }
 
-/** Begins as somebody new who has done this. */
+/** Signs in as a new user who has done this. */
 export async function beginStudying(done: readonly Studied[] = []): Promise<Study> {
   beginAs(anotherMe(crypto.randomUUID()));
   const study = await currentStudy();

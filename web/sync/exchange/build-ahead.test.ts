@@ -19,13 +19,13 @@ const take = (device: TestDevice, built: Built, answer: Parameters<typeof receiv
 
 function answerOf(server: TestAnswerer, { request }: Built): SyncPage {
   const answer = server.answer(request);
-  if ('reset' in answer) throw new Error('nothing is begun anew here');
+  if ('reset' in answer) throw new Error('expected a page, not a reset');
   return answer;
 }
 
 const notes = (id: string, text: string) => ({ ...aBookmark(id), args: { notes: text } });
 
-test('a run has the server at work on the next request while it takes in an answer', async () => {
+test('a run sends the next request while it stores a response', async () => {
   const server = new TestAnswerer();
   const one = aDevice(server);
   await one.write(Array.from({ length: 5 }, () => aView('fre-401')));
@@ -41,7 +41,7 @@ test('a run has the server at work on the next request while it takes in an answ
   expect([shown, digests[0]]).toEqual([held, digests[1]]);
 });
 
-test('a request made ahead goes on where the one before ends, and its changes count as sent', async () => {
+test('a request made ahead continues from the one before it and marks its operations as sent', async () => {
   const server = new TestAnswerer();
   const one = aDevice(server);
   await one.write(['fre-401', 'fre-402', 'fre-403'].map((id) => aBookmark(id, { priority: 1 })));
@@ -54,13 +54,13 @@ test('a request made ahead goes on where the one before ends, and its changes co
   expect((await one.db.outbox.toArray()).map(({ args }) => args['priority'])).toEqual([1, 1, 1, 5]);
 });
 
-test('an answer to a request made ahead is dropped when the one before it was never taken in', async () => {
+test('drops the response to a request made ahead if the one before it was never stored', async () => {
   const server = new TestAnswerer();
   const one = aDevice(server);
   await one.write(['fre-401', 'fre-402', 'fre-403'].map((id) => aBookmark(id)));
   const first = await build(one);
   const second = await ahead(one, first, answerOf(server, first));
-  if (second === undefined) throw new Error('there is more to send');
+  if (second === undefined) throw new Error('expected more to send');
   expect(await take(one, second, answerOf(server, second))).toEqual({ kind: 'stale' });
   expect(await one.db.outbox.count()).toBe(3);
   await one.sync();
@@ -68,7 +68,7 @@ test('an answer to a request made ahead is dropped when the one before it was ne
   expect([shown, waiting, server.ledger.size]).toEqual([held, 0, 3]);
 });
 
-test('nothing goes ahead of a change that is put off', async () => {
+test('sends nothing ahead of a deferred operation', async () => {
   const server = new TestAnswerer();
   const one = aDevice(server);
   await one.write(['fre-401', 'fre-402', 'fre-403'].map((id) => aBookmark(id)));
@@ -77,7 +77,7 @@ test('nothing goes ahead of a change that is put off', async () => {
   expect(await ahead(one, first, answerOf(server, first))).toBeUndefined();
 });
 
-test('nothing goes ahead of a change that was held back and is let go meanwhile', async () => {
+test('sends nothing ahead of a parked operation that is released meanwhile', async () => {
   const server = new TestAnswerer();
   const one = aDevice(server);
   await one.write([notes('fre-401', 'a')]);
@@ -94,7 +94,7 @@ test('nothing goes ahead of a change that was held back and is let go meanwhile'
   expect((await build(one)).request.ops.map(({ args }) => args['notes'])).toEqual(['a', 'b']);
 });
 
-test('nothing goes ahead where all that waited has gone, and nothing more is there', async () => {
+test('sends nothing ahead when the outbox is empty and the server has nothing more', async () => {
   const server = new TestAnswerer();
   const one = aDevice(server);
   await one.write([aBookmark('fre-401')]);

@@ -17,18 +17,18 @@ import { bytesOf, sentOp } from '#web/sync/outbox/sent-op.ts';
 import { readSyncState } from '#web/sync/outbox/sync-state.ts';
 
 /**
- * A request, and what is needed to take in its answer: how often everything was begun anew, and where its changes stand, in
- * their order. `isFull`: more may wait than it takes.
+ * A request, and what is needed to store its response: the device's generation, and the outbox keys of its operations
+ * in order. `isFull`: the outbox may hold more than fits.
  */
 export type Built = { request: SyncRequest; generation: number; lids: number[]; isFull: boolean };
 
-/** How many changes a request takes at most, bytes of them as JSON, and rows that it asks for. */
+/** Limits of one request: operations, bytes of their JSON, and rows that it asks for. */
 export type PushLimits = { maxOps?: number; maxBytes?: number; maxRows?: number };
 
-/** Reads the queue in parts of this many. */
+/** How many operations to read from the outbox at a time. */
 const PART = MAX_OPS;
 
-/** Takes changes off the front of the queue while they fit; one fits always. */
+/** Takes operations off the front of the outbox while they fit. The first one always fits. */
 class Batch {
   readonly ops: QueuedOp[] = [];
   isFull = false;
@@ -47,7 +47,7 @@ class Batch {
   }
 }
 
-/** The oldest changes that may go; those of a row behind one that is held back wait with it. */
+/** The oldest operations that may be sent. Operations on a row behind a parked one wait with it. */
 async function oldestOps(db: StudyDb, limits: PushLimits, after = Number.NEGATIVE_INFINITY): Promise<Batch> {
   const batch = new Batch(limits);
   if (limits.maxOps === 0) return batch;
@@ -91,8 +91,8 @@ async function requestOf(db: StudyDb, place: Place, { ops, isFull }: Batch, send
 }
 
 /**
- * The next request of this device, out of what is on its disk, in one transaction: its changes count as sent from then on,
- * so that nothing is taken into them any more. `db` must be strict, else a power cut could undo that. Guide on sync §3.5.
+ * Builds this device's next request in one transaction. Its operations count as sent from then on, so nothing is merged
+ * into them anymore. `db` must be strict, or a power cut could undo that. Guide on sync §3.5.
  */
 export function buildRequest(
   db: StudyDb,
@@ -108,7 +108,7 @@ export function buildRequest(
   );
 }
 
-/** Whether nothing stands in the queue up to the last change of a request but what it took. */
+/** Whether the outbox holds nothing but the request's own operations, up to its last one. */
 async function isAllBefore(db: StudyDb, { lids }: Built): Promise<boolean> {
   const last = lids.at(-1);
   if (last === undefined) return true;
@@ -122,9 +122,10 @@ async function isAllBefore(db: StudyDb, { lids }: Built): Promise<boolean> {
 }
 
 /**
- * The request after `built` as it will be when `page`, its answer, is taken in, made before that is done: its own answer is
- * dropped if it never is. Undefined when there is nothing to ask for, and where the order of changes to a row could suffer:
- * one that is put off, or was held back when `built` was made, goes before those behind it. `db` must be strict.
+ * Builds the request that follows `built` before `page`, its response, is stored. If that never happens, the new
+ * request's response is dropped. Undefined when there is nothing to ask for, or when operations on a row could get out
+ * of order: one that is deferred, or was parked when `built` was made, goes before those behind it. `db` must be
+ * strict.
  */
 export async function buildAhead(
   db: StudyDb,

@@ -89,7 +89,7 @@ const step = fc.oneof(
 type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
 type Message = { of: number; built: Built; answer?: SyncAnswer };
 
-/** Devices of one person, the messages under way between them and the server, and what is done to them. */
+/** One user's devices, the messages in flight between them and the server, and what happens to them. */
 class World {
   readonly server = new TestAnswerer();
   readonly devices: TestDevice[];
@@ -133,7 +133,7 @@ class World {
     this.messages.push({ of, built: await buildRequest(strict, userId, { now, newId }, { maxOps, maxRows }) });
   }
 
-  /** A message goes to the server, or its answer comes; it may do so again. */
+  /** Delivers a request or a response, and possibly delivers it again later. */
   async #deliver({ i, isKept }: { i: number; isKept: boolean }): Promise<void> {
     const at = i % this.messages.length;
     const message = this.messages[at];
@@ -148,14 +148,14 @@ class World {
     if (!isKept) this.messages.splice(at, 1);
   }
 
-  /** Late answers arrive, and everything is sent and received. */
+  /** Delivers late responses, then syncs everything. */
   async heal(): Promise<void> {
     this.#deferred = undefined;
     this.#refused = undefined;
     for (const { of, built, answer } of this.messages.toReversed()) {
       if (answer) await receive(this.#device(of).db, built, answer, { now: this.server.now, build: 'a' });
     }
-    this.server.now += DAY_MS; // what was put off may be tried again
+    this.server.now += DAY_MS; // deferred operations may be retried by now
     for (let round = 0; round < 3; round += 1) for (const each of this.devices) await each.sync();
   }
 
@@ -167,10 +167,10 @@ class World {
   }
 }
 
-/** An entry of the log has an id of its own each time. */
+/** Each study event gets its own ID. */
 const fresh = ({ e }: NewChange) => (e === 'studyEvent' ? { id: newId() } : {});
 
-test('devices that were apart agree with the server in the end, whatever became of requests and answers', async () => {
+test('devices that were apart end up agreeing with the server, whatever happened to requests and responses', async () => {
   const steps = fc.array(step, { minLength: 1, maxLength: 80, size: 'max' });
   const property = fc.asyncProperty(steps, async (all) => {
     const world = new World();
@@ -181,7 +181,7 @@ test('devices that were apart agree with the server in the end, whatever became 
         const { shown, held, waiting, isEven, digests } = await agrees(each, world.server);
         expect(shown).toEqual(held);
         expect([waiting, isEven, digests[0]]).toEqual([0, true, digests[1]]);
-        // nothing had to be read anew to bring that about
+        // no repair was needed
         expect((await readSyncState(each.db)).repairedAt).toBeUndefined();
       }
     } finally {

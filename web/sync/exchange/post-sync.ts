@@ -2,12 +2,12 @@ import * as z from 'zod/mini';
 import { readTolerantly } from '#shared/http/read-tolerantly.ts';
 import { ChangesAnswer, type ChangesRequest, SyncAnswer, type SyncRequest } from '#shared/sync/sync.contract.ts';
 
-/** As `fetch`, of text. */
+/** Like `fetch`, with a text body. */
 export type Fetch = (address: string, init: RequestInit & { body: string }) => Promise<Response>;
 
 /**
- * What a request came to. 'unreachable': no usable answer, to be tried again, not before `retryAfterMs` where the server
- * says so; 'refused': the server said no, with its code and sentence; 'stopped': `signal` said so.
+ * The outcome of a request. 'unreachable': no usable response; retry, no sooner than `retryAfterMs` if the server gave
+ * it. 'refused': the server refused it, with a code and a message. 'stopped': `signal` ended it.
  */
 export type Reply<T = SyncAnswer> =
   | { kind: 'answer'; answer: T }
@@ -20,9 +20,9 @@ const SYNC_PATH = '/api/sync';
 const CHANGES_PATH = '/api/sync/changes';
 const TIMEOUT_MS = 30_000;
 
-/** Refusals that say something of the request; every other one is tried again. */
+/** Statuses of refusals that are about the request. Every other one is retried. */
 const MEANT = [400, 401, 403, 409, 413, 426];
-/** Those that our server alone can have said: of others who answer in its place, the same status means nothing. */
+/** These count only with one of our refusals as the body. Sent by anything in between, they mean nothing. */
 const OURS_ALONE = [400, 401, 403, 409, 426];
 
 const Refusal = z.object({ code: z.string(), message: z.optional(z.string()) });
@@ -35,7 +35,7 @@ function retryAfterMs({ headers }: Response): number | undefined {
 async function readReply<T>(response: Response, read: (body: unknown) => T | undefined): Promise<Reply<T>> {
   const body: unknown = await response.json().catch(() => undefined);
   if (response.ok) {
-    // a captive portal answers 200 with a page of its own
+    // a captive portal answers 200 with its own page
     const answer = read(body);
     return answer === undefined ? { kind: 'unreachable', retryAfterMs: undefined } : { kind: 'answer', answer };
   }
@@ -48,7 +48,7 @@ async function readReply<T>(response: Response, read: (body: unknown) => T | und
   return { kind: 'refused', status, code, message };
 }
 
-/** Ends after the time limit, or with `signal`. `stop` lets go of both. */
+/** Aborts after the time limit, or with `signal`. `stop` releases both. */
 function endOf(signal: AbortSignal | undefined): { limit: AbortSignal; stop: () => void } {
   const controller = new AbortController();
   const abort = () => controller.abort();
@@ -89,12 +89,12 @@ async function post<T>(
 }
 
 /**
- * Sends a request to the server, for 30 s at most. Never throws. `keepalive` lets it outlive its page, which browsers
- * allow up to 64 KiB.
+ * Sends a request to the server, for 30 s at most. Never throws. `keepalive` lets it outlive its page; browsers allow
+ * that up to 64 KiB.
  */
 export const postSync = (fetch: Fetch, request: SyncRequest, options: Options): Promise<Reply> =>
   post(fetch, { path: SYNC_PATH, body: request, read: (body) => readTolerantly(SyncAnswer, body) }, options);
 
-/** Waits at the server for a change, for 30 s at most. Never throws. */
+/** Long-polls the server for a change, for 30 s at most. Never throws. */
 export const postChanges = (fetch: Fetch, place: ChangesRequest, signal: AbortSignal): Promise<Reply<ChangesAnswer>> =>
   post(fetch, { path: CHANGES_PATH, body: place, read: (body) => readTolerantly(ChangesAnswer, body) }, { signal });

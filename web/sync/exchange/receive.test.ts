@@ -24,7 +24,7 @@ const build = (device: TestDevice) => buildRequest(device.strict, device.userId,
 const take = (device: TestDevice, built: Built, answer: Parameters<typeof receive>[2]) =>
   receive(device.db, built, answer, RECEIPT);
 
-/** An answer made by hand; name what matters. */
+/** A handmade response page; pass the fields that matter. */
 const aPage = (over: Partial<SyncPage>): SyncPage => ({
   epoch: 'first',
   from: 0,
@@ -39,7 +39,7 @@ const aPage = (over: Partial<SyncPage>): SyncPage => ({
 });
 const LIVE = { collectionId: null, notes: null, priority: 2, isFavorite: false, createdAt: 1, copies: [] };
 
-test('an answer that another one overtook is dropped; a later run asks anew', async () => {
+test('drops a response that a newer one overtook; a later run asks again', async () => {
   const server = new TestAnswerer();
   const one = aDevice(server);
   await one.write([aBookmark('fre-401')]);
@@ -52,7 +52,7 @@ test('an answer that another one overtook is dropped; a later run asks anew', as
   expect(await shownBy(one)).toMatchObject({ 'bookmark/fre-401': { priority: 5 } });
 });
 
-test('an answer that comes after everything was begun anew is dropped, though its place is the same', async () => {
+test('drops a response that arrives after a reset, even with the same cursor', async () => {
   const server = new TestAnswerer();
   const one = aDevice(server);
   await one.write([aBookmark('fre-401')]);
@@ -68,7 +68,7 @@ test('an answer that comes after everything was begun anew is dropped, though it
   expect([shown, digests[0]]).toEqual([held, digests[1]]);
 });
 
-test('reading everything anew goes on where it was broken off, and ends with what the server has', async () => {
+test('a reset that was interrupted continues where it stopped, and ends with what the server has', async () => {
   const server = new TestAnswerer();
   const one = aDevice(server);
   await one.write([aBookmark('fre-401'), aBookmark('fre-402'), aBookmark('fre-403')]);
@@ -87,7 +87,7 @@ test('reading everything anew goes on where it was broken off, and ends with wha
   expect([isEven, digests[0]]).toEqual([true, digests[1]]);
 });
 
-test('what a server has lost that was put back to a backup and has gone on since is sent again', async () => {
+test('sends again what a server lost that was restored from a backup and has moved on since', async () => {
   const server = new TestAnswerer();
   const one = aDevice(server);
   await one.write([aBookmark('fre-401'), aBookmark('fre-402', { notes: 'mine' })]);
@@ -102,7 +102,7 @@ test('what a server has lost that was put back to a backup and has gone on since
   expect([shown, waiting]).toEqual([held, 0]);
 });
 
-test('a creation that is refused vanishes, and can be looked at, sent again or let go', async () => {
+test('a rejected creation disappears and can be viewed, retried, or discarded', async () => {
   const server = new TestAnswerer();
   const one = aDevice(server);
   server.verdict = () => ({ r: 'rejected', code: 'INVALID_INPUT', message: 'Not like this.' });
@@ -120,7 +120,7 @@ test('a creation that is refused vanishes, and can be looked at, sent again or l
   expect(server.ledger.size).toBe(2);
 });
 
-test('a refused change gives way to what the server has; one that was let go leaves no trace', async () => {
+test('a rejected change gives way to what the server has; a discarded one leaves no trace', async () => {
   const server = new TestAnswerer();
   const one = aDevice(server);
   await one.write([aBookmark('fre-401', { priority: 3 })]);
@@ -134,7 +134,7 @@ test('a refused change gives way to what the server has; one that was let go lea
   expect(await readProblems(one)).toEqual([]);
 });
 
-test('a held change that is let go shows what the server has under it, and what waits behind it goes', async () => {
+test('discarding a parked change shows the server’s row and releases what waits behind it', async () => {
   const server = new TestAnswerer();
   const one = aDevice(server);
   await one.write([aBookmark('fre-401', { priority: 3 })]);
@@ -151,7 +151,7 @@ test('a held change that is let go shows what the server has under it, and what 
   expect([shown, waiting]).toEqual([held, 0]);
 });
 
-test('a deletion elsewhere takes the row away, but not the change that waits on it', async () => {
+test('a deletion elsewhere removes the row but not the change waiting on it', async () => {
   const server = new TestAnswerer();
   const one = aDevice(server);
   await one.write([aBookmark('fre-401', { priority: 3 }), aBookmark('fre-402')]);
@@ -175,7 +175,7 @@ test('a deletion elsewhere takes the row away, but not the change that waits on 
   expect(Object.keys(await shownBy(one))).toEqual(['bookmark/fre-402']);
 });
 
-test('the version of a deletion is known to who writes next, also before the cursor has come to it', async () => {
+test('the next write knows the version of a deletion even before the cursor reaches it', async () => {
   const server = new TestAnswerer();
   const one = aDevice(server);
   await one.write([{ ...aBookmark('fre-401'), args: { priority: 4 } }]);
@@ -197,7 +197,7 @@ test('the version of a deletion is known to who writes next, also before the cur
   expect(await one.db.outbox.toArray()).toMatchObject([{ base: 9 }]);
 });
 
-test('what waits is shown on top of newer rows, in its order', async () => {
+test('shows queued changes on top of newer rows, in order', async () => {
   const server = new TestAnswerer();
   const one = aDevice(server);
   const two = aDevice(server, `${one.userId}x`);
@@ -218,7 +218,7 @@ test('what waits is shown on top of newer rows, in its order', async () => {
   });
 });
 
-test('a large first reading is taken in quickly and completely', async () => {
+test('stores a large first download quickly and completely', async () => {
   const server = new TestAnswerer();
   const one = aDevice(server);
   for (let v = 1; v <= 3000; v += 1) {

@@ -15,25 +15,25 @@ import { readSyncState } from '#web/sync/outbox/sync-state.ts';
 import { foldChange, withWaiting } from '#web/sync/outbox/view-row.ts';
 
 /**
- * What became of an answer. 'stale': another one was taken in since the request was made, nothing was done; 'reset':
- * everything will be read anew; 'applied': `more` says whether there is more to ask for.
+ * What became of a response. 'stale': another one was stored since the request was made, and nothing was done. 'reset':
+ * everything will be downloaded again. 'applied': `more` says whether there is more to ask for.
  */
 export type Received = { kind: 'stale' } | { kind: 'reset' } | { kind: 'applied'; more: boolean };
 
-/** At most one repair in this time: a difference that reading anew does not mend must not keep a device reading. */
+/** At most one repair in this time: a difference that a reset doesn't fix must not keep a device downloading. */
 const REPAIR_MS = 3_600_000;
 
 const isStale = ({ cursor, epoch, generation }: SyncState, { request, generation: built }: Built) =>
   cursor !== request.cursor || epoch !== request.epoch || generation !== built;
 
-/** The state from which everything is read anew; what waits to be sent is kept. */
+/** The state for a reset: everything is downloaded again, and the outbox is kept. */
 function anew({ floor: _floor, heard: _heard, ...state }: SyncState, epoch: string): SyncState {
   return { ...state, epoch, cursor: 0, generation: state.generation + 1, isResyncing: true };
 }
 
 /**
- * Queues changes again, in front of all others, that a server restored from a backup may have lost; it knows by their ids
- * those that it has.
+ * Queues operations again, ahead of all others, that a server restored from a backup may have lost. The server
+ * recognizes by their IDs those it still has.
  */
 async function queueAgain(db: StudyDb, lost: readonly AckedOp[]): Promise<void> {
   const sorted = lost.toSorted((a, b) => a.lid - b.lid);
@@ -65,7 +65,7 @@ async function beginAnew(db: StudyDb, state: SyncState, epoch: string): Promise<
   if (state.epoch !== undefined && state.epoch !== epoch) await sendAgain(db);
 }
 
-/** Whether the two sides, which should agree when nothing waits, do not. */
+/** Whether the digests differ although nothing is waiting to be sent. */
 async function isDifferent(
   db: StudyDb,
   { digest, repairedAt }: SyncState,
@@ -97,7 +97,7 @@ async function takePage(
   if (await isDifferent(db, after, page, receipt.now)) {
     const repairing: SyncState = { ...anew(after, epoch), repairedAt: receipt.now };
     await db.meta.put(repairing);
-    // a backup may have been restored and overtaken what was seen of it before: nothing else would tell
+    // the server may have been restored from a backup and have passed our cursor since; nothing else would reveal it
     await dropOldAcked(db, page.serverNow);
     await sendAgain(db);
     return { kind: 'applied', more: true };
@@ -107,8 +107,8 @@ async function takePage(
 }
 
 /**
- * Takes in an answer in one transaction, or drops it where this device has moved on since `built` was made: whatever it
- * said is said again. Guide on sync §3.5.
+ * Stores a response in one transaction, or drops it if this device has moved on since `built` was made; the server will
+ * repeat what it said. Guide on sync §3.5.
  */
 export function receive(db: StudyDb, built: Built, answer: SyncAnswer, receipt: Receipt): Promise<Received> {
   const stores = [...db.rowStores, db.outbox, db.rejected, db.acked, db.meta, db.parked];

@@ -15,13 +15,13 @@ const isSame = (a: StudyRow, b: StudyRow) =>
   a.seenIn === b.seenIn &&
   JSON.stringify([a.data, a.server]) === JSON.stringify([b.data, b.server]);
 
-/** Rows before and after, and what they make of the digest. */
+/** Rows before and after, and the digest that results. */
 export class RowChanges {
   digest: Digest;
   readonly put: StudyRow[] = [];
   readonly gone: [string, string][] = [];
   readonly folds: FoldChange[] = [];
-  /** Rows of the log that there were before. */
+  /** Keys of the study events that existed before. */
   readonly #there = new Set<string>();
 
   constructor(digest: Digest) {
@@ -38,7 +38,7 @@ export class RowChanges {
     if (fold !== undefined) this.folds.push(fold);
   }
 
-  /** Stores all of it; settled entries of the log in packs, where `packs` is given and enough of them come at once. */
+  /** Stores all changes. With `packs`, settled events are stored in packs if enough of them arrive at once. */
   async save(db: StudyDb, packs?: PackSize): Promise<Digest> {
     const packable = packs === undefined ? [] : this.put.filter(isPackable);
     const packed = new Set(packs !== undefined && packable.length >= packs.from ? packable : []);
@@ -51,7 +51,7 @@ export class RowChanges {
   }
 }
 
-/** The changes that still wait for the rows of which that is said, in their order. */
+/** The operations still waiting for these rows, in order. */
 export async function waitingFor(db: StudyDb, keys: readonly Key[]): Promise<Map<string, QueuedOp[]>> {
   const waiting = new Map<string, QueuedOp[]>();
   if (keys.length === 0) return waiting;

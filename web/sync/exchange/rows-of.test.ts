@@ -15,7 +15,7 @@ test.each([
   ['few', 3, 1],
   ['many that stand close together', 100, 1],
   ['many with far too many between them', 20, 50],
-])('%s rows are found, each in its place, and those that are not there are not', async (_, count, step) => {
+])('finds %s rows in the order asked for, and undefined for missing ones', async (_, count, step) => {
   const one = aDevice(new TestAnswerer());
   await one.write(keysOf(0, 1000).map(({ id }) => aBookmark(id)));
   const keys = keysOf(0, count, step).toReversed();
@@ -26,7 +26,7 @@ test.each([
   expect(await found(one, [...keys, ...strangers])).toEqual([...keys.map(({ id }) => id), undefined, undefined]);
 });
 
-test('of a device that has nothing there is nothing', async () => {
+test('finds nothing on an empty device', async () => {
   const one = aDevice(new TestAnswerer());
   expect(await found(one, keysOf(0, 50))).toEqual(Array.from({ length: 50 }, () => undefined));
 });

@@ -1,12 +1,12 @@
 import { type Key, keyOf, primaryKeys } from '#web/databases/row-keys.ts';
 import type { StudyDb, StudyRow } from '#web/databases/study-db.ts';
 
-/** From so many rows on, one question for all between the first and the last may be quicker than one for each. */
+/** From this many rows on, one range query may be faster than one query per row. */
 const MANY = 16;
-/** How many rows between them may be read for each that is asked for. */
+/** How many extra rows a range query may read for each row asked for. */
 const SPARE = 4;
 
-/** Those of an entity that are there. Each question to the database costs about as much as reading a row of its answer. */
+/** The rows of one entity that exist. Each database query costs about as much as reading one row. */
 async function ofEntity(db: StudyDb, keys: readonly Key[]): Promise<StudyRow[]> {
   const asked = primaryKeys(keys.toSorted((a, b) => (a.id < b.id ? -1 : 1)));
   const [first, last] = [asked.at(0), asked.at(-1)];
@@ -19,11 +19,11 @@ async function ofEntity(db: StudyDb, keys: readonly Key[]): Promise<StudyRow[]> 
     .clone()
     .limit(most + 1)
     .primaryKeys();
-  if (there.length === 0) return []; // as when everything is read for the first time
+  if (there.length === 0) return []; // as in a first download
   return there.length > most ? one() : between.toArray();
 }
 
-/** The rows that are named, undefined for each that is not there. */
+/** The named rows in order, with undefined for each that doesn't exist. */
 export async function rowsOf(db: StudyDb, keys: readonly Key[]): Promise<(StudyRow | undefined)[]> {
   const byEntity = new Map<string, Key[]>();
   for (const key of keys) {

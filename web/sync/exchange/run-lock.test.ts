@@ -3,7 +3,7 @@ import { type Locks, RunLock } from '#web/sync/exchange/run-lock.ts';
 
 type Work = (lock: Lock | null) => unknown;
 
-/** One lock for all names, held by whoever asks first, as browsers do it. */
+/** One lock for all names, granted in order of request, as in browsers. */
 class TheLocks {
   #held: Promise<unknown> | undefined;
 
@@ -33,7 +33,7 @@ class TheLocks {
 
 const theLocks = () => new TheLocks() as unknown as Locks;
 
-/** Somebody who waits until they are let through. */
+/** A gate that holds whoever waits at it until it's opened. */
 function aGate() {
   const made: { open?: () => void } = {};
   const passed = new Promise<void>((resolve) => {
@@ -42,7 +42,7 @@ function aGate() {
   return { open: () => made.open?.(), passed };
 }
 
-test('one run at a time; one more of a tab waits, all others leave it to that one', async () => {
+test('runs one at a time; each tab lets one more wait and skips the others', async () => {
   const locks = theLocks();
   const [one, two] = [new RunLock(locks), new RunLock(locks)];
   const gate = aGate();
@@ -65,7 +65,7 @@ test('one run at a time; one more of a tab waits, all others leave it to that on
   expect(order).toEqual(['first', 'second']);
 });
 
-test('whoever holds the lock too long is not waited for', async () => {
+test('stops waiting for a lock that is held too long', async () => {
   const locks = theLocks();
   const gate = aGate();
   const frozen = new RunLock(locks).run('x', () => gate.passed);
@@ -74,7 +74,7 @@ test('whoever holds the lock too long is not waited for', async () => {
   await frozen;
 });
 
-test('without locks a run just goes; what it throws is its own', async () => {
+test('without locks, runs the work and passes on its errors', async () => {
   const lock = new RunLock(undefined);
   expect(await lock.run('x', async () => 1)).toBe(1);
   const failing = new RunLock(theLocks());

@@ -1,11 +1,11 @@
-/** What is used of `navigator.locks`. */
+/** The part of `navigator.locks` that we use. */
 export type Locks = Pick<LockManager, 'request'>;
 
 const WAIT_MS = 35_000;
 
 /**
- * Lets one run at a time go, over all tabs and the worker. That saves requests; nothing depends on it: where locks are
- * missing, or whoever holds one is frozen, a run goes on without. One run of a tab waits at most. Guide on sync §3.5.
+ * Lets one run go at a time, across all tabs and the worker. This only saves requests: where locks are missing, or
+ * their holder is frozen, a run goes ahead without one. At most one run per tab waits. Guide on sync §3.5.
  */
 export class RunLock {
   readonly #locks: Locks | undefined;
@@ -17,7 +17,9 @@ export class RunLock {
     this.#waitMs = waitMs;
   }
 
-  /** Does `work` under the lock; undefined when another run of this tab waits for it already, which will do the same. */
+  /**
+   * Does `work` under the lock. Undefined when another run of this tab is already waiting, because it will do the same.
+   */
   async run<T>(name: string, work: () => Promise<T>): Promise<T | undefined> {
     const locks = this.#locks;
     if (locks === undefined) return work();

@@ -28,7 +28,7 @@ async function expectAgreement(device: TestDevice, server: TestAnswerer): Promis
   expect([shown, waiting, isEven, digests[0]]).toEqual([held, 0, true, digests[1]]);
 }
 
-test('what is written is shown at once, sent, and comes to the other device', async () => {
+test('a write shows at once, is sent, and reaches the other device', async () => {
   const server = new TestAnswerer();
   const one = aDevice(server);
   const two = aDevice(server, `${one.userId}x`);
@@ -42,7 +42,7 @@ test('what is written is shown at once, sent, and comes to the other device', as
   expect((await two.db.ruleFolds.toArray()).map(({ key }) => key)).toEqual(['fre-401']);
 });
 
-test('edits of different fields on two devices both stand', async () => {
+test('keeps edits of different fields made on two devices', async () => {
   const server = new TestAnswerer();
   const one = aDevice(server);
   const two = aDevice(server, `${one.userId}x`);
@@ -57,7 +57,7 @@ test('edits of different fields on two devices both stand', async () => {
   expect(heldBy(server)).toMatchObject({ 'bookmark/fre-403': { priority: 5, isFavorite: true } });
 });
 
-test('many changes and rows go in parts, each change once', async () => {
+test('sends many operations and receives many rows in parts, each operation once', async () => {
   const server = new TestAnswerer();
   const one = aDevice(server);
   await one.write(Array.from({ length: 25 }, () => aView('fre-404')));
@@ -69,7 +69,7 @@ test('many changes and rows go in parts, each change once', async () => {
   expect(server.rows.size).toBe(25);
 });
 
-test('a lost answer: the change is sent again and carried out once', async () => {
+test('a lost response: the operation is sent again and applied once', async () => {
   const server = new TestAnswerer();
   const one = aDevice(server);
   await one.write([aView('fre-401')]);
@@ -105,7 +105,7 @@ test.each([
   await expectAgreement(one, server);
 });
 
-test.each([400, 413])('one change that is answered %i is found and held back; all others go', async (status) => {
+test.each([400, 413])('finds and parks the one operation that gets %i; all others go', async (status) => {
   const server = new TestAnswerer();
   const one = aDevice(server);
   await one.write([...Array.from({ length: 9 }, () => aView('fre-401')), aBookmark('fre-613'), aBookmark('fre-702')]);
@@ -117,7 +117,7 @@ test.each([400, 413])('one change that is answered %i is found and held back; al
   expect(await shownBy(one)).toHaveProperty('bookmark/fre-613');
 });
 
-test('a change that is put off holds up its row alone, and goes when its time has come', async () => {
+test('a deferred operation blocks only its own row and goes when its time has come', async () => {
   const server = new TestAnswerer();
   const one = aDevice(server);
   const suspended = { r: 'deferred' as const, code: 'ACCOUNT_SUSPENDED' };
@@ -141,7 +141,7 @@ test('a change that is put off holds up its row alone, and goes when its time ha
   expect(heldBy(server)).toMatchObject({ 'bookmark/fre-401': { notes: 'first', priority: 4 } });
 });
 
-test('what waited for a suspension to end goes as soon as it has', async () => {
+test('sends what waited for a suspension as soon as it ends', async () => {
   const server = new TestAnswerer();
   const one = aDevice(server);
   server.verdict = () => ({ r: 'deferred', code: 'ACCOUNT_SUSPENDED' });
@@ -153,7 +153,7 @@ test('what waited for a suspension to end goes as soon as it has', async () => {
   await expectAgreement(one, server);
 });
 
-test('what no server knew goes when another build runs', async () => {
+test('another build sends what this server did not know', async () => {
   const server = new TestAnswerer();
   const one = aDevice(server);
   server.verdict = () => ({ r: 'deferred', code: 'UNKNOWN_CHANGE' });
@@ -166,7 +166,7 @@ test('what no server knew goes when another build runs', async () => {
   await expectAgreement(one, server);
 });
 
-test('two tabs that run at once lose nothing and send nothing twice to effect', async () => {
+test('two tabs that run at once lose nothing and apply nothing twice', async () => {
   const server = new TestAnswerer();
   const one = aDevice(server);
   const tab = aDevice(server, one.userId);
@@ -180,7 +180,7 @@ test('two tabs that run at once lose nothing and send nothing twice to effect', 
   expect([...server.rows.keys()].filter((key) => key.startsWith('studyEvent'))).toHaveLength(2);
 });
 
-test('a server restored from a backup gets again what it has lost, and nothing shown is lost', async () => {
+test('a server restored from a backup gets back what it lost, and nothing shown is lost', async () => {
   const server = new TestAnswerer();
   const one = aDevice(server);
   await one.write([aView('fre-401')]);
@@ -198,7 +198,7 @@ test('a server restored from a backup gets again what it has lost, and nothing s
   expect(heldBy(restored)).toMatchObject({ 'bookmark/fre-402': { notes: 'precious', priority: 5 } });
 });
 
-test('a device that comes back after deletions were forgotten reads everything anew', async () => {
+test('a device that returns after its tombstones were purged resets', async () => {
   const server = new TestAnswerer();
   const one = aDevice(server);
   const two = aDevice(server, `${one.userId}x`);
@@ -220,7 +220,7 @@ test('a device that comes back after deletions were forgotten reads everything a
   ]);
 });
 
-test('two sides that differ without anybody knowing why are brought together, once an hour at most', async () => {
+test('repairs two sides that differ for unknown reasons, at most once an hour', async () => {
   const server = new TestAnswerer();
   const one = aDevice(server);
   await one.write([aBookmark('fre-401'), aView('fre-401')]);
@@ -236,7 +236,7 @@ test('two sides that differ without anybody knowing why are brought together, on
   expect(server.requests).toHaveLength(sent + 1);
 });
 
-test('a run that is stopped leaves everything for the next', async () => {
+test('a stopped run leaves everything for the next one', async () => {
   const server = new TestAnswerer();
   const one = aDevice(server);
   await one.write([aView('fre-401')]);
@@ -260,7 +260,7 @@ test('ignores fields that a newer server has added to its answers', async () => 
   await expectAgreement(one, server);
 });
 
-test('rows of entities that this build does not know are kept, and count', async () => {
+test('keeps and counts rows of entities that this build does not know', async () => {
   const server = new TestAnswerer();
   const one = aDevice(server);
   const row = { isDeleted: false, data: { front: 'Hearsay?' }, marks: {} };
@@ -272,7 +272,7 @@ test('rows of entities that this build does not know are kept, and count', async
   expect((await readSyncState(one.db)).digest).toEqual(server.digest());
 });
 
-test('a page that goes sends what fits and takes the answer in', async () => {
+test('a closing page sends what fits and stores the response', async () => {
   const server = new TestAnswerer();
   const one = aDevice(server);
   await flushOnce(one, server.fetch);
@@ -283,7 +283,7 @@ test('a page that goes sends what fits and takes the answer in', async () => {
   expect(await one.db.outbox.count()).toBe(0);
 });
 
-test('a request names its person and its device, and one device keeps its id', async () => {
+test('a request names its user and device, and a device keeps its ID', async () => {
   const server = new TestAnswerer();
   const userId = v4();
   const one = aDevice(server, userId);

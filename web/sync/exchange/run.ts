@@ -10,14 +10,12 @@ import { unparkRows } from '#web/sync/exchange/unpark-rows.ts';
 import type { Clock } from '#web/sync/outbox/clock.ts';
 import { releaseParked } from '#web/sync/outbox/release-parked.ts';
 
-/**
- * Whose data a run is about. `strict` waits for the disk and `db` does not: what the server has said it would say again.
- */
+/** Whose data a run syncs. `strict` waits for the disk; `db` doesn't, because the server would repeat what it said. */
 export type RunStudy = Clock & { userId: string; db: StudyDb; strict: StudyDb };
 
 /**
- * What a run needs beside the data. `lock`: without one it just runs; `isActive`: whether the account may do what a
- * suspended one may not; `build`: which one runs, where that is known; `signal` ends it; `limits` of each request; `packs`: how the log is packed.
+ * What a run needs besides the data. `lock`: optional; `isActive`: whether the account isn't suspended; `build`: the
+ * running build, if known; `signal` ends the run; `limits` of each request; `packs`: how events are packed.
  */
 export type RunDeps = {
   fetch: Fetch;
@@ -30,9 +28,9 @@ export type RunDeps = {
 };
 
 /**
- * How a run ended. 'saved': nothing is left that may be sent, and everything was received; 'offline': no usable answer, to be
- * tried again, not before `retryAfterMs`; 'sign-in', 'wrong-account', 'update': nothing goes before that has been done;
- * 'busy': another run does it; 'stopped': by the signal, or by answers that were always late.
+ * How a run ended. 'saved': everything that may be sent was sent, and everything was received. 'offline': no usable
+ * response; retry, no sooner than `retryAfterMs`. 'sign-in', 'wrong-account', 'update': the user has to do that first.
+ * 'busy': another run is doing it. 'stopped': by the signal, or because responses were always stale.
  */
 export type Outcome =
   | { kind: 'saved' }
@@ -40,13 +38,13 @@ export type Outcome =
   | { kind: 'sign-in'; code: string }
   | { kind: 'wrong-account' | 'update' | 'busy' | 'stopped' };
 
-/** Answers that come late may be dropped this often before a run gives up until the next one. */
+/** How many stale responses a run drops before it leaves the rest to the next run. */
 const MAX_STALE = 20;
 
 type Sent = { built: Built; reply: Promise<Reply> };
 type Refused = Extract<Reply, { kind: 'refused' }>;
 
-/** Holds back a change that the server does not take, alone as it is: somebody has to look at it. */
+/** Parks an operation that the server refuses even by itself: the user has to look at it. */
 async function parkStuck({ strict: db, now }: RunStudy, { lids }: Built, { code, message }: Refused, build?: string) {
   await healed(db, () =>
     db.transaction('rw', [db.outbox], async () => {
@@ -65,7 +63,7 @@ async function parkStuck({ strict: db, now }: RunStudy, { lids }: Built, { code,
   );
 }
 
-/** One run: what it has learned of how much the server takes, and how often it came too late. */
+/** One run, with what it has learned about how much the server accepts and how many responses were stale. */
 class Run {
   readonly #study: RunStudy;
   readonly #deps: RunDeps;
@@ -102,13 +100,13 @@ class Run {
     return { built, reply: postSync(fetch, built.request, { signal }) };
   }
 
-  /** Sends the next request; undefined when nothing is left to be sent or received. */
+  /** Sends the next request; undefined when nothing is left to send or receive. */
   async #next(): Promise<Sent | undefined> {
     const built = await buildRequest(this.#study.strict, this.#study.userId, this.#study, this.#limits);
     return !this.#hasMore && built.request.ops.length === 0 ? undefined : this.#send(built);
   }
 
-  /** Has the server at work on the next request while an answer is taken in here, where that may be. */
+  /** Sends the next request while a response is being stored, if that is possible. */
   async #ahead(built: Built, reply: Reply): Promise<Sent | undefined> {
     if (reply.kind !== 'answer' || 'reset' in reply.answer) return undefined;
     const { strict, userId, now, newId } = this.#study;
@@ -117,7 +115,7 @@ class Run {
     return next && this.#send(next);
   }
 
-  /** Takes in what came of a request; the outcome when the run is over by it. */
+  /** Stores the outcome of a request. Returns the run's outcome if that ends it. */
   async #end(built: Built, reply: Reply): Promise<Outcome | undefined> {
     if (reply.kind === 'answer') return this.#take(built, reply.answer);
     if (reply.kind === 'refused') return this.#refused(built, reply);
@@ -149,8 +147,8 @@ class Run {
 }
 
 /**
- * Sends what waits and receives what is new until neither is left. Safe to be called at any time, by any number of tabs
- * and workers at once. @throws what the database throws when it cannot be used
+ * Sends the outbox and receives what is new until nothing is left. Safe to call at any time, from any number of tabs
+ * and workers at once. @throws database errors
  */
 export async function syncOnce(study: RunStudy, deps: RunDeps): Promise<Outcome> {
   const { lock, isActive = true, build } = deps;
@@ -163,10 +161,13 @@ export async function syncOnce(study: RunStudy, deps: RunDeps): Promise<Outcome>
   return (await lock.run(`sync:${study.userId}`, run)) ?? { kind: 'busy' };
 }
 
-/** Room for a request that outlives its page, with some to spare for what is around the changes. */
+/** Limit of a request that outlives its page, minus some room for the fields around the operations. */
 const FLUSH_BYTES = 56 * 1024;
 
-/** Sends one request as the page goes, if anything waits; its answer is taken in if there still is a page. Guide on sync §3.7. */
+/**
+ * Sends one request as the page closes, if anything is waiting. If the page is still there, it stores the response.
+ * Guide on sync §3.7.
+ */
 export async function flushOnce(study: RunStudy, fetch: Fetch): Promise<void> {
   const built = await buildRequest(study.strict, study.userId, study, { maxBytes: FLUSH_BYTES });
   const [first] = built.request.ops;

@@ -7,15 +7,15 @@ import { keepAcked } from '#web/sync/outbox/acked.ts';
 import { deleteOpsAt, placesTaken } from '#web/sync/outbox/lid-ranges.ts';
 import { sentOp } from '#web/sync/outbox/sent-op.ts';
 
-/** When an answer was taken in (Unix ms), and by which build; undefined where nobody knows. `packs`: how the log is packed. */
+/** When a response was received (Unix ms), and by which build, if known. `packs`: how events are packed. */
 export type Receipt = { now: number; build: string | undefined; packs?: PackSize | undefined };
 
 type Answered = { op: QueuedOp; ack: Ack };
 
-/** The changes that still wait here and were answered; those that another tab has settled are gone. */
+/** The acknowledged operations that are still in the outbox. Another tab may have settled the others. */
 async function answeredOps(db: StudyDb, { request, lids }: Built, acks: readonly Ack[]): Promise<Answered[]> {
   const ackOf = new Map(acks.map((ack) => [ack.opId, ack]));
-  // a queue position is reused only in a new generation, where this answer would be rejected as late
+  // an outbox key is reused only in a new generation, where this response would be dropped as stale
   const there = new Set(await placesTaken(db, lids));
   return request.ops.flatMap((op, i) => {
     const [ack, lid] = [ackOf.get(op.opId), lids[i]];
@@ -25,7 +25,7 @@ async function answeredOps(db: StudyDb, { request, lids }: Built, acks: readonly
   });
 }
 
-/** Holds back the first change of each row that the server puts off; those behind it wait with it. */
+/** Parks the first operation of each row that the server defers. Those behind it wait with it. */
 async function park(db: StudyDb, deferred: readonly Answered[], { now, build }: Receipt): Promise<void> {
   if (deferred.length === 0) return;
   const held = new Set((await db.outbox.where('state').equals('parked').toArray()).map(keyOf));
@@ -44,8 +44,8 @@ async function park(db: StudyDb, deferred: readonly Answered[], { now, build }: 
 }
 
 /**
- * Takes what the server has judged out of the queue: what it carried out is remembered for a week, what it refused goes to
- * the refused ones, what it puts off stays and is held back. Returns the changes that left the queue.
+ * Removes settled operations from the outbox: applied ones are remembered for a week, rejected ones move to `rejected`,
+ * and deferred ones stay and are parked. Returns the operations that left the outbox.
  */
 export async function settleAcks(
   db: StudyDb,
@@ -73,7 +73,7 @@ export async function settleAcks(
     }),
   );
   const done = settled.filter(({ ack }) => ack.r !== 'rejected');
-  // by the server's clock: one of a device that jumps would forget too soon
+  // uses the server's clock, because with a device clock that jumps we'd forget too soon
   await keepAcked(
     db,
     done.map(({ op }) => ({ op: sentOp(op), lid: op.lid })),

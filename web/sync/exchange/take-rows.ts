@@ -11,7 +11,7 @@ import { isNothing, type ServerRow, serverRow, viewRow } from '#web/sync/outbox/
 
 type Incoming = SyncRow | AbsentRow;
 
-/** What the server says of rows, each once, the newest word last. */
+/** The rows of a response, each once, in their newest version. */
 function incomingRows({ rows, touched }: Pick<SyncPage, 'rows' | 'touched'>): Map<string, Incoming> {
   const byKey = new Map<string, Incoming>();
   for (const row of [...touched, ...rows]) byKey.set(keyOf(row), row);
@@ -26,7 +26,7 @@ function asServerRow(row: Incoming): ServerRow {
   return { e, id, v, isLive: true, view: { isDeleted: false, data: d } };
 }
 
-/** Keeps rows of entities that this build does not know, for one that does. */
+/** Stores rows of entities that this build doesn't know, for a build that does. */
 async function keepUnknown(db: StudyDb, rows: readonly Incoming[], state: SyncState): Promise<Digest> {
   let { digest } = state;
   if (rows.length === 0) return digest;
@@ -42,7 +42,7 @@ async function keepUnknown(db: StudyDb, rows: readonly Incoming[], state: SyncSt
   return digest;
 }
 
-/** A row as it is after the server's word, if it said something of it; undefined when nothing of it need be stored. */
+/** A row after the server's update, if there is one; undefined when nothing has to be stored for it. */
 function rowAfter(
   said: { key: Key; row: Incoming | undefined; before: StudyRow | undefined; waiting: readonly QueuedOp[] },
   { state, cursor }: { state: SyncState; cursor: number },
@@ -56,7 +56,7 @@ function rowAfter(
 
 const isKnown = ({ e }: Key) => rulesFor(e) !== undefined;
 
-/** How many of the changes are of each row. */
+/** How many of the operations belong to each row. */
 function countByRow(ops: readonly QueuedOp[]): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   for (const op of ops) counts.set(keyOf(op), (counts.get(keyOf(op)) ?? 0) + 1);
@@ -64,8 +64,8 @@ function countByRow(ops: readonly QueuedOp[]): ReadonlyMap<string, number> {
 }
 
 /**
- * Takes in what the server says of rows: each is shown as it says, with the changes that wait here on top. `settled` have
- * left the queue; their rows are shown anew in any case. Returns the digest.
+ * Stores rows from the server and shows each with its waiting operations on top. `settled` operations have left the
+ * outbox, so their rows are recomputed in any case. Returns the digest.
  */
 export async function takeRows(
   db: StudyDb,

@@ -7,7 +7,7 @@ import type { Fetch } from '#web/sync/exchange/post-sync.ts';
 type Stored = { e: string; id: string; v: number; row: JudgedRow };
 type Verdict = Omit<Ack, 'opId'>;
 
-/** The server in small: one person's space in memory, judged by the real rules. */
+/** A small in-memory server: one user's space, judged by the real entity rules. */
 export class TestAnswerer {
   epoch = 'first';
   version = 0;
@@ -16,9 +16,9 @@ export class TestAnswerer {
   readonly rows = new Map<string, Stored>();
   readonly ledger = new Map<string, Ack>();
   readonly requests: SyncRequest[] = [];
-  /** Judges a change in place of the rules, when it gives a verdict. */
+  /** Overrides the rules' verdict on an operation when it returns one. */
   verdict: (op: SyncOp) => Verdict | undefined = () => undefined;
-  /** Answers in place of the server, when it gives a response. */
+  /** Answers instead of the server when it returns a response. */
   instead: (request: SyncRequest) => Response | undefined = () => undefined;
 
   readonly fetch: Fetch = async (_address, init) => {
@@ -70,7 +70,7 @@ export class TestAnswerer {
     return digest;
   }
 
-  /** Forgets deletions, as happens after 400 days. */
+  /** Forgets tombstones, as the server does after 400 days. */
   purge(): void {
     for (const [key, { v, row }] of this.rows) {
       if (!row.isDeleted) continue;

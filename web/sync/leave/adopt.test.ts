@@ -24,7 +24,7 @@ const left = async () => [
   await nobody.db.ruleFolds.count(),
 ];
 
-test('what was read before signing in becomes theirs, goes to the server, and is nobody else’s', async () => {
+test('what a visitor studied moves to the account that signs in, reaches the server, and belongs to no one else', async () => {
   const server = new TestAnswerer();
   await nobody.write([aView('fre-401'), aView('fre-401'), aView('fre-801')]);
   const ada = aDevice(server);
@@ -37,7 +37,7 @@ test('what was read before signing in becomes theirs, goes to the server, and is
   expect(await takeOver(aDevice(server))).toBe(false);
 });
 
-test('broken off between copying and removing, and again after a sync: nothing is lost, nothing comes twice', async () => {
+test('interrupted between copying and removing, and again after a sync, loses and duplicates nothing', async () => {
   const server = new TestAnswerer();
   await nobody.write([aView('fre-401'), aView('fre-402')]);
   const ada = aDevice(server);
@@ -53,7 +53,7 @@ test('broken off between copying and removing, and again after a sync: nothing i
   expect(await left()).toEqual([0, 0, 0]);
 });
 
-test('an adoption that somebody began is not another’s to end', async () => {
+test('an adoption that one user began cannot be finished by another', async () => {
   const server = new TestAnswerer();
   await nobody.write([aView('fre-401')]);
   const ada = aDevice(server);
@@ -66,7 +66,7 @@ test('an adoption that somebody began is not another’s to end', async () => {
   expect(await ada.db.rows.count()).toBe(1);
 });
 
-test('both ends at once, in two tabs: once', async () => {
+test('two tabs that adopt at once copy everything once', async () => {
   const server = new TestAnswerer();
   await nobody.write(Array.from({ length: 20 }, () => aView('fre-401')));
   const ada = aDevice(server);

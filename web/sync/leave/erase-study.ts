@@ -1,7 +1,7 @@
 import { healed } from '#web/databases/healed.ts';
 import { deleteStudyDb, hasStudyDb, StudyDb } from '#web/databases/study-db.ts';
 
-/** Empties a database: that no other tab can hold up, as it can the deletion. */
+/** Empties a database. Unlike the deletion, no other tab can block that. */
 async function empty(db: StudyDb): Promise<void> {
   await healed(db, () =>
     db.transaction('rw', db.tables, async () => {
@@ -10,7 +10,7 @@ async function empty(db: StudyDb): Promise<void> {
   );
 }
 
-/** What was read here before signing in, and somebody has begun to take over, is theirs as well. */
+/** Also empties the visitor's data if this user has begun to adopt it. */
 async function emptyClaimed(userId: string): Promise<void> {
   if (!(await hasStudyDb(null))) return;
   const db = new StudyDb(null, 'strict', 'found');
@@ -23,14 +23,14 @@ async function emptyClaimed(userId: string): Promise<void> {
 }
 
 /**
- * Erases somebody's study data from this device, also what the server does not have. Safe to repeat. @throws when another
- * tab holds up the deletion: the database is empty then
+ * Erases a user's study data from this device, including what the server doesn't have. Safe to repeat. @throws when
+ * another tab blocks the deletion; the database is empty by then
  */
 export async function eraseStudy(userId: string): Promise<void> {
   await emptyClaimed(userId);
   if (!(await hasStudyDb(userId))) return;
   const db = new StudyDb(userId, 'strict', 'found');
-  // one that cannot be emptied can still be deleted
+  // a database that can't be emptied can still be deleted
   await empty(db).catch(() => undefined);
   db.shut('closed');
   await deleteStudyDb(userId);

@@ -21,7 +21,7 @@ const inBackground = (server: TestAnswerer, userIds: string[]) =>
     signal: new AbortController().signal,
   });
 
-test('what the server has goes at sign-out, while the app has it open', async () => {
+test('removes what the server has at sign-out while the app has it open', async () => {
   const server = new TestAnswerer();
   const ada = aDevice(server);
   await ada.write([aBookmark('fre-401')]);
@@ -35,7 +35,7 @@ test('what the server has goes at sign-out, while the app has it open', async ()
   expect(await hasStudyDb(ada.userId)).toBe(false);
 });
 
-/** Lets what waits its turn go on, once. */
+/** Lets the next waiting task continue, once. */
 const aTurn = () =>
   new Promise<void>((resolve) => {
     const { port1, port2 } = new MessageChannel();
@@ -48,7 +48,7 @@ const aTurn = () =>
     port2.postMessage(null);
   });
 
-test('what another tab writes while its person signs out is kept, or said not to be', { timeout: 20_000 }, async () => {
+test('what another tab writes during sign-out is kept or reported as not saved', { timeout: 20_000 }, async () => {
   const server = new TestAnswerer();
   for (let pause = 0; pause < 60; pause += 1) {
     const ada = aDevice(server);
@@ -65,7 +65,7 @@ test('what another tab writes while its person signs out is kept, or said not to
   }
 });
 
-test('who is back before their data could be deleted begins anew', async () => {
+test('a user who returns before their data could be deleted starts afresh', async () => {
   const ada = aDevice(new TestAnswerer());
   await ada.strict.meta.put({ ...AT_FIRST, isLeft: true });
   await expect(ada.write([aBookmark('fre-401')])).rejects.toMatchObject({ name: 'WriteFailure' });
@@ -74,7 +74,7 @@ test('who is back before their data could be deleted begins anew', async () => {
   expect(await ada.sync()).toEqual({ kind: 'saved' });
 });
 
-test('what was read before signing in and was being taken over is erased as well', async () => {
+test('also erases visitor data that was being adopted', async () => {
   const ada = aDevice(new TestAnswerer());
   await ada.write([aBookmark('fre-401')]);
   const nobody = new StudyDb(null, 'strict');
@@ -93,7 +93,7 @@ test('what was read before signing in and was being taken over is erased as well
   nobody.shut('closed');
 });
 
-test('what the server does not have is never erased without a word; the worker leaves it alone', async () => {
+test('never silently erases what the server does not have, and the worker leaves it alone', async () => {
   const server = new TestAnswerer();
   const ada = aDevice(server);
   await ada.write([aBookmark('fre-401')]);
@@ -110,7 +110,7 @@ test('what the server does not have is never erased without a word; the worker l
   expect(await hasStudyDb(ada.userId)).toBe(false);
 });
 
-test('a database that somebody chose to keep stays, one that they chose to erase goes', async () => {
+test('keeps a database that the user chose to keep and erases one they chose to erase', async () => {
   const server = new TestAnswerer();
   const ada = aDevice(server);
   await ada.write([aBookmark('fre-401', { notes: 'mine' })]);
@@ -130,7 +130,7 @@ test('a database that somebody chose to keep stays, one that they chose to erase
   expect([await countUnsent(ada.userId), await hasStudyDb(ada.userId)]).toEqual([0, false]);
 });
 
-test('an adoption that was broken off is ended before its person leaves', async () => {
+test('finishes an interrupted adoption before the user leaves', async () => {
   const server = new TestAnswerer();
   const ada = aDevice(server);
   await ada.sync();
@@ -143,7 +143,7 @@ test('an adoption that was broken off is ended before its person leaves', async 
   nobody.shut('closed');
 });
 
-test('the worker sends what waits, of a database that is there and of this build', async () => {
+test('the worker sends the outbox of existing databases of this build', async () => {
   const server = new TestAnswerer();
   const ada = aDevice(server);
   await ada.write([aBookmark('fre-401')]);
@@ -154,7 +154,7 @@ test('the worker sends what waits, of a database that is there and of this build
   expect(server.requests).toHaveLength(1);
 });
 
-test('the worker says when something is left that may go', async () => {
+test('the worker reports when something that may be sent is left', async () => {
   const server = new TestAnswerer();
   const ada = aDevice(server);
   await ada.write([aBookmark('fre-401')]);
@@ -165,7 +165,7 @@ test('the worker says when something is left that may go', async () => {
   expect(await ada.db.outbox.count()).toBe(1);
 });
 
-test('the worker sends what one person has where the data of another cannot be read', async () => {
+test('the worker sends one user’s outbox when another’s database cannot be read', async () => {
   const server = new TestAnswerer();
   const [ben, ada] = [aDevice(server), aDevice(server)];
   for (const { write } of [ben, ada]) await write([aBookmark('fre-401')]);
@@ -180,7 +180,7 @@ test('the worker sends what one person has where the data of another cannot be r
   expect([await ben.db.outbox.count(), await ada.db.outbox.count()]).toEqual([1, 0]);
 });
 
-test('the worker writes nothing into a database of stores that it does not know', async () => {
+test('the worker writes nothing into a database whose stores it does not know', async () => {
   const server = new TestAnswerer();
   const ada = aDevice(server);
   await ada.write([aBookmark('fre-401')]);

@@ -8,7 +8,7 @@ import { AT_FIRST } from '#web/sync/outbox/sync-state.ts';
 import { unfinishedQuizzes } from '#web/sync/unfinished-quizzes.ts';
 import { writeNoted } from '#web/sync/write/write-noted.ts';
 
-/** Does `work` with somebody's database; undefined where there is none, and none is made. */
+/** Does `work` with a user's database. Undefined if there is none; it isn't created. */
 async function withStudy<T>(userId: string, work: (db: StudyDb) => Promise<T>): Promise<T | undefined> {
   if (!(await hasStudyDb(userId))) return undefined;
   const db = new StudyDb(userId, 'strict', 'found');
@@ -19,7 +19,7 @@ async function withStudy<T>(userId: string, work: (db: StudyDb) => Promise<T>): 
   }
 }
 
-/** Ends an adoption that was broken off: what is claimed is theirs, and goes or stays with the rest. */
+/** Finishes an interrupted adoption: reserved data belongs to the user and goes or stays with the rest. */
 async function endAdoption(userId: string, into: StudyDb): Promise<void> {
   if (!(await hasStudyDb(null))) return;
   const from = new StudyDb(null, 'strict', 'found');
@@ -31,7 +31,9 @@ async function endAdoption(userId: string, into: StudyDb): Promise<void> {
   }
 }
 
-/** Has a kept database stay at sign-out, or, when its person is back, be one as any other. In a transaction over meta. */
+/**
+ * Marks a database to be kept at sign-out, or removes that mark when its user returns. Call in a transaction over meta.
+ */
 async function noteKept(db: StudyDb, isKept: boolean): Promise<void> {
   const state = await deviceState(db, newId);
   if ((state.isKept ?? false) !== isKept) await db.meta.put({ ...state, isKept });
@@ -39,7 +41,7 @@ async function noteKept(db: StudyDb, isKept: boolean): Promise<void> {
 
 const countIn = async (db: StudyDb): Promise<number> => (await db.outbox.count()) + (await db.rejected.count());
 
-/** Looks and empties in one go, since another tab may be writing; true when nothing had to stay. */
+/** Checks and empties in one transaction, since another tab may be writing. True when nothing had to stay. */
 const emptyOrKeep = (db: StudyDb): Promise<boolean> =>
   healed(db, () =>
     db.transaction('rw', db.tables, async () => {
@@ -49,12 +51,12 @@ const emptyOrKeep = (db: StudyDb): Promise<boolean> =>
         return false;
       }
       for (const table of db.tables) await table.clear();
-      await db.meta.put({ ...AT_FIRST, isLeft: true }); // until it is deleted, which other tabs may hold up
+      await db.meta.put({ ...AT_FIRST, isLeft: true }); // until it's deleted, which other tabs may block
       return true;
     }),
   );
 
-/** Changes of somebody that are on this device alone: not sent, or refused and not looked at. */
+/** How many of the user's changes are only on this device: unsent, or rejected and not yet looked at. */
 export async function countUnsent(userId: string): Promise<number> {
   const count = await withStudy(userId, async (db) => {
     await endAdoption(userId, db);
@@ -70,7 +72,7 @@ export async function countUnfinished(userId: string): Promise<number> {
   return (quizzes ?? []).filter(({ answered }) => answered > 0).length;
 }
 
-/** Sends what waits, until `signal` says enough. */
+/** Sends what is waiting until `signal` aborts. */
 export async function sendUnsent(userId: string, signal: AbortSignal): Promise<Outcome | undefined> {
   return withStudy(userId, (db) =>
     syncOnce(
@@ -80,12 +82,12 @@ export async function sendUnsent(userId: string, signal: AbortSignal): Promise<O
   );
 }
 
-/** Keeps somebody's data on this device when they sign out: nothing is sent, and nobody else is shown it. */
+/** Keeps a user's data on this device when they sign out. Nothing is sent, and no other user sees it. */
 export async function keepStudy(userId: string): Promise<void> {
   await withStudy(userId, (db) => healed(db, () => db.transaction('rw', [db.meta], async () => noteKept(db, true))));
 }
 
-/** The person is back: their data is theirs again, and goes when they sign out. */
+/** The user is back: their data is in use again and is removed at the next sign-out. */
 export const unkeepStudy = (db: StudyDb): Promise<void> =>
   healed(db, () =>
     db.transaction('rw', [db.meta], async () => {
@@ -96,8 +98,8 @@ export const unkeepStudy = (db: StudyDb): Promise<void> =>
   );
 
 /**
- * Removes the data of a person who is gone; what the server does not have is kept for them, whoever comes next: it is never
- * erased without their word (`eraseStudy`). @throws when it cannot be removed now
+ * Removes the data of a user who has signed out. What the server doesn't have is kept for them, whoever signs in next,
+ * until they erase it themselves (`eraseStudy`). @throws when it can't be removed now
  */
 export async function cleanStudy(userId: string): Promise<void> {
   const isEmpty = await withStudy(userId, async (db) => {

@@ -1,6 +1,6 @@
 import { saveJson } from '#web/browser/save-file.ts';
 
-/** Saves everything that this device holds of somebody's study as a file. */
+/** Saves everything this device holds of a user's study data as a file. */
 export async function saveStudy(userId: string): Promise<void> {
   const { exportStudy } = await import('#web/sync/leave/export-study.ts');
   const data: unknown = JSON.parse(await exportStudy(userId));

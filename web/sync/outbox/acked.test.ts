@@ -12,7 +12,7 @@ const some = (from: number, count: number) =>
     op: { opId: `op ${from + i}`, ...aBookmark('fre-401'), ov: 1, base: 0, at: 1 },
   }));
 
-test('what the server has carried out is remembered for a week, by its clock', async () => {
+test('remembers applied operations for a week by the server’s clock', async () => {
   const { db } = aDevice(new TestAnswerer());
   await keepAcked(db, some(1, 3), 1000);
   await keepAcked(db, some(4, 1), 1000 + 7 * DAY_MS);
@@ -22,7 +22,7 @@ test('what the server has carried out is remembered for a week, by its clock', a
   expect((await ackedOps(db)).map(({ lid }) => lid)).toEqual([4, 5]);
 });
 
-test('of very many, the newest ten thousand at least are remembered, and hardly more', async () => {
+test('remembers at least the newest ten thousand, and hardly more', async () => {
   const { db } = aDevice(new TestAnswerer());
   for (let from = 1; from <= 12_000; from += 500) await keepAcked(db, some(from, 500), 1000);
   const lids = (await ackedOps(db)).map(({ lid }) => lid);
@@ -31,7 +31,7 @@ test('of very many, the newest ten thousand at least are remembered, and hardly 
   expect((await ackedOps(db)).length).toBe(10_001);
 });
 
-test('the newest change that the server has goes with every request', async () => {
+test('every request carries the newest operation that the server has', async () => {
   const server = new TestAnswerer();
   const one = aDevice(server);
   await one.write([aBookmark('fre-401')]);

@@ -1,7 +1,7 @@
 import { HEARD_MS, type SyncPage } from '#shared/sync/sync.contract.ts';
 import type { AckedOp, StudyDb, SyncState } from '#web/databases/study-db.ts';
 
-/** How many of the newest are remembered at most. Guide on sync §3.6. */
+/** How many of the newest operations are remembered at most. Guide on sync §3.6. */
 const MAX_ACKED = 10_000;
 
 async function newestOf(db: StudyDb): Promise<number> {
@@ -10,7 +10,7 @@ async function newestOf(db: StudyDb): Promise<number> {
   return upTo;
 }
 
-/** Forgets what was told too long ago, by the server's clock, and of very many the oldest. */
+/** Forgets operations acknowledged too long ago by the server's clock, and the oldest when there are too many. */
 async function dropOld(db: StudyDb, now: number, newest: number): Promise<void> {
   await db.acked
     .where('at')
@@ -23,10 +23,10 @@ async function dropOld(db: StudyDb, now: number, newest: number): Promise<void> 
       .delete();
 }
 
-/** Like `dropOld`, reading the newest entry itself. */
+/** Like `dropOld`, but reads the newest key itself. */
 export const dropOldAcked = async (db: StudyDb, now: number): Promise<void> => dropOld(db, now, await newestOf(db));
 
-/** Remembers changes that the server reported at `at` (Unix ms, by its clock) as received, and drops old ones. */
+/** Remembers operations that the server reported as received at `at` (Unix ms, by its clock), and drops old ones. */
 export async function keepAcked(db: StudyDb, ops: AckedOp[], at: number): Promise<void> {
   if (ops.length === 0) return;
   const upTo = (await newestOf(db)) + ops.length;
@@ -34,13 +34,13 @@ export async function keepAcked(db: StudyDb, ops: AckedOp[], at: number): Promis
   await dropOld(db, at, upTo);
 }
 
-/** The newest change that an answer reports as applied or rejected; undefined if there is none. */
+/** The newest operation that a response reports as applied or rejected; undefined if there is none. */
 export function heardIn({ acks, serverNow }: Pick<SyncPage, 'acks' | 'serverNow'>): SyncState['heard'] {
   const ack = acks.findLast(({ r }) => r !== 'deferred');
   return ack && { opId: ack.opId, at: serverNow };
 }
 
-/** All changes that the server has had lately. */
+/** All operations that the server has settled recently. */
 export async function ackedOps(db: StudyDb): Promise<AckedOp[]> {
   return (await db.acked.toArray()).flatMap(({ ops }) => ops);
 }

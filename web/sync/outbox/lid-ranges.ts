@@ -2,7 +2,7 @@ import type { StudyDb } from '#web/databases/study-db.ts';
 
 type Range = { from: number; to: number };
 
-/** Places of the queue, in their order, as ranges without gaps. */
+/** Outbox keys, in order, as ranges without gaps. */
 function rangesOf(lids: readonly number[]): Range[] {
   const ranges: Range[] = [];
   for (const lid of lids) {
@@ -15,13 +15,13 @@ function rangesOf(lids: readonly number[]): Range[] {
 
 const opsIn = (db: StudyDb, { from, to }: Range) => db.outbox.where('lid').between(from, to, true, true);
 
-/** Which of these queue positions, given in order, still hold a change. */
+/** Which of these outbox keys, given in order, still hold an operation. */
 export async function placesTaken(db: StudyDb, lids: readonly number[]): Promise<number[]> {
-  // one query for a run of neighbors: each query costs about as much as reading one change
+  // one query per run of neighbors, because each query costs about as much as reading one operation
   return (await Promise.all(rangesOf(lids).map((range) => opsIn(db, range).primaryKeys()))).flat();
 }
 
-/** Takes the changes at these places, given in their order, out of the queue. */
+/** Deletes the operations with these outbox keys, given in order. */
 export async function deleteOpsAt(db: StudyDb, lids: readonly number[]): Promise<void> {
   await Promise.all(rangesOf(lids).map((range) => opsIn(db, range).delete()));
 }

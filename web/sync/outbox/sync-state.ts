@@ -2,7 +2,7 @@ import { EMPTY_DIGEST } from '#shared/sync/digest.ts';
 import { DatabaseShut } from '#web/databases/healed.ts';
 import type { StudyDb, SyncState } from '#web/databases/study-db.ts';
 
-/** Of a new database. */
+/** The state of a new database. */
 export const AT_FIRST: SyncState = {
   key: 'sync',
   cursor: 0,
@@ -12,7 +12,7 @@ export const AT_FIRST: SyncState = {
   lastSyncAt: null,
 };
 
-/** Where this device stands with the server; of a new database, at the beginning. @throws {DatabaseShut} when its person has left */
+/** This device's sync state; a new database starts at the beginning. @throws {DatabaseShut} when its user has left */
 export async function readSyncState(db: StudyDb): Promise<SyncState> {
   const state = await db.meta.get('sync');
   if (state?.key !== 'sync') return AT_FIRST;

@@ -5,10 +5,10 @@ import type { SyncOp } from '#shared/sync/sync.contract.ts';
 import type { StudyRow } from '#web/databases/study-db.ts';
 import { entryOf, studyRow } from '#web/study/study-row.ts';
 
-/** A row as the server has it: `v` 0 and nothing as `view` where it has none. */
+/** A row as the server has it. Without one, `v` is 0 and `view` is undefined. */
 export type ServerRow = Pick<StudyRow, 'e' | 'id' | 'v' | 'isLive'> & { view: ViewRow | undefined };
 
-/** One more change on top. One of a form that this build does not know shows nothing; it waits all the same. */
+/** Applies one more operation. One in a form that this build doesn't know shows nothing, but still waits. */
 function withOp(view: ViewRow | undefined, op: SyncOp): ViewRow | undefined {
   const rules = rulesFor(op.e);
   if (rules === undefined) return view;
@@ -19,7 +19,7 @@ function withOp(view: ViewRow | undefined, op: SyncOp): ViewRow | undefined {
   }
 }
 
-/** A row as it is shown: what the server has with the changes that wait on top, in their order. */
+/** A row as it's shown: what the server has, with the waiting operations on top, in order. */
 export function viewRow({ e, id, v, isLive, view }: ServerRow, waiting: readonly SyncOp[]): StudyRow {
   const { isDeleted, data } = waiting.reduce(withOp, view) ?? { isDeleted: true, data: {} };
   const row: StudyRow = { e, id, v, isLive, isDeleted, data, pending: waiting.length };
@@ -27,7 +27,7 @@ export function viewRow({ e, id, v, isLive, view }: ServerRow, waiting: readonly
   return studyRow(row);
 }
 
-/** What the server has of a row, by what this device holds. */
+/** The server's state of a row, derived from what this device holds. */
 export function serverRow(key: Pick<StudyRow, 'e' | 'id'>, row: StudyRow | undefined): ServerRow {
   const { e, id } = key;
   if (row === undefined) return { e, id, v: 0, isLive: false, view: undefined };
@@ -35,7 +35,7 @@ export function serverRow(key: Pick<StudyRow, 'e' | 'id'>, row: StudyRow | undef
   return { e, id, v, isLive, view: pending > 0 ? row.server : { isDeleted, data } };
 }
 
-/** A row that this device holds, or one that it does not, shown anew with the changes that wait now. */
+/** A row, whether this device holds it or not, recomputed with the operations that are waiting now. */
 export function withWaiting(
   row: StudyRow | undefined,
   key: Pick<StudyRow, 'e' | 'id'>,
@@ -47,13 +47,13 @@ export function withWaiting(
 }
 
 /**
- * Whether a row need not be stored: the server has none, or has it as deleted and this device's cursor says so. Until then
- * the version of a deletion is kept: whoever writes anew has seen it.
+ * Whether a row doesn't have to be stored: the server has none, or has deleted it and this device's cursor is past
+ * that. Until then the version of the deletion is kept, because the author of the next write has seen it.
  */
 export const isNothing = ({ pending, isLive, v }: StudyRow, cursor: number): boolean =>
   pending === 0 && !isLive && v <= cursor;
 
-/** What a changed row means to what is computed from the log; undefined for nothing. */
+/** What a changed row means for the projections; undefined if nothing. */
 export function foldChange(before: StudyRow | undefined, after: StudyRow | undefined): FoldChange | undefined {
   const [was, is] = [entryOf(before), entryOf(after)];
   return was === undefined && is === undefined ? undefined : { before: was, after: is };

@@ -5,10 +5,10 @@ import type { Fetch } from '#web/sync/exchange/post-sync.ts';
 import { syncOnce } from '#web/sync/exchange/run.ts';
 import type { RunLock } from '#web/sync/exchange/run-lock.ts';
 
-/** The tag of the Background Sync event: operations wait to be sent. */
+/** The tag of the Background Sync event: operations are waiting to be sent. */
 export const SYNC_TAG = 'outbox';
 
-/** `names`: of the databases of this device; `signal` ends the work. */
+/** `names`: this device's databases; `signal` ends the work. */
 export type BackgroundDeps = {
   names: readonly string[];
   fetch: Fetch;
@@ -17,7 +17,10 @@ export type BackgroundDeps = {
   signal: AbortSignal;
 };
 
-/** Whether somebody's database has what may go: it is of this build, its person is signed in, and something waits. */
+/**
+ * Whether a user's database has something that may be sent: it's of this build, its user is signed in, and something is
+ * waiting.
+ */
 const hasWork = (db: StudyDb): Promise<boolean> =>
   healed(db, async () => {
     if (!db.hasKnownStores()) return false;
@@ -26,9 +29,9 @@ const hasWork = (db: StudyDb): Promise<boolean> =>
     return (await db.outbox.where('state').notEqual('parked').count()) > 0;
   });
 
-/** Sends what waits for one person; true when it should be tried again. */
+/** Sends one user's outbox. True when it should be tried again. */
 async function sendOf(userId: string, { fetch, lock, now, signal }: BackgroundDeps): Promise<boolean> {
-  // opened as it is: who has signed out has none, and none is made; a page alone brings it to another version
+  // opens only an existing database as it is: a signed-out user has none, and only a page upgrades one
   const db = new StudyDb(userId, 'strict', 'found');
   try {
     if (!(await hasWork(db))) return false;
@@ -36,7 +39,7 @@ async function sendOf(userId: string, { fetch, lock, now, signal }: BackgroundDe
     return kind === 'offline' || kind === 'stopped' || kind === 'busy';
   } catch (error) {
     const { name } = error instanceof Error ? error : { name: '' };
-    if (error instanceof DatabaseShut || name === 'NoSuchDatabaseError') return false; // signed out, or updated, meanwhile
+    if (error instanceof DatabaseShut || name === 'NoSuchDatabaseError') return false; // signed out or upgraded meanwhile
     throw error;
   } finally {
     db.shut('closed');
@@ -44,14 +47,14 @@ async function sendOf(userId: string, { fetch, lock, now, signal }: BackgroundDe
 }
 
 /**
- * Sends what waits on this device while no page does. Whose session it is, the server knows: it takes nothing that is
- * another's. @throws when something is left that may go, so that the browser tries again
+ * Sends this device's outbox when no page does. The server knows whose session it is and accepts no other user's
+ * operations. @throws when something that may be sent is left, so that the browser tries again
  */
 export async function syncInBackground(deps: BackgroundDeps): Promise<void> {
   let isLeft = false;
   for (const userId of deps.names.flatMap((name) => personOfDbName(name) ?? [])) {
-    // one that does not open keeps nobody else's from being sent
+    // a database that doesn't open must not keep others from being sent
     isLeft = (await sendOf(userId, deps).catch(() => true)) || isLeft;
   }
-  if (isLeft) throw new Error('changes wait to be sent');
+  if (isLeft) throw new Error('operations are waiting to be sent');
 }

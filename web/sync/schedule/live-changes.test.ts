@@ -21,7 +21,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A device that follows others' changes; `calls` are its calls held at the server, in order. */
+/** A device that follows others' changes. `calls` are its long polls, in order. */
 function aFollower(server = new TestAnswerer()) {
   const device = aDevice(server);
   const calls: Call[] = [];
@@ -62,7 +62,7 @@ function aFollower(server = new TestAnswerer()) {
   return { server, device, engine, live, calls, called, reply };
 }
 
-/** Changes something on another device of the same user. */
+/** Changes something on another of the user's devices. */
 async function changeElsewhere(server: TestAnswerer, userId: string, rule: string): Promise<void> {
   const other = aDevice(server, userId);
   await other.write([aBookmark(rule)]);

@@ -6,9 +6,9 @@ import type { PersonStudy, SyncEngine } from '#web/sync/schedule/sync-engine.ts'
 
 const FIRST_RETRY_MS = 1000;
 const LAST_RETRY_MS = 300_000;
-/** Devices released at the same moment, such as when a server stops, come back spread over this time. */
+/** Devices released at the same moment, such as when a server stops, spread their return over this time. */
 const SPREAD_MS = 1000;
-/** No waiting server answers this early. One that reports no change sooner does not hold calls. */
+/** A server that holds the call never answers this early. If it reports no change sooner, it doesn't hold calls. */
 const SHORT_MS = 1000;
 
 /** `now`: milliseconds of a monotonic clock. */
@@ -20,7 +20,7 @@ type Given = {
   random: () => number;
 };
 
-/** Outcome of one call: 'well', 'refused', or not reached, to retry no sooner than `retryAfterMs`. */
+/** Outcome of one call: 'well', 'refused', or not reached (retry no sooner than `retryAfterMs`). */
 type Round = 'well' | 'refused' | { retryAfterMs: number };
 
 const FAILED: Round = { retryAfterMs: 0 };
@@ -38,8 +38,8 @@ function pause(ms: number, signal: AbortSignal): Promise<void> {
 }
 
 /**
- * Lets a visible page learn right away what other devices change. Between `start` and `stop`, one tab at a time keeps
- * one call waiting at the server and repeats it when it is answered. If that fails in any way, it retries less and less
+ * Tells a visible page right away when another device changes something. Between `start` and `stop`, one tab at a time
+ * keeps one long poll open and repeats it after each response. If that fails in any way, it retries less and less
  * often, and the engine's own schedule remains. Decision record 15.
  */
 export class LiveChanges {
@@ -57,7 +57,7 @@ export class LiveChanges {
     const over = () => {
       if (this.#end === end) this.#end = undefined;
     };
-    this.#follow(end.signal).then(over, over); // a failing database is reported to whoever reads or writes next
+    this.#follow(end.signal).then(over, over); // a failing database is reported to the next read or write
   }
 
   stop(): void {
@@ -90,7 +90,7 @@ export class LiveChanges {
     if (reply.kind === 'stopped') return FAILED;
     if (reply.kind === 'unreachable') return { retryAfterMs: reply.retryAfterMs ?? 0 };
     if (reply.kind === 'refused') {
-      await engine.settled(); // a run in progress may have got its answer earlier
+      await engine.settled(); // a run in progress may have received this change earlier
       await engine.changed(); // finds out the reason, and who is signed in
       return 'refused';
     }

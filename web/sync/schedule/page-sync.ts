@@ -28,7 +28,7 @@ let count = 0;
 const isActive = () => isActiveMember(actorOf(meStore.get())).allowed;
 const isVisible = () => document.visibilityState === 'visible';
 
-/** Asks the server who is signed in; it is heard by the account's store. */
+/** Asks the server who is signed in; the answer updates the account store. */
 async function askWho(): Promise<void> {
   const { askMeQuietly } = await import('#web/accounts/ask-me.ts');
   askMeQuietly();
@@ -36,7 +36,10 @@ async function askWho(): Promise<void> {
 
 type BackgroundSync = { sync?: { register: (tag: string) => Promise<void> } };
 
-/** Has the worker send what waits when no page does. Nothing depends on it: where it is missing or refused, the next page sends what waits. */
+/**
+ * Asks the worker to send the outbox when no page does. Nothing depends on it: where it's missing or refused, the next
+ * page sends what is waiting.
+ */
 function askForBackgroundSync(): void {
   if (!('serviceWorker' in navigator)) return;
   navigator.serviceWorker.ready
@@ -73,13 +76,13 @@ const liveFor = (followed: SyncEngine): LiveChanges =>
     random: Math.random,
   });
 
-/** Keeps the live connection open only while the page is visible, online, and signed in. */
+/** Keeps the long poll open only while the page is visible, online, and signed in. */
 function attend(): void {
   if (isVisible() && navigator.onLine && !['leaving', 'ended'].includes(sessionStore.get())) live?.start();
   else live?.stop();
 }
 
-/** What was read here before signing in becomes theirs; broken off, it goes on at the next start. */
+/** Adopts what was studied here before sign-in. If it's interrupted, it continues at the next start. */
 async function takeOver(study: PersonStudy): Promise<void> {
   await unkeepStudy(study.strict);
   if (!(await hasStudyDb(null))) return;
@@ -93,7 +96,7 @@ async function takeOver(study: PersonStudy): Promise<void> {
 
 const isOfPerson = (study: Study): study is PersonStudy => study.userId !== null;
 
-/** Follows who the app acts for: their data and nobody else's is kept in step. */
+/** Follows the current user: only their data is synced. */
 async function follow(): Promise<void> {
   count += 1;
   const mine = count;
@@ -111,14 +114,14 @@ async function follow(): Promise<void> {
   live = liveFor(begun);
   if (sessionStore.get() === 'ended') begun.heard('sign-in');
   await takeOver(study).catch(() => undefined);
-  await study.ready().catch(() => undefined); // sends what the previous page had no time to write, too
+  await study.ready().catch(() => undefined); // also sends what the previous page had no time to write
   // a suspension may have ended while no page was open
   if (isActive()) await begun.reactivate().catch(() => undefined);
   begun.poke();
   attend();
 }
 
-/** Whoever reads or writes is told of what fails. */
+/** Failures are reported to the next read or write. */
 function followQuietly(): void {
   follow().catch(() => undefined);
 }
@@ -145,7 +148,7 @@ function onVisibility(): void {
 }
 
 function flush(): void {
-  engine?.flush().catch(() => undefined); // what waits stays on the disk
+  engine?.flush().catch(() => undefined); // what is waiting stays on the disk
 }
 
 type Said = { userId: string; phase: Phase };
@@ -171,18 +174,18 @@ function onOffline(): void {
   attend();
 }
 
-/** Without a network not even the code may have come that opens the data. */
+/** Without a network, even the code that opens the data may not have loaded. */
 function onOnline(): void {
   if (engine === undefined) followQuietly();
   else engine.online();
   attend();
 }
 
-/** Keeps the study data of the app's person in step with the server from now on. Call once. Guide on sync §3.9. */
+/** Keeps the current user's study data in sync from now on. Call once. Guide on sync §3.9. */
 export function startPageSync(): void {
   followQuietly();
   onPersonChange(followQuietly);
-  onReopened(followQuietly); // what is written there has to go out as well
+  onReopened(followQuietly); // what is written to the reopened database has to be sent as well
   meStore.subscribe(onAccount);
   sessionStore.subscribe(onSession);
   channel?.addEventListener('message', onSaid);
@@ -199,7 +202,7 @@ export function startPageSync(): void {
   }, PULL_MS);
 }
 
-/** Runs at once, by somebody's word; resolves when that is done, however it ended. */
+/** Syncs now, on user request. Resolves when that is done, however it ended. */
 export async function runNow(): Promise<void> {
   await engine?.now();
 }

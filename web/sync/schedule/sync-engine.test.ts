@@ -58,7 +58,7 @@ test('a write is waiting, then being sent, then saved', async () => {
   expect(server.rows.size).toBe(1);
 });
 
-test('the end of the session is said, and who is signed in asked; afterwards it goes on', async () => {
+test('reports the end of the session, asks who is signed in, and continues afterwards', async () => {
   const server = new TestAnswerer();
   const { engine, study, heard, last } = anEngine(server);
   await study.write([aBookmark('fre-401')]);
@@ -85,7 +85,7 @@ test('an account that is active again sends what its suspension held back', asyn
   await vi.waitFor(() => expect(last()).toMatchObject({ kind: 'saved', waiting: 0 }));
 });
 
-test('a database that is gone ends it', async () => {
+test('stops when its database is gone', async () => {
   const server = new TestAnswerer();
   const { engine, study, heard } = anEngine(server);
   study.strict.shut('erased');
@@ -93,7 +93,7 @@ test('a database that is gone ends it', async () => {
   expect([server.requests.length, heard.gone]).toEqual([0, 1]);
 });
 
-test('one that has ended while it ran tells nothing of its person, and its request is called off', async () => {
+test('once stopped during a run, it reports nothing more about its user and aborts the request', async () => {
   const server = new TestAnswerer();
   const asked: (AbortSignal | null | undefined)[] = [];
   const { engine, study, heard, told, last } = anEngine(server, {
@@ -116,7 +116,7 @@ test('one that has ended while it ran tells nothing of its person, and its reque
   expect(await study.db.outbox.count()).toBe(1);
 });
 
-test('a page that is hidden and goes sends what waits once', async () => {
+test('a page that is hidden and then closed sends what is waiting once', async () => {
   const server = new TestAnswerer();
   const { engine, study, last } = anEngine(server);
   await study.write([aBookmark('fre-401')]);

@@ -9,13 +9,13 @@ import { type Counts, type Phase, readCounts, statusOf } from '#web/sync/status/
 import type { SyncStatus } from '#web/sync/status/sync-status.ts';
 import type { Study } from '#web/sync/study.ts';
 
-/** The data of a person; nobody's stays on its device. */
+/** A user's study data. A visitor's stays on the device. */
 export type PersonStudy = Study & { userId: string };
 
 /**
- * What an engine needs of its page. `tell` hears the status; `say` tells other tabs the phase; `refused` hears of refusals
- * that put in doubt who is signed in; `makeRoom` when the device is full; `afterWrite` after each write of this page; `gone`
- * when the engine has ended because its database was closed or erased.
+ * What an engine needs from its page. `tell` gets the status; `say` tells other tabs the phase; `refused` is called on
+ * refusals that cast doubt on who is signed in; `makeRoom` when the device is full; `afterWrite` after each write of
+ * this page; `gone` when the engine has stopped because its database was closed or erased.
  */
 export type EngineDeps = {
   fetch: Fetch;
@@ -41,7 +41,7 @@ const PHASES: Record<Outcome['kind'], Phase> = {
   update: 'update',
 };
 
-/** Keeps one person's data in step with the server while its page is open. */
+/** Keeps one user's data in sync while its page is open. */
 export class SyncEngine {
   readonly study: PersonStudy;
   readonly #deps: EngineDeps;
@@ -56,7 +56,7 @@ export class SyncEngine {
     this.study = study;
     this.#deps = deps;
     const run = () => this.#run();
-    // the clock of a device may be set while it waits
+    // monotonic, because the device's clock may be set while this waits
     this.#schedule = new SyncSchedule({ run, now: () => performance.now(), random: deps.random });
     const stopWrites = study.onWrite(() => {
       this.#schedule.wrote();
@@ -68,45 +68,45 @@ export class SyncEngine {
         this.#counts = counts;
         this.#tell();
       },
-      () => undefined, // whoever reads or writes next is told
+      () => undefined, // reported to the next read or write
     );
     this.#ends.push(stopWrites, stopCounts);
   }
 
-  /** There may be something to do. */
+  /** Call when there may be something to do. */
   poke(): void {
     this.#schedule.poke();
   }
 
-  /** Every minute: what waits is tried again, whatever became of timers. */
+  /** Call every minute: retries what is waiting even if timers were lost. */
   tick(): void {
     if ((this.#counts?.waiting ?? 0) > 0) this.poke();
   }
 
-  /** Who is signed in is settled again. */
+  /** Call when it's settled again who is signed in. */
   resume(): void {
     if (this.#phase !== 'sign-in') return;
     this.#enter('idle');
     this.#schedule.resume();
   }
 
-  /** The network is back, as far as the browser knows. */
+  /** Call when the browser says that the network is back. */
   online(): void {
     this.#schedule.resume();
   }
 
-  /** The account is active again: what its suspension held back goes at once. */
+  /** Call when the account is active again: sends at once what its suspension held back. */
   async reactivate(): Promise<void> {
     await releaseSuspended(this.study.strict);
     this.#schedule.resume();
   }
 
-  /** Runs at once, by somebody's word. */
+  /** Syncs now, on user request. */
   now(): Promise<Outcome> {
     return this.#schedule.now();
   }
 
-  /** Call when the server has something new. Resolves when it has been received or cannot be received now. */
+  /** Call when the server has something new. Resolves when it has been received or can't be received now. */
   changed(): Promise<void> {
     return this.#schedule.changed();
   }
@@ -116,10 +116,10 @@ export class SyncEngine {
     return this.#schedule.settled();
   }
 
-  /** Sends what it can as the page goes. */
+  /** Sends what it can as the page closes. */
   async flush(): Promise<void> {
     if ((this.#counts?.waiting ?? 0) === 0 || this.#phase === 'syncing' || this.#isFlushing) return;
-    this.#isFlushing = true; // a page that goes is hidden first: that is two reasons, and one request
+    this.#isFlushing = true; // a closing page is hidden first: two events, but one request
     try {
       await flushOnce(this.study, this.#deps.fetch);
     } finally {
@@ -127,13 +127,13 @@ export class SyncEngine {
     }
   }
 
-  /** What another tab was seen to do, or the browser says of the network. */
+  /** Call with the phase of another tab, or what the browser says about the network. */
   heard(phase: Phase): void {
     this.#phase = phase;
     this.#tell();
   }
 
-  /** Ends it, and a run that is under way; nothing is told of its person any more. */
+  /** Stops the engine and any run in progress. Nothing more is reported about its user. */
   stop(): void {
     this.#end.abort();
     this.#schedule.stop();
@@ -150,7 +150,7 @@ export class SyncEngine {
     return outcome;
   }
 
-  /** A run; where the database fails, what waits is on the disk and is tried again, unless the database is gone. */
+  /** One run. If the database fails, what is waiting stays on the disk and is retried, unless the database is gone. */
   async #attempt(deps: RunDeps): Promise<Outcome> {
     try {
       return await syncOnce(this.study, deps);
@@ -159,7 +159,7 @@ export class SyncEngine {
         this.stop();
         this.#deps.gone();
       }
-      if (isStorageFull(error)) await this.#deps.makeRoom().catch(() => undefined); // the next run tells
+      if (isStorageFull(error)) await this.#deps.makeRoom().catch(() => undefined); // the next run reports a failure
       return { kind: 'stopped' };
     }
   }

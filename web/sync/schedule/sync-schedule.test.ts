@@ -26,7 +26,7 @@ afterEach(() => {
 });
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
-test('a write goes out when nothing more has come for a second, five at most', async () => {
+test('sends a write a second after the last one, and at most five seconds after the first', async () => {
   schedule.wrote();
   await pass(999);
   expect(runs).toEqual([]);
@@ -36,7 +36,7 @@ test('a write goes out when nothing more has come for a second, five at most', a
     schedule.wrote();
     await pass(900);
   }
-  expect(runs).toEqual([1000, 6000, 11_400]); // 5 s after the first write since the run before
+  expect(runs).toEqual([1000, 6000, 11_400]); // 5 s after the first write since the last run
 });
 
 test('retries soon when the network came back during a failing run', async () => {
@@ -54,11 +54,11 @@ test('retries soon when the network came back during a failing run', async () =>
   await pass(17_000);
   expect(runs.at(-1)).toBe(31_000);
   schedule.resume();
-  await pass(5000); // the run ends after 4 s more and is tried again 1 s later
+  await pass(5000); // the run ends after 4 s more and is retried 1 s later
   expect(runs.slice(5)).toEqual([31_000, 37_000]);
 });
 
-test('what is written during a run goes with the next', async () => {
+test('writes made during a run go with the next one', async () => {
   const under = new EventTarget();
   const run = () => {
     runs.push(Date.now());
@@ -77,7 +77,7 @@ test('what is written during a run goes with the next', async () => {
   expect(runs).toEqual([0, 11_000]);
 });
 
-test('after failures it tries for ever, with pauses that double up to five minutes', async () => {
+test('retries forever after failures, with pauses that double up to five minutes', async () => {
   outcome = OFFLINE;
   schedule.poke();
   await pass(0);
@@ -87,7 +87,7 @@ test('after failures it tries for ever, with pauses that double up to five minut
   expect(pauses.slice(9)).toEqual([300_000, 300_000, 300_000, 300_000]);
 });
 
-test('a trigger sets the pauses back', async () => {
+test('a trigger resets the backoff', async () => {
   outcome = OFFLINE;
   schedule.poke();
   await pass(100_000);
@@ -100,7 +100,7 @@ test('a trigger sets the pauses back', async () => {
   expect(runs).toEqual([100_000, 101_000]);
 });
 
-test('what the server asks to wait is waited, whatever triggers say', async () => {
+test('waits as long as the server asks, despite triggers', async () => {
   outcome = { kind: 'offline', retryAfterMs: MINUTE_MS };
   schedule.poke();
   await pass(0);
@@ -113,7 +113,7 @@ test('what the server asks to wait is waited, whatever triggers say', async () =
   expect(runs).toEqual([0, MINUTE_MS]);
 });
 
-test('several triggers at once make one run', async () => {
+test('several triggers at once cause one run', async () => {
   schedule.poke(); // visible
   schedule.poke(); // shown
   schedule.poke(); // focused
@@ -127,7 +127,7 @@ test('several triggers at once make one run', async () => {
   expect(runs).toEqual([0, 4500]);
 });
 
-test('without a session it waits for one, and looks every five minutes at most', async () => {
+test('waits for a session when there is none, and checks at most every five minutes', async () => {
   outcome = { kind: 'sign-in', code: 'AUTH_REQUIRED' };
   schedule.poke();
   await pass(1000);
@@ -140,7 +140,7 @@ test('without a session it waits for one, and looks every five minutes at most',
   expect(runs).toEqual([0, MINUTE_MS + 1000]);
 });
 
-test('somebody’s word is carried out at once, and tells how it ended', async () => {
+test('a user’s request runs at once and resolves with its outcome', async () => {
   outcome = { kind: 'offline', retryAfterMs: MINUTE_MS };
   expect(await schedule.now()).toEqual(outcome);
   outcome = SAVED;
@@ -148,7 +148,7 @@ test('somebody’s word is carried out at once, and tells how it ended', async (
   expect(runs).toEqual([0, 0]);
 });
 
-test('nothing runs any more once it is stopped', async () => {
+test('runs nothing after it is stopped', async () => {
   schedule.wrote();
   schedule.stop();
   schedule.poke();

@@ -4,18 +4,18 @@ const WRITE_MS = 1000;
 const WRITE_MAX_MS = 5000;
 const FIRST_RETRY_MS = 1000;
 const LAST_RETRY_MS = 300_000;
-/** Of several triggers that come at once, as when a page is looked at again, one is enough. */
+/** Of several triggers that come at once, as when a page is shown again, only the first causes a run. */
 const FRESH_MS = 3000;
-/** After a refusal that only somebody's deed can change, triggers wait this long. */
+/** After a refusal that only the user can resolve, triggers wait this long. */
 const HELD_MS = 300_000;
 
-/** `now`: milliseconds of a clock that nobody sets. */
+/** `now`: milliseconds of a monotonic clock. */
 type Given = { run: () => Promise<Outcome>; now: () => number; random: () => number };
 
 /**
- * When to run: after writes (1 s, 5 s at most), when something is heard of (`poke`), and again after failures with growing
- * pauses, for ever. It remembers nothing that a new page would need: whether there is something to do, the queue says. Guide
- * on sync §3.8, §3.9.
+ * Decides when to run: after writes (1 s after the last, 5 s at most), when something may have changed (`poke`), and
+ * after failures with growing pauses, forever. It keeps no state that a new page would need: the outbox shows whether
+ * there is something to do. Guide on sync §3.8, §3.9.
  */
 export class SyncSchedule {
   readonly #given: Given;
@@ -34,7 +34,7 @@ export class SyncSchedule {
     this.#given = given;
   }
 
-  /** Something was written: it goes out when nothing more has come for a second. */
+  /** Call after a write: it's sent once nothing more has been written for a second. */
   wrote(): void {
     this.#hasWritten = true;
     if (this.#running !== undefined) return;
@@ -43,7 +43,7 @@ export class SyncSchedule {
     this.#runAt(Math.min(now + WRITE_MS, this.#firstWriteAt + WRITE_MAX_MS));
   }
 
-  /** There may be something to do, or the network may be back: run now, unless that has just been done. */
+  /** Call when there may be something to do, or the network may be back: runs now, unless a run has only just ended. */
   poke(): void {
     if (this.#running !== undefined) {
       this.#isPokedMeanwhile = true;
@@ -55,14 +55,14 @@ export class SyncSchedule {
     this.#runAt(now);
   }
 
-  /** What held runs up is over, such as the end of a session. */
+  /** Call when what blocked runs is over, such as the end of a session. */
   resume(): void {
     this.#heldUntil = 0;
     this.#savedAt = Number.NEGATIVE_INFINITY;
     this.poke();
   }
 
-  /** Runs at once, by somebody's word; resolves with how it ended. */
+  /** Runs now, on user request. Resolves with the outcome. */
   now(): Promise<Outcome> {
     this.#heldUntil = 0;
     this.#notBefore = 0;

@@ -7,8 +7,8 @@ import { dropQueued, settleQueue } from '#web/sync/write/drop-queued.ts';
 import { queueChange } from '#web/sync/write/write-changes.ts';
 
 /**
- * A change that did not reach the server: 'rejected' it was refused and is no longer shown; 'parked' it is shown and held
- * back. `code` and `message` say why, `at` (Unix ms) since when.
+ * A change that didn't reach the server. 'rejected': it's no longer shown. 'parked': it's still shown and waits. `code`
+ * and `message` say why, `at` (Unix ms) since when.
  */
 export type Problem = {
   opId: string;
@@ -24,7 +24,7 @@ function parkedProblem(op: QueuedOp): Problem {
   return { opId, kind: 'parked', op: sentOp(op), code: lastCode, message: lastMessage, at: parkedAt };
 }
 
-/** Every change that needs its author's eye, oldest first. Give it to useStudyQuery to follow them. */
+/** Every change that its author has to look at, oldest first. Pass it to useStudyQuery to follow them. */
 export async function readProblems({ db }: Study): Promise<Problem[]> {
   const rejected = await db.rejected.toArray();
   const parked = await db.outbox.where('state').equals('parked').toArray();
@@ -38,8 +38,8 @@ const findParked = async (db: StudyDb, opId: string): Promise<QueuedOp | undefin
 };
 
 /**
- * Sends it again: a refused one as a new change on top of what stands now, a held one as it is. Nothing where it is no
- * problem any more. @throws {InvalidOp} when it breaks its entity's contract, and so would be refused again
+ * Sends it again: a rejected one as a new operation on top of the current row, a parked one as it is. Does nothing if
+ * it isn't a problem anymore. @throws {InvalidOp} when it breaks its entity's contract, so it would be rejected again
  */
 export function retryProblem(study: Study, opId: string): Promise<void> {
   return settleQueue(study, async (db) => {
@@ -52,7 +52,7 @@ export function retryProblem(study: Study, opId: string): Promise<void> {
   });
 }
 
-/** Lets it go for good; the row shows what stands without it. */
+/** Discards it for good; the row shows its state without it. */
 export function discardProblem(study: Study, opId: string): Promise<void> {
   return settleQueue(study, async (db) => {
     await db.rejected.delete(opId);

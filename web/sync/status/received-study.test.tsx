@@ -18,7 +18,7 @@ function Count() {
   return <p>{here !== undefined && `${here} here, ${shown} shown`}</p>;
 }
 
-test('a device that receives for the first time says nothing until all is there', async () => {
+test('shows nothing during the first download until everything has arrived', async () => {
   const { db } = await beginStudying([{ type: 'studied', ruleId: 'fre-401' }]);
   syncStatus.set({ ...NO_SYNC, kind: 'syncing' });
   const screen = await render(<Count />);
@@ -28,7 +28,7 @@ test('a device that receives for the first time says nothing until all is there'
   await expect.element(screen.getByText('1 here, 1 shown')).toBeVisible();
 });
 
-test('without a network it says what it has', async () => {
+test('without a network, shows what it has', async () => {
   await beginStudying();
   syncStatus.set({ ...NO_SYNC, kind: 'syncing' });
   const screen = await render(<Count />);
@@ -37,7 +37,7 @@ test('without a network it says what it has', async () => {
   await expect.element(screen.getByText('0 here, 0 shown')).toBeVisible();
 });
 
-test('what syncs is waited for, but not for ever', async () => {
+test('waits for the sync code, but not forever', async () => {
   await beginStudying();
   syncStatus.set(NO_SYNC);
   const screen = await render(<Count />);
@@ -45,7 +45,7 @@ test('what syncs is waited for, but not for ever', async () => {
   await expect.element(screen.getByText('0 here, 0 shown'), { timeout: 10_000 }).toBeVisible();
 });
 
-test('a visitor has nothing elsewhere', async () => {
+test('visitors don’t wait, because they have nothing elsewhere', async () => {
   beginAs();
   syncStatus.set({ ...NO_SYNC, kind: 'syncing' });
   const screen = await render(<Count />);

@@ -24,7 +24,7 @@ test.each([
   [{ waiting: 1, oldestAt: 0 }, WEEK_MS + 1, true],
   [{ waiting: 2000, oldestAt: 0 }, 1, false],
   [{ waiting: 2001, oldestAt: 0 }, 1, true],
-])('changes %o at %i: a file is offered: %s', (counts, now, isOld) => {
+])('changes %o at %i: offers a file: %s', (counts, now, isOld) => {
   expect(statusOf('offline', { ...NONE, ...counts }, now)).toMatchObject({
     isOld,
     lastSyncAt: 5,

@@ -3,10 +3,10 @@ import { STORAGE_FULL } from '#web/sync/outbox/release-parked.ts';
 import { readSyncState } from '#web/sync/outbox/sync-state.ts';
 import type { SyncStatus } from '#web/sync/status/sync-status.ts';
 
-/** What runs of this person's data, in whichever tab, were last seen to do. */
+/** What the user's sync runs, in any tab, were last seen to do. */
 export type Phase = 'idle' | 'syncing' | 'offline' | 'sign-in' | 'update';
 
-/** Counts of stored changes. `stuck`: held changes that need the user to act; `oldestAt`: Unix ms. */
+/** Counts of stored operations. `stuck`: parked ones that need the user to act; `oldestAt`: Unix ms. */
 export type Counts = {
   waiting: number;
   parked: number;
@@ -19,7 +19,7 @@ export type Counts = {
 const WEEK_MS = 7 * 86_400_000;
 const MANY = 2000;
 
-/** Counts what waits. Give it to `follow`. */
+/** Counts what is waiting. Pass it to `follow`. */
 export async function readCounts(db: StudyDb): Promise<Counts> {
   const parked: QueuedOp[] = await db.outbox.where('state').equals('parked').toArray();
   return {
@@ -39,7 +39,7 @@ function kindOf(phase: Phase, { waiting, stuck, rejected }: Counts): SyncStatus[
   return waiting > 0 ? 'waiting' : 'saved';
 }
 
-/** What people are shown of it; `now` is Unix ms. Guide on sync §3.8. */
+/** The status to show. `now` is Unix ms. Guide on sync §3.8. */
 export function statusOf(phase: Phase, counts: Counts, now: number): SyncStatus {
   const { waiting, parked, rejected, lastSyncAt, oldestAt } = counts;
   const isOld = waiting > MANY || (oldestAt !== undefined && now - oldestAt > WEEK_MS);

@@ -10,7 +10,7 @@ afterEach(closeDevices);
 const HOUR_MS = 3_600_000;
 const { message } = REFUSALS.STORAGE_FULL;
 
-test('with a full account, the change stays here and says why, the rest is saved, and it is retried within the hour', async () => {
+test('when the account is full, keeps the change here with the reason, saves the rest, and retries within the hour', async () => {
   const server = new TestAnswerer();
   const one = aDevice(server);
   server.verdict = ({ id }) => (id === 'fre-401' ? { r: 'deferred', code: 'STORAGE_FULL', message } : undefined);

@@ -4,7 +4,7 @@ import { readSyncState } from '#web/sync/outbox/sync-state.ts';
 import { foldChange, isNothing, withWaiting } from '#web/sync/outbox/view-row.ts';
 import type { Study } from '#web/sync/study.ts';
 
-/** Does `work` in one transaction over everything that a change in the queue touches, and has the sync look again. */
+/** Does `work` in one transaction over everything that a queued operation touches, then triggers a sync. */
 export async function settleQueue(study: Study, work: (db: StudyDb) => Promise<void>): Promise<void> {
   await study.keep((db) => {
     const stores = [...db.rowStores, db.outbox, db.rejected, db.meta];
@@ -13,7 +13,7 @@ export async function settleQueue(study: Study, work: (db: StudyDb) => Promise<v
   study.announce();
 }
 
-/** Takes a change out of the queue for good; its row shows what stands without it. To be called inside of `settleQueue`. */
+/** Removes an operation from the outbox for good; its row shows its state without it. Call inside `settleQueue`. */
 export async function dropQueued(db: StudyDb, op: QueuedOp): Promise<void> {
   await db.outbox.delete(op.lid);
   const { e, id } = op;

@@ -21,7 +21,7 @@ const keyOf = (userId: string) => `sustained:mine:write:${userId}:${newId()}`;
 const noted = () => Object.keys(localStorage).filter((key) => key.startsWith('sustained:mine:write:'));
 const queued = async () => (await (await currentStudy()).db.outbox.toArray()).map(({ opId, id, at }) => [opId, id, at]);
 
-/** Leaves behind a note, as a page does that is closed before its database has the change. */
+/** Leaves a note behind, like a page that closes before its database has the change. */
 function leave(userId: string, opId: string, at = 1000): void {
   localStorage.setItem(keyOf(userId), JSON.stringify({ at, changes: [{ ...PRESS, opId }] }));
 }
@@ -65,7 +65,7 @@ test('does not write a change twice', async () => {
   expect(noted()).toEqual([]);
 });
 
-test('ignores what another user has left behind, and what cannot be read', async () => {
+test('ignores what another user left behind, and what cannot be read', async () => {
   const stranger = crypto.randomUUID();
   leave(stranger, newId());
   localStorage.setItem(keyOf(me()), '{');

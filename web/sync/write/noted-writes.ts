@@ -9,15 +9,15 @@ type NamedChange = NewChange & { opId: string };
 /** A write on its way to the database. `at`: when it was made, in Unix ms. */
 export type NotedWrite = { at: number; changes: NamedChange[] };
 
-/** The prefix gets them deleted at sign-out with the user's other personal data. */
+/** With this prefix, they are deleted at sign-out along with the user's other personal data. */
 const keyUnder = (userId: string) => `${PERSONAL_PREFIX}write:${userId}:`;
 
 /** Writes that this page is carrying out itself. */
 const underWay = new Set<string>();
 
 /**
- * Saves a write synchronously in the browser's storage. If the page is reloaded or closed right after a press, its
- * transactions are lost, but this note is not: the next page that opens the user's data carries it out. Decision record 11.
+ * Saves a write synchronously in localStorage. If the page is reloaded or closed right after a press, its transactions
+ * are lost, but this note isn't: the next page that opens the user's data carries it out. Decision record 11.
  */
 export function noteWrite(userId: string, changes: readonly NewChange[], at: number) {
   const write: NotedWrite = { at, changes: changes.map((change) => ({ ...change, opId: change.opId ?? newId() })) };

@@ -17,7 +17,7 @@ async function shownOn({ db }: Study): Promise<Shown> {
 const save = (study: Study, shown: Shown, args: RowData) =>
   study.write([{ e: 'bookmark', id: RULE, type: 'set', args, shown }]);
 
-/** A bookmark on two devices, and what both show of it. */
+/** A bookmark on two devices, and what each shows of it. */
 async function onTwoDevices(fields: RowData = { notes: 'Before' }) {
   const server = new TestAnswerer();
   const [one, other] = [aDevice(server), aDevice(server)];
@@ -84,7 +84,7 @@ test('keeps another tab’s notes even if a third device wrote at the same time'
   expect(texts).toEqual(new Set(['From the laptop', 'From the other tab', 'From this tab']));
 });
 
-test('fields that were not edited keep what arrived', async () => {
+test('fields that were not edited take the values that arrived', async () => {
   const { server, one, other, shown } = await onTwoDevices();
   await save(other, await shownOn(other), { notes: 'From the laptop', priority: 5 });
   await other.sync();

@@ -17,7 +17,7 @@ afterEach(closeDevices);
 const queued = ({ db }: TestDevice) => db.outbox.orderBy('lid').toArray();
 const idOf = async (device: TestDevice, at = 0) => (await queued(device))[at]?.opId ?? '';
 
-test('a change that was undone shows nowhere, counts nowhere and goes nowhere', async () => {
+test('an undone change is not shown, counted, or sent', async () => {
   const server = new TestAnswerer();
   const one = aDevice(server);
   await one.write([aView('fre-404')]);
@@ -31,7 +31,7 @@ test('a change that was undone shows nowhere, counts nowhere and goes nowhere', 
   expect(server.ledger.size).toBe(0);
 });
 
-test('what the server has of the row is shown again', async () => {
+test('undoing shows the server’s row again', async () => {
   const server = new TestAnswerer();
   const one = aDevice(server);
   await one.write([aBookmark('fre-401', { priority: 3, notes: 'Propensity' })]);
@@ -44,7 +44,7 @@ test('what the server has of the row is shown again', async () => {
   expect([shown, waiting, digests[0]]).toEqual([held, 0, digests[1]]);
 });
 
-test('what the server may have is not undone', async () => {
+test('does not undo what the server may have', async () => {
   const one = aDevice(new TestAnswerer());
   await one.write([aBookmark('fre-401')]);
   await buildRequest(one.strict, one.userId, one);
@@ -53,7 +53,7 @@ test('what the server may have is not undone', async () => {
   expect(await undoChange(one, 'unknown')).toBe(false);
 });
 
-test('the newest change of a row goes first, then the one before it', async () => {
+test('undoes the newest change of a row first, then the one before it', async () => {
   const one = aDevice(new TestAnswerer());
   await one.write([aBookmark('fre-401', { notes: 'First' })]);
   await one.write([{ ...aBookmark('fre-401'), args: { notes: 'Second' } }]);

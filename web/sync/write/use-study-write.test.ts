@@ -7,7 +7,7 @@ afterEach(() => storageTrouble.set(null));
 
 const closed = Object.assign(new Error('Database has been closed'), { name: 'DatabaseClosedError' });
 
-test('what fails before anything was written is told in the words of writing', () => {
+test('a failure before anything was written gets the message of a failed write', () => {
   expect(whyNotSaved(closed)).toBe('Not saved: this device could not store it');
   expect(whyNotSaved(new WriteFailure('full', closed))).toBe('Not saved: storage full');
   expect(whyNotSaved(new WriteFailure('gone', closed))).toBe('Not saved: this data is not on this device any more');

@@ -5,19 +5,21 @@ import { keepChanges } from '#web/sync/write/keep-changes.ts';
 import type { NewChange } from '#web/sync/write/new-change.ts';
 import { WriteFailure } from '#web/sync/write/write-failure.ts';
 
-/** What to tell the reader of the last change that this device could not keep; null when they have been told. */
+/** The message about the last change that this device couldn't save; null once the user has seen it. */
 export const notSaved = new StatusStore<string | null>(null);
 
-/** Why something was not kept, for people: writing says so, what was read before it does not. */
+/**
+ * Why something wasn't saved, as a message for users. Write failures carry one; what is read before a write doesn't.
+ */
 export function whyNotSaved(error: unknown): string {
   const why = storageTrouble.get() === 'replaced' ? 'replaced' : 'unknown';
   return (error instanceof WriteFailure ? error : new WriteFailure(why, error)).message;
 }
 
-/** Has the reader be told that something was not kept. */
+/** Shows a "not saved" notice. */
 export const tellNotSaved = (error: unknown): void => notSaved.set(whyNotSaved(error));
 
-/** Keeps changes; true when they are on the disk. Where that fails the reader is told by `notSaved`. */
+/** Saves changes; true when they are on the disk. Otherwise `notSaved` tells the user. */
 export async function writeStudy(changes: readonly NewChange[]): Promise<boolean> {
   try {
     await keepChanges(changes);
@@ -28,7 +30,7 @@ export async function writeStudy(changes: readonly NewChange[]): Promise<boolean
   }
 }
 
-/** The same for a component that shows that it is being done. */
+/** The same, for a component that shows progress. */
 export function useStudyWrite(): { write: (changes: readonly NewChange[]) => Promise<boolean>; isWriting: boolean } {
   const [isWriting, setIsWriting] = useState(false);
   const isShown = useRef(true);

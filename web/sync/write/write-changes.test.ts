@@ -14,7 +14,7 @@ const full = () => Promise.reject(new DOMException('no room', 'QuotaExceededErro
 const lost = () => Promise.reject(new DOMException('Connection to Indexed Database server lost', 'UnknownError'));
 const set = (args: Record<string, unknown>, id = 'fre-401') => ({ ...aBookmark(id), args });
 
-test('patches of one row that were not sent yet go as one', async () => {
+test('merges unsent patches of one row into one operation', async () => {
   const one = aDevice(new TestAnswerer());
   await one.write([aBookmark('fre-401')]);
   await one.write([set({ priority: 4 })]);
@@ -40,7 +40,7 @@ test.each([
   expect(await one.db.outbox.count()).toBe(count);
 });
 
-test('nothing is taken into a change that may have been sent, nor across news from the server', async () => {
+test('merges nothing into an operation that may have been sent, nor across news from the server', async () => {
   const server = new TestAnswerer();
   const one = aDevice(server);
   await one.write([set({ priority: 4 })]);
@@ -59,7 +59,7 @@ test('nothing is taken into a change that may have been sent, nor across news fr
   expect((await one.db.outbox.toArray()).map(({ base }) => base)).toEqual([0, 0, 7]);
 });
 
-test('a bookmark made, removed and made again is blank on both sides', async () => {
+test('a bookmark created, removed, and created again is blank on both sides', async () => {
   const server = new TestAnswerer();
   const one = aDevice(server);
   await one.write([aBookmark('fre-401', { priority: 5, notes: 'x' })]);
@@ -74,13 +74,13 @@ test('a bookmark made, removed and made again is blank on both sides', async () 
   expect(shown).toMatchObject({ 'bookmark/fre-401': { priority: 2, notes: null } });
 });
 
-test('all changes of a write are kept, or none', async () => {
+test('saves all changes of a write or none', async () => {
   const one = aDevice(new TestAnswerer());
   await expect(one.write([aBookmark('fre-401'), set({ priority: 9 }, 'fre-402')])).rejects.toThrow(InvalidOp);
   expect([await one.db.rows.count(), await one.db.outbox.count()]).toEqual([0, 0]);
 });
 
-test('a change larger than the server takes is refused before it is kept', async () => {
+test('rejects a change too large for the server before saving it', async () => {
   const one = aDevice(new TestAnswerer());
   const { args } = aView('fre-401');
   const questionId = `fre-401-${'x'.repeat(70_000)}`;
@@ -92,7 +92,7 @@ test('a change larger than the server takes is refused before it is kept', async
   expect(await one.db.outbox.count()).toBe(0);
 });
 
-test('a full device makes room once and says so when that was not enough', async () => {
+test('a full device makes room once, and says so when that was not enough', async () => {
   const one = aDevice(new TestAnswerer());
   const transaction = vi.spyOn(one.strict, 'transaction');
   transaction.mockImplementationOnce(full as never);
@@ -106,7 +106,7 @@ test('a full device makes room once and says so when that was not enough', async
   });
 });
 
-test('a lost connection is taken up again under a write', async () => {
+test('a write survives a lost connection', async () => {
   const one = aDevice(new TestAnswerer());
   await one.write([aBookmark('fre-401')]);
   const transaction = vi.spyOn(one.strict, 'transaction');
@@ -117,7 +117,7 @@ test('a lost connection is taken up again under a write', async () => {
   await expect(one.write([aBookmark('fre-403')])).rejects.toMatchObject({ name: 'WriteFailure', why: 'unknown' });
 });
 
-test('whoever asked is told of writes and of what they changed', async () => {
+test('notifies listeners of writes and of what they changed', async () => {
   const one = aDevice(new TestAnswerer());
   let writes = 0;
   const stop = one.onWrite(() => {

@@ -18,8 +18,8 @@ import { AS_IT_IS, type Shown } from '#web/sync/write/shown.ts';
 type Unqueued = Pick<SyncOp, 'e' | 'id' | 'type' | 'args'> & { shown?: Shown };
 
 /**
- * The operation that waits with the next one taken into it, undefined where both must go: it may have been sent, something
- * was learned between them, or the entity keeps them apart.
+ * The waiting operation with the next one merged into it. Undefined when both must be sent: the first may have been
+ * sent already, the device learned something between them, or the entity keeps them apart.
  */
 function merged(last: QueuedOp, next: SyncOp, sentUpTo: number): QueuedOp | undefined {
   if (!isUnsent(last, sentUpTo) || last.base !== next.base) return undefined;
@@ -33,7 +33,7 @@ function knownRules(entity: string): EntityRules<unknown> {
   return rules;
 }
 
-/** @throws {InvalidOp | UnknownOp} when the change breaks its entity's contract or is too large to be sent */
+/** @throws {InvalidOp | UnknownOp} when the operation breaks its entity's contract or is too large to send */
 function check(op: SyncOp): void {
   knownRules(op.e).parse(op);
   checkSize(op);
@@ -79,7 +79,7 @@ async function rowToChange(db: StudyDb, e: string, id: string): Promise<StudyRow
   return isUnpacked ? get() : row;
 }
 
-/** What waits for a row with one more change, and which of them took that change in. */
+/** The operations waiting for a row after one more was added, and the one that was merged with it, if any. */
 type Queue = { waiting: SyncOp[]; taken: QueuedOp | undefined };
 
 async function queueWith(db: StudyDb, row: StudyRow | undefined, op: SyncOp): Promise<Queue> {
@@ -89,7 +89,7 @@ async function queueWith(db: StudyDb, row: StudyRow | undefined, op: SyncOp): Pr
   return { waiting: taken === undefined ? [...before, op] : [...before.slice(0, -1), taken], taken };
 }
 
-/** Shows one change and queues it. To be called in a transaction over rows, outbox, meta and folds. */
+/** Shows one change and queues it. Call in a transaction over rows, outbox, meta, and folds. */
 export async function queueChange(db: StudyDb, change: Unqueued, clock: Clock): Promise<void> {
   const { e, id, type, args, shown = AS_IT_IS } = change;
   const rules = knownRules(e);
@@ -111,7 +111,7 @@ export async function queueChange(db: StudyDb, change: Unqueued, clock: Clock): 
   const { waiting, taken } = await queueWith(db, row, op);
   const after = withWaiting(row, op, waiting);
   const fold = foldChange(row, after);
-  // queued without awaiting each one, because each wait costs as much as the work; the database runs them in this order
+  // not awaited one by one, because each wait costs as much as the work; the database runs them in this order
   await Promise.all([
     db.rows.put(after),
     taken === undefined ? db.outbox.add({ ...op, state: 'new' }) : db.outbox.put(taken),
@@ -120,8 +120,8 @@ export async function queueChange(db: StudyDb, change: Unqueued, clock: Clock): 
 }
 
 /**
- * Shows changes on this device and queues them for the server in one transaction: all of it or nothing.
- * @throws {InvalidOp} when one breaks its entity's contract, {DatabaseShut} when the data is not there any more
+ * Shows changes on this device and queues them for the server in one transaction, all or none. @throws {InvalidOp} when
+ * one breaks its entity's contract, {DatabaseShut} when the data is no longer here
  */
 export async function writeChanges(db: StudyDb, changes: readonly NewChange[], clock: Clock): Promise<void> {
   await healed(db, () =>

@@ -3,7 +3,7 @@ type Why = 'full' | 'gone' | 'replaced' | 'unknown';
 
 export const STORAGE_FULL = 'Not saved: storage full';
 
-/** What people read. */
+/** Messages for users. */
 const SENTENCES: Record<Why, string> = {
   full: STORAGE_FULL,
   gone: 'Not saved: this data is not on this device any more',
@@ -11,7 +11,7 @@ const SENTENCES: Record<Why, string> = {
   unknown: 'Not saved: this device could not store it',
 };
 
-/** Something was not kept: it is neither on the disk nor in the queue. `message` is for people. */
+/** A change wasn't saved: it's neither on the disk nor in the outbox. `message` is for users. */
 export class WriteFailure extends Error {
   override readonly name = 'WriteFailure';
   readonly why: Why;

@@ -15,7 +15,7 @@ async function carryOut(db: StudyDb, { at, changes }: NotedWrite, newId: Clock['
 }
 
 /**
- * Carries out what an earlier page had no time to write (`noteWrite`). What cannot be written now stays noted; what no
+ * Carries out what an earlier page had no time to write (`noteWrite`). What can't be written now stays noted; what no
  * build can write is dropped. `db` must be strict.
  */
 export async function writeNoted(db: StudyDb, userId: string, newId: Clock['newId']): Promise<void> {

@@ -13,7 +13,7 @@ const aView = () => ({
   args: { type: 'view', ruleId: 'fre-401', durationS: 12, ...eventWhen(new Date()) },
 });
 
-test('a change is kept under the ids that it has, however often it is brought', async () => {
+test('saves a change under the IDs it has, however often it is given', async () => {
   const study = openStudyOf(newId());
   const [first, second] = [aView(), aView()];
   await writeOnce(study, [first]);
@@ -23,7 +23,7 @@ test('a change is kept under the ids that it has, however often it is brought', 
   study.close();
 });
 
-test('one that the server has answered already is not kept again', async () => {
+test('does not save an operation that the server has already settled', async () => {
   const study = openStudyOf(newId());
   const [settled, packed, refused] = [aView(), aView(), aView()];
   await study.write([settled, packed, refused]);

@@ -3,8 +3,8 @@ import type { Study } from '#web/sync/study.ts';
 import type { NewChange } from '#web/sync/write/new-change.ts';
 
 /**
- * Keeps changes that may have been kept before, under the ids that they have: what this device has had already, it does not
- * keep again. @throws {InvalidOp | WriteFailure} as writing does
+ * Saves changes that may have been saved before, under the IDs they have, and skips those that this device already has.
+ * @throws {InvalidOp | WriteFailure} as writing does
  */
 export async function writeOnce(study: Study, changes: readonly (NewChange & { opId: string })[]): Promise<void> {
   const fresh = await study.keep((db) =>
