@@ -1,5 +1,5 @@
 const VALUE = { dependencyTypesNot: ['type-only'] }; // a type-only import is erased, so some rules let it pass
-const TESTS = ['\\.test\\.tsx?$', '/test-[^/]+$', '^server/testing/']; // tests of a lower layer may set the scene with a higher one
+const TESTS = ['\\.test\\.tsx?$', '/test-[^/]+$', '^server/testing/']; // a lower layer's tests may use a higher layer
 const never = (name, from, to, comment) => ({ name, severity: 'error', comment, from, to });
 
 /** Rooms of web/ that talk to the browser, the server, or the account, below study, sync, and features. */
@@ -26,7 +26,7 @@ export default {
       'shared-is-pure',
       { path: '^shared/', pathNot: '\\.test\\.ts$' },
       { pathNot: '^(shared|node_modules/(zod|ts-fsrs))/' },
-      'Runs in page, worker and server.',
+      'Runs in the page, the worker, and the server.',
     ),
     ...sharedLayers,
     never(
@@ -48,15 +48,20 @@ export default {
       'web-not-server',
       { path: '^web/' },
       { path: '^server/' },
-      'Would bundle the server; contracts live in shared/.',
+      'Would bundle the server; contracts are in shared/.',
     ),
     never('server-not-web', { path: '^server/' }, { path: '^web/' }, 'Two programs.'),
-    never('data-stands-alone', { path: '^data/' }, { path: '^(web|server)/' }, 'Content knows its contracts only.'),
+    never(
+      'data-stands-alone',
+      { path: '^data/' },
+      { path: '^(web|server)/' },
+      'Content may import only its contracts.',
+    ),
     never(
       'content-when-built',
       { path: '^(web|server)/', pathNot: TESTS },
       { path: '^data/', pathNot: '^data/dist/' },
-      'Read built content, never sources; only tests make a search index of their own.',
+      'Read built content, never sources; only tests build a search index of their own.',
     ),
     never(
       'e2e-from-outside',
@@ -74,7 +79,7 @@ export default {
       'web-layers',
       { path: `^web/(ui|rule-kit|${WEB_BASE}|study|sync|sw|online)/` },
       { path: '^web/(features|gallery|pages|app)/' },
-      'Lower rooms know no features.',
+      'Lower rooms must not import features.',
     ),
     never(
       'online-on-top',
@@ -105,7 +110,7 @@ export default {
       'write-without-server',
       { path: '^web/sync/(write/|[^/]+$)', pathNot: TESTS },
       { path: '^web/sync/(exchange|status|leave|schedule)/' },
-      'A write is complete on the device; the network plays no part.',
+      'A write is complete on the device and must not need the network.',
     ),
     never(
       'exchange-in-worker',
@@ -129,7 +134,7 @@ export default {
       'only-worker-runs-sync',
       { path: `^web/(${WEB_BASE}|sw)/`, pathNot: [...TESTS, '^web/sw/sw\\.ts$'] },
       { path: '^web/(study|sync)/' },
-      'Below study and sync, only the worker itself knows them.',
+      'Below study and sync, only the worker itself may import them.',
     ),
     never(
       'features-not-pages',
@@ -142,7 +147,7 @@ export default {
       'ui-is-plain',
       { path: '^web/ui/' },
       { path: `^(shared|web/(rule-kit|${WEB_BASE}|study|sync))/` },
-      'The kit knows no domain.',
+      'The kit must not import domain code.',
     ),
     never(
       'rule-kit-only-draws',
@@ -154,7 +159,7 @@ export default {
       'server-layers',
       { path: '^server/(platform|sync|moderation)/' },
       { path: '^server/(features|jobs|app|main|services|slices|start)' },
-      'Features register; engines do not know them.',
+      'Features register themselves; engines must not import them.',
     ),
     never(
       'sql-has-a-home',
@@ -173,7 +178,7 @@ export default {
       'no-barrels',
       { path: '^(web|server|shared|data)/' },
       { path: '^(web|server|shared|data)/.*/index\\.tsx?$' },
-      'Import the file that has it.',
+      'Import the file that declares it.',
     ),
     never(
       'no-junk-drawers',

@@ -9,7 +9,7 @@ import { manifest } from './web/app/manifest.ts';
 
 const root = import.meta.dirname;
 
-/** A busy machine takes its time. */
+/** Generous timeouts: CI machines are slow and shared. */
 const PATIENT = { testTimeout: 30_000, hookTimeout: 30_000 };
 
 export default defineConfig({
@@ -19,7 +19,8 @@ export default defineConfig({
     emptyOutDir: true,
     sourcemap: true,
     manifest: true,
-    // The first response names its scripts, and the service worker has the rest. Creating preload links blocks the main thread.
+    // The first response lists its scripts, and the service worker has the rest. Creating preload links blocks the main
+    // thread.
     modulePreload: {
       resolveDependencies: (_file, files, { hostType }) =>
         hostType === 'html' ? files : files.filter((file) => file.endsWith('.css')),
@@ -28,15 +29,15 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          // One file for what most pages share. What fewer share stays in small files, so that no page loads what it
-          // doesn't use. A build with a route over its budget fails the tests.
+          // One file for what most pages share. What fewer pages share stays in small files, so that no page loads what
+          // it doesn't use. A build with a route over its budget fails the tests.
           groups: [{ name: 'base', minShareCount: 15 }],
         },
       },
     },
   },
   server: {
-    // the rooms web/api and web/content are modules of the page, not calls
+    // web/api and web/content are modules of the page, not API paths
     proxy: { '^/(api|fre|content)/(?!.*\\.tsx?(\\?|$))': `http://127.0.0.1:${process.env['API_PORT'] ?? '3000'}` },
   },
   plugins: [
@@ -59,7 +60,8 @@ export default defineConfig({
     reporters: ['default', flakyReporter],
     // Vitest leaves one core to its own process, so a machine with two would run one file at a time.
     maxWorkers: Math.max(2, availableParallelism() - 1),
-    // Server and shared tests don't stub globals, so their files share modules. Loading the app for each file took minutes.
+    // Server and shared tests don't stub globals, so their files share modules. Loading the app for each file took
+    // minutes.
     projects: [
       { root, test: { ...PATIENT, name: 'shared', isolate: false, include: ['shared/**/*.test.ts'] } },
       { root, test: { ...PATIENT, name: 'house', include: ['e2e/support/**/*.test.ts'] } },

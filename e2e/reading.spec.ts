@@ -130,7 +130,7 @@ test('a page whose code does not arrive says so, and opens once the network is b
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.evaluate(() => sessionStorage.setItem('sustained:reloaded-for-chunk', String(Date.now())));
   await page.getByRole('link', { name: 'About' }).first().click();
-  await expect(page.getByRole('heading', { name: 'This page did not load' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: "This page didn't load" })).toBeVisible();
   await page.unroute('**/assets/about.page-*');
   await page.getByRole('link', { name: 'Back to Home' }).click();
   await page.getByRole('link', { name: 'About' }).first().click();

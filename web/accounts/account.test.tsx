@@ -16,7 +16,7 @@ import { answerCalls, aPendingAnswer, type MadeCall, noNetwork, refusal } from '
 
 const KEY = 'sustained:person';
 const kept = () => readStoredMe(localStorage.getItem(KEY) ?? undefined);
-/** Which calls were made, in their order. */
+/** The calls that were made, in order. */
 const named = (made: readonly MadeCall[]) => made.map((each) => each.call);
 const says = (me: Me) => ({ 'GET /api/me': () => Response.json(me) });
 const signedOut = { 'POST /api/auth/sign-out': () => Response.json({ signed_out: true }) };
@@ -29,7 +29,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('whoever the server names is kept on the device, also when the network is gone later', async () => {
+test('keeps the user that the server names on the device, even when the network is gone later', async () => {
   answerCalls(says(aMe()));
   await askMe();
   expect(meStore.get()).toEqual(aMe());
@@ -40,7 +40,7 @@ test('whoever the server names is kept on the device, also when the network is g
   expect(meStore.get()).toEqual(aMe());
 });
 
-test('a person whose session has ended stays, and signing in again makes it good', async () => {
+test('a user whose session has ended stays, and signing in again continues it', async () => {
   beginAs(aMe());
   answerCalls(says(NOBODY));
   await askMe();
@@ -57,7 +57,7 @@ test('a person whose session has ended stays, and signing in again makes it good
   expect(changes).toBe(1);
 });
 
-test('staff before their second step do not stay, the banned do', async () => {
+test('staff without their second factor are not kept, but banned users are', async () => {
   beginAs(aMe({ status: 'banned', roles: [] }));
   answerCalls(says(NOBODY));
   await askMe();
@@ -69,7 +69,7 @@ test('staff before their second step do not stay, the banned do', async () => {
   expect(sessionStore.get()).toBe('heard');
 });
 
-test('an answer that a sign-out overtook is dropped', async () => {
+test('drops a response that a sign-out overtook', async () => {
   beginAs(aMe());
   const { promise, resolve } = aPendingAnswer();
   answerCalls({ ...signedOut, 'GET /api/me': () => promise });
@@ -80,7 +80,7 @@ test('an answer that a sign-out overtook is dropped', async () => {
   expect(meStore.get()).toEqual(NOBODY);
 });
 
-test('signing out leaves what belongs to the device and nothing of the person', async () => {
+test('signing out keeps what belongs to the device and nothing of the user', async () => {
   beginAs(aMe());
   localStorage.setItem('theme', 'dark');
   localStorage.setItem('has-seen-welcome', 'true');
@@ -101,7 +101,7 @@ test('signing out leaves what belongs to the device and nothing of the person', 
   expect(cleaned).toEqual(['ada']);
 });
 
-test('signed out without a network: nobody at once, and the first calls wait for the sign-out', async () => {
+test('signing out without a network takes effect at once, and later calls wait until it is sent', async () => {
   beginAs(aMe());
   answerCalls({ 'POST /api/auth/sign-out': noNetwork });
   await signOut();
@@ -115,7 +115,7 @@ test('signed out without a network: nobody at once, and the first calls wait for
   expect(named(made)).toEqual(['POST /api/auth/sign-out', 'GET /api/me', 'GET /api/me']);
 });
 
-test('the rules can be read while a sign-out cannot be sent; what needs a session is not asked for', async () => {
+test('rules can be read while a sign-out cannot be sent; nothing that needs a session is requested', async () => {
   beginAs(aMe());
   const rules = { 'GET /fre/articles': () => Response.json({ success: true, data: [], error: null }) };
   const made = answerCalls({ 'POST /api/auth/sign-out': () => refusal(503, 'UNAVAILABLE'), ...rules });
@@ -125,7 +125,7 @@ test('the rules can be read while a sign-out cannot be sent; what needs a sessio
   expect(named(made)).not.toContain('GET /api/auth/sessions');
 });
 
-test('a sign-out that is refused for good is done', async () => {
+test('a sign-out that the server refuses for good is finished', async () => {
   beginAs(aMe());
   answerCalls({ 'POST /api/auth/sign-out': () => refusal(401, 'AUTH_REQUIRED') });
   await signOut();
@@ -134,7 +134,7 @@ test('a sign-out that is refused for good is done', async () => {
   expect(named(made)).toEqual(['GET /api/me']);
 });
 
-test('changes that would be lost bring a warning instead of a sign-out', async () => {
+test('warns instead of signing out when changes would be lost', async () => {
   beginAs(aMe());
   answerCalls(signedOut);
   undo.push(onUnsentCount(async () => 2));
@@ -147,7 +147,7 @@ test('changes that would be lost bring a warning instead of a sign-out', async (
   expect(meStore.get()).toEqual(NOBODY);
 });
 
-test('another person takes the place of the one before, of whom nothing stays', async () => {
+test('another user replaces the previous one, of whom nothing stays', async () => {
   beginAs(aMe());
   localStorage.setItem('sustained:mine:draft', 'secret');
   const cleaned: string[] = [];
@@ -175,7 +175,7 @@ test('a ban keeps what is on the device', async () => {
   expect(cleaned).toEqual([]);
 });
 
-test('a banned person who signs out leaves nothing behind but what they are to choose about', async () => {
+test('a banned user who signs out leaves only what they still have to decide about', async () => {
   beginAs(aMe({ status: 'banned', roles: [] }));
   answerCalls(signedOut);
   const cleaned: [string, boolean][] = [];
@@ -185,7 +185,7 @@ test('a banned person who signs out leaves nothing behind but what they are to c
   expect([cleaned, localStorage.getItem('sustained:mine:draft')]).toEqual([[['ada', true]], null]);
 });
 
-test('what was asked for the person before does not answer the one after', async () => {
+test('responses for the previous user are not shown to the next', async () => {
   beginAs(aMe());
   const ofAda = aPendingAnswer();
   let count = 0;
@@ -204,7 +204,7 @@ test('what was asked for the person before does not answer the one after', async
 });
 
 test.each(['ACCOUNT_BANNED', 'AUTH_REQUIRED', 'SECOND_FACTOR_REQUIRED'])(
-  'a call refused with %s asks who is there',
+  'a call refused with %s asks who is signed in',
   async (code) => {
     beginAs(aMe());
     const banned = aMe({ status: 'banned', roles: [] });
@@ -238,18 +238,18 @@ test('other tabs follow a sign-in and a sign-out', async () => {
   otherTab.close();
 });
 
-test('what a tab of another build says, and this one cannot read, changes nothing', async () => {
+test('ignores messages from a tab of another build that it cannot read', async () => {
   beginAs(aMe());
   const otherTab = new BroadcastChannel('sustained:account');
   otherTab.postMessage({ person: 'bob' });
   otherTab.postMessage({ ...anotherMe('bob'), roles: ['owner'] });
-  otherTab.postMessage(aMe({ status: 'suspended' })); // messages come in their order
+  otherTab.postMessage(aMe({ status: 'suspended' })); // messages arrive in order
   await expect.poll(() => meStore.get().status).toBe('suspended');
   expect(meStore.get()).toEqual(aMe({ status: 'suspended' }));
   otherTab.close();
 });
 
-test('the server is asked at the start and when the network comes back, and not again for a look within a minute', async () => {
+test('asks the server at the start and when the network is back, but not again within a minute of the last time', async () => {
   const made = answerCalls(says(NOBODY));
   const heardTimes = async (count: number) => {
     await expect.poll(() => [made.length, sessionStore.get()]).toEqual([count, 'heard']);
@@ -260,7 +260,7 @@ test('the server is asked at the start and when the network comes back, and not 
   dispatchEvent(new Event('online'));
   await heardTimes(2);
   document.dispatchEvent(new Event('visibilitychange'));
-  await new Promise((resolve) => setTimeout(resolve, 20)); // long enough for a call that must not come
+  await new Promise((resolve) => setTimeout(resolve, 20)); // long enough to notice a call that must not be made
   expect(made).toHaveLength(2);
   vi.useFakeTimers({ now: Date.now() + 61_000, toFake: ['Date'] });
   document.dispatchEvent(new Event('visibilitychange'));
@@ -268,7 +268,7 @@ test('the server is asked at the start and when the network comes back, and not 
   await heardTimes(3);
 });
 
-test('where storage is closed the tab still knows who is there', async () => {
+test('without storage, the tab still knows who is signed in', async () => {
   const closed = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('closed', 'SecurityError');
   });

@@ -10,7 +10,7 @@ test.each<[Role[], Role]>([
   [['moderator', 'user'], 'moderator'],
   [['user'], 'user'],
   [[], 'user'],
-])('of %o the highest is %s', (roles, role) => {
+])('the highest of %o is %s', (roles, role) => {
   expect(highestRole(roles)).toBe(role);
 });
 

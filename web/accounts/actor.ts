@@ -2,7 +2,7 @@ import type { Me } from '#shared/accounts/account.contract.ts';
 import { type Actor, VISITOR } from '#shared/permissions/actor.ts';
 import type { Role } from '#shared/permissions/member.contract.ts';
 
-/** Policies that the app asks don't look at the credential; the server knows it. */
+/** The policies that the app uses don't look at the credential. Only the server knows it. */
 const SESSION = { id: '', via: 'cookie' } as const;
 
 /** The role with the most powers. */
@@ -10,8 +10,8 @@ export const highestRole = (roles: readonly Role[]): Role =>
   (['admin', 'moderator'] as const).find((role) => roles.includes(role)) ?? 'user';
 
 /**
- * The actor behind this browser's calls, by what the server last said, so that pages and buttons ask the same policies as
- * the server. The server decides again at every call.
+ * The actor behind this browser's calls, according to the server's last response, so that pages and buttons use the
+ * same policies as the server. The server decides again on every call.
  */
 export function actorOf({ user, roles, status, second_factor }: Me): Actor {
   if (user === null) return VISITOR;

@@ -25,12 +25,12 @@ async function hear(me: Me): Promise<void> {
   if (isFirst) goOnWithPress();
 }
 
-/** Asks the server who is signed in here. An answer that a sign-in or sign-out overtook is dropped. @throws {ApiError} */
+/** Asks the server who is signed in here. Drops a response that a sign-in or sign-out overtook. @throws {ApiError} */
 export async function askMe(): Promise<void> {
   const before = countOfChanges();
   const me = await call(meCall);
   if (countOfChanges() === before) await hear(me);
 }
 
-/** The same where nobody waits for the answer: without a network, what is known stays. */
+/** The same when nothing waits for the response: without a network, what is known stays. */
 export const askMeQuietly = (): void => void askMe().catch(() => undefined);

@@ -2,24 +2,24 @@ import { recall, remember } from '#web/browser/browser-memory.ts';
 import { StatusStore } from '#web/stores/status-store.ts';
 
 /**
- * Removes what this device holds of a person. Runs in every open tab, so it must be safe to run twice. Of a person who
- * `isBanned`, what they are to choose about stays. Decision 26.
+ * Removes what this device holds of a user. Runs in every open tab, so it must be safe to run twice. If the user
+ * `isBanned`, it keeps what they still have to decide about. Decision 26.
  */
 type Cleaner = (userId: string, isBanned: boolean) => Promise<void> | void;
-/** Counts changes that the server has not received yet, or unfinished work. */
+/** Counts changes that the server hasn't received yet, or unfinished work. */
 type Counter = () => Promise<number>;
 
 const cleaners = new Set<Cleaner>();
 const counters = new Set<Counter>();
 const unfinishedCounters = new Set<Counter>();
 
-/** Has `cleaner` run at every sign-out, for databases and caches of a person. Returns how to take it back. */
+/** Runs `cleaner` at every sign-out, to clear a user's databases and caches. Returns how to unregister it. */
 export function onSignOut(cleaner: Cleaner): () => void {
   cleaners.add(cleaner);
   return () => cleaners.delete(cleaner);
 }
 
-/** Has `counter` asked before a sign-out. Returns how to take it back. */
+/** Registers a counter to ask before a sign-out. Returns how to unregister it. */
 export function onUnsentCount(counter: Counter): () => void {
   counters.add(counter);
   return () => counters.delete(counter);
@@ -42,22 +42,24 @@ export const unsentChanges = (): Promise<number> => countAll(counters);
 /** Unfinished work on this device that signing out now would discard. */
 export const unfinishedWork = (): Promise<number> => countAll(unfinishedCounters);
 
-/** Tries to send what waits, until `signal` says enough. */
+/** Tries to send what is waiting until `signal` aborts. */
 type Sender = (signal: AbortSignal) => Promise<void>;
 const senders = new Set<Sender>();
 
-/** Has `sender` send what it can before a sign-out. Returns how to take it back. */
+/** Registers a sender to run before a sign-out. Returns how to unregister it. */
 export function onSendUnsent(sender: Sender): () => void {
   senders.add(sender);
   return () => senders.delete(sender);
 }
 
-/** Has everything sent that can be; what cannot, is counted afterwards. */
+/** Sends everything that can be sent. What is left is counted afterwards. */
 export async function sendUnsent(signal: AbortSignal): Promise<void> {
   await Promise.allSettled([...senders].map((send) => send(signal)));
 }
 
-/** Whose things could not be removed yet. It belongs to the device: nobody else would remove them. */
+/**
+ * The users whose data couldn't be removed yet. It belongs to the device, because nothing else would remove that data.
+ */
 const LEFT_KEY = 'sustained:left-behind';
 
 function readLeft(): string[] {
@@ -69,7 +71,7 @@ function readLeft(): string[] {
   }
 }
 
-/** Whether this device holds something of a person who is gone, because it could not be removed. */
+/** Whether this device still holds data of a user who has left, because it couldn't be removed. */
 export const leftBehind = new StatusStore(readLeft().length > 0);
 
 function noteLeft(userId: string, is: boolean): void {
@@ -79,9 +81,9 @@ function noteLeft(userId: string, is: boolean): void {
 }
 
 /**
- * Has every cleaner do its work; one that fails does not keep the others from theirs. False when one has failed: it is tried
- * again when the app starts (`cleanLeftBehind`), also when this page does not live to see it. After a person who `isBanned`
- * it is not: by then nobody would know that something is theirs to choose about.
+ * Runs every cleaner, even if one fails. Returns false if one failed; the app then retries when it starts
+ * (`cleanLeftBehind`), even if this page doesn't live to see the failure. It doesn't retry for a user who `isBanned`:
+ * by then nothing would show that they still have to decide about some of the data.
  */
 export async function runCleaners(userId: string, isBanned = false): Promise<boolean> {
   noteLeft(userId, !isBanned);
@@ -92,7 +94,7 @@ export async function runCleaners(userId: string, isBanned = false): Promise<boo
   return isClean;
 }
 
-/** Tries again what could not be removed; `current` is back, and what is theirs stays. */
+/** Tries again to remove what was left behind. The `current` user is back, so their data stays. */
 export async function cleanLeftBehind(current: string | undefined): Promise<void> {
   for (const userId of readLeft()) {
     if (userId === current) noteLeft(userId, false);

@@ -30,7 +30,7 @@ afterEach(() => {
   beginAs();
 });
 
-test('what could not be removed is said, and removed when the app starts again, unless its person is back', async () => {
+test('reports what could not be removed and removes it at the next start, unless its user is back', async () => {
   beginAs(aMe());
   answerCalls(signedOut);
   let isBlocked = true;
@@ -54,7 +54,7 @@ test('what could not be removed is said, and removed when the app starts again, 
   expect([leftBehind.get(), cleaned]).toEqual([false, ['ada']]);
 });
 
-test('after a banned person nothing is tried again that would take away their choice', async () => {
+test('does not retry for a banned user, because that would take away their choice', async () => {
   beginAs(aMe({ status: 'banned', roles: [] }));
   answerCalls(signedOut);
   undo.push(onSignOut(() => Promise.reject(new Error('blocked'))));
@@ -65,7 +65,7 @@ test('after a banned person nothing is tried again that would take away their ch
   expect([leftBehind.get(), asked]).toEqual([false, []]);
 });
 
-test('what waits is sent before a sign-out, which can be called off meanwhile', async () => {
+test('sends what is waiting before a sign-out, which can be canceled meanwhile', async () => {
   beginAs(aMe());
   answerCalls(signedOut);
   let waiting = 1;

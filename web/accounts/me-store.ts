@@ -6,26 +6,31 @@ import { recall, remember } from '#web/browser/browser-memory.ts';
 import { StatusStore } from '#web/stores/status-store.ts';
 import { useStatus } from '#web/stores/use-status.ts';
 
-/** Who is signed in on this device, as last heard from the server; from the start on, also without a network. */
+/**
+ * Who is signed in on this device, according to the server's last response. Available from the start, even without a
+ * network.
+ */
 export const meStore = new StatusStore<Me>(readStoredMe(recall(PERSON_KEY)));
 
 /**
- * What the server has said since the page was loaded: 'unknown' nothing yet, 'heard' the same as the store, 'ended' that
- * the session of the person in the store is over, 'leaving' that the user is ending it. A person whose session is over stays:
- * what is on the device can be used. Decision 17.
+ * What the server has said since the page loaded. 'unknown': nothing yet; 'heard': the same as the store; 'ended': the
+ * session of the user in the store is over; 'leaving': the user is ending it. A user whose session is over stays, so
+ * that what is on the device can be used. Decision 17.
  */
 export const sessionStore = new StatusStore<'unknown' | 'heard' | 'leaving' | 'ended'>('unknown');
 
-/** Has this device know somebody, or nobody, also when it starts again. Where storage is closed, for this page only. */
+/**
+ * Remembers who is signed in, or that no one is, for the next start as well. If storage is closed, only for this page.
+ */
 export function keepMe(me: Me): void {
   remember(PERSON_KEY, me.user === null ? undefined : storedMe(me));
   meStore.set(me);
 }
 
-/** Follows who is signed in, in whatever standing; `user` is null for a visitor. See `usePerson`. */
+/** Follows who is signed in, whatever their standing; `user` is null for a visitor. See `usePerson`. */
 export const useMe = (): Me => useStatus(meStore);
 
-/** Follows the person that the app acts for: null for visitors, for the banned and before staff's second step. */
+/** Follows the current user: null for visitors, banned users, and staff without their second factor. */
 export const usePerson = (): Me['user'] => personOf(useMe());
 
 export const useSessionState = () => useStatus(sessionStore);

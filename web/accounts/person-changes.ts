@@ -9,12 +9,12 @@ import { forgetInFlight } from '#web/api/client.ts';
 const listeners = new Set<() => void>();
 let changes = 0;
 
-/** Grows with every change: an answer to a question asked before one is out of date. */
+/** Grows with every change of user. A response to a call made before a change is out of date. */
 export const countOfChanges = (): number => changes;
 
 /**
- * Has `listener` called whenever what calls answer is another's from now on: somebody else or nobody is the app's person,
- * or the same one again after the end of a session. Returns how to stop.
+ * Calls `listener` whenever calls are answered for someone else from now on: another user, a visitor, or the same user
+ * after a session ended. Returns how to unsubscribe.
  */
 export function onPersonChange(listener: () => void): () => void {
   listeners.add(listener);
@@ -27,20 +27,21 @@ function tellListeners(): void {
   for (const listener of listeners) listener();
 }
 
-/** Whether calls answer to somebody else, or in another standing, than before. */
+/** Whether calls are answered for someone else, or for another standing, than before. */
 const isAnother = (before: Me, after: Me): boolean =>
   before.user?.id !== after.user?.id || personOf(before)?.id !== personOf(after)?.id;
 
 /**
- * Puts `me` in the place of whoever was there, in whatever standing. A person who goes, or gives way to another, leaves
- * nothing behind; one who is banned stays until they sign out, and what they are to choose about also then. Decision 26.
+ * Replaces whoever was signed in with `me`, whatever their standing. A user who leaves or is replaced leaves nothing
+ * behind. A banned user stays until they sign out, and what they still have to decide about stays even then. Decision
+ * 26.
  */
 async function change(me: Me, isFromOtherTab: boolean): Promise<void> {
   changes += 1;
   const kept = meStore.get();
   const before = kept.user;
   const isGone = before !== null && before.id !== me.user?.id;
-  // the other tab has wiped what is shared and may have written anew
+  // the other tab has wiped the shared storage and may have written to it again
   if (isGone) wipePersonalKeys(isFromOtherTab ? ['sessionStorage'] : ['localStorage', 'sessionStorage']);
   const isAgain = sessionStore.get() === 'ended';
   keepMe(me);
@@ -53,15 +54,18 @@ async function change(me: Me, isFromOtherTab: boolean): Promise<void> {
 }
 
 /**
- * Who is there from now on, in this tab and the others: by the server's word, by signing in, or nobody by signing out.
- * Resolves when nothing is left on the device of a person who is gone.
+ * Sets who is signed in from now on, in this tab and the others: a user, or a visitor after a sign-out. Resolves when
+ * nothing of a user who left remains on the device.
  */
 export async function setPerson(me: Me): Promise<void> {
   channel?.postMessage(me);
   await change(me, false);
 }
 
-/** Follows what other tabs learn. A tab of another build may say what this one cannot read: then the server's word decides. */
+/**
+ * Follows what other tabs learn. This build may not be able to read a message from another one; the server's next
+ * response decides then.
+ */
 export function followOtherTabs(): void {
   channel?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
     const said = readTolerantly(Me, data);

@@ -1,12 +1,12 @@
 /** Who was last signed in here, as `Me`. */
 export const PERSON_KEY = 'sustained:person';
 
-/** Everything under it goes at sign-out: new things of a person need no entry in the list below. */
+/** Every key with this prefix is deleted at sign-out, so new personal data needs no entry in the list below. */
 export const PERSONAL_PREFIX = 'sustained:mine:';
 
 /**
- * What browser storage holds of a person. Whatever is not named here belongs to the device and stays at sign-out: theme,
- * has-seen-welcome, the edition, ways of viewing, what the operators published.
+ * What browser storage holds about a user. Anything else belongs to the device and stays at sign-out: theme,
+ * has-seen-welcome, the edition, view modes, what the operators published.
  */
 const PERSONAL_KEYS = [PERSON_KEY, 'sustained:study-sessions'];
 
@@ -14,14 +14,14 @@ const isPersonal = (key: string) => PERSONAL_KEYS.includes(key) || key.startsWit
 
 type Span = 'localStorage' | 'sessionStorage';
 
-/** Forgets a person in this browser's storage; where it is closed there is nothing to forget. */
+/** Deletes a user's data from this browser's storage. If storage is closed, there is nothing to delete. */
 export function wipePersonalKeys(spans: readonly Span[]): void {
   for (const span of spans) {
     try {
       const storage = globalThis[span];
       for (const key of Object.keys(storage)) if (isPersonal(key)) storage.removeItem(key);
     } catch {
-      // Closed to us, as in some private windows.
+      // Storage is closed to us, as in some private windows.
     }
   }
 }

@@ -67,7 +67,7 @@ function MailedCode({ user: { email }, value, onValue, error }: Props) {
         <output className="text-sm soft">
           {sending === 'sent' && `We sent a code to ${email}. It works once, within 10 minutes.`}
         </output>
-        {typeof sending === 'object' && <ErrorBanner>The code could not be sent. {sending.failed}</ErrorBanner>}
+        {typeof sending === 'object' && <ErrorBanner>The code couldn't be sent. {sending.failed}</ErrorBanner>}
       </div>
       <TextField
         label="Code"

@@ -7,11 +7,11 @@ test.each([
   '/learn/fre-explorer/hearsay/803?tab=examples#(b)(2)',
   '/u/ada%20lovelace',
   '/confessions/1#comment-2',
-])('%s is kept', (from) => {
+])('keeps %s', (from) => {
   expect(returnPath(from, false)).toBe(from);
 });
 
-test('dots are resolved', () => {
+test('resolves dots', () => {
   expect(returnPath('/learn/../profile/./settings', false)).toBe('/profile/settings');
 });
 
@@ -58,7 +58,7 @@ test.each([
   expect(returnPath(from, true)).not.toBe('/');
 });
 
-test('whatever is asked for, the answer stays on this site and names no admin page to others', () => {
+test('whatever is requested, the result stays on this site and gives non-admins no admin page', () => {
   const piece = fc.constantFrom(
     '/',
     '\\',
@@ -86,6 +86,6 @@ test('whatever is asked for, the answer stays on this site and names no admin pa
   );
 });
 
-test('the sign-in page carries it', () => {
+test('the sign-in page address carries it', () => {
   expect(signInPath('/profile?tab=edit')).toBe('/auth?from=%2Fprofile%3Ftab%3Dedit');
 });

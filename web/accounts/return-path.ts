@@ -1,10 +1,10 @@
 import { PAGE_PATHS } from '#shared/pages/page-paths.ts';
 
 const BASE = 'https://here.invalid';
-/** They would lead back to signing in. */
+/** Pages that would only lead back to signing in. */
 const WAYS_IN: string[] = [PAGE_PATHS.auth, PAGE_PATHS.authCallback, PAGE_PATHS.adminLogin];
 
-/** An address of this site; null for all others. */
+/** An address of this site; null for any other. */
 function readHere(from: string): URL | null {
   if (!from.startsWith('/') || from.startsWith('//') || /[\\\p{Cc}]/u.test(from)) return null;
   try {
@@ -15,7 +15,10 @@ function readHere(from: string): URL | null {
   }
 }
 
-/** As the router will read it: decoded, then without '.' and '..' once more. Null for what no page of ours is called. */
+/**
+ * The path as the router will read it: decoded, then with '.' and '..' resolved again. Null for what can't be one of
+ * our pages.
+ */
 function readPathname(pathname: string): string | null {
   try {
     const decoded = decodeURIComponent(pathname);
@@ -27,8 +30,8 @@ function readPathname(pathname: string): string | null {
 }
 
 /**
- * Where signing in leads to: the page of this site that `from` names, else '/'. Addresses of other sites, of the ways in
- * themselves and, for others than admins, of the admin area give '/'. Community specification §2.
+ * Where to go after signing in: the page of this site that `from` names, or '/'. Addresses of other sites, of the
+ * sign-in pages themselves, and, for anyone but admins, of the admin area become '/'. Community specification §2.
  */
 export function returnPath(from: string | null | undefined, isAdmin: boolean): string {
   const url = readHere(from ?? '');
@@ -39,5 +42,5 @@ export function returnPath(from: string | null | undefined, isAdmin: boolean): s
   return `${url.pathname}${url.search}${url.hash}`;
 }
 
-/** The sign-in page, keeping where one was to go. */
+/** The sign-in page, with the page to return to. */
 export const signInPath = (from: string): string => `${PAGE_PATHS.auth}?${new URLSearchParams({ from })}`;

@@ -2,11 +2,11 @@ import { signOut } from '#shared/accounts/account.endpoints.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { call } from '#web/api/client.ts';
 
-/** A refusal for good means that there is no session to end. */
+/** A permanent refusal means that there is no session to end. */
 const mayBeTriedAgain = (error: unknown) =>
   !(error instanceof ApiError) || error.status === 0 || error.status === 429 || error.status >= 500;
 
-/** Ends the session on the server. @throws {ApiError} when it may be open still */
+/** Ends the session on the server. @throws {ApiError} when it may still be open */
 export async function sendSignOut(): Promise<void> {
   try {
     await call(signOut);

@@ -12,7 +12,7 @@ const says = (me: Me) => ({ 'GET /api/me': () => Response.json(me) });
 beforeEach(() => beginAs());
 afterEach(() => void vi.unstubAllGlobals());
 
-test('what needs an account is done at once by a person and asks a visitor first', () => {
+test('runs an action that needs an account at once for a user, and asks a visitor to sign in first', () => {
   let done = 0;
   const bookmark = () => {
     done += 1;
@@ -27,7 +27,7 @@ test('what needs an account is done at once by a person and asks a visitor first
   expect(signInRequest.get()).toBeNull();
 });
 
-test('a press made before the first answer continues once the answer names a user', async () => {
+test('a press made before the server first responds continues once the response names a user', async () => {
   let done = 0;
   const bookmark = () => {
     done += 1;
@@ -39,7 +39,7 @@ test('a press made before the first answer continues once the answer names a use
   expect([done, signInRequest.get()]).toEqual([1, null]);
 });
 
-test('a visitor’s press keeps its prompt after the first answer', async () => {
+test('a visitor’s press keeps its prompt after the server’s first response', async () => {
   answerCalls(says(NOBODY));
   requireSignIn(() => undefined, 'Please log in to bookmark rules');
   await askMe();

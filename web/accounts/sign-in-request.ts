@@ -8,15 +8,15 @@ import { StatusStore } from '#web/stores/status-store.ts';
  */
 type SignInRequest = { prompt: string | null; action: () => void; press: string | null };
 
-/** The request that the sign-in dialog answers, null while it is closed. */
+/** The request that the sign-in dialog shows; null while it's closed. */
 export const signInRequest = new StatusStore<SignInRequest | null>(null);
 
 /** Opens the sign-in dialog. */
 export const openSignIn = (): void => signInRequest.set({ prompt: null, action: () => undefined, press: null });
 
 /**
- * Runs `action`, for a visitor after signing in. `prompt` says what the sign-in is for; see `useResumedPress` for
- * `press`. Decision 17.
+ * Runs `action`: at once for a user, after sign-in for a visitor. `prompt` says what the sign-in is for; see
+ * `useResumedPress` for `press`. Decision 17.
  */
 export function requireSignIn(action: () => void, prompt: string, press: string | null = null): void {
   if (personOf(meStore.get()) === null) signInRequest.set({ prompt, action, press });

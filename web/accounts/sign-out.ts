@@ -5,7 +5,9 @@ import { recall, remember } from '#web/browser/browser-memory.ts';
 import { StatusStore } from '#web/stores/status-store.ts';
 
 const PENDING_KEY = 'sustained:sign-out-pending';
-/** Whether this tab has signed out without the server's knowing; where storage is closed, nothing else says so. */
+/**
+ * Whether this tab has signed out without telling the server yet. If storage is closed, this is the only trace of it.
+ */
 export const pendingInTab = new StatusStore(false);
 
 const isPending = () => pendingInTab.get() || recall(PENDING_KEY) !== undefined;
@@ -15,7 +17,10 @@ function setPending(is: boolean): void {
   remember(PENDING_KEY, is ? 'true' : undefined);
 }
 
-/** Its code comes later than the first paint; where it does not arrive, the sign-out waits as without a network. */
+/**
+ * Loads the code that sends the sign-out after the first paint. If it doesn't arrive, the sign-out waits as it does
+ * without a network.
+ */
 async function send(): Promise<void> {
   const { sendSignOut } = await import('#web/accounts/send-sign-out.ts');
   await sendSignOut();
@@ -24,7 +29,7 @@ async function send(): Promise<void> {
 
 let sending: Promise<void> | undefined;
 
-/** Sends a sign-out that could not be sent yet; undefined when there is none. Rejects while it still cannot be sent. */
+/** Sends a sign-out that couldn't be sent yet; undefined when there is none. Rejects while it still can't be sent. */
 export function settleSignOut(): Promise<void> | undefined {
   if (!isPending()) return undefined;
   sending ??= send().finally(() => {
@@ -34,8 +39,8 @@ export function settleSignOut(): Promise<void> | undefined {
 }
 
 /**
- * Signs out: this device forgets the person at once; without a network, the sign-out is the first thing that goes out
- * later. Decision 27.
+ * Signs out: this device forgets the user at once. Without a network, the sign-out is the first thing sent later.
+ * Decision 27.
  */
 export async function signOut(): Promise<void> {
   setPending(true);
@@ -44,14 +49,14 @@ export async function signOut(): Promise<void> {
 }
 
 /**
- * How somebody leaves. `end` does what the server must have done before anything is given up here, and throws when it could
- * not; `leave` has this device forget them.
+ * A way to sign out. `end` does what the server must do before anything is removed here, and throws if it couldn't;
+ * `leave` makes this device forget the user.
  */
 type WayOut = { end: () => Promise<void>; leave: () => Promise<void> | void };
 
 const FROM_HERE: WayOut = { end: async () => undefined, leave: signOut };
 
-/** Changes that a sign-out which is asked for would lose; 0 while none is asked for. */
+/** How many changes the requested sign-out would lose; 0 while none is requested. */
 export const signOutWarning = new StatusStore(0);
 
 /**
@@ -62,16 +67,16 @@ export const unfinishedWarning = new StatusStore(0);
 
 let askedFor = FROM_HERE;
 
-/** How the sign-out is to go that was last asked for. */
+/** The way of the last requested sign-out. */
 export const wayOut = (): WayOut => askedFor;
 
-/** For how long a sign-out tries to send what waits. Guide on sync §3.10. */
+/** For how long a sign-out tries to send what is waiting. Guide on sync §3.10. */
 const SEND_MS = 10_000;
 
-/** Ends the attempt to send what waits before a sign-out; null while there is none. */
+/** Cancels the attempt to send what is waiting before a sign-out; null while there is none. */
 export const savingFirst = new StatusStore<AbortController | null>(null);
 
-/** Sends what waits; false when that was called off, and the sign-out with it. */
+/** Sends what is waiting. False when that was canceled, and the sign-out with it. */
 async function sendFirst(): Promise<boolean> {
   const attempt = new AbortController();
   const timer = setTimeout(() => attempt.abort(), SEND_MS);
@@ -83,7 +88,7 @@ async function sendFirst(): Promise<boolean> {
   return isWanted;
 }
 
-/** Calls off a sign-out that is saving changes first. */
+/** Cancels a sign-out that is saving changes first. */
 export function staySignedIn(): void {
   savingFirst.get()?.abort();
   savingFirst.set(null);
@@ -92,8 +97,8 @@ export function staySignedIn(): void {
 }
 
 /**
- * Signs out after sending queued changes. Warns first if changes would still be lost or a quiz is unfinished.
- * @throws what the way out throws when no warning was needed
+ * Signs out after sending the outbox. Warns first if changes would still be lost or a quiz is unfinished. @throws
+ * whatever the way out throws when no warning was needed
  */
 export async function askToSignOut(way: WayOut = FROM_HERE): Promise<void> {
   if (savingFirst.get() !== null) return;

@@ -24,7 +24,7 @@ function read(): z.infer<typeof Task> | undefined {
   }
 }
 
-/** Whether a sign-up that began in this browser still waits for its link or code. `now` is Unix ms. */
+/** Whether a sign-up that began in this browser is still waiting for its link or code. `now` is Unix ms. */
 export const hasTask = (now: number): boolean => Math.abs(now - (read()?.at ?? Number.NEGATIVE_INFINITY)) < KEPT_MS;
 
 /** Returns the pending task and forgets it, so only the first caller continues it. `now` is Unix ms. */

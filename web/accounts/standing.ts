@@ -3,8 +3,8 @@ import { isAdmin, isMember } from '#shared/permissions/member.policy.ts';
 import { actorOf } from '#web/accounts/actor.ts';
 
 /**
- * How the app treats who is signed in: staff who owe their second step and the banned are nobody to it, and the suspended
- * are members who may only look. Community specification §6, decision 33.
+ * How the app treats whoever is signed in. To it, banned users and staff who owe their second factor are visitors, and
+ * suspended users are members who may only read. Community specification §6, decision 33.
  */
 export type Standing = 'visitor' | 'unproven' | 'banned' | 'suspended' | 'active';
 
@@ -13,8 +13,8 @@ export function standingOf(me: Me): Standing {
   return actor.kind === 'member' ? actor.status : actor.kind;
 }
 
-/** The person that the app acts for, null for nobody. */
+/** The current user; null if there is none. */
 export const personOf = (me: Me): Me['user'] => (isMember(actorOf(me)).allowed ? me.user : null);
 
-/** Whether the powers of an admin are in effect; the server decides again at every call. */
+/** Whether admin powers are in effect. The server decides again on every call. */
 export const isActingAdmin = (me: Me): boolean => isAdmin(actorOf(me)).allowed;

@@ -7,26 +7,26 @@ import type { ApiError } from '#web/api/api-error.ts';
 import { hookCalls } from '#web/api/client.ts';
 
 const MINUTE_MS = 60_000;
-// by type alone: the declarations would come with the first paint
+// imports only the type, because the declarations would load with the first paint
 const ME_PATH: (typeof me)['path'] = '/api/me';
 const SIGN_OUT_PATH: (typeof signOut)['path'] = '/api/auth/sign-out';
 
 let askedAt = 0;
 
-/** Asks the server who is there; nobody waits for the answer. Its code comes later than the first paint. */
+/** Asks the server who is signed in; nothing waits for the response. The code loads after the first paint. */
 function ask(): void {
   askedAt = Date.now();
   import('#web/accounts/ask-me.ts').then(({ askMeQuietly }) => askMeQuietly()).catch(() => undefined);
 }
 
-/** A sign-out that waits goes out first. What is for everyone may be read even if it cannot be sent. Decision 27. */
+/** Sends a waiting sign-out first. What is public may be read even if that fails. Decision 27. */
 function beforeCall({ path, isCookieless }: Endpoint): Promise<void> | undefined {
   if (isCookieless || path === SIGN_OUT_PATH) return undefined;
   const settled = settleSignOut();
   return path.startsWith('/api/') ? settled : settled?.catch(() => undefined);
 }
 
-/** Refusals that say that somebody's standing is not what this device believes. */
+/** Handles refusals that contradict the standing this device knows. */
 function onRefusal({ path }: Endpoint, { code }: ApiError): void {
   if (path === ME_PATH) return;
   const isSignedIn = meStore.get().user !== null && sessionStore.get() !== 'ended';
@@ -37,13 +37,13 @@ function onVisible(): void {
   if (document.visibilityState === 'visible' && Date.now() - askedAt >= MINUTE_MS) ask();
 }
 
-/** Keeps the store in step with the other tabs and with what calls are answered. Call before the first call. */
+/** Keeps the store in sync with other tabs and with refused calls. Call before the first call. */
 export function startAccount(): void {
   hookCalls({ before: beforeCall, onRefusal });
   followOtherTabs();
 }
 
-/** Keeps it in step with the server: now, when the network comes back, and when the page is looked at again. */
+/** Keeps it in sync with the server: now, when the network is back, and when the page is shown again. */
 export function startAskingMe(): void {
   ask();
   addEventListener('online', ask);

@@ -2,12 +2,12 @@ import * as z from 'zod/mini';
 import { Me, NOBODY } from '#shared/accounts/account.contract.ts';
 import { readTolerantly } from '#shared/http/read-tolerantly.ts';
 
-/** Raise it when `Me` gets a field that older builds did not store, and add the step that fills the field in. */
+/** Increase it when `Me` gets a field that older builds didn't store, and add a step that fills in the field. */
 const VERSION = 1;
 
 /**
- * From each version to the next. Without its step, a build that needs a new field would forget who is signed in, and a
- * phone without a network could not ask.
+ * Migrations from each version to the next. Without a step, a build that needs a new field would forget who is signed
+ * in, and a phone without a network couldn't ask.
  */
 const STEPS: Record<number, (stored: unknown) => unknown> = {
   0: (me) => me, // the first builds stored the bare object
@@ -26,7 +26,10 @@ function parsed(text: string | undefined): unknown {
   }
 }
 
-/** Who was signed in when this device last heard from the server, also in the form of another build; else nobody. */
+/**
+ * Who was signed in when this device last heard from the server, including values stored by other builds; otherwise a
+ * visitor.
+ */
 export function readStoredMe(text: string | undefined): Me {
   const content = parsed(text);
   const { version, me } = Stored.safeParse(content).data ?? { version: 0, me: content };

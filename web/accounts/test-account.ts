@@ -5,7 +5,7 @@ import { signInRequest } from '#web/accounts/sign-in-request.ts';
 import { pendingInTab, savingFirst, signOutWarning, unfinishedWarning } from '#web/accounts/sign-out.ts';
 import { NO_SYNC, syncStatus } from '#web/sync/status/sync-status.ts';
 
-/** Brings this page to where `me` was signed in before it was opened; without one, to a visitor's first visit. */
+/** Prepares this page as if `me` had signed in before it was opened, or as a visitor's first visit by default. */
 export function beginAs(me: Me = NOBODY): void {
   localStorage.clear();
   sessionStorage.clear();

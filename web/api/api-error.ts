@@ -11,8 +11,8 @@ type Parts = {
 };
 
 /**
- * A call that was refused or did not get through. `status` is the HTTP status, 0 when there was no usable answer; `error`
- * is a short title, `message` a sentence to show, `retryAfterS` the seconds to wait where the server says so. Community
+ * A call that was refused or failed. `status` is the HTTP status, or 0 without a usable response; `error` is a short
+ * title, `message` a sentence to show, and `retryAfterS` the seconds to wait if the server gave them. Community
  * specification §8.
  */
 export class ApiError extends Error {
@@ -32,7 +32,7 @@ export class ApiError extends Error {
     this.retryAfterS = retryAfterS;
   }
 
-  /** What fetch threw: the time limit, or no network. */
+  /** Converts what fetch threw: a timeout, or no network. */
   static fromFailure(cause: unknown): ApiError {
     if (cause instanceof DOMException && cause.name === 'TimeoutError') {
       const message = 'The request took too long to complete.';

@@ -24,7 +24,7 @@ const postThing = endpoint({
 
 type Asked = { path: string; init: RequestInit };
 
-/** Puts `answer` in place of the network and returns what was asked of it. */
+/** Stubs the network with `answer` and returns the requests made. */
 function network(answer: () => Response | Promise<Response>): Asked[] {
   const asked: Asked[] = [];
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
@@ -38,13 +38,13 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('parameters and repeated query values make the address', async () => {
+test('builds the address from parameters and repeated query values', async () => {
   const asked = network(() => Response.json({ name: 'x' }));
   await call(getThing, { params: { id: 'a/b' }, query: { tags: ['one', 'two'], sort: undefined } });
   expect(asked[0]?.path).toBe('/api/things/a%2Fb?tags=one&tags=two');
 });
 
-test('identical reads under way share one request, later ones ask again, writes never share', async () => {
+test('identical reads in progress share one request, later ones ask again, and writes never share', async () => {
   const asked = network(() => Response.json({ name: 'x' }));
   const input = { params: { id: '1' }, query: {} };
   await Promise.all([call(getThing, input), call(getThing, input)]);
@@ -64,7 +64,7 @@ test('a failed read is not shared with the next one', async () => {
   expect(await call(getThing, input)).toEqual({ name: 'x' });
 });
 
-test('the limit is 5 s, and 15 s for admin calls; a body goes as JSON', async () => {
+test('the limit is 5 s, and 15 s for admin calls; a body is sent as JSON', async () => {
   const limit = vi.spyOn(AbortSignal, 'timeout');
   const asked = network(() => Response.json({}));
   await call(postThing, { body: { name: 'x' } });
@@ -87,7 +87,7 @@ const refused = async (answer: () => Response | Promise<Response>): Promise<ApiE
   return error;
 };
 
-test('a refusal keeps its status, code, title and sentence', async () => {
+test('a refusal keeps its status, code, title, and message', async () => {
   const body = { error: 'Rule not found', message: 'No such rule.', code: 'RULE_NOT_FOUND', requestId: 'r' };
   const error = await refused(() => Response.json(body, { status: 404 }));
   expect(error).toMatchObject({
@@ -98,7 +98,7 @@ test('a refusal keeps its status, code, title and sentence', async () => {
   });
 });
 
-test('a refusal in the envelope, and one without a readable body', async () => {
+test('reads a refusal in the envelope, and one without a readable body', async () => {
   const body = { success: false, data: null, error: 'No such rule.', code: 'RULE_NOT_FOUND' };
   expect(await refused(() => Response.json(body, { status: 404 }))).toMatchObject({
     code: 'RULE_NOT_FOUND',
@@ -114,13 +114,13 @@ test.each([
   ['720', 720],
   ['Sat, 21 Nov 2026 09:00:00 GMT', undefined],
   [undefined, undefined],
-])('with Retry-After %s there are %s seconds to wait', async (header, seconds) => {
+])('reads Retry-After %s as %s seconds', async (header, seconds) => {
   const body = { error: 'Too many requests', message: 'Please wait.', code: 'RATE_LIMITED', requestId: 'r' };
   const headers: Record<string, string> = header === undefined ? {} : { 'Retry-After': header };
   expect((await refused(() => Response.json(body, { status: 429, headers }))).retryAfterS).toBe(seconds);
 });
 
-test('no network and no time are told apart', async () => {
+test('tells a missing network from a timeout', async () => {
   expect(await refused(() => Promise.reject(new TypeError('Failed to fetch')))).toMatchObject({
     error: 'Network error',
     message: 'Failed to fetch',
@@ -138,14 +138,14 @@ test('ignores a field that a newer server has added', async () => {
   expect(await call(getThing, { params: { id: '1' }, query: {} })).toEqual({ name: 'x' });
 });
 
-test('an answer that is not what the contract promises is no answer', async () => {
+test('treats a response that breaks the contract as no response', async () => {
   expect(await refused(() => new Response('<html>Hotel Wi-Fi</html>'))).toMatchObject({ status: 0 });
   expect(await refused(() => Response.json({ success: true, data: 7, error: null }))).toMatchObject({
     code: 'BAD_ANSWER',
   });
 });
 
-test('an idempotency key goes along as a header, and no key as none', async () => {
+test('sends an idempotency key as a header, and no header without one', async () => {
   const keyed = endpoint({
     ...common,
     method: 'POST',

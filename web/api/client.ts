@@ -7,7 +7,7 @@ import { ApiError } from '#web/api/api-error.ts';
 const TIMEOUT_MS = 5000;
 const ADMIN_TIMEOUT_MS = 15_000;
 
-/** Requests under way, by address: identical GETs share one. */
+/** Requests in progress, by address. Identical GETs share one. */
 const inFlight = new Map<string, Promise<unknown>>();
 
 type Parts = {
@@ -38,7 +38,7 @@ const API_REQUEST_FAILED = 'API request failed';
 const Fields = z.record(z.string(), z.string());
 const text = (value: unknown) => (typeof value === 'string' ? value : undefined);
 
-/** A refusal of either door as far as it can be read; a proxy's page or a newer server's body still gives what it has. */
+/** Reads what it can of a refusal in either API style, even from a proxy's page or a newer server's body. */
 async function readRefusal(response: Response) {
   const body: unknown = await response.json().catch(() => undefined);
   const record: Record<string, unknown> = typeof body === 'object' && body !== null ? { ...body } : {};
@@ -51,13 +51,13 @@ async function readRefusal(response: Response) {
   };
 }
 
-/** Seconds, as our server sends them; a proxy's date is not read. */
+/** Seconds, as our server sends them. A date from a proxy is ignored. */
 function retryAfter({ headers }: Response): number | undefined {
   const seconds = Number(headers.get('Retry-After') ?? Number.NaN);
   return Number.isFinite(seconds) ? seconds : undefined;
 }
 
-/** `envelope`: of the call. Learning specification §8 for the one style, community specification §8 for the other. */
+/** `envelope` is the call's. Learning specification §8 for the one style, community specification §8 for the other. */
 async function refusal(response: Response, envelope?: 'fre'): Promise<ApiError> {
   const { isFre, code, error, message, fields } = await readRefusal(response);
   const { status, statusText } = response;
@@ -75,14 +75,14 @@ async function refusal(response: Response, envelope?: 'fre'): Promise<ApiError> 
   });
 }
 
-/** What the room of accounts wants of calls: something done before one goes out, and to hear of those refused. */
+/** Hooks for the accounts code: one runs before each call, and one gets each refusal. */
 type CallHooks = {
   before: (endpoint: Endpoint) => Promise<void> | undefined;
   onRefusal: (endpoint: Endpoint, error: ApiError) => void;
 };
 let hooks: CallHooks | undefined;
 
-/** Sets the hooks of all calls from now on. */
+/** Sets the hooks for all calls from now on. */
 export function hookCalls(given: CallHooks): void {
   hooks = given;
 }
@@ -110,7 +110,7 @@ async function send(endpoint: Endpoint, parts: Parts): Promise<unknown> {
 
 async function readAnswer(endpoint: Endpoint, response: Response): Promise<unknown> {
   const json: unknown = await response.json().catch((cause: unknown) => {
-    if (cause instanceof SyntaxError) return undefined; // not what the contract promises, see below
+    if (cause instanceof SyntaxError) return undefined; // breaks the contract, see below
     throw ApiError.fromFailure(cause);
   });
   const data = endpoint.envelope === 'fre' ? (json as { data?: unknown } | null)?.data : json;
@@ -123,8 +123,8 @@ async function readAnswer(endpoint: Endpoint, response: Response): Promise<unkno
 }
 
 /**
- * Makes a call and parses its answer with the endpoint's contract. 5 s limit, 15 s for admin calls; identical GETs under
- * way are shared. Community specification §7 to §9. @throws {ApiError}
+ * Makes a call and parses its response with the endpoint's contract. The limit is 5 s, or 15 s for admin calls;
+ * identical GETs in progress are shared. Community specification §7 to §9. @throws {ApiError}
  */
 export function call<E extends Endpoint>(
   endpoint: E,
@@ -142,12 +142,12 @@ function forget(key: string, request: Promise<unknown>): void {
   if (inFlight.get(key) === request) inFlight.delete(key);
 }
 
-/** Answers under way are for whoever was there when they were asked for: who comes after asks anew. */
+/** Stops sharing requests in progress, because they belong to whoever was signed in when they were made. */
 export const forgetInFlight = (): void => inFlight.clear();
 
 const DOWNLOAD_TIMEOUT_MS = 60_000;
 
-/** Fetches bytes, for content pieces that are checked by their hash. @throws {ApiError} */
+/** Fetches bytes, for content chunks that are checked by their hash. @throws {ApiError} */
 export async function download(path: string): Promise<ArrayBuffer> {
   let response: Response;
   try {

@@ -22,15 +22,15 @@ test.each([
   [503, 0, true],
   [503, 1, false],
   [0, 0, true],
-])('a change after status %i and %i failures: repeat %s', (status, failures, repeat) => {
+])('a mutation after status %i and %i failures: repeat %s', (status, failures, repeat) => {
   expect(shouldRepeat(failures, refusal(status))).toBe(repeat);
 });
 
-test('pauses double from one second and end at thirty', () => {
+test('pauses double from one second up to thirty', () => {
   expect([0, 1, 4, 5, 10].map(retryDelay)).toEqual([1000, 2000, 16_000, 30_000, 30_000]);
 });
 
-test('answers are fresh for 5 minutes, kept for 30, and not fetched again for focus or network', () => {
+test('data is fresh for 5 minutes, kept for 30, and not fetched again on focus or reconnect', () => {
   expect(createQueryClient().getDefaultOptions().queries).toMatchObject({
     staleTime: 300_000,
     gcTime: 1_800_000,

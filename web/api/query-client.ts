@@ -4,13 +4,16 @@ import { ApiError } from '#web/api/api-error.ts';
 const MINUTE_MS = 60_000;
 const RETRIES = 3;
 
-/** No retry for a refusal (4xx but 429), else up to three. Community specification §9 and learning specification §9. */
+/**
+ * Retries up to three times, but not after a refusal (4xx except 429). Community specification §9 and learning
+ * specification §9.
+ */
 export function shouldRetry(failures: number, error: Error): boolean {
   if (error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429) return false;
   return failures < RETRIES;
 }
 
-/** A change is tried once more after a failure of the network or the server; a refusal, also for too many tries, stands. */
+/** Repeats a mutation once after a network or server failure. A refusal, including one for too many tries, is final. */
 export function shouldRepeat(failures: number, error: Error): boolean {
   return failures < 1 && !(error instanceof ApiError && error.status >= 400 && error.status < 500);
 }

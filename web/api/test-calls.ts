@@ -4,7 +4,7 @@ import { vi } from 'vitest';
 export type MadeCall = { call: string; body: unknown };
 export type Answers = Record<string, (body: unknown) => Response | Promise<Response>>;
 
-/** A refusal in the shape of the server. */
+/** A refusal in the server's format. */
 export const refusal = (
   status: number,
   code: string,
@@ -14,7 +14,9 @@ export const refusal = (
 /** No network at all. */
 export const noNetwork = () => Promise.reject(new TypeError('Failed to fetch'));
 
-/** An answer that comes when the test says so; reads under way are shared, so let it come before the test ends. */
+/**
+ * A response that arrives when the test says so. Reads in progress are shared, so let it arrive before the test ends.
+ */
 export function aPendingAnswer() {
   const waiting: ((answer: Response) => void)[] = [];
   const promise = new Promise<Response>((resolve) => waiting.push(resolve));
@@ -22,8 +24,8 @@ export function aPendingAnswer() {
 }
 
 /**
- * Puts a network in place of fetch that answers by method and path; whatever it does not know is not there. Returns the
- * calls made, which grows.
+ * Stubs fetch with responses by method and path, and 404 for the rest. Returns the calls made, a list that keeps
+ * growing.
  */
 export function answerCalls(answers: Answers): MadeCall[] {
   const made: MadeCall[] = [];

@@ -5,13 +5,13 @@ import { measureVitals } from '#web/site-analytics/measure-vitals.ts';
 import { startAppUpdates } from '#web/sw/app-updates.ts';
 import { startSync } from '#web/sync/schedule/sync-loop.ts';
 
-/** Starts the work that must not delay the first paint. `onNewEdition`: other content is in place now. */
+/** Starts the work that must not delay the first paint. `onNewEdition` is called when new content is in place. */
 export function startAfterPaint(onNewEdition: () => void): void {
   keepEditionCurrent({ onChange: onNewEdition });
   startSync();
-  // what cannot be written now is tried again at the next start
+  // what can't be written now is retried at the next start
   writeKeptViews().catch(() => undefined);
-  // what most readers open next, before the service worker has it
+  // the pages that most readers open next, before the service worker has them
   for (const { load } of [PAGES.explorer, PAGES.article, PAGES.rule]) load().catch(() => undefined);
   if (!import.meta.env.PROD) return;
   void startAppUpdates();

@@ -25,7 +25,7 @@ function StoragePart() {
   return <LatePart isNeeded={isTroubled || isLeft} load={storageStrip} given={NOTHING} />;
 }
 
-/** The install offer stays away from the text of the law. */
+/** The install offer isn't shown with the official text. */
 function InstallPart() {
   const { pathname } = useLocation();
   const isOffered = useStatus(installOffer) !== 'none';
@@ -38,7 +38,7 @@ function SavingPart() {
   return <LatePart isNeeded={phase === 'downloading'} load={saving} given={NOTHING} />;
 }
 
-/** What the app itself has to say. */
+/** Notices about the app itself. */
 export function AppNotices() {
   useAppNews();
   return (

@@ -12,19 +12,19 @@ import { startStudyCleaning } from '#web/sync/leave/study-cleaning.ts';
 
 export const queryClient = createQueryClient();
 
-/** What the reader waits for comes first; who they are, and what is switched on for them, is remembered anyway. */
+/** What the reader is waiting for comes first. Who they are and their feature flags are remembered anyway. */
 const ASK_AFTER_MS = 1000;
-/** Downloads would compete with what the reader waits for; a moment later they cost nothing. */
+/** Downloads would compete with what the reader is waiting for; a moment later they cost nothing. */
 const AFTER_LOAD_MS = 2500;
 
-/** Does `work` so many milliseconds after the page has loaded. */
+/** Does `work` this many milliseconds after the page has loaded. */
 function afterLoad(delay: number, work: () => void): void {
   const later = () => setTimeout(work, delay);
   if (document.readyState === 'complete') later();
   else addEventListener('load', later, { once: true });
 }
 
-/** Does `work`, whose code comes later than the first paint; where it does not arrive, once the network is back. */
+/** Does `work`, whose code loads after the first paint. If it doesn't arrive, retries once the network is back. */
 function untilThere(work: () => Promise<void>): void {
   work().catch(() => addEventListener('online', () => untilThere(work), { once: true }));
 }
@@ -39,7 +39,9 @@ async function afterPaint(): Promise<void> {
   startAfterPaint(() => void queryClient.invalidateQueries({ queryKey: [CONTENT_KEY] }));
 }
 
-/** What runs beside the pages: who is signed in, offline content, the service worker. All after the first paint. */
+/**
+ * Starts what runs in the background: sessions, offline content, the service worker. All of it after the first paint.
+ */
 export function startBackground(): void {
   startStudyCleaning();
   startAccount();

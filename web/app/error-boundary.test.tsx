@@ -14,12 +14,12 @@ const at = (place: string) => (
 );
 
 beforeEach(() => {
-  // React reports what a boundary catches
+  // React logs what a boundary catches
   vi.spyOn(console, 'error').mockImplementation(() => {});
   return () => void vi.restoreAllMocks();
 });
 
-test('a page that breaks is replaced, and another place is another chance', async () => {
+test('replaces a page that breaks, and renders again at another place', async () => {
   const screen = await render(at('home'));
   await expect.element(screen.getByText('home')).toBeVisible();
   await screen.rerender(at('broken'));

@@ -1,10 +1,10 @@
 import { Component, type ReactNode } from 'react';
 
 type Props = {
-  /** Where the reader is: another place is another chance for the children. */
+  /** Where the reader is. A new place lets the children render again. */
   place: string;
   fallback: (error: unknown) => ReactNode;
-  /** Called once the fallback stands. */
+  /** Called once the fallback is shown. */
   onCatch?: () => void;
   children: ReactNode;
 };

@@ -16,7 +16,7 @@ function Broken({ error }: { error: Error }): never {
 }
 
 async function failWith(error: Error) {
-  // React reports what a boundary catches
+  // React logs what a boundary catches
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const reload = vi.fn<() => void>();
   const screen = await render(
@@ -31,14 +31,14 @@ async function failWith(error: Error) {
 
 afterEach(() => void vi.restoreAllMocks());
 
-test('a part that is missing online blames no network', async () => {
+test('does not blame the network for a missing part while online', async () => {
   const { reload, screen } = await failWith(CHUNK);
-  await expect.element(screen.getByRole('heading', { level: 1, name: 'This page did not load' })).toBeVisible();
+  await expect.element(screen.getByRole('heading', { level: 1, name: "This page didn't load" })).toBeVisible();
   await screen.getByRole('button', { name: 'Reload page' }).click();
   expect(reload).toHaveBeenCalledOnce();
 });
 
-test('whatever breaks a page, reloading is offered', async () => {
+test('offers to reload whenever a page breaks', async () => {
   const { reload, screen } = await failWith(new Error('x is not a function'));
   await expect.element(screen.getByRole('heading', { level: 1, name: 'Something went wrong' })).toBeVisible();
   await expect.element(screen.getByText('x is not a function')).not.toBeInTheDocument();
@@ -46,21 +46,21 @@ test('whatever breaks a page, reloading is offered', async () => {
   expect(reload).toHaveBeenCalledOnce();
 });
 
-test('a part that is missing offline says so, and a retry without a network loses nothing', async () => {
+test('says so when a part is missing offline, and a retry without a network loses nothing', async () => {
   connect(false);
   const { reload, screen } = await failWith(CHUNK);
-  await expect.element(screen.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible();
+  await expect.element(screen.getByRole('heading', { level: 1, name: "You're offline" })).toBeVisible();
   await screen.getByRole('button', { name: 'Try again' }).click();
-  await expect.element(screen.getByRole('status')).toHaveTextContent('There is still no network.');
+  await expect.element(screen.getByRole('status')).toHaveTextContent("There's still no network.");
   expect(reload).not.toHaveBeenCalled();
 });
 
-test('once the network is back the part can be loaded', async () => {
+test('offers to load the part once the network is back', async () => {
   connect(false);
   const { reload, screen } = await failWith(CHUNK);
-  await expect.element(screen.getByRole('heading', { name: 'You are offline' })).toBeVisible();
+  await expect.element(screen.getByRole('heading', { name: "You're offline" })).toBeVisible();
   connect(true);
-  await expect.element(screen.getByRole('heading', { name: 'You are back online' })).toBeVisible();
+  await expect.element(screen.getByRole('heading', { name: "You're back online" })).toBeVisible();
   await screen.getByRole('button', { name: 'Try again' }).click();
   expect(reload).toHaveBeenCalledOnce();
 });

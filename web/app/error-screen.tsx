@@ -13,7 +13,7 @@ import '#web/features/frame/app-header.css';
 
 const reloadPage = () => location.reload();
 
-/** What stands in for the whole page when it cannot be shown. Community specification §2. */
+/** Replaces the whole page when it can't be shown. Community specification §2. */
 export function ErrorScreen({ error, reload = reloadPage }: { error: unknown; reload?: () => void }) {
   useDocumentTitle(`Error - ${PRODUCT_NAME}`);
   return (
@@ -31,17 +31,17 @@ export function ErrorScreen({ error, reload = reloadPage }: { error: unknown; re
 function Broken({ reload }: { reload: () => void }) {
   return (
     <FullPageNotice icon={FileX2} art="paper" title="Something went wrong" actions={<WaysOn reload={reload} />}>
-      This page broke while it was being shown. What you saved is safe. Reload it, or go back to the start.
+      Something broke while showing this page. What you saved is safe. Reload the page, or go back to the start.
     </FullPageNotice>
   );
 }
 
-/** A part of the app did not arrive: for want of a network, or because a newer version took its place. */
+/** A part of the app didn't arrive, because there is no network or because a newer version replaced it. */
 function MissingPart({ reload }: { reload: () => void }) {
   const isOnline = useOnline();
   const [beganOnline] = useState(isOnline);
   return beganOnline ? (
-    <FullPageNotice icon={FileX2} art="paper" title="This page did not load" actions={<WaysOn reload={reload} />}>
+    <FullPageNotice icon={FileX2} art="paper" title="This page didn't load" actions={<WaysOn reload={reload} />}>
       The connection broke off, or a newer version of {PRODUCT_NAME} is out. Reloading helps in both cases.
     </FullPageNotice>
   ) : (
@@ -55,13 +55,13 @@ function OfflinePart({ isOnline, reload }: { isOnline: boolean; reload: () => vo
   return (
     <FullPageNotice
       icon={CloudOff}
-      title={isOnline ? 'You are back online' : 'You are offline'}
+      title={isOnline ? "You're back online" : "You're offline"}
       actions={<WaysOn reload={retry} label="Try again" />}
     >
       {isOnline
         ? 'This page can be loaded now.'
-        : 'This page is not on your device yet. Connect to a network, then try again.'}
-      <output>{isStuck && !isOnline && ' There is still no network.'}</output>
+        : "This page isn't on your device yet. Connect to a network, then try again."}
+      <output>{isStuck && !isOnline && " There's still no network."}</output>
     </FullPageNotice>
   );
 }

@@ -4,7 +4,7 @@ import { ruleOfDayQuery } from '#web/features/rule-of-day/use-rule-of-day.ts';
 
 /**
  * The content that the page at an address shows first. The server renders from it, and the app takes over once it has
- * loaded.
+ * loaded it.
  */
 export function firstQueries(pathname: string, day: string): ContentQuery[] {
   const rule = matchPath(PAGE_PATHS.rule, pathname);

@@ -27,14 +27,14 @@ test.each([
   ['members', aMe()],
   ['members', aMe({ status: 'suspended' })],
   ['admins', aMe({ roles: ['admin'] })],
-] as const)('a page for %s is shown at once, also without a network', async (by, me) => {
+] as const)('shows a page for %s at once, even without a network', async (by, me) => {
   const made = answerCalls({ 'GET /api/me': noNetwork });
   const { screen } = await open(by, me);
   await expect.element(screen.getByText('The page')).toBeVisible();
   expect(made).toEqual([]);
 });
 
-test.each(['members', 'admins'] as const)('a visitor is led from a page for %s to sign in, and back', async (by) => {
+test.each(['members', 'admins'] as const)('sends a visitor from a page for %s to sign in, and back', async (by) => {
   serverSays(NOBODY);
   const { router } = await open(by);
   await expect
@@ -42,14 +42,14 @@ test.each(['members', 'admins'] as const)('a visitor is led from a page for %s t
     .toMatchObject({ pathname: '/auth', search: '?from=%2Fkept%3Ftab%3D2%23part' });
 });
 
-test('whom this device does not know but the server does, is let in', async () => {
+test('lets in a user whom the server knows but this device does not', async () => {
   serverSays(aMe());
   const { router, screen } = await open('members');
   await expect.element(screen.getByText('The page')).toBeVisible();
   expect(router.state.location.pathname).toBe('/kept');
 });
 
-test('without a network whom this device does not know is led to sign in', async () => {
+test('without a network, sends a user unknown to this device to sign in', async () => {
   answerCalls({ 'GET /api/me': noNetwork });
   const { router } = await open('members');
   await expect.poll(() => router.state.location.pathname).toBe('/auth');
@@ -66,7 +66,7 @@ test.each([
   await expect.poll(() => router.state.location).toMatchObject({ pathname, search });
 });
 
-test('the banned are led home, where they are told that they are', async () => {
+test('sends banned users home, where they are told about the ban', async () => {
   serverSays(aMe({ status: 'banned', roles: [] }));
   const { router } = await open('members', aMe({ status: 'banned', roles: [] }));
   await expect.poll(() => router.state.location).toMatchObject({ pathname: '/', search: '' });

@@ -11,7 +11,9 @@ import { useFirstAnswer } from '#web/accounts/use-first-answer.ts';
 import { usePermission } from '#web/accounts/use-permission.ts';
 import { Bone, Skeleton } from '#web/ui/skeleton.tsx';
 
-/** Which pages are not for everyone. Community specification §2; the server decides again at every call. */
+/**
+ * The policies of pages that aren't for everyone. Community specification §2. The server decides again on every call.
+ */
 export const GUARDS: Partial<Record<PageName, Policy<Member>>> = {
   profile: isMember,
   profileAnalytics: isMember,
@@ -20,7 +22,7 @@ export const GUARDS: Partial<Record<PageName, Policy<Member>>> = {
 
 type Props = { policy: Policy<Member>; children: ReactNode };
 
-/** Shows the page to those whom the policy lets through. Visitors are led to sign in and back, others home. */
+/** Shows the page to those whom the policy admits. Visitors are sent to sign in and back, others home. */
 export function Guarded({ policy, children }: Props) {
   const me = useMe();
   const isThere = personOf(me) !== null;
@@ -29,7 +31,7 @@ export function Guarded({ policy, children }: Props) {
   const isAsking = useFirstAnswer(!isThere && !wasThere);
   if (isAsking) return <Waiting />;
   if (isThere) return <ForPerson policy={policy}>{children}</ForPerson>;
-  // whoever signs out here has no use for a way back to this page, and to the banned signing in again opens nothing
+  // after signing out here, no one needs a way back to this page; signing in again gives a banned user no access
   return wasThere || standingOf(me) === 'banned' ? <Navigate to={PAGE_PATHS.home} replace /> : <ToSignIn />;
 }
 
@@ -42,7 +44,7 @@ function ForPerson({ policy, children }: Props) {
   const me = useMe();
   const { pathname } = useLocation();
   if (usePermission(policy).allowed) return children;
-  // staff whose second step is long ago give it again
+  // staff whose second factor has expired give it again
   return <Navigate to={me.second_factor === null ? PAGE_PATHS.home : signInPath(pathname)} replace />;
 }
 

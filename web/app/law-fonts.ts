@@ -5,8 +5,8 @@ const FIRST_VISIT_PAUSE_MS = 500;
 const load = () => void import('#web/tokens/law-fonts.css');
 
 /**
- * Brings the law's typeface: at once where the app has been before (the service worker has it), and on a first visit after
- * the text has been painted in the reader's own serif, so that the words do not wait for their dress.
+ * Loads the typeface of the official text: at once if the app has been here before (the service worker has it). On a
+ * first visit, it loads after the text has been painted in the reader's own serif, so that the text isn't delayed.
  */
 export function loadLawFonts(): void {
   const later = () => setTimeout(load, FIRST_VISIT_PAUSE_MS);

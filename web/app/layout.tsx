@@ -12,7 +12,7 @@ import { decideInstallOffer, installWay, offerInstall } from '#web/features/inst
 import { noteStudy } from '#web/features/install/study-sessions.ts';
 import { keepSetting } from '#web/features/settings/keep-setting.ts';
 
-/** After a move to another page, reading and keyboard start at its content; the first page keeps the browser's focus. */
+/** After navigation, focus moves to the content of the new page. The first page keeps the browser's focus. */
 function useFocusOnNavigation(pathname: string) {
   const main = useRef<HTMLElement>(null);
   const shown = useRef(pathname);
@@ -24,7 +24,7 @@ function useFocusOnNavigation(pathname: string) {
   return main;
 }
 
-/** A rule that is opened counts as study; from the second session on the app may offer to be installed. */
+/** Opening a rule counts as a study session. From the second session on, the app may offer to be installed. */
 function useStudySessions(pathname: string) {
   useEffect(() => {
     if (matchPath(PAGE_PATHS.rule, pathname) === null) return;
@@ -33,7 +33,7 @@ function useStudySessions(pathname: string) {
   }, [pathname]);
 }
 
-/** The admin area's pages bring all they need. */
+/** Pages of the admin area bring their own frame. */
 export function BareLayout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const main = useFocusOnNavigation(pathname);
@@ -50,7 +50,7 @@ function showInstall(): void {
   scrollTo({ top: 0 });
 }
 
-/** What every page outside the admin area shares; `children` is the page. */
+/** The frame of every page outside the admin area; `children` is the page. */
 export function Layout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const main = useFocusOnNavigation(pathname);

@@ -2,7 +2,7 @@ import { PRODUCT_NAME } from '#shared/product.ts';
 
 const HOME = '/';
 
-/** The web app manifest. Colours are the light theme's desk (`--bg`). */
+/** The web app manifest. Its colors are the background of the light theme (`--bg`). */
 export const manifest = {
   id: HOME,
   name: `${PRODUCT_NAME}: Federal Rules of Evidence`,

@@ -1,6 +1,6 @@
 import { recall, remember } from '#web/browser/browser-memory.ts';
 
-/** What Chromium, Firefox, Safari and Vite's style loader say when a part of the app did not arrive. */
+/** The messages of Chromium, Firefox, Safari, and Vite's style loader when a part of the app didn't load. */
 const SAYINGS = [
   'Failed to fetch dynamically imported module',
   'error loading dynamically imported module',
@@ -8,7 +8,7 @@ const SAYINGS = [
   'Unable to preload CSS',
 ];
 
-/** Whether an error means that code or styles of a page could not be fetched. */
+/** Whether an error means that a page's code or styles couldn't be fetched. */
 export function isMissingChunk(error: unknown): boolean {
   return error instanceof Error && SAYINGS.some((saying) => error.message.startsWith(saying));
 }
@@ -17,9 +17,9 @@ const RELOADED_KEY = 'sustained:reloaded-for-chunk';
 const ONCE_IN_MS = 60_000;
 
 /**
- * A page that was open across a deploy may miss a chunk: with a network, one reload brings the new build. Not twice in a
- * minute, nor where the browser cannot remember that it has: then the error screen explains.
- * @returns whether the page is being loaded anew
+ * A page that was open during a deploy may miss a chunk. With a network, one reload brings the new build. It doesn't
+ * reload twice within a minute, or if the browser can't remember that it did; the error screen explains then. @returns
+ * whether the page is being reloaded
  */
 export function reloadForChunk(now: number = Date.now()): boolean {
   if (!navigator.onLine || now - Number(recall(RELOADED_KEY, 'tab') ?? 0) < ONCE_IN_MS) return false;

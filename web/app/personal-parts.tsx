@@ -13,29 +13,29 @@ const accountNotice = async () => (await import('#web/features/frame/account-not
 const notSavedNews = async () => (await import('#web/features/sync-state/not-saved-news.tsx')).NotSavedNews;
 const signOutDialog = async () => (await import('#web/app/sign-out-dialog.tsx')).SignOutDialog;
 
-/** Whether what somebody did has reached the server: for whoever is signed in. */
+/** For signed-in users: shows whether their changes have reached the server. */
 export function SyncChipPart() {
   return <LatePart isNeeded={usePerson() !== null} load={syncChip} given={NOTHING} />;
 }
 
-/** What study data has to say, or to change, for whoever is signed in. */
+/** For signed-in users: notices about study data, and changes to it. */
 export function PersonNoticesPart() {
   return <LatePart isNeeded={usePerson() !== null} load={personNotices} given={NOTHING} />;
 }
 
-/** For whoever is suspended or banned. */
+/** For suspended or banned users. */
 export function AccountNoticePart() {
   const standing = standingOf(useMe());
   return <LatePart isNeeded={standing === 'banned' || standing === 'suspended'} load={accountNotice} given={NOTHING} />;
 }
 
-/** Once something could not be kept on this device. */
+/** Shown once something couldn't be saved on this device. */
 export function NotSavedNewsPart() {
   const isNeeded = useStatus(notSaved) !== null;
   return <LatePart isNeeded={isNeeded} load={notSavedNews} given={NOTHING} />;
 }
 
-/** Once a sign-out has to wait, or to be asked about. */
+/** Shown while a sign-out has to wait or needs a confirmation. */
 export function SignOutPart() {
   const isAsking = useStatus(signOutWarning) > 0;
   const isUnfinished = useStatus(unfinishedWarning) > 0;

@@ -1,10 +1,10 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
 import { CONTENT_KEY } from '#web/content/use-content.ts';
 
-/** The rules are the same for everyone; whatever else was answered may have been answered to the person. */
+/** The rules are the same for everyone. Any other response may depend on the user. */
 const isPersonal = ({ queryKey }: Pick<Query, 'queryKey'>) => queryKey[0] !== CONTENT_KEY;
 
-/** Forgets what calls answered to whoever was there before; what is on the screen is asked for anew. */
+/** Drops responses for the previous user and fetches again what is on the screen. */
 export function dropPersonalQueries(client: QueryClient): void {
   client.getMutationCache().clear();
   client.removeQueries({ type: 'inactive', predicate: isPersonal });

@@ -8,7 +8,7 @@ import { BareLayout, Layout } from '#web/app/layout.tsx';
 import { forgetFailedPages, GALLERY, NOT_FOUND, PAGE_NAMES, PAGES } from '#web/app/pages.tsx';
 import { useScrollRestoration } from '#web/app/use-scroll-restoration.ts';
 
-/** Inside Suspense, so that the place is restored when the page is there, not when its code is asked for. */
+/** Goes inside Suspense, so that the position is restored when the page has rendered, not while its code loads. */
 function Scrolled({ children }: { children: ReactNode }) {
   useScrollRestoration();
   return children;
@@ -21,7 +21,7 @@ function Unknown() {
 
 function AppRoutes() {
   const { key, pathname } = useLocation();
-  // the admin area has no header and footer of the site. Community specification §2
+  // the admin area doesn't have the site's header and footer. Community specification §2
   const Frame = /^\/admin(\/|$)/.test(pathname) ? BareLayout : Layout;
   return (
     <ErrorBoundary place={key} fallback={(error) => <ErrorScreen error={error} />} onCatch={forgetFailedPages}>
@@ -51,7 +51,10 @@ function AppRoutes() {
   );
 }
 
-/** The pages of the app at their addresses. Declarative routing: the data routers weigh twice as much (decision record 5). */
+/**
+ * The pages of the app by address. Declarative routing, because the data routers are twice as large (decision record
+ * 5).
+ */
 export function AppRouter() {
   return (
     <BrowserRouter>

@@ -11,7 +11,7 @@ import { ToastProvider } from '#web/ui/toast.tsx';
 
 afterEach(() => void vi.unstubAllGlobals());
 
-test('the dialog comes when it is asked for, and goes when it is closed', async () => {
+test('the dialog opens on request and goes away when it is closed', async () => {
   beginAs();
   answerCalls({});
   const screen = await render(

@@ -9,7 +9,7 @@ import { useDelayed } from '#web/ui/use-delayed.ts';
 const PATIENCE_MS = 200;
 const close = () => signInRequest.set(null);
 
-/** Fetches the sign-in dialog when it is first asked for; where it does not arrive, the sign-in page takes its place. */
+/** Fetches the sign-in dialog when it's first requested. If that fails, the sign-in page opens instead. */
 export function SignInHost() {
   const isAsked = useStatus(signInRequest) !== null;
   const [Loaded, setLoaded] = useState<ComponentType | null>(null);

@@ -36,7 +36,7 @@ export async function untilReady(pathname: string, pauses: readonly number[] = P
 const nameOf = (element: Element) => `${element.tagName} ${element.getAttribute('aria-label') ?? element.textContent}`;
 const controlsOf = (root: Element) => [...root.querySelectorAll<HTMLElement>(CONTROLS)];
 
-/** Finds the replacement of a control in the page rendered anew. */
+/** Finds the replacement of a control in the newly rendered page. */
 type Place = (root: Element) => HTMLElement | undefined;
 
 /** Remembers the position of a control, so that its replacement can be found. */
@@ -56,7 +56,7 @@ function type(field: HTMLElement | undefined, text: string): void {
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-/** Restores what the reader was doing on the server's page: before the app's page is painted, and after it works. */
+/** Restores what the reader was doing on the readable page: before the app's page is painted, and after it works. */
 type Reading = { beforePaint: (root: HTMLElement) => void; afterwards: (root: HTMLElement) => void };
 
 function readingOn(root: HTMLElement): Reading {
@@ -79,14 +79,17 @@ function readingOn(root: HTMLElement): Reading {
 
 const nothing = () => undefined;
 
-/** Runs after React has built the page. Effects run in the order of the page: before the app's own, or after them. */
+/** Runs after React has built the page. Effects run in page order, so these come before or after the app's own. */
 function OnCommit({ layout = nothing, effect = nothing }: { layout?: () => void; effect?: () => void }): null {
   useLayoutEffect(layout, [layout]);
   useEffect(effect, [effect]);
   return null;
 }
 
-/** Doesn't ask again for what the server couldn't find: the page already says so. Returns a function that undoes this. */
+/**
+ * Doesn't fetch again what the server couldn't find, because the page already says so. Returns a function that undoes
+ * this.
+ */
 function withoutRetryOnMount(): () => void {
   const { queries, ...others } = queryClient.getDefaultOptions();
   queryClient.setDefaultOptions({ ...others, queries: { ...queries, retryOnMount: false } });
@@ -94,10 +97,10 @@ function withoutRetryOnMount(): () => void {
 }
 
 /**
- * Lets the app replace a page that the server rendered. The app renders outside the document, in small slices so that the
- * page still answers to touch, and then replaces all of it at once. The reader keeps the scroll position, the focus, and
- * typed text, and a button pressed meanwhile is pressed now (the server's boot script marks it). Nothing is hydrated,
- * because what the device knows (who is signed in, its day, its edition) may differ from what the server sent to everyone.
+ * Lets the app replace a readable page. The app renders outside the document, in small slices so that the page still
+ * responds to touch, and then replaces all of it at once. The reader keeps the scroll position, the focus, and typed
+ * text; a button pressed meanwhile is pressed now (the server's boot script marks it). Nothing is hydrated, because
+ * what the device knows (who is signed in, its day, its edition) may differ from what the server sent to everyone.
  */
 export function takeOver(root: HTMLElement, app: ReactNode): void {
   const { href } = location;
@@ -114,7 +117,7 @@ export function takeOver(root: HTMLElement, app: ReactNode): void {
   const settle = () => reading?.beforePaint(fresh);
   const finish = () => {
     retryAgain();
-    // the router misses a change of the address while it is being rendered
+    // the router misses an address change during rendering
     if (location.href !== href) dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
     reading?.afterwards(fresh);
     reading = undefined;

@@ -2,10 +2,10 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { keepPlace, placeOf } from '#web/browser/scroll-places.ts';
 
-/** How long to wait, in ms, for the page to grow to where the reader was. */
+/** How long to wait, in ms, for the page to grow to the reader's position. */
 const GROWS_FOR_MS = 10_000;
 
-/** Scrolls to `y` as soon as the page is long enough, unless the reader moves first; returns how to give up. */
+/** Scrolls to `y` as soon as the page is long enough, unless the reader moves first. Returns how to cancel that. */
 function returnTo(y: number): () => void {
   scrollTo(0, y);
   const until = performance.now() + GROWS_FOR_MS;
@@ -42,8 +42,8 @@ export function useScrollRestoration(): void {
     if (place !== undefined) giveUp = returnTo(place);
     else if (before && pathname !== before.pathname) scrollTo(0, 0);
 
-    // noted right away: by the time the page is left, the next page may have scrolled, and a press may come before the
-    // scroll event
+    // noted right away: by the time the reader leaves the page, the next one may have scrolled, and a press may come
+    // before the scroll event
     const now: Shown = { key, pathname, y: scrollY };
     shown.current = now;
     const note = () => {

@@ -19,7 +19,10 @@ import { hasDeviceEdition, loseDeviceEdition } from '#web/content/device-edition
 /** The questions of an article with their keys, and the version of the edition they are from. */
 export type QuestionBank = { version: string; questions: Question[] };
 
-/** Where the study content comes from; both places answer alike. Missing things are ApiErrors with status 404. */
+/**
+ * Where study content comes from: the device or the server, with the same results. Missing things are ApiErrors with
+ * status 404.
+ */
 export type ContentSource = {
   articles(): Promise<ArticleSummary[]>;
   article(slug: string): Promise<Article>;
@@ -30,7 +33,7 @@ export type ContentSource = {
   questions(slug: string): Promise<QuestionBank>;
 };
 
-/** The server answers for its own day; the reader's day decides which wording is shown. */
+/** The server answers for its own day. The reader's day decides which rule version is shown. */
 const onThisDay = (rule: RuleDetail): RuleDetail => ruleDetail(rule, rule.edition, localDay(new Date()));
 
 const server: ContentSource = {
@@ -43,12 +46,13 @@ const server: ContentSource = {
   questions: async (slug) => (await import('#web/content/question-download.ts')).downloadQuestions(slug),
 };
 
-/** Loaded on demand: the device database is no part of the first paint. */
+/** Loaded on demand, to keep the device database out of the first paint. */
 const device = async (): Promise<ContentSource> => (await import('#web/content/device-source.ts')).deviceSource();
 
 /**
- * Reads from the device when it holds an edition, else from the server. Whatever goes wrong with the device's copy
- * (evicted, cleared, a broken database) the server is asked, and the copy counts as lost until it is downloaded again.
+ * Reads from the device if it holds an edition, otherwise from the server. If anything is wrong with the device's copy
+ * (evicted, cleared, a broken database), it reads from the server, and the copy counts as lost until it's downloaded
+ * again.
  */
 export async function readContent<T>(read: (source: ContentSource) => Promise<T>): Promise<T> {
   if (!hasDeviceEdition()) return read(server);

@@ -3,16 +3,19 @@ import { downloadStatus } from '#web/content/download-status.ts';
 
 const KEY = 'sustained:edition';
 
-/** Whether a whole edition lies on this device; kept outside IndexedDB so that a first paint can ask without waiting. */
+/**
+ * Whether a complete edition is on this device. Stored outside IndexedDB so that the first paint can check without
+ * waiting.
+ */
 export const hasDeviceEdition = (): boolean => recall(KEY) !== undefined;
 
-/** Notes the edition that the device now shows, or, with undefined, that it has none (the database was lost). */
+/** Notes the edition that the device now shows. Undefined means that it has none, because the database was lost. */
 export const noteDeviceEdition = (version: string | undefined): void => remember(KEY, version);
 
-/** Heard by the download, which then begins at once. */
+/** The download listens for this event and starts at once. */
 export const EDITION_LOST = 'sustained:edition-lost';
 
-/** The device's copy cannot be read any more (evicted, cleared, a broken database): it counts as not there. */
+/** Marks the device's copy as missing when it can't be read anymore (evicted, cleared, a broken database). */
 export function loseDeviceEdition(): void {
   noteDeviceEdition(undefined);
   downloadStatus.set({ phase: 'unknown' });

@@ -4,7 +4,10 @@ import { readSearchIndex, shownEdition } from '#web/content/edition-store.ts';
 
 let opened: { version: string; engine: SearchEngine } | undefined;
 
-/** The search of the edition on this device, opened once for each edition. @throws when the device's copy cannot be read */
+/**
+ * The search engine of the edition on this device, opened once per edition. @throws when the device's copy can't be
+ * read
+ */
 export async function openDeviceSearch(db = contentDb()): Promise<SearchEngine> {
   const shown = await shownEdition(db);
   if (opened === undefined || opened.version !== shown?.version) {

@@ -9,7 +9,7 @@ import { ContentDb } from '#web/databases/content-db.ts';
 
 let opened: ContentDb | undefined;
 
-/** The one connection of this page to the content database. */
+/** This page's only connection to the content database. */
 export function contentDb(): ContentDb {
   opened ??= new ContentDb();
   return opened;
@@ -48,7 +48,7 @@ async function questions(db: ContentDb, slug: string): Promise<QuestionBank> {
   return { version: found.version, questions: found.chunk.questions };
 }
 
-/** The content as this device holds it. */
+/** The content that this device holds. */
 export function deviceSource(db: ContentDb = contentDb()): ContentSource {
   return {
     articles: async () => (await readCatalog(db)).articles,

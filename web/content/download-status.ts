@@ -1,9 +1,9 @@
 import { StatusStore } from '#web/stores/status-store.ts';
 
 /**
- * How far the download of the study content is. `ready`: an edition is on the device and complete (it may be an older
- * one while a newer arrives). `failed` for want of a network is tried
- * again by itself; `unavailable`: the browser keeps its database closed to pages. Counts are pieces.
+ * The progress of the content download. `ready`: a complete edition is on the device, possibly an older one while a
+ * newer one arrives. `failed`: retried automatically when the network was the reason. `unavailable`: the browser
+ * doesn't let pages use its database. Counts are chunks.
  */
 export type DownloadStatus =
   | { phase: 'unknown' | 'ready' | 'unavailable' }

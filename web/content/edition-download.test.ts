@@ -32,7 +32,7 @@ afterEach(async () => {
 const nothing = () => {};
 const plainEnglish = async () => (await deviceSource(db).rule('hearsay', '802')).plain_english;
 
-test('an edition is fetched whole, with progress, and answers like the server', async () => {
+test('fetches an edition whole, with progress, and reads the same as the server', async () => {
   serveEdition(first);
   const steps: number[][] = [];
   const result = await downloadEdition(db, (done, total) => steps.push([done, total]));
@@ -49,7 +49,7 @@ test('an edition is fetched whole, with progress, and answers like the server', 
   expect(await source.ruleById('fre-404')).toMatchObject({ rule_number: '404' });
 });
 
-test('a download that broke off shows nothing and goes on with the missing pieces', async () => {
+test('an interrupted download shows nothing and continues with the missing chunks', async () => {
   const broken = `/content/chunks/${first.manifest.articles[1]?.hash}`;
   serveEdition(first, (path) => (path === broken ? new Response(null, { status: 503 }) : undefined));
   await expect(downloadEdition(db, nothing)).rejects.toMatchObject({ status: 503 });
@@ -73,7 +73,7 @@ test('a later edition is a delta, and the old one is shown until all of it is he
   expect(await db.chunks.count()).toBe(7);
 });
 
-test('an edition that is here already costs one question', async () => {
+test('checking an edition that is already here takes one request', async () => {
   serveEdition(first);
   await downloadEdition(db, nothing);
   const asked = serveEdition(first);
@@ -81,26 +81,26 @@ test('an edition that is here already costs one question', async () => {
   expect(asked).toEqual(['/content/manifest']);
 });
 
-test('a piece that is not what its name promises is refused', async () => {
+test('rejects a chunk that does not match its hash', async () => {
   const catalogPath = `/content/chunks/${first.manifest.catalog.hash}`;
   serveEdition(first, (path) => (path === catalogPath ? new Response('<html>Sign in to the hotel</html>') : undefined));
   await expect(downloadEdition(db, nothing)).rejects.toThrow('bytes that its name promises');
   expect([await shownEdition(db), await db.chunks.get(first.manifest.catalog.hash)]).toEqual([undefined, undefined]);
 });
 
-test('a captive portal that answers the first question with a page changes nothing', async () => {
+test('a captive portal that answers the first request with a page changes nothing', async () => {
   serveEdition(first, () => new Response('<html>Sign in to the hotel</html>'));
   await expect(downloadEdition(db, nothing)).rejects.toMatchObject({ status: 0 });
 });
 
-test('nothing is fetched when the device is nearly full', async () => {
+test('fetches nothing when the device is nearly full', async () => {
   const asked = serveEdition(first);
   roomFor(10);
   await expect(downloadEdition(db, nothing)).rejects.toThrow(StorageFull);
   expect(asked).toEqual(['/content/manifest']);
 });
 
-test('what the edition does not have is missing, not an error of the device', async () => {
+test('what the edition does not have is missing, not a device error', async () => {
   serveEdition(first);
   await downloadEdition(db, nothing);
   await expect(deviceSource(db).article('nowhere')).rejects.toMatchObject({ status: 404, code: 'ARTICLE_NOT_FOUND' });

@@ -6,10 +6,10 @@ import type { ContentDb } from '#web/databases/content-db.ts';
 
 const AT_ONCE = 3;
 
-/** Told after each piece, so that a screen can show progress; `total` counts only what had to be fetched. */
+/** Called after each chunk, so that a screen can show progress. `total` counts only what had to be fetched. */
 export type Progress = (done: number, total: number) => void;
 
-/** There is not enough room on the device; `navigator.storage` says less than twice the download is free. */
+/** The device doesn't have enough room: `navigator.storage` reports less than twice the download as free. */
 export class StorageFull extends Error {
   override readonly name = 'StorageFull';
 }
@@ -30,17 +30,16 @@ async function fetchChunks(db: ContentDb, missing: readonly (ChunkEntry & { kind
       progress(done, missing.length);
     }
   };
-  // all have stopped before a failure is told, so that the next attempt starts from what is really here
+  // all workers stop before a failure is reported, so that the next attempt starts from what is really here
   const ends = await Promise.allSettled(Array.from({ length: AT_ONCE }, worker));
   const failed = ends.find((end) => end.status === 'rejected');
   if (failed) throw failed.reason;
 }
 
 /**
- * Brings the server's current edition to this device: fetches only the pieces that are not here (so a broken-off download
- * goes on where it stopped, and a later edition is a delta), checks each, then shows all of it at once.
- * @returns the version now shown, and whether it is another than before
- * @throws {ApiError} network, {StorageFull}, or what IndexedDB throws; the edition shown before stays
+ * Downloads the server's current edition: fetches only missing chunks (so an interrupted download continues, and a
+ * later edition is a delta), checks each one, then shows all of it at once. @returns the version now shown, and whether
+ * it's a new one @throws {ApiError} network, {StorageFull}, or what IndexedDB throws; the edition shown before stays
  */
 export async function downloadEdition(db: ContentDb, progress: Progress): Promise<{ version: string; isNew: boolean }> {
   const manifest = await call(contentManifest);

@@ -14,7 +14,7 @@ import { readTolerantly } from '#shared/http/read-tolerantly.ts';
 import type { SearchIndexData } from '#shared/search/search-index.contract.ts';
 import type { ContentDb, StoredChunk } from '#web/databases/content-db.ts';
 
-/** Chunks of an edition that this device does not hold yet: what a download, or the rest of a broken-off one, must fetch. */
+/** The edition's chunks that this device doesn't hold yet, which a download must fetch. */
 export async function missingChunks(
   db: ContentDb,
   manifest: ContentManifest,
@@ -34,36 +34,39 @@ async function sha256(bytes: ArrayBuffer): Promise<string> {
   return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** Checks a chunk's bytes against its name and its contract. @throws when they differ (a captive portal, a torn transfer) */
+/**
+ * Checks a chunk's bytes against its name and its contract. @throws when they don't match (a captive portal, a torn
+ * transfer)
+ */
 export async function readChunk(hash: string, kind: ChunkKind, bytes: ArrayBuffer): Promise<StoredChunk> {
-  if ((await sha256(bytes)) !== hash) throw new Error('a content chunk does not have the bytes that its name promises');
+  if ((await sha256(bytes)) !== hash) throw new Error('The bytes of a content chunk do not match its name');
   const json: unknown = JSON.parse(new TextDecoder().decode(bytes));
   const data = readTolerantly(CHUNKS[kind], json);
-  if (data === undefined) throw new Error('a content chunk breaks its contract');
+  if (data === undefined) throw new Error('A content chunk breaks its contract');
   return { hash, data };
 }
 
 /**
- * Makes a fully downloaded edition the one that is shown, and drops what no edition needs any more, in one transaction:
- * a reader sees the old edition or the new one, never both. @throws when a chunk is missing
+ * Makes a fully downloaded edition the one that is shown and deletes chunks that no edition needs, in one transaction:
+ * a reader sees the old edition or the new one, never a mix. @throws when a chunk is missing
  */
 export async function showEdition(db: ContentDb, manifest: ContentManifest): Promise<void> {
   await db.transaction('rw', db.editions, db.chunks, async () => {
     const needed = chunksOf(manifest).map(({ hash }) => hash);
     const present = await db.chunks.where('hash').anyOf(needed).count();
-    if (present !== new Set(needed).size) throw new Error('an edition is shown only when all of it is here');
+    if (present !== new Set(needed).size) throw new Error('Cannot show an edition with missing chunks');
     await db.editions.put({ key: 'current', manifest });
     await db.chunks.where('hash').noneOf(needed).delete();
   });
 }
 
-/** The edition that is shown, if this device holds one that this version of the app can read. */
+/** The edition that is shown, if this device holds one that this build can read. */
 export async function shownEdition(db: ContentDb): Promise<ContentManifest | undefined> {
   const manifest = (await db.editions.get('current'))?.manifest;
   return manifest?.format === CONTENT_FORMAT ? manifest : undefined;
 }
 
-/** No edition, or not all of it, on this device: the database was evicted or cleared. */
+/** The edition isn't on this device, or not all of it: the database was evicted or cleared. */
 class EditionLost extends Error {
   override readonly name = 'EditionLost';
 }
@@ -88,7 +91,7 @@ export async function readSearchIndex(db: ContentDb): Promise<{ version: string;
   });
 }
 
-/** Reads one article of the shown edition with its edition's name; undefined when the edition has no such article. */
+/** Reads one article of the shown edition with that edition's name; undefined when the edition has no such article. */
 export async function readArticle(
   db: ContentDb,
   slug: string,
@@ -102,7 +105,7 @@ export async function readArticle(
   });
 }
 
-/** Reads the questions of one article of the shown edition with its version; undefined when it has no such article. */
+/** Reads one article's questions from the shown edition with its version; undefined when it has no such article. */
 export async function readQuestions(
   db: ContentDb,
   slug: string,

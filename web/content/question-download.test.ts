@@ -14,13 +14,13 @@ const bank = { version: edition.manifest.version, questions: [aQuestion()] };
 
 afterEach(() => void vi.unstubAllGlobals());
 
-test('without an edition the questions of one article come as one checked piece', async () => {
+test('without an edition, downloads the questions of one article as one checked chunk', async () => {
   const asked = serveEdition(edition);
   expect(await downloadQuestions(SLUG)).toEqual(bank);
   expect(asked).toEqual(['/content/manifest', chunkPath]);
 });
 
-test('the device’s copy gives the same', async () => {
+test('the device’s copy gives the same result', async () => {
   serveEdition(edition);
   vi.stubGlobal('navigator', {});
   const db = new ContentDb();
@@ -31,12 +31,12 @@ test('the device’s copy gives the same', async () => {
   await expect(deviceSource(db).questions(SLUG)).rejects.not.toMatchObject({ status: 404 });
 });
 
-test('a piece that is not what its name promises is refused', async () => {
+test('rejects a chunk that does not match its hash', async () => {
   serveEdition(edition, (path) => (path === chunkPath ? new Response('<html>Sign in to the hotel</html>') : undefined));
   await expect(downloadQuestions(SLUG)).rejects.toThrow('bytes that its name promises');
 });
 
-test('an article that does not exist is missing, and no network is no network', async () => {
+test('reports an article that does not exist as missing, and a missing network as a network error', async () => {
   serveEdition(edition);
   await expect(downloadQuestions('nowhere')).rejects.toMatchObject({ status: 404, code: 'ARTICLE_NOT_FOUND' });
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));

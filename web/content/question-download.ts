@@ -6,8 +6,8 @@ import type { QuestionBank } from '#web/content/content-source.ts';
 import { readChunk } from '#web/content/edition-store.ts';
 
 /**
- * The questions of one article straight from the server, for a device that holds no edition yet: the same piece that the
- * download would fetch, checked by its name. @throws {ApiError}
+ * Downloads the questions of one article straight from the server, for a device that holds no edition yet: the same
+ * chunk as in the edition's download, checked against its hash. @throws {ApiError}
  */
 export async function downloadQuestions(slug: string): Promise<QuestionBank> {
   const { version, articles } = await call(contentManifest);

@@ -12,7 +12,7 @@ import type { PastQuery } from '#shared/search/suggestions.ts';
 import { call } from '#web/api/client.ts';
 import { hasDeviceEdition, loseDeviceEdition } from '#web/content/device-edition.ts';
 
-/** Loaded on demand: the engine and the device database are no part of the first paint. */
+/** Loaded on demand, to keep the engine and the device database out of the first paint. */
 async function deviceEngine(): Promise<SearchEngine | undefined> {
   if (!hasDeviceEdition()) return undefined;
   try {
@@ -23,14 +23,14 @@ async function deviceEngine(): Promise<SearchEngine | undefined> {
   }
 }
 
-/** Which results are wanted, and the reader's own notes; the server has them itself. */
+/** Which results are wanted, and the reader's own notes. The server has the notes itself. */
 type Wanted = { limit: number; offset: number; notes: readonly OwnNote[] };
 
 const clock = () => performance.now();
 
 /**
- * Searches the rules on the device when it holds an edition, else on the server: both have the same engine.
- * @throws {ApiError} from the server
+ * Searches the rules on the device if it holds an edition, otherwise on the server. Both use the same engine. @throws
+ * {ApiError} from the server
  */
 export async function findRules(query: SearchQuery, { limit, offset, notes }: Wanted): Promise<SearchAnswer> {
   const engine = await deviceEngine();
@@ -47,15 +47,18 @@ export async function findRules(query: SearchQuery, { limit, offset, notes }: Wa
   return call(searchRules, { query: { ...query, ...lists, limit, offset } });
 }
 
-/** How many results each value of each filter would leave; null without an edition on the device. */
+/** How many results each value of each filter would leave; null if there is no edition on the device. */
 export async function countHere(query: SearchQuery, notes: readonly OwnNote[]): Promise<FilterCounts | null> {
   return (await deviceEngine())?.count(query, { notes }) ?? null;
 }
 
-/** What the reader asked before, and the ids of the rules they viewed last. */
+/** The reader's past queries, and the IDs of the rules they viewed last. */
 export type OwnSearches = { past: readonly PastQuery[]; recent: readonly string[] };
 
-/** What may be meant, from the device or the server as above; what is the reader's own is told to the device alone. @throws {ApiError} */
+/**
+ * Suggestions, from the device or the server as above. The reader's own data is used on the device only. @throws
+ * {ApiError}
+ */
 export async function findSuggestions(text: string, own: OwnSearches): Promise<Suggestion[]> {
   const engine = await deviceEngine();
   if (engine) return engine.suggest(text, own);

@@ -7,7 +7,7 @@ const PREFETCH_STALE_MS = 10 * MINUTE_MS;
 /** First part of every content query's key: a new edition invalidates them all at once. */
 export const CONTENT_KEY = 'content';
 
-/** A content query. `read` gets the content from wherever it is stored. */
+/** A content query. `read` gets the content from wherever it's stored. */
 export type ContentQuery<T = unknown> = {
   queryKey: readonly string[];
   queryFn: () => Promise<T>;
@@ -37,7 +37,7 @@ export const glossaryQuery = contentQuery(['glossary'], 15, (source) => source.g
 
 const questionsQuery = (slug: string) => contentQuery(['questions', slug], 30, (source) => source.questions(slug));
 
-/** A query that is not `enabled` waits; by then something more urgent is being shown. */
+/** A query that isn't `enabled` waits, because something more urgent is being loaded. */
 type Waits = { enabled?: boolean };
 
 /** All articles with their rules' numbers and titles. */
@@ -47,16 +47,16 @@ export const useArticles = ({ enabled = true }: Waits = {}) => useQuery({ ...art
 export const useArticle = (slug: string, { enabled = true }: Waits = {}) =>
   useQuery({ ...articleQuery(slug), enabled });
 
-/** One rule in full, in the wording in force today; an unknown one is an ApiError with status 404. */
+/** One rule in full, in the version in force today; an unknown one is an ApiError with status 404. */
 export const useRule = (slug: string, number: string) => useQuery(ruleQuery(slug, number));
 
 /** The questions of an article with their keys; an unknown slug is an ApiError with status 404. */
 export const useQuestions = (slug: string) => useQuery(questionsQuery(slug));
 
-/** The terms of art in the order of the alphabet. */
+/** The glossary's terms in alphabetical order. */
 export const useGlossary = () => useQuery(glossaryQuery);
 
-/** Has rules at hand before they are opened. Failures do not matter: the page asks again. */
+/** Loads rules before they are opened. Failures don't matter, because the page loads them again. */
 export function prefetchRules(client: QueryClient, rules: readonly { slug: string; number: string }[]): void {
   for (const { slug, number } of rules)
     void client.prefetchQuery({ ...ruleQuery(slug, number), staleTime: PREFETCH_STALE_MS });

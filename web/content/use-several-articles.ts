@@ -5,6 +5,6 @@ import { articleQuery } from '#web/content/use-content.ts';
 const thoseThere = (results: readonly UseQueryResult<Article>[]): Article[] =>
   results.flatMap(({ data }) => (data === undefined ? [] : [data]));
 
-/** Those of several articles that are there already; what fails is left out. */
+/** The articles that are already loaded; those that fail are left out. */
 export const useSeveralArticles = (slugs: readonly string[]): Article[] =>
   useQueries({ queries: slugs.map(articleQuery), combine: thoseThere });

@@ -8,5 +8,5 @@ const KEY = `${PERSONAL_PREFIX}day-start`;
 export const noteDayStart = (hour: number | undefined): void =>
   remember(KEY, hour === undefined ? undefined : String(hour));
 
-/** The event time for something done now, by the user's clock. */
+/** The event time of something done now, by the user's clock. */
 export const studiedNow = (): EventWhen => eventWhen(new Date(), Number(recall(KEY) ?? 0));

@@ -34,7 +34,7 @@ const aQuiz = () => ({
   },
 });
 
-/** What is stored of the log, and whether every entry is stored once. */
+/** How the study log is stored, and whether every event is stored once. */
 async function storedBy({ db }: TestDevice) {
   const ids = (await allRows(db)).map(({ id }) => id);
   const rows = await db.rows.where('e').equals('studyEvent').count();
@@ -48,7 +48,7 @@ async function expectAgreement(device: TestDevice, server: TestAnswerer): Promis
   expect((await storedBy(device)).isOnce).toBe(true);
 }
 
-test('settled entries that come together lie in packs, on the device that wrote them and on another', async () => {
+test('packs settled events that arrive together, on the device that wrote them and on another', async () => {
   const server = new TestAnswerer();
   const one = aDevice(server);
   const two = aDevice(server, `${one.userId}x`);
@@ -62,7 +62,7 @@ test('settled entries that come together lie in packs, on the device that wrote 
   }
 });
 
-test('few entries, answers and what waits stay rows', async () => {
+test('small numbers of events, answers, and waiting events stay rows', async () => {
   const server = new TestAnswerer();
   const one = aDevice(server);
   await one.write(views(1));
@@ -73,7 +73,7 @@ test('few entries, answers and what waits stay rows', async () => {
   expect(await storedBy(one)).toEqual({ rows: 5, packs: 0, isOnce: true });
 });
 
-test('entries in packs are found by their rule and day, also when a fold has to be made anew', async () => {
+test('finds packed events by rule and day, even when a projection has to be recomputed', async () => {
   const server = new TestAnswerer();
   const one = aDevice(server);
   await one.write(views(6));
@@ -86,7 +86,7 @@ test('entries in packs are found by their rule and day, also when a fold has to 
   expect(await readDayFolds(one.db)).toHaveLength(1);
 });
 
-test('a pack is opened for a later word on one of its entries, and no other is', async () => {
+test('unpacks only the pack with the event that changes later', async () => {
   const server = new TestAnswerer();
   const one = aDevice(server);
   const entries = views(6);
@@ -95,7 +95,7 @@ test('a pack is opened for a later word on one of its entries, and no other is',
   const [entry] = entries;
   server.version += 1;
   const stored = server.rows.get(`studyEvent/${entry?.id}`);
-  if (stored === undefined) throw new Error('the server has the entry');
+  if (stored === undefined) throw new Error('expected the server to have the event');
   server.rows.set(`studyEvent/${entry?.id}`, {
     ...stored,
     v: server.version,
@@ -106,7 +106,7 @@ test('a pack is opened for a later word on one of its entries, and no other is',
   await expectAgreement(one, server);
 });
 
-test('an entry that is deleted elsewhere leaves its pack, and its folds', async () => {
+test('an event deleted elsewhere leaves its pack and its projections', async () => {
   const server = new TestAnswerer();
   const one = aDevice(server);
   const entries = views(3);
@@ -114,7 +114,7 @@ test('an entry that is deleted elsewhere leaves its pack, and its folds', async 
   await one.sync({ packs });
   const [entry] = entries;
   const stored = server.rows.get(`studyEvent/${entry?.id}`);
-  if (stored === undefined) throw new Error('the server has the entry');
+  if (stored === undefined) throw new Error('expected the server to have the event');
   server.version += 1;
   const row = { ...stored.row, isDeleted: true };
   server.rows.set(`studyEvent/${entry?.id}`, { ...stored, v: server.version, row });
@@ -123,7 +123,7 @@ test('an entry that is deleted elsewhere leaves its pack, and its folds', async 
   await expectAgreement(one, server);
 });
 
-test('reading everything anew takes from packs what the server has not, and keeps the rest', async () => {
+test('a reset removes from packs what the server does not have and keeps the rest', async () => {
   const server = new TestAnswerer();
   const one = aDevice(server);
   const entries = views(9);
@@ -137,7 +137,7 @@ test('reading everything anew takes from packs what the server has not, and keep
   expect(await storedBy(one)).toMatchObject({ rows: 5, packs: 0 });
 });
 
-test('what is asked for that is in no pack opens none', async () => {
+test('looking for events that are in no pack unpacks nothing', async () => {
   const server = new TestAnswerer();
   const one = aDevice(server);
   const entries = views(3);

@@ -2,12 +2,12 @@ import { primaryKeys } from '#web/databases/row-keys.ts';
 import type { LogPack, StudyDb, StudyRow } from '#web/databases/study-db.ts';
 import { entryOf } from '#web/study/study-row.ts';
 
-/** Packs are made where so many entries come at once (`from`), of `size` each at most. */
+/** Events are packed when at least `from` of them arrive at once, with up to `size` in each pack. */
 export type PackSize = { from: number; size: number };
 
 export const PACK_SIZE: PackSize = { from: 50, size: 100 };
 
-/** Whether a row may lie in a pack: a settled entry of the log. Answers are looked up one by one, and stay rows. */
+/** Whether a row may be in a pack: it must be a settled event. Answers are looked up one by one, so they stay rows. */
 export function isPackable(row: StudyRow): boolean {
   const { pending, isLive, seenIn } = row;
   const entry = entryOf(row);
@@ -28,7 +28,7 @@ function packOf(rows: readonly StudyRow[]): LogPack {
   };
 }
 
-/** Deletes rows of the log that are there, with one question where nothing else stands between them. */
+/** Deletes existing event rows, with a single range query if no other rows are in between. */
 async function deleteRows(db: StudyDb, rows: readonly StudyRow[]): Promise<void> {
   const sorted = primaryKeys(rows.toSorted(byId));
   const [first, last] = [sorted.at(0), sorted.at(-1)];
@@ -39,8 +39,8 @@ async function deleteRows(db: StudyDb, rows: readonly StudyRow[]): Promise<void>
 }
 
 /**
- * Stores entries of the log in packs, where the database has one record for many; `there` are those of them that are rows
- * until then. An entry is a row or in one pack.
+ * Stores events in packs, which are one record for many events. `there` are the ones stored as rows until now. An event
+ * is either a row or in one pack.
  */
 export async function packRows(
   db: StudyDb,
@@ -64,8 +64,8 @@ async function asRows(db: StudyDb, packs: readonly LogPack[]): Promise<void> {
 }
 
 /**
- * Turns these log entries back into rows, along with the others in their packs. Call it before reading or writing any
- * log row that may be packed. Returns whether anything was unpacked.
+ * Turns these events back into rows, along with the others in their packs. Call it before reading or writing any event
+ * row that may be packed. Returns whether anything was unpacked.
  */
 export async function unpack(db: StudyDb, ids: readonly string[]): Promise<boolean> {
   const sorted = ids.toSorted();
@@ -81,10 +81,10 @@ export async function unpack(db: StudyDb, ids: readonly string[]): Promise<boole
   return theirs.length > 0;
 }
 
-/** Has everything be rows again. */
+/** Turns all packs back into rows. */
 export const unpackAll = async (db: StudyDb): Promise<void> => asRows(db, await db.logPacks.toArray());
 
-/** Entries in packs that are found by any of the keys. */
+/** Packed events that any of the keys finds. */
 export async function packedBy(db: StudyDb, index: 'rules' | 'day', keys: readonly string[]): Promise<StudyRow[]> {
   const packs = await db.logPacks
     .where(index === 'day' ? 'days' : 'rules')

@@ -1,5 +1,5 @@
-/** What an entry of the log is found by that is a quiz taken on a rule. */
+/** The index key of quiz attempts on a rule. */
 export const quizOnRule = (ruleId: string): string => ruleId;
 
-/** The same for one taken on the whole article that the rule is in. */
+/** The index key of quiz attempts on the whole article that the rule is in. */
 export const quizOnArticleOf = (ruleId: string): string => `article of ${ruleId}`;

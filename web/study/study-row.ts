@@ -6,14 +6,16 @@ import { quizOnArticleOf, quizOnRule } from '#web/study/quiz-keys.ts';
 /** Whether a row belongs to the study log, whose settled rows may be in packs. */
 export const isLogged = ({ e }: Pick<StudyRow, 'e'>): boolean => e === 'studyEvent';
 
-/** The entry of the log that a row shows; undefined for no row, a deleted one, and one of anything else. */
+/** The event that a row holds; undefined for a missing or deleted row, or a row of another entity. */
 export const entryOf = (row: Pick<StudyRow, 'e' | 'id' | 'isDeleted' | 'data'> | undefined): LoggedEvent | undefined =>
   row === undefined || row.isDeleted || !isLogged(row) ? undefined : loggedEvent(row.id, row.data);
 
 const quizKeys = (quiz: QuizAttempt): string[] =>
   quiz.ruleId === null ? rulesOf(quiz).map(quizOnArticleOf) : [quizOnRule(quiz.ruleId)];
 
-/** A row with what it is found by: entries of the log by their rules, day and quiz. Every row is stored by way of this. */
+/**
+ * A row with its index keys: events are found by rule, day, and quiz. Every row goes through this before it's stored.
+ */
 export function studyRow(row: StudyRow): StudyRow {
   const { rules: _rules, day: _day, quizOn: _quizOn, ...plain } = row;
   const entry = entryOf(row);

@@ -32,7 +32,7 @@ function rowOf({ id, ...data }: LoggedEvent) {
   return studyRow({ e: 'studyEvent', id, v: 1, isLive: true, isDeleted: false, data, pending: 0 });
 }
 
-/** Rows and folds, as an answer of the server is applied. */
+/** Stores rows and updates projections, as when a response of the server is received. */
 const apply = (db: StudyDb, part: readonly FoldChange[]) =>
   db.transaction('rw', db.rowStores, async () => {
     for (const { before, after } of part) {
@@ -42,7 +42,7 @@ const apply = (db: StudyDb, part: readonly FoldChange[]) =>
     await updateFolds(db, part);
   });
 
-test('a device’s folds are those of its log, in whatever order entries come, change and go', async () => {
+test('projections always match the log, in whatever order events arrive, change, and go', async () => {
   for (let seed = 1; seed <= 12; seed += 1) {
     const { parts, events } = aHistory(seed, 40);
     const db = new StudyDb(newPerson(), 'relaxed');
@@ -54,7 +54,7 @@ test('a device’s folds are those of its log, in whatever order entries come, c
   }
 });
 
-test('what is written here is folded at once, and found by its rules and day', async () => {
+test('a write updates projections at once and is found by its rules and day', async () => {
   const study = openStudyOf(newPerson());
   const { id, ...args } = aQuiz({ ruleId: null, items: [anItem(), anItem({ ruleId: 'fre-403', correct: false })] });
   await study.write([{ e: 'studyEvent', id, type: 'add', args }]);
@@ -69,7 +69,7 @@ test('what is written here is folded at once, and found by its rules and day', a
   study.close();
 });
 
-test('writing the same entry twice counts it once', async () => {
+test('writing the same event twice counts it once', async () => {
   const study = openStudyOf(newPerson());
   const { id, ...args } = aView();
   const change = { e: 'studyEvent' as const, id, type: 'add', args };
@@ -79,14 +79,14 @@ test('writing the same entry twice counts it once', async () => {
   study.close();
 });
 
-test('other things that are written leave the folds alone', async () => {
+test('writes to other entities leave the projections alone', async () => {
   const study = openStudyOf(newPerson());
   await study.write([{ e: 'bookmark', id: 'fre-404', type: 'set', args: { isDeleted: false }, shown: AS_IT_IS }]);
   expect([await readRuleFolds(study.db), await readDayFolds(study.db)]).toEqual([[], []]);
   study.close();
 });
 
-test('reads the rules asked for, and the days from one on', async () => {
+test('reads the rules asked for, and the days from a given one on', async () => {
   const db = new StudyDb(newPerson(), 'relaxed');
   const views = ['fre-401', 'fre-403', 'fre-404'].map((ruleId, index) =>
     aView({ id: entryId(index), ruleId, ...when(STUDY_BEGAN + index * DAY_MS) }),
@@ -103,7 +103,7 @@ test('reads the rules asked for, and the days from one on', async () => {
   db.close();
 });
 
-test('folds of another build’s form are read as of this one', async () => {
+test('recomputes projections stored in another build’s form', async () => {
   const db = new StudyDb(newPerson(), 'relaxed');
   await apply(db, [{ after: aView() }]);
   await db.ruleFolds.put({ key: 'fre-404', fold: { form: 0 } });
@@ -135,7 +135,7 @@ test('projections stored as something unreadable are computed from the log', asy
   db.close();
 });
 
-test('rows of anything else, deleted ones and entries of a type to come are no entries', () => {
+test('ignores other rows, deleted rows, and events of an unknown type', () => {
   const row = rowOf(aView());
   expect(entryOf(row)).toEqual(aView());
   expect(entryOf(undefined)).toBeUndefined();
@@ -145,7 +145,7 @@ test('rows of anything else, deleted ones and entries of a type to come are no e
   expect(studyRow({ ...row, isDeleted: true })).not.toHaveProperty('rules');
 });
 
-test('months of a database from before there were any are computed from its log', async () => {
+test('computes months from the log in a database that predates them', async () => {
   const person = newPerson();
   const views = [aView(), aView({ id: entryId(7), ...when(STUDY_BEGAN + 60 * DAY_MS) })];
   const dayFolds = wholeDays(views).map((fold) => ({ key: fold.day, fold }));

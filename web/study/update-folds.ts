@@ -14,15 +14,15 @@ import { packedBy } from '#web/study/log-packs.ts';
 import { foldOf, storedFold } from '#web/study/stored-folds.ts';
 import { entryOf } from '#web/study/study-row.ts';
 
-/** The entries that are found by any of the keys, each once. */
+/** The events that any of the keys finds, each once. */
 export async function entriesBy(db: StudyDb, index: 'rules' | 'day', keys: readonly string[]): Promise<LoggedEvent[]> {
-  // a question for each key is answered in one go, one for all of them row by row
+  // one query per key returns its rows at once; a single query for all of them would go row by row
   const found = await Promise.all(keys.map((key) => db.rows.where(index).equals(key).toArray()));
   const byId = new Map([...found.flat(), ...(await packedBy(db, index, keys))].map((row) => [row.id, row]));
   return [...byId.values()].flatMap((row) => entryOf(row) ?? []);
 }
 
-/** All entries of the given months. Include days in `newDays` that have no stored fold yet. */
+/** All events of the given months. Include days in `newDays` that have no stored projection yet. */
 export async function entriesOfMonths(
   db: StudyDb,
   months: readonly string[],
@@ -73,8 +73,9 @@ function storeOf(folds: Folds, eventsOf: FoldStore['eventsOf'], known: FoldsByKe
 }
 
 /**
- * Carries changes of the log into this device's folds. To be called in a read-write transaction over rows and all folds,
- * after the rows were written; `before` is what the row showed until then. `known` are folds that were read already.
+ * Applies changes of the log to this device's projections. Call in a read-write transaction over rows and all
+ * projections, after the rows were written; `before` is what the row showed until then. `known` are projections that
+ * were already read.
  */
 export async function updateFolds(db: StudyDb, changes: readonly FoldChange[], known?: FoldsOfEvent): Promise<void> {
   const { ruleFolds, dayFolds, monthFolds } = db;

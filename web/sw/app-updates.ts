@@ -4,7 +4,7 @@ import { SKIP_WAITING } from '#web/sw/protocol.ts';
 const HOUR_MS = 3_600_000;
 const TAKEOVER_WAIT_MS = 4_000;
 
-/** Whether a newer version of the app is installed and waits for the reader's word. */
+/** Whether a newer version of the app is installed and waits until the reader applies it. */
 export const appUpdate = new StatusStore<'none' | 'waiting'>('none');
 
 let waiting: ServiceWorker | null = null;
@@ -36,19 +36,19 @@ export async function startAppUpdates(): Promise<void> {
   if (registration === undefined) return;
   follow(registration);
   if (navigator.serviceWorker.controller !== null) {
-    // another tab let the new version take over: this page still runs the old one
+    // another tab applied the update, and this page still runs the old version
     navigator.serviceWorker.addEventListener('controllerchange', () => appUpdate.set('waiting'));
   }
   let checkedAt = Date.now();
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState !== 'visible' || Date.now() - checkedAt < HOUR_MS) return;
     checkedAt = Date.now();
-    // offline: the next look will find it
+    // offline: the next check will find it
     registration.update().catch(() => undefined);
   });
 }
 
-/** Lets the waiting version take over and loads the page anew, once. */
+/** Activates the waiting version and reloads the page, once. */
 export function applyAppUpdate(): void {
   if (waiting?.state !== 'installed') {
     location.reload();
@@ -56,6 +56,6 @@ export function applyAppUpdate(): void {
   }
   navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
   waiting.postMessage(SKIP_WAITING);
-  // a browser may hold the new version back while the old one is at work, for minutes: a page that goes frees it
+  // while the old version is busy, a browser may hold the new one back for minutes; leaving the page frees it
   setTimeout(() => location.reload(), TAKEOVER_WAIT_MS);
 }

@@ -7,7 +7,7 @@ import { SYNC_TAG, syncInBackground } from '#web/sync/schedule/background-sync.t
 
 declare const self: ServiceWorkerGlobalScope;
 
-// The shell: pages, code, styles, fonts and icons of one build, all or nothing. Answers of calls are never cached here.
+// The shell: pages, code, styles, fonts, and icons of one build, all or nothing. API responses are never cached here.
 precacheAndRoute(self.__WB_MANIFEST);
 cleanupOutdatedCaches();
 registerRoute(new NavigationRoute(createHandlerBoundToURL('index.html'), { denylist: PAGE_DENYLIST }));
@@ -18,9 +18,9 @@ self.addEventListener('message', ({ data }: ExtendableMessageEvent) => {
 });
 clientsClaim();
 
-/** An open page sends what it wrote itself, a moment later; the worker is for when there is none any more. */
+/** An open page usually sends its own writes within this time, so the worker waits that long first. */
 const PAGE_MS = 8000;
-/** Browsers end a worker's work soon after. */
+/** Browsers end a worker's work soon after this. */
 const LIMIT_MS = 150_000;
 
 async function sendWaiting(): Promise<void> {
@@ -36,7 +36,7 @@ async function sendWaiting(): Promise<void> {
   });
 }
 
-/** Background Sync is no standard of all browsers: their types do not know it. */
+/** Not all browsers support Background Sync, so the standard types don't include it. */
 type SyncEvent = ExtendableEvent & { tag: string };
 
 self.addEventListener('sync', (event: Event) => {

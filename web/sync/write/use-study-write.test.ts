@@ -10,7 +10,7 @@ const closed = Object.assign(new Error('Database has been closed'), { name: 'Dat
 test('a failure before anything was written gets the message of a failed write', () => {
   expect(whyNotSaved(closed)).toBe('Not saved: this device could not store it');
   expect(whyNotSaved(new WriteFailure('full', closed))).toBe('Not saved: storage full');
-  expect(whyNotSaved(new WriteFailure('gone', closed))).toBe('Not saved: this data is not on this device any more');
+  expect(whyNotSaved(new WriteFailure('gone', closed))).toBe('Not saved: this data is no longer on this device');
   storageTrouble.set('replaced');
   expect(whyNotSaved(closed)).toBe('Not saved: please reload the page');
 });

@@ -6,7 +6,7 @@ export const STORAGE_FULL = 'Not saved: storage full';
 /** Messages for users. */
 const SENTENCES: Record<Why, string> = {
   full: STORAGE_FULL,
-  gone: 'Not saved: this data is not on this device any more',
+  gone: 'Not saved: this data is no longer on this device',
   replaced: 'Not saved: please reload the page',
   unknown: 'Not saved: this device could not store it',
 };
