@@ -3,17 +3,20 @@ type Gate = (event: PopStateEvent) => unknown;
 let gate: Gate | undefined;
 
 /**
- * Lets a gate see moves through the history before the router does. Call once, before the router is rendered: listeners of
- * the window hear in the order in which they came, capturing or not.
+ * Lets a gate see history navigation before the router does. Call once, before the router is rendered: listeners on the
+ * window run in the order they were added, capturing or not.
  */
 export function startHistoryGate(): void {
   addEventListener('popstate', (event) => gate?.(event));
 }
 
-/** Has `given` see moves from now on; it may keep one from the router by stopping its propagation at once. Returns the undoing. */
+/**
+ * Lets `given` see navigation from now on. It can hide an event from the router by stopping its immediate propagation.
+ * Returns how to undo this.
+ */
 export function holdHistory(given: Gate): () => void {
   gate = given;
   return () => {
-    if (gate === given) gate = undefined; // else another has taken its place
+    if (gate === given) gate = undefined; // otherwise another gate has replaced it
   };
 }

@@ -23,7 +23,7 @@ test('counts only while it runs', () => {
   expect(watch.spentMs).toBe(301);
 });
 
-test('time taken is not counted again, and a running stopwatch keeps running', () => {
+test('does not count taken time again, and keeps running', () => {
   const { clock, watch } = watchAt();
   watch.run();
   clock.now = 70;

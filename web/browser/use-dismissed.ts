@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { recall, remember } from '#web/browser/browser-memory.ts';
 
-/** Whether a notice was dismissed, for ever in this browser; `key` is what it remembers that by. */
+/** Whether a banner was dismissed in this browser, for good; `key` is where that is stored. */
 export function useDismissed(key: string): { isDismissed: boolean; dismiss: () => void } {
   const [isDismissed, setIsDismissed] = useState(() => recall(key) !== undefined);
   const dismiss = () => {

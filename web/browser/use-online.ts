@@ -9,7 +9,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** What the browser believes of the network: a hint for words on the screen, never a reason to skip a request. */
+/** Whether the browser believes it's online. Use it as a hint for texts, never as a reason to skip a request. */
 export function useOnline(): boolean {
   return useSyncExternalStore(
     subscribe,

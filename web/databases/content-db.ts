@@ -8,16 +8,16 @@ import type {
 } from '#shared/content/manifest.contract.ts';
 import type { SearchIndexData } from '#shared/search/search-index.contract.ts';
 
-/** A downloaded piece of content, checked and parsed. */
+/** A downloaded chunk of content, checked and parsed. */
 export type StoredChunk = {
   hash: string;
   data: CatalogChunk | GlossaryChunk | ArticleChunk | QuestionsChunk | SearchIndexData;
 };
 
-/** `current`: the edition that the app shows; its chunks are all there. */
+/** `current`: the edition that the app shows. All its chunks are stored. */
 export type StoredEdition = { key: 'current'; manifest: ContentManifest };
 
-/** The study content on this device, shared by whoever uses it. Schema changes are new `.version()` blocks. */
+/** The study content on this device, shared by all its users. Schema changes are new `.version()` blocks. */
 export class ContentDb extends Dexie {
   declare chunks: EntityTable<StoredChunk, 'hash'>;
   declare editions: EntityTable<StoredEdition, 'key'>;

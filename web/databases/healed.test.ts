@@ -31,13 +31,13 @@ test.each([
   expect(isConnectionLost(error)).toBe(is);
 });
 
-test('no room is seen inside of other failures', () => {
+test('recognizes a full device inside other failures', () => {
   expect(isStorageFull(Object.assign(named('AbortError'), { inner: named('QuotaExceededError') }))).toBe(true);
   expect(isStorageFull(new Error('x', { cause: named('QuotaExceededError') }))).toBe(true);
   expect(isStorageFull(named('AbortError'))).toBe(false);
 });
 
-test('work under which the connection was lost is done again, three times at most', async () => {
+test('repeats work that lost its connection, three times at most', async () => {
   const db = aDb();
   let attempts = 0;
   const lostUntil = (good: number) => async () => {
@@ -52,14 +52,14 @@ test('work under which the connection was lost is done again, three times at mos
   expect(attempts).toBe(4);
 });
 
-test('a handle that the browser closed is opened again', async () => {
+test('reopens a handle that the browser closed', async () => {
   const db = aDb();
   await healed(db, () => db.meta.put({ key: 'device', id: 'x' }));
   db.backendDB().close();
   expect(await healed(db, () => db.meta.get('device'))).toMatchObject({ id: 'x' });
 });
 
-test('any other failure is told at once', async () => {
+test('reports any other failure at once', async () => {
   let attempts = 0;
   const work = async () => {
     attempts += 1;
@@ -69,7 +69,7 @@ test('any other failure is told at once', async () => {
   expect(attempts).toBe(1);
 });
 
-test('a database that is erased elsewhere is not made anew', async () => {
+test('does not recreate a database that is erased elsewhere', async () => {
   const userId = v4();
   const db = aDb(userId);
   await healed(db, () => db.rows.count());
@@ -78,7 +78,7 @@ test('a database that is erased elsewhere is not made anew', async () => {
   expect(await hasStudyDb(userId)).toBe(false);
 });
 
-test('a newer version of the app takes the database over, and the page is told', async () => {
+test('gives the database up to a newer version of the app and tells the page', async () => {
   const userId = v4();
   const db = aDb(userId);
   await healed(db, () => db.rows.count());
@@ -89,7 +89,7 @@ test('a newer version of the app takes the database over, and the page is told',
   await expect(healed(db, () => db.rows.count())).rejects.toMatchObject({ why: 'replaced' });
 });
 
-test('one that is held by another version does not keep its page waiting for ever', async () => {
+test('does not wait forever for a database that another version holds', async () => {
   const db = aDb();
   vi.spyOn(db, 'open').mockReturnValueOnce(new Promise(() => undefined) as never);
   vi.useFakeTimers();
@@ -102,7 +102,7 @@ test('one that is held by another version does not keep its page waiting for eve
   expect(storageTrouble.get()).toBeNull();
 });
 
-test('one that is opened as it is, is not made', async () => {
+test('opening a database as found does not create it', async () => {
   const userId = v4();
   const db = aDb(userId, 'found');
   await expect(healed(db, () => db.rows.count())).rejects.toMatchObject({ name: 'NoSuchDatabaseError' });

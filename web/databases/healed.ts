@@ -6,7 +6,7 @@ const ATTEMPTS = 4;
 const OPEN_MS = 5000;
 
 /**
- * A database that cannot be used: 'closed' by who opened it, 'erased', 'replaced' by a newer version of the app, or
+ * A database that can't be used: 'closed' by its owner, 'erased', 'replaced' by a newer version of the app, or
  * 'blocked' by an older one that is open elsewhere.
  */
 export class DatabaseShut extends Error {
@@ -22,13 +22,13 @@ function throwIfShut(db: StudyDb): void {
   if (db.shutFor !== undefined) throw new DatabaseShut(db.shutFor);
 }
 
-/** Opens a database, however long that takes: those who gave up waiting hear of it. */
+/** Opens a database, however long that takes. Those who stopped waiting learn about it from `storageTrouble`. */
 async function whenOpen(db: StudyDb): Promise<void> {
   await db.open();
   if (storageTrouble.get() === 'blocked') storageTrouble.set(null);
 }
 
-/** Opens a database within 5 s; where another version of the app holds it, that would take for ever. */
+/** Opens a database within 5 s. If another version of the app holds it, opening would take forever. */
 async function open(db: StudyDb): Promise<void> {
   throwIfShut(db);
   if (db.isOpen()) return;
@@ -47,8 +47,8 @@ async function open(db: StudyDb): Promise<void> {
 }
 
 /**
- * Waits until a database is open, or is known not to open, which whoever reads or writes is told. Left to itself it would be
- * waited for without end. @throws {DatabaseShut} when another version of the app holds it for more than 5 s
+ * Waits until a database is open or has failed to open; the next read or write reports that failure. Without this, they
+ * would wait forever. @throws {DatabaseShut} when another version of the app holds it for more than 5 s
  */
 export async function unblocked(db: StudyDb): Promise<void> {
   try {
@@ -59,8 +59,8 @@ export async function unblocked(db: StudyDb): Promise<void> {
 }
 
 /**
- * Does `work` on a database, and all of it again where the browser lost the connection meanwhile: what had been begun is
- * undone then. @throws {DatabaseShut} and whatever the work throws
+ * Does `work` on a database, and repeats all of it if the browser lost the connection meanwhile, since what it had
+ * begun is then rolled back. @throws {DatabaseShut} and whatever the work throws
  */
 export async function healed<T>(db: StudyDb, work: () => PromiseLike<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {

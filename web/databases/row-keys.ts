@@ -1,8 +1,8 @@
-/** What names a row. */
+/** What identifies a row. */
 export type Key = { e: string; id: string };
 
-/** The name of a row among all. */
+/** A row's key as one string. */
 export const keyOf = ({ e, id }: Key): string => `${e}/${id}`;
 
-/** As the stores of rows are keyed. */
+/** The same in the form of the stores' primary keys. */
 export const primaryKeys = (keys: readonly Key[]) => keys.map(({ e, id }): [string, string] => [e, id]);

@@ -5,11 +5,11 @@ import type { SyncOp } from '#shared/sync/sync.contract.ts';
 import { storageTrouble } from '#web/databases/storage-trouble.ts';
 
 /**
- * A row as it is shown: what the server said of it (`v` its version, 0 for never) with the changes that wait on top. `isLive`
- * is false for one that the server has as deleted, or not at all; `isDeleted` is what is shown. `pending`: how many changes
- * wait; `server`, while some do: the row without them. Entries of the log also name their rules and day, and quizzes what
- * they were taken on (web/study/quiz-keys.ts), to be found by.
- * `seenIn`: the generation in which everything was read anew and this row came.
+ * A row as it's shown: the server's version (`v`, 0 for none) with the waiting operations on top. `isLive` is false
+ * when the server has deleted it or never had it; `isDeleted` is what is shown. `pending`: the number of waiting
+ * operations; `server`, while there are any: the row without them. As index keys, events also have their rules and day,
+ * and quiz attempts what they were taken on (web/study/quiz-keys.ts). `seenIn`: the generation whose reset brought this
+ * row.
  */
 export type StudyRow = {
   e: string;
@@ -27,9 +27,10 @@ export type StudyRow = {
 };
 
 /**
- * A change on its way. 'new': sent if its place `lid` is one of those that the mark of meta names, 'sent': in any case.
- * 'parked': not now, for the reason in `lastCode` and `lastMessage`; it holds up later changes of its row alone.
- * `parkedAt`: since when (Unix ms), `parkedBy`: which build was told so; `isStuck`: it goes nowhere as it is.
+ * An operation in the outbox. 'new': sent if its key `lid` is covered by the sent mark in meta; 'sent': always sent
+ * already; 'parked': not sent now, for the reason in `lastCode` and `lastMessage`, and it holds up only later
+ * operations on its row. `parkedAt`: since when (Unix ms); `parkedBy`: the build that got that response; `isStuck`: it
+ * can't be sent as it is.
  */
 export type QueuedOp = SyncOp & {
   lid: number;
@@ -41,23 +42,24 @@ export type QueuedOp = SyncOp & {
   isStuck?: true;
 };
 
-/** A change that the server refused, until its author has retried or discarded it. */
+/** An operation that the server rejected, until its author has retried or discarded it. */
 export type RejectedOp = { opId: string; op: SyncOp; code: string; message: string; at: number };
 
-/** A change the server has. `lid`: where it stood among the others. */
+/** An operation that the server has. `lid`: its former key in the outbox. */
 export type AckedOp = { op: SyncOp; lid: number };
 
 /**
- * Changes that the server has said in one answer that it has, kept for seven days from `at` (Unix ms, by its clock) in case
- * that it must be restored from an older backup. `upTo`: how many they are with all that were told before them.
+ * Operations that one response reported as received. They are kept for seven days from `at` (Unix ms, by the server's
+ * clock) in case the server is restored from an older backup. `upTo`: how many there are including all those reported
+ * before.
  */
 export type AckedOps = { upTo: number; at: number; ops: AckedOp[] };
 
 /**
- * This device's sync state. `generation` grows with every reset, so that late answers can be recognized. `heard`: the
- * newest change that the server reported as applied or rejected, and when, by its clock (Unix ms). `repairedAt`: when
- * everything was last read again because device and server disagreed (Unix ms). `isLeft`: the data was emptied at a
- * sign-out and is about to be deleted; any further write comes too late.
+ * This device's sync state. `generation` grows with every reset, so that late responses can be recognized. `heard`: the
+ * newest operation that the server reported as applied or rejected, and when, by its clock (Unix ms). `repairedAt`:
+ * when everything was last downloaded again because device and server disagreed (Unix ms). `isLeft`: the data was
+ * emptied at a sign-out and is about to be deleted; any further write comes too late.
  */
 export type SyncState = {
   key: 'sync';
@@ -74,36 +76,38 @@ export type SyncState = {
 };
 
 /**
- * `id`: of this database, made once. `claimedBy`: who adopts what was read before signing in. `isKept`: its person has
- * signed out and keeps it here, with changes that the server does not have.
+ * `id`: identifies this database, created once. `claimedBy`: who is adopting the visitor's data. `isKept`: its user has
+ * signed out and keeps it here, with changes that the server doesn't have.
  */
 export type DeviceState = { key: 'device'; id: string; claimedBy?: string; isKept?: boolean };
 
-/** Changes up to this place of the queue may have been sent. */
+/** Operations up to this outbox key may have been sent. */
 export type SentMark = { key: 'sent'; upTo: number };
 
-/** Rows of entities that this build does not know, for a later one. */
+/** Rows of entities that this build doesn't know, kept for a later build. */
 export type ParkedRow = { e: string; id: string; v: number; json: string; seenIn?: number };
 
 /**
- * Settled entries of the log that came together, as rows: a record of the database costs about as much as a hundred of them
- * in one. `first` and `last`: the ids between which theirs are; by rules and days they are found.
+ * Settled events that arrived together, packed because a database record costs about as much as a hundred rows inside
+ * one. `first` and `last`: the range of their IDs; rules and days are index keys.
  */
 export type LogPack = { first: string; last: string; rules: string[]; days: string[]; rows: StudyRow[] };
 
-/** What the entries of a rule, a day or a month come to, stored as web/study/stored-folds.ts has it; a function of the entries alone. */
+/**
+ * A projection of a rule, a day, or a month, in the form of web/study/stored-folds.ts. It depends only on the events.
+ */
 export type Fold = { key: string; fold: unknown };
 
-/** A quiz that is being taken on this device; one at a time for a rule or an article. */
+/** A quiz being taken on this device; one at a time per rule or article. */
 export type OpenQuiz = { key: string; quiz: unknown };
 
 const NAME_OF_NOBODY = 'sustained-study';
 const NAME_OF = `${NAME_OF_NOBODY}-of-`;
 
-/** The name of somebody's database; null for whoever reads before signing in. */
+/** The name of a user's database; null for visitors. */
 export const studyDbName = (userId: string | null): string => (userId === null ? NAME_OF_NOBODY : NAME_OF + userId);
 
-/** Whose database has that name; undefined for any other database, and for nobody's. */
+/** Whose database has this name; undefined for other databases, including the visitors' one. */
 export const personOfDbName = (name: string): string | undefined =>
   name.startsWith(NAME_OF) ? name.slice(NAME_OF.length) : undefined;
 
@@ -122,7 +126,10 @@ const STORES = {
 const STORES_OF_2 = { monthFolds: 'key' };
 const ALL_STORES = { ...STORES, ...STORES_OF_2 };
 
-/** Has the months that are there computed from the log when they are first read: they are of no form that a build knows. */
+/**
+ * Marks the existing months to be computed from the log when they are first read, by giving them a form that no build
+ * knows.
+ */
 async function nameMonths(upgrade: Transaction): Promise<void> {
   const days = await upgrade.table('dayFolds').toCollection().primaryKeys();
   const months = new Set(days.map((day) => monthOf(String(day))));
@@ -130,9 +137,9 @@ async function nameMonths(upgrade: Transaction): Promise<void> {
 }
 
 /**
- * One person's study data on this device. Schema changes are new `.version()` blocks, only ever additions, and only pages
- * carry them out. 'strict' waits for the disk: for what people do; 'relaxed' is for what the server would say again. Opened
- * as 'found', a database that is not there is not made, and one that is keeps its version.
+ * One user's study data on this device. Schema changes are new `.version()` blocks that only add, and only pages carry
+ * them out. 'strict' waits for the disk, for what users do; 'relaxed' is for what the server would repeat. 'found'
+ * opens only an existing database, at the version it has.
  */
 export class StudyDb extends Dexie {
   declare rows: Table<StudyRow, [string, string]>;
@@ -146,7 +153,7 @@ export class StudyDb extends Dexie {
   declare dayFolds: EntityTable<Fold, 'key'>;
   declare monthFolds: EntityTable<Fold, 'key'>;
   declare quizzes: EntityTable<OpenQuiz, 'key'>;
-  /** Why this connection is not to be used any more; undefined while it may be. */
+  /** Why this connection can't be used anymore; undefined while it can. */
   shutFor: 'closed' | 'erased' | 'replaced' | undefined;
 
   constructor(userId: string | null, durability: 'strict' | 'relaxed', schema: 'declared' | 'found' = 'declared') {
@@ -158,11 +165,11 @@ export class StudyDb extends Dexie {
       for (const name of Object.keys(ALL_STORES)) Object.defineProperty(this, name, { get: () => this.table(name) });
     this.on('versionchange', ({ newVersion }) => {
       this.shut(newVersion ? 'replaced' : 'erased');
-      return false; // else it would be opened again by whoever asks next, and one that was erased would be made anew
+      return false; // otherwise the next query would reopen it, and recreate one that was erased
     });
   }
 
-  /** What a change of a row touches, wherever it comes from: the rows, and what is computed from the log. */
+  /** The stores that a row change touches, wherever it comes from: the rows and their projections. */
   get rowStores() {
     return [this.rows, this.logPacks, this.ruleFolds, this.dayFolds, this.monthFolds];
   }
@@ -174,7 +181,10 @@ export class StudyDb extends Dexie {
     if (why === 'replaced') storageTrouble.set('replaced');
   }
 
-  /** Whether the stores are those that this build knows; of a newer one's database nothing may be written. Open it first. */
+  /**
+   * Whether the stores are those that this build knows. Nothing may be written into a newer build's database. Open it
+   * first.
+   */
   hasKnownStores(): boolean {
     const names = this.tables.map(({ name }) => name);
     return names.length === Object.keys(ALL_STORES).length && names.every((name) => Object.hasOwn(ALL_STORES, name));
@@ -183,14 +193,16 @@ export class StudyDb extends Dexie {
 
 const DELETE_MS = 5000;
 
-/** A browser without databases, or one whose reader has closed them to pages, holds none of anybody. */
+/** False in a browser without databases, or if the reader's settings close them to pages. */
 const hasDatabases = (): boolean => Boolean(Dexie.dependencies.indexedDB);
 
-/** Whether this device has somebody's database; asking makes none. */
+/** Whether this device has a user's database, without creating it. */
 export const hasStudyDb = async (userId: string | null): Promise<boolean> =>
   hasDatabases() && Dexie.exists(studyDbName(userId));
 
-/** Deletes somebody's database. @throws when another tab holds it for more than 5 s; it goes when that tab does */
+/**
+ * Deletes a user's database. @throws when another tab holds it for more than 5 s; it's deleted when that tab closes it
+ */
 export async function deleteStudyDb(userId: string | null): Promise<void> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const tooLong = new Promise<never>((_, reject) => {
@@ -203,12 +215,15 @@ export async function deleteStudyDb(userId: string | null): Promise<void> {
   }
 }
 
-/** Dexie keeps some failures to itself, as that of a closed database: the answer would just never come. */
+/** Dexie doesn't report some failures, such as a closed database; the query would simply never resolve. */
 function toldToAll(error: unknown): never {
-  throw new Error('the question was not answered', { cause: error });
+  throw new Error('the query was not answered', { cause: error });
 }
 
-/** Follows a question to a database, across tabs; returns how to stop. `fail` hears of every failure, inside of another. */
+/**
+ * Runs a live query on a database, across tabs. Returns how to stop it. `fail` gets every failure, wrapped in another
+ * error.
+ */
 export function follow<T>(
   ask: () => Promise<T>,
   tell: (answer: T) => void,

@@ -14,7 +14,7 @@ const STORES = {
   quizzes: 'key',
 };
 
-/** Leaves somebody's database on this device as the first version of its schema had it. */
+/** Creates a user's database on this device with the first version of its schema. */
 export async function makeFirstStudyDb(
   userId: string,
   { rows, dayFolds }: { rows: readonly StudyRow[]; dayFolds: readonly Fold[] },

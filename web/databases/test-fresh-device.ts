@@ -1,6 +1,6 @@
 import { Dexie } from 'dexie';
 
-// test files share the browser's storage: none may find what another has left, not even while its modules load
+// test files share the browser's storage, so each must start with it empty, even while its modules load
 localStorage.clear();
 sessionStorage.clear();
 for (const name of await Dexie.getDatabaseNames()) await Dexie.delete(name);

@@ -9,8 +9,8 @@ const ASK_AGAIN_MS = 5 * 60_000;
 const personId = (): string | null => personOf(meStore.get())?.id ?? null;
 
 /**
- * Keeps the flags of this page in step with the server: asks now, when somebody else is signed in, and while the page is
- * looked at every five minutes. Returns how to stop.
+ * Keeps this page's feature flags current: asks now, when another user signs in, and every five minutes while the page
+ * is visible. Returns how to stop.
  */
 export function keepFlagsCurrent(): () => void {
   const stop = new AbortController();
@@ -29,7 +29,7 @@ export function keepFlagsCurrent(): () => void {
     isAsking = false;
     if (signal.aborted) return;
     hasFailed = answer === undefined;
-    if (askedBy !== personId()) return ask(); // the answer is about somebody who has left
+    if (askedBy !== personId()) return ask(); // the response is about a user who has left
     if (answer === undefined) flagsUnheard();
     else knowFlags(answer, askedBy);
   }

@@ -20,7 +20,9 @@ const ADMIN = anotherMe('root', { roles: ['admin'] });
 const answerOf = (flags: Served) =>
   Response.json(Object.fromEntries(Object.entries(flags).map(([key, flag]) => [key, { ...ON, ...flag }])));
 
-/** Puts a server in place that answers these flags, out for everyone where nothing else is said; returns what it was asked. */
+/**
+ * Stubs a server that returns these flags, rolled out to everyone unless stated otherwise. Returns the requests it got.
+ */
 function serve(answer: () => Served | Response | Promise<Response>): string[] {
   const asked: string[] = [];
   vi.stubGlobal('fetch', async (path: string) => {
@@ -31,7 +33,7 @@ function serve(answer: () => Served | Response | Promise<Response>): string[] {
   return asked;
 }
 
-/** A server that answers each call when it is told to; returns how to, in the order of the calls. */
+/** A server that answers each call on demand. Returns functions that answer the calls, in order. */
 function serveSlowly(): ((flags: Served) => void)[] {
   const answers: ((flags: Served) => void)[] = [];
   serve(() => new Promise<Response>((resolve) => void answers.push((flags) => resolve(answerOf(flags)))));
@@ -91,14 +93,14 @@ const VISITOR: Me = aMe({ user: null, roles: [] });
 
 beforeEach(() => beginAs());
 afterEach(async () => {
-  await cleanup(); // or it would ask about the person who comes next
+  await cleanup(); // or it would ask about the next test's user
   vi.useRealTimers();
   vi.unstubAllGlobals();
   beginAs();
   beginFlags();
 });
 
-test('until the server has answered the defaults hold, and it says that it is loading', async () => {
+test('until the server has responded, the defaults apply and it is loading', async () => {
   const answers = serveSlowly();
   const { on, competitions } = await open(VISITOR);
   await expect.element(on).toHaveTextContent(/^competitions_visibility$/);
@@ -114,14 +116,14 @@ test.each([
   ['the answer is a hotel’s page', () => serve(() => new Response('<h1>Welcome</h1>'))],
   ['the answer is of another kind', () => serve(() => Response.json({ competitions_visibility: { enabled: 'no' } }))],
   ['the caller is banned', () => serve(() => Response.json({ code: 'ACCOUNT_BANNED' }, { status: 403 }))],
-])('when %s the defaults hold, and the loading is over', async (_what, network) => {
+])('when %s, the defaults apply and the loading is over', async (_what, network) => {
   network();
   const { on, competitions } = await open(aMe());
   await expect.element(competitions).toHaveTextContent(/^showCompetitions everyone$/);
   await expect.element(on).toHaveTextContent(/^competitions_visibility$/);
 });
 
-test('what was heard last holds on the next start without a network, also for somebody else', async () => {
+test('the flags received last apply on the next start without a network, even for another user', async () => {
   serve(() => ({ competitions_visibility: { enabled: false }, umami_analytics: {} }));
   const first = await open(aMe());
   await expect.element(first.on).toHaveTextContent(/^umami_analytics$/);
@@ -133,17 +135,14 @@ test('what was heard last holds on the next start without a network, also for so
   await expect.element(later.on).toHaveTextContent(/^umami_analytics$/);
 });
 
-test.each(['', 'null', '[]', '{"competitions_visibility":1}', '{'])(
-  'a damaged memory %j counts for nothing',
-  async (text) => {
-    localStorage.setItem('sustained:flags', text);
-    offline();
-    const { on } = await open(VISITOR);
-    await expect.element(on).toHaveTextContent(/^competitions_visibility$/);
-  },
-);
+test.each(['', 'null', '[]', '{"competitions_visibility":1}', '{'])('ignores a damaged memory %j', async (text) => {
+  localStorage.setItem('sustained:flags', text);
+  offline();
+  const { on } = await open(VISITOR);
+  await expect.element(on).toHaveTextContent(/^competitions_visibility$/);
+});
 
-test('a flag that this build does not know is left alone, one that is missing has its default', async () => {
+test('ignores a flag that this build does not know, and a missing flag has its default', async () => {
   serve(() => new Response(JSON.stringify({ of_the_future: ON, umami_analytics: ON })));
   const { on } = await open(VISITOR);
   await expect.element(on).toHaveTextContent(/^competitions_visibility umami_analytics$/);
@@ -182,7 +181,7 @@ test.each(FLAG_VECTORS)('$userId comes into $key after $percentile percent', asy
   await expect.element(after.on).toHaveTextContent(key);
 });
 
-test('who signs in is asked for anew, and being listed does not pass on', async () => {
+test('a sign-in asks again, and being listed does not carry over to the next user', async () => {
   const answers = serveSlowly();
   const listed: Served = { umami_analytics: { rolloutPercentage: 0, isWhitelisted: true } };
   const { on } = await open(aMe());
@@ -197,7 +196,7 @@ test('who signs in is asked for anew, and being listed does not pass on', async 
   expect(localStorage.getItem('sustained:flags')).not.toMatch(/isWhitelisted":true|ada|ben/);
 });
 
-test('an answer that a sign-out overtook is not taken over; the visitor is asked for', async () => {
+test('drops a response that a sign-out overtook and asks for the visitor', async () => {
   const answers = serveSlowly();
   const { on } = await open(aMe());
   await expect.poll(() => answers.length).toBe(1);
@@ -209,7 +208,7 @@ test('an answer that a sign-out overtook is not taken over; the visitor is asked
   await expect.element(on).toHaveTextContent(/^competitions_visibility advanced_moderation$/);
 });
 
-test('it asks again every five minutes while the page is looked at, and no more often', async () => {
+test('asks again every five minutes while the page is visible, and no more often', async () => {
   vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });
   const asked: string[] = serve(() => ({ umami_analytics: { enabled: asked.length === 2 } }));
   const { close, competitions, on } = await open(VISITOR);
@@ -237,7 +236,7 @@ test('it asks again every five minutes while the page is looked at, and no more 
   expect(asked).toHaveLength(3);
 });
 
-test('after a failure it asks again once the network is back', async () => {
+test('asks again after a failure once the network is back', async () => {
   offline();
   const { on, competitions } = await open(VISITOR);
   await expect.element(competitions).not.toHaveTextContent('isLoading');
@@ -247,7 +246,7 @@ test('after a failure it asks again once the network is back', async () => {
   expect(on.element().textContent).toBe('');
 });
 
-test('the banned are not asked for: their session reaches nothing but support', async () => {
+test('does not ask for banned users, whose session reaches only support', async () => {
   const asked = serve(() => ({}));
   const { on } = await open(aMe({ status: 'banned' }));
   await expect.element(on).toHaveTextContent('competitions_visibility');

@@ -13,12 +13,12 @@ function useKnownFlag(key: FlagKey): Known {
   const { flags, askedBy, isLoading } = useStatus(flagsStore);
   const subject = subjectOf(actorOf(useMe()));
   const flag = flags[key];
-  // the list's answer for one person says nothing of the next one who signs in
+  // the server's list entry for one user says nothing about the next one who signs in
   const isWhitelisted = flag.isWhitelisted && subject?.userId === askedBy;
   return { flag: { ...flag, isWhitelisted }, subject, isLoading };
 }
 
-/** Whether a feature is on for whoever uses the app, also offline; the server decides again at every call. */
+/** Whether a feature is on for the current user or visitor, even offline. The server decides again on every call. */
 export function useFlag(key: FlagKey): boolean {
   const { flag, subject } = useKnownFlag(key);
   return flagResult(flag, key, subject).isOn;

@@ -41,7 +41,7 @@ const LINES: { name: string; points: ChartPoint[]; top?: number; format: (value:
   { name: 'Extreme', points: pointsOf([0, 1, 98_765, 0, 3, 2]), format: minutes },
 ];
 
-/** Charts with no data, one point, many points and extreme values. */
+/** Charts with no data, one point, many points, and extreme values. */
 export function ChartsSection() {
   return (
     <section>

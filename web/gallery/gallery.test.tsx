@@ -4,7 +4,7 @@ import { render } from 'vitest-browser-react';
 import { GalleryPage } from '#web/gallery/gallery.page.tsx';
 import { ToastProvider } from '#web/ui/toast.tsx';
 
-test('shows everything under one heading, with ordered headings and ids that are unique', async () => {
+test('shows everything under one heading, with ordered headings and unique IDs', async () => {
   const screen = await render(
     <MemoryRouter>
       <ToastProvider>

@@ -11,14 +11,14 @@ type Props = {
   title: string;
   /** What will happen, and what can't be undone. */
   children: ReactNode;
-  /** The verb on the button, and what it says meanwhile. */
+  /** The verb on the button, and its label while busy. */
   confirm: string;
   busyLabel: string;
-  /** What is confirmed, such as `useAction` has it. */
+  /** The action to confirm, as from `useAction`. */
   action: { isBusy: boolean; failure: Failure | null; run: () => void };
-  /** What is said if it fails, before the reason. */
+  /** The title if it fails, before the reason. */
   failed: string;
-  /** Why it can't be done without a network, as a sentence. */
+  /** Why it needs a network, as a sentence. */
   needsNetwork: string;
 };
 

@@ -5,7 +5,9 @@ import { recall, remember } from '#web/browser/browser-memory.ts';
 /** What a form holds: its fields by name. */
 export type Values = Record<string, string | boolean>;
 
-/** One try to send something. The same words go out under the same key, so that the server carries them out once. */
+/**
+ * One attempt to send something. The same values are sent under the same key, so that the server carries them out once.
+ */
 const Attempt = z.strictObject({ key: z.string(), words: z.string() });
 type Attempt = z.infer<typeof Attempt>;
 
@@ -15,15 +17,15 @@ const Kept = z.strictObject({
   attempt: z.nullable(Attempt),
 });
 
-/** Where a draft is kept: the form's place in the app, and whose it is. */
+/** Where a draft is kept: the form's place in the app, and its user. */
 export type DraftPlace = { place: string; userId: string };
 
-// goes at sign-out like everything under this prefix
+// deleted at sign-out, like everything with this prefix
 const keyOf = ({ place }: DraftPlace) => `sustained:mine:draft:${place}`;
 
 type Draft<V> = { values: V; attempt: Attempt | null };
 
-/** The draft as far as it fits today's form: an earlier build may have had other fields. */
+/** The draft as far as it fits today's form, since an earlier build may have had other fields. */
 function recallDraft<V extends Values>(where: DraftPlace, initial: V): Draft<V> | undefined {
   try {
     const { userId, values, attempt } = Kept.parse(JSON.parse(recall(keyOf(where), 'tab') ?? 'null'));
@@ -37,13 +39,13 @@ function recallDraft<V extends Values>(where: DraftPlace, initial: V): Draft<V> 
 
 const KEY_BYTES = 16;
 
-// not randomUUID, which plain http does not have
+// randomUUID doesn't exist on plain HTTP
 const newKey = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(KEY_BYTES)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
 /**
- * The values of a form. With a place, this tab keeps them from the first edit on until `forget`, through reloads and failed
- * attempts; whoever comes back finds them (`wasKept`). Decision 4.
+ * The values of a form. With a place, this tab keeps them from the first edit until `forget`, through reloads and
+ * failed attempts, and a reader who returns finds them (`wasKept`). Decision 4.
  */
 export function useDraft<V extends Values>(initial: V, where?: DraftPlace) {
   const [recalled] = useState(() => (where === undefined ? undefined : recallDraft(where, initial)));
@@ -61,7 +63,7 @@ export function useDraft<V extends Values>(initial: V, where?: DraftPlace) {
       setIsTouched(true);
       setDraft((before) => ({ ...before, values: { ...before.values, ...part } }));
     },
-    /** The idempotency key to send these values under. */
+    /** The idempotency key for sending these values. */
     attempt: (): string => {
       setIsTouched(true);
       const words = JSON.stringify(draft.values);
@@ -69,7 +71,7 @@ export function useDraft<V extends Values>(initial: V, where?: DraftPlace) {
       setDraft((before) => ({ ...before, attempt }));
       return attempt.key;
     },
-    /** Drops what this tab keeps, and goes back to these values. */
+    /** Deletes what this tab keeps and returns to these values. */
     forget: (values: V = initial) => {
       if (key !== undefined) remember(key, undefined, 'tab');
       setIsTouched(false);

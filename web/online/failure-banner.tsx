@@ -16,7 +16,7 @@ type Props = {
   children?: ReactNode;
 };
 
-/** What helps: signing in again, or writing to support. */
+/** A link that helps: to sign in again, or to write to support. */
 function WayOn({ code }: { code: string }) {
   const { pathname } = useLocation();
   if (code === 'AUTH_REQUIRED') return <LinkButton to={signInPath(pathname)}>Sign In</LinkButton>;

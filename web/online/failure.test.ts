@@ -19,7 +19,7 @@ test.each([
 
 test.each([
   [new TypeError('x'), 'Failed to save'],
-  [refusal(0, 'NETWORK', 'Failed to fetch'), 'The server could not be reached. Try again when you are online.'],
+  [refusal(0, 'NETWORK', 'Failed to fetch'), "The server couldn't be reached. Try again when you're online."],
   [
     refusal(0, 'TIMEOUT', 'The request took too long to complete.'),
     'The request took too long to complete. Please try again.',
@@ -33,7 +33,7 @@ test.each([
   expect(failureOf(error, WORDS).message).toBe(message);
 });
 
-test('a screen can say it in its own words, by code', () => {
+test('a screen can use its own message by code', () => {
   const words = {
     ...WORDS,
     byCode: { NETWORK: 'No network.', RATE_LIMITED: ({ retryAfterS }: ApiError) => `${retryAfterS}` },
@@ -42,7 +42,7 @@ test('a screen can say it in its own words, by code', () => {
   expect(failureOf(refusal(429, 'RATE_LIMITED', 'Slow down.', { retryAfterS: 720 }), words).message).toBe('720');
 });
 
-test('errors of fields have the names of the form', () => {
+test('field errors use the names of the form', () => {
   const error = new ApiError({
     status: 400,
     code: 'INVALID_INPUT',

@@ -2,17 +2,20 @@ import type { FieldErrors } from '#shared/errors/app-error.ts';
 import { countWords } from '#shared/text/count-words.ts';
 import { ApiError } from '#web/api/api-error.ts';
 
-/** Why a call failed, as a screen says it. `code` is the server's, or one of `ApiError` itself. `fields`: by name in the form. */
+/**
+ * Why a call failed, in a screen's words. `code` is the server's, or one of `ApiError` itself. `fields`: by name in the
+ * form.
+ */
 export type Failure = { code: string; message: string; fields: FieldErrors };
 
-/** A sentence to show, or how to make it of the error. */
+/** A sentence to show, or a function that makes it from the error. */
 type Words = string | ((error: ApiError) => string);
 
-/** What one screen says about failures where it doesn't repeat the server's message. */
+/** The messages of one screen, where it doesn't repeat the server's. */
 export type FailureWords = {
-  /** Said when nobody gave a reason: a fault of the server, a proxy's page, or a fault of ours. */
+  /** Shown when there is no reason: a fault of the server, a proxy's page, or our own mistake. */
   fallback: string;
-  /** By code. `NETWORK` and `TIMEOUT` are those of calls that got no answer. */
+  /** By code. `NETWORK` and `TIMEOUT` are for calls that got no response. */
   byCode?: Readonly<Record<string, Words>>;
   /** Codes that are about one field, with its name in the form. */
   fieldOf?: Readonly<Record<string, string>>;
@@ -30,7 +33,7 @@ export function waitWords(seconds: number): string {
 }
 
 const COMMON: Readonly<Record<string, Words>> = {
-  NETWORK: 'The server could not be reached. Try again when you are online.',
+  NETWORK: "The server couldn't be reached. Try again when you're online.",
   AUTH_REQUIRED: ({ message }) => message.replace(/\.?$/, '.'),
   TIMEOUT: ({ message }) => `${message} Please try again.`,
 };
@@ -41,11 +44,11 @@ function messageOf(error: ApiError, { fallback, byCode = {} }: FailureWords): st
   return NO_REASON.has(error.code) ? fallback : error.message;
 }
 
-/** The form's own names: the server's `body.username` is `username` here. */
+/** Converts to the form's own names: the server's `body.username` is `username` here. */
 const namedInForm = (fields: FieldErrors): FieldErrors =>
   Object.fromEntries(Object.entries(fields).map(([path, message]) => [path.replace(/^body\./, ''), message]));
 
-/** What to say about something that was thrown. Community specification §8. */
+/** The failure to show for something that was thrown. Community specification §8. */
 export function failureOf(error: unknown, words: FailureWords): Failure {
   if (!(error instanceof ApiError)) return { code: 'UNKNOWN_ERROR', message: words.fallback, fields: {} };
   const { code } = error;
@@ -54,12 +57,12 @@ export function failureOf(error: unknown, words: FailureWords): Failure {
   return { code, message, fields: field === undefined ? namedInForm(error.fields ?? {}) : { [field]: message } };
 }
 
-/** Errors of the fields that aren't among these. */
+/** The field errors except those with these names. */
 export const without = (errors: FieldErrors, names: readonly string[]): FieldErrors =>
   Object.fromEntries(Object.entries(errors).filter(([name]) => !names.includes(name)));
 
 /**
- * What stands next to none of the screen's fields (`names`): the failure itself, or its errors of other fields. Null for
+ * What none of the screen's fields (`names`) shows: the failure itself, or its errors for other fields. Null for
  * nothing.
  */
 export function untold(failure: Failure | null, names: readonly string[]): Failure | null {

@@ -85,7 +85,7 @@ test('while it is being sent, fields can’t be edited and another press does no
   await expect.element(screen.getByLabelText('Title')).not.toHaveAttribute('readonly');
 });
 
-test('repeats a call without an answer once, under the same key, but no refusal', async () => {
+test('repeats a call without a response once, under the same key, but no refusal', async () => {
   const keys: string[] = [];
   const screen = await openOnline(
     <Post
@@ -162,7 +162,7 @@ test('a draft of an earlier build keeps the fields that the form still has', asy
   expect(send).toHaveBeenCalledWith({ title: 'Objection', text: '' }, expect.any(String));
 });
 
-test('without a place nothing is kept, and Reset takes everything back', async () => {
+test('without a place nothing is kept, and Reset undoes everything', async () => {
   const screen = await openOnline(<Post send={() => Promise.reject(refused(403, 'FORBIDDEN'))} />);
   await screen.getByLabelText('Title').fill('Objection');
   await post(screen);
@@ -176,7 +176,7 @@ test('without a place nothing is kept, and Reset takes everything back', async (
 test.each([
   ['AUTH_REQUIRED', 401, 'Authentication required Not like this. Nothing is lost.', 'Sign In', '/auth?from=%2Fplace'],
   ['ACCOUNT_BANNED', 403, 'Not posted Not like this. Nothing is lost.', 'Contact support', '/support'],
-])('%s leads on', async (code, status, text, name, href) => {
+])('%s offers a way to continue', async (code, status, text, name, href) => {
   const screen = await openOnline(<Post send={() => Promise.reject(refused(status, code))} />);
   await screen.getByLabelText('Title').fill('Objection');
   await post(screen);

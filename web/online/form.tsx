@@ -5,7 +5,10 @@ type Props = Omit<ComponentProps<'form'>, 'onSubmit' | 'noValidate' | 'ref'> & {
   form: { isBusy: boolean; refusals: number; submit: (event: SyntheticEvent) => void };
 };
 
-/** A form of `useForm`. Its fields can't be edited while it's being sent; when it isn't accepted, the first error has the focus. */
+/**
+ * A form of `useForm`. Its fields can't be edited while it's being sent. When it isn't accepted, the first error gets
+ * the focus.
+ */
 export function Form({ form: { isBusy, refusals, submit }, children, ...native }: Props) {
   const element = useRef<HTMLFormElement>(null);
   useEffect(() => {

@@ -15,7 +15,7 @@ export function LeaveDialog({ open, onStay, onLeave }: Props) {
   );
   return (
     <Dialog open={open} onClose={onStay} title="Leave without saving?" footer={footer}>
-      <p>What you changed here is not saved yet. If you leave, it is lost.</p>
+      <p>You have unsaved changes. If you leave, they'll be lost.</p>
     </Dialog>
   );
 }

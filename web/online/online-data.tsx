@@ -11,16 +11,16 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 
 type Props<T> = {
   query: UseQueryResult<T>;
-  /** Said while it's loading and when it couldn't be loaded. */
+  /** Shown while loading and after a failure. */
   words: { loading: string; failed: string };
-  /** The shape of what is coming. */
+  /** A skeleton in the shape of the content. */
   bones: ReactNode;
   children: (data: T) => ReactNode;
 };
 
 /**
- * Data that only the server has: a skeleton until it's there, and an error with a way on. What was read before stays below
- * the error.
+ * Data that only the server has: a skeleton until it's loaded, and an error with a way to continue. Data that was
+ * loaded before stays below the error.
  */
 export function OnlineData<T>({ query, words, bones, children }: Props<T>) {
   const { data, error } = query;
@@ -41,7 +41,7 @@ export function OnlineData<T>({ query, words, bones, children }: Props<T>) {
 
 type FailureProps = { error: Error | null; isTrying: boolean; onRetry: () => void; children: string };
 
-/** The session is over, or there was no answer. */
+/** The session is over, or there was no response. */
 function LoadFailure({ error, isTrying, onRetry, children }: FailureProps) {
   const { pathname } = useLocation();
   if (error instanceof ApiError && error.status === 401) {

@@ -39,7 +39,7 @@ test('a list without items says so', async () => {
   await expect.element(screen.getByText('Nothing yet.')).toBeVisible();
 });
 
-test('the page is in the address, and the last one has no next', async () => {
+test('keeps the page in the address, and offers no next page after the last', async () => {
   const screen = await openOnline(
     <Posts read={async (page) => pageOf([`item of page ${page}`], page, 4)} />,
     undefined,
@@ -52,7 +52,7 @@ test('the page is in the address, and the last one has no next', async () => {
   await expect.element(screen.getByRole('button', { name: 'Next' })).toBeDisabled();
 });
 
-test('without an answer it offers to try again', async () => {
+test('without a response, offers to try again', async () => {
   let isDown = true;
   const read = async () => {
     if (isDown) throw ApiError.fromFailure(new TypeError('Failed to fetch'));
@@ -68,7 +68,7 @@ test('without an answer it offers to try again', async () => {
   await expect.element(screen.getByRole('alert')).not.toBeInTheDocument();
 });
 
-test('signed out, it leads to signing in', async () => {
+test('when signed out, links to signing in', async () => {
   const refused = { status: 401, code: 'AUTH_REQUIRED', error: 'Authentication required', message: 'Please log in' };
   const screen = await openOnline(<Posts read={() => Promise.reject(new ApiError(refused))} />);
   await expect.element(screen.getByRole('alert')).toHaveTextContent('Authentication required.');

@@ -6,7 +6,7 @@ import { OnlineData } from '#web/online/online-data.tsx';
 import { BusyArea } from '#web/ui/busy-area.tsx';
 import { Pager } from '#web/ui/pager.tsx';
 
-/** The page that the address asks for, from 1. */
+/** The page number in the address, from 1. */
 export function usePageNumber(): number {
   const [search] = useSearchParams();
   return PageNumber.safeParse(search.get('page') ?? 1).data ?? 1;
@@ -15,7 +15,7 @@ export function usePageNumber(): number {
 type Page<I> = { items: readonly I[]; pagination: Pagination };
 
 type Props<I> = {
-  /** Keeps the page before as placeholder data while another one is loaded. */
+  /** Should keep the previous page as placeholder data while another one loads. */
   query: UseQueryResult<Page<I>>;
   page: number;
   /** What the list is called in a sentence, such as 'your requests'. */

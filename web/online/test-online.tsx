@@ -5,7 +5,10 @@ import { render } from 'vitest-browser-react';
 import { createQueryClient } from '#web/api/query-client.ts';
 import { ToastProvider } from '#web/ui/toast.tsx';
 
-/** Shows a part of the app with what the kit needs around it. Failed calls are repeated after 10 ms instead of a second. */
+/**
+ * Renders a part of the app with what the kit needs around it. Failed calls are repeated after 10 ms instead of a
+ * second.
+ */
 export async function openOnline(part: ReactNode, client: QueryClient = createQueryClient(), at = '/place') {
   const { queries, mutations } = client.getDefaultOptions();
   client.setDefaultOptions({ queries: { ...queries, retry: false }, mutations: { ...mutations, retryDelay: 10 } });

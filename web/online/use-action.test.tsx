@@ -32,7 +32,7 @@ function Like({ send, read = async () => 3 }: Props) {
   );
 }
 
-test('shows a change before the server has answered, and takes it back when it is refused', async () => {
+test('shows a change before the server responds, and rolls it back when it is refused', async () => {
   const answers: ((error: Error) => void)[] = [];
   const screen = await openOnline(<Like send={() => new Promise((_, reject) => answers.push(reject))} />);
   await expect.element(screen.getByText('3 likes')).toBeVisible();
@@ -44,7 +44,7 @@ test('shows a change before the server has answered, and takes it back when it i
   await expect.element(screen.getByText('Not yours.')).toBeVisible();
 });
 
-test('data that has changed meanwhile is read anew instead of being taken back', async () => {
+test('refetches data that has changed meanwhile instead of rolling it back', async () => {
   const client = createQueryClient();
   let likes = 3;
   const answers: ((error: Error) => void)[] = [];
@@ -80,7 +80,7 @@ function Remove({ send }: { send: () => Promise<unknown> }) {
   );
 }
 
-test('asks before it does something, says why it failed, and closes when it is done', async () => {
+test('asks before doing something, says why it failed, and closes when it is done', async () => {
   const send = vi.fn<() => Promise<unknown>>().mockRejectedValueOnce(refused).mockResolvedValueOnce(undefined);
   const screen = await openOnline(<Remove send={send} />);
   expect(send).not.toHaveBeenCalled();

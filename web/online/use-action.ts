@@ -3,21 +3,21 @@ import { useRef } from 'react';
 import { type Failure, type FailureWords, failureOf } from '#web/online/failure.ts';
 
 type Options<I> = {
-  /** Does it. What it throws is the failure. */
+  /** Carries out the action. What it throws becomes the failure. */
   act: (input: I) => Promise<unknown>;
   words: FailureWords;
-  /** Shows the result right away, and returns how to take that back if `act` fails; see `showNow`. */
+  /** Shows the result right away, and returns a function that rolls it back if `act` fails; see `showNow`. */
   onStart?: ((input: I) => Promise<() => void>) | undefined;
   /**
-   * Whether a call without an answer is made again once, after a second: because of its idempotency key, or because doing
-   * it twice is the same as once.
+   * Whether a call without a response is repeated once, after a second: because it has an idempotency key, or because
+   * doing it twice has the same effect as once.
    */
   isRepeatable?: boolean | undefined;
   onDone?: (() => void) | undefined;
   onFailed?: ((failure: Failure) => void) | undefined;
 };
 
-/** One thing that needs the server, such as sending a form. While it's under way, `run` does nothing. */
+/** One thing that needs the server, such as sending a form. While it's in progress, `run` does nothing. */
 export function useAction<I = void>({ act, words, onStart, isRepeatable = false, onDone, onFailed }: Options<I>) {
   const isRunning = useRef(false); // a second press may come before the next render
   const { mutate, isPending, error, reset } = useMutation({
@@ -41,7 +41,7 @@ export function useAction<I = void>({ act, words, onStart, isRepeatable = false,
       isRunning.current = true;
       mutate(input);
     },
-    /** Takes back what was said of the last failure. */
+    /** Clears the last failure. */
     reset,
   };
 }

@@ -4,27 +4,27 @@ import { type DraftPlace, useDraft, type Values } from '#web/online/draft.ts';
 import { type FailureWords, without } from '#web/online/failure.ts';
 import { useAction } from '#web/online/use-action.ts';
 
-/** Errors of fields by name; undefined where there is none. */
+/** Field errors by name; undefined where there is none. */
 type Checked = Readonly<Record<string, string | undefined>>;
 
 type Options<V> = {
   initial: V;
   /** Checks the values before anything is sent, with the messages of the contract. */
   check?: ((values: V) => Checked) | undefined;
-  /** Sends the values. The key is the same as long as they are, so a repeated attempt is carried out once. */
+  /** Sends the values. The key stays the same as long as they do, so a repeated attempt is carried out once. */
   send: (values: V, idempotencyKey: string) => Promise<unknown>;
   words: FailureWords;
-  /** Whether `send` may be repeated when there is no answer; see `useAction`. */
+  /** Whether `send` may be repeated when there is no response; see `useAction`. */
   isRepeatable?: boolean | undefined;
   /** Shows what is being saved right away; see `useAction`. */
   onStart?: ((values: V) => Promise<() => void>) | undefined;
   /** Keeps the values in this tab until they are sent; then the form is empty again. Never for a form with a password. */
   draft?: DraftPlace | undefined;
-  /** After something was sent. */
+  /** Called after the values were sent. */
   onSent?: (() => void) | undefined;
 };
 
-/** Values on their way, with their idempotency key. */
+/** Values being sent, with their idempotency key. */
 type Sending<V> = { values: V; key: string };
 
 const errorsIn = (checked: Checked): FieldErrors => {
@@ -34,9 +34,9 @@ const errorsIn = (checked: Checked): FieldErrors => {
 };
 
 /**
- * State of a form that is sent to the server: values, errors by field, and whether it is busy. Editing a field takes its
- * error away. `refusals` counts how often it was not accepted, by us or by the server, so that the focus can go to the
- * first error. Show it with `Form`. Decision record 16.
+ * State of a form that is sent to the server: values, errors by field, and whether it's busy. Editing a field clears
+ * its error. `refusals` counts how often it wasn't accepted, by us or by the server, so that the focus can go to the
+ * first error. Render it with `Form`. Decision record 16.
  */
 export function useForm<V extends Values>(options: Options<V>) {
   const { initial, check, send, words, isRepeatable, onStart, draft: place, onSent } = options;
@@ -71,7 +71,7 @@ export function useForm<V extends Values>(options: Options<V>) {
     isBusy,
     refusals,
     set,
-    /** What a field of text needs, to spread over it. */
+    /** The props of a text field, to spread onto it. */
     text: <N extends keyof V & string>(name: N) => ({
       name,
       value: draft.values[name],
@@ -87,7 +87,7 @@ export function useForm<V extends Values>(options: Options<V>) {
       setErrors({});
       run({ values: draft.values, key: draft.attempt() });
     },
-    /** Back to these values, or to the first ones, with nothing said. */
+    /** Returns to these values, or to the first ones, without errors. */
     reset: (values?: V) => {
       draft.forget(values);
       setErrors({});

@@ -43,7 +43,7 @@ function Other() {
   );
 }
 
-/** /other, then the form: there is something to go back to. */
+/** Opens /other, then the form, so that there is a page to go back to. */
 async function openForm() {
   history.pushState(null, '', '/other');
   const screen = await render(
@@ -65,19 +65,19 @@ async function openForm() {
   return { screen, dialog, type, at, answer };
 }
 
-/** Whether the browser would ask before the document goes. */
+/** Whether the browser would ask before unloading the document. */
 const asksBeforeUnload = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
 afterEach(() => history.pushState(null, '', START));
 
-test('without edits nothing asks', async () => {
+test('does not ask without edits', async () => {
   const { screen, at } = await openForm();
   expect(asksBeforeUnload()).toBe(false);
   await screen.getByRole('link', { name: 'Go' }).click();
   await at('Other');
 });
 
-test('a link asks; staying stays, leaving goes on to where it led', async () => {
+test('a link asks; staying stays, and leaving follows the link', async () => {
   const { screen, type, at, answer, dialog } = await openForm();
   await type();
   await screen.getByRole('link', { name: 'Go' }).click();
@@ -90,7 +90,7 @@ test('a link asks; staying stays, leaving goes on to where it led', async () => 
   expect(location.pathname).toBe('/other');
 });
 
-test('Back asks; staying keeps the address, leaving goes back one step', async () => {
+test('Back asks; staying keeps the address, and leaving goes back one step', async () => {
   const { type, at, answer, dialog } = await openForm();
   const entries = history.length;
   await type();
@@ -130,7 +130,7 @@ test('what runs through the guard waits for the answer', async () => {
   await at('Other');
 });
 
-test('a part of the same page is no leaving', async () => {
+test('a link to a part of the same page does not ask', async () => {
   const { screen, type, dialog } = await openForm();
   await type();
   await screen.getByRole('link', { name: 'Part' }).click();
@@ -138,7 +138,7 @@ test('a part of the same page is no leaving', async () => {
   await expect.element(dialog).not.toBeInTheDocument();
 });
 
-test('the browser asks before the document goes, until the edits are saved', async () => {
+test('the browser asks before unloading the document until the edits are saved', async () => {
   const { screen, type, at } = await openForm();
   await type();
   expect(asksBeforeUnload()).toBe(true);

@@ -10,13 +10,13 @@ type Leaving = { go: () => void; onClean: () => void };
 
 type HistoryState = { idx?: unknown } | null;
 
-/** The place of the current entry in the history, as the router numbers them. */
+/** The position of the current history entry, as the router numbers them. */
 function historyIndex(): number | null {
   const index = (history.state as HistoryState)?.idx;
   return typeof index === 'number' ? index : null;
 }
 
-/** A press that would follow a link here, rather than open it elsewhere or mean something else. */
+/** Whether a press would follow a link in this tab, rather than open it elsewhere or do something else. */
 function isPlainPress({ button, metaKey, ctrlKey, shiftKey, altKey, defaultPrevented }: MouseEvent): boolean {
   return button === 0 && ![metaKey, ctrlKey, shiftKey, altKey, defaultPrevented].includes(true);
 }
@@ -27,7 +27,7 @@ const opensElsewhere = (link: HTMLAnchorElement) =>
 const leadsHere = ({ pathname, search }: HTMLAnchorElement) =>
   pathname === location.pathname && search === location.search;
 
-/** The address that a press leads to within the app; null where it does not leave the page. */
+/** The address within the app that a press leads to; null if it doesn't leave the page. */
 function inAppTarget(event: MouseEvent): string | null {
   const link = event.target instanceof Element ? event.target.closest('a') : null;
   if (link === null || !isPlainPress(event) || opensElsewhere(link) || leadsHere(link)) return null;
@@ -35,8 +35,9 @@ function inAppTarget(event: MouseEvent): string | null {
 }
 
 /**
- * While `isDirty`, holds back whatever would leave the page or its tab: links, Back and Forward, and `run`. The browser asks
- * by itself when the whole document would go. Our own because the declarative router has none (decision record 5).
+ * While `isDirty`, holds back whatever would leave the page or its tab: links, Back and Forward, and `run`. The browser
+ * itself asks before unloading the document. We have our own guard because the declarative router has none (decision
+ * record 5).
  */
 export function useLeaveGuard(isDirty: boolean) {
   const navigate = useNavigate();
@@ -94,7 +95,7 @@ export function useLeaveGuard(isDirty: boolean) {
     isAsking: leaving !== null,
     stay: () => setLeaving(null),
     leave: () => leaving?.go(),
-    /** Does something that leaves the page, after asking if need be. */
+    /** Does something that leaves the page, after asking if necessary. */
     run: (go: () => void) => (isDirty ? hold(go) : go()),
   };
 }

@@ -3,13 +3,13 @@ import { Icon } from '#web/ui/icon.tsx';
 import '#web/rule-kit/frequency-meter.css';
 
 type Props = {
-  /** 0 to 100, whole. */
+  /** An integer from 0 to 100. */
   percent: number;
   /** The band's word, such as 'Common'. */
   label: string;
 };
 
-/** How often a rule comes up in mock trials: gavel, bar, percentage and word; the bar darkens every 20 %. */
+/** How often a rule comes up in mock trials: gavel, bar, percentage, and word. The bar gets darker every 20 %. */
 export function FrequencyMeter({ percent, label }: Props) {
   const band = Math.min(5, Math.floor(percent / 20) + 1);
   return (

@@ -11,10 +11,10 @@ function setVisibility(state: DocumentVisibilityState): void {
   document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
 }
 
-test('one visit is told once, when the page is first hidden, as counts that name nobody', async () => {
+test('reports one visit once, when the page is first hidden, as anonymous counts', async () => {
   await render(<h1>A page to paint</h1>);
   const landedAt = location.href;
-  history.replaceState(null, '', '/learn/fre-explorer/hearsay/801'); // read on before measuring began
+  history.replaceState(null, '', '/learn/fre-explorer/hearsay/801'); // the reader moved on before measuring began
   const sent: { path: string | URL; body: unknown }[] = [];
   vi.spyOn(navigator, 'sendBeacon').mockImplementation((path, body) => {
     sent.push({ path, body });
@@ -22,7 +22,7 @@ test('one visit is told once, when the page is first hidden, as counts that name
   });
   measureVitals();
   setVisibility('visible');
-  // the library hands over in a later task what was painted before it came, to whoever asked first before us
+  // the library reports what was painted before it loaded in a later task, and to earlier subscribers first
   for (const follow of [onFCP, onTTFB]) await new Promise<void>((resolve) => follow(() => resolve()));
   expect(sent).toEqual([]);
 

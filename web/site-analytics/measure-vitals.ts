@@ -4,7 +4,7 @@ import { type VitalName, VitalReading } from '#shared/vitals/vital.contract.ts';
 import { reportVitals } from '#shared/vitals/vital.endpoints.ts';
 import { formFactorOf } from '#web/site-analytics/form-factor.ts';
 
-/** The pattern of the page that this document was opened at; the reader may have gone on since. */
+/** The route of the page that this document was opened at. The reader may have moved on since. */
 function landingRoute(): VitalReading['route'] {
   const address = performance.getEntriesByType('navigation')[0]?.name ?? location.href;
   return pagePatternAt(new URL(address).pathname);
@@ -16,8 +16,8 @@ function ownFormFactor(): VitalReading['form_factor'] {
 }
 
 /**
- * Measures how fast this visit is and tells it once, when the page is first hidden: later no event is certain to come. The
- * whole visit counts for the page that it began at. What cannot be a measurement is left out.
+ * Measures how fast this visit is and reports it once, when the page is first hidden, because no later event is certain
+ * to fire. The whole visit counts for the page it began at. Impossible values are left out.
  */
 export function measureVitals(): void {
   const measured = new Map<VitalName, number>();
@@ -35,6 +35,6 @@ export function measureVitals(): void {
     document.removeEventListener('visibilitychange', report);
     navigator.sendBeacon(reportVitals.path, new Blob([JSON.stringify({ readings })], { type: 'application/json' }));
   }
-  // after the library's own listeners, which note the last values at the same moment
+  // after the library's own listeners, which record the last values on the same event
   document.addEventListener('visibilitychange', report);
 }

@@ -6,7 +6,7 @@ import { meStore } from '#web/accounts/me-store.ts';
 import { track, type Visit } from '#web/site-analytics/tracker.ts';
 import { useSiteAnalytics } from '#web/site-analytics/use-site-analytics.ts';
 
-// nothing answers there: a script that cannot be loaded has to go unnoticed
+// nothing answers at this address: a script that can't be loaded must go unnoticed
 const CONFIG = { websiteId: 'site-1', hostUrl: `${location.origin}/no-such-host`, scriptName: 'stats.js' };
 
 let asked: string[];
@@ -28,7 +28,7 @@ function mark(content: string): void {
 
 const script = () => document.querySelector<HTMLScriptElement>('script[data-website-id]');
 
-/** Stands in for Umami: what it would have sent of a visit at this address. */
+/** Stands in for Umami. Returns what it would have sent for visits at this address. */
 function umami(): Visit[] {
   const sent: Visit[] = [];
   const visit = { website: 'site-1', url: '/reset-password?token=x', title: 'Ada', referrer: 'https://a.example/b' };
@@ -41,7 +41,7 @@ function Site({ isOn }: { isOn: boolean }) {
   return null;
 }
 
-/** Long enough for the code and the call that must not come. */
+/** Long enough for the code to load and for a call that must not be made. */
 const aWhile = () => new Promise((resolve) => setTimeout(resolve, 300));
 
 beforeEach(() => {
@@ -58,7 +58,7 @@ afterEach(() => {
   }
 });
 
-test('once told, a device remembers it for pages that its own worker serves, until the server has none', async () => {
+test('a device remembers that analytics are configured for pages from its own worker, until the server has none', async () => {
   mark('on');
   const first = await render(<Site isOn />);
   await expect.poll(() => script()).not.toBeNull();
@@ -77,7 +77,7 @@ test('once told, a device remembers it for pages that its own worker serves, unt
   expect(asked).toHaveLength(1);
 });
 
-test('where it is configured and on, the script is loaded once and tells nothing by itself', async () => {
+test('when configured and on, loads the script once, and the script sends nothing by itself', async () => {
   const complain = vi.spyOn(console, 'error');
   mark('on');
   const screen = await render(<Site isOn />);
@@ -101,7 +101,7 @@ test.each([
   ['is not marked, as offline', undefined, true],
   ['is marked otherwise', 'off', true],
   ['is marked, but the flag is off', 'on', false],
-])('a page that %s asks for nothing and tells nothing', async (_what, content, isOn) => {
+])('a page that %s requests nothing and sends nothing', async (_what, content, isOn) => {
   if (content !== undefined) mark(content);
   const sent = umami();
   await render(<Site isOn={isOn} />);
@@ -124,7 +124,7 @@ test.each([
   expect([script(), complain.mock.calls]).toEqual([null, []]);
 });
 
-test('an event tells the kind of page and of user, not which and not who', async () => {
+test('an event contains the kind of page and user, not which page or who', async () => {
   mark('on');
   const sent = umami();
   await render(<Site isOn />);
@@ -154,7 +154,7 @@ test('staff count as staff', async () => {
   expect(JSON.stringify(sent)).not.toMatch(/ada|example\.org/i);
 });
 
-test('once it is switched off, nothing more is told', async () => {
+test('sends nothing once it is switched off', async () => {
   mark('on');
   const sent = umami();
   const screen = await render(<Site isOn />);
@@ -163,7 +163,7 @@ test('once it is switched off, nothing more is told', async () => {
   expect(sent).toEqual([]);
 });
 
-test('a foreign script that fails troubles nobody', async () => {
+test('a third-party script that fails goes unnoticed', async () => {
   mark('on');
   const complain = vi.spyOn(console, 'error');
   const onRejection = vi.fn<() => void>();

@@ -1,6 +1,6 @@
 import { useSiteAnalytics } from '#web/site-analytics/use-site-analytics.ts';
 
-/** Has the site's analytics run while it is shown; shows nothing. */
+/** Runs site analytics while it's mounted; renders nothing. */
 export function SiteAnalytics() {
   useSiteAnalytics(true);
   return null;

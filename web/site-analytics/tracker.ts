@@ -2,26 +2,26 @@ import { pagePatternAt } from '#shared/pages/page-pattern.ts';
 import { type AnalyticsEvent, eventData, userTypeOf } from '#shared/site-analytics/analytics.event.ts';
 import { meStore } from '#web/accounts/me-store.ts';
 
-/** What Umami's script would send of a visit, and sends as it is given back. */
+/** What Umami's script would send for a visit. It sends what the callback returns. */
 export type Visit = Record<string, unknown>;
 
 declare global {
   interface Window {
-    /** There once Umami's script has been loaded. */
+    /** Set once Umami's script has loaded. */
     umami?: { track: (describe: (visit: Visit) => Visit) => unknown };
   }
 }
 
 let isTracking = false;
 
-/** Whether events are told at all: on this site, to this reader. */
+/** Sets whether events are sent at all: on this site, for this reader. */
 export function setTracking(isOn: boolean): void {
   isTracking = isOn;
 }
 
 /**
- * Tells that something happened; without analytics nothing at all. Of the address only the page's pattern is told, of the
- * person only the kind of user. Community specification §7.
+ * Sends an event; does nothing without site analytics. It contains only the route of the page and the kind of user.
+ * Community specification §7.
  */
 export function track(event: AnalyticsEvent, properties: Record<string, unknown> = {}): void {
   if (!isTracking) return;
@@ -34,6 +34,6 @@ async function send(describe: (visit: Visit) => Visit): Promise<void> {
   try {
     await window.umami?.track(describe);
   } catch {
-    // a foreign script that fails is no reason to trouble the reader
+    // a third-party script that fails must not bother the reader
   }
 }

@@ -4,9 +4,9 @@ import { call } from '#web/api/client.ts';
 const LOADED = 'script[data-website-id]';
 
 /**
- * Puts Umami's script into the page, once. It tells nothing by itself: no page views, no queries, no fragments; those may
- * hold what somebody searched for or a mailed token. A script that is blocked or missing is left alone.
- * @throws {ApiError} 404 where no analytics are configured
+ * Adds Umami's script to the page, once. By itself it sends nothing: no page views, queries, or fragments, which may
+ * hold what someone searched for or a mailed token. A script that is blocked or missing is ignored. @throws {ApiError}
+ * 404 when site analytics aren't configured
  */
 export async function loadUmami(): Promise<void> {
   const config = await call(analyticsConfig);

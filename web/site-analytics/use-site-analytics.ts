@@ -7,8 +7,8 @@ import { setTracking } from '#web/site-analytics/tracker.ts';
 const REMEMBERED_KEY = 'sustained:analytics';
 
 /**
- * Said by the server in its own answer, the first visit; remembered, since what the service worker keeps says nothing. Once
- * there are none any more, the call for their settings says so, and it is forgotten. Decision 40.
+ * The server says so in the first page it sends. We remember it, because pages from the service worker don't say. Once
+ * site analytics are removed, the call for their settings gets a 404 and we forget it. Decision 40.
  */
 function isConfigured(): boolean {
   const isSaid = document.querySelector<HTMLMetaElement>(`meta[name="${ANALYTICS_META}"]`)?.content === 'on';
@@ -21,13 +21,13 @@ async function load(): Promise<void> {
   await loadUmami();
 }
 
-/** Has the site's analytics run for as long as they are configured and `isOn` for the reader (flag umami_analytics). */
+/** Runs site analytics while they are configured and `isOn` for the reader (flag umami_analytics). */
 export function useSiteAnalytics(isOn: boolean): void {
   useEffect(() => {
     if (!isOn || !isConfigured()) return undefined;
     setTracking(true);
     load().catch((error: unknown) => {
-      // without a network, the next visit
+      // without a network, the next visit tries again
       if (error instanceof ApiError && error.status === 404) remember(REMEMBERED_KEY, undefined);
     });
     return () => setTracking(false);
