@@ -11,8 +11,8 @@ function nextIndex(key: string, current: number, count: number): number | undefi
 }
 
 /**
- * Arrows, Home and End move the focus among the elements inside `group` that match `selector`, round and round.
- * Returns the element focused now, or undefined when the key was another one.
+ * Moves the focus with arrows, Home, and End among the elements inside `group` that match `selector`, wrapping around.
+ * Returns the newly focused element, or undefined for any other key.
  */
 export function moveFocus(event: KeyboardEvent, group: HTMLElement | null, selector: string): HTMLElement | undefined {
   if (!group || event.altKey || event.ctrlKey || event.metaKey) return undefined;

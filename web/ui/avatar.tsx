@@ -10,7 +10,7 @@ function hueOf(name: string): number {
 
 type Props = { name: string; size?: 'md' | 'lg' | undefined; square?: boolean | undefined };
 
-/** First letter on a colour that stays with the name. Decoration: the name itself stands beside it. */
+/** The first letter on a color derived from the name. Decorative: the name itself is next to it. */
 export function Avatar({ name, size = 'md', square = false }: Props) {
   const [letter = ''] = name.trim();
   return (

@@ -12,7 +12,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** A word with a tone; the word carries the meaning, never the colour alone. */
+/** A word with a tone. The word carries the meaning, never the color alone. */
 export function Badge({ tone = 'grey', icon, outline = false, children }: Props) {
   return (
     <span className={outline ? 'badge badge-outline' : 'badge'} data-tone={outline ? undefined : tone}>

@@ -23,19 +23,19 @@ test.each([
   [[EXPLORER], 'Search', ['Learn', 'FRE Explorer', 'Search']],
   [[EXPLORER, ARTICLE], 'Rule 801', ['Learn', 'FRE Explorer', 'Hearsay', 'Rule 801']],
   [[EXPLORER, ARTICLE, RULE], 'Practice', ['Learn', '...', 'Rule 801', 'Practice']],
-])('shows at most four items, the first and the last two among them', async (trail, current, shown) => {
+])('shows at most four items, including the first and the last two', async (trail, current, shown) => {
   const items = await crumbs(trail, current);
   expect(items.map((item) => item.textContent)).toEqual(shown);
 });
 
-test('begins with a link to /learn and ends with this page, which is no link', async () => {
+test('begins with a link to /learn and ends with this page, which is not a link', async () => {
   const items = await crumbs([EXPLORER], 'Search');
   expect(items[0]?.querySelector('a')?.getAttribute('href')).toBe('/learn');
   expect(items.at(-1)?.querySelector('a')).toBeNull();
   expect(items.at(-1)?.querySelector('[aria-current="page"]')).not.toBeNull();
 });
 
-test('phones show the parent alone', async () => {
+test('phones show only the parent', async () => {
   await page.viewport(390, 844);
   const items = await crumbs([EXPLORER, ARTICLE], 'Rule 801');
   const visible = items.filter((item) => item.getClientRects().length > 0);

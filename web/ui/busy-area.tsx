@@ -4,7 +4,7 @@ import '#web/ui/busy-area.css';
 
 const PATIENCE = 200;
 
-/** Content that is being replaced: it stays readable, dims after 200 ms, and `label` is spoken. No spinner. */
+/** Content that is being replaced. It stays readable, dims after 200 ms, and announces `label`; there is no spinner. */
 export function BusyArea({ busy, label, children }: { busy: boolean; label: string; children: ReactNode }) {
   const isShown = useDelayed(busy, PATIENCE);
   return (

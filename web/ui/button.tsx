@@ -12,7 +12,7 @@ type ButtonProps = NativeProps &
     /** Shows `busyLabel` and ignores presses; the button keeps its width and the focus. */
     busy?: boolean | undefined;
     busyLabel?: string | undefined;
-    /** Why the button cannot be used now: it stays focusable, ignores presses, and the sentence stands below it. */
+    /** Why the button can't be used now. It stays focusable, ignores presses, and shows the sentence below it. */
     disabledReason?: string | undefined;
   };
 
@@ -62,7 +62,7 @@ export function Button(props: ButtonProps) {
 
 type FaceProps = { icon: LucideIcon | undefined; busy: boolean; busyLabel: string | undefined; children: ReactNode };
 
-/** The label, with the other label (idle or busy) reserving its width, and a turning mark in the icon's place while busy. */
+/** The label, with the other label (idle or busy) reserving its width, and a spinner in the icon's place while busy. */
 function ButtonFace({ icon, busy, busyLabel, children }: FaceProps) {
   const mark = busy ? <span className="button-spin" aria-hidden="true" /> : null;
   const idleText = typeof children === 'string' ? children : undefined;

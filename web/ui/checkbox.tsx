@@ -8,7 +8,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** A native checkbox with its sentence; the whole line is the target. */
+/** A native checkbox with its sentence. The whole line can be pressed. */
 export function Checkbox({ checked, onChange, disabled, children }: Props) {
   return (
     <label className="check">

@@ -22,7 +22,7 @@ function Tags() {
   );
 }
 
-test('a chip toggles and tells its count', async () => {
+test('a chip toggles and announces its count', async () => {
   const screen = await render(<Tags />);
   const chip = screen.getByRole('group', { name: 'Tags' }).getByRole('button', { name: 'hearsay 12' });
   await chip.click();
@@ -42,7 +42,7 @@ test.each([
   await expect.element(screen.getByRole('button', { name })).toHaveFocus();
 });
 
-test('a browser shortcut with an arrow is left alone', async () => {
+test('leaves browser shortcuts with arrows alone', async () => {
   const screen = await render(<Tags />);
   await userEvent.tab();
   await userEvent.keyboard('{Control>}{ArrowRight}{/Control}');

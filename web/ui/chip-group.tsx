@@ -4,16 +4,16 @@ import '#web/ui/chip.css';
 
 type Props = {
   label: string;
-  /** One line that scrolls sideways on phones, edge to edge; wraps on wide screens. */
+  /** One line that scrolls sideways on phones, edge to edge; it wraps on wide screens. */
   scroll?: boolean | undefined;
   children: ReactNode;
 };
 
-/** A named group of chips; arrows move inside it. */
+/** A named group of chips. Arrows move inside it. */
 export function ChipGroup({ label, scroll = false, children }: Props) {
   const group = useRef<HTMLFieldSetElement>(null);
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the chips inside take the keys
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the chips inside receive the keys
     <fieldset
       ref={group}
       className={scroll ? 'chip-scroller' : 'row'}

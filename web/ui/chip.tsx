@@ -7,7 +7,7 @@ type Props = {
   pressed: boolean;
   onPress: () => void;
   icon?: LucideIcon | undefined;
-  /** How many things the filter would leave. */
+  /** How many items the filter would leave. */
   count?: number | undefined;
   children: ReactNode;
 };

@@ -1,4 +1,4 @@
-/** The name of a CSS variable. With this, `style` takes them: the one use of style attributes here. */
+/** The name of a CSS variable. This lets `style` take them, which is our only use of style attributes. */
 export type CssVariable = `--${string}`;
 
 declare module 'react' {

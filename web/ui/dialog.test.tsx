@@ -6,7 +6,7 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import '#web/tokens/tokens.css';
 import '#web/tokens/base.css';
 
-/** `whole` mounts and unmounts the dialog with its state, as pages do that render it only while it is needed. */
+/** `whole` mounts and unmounts the dialog with its state, like pages that render it only while it's needed. */
 function Page({ whole = false }: { whole?: boolean }) {
   const [isOpen, setIsOpen] = useState(false);
   const close = () => setIsOpen(false);
@@ -34,7 +34,7 @@ async function openDialog(whole = false) {
   return { screen, dialog, opener: screen.getByRole('button', { name: 'Report' }) };
 }
 
-test('opens on its first control, not on the cross', async () => {
+test('opens on its first control, not on the close button', async () => {
   const { screen } = await openDialog();
   await expect.element(screen.getByLabelText('Note')).toHaveFocus();
 });
@@ -46,20 +46,20 @@ test('keeps the focus away from the page behind', async () => {
   expect(document.activeElement).not.toBe(report);
 });
 
-test.each([false, true])('Esc closes it and gives the focus back (rendered only while open: %s)', async (whole) => {
+test.each([false, true])('Esc closes it and returns the focus (rendered only while open: %s)', async (whole) => {
   const { dialog, opener } = await openDialog(whole);
   await userEvent.keyboard('{Escape}');
   await expect.element(dialog).not.toBeInTheDocument();
   await expect.element(opener).toHaveFocus();
 });
 
-test('the cross closes it', async () => {
+test('the close button closes it', async () => {
   const { screen, dialog } = await openDialog();
   await screen.getByRole('button', { name: 'Close' }).click();
   await expect.element(dialog).not.toBeInTheDocument();
 });
 
-test('a press beside it closes it, one inside does not', async () => {
+test('a press outside closes it, one inside does not', async () => {
   const { screen, dialog } = await openDialog();
   await screen.getByRole('heading', { name: 'Report confession' }).click();
   await expect.element(dialog).toBeVisible();

@@ -6,17 +6,20 @@ import '#web/ui/dialog.css';
 
 type Props = {
   open: boolean;
-  /** Asked to close, by Esc, by the cross or by a press beside the dialog. */
+  /** Called on Esc, on the close button, or on a press outside the dialog. */
   onClose: () => void;
   title: string;
   /** ID of text to announce with the title, for a dialog whose purpose is to be read. */
   describedBy?: string;
-  /** Buttons at the end: the way back first, the main action last. */
+  /** Buttons at the end: cancel first, the main action last. */
   footer?: ReactNode;
   children: ReactNode;
 };
 
-/** A native modal dialog, a sheet from below on phones. The browser keeps the focus inside and gives it back at the end. */
+/**
+ * A native modal dialog, shown as a bottom sheet on phones. The browser keeps the focus inside and returns it at the
+ * end.
+ */
 export function Dialog({ open, onClose, title, describedBy, footer, children }: Props) {
   const titleId = useId();
   const dialog = useRef<HTMLDialogElement>(null);

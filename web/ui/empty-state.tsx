@@ -6,17 +6,17 @@ import '#web/ui/empty-state.css';
 type Props = {
   icon: LucideIcon;
   title: string;
-  /** Heading level; 1 where the empty state is the whole page. */
+  /** Heading level; 1 if the empty state is the whole page. */
   level?: 1 | 2 | 3 | undefined;
-  /** 'paper' where law would be, 'round' elsewhere. */
+  /** 'paper' where the official text would be, 'round' elsewhere. */
   art?: 'paper' | 'round' | undefined;
   /** What would be here. */
   children?: ReactNode;
-  /** One way on, as a button or link. */
+  /** One way to continue, as a button or link. */
   actions?: ReactNode;
 };
 
-/** Says what would be here and offers a way on. */
+/** Says what would be here and offers a way to continue. */
 export function EmptyState({ icon, title, level = 2, art = 'round', children, actions }: Props) {
   const Heading = `h${level}` as const;
   return (

@@ -6,11 +6,11 @@ import '#web/ui/field.css';
 export type FieldText = {
   label: ReactNode;
   hint?: string | undefined;
-  /** Why the value is refused; marks the control invalid. */
+  /** Why the value is refused. Marks the control invalid. */
   error?: string | undefined;
   /** Why the value is fine, such as 'Available'. */
   ok?: string | undefined;
-  /** Most characters allowed. Shows a counter; typing past it is possible and turns the counter red. */
+  /** Maximum number of characters. Shows a counter, which turns red when the user types past it. */
   limit?: number | undefined;
 };
 type ControlProps = { id: string; 'aria-describedby': string | undefined; 'aria-invalid': true | undefined };
@@ -21,7 +21,10 @@ type Props = FieldText & {
   children: (control: ControlProps) => ReactNode;
 };
 
-/** Label above, control, hint and counter, then error or approval, all tied to the control for screen readers. */
+/**
+ * A label above the control; below it, a hint and a counter, then an error or approval. All are tied to the control for
+ * screen readers.
+ */
 export function Field({ label, hint, error, ok, limit, length = 0, hideLabel = false, children }: Props) {
   const id = useId();
   const described = [hint !== undefined && `${id}hint`, (error ?? ok) !== undefined && `${id}verdict`].filter(Boolean);
@@ -43,7 +46,7 @@ export function Field({ label, hint, error, ok, limit, length = 0, hideLabel = f
   );
 }
 
-/** Why a value is refused, or that it is fine. */
+/** Why a value is refused, or that it's fine. */
 export function Verdict({ error, ok }: Pick<FieldText, 'error' | 'ok'>) {
   const text = error ?? ok;
   if (text === undefined) return null;
@@ -71,7 +74,7 @@ function Foot({ hint, hintId, limit, length }: FootProps) {
   );
 }
 
-/** Speaks twice only: when a tenth of the room is left, and when there is none. */
+/** Speaks only twice: when a tenth of the characters is left, and when none is. */
 function Counter({ length, limit }: { length: number; limit: number }) {
   const isOver = length > limit;
   const nearly = length >= limit * 0.9 ? 'Almost at the limit' : '';

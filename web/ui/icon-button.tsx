@@ -8,7 +8,7 @@ type NativeProps = Omit<
   'className' | 'style' | 'onClick' | 'children' | 'aria-label' | 'aria-pressed'
 >;
 type Props = NativeProps & {
-  /** The name for screen readers, shown as the mouse rests on the button. */
+  /** The name for screen readers, also shown on hover. */
   label: string;
   icon: LucideIcon;
   onPress?: (() => void) | undefined;

@@ -3,17 +3,17 @@ import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 type Props<P> = {
   /** Whether the part has something to show. */
   isNeeded: boolean;
-  /** Fetches its code; the same function at every call. */
+  /** Fetches its code. Pass the same function on every render. */
   load: () => Promise<ComponentType<P>>;
-  /** What it is given. */
+  /** Its props. */
   given: P;
-  /** What is shown until the code is there; nothing unless told. */
+  /** What to show until the code has loaded; nothing by default. */
   until?: ReactNode;
 };
 
 /**
- * A part whose code does not come with the first paint: it is fetched when the part is needed for the first time and, where
- * it does not arrive, once the network is back.
+ * A part whose code isn't loaded with the first paint. The code is fetched when the part is first needed and, if that
+ * fails, once the network is back.
  */
 export function LatePart<P extends object>({ isNeeded, load, given, until = null }: Props<P>) {
   const [Loaded, setLoaded] = useState<ComponentType<P> | null>(null);

@@ -6,17 +6,17 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 
 type Props = {
   title: string;
-  /** Heading level; 1 where there is nothing else on the page. */
+  /** Heading level; 1 if there is nothing else on the page. */
   level?: 1 | 2;
   /** What may be wrong. */
   children: ReactNode;
   onRetry: () => void;
   isRetrying: boolean;
-  /** Another way on, beside trying again. */
+  /** Another way to continue besides trying again. */
   back?: ReactNode;
 };
 
-/** Study content that could not be loaded, told at once, with the way to try again. */
+/** Says that study content couldn't be loaded, announced at once, with a button to try again. */
 export function LoadFailed({ title, level = 2, children, onRetry, isRetrying, back }: Props) {
   return (
     <Card>

@@ -20,7 +20,7 @@ async function renderMenu(onPress: () => void = () => undefined) {
   return { screen, opener: screen.getByRole('button', { name: 'More' }) };
 }
 
-test('a press opens it on its first item and tells so', async () => {
+test('a press opens it on its first item and announces that', async () => {
   const { screen, opener } = await renderMenu();
   await expect.element(opener).toHaveAttribute('aria-expanded', 'false');
   await opener.click();
@@ -43,13 +43,13 @@ test.each([
   await expect.element(screen.getByRole(role, { name })).toHaveFocus();
 });
 
-test('the chosen one of several is told', async () => {
+test('announces which of several choices is selected', async () => {
   const { screen, opener } = await renderMenu();
   await opener.click();
   await expect.element(screen.getByRole('menuitemradio', { name: 'Dark' })).toHaveAttribute('aria-checked', 'true');
 });
 
-test('Esc closes it and the focus returns', async () => {
+test('Esc closes it and returns the focus', async () => {
   const { screen, opener } = await renderMenu();
   await opener.click();
   await userEvent.keyboard('{Escape}');
@@ -57,7 +57,7 @@ test('Esc closes it and the focus returns', async () => {
   await expect.element(opener).toHaveFocus();
 });
 
-test('choosing carries the item out, closes, and the focus returns', async () => {
+test('choosing an item carries it out, closes the menu, and returns the focus', async () => {
   const onPress = vi.fn<() => void>();
   const { screen, opener } = await renderMenu(onPress);
   await opener.click();
@@ -70,7 +70,7 @@ test('choosing carries the item out, closes, and the focus returns', async () =>
 test.each([
   ['Tab', false, 'Next'],
   ['Shift+Tab', true, 'Before'],
-])('%s closes it and goes on from the button', async (_keys, shift, name) => {
+])('%s closes it and continues from the button', async (_keys, shift, name) => {
   const { screen, opener } = await renderMenu();
   await opener.click();
   await userEvent.tab({ shift });

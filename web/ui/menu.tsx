@@ -29,7 +29,7 @@ export type MenuItem = {
 export type MenuGroup = { group: string; items: readonly MenuItem[] };
 
 type Props = {
-  /** Names the button and the menu; contains the words of `face`, if it has any. */
+  /** Names the button and the menu. Must contain the words of `face`, if it has any. */
   label: string;
   /** What the button shows. */
   face: ReactNode;
@@ -39,7 +39,7 @@ type Props = {
   align?: 'left' | 'right' | undefined;
 };
 
-/** A button and its menu: arrows, Home and End move, Esc closes, the focus returns to the button. */
+/** A button and its menu. Arrows, Home, and End move, Esc closes, and the focus returns to the button. */
 export function Menu({ label, face, look = 'icon-button', items, align = 'right' }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   const area = useRef<HTMLDivElement>(null);

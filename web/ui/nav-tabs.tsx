@@ -7,11 +7,14 @@ import '#web/ui/tabs.css';
 type Props = {
   label: string;
   tabs: readonly { id: string; to: string; label: ReactNode; count?: number }[];
-  /** Id of the tab that the address shows. */
+  /** ID of the tab that the address shows. */
   selected: string;
 };
 
-/** Tabs that live in the URL: links, so that they can be opened elsewhere; arrows, Home and End move between them. */
+/**
+ * Tabs that are part of the URL. They are links, so that they can be opened elsewhere; arrows, Home, and End move
+ * between them.
+ */
 export function NavTabs({ label, tabs, selected }: Props) {
   const bar = useSelectedInView<HTMLElement>(selected);
   return (

@@ -21,12 +21,12 @@ test('links to the pages before and after', async () => {
 test.each([
   [1, 'Previous'],
   [5, 'Next'],
-])('on page %i of 5 there is no way to %s', async (page, name) => {
+])('on page %i of 5, disables %s', async (page, name) => {
   const screen = await renderPager(page, 5);
   await expect.element(screen.getByRole('button', { name })).toBeDisabled();
 });
 
-test('a single page needs none', async () => {
+test('a single page shows no pager', async () => {
   const screen = await renderPager(1, 1);
   expect(screen.container.textContent).toBe('');
 });

@@ -12,7 +12,7 @@ type Props = {
   to: (page: number) => string;
 };
 
-/** Previous and next page as links; nothing when there is but one page. */
+/** Previous and next page as links. Renders nothing if there is only one page. */
 export function Pager({ label, page, pages, to }: Props) {
   if (pages <= 1) return null;
   return (

@@ -11,7 +11,7 @@ type Props<T extends string> = Pick<FieldText, 'hint' | 'error'> & {
   required?: boolean | undefined;
 };
 
-/** One of several sentences, as native radios: arrows choose. */
+/** A choice among several sentences, as native radios: arrows choose. */
 export function RadioGroup<T extends string>({ legend, hint, error, options, value, onValue, required }: Props<T>) {
   const name = useId();
   const described = [hint !== undefined && `${name}hint`, error !== undefined && `${name}verdict`].filter(Boolean);

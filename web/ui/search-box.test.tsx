@@ -37,7 +37,7 @@ test('Enter searches for what was typed, without leaving the page', async () => 
   expect(onSubmit).toHaveBeenCalledExactlyOnceWith('404');
 });
 
-test('with a popup it is a combobox that points to the list and the active option', async () => {
+test('with a popup, it is a combobox that points to the list and the active option', async () => {
   const screen = await render(<Combobox isOpen={false} />);
   const input = screen.getByRole('combobox', { name: 'Search the rules' });
   await expect.element(input).toHaveAttribute('aria-expanded', 'false');

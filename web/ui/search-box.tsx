@@ -10,12 +10,12 @@ type Props = Pick<ComponentProps<'input'>, 'placeholder' | 'onKeyDown' | 'onFocu
   value: string;
   onValue: (value: string) => void;
   onSubmit?: (() => void) | undefined;
-  /** Makes it a combobox over the listbox with this id, which goes into `children` while open. */
+  /** Makes it a combobox for the listbox with this ID, which goes into `children` while open. */
   popup?: { id: string; isOpen: boolean; activeId: string | undefined } | undefined;
   children?: ReactNode;
 };
 
-/** The search input with its icon and a clearing button. Debouncing and suggestions are the owner's. */
+/** The search input with its icon and a clear button. Its owner handles debouncing and suggestions. */
 export function SearchBox({ label, value, onValue, onSubmit, popup, children, ...native }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const submit = (event: FormEvent) => {
@@ -27,7 +27,7 @@ export function SearchBox({ label, value, onValue, onSubmit, popup, children, ..
     input.current?.focus();
   };
   return (
-    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- older browsers of ours do not know <search>
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- older browsers that we support don't know <search>
     <form className="search-box" role="search" onSubmit={submit}>
       <div className="field-group">
         <Icon of={Search} />

@@ -7,11 +7,11 @@ type Props<T extends string> = NativeProps &
     value: T;
     onValue: (value: T) => void;
     options: readonly { value: T; label: string }[];
-    /** As narrow as its text, label for screen readers only: for sorting above a list. */
+    /** As narrow as its text, with a label only for screen readers: for sorting above a list. */
     inline?: boolean | undefined;
   };
 
-/** A native select: the phone's own picker beats anything drawn. */
+/** A native select, because the phone's own picker is better than a custom one. */
 export function SelectField<T extends string>(props: Props<T>) {
   const { label, hint, error, ok, value, onValue, options, inline = false, ...native } = props;
   const change = (event: ChangeEvent<HTMLSelectElement>) => {

@@ -4,7 +4,10 @@ import '#web/ui/skeleton.css';
 
 const PATIENCE = 200;
 
-/** Stands in for content on its way; shows after 200 ms. `label` is spoken, `children` copy the final layout in bones. */
+/**
+ * A placeholder for content that is loading, shown after 200 ms. `label` is announced; `children` copy the final layout
+ * in bones.
+ */
 export function Skeleton({ label, children }: { label: string; children: ReactNode }) {
   const isShown = useDelayed(true, PATIENCE);
   return (
@@ -15,12 +18,12 @@ export function Skeleton({ label, children }: { label: string; children: ReactNo
   );
 }
 
-/** One grey bar. `width` and `height` are CSS lengths. */
+/** One gray bar. `width` and `height` are CSS lengths. */
 export function Bone({ width = '100%', height = '1em' }: { width?: string; height?: string }) {
   return <span className="skeleton-bone" style={{ '--w': width, '--h': height }} />;
 }
 
-/** A grid of cards, each one bar of that `height`; `grid` is the class of the grid they stand for. */
+/** A grid of cards, each a bar of that `height`; `grid` is the class of the grid that they stand for. */
 export function BoneCards({ grid, count, height }: { grid: string; count: number; height: string }) {
   return (
     <div className={grid}>

@@ -27,7 +27,7 @@ test('a switch turns on and off, by keyboard too', async () => {
   await expect.element(control).toHaveAttribute('aria-checked', 'false');
 });
 
-test('the sentence of a checkbox is its target', async () => {
+test('pressing the sentence of a checkbox toggles it', async () => {
   const screen = await render(<Settings />);
   await screen.getByText('Email me').click();
   await expect.element(screen.getByRole('checkbox', { name: 'Email me' })).not.toBeChecked();

@@ -3,12 +3,12 @@ import { moveFocus } from '#web/ui/arrow-keys.ts';
 import { useSelectedInView } from '#web/ui/use-selected-in-view.ts';
 import '#web/ui/tabs.css';
 
-/** How a tab was chosen: pressed, or walked to with the keys. */
+/** How a tab was chosen: by a press or with the keys. */
 export type TabWay = 'press' | 'walk';
 
 type Props<T extends string> = {
   label: string;
-  /** One that is `disabled` can be read and not be chosen. */
+  /** A `disabled` tab can be read but not chosen. */
   tabs: readonly { id: T; label: ReactNode; count?: number; disabled?: boolean }[];
   selected: T;
   onSelect: (id: T, way: TabWay) => void;
@@ -16,7 +16,10 @@ type Props<T extends string> = {
   children: ReactNode;
 };
 
-/** Tabs inside a page: one tab stop, Left, Right, Home and End select. For tabs that live in the URL see NavTabs. */
+/**
+ * Tabs inside a page: one tab stop, and Left, Right, Home, and End select. For tabs that are part of the URL, see
+ * NavTabs.
+ */
 export function Tabs<T extends string>({ label, tabs, selected, onSelect, children }: Props<T>) {
   const id = useId();
   const bar = useSelectedInView<HTMLDivElement>(selected);

@@ -19,7 +19,7 @@ test('an error marks the control and describes it together with the hint', async
   await expect.element(input).toHaveAccessibleDescription('Letters only Too short');
 });
 
-test('an error edges the field as one, with the text before the value', async () => {
+test('an error outlines the field as a whole, including the text before the value', async () => {
   const screen = await render(
     <TextField label="Username" prefix="@" error="Too short" value="q" onValue={() => undefined} />,
   );
@@ -35,7 +35,7 @@ test('an approval describes the control and leaves it valid', async () => {
   await expect.element(input).toHaveAccessibleDescription('Available');
 });
 
-test('the counter follows the typing, past the limit too, and speaks near and beyond it', async () => {
+test('the counter follows typing, past the limit too, and is announced near and beyond it', async () => {
   const screen = await render(<Bio limit={10} />);
   const bio = screen.getByLabelText('Bio');
   await bio.fill('12345678');
@@ -51,7 +51,7 @@ test('the counter follows the typing, past the limit too, and speaks near and be
   await expect.element(bio).toHaveValue('12345678901');
 });
 
-test('a verdict that is still empty is rendered, and takes no room below the control', async () => {
+test('an empty verdict is rendered and takes no room below the control', async () => {
   const screen = await render(<TextField label="Link" value="q" onValue={() => undefined} />);
   const live = screen.container.querySelector('.field > [aria-live]');
   if (live === null) throw new Error('no live region');

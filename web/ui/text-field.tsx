@@ -11,7 +11,7 @@ type Props = NativeProps &
     prefix?: string | undefined;
   };
 
-/** One line of text. Native attributes (type, autoComplete, required, …) go through. */
+/** A single line of text. Passes on native attributes (type, autoComplete, required, …). */
 export function TextField({ label, hint, error, ok, limit, value, onValue, prefix, ...native }: Props) {
   const isBusy = use(FormBusy);
   return (

@@ -11,7 +11,7 @@ const OPTIONS = [
   { value: 'dark', label: 'Dark', icon: Moon },
 ] as const;
 
-/** `onChoose` hears of a choice made here, after it was applied: for settings that sync. */
+/** `onChoose` is called after a choice made here was applied: for settings that sync. */
 type Props = { onChoose?: ((theme: Theme) => void) | undefined };
 
 /** The theme as three segments, for the settings page. */

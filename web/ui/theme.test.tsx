@@ -30,14 +30,14 @@ afterEach(() => {
   applyTheme('system');
 });
 
-test('a chosen theme is worn, remembered, and colours the browser everywhere', () => {
+test('a chosen theme is applied, remembered, and colors the browser’s bars', () => {
   applyTheme('dark');
   expect(html.dataset['theme']).toBe('dark');
   expect([readTheme(), currentTheme()]).toEqual(['dark', 'dark']);
   expect([light.content, dark.content]).toEqual(['#101412', '#101412']);
 });
 
-test('the system theme takes the override off and gives every meta its own colour back', () => {
+test('the system theme removes the override and restores every meta’s own color', () => {
   applyTheme('dark');
   applyTheme('system');
   expect('theme' in html.dataset).toBe(false);
@@ -45,13 +45,13 @@ test('the system theme takes the override off and gives every meta its own colou
   expect([light.content, dark.content]).toEqual(['#f3f4ef', '#101412']);
 });
 
-test.each([null, 'disco', ''])('remembering %o reads as the system theme', (stored) => {
+test.each([null, 'disco', ''])('a remembered %o reads as the system theme', (stored) => {
   localStorage.clear();
   if (stored !== null) localStorage.setItem('theme', stored);
   expect(readTheme()).toBe('system');
 });
 
-test('closed storage neither breaks reading nor choosing', () => {
+test('closed storage breaks neither reading nor choosing', () => {
   const spies = [
     vi.spyOn(Storage.prototype, 'getItem').mockImplementation(refuse),
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse),
@@ -62,7 +62,7 @@ test('closed storage neither breaks reading nor choosing', () => {
   expect(seen).toEqual(['system', 'light']);
 });
 
-test('the switch chooses, and the menu beside it follows', async () => {
+test('the switch changes the theme, and the menu next to it follows', async () => {
   const onChoose = vi.fn<(theme: Theme) => void>();
   const screen = await render(
     <>
@@ -78,7 +78,7 @@ test('the switch chooses, and the menu beside it follows', async () => {
   await expect.element(screen.getByRole('menuitemradio', { name: 'Dark' })).toHaveAttribute('aria-checked', 'true');
 });
 
-test('a choice in another window is followed', async () => {
+test('follows a choice made in another window', async () => {
   const screen = await render(<ThemeSwitch />);
   localStorage.setItem('theme', 'light');
   window.dispatchEvent(new StorageEvent('storage', { key: 'theme', newValue: 'light' }));

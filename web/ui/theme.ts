@@ -3,14 +3,14 @@ export type Theme = 'system' | 'light' | 'dark';
 
 const KEY = 'theme';
 const CHANGED = 'themechange';
-/** The desk (`--bg`) of each theme, for the browser's own bars. */
+/** The page background (`--bg`) of each theme, for the browser's own bars. */
 const BAR_COLOURS = { light: '#f3f4ef', dark: '#101412' };
 
 function toTheme(value: unknown): Theme {
   return value === 'light' || value === 'dark' ? value : 'system';
 }
 
-/** The theme remembered on this device; 'system' when there is none or storage is closed to us. */
+/** The theme remembered on this device; 'system' if there is none or storage is closed. */
 export function readTheme(): Theme {
   try {
     return toTheme(localStorage.getItem(KEY));
@@ -19,12 +19,12 @@ export function readTheme(): Theme {
   }
 }
 
-/** The theme that the page wears now. */
+/** The theme that the page shows now. */
 export function currentTheme(): Theme {
   return toTheme(document.documentElement.dataset['theme']);
 }
 
-/** The theme-color metas carry a media query each; under 'system' every one gets its own colour back. */
+/** Each theme-color meta has a media query; with 'system', every one gets its own color back. */
 function dress(theme: Theme): void {
   if (theme === 'system') delete document.documentElement.dataset['theme'];
   else document.documentElement.dataset['theme'] = theme;
@@ -34,7 +34,10 @@ function dress(theme: Theme): void {
   }
 }
 
-/** Dresses the page (`data-theme` on <html>, the colour of the browser's bars) and remembers the choice on this device. */
+/**
+ * Applies the theme (`data-theme` on <html>, and the color of the browser's bars) and remembers the choice on this
+ * device.
+ */
 export function applyTheme(theme: Theme): void {
   dress(theme);
   try {
@@ -45,7 +48,9 @@ export function applyTheme(theme: Theme): void {
   document.dispatchEvent(new Event(CHANGED));
 }
 
-/** Calls back after every change of theme, also one made in another window of this browser, which the page follows. */
+/**
+ * Calls back after every change of theme, including one made in another window of this browser, which the page follows.
+ */
 export function onThemeChange(callback: () => void): () => void {
   const follow = (event: StorageEvent) => {
     if (event.key !== KEY) return;

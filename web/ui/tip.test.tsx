@@ -17,7 +17,7 @@ async function renderTip(place: 'left' | 'right' = 'left', width = 768) {
   return { button: screen.getByRole('button', { name: 'Moderated' }), tip: screen.getByRole('tooltip') };
 }
 
-test('focus opens it and it describes its button', async () => {
+test('focus opens it, and it describes its button', async () => {
   const { button, tip } = await renderTip();
   await userEvent.tab();
   await expect.element(tip).toHaveTextContent('Reworded.');
@@ -33,7 +33,7 @@ test('Esc closes it while the focus stays', async () => {
   await expect.element(button).toHaveFocus();
 });
 
-test('hovering opens it, the pointer may move onto it, leaving closes it', async () => {
+test('hovering opens it, the pointer may move onto it, and leaving closes it', async () => {
   const { button, tip } = await renderTip();
   await button.hover();
   await expect.element(tip).toBeVisible();
@@ -69,7 +69,7 @@ test('opens above its button near the lower edge', async () => {
   expect(tip.element().getBoundingClientRect().bottom).toBeLessThanOrEqual(edge);
 });
 
-test.each([320, 390])('at %i px a press opens a sheet, and closing it returns the focus', async (width) => {
+test.each([320, 390])('at %i px, a press opens a sheet, and closing it returns the focus', async (width) => {
   const { button, tip } = await renderTip('right', width);
   await userEvent.tab();
   await expect.element(tip).not.toBeInTheDocument();

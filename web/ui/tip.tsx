@@ -5,11 +5,11 @@ import { useDismiss } from '#web/ui/use-dismiss.ts';
 import { usePlaceBeside } from '#web/ui/use-place-beside.ts';
 import '#web/ui/tip.css';
 
-/** Below this width dialogs open as sheets from the bottom, and so do tips. */
+/** Below this width, dialogs and tips open as bottom sheets. */
 const NARROW = '(max-width: 39.99rem)';
 
 type Props = {
-  /** What is pressed, such as a word or a Badge. */
+  /** What to press, such as a word or a Badge. */
   face: ReactNode;
   /** The heading of the sheet on phones. */
   title: string;

@@ -9,15 +9,15 @@ const LIFE = 5000;
 
 export type ToastMessage = {
   text: string;
-  /** A tick unless told. */
+  /** A tick by default. */
   icon?: LucideIcon;
-  /** One thing to do about it, such as Undo; pressing it closes the toast. */
+  /** An action to offer, such as Undo; pressing it closes the toast. */
   action?: { label: string; onPress: () => void };
-  /** Name of a closing button, such as 'Later'. A toast that has one stays until it is pressed. */
+  /** Name of the close button, such as 'Later'. A toast that has one stays until it's pressed. */
   closeLabel?: string;
 };
 
-/** Closes itself after 5 s; while the pointer or the focus rests on it the time stands, and then starts anew. */
+/** Closes itself after 5 s. While the pointer or the focus is on it the clock stops, and then starts over. */
 export function ToastCard({ message, onClose }: { message: ToastMessage; onClose: () => void }) {
   const { text, icon = Check, action, closeLabel } = message;
   const [isHovered, setIsHovered] = useState(false);
@@ -35,7 +35,7 @@ export function ToastCard({ message, onClose }: { message: ToastMessage; onClose
       cameFrom.current = relatedTarget;
   };
   const leave = (deed?: () => void) => {
-    if (isFocused) cameFrom.current?.focus({ preventScroll: true }); // the button that was pressed goes
+    if (isFocused) cameFrom.current?.focus({ preventScroll: true }); // the pressed button goes away
     deed?.();
     onClose();
   };

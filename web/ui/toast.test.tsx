@@ -28,7 +28,7 @@ async function speak(message: ToastMessage) {
   return screen;
 }
 
-/** Lets the clock run and the screen follow, so that what left is gone. */
+/** Advances the clock and lets the screen update, so that closed toasts are gone. */
 async function pass(milliseconds: number) {
   vi.advanceTimersByTime(milliseconds);
   await new Promise(requestAnimationFrame);
@@ -41,7 +41,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('a toast is spoken as a status and leaves after 5 s', async () => {
+test('a toast is announced as a status and closes after 5 s', async () => {
   const screen = await speak({ text: 'Saved' });
   await pass(LIFE - 1);
   await expect.element(screen.getByText('Saved')).toBeInTheDocument();
@@ -49,7 +49,7 @@ test('a toast is spoken as a status and leaves after 5 s', async () => {
   await expect.element(screen.getByText('Saved')).not.toBeInTheDocument();
 });
 
-test('it stays while the pointer rests on it and 5 s longer', async () => {
+test('stays while the pointer is on it, and 5 s longer', async () => {
   const screen = await speak({ text: 'Saved' });
   await screen.getByText('Saved').hover();
   await pass(LIFE * 2);
@@ -61,7 +61,7 @@ test('it stays while the pointer rests on it and 5 s longer', async () => {
   await expect.element(screen.getByText('Saved')).not.toBeInTheDocument();
 });
 
-test('it stays while its button has the focus', async () => {
+test('stays while its button has the focus', async () => {
   const screen = await speak({ text: 'Saved', action: { label: 'Undo', onPress: () => undefined } });
   await userEvent.tab();
   await expect.element(screen.getByRole('button', { name: 'Undo' })).toHaveFocus();
@@ -69,7 +69,7 @@ test('it stays while its button has the focus', async () => {
   await expect.element(screen.getByText('Saved')).toBeInTheDocument();
 });
 
-test('its action is carried out and closes it', async () => {
+test('pressing its action carries it out and closes the toast', async () => {
   const onPress = vi.fn<() => void>();
   const screen = await speak({ text: 'Saved', action: { label: 'Undo', onPress } });
   await screen.getByRole('button', { name: 'Undo' }).click();
@@ -77,14 +77,14 @@ test('its action is carried out and closes it', async () => {
   await expect.element(screen.getByText('Saved')).not.toBeInTheDocument();
 });
 
-test('one with a closing button waits for it', async () => {
+test('a toast with a close button stays until it is pressed', async () => {
   const screen = await speak({ text: 'A new version is ready.', closeLabel: 'Later' });
   await pass(LIFE * 2);
   await screen.getByRole('button', { name: 'Later' }).click();
   await expect.element(screen.getByText('A new version is ready.')).not.toBeInTheDocument();
 });
 
-test('two toasts have a life each', async () => {
+test('two toasts close independently', async () => {
   const screen = await speak({ text: 'Saved' });
   await pass(LIFE - 1);
   await screen.getByRole('button', { name: 'Speak' }).click();
@@ -96,7 +96,7 @@ test('two toasts have a life each', async () => {
 test.each([
   ['Undo', { text: 'Removed', action: { label: 'Undo', onPress: () => {} } }],
   ['Later', { text: 'Removed', closeLabel: 'Later' }],
-])('after its button %s the focus is where it was before', async (name, message) => {
+])('after its button %s, the focus is where it was before', async (name, message) => {
   const screen = await speak(message);
   const speaker = screen.getByRole('button', { name: 'Speak' });
   speaker.element().focus();

@@ -6,17 +6,14 @@ type Shown = { id: number; message: ToastMessage };
 
 const ToastContext = createContext<ShowToast | null>(null);
 
-/**
- * Says the result of an action for 5 s.
- * @throws {Error} outside a ToastProvider
- */
+/** Shows the result of an action for 5 s. @throws {Error} outside a ToastProvider */
 export function useToast(): ShowToast {
   const show = useContext(ToastContext);
   if (!show) throw new Error('useToast needs a ToastProvider above it');
   return show;
 }
 
-/** Gives `useToast` to everything inside and shows the toasts above the tab bar. One for the whole app. */
+/** Provides `useToast` to everything inside and shows the toasts above the tab bar. There is one for the whole app. */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [toasts, setToasts] = useState<readonly Shown[]>([]);
   const lastId = useRef(0);
@@ -38,7 +35,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** Ties one toast to its id, so that its timer sees the same function at every render. */
+/** Binds one toast to its ID, so that its timer gets the same function on every render. */
 function ShownToast({ toast: { id, message }, close }: { toast: Shown; close: (id: number) => void }) {
   const onClose = useMemo(() => () => close(id), [close, id]);
   return <ToastCard message={message} onClose={onClose} />;

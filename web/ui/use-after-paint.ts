@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useState } from 'react';
 
-/** False until what was rendered first is on the screen: for work that would compete with it. */
+/** False until the first render has been painted, to delay work that would compete with it. */
 export function useAfterPaint(): boolean {
   const [isPainted, setIsPainted] = useState(false);
   useEffect(() => {

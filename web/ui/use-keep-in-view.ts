@@ -2,7 +2,10 @@ import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 const MARGIN = 8;
 
-/** Shifts what floats sideways, through `--dx`, so that it stays 8 px inside the window. Give the ref to the floating part. */
+/**
+ * Shifts a floating element sideways, through `--dx`, so that it stays 8 px inside the window. Give the ref to that
+ * element.
+ */
 export function useKeepInView<T extends HTMLElement>(isOpen: boolean): RefObject<T | null> {
   const floating = useRef<T>(null);
   useLayoutEffect(() => {

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
-/** Scrolls a bar sideways, never the page, so that the tab whose `data-tab` is `selected` stands in the middle of it. */
+/** Scrolls a bar sideways, never the page, so that the tab whose `data-tab` is `selected` is in the middle. */
 export function useSelectedInView<T extends HTMLElement>(selected: string): RefObject<T | null> {
   const bar = useRef<T>(null);
   useLayoutEffect(() => {

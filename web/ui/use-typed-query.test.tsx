@@ -6,7 +6,7 @@ import { useTypedQuery } from '#web/ui/use-typed-query.ts';
 
 const LATE_MS = 150;
 
-/** A field whose settled query arrives late, as an address does while a page is busy. */
+/** A field whose settled query arrives late, as an address does on a busy page. */
 function LateField({ onSettle }: { onSettle: (query: string) => void }) {
   const [query, setQuery] = useState('');
   const { typed, setTyped } = useTypedQuery(query, 300, (settled) => {

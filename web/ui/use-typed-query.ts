@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 /**
- * What stands in the search field, and the query that counts: `onSettle` gets the trimmed text `delay` milliseconds after
- * the last key. When `query` changes by other means, such as Back, the field follows; what we settled ourselves never
- * overwrites newer typing.
+ * The text in the search field, and the query in effect: `onSettle` gets the trimmed text `delay` milliseconds after
+ * the last key. When `query` changes in another way, such as Back, the field follows. A query that we settled ourselves
+ * never overwrites newer typing.
  */
 export function useTypedQuery(query: string, delay: number, onSettle: (query: string) => void) {
   const [typed, setTyped] = useState(query);

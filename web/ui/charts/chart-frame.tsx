@@ -11,22 +11,22 @@ import { useChartPoint } from '#web/ui/charts/use-chart-point.ts';
 import '#web/ui/charts/chart.css';
 
 type Props = {
-  /** What screen readers call the chart: 'Study Time, last 14 days'. */
+  /** The chart's name for screen readers: 'Study Time, last 14 days'. */
   label: string;
   points: readonly ChartPoint[];
-  /** On the axis, from above to below: the most, its half, none. */
+  /** Axis labels from top to bottom: the maximum, half of it, and zero. */
   yLabels: readonly [string, string, string];
-  /** How high a point stands, from 0 to 100. */
+  /** The height of a point, from 0 to 100. */
   heightOf: (point: ChartPoint) => number;
   spread: ChartSpread;
   height?: ChartHeight | undefined;
-  /** What is drawn, over the whole of the plot. */
+  /** The drawing, which fills the whole plot. */
   children: ReactNode;
 };
 
 /**
- * Axes and values of a chart. A native range lies in the plot: it is the one tab stop, arrows walk the points and the value is
- * announced; pointer and touch show the nearest point. Escape puts the value away.
+ * Axes and values of a chart. The plot contains a native range input, the only tab stop: arrows move along the points,
+ * and the value is announced. Pointer and touch show the nearest point. Escape hides the value.
  */
 export function ChartFrame({ label, points, yLabels, heightOf, spread, height = 'md', children }: Props) {
   const { selected, shown, range, onPointer, onRange } = useChartPoint(points.length, spread);
@@ -78,7 +78,7 @@ export function ChartFrame({ label, points, yLabels, heightOf, spread, height = 
 const NEAR_EDGE = 22;
 const NEAR_TOP = 55;
 
-/** Beside the point near the top and near the edges, else above it: never over it. */
+/** Next to the point near the top and near the edges, otherwise above it; never over it. */
 function sideOf(x: number, y: number): 'left' | 'right' | 'above' {
   if (x < NEAR_EDGE) return 'right';
   if (x > 100 - NEAR_EDGE) return 'left';
@@ -86,7 +86,7 @@ function sideOf(x: number, y: number): 'left' | 'right' | 'above' {
   return x < 50 ? 'right' : 'left';
 }
 
-/** The value of one point; `y` null where there is none. The range says it to screen readers. */
+/** The value of one point; `y` is null if it has none. Screen readers get it from the range input. */
 function Bubble({ point: { name, shown }, x, y }: { point: ChartPoint; x: number; y: number | null }) {
   return (
     <div className="chart-mark" aria-hidden="true" style={{ '--x': x, '--y': y ?? 0 }}>

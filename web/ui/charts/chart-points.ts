@@ -1,23 +1,23 @@
-/** One day or thing of a chart; `value` null where there is none, which leaves a gap. */
+/** One day or item of a chart. `value` is null if there is none, which leaves a gap. */
 export type ChartPoint = {
-  /** On the axis, in the bubble and in the table; no two alike: 'Nov 18'. */
+  /** For the axis, the bubble, and the table; must be unique: 'Nov 18'. */
   name: string;
   value: number | null;
   /** The value in its shortest form: '58m'. */
   shown: string;
-  /** The value for the ear and for the table: '58 minutes'. */
+  /** The value for screen readers and the table: '58 minutes'. */
   spoken: string;
 };
 
 export type ChartHeight = 'sm' | 'md' | 'lg';
 
-/** Tops of an axis that can be halved, for each power of ten. */
+/** Axis ends that can be halved, for each power of ten. */
 const TOPS = [1, 1.2, 1.6, 2, 3, 4, 5, 6, 8, 10];
 const SMALL_TOPS = [2, 4, 6, 8, 10];
 
 /**
- * The end of an axis that holds `highest`, `least` at least: a round number whose half is a whole one, too.
- * @param highest of the values, 0 or more
+ * The end of an axis that has room for `highest` and is at least `least`: a round number whose half is a whole number,
+ * too. @param highest highest value, 0 or more
  */
 export function axisTop(highest: number, least = 2): number {
   const wanted = Math.max(highest, least);
@@ -27,16 +27,16 @@ export function axisTop(highest: number, least = 2): number {
   return power * (TOPS.find((top) => power * top >= wanted) ?? 10);
 }
 
-/** How points share the width: from 'edge' to edge, or in the middle of a 'cell' each. */
+/** How points share the width: from 'edge' to edge, or each in the middle of a 'cell'. */
 export type ChartSpread = 'edge' | 'cell';
 
-/** Where a point stands between the left edge and the right, in percent; a single one stands in the middle. */
+/** The position of a point in percent from the left edge. A single point is in the middle. */
 export function xOf(index: number, count: number, spread: ChartSpread = 'edge'): number {
   if (count < 2) return 50;
   return spread === 'cell' ? (100 * (index + 0.5)) / count : (100 * index) / (count - 1);
 }
 
-/** How many names stand below an axis of so many points: as many as stand evenly, else what has room. */
+/** How many names an axis with this many points has: as many as can be evenly spaced, or as many as fit. */
 function nameCount(count: number): number {
   const even = [5, 4, 3].find((names) => count >= 2 * names - 1 && (count - 1) % (names - 1) === 0);
   if (even !== undefined) return even;
@@ -44,20 +44,20 @@ function nameCount(count: number): number {
   return count < 20 ? 4 : 5;
 }
 
-/** The points whose names stand below the axis: the first, the last and up to three between. */
+/** The points that are named below the axis: the first, the last, and up to three in between. */
 export function namedPoints(count: number): number[] {
   const names = nameCount(count);
   if (names < 2) return count === 1 ? [0] : [];
   return Array.from({ length: names }, (_, index) => Math.round((index * (count - 1)) / (names - 1)));
 }
 
-/** The point that is nearest to a place, `x` from 0 at the left edge to 1 at the right. */
+/** The point nearest to `x`, which runs from 0 at the left edge to 1 at the right. */
 export function nearestPoint(x: number, count: number, spread: ChartSpread = 'edge'): number {
   const index = spread === 'cell' ? Math.floor(x * count) : Math.round(x * (count - 1));
   return Math.min(count - 1, Math.max(0, index));
 }
 
-/** What a chart says in one sentence. */
+/** A chart's summary in one sentence. */
 export function chartSummary(points: readonly ChartPoint[]): string {
   const valued = points.filter(({ value }) => value !== null);
   const last = valued.at(-1);

@@ -4,7 +4,7 @@ import { DataTable } from '#web/ui/charts/data-table.tsx';
 import { DayStrip } from '#web/ui/charts/day-strip.tsx';
 import { Meter } from '#web/ui/charts/meter.tsx';
 
-test('the table comes when asked for, with its heads', async () => {
+test('shows the table with its headings on request', async () => {
   const screen = await render(
     <DataTable
       caption="Minutes a day"

@@ -5,19 +5,19 @@ import '#web/ui/charts/data-table.css';
 
 type Row = {
   key: string;
-  /** The first names the row. */
+  /** The first cell names the row. */
   cells: readonly [ReactNode, ...ReactNode[]];
 };
 
 type Props = {
-  /** What screen readers call the table. */
+  /** The table's name for screen readers. */
   caption: string;
-  /** Figures, which are set right, have `isNumber`. */
+  /** `isNumber` aligns figures to the right. */
   columns: readonly { label: string; isNumber?: boolean }[];
   rows: readonly Row[];
 };
 
-/** What a chart shows, in numbers, for whoever asks. */
+/** A chart's values as a table, on request. */
 export function DataTable({ caption, columns, rows }: Props) {
   return (
     <details className="data-table-details">
@@ -25,7 +25,8 @@ export function DataTable({ caption, columns, rows }: Props) {
         <Icon of={TableIcon} />
         Show as table
       </summary>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by the keyboard */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling area must be reachable by
+          keyboard */}
       <section className="data-table-scroll" aria-label={caption} tabIndex={0}>
         <table className="data-table">
           <caption className="visually-hidden">{caption}</caption>

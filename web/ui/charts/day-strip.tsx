@@ -1,13 +1,13 @@
 import '#web/ui/charts/day-strip.css';
 
 type Props = {
-  /** What it says in words: '26 active days of 30'. */
+  /** The same in words: '26 active days of 30'. */
   label: string;
   /** Oldest first. */
   days: readonly { name: string; isOn: boolean }[];
 };
 
-/** A row of days, full where something was done and hollow where not. */
+/** A row of days: full if something was done, hollow if not. */
 export function DayStrip({ label, days }: Props) {
   return (
     <>

@@ -24,20 +24,20 @@ const show = (values: readonly (number | null)[]) =>
 const texts = (selector: string) => [...document.querySelectorAll(selector)].map(({ textContent }) => textContent);
 const bubble = () => texts('.chart-bubble');
 
-test('the axis shows the most, its half and zero; the days are named below', async () => {
+test('the axis shows the maximum, its half, and zero; the days are named below', async () => {
   await show([29, 0, 58]);
   expect(texts('.chart .chart-y-axis span')).toEqual(['60m', '30m', '0']);
   expect(texts('.chart .chart-x-axis span')).toEqual(['Nov 1', 'Nov 2', 'Nov 3']);
 });
 
-test('it says in a sentence what it shows', async () => {
+test('describes what it shows in a sentence', async () => {
   const screen = await show([29, 0, 58, 47]);
   await expect
     .element(screen.getByRole('slider', { name: 'Study Time' }))
     .toHaveAccessibleDescription('4 values. Highest 58 minutes on Nov 3, latest 47 minutes on Nov 4.');
 });
 
-test('one tab stop, from which the keys walk the points and each value is announced', async () => {
+test('has one tab stop, from which keys move along the points and each value is announced', async () => {
   const screen = await show([29, null, 58]);
   const slider = screen.getByRole('slider');
   expect(bubble()).toEqual([]);
@@ -67,7 +67,7 @@ const plotPlace = (x: number) => {
 const move = (type: string, x: number) =>
   document.querySelector('.chart-plot svg')?.dispatchEvent(new PointerEvent(type, { bubbles: true, ...plotPlace(x) }));
 
-test('the pointer shows the nearest point and takes its value along when it leaves', async () => {
+test('the pointer shows the nearest point and hides its value when it leaves', async () => {
   const screen = await show([29, 0, 58]);
   move('pointermove', 0.4);
   await expect.poll(bubble).toEqual(['0mNov 2']);
@@ -78,7 +78,7 @@ test('the pointer shows the nearest point and takes its value along when it leav
   await expect.poll(bubble).toEqual([]);
 });
 
-test('a press stays, and the keys go on from it', async () => {
+test('a press keeps the value, and keys continue from there', async () => {
   const screen = await show([29, 0, 58]);
   move('pointerdown', 0.1);
   await expect.poll(bubble).toEqual(['29mNov 1']);
@@ -87,7 +87,7 @@ test('a press stays, and the keys go on from it', async () => {
   await expect.poll(bubble).toEqual(['0mNov 2']);
 });
 
-test('values keep to the chart, however wide the screen', async () => {
+test('values stay inside the chart, however wide the screen', async () => {
   for (const width of [320, 1280]) {
     await page.viewport(width, 800);
     const screen = await show(Array.from({ length: 60 }, (_, index) => index * 40));
@@ -103,7 +103,7 @@ test('values keep to the chart, however wide the screen', async () => {
   }
 });
 
-test('a chart that gets fewer points goes on with its latest', async () => {
+test('a chart that gets fewer points continues with the latest', async () => {
   const screen = await show([1, 2, 3, 4, 5]);
   await userEvent.keyboard('{Tab}{ArrowLeft}');
   expect(bubble()).toEqual(['4mNov 4']);
@@ -111,7 +111,7 @@ test('a chart that gets fewer points goes on with its latest', async () => {
   expect(bubble()).toEqual(['2mNov 2']);
 });
 
-test('no point is an empty chart, and one point stands alone', async () => {
+test('without points the chart is empty, and a single point stands alone', async () => {
   const none = await show([]);
   await userEvent.keyboard('{Tab}');
   expect(bubble()).toEqual([]);
@@ -123,7 +123,7 @@ test('no point is an empty chart, and one point stands alone', async () => {
   expect(texts('.chart .chart-x-axis span')).toEqual(['Nov 1']);
 });
 
-test('yes or no a day: ticks and crosses, and the same keys', async () => {
+test('yes or no per day shows ticks and crosses, with the same keys', async () => {
   await render(
     <DayChart
       label="Consistency"

@@ -2,7 +2,7 @@ import { ChartFrame } from '#web/ui/charts/chart-frame.tsx';
 import { axisTop, type ChartHeight, type ChartPoint } from '#web/ui/charts/chart-points.ts';
 import { lineShape } from '#web/ui/charts/line-shape.ts';
 
-/** More points than these are drawn smaller, and on phones only the one that is looked at. */
+/** More points than this are drawn smaller, and phones draw only the selected one. */
 const ROOMY = 14;
 
 type Props = {
@@ -10,18 +10,18 @@ type Props = {
   points: readonly ChartPoint[];
   /** An axis label: 30 → '30m'. */
   format: (value: number) => string;
-  /** The end of the axis where it is fixed, such as 100 for percentages. */
+  /** The end of the axis if it's fixed, such as 100 for percentages. */
   top?: number | undefined;
-  /** Where it is not, the least it shows. */
+  /** Otherwise, the lowest end it may have. */
   least?: number | undefined;
   height?: ChartHeight | undefined;
-  /** What the dotted bridges over missing values stand for, said where there are any. */
+  /** What the dotted bridges over missing values mean, shown if there are any. */
   gaps?: string | undefined;
 };
 
 /**
- * One value a day as a line from zero, with a point for each; a day without a value is a gap, which a
- * dashed line leads over.
+ * One value per day as a line from zero, with a point for each. A day without a value is a gap, bridged by a dashed
+ * line.
  */
 export function LineChart({ label, points, format, top, least, height, gaps }: Props) {
   const highest = Math.max(0, ...points.map(({ value }) => value ?? 0));

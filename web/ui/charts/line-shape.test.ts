@@ -15,7 +15,7 @@ test('a line goes through every value, and its area down to zero', () => {
   });
 });
 
-test('a missing value parts the line, and a bridge leads over it; a value between two of them stands alone', () => {
+test('a missing value splits the line and is bridged; a value between two of them stands alone', () => {
   const { line, lonely, dots, bridges } = lineShape(points(1, 1, null, 2, null), 2);
   expect(line).toBe('M0 50L25 50');
   expect(bridges).toBe('M25 50L75 0');
@@ -23,7 +23,7 @@ test('a missing value parts the line, and a bridge leads over it; a value betwee
   expect(dots).toBe('M0 50h.01M25 50h.01M75 0h.01');
 });
 
-test('no point draws nothing, and a single one stands in the middle', () => {
+test('without points nothing is drawn, and a single one is in the middle', () => {
   expect(lineShape([], 2)).toEqual({ line: '', area: '', bridges: '', dots: '', lonely: '' });
   expect(lineShape(points(1), 2)).toEqual({
     line: '',
@@ -34,7 +34,7 @@ test('no point draws nothing, and a single one stands in the middle', () => {
   });
 });
 
-test('the only value above zero is a point of its own on the line', () => {
+test('the only value above zero gets its own point on the line', () => {
   const { line, lonely } = lineShape(points(0, 0, 2), 2);
   expect(line).toBe('M0 100L50 100L100 0');
   expect(lonely).toBe('M100 0h.01');
@@ -42,6 +42,6 @@ test('the only value above zero is a point of its own on the line', () => {
   expect(lineShape(points(0, 1, 2), 2).lonely).toBe('');
 });
 
-test('what would go beyond the axis stays on it', () => {
+test('values beyond the axis stay on it', () => {
   expect(lineShape(points(5, 1), 1).line).toBe('M0 0L100 0');
 });

@@ -1,8 +1,8 @@
 import { type ChartPoint, xOf } from '#web/ui/charts/chart-points.ts';
 
 /**
- * SVG paths in a square of 100 by 100: `dots` are strokes of no length, `lonely` those without a neighbor to join, and the only
- * one above zero; `bridges` lead over the gaps between them.
+ * SVG paths in a square of 100 by 100. `dots` are zero-length strokes; `lonely` are those without a neighbor to join,
+ * and the only one above zero; `bridges` cross the gaps between runs.
  */
 export type LineShape = { line: string; area: string; bridges: string; dots: string; lonely: string };
 
@@ -13,7 +13,7 @@ const round = (value: number): number => Math.round(value * HUNDREDTHS) / HUNDRE
 const at = ({ x, y }: Place): string => `${round(x)} ${round(y)}`;
 const dot = (place: Place): string => `M${at(place)}h.01`;
 
-/** What is joined: a missing value parts the line. */
+/** Runs of points that are joined; a missing value splits the line. */
 function runsOf(points: readonly ChartPoint[], top: number): Place[][] {
   const runs: Place[][] = [];
   let run: Place[] | undefined;
@@ -31,7 +31,7 @@ function runsOf(points: readonly ChartPoint[], top: number): Place[][] {
   return runs;
 }
 
-/** From the end of each run to the start of the next. */
+/** Lines from the end of each run to the start of the next. */
 function bridgesOver(runs: readonly Place[][]): string {
   return runs
     .slice(1)
@@ -40,7 +40,7 @@ function bridgesOver(runs: readonly Place[][]): string {
     .join('');
 }
 
-/** Values that a line alone would not show as such. */
+/** Values that the line alone wouldn't show. */
 function lonelyOf(runs: readonly Place[][]): Place[] {
   const above = runs.flat().filter(({ y }) => y < 100);
   const alone = runs.filter(({ length }) => length === 1).flat();

@@ -4,17 +4,17 @@ import '#web/ui/charts/meter.css';
 
 type Props = {
   label: string;
-  /** Stands for the label where it is drawn otherwise, such as a badge. */
+  /** Replaces the visible label, for example with a badge. */
   face?: ReactNode;
   value: number;
   max?: number | undefined;
-  /** The value as it is read, with its unit: '24 of 69', '59%'. */
+  /** The value as text, with its unit: '24 of 69', '59%'. */
   text: string;
-  /** A thinner bar, for several below each other. */
+  /** A thinner bar, for several stacked ones. */
   small?: boolean | undefined;
 };
 
-/** A bar with its name and its value above it; full at `max`, whatever the value. */
+/** A bar with its name and value above it. It's full at `max` and beyond. */
 export function Meter({ label, face = label, value, max = 100, text, small = false }: Props) {
   return (
     <div className={small ? 'meter meter-small' : 'meter'}>

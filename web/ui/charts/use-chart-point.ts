@@ -2,8 +2,8 @@ import { type ChangeEvent, type KeyboardEvent, type PointerEvent, useRef, useSta
 import { type ChartSpread, nearestPoint } from '#web/ui/charts/chart-points.ts';
 
 /**
- * Which of a chart's points is being looked at: by pointer, by touch or with the keys of the range that lies in the chart.
- * `shown` is null while none is; `selected` is where the keys go on from, at first the latest.
+ * Which point of a chart is selected: by pointer, by touch, or with the keys of the chart's range input. `shown` is
+ * null while none is. Keys continue from `selected`, at first the latest.
  */
 export function useChartPoint(count: number, spread: ChartSpread) {
   const range = useRef<HTMLInputElement>(null);
