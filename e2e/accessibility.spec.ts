@@ -33,18 +33,18 @@ for (const [name, path] of Object.entries(SCREENS)) {
   });
 }
 
-/** Three lots, so that they can be looked at side by side. */
+/** Three groups, so that they can run in parallel. */
 const LOTS = [0, 1, 2];
 
 for (const lot of LOTS) {
-  test(`what members see, lot ${lot + 1}: axe finds nothing in light or dark, and nothing scrolls sideways`, async ({
+  test(`member screens, group ${lot + 1}: axe finds nothing in light or dark, and nothing scrolls sideways`, async ({
     page,
     server,
   }) => {
     test.setTimeout(240_000);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await signUpAs(page, server);
-    await page.route('**/api/sync/changes', (route) => route.abort()); // else the network is never idle
+    await page.route('**/api/sync/changes', (route) => route.abort()); // otherwise the network is never idle
     await seedStudy(page, server);
     const screens = Object.entries(MEMBER_SCREENS).filter((_, index) => index % LOTS.length === lot);
     for (const [name, { path, shows }] of screens) {
@@ -56,7 +56,7 @@ for (const lot of LOTS) {
   });
 }
 
-test('support, as a suspended member sees it: axe finds nothing', async ({ page, server }) => {
+test('axe finds nothing on support as a suspended member sees it', async ({ page, server }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const email = await signUpAs(page, server);
   admin(server, 'suspend', email, 'a reason of some length');
@@ -64,7 +64,10 @@ test('support, as a suspended member sees it: axe finds nothing', async ({ page,
   await expectAccessible(page, 'support, suspended');
 });
 
-test('quizzes in light and dark, from the first question to the results', async ({ page, server }) => {
+test('axe finds nothing in quizzes in light and dark, from the first question to the results', async ({
+  page,
+  server,
+}) => {
   test.setTimeout(120_000);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await signUpAs(page, server);
@@ -83,7 +86,7 @@ test('quizzes in light and dark, from the first question to the results', async 
 });
 
 for (const scheme of ['light', 'dark'] as const) {
-  test(`dialogs of bookmarks and of the sync in ${scheme}`, async ({ page, context, server }) => {
+  test(`axe finds nothing in dialogs of bookmarks and sync in ${scheme}`, async ({ page, context, server }) => {
     await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
     await signUpAs(page, server);
     await seedStudy(page, server);
@@ -113,7 +116,7 @@ for (const scheme of ['light', 'dark'] as const) {
   });
 }
 
-test('every tab of a rule, and what opens on top of a page', async ({ page, isMobile }) => {
+test('axe finds nothing on any tab of a rule or on what opens on top of a page', async ({ page, isMobile }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await open(page, SCREENS.rule);
   for (const name of ['Plain English', 'Examples', 'Mock Trial']) {
@@ -133,7 +136,7 @@ test('every tab of a rule, and what opens on top of a page', async ({ page, isMo
   expect(await violations(page)).toEqual([]);
 });
 
-test('what the app says of the download and of the network', async ({ page, context }) => {
+test('axe finds nothing in what the app says about the download and the network', async ({ page, context }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.route('**/content/chunks/*', () => {});
   await page.goto('/');

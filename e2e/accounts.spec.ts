@@ -19,7 +19,7 @@ import { mailed } from './support/outbox.ts';
 import { expectBookmarked } from './support/rule-presses.ts';
 import { expect, test } from './support/test.ts';
 
-test('a newcomer signs up, opens the mailed link once, signs out and in again', async ({ page, server }) => {
+test('a new user signs up, opens the mailed link once, and signs out and in again', async ({ page, server }) => {
   const email = newAddress();
   await page.goto('/auth');
   await chooseAge(page, '13 to 17');
@@ -135,7 +135,7 @@ test('the mailed code resumes where the sign-up began', async ({ page, server })
   await expectAmongBookmarks(page);
 });
 
-test('whoever is under 13 gets no account, also not by going back', async ({ page }) => {
+test('no one under 13 gets an account, not even by going back', async ({ page }) => {
   await page.goto('/auth');
   await chooseAge(page, 'Under 13');
   await expect(page.getByText('You need to be at least 13 to have an account.')).toBeVisible();
@@ -144,7 +144,7 @@ test('whoever is under 13 gets no account, also not by going back', async ({ pag
   await expect(page.getByRole('radio')).toHaveCount(0);
 });
 
-test('Google signs up with an age, and in without', async ({ page, issuer }) => {
+test('signing up with Google asks for the age, signing in does not', async ({ page, issuer }) => {
   issuer.nextIs(newAddress('google'));
   await page.goto('/auth?from=%2Fabout');
   await page.getByRole('button', { name: 'Continue with Google' }).click();
@@ -161,7 +161,7 @@ test('Google signs up with an age, and in without', async ({ page, issuer }) => 
   await expectSignedIn(page);
 });
 
-test('a mailed code signs in', async ({ page, server }) => {
+test('a mailed code signs the user in', async ({ page, server }) => {
   const email = await signUpAs(page, server);
   await page.context().clearCookies();
   await page.goto('/auth');
@@ -175,7 +175,7 @@ test('a mailed code signs in', async ({ page, server }) => {
   await expectSignedIn(page);
 });
 
-test('a forgotten password is replaced by the mailed link, once, within the hour', async ({ page, server }) => {
+test('a mailed link replaces a forgotten password, once, within the hour', async ({ page, server }) => {
   const email = await signUpAs(page, server);
   await page.context().clearCookies();
   const ask = async (count: number) => {
@@ -206,7 +206,7 @@ test('a forgotten password is replaced by the mailed link, once, within the hour
   await expect(page.getByText(refused)).toBeVisible();
 });
 
-test('guards lead to the sign-in and back to where one wanted to go', async ({ page, server }) => {
+test('guards lead to the sign-in page and back to the requested page', async ({ page, server }) => {
   const email = await signUpAs(page, server);
   await page.context().clearCookies();
   await page.goto('/profile?tab=edit');

@@ -9,7 +9,7 @@ import { test } from './support/test.ts';
 const ANALYTICS = '/learn/fre-analytics';
 const TABS = ['Overview', 'Progress', 'Study Heatmap', 'Trends', 'Achievements'];
 
-/** Two months of study take their time to be entered and read. */
+/** Storing and reading two months of study takes a while. */
 test.describe.configure({ timeout: 180_000 });
 
 async function openTab(page: Page, name: string): Promise<void> {
@@ -17,10 +17,10 @@ async function openTab(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('tabpanel', { name })).toBeVisible();
 }
 
-/** What the figures of a tab say. */
+/** The figures that a tab shows. */
 const figures = (page: Page) => page.locator('.stat').allTextContents();
 
-/** Opens study analytics and waits until all that another device did is counted. */
+/** Opens study analytics and waits until everything from another device is counted. */
 async function openCounted(page: Page, activeDays: string): Promise<void> {
   await page.goto(ANALYTICS);
   await expect(page.getByText(activeDays)).toBeVisible();
@@ -43,7 +43,7 @@ test('every tab: axe finds nothing in light or dark, and nothing scrolls sideway
   }
 });
 
-test('two months of study are charted without a network, and what is done then is counted at once', async ({
+test('two months of study are charted without a network, and new study counts at once', async ({
   page,
   context,
   server,
@@ -78,7 +78,7 @@ test('two months of study are charted without a network, and what is done then i
   await expect.poll(() => figures(page)).toContainEqual(expect.stringContaining(`${before + 3} questions`));
 });
 
-test('a first achievement is told where it is earned, and leads to the list', async ({ page, server }) => {
+test('a first achievement is announced where it is earned, and links to the list', async ({ page, server }) => {
   await signUpAs(page, server);
   await page.goto(`${ARTICLE_IV}/404`);
   await expectSignedIn(page);
@@ -94,7 +94,7 @@ test('a first achievement is told where it is earned, and leads to the list', as
   await expect(page.getByText('No new achievements yet. The next one isn’t far off.')).toBeVisible();
 });
 
-test('it prints in black on white, chart by chart', async ({ page, server }) => {
+test('prints in black on white, chart by chart', async ({ page, server }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await signUpAs(page, server);
   await seedDays(page, server, 14);

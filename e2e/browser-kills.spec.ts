@@ -8,10 +8,12 @@ import { expectInStep, newStudent, readDevice, type Student, withoutViews } from
 import { expect, test } from './support/test.ts';
 
 const KILLS = Number(process.env['BROWSER_KILLS'] ?? 5);
-/** After so many writes at most a browser is killed. */
+/** A browser is killed after this many writes at most. */
 const MOST_WRITES = 120;
 
-/** A change as it was when the transaction that queued it was complete: from then on the page shows it as kept. */
+/**
+ * A change at the moment when the transaction that queued it was complete. From then on, the page shows it as saved.
+ */
 type Kept = { opId: string; at: number };
 
 declare global {
@@ -20,7 +22,7 @@ declare global {
   }
 }
 
-/** In the page: tells of every change that is on the disk. */
+/** In the page: reports every change that is on the disk. */
 function tellKept(): void {
   for (const name of ['add', 'put'] as const) {
     const write = IDBObjectStore.prototype[name];
@@ -34,7 +36,7 @@ function tellKept(): void {
   }
 }
 
-/** In the page: presses what keeps something, from rule to rule, faster than it can be kept. */
+/** In the page: presses controls that save something, rule after rule, faster than it can be saved. */
 function pressOnAndOn(): void {
   let count = 0;
   setInterval(() => {
@@ -46,7 +48,7 @@ function pressOnAndOn(): void {
   }, 10);
 }
 
-test(`a browser that is killed while it writes has everything it said was kept (${KILLS} kills)`, async () => {
+test(`a browser killed while it writes still has everything it reported as saved (${KILLS} kills)`, async () => {
   test.setTimeout(60_000 + KILLS * 30_000);
   const server = await startServer({ env: { LIMITS: 'syncPerDevice=1000000/60,signInPerMailbox=1000000/60' } });
   const profile = newFolder('profile');
@@ -56,11 +58,11 @@ test(`a browser that is killed while it writes has everything it said was kept (
     const { context, kill } = await startMortalBrowser(profile);
     const page = await context.newPage();
     const student = known ?? (await newStudent(page, server));
-    // the browser itself may not have written the cookie down yet
+    // the browser itself may not have written the cookie to disk yet
     if (known !== undefined) await signInAs(page, server, known.email);
     known = student;
 
-    await page.goto(`${server.url}/robots.txt`); // a page of ours without the app
+    await page.goto(`${server.url}/robots.txt`); // a page of this site without the app
     const { outbox, judged } = await readDevice(page, student);
     const there = new Map([...outbox, ...judged].map(({ opId, at }) => [opId, at]));
     expect([...kept.values()].filter(({ opId, at }) => (there.get(opId) ?? 0) < at)).toEqual([]);

@@ -7,13 +7,15 @@ import { houseWith, startServer } from './support/server.ts';
 import { expectSaved, finishQuiz, quizzesAt, RULE_404, startQuiz } from './support/study.ts';
 import { expect, test } from './support/test.ts';
 
-/** Two browsers and a server of its own. */
+/** Starts two browsers and a server of its own. */
 test.describe.configure({ timeout: 180_000 });
 
 const CURRENT = 'the current build';
 
 for (const build of [CURRENT, ...keptClients()]) {
-  test(`an installed app works with a server that has added a field to every answer: ${build}`, async ({ browser }) => {
+  test(`an installed app works with a server that has added a field to every response: ${build}`, async ({
+    browser,
+  }) => {
     const web = build === CURRENT ? resolve('dist/web') : unpackClient(build);
     const behind = await startServer({ house: houseWith({ web }) });
     const newer = await startNewerServer(behind);

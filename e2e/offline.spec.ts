@@ -5,7 +5,7 @@ import { expect, test } from './support/test.ts';
 
 const RULE_404 = '/learn/fre-explorer/relevance-and-its-limits/404';
 
-test('after one visit every article and rule opens without a network, also after a restart', async ({
+test('after one visit, every article and rule opens without a network, even after a restart', async ({
   phone,
   server,
 }) => {
@@ -61,7 +61,7 @@ test('a later edition arrives when the network is back, and only then shows', as
   await after.stop();
 });
 
-test('a first visit whose download breaks off goes on later without starting again', async ({ phone, server }) => {
+test('a first visit’s interrupted download continues later without starting over', async ({ phone, server }) => {
   const context = await phone.start();
   const page = await context.newPage();
   const asked: string[] = [];
@@ -75,7 +75,7 @@ test('a first visit whose download breaks off goes on later without starting aga
   broken = false;
   const soFar = asked.length;
   await untilReadyOffline(page);
-  // the catalog, the glossary, the index of the search, and for each article its text and its questions
+  // the catalog, the glossary, the search index, and each article's text and questions
   const pieces = 3 + 2 * builtCatalog().articles.length;
   expect(new Set(asked.slice(soFar)).size).toBeLessThanOrEqual(pieces - 4);
 });

@@ -6,7 +6,7 @@ import { expect, test } from './support/test.ts';
 
 const QUIZ_404 = `${RULE_404}/quiz`;
 
-/** Many presses and as many page loads on a busy machine. */
+/** Many presses and as many page loads take a while on a busy machine. */
 test.describe.configure({ timeout: 240_000 });
 
 declare global {

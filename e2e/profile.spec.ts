@@ -5,10 +5,10 @@ import { expect, test } from './support/test.ts';
 
 const tab = (page: Page, name: string) => page.locator('#main').getByRole('link', { name, exact: true });
 
-/** A slug nobody has. */
+/** A slug that no one has. */
 const newSlug = () => newAddress('counsel').split('@')[0] ?? '';
 
-test('a profile is made at the first visit, edited, shared by its link, and hidden again', async ({
+test('a profile is created at the first visit, edited, shared by its link, and hidden again', async ({
   page,
   browser,
   server,
@@ -51,7 +51,7 @@ test('a profile is made at the first visit, edited, shared by its link, and hidd
   await visitor.close();
 });
 
-test('a name that somebody has is refused, and what was typed stays', async ({ page, browser, server }) => {
+test('refuses a name that is taken and keeps what was typed', async ({ page, browser, server }) => {
   const other = await browser.newContext();
   const name = newSlug();
   const first = await other.newPage();
@@ -67,11 +67,7 @@ test('a name that somebody has is refused, and what was typed stays', async ({ p
   await other.close();
 });
 
-test('the settings mail a reset link; devices are listed and signed out from here', async ({
-  page,
-  browser,
-  server,
-}) => {
+test('settings send a reset link, and list devices and sign them out', async ({ page, browser, server }) => {
   const email = await signUpAs(page, server);
   const elsewhere = await browser.newContext();
   const headers = { 'Sec-Fetch-Site': 'same-origin' };
@@ -95,7 +91,7 @@ test('the settings mail a reset link; devices are listed and signed out from her
   await elsewhere.close();
 });
 
-test('a member takes their data along and leaves', async ({ page, server }) => {
+test('a member downloads their data and deletes the account', async ({ page, server }) => {
   const email = await signUpAs(page, server);
   await page.goto('/profile');
   const [download] = await Promise.all([
@@ -116,12 +112,12 @@ test('a member takes their data along and leaves', async ({ page, server }) => {
   const again = await page.context().request.post(`${server.url}/api/auth/sign-in`, {
     data: { email, password: PASSWORD },
     headers: { 'Sec-Fetch-Site': 'same-origin' },
-    maxRetries: 2, // of a connection that the server closes at this very moment
+    maxRetries: 2, // the server may be closing the connection at this very moment
   });
   expect(again.status()).toBe(401);
 });
 
-test('a request to support is sent, answered to, and survives a lost network', async ({ page, context, server }) => {
+test('a support request is sent and answered, and survives a lost network', async ({ page, context, server }) => {
   const email = await signUpAs(page, server);
   await page.goto('/support');
   await expect(page.getByLabel(/email/i)).toHaveValue(email);

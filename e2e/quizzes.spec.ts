@@ -23,7 +23,7 @@ const QUIZ_404 = `${RULE_404}/quiz`;
 const QUIZ_401 = `${ARTICLE_IV}/401/quiz`;
 const ARTICLE_QUIZ = '/learn/fre-quiz/relevance-and-its-limits';
 
-/** Two browsers at work take their time on a busy machine. */
+/** Two browsers take a while on a busy machine. */
 test.describe.configure({ timeout: 180_000 });
 
 async function take({ page }: Device, quizPath: string): Promise<string> {
@@ -66,10 +66,7 @@ test('quizzes taken without a network on two devices count on both, as the serve
   }
 });
 
-test('a quiz that was left goes on where it stood, also offline after a restart of the browser', async ({
-  phone,
-  server,
-}) => {
+test('a quiz continues where it was left, even offline after a restart of the browser', async ({ phone, server }) => {
   const first = await phone.start();
   const page = await first.newPage();
   await signUpAs(page, server);
@@ -106,7 +103,7 @@ test('a quiz that was left goes on where it stood, also offline after a restart 
 
 const SUSPENDED = 'Your account is suspended. You cannot submit quiz answers.';
 
-test('a suspended member’s answers wait on the device, their bookmarks do not', async ({ page, server }) => {
+test('a suspended member’s answers wait on the device, but their bookmarks do not', async ({ page, server }) => {
   const email = await signUpAs(page, server);
   await page.goto('/');
   await expectSaved(page);

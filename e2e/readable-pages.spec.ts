@@ -20,7 +20,7 @@ const PAGES = {
   '/terms': 'Who can join',
 };
 
-/** Everything the browser complains about: errors, React warnings, policy violations. */
+/** Everything the browser complains about: errors, React warnings, and Content Security Policy violations. */
 function complaintsOf(page: Page): string[] {
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(error.message));

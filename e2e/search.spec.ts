@@ -12,7 +12,7 @@ const suggestions = (page: Page) => page.getByRole('listbox', { name: 'Suggestio
 /** The number of the first rule found. */
 const first = (page: Page) => page.locator('.search-result h3').first();
 
-test('without a network a phone that was here before searches, opens a part, and comes back to the results', async ({
+test('without a network, a returning phone searches, opens a part, and comes back to the results', async ({
   phone,
   server,
 }) => {
@@ -41,7 +41,7 @@ test('without a network a phone that was here before searches, opens a part, and
   await expect(page.getByRole('button', { name: 'business records' })).toBeVisible();
 });
 
-test('the first visit finds on the server what the device does not hold yet', async ({ page }) => {
+test('on the first visit, the server finds what the device does not hold yet', async ({ page }) => {
   await page.route('**/content/chunks/*', () => {});
   const asked = page.waitForResponse((response) => new URL(response.url()).pathname === '/api/fre/search');
   await page.goto(`${SEARCH}?q=404(b)`);
@@ -49,7 +49,7 @@ test('the first visit finds on the server what the device does not hold yet', as
   await expect(first(page)).toContainText('Rule 404.');
 });
 
-test('the keyboard alone: the shortcut, suggestions, Escape, and a rule', async ({ page }) => {
+test('works with only the keyboard: the shortcut, suggestions, Escape, and a rule', async ({ page }) => {
   await page.goto('/');
   await untilReadyOffline(page);
   await page.keyboard.press('/');
@@ -65,7 +65,7 @@ test('the keyboard alone: the shortcut, suggestions, Escape, and a rule', async 
   await expect(page).toHaveURL(/\/hearsay\/803#\(6\)$/);
 });
 
-test('filters, order and page are in the address, and Back undoes them one by one', async ({ page, isMobile }) => {
+test('filters, order, and page are in the address, and Back undoes them one by one', async ({ page, isMobile }) => {
   await page.goto(`${SEARCH}?q=evidence`);
   await expect(page.getByText(/^\d+ results$/)).toBeVisible();
   if (isMobile) await page.getByRole('button', { name: 'Filters' }).click();
@@ -83,7 +83,7 @@ test('filters, order and page are in the address, and Back undoes them one by on
   await expect(page.getByText(/^Page 2 of/)).toBeVisible();
 });
 
-test('a member bookmarks from a result, finds it by its note, and the rule they opened is the last viewed', async ({
+test('a member bookmarks a result and finds it by its note, and the opened rule is the last viewed', async ({
   page,
   server,
 }) => {
@@ -92,7 +92,7 @@ test('a member bookmarks from a result, finds it by its note, and the rule they 
   await untilReadyOffline(page);
   await page.getByRole('button', { name: 'Bookmark this rule' }).first().click();
   await expect(page.getByRole('button', { name: 'Remove bookmark' }).first()).toBeVisible();
-  // what a page shows that is loaded anew is what was kept
+  // a page loaded again shows what was stored
   await expect.poll(() => bookmarksAt(page)).toHaveLength(1);
   await editBookmark(page, '404', { notes: 'Zebra stripes: ask about the purpose.' });
   await page.goto(BOOKMARKS);
@@ -106,7 +106,7 @@ test('a member bookmarks from a result, finds it by its note, and the rule they 
   await expect(page.getByRole('link', { name: /^Rule 404/ })).toBeVisible();
 });
 
-test('what opens on the search: axe finds nothing, in light and dark', async ({ page, isMobile }) => {
+test('axe finds nothing in what opens on the search page, in light and dark', async ({ page, isMobile }) => {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await page.goto(SEARCH);

@@ -23,7 +23,7 @@ test('a bad setting stops the start with a sentence that names it', () => {
   expect([status, stderr]).toEqual([1, 'PORT must be a whole number from 0 to 65535.\n']);
 });
 
-test('a request under way is answered while the server shuts down, a new one is not taken', async () => {
+test('finishes a request in progress while it shuts down, and accepts no new one', async () => {
   const server = await startServer();
   const socket = connect(server.port, '127.0.0.1');
   let answer = '';
@@ -40,7 +40,7 @@ test('a request under way is answered while the server shuts down, a new one is 
   expect(answer).toContain('HTTP/1.1 200 OK');
 });
 
-test('files of an earlier build are still served, others are missing', async () => {
+test('still serves files of an earlier build, and reports others as missing', async () => {
   const dataDir = newFolder('var');
   mkdirSync(join(dataDir, 'assets'));
   writeFileSync(join(dataDir, 'assets', 'page-of-last-week.js'), 'export {};');
@@ -70,7 +70,7 @@ test('the first response names the page and lists the code and data to fetch aft
   expect((await fetch(`${server.url}/no/such/page`)).status).toBe(404);
 });
 
-test('static files arrive compressed and are asked for again unless their name has a hash', async ({ server }) => {
+test('serves static files compressed, and revalidates them unless their name has a hash', async ({ server }) => {
   const headers = { 'Accept-Encoding': 'br' };
   const worker = await fetch(`${server.url}/sw.js`, { headers });
   expect([worker.headers.get('content-encoding'), worker.headers.get('cache-control')]).toEqual(['br', 'no-cache']);

@@ -23,7 +23,7 @@ function cookiesOnDisk(profile: string): number {
     database.close();
     return Number(count);
   } catch {
-    return 0; // the browser has it locked at the moment
+    return 0; // the browser has it locked right now
   }
 }
 

@@ -14,7 +14,7 @@ import { untilReadyOffline } from './support/ready.ts';
 import { startServer } from './support/server.ts';
 import { expect, test } from './support/test.ts';
 
-test('a ban ends the session at once; signing in says why and leaves support', async ({ page, server }) => {
+test('a ban ends the session at once; signing in says why and leaves only support', async ({ page, server }) => {
   const email = await signUpAs(page, server);
   await page.goto('/');
   await expectSignedIn(page);
@@ -41,7 +41,7 @@ test('a ban ends the session at once; signing in says why and leaves support', a
   await expect(page.getByText('Request Submitted')).toBeVisible();
 });
 
-test('a suspended member is told so on every page', async ({ page, server }) => {
+test('tells a suspended member about it on every page', async ({ page, server }) => {
   const email = await signUpAs(page, server);
   admin(server, 'suspend', email, 'cool off');
   for (const path of ['/', '/learn', '/profile']) {
@@ -98,9 +98,7 @@ test('staff set up an authenticator app before they are let in, and can replace 
   await expect(page.getByText('Your new authenticator app is now active.')).toBeVisible();
 });
 
-test('offline the app opens as who was last signed in; a session that ended meanwhile is begun anew', async ({
-  phone,
-}) => {
+test('opens offline as the last signed-in user; a session that ended meanwhile starts again', async ({ phone }) => {
   const server = await startServer();
   const first = await phone.start();
   const page = await first.newPage();
@@ -128,7 +126,7 @@ test('offline the app opens as who was last signed in; a session that ended mean
   await server.stop();
 });
 
-/** Everything that this browser's storage holds, as one text. */
+/** Everything in this browser's storage, as one string. */
 const stored = (page: Page) =>
   page.evaluate(async () => {
     const parts: unknown[] = [Object.entries(localStorage), Object.entries(sessionStorage), document.cookie];
@@ -139,7 +137,7 @@ const stored = (page: Page) =>
         request.addEventListener('error', () => failed(request.error));
       });
       for (const table of database.objectStoreNames) {
-        if (name === 'sustained-content' && table === 'chunks') continue; // the law, by the megabyte
+        if (name === 'sustained-content' && table === 'chunks') continue; // the official text, megabytes of it
         const rows = database.transaction(table).objectStore(table).getAll();
         await new Promise((done) => rows.addEventListener('success', done));
         parts.push(name, table, rows.result);
@@ -156,31 +154,31 @@ const stored = (page: Page) =>
     return JSON.stringify(parts);
   });
 
-/** What this browser's storage holds by name, without opening a database: one that is opened cannot be deleted meanwhile. */
+/** The names of what this browser's storage holds, without opening a database, because an open one can't be deleted. */
 const named = (page: Page) =>
   page.evaluate(async () => JSON.stringify([Object.entries(localStorage), await indexedDB.databases()]));
 
-test('after signing out nothing of the person is left on the device', async ({ phone, server }) => {
+test('after signing out, nothing of the user is left on the device', async ({ phone, server }) => {
   const context = await phone.start();
   const page = await context.newPage();
   const email = await signUpAs(page, server);
   await page.goto(`${server.url}/profile`);
   await untilReadyOffline(page);
   const person = await personAt(server, context.request);
-  if (person === null) throw new Error('nobody is signed in');
+  if (person === null) throw new Error('no user is signed in');
   expect(person.display_name).toMatch(/\w{3}/);
   expect(await stored(page)).toContain(email);
   await page.goto(`${server.url}/profile`);
   await signOutHere(page);
   await expectSignedOut(page);
-  await expect.poll(() => named(page)).not.toContain(person.id); // the database goes a moment after the screen
+  await expect.poll(() => named(page)).not.toContain(person.id); // the database is deleted a moment after the screen changes
   const left = await stored(page);
   for (const trace of [email, person.id, person.display_name]) expect(left).not.toContain(trace);
   const cookies = await context.cookies(server.url);
   expect(cookies.filter(({ name }) => name.includes('session'))).toEqual([]);
 });
 
-test('signing out without a network counts at once here, and on the server as soon as there is one', async ({
+test('signing out without a network takes effect here at once, and on the server as soon as there is one', async ({
   page,
   context,
   server,

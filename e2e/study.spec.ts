@@ -25,10 +25,10 @@ import { expect, test } from './support/test.ts';
 
 const RULE_403 = `${ARTICLE_IV}/403`;
 
-/** Two browsers at work take their time on a busy machine. */
+/** Two browsers take a while on a busy machine. */
 test.describe.configure({ timeout: 180_000 });
 
-test('a bookmark with notes made on the phone without a network is on the laptop once there is one', async ({
+test('a bookmark with notes made on the phone without a network reaches the laptop once there is one', async ({
   devices: { phone, laptop },
 }) => {
   await goOffline(phone);
@@ -47,14 +47,14 @@ test('a bookmark with notes made on the phone without a network is on the laptop
   await expect(laptop.page.getByRole('button', { name: 'Remove bookmark' }).first()).toBeVisible();
 });
 
-/** What a page of bookmarks says, collection by collection and card by card. */
+/** The text of a bookmarks page, collection by collection and card by card. */
 async function shown(page: Page): Promise<string[]> {
   await page.goto(BOOKMARKS);
   await expect(card(page, '403')).toBeVisible();
   return [...(await collectionLinks(page).allTextContents()), ...(await card(page, '').allTextContents())];
 }
 
-test('two devices that changed the same bookmarks and collections without a network agree afterwards', async ({
+test('two devices that changed the same bookmarks and collections without a network agree afterward', async ({
   devices: { phone, laptop },
 }) => {
   await newCollection(phone.page, 'Regionals');
@@ -110,7 +110,7 @@ test('two devices that changed the same bookmarks and collections without a netw
   await expect(card(laptop.page, '404').getByText('From the phone', { exact: true })).toBeVisible();
 });
 
-test('a collection that was deleted comes back with its bookmarks, here and elsewhere', async ({
+test('a deleted collection comes back with its bookmarks, here and elsewhere', async ({
   devices: { phone, laptop },
 }) => {
   await newCollection(phone.page, 'Regionals');
@@ -130,7 +130,7 @@ test('a collection that was deleted comes back with its bookmarks, here and else
   await expect(collectionLinks(laptop.page).filter({ hasText: 'Finals' })).toContainText('0 bookmarks');
 });
 
-/** Reads a rule for longer than it takes to count, by a clock that is put forward, up to where one leaves the page. */
+/** Reads a rule, by a clock that is moved forward, for longer than needed to count, up to leaving the page. */
 async function read(page: Page, rulePath: string): Promise<void> {
   await page.clock.install();
   await page.goto(rulePath);
@@ -144,7 +144,7 @@ async function read(page: Page, rulePath: string): Promise<void> {
   await page.clock.fastForward(11_000);
 }
 
-test('what was read before signing in is theirs who sign in, and the press that led there is carried out', async ({
+test('visitor study moves to the account that signs in, and the press that led there is carried out', async ({
   page,
   browser,
   server,
@@ -180,7 +180,7 @@ test('what was read before signing in is theirs who sign in, and the press that 
   await elsewhere.close();
 });
 
-test('reading and a mark as studied count once on the dashboard, among the recent views and on the server', async ({
+test('reading and a studied mark count once on the dashboard, in recent views, and on the server', async ({
   page,
   server,
 }) => {
@@ -211,7 +211,7 @@ test('reading and a mark as studied count once on the dashboard, among the recen
   await expect(page.locator('dl', { hasText: 'In Progress' })).toContainText('1');
 });
 
-test('theme, view of the explorer and start of the day follow to the other device', async ({
+test('theme, explorer view, and start of the day follow to the other device', async ({
   devices: { phone, laptop },
 }) => {
   const { page } = phone;
@@ -230,7 +230,7 @@ test('theme, view of the explorer and start of the day follow to the other devic
   await expect(laptop.page.getByRole('radio', { name: /^Detailed/ })).toBeChecked();
 });
 
-test('the badge says what waits and what is saved, and its panel says what it is', async ({ devices: { phone } }) => {
+test('the badge says what is waiting and what is saved, and its panel lists it', async ({ devices: { phone } }) => {
   const { page } = phone;
   await expectSaved(page);
   await goOffline(phone);

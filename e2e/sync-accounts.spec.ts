@@ -24,7 +24,7 @@ import {
 } from './support/study-data.ts';
 import { expect, test } from './support/test.ts';
 
-/** A bookmark and a mark that cannot be sent, on a rule's page. */
+/** Adds a bookmark and a studied mark that can't be sent, on a rule's page. */
 async function studyUnsent(page: Page, student: Student): Promise<void> {
   await openSignedIn(page, RULE_404);
   await addBookmark(page);
@@ -50,7 +50,7 @@ async function studyPastSession(page: Page, server: RunningServer): Promise<Stud
 const isKept = async (page: Page, student: Student) =>
   (await readDevice(page, student)).meta.find(({ key }) => key === 'device')?.isKept ?? false;
 
-test('changes of a session that ended go out when the same person signs in', async ({ page, server }) => {
+test('sends the changes of an ended session when the same user signs in', async ({ page, server }) => {
   const student = await studyPastSession(page, server);
   await badge(page, 'Sign in to save 2 changes').click();
   await page.getByRole('dialog').getByRole('button', { name: 'Sign In', exact: true }).click();
@@ -62,7 +62,7 @@ test('changes of a session that ended go out when the same person signs in', asy
   await expect(badge(page, 'All changes synced')).toBeVisible();
 });
 
-test('changes of a session that ended wait for their person when somebody else signs in', async ({
+test('keeps the changes of an ended session for their user when another one signs in', async ({
   page,
   browser,
   server,
@@ -93,7 +93,7 @@ test('changes of a session that ended wait for their person when somebody else s
   expect(withoutViews((await pullAnew(server, other)).rows)).toHaveLength(1);
 });
 
-test('a cookie that another tab has changed takes nobody’s changes to somebody else', async ({
+test('a cookie changed by another tab sends no user’s changes to another account', async ({
   page,
   browser,
   server,
@@ -104,7 +104,7 @@ test('a cookie that another tab has changed takes nobody’s changes to somebody
   const student = await newStudent(page, server);
   const mend = await cutSync(page);
   await studyUnsent(page, student);
-  await signInAs(page, server, other.email); // the page is not told
+  await signInAs(page, server, other.email); // the page doesn't know about it
   await mend();
   await tellOnline(page);
   await expect.poll(() => isKept(page, student)).toBe(true);
@@ -117,7 +117,7 @@ test('a cookie that another tab has changed takes nobody’s changes to somebody
   expect(judgedBy(server, other)).toBe(0);
 });
 
-/** Asks to sign out with two changes that cannot be sent. */
+/** Asks to sign out with two changes that can't be sent. */
 async function askToSignOut(page: Page, server: RunningServer) {
   const student = await newStudent(page, server);
   const mend = await cutSync(page);
@@ -137,7 +137,7 @@ async function comeBack(page: Page, { email }: Student): Promise<void> {
 }
 
 test.describe('signing out with changes that cannot be sent', () => {
-  test('one may stay', async ({ page, server }) => {
+  test('lets the user stay signed in', async ({ page, server }) => {
     const { student, mend, dialog } = await askToSignOut(page, server);
     await dialog.getByRole('button', { name: 'Stay signed in' }).click();
     await expect(dialog).toHaveCount(0);
@@ -147,7 +147,7 @@ test.describe('signing out with changes that cannot be sent', () => {
     await expectInStep(page, server, student, 2);
   });
 
-  test('one may keep them here, and they go out when one is back', async ({ page, server }) => {
+  test('keeps the changes here if the user wants, and sends them when they return', async ({ page, server }) => {
     const { student, mend, dialog } = await askToSignOut(page, server);
     await dialog.getByRole('button', { name: 'Sign out and keep them here' }).click();
     await expectSignedOut(page);
@@ -159,7 +159,7 @@ test.describe('signing out with changes that cannot be sent', () => {
     expect(await isKept(page, student)).toBe(false);
   });
 
-  test('an unfinished quiz is kept along with them and can be continued after signing in again', async ({
+  test('keeps an unfinished quiz with them, which can be continued after signing in again', async ({
     page,
     server,
   }) => {
@@ -184,7 +184,7 @@ test.describe('signing out with changes that cannot be sent', () => {
     await expect(page.locator('fieldset').getByRole('radio').first()).toBeChecked();
   });
 
-  test('one may take them along in a file, and nothing stays', async ({ page, server }) => {
+  test('saves the changes to a file and leaves nothing here', async ({ page, server }) => {
     const { student, mend, dialog } = await askToSignOut(page, server);
     const downloaded = page.waitForEvent('download');
     await dialog.getByRole('button', { name: 'Save a file and erase them' }).click();
@@ -192,7 +192,7 @@ test.describe('signing out with changes that cannot be sent', () => {
     await expectSignedOut(page);
     const saved = JSON.parse(await readFile(file, 'utf8')) as { format: string; unsent: { e: string; args: object }[] };
     expect(saved.format).toBe('sustained-study');
-    // a view of the rule as well, where it was open for long
+    // also a view of the rule, if it was open long enough
     expect(saved.unsent.slice(0, 2)).toMatchObject([{ e: 'bookmark' }, { args: { type: 'studied' } }]);
     await expect.poll(() => readDb(page, studyDbOf(student))).toBeNull();
     await mend();
@@ -201,7 +201,7 @@ test.describe('signing out with changes that cannot be sent', () => {
   });
 });
 
-/** As if somebody had read for long before signing in; returns the ids of the entries. */
+/** Stores events as if a visitor had read for a long time. Returns the events' IDs. */
 function readBefore(page: Page, count: number): Promise<string[]> {
   return page.evaluate(async (many) => {
     const asked = indexedDB.open('sustained-study');
@@ -237,7 +237,7 @@ for (const [where, method, database] of [
   ['while it is copied', 'add', studyDbOf],
   ['before it is removed where it was', 'delete', () => studyDbOf(null)],
 ] as const) {
-  test(`what was read before signing in is taken over whole and once, also when that breaks off ${where}`, async ({
+  test(`visitor study is adopted whole and once, even when that is interrupted ${where}`, async ({
     page,
     context,
     server,

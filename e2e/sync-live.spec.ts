@@ -10,7 +10,7 @@ test.use({ serviceWorkers: 'block' });
 const CALL = '/api/sync/changes';
 const isLive = (request: Request) => new URL(request.url()).pathname === CALL;
 
-/** Counts the page's calls that are held at the server. */
+/** Counts the page's open long polls. */
 function waitingCalls(page: Page): () => number {
   const waiting = new Set<Request>();
   page.on('request', (request) => {

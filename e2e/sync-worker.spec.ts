@@ -8,7 +8,7 @@ import { houseWith, startServer } from './support/server.ts';
 import { expectInStep, judgedBy, newStudent, readDevice, untilWaiting } from './support/study-data.ts';
 import { expect, test } from './support/test.ts';
 
-test('what was done offline goes out while no page is open', async ({ page, context, server }) => {
+test('sends what was done offline while no page is open', async ({ page, context, server }) => {
   const student = await newStudent(page, server);
   await openSignedIn(page, RULE_404);
   await untilReadyOffline(page);
@@ -17,25 +17,25 @@ test('what was done offline goes out while no page is open', async ({ page, cont
   await markAsStudied(page);
   await untilWaiting(page, student, 2);
   expect(judgedBy(server, student)).toBe(0);
-  await page.goto('about:blank'); // from now on the browser may start the worker itself: only the page was offline
+  await page.goto('about:blank'); // from now on, the browser may start the worker on its own, because only the page was offline
   await context.setOffline(false);
   await dispatchSync(context, page, server);
   await expect.poll(() => judgedBy(server, student)).toBe(2);
 
-  await page.goto('/robots.txt'); // a page of ours without the app
+  await page.goto('/robots.txt'); // a page of this site without the app
   await expect.poll(async () => (await readDevice(page, student)).outbox).toEqual([]);
   await openSignedIn(page, RULE_404);
   await expectInStep(page, server, student, 2);
 });
 
-/** Whether a run waits for the lock that another one holds. */
+/** Whether a run is waiting for the lock that another one holds. */
 const hasWaitingRun = (page: Page, userId: string) =>
   page.evaluate(async (name) => {
     const { pending = [] } = await navigator.locks.query();
     return pending.some((lock) => lock.name === name);
   }, `sync:${userId}`);
 
-test('the worker waits for the run of a page, and sends nothing again', async ({ page, context, server }) => {
+test('the worker waits for a page’s run and sends nothing again', async ({ page, context, server }) => {
   const student = await newStudent(page, server);
   await openSignedIn(page, RULE_404);
   await untilReadyOffline(page);

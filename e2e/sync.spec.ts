@@ -27,10 +27,10 @@ import {
 } from './support/study-data.ts';
 import { expect, test } from './support/test.ts';
 
-// what a page does must not be done for it by the worker
+// the worker must not do what these tests expect from the page
 test.use({ serviceWorkers: 'block' });
 
-/** In the page: the first run that carries changes comes to its request, or its answer, and no further. */
+/** In the page: lets the first run that carries changes get as far as its request, or its response, and no further. */
 function haltCall(stage: 'before the request' | 'with the answer'): void {
   const never = new Promise<never>(() => undefined);
   const realFetch = window.fetch;
@@ -76,7 +76,7 @@ for (const stage of [
     await reached.passed;
     await crash(page);
     const next = await context.newPage();
-    await next.goto('/robots.txt'); // a page of ours without the app
+    await next.goto('/robots.txt'); // a page of this site without the app
     expect((await readDevice(next, student)).outbox.map(({ opId }) => opId)).toEqual(changes.map(({ opId }) => opId));
     await openSignedIn(next, RULE_404);
     await expectBookmarked(next, true);
@@ -85,11 +85,7 @@ for (const stage of [
   });
 }
 
-test('a tab that is frozen in the middle of a run does not keep another one from its own', async ({
-  page,
-  context,
-  server,
-}) => {
+test('a tab frozen in the middle of a run does not block another tab’s run', async ({ page, context, server }) => {
   test.setTimeout(120_000);
   const student = await newStudent(page, server);
   const held = await holdSync(page, { answered: true });
@@ -102,7 +98,7 @@ test('a tab that is frozen in the middle of a run does not keep another one from
   const other = await context.newPage();
   await openSignedIn(other, RULE_404);
   await removeBookmark(other);
-  // it waits 35 s for the lock that the frozen one holds
+  // it waits 35 s for the lock that the frozen tab holds
   await expect.poll(() => judgedBy(server, student), { timeout: 60_000 }).toBe(2);
   await expectInStep(other, server, student, 2);
 
@@ -113,7 +109,7 @@ test('a tab that is frozen in the middle of a run does not keep another one from
   expect(await expectInStep(page, server, student, 3)).toHaveLength(1);
 });
 
-test('without locks two tabs run at once, and an answer that comes after a later one is dropped', async ({
+test('without locks, two tabs run at once, and a response that arrives after a later one is dropped', async ({
   page,
   context,
   server,
@@ -156,7 +152,7 @@ function wrongClock(offsetMs: number): void {
 
 const DAY_MS = 86_400_000;
 
-test('clocks a day ahead, a day behind, and set anew between a change and its sending, harm nothing', async ({
+test('clocks a day ahead, a day behind, and changed between a write and its sending do no harm', async ({
   page,
   browser,
   server,
@@ -184,12 +180,12 @@ test('clocks a day ahead, a day behind, and set anew between a change and its se
   await expect.poll(() => judgedBy(server, student)).toBe(3);
   const { rows } = await pullAnew(server, student);
   const [event, ...others] = withoutViews(rows).filter(({ del }) => del !== 1);
-  expect(others).toEqual([]); // who removed the bookmark had seen it, whatever the clocks say
+  expect(others).toEqual([]); // whoever removed the bookmark had seen it, whatever the clocks say
   expect(event?.d?.['at']).toBeLessThanOrEqual(Date.now());
   await expectBookmarked(page, false);
 });
 
-test('a portal that answers in the place of the server is no answer', async ({ page, server }) => {
+test('treats the page of a captive portal as no response', async ({ page, server }) => {
   const student = await newStudent(page, server);
   const body = '<!doctype html><title>Welcome to our Wi-Fi</title>';
   const leave = await answerSync(page, (route) => route.fulfill({ status: 200, contentType: 'text/html', body }));
@@ -201,7 +197,7 @@ test('a portal that answers in the place of the server is no answer', async ({ p
   await expectInStep(page, server, student, 1);
 });
 
-test('what is too much for one request goes in smaller ones', async ({ page, server }) => {
+test('splits what is too much for one request into smaller ones', async ({ page, server }) => {
   const student = await newStudent(page, server);
   const mend = await cutSync(page);
   for (const [i, rule] of [RULE_404, RULE_403].entries()) {
@@ -223,7 +219,7 @@ test('what is too much for one request goes in smaller ones', async ({ page, ser
   expect([second, third]).toEqual([Math.ceil(first / 2), Math.ceil(first / 4)]);
 });
 
-test('a server that is busy is asked again when it said, not before', async ({ page, server }) => {
+test('asks a busy server again at the time it gave, not before', async ({ page, server }) => {
   const student = await newStudent(page, server);
   const calls: number[] = [];
   await answerSync(page, (route) => {
@@ -241,9 +237,7 @@ test('a server that is busy is asked again when it said, not before', async ({ p
   expect(second - first).toBeGreaterThanOrEqual(2900);
 });
 
-test('a page that comes back out of the browser’s memory sends what it had and learns what it missed', async ({
-  server,
-}) => {
+test('a page restored from the browser’s memory sends what it had and receives what it missed', async ({ server }) => {
   const browser = await chromium.launch({
     executablePath: chromiumPath(),
     args: CHROMIUM_FLAGS,
@@ -267,7 +261,7 @@ test('a page that comes back out of the browser’s memory sends what it had and
   await expectInStep(elsewhere, server, student, 1);
 
   await mend();
-  await page.goBack({ waitUntil: 'commit' }); // nothing is loaded, so nothing says so
+  await page.goBack({ waitUntil: 'commit' }); // nothing is loaded, so no load event follows
   await expect.poll(() => page.evaluate(() => (window as { persisted?: boolean }).persisted)).toBe(true);
   await expectInStep(page, server, student, 2, 1);
   await expect(page.getByText(/^Studied on/).filter({ visible: true })).toHaveCount(1);

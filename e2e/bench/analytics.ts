@@ -24,12 +24,12 @@ const OPENINGS = 5;
 const MAX_CALL_MS = 50;
 const MAX_DEVICE_MS = 200;
 
-// Study analytics of somebody with 100,000 entries over ten years: the calls of the server on both engines, and the reading and
-// computing of a device whose database is read from the disk.
+// Study analytics of a user with 100,000 events over ten years: the server's calls on both engines, and reading and
+// computing on a device whose database is read from the disk.
 
 type ServerTimes = Record<string, { fastest: number; median: number; slowest: number }>;
 
-/** Sends the decade, as another device of the person has. */
+/** Sends the decade as if from another of the user's devices. */
 async function seed(page: Page, { url }: RunningServer, userId: string): Promise<void> {
   const { version, questions } = builtEdition();
   const entries = decadeOfStudy(Date.now(), version, questions);
@@ -44,7 +44,7 @@ async function seed(page: Page, { url }: RunningServer, userId: string): Promise
     const response = await page.context().request.post(`${url}/api/sync`, { data, headers: HEADERS });
     const { acks } = SyncPage.parse(await response.json());
     const refused = acks.find(({ r }) => r !== 'applied');
-    if (refused !== undefined) throw new Error(`an entry was ${refused.r}: ${refused.message}`);
+    if (refused !== undefined) throw new Error(`an event was ${refused.r}: ${refused.message}`);
   }
 }
 
@@ -56,7 +56,7 @@ async function timeCalls(page: Page, { url }: RunningServer): Promise<ServerTime
       const begun = performance.now();
       const answer = await page.context().request.get(`${url}/api/fre/analytics/${call}`);
       await answer.body();
-      if (!answer.ok()) throw new Error(`${call} was answered ${answer.status()}`);
+      if (!answer.ok()) throw new Error(`${call} returned ${answer.status()}`);
       if (turn >= WARM_UP) runs.push(performance.now() - begun);
     }
     times[call] = { fastest: Math.min(...runs), median: median(runs), slowest: Math.max(...runs) };
@@ -64,7 +64,7 @@ async function timeCalls(page: Page, { url }: RunningServer): Promise<ServerTime
   return times;
 }
 
-/** A device that has pulled everything, opened so often by a browser that begins anew. */
+/** Times a device that has received everything, reopened repeatedly in a fresh browser. */
 async function timeDevice(folder: string, server: RunningServer, userId: string): Promise<DeviceTimes[]> {
   const blank = `${server.url}/robots.txt`;
   const pulling = await browserOn(folder);
@@ -97,7 +97,7 @@ async function measured(env: Record<string, string>, withDevice: boolean) {
     const page = await browser.newPage();
     await signUpAs(page, server);
     const person = await personAt(server, page.context().request);
-    if (person === null) throw new Error('nobody is signed in');
+    if (person === null) throw new Error('no user is signed in');
     await seed(page, server, person.id);
     const calls = await timeCalls(page, server);
     await browser.close();

@@ -16,7 +16,10 @@ const FUZZY = 'MiniSearch 7, prefix, fuzzy 0.2';
 const NAMES = [OURS, 'MiniSearch 7', FUZZY, 'Fuse.js 7'];
 const TIMES = 5;
 const SLOW = 4;
-/** Who takes longer than this is measured once, and slowed down on every tenth query: else it takes hours. */
+/**
+ * A contestant slower than this is measured once, and at quarter speed only on every tenth query; otherwise it takes
+ * hours.
+ */
 const SLOW_MS = 50;
 const SAMPLE = 10;
 

@@ -10,8 +10,9 @@ const PEERS = 'e2e/bench/peers';
 const OUT = 'var/bench-sync.json';
 const ROUNDS = 5;
 
-// Sync beside PouchDB with Express PouchDB and RxDB with plain handlers, in one run on this machine: rounds take turns, so
-// that a busy moment meets everybody; every row is on the disk before it counts as written, in the browser and on the server.
+// Compares sync with PouchDB (Express PouchDB) and RxDB (plain handlers) in one run on this machine. Contestants take
+// turns in each round, so that a busy moment affects all of them. A row counts as written once it's on the disk, in the
+// browser and on the server.
 
 prepareMachine();
 if (!existsSync(`${PEERS}/node_modules`)) run('peers installed', 'npm', ['ci', '--prefix', PEERS]);
@@ -31,7 +32,7 @@ const results = all.map(({ name }) => resultOf(name, times.get(name) ?? []));
 console.log(`\n${table(results)}\n`);
 
 const [ours] = all;
-if (ours === undefined) throw new Error('nobody to measure');
+if (ours === undefined) throw new Error('no contestants');
 const press = await bookmarkPress(ours);
 const presses = press.map(milliseconds).join(', ');
 console.log(`a bookmark press is painted after ${milliseconds(median(press))} at 4 × CPU (presses: ${presses})`);

@@ -15,14 +15,19 @@ const PAGES = {
   rule: '/learn/fre-explorer/relevance-and-its-limits/404',
 };
 
-/** How much slower than this machine the phone is. Lighthouse's 4 suits a machine whose benchmark index is about 1,500. */
+/**
+ * How much slower than this machine the phone is. Lighthouse's 4 suits a machine whose benchmark index is about 1,500.
+ */
 const CPU_SLOWDOWN = Number(process.env['CPU_SLOWDOWN'] ?? 4);
-/** Of one audit: Chromium sometimes records no navigation, or closes a page. */
+/** Attempts per audit, because Chromium sometimes records no navigation or closes a page. */
 const TRIES = 3;
 
 type Audit = { machine: number; performance: number; others: string; times: string; failing: string };
 
-/** Lighthouse in a browser of its own: it leaves localStorage and IndexedDB, and a second visit is another thing. */
+/**
+ * Runs Lighthouse in a browser of its own: it leaves localStorage and IndexedDB behind, which would change the next
+ * visit.
+ */
 async function lighthouseRun(url: string, port: number) {
   const args = [...CHROMIUM_FLAGS, `--remote-debugging-port=${port}`];
   const browser = await chromium.launch({ executablePath: chromiumPath(), args });
@@ -35,8 +40,8 @@ async function lighthouseRun(url: string, port: number) {
 }
 
 /**
- * Audits the first visit to one page, as on a slow phone: 1.6 Mbit/s, 150 ms, and `CPU_SLOWDOWN`.
- * @throws when nothing was measured
+ * Audits the first visit to one page, as on a slow phone: 1.6 Mbit/s, 150 ms, and `CPU_SLOWDOWN`. @throws when nothing
+ * was measured
  */
 async function audit(url: string, port: number): Promise<Audit> {
   const result = await lighthouseRun(url, port);
@@ -65,7 +70,7 @@ async function auditAgain(url: string, port: number, tries = TRIES): Promise<Aud
   }
 }
 
-/** The middle of several runs: one run on a busy machine says little. */
+/** The median of several runs, because a single run on a busy machine says little. */
 async function medianAudit(url: string, port: number): Promise<Audit & { all: number[] }> {
   const runs: Audit[] = [];
   while (runs.length < RUNS) runs.push(await auditAgain(url, port));

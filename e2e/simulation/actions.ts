@@ -2,14 +2,14 @@ import fc from 'fast-check';
 
 const DAY_MS = 86_400_000;
 const DEVICES = 5;
-/** The bookmark that poisoned changes are about, and no others. */
+/** The bookmark that poisoned operations are about; no other operations touch it. */
 export const POISONED = 'fre-999';
 
 const device = fc.nat(DEVICES - 1);
 const bookmark = fc.nat(3);
 const collection = fc.nat(1);
 
-/** What may happen in a schedule, and how often beside the rest. `d`: device, `i`: a message of the network. */
+/** The kinds of actions in a schedule and their weights. `d`: device; `i`: a message in the network. */
 const KINDS = {
   set: {
     weight: 8,
@@ -85,7 +85,7 @@ export type Action = {
   [K in keyof typeof KINDS]: (typeof KINDS)[K]['arbitrary'] extends fc.Arbitrary<infer A> ? A & { t: K } : never;
 }[keyof typeof KINDS];
 
-/** A schedule for so many devices; `length` actions at most. */
+/** A schedule for this many devices, with `length` actions at most. */
 export const aSchedule = (length: number) =>
   fc.record({
     devices: fc.integer({ min: 2, max: DEVICES }),

@@ -27,7 +27,7 @@ import { openStudyOf, type Study } from '#web/sync/study.ts';
 const LEARNERS: Record<Engine, number> = { sqlite: 1000, postgres: 30 };
 const EVENTS = 16;
 const HOUR_MS = 3_600_000;
-/** A learner's days begin up to so many before this, and go on for about twelve. */
+/** Each learner's history of about twelve days is moved back by up to this many hours. */
 const SHIFT_HOURS = 45 * 24;
 const NOW = STUDY_BEGAN + 12 * DAY_MS;
 
@@ -41,7 +41,7 @@ const ARTICLE = anArticleOf(
 
 type Row = { e: string; id: string; data: RowData };
 
-/** What else somebody has: bookmarks and achievements. */
+/** The user's other rows: bookmarks and achievements. */
 function keptRows(chance: (below: number) => number): Row[] {
   const bookmarks = ARTICLE.rules.filter(() => chance(2) === 0);
   const earned = ACHIEVEMENT_IDS.filter(() => chance(8) === 0);
@@ -55,13 +55,13 @@ function keptRows(chance: (below: number) => number): Row[] {
   ];
 }
 
-/** The same changes so much earlier. */
+/** The same changes, this much earlier. */
 function earlier(parts: readonly FoldChange[][], ms: number): FoldChange[][] {
   const moved = (event: LoggedEvent | undefined) => event && { ...event, ...when(event.at - ms, event.tzOffsetMin) };
   return parts.map((part) => part.map(({ before, after }) => ({ before: moved(before), after: moved(after) })));
 }
 
-/** The log in so many pieces as it may arrive, the same changes in each. */
+/** The log in pieces of this size, as it may arrive, with the same changes in each. */
 function piecesOf(parts: readonly FoldChange[][], size: number): FoldChange[][] {
   const pieces: FoldChange[][] = [];
   for (const [index, part] of parts.entries()) {
@@ -140,7 +140,7 @@ async function askDevice(study: Study): Promise<{ answers: unknown[]; tzOffsetMi
 }
 
 test.each(['sqlite', 'postgres'] as const)(
-  'devices and server come to the same analytics for every learner on %s, in every value',
+  'devices and server compute the same analytics for every learner on %s, in every value',
   { timeout: HOUR_MS },
   async (engine) => {
     const chunk = anArticleChunk({ article: ARTICLE });

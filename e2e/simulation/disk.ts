@@ -1,14 +1,14 @@
 import { Dexie } from 'dexie';
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 
-/** What happens to code whose device has lost its power. */
+/** Thrown in code whose device has lost power. */
 class PowerCut extends Error {
   override readonly name = 'PowerCut';
 }
 
 /**
- * The disk of one device, and the power that its code runs on. A power cut happens between two transactions, as a browser's
- * database takes no half ones; what runs then never comes back.
+ * The disk of one device, and the power that its code runs on. Power cuts happen between two transactions, because a
+ * browser's database never stores half of one. Code that was running then never continues.
  */
 export class Disk {
   readonly #factory = new IDBFactory();
@@ -24,18 +24,18 @@ export class Disk {
     return this.#open > 0;
   }
 
-  /** The power goes after so many more transactions. */
+  /** Cuts the power after this many more transactions. */
   cutAfter(transactions: number): void {
     this.#power.left = transactions;
   }
 
-  /** A new start: what ran before stays dead, what it wrote is there. */
+  /** Turns the power on again: old code stays dead, and what it wrote is there. */
   restart(): void {
     this.#power.isOn = false;
     this.#power = { isOn: true, left: Number.POSITIVE_INFINITY };
   }
 
-  /** Does `open` with databases that lie on this disk; an onlooker's go on when the power has gone. */
+  /** Calls `open` with databases on this disk. An onlooker's databases keep working without power. */
   with<T>(open: () => T, isOnlooker = false): T {
     const power = isOnlooker ? { isOn: true, left: Number.POSITIVE_INFINITY } : this.#power;
     Dexie.dependencies.indexedDB = this.#powered(power);

@@ -10,13 +10,13 @@ import type { Device } from './device.ts';
 import type { Run } from './simulated-run.ts';
 import { type Dump, dumpOf } from './study-tables.ts';
 
-/** Runs after which nothing may wait any more, when the network is there and nobody writes. I9. */
+/** Runs after which nothing may be waiting if the network is there and no one writes. I9. */
 const RUNS = 3;
 
-/** After which what was held back by a suspension is tried again. */
+/** After this time, operations parked by a suspension are retried. */
 const LONG_ENOUGH_MS = 2 * 3_600_000;
 
-/** Whatever is still on its way arrives, in the wrong order; then every device is started anew and syncs. */
+/** Delivers whatever is still in flight, in the wrong order, then restarts every device and syncs it. */
 async function heal(run: Run, person: string): Promise<void> {
   for (const message of run.network.messages.toReversed()) {
     if (message.answer === undefined) await run.deliver(message);
@@ -67,7 +67,7 @@ async function deviceRows(device: Device): Promise<Row[]> {
 const eventsOf = (rows: Row[]): LoggedEvent[] =>
   rows.filter(({ e }) => e === 'studyEvent').map(({ id, data }) => ({ ...(data as StudyEvent), id }));
 
-/** What the log comes to, computed at once from all of it. */
+/** The projections, computed in one go from the whole log. */
 function folds(events: LoggedEvent[]) {
   const rules = [...new Set(events.flatMap(rulesOf))].toSorted();
   const days = [...new Set(events.map(({ localDay }) => localDay))].toSorted();
@@ -97,7 +97,7 @@ function folds(events: LoggedEvent[]) {
   };
 }
 
-/** All that is compared where two histories may have met at the same version of a row: the same change, at two moments. */
+/** What to compare where two histories may have met at the same version of a row: the same change, at two moments. */
 const placeOf = ({ e, id, v }: Row) => ({ e, id, v });
 
 const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
@@ -121,13 +121,13 @@ async function foldsOfDevice(db: StudyDb): Promise<Folds> {
   return { rules: await of('ruleFolds'), days: await of('dayFolds'), months: await of('monthFolds') };
 }
 
-/** The device's own count of what it has, and whether it ever had to read everything anew because that was wrong. */
+/** Reads the device's own digest, and whether it ever had to reset because that was wrong. */
 async function digestOf(db: StudyDb) {
   const state = await db.meta.get('sync');
   return state?.key === 'sync' ? { ...state.digest, isRepaired: state.repairedAt !== undefined } : undefined;
 }
 
-/** Every device shows what the server has, nothing waits, and both have computed the same from it. I1, I9. */
+/** Every device shows what the server has, nothing is waiting, and both have computed the same from it. I1, I9. */
 async function checkAgreement(run: Run, person: string): Promise<void> {
   const rows = await serverRows(run, person);
   const should = plain(folds(eventsOf(rows)));
@@ -150,13 +150,13 @@ async function checkAgreement(run: Run, person: string): Promise<void> {
   }
 }
 
-/** Nothing that was written is lost or doubled, and what was refused was told once. I2, I3. */
+/** Nothing written is lost or doubled, and each rejection was reported once. I2, I3. */
 async function checkLedger(run: Run, person: string): Promise<void> {
   const dump = await dumpOf(run.world.db, person);
   const ledger = dump.applied_op.map((row) => row.op_id);
   const refused = run.poisoned.get(person);
   for (const opId of run.issued.get(person) ?? []) {
-    const mayBeGone = run.hasRestored && refused?.has(opId); // told before the backup was restored
+    const mayBeGone = run.hasRestored && refused?.has(opId); // reported before the backup was restored
     assert(mayBeGone || ledger.includes(opId), `the change ${opId} was carried out`);
   }
   const rows = new Set(dump.sync_row.map((row) => row.id));
@@ -169,7 +169,7 @@ async function checkLedger(run: Run, person: string): Promise<void> {
   assert.deepStrictEqual(told.toSorted(), [...(run.poisoned.get(person) ?? [])].toSorted(), 'refusals are told once');
 }
 
-/** No text is gone that nobody who knew of it has replaced or deleted; no time is in the future. I7, I8. */
+/** No text is lost unless someone who knew it replaced or deleted it, and no time is in the future. I7, I8. */
 async function checkTexts(run: Run, person: string): Promise<void> {
   const { sync_row: rows } = await dumpOf(run.world.db, person);
   for (const { id, text } of run.looks.get(person)?.textsThatMustBeThere() ?? []) {
@@ -185,7 +185,7 @@ async function checkTexts(run: Run, person: string): Promise<void> {
   }
 }
 
-/** Requests that come again, however late, change nothing. I5. */
+/** Requests that arrive again, however late, change nothing. I5. */
 async function checkReplay(run: Run, person: string): Promise<void> {
   if (run.hasRestored) return; // what came before the backup is another history
   const before = await dumpOf(run.world.db, person);
@@ -194,7 +194,7 @@ async function checkReplay(run: Run, person: string): Promise<void> {
   assert.deepStrictEqual(await dumpOf(run.world.db, person), before, 'a request that comes again changes nothing');
 }
 
-/** What was read before signing in came to one person and to no other. */
+/** Each visitor's study went to one user and to no other. */
 async function checkEntriesOfNobody(run: Run): Promise<void> {
   const dumps = await Promise.all(run.people.map((person) => dumpOf(run.world.db, person)));
   for (const id of run.entriesOfNobody) {
@@ -203,7 +203,7 @@ async function checkEntriesOfNobody(run: Run): Promise<void> {
   }
 }
 
-/** Lets everything heal, each person in turn, and checks that nothing was lost and all agree. */
+/** Heals everything, one user at a time, and checks that nothing was lost and all devices agree. */
 export async function checkHealed(run: Run): Promise<void> {
   for (const person of run.people) {
     await heal(run, person);

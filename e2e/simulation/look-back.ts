@@ -13,7 +13,7 @@ export function textsIn(data: RowData | undefined): Set<string> {
   return new Set(texts.filter((text) => typeof text === 'string'));
 }
 
-/** What a change writes; of a deletion nothing else counts, and a text brings its bookmark back. */
+/** What an operation writes. A deletion writes nothing else, and a text brings its bookmark back. */
 function patchOf({ type, args }: SyncOp): Record<string, unknown> {
   if (type === 'move') return { collectionId: args['to'] };
   if (type !== 'set') return {};
@@ -23,22 +23,25 @@ function patchOf({ type, args }: SyncOp): Record<string, unknown> {
 }
 
 /**
- * What one person's server has carried out, looked back on by means of its own: whose writes had seen what. It knows
- * nothing of the rules by which the server merges.
+ * Looks back on what one user's server has applied, to work out whose writes had seen what. It's independent of the
+ * rules by which the server merges.
  */
 export class LookBack {
   readonly #lastWriter = new Map<string, string>();
   #texts: Written[] = [];
   #opIds = new Set<string>();
-  /** Rows that are deleted: what is written to one without bringing it back has nowhere to stand. */
+  /** Deleted rows. A write to one of them has no effect unless it brings the row back. */
   #deleted = new Set<string>();
   readonly #shownTo: ReadonlyMap<string, ReadonlySet<string>>;
-  /** Values that must stand after the request, as their authors had seen all that stood there: row → field → value. */
+  /**
+   * Values that must be in effect after the request, because their authors had seen everything that was there: row →
+   * field → value.
+   */
   readonly expected: { row: string; field: string; value: unknown; opId: string }[] = [];
 
   /**
-   * `shownTo`: for changes made in an editor, the texts that the author was shown. The editor may have been open for
-   * long.
+   * `shownTo`: for changes made in an editor, the texts shown to the author. The editor may have been open for a long
+   * time.
    */
   constructor(shownTo: ReadonlyMap<string, ReadonlySet<string>>) {
     this.#shownTo = shownTo;
@@ -62,17 +65,17 @@ export class LookBack {
     const row = nameOf(op);
     for (const [field, value] of Object.entries(this.#patchThatStands(op, r))) {
       const key = `${row}/${field}`;
-      // a deletion also has to have seen the texts, and a move the place that it is from
+      // a deletion must also have seen the texts, and a move the place it starts from
       const isOwn = op.type === 'set' && value !== true && this.#lastWriter.get(key) === by;
       const isSure = isOwn || (op.type === 'set' && op.base >= at.stood);
       this.#expect({ row, field, value, opId: op.opId }, isSure);
       if (r === 'applied') this.#lastWriter.set(key, by);
-      else if (r === 'partial') this.#lastWriter.delete(key); // it is not said of which field
+      else if (r === 'partial') this.#lastWriter.delete(key); // the server doesn't say which field
     }
     if (op.e === 'bookmark') this.#followText(op, by, at.stands);
   }
 
-  /** What a change writes that has something to stand on, and what it makes of the row. */
+  /** What an operation writes that takes effect, given what it does to the row. */
   #patchThatStands(op: SyncOp, r: Ack['r']): Record<string, unknown> {
     const row = nameOf(op);
     const patch = patchOf(op);
@@ -89,7 +92,7 @@ export class LookBack {
     this.expected.splice(0, this.expected.length, ...rest);
   }
 
-  /** A later write takes the place of an earlier one of the same request; it is expected to stand only when that `isSure`. */
+  /** A later write replaces an earlier one in the same request. It's expected to win only when `isSure`. */
   #expect(next: { row: string; field: string; value: unknown; opId: string }, isSure: boolean): void {
     const at = this.expected.findIndex(({ row, field }) => row === next.row && field === next.field);
     if (at >= 0) this.expected.splice(at, 1);
@@ -106,12 +109,15 @@ export class LookBack {
     if (typeof notes === 'string') this.#texts.push({ text: notes, id: op.id, by, v, isReplaced: false });
   }
 
-  /** Texts that somebody wrote and nobody who knew of them has replaced or deleted. I7. */
+  /** Texts that someone wrote, and that no one who knew them has replaced or deleted. I7. */
   textsThatMustBeThere(): Written[] {
     return this.#texts.filter(({ isReplaced }) => !isReplaced);
   }
 
-  /** A backup was restored, whose ledger knows these changes, and these rows as deleted: what came after it never was. */
+  /**
+   * A backup was restored whose ledger knows these operations, and these rows as deleted. What came after it never
+   * happened.
+   */
   forget(ledger: readonly string[], deleted: readonly string[]): void {
     this.#lastWriter.clear();
     this.#texts = [];

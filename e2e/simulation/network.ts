@@ -1,7 +1,9 @@
 import type { SyncRequest } from '#shared/sync/sync.contract.ts';
 import type { Answer } from './world.ts';
 
-/** A request on its way from a device: up to the server as `as` is signed in then, or down again with its answer. */
+/**
+ * A message of a device: a request on its way to the server, as `as` who is signed in, or its response on the way back.
+ */
 export type Message = {
   from: string;
   request: SyncRequest;
@@ -11,11 +13,14 @@ export type Message = {
   fail: () => void;
 };
 
-/** A network in which nothing moves by itself. */
+/** A network in which messages move only on command. */
 export class Network {
   readonly messages: Message[] = [];
 
-  /** `fetch` as a device has it that is signed in as `cookie` says when it asks. `onWait` hears that a caller waits, or no more. */
+  /**
+   * A device's `fetch`, signed in as `cookie` says at the time of the call. `onWait` is told when a caller starts and
+   * stops waiting.
+   */
   fetchFor(from: string, cookie: () => string, onWait: (isWaiting: boolean) => void): typeof fetch {
     return (_address, init) =>
       new Promise((resolve, reject) => {

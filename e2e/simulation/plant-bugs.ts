@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { PLANTED_BUGS, type PlantedBug } from './planted-bugs.ts';
 
-/** Schedules after which a fault counts as not found. */
+/** After this many schedules, a bug counts as not found. */
 const SCHEDULES = process.env['PLANTED_SCHEDULES'] ?? '5000';
 const ROOMS = ['shared', 'server', 'web', 'e2e', 'data'];
 
-/** A copy of the house in which one fault can stand. */
+/** A copy of the project in which one bug at a time can be planted. */
 function copyOfHouse(): string {
   const house = mkdtempSync(join(tmpdir(), 'sustained-bugs-'));
   for (const room of ROOMS) {
@@ -19,11 +19,11 @@ function copyOfHouse(): string {
   return house;
 }
 
-/** Puts the fault in; returns how to take it out. @throws when its place is not there exactly once */
+/** Plants the bug. Returns how to remove it. @throws unless its place exists exactly once */
 function plant(house: string, { name, file, code, bug }: PlantedBug): () => void {
   const path = join(house, file);
   const sound = readFileSync(path, 'utf8');
-  if (sound.split(code).length !== 2) throw new Error(`"${name}" has no place in ${file} any more`);
+  if (sound.split(code).length !== 2) throw new Error(`"${name}" no longer has a place in ${file}`);
   writeFileSync(
     path,
     sound.replace(code, () => bug),
@@ -31,7 +31,7 @@ function plant(house: string, { name, file, code, bug }: PlantedBug): () => void
   return () => writeFileSync(path, sound);
 }
 
-/** Whether the simulation finds what is wrong in the house. @throws when it did not even begin */
+/** Whether the simulation finds the bug in the copy. @throws when it didn't even start */
 function isFound(house: string): boolean {
   const { status, stdout } = spawnSync('npx', ['vitest', 'run', '--project', 'simulation', 'simulation.test'], {
     cwd: house,
@@ -44,11 +44,11 @@ function isFound(house: string): boolean {
     },
     encoding: 'utf8',
   });
-  if (!stdout.includes('simulation on sqlite')) throw new Error(`the simulation did not begin: ${stdout}`);
+  if (!stdout.includes('simulation on sqlite')) throw new Error(`the simulation did not start: ${stdout}`);
   return status !== 0;
 }
 
-/** Only those whose name has this in it: `npx tsx e2e/simulation/plant-bugs.ts merge:` */
+/** Only bugs whose name contains this: `npx tsx e2e/simulation/plant-bugs.ts merge:` */
 const [wanted = ''] = process.argv.slice(2);
 const bugs = PLANTED_BUGS.filter(({ name }) => name.includes(wanted));
 

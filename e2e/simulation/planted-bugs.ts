@@ -1,7 +1,7 @@
-/** A fault as somebody might make it: a place in the real code, which must be there once, and what stands there instead. */
+/** A plausible bug: `code`, which must occur exactly once in the real file, is replaced by `bug`. */
 export type PlantedBug = { name: string; file: string; code: string; bug: string };
 
-/** Faults that the simulation must find, each by itself. Guide on sync §4. */
+/** Bugs that the simulation must find, one at a time. Guide on sync §4. */
 export const PLANTED_BUGS: readonly PlantedBug[] = [
   {
     name: 'server: a change that comes again is carried out again',

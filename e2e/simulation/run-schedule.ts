@@ -76,17 +76,17 @@ const quiz: Do<'quiz'> = async (run, { d, rule, right }) => {
   await run.write(device, [{ e: 'studyEvent', id: newId(), type: 'add', args }]);
 };
 
-/** What no server takes. */
+/** Args that every server rejects. */
 const REFUSED = { priority: 9 };
 
-/** A change that the app lets through and the server refuses, as an older build might send. */
+/** A change that the app accepts and the server rejects, as an older build might send. */
 const poison: Do<'poison'> = async (run, { d }) => {
   const device = run.device(d);
   if (!(await device.write([{ e: 'bookmark', id: POISONED, type: 'set', args: {}, shown: AS_IT_IS }]))) return;
   const disk = device.look();
   const op = await disk.outbox.orderBy('lid').last();
   if (op === undefined) return;
-  // as sent, so that no good change is taken into it
+  // marked as sent, so that no good operation is merged into it
   await disk.outbox.put({ ...op, args: REFUSED, state: 'sent' });
   run.poisoned.get(device.person)?.add(op.opId);
   await run.remember(device);
@@ -177,7 +177,7 @@ const DO: { [T in Action['t']]: Do<T> } = {
   },
 };
 
-/** Carries a schedule out, lets everything heal, and checks what must hold. @throws when something does not */
+/** Runs a schedule, heals everything, and checks the invariants. @throws when one is broken */
 export async function runSchedule(world: World, name: string, { devices, actions }: Schedule): Promise<void> {
   const run = new Run(world, name, devices);
   for (const person of run.people) await world.join(person);

@@ -7,10 +7,10 @@ import { type Dump, dumpOf, restoreDump } from './study-tables.ts';
 import type { Handled, World } from './world.ts';
 
 const SETTLE_ROUNDS = 20_000;
-/** As much at once as the app sends and asks for. */
+/** The limits that the app uses. */
 const WHOLE = { maxOps: 500, maxRows: 1000 };
 
-/** Everything of one schedule: two people, their devices, the network between. */
+/** The state of one schedule: two users, their devices, and the network between. */
 export class Run {
   readonly world: World;
   readonly network = new Network();
@@ -18,17 +18,17 @@ export class Run {
   readonly devices: Device[];
   readonly issued = new Map<string, Set<string>>();
   readonly entries = new Map<string, Set<string>>();
-  /** Entries made before signing in: whoever signs in first has them, and only they. */
+  /** Events recorded before sign-in. They belong to the first user to sign in, and only to that user. */
   readonly entriesOfNobody = new Set<string>();
-  /** The texts shown when an editor was opened, keyed by the change that saving it made. */
+  /** The texts shown when an editor was opened, keyed by the operation that saving it made. */
   readonly shownTo = new Map<string, ReadonlySet<string>>();
   readonly poisoned = new Map<string, Set<string>>();
   readonly looks = new Map<string, LookBack>();
   readonly handled = new Map<string, Handled[]>();
   hasRestored = false;
-  /** Devices, each with its person, that may have to read everything anew once: what they saw, a restored backup undid. */
+  /** Devices, each with its user, that may have to reset once, because a restored backup undid what they had seen. */
   readonly overtaken = new Set<string>();
-  /** The lowest version that each person's history went back to with nobody saying so, by epoch. */
+  /** The lowest version to which each user's history silently went back, by epoch. */
   readonly #undone = new Map<string, Map<string, number>>();
   #backups = new Map<string, Dump>();
   #notes = 0;
@@ -59,20 +59,20 @@ export class Run {
     return device;
   }
 
-  /** Lets all code run until it waits for the network, or is done. */
+  /** Lets all code run until it waits for the network or is done. */
   async settle(): Promise<void> {
     for (let round = 0; round < SETTLE_ROUNDS; round += 1) {
       await new Promise((resolve) => setImmediate(resolve));
       if (!this.devices.some((device) => device.isBusy)) return this.#noFailure();
     }
-    throw new Error('a device does not come to rest');
+    throw new Error('a device never comes to rest');
   }
 
   #noFailure(): void {
     for (const { failure } of this.devices) if (failure !== undefined) throw failure;
   }
 
-  /** Moves a message one step on: to the server, or with its answer back to whoever waits. */
+  /** Moves a message one step: to the server, or back with its response. */
   async deliver(message: Message): Promise<void> {
     if (message.answer === undefined) {
       message.answer = await this.serve(message);
@@ -83,7 +83,7 @@ export class Run {
     await this.settle();
   }
 
-  /** One device syncs to the end, with nothing between it and the server. */
+  /** Syncs one device completely, with nothing between it and the server. */
   async exchange(device: Device): Promise<void> {
     const state = { isOver: false };
     const begun = device.sync(0, WHOLE) ?? Promise.resolve();
@@ -109,8 +109,8 @@ export class Run {
   }
 
   /**
-   * Whether a device asks from a place that a restored backup undid and others have come to again: then its place tells the
-   * server nothing, and only the digest finds out.
+   * Whether a device's cursor was undone by a restored backup and then reached again by others. Then the cursor tells
+   * the server nothing, and only the digest reveals it.
    */
   async #isOvertaken(person: string, { epoch, cursor }: Message['request']): Promise<boolean> {
     const undone = this.#undone.get(person)?.get(epoch ?? '');
@@ -119,7 +119,7 @@ export class Run {
     return space !== undefined && space.epoch === epoch && cursor <= space.version;
   }
 
-  /** A later write by somebody who had seen what stood there stands now, whatever the clocks say. I6. */
+  /** A later write by someone who had seen the current value wins, whatever the clocks say. I6. */
   async #checkStands(person: string, expected: LookBack['expected']): Promise<void> {
     if (expected.length === 0) return;
     const { sync_row: rows } = await dumpOf(this.world.db, person);
@@ -133,7 +133,7 @@ export class Run {
     }
   }
 
-  /** Reads a rule before signing in. */
+  /** Reads a rule before sign-in. */
   async read(device: Device, change: Parameters<Device['write']>[0][number]): Promise<void> {
     if (await device.write([change], device.signedOutStudy())) this.entriesOfNobody.add(change.id);
   }
@@ -146,7 +146,7 @@ export class Run {
     await this.remember(device);
   }
 
-  /** Every change that waits on the device now is one that must be carried out once. */
+  /** Remembers that every operation now waiting on the device must be applied exactly once. */
   async remember(device: Device): Promise<void> {
     const queued = await device.look().outbox.toArray();
     for (const { opId } of queued) this.issued.get(device.person)?.add(opId);
@@ -158,7 +158,7 @@ export class Run {
     for (const person of this.people) this.#backups.set(person, await dumpOf(this.world.db, person));
   }
 
-  /** An operator restores the backup, and says so or forgets to. */
+  /** An operator restores the backup, and either announces it or forgets to. */
   async restore(isSaid: boolean): Promise<void> {
     for (const [person, backup] of this.#backups) {
       await restoreDump(this.world.db, person, backup);

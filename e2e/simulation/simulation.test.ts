@@ -7,18 +7,21 @@ import { World } from './world.ts';
 
 const ACTIONS = 40;
 const HOUR_MS = 3_600_000;
-/** Of the long proofs one hears after so many schedules. */
+/** Long proofs report their progress after this many schedules. */
 const MILESTONE = 1000;
 
-/** How many schedules each engine takes; the long proofs ask for more. */
+/** How many schedules run on each engine; long proofs use more. */
 const RUNS: Record<Engine, number> = {
   sqlite: Number(process.env['SIMULATION_SQLITE'] ?? 250),
   postgres: Number(process.env['SIMULATION_POSTGRES'] ?? 50),
 };
-/** The same in every run, so that what fails was done by a change; the long proofs take others. A failing one is run again. */
+/**
+ * The same in every run, so that a failure points to a change. Long proofs use other seeds, and a failing one can be
+ * run again.
+ */
 const SEED = Number(process.env['SIMULATION_SEED'] ?? 279_553_672);
 const PATH = process.env['SIMULATION_PATH'];
-/** Whether the first failing schedule is enough: whoever only asks if there is one need not wait for a shorter one. */
+/** Stops at the first failing schedule, for callers that don't need a shorter one. */
 const IS_ONE_ENOUGH = process.env['SIMULATION_FIRST'] === '1';
 
 test.each(['sqlite', 'postgres'] as const)(
@@ -41,7 +44,7 @@ test.each(['sqlite', 'postgres'] as const)(
     });
     if (told.failed)
       throw new Error(fc.defaultReportMessage(told) ?? 'a schedule failed', { cause: told.errorInstance });
-    // one that is run again by its path has few
+    // a schedule that is replayed by its path has few
     expect(told.numRuns).toBeGreaterThanOrEqual(PATH === undefined ? RUNS[engine] : 1);
   },
 );

@@ -6,7 +6,7 @@ import type { SyncRequest } from '#shared/sync/sync.contract.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Every table that holds somebody's study data. */
+/** Every table with users' study data. */
 const TABLES = [
   'sync_person',
   'sync_row',
@@ -18,10 +18,10 @@ const TABLES = [
   'month_study',
 ] as const;
 
-/** All of somebody's study data as it is stored, the rows of each table in one order. */
+/** All of a user's stored study data, with the rows of each table in a fixed order. */
 export type Dump = { [T in (typeof TABLES)[number]]: Selectable<Schema[T]>[] };
 
-/** Reads all that the server has of somebody's study. */
+/** Reads everything that the server has of a user's study. */
 export async function dumpOf(db: Db, userId: string): Promise<Dump> {
   const dump: Partial<Record<keyof Dump, unknown[]>> = {};
   for (const table of TABLES) {
@@ -32,7 +32,7 @@ export async function dumpOf(db: Db, userId: string): Promise<Dump> {
   return dump as Dump;
 }
 
-/** Puts somebody's data back as it was, as an operator does who restores a backup. */
+/** Restores a user's data from a backup, as an operator would. */
 export async function restoreDump(db: Db, userId: string, backup: Dump): Promise<void> {
   for (const table of TABLES) {
     await db.deleteFrom(table).where('user_id', '=', userId).execute();
@@ -40,7 +40,7 @@ export async function restoreDump(db: Db, userId: string, backup: Dump): Promise
   }
 }
 
-/** Time passes until the tombstones that there are now are forgotten; `now` is Unix ms. */
+/** Lets time pass until the current tombstones are purged; `now` is Unix ms. */
 export async function purgeTombstones(db: Db, userId: string, now: number): Promise<void> {
   await db
     .updateTable('sync_row')
@@ -51,7 +51,7 @@ export async function purgeTombstones(db: Db, userId: string, now: number): Prom
   await forgetOldChanges(db, now);
 }
 
-/** Versions of the rows that changes name, by entity and id; those that are not there are left out. */
+/** Versions of the rows that operations name, by entity and ID, without missing rows. */
 export async function versionsOf(db: Db, userId: string, ops: SyncRequest['ops']): Promise<Map<string, number>> {
   const ids = [...new Set(ops.map(({ id }) => id))];
   if (ids.length === 0) return new Map();

@@ -8,12 +8,12 @@ import { versionsOf } from './study-tables.ts';
 const START = Date.UTC(2026, 10, 21, 12);
 const YEARS_MS = 4000 * 86_400_000;
 
-/** What the server has answered to a request of a device: the status and the JSON. */
+/** The server's response to a device's request: status and JSON. */
 export type Answer = { status: number; body: unknown };
 
 /**
- * A request that was carried out, as the checks look back on it: versions of the rows that it names before and after, by
- * entity and id.
+ * A request that was handled, for the checks that look back on it: the versions of the rows it names before and after,
+ * by entity and ID.
  */
 export type Handled = {
   request: SyncRequest;
@@ -24,7 +24,7 @@ export type Handled = {
 
 type Server = Pick<Awaited<ReturnType<typeof testApp>>, 'app' | 'db' | 'signedIn' | 'cookieOf'>;
 
-/** The real server app over a real database, with a clock that stands still until it is moved (Unix ms). */
+/** The real server app on a real database, with a clock (Unix ms) that stands still until it's moved. */
 export class World {
   readonly clock: { now: number };
   readonly db: Db;
@@ -39,12 +39,12 @@ export class World {
 
   static async open(engine: Engine): Promise<World> {
     const clock = { now: START };
-    // abuse limits are no part of what is proved here
+    // abuse limits aren't part of what is tested here
     const limits = { spend: async () => undefined, charge: async () => undefined, forgive: async () => undefined };
     return new World(await testApp(engine, { now: () => clock.now, limits, checkAnswers: false }), clock);
   }
 
-  /** Makes an account, signed in for as long as a schedule may take. */
+  /** Creates an account, signed in for as long as a schedule may take. */
   async join(userId: string): Promise<void> {
     await this.#server.signedIn({ id: userId });
     this.#cookies.set(userId, (await this.#server.cookieOf(userId)).Cookie);
@@ -59,7 +59,7 @@ export class World {
     await this.db.updateTable('auth_user').set({ status }).where('id', '=', userId).execute();
   }
 
-  /** Lets the server answer a request sent with somebody's cookie; `told` hears of what it has carried out. */
+  /** Has the server handle a request sent with a user's cookie. `told` gets what the server has handled. */
   async handle(userId: string, request: SyncRequest, told: (handled: Handled) => void): Promise<Answer> {
     const before = await versionsOf(this.db, userId, request.ops);
     const answer = await this.#post(userId, request);

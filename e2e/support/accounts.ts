@@ -8,17 +8,17 @@ export const VERIFY_LINK = /(http:\/\/\S+\/auth\/callback#verify=\S+)/;
 export const RESET_LINK = /(http:\/\/\S+\/reset-password#token=\S+)/;
 export const CODE = /sign in: (\d{6})/;
 
-/** An address that nobody had before. */
+/** A new, unused email address. */
 export const newAddress = (name = 'ada') => `${name}-${randomUUID().slice(0, 8)}@school.test`;
 
-/** On the sign-in page: answers the question for the age. */
+/** On the sign-in page: answers the question about age. */
 export async function chooseAge(page: Page, age = '18 or over'): Promise<void> {
   await page.getByRole('button', { name: 'Create a new account' }).click();
   await page.getByRole('radio', { name: age }).check();
   await page.getByRole('button', { name: 'Continue', exact: true }).click();
 }
 
-/** Fills in who one is and presses the form's button. */
+/** Fills in email and password and presses the form's button. */
 export async function enter(page: Page, email: string, password = PASSWORD): Promise<void> {
   const form = page.locator('#main form');
   await form.getByLabel('Email').fill(email);
@@ -26,7 +26,7 @@ export async function enter(page: Page, email: string, password = PASSWORD): Pro
   await form.getByRole('button', { name: 'Sign in', exact: true }).click();
 }
 
-/** A new member, made by the calls that the app makes, signed in in this page's browser. */
+/** Creates a member through the app's own calls, signed in in this page's browser. */
 export async function signUpAs(page: Page, server: RunningServer, email = newAddress()): Promise<string> {
   const headers = { 'Sec-Fetch-Site': 'same-origin' };
   const request = page.context().request;
@@ -40,7 +40,7 @@ export async function signUpAs(page: Page, server: RunningServer, email = newAdd
   return email;
 }
 
-/** Signs a member in in this page's browser, by the call that the app makes. */
+/** Signs a member in in this page's browser, through the app's own call. */
 export async function signInAs(page: Page, server: RunningServer, email: string): Promise<void> {
   const data = { email, password: PASSWORD };
   const headers = { 'Sec-Fetch-Site': 'same-origin' };
@@ -48,7 +48,7 @@ export async function signInAs(page: Page, server: RunningServer, email: string)
   expect(answer.ok()).toBe(true);
 }
 
-/** Whether the page shows somebody as signed in: their menu, or on phones the way to their profile. */
+/** Expects the page to show a signed-in user: their menu or, on phones, the link to their profile. */
 export async function expectSignedIn(page: Page): Promise<void> {
   const menu = page.getByRole('button', { name: /, your account$/ });
   const place = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Profile', exact: true });
@@ -59,13 +59,13 @@ export async function expectSignedOut(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Sign In', exact: true }).filter({ visible: true })).toHaveCount(1);
 }
 
-/** Has this browser know nobody, as one that has never signed in; the session on the server stays. */
+/** Makes this browser forget who was signed in, as if no one ever was. The session on the server stays. */
 export async function forgetPerson(page: Page): Promise<void> {
   await page.context().clearCookies();
   await page.evaluate(() => localStorage.clear());
 }
 
-/** Who the server says is signed in, in the browser of these requests. */
+/** Who is signed in according to the server, in the browser of these requests. */
 export async function personAt(server: RunningServer, request: APIRequestContext) {
   const { user } = (await (await request.get(`${server.url}/api/me`)).json()) as {
     user: { id: string; display_name: string } | null;
@@ -73,10 +73,10 @@ export async function personAt(server: RunningServer, request: APIRequestContext
   return user;
 }
 
-/** On a page of the profile area: the button in the list of its pages. */
+/** On a page of the profile area: presses the sign-out button in the list of pages. */
 export async function signOutHere(page: Page): Promise<void> {
   await page.locator('#main').getByRole('button', { name: 'Sign Out', exact: true }).click();
 }
 
-/** A page's own title. */
+/** The page's main heading. */
 export const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });

@@ -1,10 +1,10 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
-/** Rule ids of WCAG 2.2 AA and axe's best practices, with the elements they concern. */
+/** Rule IDs of WCAG 2.2 AA and axe's best practices, with the elements that violate them. */
 export async function violations(page: Page): Promise<string[]> {
   const { violations: found } = await new AxeBuilder({ page })
-    .setLegacyMode() // skips the second page that would gather results from frames: no page here has any
+    .setLegacyMode() // skips the second page that would gather results from frames, because no page here has any
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
     .analyze();
   return found.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
@@ -23,11 +23,11 @@ export async function expectAccessible(page: Page, name: string): Promise<void> 
   }
 }
 
-/** How far a page goes beyond the right edge, in CSS pixels. */
+/** How far a page extends beyond the right edge, in CSS pixels. */
 export const overflow = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-/** Checks that nothing needs sideways scrolling at 320 px, or at 390 px with text at twice its size. */
+/** Checks that nothing scrolls sideways at 320 px, or at 390 px with text at twice its size. */
 export async function expectNarrowFit(page: Page, name: string): Promise<void> {
   const size = page.viewportSize() ?? { width: 390, height: 844 };
   const textSize = (percent: number) =>

@@ -1,7 +1,10 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import type { RunningServer } from './server.ts';
 
-/** Has the browser tell the service worker, as it does when the network is back, that changes may wait. `page` may be any of its pages. */
+/**
+ * Makes the browser tell the service worker, as it does when the network is back, that operations may be waiting.
+ * `page` may be any of the context's pages.
+ */
 export async function dispatchSync(context: BrowserContext, page: Page, server: RunningServer): Promise<void> {
   const session = await context.newCDPSession(page);
   let registrationId: string | undefined;

@@ -21,7 +21,7 @@ export function builtArticle(slug: string): ArticleChunk {
   return ArticleChunk.parse(read(resolve(`data/dist/chunks/${entry?.hash}.json`)));
 }
 
-/** A copy of the built content in which one rule's plain English is another; returns its folder. */
+/** Copies the built content with a different plain-English text for one rule. Returns the copy's folder. */
 export function contentWithChangedRule(slug: string, number: string, plainEnglish: string): string {
   const folder = newFolder('content');
   cpSync(resolve('data/dist'), folder, { recursive: true });

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 
-/** Has a tab crash, as one that runs out of memory does. */
+/** Crashes a tab, as running out of memory would. */
 export async function crash(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   const crashed = page.waitForEvent('crash');
-  session.send('Page.crash').catch(() => undefined); // nobody is left to answer
+  session.send('Page.crash').catch(() => undefined); // the page can't answer anymore
   await crashed;
   await page.close();
 }

@@ -4,7 +4,7 @@ import { untilReadyOffline } from './ready.ts';
 import { DESKTOP, PHONE } from './screen-sizes.ts';
 import type { RunningServer } from './server.ts';
 
-/** A browser of its own, with one page. */
+/** A separate browser with one page. */
 export type Device = { context: BrowserContext; page: Page };
 
 async function newDevice(browser: Browser, server: RunningServer, look: typeof PHONE): Promise<Device> {
@@ -12,16 +12,16 @@ async function newDevice(browser: Browser, server: RunningServer, look: typeof P
   return { context, page: await context.newPage() };
 }
 
-/** Opens the app where nobody has looked at it yet, and waits until it can do without a network. */
+/** Opens the app in a fresh browser and waits until it works without a network. */
 async function open({ page }: Device): Promise<void> {
   await page.goto('/');
   await untilReadyOffline(page);
 }
 
-/** A phone and a laptop of one member. */
+/** A member's phone and laptop. */
 export type Devices = { phone: Device; laptop: Device; email: string };
 
-/** Both devices of a new member, signed in and ready to do without a network. */
+/** Both devices of a new member, signed in and ready to work without a network. */
 export async function openDevices(browser: Browser, server: RunningServer): Promise<Devices> {
   const phone = await newDevice(browser, server, PHONE);
   const laptop = await newDevice(browser, server, DESKTOP);

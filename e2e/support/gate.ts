@@ -1,4 +1,4 @@
-/** Something that happens once, and that a journey waits for. */
+/** An event that happens once and that a journey waits for. */
 export type Gate = { passed: Promise<void>; open: () => void };
 
 export function gate(): Gate {

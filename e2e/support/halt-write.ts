@@ -1,12 +1,12 @@
 declare global {
   interface Window {
-    /** Tells a journey that its page has come to where it is to end. */
+    /** Tells a journey that its page has reached the point where it should end. */
     reached: () => void;
   }
 }
 
 /**
- * In the page: the transaction that first calls `method` on the queue of a database never comes to its end, and `reached` is
+ * In the page: the first transaction that calls `method` on a database's outbox never completes, and `reached` is
  * called.
  */
 export function haltWrite({ database, method }: { database: string; method: 'add' | 'delete' }): void {

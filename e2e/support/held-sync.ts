@@ -3,15 +3,15 @@ import { gate } from './gate.ts';
 
 const CALL = '**/api/sync';
 
-/** How many changes a call of the sync carries. */
+/** How many operations a sync request carries. */
 export const changesIn = (route: Route): number => (route.request().postDataJSON() as { ops: unknown[] }).ops.length;
 
-/** A call of the sync that is held up: it has come; it goes on, and has its answer. */
+/** A sync call that is held up: `arrived` when it has been made, and `letGo` to let it get its response. */
 type Held = { arrived: Promise<void>; letGo: () => Promise<void> };
 
 /**
- * Holds up the first call of a page that carries changes; where `answered`, the server has judged it before, else it hears of
- * it when it is let go. Calls after it pass.
+ * Holds up a page's first call that carries operations. If `answered`, the server has handled it by then; otherwise it
+ * gets the call only after it's let go. Later calls pass.
  */
 export async function holdSync(page: Page, { answered }: { answered: boolean }): Promise<Held> {
   const [arrival, leave, over] = [gate(), gate(), gate()];
@@ -33,7 +33,7 @@ export async function holdSync(page: Page, { answered }: { answered: boolean }):
   return { arrived: arrival.passed, letGo };
 }
 
-/** Has somebody else answer the calls of the sync; the rest of the network works. Returns how to end it. */
+/** Answers the sync calls instead of the server; the rest of the network works. Returns how to stop this. */
 export async function answerSync(
   where: Page | BrowserContext,
   answer: (route: Route) => Promise<void>,
@@ -42,9 +42,9 @@ export async function answerSync(
   return () => where.unroute(CALL, answer);
 }
 
-/** Keeps the calls of the sync from the server. Returns how to end it. */
+/** Keeps sync calls from reaching the server. Returns how to stop this. */
 export const cutSync = (where: Page | BrowserContext): Promise<() => Promise<void>> =>
   answerSync(where, (route) => route.abort());
 
-/** What the browser says to a page when the network is back. */
+/** Dispatches the event that a page gets when the network is back. */
 export const tellOnline = (page: Page): Promise<unknown> => page.evaluate(() => dispatchEvent(new Event('online')));

@@ -14,7 +14,7 @@ const library = (name: string): Planted => ({
   [`node_modules/${name}/main.js`]: x,
 });
 
-/** For each rule, files that break it and nothing else. A rule without an offence here fails the last test. */
+/** For each rule, files that break it and nothing else. A rule without an entry here fails the last test. */
 const OFFENCES: Record<string, Planted> = {
   'shared-is-pure': { 'shared/a/a.ts': value('#web/ui/x.ts'), 'web/ui/x.ts': x },
   'shared-base': { 'shared/text/a.ts': value('#shared/rules/x.ts'), 'shared/rules/x.ts': x },
@@ -60,7 +60,7 @@ const OFFENCES: Record<string, Planted> = {
   'who-may': { 'server/features/one/one.routes.ts': x },
 };
 
-/** Plants the files in a house of its own and returns the names of the rules that they break. */
+/** Plants the files in a copy of the project and returns the names of the rules that they break. */
 async function brokenRules(files: Planted): Promise<string[]> {
   const house = mkdtempSync(join(tmpdir(), 'sustained-house-'));
   const imports = Object.fromEntries(['shared', 'server', 'web', 'data'].map((room) => [`#${room}/*`, `./${room}/*`]));
@@ -83,7 +83,7 @@ async function brokenRules(files: Planted): Promise<string[]> {
   return (output as ICruiseResult).summary.violations.map(({ rule }) => rule.name);
 }
 
-test.each(Object.entries(OFFENCES))('%s catches its offence and no other rule does', async (name, files) => {
+test.each(Object.entries(OFFENCES))('%s catches its violation, and no other rule does', async (name, files) => {
   expect([...new Set(await brokenRules(files))]).toEqual([name]);
 });
 

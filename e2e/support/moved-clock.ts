@@ -14,7 +14,7 @@ export function faketimeLibrary(): string | undefined {
 }
 
 /**
- * Environment for a process, and everything it starts, whose date is `seconds` ahead. It is an offset because with a
+ * Environment for a process, and everything it starts, whose date is `seconds` ahead. It's an offset because with a
  * fixed date, each child process would start over at that date. Timers keep using the machine's monotonic clock, so
  * waits take as long as on any other day.
  */

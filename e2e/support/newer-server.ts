@@ -29,11 +29,11 @@ async function passOn(asked: IncomingMessage, reply: ServerResponse, target: URL
   reply.writeHead(answer.statusCode ?? 502, kept).end(sent);
 }
 
-/** Stands in front of a server and adds a field to every object in its JSON answers, as a later release might. */
+/** Stands in front of a server and adds a field to every object in its JSON responses, as a later release might. */
 export async function startNewerServer(behind: { url: string }): Promise<NewerServer> {
   const target = new URL(behind.url);
   const server = createServer((asked, reply) => {
-    // the page has gone, or the server behind has stopped
+    // the page is gone, or the server behind has stopped
     passOn(asked, reply, target).catch(() => reply.destroy());
   });
   const port = await listenOnFreePort(server);

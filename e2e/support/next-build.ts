@@ -5,7 +5,7 @@ import { newFolder } from './server.ts';
 /** The name of the rule page's code. */
 export const RULE_PAGE = /rule\.page-[^"']+?\.js/;
 
-/** The next build of the app: another worker, and the rule page's code under another name. Returns its folder. */
+/** Makes the next build of the app: another worker, and the rule page's code under another name. Returns its folder. */
 export function nextBuild(): string {
   const web = newFolder('web');
   cpSync(resolve('dist/web'), web, { recursive: true });

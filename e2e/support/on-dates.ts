@@ -37,8 +37,8 @@ const SENSITIVE = [
 ];
 
 /**
- * The projects that run in Node.js. PostgreSQL keeps the machine's date, as on a server of its own whose clock is off.
- * Chromium does not start under the moved clock: code in a browser gets its date from the browser's own.
+ * The projects that run in Node.js. PostgreSQL keeps the machine's date, like a separate server whose clock differs.
+ * Chromium doesn't start with a moved clock, and code in a browser gets its date from the browser.
  */
 const IN_NODE = ['shared', 'house', 'data', 'server', 'device'].flatMap((name) => ['--project', name]);
 

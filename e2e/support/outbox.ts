@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import type { RunningServer } from './server.ts';
 
-/** The messages to an address, oldest first, as the server has written them into its outbox. */
+/** The messages to an address, oldest first, from the server's mail outbox. */
 function mailsTo(server: RunningServer, address: string): string[] {
   const outbox = join(server.dataDir, 'outbox');
   if (!existsSync(outbox)) return [];
@@ -13,7 +13,7 @@ function mailsTo(server: RunningServer, address: string): string[] {
     .filter((mail) => mail.includes(`To: ${address}`));
 }
 
-/** Waits for the `count`th message to an address and finds in it what the pattern's first group matches. */
+/** Waits for the `count`th message to an address and returns what the pattern's first group matches in it. */
 export async function mailed(server: RunningServer, address: string, pattern: RegExp, count = 1): Promise<string> {
   await expect.poll(() => mailsTo(server, address).length).toBeGreaterThanOrEqual(count);
   const found = pattern.exec(mailsTo(server, address).at(-1) ?? '')?.[1];

@@ -8,10 +8,12 @@ const manifest = () => JSON.parse(readFileSync(join(WEB, '.vite/manifest.json'),
 
 /** Brotli bytes of scripts that any route may need before it can be used on a first visit. */
 const BUDGET_BYTES = 150_000;
-/** Code that waits until the page is there: the device's databases, and updates of the edition. */
+/** Code that loads after the page is shown: the device's databases, and updates of the edition. */
 const LATER = /node_modules\/dexie|content-db|device-source|edition-updates/;
 
-/** Script and style bytes (brotli) that a route needs on a first visit, and the code of LATER that has slipped in. */
+/**
+ * Script and style bytes (brotli) that a route needs on a first visit, and the code of LATER that it loads too early.
+ */
 type RouteSize = { route: string; scripts: number; styles: number; early: string[] };
 
 function closure(chunks: Record<string, Chunk>, key: string, seen = new Set<string>()): Set<string> {
@@ -24,7 +26,7 @@ function closure(chunks: Record<string, Chunk>, key: string, seen = new Set<stri
 function compressed(file: string): number {
   const path = join(WEB, file);
   const { size } = statSync(path);
-  // small files are sent as they are
+  // small files are sent uncompressed
   return size < 1024 ? size : statSync(`${path}.br`).size;
 }
 
@@ -36,7 +38,10 @@ function sourcesOf(file: string): string[] {
 
 const sum = (files: readonly string[]) => files.reduce((total, file) => total + compressed(file), 0);
 
-/** Sizes of every page with the entry, by the build's manifest. Only static imports count: the browser waits for those. */
+/**
+ * Sizes of every page together with the entry, from the build's manifest. Only static imports count, because the
+ * browser waits for those.
+ */
 function routeSizes(): RouteSize[] {
   const chunks = manifest();
   const pages = Object.keys(chunks).filter((key) => key.endsWith('.page.tsx'));
@@ -52,7 +57,7 @@ function routeSizes(): RouteSize[] {
 
 const kB = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`.padStart(9);
 
-/** Prints what every route of the build in dist/ weighs. Returns what is wrong with it. */
+/** Prints the size of every route of the build in dist/. Returns what is wrong with it. */
 export function printSizes(): string[] {
   const sizes = routeSizes();
   console.log('route            scripts    styles   share of 150 kB (brotli, first visit)');

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** What people press on a rule's page. */
+/** Helpers that press the controls of a rule page. */
 export const RULE_403 = '/learn/fre-explorer/relevance-and-its-limits/403';
 export const RULE_404 = '/learn/fre-explorer/relevance-and-its-limits/404';
 
@@ -14,16 +14,16 @@ export const markAsStudied = (page: Page): Promise<void> =>
   page.getByRole('button', { name: 'Mark as Studied', exact: true }).filter({ visible: true }).click();
 
 export async function expectBookmarked(page: Page, is: boolean): Promise<void> {
-  await expect(page.locator('#root[data-readable]')).toHaveCount(0); // the server's page knows no bookmarks
+  await expect(page.locator('#root[data-readable]')).toHaveCount(0); // the readable page doesn't know the user's bookmarks
   await expect(ribbon(page, is ? 'Remove bookmark' : 'Bookmark this rule')).toBeVisible();
 }
 
-/** Opens a page of whoever is signed in, and waits until the app knows who that is. */
+/** Opens a page as the signed-in user and waits until the app knows who that is. */
 export async function openSignedIn(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expect(badge(page, /synced|waiting|Offline|Sync|Sign in/)).toBeVisible();
 }
 
-/** What the badge of the top bar says of this device's changes. */
+/** The sync badge in the top bar, when it shows this text. */
 export const badge = (page: Page, words: string | RegExp) =>
   page.getByRole('banner').getByRole('button', { name: words });

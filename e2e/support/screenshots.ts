@@ -7,8 +7,8 @@ import { SCREENS } from './screens.ts';
 import { startServer } from './server.ts';
 
 /**
- * Pictures of every screen at both widths in both themes, to look at: `npm run screenshots` puts them into .tmp/screenshots,
- * and renews those that the web app manifest and the README show.
+ * Takes pictures of every screen at both widths in both themes: `npm run screenshots` puts them into .tmp/screenshots
+ * and updates those that the web app manifest and the README show.
  */
 const FOLDER = '.tmp/screenshots';
 const WIDTHS = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 800 } };
@@ -52,4 +52,4 @@ for (const [name, path] of Object.entries(SCREENS)) {
 for (const shot of shots) await take(browser, server.url, shot);
 await browser.close();
 await server.stop();
-console.log(`${shots.length} pictures; those to look at are in ${FOLDER}`);
+console.log(`${shots.length} pictures in ${FOLDER}`);

@@ -33,7 +33,7 @@ type StudyArgs = Record<string, unknown>;
 
 const ruleOf = (index: number) => `fre-${RULES[index % RULES.length]}`;
 
-/** The quizzes of some rules, whose answers the server scores. */
+/** Quizzes of some rules, whose answers the server scores. */
 async function askQuizzes(page: Page): Promise<Quiz[]> {
   const answers = await Promise.all(
     QUIZZED.map((number) => page.context().request.get(`/fre/quiz/questions?ruleId=fre-${number}&limit=5`)),
@@ -54,7 +54,10 @@ function quizOf({ questions, version }: Quiz, ruleId: string, option: number, wh
   return { type: 'quiz', ruleId, version, durationS: 20 * items.length, items, ...when };
 }
 
-/** What somebody does on the day so many days ago: reading, at times a mark, at times a quiz, and every fifth day nothing. */
+/**
+ * What a user does on the day this many days ago: reading, sometimes a studied mark, sometimes a quiz, and nothing
+ * every fifth day.
+ */
 function studyOf(daysAgo: number, quizzes: readonly Quiz[]): StudyArgs[] {
   if (daysAgo % 5 === 3) return [];
   const when = eventWhen(new Date(Date.now() - daysAgo * DAY_MS));
@@ -71,7 +74,7 @@ function studyOf(daysAgo: number, quizzes: readonly Quiz[]): StudyArgs[] {
   return [...reading, ...marks, ...taken];
 }
 
-/** Gives whoever is signed in in this page's browser so many days of study, the last of them today. */
+/** Gives the user signed in in this page's browser this many days of study, the last of them today. */
 export async function seedDays(page: Page, server: RunningServer, days: number): Promise<void> {
   const person = await personAt(server, page.context().request);
   const quizzes = await askQuizzes(page);

@@ -17,7 +17,10 @@ export type RunningServer = {
   stop: (signal?: NodeJS.Signals) => Promise<number | null>;
 };
 
-/** `house`: the folder whose dist/ and data/dist/ are served (this project's own unless given); `env` adds to the rest. */
+/**
+ * `house`: the folder whose dist/ and data/dist/ are served (this project's own by default); `env` is added to the
+ * rest.
+ */
 export type ServerOptions = { house?: string; dataDir?: string; port?: number; env?: Record<string, string> };
 
 export const newFolder = (name: string) => mkdtempSync(join(tmpdir(), `sustained-${name}-`));
@@ -35,7 +38,10 @@ export function houseWith(parts: { content?: string; web?: string }): string {
   return house;
 }
 
-/** Starts the built server as a process of its own, on a free port unless one is given. @throws when it ends before it is ready */
+/**
+ * Starts the built server as its own process, on a free port unless one is given. @throws when it ends before it's
+ * ready
+ */
 export async function startServer(options: ServerOptions = {}): Promise<RunningServer> {
   const { house = resolve('.'), dataDir = newFolder('var'), port = await freePort(), env = {} } = options;
   const child = spawn(process.execPath, [resolve('dist/server/main.js')], {

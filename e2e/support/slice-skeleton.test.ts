@@ -91,7 +91,7 @@ test('imports only what the project exports', () => {
   expect(missing).toEqual([]);
 });
 
-test('two new slices can stand next to each other', () => {
+test('two new slices can exist next to each other', () => {
   const root = projectCopy();
   createSlice(root, NAME);
   const withOne = contents(root);
@@ -112,7 +112,7 @@ test('removing a new slice restores every file', () => {
   );
 });
 
-test('a slice that has grown is not removed', () => {
+test('does not remove a slice that has grown', () => {
   const root = projectCopy();
   createSlice(root, NAME);
   writeFileSync(join(root, `server/features/${NAME}/${NAME}.repository.ts`), '');
@@ -121,7 +121,7 @@ test('a slice that has grown is not removed', () => {
   expect(contents(root)).toEqual(before);
 });
 
-test('a slice that was not made by the generator is not removed', () => {
+test('does not remove a slice that the generator did not make', () => {
   const root = projectCopy();
   const before = contents(root);
   expect(() => removeSlice(root, 'support')).toThrow('Remove the slice by hand');

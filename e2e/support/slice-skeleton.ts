@@ -7,7 +7,7 @@ import { type SliceNames, sliceFiles, sliceFolders } from './slice-templates.ts'
 /** Longer names would wrap the lines that register the slice. */
 const LONGEST_NAME = 20;
 
-/** A line that registers the slice in a file of others, before the first `before` that follows `after`. */
+/** A line that registers the slice in a shared file, before the first `before` that follows `after`. */
 type Registration = { path: string; line: (names: SliceNames) => string; after: string; before: string };
 
 const REGISTRATIONS: readonly Registration[] = [
@@ -130,8 +130,8 @@ export function createSlice(root: string, name: string): { created: string[]; ch
 }
 
 /**
- * Removes a slice that has got no files of its own since `createSlice`, and its registrations. Returns the deleted paths.
- * @throws {Error} before anything is changed, if the slice isn't one that `createSlice` made or has grown
+ * Removes a slice that has got no files of its own since `createSlice`, and its registrations. Returns the deleted
+ * paths. @throws {Error} before anything is changed, if the slice isn't one that `createSlice` made or has grown
  */
 export function removeSlice(root: string, name: string): string[] {
   const names = namesOf(name);

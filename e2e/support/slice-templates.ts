@@ -1,4 +1,4 @@
-/** The forms of a slice's name: 'notes-trial', 'notesTrial', 'NotesTrial', and 'Notes trial' for people. */
+/** The forms of a slice's name: 'notes-trial', 'notesTrial', 'NotesTrial', and 'Notes trial' for screens. */
 export type SliceNames = { kebab: string; camel: string; pascal: string; title: string };
 
 const contract = ({ pascal }: SliceNames) => `import * as z from 'zod/mini';

@@ -11,7 +11,7 @@ export const BOOKMARKS = '/learn/fre-bookmarks';
 export const RECENT = '/learn/fre-recent';
 export const DASHBOARD = '/learn/fre-dashboard';
 
-/** What the server has for whoever is signed in in this page's browser, also while the page itself is offline. */
+/** What the server has for the user signed in in this page's browser, even while the page itself is offline. */
 async function ask<T>(page: Page, path: string): Promise<T> {
   const answer = await page.context().request.get(path);
   expect([path, answer.status()]).toEqual([path, 200]);
@@ -35,13 +35,13 @@ export async function goOffline(...devices: Device[]): Promise<void> {
   for (const { context } of devices) await context.setOffline(true);
 }
 
-/** What the badge of the top bar says of this device's changes. */
+/** The sync badge in the top bar, when it shows this text. */
 export const syncBadge = (page: Page, words: string | RegExp) =>
   page.getByRole('banner').getByRole('button', { name: words });
 
 export const expectSaved = (page: Page) => expect(syncBadge(page, 'All changes synced')).toBeVisible();
 
-/** Gives a device its network back and waits until everything it has is saved. */
+/** Turns a device's network on again and waits until everything it has is saved. */
 export async function goOnline({ context, page }: Device): Promise<void> {
   await context.setOffline(false);
   await expectSaved(page);
@@ -54,14 +54,14 @@ export async function bookmark(page: Page, rulePath: string): Promise<void> {
   await expect(page.getByRole('button', { name: 'Remove bookmark' }).first()).toBeVisible();
 }
 
-/** On the page of bookmarks: the card of a rule. */
+/** On the bookmarks page: the card of a rule. */
 export const card = (page: Page, number: string) =>
   page
     .getByRole('list', { name: 'Bookmarks' })
     .getByRole('listitem')
     .filter({ hasText: `Rule ${number}` });
 
-/** Opens a menu and chooses from it; returns the dialog that comes. */
+/** Opens a menu and chooses an item. Returns the dialog that opens. */
 export async function choose(page: Page, menu: string, item: string): Promise<Locator> {
   await page.getByRole('button', { name: menu, exact: true }).click();
   await page.getByRole('menuitem', { name: item, exact: true }).click();
@@ -70,7 +70,7 @@ export async function choose(page: Page, menu: string, item: string): Promise<Lo
 
 type BookmarkEdit = { notes?: string; priority?: string; favorite?: boolean; collection?: string };
 
-/** Edits a rule's bookmark on the page of bookmarks. */
+/** Edits a rule's bookmark on the bookmarks page. */
 export async function editBookmark(page: Page, number: string, edit: BookmarkEdit): Promise<void> {
   await page.goto(BOOKMARKS);
   const dialog = await choose(page, `More for Rule ${number}`, 'Edit');
@@ -82,7 +82,7 @@ export async function editBookmark(page: Page, number: string, edit: BookmarkEdi
   await expect(dialog).toHaveCount(0);
 }
 
-/** On the page of bookmarks: the collections with their numbers of bookmarks. */
+/** On the bookmarks page: the collections with their numbers of bookmarks. */
 export const collectionLinks = (page: Page) => page.getByRole('navigation', { name: 'Collections' }).getByRole('link');
 
 export async function newCollection(page: Page, name: string): Promise<void> {
@@ -94,7 +94,7 @@ export async function newCollection(page: Page, name: string): Promise<void> {
   await expect(collectionLinks(page).filter({ hasText: name })).toBeVisible();
 }
 
-/** Opens a collection and one of the things that can be done with it; returns the dialog. */
+/** Opens a collection and chooses an item of its menu. Returns the dialog. */
 export async function openCollectionDialog(page: Page, name: string, item: string): Promise<Locator> {
   await page.goto(BOOKMARKS);
   await collectionLinks(page).filter({ hasText: name }).click();
@@ -109,7 +109,9 @@ export async function startQuiz(page: Page, quizPath: string): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Question 1 of 3' })).toBeAttached();
 }
 
-/** Answers the questions from one on with the first option of each; returns what the results say, '1 of 3 correct'. */
+/**
+ * Answers the questions from number `from` on with their first options. Returns what the results say, '1 of 3 correct'.
+ */
 export async function finishQuiz(page: Page, from = 1): Promise<string> {
   for (let number = from; number <= 3; number += 1) {
     await expect(page.getByRole('heading', { name: `Question ${number} of 3` })).toBeAttached();

@@ -2,7 +2,7 @@ import { prepareMachine } from './machine.ts';
 import { testFarAhead } from './on-dates.ts';
 import { run } from './run.ts';
 
-/** Every check and every test, on a machine that has nothing but Node.js and this project's packages. */
+/** Runs every check and every test, on a machine that needs only Node.js and this project's packages. */
 prepareMachine();
 run('check', 'npm', ['run', '--silent', 'check']);
 run('tests', 'npx', ['vitest', 'run']);

@@ -2,7 +2,7 @@ import { prepareMachine } from './machine.ts';
 import { testOnDates } from './on-dates.ts';
 import { run } from './run.ts';
 
-/** More of each proof than every `npm test` has time for; some hours. */
+/** Longer versions of the proofs in `npm test`; they take some hours. */
 const LONGER = {
   SIMULATION_SQLITE: '20000',
   SIMULATION_POSTGRES: '1000',

@@ -13,8 +13,9 @@ const MINUTE_MS = 60_000;
 const DECADE = DAYS * PER_DAY + 1450;
 
 /**
- * What somebody has done who has studied every day for ten years until `now` (Unix ms), mornings and evenings: of a hundred
- * entries seventy views, ten marks, and twenty quizzes of five to ten questions, of which four in five are answered right.
+ * The events of a user who has studied every day for ten years until `now` (Unix ms), mornings and evenings. Of a
+ * hundred events, seventy are views, ten are studied marks, and twenty are quizzes of five to ten questions, four in
+ * five of them answered correctly.
  */
 export function decadeOfStudy(
   now: number,

@@ -7,7 +7,7 @@ import { readKeptAchievements, readStudySources } from '#web/features/study-anal
 import { openStudyOf } from '#web/sync/study.ts';
 
 /**
- * How long it took, in ms, to open the database, to read what analytics are computed from, and to compute all that the
+ * Times, in ms, to open the database, to read what analytics are computed from, and to compute everything that the
  * screen shows.
  */
 export type DeviceTimes = { open: number; read: number; compute: number };

@@ -4,7 +4,7 @@ import leveldown from 'leveldown';
 import PouchDB from 'pouchdb';
 import { announce, blankPage } from './announce.mjs';
 
-// what is answered is on the disk, as with the others
+// writes reach the disk before the response, as with the other contestants
 const { _batch: batch, _put: put } = leveldown.prototype;
 Object.assign(leveldown.prototype, {
   _batch(operations, options, done) {

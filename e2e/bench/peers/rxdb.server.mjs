@@ -16,7 +16,9 @@ const putDoc = db.prepare(
 );
 const docsAfter = db.prepare('select seq, body from doc where seq > ? order by seq limit ?');
 
-/** Writes what nobody else has written meanwhile; answers the documents where somebody has. */
+/**
+ * Writes the rows that no one else has changed meanwhile, and returns the current documents of those that someone has.
+ */
 const push = db.transaction((rows) => {
   let seq = lastSeq.get();
   const conflicts = [];

@@ -28,9 +28,9 @@ const listOf = (file: string): List =>
 
 /**
  * All query lists. The queries are written the way students type, without capitals or question marks, and every
- * expectation was checked against the law. Names, scenes, and weights were tuned on all lists but 'everyday 3', so the
- * others don't show how unseen queries do. The everyday lists were written before their author had read any names or
- * scenes. Decision record 13 has their first-sight figures.
+ * expectation was checked against the official text. Names, scenes, and weights were tuned on all lists but 'everyday
+ * 3', so the others don't show how unseen queries do. The everyday lists were written before their author had read any
+ * names or scenes. Decision record 13 has their first-sight figures.
  */
 export const LISTS: Readonly<Record<string, List>> = {
   development: listOf('queries.txt'),

@@ -55,7 +55,7 @@ function quantiles(values: readonly number[]): (share: number) => number {
   return (share) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 }
 
-/** The middle, and what 95 of 100 stay below. */
+/** The median and the 95th percentile. */
 export function timesOf(answers: readonly Answered[]): Times {
   const at = quantiles(answers.map(({ time }) => time));
   return { p50: at(0.5), p95: at(0.95) };

@@ -36,7 +36,7 @@ function studyOfYears(): Change[] {
   ];
 }
 
-/** Sends years of study, as another device of the person has; answers how many rows that are. */
+/** Sends years of study as if from another of the user's devices. Returns how many rows that are. */
 async function seed(page: Page, { url }: RoundServer, userId: string): Promise<number> {
   const changes = studyOfYears();
   const deviceId = randomUUID();
@@ -54,7 +54,9 @@ async function seed(page: Page, { url }: RoundServer, userId: string): Promise<n
   return changes.length;
 }
 
-/** Presses the star of a rule page so often, on and off; answers how long each took to show, in ms. */
+/**
+ * Presses the bookmark button of a rule page repeatedly, on and off. Returns how long each press took to show, in ms.
+ */
 async function press(page: Page): Promise<number[]> {
   await page.evaluate(await scriptOf('e2e/bench/sync/press-clock.ts'));
   const star = page.getByRole('button', { name: /^(Bookmark this rule|Remove bookmark)$/ });
@@ -72,8 +74,8 @@ async function press(page: Page): Promise<number[]> {
 }
 
 /**
- * How long a press of the star takes until it is painted, in ms, on a processor slowed down four times, with 69 bookmarks,
- * 200 collections and 100,000 entries of the log on the device, which has pulled them from the server.
+ * How long a press of the bookmark button takes until it's painted, in ms, on a CPU slowed down four times. The device
+ * has received 69 bookmarks, 200 collections, and 100,000 events from the server.
  */
 export async function bookmarkPress({ script, start }: Contestant): Promise<number[]> {
   const folder = newFolder('bench');

@@ -8,10 +8,13 @@ import { scriptOf } from './device-page.ts';
 
 const PEERS = 'e2e/bench/peers';
 const IN_PAGE = 'e2e/bench/sync/in-page.ts';
-/** The bench does in seconds what people do in years. */
+/** The bench does in seconds what users do in years. */
 const LIMITS = 'syncPerDevice=100000/60,studyPerAccount=100000000/60';
 
-/** A server that is used for one round. `blank`: a page of it without a script; `signUp` answers whose rows they are. */
+/**
+ * A server for one round. `blank`: one of its pages without scripts; `signUp` returns the new account, which owns the
+ * rows.
+ */
 export type RoundServer = {
   url: string;
   blank: string;
@@ -19,7 +22,7 @@ export type RoundServer = {
   stop: () => Promise<unknown>;
 };
 
-/** Somebody who is measured: `script` runs in the page, `start` begins a server whose data lies in a folder. */
+/** A contestant. `script` runs in the page; `start` starts a server with its data in a folder. */
 export type Contestant = { name: string; script: string; start: (folder: string) => Promise<RoundServer> };
 
 async function startPeer(file: string, folder: string): Promise<RoundServer> {
@@ -43,7 +46,7 @@ async function startOurs(dataDir: string): Promise<RoundServer> {
   const signUp = async (page: Page) => {
     await signUpAs(page, server);
     const person = await personAt(server, page.context().request);
-    if (person === null) throw new Error('nobody is signed in');
+    if (person === null) throw new Error('no user is signed in');
     return person.id;
   };
   return { url: server.url, blank: `${server.url}/robots.txt`, signUp, stop: server.stop };
@@ -55,7 +58,7 @@ const peer = async (name: string, file: string): Promise<Contestant> => ({
   start: (folder) => startPeer(`${file}.server.mjs`, folder),
 });
 
-/** Ourselves first, each with the code of its own package. */
+/** Our own app first, then the others, each with the code of its own package. */
 export async function contestants(): Promise<Contestant[]> {
   return [
     { name: 'Sustained', script: await scriptOf(IN_PAGE, 'e2e/bench/sync/ours.device.ts'), start: startOurs },

@@ -2,7 +2,7 @@ import { type BrowserContext, chromium, type Page } from '@playwright/test';
 import { build } from 'esbuild';
 import { CHROMIUM_FLAGS, chromiumPath } from '../../support/chromium.ts';
 
-/** Files of the project for a page, as one script. */
+/** Bundles project files into one script for a page. */
 export async function scriptOf(...files: string[]): Promise<string> {
   const { outputFiles } = await build({
     stdin: { contents: files.map((file) => `import './${file}';`).join('\n'), resolveDir: process.cwd() },
@@ -18,7 +18,7 @@ export async function scriptOf(...files: string[]): Promise<string> {
   return outputFiles[0]?.text ?? '';
 }
 
-/** A browser on a profile of its own, on disk. */
+/** A browser with its own profile on disk. */
 export const browserOn = (profile: string): Promise<BrowserContext> =>
   chromium.launchPersistentContext(profile, {
     executablePath: chromiumPath(),
@@ -27,7 +27,7 @@ export const browserOn = (profile: string): Promise<BrowserContext> =>
     serviceWorkers: 'block',
   });
 
-/** A page with a contestant's code in it and nothing open yet. `blank`: address of a page without a script. */
+/** A page with a contestant's code and nothing open yet. `blank`: address of a page without scripts. */
 export async function devicePage(browser: BrowserContext, blank: string, script: string): Promise<Page> {
   const page = await browser.newPage();
   await page.goto(blank);

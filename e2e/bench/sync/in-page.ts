@@ -1,11 +1,11 @@
 import type { Device, LogRow } from './rows.ts';
 
-/** What the bench asks of the page that a contestant runs in; times in ms. */
+/** What the bench calls in a contestant's page; times in ms. */
 export type Bench = {
-  /** One awaited write after the other: how long each took. */
+  /** Awaits one write after another and returns how long each took. */
   writeEach: (rows: readonly LogRow[]) => Promise<number[]>;
   timed: (what: 'push' | 'pull') => Promise<number>;
-  /** How long it takes to open the database and to read all of it, and how many rows that are. */
+  /** How long it takes to open the database and read all of it, and how many rows it has. */
   readAll: (account: string) => Promise<{ time: number; count: number }>;
 };
 
@@ -14,7 +14,7 @@ declare global {
   var bench: Bench;
 }
 
-// every write waits for the disk, whatever its library asks for
+// every write waits for the disk, whatever its library requests
 IDBDatabase.prototype.transaction = new Proxy(Reflect.get(IDBDatabase.prototype, 'transaction'), {
   apply: (begin, db, [stores, mode, options]: Parameters<IDBDatabase['transaction']>) =>
     Reflect.apply(begin, db, [stores, mode, mode === 'readwrite' ? { durability: 'strict' } : options]),

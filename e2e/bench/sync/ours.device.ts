@@ -20,7 +20,7 @@ globalThis.contestant = {
       const outcome = await syncOnce({ userId, db: study.db, strict, now: Date.now, newId }, { fetch: fetchHere });
       if (outcome.kind !== 'saved') throw new Error(`the run ended as ${outcome.kind}`);
       const waiting = await study.db.outbox.count();
-      if (waiting > 0) throw new Error(`${waiting} changes still wait`);
+      if (waiting > 0) throw new Error(`${waiting} operations are still waiting`);
     };
   },
   write: (row) => study.write([change(row)]),

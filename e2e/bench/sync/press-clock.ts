@@ -1,4 +1,4 @@
-/** Resolves with the ms from the next press of a button to the paint that shows it the other way round. */
+/** Resolves with the ms from the next press of a toggle button to the paint that shows its new state. */
 export type NextPress = () => Promise<number>;
 
 declare global {
@@ -7,7 +7,7 @@ declare global {
 
 const SHOWN_BY = ['aria-pressed', 'aria-label'];
 
-/** Calls when what has been changed by now is painted. */
+/** Calls `call` once the current changes have been painted. */
 function afterPaint(call: () => void): void {
   requestAnimationFrame(() => {
     const { port1, port2 } = new MessageChannel();

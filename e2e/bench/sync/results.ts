@@ -16,12 +16,12 @@ const LABEL_WIDTH = 36;
 const AIMS = { writeP50: 2, push: 1 / 1.5, pull: 1 / 3 } as const;
 const MAX_PRESS_MS = 100;
 
-/** The middle of several times. */
+/** The median of several times. */
 export function median(times: readonly number[]): number {
   return times.toSorted((one, other) => one - other)[Math.floor(times.length / 2)] ?? Number.NaN;
 }
 
-/** What a contestant's rounds come to. */
+/** Summarizes a contestant's rounds. */
 export function resultOf(name: string, rounds: Times[]): Result {
   const of = (key: keyof Times) => median(rounds.map((round) => round[key]));
   const medians = {
@@ -34,12 +34,12 @@ export function resultOf(name: string, rounds: Times[]): Result {
   return { name, medians, rounds };
 }
 
-/** A time in words. */
+/** A time as text. */
 export const milliseconds = (time: number) => `${time >= 100 ? time.toFixed(0) : time.toFixed(1)} ms`;
 const line = (label: string, cells: readonly string[]) =>
   label.padEnd(LABEL_WIDTH) + cells.map((cell) => cell.padStart(WIDTH)).join('');
 
-/** A table of all results; the last columns say how many times as long as the first contestant each other one took. */
+/** A table of all results. The last columns show each other contestant's times as multiples of the first one's. */
 export function table(results: readonly Result[]): string {
   const [first, ...others] = results;
   if (first === undefined) throw new Error('no results');
@@ -53,7 +53,7 @@ export function table(results: readonly Result[]): string {
   return [line('medians', head), ...body].join('\n');
 }
 
-/** Which aims were missed. The first result is ours; `press` are the times of a bookmark press. */
+/** The goals that were missed. The first result is ours; `press` are the times of a bookmark press. */
 export function missed([ours, ...others]: readonly Result[], press: readonly number[]): string[] {
   if (ours === undefined || others.length === 0) throw new Error('no results');
   const slow = (Object.keys(AIMS) as (keyof typeof AIMS)[]).flatMap((key) => {

@@ -4,7 +4,7 @@ const STARTED_AT = Date.UTC(2026, 0, 5, 15);
 const MINUTE_MS = 60_000;
 const RULES = ['fre-401', 'fre-403', 'fre-404', 'fre-602', 'fre-702', 'fre-801', 'fre-803', 'fre-901'];
 
-/** One entry of a study log, the row that everybody stores: with its entity and version it is about 200 bytes of JSON. */
+/** One study event, the row that every contestant stores. With its entity and version, it's about 200 bytes of JSON. */
 export type LogRow = {
   id: string;
   type: 'view';
@@ -15,7 +15,7 @@ export type LogRow = {
   localDay: string;
 };
 
-/** `count` entries from the `from`th on, a minute apart: the same ones for every contestant. */
+/** Makes `count` events starting with number `from`, a minute apart, the same for every contestant. */
 export function logRows(from: number, count: number): LogRow[] {
   return Array.from({ length: count }, (_, turn) => {
     const number = from + turn;
@@ -33,8 +33,8 @@ export function logRows(from: number, count: number): LogRow[] {
 }
 
 /**
- * What the bench does with a contestant in a page. `write` resolves when one row is on the disk; `fill` is for the rows that
- * are not timed; `push` and `pull` resolve when everything has gone or has come; `read` answers every row.
+ * What the bench does with a contestant in a page. `write` resolves when one row is on the disk; `fill` is for rows
+ * that aren't timed; `push` and `pull` resolve when everything has been sent or received; `read` returns every row.
  */
 export type Device = {
   open: (account: string) => Promise<void>;
