@@ -2,7 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { expect, test } from 'vitest';
 
-/** Classes that every component may use, defined in web/tokens. Other classes begin with the name of the file that defines them. */
+/**
+ * Classes that every component may use, defined in web/tokens. Other classes begin with the name of the file that
+ * defines them.
+ */
 const HELPERS = [
   'anchor',
   'cols',

@@ -86,6 +86,6 @@ test('whatever is requested, the result stays on this site and gives non-admins 
   );
 });
 
-test('the sign-in page address carries it', () => {
+test('the sign-in address carries the return path', () => {
   expect(signInPath('/profile?tab=edit')).toBe('/auth?from=%2Fprofile%3Ftab%3Dedit');
 });

@@ -62,7 +62,7 @@ test('packs settled events that arrive together, on the device that wrote them a
   }
 });
 
-test('small numbers of events, answers, and waiting events stay rows', async () => {
+test('small numbers of events, quiz attempts, and waiting events stay rows', async () => {
   const server = new TestAnswerer();
   const one = aDevice(server);
   await one.write(views(1));

@@ -7,7 +7,10 @@ export type PackSize = { from: number; size: number };
 
 export const PACK_SIZE: PackSize = { from: 50, size: 100 };
 
-/** Whether a row may be in a pack: it must be a settled event. Answers are looked up one by one, so they stay rows. */
+/**
+ * Whether a row may be in a pack: it must be a settled event. Quiz attempts are looked up one by one, so they stay
+ * rows.
+ */
 export function isPackable(row: StudyRow): boolean {
   const { pending, isLive, seenIn } = row;
   const entry = entryOf(row);

@@ -115,7 +115,7 @@ test('recomputes projections stored in another build’s form', async () => {
   db.close();
 });
 
-test('projections that an earlier build stored as objects are read and added to', async () => {
+test('reads and updates projections that an earlier build stored as objects', async () => {
   const db = new StudyDb(newPerson(), 'relaxed');
   const [first, second] = [aView(), aView({ id: entryId(7), ...when(STUDY_BEGAN + DAY_MS) })];
   await apply(db, [{ after: first }]);
@@ -127,7 +127,7 @@ test('projections that an earlier build stored as objects are read and added to'
   db.close();
 });
 
-test('projections stored as something unreadable are computed from the log', async () => {
+test('computes unreadable projections from the log', async () => {
   const db = new StudyDb(newPerson(), 'relaxed');
   await apply(db, [{ after: aView() }]);
   await db.ruleFolds.put({ key: 'fre-404', fold: '{"form":' });

@@ -251,7 +251,7 @@ test('a stopped run leaves everything for the next one', async () => {
   await expectAgreement(one, server);
 });
 
-test('ignores fields that a newer server has added to its answers', async () => {
+test('ignores fields that a newer server has added to its responses', async () => {
   const server = new TestAnswerer();
   server.instead = (request) => Response.json(withAddedFields(server.answer(request), ['d']));
   const one = aDevice(server);

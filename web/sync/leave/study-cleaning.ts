@@ -9,7 +9,7 @@ async function countUnsent(): Promise<number> {
   return (await leaving()).countUnsent(user.id);
 }
 
-/** Quizzes without any answers are not counted: dropping them loses nothing. */
+/** Doesn't count quizzes without answers, because dropping them loses nothing. */
 async function countUnfinished(): Promise<number> {
   const { user } = meStore.get();
   if (user === null) return 0;

@@ -132,7 +132,7 @@ test('asks a busy server again at the time it named', async () => {
   await next();
 });
 
-test('the end of the session ends the calls, and the engine finds out', async () => {
+test('the end of the session ends the calls, and the engine learns about it', async () => {
   const { server, live, calls, called, reply } = aFollower();
   live.start();
   await called(1);
