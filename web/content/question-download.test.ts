@@ -33,7 +33,7 @@ test('the device’s copy gives the same result', async () => {
 
 test('rejects a chunk that does not match its hash', async () => {
   serveEdition(edition, (path) => (path === chunkPath ? new Response('<html>Sign in to the hotel</html>') : undefined));
-  await expect(downloadQuestions(SLUG)).rejects.toThrow('bytes that its name promises');
+  await expect(downloadQuestions(SLUG)).rejects.toThrow('do not match its name');
 });
 
 test('reports an article that does not exist as missing, and a missing network as a network error', async () => {
