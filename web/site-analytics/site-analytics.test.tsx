@@ -58,7 +58,7 @@ afterEach(() => {
   }
 });
 
-test('remembers on the device that analytics are configured, for pages from its own worker, until the server has none', async () => {
+test('remembers that analytics are configured, for pages from its own worker, until the server has none', async () => {
   mark('on');
   const first = await render(<Site isOn />);
   await expect.poll(() => script()).not.toBeNull();
