@@ -7,14 +7,15 @@ const USAGE = 'Usage: npm run new:slice NAME, or npm run new:slice -- --remove N
 
 const nextSteps = (name: string) => `
 Next steps
-- Replace the item in shared/${name} with what the feature is about, and the texts on the page.
+- Rename the item in shared/${name} to what the feature is about, and replace the texts and the icon on the page.
 - Who may do what: shared/permissions has policies by actor. If it depends on the thing itself, add ${name}.policy.ts.
 - A table: write server/platform/db/migrations/NNNN-${name}.ts, list it in migrations.ts, add its type to schema.ts,
   declare it under \`tables\` in ${name}.slice.ts, and put its SQL in ${name}.repository.ts with a test on both engines.
+  Add rows for it to migrations.test.ts, and say on the privacy page what is stored.
 - The way to the page: link it where people look for it (web/features/frame/main-places.ts has the main ones), and list
   it in e2e/support/screens.ts.
 - Run npm run check, then the tests:
-  npx vitest run ${name} server/slices.test.ts server/who-may.test.ts
+  npx vitest run ${name} server/slices.test.ts server/who-may.test.ts server/platform/db/migrations.test.ts
 shared/docs/contributing.md has the details. To undo: npm run new:slice -- --remove ${name}`;
 
 const printPaths = (heading: string, paths: readonly string[]) =>
