@@ -3,15 +3,15 @@ import type { QuizItem } from '#shared/quizzes/quiz-item.contract.ts';
 import { AnsweredQuestion } from '#web/features/quizzes/answered-question.tsx';
 import { Card } from '#web/ui/card.tsx';
 
-/** A question with the answer that was given; `number` is its place in the quiz, from 1. */
+/** A question with the user's answer. `number` is its place in the quiz, counted from 1. */
 export type Answered = { number: number; question: Question; option: number; isRight: boolean };
 
 type Props = { slug: string; questions: readonly Question[]; items: readonly QuizItem[] };
 
-/** Missed questions that open by themselves; more would bury what comes after them. */
+/** If more questions than this were missed, they stay closed so that they don't bury what comes below. */
 const MOST_OPEN = 3;
 
-/** Every question again with what its options teach: those that were missed first, then the others. */
+/** Shows every question again with feedback on its options, missed questions first. */
 export function AnswerReview({ slug, questions, items }: Props) {
   const answered = questions.flatMap((question): Answered[] => {
     const index = items.findIndex(({ questionId }) => questionId === question.id);

@@ -47,7 +47,7 @@ export function AnsweredQuestion({ slug, number, question, option, isRight, isOp
   );
 }
 
-/** The question's summary says the same in plain words. */
+/** Hidden from screen readers, because the question's summary says the same in plain words. */
 function Verdict({ isRight }: { isRight: boolean }) {
   return (
     <p className="quiz-results-verdict" data-v={isRight ? 'sustained' : 'overruled'} aria-hidden="true">
@@ -59,7 +59,7 @@ function Verdict({ isRight }: { isRight: boolean }) {
 
 type OptionProps = { question: Question; index: number; isChosen: boolean };
 
-/** How an option stands out, if it does: for screen readers, and beside it. */
+/** How an option is marked, if at all: the text for screen readers and the label next to it. */
 function standing({ question: { key }, index, isChosen }: OptionProps) {
   if (index === key) {
     return isChosen
@@ -95,7 +95,7 @@ function TaughtOption(props: OptionProps) {
   );
 }
 
-/** A part of another rule is named and not linked: its article is not known here. */
+/** A part of another rule is named but not linked, because its article isn't known here. */
 function CitedPart({ slug, question: { part, rule_number } }: { slug: string; question: Question }) {
   const address = addressIn(part, rule_number);
   const to = address === undefined ? undefined : rulePath(slug, rule_number, address);

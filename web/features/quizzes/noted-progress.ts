@@ -9,8 +9,8 @@ const keyOf = (userId: string, key: string) => `${PERSONAL_PREFIX}quiz:${userId}
 
 /**
  * Saves quiz progress synchronously in the browser's storage. If the page is reloaded or closed right after an answer,
- * the database transaction is lost, but this is not. Returns how to remove the note once the database has the progress.
- * Decision record 11.
+ * the database transaction is lost, but this note isn't. Returns a function that removes the note once the database has
+ * the progress. Decision record 11.
  */
 export function noteProgress(userId: string, key: string, quiz: OpenQuiz): () => void {
   const { id, answers, spentMs, position } = quiz;
@@ -35,7 +35,9 @@ function readNoted(userId: string, key: string): Partial<Progress> {
 
 const timeOf = (spentMs: readonly number[]) => spentMs.reduce((sum, ms) => sum + ms, 0);
 
-/** The quiz from the database, with progress noted since. Time only grows, so the version with more time is later. */
+/**
+ * The quiz from the database with any progress noted since. Time only grows, so the version with more time is newer.
+ */
 export function withNoted(userId: string | null, key: string, quiz: OpenQuiz): OpenQuiz {
   if (userId === null) return quiz;
   const { id, answers, spentMs, position } = readNoted(userId, key);

@@ -19,11 +19,11 @@ const quiz = beginQuiz({
   questions: [aQuestion({ key: 0 }), aQuestion({ id: '404-q02', key: 2 })],
 });
 
-test('a quiz begins at its first question with nothing answered', () => {
+test('starts a quiz at its first question with nothing answered', () => {
   expect([quiz.position, quiz.answers, quiz.spentMs, unanswered(quiz)]).toEqual([0, [null, null], [0, 0], [1, 2]]);
 });
 
-test('answers and times belong to the question that is shown', () => {
+test('stores answers and times for the question that is shown', () => {
   const second = movedTo(withTime(withAnswer(quiz, 2), 1400), 1);
   const done = withTime(withAnswer(second, 1), 700.6);
   expect([done.answers, done.spentMs, unanswered(second), unanswered(done)]).toEqual([[2, 1], [1400, 701], [2], []]);
@@ -33,11 +33,11 @@ test.each([
   [-1, 0],
   [1, 1],
   [9, 1],
-])('question %i is the one at %i', (asked, shown) => {
+])('moves to question %i as position %i', (asked, shown) => {
   expect(movedTo(quiz, asked).position).toBe(shown);
 });
 
-test('what was kept is read back as it was', () => {
+test('reads a stored quiz back unchanged', () => {
   const kept = withAnswer(withTime(quiz, 5), 1);
   expect(readOpenQuiz(JSON.parse(JSON.stringify(kept)))).toEqual(kept);
 });
@@ -47,11 +47,11 @@ test.each([
   ['another form', { ...quiz, answers: { first: null } }],
   ['too few answers', { ...quiz, answers: [null] }],
   ['a place past the end', { ...quiz, position: 2 }],
-])('%s is read as no quiz', (_what, kept) => {
+])("doesn't read %s as a quiz", (_what, kept) => {
   expect(readOpenQuiz(kept)).toBeNull();
 });
 
-test('the entry of the log has every answer, scored, with whole seconds', () => {
+test('scores every answer in the attempt and stores whole seconds', () => {
   const done = withTime(withAnswer(movedTo(withTime(withAnswer(quiz, 0), 1400), 1), 1), 2600);
   const { questions } = quiz;
   const scored = { ruleId: 'fre-404', difficulty: 'beginner', questionType: 'multiple_choice' };
@@ -68,6 +68,6 @@ test('the entry of the log has every answer, scored, with whole seconds', () => 
   });
 });
 
-test('a question without an answer is not in the entry', () => {
+test('leaves unanswered questions out of the attempt', () => {
   expect(attemptOf(withAnswer(quiz, 0), WHEN).items).toHaveLength(1);
 });

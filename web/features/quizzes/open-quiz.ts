@@ -9,9 +9,10 @@ import type { QuizAttempt } from '#shared/study/study-event.contract.ts';
 const Millis = z.int().check(z.nonnegative());
 
 /**
- * A quiz that is being taken, as this device keeps it. `id` will be that of its entry in the log of study, so that it is
- * entered once however often it is submitted; the questions and the version of their edition stay as they were when it began.
- * `retryOf` is the attempt whose missed questions it asks again. `answers` and `spentMs` have one place for each question: the chosen option, null for none yet, and the time before it.
+ * A quiz that is being taken, as this device stores it. `id` becomes the ID of its attempt, so submitting it twice
+ * counts once. `questions` and the edition `version` stay as they were at the start. `retryOf` is the attempt whose
+ * missed questions it asks again. `answers` and `spentMs` have one value per question: the chosen option (null if none)
+ * and the time spent on it.
  */
 const OpenQuiz = z.strictObject({
   id: z.uuid(),
@@ -25,7 +26,7 @@ const OpenQuiz = z.strictObject({
 });
 export type OpenQuiz = z.infer<typeof OpenQuiz>;
 
-/** A quiz as it was kept; null for none, and for one of a form that this build does not read. */
+/** Reads a stored quiz. Null if there is none, or if this build can't read its format. */
 export function readOpenQuiz(kept: unknown): OpenQuiz | null {
   const quiz = readTolerantly(OpenQuiz, kept);
   if (quiz === undefined) return null;
@@ -47,32 +48,32 @@ export const beginQuiz = (quiz: NewQuiz): OpenQuiz => ({
 const replaced = <T>(list: readonly T[], at: number, value: T): T[] =>
   list.map((each, index) => (index === at ? value : each));
 
-/** With `ms` more milliseconds before the question that is shown. */
+/** Adds `ms` milliseconds to the question that is shown. */
 export function withTime(quiz: OpenQuiz, ms: number): OpenQuiz {
   const { position, spentMs } = quiz;
   return { ...quiz, spentMs: replaced(spentMs, position, (spentMs[position] ?? 0) + Math.round(ms)) };
 }
 
-/** With the shown question answered by the option at that place. */
+/** Answers the shown question with the option at that index. */
 export const withAnswer = (quiz: OpenQuiz, option: number): OpenQuiz => ({
   ...quiz,
   answers: replaced(quiz.answers, quiz.position, option),
 });
 
-/** Shows another question; places outside of the quiz are brought inside. */
+/** Shows another question. Positions out of range are clamped. */
 export const movedTo = (quiz: OpenQuiz, position: number): OpenQuiz => ({
   ...quiz,
   position: Math.min(quiz.questions.length - 1, Math.max(0, position)),
 });
 
-/** Numbers, from 1, of the questions that are not answered yet. */
+/** Numbers, from 1, of the questions without an answer. */
 export const unanswered = ({ answers }: OpenQuiz): number[] =>
   answers.flatMap((answer, index) => (answer === null ? [index + 1] : []));
 
 const MAX_S = 86_400;
 const seconds = (ms: number) => Math.min(MAX_S, Math.round(ms / 1000));
 
-/** The entry for the log of study, scored by the keys that the quiz holds; a question without an answer is not in it. */
+/** The attempt to store as an event, scored with the keys in the quiz. Unanswered questions are left out. */
 export function attemptOf(quiz: OpenQuiz, when: Pick<QuizAttempt, 'at' | 'tzOffsetMin' | 'localDay'>): QuizAttempt {
   const { ruleId, version, questions, answers, spentMs, retryOf } = quiz;
   const items = questions.flatMap(({ id, rule_id }, index) => {

@@ -2,7 +2,7 @@ import type { OpenQuiz } from '#web/features/quizzes/open-quiz.ts';
 
 type Props = { quiz: OpenQuiz; onGo: (position: number) => void };
 
-/** Every question by its number, to go to. */
+/** Numbered buttons that jump to any question. */
 export function QuestionSteps({ quiz: { questions, answers, position }, onGo }: Props) {
   return (
     <nav aria-label="Questions">

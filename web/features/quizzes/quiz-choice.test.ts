@@ -77,6 +77,6 @@ test('offers only the levels that have questions on that day', () => {
   expect(levelOptions([aQuestion({ valid_until: '2026-11-20' })], where)).toEqual([]);
 });
 
-test('each objective is named once', () => {
+test('names each objective once', () => {
   expect(objectivesOf(bankOf(2, 1))).toEqual(['Decide whether an act is offered for character.']);
 });

@@ -17,7 +17,7 @@ const FIXED_COUNTS: readonly { value: CountChoice; label: string }[] = [
 
 const countWanted = (choice: CountChoice): number => (choice === 'all' ? MOST : Number(choice));
 
-/** The counts to choose from. `available`: how many questions there are. */
+/** The counts a user can choose from. `available` is the number of questions there are. */
 export const countOptions = (available: number): { value: CountChoice; label: string }[] => [
   ...FIXED_COUNTS.filter(({ value }) => countWanted(value) <= available),
   { value: 'all', label: `${countWords(Math.min(MOST, available), 'question')} (All Available)` },
@@ -77,7 +77,7 @@ export function fillingOf({ questions, fromOtherLevels }: ChosenQuestions, diffi
   return `${few}, so the other ${fromOtherLevels === 1 ? 'one comes' : `${fromOtherLevels} come`} from the nearest level.`;
 }
 
-/** What the questions train, each objective once. */
+/** What the questions train, with each objective named once. */
 export const objectivesOf = (questions: readonly Question[]): string[] => [
   ...new Set(questions.map(({ learning_objective }) => learning_objective)),
 ];

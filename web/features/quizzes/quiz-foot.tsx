@@ -6,15 +6,15 @@ import { Icon } from '#web/ui/icon.tsx';
 type Props = {
   isFirst: boolean;
   isLast: boolean;
-  /** Whether the question that is shown has an answer. */
+  /** Whether the shown question has an answer. */
   isAnswered: boolean;
-  /** Numbers of the questions without one. */
+  /** Numbers of the questions without an answer. */
   missing: readonly number[];
   isSending: boolean;
   onBack: () => void;
 };
 
-/** Back and on. The button on the right is the form's own: Enter presses it. */
+/** The Back and Next buttons. The button on the right submits the form, so Enter presses it. */
 export function QuizFoot({ isFirst, isLast, isAnswered, missing, isSending, onBack }: Props) {
   const noteId = useId();
   const hasNote = isLast && isAnswered && missing.length > 0;

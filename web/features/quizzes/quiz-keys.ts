@@ -7,7 +7,7 @@ const MEANINGS: Readonly<Record<string, Meaning>> = {
   ArrowRight: { kind: 'next' },
 };
 
-/** Whether a key does something by itself where the focus is. */
+/** Whether the focused element already uses the key. */
 const isTaken = (key: string, target: EventTarget): boolean =>
   key === 'Enter'
     ? target instanceof Element && target.closest('a, button, input, summary') !== null

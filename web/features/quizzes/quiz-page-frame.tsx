@@ -5,7 +5,7 @@ import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
 
 type Props = { subject: QuizSubject; children: ReactNode };
 
-/** The page around what is shown before and after a quiz: the way to it, and `children`. */
+/** The page before and after a quiz, with breadcrumbs and `children`. */
 export function QuizPageFrame({ subject, children }: Props) {
   const trail = [
     { label: 'FRE Explorer', to: PAGE_PATHS.explorer },
@@ -19,7 +19,7 @@ export function QuizPageFrame({ subject, children }: Props) {
   );
 }
 
-/** The title before a quiz; `isAgain`: what was shown before is gone, and with it the focus, which begins here again. */
+/** The title before a quiz. `isAgain`: what was shown before is gone, so the focus moves here. */
 export function QuizTitle({ subject, isAgain = false }: { subject: QuizSubject; isAgain?: boolean }) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

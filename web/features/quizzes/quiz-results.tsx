@@ -30,7 +30,7 @@ type Props = {
   note?: ReactNode;
 };
 
-/** A quiz with the missed questions only; null if none of them may still be asked today. */
+/** A quiz with only the missed questions. Null if none of them may still be asked today. */
 function missedOf({ id, version, questions }: OpenQuiz, items: readonly QuizItem[]) {
   const right = new Set(items.filter(({ correct }) => correct === true).map(({ questionId }) => questionId));
   const day = localDay(new Date());
@@ -40,13 +40,13 @@ function missedOf({ id, version, questions }: OpenQuiz, items: readonly QuizItem
 
 const ANY_TIME = { at: 0, tzOffsetMin: 0, localDay: '1970-01-01' };
 
-/** The entry as the log has it: scored here at once, and by the server when it has it; the server's word is shown then. */
+/** The stored attempt. The device scores it first; once the server has scored it, the server's result is shown. */
 function useRecord({ id }: OpenQuiz) {
   const { data } = useStudyQuery(`attempt ${id}`, async ({ db }) => (await db.rows.get(['studyEvent', id])) ?? null);
   return { items: recordedItems(data?.data), isWaiting: (data?.pending ?? 0) > 0 };
 }
 
-/** What came of a quiz, with what every option teaches; missed questions come first. */
+/** The results of a quiz with feedback on every option. Missed questions come first. */
 export function QuizResults({ subject, quiz, now, next, onAgain, takenOn, note }: Props) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -79,7 +79,7 @@ export function QuizResults({ subject, quiz, now, next, onAgain, takenOn, note }
   );
 }
 
-/** Why the server does not have it yet, where that is not a matter of moments. */
+/** Says why the server doesn't have the attempt yet, unless it's only a matter of moments. */
 function Waiting() {
   const permission = usePermission(canSubmitQuiz);
   const isOnline = useOnline();

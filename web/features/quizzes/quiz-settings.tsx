@@ -39,7 +39,7 @@ import '#web/features/quizzes/quiz-settings.css';
 
 type Props = { subject: QuizSubject; isAgain: boolean };
 
-/** What comes before a quiz: how long, how hard, and the way in. */
+/** What comes before a quiz: how many questions, how difficult, and the start button. */
 export function QuizSettings({ subject, isAgain }: Props) {
   const query = useQuestions(subject.slug);
   const { failure, isRetrying } = useContentFailure(query);
@@ -58,7 +58,7 @@ export function QuizSettings({ subject, isAgain }: Props) {
   );
 }
 
-/** What those are told who have no account, or one whose answers wait. */
+/** What visitors see, and suspended users, whose answers have to wait. */
 function Standing() {
   const permission = usePermission(canSubmitQuiz);
   if (permission.allowed) return null;

@@ -9,7 +9,7 @@ import { LinkButton } from '#web/ui/link-button.tsx';
 import { LoadFailed } from '#web/ui/load-failed.tsx';
 import { Bone, Skeleton } from '#web/ui/skeleton.tsx';
 
-/** Back to what the quiz is on. */
+/** Links back to the subject of the quiz. */
 export function BackButton({ subject }: { subject: QuizSubject }) {
   return <LinkButton to={subject.home}>Back to {subject.kind}</LinkButton>;
 }
@@ -23,7 +23,7 @@ export function QuizLoading({ subject }: { subject: QuizSubject }) {
   );
 }
 
-/** The choices to come, in bones. */
+/** A skeleton of the quiz settings. */
 export function QuestionsLoading() {
   return (
     <Skeleton label="Loading quiz questions...">
@@ -40,7 +40,7 @@ export function QuestionsLoading() {
 
 type Retry = { subject: QuizSubject; onRetry: () => void; isRetrying: boolean };
 
-/** The questions could not be read; without a network that is because they have not reached this device yet. */
+/** Shown when the questions couldn't be loaded. When offline, that's because they aren't on this device yet. */
 export function QuestionsFailed({ subject, ...retry }: Retry) {
   const isOnline = useOnline();
   return (

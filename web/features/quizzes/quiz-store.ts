@@ -21,7 +21,7 @@ export async function findOpenQuiz(
   return readOpenQuiz(withNoted(userId, key, stored));
 }
 
-/** Begins a quiz, unless one is being taken there already: that one goes on. */
+/** Starts a quiz unless one is already open under this key. That one continues. */
 export async function startQuiz(study: Study, key: string, asked: AskedQuiz): Promise<void> {
   await study.keep((db) =>
     db.transaction('rw', [db.quizzes, db.rows], async () => {
@@ -32,7 +32,7 @@ export async function startQuiz(study: Study, key: string, asked: AskedQuiz): Pr
   );
 }
 
-/** Keeps a quiz as it stands, unless it has been submitted or given up meanwhile, in this tab or another. */
+/** Saves a quiz as it stands, unless it has been submitted or discarded in the meantime, in this tab or another. */
 export async function keepQuiz(study: Study, key: string, quiz: OpenQuiz): Promise<void> {
   await study.keep((db) =>
     db.transaction('rw', db.quizzes, async () => {

@@ -1,8 +1,9 @@
 import { articlePath, rulePath } from '#shared/pages/page-paths.ts';
 
 /**
- * What a quiz is on: a rule, or all rules of an article (`ruleId` null). `key`: under which a quiz that is being taken is kept;
- * `name`: in headings and links, 'Rule 404'; `about`: its full title, once it is known; `home`: its own page.
+ * What a quiz is about: a rule, or all rules of an article (`ruleId` is null). `key` is the key its open quiz is stored
+ * under, `name` is used in headings and links ('Rule 404'), `about` is the full title once it's known, and `home` is
+ * the subject's own page.
  */
 export type QuizSubject = {
   key: string;

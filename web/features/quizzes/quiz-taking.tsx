@@ -21,7 +21,7 @@ type Props = {
   onGivenUp: () => void;
 };
 
-/** One question at a time, without the frame of the site. */
+/** Shows one question at a time, without the site's frame. */
 export function QuizTaking({ subject, begun, onSubmitted, onGivenUp }: Props) {
   const { quiz, failure, watch, answer, goTo, stand } = useTakenQuiz(subject.key, begun);
   const { position, questions, answers } = quiz;
@@ -78,7 +78,7 @@ export function QuizTaking({ subject, begun, onSubmitted, onGivenUp }: Props) {
   );
 }
 
-/** Made anew for every question: reading goes on there. */
+/** Mounted again for every question, so that the focus moves here. */
 function QuestionHeading({ number, count }: { number: number; count: number }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -92,7 +92,7 @@ function QuestionHeading({ number, count }: { number: number; count: number }) {
   );
 }
 
-/** What went wrong with keeping or entering the answers. */
+/** Says what went wrong when saving or submitting the answers. */
 function Problems({ failure, hasFailed }: { failure: string | null; hasFailed: boolean }) {
   return (
     <>

@@ -14,7 +14,7 @@ import { ReopenedResults } from '#web/features/quizzes/reopened-results.tsx';
 import type { NextRule, RuleNow } from '#web/features/quizzes/results-rail.tsx';
 import { useStudyQuery } from '#web/sync/current-study.ts';
 
-/** `now` and `next`: what the results lead on to, where the page knows it; `whenDone`: what comes with them. */
+/** `now` and `next`: where the results lead, if the page knows. `whenDone` is shown along with the results. */
 type Props = {
   subject: QuizSubject;
   now?: RuleNow | undefined;
@@ -23,8 +23,8 @@ type Props = {
 };
 
 /**
- * A quiz from its settings to its results. A quiz that was left goes on where it stood. From the last answer on, the address
- * names the attempt, so its results are there again after a reload or the browser's Back.
+ * A quiz from its settings to its results. An unfinished quiz continues where it stood. After the last answer, the page
+ * address names the attempt, so its results come back after a reload or with the browser's Back button.
  */
 export function QuizView(props: Props) {
   const person = usePerson();
@@ -63,7 +63,7 @@ function QuizFlow({ subject, now, next, whenDone }: Props) {
   }
   if (attempt !== null) return <ReopenedResults key={attempt} id={attempt} {...onward} />;
   if (open === undefined && error === null) return <QuizLoading subject={subject} />;
-  // a device that cannot be read says so when the quiz is to begin
+  // if the device can't be read, that shows when the quiz is started
   if (!open) return <QuizSettings subject={subject} isAgain={isAgain} />;
   return (
     <QuizTaking

@@ -7,7 +7,7 @@ test.each([
   [59.6, '1 min 0 s'],
   [252, '4 min 12 s'],
   [3720, '1 h 2 min'],
-])('%d seconds read as %s', (seconds, text) => {
+])('formats %d seconds as %s', (seconds, text) => {
   expect(durationText(seconds)).toBe(text);
 });
 
@@ -15,10 +15,10 @@ test.each([
   [0, '0:00'],
   [42_999, '0:42'],
   [725_000, '12:05'],
-])('%i ms show as %s', (ms, text) => {
+])('shows %i ms as %s', (ms, text) => {
   expect(clockText(ms)).toBe(text);
 });
 
-test('options are lettered from A', () => {
+test('letters options from A', () => {
   expect([optionLetter(0), optionLetter(3)]).toEqual(['A', 'D']);
 });

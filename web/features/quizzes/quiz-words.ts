@@ -1,7 +1,7 @@
 import type { PerformanceLevel } from '#shared/quizzes/performance-level.ts';
 import type { QuestionType } from '#shared/quizzes/question.contract.ts';
 
-/** Specified, learning specification §5. */
+/** Specified text. Learning specification §5. */
 export const LOG_IN = 'Please log in to take quizzes and track your progress';
 
 export const LEVEL_NAMES: Record<PerformanceLevel, string> = {
@@ -18,13 +18,13 @@ export const TYPE_NAMES: Record<QuestionType, string> = {
   scenario: 'Scenario',
 };
 
-/** 'A' for the first option. */
+/** Returns 'A' for the first option. */
 export const optionLetter = (index: number): string => String.fromCharCode(65 + index);
 
 const MINUTE_S = 60;
 const HOUR_S = 3600;
 
-/** A time in seconds as it is read: '42 s', '4 min 12 s', '1 h 2 min'. */
+/** Formats seconds as text: '42 s', '4 min 12 s', '1 h 2 min'. */
 export function durationText(seconds: number): string {
   const whole = Math.round(seconds);
   const minutes = Math.floor(whole / MINUTE_S);
@@ -33,7 +33,7 @@ export function durationText(seconds: number): string {
   return `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
 }
 
-/** A time in milliseconds as a clock shows it: '0:42', '12:05'. */
+/** Formats milliseconds like a clock: '0:42', '12:05'. */
 export function clockText(ms: number): string {
   const whole = Math.floor(ms / 1000);
   return `${Math.floor(whole / MINUTE_S)}:${String(whole % MINUTE_S).padStart(2, '0')}`;

@@ -10,7 +10,7 @@ const ITEMS = [
   anItem({ questionId: '404-q01', option: 0, timeS: 12 }),
 ];
 
-test('a quiz opens again with its questions in the order they were asked', () => {
+test('reopens a quiz with its questions in the order they were asked', () => {
   const attempt = aQuiz({ items: ITEMS });
   const { quiz, missing } = reopenQuiz(attempt.id, attempt, BANK);
   expect(quiz.questions.map(({ id }) => id)).toEqual(['404-q03', '404-q01']);
@@ -21,14 +21,14 @@ test('a quiz opens again with its questions in the order they were asked', () =>
   expect(missing).toBe(0);
 });
 
-test('a question that is gone is counted and left out', () => {
+test('counts and leaves out a question that no longer exists', () => {
   const attempt = aQuiz({ items: [anItem({ questionId: '404-q99' }), ...ITEMS] });
   const { quiz, missing } = reopenQuiz(attempt.id, attempt, BANK);
   expect(quiz.questions).toHaveLength(2);
   expect(missing).toBe(1);
 });
 
-test('only a quiz is read as one', () => {
+test('reads only a quiz attempt as an attempt', () => {
   expect(readAttempt(aQuiz())).toMatchObject({ ruleId: 'fre-404', version: 'v1' });
   expect(readAttempt(aView())).toBeNull();
   expect(readAttempt(undefined)).toBeNull();

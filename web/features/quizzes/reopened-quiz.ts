@@ -12,13 +12,13 @@ const Attempt = z.object({
   at: z.int(),
   tzOffsetMin: z.int(),
 });
-/** A quiz's entry in the log, as far as its results are shown from it. */
+/** The fields of a stored attempt that its results are shown from. */
 export type Attempt = z.infer<typeof Attempt>;
 
-/** An entry as the log has it; null for none, for another one, and for one that this build cannot read. */
+/** Reads a stored event. Null if there is none, if it isn't an attempt, or if this build can't read it. */
 export const readAttempt = (data: unknown): Attempt | null => readTolerantly(Attempt, data) ?? null;
 
-/** A quiz that was taken, with the questions of today; `missing`: how many of its questions are not among these any more. */
+/** An attempt with today's versions of its questions. `missing` is the number of questions that no longer exist. */
 export function reopenQuiz(
   id: string,
   { ruleId, version, items }: Attempt,

@@ -17,14 +17,14 @@ import { LinkButton } from '#web/ui/link-button.tsx';
 
 type Props = {
   subject: QuizSubject;
-  /** Of the entry in the log. */
+  /** The ID of the attempt. */
   id: string;
   now: RuleNow | undefined;
   next: NextRule | undefined;
   onAgain: () => void;
 };
 
-/** The results of a quiz that was taken before. */
+/** The results of an earlier attempt. */
 export function ReopenedResults(props: Props) {
   const { subject, id } = props;
   const { data, error } = useStudyQuery(`reopened ${id}`, async ({ db }) =>

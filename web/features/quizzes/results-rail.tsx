@@ -10,10 +10,10 @@ import { MasteryRing } from '#web/rule-kit/mastery-ring.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
 
-/** The rule that follows in the article. */
+/** The next rule in the article. */
 export type NextRule = Pick<RuleSummary, 'rule_number' | 'full_title' | 'difficulty_level'>;
 
-/** How well the rule is known now; `word` says it, `percent` from 0 to 100. */
+/** How well the user knows the rule now: `word` says it, and `percent` is 0 to 100. */
 export type RuleNow = {
   level: Parameters<typeof MasteryRing>[0]['level'];
   word: string;
@@ -28,7 +28,7 @@ type Props = {
   next: NextRule | undefined;
 };
 
-/** Beside the results: where they leave the reader, and where to go on. */
+/** The column next to the results: current progress, and where to go next. */
 export function ResultsRail({ subject, items, outcome, now, next }: Props) {
   const { slug, kind } = subject;
   return (

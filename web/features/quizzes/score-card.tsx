@@ -10,7 +10,7 @@ import { LinkButton } from '#web/ui/link-button.tsx';
 import { PercentRing } from '#web/ui/percent-ring.tsx';
 
 type Props = AgainProps & {
-  /** The title's. */
+  /** The title, which receives the focus. */
   ref: Ref<HTMLHeadingElement>;
   outcome: QuizOutcome;
   takenOn: string | undefined;

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 
-/** Drops the quiz that is being taken, once that is sure. */
+/** Discards the open quiz after the user confirms. */
 export function StartOver({ onStartOver }: { onStartOver: () => void }) {
   const [isAsking, setIsAsking] = useState(false);
   const close = () => setIsAsking(false);

@@ -4,8 +4,8 @@ import { Stopwatch } from '#web/browser/stopwatch.ts';
 const isVisible = () => document.visibilityState === 'visible';
 
 /**
- * A stopwatch that stands while the tab is hidden. `onPause` is given the milliseconds that it had counted when the reader
- * goes, be it to another tab or away from this page.
+ * A stopwatch that pauses while the tab is hidden. `onPause` receives the milliseconds counted so far when the user
+ * switches to another tab or leaves this page.
  */
 export function useStopwatch(onPause: (spentMs: number) => void): Stopwatch {
   const [watch] = useState(() => new Stopwatch());

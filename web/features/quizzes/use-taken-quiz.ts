@@ -9,8 +9,8 @@ import { currentStudy } from '#web/sync/current-study.ts';
 import { whyNotSaved } from '#web/sync/write/use-study-write.ts';
 
 /**
- * A quiz as it is being taken: every answer and every step is kept on this device at once, with the time before the question
- * that was shown. `failure` says why the last of it could not be kept, null for kept. `timed` gives the quiz as it stands now.
+ * A quiz in progress. Every answer and step is saved on this device right away, with the time spent on the question.
+ * `failure` says why the last save failed (null if it didn't). `timed` returns the quiz with the time up to now.
  */
 export function useTakenQuiz(key: string, begun: OpenQuiz) {
   const [quiz, setQuiz] = useState(begun);
@@ -35,7 +35,7 @@ export function useTakenQuiz(key: string, begun: OpenQuiz) {
     watch,
     answer: (option: number) => keep(withAnswer(timed(), option)),
     goTo: (position: number) => keep(movedTo(timed(), position)),
-    /** For submitting: the time until now is in it, and is kept should that fail. */
+    /** Returns the quiz to submit, including the time until now. That time is kept if submitting fails. */
     stand: () => {
       const now = timed();
       keep(now);
