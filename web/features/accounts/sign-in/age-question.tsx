@@ -8,7 +8,9 @@ import { Button } from '#web/ui/button.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { RadioGroup } from '#web/ui/radio-group.tsx';
 
-/** Only that the question was answered so, only in this tab: going back does not ask again. Decision 37. */
+/**
+ * Stores only the fact that the user is too young, and only in this tab, so going back doesn't ask again. Decision 37.
+ */
 const REFUSED_KEY = 'sustained:age-refused';
 
 const ANSWERS: readonly { value: AgeAnswer; label: string }[] = [
@@ -17,7 +19,7 @@ const ANSWERS: readonly { value: AgeAnswer; label: string }[] = [
   { value: '18_plus', label: '18 or over' },
 ];
 
-/** Comes before every way to sign up. Neither it nor its reason says which answer is wanted. */
+/** Comes before every way to sign up. Neither the question nor its reason reveals which answer is accepted. */
 export function AgeQuestion({ onAge }: { onAge: (age: AgeBand) => void }) {
   const [answer, setAnswer] = useState<AgeAnswer | null>(null);
   const [isMissing, setIsMissing] = useState(false);

@@ -10,6 +10,6 @@ test.each([
   [limited(720), 'Too many attempts. Please wait 12 minutes and try again.'],
   [limited(), 'Slow down.'],
   [ApiError.fromFailure(new TypeError('x')), 'The server could not be reached. Signing in needs a network.'],
-])('%s says %s', (error, message) => {
+])('explains %s as %s', (error, message) => {
   expect(failureOf(error, authWords('Failed to sign in')).message).toBe(message);
 });

@@ -1,6 +1,6 @@
 import { type FailureWords, waitWords } from '#web/online/failure.ts';
 
-/** What the forms for signing in and up say of failures. `fallback` is said where nobody gave a reason. */
+/** Failure messages for the sign-in and sign-up forms. `fallback` is used when there is no reason to show. */
 export const authWords = (fallback: string): FailureWords => ({
   fallback,
   byCode: {

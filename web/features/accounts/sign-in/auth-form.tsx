@@ -8,15 +8,15 @@ const REVOKED = 'Admin access has been revoked. Please contact the system admini
 
 type Props = {
   form: ComponentProps<typeof Form>['form'] & { failure: Failure | null; values: object };
-  /** The button's label, idle and busy. */
+  /** The button's label, when idle and when busy. */
   label: string;
   busyLabel: string;
-  /** On the admin sign-in, a ban has further words. Community specification §8. */
+  /** On the admin sign-in, a ban has its own message. Community specification §8. */
   isForAdmins?: boolean | undefined;
   children: ReactNode;
 };
 
-/** A form for signing in or up: why it wasn't accepted, its fields, and a wide button. */
+/** A form for signing in or up: why it was refused, its fields, and a wide button. */
 export function AuthForm({ form, label, busyLabel, isForAdmins = false, children }: Props) {
   const isRevoked = isForAdmins && form.failure?.code === 'ACCOUNT_BANNED';
   return (

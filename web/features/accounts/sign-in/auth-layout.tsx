@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import '#web/features/accounts/sign-in/auth-layout.css';
 
-/** A narrow column, with something to look at beside it on wide screens. */
+/** A narrow column, with an illustration next to it on wide screens. */
 export function AuthLayout({ aside, children }: { aside: ReactNode; children: ReactNode }) {
   return (
     <div className="auth-layout">

@@ -20,18 +20,18 @@ import '#web/features/accounts/sign-in/auth-panel.css';
 
 type Props = {
   flow: AuthFlow;
-  /** The second step that is owed before anything else, null for none. */
+  /** The second factor that has to come first, or null. */
   owed: Me['second_factor'];
-  /** The page that Google is to lead back to. */
+  /** The page that Google leads back to. */
   from: string;
   onSignedIn: () => void;
-  /** The user signed in from another tab while this one waited. */
+  /** Called when the user signed in from another tab while this one waited. */
   onElsewhere?: () => void;
 };
 
 const nothing = () => undefined;
 
-/** Signing in and up, step by step. The step's title stands above, on the page or the dialog that holds this. */
+/** Signing in and up, step by step. The page or dialog around the panel shows the step's title. */
 export function AuthPanel({ flow, owed, from, onSignedIn, onElsewhere = nothing }: Props) {
   const panel = useRef<HTMLFieldSetElement>(null);
   const place = owed !== null && flow.step.at !== 'recovery-codes' ? owed : flow.step.at;
@@ -147,7 +147,7 @@ function SignUpStep({ flow: { go, email, setEmail }, from, age }: Omit<StepProps
 
 type ToProps = { go: (step: Step) => void };
 
-/** Stands below the steps that create an account. */
+/** Shown below the steps that create an account. */
 function HasAccount({ go }: ToProps) {
   return (
     <div className="auth-panel-ways">
@@ -166,7 +166,7 @@ function ToSignIn({ go }: ToProps) {
   );
 }
 
-/** An address with a slip in it is not typed all over: the form still holds it. */
+/** The form still holds the address, so a typo can be fixed without typing everything again. */
 function ToOtherAddress({ onPress }: { onPress: () => void }) {
   return (
     <div className="auth-panel-ways">
@@ -175,7 +175,7 @@ function ToOtherAddress({ onPress }: { onPress: () => void }) {
   );
 }
 
-/** The same words for every address: who has an account is nobody else's business. */
+/** The text is the same for every address, so it doesn't reveal who has an account. */
 function ResetSent({ email, go }: { email: string; go: (step: Step) => void }) {
   return (
     <>

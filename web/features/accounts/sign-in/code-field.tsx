@@ -8,7 +8,7 @@ type Props = {
   error: string | undefined;
 };
 
-/** Six digits, however they are typed or pasted. */
+/** Accepts six digits, however they're typed or pasted. */
 export function CodeField({ label = 'Code', onValue, ...field }: Props) {
   return (
     <TextField

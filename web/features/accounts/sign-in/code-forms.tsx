@@ -20,7 +20,7 @@ const ageOf = (age: AgeBand | null) => (age === null ? {} : { age_band: age });
 
 type AskProps = { age: AgeBand | null; email: string; setEmail: (email: string) => void; onSent: () => void };
 
-/** Asks for a one-time code. */
+/** Requests a one-time code by email. */
 export function AskCodeForm({ age, email, setEmail, onSent }: AskProps) {
   const form = useForm({
     initial: { email },
@@ -39,7 +39,7 @@ export function AskCodeForm({ age, email, setEmail, onSent }: AskProps) {
 
 type EnterProps = { age: AgeBand | null; email: string; onSignedIn: () => void };
 
-/** Takes the code that was mailed. */
+/** Accepts the mailed code. */
 export function EnterCodeForm({ age, email, onSignedIn }: EnterProps) {
   const form = useForm({
     initial: { code: '' },

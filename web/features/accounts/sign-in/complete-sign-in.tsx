@@ -33,15 +33,20 @@ const REPORTS = new Map([
   ['ACCOUNT_BANNED', 'Your account has been banned. Please contact support for assistance.'],
 ]);
 
-/** What Google's way back reports. */
+/** The failure for an error code in the address that Google's sign-in returned to. */
 function reported(code: string): Failure {
   return { code, message: REPORTS.get(code) ?? FAILED, fields: {} };
 }
 
-/** `token` of a mailed link, null for whoever comes back from Google; `password` where the link asks for it. */
+/**
+ * `token` comes from a mailed link and is null after a sign-in with Google. `password` is set if the link asks for it.
+ */
 type Way = { token: string | null; from: string | null; password?: string };
 
-/** Makes the account of a mailed link, or learns who came back from Google. Resolves to where to go on, or to a failure. */
+/**
+ * Creates the account of a mailed link, or finds out who signed in with Google. Resolves to where to continue, or to a
+ * failure.
+ */
 async function complete({ token, from, password }: Way): Promise<string | Failure> {
   if (token === null) await askMe();
   else await setPerson(await call(verifySignUp, { body: { token, ...(password === undefined ? {} : { password }) } }));
@@ -61,7 +66,7 @@ function onward(from: string | null): string {
   return returnPath(to, isActingAdmin(me));
 }
 
-/** Where mailed sign-up links and Google lead to. Community specification §2. */
+/** Where mailed sign-up links and Google lead. Community specification §2. */
 export function CompleteSignIn() {
   const [params] = useSearchParams();
   const error = params.get('error');
@@ -88,12 +93,12 @@ function Completing({ from }: { from: string | null }) {
     try {
       await settle(await complete({ token, from }));
     } catch (error) {
-      setMayRetry(error instanceof Error && shouldRetry(0, error)); // an old link stays old
+      setMayRetry(error instanceof Error && shouldRetry(0, error)); // an expired link stays expired
       const isElsewhere = error instanceof ApiError && error.code === 'PASSWORD_REQUIRED';
       setState(isElsewhere ? 'password' : failureOf(error, authWords(token === null ? FAILED : 'Failed to sign in')));
     }
   }, [token, from, settle]);
-  const isStarted = useRef(false); // the link works once
+  const isStarted = useRef(false); // the link works only once
   useEffect(() => {
     if (isStarted.current) return;
     isStarted.current = true;
@@ -115,7 +120,7 @@ function Busy() {
   );
 }
 
-/** The link was opened in another browser than the one that signed up: whoever chose the password may go on here. */
+/** Shown if the link was opened in another browser than the sign-up. Whoever knows the password may continue here. */
 function ConfirmPassword({ onPassword }: { onPassword: (password: string) => Promise<void> }) {
   const form = useForm({
     initial: { password: '' },

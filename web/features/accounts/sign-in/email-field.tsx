@@ -4,12 +4,12 @@ type Props = {
   name: string;
   value: string;
   onValue: (value: string) => void;
-  /** Also hears what is typed, so that the next form has it, too. */
+  /** Also called on every keystroke, so that the next form has the address too. */
   onTyped: (value: string) => void;
   error: string | undefined;
 };
 
-/** The address that is also the name password managers keep. */
+/** The email address, which password managers also store as the username. */
 export function EmailField({ onValue, onTyped, ...field }: Props) {
   return (
     <TextField

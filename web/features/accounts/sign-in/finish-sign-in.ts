@@ -2,7 +2,7 @@ import type { Me } from '#shared/accounts/account.contract.ts';
 import { setPerson } from '#web/accounts/person-changes.ts';
 import { personOf } from '#web/accounts/standing.ts';
 
-/** Has the app know who signed in; `onSignedIn` follows unless they owe their second step. */
+/** Tells the app who signed in, then calls `onSignedIn` unless the second factor is still missing. */
 export async function finishSignIn(me: Me, onSignedIn: () => void): Promise<void> {
   await setPerson(me);
   if (personOf(me) !== null) onSignedIn();

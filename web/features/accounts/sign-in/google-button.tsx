@@ -10,13 +10,16 @@ import { useAction } from '#web/online/use-action.ts';
 import { Button } from '#web/ui/button.tsx';
 
 type Props = {
-  /** The page to come back to. */
+  /** The page to return to. */
   from: string;
-  /** Lets Google's answer make an account. */
+  /** With an age group, signing in with Google may create an account. */
   age: AgeBand | null;
 };
 
-/** The way by Google, with the line that parts it from the others; nothing where this site has none. */
+/**
+ * The Google button, with a line that separates it from the other options. Renders nothing if this site doesn't offer
+ * it.
+ */
 export function GoogleButton({ from, age }: Props) {
   const isOffered = useGoogleSignIn();
   const { isBusy, failure, run } = useAction({

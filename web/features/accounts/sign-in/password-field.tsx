@@ -7,18 +7,18 @@ import { IconButton } from '#web/ui/icon-button.tsx';
 type Props = {
   label: string;
   name: string;
-  /** What password managers are to do: fill in, or suggest and keep. */
+  /** What password managers should do: fill in a password, or suggest and save one. */
   autoComplete: 'current-password' | 'new-password';
   value: string;
   onValue: (value: string) => void;
-  /** An error takes its place. */
+  /** An error replaces it. */
   hint?: string | undefined;
   error?: string | undefined;
-  /** Stands at the end of the label's line. */
+  /** Shown at the end of the label's line. */
   aside?: ReactNode;
 };
 
-/** A password that can be looked at while it is typed. */
+/** A password field whose text can be shown while typing. */
 export function PasswordField({ label, name, autoComplete, value, onValue, hint, error, aside }: Props) {
   const [isShown, setIsShown] = useState(false);
   const isBusy = use(FormBusy);

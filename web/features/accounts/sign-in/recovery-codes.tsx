@@ -11,7 +11,7 @@ import { Icon } from '#web/ui/icon.tsx';
 
 type Props = { codes: readonly string[]; onSaved: () => void };
 
-/** Shown this once; the way on opens when one says that they are saved. */
+/** Shows the recovery codes this one time. The user continues by confirming that they're saved. */
 export function RecoveryCodes({ codes, onSaved }: Props) {
   const text = codes.join('\n');
   const { isBusy, failure, run } = useAction({ act: askMe, words: authWords('An error occurred'), onDone: onSaved });

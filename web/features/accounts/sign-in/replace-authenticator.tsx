@@ -16,7 +16,7 @@ type Step = { now: 'proof' } | { now: 'confirm'; made: NewSecret } | { now: 'cod
 /** Moves a staff member to another authenticator app: proof, the new app's first code, and new recovery codes. */
 export function ReplaceAuthenticator({ user, onClose, onReplaced }: Props) {
   const [step, setStep] = useState<Step>({ now: 'proof' });
-  // once the new codes are shown, closing the dialog means they were seen
+  // once the new codes are shown, closing the dialog means the user has seen them
   const close = step.now === 'codes' ? onReplaced : onClose;
   return (
     <Dialog open onClose={close} title="Replace authenticator app">

@@ -17,13 +17,13 @@ import '#web/features/accounts/sign-in/auth-panel.css';
 
 const REDIRECT_MS = 3000;
 
-/** Chooses a new password with a mailed link. Community specification §2, §8. */
+/** Sets a new password with a mailed link. Community specification §2, §8. */
 export function ResetPassword() {
   const token = useMailedToken('token');
   const [stage, setStage] = useState<'asking' | 'refused' | 'done'>('asking');
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (stage === 'refused') panel.current?.focus(); // the form is gone
+    if (stage === 'refused') panel.current?.focus(); // the form is gone, so the focus moves to the panel
   }, [stage]);
   if (stage === 'done') return <Done />;
   return (
@@ -41,7 +41,7 @@ export function ResetPassword() {
   );
 }
 
-/** Other passwords would not help: only a new link does. */
+/** Another password wouldn't help: the user needs a new link. */
 function InvalidLink() {
   return (
     <>

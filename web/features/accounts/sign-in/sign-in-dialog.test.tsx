@@ -47,7 +47,7 @@ async function open(onBookmark: () => void = () => undefined) {
 beforeEach(() => beginAs());
 afterEach(() => void vi.unstubAllGlobals());
 
-test('says what for, signs in, closes, and carries out the press', async () => {
+test('says why to sign in, signs in, closes, and carries out the press', async () => {
   answerCalls({ ...site(), ...signsIn(aMe()) });
   const bookmark = vi.fn<() => void>();
   const { screen } = await open(bookmark);
@@ -64,7 +64,7 @@ test('says what for, signs in, closes, and carries out the press', async () => {
   await expect.element(screen.getByRole('button', { name: 'Bookmark' })).toHaveFocus();
 });
 
-test('closed without signing in, nothing is carried out and the focus returns', async () => {
+test('carries out nothing and returns the focus when closed without signing in', async () => {
   answerCalls(site());
   const bookmark = vi.fn<() => void>();
   const { screen } = await open(bookmark);
@@ -74,7 +74,7 @@ test('closed without signing in, nothing is carried out and the focus returns', 
   expect(bookmark).not.toHaveBeenCalled();
 });
 
-test('the next steps keep the dialog, under their own title', async () => {
+test("keeps the dialog open for the next steps and shows each step's own title", async () => {
   answerCalls(site());
   const { screen } = await open();
   await screen.getByRole('button', { name: 'Create a new account' }).click();
@@ -82,7 +82,7 @@ test('the next steps keep the dialog, under their own title', async () => {
   await expect.element(screen.getByRole('radio', { name: 'Under 13' })).toHaveFocus();
 });
 
-test('a link inside leads away and closes it', async () => {
+test('closes when a link inside is followed', async () => {
   answerCalls(site());
   const { router, screen } = await open();
   await screen.getByRole('button', { name: 'Create a new account' }).click();
@@ -106,7 +106,7 @@ async function signUp(screen: Awaited<ReturnType<typeof open>>['screen']): Promi
 
 const SENT = { 'POST /api/auth/sign-up': () => Response.json({ sent: true }) };
 
-test('the mailed code signs up here and carries out the press once', async () => {
+test('signs up with the mailed code and carries out the press once', async () => {
   const made = answerCalls({ ...site(), ...SENT, ...answers('POST /api/auth/sign-up/code', aMe()) });
   const bookmark = vi.fn<() => void>();
   const { screen } = await open(bookmark);
@@ -119,7 +119,7 @@ test('the mailed code signs up here and carries out the press once', async () =>
   expect(takeTask(Date.now())).toBeUndefined();
 });
 
-test('when the mailed link is opened in another tab, the dialog closes and leaves the press to that tab', async () => {
+test('closes and leaves the press to the other tab when the mailed link is opened there', async () => {
   answerCalls({ ...site(), ...SENT });
   const bookmark = vi.fn<() => void>();
   const { screen } = await open(bookmark);
@@ -131,7 +131,7 @@ test('when the mailed link is opened in another tab, the dialog closes and leave
   expect(takeTask(Date.now())).toEqual({ from: '/learn', press: 'bookmark fre-404' });
 });
 
-test('a mail that is refused again says why, though this step has no such field', async () => {
+test('says why the server refused another email even though this step has no such field', async () => {
   const sent = vi.fn<() => Response>(() => Response.json({ sent: true }));
   answerCalls({ ...site(), 'POST /api/auth/sign-up': sent });
   const { screen } = await open();
@@ -145,7 +145,7 @@ test('a mail that is refused again says why, though this step has no such field'
   await expect.element(screen.getByRole('alert')).toHaveTextContent('Please enter a valid email address');
 });
 
-test('another mail can be requested after a visible wait', async () => {
+test('lets the user request another email after a visible wait', async () => {
   const made = answerCalls({ ...site(), ...SENT });
   const { screen } = await open();
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });

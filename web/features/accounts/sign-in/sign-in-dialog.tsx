@@ -13,14 +13,14 @@ import { useToast } from '#web/ui/toast.tsx';
 const SIGNED_IN = "You're signed in.";
 const close = () => signInRequest.set(null);
 
-/** The press that opened the dialog may have been on something that is gone now: then reading goes on at the content. */
+/** If the control that opened the dialog is gone, moves the focus to the content. */
 function keepFocus(): void {
   requestAnimationFrame(() => {
     if (document.activeElement === document.body) document.getElementById('main')?.focus({ preventScroll: true });
   });
 }
 
-/** Signing in without leaving the page; then what needed it is carried out. Decision 17. */
+/** Signs in without leaving the page, then carries out the press that needed it. Decision 17. */
 export function SignInDialog() {
   const request = useStatus(signInRequest);
   return request && <OpenDialog {...request} />;

@@ -36,7 +36,7 @@ export function SignUpForm({ age, email: known, setEmail, onSent }: Props) {
   );
 }
 
-/** What you agree to with an account, by whichever way it is made. Decision 37. */
+/** What a new user agrees to, whichever way the account is created. Decision 37. */
 export function Agreement() {
   return (
     <p className="text-sm soft">

@@ -14,6 +14,6 @@ const TITLES: Record<Step['at'], string> = {
 };
 const OWED = { enrol: 'Set up your second step', verify: 'One more step' };
 
-/** What stands above the panel. */
+/** The title above the panel. */
 export const titleOf = ({ step }: AuthFlow, owed: Me['second_factor']): string =>
   owed !== null && step.at !== 'recovery-codes' ? OWED[owed] : TITLES[step.at];

@@ -31,7 +31,7 @@ export function TotpEnrolment({ onCodes }: Props) {
   );
 }
 
-/** Shows the QR code and asks for the first code of the app that scanned it. */
+/** Shows the QR code and asks for the first code from the app that scanned it. */
 export function ConfirmAuthenticator({ made, onCodes }: { made: NewSecret } & Props) {
   const form = useForm({
     initial: { code: '' },
@@ -52,12 +52,12 @@ export function ConfirmAuthenticator({ made, onCodes }: { made: NewSecret } & Pr
   );
 }
 
-/** In groups of four, as one copies it by hand. */
+/** In groups of four, which are easier to copy by hand. */
 function SecretText({ of: secret }: { of: string }) {
   return <code className="auth-panel-secret">{secret.match(/.{1,4}/g)?.join(' ')}</code>;
 }
 
-/** Black on white in both themes: scanners want it so. */
+/** Black on white in both themes, because scanners need it. */
 function QrCode({ text }: { text: string }) {
   const { size, data } = encode(text, { border: 4 });
   const cells = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])));

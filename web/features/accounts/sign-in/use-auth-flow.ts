@@ -17,7 +17,7 @@ export type Step =
   | { at: 'forgot-sent' }
   | { at: 'recovery-codes'; codes: readonly string[] };
 
-/** Where somebody is in signing in or up. The address is typed once for all steps. */
+/** Where the user is in signing in or up. They type their email address only once for all steps. */
 export type AuthFlow = {
   step: Step;
   go: (step: Step) => void;
@@ -27,7 +27,7 @@ export type AuthFlow = {
 
 const FIRST: Record<string, Step> = { 'sign-up': { at: 'age' }, forgot: { at: 'forgot' } };
 
-/** `mode` is that of the address: 'sign-up', 'forgot', else signing in. */
+/** `mode` comes from the page address: 'sign-up' or 'forgot'. Anything else means signing in. */
 export function useAuthFlow(mode: string | null = null): AuthFlow {
   const [step, go] = useState<Step>(() => FIRST[mode ?? ''] ?? { at: 'sign-in' });
   const [email, setEmail] = useState(() => (sessionStore.get() === 'ended' ? (meStore.get().user?.email ?? '') : ''));

@@ -12,7 +12,7 @@ async function readGoogleSignIn(): Promise<boolean> {
   return google_sign_in;
 }
 
-/** Whether this site offers the way by Google; until the server answers, what it said last. */
+/** Whether this site offers Google sign-in. Until the server responds, its last response counts. */
 export function useGoogleSignIn(): boolean {
   const { data } = useQuery({ queryKey: ['google-sign-in'], queryFn: readGoogleSignIn });
   return data ?? recall(KEY) === ON;

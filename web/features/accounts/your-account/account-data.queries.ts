@@ -8,7 +8,7 @@ import { call } from '#web/api/client.ts';
 
 const sessionsKey = (userId: string) => ['sessions', userId] as const;
 
-/** Browsers and API clients that are signed in as this account, asked for anew each time they are shown. */
+/** Browsers and API clients signed in to this account, fetched again each time they're shown. */
 export const useSessions = (userId: string) =>
   useQuery({
     queryKey: sessionsKey(userId),
@@ -18,7 +18,7 @@ export const useSessions = (userId: string) =>
 
 const isGone = (error: unknown) => error instanceof ApiError && error.code === 'NOT_FOUND';
 
-/** Signs another device out and takes it off the list. One that is signed out already is fine. */
+/** Signs another device out and removes it from the list. Succeeds if the device is already signed out. */
 export function useEndSession(userId: string) {
   const client = useQueryClient();
   return async ({ id }: SessionItem) => {
@@ -35,10 +35,16 @@ async function endEverywhere(): Promise<void> {
   await leaveSession(() => call(signOutEverywhere));
 }
 
-/** Ends every session as an ordinary sign-out ends one: what waits is sent first. `leave` has this device forget the person. */
+/**
+ * Ends every session the way an ordinary sign-out does: waiting operations are sent first. `leave` makes this device
+ * forget the user.
+ */
 export const signOutOfAll = (leave: () => void) => askToSignOut({ end: endEverywhere, leave });
 
-/** What was never sent has nowhere to go any more; where it cannot be erased now, signing out tries again. */
+/**
+ * Erases the account's study data on this device, because it can't be sent anymore. If that fails, signing out tries
+ * again.
+ */
 async function eraseHere(userId: string): Promise<void> {
   const { eraseStudy } = await import('#web/sync/leave/erase-study.ts');
   await eraseStudy(userId);
@@ -46,7 +52,7 @@ async function eraseHere(userId: string): Promise<void> {
 
 type Deletion = { email: string; posts: 'keep' | 'delete' } & ({ password: string } | { code: string });
 
-/** Deletes the account, and then the study data of this device. */
+/** Deletes the account, then the study data on this device. */
 export async function deleteAccountAndData(userId: string, body: Deletion): Promise<void> {
   await leaveSession(() => call(deleteAccount, { body }));
   await eraseHere(userId).catch(() => undefined);

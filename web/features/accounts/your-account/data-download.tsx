@@ -9,7 +9,7 @@ import { useToast } from '#web/ui/toast.tsx';
 
 const FILE_NAME = 'sustained-data.json';
 
-/** Everything that is held on the account, as a file. */
+/** Downloads everything stored about the account as one file. */
 export function DataDownload() {
   const toast = useToast();
   const { isBusy, failure, run } = useAction({

@@ -13,7 +13,7 @@ import { useToast } from '#web/ui/toast.tsx';
 
 const FAILED = 'Failed to send password reset email. Please try again.';
 
-/** The Settings tab: a link to choose a new password goes to the account's own address. Community specification §2, §8. */
+/** Sends a link for choosing a new password to the account's own email address. Community specification §2, §8. */
 export function PasswordSettings({ email }: { email: string }) {
   const isOnline = useOnline();
   const toast = useToast();
@@ -53,7 +53,7 @@ export function PasswordSettings({ email }: { email: string }) {
   );
 }
 
-/** Stands where the reset would, for accounts without a password of their own. */
+/** Replaces the password reset for accounts without a password of their own. */
 export function ManagedPassword({ providers }: { providers: readonly string[] }) {
   const provider = providerLabel(providers);
   const hasOther = providers.some((each) => each !== 'email');

@@ -10,6 +10,6 @@ test.each([
   [['email'], 'Email'],
   [[], 'Email'],
   [['elsewhere'], 'elsewhere'],
-])('%o is managed by %s', (providers, label) => {
+])('names the manager of %o as %s', (providers, label) => {
   expect(providerLabel(providers)).toBe(label);
 });

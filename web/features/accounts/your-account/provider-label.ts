@@ -8,7 +8,10 @@ const LABELS: Record<string, string> = {
   email: 'Email',
 };
 
-/** Who looks after the way into an account without a password: the first provider that is not email, if there is one. */
+/**
+ * The provider that manages the sign-in of an account without a password: the first one that isn't email, if there is
+ * one.
+ */
 export function providerLabel(providers: readonly string[]): string {
   const provider = providers.find((each) => each !== 'email') ?? 'email';
   return LABELS[provider] ?? provider;

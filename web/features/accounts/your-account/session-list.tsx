@@ -9,7 +9,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Bone } from '#web/ui/skeleton.tsx';
 import { useToast } from '#web/ui/toast.tsx';
 
-/** The server notes the use of a session once a day. */
+/** Only the date, because the server records when a session was used once a day. */
 const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
 
 const WORDS = {
@@ -19,11 +19,11 @@ const WORDS = {
 
 type Props = {
   userId: string;
-  /** Every session has been ended, this one too. */
+  /** Called when every session has ended, including this one. */
   onSignedOut: () => void;
 };
 
-/** Where this account is signed in, and the ways to end that. */
+/** Lists where this account is signed in, with buttons to sign out. */
 export function SessionList({ userId, onSignedOut }: Props) {
   const query = useSessions(userId);
   return (

@@ -4,7 +4,7 @@ import { ConfirmDialog } from '#web/online/confirm-dialog.tsx';
 import { useAction } from '#web/online/use-action.ts';
 import { Button } from '#web/ui/button.tsx';
 
-/** Ends every session of the account, after asking. */
+/** Ends every session of the account after the user confirms. */
 export function SignOutEverywhere({ onSignedOut }: { onSignedOut: () => void }) {
   const [isAsking, setIsAsking] = useState(false);
   const action = useAction({

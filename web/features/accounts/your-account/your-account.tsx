@@ -7,11 +7,11 @@ import { Card } from '#web/ui/card.tsx';
 
 type Props = {
   user: NonNullable<Me['user']>;
-  /** This browser's session has ended on the server. */
+  /** Called when this browser's session has ended on the server. */
   onGone: () => void;
 };
 
-/** What concerns the account rather than the profile: seen by its owner alone. */
+/** The part of the profile page about the account itself. Only its user can see it. */
 export function YourAccount({ user, onGone }: Props) {
   return (
     <Card as="section" className="stack-8">
