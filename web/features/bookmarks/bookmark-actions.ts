@@ -12,7 +12,9 @@ import { keepChanges } from '#web/sync/write/keep-changes.ts';
 import { whyNotSaved } from '#web/sync/write/use-study-write.ts';
 import { useToast } from '#web/ui/toast.tsx';
 
-/** What can be done on the page besides filling in a form; failures are told, and what is taken away can be had back. */
+/**
+ * Everything a user can do on the page besides filling in a form. Failures are reported, and deletions can be undone.
+ */
 export function useBookmarkActions() {
   const toast = useToast();
   return useMemo(() => {

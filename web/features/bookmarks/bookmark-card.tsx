@@ -26,10 +26,10 @@ export type CardPresses = {
 };
 type Props = {
   bookmark: DeviceBookmark;
-  /** Undefined while rules are not known, and for one that does not exist (`isMissing`). */
+  /** Undefined until the rules are known, and if the rule doesn't exist (`isMissing`). */
   rule: KnownRule | undefined;
   isMissing: boolean;
-  /** Its name is on its way: its place is kept. */
+  /** The rule's name is still loading, so its place is reserved. */
   isAwaited: boolean;
   collection: Collection | undefined;
   /** Unix ms. */
@@ -39,7 +39,7 @@ type Props = {
 /** 'fre-404' → '404' */
 const numberIn = (ruleId: string) => ruleId.replace('fre-', '');
 
-/** What a bookmark is called where its rule has no other name. */
+/** What to call a bookmark when its rule's name isn't known. */
 export const ruleName = (ruleId: string, rule: KnownRule | undefined): string =>
   `Rule ${rule?.ruleNumber ?? numberIn(ruleId)}`;
 
@@ -47,7 +47,7 @@ export const ruleName = (ruleId: string, rule: KnownRule | undefined): string =>
 export const versionsText = (count: number): string =>
   count === 1 ? 'Another version of your notes' : `${count} other versions of your notes`;
 
-/** One bookmark with everything written on it. */
+/** A bookmark with everything the user wrote on it. */
 export function BookmarkCard(props: Props) {
   const { bookmark, rule, isMissing, isAwaited, collection, now, onFavorite, onEdit, onRemove } = props;
   const { ruleId, notes, copies, priority, isFavorite, createdAt, isPending } = bookmark;

@@ -13,27 +13,27 @@ const BOOKMARK = { ...aBookmark({ notes: 'Now', copies: ['Before', 'On the bus']
 const draft = draftOf(BOOKMARK);
 const withNotes = (notes: string) => ({ ...draft, fields: { ...draft.fields, notes } });
 
-test('a draft that changes nothing writes nothing', () => {
+test('writes nothing if the draft changes nothing', () => {
   expect(isChanged(draft)).toBe(false);
   expect(editOf(withNotes('  Now '), BOOKMARK)).toEqual({ fields: {}, drop: [], isGone: false });
 });
 
-test('emptied notes are none', () => {
+test('stores emptied notes as no notes', () => {
   expect(editOf(withNotes('  '), BOOKMARK)).toMatchObject({ fields: { notes: null }, drop: [] });
 });
 
-test('notes may be as long as allowed, white space around them not counted', () => {
+test('allows notes up to the limit, not counting white space around them', () => {
   expect(isTooLong(withNotes(` ${'x'.repeat(2000)} `))).toBe(false);
   expect(isTooLong(withNotes('x'.repeat(2001)))).toBe(true);
 });
 
-test('a version that becomes the notes is not kept beside them, one that is dropped is gone', () => {
+test('drops a version that became the notes and one that was discarded', () => {
   const used = { ...withNotes('Before'), dropped: ['On the bus'] };
   expect(versionsOf(used, BOOKMARK)).toEqual([]);
   expect(editOf(used, BOOKMARK)).toMatchObject({ fields: { notes: 'Before' }, drop: ['Before', 'On the bus'] });
 });
 
-test('notes that a version has replaced can be gone back to, also when they were typed a moment ago', () => {
+test('lets the user go back to notes that a version replaced, even notes typed a moment ago', () => {
   const used = usingVersion(withNotes('Typed just now '), 'Before');
   expect(used.fields.notes).toBe('Before');
   expect(versionsOf(used, BOOKMARK)).toEqual(['On the bus', 'Typed just now']);
@@ -43,13 +43,13 @@ test('notes that a version has replaced can be gone back to, also when they were
   expect(versionsOf(usingVersion(withNotes(''), 'Before'), BOOKMARK)).toEqual(['On the bus']);
 });
 
-test('what another device writes meanwhile is one more version', () => {
+test('offers what another device writes in the meantime as one more version', () => {
   const later = { ...BOOKMARK, notes: 'From the laptop' };
   expect(versionsOf(withNotes('Mine'), later)).toEqual(['Before', 'On the bus', 'From the laptop']);
   expect(versionsOf(withNotes('Mine'), BOOKMARK)).toEqual(['Before', 'On the bus']);
 });
 
-test('notes written meanwhile on another device are dropped only if discarded, and then the earlier notes stay', () => {
+test('drops notes written on another device in the meantime only if discarded, and then keeps the earlier notes', () => {
   const later = { ...BOOKMARK, notes: 'From the laptop' };
   expect(editOf(withNotes('Mine'), later)).toMatchObject({ fields: { notes: 'Mine' }, drop: [] });
   expect(editOf(withNotes('From the laptop'), later)).toMatchObject({ fields: { notes: 'From the laptop' }, drop: [] });
@@ -57,7 +57,7 @@ test('notes written meanwhile on another device are dropped only if discarded, a
   expect(editOf(letGo, later)).toMatchObject({ fields: { notes: 'Now' }, drop: ['From the laptop'] });
 });
 
-test('saving a bookmark that was removed meanwhile brings it back', () => {
+test('brings back a bookmark that was removed before saving', () => {
   expect(editOf(withNotes('Mine'), null)).toMatchObject({ fields: { notes: 'Mine' }, drop: [], isGone: true });
   expect(versionsOf(draft, null)).toEqual(['Before', 'On the bus']);
 });

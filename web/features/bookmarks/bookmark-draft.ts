@@ -19,7 +19,7 @@ export function draftOf(before: DeviceBookmark): BookmarkDraft {
   return { before, fields: { collectionId, notes: notes ?? '', priority, isFavorite }, dropped: [], replaced: [] };
 }
 
-/** The draft with another version of the notes in the place of those it has. */
+/** Replaces the draft's notes with another version of them. */
 export function usingVersion(draft: BookmarkDraft, notes: string): BookmarkDraft {
   const old = draft.fields.notes.trim();
   const replaced = old === '' ? draft.replaced : [...draft.replaced, old];

@@ -31,14 +31,17 @@ type Props = {
   now: DeviceBookmark | null;
   name: string;
   collections: ReadonlyMap<string, Collection>;
-  /** Begins in the notes instead of the first field. */
+  /** Focuses the notes instead of the first field. */
   isForNotes?: boolean | undefined;
   onSaved: () => void;
-  /** `unsaved`: what was changed and not saved. */
+  /** `unsaved`: the draft, if it has changes that weren't saved. */
   onClose: (unsaved: BookmarkDraft | null) => void;
 };
 
-/** Collection, notes, priority and favorite of a bookmark; nothing is written before it is saved. Learning specification §2. */
+/**
+ * Edits a bookmark's collection, notes, priority, and favorite flag. Nothing is written until it's saved. Learning
+ * specification §2.
+ */
 export function BookmarkEditDialog({ begun, now, name, collections, isForNotes, onSaved, onClose }: Props) {
   const formId = useId();
   const [draft, setDraft] = useState(begun);

@@ -28,7 +28,7 @@ const ribbon = (screen: Screen, name: string) => screen.getByRole('button', { na
 
 afterEach(() => beginAs());
 
-test('a press shows on every toggle at once and is kept on the device', async () => {
+test('shows a press on every toggle at once and saves it on the device', async () => {
   const study = await beginWith();
   const screen = await show();
   await ribbon(screen, 'Bookmark this rule').click();
@@ -37,7 +37,7 @@ test('a press shows on every toggle at once and is kept on the device', async ()
   await expect.poll(() => allBookmarks(study)).toMatchObject([{ ruleId: 'fre-404' }]);
 });
 
-test('says what it did when it carries out a press from before the sign-up', async () => {
+test('says what it did after carrying out a press from before the sign-up', async () => {
   const study = await beginWith();
   resumedPress.set('bookmark fre-404');
   const screen = await show();
@@ -45,7 +45,7 @@ test('says what it did when it carries out a press from before the sign-up', asy
   expect(await allBookmarks(study)).toMatchObject([{ ruleId: 'fre-404' }]);
 });
 
-test('what the device holds is shown, and followed', async () => {
+test('shows what the device holds and follows its changes', async () => {
   const study = await beginWith({ bookmarks: [aBookmark({ ruleId: 'fre-403' })] });
   const screen = await show();
   await expect.element(ribbon(screen, 'Bookmark this rule')).toHaveAttribute('aria-pressed', 'false');
@@ -53,7 +53,7 @@ test('what the device holds is shown, and followed', async () => {
   await expect.element(ribbon(screen, 'Remove bookmark')).toBeVisible();
 });
 
-test('removing a bare bookmark needs no words', async () => {
+test('removes a bookmark without content silently', async () => {
   const study = await beginWith({ bookmarks: [aBookmark()] });
   const screen = await show();
   await ribbon(screen, 'Remove bookmark').click();
@@ -62,7 +62,7 @@ test('removing a bare bookmark needs no words', async () => {
   await expect.element(screen.getByText('Bookmark removed')).not.toBeInTheDocument();
 });
 
-test('removing one with notes can be undone, and all of it is back', async () => {
+test('lets the user undo the removal of a bookmark with notes and restores all of it', async () => {
   const bookmark = aBookmark({ notes: 'Propensity', collectionId: TRIAL_ID, copies: ['An older thought'] });
   const study = await beginWith({ bookmarks: [bookmark] });
   const screen = await show();
@@ -73,7 +73,7 @@ test('removing one with notes can be undone, and all of it is back', async () =>
   expect(await allBookmarks(study)).toMatchObject([{ ...bookmark, isPending: true }]);
 });
 
-test('a visitor is asked to sign in, and the press is carried out afterwards', async () => {
+test('asks a visitor to sign in, then carries out the press', async () => {
   beginAs();
   const screen = await show();
   await ribbon(screen, 'Bookmark this rule').click();
@@ -85,7 +85,7 @@ test('a visitor is asked to sign in, and the press is carried out afterwards', a
   await expect.poll(async () => allBookmarks(await currentStudy())).toHaveLength(1);
 });
 
-test('a visitor who has bookmarked the rule before keeps it, with its notes', async () => {
+test('keeps a bookmark and its notes if the visitor had already bookmarked the rule', async () => {
   const study = await beginWith({ bookmarks: [aBookmark({ notes: 'Propensity' })] });
   const me = anotherMe(study.userId ?? '');
   beginAs();
@@ -97,7 +97,7 @@ test('a visitor who has bookmarked the rule before keeps it, with its notes', as
   expect(await allBookmarks(await currentStudy())).toMatchObject([{ notes: 'Propensity' }]);
 });
 
-test('after signing out nothing is bookmarked', async () => {
+test('shows nothing as bookmarked after signing out', async () => {
   await beginWith({ bookmarks: [aBookmark()] });
   const screen = await show();
   await expect.element(ribbon(screen, 'Remove bookmark')).toBeVisible();
@@ -108,7 +108,7 @@ test('after signing out nothing is bookmarked', async () => {
 test.each([
   ['Bookmark this rule', [], 'Failed to create bookmark'],
   ['Remove bookmark', [aBookmark()], 'Failed to delete bookmark'],
-])('%s that cannot be kept goes back and says so', async (name, bookmarks, words) => {
+])("reverts %s that can't be saved and says so", async (name, bookmarks, words) => {
   const study = await beginWith({ bookmarks });
   failWrites(study);
   const screen = await show();

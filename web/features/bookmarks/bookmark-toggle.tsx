@@ -5,13 +5,13 @@ import { IconButton } from '#web/ui/icon-button.tsx';
 
 const titleOf = (isBookmarked: boolean) => (isBookmarked ? 'Remove bookmark' : 'Bookmark this rule');
 
-/** The ribbon of the rule around. Learning specification §2, Rule page. */
+/** The ribbon that bookmarks the surrounding rule. Learning specification §2, Rule page. */
 export function BookmarkToggle() {
   const { isBookmarked, press } = useRuleBookmark();
   return <IconButton label={titleOf(isBookmarked)} icon={Bookmark} pressed={isBookmarked} onPress={press} />;
 }
 
-/** The same among the study tools, with a word. */
+/** The same toggle with a label, among the study tools. */
 export function BookmarkButton() {
   const { isBookmarked, press } = useRuleBookmark();
   return (

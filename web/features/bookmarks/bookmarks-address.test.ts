@@ -10,17 +10,17 @@ const ADDRESSES = [
   'sortBy=title',
 ];
 
-test.each(ADDRESSES)('%o is read and written back the same', (address) => {
+test.each(ADDRESSES)('reads %o and writes it back unchanged', (address) => {
   expect(addressOf(readAsked(new URLSearchParams(address))).toString()).toBe(address);
 });
 
-test('defaults are left out', () => {
+test('leaves out defaults', () => {
   const params = new URLSearchParams('sortBy=created_at&sortOrder=desc&favorites=false');
   expect(readAsked(params)).toEqual({ filter: NO_FILTER, order: DEFAULT_ORDER });
   expect(addressOf(readAsked(params)).toString()).toBe('');
 });
 
-test('what no list has counts as the default', () => {
+test('reads unknown values as the default', () => {
   const params = new URLSearchParams('sortBy=color&sortOrder=up&priority=6&favorites=yes');
   expect(readAsked(params)).toEqual({ filter: NO_FILTER, order: DEFAULT_ORDER });
 });

@@ -6,12 +6,14 @@ import {
   DEFAULT_ORDER,
 } from '#shared/bookmarks/bookmark-list.ts';
 
-/** What is shown and in which order; held by the address, so that Back from a rule finds the list as it was. */
+/**
+ * Which bookmarks are shown and in what order. The page address holds it, so going back from a rule restores the list.
+ */
 export type BookmarksAsked = { filter: BookmarkFilter; order: BookmarkOrder };
 
 export const PRIORITY_LEVELS = Object.keys(PRIORITIES).map((level) => Priority.parse(Number(level)));
 
-/** Reads an address; whatever it should not hold counts as the default. */
+/** Reads a page address. Invalid values count as the default. */
 export function readAsked(params: URLSearchParams): BookmarksAsked {
   return {
     filter: {
@@ -26,7 +28,10 @@ export function readAsked(params: URLSearchParams): BookmarksAsked {
   };
 }
 
-/** The address: collection, priority, favorites, sortBy, sortOrder; defaults are left out. Learning specification §2. */
+/**
+ * Builds the page address: collection, priority, favorites, sortBy, and sortOrder. Defaults are left out. Learning
+ * specification §2.
+ */
 export function addressOf({ filter, order }: BookmarksAsked): URLSearchParams {
   const params = new URLSearchParams();
   if (filter.collection !== null) params.set('collection', filter.collection);

@@ -23,10 +23,10 @@ type Props = {
   bookmarks: readonly DeviceBookmark[];
   collections: ReadonlyMap<string, DeviceCollection>;
   rules: KnownRules;
-  /** Whether a bookmark is edited for its notes. */
+  /** Whether the bookmark was opened to edit its notes. */
   isForNotes?: boolean | undefined;
   onDialog: (dialog: OpenDialog | null) => void;
-  /** What the dialog was opened from no longer exists. */
+  /** Called when the control that opened the dialog no longer exists. */
   onGone: () => void;
 };
 

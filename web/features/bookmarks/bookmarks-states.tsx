@@ -29,7 +29,7 @@ export function BookmarksLoading() {
 
 const TITLE = 'No bookmarks found';
 
-/** Nobody has bookmarked anything yet. */
+/** Shown when the user hasn't bookmarked anything yet. */
 export function NoBookmarks() {
   return (
     <Card>
@@ -53,7 +53,7 @@ export function NoBookmarks() {
   );
 }
 
-/** There are bookmarks, but none here; `onClear` where filters hide them. */
+/** Shown when there are bookmarks but none match. `onClear` is set if filters hide them. */
 export function NoneHere({ onClear }: { onClear: (() => void) | undefined }) {
   const clear = onClear && (
     <Button tone="soft" onPress={onClear}>

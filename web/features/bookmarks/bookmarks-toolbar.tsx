@@ -19,13 +19,13 @@ export const isNarrowed = ({ filter }: Pick<BookmarksControls, 'filter'>): boole
 
 type Props = {
   controls: BookmarksControls;
-  /** Bookmarks that the filters leave. */
+  /** The number of bookmarks that match the filters. */
   count: number;
   look: ListLook;
   onLook: (look: ListLook) => void;
 };
 
-/** How many bookmarks there are, the filters and the layout. */
+/** Shows how many bookmarks there are, the filters, and the layout. */
 export function BookmarksToolbar({ controls, count, look, onLook }: Props) {
   const { filter, order } = controls;
   const chosen = Number(filter.favorites) + Number(filter.priority !== null);

@@ -19,7 +19,7 @@ import { LoadFailed } from '#web/ui/load-failed.tsx';
 
 const NONE: ReadonlyMap<string, DeviceCollection> = new Map();
 
-/** Somebody's bookmarks, from this device: collections, filters and the list. Learning specification §2. */
+/** The user's bookmarks from this device: collections, filters, and the list. Learning specification §2. */
 export function BookmarksView() {
   const bookmarks = useBookmarks();
   const collections = useCollections();
@@ -52,7 +52,7 @@ export function BookmarksView() {
 
 type Loaded = { bookmarks: readonly DeviceBookmark[]; collections: ReadonlyMap<string, DeviceCollection> };
 
-/** A collection that is gone is not asked for: then all are shown. */
+/** Ignores a collection that no longer exists, so that all bookmarks are shown. */
 function withKnownCollection(controls: BookmarksControls, collections: Loaded['collections']): BookmarksControls {
   const { collection } = controls.filter;
   const isKnown = collection === null || collection === UNCATEGORIZED || collections.has(collection);
@@ -92,7 +92,10 @@ function LoadedBookmarks({ bookmarks, collections }: Loaded) {
   );
 }
 
-/** Puts the focus on the title once the dialog, which gives it back to what was pressed, is closed: that will be gone. */
+/**
+ * Moves the focus to the title once the dialog is closed. The dialog would return it to a control that is about to
+ * disappear.
+ */
 function useTitleFocus() {
   const title = useRef<HTMLHeadingElement>(null);
   const [asked, setAsked] = useState(0);

@@ -56,7 +56,7 @@ async function deleteCollection(study: Study, id: string, moveTo: string | null)
 const only = async (study: Study) => (await allBookmarks(study))[0];
 
 describe('a bookmark', () => {
-  test('is there at once and waits to be sent', async () => {
+  test('is stored at once and waits to be sent', async () => {
     const study = newStudy();
     await addBookmark(study, 'fre-404');
     expect(await findBookmark(study, 'fre-404')).not.toBeNull();
@@ -79,7 +79,7 @@ describe('a bookmark', () => {
     expect((await only(study))?.collectionId).toBe(id);
   });
 
-  test('that is there already keeps everything, and nothing is sent', async () => {
+  test('keeps everything and sends nothing if it already exists', async () => {
     const study = newStudy();
     await addBookmark(study, 'fre-404');
     await editBookmark(study, 'fre-404', { fields: { notes: 'Propensity' } });
@@ -89,7 +89,7 @@ describe('a bookmark', () => {
     expect(await queued(study)).toEqual(before);
   });
 
-  test('comes back after its removal as it was', async () => {
+  test('comes back unchanged after its removal', async () => {
     const study = newStudy();
     const collectionId = await addCollection(study, fields('Spring trial'));
     await addBookmark(study, 'fre-404');
@@ -104,20 +104,20 @@ describe('a bookmark', () => {
     expect(await only(study)).toMatchObject(before);
   });
 
-  test('that is not there is not removed', async () => {
+  test('is not removed again if it is already gone', async () => {
     const study = newStudy();
     expect(await removeBookmark(study, 'fre-404')).toBeNull();
     expect(await queued(study)).toEqual([]);
   });
 
-  test('without anything written to it needs no way back', async () => {
+  test("doesn't need an undo if it has no content", async () => {
     const study = newStudy();
     await addBookmark(study, 'fre-404');
     const removed = await removeBookmark(study, 'fre-404');
     expect(removed && hasContent(removed)).toBe(false);
   });
 
-  test('gives up another version of its notes in the same write as the edit', async () => {
+  test('drops another version of its notes in the same write as the edit', async () => {
     const study = newStudy();
     const { ruleId: id, ...data } = aBookmark({ copies: ['One', 'Two'] });
     await study.db.rows.put({ e: 'bookmark', id, v: 1, isLive: true, isDeleted: false, data, pending: 0 });
@@ -141,14 +141,14 @@ async function withMembers() {
 }
 
 describe('a collection', () => {
-  test('can be made and changed', async () => {
+  test('can be created and edited', async () => {
     const study = newStudy();
     const id = await addCollection(study, fields('Spring trial'));
     await editCollection(study, id, { color: '#B91C1C' });
     expect((await allCollections(study)).get(id)).toMatchObject({ name: 'Spring trial', color: '#B91C1C' });
   });
 
-  test('takes the role of default from another', async () => {
+  test('takes over as the default collection', async () => {
     const study = newStudy();
     const first = await addCollection(study, fields('One', { isDefault: true }));
     const second = await addCollection(study, fields('Two', { isDefault: true }));
@@ -158,7 +158,7 @@ describe('a collection', () => {
     expect((await allCollections(study)).get(second)?.isDefault).toBe(false);
   });
 
-  test('that is deleted has its bookmarks go to another one, and back', async () => {
+  test('moves its bookmarks to another collection when deleted, and back when restored', async () => {
     const { study, from, to, places } = await withMembers();
     const deleted = await deleteCollection(study, from, to);
     expect([...(await allCollections(study)).keys()]).toEqual([to]);
@@ -168,7 +168,7 @@ describe('a collection', () => {
     expect(await places()).toEqual([from, from, null]);
   });
 
-  test('that is deleted alone leaves its bookmarks as they are, for its return', async () => {
+  test('leaves its bookmarks unchanged when deleted without them, so it can be restored', async () => {
     const { study, from, places } = await withMembers();
     const ofBookmarks = async () => (await queued(study)).filter(({ e }) => e === 'bookmark');
     const before = await ofBookmarks();

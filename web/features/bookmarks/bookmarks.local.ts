@@ -14,11 +14,11 @@ import type { Study } from '#web/sync/study.ts';
 import type { NewChange } from '#web/sync/write/new-change.ts';
 import { AS_IT_IS, type Shown } from '#web/sync/write/shown.ts';
 
-/** The row as the author saw it when they began; every edit needs it. */
+/** The row as it was when editing began. Every edit needs it. */
 type WithShown = { shown: Shown };
 
 /**
- * A bookmark on this device. `isPending`: the account does not have all of it yet. Edits are based on what was shown.
+ * A bookmark on this device. `isPending`: the account doesn't have all of it yet. Edits are based on what was shown.
  */
 export type DeviceBookmark = Bookmark & WithShown & { isPending: boolean };
 /** A collection on this device. */
@@ -55,7 +55,7 @@ export async function allCollections(study: Study): Promise<Map<string, DeviceCo
   return new Map([...read].map(([id, collection]) => [id, { ...collection, shown: shown.get(id) ?? null }]));
 }
 
-/** Whether anything was written to a bookmark that a mere press would not bring back. */
+/** Whether a bookmark has content that pressing the toggle again wouldn't restore. */
 export const hasContent = ({ notes, collectionId, copies, isFavorite, priority }: Bookmark): boolean =>
   notes !== null || collectionId !== null || copies.length > 0 || isFavorite || priority !== BLANK_BOOKMARK.priority;
 

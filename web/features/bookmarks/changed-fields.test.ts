@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { changedFields } from '#web/features/bookmarks/changed-fields.ts';
 
-test('only what is another now is named', () => {
+test('returns only the fields that changed', () => {
   const before = { notes: 'One', priority: 2, isFavorite: false };
   expect(changedFields(before, { ...before, priority: 5 })).toEqual({ priority: 5 });
   expect(changedFields(before, { ...before })).toEqual({});

@@ -33,7 +33,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Makes a collection or changes one. Learning specification §5. */
+/** Creates or edits a collection. Learning specification §5. */
 export function CollectionDialog({ begun, collections, onSaved, onClose }: Props) {
   const words = begun === undefined ? WORDS.add : WORDS.edit;
   const isGone = begun !== undefined && !collections.has(begun.id);

@@ -5,7 +5,7 @@ import { collectionDraft, fieldsOfDraft } from '#web/features/bookmarks/collecti
 const BEFORE = { ...BLANK_COLLECTION, name: 'Spring trial' };
 const draft = collectionDraft(BEFORE);
 
-test('texts are trimmed, and an empty description is none', () => {
+test('trims texts and stores an empty description as none', () => {
   expect(fieldsOfDraft({ ...draft, name: ' Fall ', description: '  ' }, BEFORE)).toEqual({ ...BEFORE, name: 'Fall' });
 });
 
@@ -15,11 +15,11 @@ test.each([
   ['a description of 501 characters', { description: 'x'.repeat(501) }],
   ['a color by name', { color: 'blue' }],
   ['a short color', { color: '#fff' }],
-])('%s cannot be kept', (_what, part) => {
+])('refuses %s', (_what, part) => {
   expect(fieldsOfDraft({ ...draft, ...part }, BEFORE)).toBeNull();
 });
 
-test('what is just within its limits can', () => {
+test('accepts values at their limits', () => {
   const full = { ...draft, name: 'x'.repeat(100), description: 'y'.repeat(500), color: '#b91c1c' };
   expect(fieldsOfDraft(full, BEFORE)).toMatchObject({ name: 'x'.repeat(100), color: '#b91c1c' });
 });

@@ -17,7 +17,7 @@ export const collectionDraft = ({ name, description, color, isDefault }: Collect
 /** Whether a text is #RRGGBB. */
 export const isColor = (text: string): boolean => /^#[0-9A-F]{6}$/i.test(text);
 
-/** What a draft makes of the fields; null while it says something that cannot be kept. Learning specification §5. */
+/** The fields a draft stands for. Null while the draft is invalid. Learning specification §5. */
 export function fieldsOfDraft(draft: CollectionDraft, before: CollectionFields): CollectionFields | null {
   const { color, isDefault } = draft;
   const name = draft.name.trim();

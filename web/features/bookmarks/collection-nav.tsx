@@ -9,15 +9,15 @@ import '#web/features/bookmarks/collection-nav.css';
 
 type Props = {
   collections: ReadonlyMap<string, Collection>;
-  /** How many bookmarks there are, in each collection by its id, and in none. */
+  /** The number of bookmarks in all, in each collection by ID, and without a collection. */
   counts: { all: number; inCollection: ReadonlyMap<string, number>; uncategorized: number };
-  /** A collection's id, `UNCATEGORIZED`, or null for all. */
+  /** The ID of a collection, `UNCATEGORIZED`, or null for all. */
   current: string | null;
   linkTo: (collection: string | null) => string;
   onAdd: () => void;
 };
 
-/** The collections: a column beside the list, on phones a line of chips above it. */
+/** The collections: a column next to the list, or a row of chips above it on phones. */
 export function CollectionNav({ collections, counts, current, linkTo, onAdd }: Props) {
   const place = (id: string | null) => ({ to: linkTo(id), isCurrent: current === id });
   const { list, add } = useAddedInView(collections, onAdd);
@@ -73,7 +73,7 @@ function Place({ id, to, isCurrent, name, color, count }: PlaceProps) {
   );
 }
 
-/** A collection's color beside its name. */
+/** A dot in the collection's color. */
 export function CollectionDot({ color }: { color: string }) {
   return <i className="collection-nav-dot" style={{ '--dot': color }} aria-hidden="true" />;
 }

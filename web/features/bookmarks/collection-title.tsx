@@ -10,14 +10,14 @@ import '#web/features/bookmarks/bookmarks-toolbar.css';
 type Props = {
   id: string;
   focusRef: RefObject<HTMLHeadingElement | null>;
-  /** Undefined for all, and for those in none. */
+  /** Undefined for all bookmarks and for uncategorized ones. */
   collection: Collection | undefined;
   isUncategorized: boolean;
   onEdit: () => void;
   onDelete: () => void;
 };
 
-/** Which bookmarks are shown, and what can be done with their collection. */
+/** Names the bookmarks that are shown, with a menu for their collection. */
 export function CollectionTitle({ id, focusRef, collection, isUncategorized, onEdit, onDelete }: Props) {
   const other = isUncategorized ? 'Uncategorized' : 'All bookmarks';
   return (

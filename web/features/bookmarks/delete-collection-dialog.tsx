@@ -8,13 +8,13 @@ import { SelectField } from '#web/ui/select-field.tsx';
 type Props = {
   collection: Collection;
   others: readonly Collection[];
-  /** Bookmarks in it. */
+  /** The number of bookmarks in the collection. */
   count: number;
   onDelete: (moveTo: string | null) => void;
   onClose: () => void;
 };
 
-/** Asks before a collection goes, and where its bookmarks are to go. */
+/** Confirms the deletion of a collection and asks where its bookmarks should go. */
 export function DeleteCollectionDialog({ collection, others, count, onDelete, onClose }: Props) {
   const [moveTo, setMoveTo] = useState<string>(UNCATEGORIZED);
   const footer = (

@@ -8,7 +8,10 @@ type Props = {
   onDiscard: (text: string) => void;
 };
 
-/** Notes that two devices wrote at once: what did not become the notes, to be used or let go of. Decision 25. */
+/**
+ * Versions of the notes that lost when two devices edited at the same time. The user can use or discard them. Decision
+ * 25.
+ */
 export function NoteVersions({ versions, onUse, onDiscard }: Props) {
   const id = useId();
   if (versions.length === 0) return null;

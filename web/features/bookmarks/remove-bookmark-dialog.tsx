@@ -3,7 +3,7 @@ import { Dialog } from '#web/ui/dialog.tsx';
 
 type Props = { name: string; hasNotes: boolean; onRemove: () => void; onClose: () => void };
 
-/** Asks before a bookmark goes. Learning specification §2. */
+/** Confirms the removal of a bookmark. Learning specification §2. */
 export function RemoveBookmarkDialog({ name, hasNotes, onRemove, onClose }: Props) {
   const footer = (
     <>

@@ -20,7 +20,7 @@ type RuleBookmark = { isBookmarked: boolean; press: () => void };
 
 const RuleBookmarkContext = createContext<RuleBookmark | null>(null);
 
-/** Of the rule around. @throws {Error} outside a RuleBookmarkProvider */
+/** The bookmark of the surrounding rule. @throws {Error} outside a RuleBookmarkProvider */
 export function useRuleBookmark(): RuleBookmark {
   const bookmark = useContext(RuleBookmarkContext);
   if (!bookmark) throw new Error('useRuleBookmark needs a RuleBookmarkProvider above it');
@@ -36,15 +36,15 @@ async function tellOfRemoval(ruleId: string, row: Stored, tell: (message: ToastM
 }
 
 /**
- * Whether a rule is bookmarked, for every toggle inside, and the way to change it: a press shows at once and is kept on the
- * device; a visitor's is carried out after signing in. Nothing else inside is rendered again for it.
+ * Provides every toggle inside with whether the rule is bookmarked and a way to change it. A press shows at once and is
+ * saved on the device. A visitor's press is carried out after signing in. Nothing else inside renders again.
  */
 export function RuleBookmarkProvider({ ruleId, children }: { ruleId: string; children: ReactNode }) {
   const toast = useToast();
   const person = usePerson();
   const isPainted = useAfterPaint();
   const [stored, setStored] = useState<Stored | null>(null);
-  /** What was pressed, until the device says the same. */
+  /** What the user pressed, until the device's data matches. */
   const [wanted, setWanted] = useState<boolean | null>(null);
   const isBookmarked = wanted ?? stored !== null;
   const hear = useCallback((row: Stored | null) => {
@@ -67,7 +67,7 @@ export function RuleBookmarkProvider({ ruleId, children }: { ruleId: string; chi
     },
     [ruleId, stored, toast],
   );
-  // the sign-up took the reader elsewhere, so this says what they came back for
+  // the sign-up took the user elsewhere, so this reports what they came back for
   useResumedPress(name, () => void carryOut(true, { text: `Rule ${ruleId.slice('fre-'.length)} is bookmarked.` }));
   const value = useMemo(() => {
     const press = () => requireSignIn(() => void carryOut(!isBookmarked), 'Please log in to bookmark rules', name);
@@ -81,7 +81,7 @@ export function RuleBookmarkProvider({ ruleId, children }: { ruleId: string; chi
   );
 }
 
-/** Follows what the device holds; for people who are signed in only. Learning specification §5. */
+/** Follows the bookmark on the device. Only for signed-in users. Learning specification §5. */
 function StoredBookmark({ ruleId, hear }: { ruleId: string; hear: (row: Stored | null) => void }) {
   const { data } = useStudyQuery(`bookmark ${ruleId}`, async ({ db }): Promise<Stored | null> => {
     const row = await db.rows.get(['bookmark', ruleId]);

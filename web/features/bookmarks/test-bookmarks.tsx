@@ -9,7 +9,7 @@ type Given = { bookmarks?: readonly Bookmark[]; collections?: readonly Collectio
 
 const live = { v: 1, isLive: true, isDeleted: false };
 
-/** Begins as somebody new, with a device that holds this. */
+/** Starts as a new user whose device holds this data. */
 export async function beginWith({ bookmarks = [], collections = [], pending = 0 }: Given = {}): Promise<Study> {
   beginAs(anotherMe(crypto.randomUUID()));
   const study = await currentStudy();
@@ -20,7 +20,7 @@ export async function beginWith({ bookmarks = [], collections = [], pending = 0 
   return study;
 }
 
-/** Has every later write to this device fail, as when its storage is full. */
+/** Makes every later write to this device fail, as if its storage were full. */
 export function failWrites(study: Study): void {
   study.write = () => Promise.reject(new Error('the storage is full'));
 }

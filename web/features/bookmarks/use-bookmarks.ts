@@ -6,7 +6,7 @@ import type { Study } from '#web/sync/study.ts';
 
 type Following<T> = {
   data: T | undefined;
-  /** It could not be read, also while that is tried again (`isRetrying`). */
+  /** Reading failed. Stays true during a retry (`isRetrying`). */
   isFailed: boolean;
   isRetrying: boolean;
   retry: () => void;
@@ -19,8 +19,8 @@ function useRetried<T>(name: string, ask: (study: Study) => Promise<T>): Followi
   return { data, isFailed: error !== null || isRetrying, isRetrying, retry: () => setAttempt(attempt + 1) };
 }
 
-/** All bookmarks on this device, as they are. */
+/** All bookmarks on this device. */
 export const useBookmarks = () => useRetried('bookmarks', allBookmarks);
 
-/** All collections on this device by their id, in the order of their names. */
+/** All collections on this device by ID, sorted by name. */
 export const useCollections = () => useRetried('collections', allCollections);

@@ -4,10 +4,10 @@ import { type RuleFacts, ruleFacts } from '#shared/rules/rule.facts.ts';
 import { useArticles } from '#web/content/use-content.ts';
 import { useSeveralArticles } from '#web/content/use-several-articles.ts';
 
-/** A rule's name and place; difficulty and the like come a moment later, or not at all without a network. */
+/** A rule's name and article. `facts`, such as its difficulty, arrive a moment later, or not at all when offline. */
 export type KnownRule = Pick<RuleFacts, 'ruleNumber' | 'title' | 'article'> & { facts: RuleFacts | undefined };
 
-/** `isComplete`: a rule that is not among them does not exist; else the list itself is not there, and `retry` asks again. */
+/** `isComplete`: the list is loaded, so a rule that isn't in it doesn't exist. `retry` loads the list again. */
 export type KnownRules = {
   find: (ruleId: string) => KnownRule | undefined;
   isComplete: boolean;
@@ -25,7 +25,7 @@ function placesOf(articles: readonly ArticleSummary[]): Map<string, Place> {
   return places;
 }
 
-/** What is said of the rules with these ids. */
+/** What is known about the rules with these IDs. */
 export function useKnownRules(ids: readonly string[]): KnownRules {
   const { data: articles, isError, refetch } = useArticles();
   const places = useMemo(() => placesOf(articles ?? []), [articles]);

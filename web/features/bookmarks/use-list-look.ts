@@ -5,7 +5,7 @@ export type ListLook = 'list' | 'grid';
 
 const KEY = 'sustained:bookmarks-look';
 
-/** How the bookmarks are laid out, remembered on this device, and the way to choose. */
+/** The layout of the bookmarks, remembered on this device, and a function to change it. */
 export function useListLook() {
   const [look, setLook] = useState<ListLook>(() => (recall(KEY) === 'grid' ? 'grid' : 'list'));
   const choose = (next: ListLook) => {
