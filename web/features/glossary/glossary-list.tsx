@@ -4,13 +4,13 @@ import '#web/features/glossary/glossary-list.css';
 
 type Props = {
   terms: readonly GlossaryTerm[];
-  /** The page of a part such as '404(b)(1)'; without one the part stays plain. */
+  /** The page of a part such as '404(b)(1)'. If undefined, the part isn't linked. */
   pageOf: (part: string) => string | undefined;
-  /** The term that the address names. */
+  /** The term that the page address names. */
   linked: string;
 };
 
-/** The terms, each at its own address. */
+/** The legal terms, each with its own address on the page. */
 export function GlossaryList({ terms, pageOf, linked }: Props) {
   return (
     <dl className="glossary-list">

@@ -14,6 +14,6 @@ test.each([
   ['HEARSAY ', ['hearsay', 'hearsay exception', 'declarant']],
   ['court statement', ['hearsay']],
   ['privilege', []],
-])('“%s” finds %j', (query, expected) => {
+])('filters by “%s” to %j', (query, expected) => {
   expect(found(query)).toEqual(expected);
 });

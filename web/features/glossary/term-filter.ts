@@ -1,6 +1,8 @@
 import type { GlossaryTerm } from '#shared/rules/glossary.contract.ts';
 
-/** The terms in which every word of a query stands, in the term or in its definition; those whose term has it come first. */
+/**
+ * The terms that have every word of a query in their name or definition. Those that have them in their name come first.
+ */
 export function findTerms(terms: readonly GlossaryTerm[], query: string): readonly GlossaryTerm[] {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);
   const holds = (text: string) => words.every((word) => text.toLowerCase().includes(word));

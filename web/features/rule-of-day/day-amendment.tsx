@@ -3,10 +3,10 @@ import type { RuleDetail } from '#shared/rules/rule.contract.ts';
 import { useToday } from '#web/browser/use-today.ts';
 import { Banner } from '#web/ui/banner.tsx';
 
-/** 'YYYY-MM-DD' in words, the same day in whichever zone the reader sits. */
+/** Formats 'YYYY-MM-DD' in words. Noon is on the same day in every time zone. */
 const inWords = (day: string) => new Date(`${day}T12:00:00`).toLocaleDateString('en-US', { dateStyle: 'long' });
 
-/** The dated notice of a change whose wording is not in the book, a warning from its day. Decision 11. */
+/** The dated notice of a change whose text isn't in this edition. A warning from its day on. Decision 11. */
 export function DayAmendment({ rule }: { rule: RuleDetail }) {
   const notice = amendmentNotice(rule, useToday());
   if (notice === null || rule.scheduled_amendment === null) return null;

@@ -14,11 +14,11 @@ const RULINGS: readonly { ruling: Ruling; verb: string }[] = [
 
 type Props = {
   example: Example;
-  /** The reader's day, 'YYYY-MM-DD': the ruling stands until it is over. */
+  /** The user's current day, 'YYYY-MM-DD'. The ruling counts until it's over. */
   day: string;
 };
 
-/** A scenario to rule on like a judge: admit or exclude, then the analysis. */
+/** A scenario to rule on like a judge: admit or exclude, then read the analysis. */
 export function DayChallenge({ example, day }: Props) {
   const { id, title, scenario, evidence_in_question } = example;
   const [given, setGiven] = useState(() => keptRuling(day, id));

@@ -7,7 +7,7 @@ import { recall, remember } from '#web/browser/browser-memory.ts';
 export type Ruling = Example['ruling'];
 
 const KEY = `${PERSONAL_PREFIX}day-rulings`;
-/** One day's rulings by example id: a later day's first ruling replaces them. */
+/** One day's rulings by example ID. The first ruling of a later day replaces them. */
 const Kept = z.strictObject({ day: Day, rulings: z.record(z.string(), Example.shape.ruling) });
 
 function rulingsOf(day: string): Record<string, Ruling> {
@@ -19,7 +19,7 @@ function rulingsOf(day: string): Record<string, Ruling> {
   }
 }
 
-/** What the reader ruled on an example that day ('YYYY-MM-DD') in this browser; null if they haven't ruled yet. */
+/** How the user ruled on an example that day ('YYYY-MM-DD') in this browser. Null if they haven't ruled yet. */
 export const keptRuling = (day: string, exampleId: string): Ruling | null => rulingsOf(day)[exampleId] ?? null;
 
 /** Remembers a ruling for the rest of the day. */

@@ -17,7 +17,7 @@ function kept(now: number): string[] | undefined {
   }
 }
 
-/** The ids that `load` gives, remembered by the browser for 24 hours; an empty list is asked for again. */
+/** The IDs from `load`, cached in the browser for 24 hours. An empty list is never cached. */
 export async function highFrequencyIds(load: () => Promise<string[]>, now: number): Promise<string[]> {
   const known = kept(now);
   if (known !== undefined) return known;
@@ -26,7 +26,7 @@ export async function highFrequencyIds(load: () => Promise<string[]>, now: numbe
   return ids;
 }
 
-/** For when they turn out to be out of date. */
+/** For when the cached IDs turn out to be out of date. */
 export function forgetHighFrequencyIds(): void {
   remember(KEY, undefined);
 }

@@ -3,10 +3,10 @@ import { openingOf } from '#shared/rules/rule-of-day.ts';
 import { Button } from '#web/ui/button.tsx';
 
 const LIMIT = 200;
-/** The official text indents two spaces a level. */
+/** The official text is indented two spaces per level. */
 const depthOf = (line: string) => (line.length - line.trimStart().length) / 2;
 
-/** A rule's official text: its first 200 characters, all of it on demand. Community specification §9. */
+/** A rule's official text: the first 200 characters, or all of it on demand. Community specification §9. */
 export function OfficialText({ text }: { text: string }) {
   const [isWhole, setIsWhole] = useState(false);
   const opening = openingOf(text, LIMIT);

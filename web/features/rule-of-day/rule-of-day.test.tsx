@@ -29,7 +29,9 @@ const aDetail = (over: Partial<RuleDetail> = {}): RuleDetail => ({
 
 const saying = (text: string) => ({ versions: [{ effective_from: '2020-12-01', law: { text } }] });
 
-/** The network: answers by path, each a body or a status; what it does not know is 404. Returns what was asked for. */
+/**
+ * A fake network with bodies or statuses by path, and 404 for any other path. Returns the paths that were requested.
+ */
 function serve(answers: Record<string, unknown>): string[] {
   const asked: string[] = [];
   vi.stubGlobal('fetch', async (path: string) => {
@@ -52,7 +54,7 @@ const show = () =>
 beforeEach(() => localStorage.clear());
 afterEach(() => void vi.unstubAllGlobals());
 
-test('shows the day’s rule with its scales and the way to all of it', async () => {
+test('shows the day’s rule with its scales and a link to all of it', async () => {
   serve({ [IDS_PATH]: { ids: ['fre-404'] }, '/api/fre/rules/fre-404': aDetail() });
   const screen = await show();
   await expect
@@ -81,14 +83,14 @@ test.each([
     'Earlier edition shown: change was planned for December 1, 2021',
     'It was to.',
   ],
-])('a change whose wording is not in the book is %s', async (_what, scheduled_amendment, title, text) => {
+])("shows a change whose text isn't in this edition as %s", async (_what, scheduled_amendment, title, text) => {
   serve({ [IDS_PATH]: { ids: ['fre-404'] }, '/api/fre/rules/fre-404': aDetail({ scheduled_amendment }) });
   const screen = await show();
   await expect.element(screen.getByText(title)).toBeVisible();
   await expect.element(screen.getByText(text)).toBeVisible();
 });
 
-test('a long text is cut after 200 characters at most, until more is asked for', async () => {
+test('cuts a long text after 200 characters at most until the user asks for more', async () => {
   serve({ [IDS_PATH]: { ids: ['fre-404'] }, '/api/fre/rules/fre-404': aDetail(saying(LONG)) });
   const screen = await show();
   const opening = screen.getByText(/^All relevant evidence/);
@@ -98,7 +100,7 @@ test('a long text is cut after 200 characters at most, until more is asked for',
   await expect.element(screen.getByText(/The end\.$/)).toBeVisible();
 });
 
-test('a text that is short enough has nothing more to read', async () => {
+test('offers nothing more to read if the text is short enough', async () => {
   serve({ [IDS_PATH]: { ids: ['fre-404'] }, '/api/fre/rules/fre-404': aDetail(saying('Short.')) });
   const screen = await show();
   await expect.element(screen.getByText('Short.')).toBeVisible();
@@ -130,7 +132,7 @@ const DAY_RULINGS = 'sustained:mine:day-rulings';
 const serveExample = () =>
   serve({ [IDS_PATH]: { ids: ['fre-404'] }, '/api/fre/rules/fre-404': aDetail({ examples: [anExample('one')] }) });
 
-test('shows the analysis again that day, also after a reload', async () => {
+test('shows the analysis again that day, even after a reload', async () => {
   serveExample();
   const first = await show();
   await first.getByRole('button', { name: 'Admit' }).click();
@@ -152,7 +154,7 @@ test.each([
   expect(JSON.parse(localStorage.getItem(DAY_RULINGS) ?? '')).toMatchObject({ rulings: { one: 'excluded' } });
 });
 
-test('of three examples it shows two', async () => {
+test('shows two of three examples', async () => {
   const examples = ['one', 'two', 'three'].map(anExample);
   serve({ [IDS_PATH]: { ids: ['fre-404'] }, '/api/fre/rules/fre-404': aDetail({ examples }) });
   const screen = await show();
@@ -160,7 +162,7 @@ test('of three examples it shows two', async () => {
   await expect.element(screen.getByRole('heading', { name: 'Example three' })).not.toBeInTheDocument();
 });
 
-test('the ids are asked for once in 24 hours, and again when the clock was set back', async () => {
+test('requests the IDs once in 24 hours, and again if the clock was set back', async () => {
   const asked = serve({ [IDS_PATH]: { ids: ['fre-404'] }, '/api/fre/rules/fre-404': aDetail() });
   const heading = { name: /^Rule 404/ };
   for (const passed of [0, DAY_MS - 60_000, DAY_MS + 60_000, -60_000]) {
@@ -173,13 +175,13 @@ test('the ids are asked for once in 24 hours, and again when the clock was set b
   expect(asked.filter((path) => path === IDS_PATH)).toHaveLength(3);
 });
 
-/** What the browser keeps, as if it had been kept `ms` before now. */
+/** What the browser stored, as if it had been stored `ms` earlier. */
 function aged(kept: string, ms: number): string {
   const { ids }: { ids: string[] } = JSON.parse(kept);
   return JSON.stringify({ ids, kept_at: Date.now() - ms });
 }
 
-test('a failure says so, and trying again helps once the server is back', async () => {
+test('reports a failure and recovers on retry once the server is back', async () => {
   serve({ [IDS_PATH]: 500 });
   const screen = await show();
   await expect.element(screen.getByText('Failed to load evidence rule')).toBeVisible();
@@ -188,7 +190,7 @@ test('a failure says so, and trying again helps once the server is back', async 
   await expect.element(screen.getByRole('heading', { name: /^Rule 404/ })).toBeVisible();
 });
 
-test('remembered ids of a rule that is gone are asked for anew', async () => {
+test('requests the IDs again if a cached rule no longer exists', async () => {
   localStorage.setItem('fre_high_freq_rules', JSON.stringify({ ids: ['fre-999'], kept_at: Date.now() }));
   serve({ [IDS_PATH]: { ids: ['fre-404'] }, '/api/fre/rules/fre-404': aDetail() });
   const screen = await show();
@@ -196,14 +198,14 @@ test('remembered ids of a rule that is gone are asked for anew', async () => {
   await expect.element(screen.getByRole('heading', { name: /^Rule 404/ })).toBeVisible();
 });
 
-test('what the browser kept is not trusted blindly', async () => {
+test("doesn't trust stored data blindly", async () => {
   localStorage.setItem('fre_high_freq_rules', '{"ids":"fre-999"}');
   serve({ [IDS_PATH]: { ids: ['fre-404'] }, '/api/fre/rules/fre-404': aDetail() });
   const screen = await show();
   await expect.element(screen.getByRole('heading', { name: /^Rule 404/ })).toBeVisible();
 });
 
-test('without frequent rules it says so and asks again next time', async () => {
+test('says that there are no frequent rules and asks again next time', async () => {
   const asked = serve({ [IDS_PATH]: { ids: [] } });
   const first = await show();
   await expect.element(first.getByText('No high-frequency rules found')).toBeVisible();

@@ -6,7 +6,7 @@ test.each([
   [3, 3],
   [5, 5],
   [9, 5],
-])('an importance of %i shows %i stars', async (importance, count) => {
+])('shows an importance of %i as %i stars', async (importance, count) => {
   const { container } = await render(<Stars importance={importance} label="Key" />);
   expect(container.querySelectorAll('svg')).toHaveLength(count);
 });

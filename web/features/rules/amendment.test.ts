@@ -6,7 +6,7 @@ const RULE = aRule({
   scheduled_amendment: { part: '(b)(2)', effective_on: '2026-12-01', before: 'It will change.', after: 'Check it.' },
 });
 
-test('a scheduled change is announced with its date until its day', () => {
+test('announces a scheduled change with its date until it takes effect', () => {
   expect(amendmentOn(RULE, '2026-11-30')).toEqual({
     isWarning: false,
     part: '(b)(2)',
@@ -16,7 +16,7 @@ test('a scheduled change is announced with its date until its day', () => {
   });
 });
 
-test('from that day the earlier text is marked as such', () => {
+test('marks the text as an earlier edition from that day on', () => {
   expect(amendmentOn(RULE, '2026-12-01')).toEqual({
     isWarning: true,
     part: '(b)(2)',
@@ -26,7 +26,7 @@ test('from that day the earlier text is marked as such', () => {
   });
 });
 
-test('nothing is said once the new text is in the book, nor of a rule that stays', () => {
+test('says nothing once the new text is in the edition, or about a rule that stays the same', () => {
   const [version] = RULE.versions;
   const renewed = { ...RULE, versions: [...RULE.versions, { law: version?.law ?? {}, effective_from: '2026-12-01' }] };
   expect(amendmentOn(renewed, '2027-01-01')).toBeNull();

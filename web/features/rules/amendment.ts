@@ -2,19 +2,22 @@ import { amendmentNotice } from '#shared/rules/law.version.ts';
 import type { RuleDetail } from '#shared/rules/rule.contract.ts';
 import { longDay } from '#web/features/rules/law-dates.ts';
 
-/** A change of the law whose wording is not in the book: announced before its day, a warning from that day. Decision 11. */
+/**
+ * A change of the law whose text isn't in this edition: announced before its day, and a warning from that day on.
+ * Decision 11.
+ */
 export type Amendment = {
   isWarning: boolean;
   /** Address of the part, '(d)(1)(A)'. */
   part: string;
   text: string;
-  /** Of the banner, with the date. */
+  /** The banner's title, with the date. */
   title: string;
-  /** What the part itself says. */
+  /** The label on the part itself. */
   label: string;
 };
 
-/** What to say on a day ('YYYY-MM-DD') of a rule's scheduled change; null when there is nothing to say. */
+/** What to say about a rule's scheduled change on a day ('YYYY-MM-DD'). Null if there is nothing to say. */
 export function amendmentOn(rule: Pick<RuleDetail, 'versions' | 'scheduled_amendment'>, day: string): Amendment | null {
   const notice = amendmentNotice(rule, day);
   if (notice === null || rule.scheduled_amendment === null) return null;

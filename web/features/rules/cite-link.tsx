@@ -6,8 +6,9 @@ import { SheetContext } from '#web/features/rules/sheet-context.ts';
 import { useToast } from '#web/ui/toast.tsx';
 
 /**
- * The margin's citation of a part, '404(b)(2)': a press copies it as lawyers write it and makes it the page's address. On
- * narrow screens it lies unseen over the part's mark. An empty address is the whole rule.
+ * A part's citation in the margin, such as '404(b)(2)'. A press copies it the way lawyers write it and puts it in the
+ * page address. On narrow screens it's invisible and lies over the part's label. An empty address stands for the whole
+ * rule.
  */
 export function CiteLink({ address }: { address: string }) {
   const { ruleNumber, linked } = useContext(SheetContext);
@@ -18,7 +19,7 @@ export function CiteLink({ address }: { address: string }) {
     toast({ text: (await copyText(text)) ? `Copied ${text}` : `Could not copy. The citation is ${text}` });
   };
   const onClick = (event: MouseEvent) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey) return; // opened elsewhere
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return; // the browser opens the link in another tab or window
     void copy();
   };
   return (

@@ -8,14 +8,14 @@ const LAW = {
   ],
 };
 
-test('the first part that the analysis cites, word for word', () => {
+test('finds the first part that the analysis cites, word for word', () => {
   expect(citedPart('Rule 404(b)(2) lets it in, not 404(a)(1).', '404', LAW)).toEqual({
     address: '(b)(2)',
     text: 'Another purpose.',
   });
 });
 
-test('parts that only open a list, or have a caption only, are passed over', () => {
+test('skips parts that only open a list or only have a caption', () => {
   expect(citedPart('Rule 404(a), then 404(b), then 404(a)(1).', '404', LAW)).toEqual({
     address: '(a)(1)',
     text: 'one.',
@@ -23,7 +23,7 @@ test('parts that only open a list, or have a caption only, are passed over', () 
 });
 
 test.each(['Rule 403(b)(2) decides.', 'Rule 404 decides.', 'Rule 404(z) decides.', 'Nobody is cited.'])(
-  'none for "%s"',
+  'finds no part in "%s"',
   (analysis) => {
     expect(citedPart(analysis, '404', LAW)).toBeNull();
   },

@@ -14,18 +14,18 @@ const UNWRITTEN = {
 const labels = (over: Parameters<typeof aRule>[0]) =>
   contentTabs(ruleDetail(aRule(over), 'As amended', '2026-01-01')).map(({ label }) => label);
 
-test('a written rule has all four tabs, in their order', () => {
+test('shows all four tabs in order for a rule with teaching', () => {
   expect(labels({})).toEqual(['Official Text', 'Plain English', 'Examples', 'Mock Trial']);
 });
 
-test('a rule that is not written yet has its text only', () => {
+test('shows only the official text for a rule without teaching', () => {
   expect(labels(UNWRITTEN)).toEqual(['Official Text']);
 });
 
-test('mistakes alone are reason enough for a mock trial tab', () => {
+test('shows a mock trial tab if there are only mistakes', () => {
   expect(labels({ ...UNWRITTEN, common_mistakes: ['Late → object at once'] })).toEqual(['Official Text', 'Mock Trial']);
 });
 
-test('a rule with nothing at all has no tab', () => {
+test('shows no tabs for a rule without content', () => {
   expect(labels({ ...UNWRITTEN, versions: [{ effective_from: '2011-12-01', law: {} }] })).toEqual([]);
 });

@@ -33,7 +33,7 @@ export function contentOf(rule: Content): Record<ContentTab, boolean> {
   };
 }
 
-/** The tabs of a rule in their order; one appears only when it has content. Learning specification §2. */
+/** The tabs of a rule, in order. A tab appears only if it has content. Learning specification §2. */
 export function contentTabs(rule: Content): { id: ContentTab; label: string }[] {
   const has = contentOf(rule);
   const ids: readonly ContentTab[] = ['official-text', 'plain-english', 'examples', 'mock-trial'];

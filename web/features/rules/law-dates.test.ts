@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import { effectiveLine, longDay } from '#web/features/rules/law-dates.ts';
 
-test('a day is written out, and stays the day it is', () => {
+test('writes out a day without shifting it', () => {
   expect(longDay('2020-12-01')).toBe('December 1, 2020');
 });
 
-test('a wording stands since its last amendment', () => {
+test('dates a text from its last amendment', () => {
   expect(effectiveLine({ effective_from: '2023-12-01' })).toBe('This rule last changed December 1, 2023');
   expect(effectiveLine({ effective_from: '2011-12-01' })).toBe('This rule last changed December 1, 2011');
 });
 
-test('a rule that is new was not amended', () => {
+test("doesn't call a new rule changed", () => {
   expect(effectiveLine({ effective_from: '2024-12-01', is_new: true })).toBe('In force since December 1, 2024');
 });

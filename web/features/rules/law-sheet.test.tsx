@@ -9,7 +9,7 @@ const part = (address: string) => document.getElementById(address);
 
 afterEach(() => void vi.restoreAllMocks());
 
-test('a part stands under its own address with its mark, caption and words', async () => {
+test('shows a part under its own address with its label, caption, and text', async () => {
   const { screen } = await showRule();
   const sheet = screen.getByRole('article', { name: 'Official text of Rule 404' });
   await expect.element(sheet).toHaveTextContent('This rule last changed December 1, 2020');
@@ -18,7 +18,7 @@ test('a part stands under its own address with its mark, caption and words', asy
   expect(part('(b)(2)')?.closest('ol ol')?.parentElement?.contains(part('(b)'))).toBe(true);
 });
 
-test('the margin copies the citation as lawyers write it, and makes the part the address', async () => {
+test('copies the citation the way lawyers write it and puts the part in the page address', async () => {
   const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   const { screen, router } = await showRule();
   const cite = screen.getByRole('link', { name: 'Copy and link Rule 404(b)(2)' });
@@ -31,7 +31,7 @@ test('the margin copies the citation as lawyers write it, and makes the part the
   expect(part('(b)(2)')?.className).toBe('law-sheet-part law-sheet-linked');
 });
 
-test('where copying is not allowed, the citation is said', async () => {
+test("shows the citation in a message if copying isn't allowed", async () => {
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('no', 'NotAllowedError'));
   const { screen } = await showRule();
   await screen.getByRole('link', { name: 'Copy and link Rule 404(a)' }).click();
@@ -40,7 +40,7 @@ test('where copying is not allowed, the citation is said', async () => {
     .toHaveTextContent('Could not copy. The citation is Fed. R. Evid. 404(a)');
 });
 
-test('a cited rule is a link to it', async () => {
+test('links a cited rule', async () => {
   const { screen } = await showRule();
   const sheet = screen.getByRole('article', { name: 'Official text of Rule 404' });
   await expect
@@ -48,7 +48,7 @@ test('a cited rule is a link to it', async () => {
     .toHaveAttribute('href', '/learn/fre-explorer/relevance-and-its-limits/412');
 });
 
-test('bullets have no address, and what follows the parts stays behind them', async () => {
+test('gives bullets no address and keeps closing text after the parts', async () => {
   const law = {
     text: 'It is admissible unless:',
     parts: [{ text: 'a federal statute;' }, { text: 'these rules.' }],
@@ -60,7 +60,7 @@ test('bullets have no address, and what follows the parts stays behind them', as
   expect([...document.querySelectorAll('.law-sheet-cite')].map((cite) => cite.textContent)).toEqual(['404']);
 });
 
-test('words that close a part are marked with it, paragraph by paragraph', async () => {
+test("highlights a part's closing text with it, paragraph by paragraph", async () => {
   const inner = { label: '1', text: 'one.' };
   const law = { parts: [{ label: 'a', text: 'First:', parts: [inner], tail: 'It closes.\n\nFor good.' }] };
   await showRule({ over: withLaw(law), hash: '#(a)' });
@@ -70,7 +70,7 @@ test('words that close a part are marked with it, paragraph by paragraph', async
   expect(marked).toEqual(['First:', 'It closes.', 'For good.']);
 });
 
-test('what changed is told off the paper, in our words', async () => {
+test('explains what changed outside the sheet, in our own words', async () => {
   const { screen } = await showRule({ over: withLaw({ text: 'All of it.' }, 'It sets a test.') });
   await expect.element(screen.getByText('It sets a test.')).toBeVisible();
   const sheet = screen.getByRole('article', { name: 'Official text of Rule 404' });

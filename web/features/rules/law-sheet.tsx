@@ -9,7 +9,7 @@ import '#web/features/rules/law-sheet.css';
 
 type Props = { version: RuleVersion; edition: string; sheet: Sheet };
 
-/** The law, word for word, on paper: every part in its place with its citation in the margin. */
+/** The official text, word for word, on a sheet of paper, with each part's citation in the margin. */
 export function LawSheet({ version, edition, sheet }: Props) {
   const { law } = version;
   return (

@@ -9,7 +9,9 @@ function decoded(text: string): string {
   }
 }
 
-/** The part that a location's hash names, '#(b)(2)' or percent-encoded: its address, or null when there is no such part. */
+/**
+ * The address of the part that a location's hash names: '#(b)(2)', or percent-encoded. Null if there is no such part.
+ */
 export function linkedPart(law: Law, hash: string): string | null {
   const address = decoded(hash.replace(/^#/, ''));
   return findPart(law, address) === undefined ? null : address;

@@ -6,11 +6,11 @@ import '#web/features/rules/marked-list.css';
 type Props = {
   icon: LucideIcon;
   items: readonly string[];
-  /** The field whose entries the items are, so that their terms of art explain themselves. */
+  /** The field that the items come from, so that legal terms in them are explained. */
   at?: string;
 };
 
-/** Short points, each behind the same icon. */
+/** Short points, each with the same icon. */
 export function MarkedList({ icon, items, at }: Props) {
   return (
     <ul className="marked-list">

@@ -5,6 +5,6 @@ test.each([
   ['Reading the list → pick one', 'Reading the list', 'pick one'],
   ['No arrow here', 'No arrow here', ''],
   ['One → two → three', 'One', 'two → three'],
-])('%s', (text, mistake, instead) => {
+])("splits '%s' into mistake and remedy", (text, mistake, instead) => {
   expect(mistakeParts(text)).toEqual({ mistake, instead });
 });

@@ -1,4 +1,7 @@
-/** A common mistake as authored, 'what goes wrong → what to do instead', in its two parts; `instead` is '' without one. */
+/**
+ * Splits a common mistake from the source, 'what goes wrong → what to do instead', into its two parts. `instead` is ''
+ * if it has none.
+ */
 export function mistakeParts(text: string): { mistake: string; instead: string } {
   const [mistake = '', ...rest] = text.split(/\s*→\s*/);
   return { mistake, instead: rest.join(' → ') };

@@ -7,7 +7,7 @@ import { ObjectionList } from '#web/features/rules/objection-list.tsx';
 import { Prose } from '#web/features/rules/prose.tsx';
 import { Card } from '#web/ui/card.tsx';
 
-/** Where the rail's '+N more in detailed view' leads. */
+/** The target of '+N more in detailed view' next to the text. */
 export const MISTAKES_ID = 'common-mistakes';
 
 /** How the rule is used in a round: when it comes up, the objections as spoken, tips, and every common mistake. */

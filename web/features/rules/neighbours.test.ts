@@ -6,12 +6,12 @@ const RULES = ['401', '402', '403', '404', '405', '406', '407', '408', '409', '4
 }));
 const numbers = (rules: readonly { rule_number: string }[]) => rules.map((rule) => rule.rule_number).join(' ');
 
-test('the rules before and after are those of the article', () => {
+test("finds the article's previous and next rules", () => {
   const { previous, next } = neighbours(RULES, '404');
   expect([previous?.rule_number, next?.rule_number]).toEqual(['403', '405']);
 });
 
-test('the first rule has none before it, the last none after it', () => {
+test('finds nothing before the first rule or after the last', () => {
   expect(neighbours(RULES, '401').previous).toBeUndefined();
   expect(neighbours(RULES, '410').next).toBeUndefined();
 });
@@ -20,15 +20,15 @@ test.each([
   ['401', '402 403 404 405 406 407'],
   ['406', '403 404 405 407 408 409'],
   ['410', '404 405 406 407 408 409'],
-])('the six nearest others of %s, without itself', (number, others) => {
+])('finds the six nearest rules to %s, leaving out the rule itself', (number, others) => {
   expect(numbers(neighbours(RULES, number).others)).toBe(others);
 });
 
-test('a short article gives all its others', () => {
+test('finds every other rule of a short article', () => {
   expect(numbers(neighbours(RULES.slice(0, 3), '402').others)).toBe('401 403');
 });
 
-test('a rule that the article does not have stands alone', () => {
+test("finds no neighbors for a rule that isn't in the article", () => {
   expect(neighbours(RULES, '999')).toEqual({ previous: undefined, next: undefined, others: [] });
 });
 
@@ -38,10 +38,10 @@ const ARTICLES = [
   { article_number: 4, article_slug: 'relevance-and-its-limits', rules: RULES },
 ];
 
-test('after an article comes the first rule of the next one that has rules', () => {
+test('continues after an article with the first rule of the next article that has rules', () => {
   expect(ruleAfterArticle(ARTICLES, { article_number: 4 })).toEqual({ slug: 'witnesses', rule_number: '601' });
 });
 
-test('after the last article comes nothing', () => {
+test('finds nothing after the last article', () => {
   expect(ruleAfterArticle(ARTICLES, { article_number: 6 })).toBeUndefined();
 });

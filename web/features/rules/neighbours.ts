@@ -6,7 +6,7 @@ const OTHERS = 6;
 type Neighbours<T> = { previous: T | undefined; next: T | undefined; others: T[] };
 
 /**
- * The rules around one in its article, in the order of the law: the one before, the one after, and the six nearest others.
+ * A rule's neighbors in its article, in rule order: the previous one, the next one, and the six nearest others.
  * Learning specification §9.
  */
 export function neighbours<T extends Pick<RuleSummary, 'rule_number'>>(
@@ -23,7 +23,7 @@ export function neighbours<T extends Pick<RuleSummary, 'rule_number'>>(
 type Place = Pick<ArticleSummary, 'article_number' | 'article_slug'>;
 type Listed = Place & { rules: readonly Pick<RuleSummary, 'rule_number'>[] };
 
-/** Where reading goes on after an article's last rule: the first rule of the next article that has any. */
+/** Where to continue after an article's last rule: the first rule of the next article that has any. */
 export function ruleAfterArticle(
   articles: readonly Listed[],
   { article_number }: Pick<Place, 'article_number'>,

@@ -2,7 +2,7 @@ import { Button } from '#web/ui/button.tsx';
 
 type Props = { of: string; onPress: () => void };
 
-/** 'Read more', for screen readers with what of. */
+/** A 'Read more' button. Screen readers also hear what it's about. */
 export function ReadMore({ of, onPress }: Props) {
   return (
     <Button tone="ghost" onPress={onPress}>
@@ -11,7 +11,7 @@ export function ReadMore({ of, onPress }: Props) {
   );
 }
 
-/** '+3 more', for screen readers with what. */
+/** A '+3 more' button. Screen readers also hear what it's about. */
 export function MoreButton({ count, of, onPress }: Props & { count: number }) {
   return (
     <Button tone="ghost" onPress={onPress}>

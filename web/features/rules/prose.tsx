@@ -2,7 +2,7 @@ import { LinkedText } from '#web/features/rules/rule-links.tsx';
 
 type Props = { text: string; className?: string; at?: string };
 
-/** Our own words, paragraph by paragraph; a blank line separates them. `at` is the field of the rule that they are. */
+/** Our own text, with paragraphs separated by blank lines. `at` is the field of the rule that it comes from. */
 export function Prose({ text, className, at }: Props) {
   return [...text.matchAll(/[^\n]+/g)].map(({ index, 0: paragraph }) => (
     <p key={index} className={className}>

@@ -12,7 +12,7 @@ const SLUGS = ruleSlugs([
 const links = (sentence: string) =>
   referencePieces(sentence, SLUGS, '404').flatMap(({ text, to }) => (to === undefined ? [] : [[text, to]]));
 
-test('every rule of a list is linked into its own article', () => {
+test('links every rule in a list to its own article', () => {
   expect(links('See Rules 607, 608, and 609.')).toEqual([
     ['Rules 607', '/learn/fre-explorer/witnesses/607'],
     ['608', '/learn/fre-explorer/witnesses/608'],
@@ -20,26 +20,26 @@ test('every rule of a list is linked into its own article', () => {
   ]);
 });
 
-test('a part is linked to the part', () => {
+test('links a part', () => {
   expect(links('It fails under Rule 412(b)(1).')).toEqual([
     ['Rule 412(b)(1)', '/learn/fre-explorer/relevance-and-its-limits/412#(b)(1)'],
   ]);
 });
 
-test('the rule itself is linked only where a part is named', () => {
+test('links the rule itself only if a part is named', () => {
   expect(links('Rule 404 forbids it, and 404(b)(1) says so.')).toEqual([
     ['404(b)(1)', '/learn/fre-explorer/relevance-and-its-limits/404#(b)(1)'],
   ]);
 });
 
-test('the pieces are the whole sentence, in order, with unknown rules as text', () => {
+test('keeps the whole sentence in order, with unknown rules as plain text', () => {
   const sentence = 'Under Rule 412, not Rule 999, and Rules 607 and 608.';
   const pieces = referencePieces(sentence, SLUGS, '404');
   expect(pieces.map(({ text }) => text).join('')).toBe(sentence);
   expect(pieces.map(({ start }) => start)).toEqual([0, 6, 14, 34, 43, 48, 51]);
 });
 
-test('a sentence without citations is one piece', () => {
+test('leaves a sentence without citations in one piece', () => {
   expect(referencePieces('Ask for the purpose.', SLUGS, '404')).toEqual([{ start: 0, text: 'Ask for the purpose.' }]);
 });
 
@@ -47,6 +47,6 @@ test.each([
   ['404(b)(1)', '/learn/fre-explorer/relevance-and-its-limits/404#(b)(1)'],
   ['608', '/learn/fre-explorer/witnesses/608'],
   ['999(a)', undefined],
-])('the page of %s', (path, page) => {
+])('finds the page of %s', (path, page) => {
   expect(citedPage(path, SLUGS)).toBe(page);
 });

@@ -15,7 +15,7 @@ const LONG_LAW = {
 };
 const topOf = (address: string) => document.getElementById(address)?.getBoundingClientRect().top ?? Number.NaN;
 
-test('opening the address of a part marks it, brings it into view and reads on from it', async () => {
+test('highlights a linked part, scrolls to it, and moves the focus there', async () => {
   await showRule({ over: LONG_LAW, hash: '#(m)' });
   await expect.poll(() => document.activeElement?.id).toBe('(m)');
   expect(document.activeElement?.className).toBe('law-sheet-part law-sheet-linked');
@@ -23,7 +23,7 @@ test('opening the address of a part marks it, brings it into view and reads on f
   expect(topOf('(m)')).toBeLessThan(innerHeight / 2);
 });
 
-test('going back keeps the place that was left', async () => {
+test('restores the scroll position on going back', async () => {
   const { screen, router } = await showRule({ over: LONG_LAW });
   await expect.element(screen.getByRole('article')).toBeVisible();
   await router.navigate('#(m)');
@@ -37,14 +37,14 @@ test('going back keeps the place that was left', async () => {
   expect(scrollY).toBe(10);
 });
 
-test('an address that names no part marks nothing and leaves the page where it is', async () => {
+test("highlights nothing and doesn't scroll if the address names no part", async () => {
   const { screen } = await showRule({ hash: '#(z)' });
   await expect.element(screen.getByRole('article')).toBeVisible();
   expect(document.querySelector('.law-sheet-linked')).toBeNull();
   expect(document.activeElement).toBe(document.body);
 });
 
-test('a citation in another tab brings the text back, at the part', async () => {
+test('shows the official text at the part when a citation in another tab is followed', async () => {
   const { screen } = await showRule();
   await screen.getByRole('tab', { name: 'Examples' }).click();
   await screen.getByRole('definition').getByRole('link', { name: 'Rule 404(b)(2)' }).click();
@@ -52,14 +52,14 @@ test('a citation in another tab brings the text back, at the part', async () => 
   await expect.poll(() => document.activeElement?.id).toBe('(b)(2)');
 });
 
-test('after a link to a part the reader may choose again', async () => {
+test('lets the user choose another tab after following a link to a part', async () => {
   const { screen } = await showRule({ hash: '#(b)(2)' });
   await screen.getByRole('tab', { name: 'Plain English' }).click();
   await expect.element(screen.getByText('You may not use a person’s past').first()).toBeVisible();
   await expect.element(screen.getByRole('article', { name: 'Official text of Rule 404' })).not.toBeInTheDocument();
 });
 
-test('the tab is part of the address, and Back returns to the previous tab', async () => {
+test('puts the tab in the page address, and Back returns to the previous tab', async () => {
   const { screen, router } = await showRule();
   await screen.getByRole('tab', { name: 'Mock Trial' }).click();
   await expect.element(screen.getByRole('heading', { name: 'When it comes up' })).toBeVisible();
@@ -68,13 +68,13 @@ test('the tab is part of the address, and Back returns to the previous tab', asy
   await expect.element(screen.getByRole('tab', { name: 'Official Text' })).toHaveAttribute('aria-selected', 'true');
 });
 
-test('an address opens its tab, even for a rule with only some of the tabs', async () => {
+test('opens the tab in the page address, even for a rule with only some of the tabs', async () => {
   const { screen } = await showRule({ search: '?tab=examples' });
   await expect.element(screen.getByRole('heading', { name: 'The borrowed key' })).toBeVisible();
 });
 
 test.each(['examples', 'nonsense'])(
-  'a link to a part shows the official text even if the address also names "%s"',
+  'shows the official text for a link to a part, even if the address also names "%s"',
   async (tab) => {
     const { screen, router } = await showRule({ search: `?tab=${tab}`, hash: '#(b)(2)' });
     await expect.element(screen.getByRole('tab', { name: 'Official Text' })).toHaveAttribute('aria-selected', 'true');
@@ -85,7 +85,7 @@ test.each(['examples', 'nonsense'])(
   },
 );
 
-test('a newly selected tab starts at its beginning, below the tabs', async () => {
+test('starts a newly selected tab at its beginning, below the tabs', async () => {
   const { screen } = await showRule({ over: LONG_LAW });
   await expect.element(screen.getByRole('article')).toBeVisible();
   scrollTo(0, 1500);
@@ -96,7 +96,7 @@ test('a newly selected tab starts at its beginning, below the tabs', async () =>
   expect(heading.element().getBoundingClientRect().top).toBeLessThan(innerHeight);
 });
 
-test('arrows walk the tabs', async () => {
+test('moves between tabs with the arrow keys', async () => {
   const { screen } = await showRule();
   await screen.getByRole('tab', { name: 'Official Text' }).click();
   await userEvent.keyboard('{ArrowRight}{ArrowRight}');
@@ -104,14 +104,14 @@ test('arrows walk the tabs', async () => {
   await expect.element(screen.getByRole('heading', { name: 'The borrowed key' })).toBeVisible();
 });
 
-test('the law stays in the document under every tab, for the printer', async () => {
+test('keeps the official text in the document under every tab, for printing', async () => {
   const { screen } = await showRule();
   await screen.getByRole('tab', { name: 'Mock Trial' }).click();
   await expect.element(screen.getByRole('heading', { name: 'When it comes up' })).toBeVisible();
   expect(document.getElementById('(b)(2)')).not.toBeNull();
 });
 
-test('a rule that is not written yet shows its text, and says what is coming', async () => {
+test('shows the official text of a rule without teaching and says what is coming', async () => {
   const { screen } = await showRule({ over: UNWRITTEN });
   await expect.element(screen.getByRole('tab')).toHaveAccessibleName('Official Text');
   await screen.getByRole('button', { name: 'Show Rule 404 at a glance' }).click();
@@ -122,14 +122,14 @@ test('a rule that is not written yet shows its text, and says what is coming', a
   await expect.element(screen.getByRole('heading', { name: 'Strategic notes' })).not.toBeInTheDocument();
 });
 
-test('a sensitive rule has no examples, and does not speak of them', async () => {
+test("shows no examples for a sensitive rule and doesn't mention any", async () => {
   const { screen } = await showRule({ over: { is_sensitive: true, examples: [] } });
   await expect.element(screen.getByRole('tab', { name: 'Mock Trial' })).toBeVisible();
   await expect.element(screen.getByText(/Examples/)).not.toBeInTheDocument();
   await expect.element(screen.getByText(/No examples/)).not.toBeInTheDocument();
 });
 
-test('a rule without anything says so', async () => {
+test('says so if a rule has no content', async () => {
   const nothing = { ...UNWRITTEN, versions: [{ effective_from: '2011-12-01', law: {} }] };
   const { screen } = await showRule({ over: nothing });
   await expect.element(screen.getByText('No content available for this rule.')).toBeVisible();

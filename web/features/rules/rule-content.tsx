@@ -20,7 +20,7 @@ type Props = {
   onSelect: (tab: ContentTab, way: TabWay) => void;
 };
 
-/** The tabs of a rule. The law stays in the document under every tab, so that any of them prints it. */
+/** The tabs of a rule. The official text stays in the document under every tab, so that it always prints. */
 export function RuleContent({ rule, version, sheet, tab, onSelect }: Props) {
   const tabs = contentTabs(rule);
   if (tabs.length === 0) return <p className="muted">No content available for this rule.</p>;
@@ -69,7 +69,7 @@ function otherPanel(tab: Exclude<ContentTab, 'official-text'>, rule: RuleDetail,
   );
 }
 
-/** In our words, so not on the paper. */
+/** Kept off the sheet, because these are our own words. */
 function VersionNote({ note }: { note: string }) {
   return (
     <p className="rule-content-note no-print">

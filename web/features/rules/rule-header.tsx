@@ -16,7 +16,7 @@ type Props = {
   bookmark: ReactNode;
 };
 
-/** Number and title, scales and figures. On wide screens the number hangs in the margin of the law below. */
+/** The rule's number, title, scales, and figures. On wide screens, the number hangs in the margin of the text below. */
 export function RuleHeader({ rule, linked, progress, mastery, bookmark }: Props) {
   const { rule_number, full_title, article } = rule;
   return (
@@ -47,7 +47,7 @@ export function RuleHeader({ rule, linked, progress, mastery, bookmark }: Props)
   );
 }
 
-/** Rules 412 to 415 have no examples by design, so that none are counted either. */
+/** Rules 412 to 415 have no examples by design, so the count is left out too. */
 function tiles(
   { estimated_study_time, strategic_value, examples, is_sensitive }: RuleDetail,
   progress: Props['progress'],

@@ -19,9 +19,9 @@ const TIPS_SHOWN = 2;
 type Props = { rule: RuleDetail; onOpen: (tab: ContentTab) => void };
 
 /**
- * The four views of a rule next to each other, in short, each opening its tab. They are collapsed on narrow screens,
- * where they would repeat what was just read. A view that is not written yet says so; rules 412 to 415 have no examples
- * by design and don't mention any.
+ * Summaries of a rule's four tabs, side by side. Each opens its tab. They're collapsed on narrow screens, where they
+ * would repeat what the user has just read. A tab that isn't written yet says so. Rules 412 to 415 have no examples by
+ * design and don't mention any.
  */
 export function RuleOverview({ rule, onOpen }: Props) {
   const [isOpen, setIsOpen] = useState(false);

@@ -7,7 +7,7 @@ const examples = ['one', 'two', 'three'].flatMap((name) =>
   aRule().examples.map((example) => ({ ...example, id: name, title: `Example ${name}` })),
 );
 
-test('the first example shows, the others on demand, and reading goes on at the second', async () => {
+test('shows the first example, then the others on demand, and moves the focus to the second', async () => {
   const { screen } = await showRule({ over: { examples } });
   await screen.getByRole('tab', { name: 'Examples' }).click();
   await expect.element(screen.getByText('Example 1 of 3 · Criminal case')).toBeVisible();
@@ -17,7 +17,7 @@ test('the first example shows, the others on demand, and reading goes on at the 
   await expect.element(screen.getByRole('heading', { name: 'Example three' })).toBeVisible();
 });
 
-test('an example ends with the words of the law that decide it', async () => {
+test('ends an example with the official text that decides it', async () => {
   const { screen } = await showRule();
   await screen.getByRole('tab', { name: 'Examples' }).click();
   const figure = screen.getByRole('figure');
@@ -27,7 +27,7 @@ test('an example ends with the words of the law that decide it', async () => {
     .toHaveAttribute('href', '/learn/fre-explorer/relevance-and-its-limits/404#(b)(2)');
 });
 
-test('an objection gives its name, what to say, the answer, and the part it rests on', async () => {
+test("shows an objection's name, what to say, the response, and the part it rests on", async () => {
   const { screen } = await showRule();
   await screen.getByRole('tab', { name: 'Mock Trial' }).click();
   await expect.element(screen.getByRole('heading', { name: 'Propensity' })).toBeVisible();
@@ -36,7 +36,7 @@ test('an objection gives its name, what to say, the answer, and the part it rest
   await expect.element(screen.getByRole('link', { name: 'Rule 404(b)(1)' })).toBeVisible();
 });
 
-test('three mistakes stand beside the text, and all of them in the detailed view, where none is repeated', async () => {
+test('shows three mistakes next to the text and all of them in the detailed view, without repeating any', async () => {
   const { screen } = await showRule();
   await expect.element(screen.getByText('Late', { exact: true })).not.toBeInTheDocument();
   await screen.getByRole('button', { name: '+1 more in detailed view' }).click();
@@ -48,7 +48,7 @@ test('three mistakes stand beside the text, and all of them in the detailed view
   await expect.element(screen.getByRole('button', { name: '+1 more in detailed view' })).toBeVisible();
 });
 
-test('on a phone four tabs fit the width, and no fact of the rule stands alone on a line', async () => {
+test('fits four tabs on a phone and leaves no fact of the rule alone on a line', async () => {
   await page.viewport(390, 844);
   const { screen } = await showRule();
   const tabs = screen.getByRole('tablist').element();
@@ -61,7 +61,7 @@ test('on a phone four tabs fit the width, and no fact of the rule stands alone o
   expect(tops.map((top) => tops.filter((each) => each === top).length)).toEqual([2, 2, 2, 2]);
 });
 
-test('four key concepts show, the others on demand', async () => {
+test('shows four key concepts, and the others on demand', async () => {
   const { screen } = await showRule();
   await expect.element(screen.getByText('Notice before trial')).toBeVisible();
   await expect.element(screen.getByText('Opening the door')).not.toBeInTheDocument();
@@ -71,7 +71,7 @@ test('four key concepts show, the others on demand', async () => {
   await expect.element(screen.getByText('Opening the door')).not.toBeInTheDocument();
 });
 
-test('at a glance: two examples and two tips, and the way to the others', async () => {
+test('shows two examples and two tips at a glance, with buttons to the others', async () => {
   await page.viewport(390, 844);
   const { screen } = await showRule({ over: { examples } });
   const glance = screen.getByRole('region', { name: 'Rule 404 at a glance' });
@@ -86,7 +86,7 @@ test('at a glance: two examples and two tips, and the way to the others', async 
   await expect.poll(() => document.activeElement?.id).toBe('content-mock-trial');
 });
 
-test('a term of art explains itself where it first stands, and leads to the glossary', async () => {
+test('explains a legal term where it first appears and links to the glossary', async () => {
   await page.viewport(1280, 800);
   const { screen } = await showRule();
   await screen.getByRole('tab', { name: 'Plain English' }).click();

@@ -11,12 +11,12 @@ type Props = {
   rule: RuleDetail;
   studied: ReactNode;
   bookmark: ReactNode;
-  /** The tab that is shown has every common mistake. */
+  /** The current tab already lists every common mistake. */
   hasMistakesShown: boolean;
   onMoreMistakes: () => void;
 };
 
-/** Beside the text, on phones after it: tools and notes. What is not written yet does not appear. */
+/** Tools and notes next to the text, or below it on phones. Teaching that isn't written yet is left out. */
 export function RuleRail({ rule, studied, bookmark, hasMistakesShown, onMoreMistakes }: Props) {
   const { rule_number, article, key_concepts, strategic_notes, related_rules } = rule;
   const mistakes = hasMistakesShown ? [] : rule.common_mistakes;

@@ -1,6 +1,6 @@
 import type { ArticleSummary } from '#shared/rules/article.contract.ts';
 
-/** Where each rule lives: its number and the slug of its article. */
+/** Maps each rule number to the slug of its article. */
 export type RuleSlugs = ReadonlyMap<string, string>;
 
 export function ruleSlugs(articles: readonly Pick<ArticleSummary, 'article_slug' | 'rules'>[]): RuleSlugs {

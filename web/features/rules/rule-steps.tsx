@@ -7,11 +7,11 @@ type Props = {
   slug: string;
   previous: Step;
   next: Step;
-  /** Where reading goes on when the article has no next rule. */
+  /** Where to continue if the article has no next rule. */
   after: { slug: string; rule_number: string } | undefined;
 };
 
-/** The rule before, or the way back to the article, and the rule after, in the order of the law. */
+/** Links to the previous rule (or back to the article) and the next one, in rule order. */
 export function RuleSteps({ slug, previous, next, after }: Props) {
   return (
     <nav className="rule-steps no-print" aria-label="Rules">
@@ -39,7 +39,7 @@ export function RuleSteps({ slug, previous, next, after }: Props) {
   );
 }
 
-/** Their room, while the article's rules are on their way. */
+/** Reserves their space while the article's rules load. */
 export function RuleStepsLoading() {
   return <div className="rule-steps no-print" />;
 }

@@ -6,7 +6,7 @@ import { ARTICLE, showRule } from '#web/features/rules/test-rule.tsx';
 beforeEach(() => page.viewport(414, 896));
 afterEach(() => void vi.restoreAllMocks());
 
-test('the head names the rule and its figures, with how far its reader has come', async () => {
+test("shows the rule, its figures, and the user's progress at the top", async () => {
   const { screen } = await showRule({ progress: 75 });
   await expect
     .element(screen.getByRole('heading', { level: 1 }))
@@ -16,7 +16,7 @@ test('the head names the rule and its figures, with how far its reader has come'
   await expect.element(screen.getByText('95% Essential')).toBeVisible();
 });
 
-test('the way here runs through the article', async () => {
+test('shows a breadcrumb through the article', async () => {
   const { screen } = await showRule();
   const crumbs = screen.getByRole('navigation', { name: 'Breadcrumb' });
   await expect
@@ -26,7 +26,7 @@ test('the way here runs through the article', async () => {
     );
 });
 
-test('a long title is cut short in the breadcrumb, on one line', async () => {
+test('shortens a long title in the breadcrumb to one line', async () => {
   await page.viewport(1024, 800);
   const { screen } = await showRule({ over: { full_title: 'Character Evidence and '.repeat(10) } });
   const crumbs = screen.getByRole('navigation', { name: 'Breadcrumb' });
@@ -37,14 +37,14 @@ test('a long title is cut short in the breadcrumb, on one line', async () => {
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth);
 });
 
-test('the rules before and after, or the article, are one press away', async () => {
+test('links to the previous and next rules or to the article', async () => {
   const { screen } = await showRule();
   const steps = screen.getByRole('navigation', { name: 'Rules' });
   await expect.element(steps.getByRole('link', { name: 'Previous Rule 403' })).toBeVisible();
   await expect.element(steps.getByRole('link', { name: 'Next Rule 405' })).toBeVisible();
 });
 
-test('the first rule of an article goes back to the article', async () => {
+test('leads from the first rule of an article back to the article', async () => {
   const { screen } = await showRule({ article: anArticle({ rules: [aRuleSummary()] }) });
   await expect
     .element(screen.getByRole('link', { name: 'Back to Article' }))
@@ -52,7 +52,7 @@ test('the first rule of an article goes back to the article', async () => {
   await expect.element(screen.getByRole('link', { name: /^Next/ })).not.toBeInTheDocument();
 });
 
-test('the last rule of an article leads on to the next article', async () => {
+test('leads from the last rule of an article to the next article', async () => {
   const article = anArticle({ rules: [aRuleSummary()] });
   const privileges = anArticleSummary({
     article_number: 5,
@@ -67,7 +67,7 @@ test('the last rule of an article leads on to the next article', async () => {
 
 const roomOfSteps = () => document.querySelector('.rule-steps')?.getBoundingClientRect().height;
 
-test('while the article’s rules are on their way, their room is kept and nothing can be pressed in it', async () => {
+test('reserves space with nothing to press while the article’s rules load', async () => {
   const first = await showRule({ article: undefined });
   await expect.element(first.screen.getByRole('article')).toBeVisible();
   expect(document.querySelector('.rule-steps a')).toBeNull();
@@ -77,12 +77,12 @@ test('while the article’s rules are on their way, their room is kept and nothi
   expect(roomOfSteps()).toBe(height);
 });
 
-test('when the article cannot be had, its page is still one press away', async () => {
+test("links to the article if its rules can't be loaded", async () => {
   const { screen } = await showRule({ article: null });
   await expect.element(screen.getByRole('link', { name: 'Back to Article' })).toBeVisible();
 });
 
-test('the article’s other rules are cards, unless there is only one', async () => {
+test('shows the article’s other rules as cards, unless there is only one', async () => {
   const { screen } = await showRule();
   const others = [...document.querySelectorAll('.other-rules-card .other-rules-number')].map(
     (number) => number.textContent,
@@ -93,7 +93,7 @@ test('the article’s other rules are cards, unless there is only one', async ()
   expect(document.querySelector('.other-rules-card')).toBeNull();
 });
 
-test.each(['Flashcards Coming Soon', 'Add Note Coming Soon'])('%s is disabled', async (name) => {
+test.each(['Flashcards Coming Soon', 'Add Note Coming Soon'])('disables %s', async (name) => {
   const { screen } = await showRule();
   const tools = screen.getByRole('complementary', { name: 'Study tools and notes' });
   await expect.element(tools.getByRole('button', { name })).toBeDisabled();
@@ -102,7 +102,7 @@ test.each(['Flashcards Coming Soon', 'Add Note Coming Soon'])('%s is disabled', 
 test.each([
   ['', ''],
   ['#(b)(2)', '#(b)(2)'],
-])('sharing at %o shares that address', async (hash, shared) => {
+])('shares the address for %o', async (hash, shared) => {
   const share = vi.fn<() => Promise<void>>(() => Promise.resolve());
   Object.defineProperty(navigator, 'share', { value: share, configurable: true });
   const { screen } = await showRule({ hash });
@@ -111,7 +111,7 @@ test.each([
   expect(share).toHaveBeenCalledWith(expect.objectContaining({ url }));
 });
 
-test.each([390, 1280])('at %i px the one print button that shows is the browser’s', async (width) => {
+test.each([390, 1280])('shows only the browser’s print button at %i px', async (width) => {
   await page.viewport(width, 800);
   const print = vi.spyOn(window, 'print').mockReturnValue();
   const { screen } = await showRule();
@@ -119,14 +119,14 @@ test.each([390, 1280])('at %i px the one print button that shows is the browser�
   expect(print).toHaveBeenCalledOnce();
 });
 
-test('related rules lead into their own articles', async () => {
+test('links related rules to their own articles', async () => {
   const { screen } = await showRule();
   await expect
     .element(screen.getByRole('link', { name: 'Rule 403 Excluding Relevant Evidence' }))
     .toHaveAttribute('href', '/learn/fre-explorer/relevance-and-its-limits/403');
 });
 
-test('the quiz is one step away, from the tools and from the overview', async () => {
+test('links to the quiz from the tools and the overview', async () => {
   await page.viewport(1280, 800);
   const { screen } = await showRule();
   const links = screen.getByRole('link', { name: 'Take Quiz' }).elements();

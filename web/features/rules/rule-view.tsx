@@ -22,19 +22,19 @@ import '#web/features/rules/rule-view.css';
 
 type Props = {
   rule: RuleDetail;
-  /** Undefined while its rules are on their way, null when they cannot be had: then nothing is said of the neighbours. */
+  /** Undefined while the article's rules load, and null if they can't be loaded. Either way, no neighbors are shown. */
   article: Article | null | undefined;
-  /** All of them, once they are there. */
+  /** All articles, once they're loaded. */
   articles?: readonly ArticleSummary[] | undefined;
-  /** The reader's day, 'YYYY-MM-DD'. */
+  /** The user's current day, 'YYYY-MM-DD'. */
   today: string;
-  /** How far the reader has come with the rule, in percent; undefined while it is not known yet. */
+  /** The user's progress with the rule, in percent. Undefined until it's known. */
   progress: number | undefined;
-  /** The same as a level. */
+  /** The same progress as a mastery level. */
   mastery?: ReactNode;
-  /** First among the study tools: marking the rule as studied. */
+  /** The first study tool: marking the rule as studied. */
   studied: ReactNode;
-  /** The bookmark: a ribbon for the head of the page, a button for the study tools. */
+  /** The bookmark: a ribbon at the top of the page, and a button among the study tools. */
   bookmark: { toggle: ReactNode; button: ReactNode };
 };
 

@@ -15,13 +15,13 @@ const marked = () =>
     badge.textContent,
   ]);
 
-test('until its day the change is announced above the text and on the part', async () => {
+test('announces the change above the text and on the part until it takes effect', async () => {
   const { screen } = await showRule({ over, today: '2026-11-30' });
   await expect.element(screen.getByText('Scheduled to change, unless Congress acts.').first()).toBeVisible();
   expect(marked()).toEqual([['(b)(2)', 'Change planned for December 1, 2026']]);
 });
 
-test('from that day it is a warning', async () => {
+test('shows a warning from that day on', async () => {
   const { screen } = await showRule({ over, today: '2026-12-01' });
   await expect.element(screen.getByText('The text shown is the earlier edition.').first()).toBeVisible();
   expect(marked()).toEqual([['(b)(2)', 'Earlier edition']]);
@@ -30,18 +30,18 @@ test('from that day it is a warning', async () => {
 test.each([
   ['2026-11-30', 'Scheduled to change, unless Congress acts.'],
   ['2026-12-01', 'The text shown is the earlier edition.'],
-])('the sheet printed on %s says so in its foot', async (today, sentence) => {
+])('says so at the foot of the sheet printed on %s', async (today, sentence) => {
   await showRule({ over, today });
   expect(document.querySelector('.law-paper .law-sheet-print-foot')?.textContent?.endsWith(` ${sentence}`)).toBe(true);
 });
 
-test('the announcement leads to the part', async () => {
+test('links from the announcement to the part', async () => {
   const { screen } = await showRule({ over });
   await screen.getByRole('link', { name: 'Go to Rule 404(b)(2)' }).click();
   await expect.poll(() => document.activeElement?.id).toBe('(b)(2)');
 });
 
-test('a rule that stays says nothing', async () => {
+test('says nothing about a rule that stays the same', async () => {
   const { screen } = await showRule();
   await expect.element(screen.getByRole('article')).toBeVisible();
   expect(marked()).toEqual([]);

@@ -3,7 +3,7 @@ import { shareRule } from '#web/features/rules/share-rule.ts';
 
 const PAGE = { title: 'Rule 404', url: 'https://example.org/learn/fre-explorer/relevance/404#(b)(2)' };
 
-/** A browser whose share sheet (if any) and clipboard answer as told. */
+/** A browser whose share sheet (if it has one) and clipboard behave as given. */
 function browser(
   share: (() => Promise<void>) | undefined,
   writeText = vi.fn<() => Promise<void>>(() => Promise.resolve()),
@@ -15,7 +15,7 @@ const refuse = () => Promise.reject(new DOMException('no', 'NotAllowedError'));
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('the share sheet gets title and address, and nothing is copied', async () => {
+test('passes the title and address to the share sheet and copies nothing', async () => {
   const share = vi.fn<() => Promise<void>>(() => Promise.resolve());
   const writeText = browser(share);
   expect(await shareRule(PAGE)).toBe('shared');
@@ -23,7 +23,7 @@ test('the share sheet gets title and address, and nothing is copied', async () =
   expect(writeText).not.toHaveBeenCalled();
 });
 
-test('closing the share sheet copies nothing', async () => {
+test('copies nothing if the share sheet is closed', async () => {
   const writeText = browser(() => Promise.reject(new DOMException('closed', 'AbortError')));
   expect(await shareRule(PAGE)).toBe('dismissed');
   expect(writeText).not.toHaveBeenCalled();
@@ -32,13 +32,13 @@ test('closing the share sheet copies nothing', async () => {
 test.each([
   ['there is none', undefined],
   ['it fails', refuse],
-])('the address is copied when %s', async (_when, share) => {
+])('copies the address if %s', async (_when, share) => {
   const writeText = browser(share);
   expect(await shareRule(PAGE)).toBe('copied');
   expect(writeText).toHaveBeenCalledWith(PAGE.url);
 });
 
-test('a browser that allows neither is a failure, not an error', async () => {
+test('reports a failure without throwing if the browser allows neither', async () => {
   browser(undefined, vi.fn<() => Promise<void>>(refuse));
   expect(await shareRule(PAGE)).toBe('failed');
 });

@@ -2,7 +2,7 @@ import { copyText } from '#web/features/rules/copy-text.ts';
 
 export type ShareOutcome = 'shared' | 'copied' | 'dismissed' | 'failed';
 
-/** Offers a page to the device's share sheet; where there is none, or it fails, copies the address. */
+/** Opens the device's share sheet. If there is none, or it fails, copies the page address. */
 export async function shareRule(page: { title: string; url: string }): Promise<ShareOutcome> {
   if (typeof navigator.share === 'function') {
     try {

@@ -10,7 +10,7 @@ import '#web/features/rules/study-tools.css';
 
 type Props = { rule: RuleDetail; studied: ReactNode; bookmark: ReactNode };
 
-/** What can be done about a rule, or is yet to come. `studied` marks it as studied, `bookmark` keeps it. */
+/** What a user can do with a rule now or soon. `studied` and `bookmark` are the controls for those two. */
 export function StudyTools({ rule, studied, bookmark }: Props) {
   const unfinished = useUnfinishedQuiz(rule.id);
   return (

@@ -9,7 +9,7 @@ const pieces = [
   { start: 29, text: '.' },
 ];
 
-test('a term becomes a piece of its own, and all pieces together are the text', () => {
+test('makes a term its own piece and keeps the rest of the text', () => {
   const cut = termPieces(pieces, [{ start: 3, length: 10, term }]);
   expect(cut.map((piece) => piece.text).join('')).toBe(text);
   expect(cut.filter((piece) => piece.term)).toEqual([{ start: 3, text: 'propensity', term }]);
@@ -20,11 +20,11 @@ test.each([
   ['across a border', { start: 18, length: 4 }],
   ['before the text', { start: -4, length: 3 }],
   ['after the text', { start: 30, length: 3 }],
-])('a stretch %s is left alone', (_, stretch) => {
+])('ignores a stretch %s', (_, stretch) => {
   expect(termPieces(pieces, [{ ...stretch, term }])).toEqual(pieces);
 });
 
-test('two terms in one sentence are both found', () => {
+test('finds two terms in one sentence', () => {
   const both = [
     { start: 14, length: 5, term },
     { start: 3, length: 10, term },

@@ -18,7 +18,7 @@ const SLUGS = ruleSlugs([anArticleSummary({ rules: ['403', '404', '412'].map(sum
 
 /** Article IV around Rule 404. */
 export const ARTICLE = anArticle({ rules: ['402', '403', '404', '405'].map(summary) });
-/** The teaching fields of a rule that is not written yet. */
+/** The teaching fields of a rule without teaching. */
 export const UNWRITTEN: Partial<Rule> = {
   plain_english: null,
   key_concepts: [],
@@ -44,7 +44,7 @@ type Visit = {
   progress?: number;
 };
 
-/** Opens a rule's page at an address, as a visitor, on a day. */
+/** Opens a rule's page at an address as a visitor, on a given day. */
 export async function showRule(visit: Visit = {}) {
   const {
     over = {},
