@@ -7,33 +7,33 @@ const article = (number: number, studied_rules: number, total_rules = 10) =>
 const ids = (articles: readonly { article_id: string }[]) =>
   articles.map(({ article_id }) => Number(article_id.replace('fre-article-', '')));
 
-test('the top three are those with the most rules studied, then those that are further', () => {
+test('ranks the top three articles by rules studied, then by progress', () => {
   const progress = aUserProgress([article(1, 2), article(2, 0), article(3, 5), article(4, 2, 4), article(5, 1)]);
   expect(ids(topArticles(progress))).toEqual([3, 4, 1]);
 });
 
-test('nothing studied is no top article', () => {
+test("doesn't rank an article with nothing studied", () => {
   expect(topArticles(aUserProgress([article(1, 0), article(2, 0)]))).toEqual([]);
 });
 
-test('at most two begun articles below half need attention, the least done first', () => {
+test('picks at most two started articles below half, the least complete first', () => {
   const progress = aUserProgress([article(1, 4), article(2, 0), article(3, 5), article(4, 1), article(5, 3)]);
   expect(ids(needyArticles(progress))).toEqual([4, 5]);
 });
 
-test('less than half is compared before rounding', () => {
+test('compares with half before rounding', () => {
   expect(ids(needyArticles(aUserProgress([article(1, 1, 200), article(2, 199, 400)])))).toEqual([1, 2]);
   expect(needyArticles(aUserProgress([article(1, 200, 400)]))).toEqual([]);
 });
 
-test('articles that need attention are shown unless all of them are on top', () => {
+test('shows articles that need attention unless all of them are top articles', () => {
   const [one, two] = [article(1, 1), article(2, 1)];
   expect(notShownOnTop([one], [one, two])).toEqual([]);
   expect(notShownOnTop([one, two], [one])).toEqual([one, two]);
   expect(notShownOnTop([], [one])).toEqual([]);
 });
 
-test('reading is progress, nothing is not', () => {
+test('counts reading as progress, but not an empty study log', () => {
   const none = aUserProgress([article(1, 0)]);
   expect(hasProgress(none)).toBe(false);
   expect(hasProgress({ ...none, in_progress_rules: 1 })).toBe(true);

@@ -7,14 +7,19 @@ const NEEDS_BELOW_PERCENT = 50;
 const inOrder = ({ progress_by_article }: UserProgress) => Object.values(progress_by_article);
 const share = ({ studied_rules, total_rules }: ArticleProgress) => studied_rules / Math.max(1, total_rules);
 
-/** Up to three articles with the most rules studied, where equal the one that is further. Learning specification §2. */
+/**
+ * Up to three articles with the most rules studied. Ties go to the one with more progress. Learning specification §2.
+ */
 export const topArticles = (progress: UserProgress): ArticleProgress[] =>
   inOrder(progress)
     .filter(({ studied_rules }) => studied_rules > 0)
     .toSorted((one, other) => other.studied_rules - one.studied_rules || share(other) - share(one))
     .slice(0, TOP);
 
-/** Up to two articles that were begun and are less than half done, the least done first. Learning specification §2. */
+/**
+ * Up to two articles that were started and are less than half done, the least complete first. Learning specification
+ * §2.
+ */
 export const needyArticles = (progress: UserProgress): ArticleProgress[] =>
   inOrder(progress)
     .filter((article) => share(article) > 0 && 100 * share(article) < NEEDS_BELOW_PERCENT)
@@ -22,12 +27,12 @@ export const needyArticles = (progress: UserProgress): ArticleProgress[] =>
     .slice(0, NEEDY);
 
 /**
- * The articles that need attention, unless each of them already stands among the top ones, as it does for newcomers: a list
- * that only repeats cards says nothing.
+ * The articles that need attention. Empty if each of them is already a top article, as for new users, because a list
+ * that only repeats cards is useless.
  */
 export const notShownOnTop = (needy: readonly ArticleProgress[], top: readonly ArticleProgress[]): ArticleProgress[] =>
   needy.every((article) => top.includes(article)) ? [] : [...needy];
 
-/** Whether there is anything to tell: reading counts, too. */
+/** Whether there is any progress to show. Reading counts too. */
 export const hasProgress = ({ studied_rules, mastered_rules, in_progress_rules }: UserProgress): boolean =>
   studied_rules + mastered_rules + in_progress_rules > 0;

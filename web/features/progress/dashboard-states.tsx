@@ -17,7 +17,7 @@ export function DashboardLoading() {
   );
 }
 
-/** Before anything was read or answered. */
+/** Shown until the user has read or answered something. */
 export function Welcome() {
   return (
     <Card>

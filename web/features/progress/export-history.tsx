@@ -12,11 +12,11 @@ import { useDelayed } from '#web/ui/use-delayed.ts';
 
 const PATIENCE = 200;
 
-/** `share`: how much is written, from 0 to 1; undefined when nothing is being written. */
+/** `share`: how much has been written, from 0 to 1. Undefined when no export is running. */
 type State = { share: number | undefined; hasFailed: boolean };
 const IDLE: State = { share: undefined, hasFailed: false };
 
-/** Writes the history to a file. */
+/** Exports the study history to a file. */
 export function useExportedHistory(articles: readonly ArticleSummary[]) {
   const toast = useToast();
   const [state, setState] = useState(IDLE);
@@ -37,7 +37,7 @@ export function useExportedHistory(articles: readonly ArticleSummary[]) {
   return { state, save };
 }
 
-/** Asks for the form of the file. */
+/** Asks for the file format. */
 export function ExportMenu({ onSave }: { onSave: (form: HistoryForm) => void }) {
   const face = (
     <>
@@ -52,7 +52,7 @@ export function ExportMenu({ onSave }: { onSave: (form: HistoryForm) => void }) 
   return <Menu label="Export all of the history" face={face} look={buttonClass({})} items={items} />;
 }
 
-/** How far a long file is, and that it did not come about. */
+/** The progress of a long export, or a message if it failed. */
 export function ExportProgress({ state: { share, hasFailed } }: { state: State }) {
   const isLong = useDelayed(share !== undefined, PATIENCE);
   if (hasFailed) return <ErrorBanner>Your history could not be exported. Please try again.</ErrorBanner>;

@@ -4,14 +4,16 @@ import type { LevelStep } from '#web/features/progress/level-steps.ts';
 import { scoreOf } from '#web/features/progress/quiz-score.ts';
 import type { RuleName } from '#web/features/progress/rule-names.ts';
 
-/** A rule by number and title; the title is empty where the edition of the device has no such rule. */
+/** A rule by number and title. The title is empty if this edition doesn't have the rule. */
 type NamedRule = { id: string; number: string; title: string };
 
 /**
- * One entry of an exported history. `day` is the day of study that it counts for, which may begin some hours after midnight;
- * `at` the moment by the clock there, with its offset from UTC ('2026-11-20T12:00:00.000-05:00'). `seconds`: how long it took.
- * Of a quiz, `answered` questions could be scored as far as `scored`, with `correct` of these right; `percent` is null where
- * none could, and `retryOf` is the id of the quiz whose missed questions it asked again, null for a whole one. A level is what a quiz led to; of those the newest thirty of each rule are known.
+ * One entry of an exported history. `day` is the study day it counts for, which may start some hours after midnight.
+ * `at` is the local time with its offset from UTC ('2026-11-20T12:00:00.000-05:00'). `seconds` is how long it took. For
+ * a quiz, `answered` is the number of answers, `scored` how many of them could be scored, and `correct` how many of
+ * those were correct. `percent` is null if none could be scored. `retryOf` is the ID of the attempt whose missed
+ * questions it asked again, or null for a full quiz. A level entry is a change that a quiz led to. Only the newest
+ * thirty of each rule are known.
  */
 export type HistoryEntry = { day: string; at: string; rules: NamedRule[] } & (
   | { kind: 'read'; seconds: number }
@@ -36,7 +38,7 @@ const MINUTE_MS = 60_000;
 const HOUR_MIN = 60;
 const two = (value: number) => String(value).padStart(2, '0');
 
-/** A moment by the clock that was so many minutes ahead of UTC. ISO 8601. */
+/** A local time in a zone that many minutes ahead of UTC. ISO 8601. */
 function localTime(at: number, tzOffsetMin: number): string {
   const minutes = Math.abs(tzOffsetMin);
   const offset = `${tzOffsetMin < 0 ? '-' : '+'}${two(Math.floor(minutes / HOUR_MIN))}:${two(minutes % HOUR_MIN)}`;
@@ -79,10 +81,13 @@ const stepEntry = (step: LevelStep, names: Names): HistoryEntry => ({
   to: step.to,
 });
 
-/** Something of the history, before it is written out. */
+/** An event or a change of level, before it's formatted. */
 export type HistoryPart = { at: number; event: LoggedEvent } | { at: number; step: LevelStep };
 
-/** What a history has, the oldest first; a level comes after its quiz. A click on a search result is no reading. */
+/**
+ * The parts of a history, oldest first. A change of level comes after its quiz. A click on a search result doesn't
+ * count as reading.
+ */
 export function historyParts(entries: readonly LoggedEvent[], steps: readonly LevelStep[]): HistoryPart[] {
   const done = entries.filter((event) => event.type !== 'view' || event.durationS > 0);
   const parts: HistoryPart[] = [

@@ -37,11 +37,11 @@ async function linesOf(given: Given) {
   return text.split('\r\n').slice(1, -1);
 }
 
-test('the file is named by its day and form', () => {
+test('names the file by its day and format', () => {
   expect(historyFileName('2026-11-21', 'csv')).toBe('sustained-study-history-2026-11-21.csv');
 });
 
-test('CSV begins with the mark of UTF-8 and a header, also without entries', async () => {
+test('starts a CSV file with a byte order mark and a header, even without entries', async () => {
   const { text, type } = await textOf('csv', { events: [] });
   expect(text).toBe(
     '\uFEFFStudy day,Date,Time,UTC offset,Entry,Rule,Title,Seconds,Answered,Scored,Correct,Score (percent),Level before,Level\r\n',
@@ -49,8 +49,8 @@ test('CSV begins with the mark of UTF-8 and a header, also without entries', asy
   expect(type).toBe('text/csv;charset=utf-8');
 });
 
-test('reading and marks have the day of study, the clock there and the rule', async () => {
-  const night = { at: STUDY_BEGAN, tzOffsetMin: -570, localDay: '2026-11-01' }; // half past two, before the day began
+test('writes reading and studied marks with the study day, the local time, and the rule', async () => {
+  const night = { at: STUDY_BEGAN, tzOffsetMin: -570, localDay: '2026-11-01' }; // 2:30 a.m., before the study day began
   const events = [
     aStudiedMark({ ...when(STUDY_BEGAN + MINUTE, 345), ruleId: 'fre-403' }),
     aView({ ...night, durationS: 75 }),
@@ -63,7 +63,7 @@ test('reading and marks have the day of study, the clock there and the rule', as
   ]);
 });
 
-test('a quiz has its score, without what nobody could score, and every rule it asked of', async () => {
+test("writes a quiz with its score, leaving out answers that can't be scored, and every rule it covered", async () => {
   const items = [...answers(1, 2), anItem({ ruleId: 'fre-403', correct: null })];
   const [line] = await linesOf({ events: [aQuiz({ ruleId: null, items })] });
   expect(line).toBe(
@@ -73,7 +73,7 @@ test('a quiz has its score, without what nobody could score, and every rule it a
   expect(unscored).toMatch(/,50,1,0,0,,,$/);
 });
 
-test('a retry of missed questions is told from a whole quiz', async () => {
+test('distinguishes a retry of missed questions from a full quiz', async () => {
   const events = [aQuiz({ items: answers(1, 2), retryOf: entryId(9) })];
   const [line] = await linesOf({ events });
   expect(line?.split(',')[4]).toBe('Retry of missed questions');
@@ -83,20 +83,20 @@ test('a retry of missed questions is told from a whole quiz', async () => {
 
 const STEP: LevelStep = { ruleId: 'fre-404', from: 'learning', to: 'competent', ...when(STUDY_BEGAN) };
 
-test('a change of level comes after its quiz', async () => {
+test('puts a change of level after its quiz', async () => {
   const lines = await linesOf({ events: [aQuiz()], steps: [STEP] });
   expect(lines.map((line) => line.split(',')[4])).toEqual(['Quiz', 'Level change']);
   expect(lines[1]).toMatch(/,,,,,,Learning,Competent$/);
 });
 
-test('a title that a spreadsheet would carry out is no formula, and a rule of no edition has none', async () => {
+test('escapes a title that a spreadsheet would run as a formula and leaves out the title of an unknown rule', async () => {
   const events = [aView({ ruleId: 'fre-999' }), aView({ ...when(STUDY_BEGAN + MINUTE), ruleId: 'fre-1200' })];
   const lines = await linesOf({ events });
   expect(lines[0]).toContain(`,999,"'=HYPERLINK(""x"")",60,`);
   expect(lines[1]).toContain(',Read,1200,,60,');
 });
 
-test('JSON has the same entries with ids and a documented form', async () => {
+test('writes the same entries as JSON, with IDs and a documented format', async () => {
   const { text, type } = await textOf('json', { events: [aView(when(STUDY_BEGAN, -300)), aQuiz()], steps: [STEP] });
   const title = 'Character Evidence; Other Crimes, Wrongs, or Acts';
   const about = { day: '2026-11-02', at: '2026-11-02T12:00:00.000+00:00' };
@@ -117,14 +117,14 @@ test('JSON has the same entries with ids and a documented form', async () => {
   expect(JSON.parse(empty)).toMatchObject({ entries: [] });
 });
 
-test('a click on a search result is no reading', async () => {
+test("doesn't count a click on a search result as reading", async () => {
   expect(await linesOf({ events: [aView({ durationS: 0 })] })).toEqual([]);
 });
 
 test.each([
   ['csv', (text: string) => text.split('\r\n').slice(1, -1)],
   ['json', (text: string) => (JSON.parse(text) as { entries: unknown[] }).entries],
-] as const)('a long %s is written in parts, and tells how far it is', async (form, entriesOf) => {
+] as const)('writes a long %s file in parts and reports its progress', async (form, entriesOf) => {
   const events = Array.from({ length: 2500 }, (_, n) => aView({ id: entryId(n), ...when(STUDY_BEGAN + n * MINUTE) }));
   const { text, shares } = await textOf(form, { events });
   expect(shares).toEqual([0.4, 0.8, 1]);

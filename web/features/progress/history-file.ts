@@ -5,10 +5,10 @@ import type { RuleName } from '#web/features/progress/rule-names.ts';
 
 export type HistoryForm = 'csv' | 'json';
 
-/** Of the JSON file's form. */
+/** The version of the JSON file's format. */
 const VERSION = 1;
 
-/** Entries that are written before the page may breathe. */
+/** How many entries are written before other tasks get a turn. */
 const BATCH = 1000;
 
 const TYPES = { csv: 'text/csv;charset=utf-8', json: 'application/json' } as const;
@@ -43,7 +43,7 @@ const wordsOf = (entry: HistoryEntry): string =>
 
 const NO_SCORE: CsvCell[] = [null, null, null, null];
 
-/** What only some kinds have: seconds, answers, score and levels. */
+/** Values that only some kinds of entries have: seconds, answers, score, and levels. */
 function figuresOf(entry: HistoryEntry): CsvCell[] {
   switch (entry.kind) {
     case 'read':
@@ -77,20 +77,20 @@ function rowOf(entry: HistoryEntry): CsvCell[] {
 type Names = ReadonlyMap<string, Pick<RuleName, 'number' | 'title'>>;
 type Asked = { form: HistoryForm; names: Names; now: number };
 
-/** What comes before, between and after the pieces. */
+/** The text before, between, and after the entries. */
 function frameOf({ form, now }: Asked): { head: string; foot: string } {
   if (form === 'csv') return { head: CSV_MARK + csvLines([HEADER]), foot: '' };
   const about = JSON.stringify({ format: 'sustained-study-history', version: VERSION, exportedAt: new Date(now) });
   return { head: `${about.slice(0, -1)},"entries":[\n`, foot: '\n]}\n' };
 }
 
-/** Lets whatever waits come first. */
+/** Lets waiting tasks run first. */
 const breathe = () => new Promise<void>((resolve) => void setTimeout(resolve));
 
 /**
- * A history as a file, the oldest entry first. CSV: a header and a row for each entry, in UTF-8 with its mark. JSON:
- * `{format, version, exportedAt, entries}`, `exportedAt` in UTC and each entry a HistoryEntry on a line of its own.
- * `onProgress` hears from time to time how much is written, from 0 to 1.
+ * Writes a history to a file, oldest entry first. CSV: a header and a row per entry, in UTF-8 with a byte order mark.
+ * JSON: `{format, version, exportedAt, entries}`, with `exportedAt` in UTC and one HistoryEntry per line. `onProgress`
+ * is called from time to time with the share written so far, from 0 to 1.
  */
 export async function historyFile(
   parts: readonly HistoryPart[],

@@ -9,19 +9,19 @@ const bad = aQuiz({ id: entryId(11), ...when(STUDY_BEGAN + HOUR, 540), items: an
 const entries = [aView(), good, bad];
 const folds = [foldRule('fre-404', entries)];
 
-test('a change of level has the clock of the quiz that led to it', () => {
+test('gives a change of level the local time of the quiz that led to it', () => {
   expect(levelSteps(folds, entries)).toEqual([
     { ruleId: 'fre-404', from: 'not_started', to: 'competent', ...when(STUDY_BEGAN, -300) },
     { ruleId: 'fre-404', from: 'competent', to: 'struggling', ...when(STUDY_BEGAN + HOUR, 540) },
   ]);
 });
 
-test('those of other quizzes are left out', () => {
+test('leaves out changes from other quizzes', () => {
   expect(levelSteps(folds, [aView(), bad]).map(({ to }) => to)).toEqual(['struggling']);
   expect(levelSteps(folds, [])).toEqual([]);
 });
 
-test('a quiz on an article may change several rules at once', () => {
+test('finds changes to several rules after a quiz on an article', () => {
   const mixed = aQuiz({
     ruleId: null,
     items: [...answers(5, 5), ...answers(1, 5, { ruleId: 'fre-403' })],

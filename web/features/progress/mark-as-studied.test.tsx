@@ -18,7 +18,7 @@ import '#web/tokens/base.css';
 const RULE = 'fre-404';
 const UNDO = 'Undo marking as studied';
 
-/** The button as the rule page has it, with the rule's progress. */
+/** The button and the rule's progress, as on the rule page. */
 function Tool() {
   const { data } = useRuleState(RULE);
   return (
@@ -39,7 +39,7 @@ beforeEach(async () => {
   notSaved.set(null);
 });
 
-test('a press marks the rule and advances its progress', async () => {
+test('marks the rule on a press and advances its progress', async () => {
   await beginStudying();
   const screen = await render(<Tool />);
   await expect.element(screen.getByText('not_started 0%')).toBeVisible();
@@ -49,7 +49,7 @@ test('a press marks the rule and advances its progress', async () => {
   expect(await marks()).toMatchObject([{ data: { type: 'studied', ruleId: RULE }, pending: 1 }]);
 });
 
-test('while it is being kept the button says so, and keeps its place', async () => {
+test('says that it is saving without losing focus', async () => {
   const study = await beginStudying();
   const kept = study.write;
   const waiting: (() => void)[] = [];
@@ -65,14 +65,14 @@ test('while it is being kept the button says so, and keeps its place', async () 
   await expect.element(screen.getByRole('button', { name: UNDO })).toHaveFocus();
 });
 
-test('the keyboard marks, too', async () => {
+test('marks the rule from the keyboard', async () => {
   await beginStudying();
   const screen = await render(<Tool />);
   await userEvent.keyboard('{Tab}{Enter}');
   await expect.element(screen.getByRole('button', { name: UNDO })).toHaveFocus();
 });
 
-test('undoing removes the mark completely and keeps the focus on the button to mark again', async () => {
+test('removes the mark completely on undo and keeps the focus on the button', async () => {
   const study = await beginStudying();
   const screen = await render(<Tool />);
   await userEvent.keyboard('{Tab}{Enter}');
@@ -84,7 +84,7 @@ test('undoing removes the mark completely and keeps the focus on the button to m
   expect(await study.db.dayFolds.count()).toBe(0);
 });
 
-test('the toast also undoes a mark, retracting it by its ID', async () => {
+test('undoes a mark from the toast, retracting it by its ID', async () => {
   const study = await beginStudying();
   const screen = await render(<Tool />);
   await screen.getByRole('button', { name: 'Mark as Studied' }).click();
@@ -100,7 +100,7 @@ test('the toast also undoes a mark, retracting it by its ID', async () => {
   ]);
 });
 
-test('a rule marked before says since when, and offers nothing more', async () => {
+test('shows the date of an earlier mark and no button', async () => {
   await beginStudying([
     { type: 'studied', ruleId: RULE, daysAgo: 40 },
     { type: 'studied', ruleId: RULE, daysAgo: 2 },
@@ -112,7 +112,7 @@ test('a rule marked before says since when, and offers nothing more', async () =
   await expect.element(screen.getByRole('button')).not.toBeInTheDocument();
 });
 
-test('a visitor is asked to sign in, and the press is carried out for whoever does', async () => {
+test('asks a visitor to sign in, then carries out the press for that user', async () => {
   beginAs();
   const screen = await render(<Tool />);
   await expect.element(screen.getByText('nobody’s 0%')).toBeVisible();
@@ -124,7 +124,7 @@ test('a visitor is asked to sign in, and the press is carried out for whoever do
   await expect.element(screen.getByText('learning 25%')).toBeVisible();
 });
 
-test('where it cannot be kept, nothing is shown as kept and the reader is told', async () => {
+test("reports a mark that can't be saved and doesn't show it as saved", async () => {
   const study = await beginStudying();
   study.write = () => Promise.reject(new WriteFailure('full', new Error('no room')));
   const screen = await render(<Tool />);

@@ -18,7 +18,7 @@ type Mark = { id: string; at: number };
 
 type Props = {
   ruleId: string;
-  /** Of the first mark, Unix ms; null for none, or not known yet. */
+  /** When the first mark was made, in Unix ms. Null if there is none, or if it isn't known yet. */
   studiedAt: number | null;
 };
 

@@ -1,6 +1,6 @@
 import type { ArticleProgress, UserProgress } from '#shared/progress/progress.contract.ts';
 
-/** Progress on an article of ten rules; name what matters. */
+/** Progress with an article of ten rules. Override only what matters. */
 export const anArticleProgress = (over: Partial<ArticleProgress> = {}): ArticleProgress => ({
   article_id: 'fre-article-4',
   article_slug: 'relevance-and-its-limits',
@@ -15,7 +15,7 @@ export const anArticleProgress = (over: Partial<ArticleProgress> = {}): ArticleP
   ...over,
 });
 
-/** Progress on these articles and nothing else. */
+/** Progress with only these articles. */
 export const aUserProgress = (articles: readonly ArticleProgress[]): UserProgress => ({
   total_rules: 69,
   studied_rules: articles.reduce((sum, { studied_rules }) => sum + studied_rules, 0),

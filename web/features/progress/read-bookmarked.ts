@@ -5,12 +5,12 @@ import type { MasteryLevel } from '#shared/study/study-event.contract.ts';
 import { readRuleFolds } from '#web/study/read-folds.ts';
 import type { Study } from '#web/sync/study.ts';
 
-/** A bookmarked rule and how well it is known; `progress` in percent. */
+/** A bookmarked rule and how well the user knows it. `progress` is in percent. */
 export type BookmarkedRule = { ruleId: string; level: MasteryLevel; progress: number };
 
 const WANTED = { filter: NO_FILTER, order: DEFAULT_ORDER };
 
-/** How far somebody is with each rule they have bookmarked, the newest bookmark first. */
+/** The user's progress with each bookmarked rule, newest bookmark first. */
 export async function readBookmarked({ db, now }: Study): Promise<BookmarkedRule[]> {
   const rows = await db.rows.where('e').equals('bookmark').toArray();
   const kept = rows.filter(({ isDeleted }) => !isDeleted).map(readBookmark);

@@ -27,7 +27,10 @@ async function studied(events: readonly LoggedEvent[]): Promise<Study> {
 }
 const onDay = (day: number) => when(STUDY_BEGAN + day * DAY_MS);
 
-/** A view on each of so many days, and on the very first one a quiz that changes a level, a mark and a word of one's own. */
+/**
+ * One view on each of the given number of days. The first day also has a quiz that changes a level, a studied mark, and
+ * a self-assessment.
+ */
 const longAgo = (days: number): LoggedEvent[] => [
   aQuiz({ ...onDay(0), items: answers(5, 5) }),
   aStudiedMark(onDay(0)),
@@ -40,7 +43,7 @@ async function found(study: Study, kind: HistoryKind, count: number) {
   return { days: days.map(({ day, lines }) => [day, ...lines.map((line) => line.kind)].join(' ')), hasMore };
 }
 
-test('pages count lines and hold whole days', async () => {
+test('counts lines per page but never splits a day', async () => {
   const study = await studied(longAgo(3));
   expect(await found(study, 'all', 1)).toEqual({ days: ['2026-11-04 read'], hasMore: true });
   const { days, hasMore } = await found(study, 'all', 3);
@@ -52,7 +55,7 @@ test.each([
   ['quizzes', 'quiz'],
   ['levels', 'level'],
   ['marks', /^(assessment studied|studied assessment)$/],
-] as const)('%s of long ago are found behind many days without any', async (kind, lines) => {
+] as const)('finds %s from long ago behind many days without any', async (kind, lines) => {
   const study = await studied(longAgo(150));
   const { days, hasMore } = await found(study, kind, 100);
   expect(days).toEqual([expect.stringMatching(/^2026-11-02 /)]);
@@ -60,25 +63,25 @@ test.each([
   expect(hasMore).toBe(false);
 });
 
-test('a kind that there is none of ends, after a few questions to the database', async () => {
+test('stops after a few database queries if a kind has no events', async () => {
   const study = await studied(Array.from({ length: 150 }, (_, day) => aView(onDay(day))));
   const asked = vi.spyOn(study.db.logPacks, 'where');
   expect(await found(study, 'marks', 100)).toEqual({ days: [], hasMore: false });
-  expect(asked).toHaveBeenCalledTimes(4); // for 8, 16, 32 and 64 days, and then for all at once
+  expect(asked).toHaveBeenCalledTimes(4); // 8, 16, 32, and 64 days, and then everything
   asked.mockClear();
   expect(await found(study, 'quizzes', 100)).toEqual({ days: [], hasMore: false });
   expect(await found(study, 'levels', 100)).toEqual({ days: [], hasMore: false });
   expect(asked).not.toHaveBeenCalled();
 });
 
-test('there is more only where an earlier day has lines of the kind', async () => {
+test('offers more only if an earlier day has lines of that kind', async () => {
   const events = [0, 30, 60].map((day) => aQuiz({ ...onDay(day), items: answers(1, 1) }));
   const study = await studied([...events, ...Array.from({ length: 90 }, (_, day) => aView(onDay(day)))]);
   expect(await found(study, 'quizzes', 2)).toEqual({ days: ['2027-01-01 quiz', '2026-12-02 quiz'], hasMore: true });
   expect(await found(study, 'quizzes', 3)).toMatchObject({ hasMore: false });
 });
 
-test('the whole history has every entry once, and what they come to', async () => {
+test('reads every event of the whole history once, along with the projections', async () => {
   const study = await studied(longAgo(150));
   const { entries, folds } = await readWholeHistory(study);
   expect(entries).toHaveLength(153);

@@ -11,15 +11,17 @@ import { entryOf } from '#web/study/study-row.ts';
 import { entriesBy } from '#web/study/update-folds.ts';
 import type { Study } from '#web/sync/study.ts';
 
-/** The latest days of study; `hasMore`: there are earlier ones. */
+/** The latest study days. `hasMore`: there are earlier ones. */
 export type StudyHistory = { days: StudyDay[]; hasMore: boolean };
 
-/** Days that are read at first; each further reading takes twice as many. */
+/** How many days are read first. Each further read takes twice as many. */
 const FIRST_DAYS = 8;
-/** What lies behind so many is read with all there is: day by day, ten years take ten times as long. */
+/**
+ * After this many days, everything else is read at once, because reading ten years day by day takes ten times as long.
+ */
 const MOST_DAYS = 64;
 
-/** The days that may hold something of the kind, the latest first. */
+/** The days that may have events of the kind, latest first. */
 async function daysToRead(db: StudyDb, kind: HistoryKind, folds: readonly RuleStudy[]): Promise<string[]> {
   if (kind === 'levels') {
     const days = new Set(folds.flatMap((fold) => levelChanges(fold).map(({ localDay }) => localDay)));
@@ -41,7 +43,7 @@ async function allEntries(db: StudyDb): Promise<LoggedEvent[]> {
 const entriesOf = async (db: StudyDb, days: ReadonlySet<string>) =>
   (await allEntries(db)).filter(({ localDay }) => days.has(localDay));
 
-/** Whole days until there are so many lines. */
+/** Whole days, until they have enough lines. */
 function firstPage(found: readonly StudyDay[], count: number): StudyHistory {
   let lines = 0;
   let taken = 0;
@@ -53,7 +55,7 @@ function firstPage(found: readonly StudyDay[], count: number): StudyHistory {
   return { days: found.slice(0, taken), hasMore: taken < found.length };
 }
 
-/** The days of the newest `count` lines of a kind, each day whole. */
+/** The days of the newest `count` lines of a kind. Days are never split. */
 export async function readHistory({ db }: Study, kind: HistoryKind, count: number): Promise<StudyHistory> {
   const folds = await readRuleFolds(db);
   const days = await daysToRead(db, kind, folds);
@@ -69,7 +71,7 @@ export async function readHistory({ db }: Study, kind: HistoryKind, count: numbe
   return page;
 }
 
-/** Everything that this device knows of somebody's study: the entries, in no order, and what they come to by rule. */
+/** All of the user's study on this device: the events, in no particular order, and their projections by rule. */
 export async function readWholeHistory({ db }: Study): Promise<{ entries: LoggedEvent[]; folds: RuleStudy[] }> {
   const [entries, folds] = await Promise.all([allEntries(db), readRuleFolds(db)]);
   return { entries, folds };

@@ -10,7 +10,10 @@ import { readMonthFolds, readRuleFolds } from '#web/study/read-folds.ts';
 import { readSettings } from '#web/study/read-settings.ts';
 import type { Study } from '#web/sync/study.ts';
 
-/** How far somebody is with a rule: `word` says the level, `progress` in percent, `studiedAt` (Unix ms) of the first mark. */
+/**
+ * The user's progress with a rule: `word` names the mastery level, `progress` is in percent, and `studiedAt` is the
+ * time of the first studied mark, in Unix ms.
+ */
 export type RuleState = {
   level: MasteryLevel;
   word: string;
@@ -19,7 +22,7 @@ export type RuleState = {
   studiedAt: number | null;
 };
 
-/** How far somebody is with one rule. */
+/** Reads the user's progress with one rule. */
 export async function readRuleState({ db, now }: Study, ruleId: string): Promise<RuleState> {
   const [fold] = await readRuleFolds(db, [ruleId]);
   const { level, progressPercentage, needsReview } = masteryOf(fold, now());
@@ -32,7 +35,7 @@ export async function readRuleState({ db, now }: Study, ruleId: string): Promise
   };
 }
 
-/** How far somebody is with an article: rules and answers counted, and the level of each rule. */
+/** The user's progress with an article: the numbers of rules and answers, and the mastery level of each rule. */
 export type ArticleState = {
   counts: { mastered: number; inProgress: number; studied: number; answered: number; correct: number };
   levels: ReadonlyMap<string, MasteryLevel>;
@@ -40,7 +43,7 @@ export type ArticleState = {
 
 type Asked = Pick<ArticleSummary, 'id' | 'article_slug' | 'title'> & { rules: readonly { id: string }[] };
 
-/** How far somebody is with one article. */
+/** Reads the user's progress with one article. */
 export async function readArticleState({ db, now }: Study, article: Asked): Promise<ArticleState> {
   const folds = await readRuleFolds(
     db,
@@ -60,7 +63,7 @@ export async function readArticleState({ db, now }: Study, article: Asked): Prom
   };
 }
 
-/** How far somebody is with everything. */
+/** Reads the user's progress with everything. */
 export async function readUserProgress(study: Study, articles: readonly ArticleSummary[]): Promise<UserProgress> {
   const { db, now } = study;
   const [ruleStudies, months, bookmarks, { dayStartHour = 0 }] = await Promise.all([
@@ -77,7 +80,7 @@ export async function readUserProgress(study: Study, articles: readonly ArticleS
   return userProgress({ articles, ruleStudies, months, bookmarks, today: { at, tzOffsetMin, dayStartHour } });
 }
 
-/** How far somebody is with each article, by its id. */
+/** Reads the user's progress with each article, by ID. */
 export async function readArticleProgress(
   { db, now }: Study,
   articles: readonly ArticleSummary[],

@@ -1,7 +1,10 @@
 import type { RuleState } from '#web/features/progress/read-progress.ts';
 import { MasteryRing } from '#web/rule-kit/mastery-ring.tsx';
 
-/** How well the reader knows a rule. Its place is kept until that is known (`state` undefined); visitors (null) have none. */
+/**
+ * How well the user knows a rule. Its space is reserved until that's known (`state` is undefined). Visitors (null) see
+ * nothing.
+ */
 export function RuleMastery({ state }: { state: RuleState | null | undefined }) {
   if (state === null) return null;
   const { level, word } = state ?? { level: 'not_started', word: 'Not started' };

@@ -1,10 +1,10 @@
 import { rulePath } from '#shared/pages/page-paths.ts';
 import type { ArticleSummary } from '#shared/rules/article.contract.ts';
 
-/** What a rule is called and where it is; `slug` is its article's. */
+/** A rule's name and page. `slug` is the slug of its article. */
 export type RuleName = { number: string; title: string; slug: string; to: string };
 
-/** The rules of today's edition by their ids. */
+/** The rules of today's edition by ID. */
 export function ruleNames(articles: readonly ArticleSummary[]): ReadonlyMap<string, RuleName> {
   const names = new Map<string, RuleName>();
   for (const { article_slug: slug, rules } of articles)

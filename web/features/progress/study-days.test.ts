@@ -20,7 +20,7 @@ const view = (id: string, hours: number, durationS: number, over: Partial<typeof
 const item = (questionId: string, ruleId: string, correct: boolean | null) =>
   ({ questionId, ruleId, option: 0, timeS: 10, correct, difficulty: null, questionType: null }) as const;
 
-test('days come latest first, and in each what was done last, at the time that the clock there showed', () => {
+test('lists the latest day and the latest line first, with the local time of each', () => {
   const days = studyDays([
     { id: 'mark', type: 'studied', ruleId: 'fre-403', at: NOON - HOUR, ...NEW_YORK },
     view('later', 24, 60, { localDay: '2026-11-21' }),
@@ -34,16 +34,16 @@ test('days come latest first, and in each what was done last, at the time that t
   ]);
 });
 
-test('reading a rule several times on a day is one line, at its last time', () => {
+test('shows a rule read several times on one day as one line, at its latest time', () => {
   const [day] = studyDays([view('a', 0, 30), view('b', 2, 45), view('c', 3, 20, { localDay: '2026-11-20' })]);
   expect(day?.lines).toMatchObject([{ key: 'c', kind: 'read', ruleId: 'fre-404', seconds: 95 }]);
 });
 
-test('a click on a search result is no reading', () => {
+test("doesn't count a click on a search result as reading", () => {
   expect(studyDays([view('click', 0, 0)])).toEqual([]);
 });
 
-test('a quiz has its score, without what nobody could score', () => {
+test("shows a quiz with its score, leaving out answers that can't be scored", () => {
   const items = [item('404-q01', 'fre-404', true), item('404-q02', 'fre-404', false), item('801-q01', 'fre-801', null)];
   const quiz = { id: 'q', type: 'quiz', ruleId: null, version: '1', durationS: 30, items, at: NOON } as const;
   const [day] = studyDays([{ ...quiz, ...NEW_YORK, items: [...items] }]);
@@ -52,7 +52,7 @@ test('a quiz has its score, without what nobody could score', () => {
   ]);
 });
 
-test('a retry says how many missed questions it asked', () => {
+test('says how many missed questions a retry asked', () => {
   const [day] = studyDays([aQuiz({ items: answers(1, 3), retryOf: entryId(9) }), aQuiz({ id: entryId(5) })]);
   expect(day?.lines.flatMap((line) => (line.kind === 'quiz' ? [line.missed] : []))).toEqual([null, 3]);
 });
@@ -76,7 +76,7 @@ const quiz = (id: string, at: number): LoggedEvent => ({
   ...NEW_YORK,
 });
 
-test('a change of level stands on its day above the quiz that led to it', () => {
+test('shows a change of level on its day, above the quiz that led to it', () => {
   const [day] = studyDays([view('late', 1, 60), quiz('q', NOON), view('early', -1, 60)], [step()]);
   expect(day?.lines.map(({ kind }) => kind)).toEqual(['read', 'level', 'quiz']);
   expect(day?.lines[1]).toMatchObject({ ruleId: 'fre-404', from: 'learning', to: 'competent' });
@@ -96,7 +96,7 @@ test.each([
   ['quizzes', ['2026-11-20 quiz']],
   ['levels', ['2026-11-20 level']],
   ['marks', ['2026-11-20 assessment studied']],
-] as const)('of kind %s there are only the days that have any', (kind, expected) => {
+] as const)('keeps only the days with lines of kind %s', (kind, expected) => {
   const days = daysOfKind(WHOLE, kind).map(({ day, lines }) => [day, ...lines.map((line) => line.kind)].join(' '));
   expect(days).toEqual(expected);
 });

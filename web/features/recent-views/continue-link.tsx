@@ -4,7 +4,7 @@ import { lastRead } from '#web/features/recent-views/last-read.ts';
 import { useViewed } from '#web/features/recent-views/use-viewed.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
 
-/** Leads back to the rule the reader viewed last; shows `otherwise` before there is one and until it is known. */
+/** Links to the rule that the user viewed last. Shows `otherwise` until that's known, and if there is none. */
 export function ContinueLink({ otherwise }: { otherwise: ReactNode }) {
   const { data: articles } = useArticles();
   const { data: viewed } = useViewed();

@@ -4,7 +4,7 @@ import type { MasteryLevel } from '#shared/study/study-event.contract.ts';
 import { readRuleFolds } from '#web/study/read-folds.ts';
 import type { Study } from '#web/sync/study.ts';
 
-/** What was studied by rule, and how well each is known. */
+/** The user's study data by rule, and how well they know each rule. */
 export type Viewed = { studies: RuleStudy[]; levels: ReadonlyMap<string, MasteryLevel> };
 
 /** Everything that the recent views are chosen from. */

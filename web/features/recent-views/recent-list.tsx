@@ -23,11 +23,11 @@ type Props = {
   levels: ReadonlyMap<string, MasteryLevel>;
   articles: readonly ArticleSummary[];
   now: number;
-  /** Without views and time spent. */
+  /** Leaves out the number of views and the time spent. */
   isShort?: boolean;
 };
 
-/** Viewed rules as cards that lead back to them. */
+/** Cards that link to viewed rules. */
 export function RecentList({ views, levels, articles, now, isShort = false }: Props) {
   const known = rulesById(articles);
   return (

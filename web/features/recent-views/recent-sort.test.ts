@@ -7,11 +7,11 @@ test.each([
   ['sortBy=time_spent', 'time_spent'],
   ['sortBy=last_viewed', 'last_viewed'],
   ['sortBy=rule_number', 'last_viewed'],
-])('"%s" sorts by %s', (search, sort) => {
+])('reads "%s" as the sort order %s', (search, sort) => {
   expect(readRecentSort(new URLSearchParams(search))).toBe(sort);
 });
 
-test('the default has no place in the address, and what else is there stays', () => {
+test('leaves the default out of the page address and keeps other parameters', () => {
   const params = new URLSearchParams('sortBy=view_count&x=1');
   expect(withRecentSort(params, 'last_viewed').toString()).toBe('x=1');
   expect(withRecentSort(new URLSearchParams('x=1'), 'time_spent').toString()).toBe('x=1&sortBy=time_spent');

@@ -17,7 +17,10 @@ const LABELS: Record<RecentSort, string> = {
 };
 const OPTIONS = RECENT_SORTS.map((value) => ({ value, label: LABELS[value] }));
 
-/** What somebody has read of late, from this device. `articles` undefined: on their way. Learning specification §2. */
+/**
+ * What the user has read recently, from this device. `articles` is undefined while they load. Learning specification
+ * §2.
+ */
 export function RecentViews({ articles }: { articles: readonly ArticleSummary[] | undefined }) {
   const { sortBy, choose } = useRecentSort();
   const [attempt, setAttempt] = useState(0);

@@ -2,12 +2,12 @@ import type { EndpointInput } from '#shared/http/endpoint.ts';
 import type { trackView } from '#shared/recent-views/recent-view.endpoints.ts';
 import { RECENT_PATH } from '#shared/recent-views/recent-view.path.ts';
 
-/** A view and when it was, as the log has it. */
+/** A view and its time, as stored in the event. */
 type View = { ruleId: string; durationS: number; at: number; tzOffsetMin: number; localDay: string };
 
 /**
- * Tells the server of a view as the page goes, when there may be no time left to sync. It carries the ids of the entry and of
- * its change on this device: whichever arrives second is known by them and dropped. Decision 23.
+ * Sends a view to the server as the page closes, when there may be no time left to sync. It carries the IDs of its
+ * event and operation on this device, so the server recognizes the one that arrives second and drops it. Decision 23.
  */
 export function sendView(userId: string, view: View, { id, opId }: { id: string; opId: string }): void {
   const body: EndpointInput<typeof trackView>['body'] = {
@@ -20,6 +20,6 @@ export function sendView(userId: string, view: View, { id, opId }: { id: string;
     tz_offset_min: view.tzOffsetMin,
     local_day: view.localDay,
   };
-  // a browser that cannot queue it leaves it to the next sync
+  // if the browser can't queue it, the next sync sends it
   navigator.sendBeacon(RECENT_PATH, new Blob([JSON.stringify(body)], { type: 'application/json' }));
 }

@@ -7,7 +7,7 @@ import { useReadingTime } from '#web/features/recent-views/use-reading-time.ts';
 import { currentStudy } from '#web/sync/current-study.ts';
 
 const RULE = 'fre-404';
-/** The clock that reading is measured by; databases and timers keep the real one. */
+/** The clock for reading times. Databases and timers keep the real one. */
 let reading = 0;
 let visibility: DocumentVisibilityState = 'visible';
 let beacons: { path: string; body: string }[] = [];
@@ -32,7 +32,7 @@ const views = async () => {
   return rows.map(({ data }) => `${String(data['ruleId'])} ${String(data['durationS'])} s`);
 };
 
-/** Opens a rule's page and waits until the study data is open. */
+/** Opens a rule's page and waits until the study database is open. */
 async function open(rule = <Rule threshold={10} />) {
   const { db } = await currentStudy();
   await db.rows.clear();
@@ -61,7 +61,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.restoreAllMocks());
 
-test('a rule that was read long enough is a view when its page is left', async () => {
+test('records a view when a page is left after enough reading', async () => {
   const screen = await open();
   read(12.9);
   await screen.unmount();
@@ -69,7 +69,7 @@ test('a rule that was read long enough is a view when its page is left', async (
   expect(beacons).toEqual([]);
 });
 
-test('less than the threshold is none', async () => {
+test('records nothing below the threshold', async () => {
   const screen = await open();
   read(9.9);
   await screen.unmount();
@@ -77,14 +77,14 @@ test('less than the threshold is none', async () => {
   expect(await views()).toEqual([]);
 });
 
-test('elsewhere five seconds are enough', async () => {
+test('records a view after five seconds by default', async () => {
   const screen = await open(<Rule />);
   read(5);
   await screen.unmount();
   await expect.poll(views).toEqual([`${RULE} 5 s`]);
 });
 
-test('time behind another tab does not count, and what came before goes on counting', async () => {
+test("doesn't count time behind another tab, but continues from the time before", async () => {
   const screen = await open();
   read(6);
   turnTo('hidden');
@@ -95,7 +95,7 @@ test('time behind another tab does not count, and what came before goes on count
   await expect.poll(views).toEqual([`${RULE} 11 s`]);
 });
 
-test('a tab that is hidden keeps what was read, and counts anew when it is back', async () => {
+test('records a view when the tab is hidden and starts over when it is shown again', async () => {
   const screen = await open();
   read(20);
   turnTo('hidden');
@@ -107,7 +107,7 @@ test('a tab that is hidden keeps what was read, and counts anew when it is back'
   expect(new Set(await views())).toEqual(new Set([`${RULE} 20 s`, `${RULE} 15 s`]));
 });
 
-test('a browser that is closed sends the view at once, under the ids that it also syncs with', async () => {
+test('sends the view immediately when the browser closes, with the IDs that it syncs with', async () => {
   await open();
   read(31);
   dispatchEvent(new PageTransitionEvent('pagehide'));
@@ -130,7 +130,7 @@ test('a browser that is closed sends the view at once, under the ids that it als
 
 const noted = () => Object.keys(localStorage).filter((key) => key.startsWith('sustained:mine:view:'));
 
-test('a browser that is closed has the view noted before its database has it, and not after', async () => {
+test('stores the view when the browser closes until the database has it', async () => {
   await open();
   read(31);
   dispatchEvent(new PageTransitionEvent('pagehide'));
@@ -142,7 +142,7 @@ test('a browser that is closed has the view noted before its database has it, an
   expect(await db.outbox.toArray()).toEqual([expect.objectContaining({ id, opId })]);
 });
 
-test('closing and hiding at once is one view', async () => {
+test('records one view when closing and hiding happen at once', async () => {
   await open();
   read(31);
   dispatchEvent(new PageTransitionEvent('pagehide'));
@@ -152,7 +152,7 @@ test('closing and hiding at once is one view', async () => {
   expect(await views()).toHaveLength(1);
 });
 
-test('a visitor’s reading is kept on the device and sent to nobody', async () => {
+test("keeps a visitor’s reading on the device and doesn't send it", async () => {
   beginAs();
   await open();
   read(31);
@@ -162,7 +162,7 @@ test('a visitor’s reading is kept on the device and sent to nobody', async () 
   expect(beacons).toEqual([]);
 });
 
-test('who signs in while reading takes along what they have read', async () => {
+test('keeps what a visitor was reading while they signed in', async () => {
   beginAs();
   const screen = await open();
   read(8);
@@ -175,7 +175,7 @@ test('who signs in while reading takes along what they have read', async () => {
   expect((await currentStudy()).userId).not.toBeNull();
 });
 
-test('what somebody read who has signed out is nobody’s', async () => {
+test('drops the reading of a user who has signed out', async () => {
   const screen = await open();
   read(60);
   beginAs();
@@ -185,7 +185,7 @@ test('what somebody read who has signed out is nobody’s', async () => {
   expect(await views()).toEqual([]);
 });
 
-test('it is nobody’s either where signing out takes the page away', async () => {
+test('drops it even if signing out leaves the page', async () => {
   const screen = await open();
   read(60);
   beginAs();
@@ -195,7 +195,7 @@ test('it is nobody’s either where signing out takes the page away', async () =
   expect(await views()).toEqual([]);
 });
 
-test('another rule on the same page is another view', async () => {
+test('records another view for another rule on the same page', async () => {
   const screen = await open();
   read(11);
   await screen.rerender(<Rule id="fre-405" threshold={10} />);

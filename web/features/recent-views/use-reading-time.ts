@@ -10,16 +10,16 @@ import { currentStudy } from '#web/sync/current-study.ts';
 import type { Study } from '#web/sync/study.ts';
 import { writeStudy } from '#web/sync/write/use-study-write.ts';
 
-/** Seconds that a view must last to be kept, where nothing else is said. Learning specification §5. */
+/** How many seconds a view must last to be recorded, unless told otherwise. Learning specification §5. */
 const DEFAULT_THRESHOLD_S = 5;
 const MAX_S = 86_400;
 
-/** Nothing is kept before: until then the rule has the reader's device to itself. */
+/** Nothing is recorded before this, so that loading the rule gets all of the device's attention. */
 const OPEN_AFTER_MS = 3000;
 
 type Opened = { study: Study; dayStartHour: number | undefined };
 
-/** The study data, opened in good time, so that a page that goes can still name what it writes. */
+/** Opens the study database early, so that a closing page can still create IDs for what it writes. */
 function useOpenedStudy(personId: string | null) {
   const opened = useRef<Opened | null>(null);
   useEffect(() => {
@@ -30,7 +30,7 @@ function useOpenedStudy(personId: string | null) {
       const { dayStartHour } = await readSettings(study);
       if (!isOver && study.userId === personId) opened.current = { study, dayStartHour };
     };
-    // a browser that keeps nothing is no reason to interrupt a reader: whoever presses something is told
+    // if the browser can't store anything, don't interrupt reading: the user hears of it when they press something
     const timer = setTimeout(() => void open().catch(() => undefined), OPEN_AFTER_MS);
     return () => {
       isOver = true;
@@ -40,7 +40,7 @@ function useOpenedStudy(personId: string | null) {
   return opened;
 }
 
-/** Keeps a view, also where the page is gone before its database has it. */
+/** Saves a view, even if the page closes before its database has it. */
 async function write(userId: string | null, view: KeptView): Promise<void> {
   const takeBack = keepView(userId, view);
   const isWritten = await writeStudy([{ e: 'studyEvent', type: 'add', ...view }]);
@@ -48,10 +48,10 @@ async function write(userId: string | null, view: KeptView): Promise<void> {
 }
 
 /**
- * Counts how long a rule is before the reader's eyes: while the page is shown and its tab is not hidden. Whenever the reader
- * goes (another page, another tab, the browser closed) what lasted at least the threshold is kept as a view; less goes on
- * counting when they are back. Signed out it is kept too, for the account that will be signed in to. What somebody read who
- * has signed out since is dropped: it is not the next one's. Decisions 17, 23.
+ * Measures how long a rule is visible: while the page is open and its tab isn't hidden. Whenever the user leaves
+ * (another page, another tab, closing the browser), a time of at least the threshold is recorded as a view. A shorter
+ * time continues when they return. A visitor's views are recorded too, for the account that signs in later. Views of a
+ * user who has signed out in the meantime are dropped, so that they don't go to the next user. Decisions 17, 23.
  */
 export function useReadingTime(ruleId: string, thresholdS: number = DEFAULT_THRESHOLD_S): void {
   const personId = usePerson()?.id ?? null;
@@ -69,7 +69,7 @@ export function useReadingTime(ruleId: string, thresholdS: number = DEFAULT_THRE
     if (seconds < thresholdS) return;
     if (opened.current === null) return;
     const { study, dayStartHour } = opened.current;
-    if (study.userId !== (personOf(meStore.get())?.id ?? null)) return; // somebody else is here already
+    if (study.userId !== (personOf(meStore.get())?.id ?? null)) return; // another user has signed in since
     watch.current.take();
     const when = eventWhen(new Date(study.now()), dayStartHour);
     const view = { ruleId: rule, durationS: seconds, ...when };

@@ -34,17 +34,17 @@ afterEach(() => {
   beginAs();
 });
 
-test('a view that a closed page had no time to write is written at the next start, once', async () => {
+test('writes a view left by a closed page at the next start, and only once', async () => {
   const view = aView();
   keepView(me(), view);
   await writeKeptViews();
   expect([await queued(), kept()]).toEqual([[named(view)], []]);
-  keepView(me(), view); // as where the page went before it could take it back
+  keepView(me(), view); // as if the page closed before it could remove the view
   await writeKeptViews();
   expect([await queued(), kept()]).toEqual([[named(view)], []]);
 });
 
-test('one that cannot be written waits for the start after', async () => {
+test("keeps a view that can't be written for the start after", async () => {
   const view = aView();
   keepView(me(), view);
   const study = await currentStudy();
@@ -56,7 +56,7 @@ test('one that cannot be written waits for the start after', async () => {
   expect([await queued(), kept()]).toEqual([[named(view)], []]);
 });
 
-test('what is no view is dropped and holds up no other', async () => {
+test('drops an invalid view without holding up the others', async () => {
   localStorage.setItem(`sustained:mine:view:${me()}:0`, '{');
   keepView(me(), { ...aView({ durationS: -1 }), id: `0${crypto.randomUUID().slice(1)}` });
   const view = aView();
@@ -65,7 +65,7 @@ test('what is no view is dropped and holds up no other', async () => {
   expect([await queued(), kept()]).toEqual([[named(view)], []]);
 });
 
-test('a visitor’s is a visitor’s, or goes to who has signed in since', async () => {
+test('keeps a visitor’s view for the visitor or for the user who has signed in since', async () => {
   const [before, after] = [aView(), aView()];
   keepView(null, before);
   keepMe(NOBODY);
@@ -77,19 +77,19 @@ test('a visitor’s is a visitor’s, or goes to who has signed in since', async
   expect([await queued(), kept()]).toEqual([[named(after)], []]);
 });
 
-test('nothing of a person is left after they have signed out, nor written for the next one', async () => {
+test('leaves nothing after a user signs out and writes nothing for the next user', async () => {
   const gone = me();
   keepView(gone, aView());
   keepView(null, aView());
   await setPerson(NOBODY);
   expect(kept()).toEqual([expect.stringMatching(/^sustained:view:/)]);
-  keepView(gone, aView()); // by another tab, which had not heard of it yet
+  keepView(gone, aView()); // stored by another tab that hadn't heard of the sign-out yet
   keepMe(anotherMe(crypto.randomUUID()));
   await writeKeptViews();
   expect([(await queued()).length, kept()]).toEqual([1, []]);
 });
 
-test('where nothing was left behind, no data is opened', async () => {
+test("doesn't open the database if no views were left behind", async () => {
   await writeKeptViews();
   const names = (await indexedDB.databases()).map(({ name }) => name);
   expect(names).not.toContain(`sustained-study-of-${me()}`);

@@ -18,15 +18,15 @@ function readKept(key: string): KeptView | undefined {
 async function write(userId: string | null, { id, opId, args }: KeptView): Promise<void> {
   const study = await currentStudy();
   if (study.userId !== userId) throw new Error('somebody else is here already');
-  const { writeOnce } = await import('#web/sync/write/write-once.ts'); // most pages leave nothing behind
+  const { writeOnce } = await import('#web/sync/write/write-once.ts'); // loaded on demand: most pages leave nothing behind
   try {
     await writeOnce(study, [{ e: 'studyEvent', type: 'add', id, opId, args }]);
   } catch (error) {
-    if (!(error instanceof InvalidOp)) throw error; // what is no view will not be one next time
+    if (!(error instanceof InvalidOp)) throw error; // an invalid view will still be invalid next time
   }
 }
 
-/** Of somebody who has signed out, which a tab that was slow to hear of it has left. */
+/** Deletes views of a user who has signed out, left by a tab that heard of it late. */
 function dropStrangers(): void {
   const { user } = meStore.get();
   const own = user === null ? undefined : keptUnder(user.id);
@@ -36,8 +36,9 @@ function dropStrangers(): void {
 }
 
 /**
- * Writes the views that a page which was closed had no time to write: this person's, and those from before signing in, each
- * once, under the ids that they may have reached the server with. What cannot be written stays for the next start.
+ * Writes the views that a closed page had no time to write: this user's, and a visitor's from before signing in. Each
+ * is written once, with the IDs that it may have reached the server with. Views that can't be written stay for the next
+ * start.
  */
 export async function writeKeptViews(): Promise<void> {
   dropStrangers();
