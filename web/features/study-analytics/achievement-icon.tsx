@@ -33,7 +33,7 @@ import { Icon } from '#web/ui/icon.tsx';
 
 const ICONS: Record<Name, LucideIcon> = {
   'book-open': BookOpen,
-  'notebook-pen': NotebookText, // the one with a pen belongs to the script of a rule page, and stays there
+  'notebook-pen': NotebookText, // not the icon with a pen: that one is in the script of the rule page and stays there
   'book-check': BookCheck,
   award: Award,
   'graduation-cap': GraduationCap,
@@ -62,7 +62,7 @@ const ICONS: Record<Name, LucideIcon> = {
 };
 const BY_NAME: ReadonlyMap<string, LucideIcon> = new Map(Object.entries(ICONS));
 
-/** The icon of an achievement by its name; of one that this build does not know, an award. */
+/** The icon with this name, or an award if this build doesn't know the name. */
 export function AchievementIcon({ name }: { name: string }) {
   return <Icon of={BY_NAME.get(name) ?? Award} />;
 }

@@ -33,7 +33,7 @@ const show = (shown: Shown) =>
   );
 const items = () => document.querySelectorAll('.achievement-list > li');
 
-test('an achievement says what it is, how rare, and when it was earned', async () => {
+test('shows what an achievement is, how rare it is, and when it was earned', async () => {
   const one = anAchievement('a', {
     title: 'Bench Memo',
     description: 'Mastered every rule in Article IX.',
@@ -51,7 +51,7 @@ test('an achievement says what it is, how rare, and when it was earned', async (
   await expect.element(screen.getByRole('heading', { level: 2, name: 'Achievements 2' })).toBeVisible();
 });
 
-test('chips count the categories and leave one of them', async () => {
+test('counts the achievements in each category and filters by one', async () => {
   const screen = await show({});
   const chips = [...document.querySelectorAll('.chip')].map(({ textContent }) => textContent);
   expect(chips).toEqual(['All 4', 'Milestone 2', 'Streak 1', 'Performance 1', 'Exploration 0']);
@@ -66,7 +66,7 @@ test.each([
   [undefined, 10, 'Show 13 more achievements'],
   [20, 20, 'Show 3 more achievements'],
   [22, 22, 'Show 1 more achievement'],
-] as const)('with the limit %s, %i are shown before the rest is asked for', async (limit, shown, more) => {
+] as const)('with the limit %s, shows %i before the user asks for the rest', async (limit, shown, more) => {
   const screen = await show({ achievements: someAchievements(many(23)), limit });
   expect(items()).toHaveLength(shown);
   await screen.getByRole('button', { name: more }).click();
@@ -75,7 +75,7 @@ test.each([
   expect(items()).toHaveLength(shown);
 });
 
-test('what is next shows how far it is', async () => {
+test('shows the progress toward the next achievements', async () => {
   const next = ['a', 'b', 'c'].map((type) => aNextAchievement(type));
   const screen = await show({ achievements: someAchievements(many(1), next) });
   await expect.element(screen.getByRole('heading', { name: 'Next Achievements' })).toBeVisible();
@@ -89,14 +89,14 @@ test('what is next shows how far it is', async () => {
   ]);
 });
 
-test('the bar of what is beyond its target is full, not more', async () => {
+test('caps the bar of an achievement beyond its target', async () => {
   const screen = await show({
     achievements: someAchievements([], [aNextAchievement('a', { current: 20, target: 14 })]),
   });
   expect((screen.getByRole('progressbar').element() as HTMLProgressElement).value).toBe(14);
 });
 
-test('new ones can be looked for, and that it is being done is said', async () => {
+test('checks for new achievements and says that it is checking', async () => {
   let checks = 0;
   const onCheck = () => {
     checks += 1;
@@ -110,7 +110,7 @@ test('new ones can be looked for, and that it is being done is said', async () =
   expect(checks).toBe(1);
 });
 
-test('before the first is earned it says what to do', async () => {
+test('says what to do until the first achievement is earned', async () => {
   const screen = await show({ achievements: someAchievements([], [aNextAchievement('a')]) });
   await expect.element(screen.getByRole('heading', { name: 'No Achievements Yet' })).toBeVisible();
   await expect.element(screen.getByText('Start studying to unlock your first achievement!')).toBeVisible();
@@ -118,7 +118,7 @@ test('before the first is earned it says what to do', async () => {
   await expect.element(screen.getByRole('button', { name: 'Check New' })).toBeVisible();
 });
 
-test('it says that they are loading, and that it failed, with the way to try again', async () => {
+test('shows that achievements are loading, and a retry button if they fail to load', async () => {
   const loading = await show({ achievements: undefined });
   await expect.element(loading.getByText('Loading achievements...')).toBeInTheDocument();
   await loading.unmount();

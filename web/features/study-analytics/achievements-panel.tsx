@@ -23,20 +23,20 @@ const LABELS: Record<Filter, string> = { all: 'All', ...CATEGORIES };
 const DEFAULT_LIMIT = 10;
 
 type Props = {
-  /** Undefined while they are on their way. */
+  /** Undefined while they load. */
   achievements: Achievements | undefined;
   hasFailed: boolean;
   onRetry: () => void;
-  /** Looks for new ones. */
+  /** Checks for new achievements. */
   onCheck: () => void;
   isChecking: boolean;
-  /** How many are shown before the rest is asked for. */
+  /** How many are shown until the user asks for the rest. */
   limit?: number | undefined;
   /** Unix ms. */
   now: number;
 };
 
-/** What somebody has earned, and what is next. Learning specification §2, Achievements panel. */
+/** The achievements the user has earned, and the next ones. Learning specification §2, Achievements panel. */
 export function AchievementsPanel({ achievements, hasFailed, onRetry, ...shown }: Props) {
   if (hasFailed) {
     return (

@@ -19,7 +19,7 @@ export function AnalyticsLoading() {
   );
 }
 
-/** Learning specification §2: trying again begins the page anew. */
+/** Learning specification §2: trying again reloads the whole page. */
 export function AnalyticsFailed({ onReload }: { onReload: () => void }) {
   return (
     <LoadFailed title="Failed to load analytics dashboard" onRetry={onReload} isRetrying={false}>
@@ -28,7 +28,7 @@ export function AnalyticsFailed({ onReload }: { onReload: () => void }) {
   );
 }
 
-/** Before anything was read or answered. */
+/** Shown until the user has read or answered something. */
 export function NoStudyYet() {
   return (
     <Card>

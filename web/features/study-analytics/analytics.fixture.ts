@@ -10,7 +10,7 @@ import type {
   Trends,
 } from '#shared/study-analytics/study-analytics.contract.ts';
 
-/** Somebody who has studied for some weeks; name what matters. */
+/** A user who has studied for some weeks. Override only what matters. */
 export const anOverview = (over: Partial<AnalyticsOverview> = {}): AnalyticsOverview => ({
   totalRulesMastered: 24,
   totalRulesInProgress: 17,
@@ -35,7 +35,7 @@ export const anOverview = (over: Partial<AnalyticsOverview> = {}): AnalyticsOver
   ...over,
 });
 
-/** Somebody who has done nothing yet. */
+/** A user who hasn't studied yet. */
 export const noOverview = (): AnalyticsOverview =>
   anOverview({
     totalRulesMastered: 0,
@@ -60,7 +60,7 @@ export const noOverview = (): AnalyticsOverview =>
 
 const trend = (over: Partial<Trend> = {}): Trend => ({ direction: 'stable', change: 0, confidence: 'Low', ...over });
 
-/** Days from November 1, 2026 on, with these minutes each. */
+/** Days from November 1, 2026 on, with the given minutes each. */
 export const trendDays = (minutes: readonly number[], over: Partial<TrendDay> = {}): TrendDay[] =>
   minutes.map((studyTimeMinutes, index) => ({
     day: new Date(Date.UTC(2026, 10, 1 + index)).toISOString().slice(0, 10),

@@ -5,7 +5,7 @@ import { useEdition } from '#web/content/use-edition.ts';
 import { useAnalyticsSources } from '#web/features/study-analytics/use-analytics.ts';
 import { useEarnedNews } from '#web/features/study-analytics/use-earned-news.ts';
 
-/** Where a member has just studied: writes down what that has earned and says so in a toast. Shows nothing itself. */
+/** Saves achievements that the user has just earned and reports them in a toast. Renders nothing itself. */
 export function EarnedNews() {
   const { data: articles } = useEdition();
   const { data: sources } = useAnalyticsSources(articles, 0);

@@ -10,7 +10,7 @@ type Props = {
   onSelect: (item: HeatmapItem) => void;
 };
 
-/** How many cells stand in the first row. */
+/** The number of cells in the first row. */
 function columnsOf(cells: readonly HTMLElement[]): number {
   const first = cells[0]?.offsetTop;
   return cells.filter(({ offsetTop }) => offsetTop === first).length;
@@ -25,8 +25,8 @@ function stepOf(key: string, columns: number): number | undefined {
 }
 
 /**
- * A cell for each rule or article with its heat in three ways: color, number, and the marks below it. One tab stop; arrows
- * move, up and down by row.
+ * A cell for each rule or article, showing its heat as a color, a number, and the marks below it. The grid is one tab
+ * stop. Arrow keys move between cells, up and down by row.
  */
 export function HeatGrid({ label, items, selected, onSelect }: Props) {
   const list = useRef<HTMLUListElement>(null);
@@ -84,7 +84,7 @@ function Cell({ item, isSelected, onPress }: CellProps) {
   );
 }
 
-/** What the colors and marks mean; the cells say it in numbers. */
+/** Explains the colors and marks. The cells also show numbers. */
 export function HeatKey() {
   return (
     <p className="heat-grid-key" aria-hidden="true">

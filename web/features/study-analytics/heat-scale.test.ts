@@ -13,7 +13,7 @@ test.each([
   [79, 4],
   [80, 5],
   [100, 5],
-])('a score of %i is on step %i', (score, level) => {
+])('puts a score of %i on step %i', (score, level) => {
   expect(heatLevel(score)).toBe(level);
 });
 
@@ -43,15 +43,15 @@ test.each([
   ['intensity', ['402', '403', '401']],
   ['mastery', ['403', '401', '402']],
   ['recent', ['402', '403', '401']],
-] as const)('sorted by %s', (sort, numbers) => {
+] as const)('sorts by %s', (sort, numbers) => {
   expect(topItems(ITEMS, sort, 50).map(({ ruleNumber }) => ruleNumber)).toEqual(numbers);
 });
 
-test('no more than the limit', () => {
+test('returns no more items than the limit', () => {
   expect(topItems(ITEMS, 'heat', 2)).toHaveLength(2);
 });
 
-test('rules are called by their number, articles by their numeral', () => {
+test('names rules by number and articles by numeral', () => {
   const rule = aHeatmapItem('404');
   const article = { ...rule, ruleId: null, ruleNumber: null };
   expect([itemName(rule), itemName(article)]).toEqual([

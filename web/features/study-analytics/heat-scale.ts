@@ -6,7 +6,7 @@ export type HeatmapSort = (typeof HEATMAP_SORTS)[number];
 /** Where each step of heat begins, from cool to hot: blue, green, yellow, orange, red. Learning specification §9. */
 export const HEAT_STEPS = [0, 20, 40, 60, 80] as const;
 
-/** The step that a score from 0 to 100 is on, 1 to 5. */
+/** The step for a score from 0 to 100, from 1 to 5. */
 export const heatLevel = (score: number): number => HEAT_STEPS.filter((step) => score >= step).length;
 
 const MEASURES: Record<HeatmapSort, (item: HeatmapItem) => number> = {
@@ -16,19 +16,19 @@ const MEASURES: Record<HeatmapSort, (item: HeatmapItem) => number> = {
   recent: ({ lastInteraction }) => Date.parse(lastInteraction),
 };
 
-/** The first `limit` items by a measure, the highest first; equal ones by heat. */
+/** The first `limit` items by a measure, highest first. Ties are sorted by heat. */
 export function topItems(items: readonly HeatmapItem[], sort: HeatmapSort, limit: number): HeatmapItem[] {
   const measure = MEASURES[sort];
   const { heat } = MEASURES;
   return items.toSorted((one, other) => measure(other) - measure(one) || heat(other) - heat(one)).slice(0, limit);
 }
 
-/** What a cell is of: 'Rule 404' or 'Article IV'; `short` is what it shows. */
+/** A cell's full name, 'Rule 404' or 'Article IV'. The cell itself shows `short`. */
 export function itemName({ ruleNumber, articleNumber }: HeatmapItem): { short: string; kind: 'Rule' | 'Article' } {
   return ruleNumber === null
     ? { short: romanNumeral(articleNumber), kind: 'Article' }
     : { short: ruleNumber, kind: 'Rule' };
 }
 
-/** What tells items apart. */
+/** Identifies an item. */
 export const itemKey = ({ ruleId, articleId }: HeatmapItem): string => ruleId ?? articleId;

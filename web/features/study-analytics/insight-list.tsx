@@ -10,7 +10,7 @@ const LOOKS: Record<Insight['type'], { tone: 'green' | 'yellow' | 'blue'; icon: 
   info: { tone: 'blue', icon: Info },
 };
 
-/** What there is to notice, each with a way on. Learning specification §2. */
+/** Insights, each with a link to what to do next. Learning specification §2. */
 export function InsightList({ insights }: { insights: readonly Insight[] }) {
   return (
     <section className="stack-3">

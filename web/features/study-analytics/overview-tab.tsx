@@ -27,7 +27,7 @@ import { Stat } from '#web/ui/stat.tsx';
 
 type Props = {
   overview: AnalyticsOverview;
-  /** Rules that the reader is struggling with. */
+  /** Rules that the user is struggling with. */
   toReview: readonly RuleToReview[];
   /** The last 14 days, for the charts. */
   fortnight: Asked<Trends>;
@@ -36,7 +36,7 @@ type Props = {
   onRetry: () => void;
 };
 
-/** Everything at a glance. Learning specification §2, Study Analytics, Overview. */
+/** The most important figures at a glance. Learning specification §2, Study Analytics, Overview. */
 export function OverviewTab({ overview, toReview, fortnight, month, onRetry }: Props) {
   const chart = { days: 14, trends: fortnight.data, hasFailed: fortnight.hasFailed, onRetry, height: 'sm' } as const;
   return (

@@ -13,7 +13,7 @@ import {
   weekWords,
 } from '#web/features/study-analytics/overview-words.ts';
 
-test('figures are rounded to what is read, and units count', () => {
+test('rounds figures for display and pluralizes their units', () => {
   expect([74_074, 1892, 1920, 60, 59, 1, 0].map(shownTime).map(({ value, unit }) => `${value} ${unit}`)).toEqual([
     '1,234.6 h',
     '31.5 h',
@@ -36,24 +36,24 @@ test.each([
   [12, '26 min a session, up 12% on last week'],
   [-30, '26 min a session, down 30% on last week'],
   [0, '26 min a session'],
-])('a week that is %i percent on the one before', (weekOverWeek, words) => {
+])('describes a week that is %i percent above or below the previous one', (weekOverWeek, words) => {
   expect(weekWords(anOverview({ weekOverWeek }))).toBe(words);
 });
 
-test('a first session is not an average, and a first week has no comparison', () => {
+test("doesn't average a first study session or compare a first week", () => {
   expect(weekWords(noOverview())).toBe('Nothing yet');
   const first = { ...noOverview(), totalSessions: 1, averageSessionLengthMinutes: 3, studyTimeMinutes: 3 };
   expect(weekWords(first)).toBe('In your first session');
   expect(weekWords({ ...first, totalSessions: 2, weekOverWeek: 100 })).toBe('3 min a session');
 });
 
-test('consistency counts the days that its text names', () => {
+test('counts the days of consistency that its text names', () => {
   expect(consistencyWords(anOverview())).toBe('26 of the last 30 days');
   const progressIndicators = { improvementTrend: 'new', consistencyScore: 14, consistencyDays: 7 } as const;
   expect(consistencyWords(anOverview({ daysActiveLast30: 1, progressIndicators }))).toBe('1 of the last 7 days');
 });
 
-test('a trend needs seven days of study', () => {
+test('requires seven active days for a trend', () => {
   expect([1, 2, 6, 7].map(tooFewDays)).toEqual([
     'One day of study so far. A trend needs 7.',
     '2 days of study in this period. A trend needs 7.',
@@ -67,19 +67,19 @@ test.each([
   ['improving', '214 questions, improving'],
   ['declining', '214 questions, declining'],
   ['stable', '214 questions, stable'],
-] as const)('accuracy that is %s', (improvementTrend, words) => {
+] as const)('describes accuracy that is %s', (improvementTrend, words) => {
   expect(
     accuracyNote(anOverview({ progressIndicators: { improvementTrend, consistencyScore: 1, consistencyDays: 30 } })),
   ).toBe(words);
 });
 
-test('whoever has read, answered or marked anything has studied', () => {
+test('counts reading, answering, and marking as studying', () => {
   expect(hasStudied(noOverview())).toBe(false);
   for (const done of ['uniqueRulesViewed', 'totalQuizQuestions', 'totalRulesMastered', 'totalRulesInProgress'] as const)
     expect([done, hasStudied({ ...noOverview(), [done]: 1 })]).toEqual([done, true]);
 });
 
-test('a streak that today has not carried on yet asks for today', () => {
+test('asks the user to study today if the streak depends on it', () => {
   expect(streakNote(anOverview(), true)).toBe('Best 14, 64% of best');
   expect(streakNote(anOverview(), false)).toBe('Best 14, 64% of best. Keep it alive today');
   expect(streakNote(anOverview({ currentStudyStreak: 0, streakPercentOfBest: 0 }), false)).toBe('Best 14, 0% of best');
@@ -87,7 +87,7 @@ test('a streak that today has not carried on yet asks for today', () => {
 
 const streak = (days: number) => anOverview({ currentStudyStreak: days, longestStudyStreak: days });
 
-test('a first streak is not measured against an earlier best', () => {
+test("doesn't compare a first streak with an earlier best", () => {
   expect([0, 1, 2].map((days) => streakNote(streak(days), true))).toEqual([
     'Study today to start one',
     'Your best so far',

@@ -4,7 +4,7 @@ import { countWords, grouped } from '#shared/text/count-words.ts';
 import { timeFigure } from '#shared/time/duration.ts';
 import type { BadgeTone } from '#web/ui/badge.tsx';
 
-/** '26 days', '1 day'. */
+/** Formats a number of days: '26 days', '1 day'. */
 export const inDays = (days: number): string => countWords(days, 'day');
 
 /** Formats whole minutes as a number with its unit: '1,234.6' and 'h'. */
@@ -13,7 +13,7 @@ export function shownTime(minutes: number): { value: string; unit: 'h' | 'min' }
   return { value: grouped(value), unit };
 }
 
-/** '2.1 rules a week'. */
+/** Formats a rate: '2.1 rules a week'. */
 export const rateWords = (rate: number): string => {
   const rounded = Math.round(10 * rate) / 10;
   return `${countWords(rounded, 'rule')} a week`;
@@ -30,10 +30,10 @@ export const VELOCITY_WORDS: Record<
   slow: { word: 'Slow', tone: 'grey' },
 };
 
-/** For the first week of learners who have not learned a rule yet: that isn't slow. */
+/** For new users who haven't learned a rule in their first week. That isn't slow. */
 export const NEWCOMER = { word: 'Getting started', tone: 'blue' } as const satisfies { word: string; tone: BadgeTone };
 
-/** How long a session is and, from the second week, how this week compares with the one before. */
+/** The average length of a study session and, from the second week on, how this week compares with the last. */
 export function weekWords(overview: AnalyticsOverview): string {
   const { averageSessionLengthMinutes, isFirstWeek, totalSessions, weekOverWeek } = overview;
   if (totalSessions <= 1) return totalSessions === 0 ? 'Nothing yet' : 'In your first session';
@@ -42,7 +42,7 @@ export function weekWords(overview: AnalyticsOverview): string {
   return `${session}, ${weekOverWeek > 0 ? 'up' : 'down'} ${grouped(Math.abs(weekOverWeek))}% on last week`;
 }
 
-/** How close the streak is to the best one, in words where a percentage says nothing. */
+/** How close the streak is to the best one, in words if a percentage says nothing. */
 export function percentOfBest({
   currentStudyStreak,
   longestStudyStreak,
@@ -52,7 +52,10 @@ export function percentOfBest({
   return currentStudyStreak === longestStudyStreak ? 'Your best so far' : `${streakPercentOfBest}% of best`;
 }
 
-/** The best streak and how near to it, and whether the day still has to be earned. `isActiveToday`: it has study. */
+/**
+ * The best streak, how close the current one is, and whether the user still has to study today. `isActiveToday`: today
+ * is an active day.
+ */
 export function streakNote(overview: AnalyticsOverview, isActiveToday: boolean): string {
   const { currentStudyStreak, longestStudyStreak } = overview;
   if (longestStudyStreak === 0) return 'Study today to start one';
@@ -63,12 +66,12 @@ export function streakNote(overview: AnalyticsOverview, isActiveToday: boolean):
 
 const DIRECTION_WORDS = { improving: ', improving', declining: ', declining', stable: ', stable', new: '' } as const;
 
-/** How many answers the accuracy is of, and where it is going once that can be said. */
+/** How many answers the accuracy is based on, and its trend once there is one. */
 export function accuracyNote({ totalQuizQuestions, progressIndicators }: AnalyticsOverview): string {
   return `${countWords(totalQuizQuestions, 'question')}${DIRECTION_WORDS[progressIndicators.improvementTrend]}`;
 }
 
-/** Whether anything has been read, answered or marked. */
+/** Whether the user has read, answered, or marked anything. */
 export const hasStudied = (overview: AnalyticsOverview): boolean =>
   overview.uniqueRulesViewed +
     overview.totalQuizQuestions +
@@ -77,11 +80,11 @@ export const hasStudied = (overview: AnalyticsOverview): boolean =>
     overview.totalSessions >
   0;
 
-/** How many of the days counted by the consistency score had study. */
+/** How many of the days counted by the consistency score were active days. */
 export const consistencyWords = ({ daysActiveLast30, progressIndicators }: AnalyticsOverview): string =>
   `${daysActiveLast30} of the last ${progressIndicators.consistencyDays} days`;
 
-/** Why there is no trend yet, if too few days of a period have study; undefined otherwise. */
+/** Why there is no trend yet, if a period has too few active days. Otherwise undefined. */
 export function tooFewDays(activeDays: number): string | undefined {
   if (activeDays >= TREND_ACTIVE_DAYS) return undefined;
   const so = activeDays === 1 ? 'One day of study so far.' : `${activeDays} days of study in this period.`;

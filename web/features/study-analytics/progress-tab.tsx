@@ -11,17 +11,20 @@ import { Icon } from '#web/ui/icon.tsx';
 import { Tiles } from '#web/ui/tiles.tsx';
 import '#web/features/study-analytics/figure-card.css';
 
-/** Learning specification §9: the maximum of the bars of rules, where there are so many. Decision 12. */
+/**
+ * Learning specification §9: the maximum of the bars that count rules. With fewer rules, their number is the maximum.
+ * Decision 12.
+ */
 const RULE_BAR_MAX = 300;
 const MONTH_DAYS = 30;
 
 type Props = {
   overview: AnalyticsOverview;
-  /** How many rules there are. */
+  /** The number of rules in the edition. */
   totalRules: number;
 };
 
-/** How far somebody has come, in bars. Learning specification §2, Study Analytics, Progress. */
+/** The user's progress as bars. Learning specification §2, Study Analytics, Progress. */
 export function ProgressTab({ overview, totalRules }: Props) {
   const { totalRulesMastered, uniqueRulesViewed, totalQuizQuestions, averageQuizAccuracy } = overview;
   const max = Math.min(RULE_BAR_MAX, totalRules);

@@ -26,7 +26,7 @@ function newStudy(userId: string | null = crypto.randomUUID()): Study {
   return study;
 }
 
-/** Somebody reads Rule 404 for a minute. */
+/** The user reads Rule 404 for a minute. */
 async function read(study: Study, daysAgo = 0): Promise<void> {
   const { id: _id, ...view } = aView(eventWhen(new Date(NOW - daysAgo * DAY_MS)));
   await study.write([{ e: 'studyEvent', id: study.newId(), type: 'add', args: view }]);
@@ -40,24 +40,24 @@ const bookmark = (id: string, args: Record<string, unknown> = {}) => ({
   shown: AS_IT_IS,
 });
 
-test('what was studied here is seen at once', async () => {
+test('includes what was studied on this device right away', async () => {
   const study = newStudy();
   for (const day of [400, 1, 0]) await read(study, day);
   const sources = await readStudySources(study, THREE_ARTICLES);
   expect(overviewOf(sources)).toMatchObject({ uniqueRulesViewed: 1, totalSessions: 3, currentStudyStreak: 2 });
   expect(sources.months).toHaveLength(2);
-  expect(sources.days).toHaveLength(2); // older ones have no heat
+  expect(sources.days).toHaveLength(2); // older days have no heat
   expect(HEAT_DAYS).toBeLessThan(400);
 });
 
-test('the day starts when the settings say', async () => {
+test('starts the study day at the hour from the settings', async () => {
   const study = newStudy();
   await study.write([{ e: 'settings', id: 'settings', type: 'set', args: { dayStartHour: 4 }, shown: AS_IT_IS }]);
   const { today } = await readStudySources(study, THREE_ARTICLES);
   expect(today).toMatchObject({ at: NOW, dayStartHour: 4 });
 });
 
-test('bookmarks count with their notes and collections; those removed, or in a collection that is gone, do not', async () => {
+test('counts bookmarks with their notes and collections, but not removed bookmarks or deleted collections', async () => {
   const study = newStudy();
   const [kept, gone] = [crypto.randomUUID(), crypto.randomUUID()];
   await study.write([
@@ -74,7 +74,7 @@ test('bookmarks count with their notes and collections; those removed, or in a c
   ]);
 });
 
-test('what was newly earned is written once and queued, and stays when study no longer says so', async () => {
+test('writes and queues a newly earned achievement once and keeps it if the study data no longer supports it', async () => {
   const study = newStudy();
   await study.write([{ e: 'studyEvent', id: study.newId(), type: 'add', args: { ...mark(), ruleId: 'fre-404' } }]);
   expect(await keepNewAchievements(study, THREE_ARTICLES)).toBe(1);
@@ -89,14 +89,14 @@ test('what was newly earned is written once and queued, and stays when study no 
 
 const earn = (at: number) => ({ e: 'achievement' as const, id: 'streak-3', type: 'earn', args: { at } });
 
-test('two devices that earn the same keep the earlier', async () => {
+test('keeps the earlier of two achievements earned on two devices', async () => {
   const study = newStudy();
   await study.write([earn(NOW)]);
   await study.write([earn(NOW - DAY_MS), earn(NOW)]);
   expect(await readKeptAchievements(study)).toEqual([{ id: 'streak-3', at: NOW - DAY_MS }]);
 });
 
-test('nothing is kept for whoever has not signed in', async () => {
+test('saves nothing for a visitor', async () => {
   const study = newStudy(null);
   await study.write([{ e: 'studyEvent', id: study.newId(), type: 'add', args: { ...mark(), ruleId: 'fre-404' } }]);
   expect(await keepNewAchievements(study, THREE_ARTICLES)).toBe(0);

@@ -16,7 +16,10 @@ async function rowsOf({ db }: Study, entity: 'bookmark' | 'collection' | 'achiev
   return rows.filter(({ isDeleted }) => !isDeleted);
 }
 
-/** What this device knows that analytics are computed from, as of now and by the device's clock. `articles`: today's edition. */
+/**
+ * The data on this device that study analytics are computed from, as of now by the device's clock. `articles`: today's
+ * edition.
+ */
 export async function readStudySources(study: Study, articles: readonly Article[]): Promise<StudySources> {
   const { db, now } = study;
   const readToday = async () => {
@@ -35,13 +38,13 @@ export async function readStudySources(study: Study, articles: readonly Article[
   return { articles, rules, days, months, bookmarks: countedBookmarks(bookmarks, collections), today };
 }
 
-/** The achievements that are written down. */
+/** The stored achievements. */
 export const readKeptAchievements = async (study: Study): Promise<KeptAchievement[]> =>
   (await rowsOf(study, 'achievement')).flatMap((row) => readAchievement(row) ?? []);
 
 /**
- * Writes down what was newly earned, for every device of this person; returns how many that are. Nobody's achievements are
- * kept before signing in.
+ * Stores newly earned achievements, which sync to all of the user's devices. Returns how many are new. Nothing is
+ * stored for visitors.
  */
 export async function keepNewAchievements(study: Study, articles: readonly Article[]): Promise<number> {
   if (study.userId === null) return 0;

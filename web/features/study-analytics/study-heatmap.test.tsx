@@ -32,7 +32,7 @@ const show = (shown: Shown) =>
   );
 const cells = () => [...document.querySelectorAll('.heat-grid button')];
 
-test('each rule has its number, its heat in words for the ear, and its step', async () => {
+test("shows each rule's number and step of heat and describes the heat to screen readers", async () => {
   const heats = [96, 60, 40, 20, 19];
   const items = heats.map((heatScore, index) => aHeatmapItem(String(401 + index), { heatScore }));
   const screen = await show({ heatmap: aHeatmap(items) });
@@ -47,14 +47,14 @@ test('each rule has its number, its heat in words for the ear, and its step', as
   await expect.element(screen.getByRole('list', { name: '5 rules, hottest first' })).toBeVisible();
 });
 
-test('the steps can be told apart without their color', async () => {
+test('makes the steps distinguishable without color', async () => {
   const items = [96, 60, 40, 20, 19].map((heatScore, index) => aHeatmapItem(String(401 + index), { heatScore }));
   await show({ heatmap: aHeatmap(items) });
   const marks = cells().map((cell) => Number.parseFloat(getComputedStyle(cell, '::after').width));
   expect(marks).toEqual([33, 26, 19, 12, 5]);
 });
 
-test('what is selected is told above, with the way there', async () => {
+test('describes the selected cell above the grid and links to its page', async () => {
   const items = [
     aHeatmapItem('404', {
       title: 'Character Evidence',
@@ -76,7 +76,7 @@ test('what is selected is told above, with the way there', async () => {
   await expect.element(screen.getByRole('status')).toHaveTextContent('Rule 803. On 803');
 });
 
-test('one tab stop; arrows walk the cells, up and down by row', async () => {
+test('has one tab stop, and arrow keys move between cells and rows', async () => {
   const screen = await show({ heatmap: aHeatmap(many(60)), limit: 100 });
   expect(cells().filter((cell) => cell.getAttribute('tabindex') === '0')).toHaveLength(1);
   const first = screen.getByRole('button', { name: 'Rule 101 ' });
@@ -96,7 +96,7 @@ test('one tab stop; arrows walk the cells, up and down by row', async () => {
   await expect.element(first).toHaveFocus();
 });
 
-test('fifty are shown, or a hundred where asked for, and how many there are', async () => {
+test('shows fifty items, or a hundred if asked, and how many there are', async () => {
   const fifty = await show({ heatmap: aHeatmap(many(69)) });
   expect(cells()).toHaveLength(50);
   await expect.element(fifty.getByText(/^The top 50 of 69 rules\./)).toBeVisible();
@@ -105,7 +105,7 @@ test('fifty are shown, or a hundred where asked for, and how many there are', as
   expect(cells()).toHaveLength(69);
 });
 
-test('they are sorted by heat, intensity, mastery or time', async () => {
+test('sorts by heat, intensity, mastery, or time', async () => {
   const screen = await show({
     heatmap: aHeatmap([
       aHeatmapItem('401', { heatScore: 90, studyIntensity: 1 }),
@@ -119,7 +119,7 @@ test('they are sorted by heat, intensity, mastery or time', async () => {
   expect(cells().map(({ textContent }) => textContent)).toEqual(['Rule 402 heat 10', 'Rule 401 heat 90']);
 });
 
-test('articles go by their numeral, and the other view can be chosen', async () => {
+test('names articles by numeral and lets the user switch views', async () => {
   let chosen = '';
   const article = { ...aHeatmapItem('404'), ruleId: null, ruleNumber: null, title: 'Relevance and Its Limits' };
   const screen = await show({
@@ -138,7 +138,7 @@ test('articles go by their numeral, and the other view can be chosen', async () 
   expect(chosen).toBe('rules');
 });
 
-test('the summary, and all of it as a table', async () => {
+test('shows a summary and all items as a table', async () => {
   const summary = {
     highIntensity: 14,
     mediumIntensity: 17,
@@ -172,13 +172,13 @@ test('the summary, and all of it as a table', async () => {
   ]);
 });
 
-test('without controls there are none', async () => {
+test('shows no controls without `onView`', async () => {
   const screen = await show({ onView: undefined });
   await expect.element(screen.getByRole('combobox')).not.toBeInTheDocument();
   await expect.element(screen.getByRole('radio')).not.toBeInTheDocument();
 });
 
-test('before anything was studied it says so and where to begin', async () => {
+test('says where to begin until something has been studied', async () => {
   const screen = await show({ heatmap: aHeatmap([]) });
   await expect.element(screen.getByRole('heading', { name: 'No Study Data' })).toBeVisible();
   await expect.element(screen.getByText('No study activity yet')).toBeVisible();
@@ -187,7 +187,7 @@ test('before anything was studied it says so and where to begin', async () => {
     .toHaveAttribute('href', '/learn/fre-explorer');
 });
 
-test('it says that it failed, with the way to try again', async () => {
+test('shows a retry button if it fails to load', async () => {
   let tries = 0;
   const screen = await show({
     heatmap: undefined,

@@ -36,12 +36,12 @@ const SORTS = HEATMAP_SORTS.map((value) => ({ value, label: SORT_WORDS[value] })
 const DEFAULT_LIMIT = 50;
 
 type Props = {
-  /** Undefined while it is on its way. */
+  /** Undefined while it loads. */
   heatmap: Heatmap | undefined;
   hasFailed: boolean;
   onRetry: () => void;
   view: HeatmapView;
-  /** Chooses the other view; without it there are no controls. */
+  /** Switches to the other view. Without it, there are no controls. */
   onView?: ((view: HeatmapView) => void) | undefined;
   /** How many items are shown. */
   limit?: number | undefined;
@@ -49,7 +49,7 @@ type Props = {
   now: number;
 };
 
-/** Where somebody has studied, hottest where it was most and of late. Learning specification §2. */
+/** What the user has studied, hottest where they studied most and most recently. Learning specification §2. */
 export function StudyHeatmap({ heatmap, hasFailed, onRetry, ...shown }: Props) {
   if (hasFailed) {
     return (

@@ -15,7 +15,7 @@ import {
 beforeEach(() => page.viewport(1280, 800));
 
 const DAYS = trendDays([29, 0, 58, 47]);
-/** Enough study days for a trend. */
+/** Enough active days for a trend. */
 const ENOUGH = { metrics: { activeDays: 7 } };
 const nothing = () => undefined;
 
@@ -37,7 +37,7 @@ test.each<[Trend, string]>([
   [{ direction: 'improving', change: 18, confidence: 'High' }, 'Improving by 18% recently (Confidence: High)'],
   [{ direction: 'declining', change: -25, confidence: 'Medium' }, 'Declining by 25% recently (Confidence: Medium)'],
   [{ direction: 'stable', change: 4, confidence: 'Low' }, 'Stable performance over time (Confidence: Low)'],
-])('a trend in words: %j', (trend, words) => {
+])('describes a trend in words: %j', (trend, words) => {
   expect(trendWords(trend)).toBe(words);
 });
 
@@ -46,7 +46,7 @@ test.each([
   ['rulesStudied', 'Rules Studied', 'Total Rules', '12'],
   ['quizAccuracy', 'Quiz Accuracy', 'Average Accuracy', '82%'],
   ['consistency', 'Consistency', 'Consistency Score', '87%'],
-] as const)('%s has its title, its figures and its chart', async (metric, title, term, value) => {
+] as const)('shows %s with its title, figures, and chart', async (metric, title, term, value) => {
   const screen = await show({ metric, trends: someTrends(DAYS, ENOUGH), isGrouped: true });
   await expect.element(screen.getByRole('heading', { level: 2, name: title })).toBeVisible();
   await expect.element(screen.getByText('Stable performance over time (Confidence: Low)')).toBeVisible();
@@ -54,13 +54,13 @@ test.each([
   expect(tiles()).toEqual([`${term}${value}`]);
 });
 
-test.each(TREND_METRICS)('a period with one day of %s shows no trend and says so', async (metric) => {
+test.each(TREND_METRICS)('shows no trend for a period with one day of %s and says so', async (metric) => {
   const screen = await show({ metric, days: 60, trends: someTrends(trendDays([0, 0, 3])) });
   await expect.element(screen.getByText('One day of study so far. A trend needs 7.')).toBeVisible();
   await expect.element(screen.getByText(/Confidence/)).not.toBeInTheDocument();
 });
 
-test('among others it leaves the reason to their common head', async () => {
+test('leaves the reason to the shared heading when grouped with other charts', async () => {
   const screen = await show({ trends: someTrends(trendDays([0, 0, 3])), isGrouped: true });
   await expect.element(screen.getByRole('slider', { name: 'Study Time, last 30 days' })).toBeInTheDocument();
   await expect.element(screen.getByText(/A trend needs|Last 30 days|Confidence/)).not.toBeInTheDocument();
@@ -76,16 +76,16 @@ test.each([
   ['rulesStudied', ['2', '0', '4', '4']],
   ['quizAccuracy', ['80%', 'No answers', '80%', '80%']],
   ['consistency', ['✓', '✗', '✓', '✓']],
-] as const)('values of %s', (metric, shown) => {
+] as const)('shows the values of %s', (metric, shown) => {
   expect(trendPoints(metric, DAYS).map((point) => point.shown)).toEqual(shown);
 });
 
-test('without answers the accuracy has no average', () => {
+test('shows no average accuracy without answers', () => {
   const { metrics } = someTrends(DAYS, { metrics: { averageAccuracy: null } });
   expect(DESCRIBED.quizAccuracy.total(metrics)).toEqual({ term: 'Average Accuracy', value: 'None' });
 });
 
-test('alone it names its period and has no figures, and its values as a table', async () => {
+test('names its period and shows its values as a table, without figures, when it stands alone', async () => {
   const screen = await show({ days: 14 });
   await expect.element(screen.getByText('Last 14 days')).toBeVisible();
   expect(tiles()).toEqual([]);
@@ -97,7 +97,7 @@ test('alone it names its period and has no figures, and its values as a table', 
   expect(rows).toEqual(['DayMinutes', 'Nov 129 minutes', 'Nov 20 minutes', 'Nov 358 minutes', 'Nov 447 minutes']);
 });
 
-test.each(TREND_METRICS)('a period without anything of %s says so', async (metric) => {
+test.each(TREND_METRICS)('says so if a period has no %s', async (metric) => {
   const screen = await show({ metric, trends: someTrends(trendDays([0, 0, 0])), isGrouped: true });
   await expect.element(screen.getByText('No data available for the selected period')).toBeVisible();
   await expect.element(screen.getByText(/Stable performance/)).not.toBeInTheDocument();
@@ -105,12 +105,12 @@ test.each(TREND_METRICS)('a period without anything of %s says so', async (metri
   expect(tiles()).toHaveLength(1);
 });
 
-test('answers that were all wrong are a line at zero, not nothing', async () => {
+test('draws answers that were all wrong as a line at zero', async () => {
   const screen = await show({ metric: 'quizAccuracy', trends: someTrends(trendDays([5, 5], { quizAccuracy: 0 })) });
   await expect.element(screen.getByRole('slider')).toBeInTheDocument();
 });
 
-test('dotted bridges are explained, where there are any', async () => {
+test('explains dotted lines if there are any', async () => {
   const gaps = await show({ metric: 'quizAccuracy' });
   await expect.element(gaps.getByText('Days without answers')).toBeVisible();
   await gaps.unmount();
@@ -119,7 +119,7 @@ test('dotted bridges are explained, where there are any', async () => {
   await expect.element(screen.getByText('Days without answers')).not.toBeInTheDocument();
 });
 
-test('it says that it is loading, and that it failed, with the way to try again', async () => {
+test('shows that it is loading, and a retry button if it fails to load', async () => {
   const loading = await show({ trends: undefined });
   await expect.element(loading.getByText('Loading trend data...')).toBeInTheDocument();
   await loading.unmount();

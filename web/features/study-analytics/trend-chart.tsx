@@ -14,17 +14,20 @@ import '#web/features/study-analytics/trend-chart.css';
 type Props = {
   metric: TrendMetric;
   days: TrendDays;
-  /** Undefined while it is on its way. */
+  /** Undefined while it loads. */
   trends: Trends | undefined;
-  /** Whether it could not be read. */
+  /** Whether it couldn't be read. */
   hasFailed: boolean;
   onRetry: () => void;
   height?: ChartHeight | undefined;
-  /** Among others, below their common head: with its total, but without the period and why there is no trend. */
+  /**
+   * One of several charts below a shared heading: shows its total, but not the period or the reason for a missing
+   * trend.
+   */
   isGrouped?: boolean | undefined;
 };
 
-/** One measure of study, day by day. Learning specification §2, Trend chart. */
+/** One study measure, day by day. Learning specification §2, Trend chart. */
 export function TrendChart(props: Props) {
   const { metric, days, trends, isGrouped = false } = props;
   const { title } = DESCRIBED[metric];

@@ -8,18 +8,18 @@ export type TrendMetric = (typeof TREND_METRICS)[number];
 
 type Described = {
   title: string;
-  /** What one value is, in the head of the table. */
+  /** What a value is called in the table's header. */
   unit: string;
   valueOf: (day: TrendDay) => number | null;
   shown: (value: number) => string;
   spoken: (value: number) => string;
-  /** The end of the axis, where it is fixed. */
+  /** The end of the axis, if it's fixed. */
   top?: number;
-  /** Where it is not, the least that it shows. */
+  /** If the axis isn't fixed, its smallest end value. */
   least?: number;
-  /** What a day without a value is. */
+  /** What days without a value are called. */
   gaps?: string;
-  /** The first of the summary's figures. */
+  /** The first figure of the summary. */
   total: (metrics: Trends['metrics']) => { term: string; value: string };
 };
 
@@ -70,7 +70,7 @@ export const DESCRIBED: Record<TrendMetric, Described> = {
 
 const DATE = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
 
-/** A day as the axis names it: 'Nov 18'. */
+/** A day as labeled on the axis: 'Nov 18'. */
 export const dayName = (day: string): string => DATE.format(Date.parse(day));
 
 /** The days of a trend as the points of its chart. */
@@ -84,6 +84,6 @@ export function trendPoints(metric: TrendMetric, sessions: readonly TrendDay[]):
   });
 }
 
-/** Whether a period has nothing of what a chart would show. */
+/** Whether a period has nothing for a chart to show. */
 export const isBare = (points: readonly ChartPoint[], metric: TrendMetric): boolean =>
   points.every(({ value }) => value === null || (value === 0 && metric !== 'quizAccuracy'));

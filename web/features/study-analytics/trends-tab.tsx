@@ -20,7 +20,7 @@ const PERIODS = TREND_DAYS.map((days) => ({ value: `${days}`, label: `Last ${day
 
 type TabProps = { sources: AnalyticsSources; onRetry: () => void; hasStudied: boolean };
 
-/** The four measures day by day, over one period; the way on where there is nothing yet. */
+/** The four measures day by day over one period, or where to start if there is nothing yet. */
 export function TrendsTab({ hasStudied, sources, onRetry }: TabProps) {
   const [days, setDays] = useState<TrendDays>(DAYS_AT_FIRST);
   const { data, hasFailed } = useComputed(() => trendsOf(sources, days), sources, days);
@@ -59,7 +59,7 @@ export function TrendsTab({ hasStudied, sources, onRetry }: TabProps) {
   );
 }
 
-/** What the four charts have in common. */
+/** The figures that the four charts share. */
 function Days({ metrics: { activeDays, currentStreak, longestStreak } }: { metrics: Trends['metrics'] }) {
   return (
     <Tiles

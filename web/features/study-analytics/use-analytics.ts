@@ -6,10 +6,10 @@ import { localDay } from '#shared/time/local-day.ts';
 import { useStudyQuery } from '#web/sync/current-study.ts';
 import { useReceived } from '#web/sync/status/received-study.ts';
 
-/** All that analytics are computed from; `kept`: the achievements that are written down. */
+/** Everything that study analytics are computed from. `kept`: the stored achievements. */
 export type AnalyticsSources = StudySources & { kept: readonly KeptAchievement[] };
 
-/** Today, also when the page is looked at again the day after. */
+/** Today's date, kept current if the page is still open the next day. */
 function useDay(): string {
   const [day, setDay] = useState(() => localDay(new Date()));
   useEffect(() => {
@@ -21,13 +21,13 @@ function useDay(): string {
 }
 
 /**
- * What this device knows of the reader's study, followed as it changes, with today's edition. Another `attempt` asks anew;
- * `data` is undefined until both are there.
+ * The study data on this device, kept current, along with today's edition. A new `attempt` reads it again. `data` is
+ * undefined until both are loaded.
  */
 export function useAnalyticsSources(articles: readonly Article[] | undefined, attempt: number) {
   const day = useDay();
   const answer = useStudyQuery(`analytics ${day} ${attempt}`, async (study) => {
-    // the reading is no part of the first paint
+    // loaded on demand, because the first paint doesn't need it
     const { readKeptAchievements, readStudySources } = await Promise.resolve(
       import('#web/features/study-analytics/read-analytics.ts'),
     );
@@ -42,10 +42,10 @@ export function useAnalyticsSources(articles: readonly Article[] | undefined, at
   return { data, error };
 }
 
-/** A figure or a chart: `data` undefined while it is on its way. */
+/** A figure or a chart. `data` is undefined while it loads. */
 export type Asked<T> = { data: T | undefined; hasFailed: boolean };
 
-/** Computes one part of analytics; where that fails, the part says so and the others stand. */
+/** Computes one part of study analytics. If that fails, only this part shows an error. */
 export function useComputed<T>(compute: () => T, sources: AnalyticsSources, key: string | number = ''): Asked<T> {
   return useMemo(() => {
     try {

@@ -8,7 +8,7 @@ import { currentStudy } from '#web/sync/current-study.ts';
 import { tellNotSaved } from '#web/sync/write/use-study-write.ts';
 import { useToast } from '#web/ui/toast.tsx';
 
-/** Writes down what was newly earned and returns how many that are; null when the device could not. */
+/** Stores newly earned achievements and returns how many there are. Null if the device couldn't store them. */
 export async function keepEarned(articles: readonly Article[]): Promise<number | null> {
   const { keepNewAchievements } = await import('#web/features/study-analytics/read-analytics.ts');
   try {
@@ -20,8 +20,8 @@ export async function keepEarned(articles: readonly Article[]): Promise<number |
 }
 
 /**
- * Writes achievements down as soon as study has earned them, and says so once, in a toast. `onView` leads to the list,
- * where that is not what is shown.
+ * Stores achievements as soon as they're earned and reports them once, in a toast. `onView` leads to the list, unless
+ * it is already shown.
  */
 export function useEarnedNews(sources: AnalyticsSources | undefined, onView: (() => void) | undefined): void {
   const toast = useToast();
