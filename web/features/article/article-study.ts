@@ -1,8 +1,8 @@
 import type { MasteryLevel } from '#shared/study/study-event.contract.ts';
 
 /**
- * How far the reader has come with an article: rules by state, the level of each by its id, rules studied, and answers on them,
- * how many of them right.
+ * The user's progress with an article: rules by state, the mastery level of each rule by ID, the number of rules
+ * studied, and how many answers they gave and got right.
  */
 export type ArticleStudy = {
   mastered: number;
@@ -13,7 +13,7 @@ export type ArticleStudy = {
   correct: number;
 };
 
-/** Of a visitor: nothing is kept. Decision 17. */
+/** The progress of a visitor, for whom nothing is stored. Decision 17. */
 export const NO_STUDY: ArticleStudy = {
   mastered: 0,
   inProgress: 0,

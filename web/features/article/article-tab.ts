@@ -3,7 +3,7 @@ import { PRODUCT_NAME } from '#shared/product.ts';
 import type { Article } from '#shared/rules/article.contract.ts';
 import type { TabIds } from '#web/ui/tab-in-address.ts';
 
-/** The tabs of an article; the first is the default. Learning specification §2. */
+/** The tabs of an article. The first is the default. Learning specification §2. */
 export const ARTICLE_TABS = [
   { id: 'rule-overview', label: 'Rule Overview' },
   { id: 'learning-path', label: 'Learning Path' },

@@ -17,13 +17,13 @@ const PANELS = {
 
 type Props = {
   article: Article;
-  /** Undefined while it is not known yet. */
+  /** Undefined until it's known. */
   study: ArticleStudy | undefined;
   tab: ArticleTab;
   onTab: (tab: ArticleTab, way: TabWay) => void;
 };
 
-/** An article: what it is, and one of its four tabs. */
+/** An article's header and one of its four tabs. */
 export function ArticleView({ article, study, tab, onTab }: Props) {
   const Panel = PANELS[tab];
   return (
@@ -32,7 +32,7 @@ export function ArticleView({ article, study, tab, onTab }: Props) {
       <Tabs label="Article" tabs={ARTICLE_TABS} selected={tab} onSelect={onTab}>
         <Panel article={article} study={study} />
       </Tabs>
-      {/* without scripts, tabs do nothing */}
+      {/* tabs do nothing without scripts */}
       <noscript>
         {tab !== 'strategy-guide' && <StrategyGuide article={article} study={study} />}
         {tab !== 'learning-path' && <LearningPath article={article} study={study} />}

@@ -12,7 +12,7 @@ import '#web/features/article/learning-path.css';
 
 type Props = { article: Article; study: ArticleStudy | undefined };
 
-/** The rules one after the other, in the order of the law, each with an even share of the article's hours and how well it is known. */
+/** The rules in order, each with an equal share of the article's study time and the user's mastery level. */
 export function LearningPath({ article, study }: Props) {
   const { rules, estimated_hours } = article;
   return (

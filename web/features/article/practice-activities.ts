@@ -1,14 +1,14 @@
 import type { RuleSummary } from '#shared/rules/rule.contract.ts';
 
 /**
- * Whether a learner has done an activity. An activity that can't be started yet has no status and shows 'Coming Soon'.
+ * Whether the user has done an activity. An activity that can't be started yet has no status and shows 'Coming Soon'.
  */
 export type ActivityStatus = 'available' | 'completed';
 
 export type PracticeActivity = {
   title: string;
   about: string;
-  /** How long it takes, as shown. */
+  /** How long it takes, as shown on the screen. */
   time: string;
   /** What the activity opens; null if it can't be started yet. */
   start: 'article-quiz' | null;
@@ -36,10 +36,10 @@ export const ARTICLE_ACTIVITIES: readonly PracticeActivity[] = [
   },
 ];
 
-/** Practice with one rule. */
+/** How long it takes to practice one rule, as shown on the screen. */
 export const RULE_PRACTICE_TIME = '5-10 minutes';
 
-/** Rules 412 to 415 stay out of drills. */
+/** Rules 412 to 415 are left out of drills. */
 const NOT_PRACTISED: ReadonlySet<string> = new Set(['412', '413', '414', '415']);
 
 export function practisedRules(rules: readonly RuleSummary[]): RuleSummary[] {

@@ -20,7 +20,7 @@ const show = () =>
     </MemoryRouter>,
   );
 
-/** Enters a quiz of one question on Rule 404; `ruleId` null as one of an article. */
+/** Records an attempt with one question on Rule 404. If `ruleId` is null, it's a quiz on the article. */
 async function enterQuiz(ruleId: string | null): Promise<void> {
   const study = await currentStudy();
   const item = { questionId: '404-q01', ruleId: 'fre-404', option: 0, timeS: 9, correct: true } as const;
@@ -32,7 +32,7 @@ async function enterQuiz(ruleId: string | null): Promise<void> {
 
 afterEach(() => beginAs());
 
-test('a visitor is told that quizzes ask for an account; what can be practised is one press away', async () => {
+test('tells a visitor that quizzes need an account and links to what they can practice', async () => {
   beginAs();
   const screen = await show();
   await expect.element(screen.getByText('Please log in to take quizzes and track your progress')).toBeVisible();
@@ -41,7 +41,7 @@ test('a visitor is told that quizzes ask for an account; what can be practised i
     .toHaveAttribute('href', '/learn/fre-quiz/relevance-and-its-limits');
 });
 
-test('an unfinished quiz can be continued from its start button', async () => {
+test('continues an unfinished quiz from its start button', async () => {
   beginAs(anotherMe(`practitioner-${Date.now()}-unfinished`));
   const screen = await show();
   await expect.element(screen.getByRole('link', { name: 'Start Rule 404 practice' })).toBeVisible();
@@ -56,7 +56,7 @@ test('an unfinished quiz can be continued from its start button', async () => {
   await expect.element(screen.getByText('2 of 5 answered')).toBeVisible();
 });
 
-test('an activity is completed by an attempt at it, and by no other', async () => {
+test('marks an activity as completed only after an attempt at it', async () => {
   beginAs(anotherMe(`practitioner-${Date.now()}`));
   const screen = await show();
   const item = (hasText: string) => screen.getByRole('listitem').filter({ hasText });

@@ -22,7 +22,7 @@ import '#web/features/article/practice-hub.css';
 const SOON = 'Coming Soon';
 const SIGNED_OUT = 'Please log in to take quizzes and track your progress';
 
-/** What there is to practise, and what of it the reader has done. */
+/** What the user can practice, and what they have completed. */
 export function PracticeHub({ article }: { article: Article }) {
   const { article_slug: slug, rules } = article;
   const isVisitor = usePerson() === null;

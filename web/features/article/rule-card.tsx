@@ -12,17 +12,17 @@ import '#web/features/article/rule-card.css';
 
 const CONCEPTS = 3;
 
-/** A rule's teaching is complete or absent, and the excerpt of one without is from the law itself. */
+/** A rule either has all of its teaching or none. Without teaching, the excerpt is official text. */
 const isLaw = ({ key_concepts }: RuleSummary) => key_concepts.length === 0;
 
 type Props = {
   slug: string;
   rule: RuleSummary;
-  /** How well the reader knows it; not shown before they have begun. */
+  /** How well the user knows the rule. Not shown before they've started it. */
   level: MasteryLevel | undefined;
 };
 
-/** One rule of the article: number, title, what it says in short, its first three key concepts. */
+/** A rule of the article: its number, title, summary, and first three key concepts. */
 export function RuleCard({ slug, rule, level }: Props) {
   return (
     <CardLink to={rulePath(slug, rule.rule_number)} className="rule-card">

@@ -46,7 +46,7 @@ const NO_FIGURE: Figure = { value: '–' };
 const share = (part: number, whole: number): Figure =>
   whole === 0 ? NO_FIGURE : { value: percentOf(part, whole), unit: '%' };
 
-/** The reader's own; without an account, or an answer, there is no figure. */
+/** The user's own figures, or a dash without an account or any answers. */
 function OwnFigures({ study, total }: { study: ArticleStudy | undefined; total: number }) {
   const isMember = usePerson() !== null;
   const { studied, answered, correct } = study ?? NO_STUDY;

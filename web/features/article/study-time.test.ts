@@ -6,6 +6,6 @@ test.each([
   [1, 1, 60],
   [2.5, 8, 19],
   [null, 7, null],
-])('%s hours over %s rules are %s minutes each', (estimated_hours, rule_count, minutes) => {
+])('spreads %s hours over %s rules as %s minutes each', (estimated_hours, rule_count, minutes) => {
   expect(minutesPerRule({ estimated_hours, rule_count })).toBe(minutes);
 });

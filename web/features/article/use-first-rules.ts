@@ -5,7 +5,7 @@ import { prefetchRules } from '#web/content/use-content.ts';
 
 const PREFETCHED = 3;
 
-/** Has the first three rules of an article at hand before one is opened. */
+/** Loads the first three rules of an article before the user opens one. */
 export function useFirstRules(article: Article | undefined): void {
   const client = useQueryClient();
   useEffect(() => {

@@ -1,7 +1,9 @@
 import type { RuleSummary } from '#shared/rules/rule.contract.ts';
 import { HIGH_FREQUENCY } from '#shared/rules/scales.ts';
 
-/** The rules heard most often in mock trials, most frequent first; equal ones by importance, then as in the law. */
+/**
+ * The rules heard most often in mock trials, most frequent first. Ties are sorted by importance, then in rule order.
+ */
 export function mostUsefulRules(rules: readonly RuleSummary[], count: number): RuleSummary[] {
   const byUse = rules.toSorted(
     (a, b) => b.mock_trial_frequency - a.mock_trial_frequency || b.importance_level - a.importance_level,
@@ -9,7 +11,7 @@ export function mostUsefulRules(rules: readonly RuleSummary[], count: number): R
   return byUse.slice(0, count);
 }
 
-/** How many rules come up in at least 70 % of mock trials, and how many are of the highest importance. */
+/** How many rules come up in at least 70% of mock trials, and how many have the highest importance. */
 export function countOutstanding(rules: readonly RuleSummary[]): { frequent: number; essential: number } {
   return {
     frequent: rules.filter((rule) => rule.mock_trial_frequency >= HIGH_FREQUENCY).length,

@@ -11,7 +11,10 @@ import { ProgressBar } from '#web/ui/progress-bar.tsx';
 import '#web/ui/card.css';
 import '#web/features/explorer/article-card.css';
 
-/** One article; the whole card leads to it, except where it names rules. `studied`: rules, undefined while not known, or by nobody. */
+/**
+ * A card that links to an article, apart from the rules it lists. `studied` is the number of rules studied, undefined
+ * for visitors and until it's known.
+ */
 export function ArticleCard({ article, matchedRules, studied }: FoundArticle & { studied: number | undefined }) {
   return (
     <li className="card article-card">

@@ -31,7 +31,7 @@ const found = (filters: Partial<ArticleFilters>) => findArticles(all, { ...NO_FI
 const titles = (filters: Partial<ArticleFilters>) => found(filters).map(({ article }) => article.title);
 const rules = (query: string) => found({ query }).flatMap(({ matchedRules }) => matchedRules.map((r) => r.rule_number));
 
-test('without filters everything is found, in order, and no rule is singled out', () => {
+test('finds everything in order and highlights no rule without filters', () => {
   expect(found({})).toEqual(all.map((article) => ({ article, matchedRules: [] })));
 });
 
@@ -42,7 +42,7 @@ describe('the query', () => {
     ['character', 'in titles of rules', ['Relevance and Its Limits']],
     ['701', 'in numbers of rules', ['Opinions and Expert Testimony']],
     ['unicorn', 'nowhere', []],
-  ])('%j is found %s', (query, _where, expected) => {
+  ])('finds %j %s', (query, _where, expected) => {
     expect(titles({ query })).toEqual(expected);
   });
 
@@ -55,21 +55,21 @@ describe('the query', () => {
     ['04', []],
     ['opinion', ['701']],
     ['relevance', []],
-  ])('%j names the rules %j', (query, numbers) => {
+  ])('matches %j with rules %j', (query, numbers) => {
     expect(rules(query)).toEqual(numbers);
   });
 });
 
-test('difficulty is a single choice', () => {
+test('applies a single difficulty', () => {
   expect(titles({ difficulty: 'intermediate' })).toEqual(['Relevance and Its Limits', 'Opinions and Expert Testimony']);
 });
 
-test('importance passes any of the chosen levels', () => {
+test('matches any of the chosen importance levels', () => {
   expect(titles({ importance: [5] })).toEqual(['Relevance and Its Limits']);
   expect(titles({ importance: [4, 5] })).toEqual(['Relevance and Its Limits', 'Opinions and Expert Testimony']);
 });
 
-test('filters add up', () => {
+test('combines filters', () => {
   expect(titles({ query: 'opinion', difficulty: 'intermediate', importance: [5] })).toEqual([]);
 });
 
@@ -79,6 +79,6 @@ test.each([
   [{ ...NO_FILTERS, query: 'a' }, true],
   [{ ...NO_FILTERS, difficulty: 'advanced' as const }, true],
   [{ ...NO_FILTERS, importance: [4 as const] }, true],
-])('%j counts as filtered: %s', (filters, expected) => {
+])('treats %j as filtered: %s', (filters, expected) => {
   expect(isFiltered(filters)).toBe(expected);
 });

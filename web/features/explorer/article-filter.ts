@@ -1,7 +1,7 @@
 import type { ArticleSummary, RuleHeading } from '#shared/rules/article.contract.ts';
 import type { Difficulty } from '#shared/rules/scales.ts';
 
-/** The levels that the importance filter offers. Learning specification §9. */
+/** The levels of the importance filter. Learning specification §9. */
 export const IMPORTANCE_LEVELS = [4, 5] as const;
 export type ImportanceLevel = (typeof IMPORTANCE_LEVELS)[number];
 
@@ -14,14 +14,14 @@ export type ArticleFilters = {
 
 export const NO_FILTERS: ArticleFilters = { query: '', difficulty: null, importance: [] };
 
-/** An article that passed, with those of its rules that the query named. */
+/** An article that matches the filters, with those of its rules that match the query. */
 export type FoundArticle = { article: ArticleSummary; matchedRules: readonly RuleHeading[] };
 
 export function isFiltered({ query, difficulty, importance }: ArticleFilters): boolean {
   return query.trim() !== '' || difficulty !== null || importance.length > 0;
 }
 
-/** 'Rule 404', '404' or '404(b)': the digits a rule number has to begin with. */
+/** Matches 'Rule 404', '404', or '404(b)', and captures the digits that a rule number has to start with. */
 const RULE_NUMBER = /^(?:fre\s*|rules?\s*)?(\d{1,4})(?:\(.*)?$/;
 
 function matchedRules(rules: readonly RuleHeading[], words: string): RuleHeading[] {
@@ -38,8 +38,8 @@ function isLevel({ difficulty_level, importance_level }: ArticleSummary, { diffi
 }
 
 /**
- * The articles that pass every filter, in the order given. The query is trimmed and matches, in any case, titles and
- * descriptions of articles, and numbers and titles of rules; an article found by its rules alone passes too.
+ * The articles that match every filter, in the given order. The query is trimmed, ignores case, and matches titles and
+ * descriptions of articles and numbers and titles of rules. It's enough if one of an article's rules matches.
  */
 export function findArticles(articles: readonly ArticleSummary[], filters: ArticleFilters): FoundArticle[] {
   const words = filters.query.trim().toLowerCase();

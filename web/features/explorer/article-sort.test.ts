@@ -46,17 +46,17 @@ test.each<[SortKey, number[], number[]]>([
   ['importance_level', [11, 1, 4, 8], [4, 8, 1, 11]],
   ['mock_trial_frequency', [11, 1, 8, 4], [4, 8, 1, 11]],
   ['estimated_hours', [4, 8, 1, 11], [8, 4, 1, 11]],
-])('%s sorts both ways, ties in the order of the law', (key, asc, desc) => {
+])('sorts by %s both ways, with ties in rule order', (key, asc, desc) => {
   expect(numbers(key, 'asc')).toEqual(asc);
   expect(numbers(key, 'desc')).toEqual(desc);
 });
 
-test('sorting leaves the list it was given alone', () => {
+test("doesn't change the list it was given", () => {
   sortArticles(shuffled, DEFAULT_SORT);
   expect(shuffled).toEqual([hearsay, miscellaneous, general, relevance]);
 });
 
-test('the same column toggles, a new one starts ascending', () => {
+test('reverses the order for the same column and starts ascending for a new one', () => {
   const once = nextSort(DEFAULT_SORT, 'article_number');
   expect(once).toEqual({ key: 'article_number', order: 'desc' });
   expect(nextSort(once, 'article_number')).toEqual(DEFAULT_SORT);

@@ -1,7 +1,7 @@
 import type { ArticleSummary } from '#shared/rules/article.contract.ts';
 import { DIFFICULTIES } from '#shared/rules/scales.ts';
 
-/** What the catalog can be sorted by, and what a column or an option is called. */
+/** The sort keys of the catalog, with their labels for columns and options. */
 export const SORT_LABELS = {
   article_number: 'Number',
   title: 'Title',
@@ -17,7 +17,7 @@ export const DEFAULT_SORT: Sort = { key: 'article_number', order: 'asc' };
 
 export const isSortKey = (key: string): key is SortKey => Object.hasOwn(SORT_LABELS, key);
 
-/** The same column again turns the order round; a new column starts ascending. */
+/** Choosing the same column again reverses the order. A new column starts ascending. */
 export function nextSort(sort: Sort, key: SortKey): Sort {
   return { key, order: sort.key === key && sort.order === 'asc' ? 'desc' : 'asc' };
 }
@@ -37,7 +37,7 @@ function compareHours(a: number | null, b: number | null, sign: number): number 
   return sign * (a - b);
 }
 
-/** A sorted copy. Equal articles keep the order of the law; unknown hours come last in both directions. */
+/** A sorted copy. Ties stay in rule order, and unknown hours come last either way. */
 export function sortArticles(articles: readonly ArticleSummary[], { key, order }: Sort): ArticleSummary[] {
   const sign = order === 'asc' ? 1 : -1;
   return articles.toSorted((a, b) => {

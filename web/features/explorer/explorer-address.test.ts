@@ -5,12 +5,12 @@ import { type ExplorerView, explorerAddress, readExplorerView } from '#web/featu
 
 const read = (search: string) => readExplorerView(new URLSearchParams(search));
 
-test('an empty address is the default view, and the default view an empty address', () => {
+test('reads an empty address as the default view and writes the default view as an empty address', () => {
   expect(read('')).toEqual({ filters: NO_FILTERS, sort: DEFAULT_SORT });
   expect(explorerAddress({ filters: NO_FILTERS, sort: DEFAULT_SORT }).toString()).toBe('');
 });
 
-test('a view comes back from its address', () => {
+test('restores a view from its address', () => {
   const view: ExplorerView = {
     filters: { query: 'prior bad acts', difficulty: 'advanced', importance: [4, 5] },
     sort: { key: 'title', order: 'desc' },
@@ -20,13 +20,13 @@ test('a view comes back from its address', () => {
   expect(read(address)).toEqual(view);
 });
 
-test('the query is trimmed on its way in and out', () => {
+test('trims the query when reading and writing it', () => {
   expect(read('q=%20hearsay%20').filters.query).toBe('hearsay');
   expect(explorerAddress({ filters: { ...NO_FILTERS, query: '  ' }, sort: DEFAULT_SORT }).has('q')).toBe(false);
 });
 
 test.each(['difficulty=expert', 'importance=3', 'importance=', 'sortBy=constructor', 'sortOrder=up'])(
-  '%s counts as nothing',
+  'ignores %s',
   (search) => {
     expect(read(search)).toEqual(read(''));
   },

@@ -5,7 +5,7 @@ import '#web/features/explorer/explorer-toolbar.css';
 
 const CARDS = ['one', 'two', 'three', 'four', 'five', 'six'];
 
-/** The cards to come, without words: the page's head says that they are loading. */
+/** A skeleton of the cards, without text, because the page's header says that they're loading. */
 export function ExplorerLoading() {
   return (
     <Skeleton label="">

@@ -13,13 +13,13 @@ import '#web/features/explorer/explorer-toolbar.css';
 
 type Props = {
   controls: ExplorerControls;
-  /** Articles that the filters leave. */
+  /** The number of articles that match the filters. */
   count: number;
   mode: ViewMode;
   onMode: (mode: ViewMode) => void;
 };
 
-/** Search and filters above; what they leave, its order and its view below. */
+/** The search box and filters, with the number of matches, their order, and their view below. */
 export function ExplorerToolbar({ controls, count, mode, onMode }: Props) {
   const { filters, filter, typed, type } = controls;
   const chosen = filters.importance.length + (filters.difficulty === null ? 0 : 1);

@@ -14,12 +14,12 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 
 type Props = {
   articles: readonly ArticleSummary[];
-  /** How many rules of each article the reader has studied, by its id; undefined without a reader that is known. */
+  /** The number of rules studied in each article, by ID. Undefined for visitors and until it's known. */
   studied: ReadonlyMap<string, number> | undefined;
   onMode: (mode: ViewMode) => void;
 };
 
-/** The articles under their filters, as cards or as a table. */
+/** The articles that match the filters, as cards or as a table. */
 export function Explorer({ articles, studied, onMode }: Props) {
   const controls = useExplorerView();
   const mode = useViewMode();

@@ -21,7 +21,7 @@ function toggled(levels: readonly ImportanceLevel[], level: ImportanceLevel): Im
 
 type Props = Pick<ExplorerControls, 'filters' | 'filter' | 'clear'> & { id: string };
 
-/** One difficulty, any of the two upper levels of importance, and the way back to everything. */
+/** Filters for one difficulty and the two highest levels of importance, with a button to clear them. */
 export function FilterPanel({ id, filters, filter, clear }: Props) {
   return (
     <fieldset className="card explorer-toolbar-filters" id={id}>

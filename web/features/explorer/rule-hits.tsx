@@ -5,7 +5,7 @@ import '#web/features/explorer/rule-hits.css';
 
 const SHOWN = 5;
 
-/** The rules of an article that the query named, each one step away; the first five of them. */
+/** Links to the first five rules of an article that match the query. */
 export function RuleHits({ article, rules }: { article: ArticleSummary; rules: readonly RuleHeading[] }) {
   if (rules.length === 0) return null;
   const rest = rules.length - SHOWN;

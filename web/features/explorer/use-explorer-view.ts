@@ -7,7 +7,7 @@ import { useTypedQuery } from '#web/ui/use-typed-query.ts';
 /** Learning specification §9. */
 const DEBOUNCE_MS = 300;
 
-/** The list's filters and order, held by the address, and the ways to change them; none adds an entry to the history. */
+/** The filters and sort order from the page address, and functions to change them. Changes add no history entries. */
 export function useExplorerView() {
   const [params, setParams] = useSearchParams();
   const { filters, sort } = readExplorerView(params);

@@ -9,11 +9,11 @@ import '#web/ui/chip.css';
 type Props = FilterParts & {
   onClear: () => void;
   onSheet: () => void;
-  /** Whether no panel of filters stands beside, on wide screens either. */
+  /** Whether there is no filter panel next to it, even on wide screens. */
   isAlone?: boolean | undefined;
 };
 
-/** What is chosen, each to be taken back by a press, and the way to all filters where these do not stand beside. */
+/** The active filters, each removed with a press, and a button that opens all filters if they aren't next to it. */
 export function ActiveFilters({ filters, articles, onFilter, onClear, onSheet, isAlone = false }: Props) {
   const count = countFilters(filters);
   const chosen = FILTER_NAMES.flatMap((name) => filters[name].map((value) => ({ name, value })));

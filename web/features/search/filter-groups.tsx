@@ -22,7 +22,7 @@ const FOLDED = [
   ['contentTypes', 'Search in', CONTENT_TYPES],
 ] as const satisfies readonly (readonly [FilterName, string, readonly Value[]])[];
 
-/** The filters with one value more, or less. */
+/** Adds a value to a filter or removes it. */
 export function toggled(filters: SearchFilters, name: FilterName, value: Value): Partial<SearchFilters> {
   const chosen: readonly Value[] = filters[name];
   return { [name]: chosen.includes(value) ? chosen.filter((each) => each !== value) : [...chosen, value] };
@@ -32,11 +32,14 @@ export type FilterParts = {
   filters: SearchFilters;
   articles: readonly NamedArticle[];
   onFilter: (change: Partial<SearchFilters>) => void;
-  /** What each value would leave, where that is known. */
+  /** How many results each value would leave, if known. */
   counts?: FilterCounts | undefined;
 };
 
-/** All filters: values of one widen what is found, filters narrow it. Learning specification §3, §9. */
+/**
+ * All filters. Values of the same filter widen the results, and each further filter narrows them. Learning
+ * specification §3, §9.
+ */
 export function FilterGroups(parts: FilterParts) {
   const ids = parts.articles.map(({ id }) => id);
   return (
@@ -57,7 +60,7 @@ export function FilterGroups(parts: FilterParts) {
 
 type GroupProps = FilterParts & { name: FilterName; values: readonly Value[] };
 
-/** Open from the start where something in it is chosen. */
+/** Open from the start if a value in it is chosen. */
 function FoldedGroup({ legend, ...group }: GroupProps & { legend: string }) {
   const chosen = group.filters[group.name].length;
   const [isOpen, setIsOpen] = useState(chosen > 0);

@@ -3,7 +3,7 @@ import { importanceLabel } from '#shared/rules/scales.ts';
 import type { ContentType, FrequencyFilter, SearchSort } from '#shared/search/search.contract.ts';
 import type { FilterName } from '#web/features/search/search-address.ts';
 
-/** What the filters say of an article. */
+/** What the filters need to know about an article. */
 export type NamedArticle = { id: string; article_number: number; article_slug: string; title: string };
 
 const FREQUENCIES: Record<FrequencyFilter, string> = {
@@ -38,7 +38,7 @@ function words(value: string): string {
 export const articleName = ({ article_number, title }: NamedArticle) =>
   `Article ${romanNumeral(article_number)}, ${title}`;
 
-/** What a value of a filter is called. `articles`: those that are known. */
+/** The label of a filter's value. `articles`: the articles that are loaded. */
 export function valueWords(name: FilterName, value: string | number, articles: readonly NamedArticle[]): string {
   switch (name) {
     case 'importance':

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { markedPieces } from '#web/features/search/marked-pieces.ts';
 
-/** 'a[b]c' for a text with its marks in brackets. */
+/** Shows highlights in brackets, such as 'a[b]c'. */
 const shown = (text: string, ...marks: [number, number][]) =>
   markedPieces(
     text,
@@ -18,6 +18,6 @@ test.each([
   ['a mark inside another', shown('hearsay rule', [0, 7], [2, 4]), '[hearsay] rule'],
   ['a mark beyond the end is cut', shown('hearsay', [4, 99]), 'hear[say]'],
   ['a mark of nothing', shown('hearsay', [3, 3], [99, 120]), 'hearsay'],
-])('%s', (_name, is, expected) => {
+])('splits text at its highlights: %s', (_name, is, expected) => {
   expect(is).toBe(expected);
 });

@@ -1,9 +1,12 @@
 import type { Mark } from '#shared/search/search.contract.ts';
 
-/** A stretch of a text; `start` tells it from others that read the same. */
+/** A piece of a text. `start` distinguishes it from other pieces with the same text. */
 type Piece = { start: number; text: string; isMarked: boolean };
 
-/** Cuts a text at its marks, in order; marks that overlap are one, what lies outside the text is left out. */
+/**
+ * Splits a text at its highlights, in order. Overlapping highlights are merged, and anything outside the text is
+ * ignored.
+ */
 export function markedPieces(text: string, marks: readonly Mark[]): Piece[] {
   const pieces: Piece[] = [];
   let at = 0;

@@ -5,24 +5,24 @@ import { recall, remember } from '#web/browser/browser-memory.ts';
 const KEPT = 50;
 
 const PastQueries = z.array(z.strictObject({ text: z.string().check(z.maxLength(MAX_QUERY)), count: z.int() }));
-/** A query that somebody asked on this device, and how often. */
+/** A query that was asked on this device, and how often. */
 export type PastQuery = z.infer<typeof PastQueries>[number];
 
-// goes at sign-out like everything under this prefix
+// deleted at sign-out, like everything under this prefix
 const keyOf = (userId: string | null) => `sustained:mine:searches:${userId ?? ''}`;
 
-/** What somebody, or whoever is not signed in, asked on this device, the latest first. */
+/** What this user, or a visitor, searched for on this device, latest first. */
 export function readPast(userId: string | null): PastQuery[] {
   try {
     return PastQueries.parse(JSON.parse(recall(keyOf(userId)) ?? '[]'));
   } catch {
-    return []; // of another build, or broken
+    return []; // stored by another build, or damaged
   }
 }
 
 const same = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
 
-/** Notes that a query was asked; returns all of them. */
+/** Records a query and returns all of them. */
 export function notePast(userId: string | null, text: string): PastQuery[] {
   const past = readPast(userId);
   const before = past.find((each) => same(each.text, text));
@@ -32,5 +32,5 @@ export function notePast(userId: string | null, text: string): PastQuery[] {
   return all;
 }
 
-/** Forgets what somebody asked. */
+/** Deletes a user's queries. */
 export const clearPast = (userId: string | null): void => remember(keyOf(userId), undefined);

@@ -11,7 +11,7 @@ const countText = ({ total }: SearchAnswer) => `${total} ${total === 1 ? 'result
 
 type Props = { answer: SearchAnswer | undefined; controls: Pick<SearchControls, 'asked' | 'sort' | 'show'> };
 
-/** How many rules were found, and in which order they stand. */
+/** The number of rules found, and their sort order. */
 export function ResultBar({ answer, controls: { asked, sort, show } }: Props) {
   const isAscending = asked.sortOrder === 'asc';
   return (

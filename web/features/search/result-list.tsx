@@ -5,7 +5,7 @@ import { type ResultParts, SearchResultRow } from '#web/features/search/search-r
 import { BusyArea } from '#web/ui/busy-area.tsx';
 import { Pager } from '#web/ui/pager.tsx';
 
-/** Another page begins at its top, for eyes and keyboard; going back returns to where one was. */
+/** Scrolls and moves the focus to the top of another page. Going back restores the scroll position. */
 function useTopOfPage(page: number) {
   const top = useRef<HTMLHeadingElement>(null);
   const shown = useRef(page);
@@ -25,11 +25,11 @@ type Props = ResultParts & {
   page: number;
   pageAddress: (page: number) => string;
   showsDay: boolean;
-  /** The next answer is on its way. */
+  /** Whether the next results are loading. */
   isBusy: boolean;
 };
 
-/** A page of what was found. */
+/** A page of results. */
 export function ResultList({ answer, page, pageAddress, isBusy, ...row }: Props) {
   const top = useTopOfPage(page);
   return (

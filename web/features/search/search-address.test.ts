@@ -17,15 +17,15 @@ test.each([
   ['?difficulty=hard&importance=6&tags=none&articleIds=x&page=-1&sortBy=age&sortOrder=up', ''],
   ['?page=51', ''],
   ['?page=1.5', ''],
-])('the address %s stands for %s', (search, same) => {
+])('reads %s as %s', (search, same) => {
   expect(addressOf(read(search))).toBe(same ?? search);
 });
 
-test('a query that is too long is cut', () => {
+test('cuts a query that is too long', () => {
   expect(read(`?q=${'x'.repeat(300)}`).q).toHaveLength(200);
 });
 
-test('every value of every filter counts once', () => {
+test('counts every value of every filter once', () => {
   expect(countFilters(NO_FILTERS)).toBe(0);
   expect(countFilters(read('?tags=hearsay&tags=hearsay&tags=relevance&importance=5&articleIds=fre-article-1'))).toBe(4);
 });

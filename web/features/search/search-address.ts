@@ -9,14 +9,14 @@ import {
 } from '#shared/search/search.contract.ts';
 import { NO_FILTERS } from '#shared/search/search-filters.ts';
 
-/** What is looked for, in which order, and which page of it; held by the address, so that Back finds it as it was. */
+/** The query, its sort order, and the page. The page address holds them, so Back restores them. */
 export type SearchAsked = SearchQuery & { page: number };
 
 /** Decision 10. */
 const LAST_PAGE = 50;
 const ARTICLE_ID = /^fre-article-\d{1,2}$/;
 
-/** From the most important down. */
+/** From most to least important. */
 export const IMPORTANCE_LEVELS = [5, 4, 3, 2, 1] as const;
 
 export type FilterName = keyof SearchFilters;
@@ -24,7 +24,7 @@ export const FILTER_NAMES = Object.keys(NO_FILTERS) as FilterName[];
 
 export const filtersOf = ({ q: _q, sortBy: _by, sortOrder: _order, page: _page, ...filters }: SearchAsked) => filters;
 
-/** What an address does not say. */
+/** What a page address leaves out. */
 const DEFAULTS: Partial<Record<keyof SearchAsked, string>> = {
   q: '',
   sortBy: 'relevance',
@@ -41,7 +41,7 @@ function readPage(text: string | null): number {
   return Number.isInteger(page) && page >= 1 && page <= LAST_PAGE ? page : 1;
 }
 
-/** Reads an address; whatever it should not hold counts as not there. */
+/** Reads a page address and ignores invalid values. */
 export function readAsked(params: URLSearchParams): SearchAsked {
   const chosen = <T extends string | number>(name: FilterName, values: readonly T[]): T[] => {
     const given = params.getAll(name);
@@ -62,7 +62,10 @@ export function readAsked(params: URLSearchParams): SearchAsked {
   };
 }
 
-/** The address of a search: q, the filters (repeated), sortBy, sortOrder, page; defaults are left out. Learning specification §2. */
+/**
+ * The page address of a search: q, the filters (repeated), sortBy, sortOrder, and page. Defaults are left out. Learning
+ * specification §2.
+ */
 export function addressOf(asked: Partial<SearchAsked>): string {
   const params = new URLSearchParams();
   for (const name of ['q', ...FILTER_NAMES, 'sortBy', 'sortOrder', 'page'] as const) {

@@ -9,17 +9,19 @@ import { SearchBox } from '#web/ui/search-box.tsx';
 type Props = {
   typed: string;
   onTyped: (typed: string) => void;
-  /** Searches for what was typed, at once. */
+  /** Runs a search for the typed words right away. */
   onRun: (words: string) => void;
   onPick: (suggestion: Suggestion) => void;
   own: OwnSearches;
-  /** The page below is the start page, or becomes it: it lists what would be suggested for an empty field. */
+  /**
+   * The page below is, or is about to become, the start page, which already lists what an empty field would suggest.
+   */
   isStart: boolean;
-  /** The results below are those for what was typed. */
+  /** The results below match the typed words. */
   isAnswered: boolean;
 };
 
-/** On touch screens the keyboard would go on covering what was found. */
+/** Removes the focus on touch screens, where the keyboard would keep covering the results. */
 function leaveOnTouch(): void {
   const { activeElement } = document;
   if (matchMedia('(pointer: coarse)').matches && activeElement instanceof HTMLElement) activeElement.blur();
@@ -34,7 +36,7 @@ function usePageScroll(isActive: boolean, onScroll: () => void): void {
   }, [isActive, onScroll]);
 }
 
-/** The field with its suggestions. Learning specification §2, Search page. */
+/** The search field with its suggestions. Learning specification §2, Search page. */
 export function SearchField({ typed, onTyped, onRun, onPick, own, isStart, isAnswered }: Props) {
   const [isWanted, setIsWanted] = useState(false);
   const close = useCallback(() => setIsWanted(false), []);
@@ -51,7 +53,7 @@ export function SearchField({ typed, onTyped, onRun, onPick, own, isStart, isAns
     setIsWanted,
     onPick: pick,
   });
-  // scrolling to the results uncovers them; a move of the highlight may scroll the page, too
+  // scrolling to the results closes the list, but moving the highlight may scroll the page too
   usePageScroll(popup.isOpen && isAnswered && active === -1, close);
   return (
     <SearchBox

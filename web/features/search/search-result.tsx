@@ -19,14 +19,14 @@ const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'U
 
 export type ResultParts = {
   articles: readonly NamedArticle[];
-  /** The ribbon of a rule. */
+  /** The bookmark toggle of a rule. */
   bookmark: (ruleId: string) => React.ReactNode;
   onOpen: (ruleId: string) => void;
 };
 
 type Props = ResultParts & { result: SearchResult; showsDay: boolean };
 
-/** One rule that was found. `showsDay`: since when its wording is in force. Learning specification §2. */
+/** One result. `showsDay`: shows since when the rule's text has been in effect. Learning specification §2. */
 export function SearchResultRow({ result, showsDay, articles, bookmark, onOpen }: Props) {
   const { id, ruleNumber, title, article, relevanceScore, marks } = result;
   const known = articles.find(({ article_slug }) => article_slug === article.slug);
@@ -117,7 +117,7 @@ function RestOfTexts({ result: { officialText, mockTrialApplication, marks } }: 
   );
 }
 
-/** Subdivisions that answer by themselves, each one step away. */
+/** Parts that match the query by themselves, each with a link. */
 function PartHits({ result, onOpen }: { result: SearchResult; onOpen: () => void }) {
   const { parts, article, ruleNumber } = result;
   if (parts.length === 0) return null;

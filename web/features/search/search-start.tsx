@@ -22,7 +22,7 @@ type Props = {
   onOpen: (ruleId: string) => void;
 };
 
-/** What there is to look for before anything is asked. */
+/** Ideas for a search before anything is typed. */
 export function SearchStart({ articles, past, onRun, onOpen }: Props) {
   return (
     <div className="search-start">

@@ -10,7 +10,7 @@ import '#web/features/search/search-result.css';
 
 const ROWS = ['one', 'two', 'three', 'four'];
 
-/** The results to come. */
+/** A skeleton of the results. */
 export function SearchLoading() {
   return (
     <Skeleton label="Searching...">
@@ -34,7 +34,10 @@ export function SearchLoading() {
 
 type FailedProps = { isOffline: boolean; isRetrying: boolean; onRetry: () => void };
 
-/** No answer. Learning specification §2; without a network, and without the rules on the device, there is none to have. */
+/**
+ * The search failed. Learning specification §2. When offline without the rules on the device, there is nothing to
+ * search.
+ */
 export function SearchFailed({ isOffline, isRetrying, onRetry }: FailedProps) {
   return (
     <Card>
@@ -58,10 +61,10 @@ export function SearchFailed({ isOffline, isRetrying, onRetry }: FailedProps) {
   );
 }
 
-/** `filters`: how many are chosen. */
+/** `filters`: how many filter values are chosen. */
 type NothingProps = WaysProps & { filters: number; onClear: () => void };
 
-/** Nothing, and the ways on. */
+/** Shown when nothing was found, with suggestions for what to try next. */
 export function NothingFound({ filters, onClear, ...ways }: NothingProps) {
   const advice =
     filters > 0

@@ -21,21 +21,21 @@ import '#web/features/search/search-view.css';
 type Props = Pick<ResultParts, 'bookmark'> & {
   controls: SearchControls;
   articles: readonly ArticleSummary[];
-  /** The reader's own, undefined while they are not known. */
+  /** The user's own notes, undefined until they're loaded. */
   notes: SearchedNotes | undefined;
-  /** Ids of the rules that the reader viewed last. */
+  /** IDs of the rules that the user viewed last. */
   recent: readonly string[];
-  /** A rule is opened from here. */
+  /** Called when a rule is opened from here. */
   onOpen: (ruleId: string) => void;
 };
 
-/** What stands below the field as soon as the page shows `words`, and whether it does. */
+/** What is shown below the field once the page shows `words`, and whether it already does. */
 const belowField = (words: string, asked: SearchAsked, { answer, isBusy }: ReturnType<typeof useSearch>) => ({
   isStart: !isAsking({ ...asked, q: words }),
   isAnswered: words === asked.q && answer !== undefined && !isBusy,
 });
 
-/** The field, and below it where to begin, or what was found. Learning specification §2, Search page. */
+/** The search field, with the start page or the results below it. Learning specification §2, Search page. */
 export function SearchView({ controls, articles, notes, recent, bookmark, onOpen }: Props) {
   const { asked, typed, setTyped, show, clear } = controls;
   const past = usePastQueries();
@@ -93,7 +93,7 @@ export function SearchView({ controls, articles, notes, recent, bookmark, onOpen
 
 type Ways = Pick<SearchControls, 'run' | 'show' | 'setTyped'> & { onOpen: (ruleId: string) => void };
 
-/** Leads where a suggestion leads: to a rule or a part of it, to the rules of a topic, or to another query. */
+/** Follows a suggestion: to a rule or a part, to a topic's rules, or to another query. */
 function usePick({ run, show, setTyped, onOpen }: Ways) {
   const navigate = useNavigate();
   return ({ type, text, ruleNumber, slug, address }: Suggestion) => {

@@ -13,7 +13,7 @@ const KINDS: Record<Suggestion['type'], { icon: LucideIcon; words: string }> = {
   popular: { icon: Search, words: 'Popular' },
 };
 
-/** How much stands behind a suggestion, '' where nothing is known of it. */
+/** How much there is behind a suggestion, or '' if that's unknown. */
 function amount({ resultCount, frequency }: Suggestion): string {
   if (resultCount !== null) return `${resultCount} ${resultCount === 1 ? 'rule' : 'rules'}`;
   if (frequency !== null && frequency > 1) return `${frequency} times`;
@@ -28,7 +28,7 @@ type Props = {
   onPick: (suggestion: Suggestion) => void;
 };
 
-/** The list below the field; what is highlighted is said by the field's `aria-activedescendant`. */
+/** The list below the field. The field's `aria-activedescendant` announces the highlighted item. */
 export function SuggestionList({ id, suggestions, active, optionId, onPick }: Props) {
   return (
     <div className="suggestion-list">
@@ -44,7 +44,7 @@ export function SuggestionList({ id, suggestions, active, optionId, onPick }: Pr
             aria-selected={at === active}
             tabIndex={-1}
             ref={at === active ? keepInSight : undefined}
-            onPointerDown={(event) => event.preventDefault()} // the focus stays in the field
+            onPointerDown={(event) => event.preventDefault()} // keeps the focus in the field
             onClick={() => onPick(each)}
           >
             <Option {...each} />

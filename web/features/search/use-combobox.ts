@@ -2,20 +2,20 @@ import { type KeyboardEvent, useId, useState } from 'react';
 
 type Options<T> = {
   items: readonly T[];
-  /** Whether the list is to be shown where it has items. */
+  /** Whether to show the list if it has items. */
   isWanted: boolean;
   setIsWanted: (isWanted: boolean) => void;
   onPick: (item: T) => void;
 };
 
 /**
- * The keys of a field with a list below, after the WAI-ARIA combobox pattern: the focus stays in the field; arrows move the
- * highlight and open the list, Enter picks what is highlighted, Escape closes.
+ * Keyboard control for a field with a list below it, following the WAI-ARIA combobox pattern. The focus stays in the
+ * field. Arrow keys move the highlight and open the list, Enter picks the highlighted item, and Escape closes the list.
  */
 export function useCombobox<T>({ items, isWanted, setIsWanted, onPick }: Options<T>) {
   const id = useId();
   const [highlight, setHighlight] = useState<{ of: readonly T[]; at: number }>({ of: items, at: -1 });
-  // other items begin without a highlight
+  // new items start without a highlight
   const active = highlight.of === items ? highlight.at : -1;
   const isOpen = isWanted && items.length > 0;
   const optionId = (at: number) => `${id}-${at}`;
@@ -29,7 +29,7 @@ export function useCombobox<T>({ items, isWanted, setIsWanted, onPick }: Options
     if (isOpen) move(step);
     else setIsWanted(true);
   };
-  /** What a key does; nothing where it is to do what it always does. */
+  /** What a key does. Undefined if the browser should handle it. */
   const deedOf = (key: string): (() => void) | undefined => {
     const item = isOpen ? items[active] : undefined;
     if (key === 'ArrowDown') return () => arrow(1);

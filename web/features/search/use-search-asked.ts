@@ -7,21 +7,21 @@ import { useTypedQuery } from '#web/ui/use-typed-query.ts';
 
 /** Learning specification §9. */
 const SEARCH_DEBOUNCE_MS = 500;
-/** Orders that begin with what is first by nature. */
+/** Sort orders that start ascending. */
 const RISING: readonly SearchSort[] = ['rule_number', 'title'];
 
-/** What the address's entry in the history says of itself: still being typed, it gives way to what is typed next. */
+/** The state of the history entry. If its query is still being typed, the next one replaces it. */
 type EntryState = { isTyped?: boolean } | null;
 
 /**
- * What the address asks for, and the ways to change it. Back undoes a query, a filter, an order or a page; a query that was
- * typed with pauses is one step.
+ * What the page address asks for, and functions to change it. Back undoes a query, a filter, a sort order, or a page. A
+ * query typed with pauses counts as one step.
  */
 export function useSearchAsked() {
   const [params] = useSearchParams();
   const location = useLocation();
   const navigate = useNavigate();
-  // the address follows in a transition, and a box that is pressed must not wait for it
+  // the address updates in a transition, but a pressed checkbox must not wait for it
   const [asked, setAhead] = useOptimistic(readAsked(params));
   const isTyped = (location.state as EntryState)?.isTyped === true;
   const go = (
@@ -44,19 +44,19 @@ export function useSearchAsked() {
     asked,
     typed,
     setTyped,
-    /** Searches at once; the entry stays in the history. */
+    /** Searches right away and keeps the history entry. */
     run: (words: string) => {
       const q = words.trim();
       setTyped(q);
       if (q !== asked.q || isTyped) go({ q }, { replace: isTyped });
     },
-    /** Shows something else of the same kind, or without a query. */
+    /** Changes the filters, the order, or the page, or removes the query. */
     show: (next: Partial<SearchAsked>) => go(next),
     clear: () => go(NO_FILTERS),
     sort: (sortBy: SearchSort) => go({ sortBy, sortOrder: RISING.includes(sortBy) ? 'asc' : 'desc' }),
-    /** The address of a page of the same results. */
+    /** The address of another page of the same results. */
     pageAddress: (page: number) => addressOf({ ...asked, page }),
-    /** The address of other words under the same filters. */
+    /** The address of another query with the same filters. */
     queryAddress: (q: string) => addressOf({ ...asked, q, page: 1 }),
   };
 }

@@ -5,15 +5,15 @@ import { useOnline } from '#web/browser/use-online.ts';
 import { findRules } from '#web/content/search-source.ts';
 import { countFilters, filtersOf, type SearchAsked } from '#web/features/search/search-address.ts';
 
-/** The reader's own notes; `readAt` tells one reading of them from another. */
+/** The user's own notes. `readAt` distinguishes one read from another. */
 export type SearchedNotes = { readAt: number; notes: readonly OwnNote[] };
 
 export const NO_NOTES: SearchedNotes = { readAt: 0, notes: [] };
 
-/** Whether anything is asked for: words or filters. */
+/** Whether the page address asks for anything: a query or filters. */
 export const isAsking = (asked: SearchAsked): boolean => asked.q !== '' || countFilters(filtersOf(asked)) > 0;
 
-/** What the address asks for. While the next answer is on its way the last one stays. */
+/** Runs the search in the page address. The last results stay until the next ones arrive. */
 export function useSearch(asked: SearchAsked, { readAt, notes }: SearchedNotes = NO_NOTES) {
   const isOnline = useOnline();
   const { page, ...query } = asked;
@@ -22,11 +22,11 @@ export function useSearch(asked: SearchAsked, { readAt, notes }: SearchedNotes =
     queryFn: () => findRules(query, { limit: SEARCH_PAGE_SIZE, offset: (page - 1) * SEARCH_PAGE_SIZE, notes }),
     enabled: isAsking(asked),
     placeholderData: keepPreviousData,
-    staleTime: 0, // the device may hold another edition by now
-    refetchOnReconnect: ({ state }) => state.data === undefined, // what is there does not change with the network
+    staleTime: 0, // the device may have another edition by now
+    refetchOnReconnect: ({ state }) => state.data === undefined, // results don't change with the network
   });
   const { data, error, failureCount, isFetching, isPlaceholderData, refetch } = answer;
-  // without a network there is nothing to wait for
+  // when offline, there is nothing to wait for
   const isFailed = error !== null || (failureCount > 0 && !isOnline);
   return {
     answer: isFailed ? undefined : data,

@@ -7,7 +7,7 @@ import { findSuggestions, type OwnSearches } from '#web/content/search-source.ts
 const SUGGESTION_DEBOUNCE_MS = 300;
 const NONE: Suggestion[] = [];
 
-/** The text 300 ms after its last change; null until then, and while it is not wanted. */
+/** The text, 300 ms after its last change. Null until then, and while it isn't wanted. */
 function useSettled(text: string, isWanted: boolean): string | null {
   const [settled, setSettled] = useState<string | null>(null);
   useEffect(() => {
@@ -15,12 +15,12 @@ function useSettled(text: string, isWanted: boolean): string | null {
     const timer = setTimeout(() => setSettled(text), SUGGESTION_DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [text, isWanted]);
-  // what was suggested the last time is not shown for what stands in the field now
+  // suggestions for an earlier text aren't shown for the current one
   useEffect(() => (isWanted ? () => setSettled(null) : undefined), [isWanted]);
   return isWanted ? settled : null;
 }
 
-/** What may be meant by what stands in the field. None after a failure. Learning specification §2, §7. */
+/** Suggestions for the typed text. Empty after a failure. Learning specification §2, §7. */
 export function useSuggestions(typed: string, isWanted: boolean, own: OwnSearches): Suggestion[] {
   const text = useSettled(typed.trim(), isWanted);
   const { data, error } = useQuery({

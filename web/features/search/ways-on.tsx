@@ -10,11 +10,11 @@ export type WaysProps = {
   onOpen: (ruleId: string) => void;
 };
 
-/** Whether there is another way than what was asked. */
+/** Whether there is anything to suggest besides the query. */
 export const hasWays = ({ didYouMean, unknownRule, nearest }: WaysOn): boolean =>
   didYouMean !== null || unknownRule !== null || nearest.length > 0;
 
-/** What was perhaps meant: another spelling, and the rules nearest to it. */
+/** Suggests what the user may have meant: another spelling, and the closest rules. */
 export function WaysOnList({ ways: { didYouMean, unknownRule, nearest }, queryAddress, onOpen }: WaysProps) {
   return (
     <div className="ways-on">
