@@ -3,15 +3,15 @@ import '#web/features/profiles/fact-list.css';
 
 export type Fact = {
   term: string;
-  /** Null or empty shows `none` in its place. */
+  /** If null or empty, `none` is shown instead. */
   value: ReactNode;
-  /** What stands where nothing is given. */
+  /** Shown if there is no value. */
   none?: string;
 };
 
 const isMissing = (value: ReactNode) => value === null || value === undefined || value === '';
 
-/** Facts with their names, in two columns; what is not given is said to be so. */
+/** Facts with their names, in two columns. Missing values are labeled as missing. */
 export function FactList({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className="fact-list">

@@ -7,6 +7,6 @@ test.each([
   [true, 'private', 'nobody'],
   [true, 'users_only', 'members'],
   [true, 'public', 'everyone'],
-] as const)('shared %s and visible to %s: open to %s', (is_public, profile_visibility, state) => {
+] as const)('shared %s and visible to %s is open to %s', (is_public, profile_visibility, state) => {
   expect(linkState({ is_public, profile_visibility })).toBe(state);
 });

@@ -1,6 +1,8 @@
 import type { Profile } from '#shared/profiles/profile.contract.ts';
 
-/** Who can open a profile's link beside its owner. Decision 36: shared or not, private wins. */
+/**
+ * Who besides the user can open a profile's link. Decision 36: private visibility wins, even if the profile is shared.
+ */
 export type LinkState = 'nobody' | 'members' | 'everyone';
 
 export function linkState({

@@ -11,13 +11,13 @@ type Props = {
   icon: LucideIcon;
   /** The heading of the empty list. */
   none: string;
-  /** A way on beside the title. */
+  /** A link or button next to the title. */
   action?: ReactNode;
-  /** What would be here. */
+  /** Says what will be listed here. */
   children: string;
 };
 
-/** A list of one's own posts while there is none. */
+/** The empty list of a user's own posts. */
 export function OwnPosts({ title, icon, none, action, children }: Props) {
   return (
     <>
@@ -36,7 +36,7 @@ export function OwnPosts({ title, icon, none, action, children }: Props) {
   );
 }
 
-/** The same page signed out. `what` is what signing in shows. Community specification §2. */
+/** The same page for visitors. `what` is what signing in shows. Community specification §2. */
 export function AuthenticationRequired({ icon, what }: { icon: LucideIcon; what: string }) {
   const { pathname } = useLocation();
   const signIn = (

@@ -12,13 +12,13 @@ const NOW = Date.UTC(2026, 10, 21);
 const read = (over: Partial<ProfileDraft>, profile = aProfile()) =>
   readDraft(profile, { ...draftOf(profile), ...over }, NOW);
 
-test('what is not given is an empty field, and reading it back changes nothing', () => {
+test('shows missing values as empty fields and changes nothing when they are read back', () => {
   expect(draftOf(aNewProfile())).toMatchObject({ username: '', state: '', graduation_year: '', years_experience: '' });
   for (const profile of [aProfile(), aNewProfile(), aProfile({ years_experience: 0 })])
     expect(read({}, profile)).toEqual({ changes: {} });
 });
 
-test('only changed fields are sent, numbers as numbers', () => {
+test('sends only changed fields, with numbers as numbers', () => {
   expect(read({ bio: 'First chair.', years_experience: '3', state: 'WI', profile_visibility: 'private' })).toEqual({
     changes: { bio: 'First chair.', years_experience: 3, state: 'WI', profile_visibility: 'private' },
   });
@@ -33,17 +33,17 @@ test.each([
   'pronouns',
   'state',
   'role_preference',
-] as const)('an emptied %s is taken away', (field) => {
+] as const)('removes an emptied %s', (field) => {
   expect(read({ [field]: '' })).toEqual({ changes: { [field]: null } });
 });
 
-test('emptied numbers are taken away, not sent as zero', () => {
+test('removes emptied numbers instead of sending zero', () => {
   expect(read({ graduation_year: ' ', years_experience: '' })).toEqual({
     changes: { graduation_year: null, years_experience: null },
   });
 });
 
-test('spaces around and capitals of a username are typed, but change nothing', () => {
+test('treats spaces around a username and its capital letters as no change', () => {
   const over = { bio: 'Second chair. ', username: 'QuietCounsel', first_name: ' Ada' };
   expect(touchedFields(aProfile(), { ...draftOf(aProfile()), ...over })).toHaveLength(3);
   expect(read(over)).toEqual({ changes: {} });
@@ -64,7 +64,7 @@ test.each<[keyof ProfileDraft, string, string]>([
   ['graduation_year', 'soon', 'Please enter a valid graduation year'],
   ['years_experience', '51', 'Years of experience must be between 0 and 50'],
   ['years_experience', '-1', 'Years of experience must be between 0 and 50'],
-])('%s %j is refused: %s', (field, typed, sentence) => {
+])('rejects %s %j: %s', (field, typed, sentence) => {
   expect(read({ [field]: typed })).toEqual({ faults: { [field]: sentence } });
 });
 
@@ -74,11 +74,11 @@ test.each<[keyof ProfileDraft, string, string | number]>([
   ['years_experience', '0', 0],
   ['years_experience', '50', 50],
   ['bio', 'a'.repeat(500), 'a'.repeat(500)],
-])('%s %j is taken', (field, typed, value) => {
+])('accepts %s %j', (field, typed, value) => {
   expect(read({ [field]: typed })).toEqual({ changes: { [field]: value } });
 });
 
-test('every field at fault is named', () => {
+test('names every invalid field', () => {
   const reading = read({ display_name: '', username: 'a', bio: 'fine' });
   expect('faults' in reading && Object.keys(reading.faults).toSorted()).toEqual(['display_name', 'username']);
 });
@@ -90,6 +90,6 @@ test.each([
   ['07', '7'],
   ['7 years', '7'],
   ['2.5', '2'],
-])('years of experience typed %j become %j', (typed, shown) => {
+])('turns years of experience typed as %j into %j', (typed, shown) => {
   expect(yearsAsTyped(typed)).toBe(shown);
 });

@@ -7,7 +7,7 @@ import { failureOf } from '#web/online/failure.ts';
 const refused = (status: number, code: string, message = 'Something.', fields?: Record<string, string>) =>
   new ApiError({ status, code, error: 'Refused', message, fields });
 
-/** A refusal in the words of the catalogue. */
+/** A refusal with its message from the catalog of refusals. */
 const refusedAs = (code: 'USERNAME_TAKEN' | 'SLUG_CONFLICT') => refused(409, code, REFUSALS[code].message);
 
 const UNEXPECTED = 'An unexpected error occurred. Please try again.';
@@ -36,11 +36,11 @@ test.each([
   [refused(500, 'INTERNAL_ERROR', 'Boom'), UNEXPECTED],
   [refused(502, 'UNKNOWN_ERROR', 'Bad Gateway'), UNEXPECTED],
   [new Error('Username must be defined'), UNEXPECTED],
-])('%o', (error, message) => {
+])("explains %o in the user's words", (error, message) => {
   expect(failureOf(error, PROFILE_WORDS).message).toBe(message);
 });
 
-test('a name that is taken is said next to its field', () => {
+test('reports a taken name next to its field', () => {
   expect(failureOf(refusedAs('USERNAME_TAKEN'), PROFILE_WORDS).fields).toEqual({
     username: 'This username is already taken. Please choose another.',
   });

@@ -9,7 +9,7 @@ import '#web/features/profiles/profile-head.css';
 
 type Props = { profile: Profile; role: Role; tab: ProfileTab; hasPassword: boolean };
 
-/** Whose profile it is, and its tabs. */
+/** The user's name and picture, and the tabs of the profile page. */
 export function ProfileHead({ profile, role, tab, hasPassword }: Props) {
   const { display_name, username, avatar_url } = profile;
   const tabs = profileTabs(hasPassword).map(({ id, label }) => ({

@@ -43,7 +43,7 @@ export function ProfileSharing({ profile, userId, ageBand, ...end }: Props) {
   );
 }
 
-/** What keeps a public link from being open to all. Decisions 36 and 37. */
+/** What keeps a public link from being open to everyone. Decisions 36 and 37. */
 function Limits({ profile: { profile_visibility }, ageBand }: { profile: Profile; ageBand: AgeBand }) {
   return (
     <>

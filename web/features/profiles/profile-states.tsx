@@ -7,7 +7,7 @@ import '#web/features/profiles/profile-head.css';
 
 const CARDS = ['one', 'two'];
 
-/** The shape of a profile while it is on its way; `title` is the page's heading. */
+/** A skeleton of a profile. `title` is the page's heading. */
 export function ProfileLoading({ title }: { title: string }) {
   return (
     <>
@@ -34,7 +34,7 @@ export function ProfileLoading({ title }: { title: string }) {
 
 type OfflineProps = { title: string; onRetry: () => void; isRetrying: boolean };
 
-/** Nothing on the device to show, and no network to ask. */
+/** Shown when the device has no data to show and is offline. */
 export function ProfileOffline({ title, onRetry, isRetrying }: OfflineProps) {
   const retry = (
     <Button tone="primary" icon={RefreshCw} onPress={onRetry} busy={isRetrying} busyLabel="Trying...">

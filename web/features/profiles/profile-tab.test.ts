@@ -8,11 +8,11 @@ test.each([
   ['settings', true, 'settings'],
   ['settings', false, 'view'],
   ['nonsense', true, 'view'],
-])('?tab=%s with a password: %s, is %s', (value, hasPassword, tab) => {
+])('reads ?tab=%s with a password: %s, as %s', (value, hasPassword, tab) => {
   expect(readProfileTab(value, hasPassword)).toBe(tab);
 });
 
-test('accounts without a password have no Settings', () => {
+test('hides Settings from accounts without a password', () => {
   expect(profileTabs(true).map(({ label }) => label)).toEqual([
     'Profile',
     'Edit Profile',
@@ -22,6 +22,6 @@ test('accounts without a password have no Settings', () => {
   expect(profileTabs(false).map(({ label }) => label)).toEqual(['Profile', 'Edit Profile', 'Profile Sharing']);
 });
 
-test('the first tab is the bare address', () => {
+test('leaves the first tab out of the page address', () => {
   expect([tabSearch('view'), tabSearch('sharing')]).toEqual(['', '?tab=sharing']);
 });

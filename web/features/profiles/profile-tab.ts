@@ -7,12 +7,12 @@ const PROFILE_TABS = [
 ] as const;
 export type ProfileTab = (typeof PROFILE_TABS)[number]['id'];
 
-/** The tabs there are: Settings is about the password, for accounts that have one. */
+/** The available tabs. Settings is about the password, so only accounts with a password have it. */
 export const profileTabs = (hasPassword: boolean) => PROFILE_TABS.filter(({ id }) => id !== 'settings' || hasPassword);
 
-/** The tab that an address means by `?tab=`; whatever is not there is the first one. */
+/** The tab named by `?tab=`. An unknown value means the first tab. */
 export const readProfileTab = (value: string | null, hasPassword: boolean): ProfileTab =>
   profileTabs(hasPassword).find(({ id }) => id === value)?.id ?? 'view';
 
-/** The query of a tab's address; the first tab is the bare page. */
+/** The query string of a tab. The first tab has none. */
 export const tabSearch = (tab: ProfileTab): string => (tab === 'view' ? '' : `?tab=${tab}`);

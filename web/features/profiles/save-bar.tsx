@@ -5,13 +5,13 @@ import '#web/features/profiles/profile-form.css';
 type Props = {
   isPending: boolean;
   onCancel: () => void;
-  /** Nothing to save: Save rests. */
+  /** Nothing to save, so Save is disabled. */
   isUnchanged?: boolean;
-  /** What to say at the end of the bar. */
+  /** A note at the end of the bar. */
   note?: string | undefined;
 };
 
-/** The end of a form. Without a network it says so, and keeps what was typed. */
+/** The end of a form. When offline, it says so and keeps what was typed. */
 export function SaveBar({ isPending, onCancel, isUnchanged = false, note }: Props) {
   const isOnline = useOnline();
   return (

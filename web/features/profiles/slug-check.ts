@@ -3,14 +3,17 @@ import { ProfileSlug } from '#shared/profiles/profile.fields.ts';
 /** Community specification §4. */
 export type SlugState = 'idle' | 'checking' | 'available' | 'not available';
 
-/** What the server said of a slug; undefined before it answers. */
+/** The server's response about a slug. Undefined until it arrives. */
 export type SlugAnswer = { available: boolean } | 'failed' | undefined;
 
-/** Whether the server has to be asked: not when nothing is typed, nothing is new, or the text cannot be a slug. */
+/** Whether to ask the server: not if the field is empty or unchanged, or the text can't be a slug. */
 export const isWorthAsking = (typed: string, saved: string): boolean =>
   typed !== saved && ProfileSlug.safeParse(typed).success;
 
-/** What to say of a slug while it is typed. A check that failed says nothing: saving will tell. Community specification §5. */
+/**
+ * The state of a slug while it's being typed. A failed check shows nothing, because saving will report it. Community
+ * specification §5.
+ */
 export function slugState(typed: string, saved: string, answer: SlugAnswer): SlugState {
   if (typed === '' || typed === saved) return 'idle';
   if (!isWorthAsking(typed, saved)) return 'not available';
@@ -19,7 +22,7 @@ export function slugState(typed: string, saved: string, answer: SlugAnswer): Slu
   return answer.available ? 'available' : 'not available';
 }
 
-/** Why a slug cannot be saved, undefined when it can be tried. Community specification §5. */
+/** Why a slug can't be saved. Undefined if saving it is worth a try. Community specification §5. */
 export function slugError(typed: string, state: SlugState): string | undefined {
   if (typed === '') return 'Profile slug is required';
   return state === 'not available' ? 'This profile slug is not available' : undefined;

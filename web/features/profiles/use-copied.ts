@@ -2,7 +2,10 @@ import { useEffect, useState } from 'react';
 
 const CONFIRMED_FOR_MS = 2000;
 
-/** Copies a text and knows so for 2 s; calls back when the browser does not let it. Community specification §9. */
+/**
+ * Copies a text and reports it as copied for 2 s. Calls `onFailure` if the browser doesn't allow it. Community
+ * specification §9.
+ */
 export function useCopied(onFailure: () => void) {
   const [copies, setCopies] = useState(0);
   const [isCopied, setIsCopied] = useState(false);
@@ -13,7 +16,7 @@ export function useCopied(onFailure: () => void) {
   }, [copies]);
   const copy = async (text: string): Promise<void> => {
     try {
-      await navigator.clipboard.writeText(text); // there is no clipboard at all on a page without TLS
+      await navigator.clipboard.writeText(text); // without TLS, pages have no clipboard at all
       setIsCopied(true);
       setCopies((before) => before + 1);
     } catch {

@@ -7,16 +7,16 @@ import { useForm } from '#web/online/use-form.ts';
 import { useReportDirty } from '#web/online/use-report-dirty.ts';
 
 export type FormEnd = {
-  /** The profile has been saved. */
+  /** Called when the profile has been saved. */
   onSaved: () => void;
-  /** Nothing is to be saved. */
+  /** Called when the user closes the form without saving. */
   onClose: () => void;
   onDirty: (isDirty: boolean) => void;
 };
 
 /**
- * What is being typed into the profile form, compared with the profile as it was when the form opened: what a save shows
- * right away, and takes back when it fails, makes no difference here.
+ * The state of the profile form, compared with the profile as it was when the form opened. An optimistic update, or its
+ * rollback, makes no difference here.
  */
 export function useProfileForm(profile: Profile, userId: string, { onSaved, onClose, onDirty }: FormEnd) {
   const [base] = useState(profile);

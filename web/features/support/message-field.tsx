@@ -4,7 +4,7 @@ import { TextareaField } from '#web/ui/textarea-field.tsx';
 
 type Props = Omit<ComponentProps<typeof TextareaField>, 'limit' | 'hint' | 'required'>;
 
-/** What one writes to the team, with the specification's counter. Typing past the limit is possible, sending is not. */
+/** A message to the team, with the specified counter. Users can type past the limit, but can't send it. */
 export function MessageField(props: Props) {
   return <TextareaField {...props} required hint={`${props.value.length}/${LONGEST_TICKET_MESSAGE} characters`} />;
 }

@@ -10,28 +10,28 @@ export const MISSING = 'Please fill in all fields';
 const NO_TOPIC = 'Please choose a topic';
 const NO_MESSAGE = 'Please write a message';
 
-/** The fields of a request. */
+/** The fields of a ticket. */
 export type RequestValues = { topic: string; subject: string; message: string };
 export const NO_REQUEST: RequestValues = { topic: '', subject: '', message: '' };
 
 export const messageError = (message: string): string | undefined =>
   message.trim() === '' ? NO_MESSAGE : contractError(TicketText, message);
 
-/** The topic, if this status may choose it. */
+/** The topic, if users with this status may choose it. */
 const topicOf = (status: AccountStatus, topic: string) => topicsFor(status).find((each) => each === topic);
 
-/** The subject is optional; without one, the request is named after its topic. */
+/** The subject is optional. A ticket without one is named after its topic. */
 export const requestErrors = (status: AccountStatus, { topic, subject, message }: RequestValues) => ({
   topic: topicOf(status, topic) === undefined ? NO_TOPIC : undefined,
   subject: subject.trim() === '' ? undefined : contractError(TicketSubject, subject),
   message: messageError(message),
 });
 
-/** Whether something is missing, as opposed to too long. */
+/** Whether something is missing, rather than too long. */
 export const isIncomplete = ({ topic, message }: Partial<Record<string, string>>): boolean =>
   topic !== undefined || message === NO_MESSAGE;
 
-/** What is sent. @throws for a topic that this status may not choose, which `requestErrors` reports first */
+/** The ticket to send. @throws for a topic that this status may not choose, which `requestErrors` reports first */
 export function ticketOf(status: AccountStatus, { topic, subject, message }: RequestValues): NewTicket {
   const type = topicOf(status, topic);
   if (type === undefined) throw new Error(`the topic ${topic} is not for this account`);
@@ -39,7 +39,7 @@ export function ticketOf(status: AccountStatus, { topic, subject, message }: Req
   return subject.trim() === '' ? words : { ...words, subject: subject.trim() };
 }
 
-/** What a link to the form fills in, such as a link that reports a mistake. */
+/** What a link to the form fills in, such as a link for reporting a mistake. */
 export function prefilled(params: URLSearchParams): RequestValues {
   const address = params.get(SUPPORT_PREFILL.address);
   return {

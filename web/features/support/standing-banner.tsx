@@ -7,8 +7,8 @@ const WORDS = {
 } as const;
 
 /**
- * Why the topics below are few: the account is banned or suspended; nothing for others. The frame's notice, above on every
- * page, says that it is, why, and until when.
+ * Explains why a banned or suspended user has fewer topics. Renders nothing for others. The notice at the top of every
+ * page gives the status, the reason, and the end.
  */
 export function StandingBanner({ status }: { status: AccountStatus }) {
   if (status === 'active') return null;

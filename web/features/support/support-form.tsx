@@ -31,14 +31,14 @@ type Props = {
   userId: string;
   email: string;
   status: AccountStatus;
-  /** Whether to begin in the first field: the form replaces something that had the focus. */
+  /** Whether to focus the first field, because the form replaces something that had the focus. */
   takesFocus: boolean;
   onSent: () => void;
 };
 
 const optionOf = (type: TicketType) => ({ value: type, label: TOPIC_LABELS[type] });
 
-/** The form for writing to the support team. Community specification §5, decision 47. */
+/** The form for contacting the support team. Community specification §5, decision 47. */
 export function SupportForm({ userId, email, status, takesFocus, onSent }: Props) {
   const [params] = useSearchParams();
   const send = useSendTicket(userId);

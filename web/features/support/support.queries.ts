@@ -7,7 +7,7 @@ import { call } from '#web/api/client.ts';
 const listsKey = (userId: string) => ['support-tickets', userId] as const;
 const ticketKey = (userId: string, id: string) => ['support-ticket', userId, id] as const;
 
-/** A page of one's own requests, asked for anew each time it is shown: the team may have answered. */
+/** A page of the user's tickets, fetched again each time it's shown, because the team may have answered. */
 export const useTickets = (userId: string, page: number) =>
   useQuery({
     queryKey: [...listsKey(userId), page],
@@ -16,7 +16,7 @@ export const useTickets = (userId: string, page: number) =>
     placeholderData: keepPreviousData,
   });
 
-/** A request with its conversation. */
+/** A ticket with its conversation. */
 export const useTicket = (userId: string, id: string) =>
   useQuery({
     queryKey: ticketKey(userId, id),
@@ -34,13 +34,13 @@ function useChangedTicket(userId: string) {
 
 type Keyed = { idempotencyKey: string };
 
-/** Sends a request. */
+/** Sends a ticket. */
 export function useSendTicket(userId: string) {
   const onChanged = useChangedTicket(userId);
   return async (ticket: Keyed & { body: NewTicket }) => onChanged(await call(createTicket, ticket));
 }
 
-/** Answers in a request. If it was closed in the meantime, the list is read again, so that it says so. */
+/** Answers in a ticket. If it was closed in the meantime, the list is fetched again to show that. */
 export function useAnswer(userId: string, id: string) {
   const client = useQueryClient();
   const onChanged = useChangedTicket(userId);

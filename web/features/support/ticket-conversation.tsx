@@ -10,7 +10,7 @@ const WORDS = {
   failed: 'The conversation could not be loaded. It needs a network.',
 };
 
-/** What was said in a request, and the way to go on. */
+/** The messages of a ticket and a form for answering. */
 export function TicketConversation({ id, userId }: { id: string; userId: string }) {
   const bones = (
     <div className="stack-2">

@@ -2,7 +2,7 @@ import { CheckCheck, CircleCheck, CircleDot, type LucideIcon, MessageCircleReply
 import type { TicketStatus } from '#shared/support/ticket.contract.ts';
 import type { BadgeTone } from '#web/ui/badge.tsx';
 
-/** How a request's status reads to its requester. */
+/** How a ticket's status looks to its user. */
 export const STATUS_LOOKS: Record<TicketStatus, { label: string; tone: BadgeTone; icon: LucideIcon }> = {
   open: { label: 'Open', tone: 'blue', icon: CircleDot },
   in_progress: { label: 'In progress', tone: 'purple', icon: UserRoundCog },
@@ -13,5 +13,5 @@ export const STATUS_LOOKS: Record<TicketStatus, { label: string; tone: BadgeTone
 
 const MOMENT = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 
-/** 'Nov 20, 2026, 10:00 AM', in the reader's time zone. */
+/** Formats a time in the user's time zone: 'Nov 20, 2026, 10:00 AM'. */
 export const momentOf = (time: string): string => MOMENT.format(new Date(time));
