@@ -15,7 +15,7 @@ const DAY = 24 * HOUR;
 
 startInstallOffer();
 
-/** What Chromium sends when it would offer to install; `outcome` is what the reader answers in its prompt. */
+/** Fires the event that Chromium sends when it would offer to install. `outcome` is the user's answer to its prompt. */
 function browserOffers(outcome: 'accepted' | 'dismissed' = 'accepted'): () => number {
   let prompts = 0;
   const prompt = async () => {
@@ -36,7 +36,7 @@ beforeEach(() => {
   installOffer.set('none');
 });
 
-test('a session is study without a pause of half an hour', () => {
+test('counts study without a break of half an hour as one session', () => {
   expect(noteStudy(10 * HOUR).count).toBe(1);
   expect(noteStudy(10 * HOUR + 29 * 60_000).count).toBe(1);
   expect(noteStudy(10 * HOUR + 60 * 60_000).count).toBe(2);
@@ -44,14 +44,14 @@ test('a session is study without a pause of half an hour', () => {
   expect(readStudySessions()).toEqual({ count: 0, lastAt: 0 });
 });
 
-test('nothing is offered in the first session', async () => {
+test('offers nothing in the first session', async () => {
   browserOffers();
   studied(1);
   const screen = await render(<InstallCard />);
   await expect.element(screen.getByRole('button', { name: 'Install' })).not.toBeInTheDocument();
 });
 
-test('from the second session on one press installs', async () => {
+test('installs with one press from the second session on', async () => {
   const prompts = browserOffers('accepted');
   studied(2);
   const screen = await render(<InstallCard />);
@@ -60,7 +60,7 @@ test('from the second session on one press installs', async () => {
   expect(prompts()).toBe(1);
 });
 
-test('‘Not now’ rests for 30 days, and so does a refusal in the browser’s prompt', async () => {
+test('waits 30 days after ‘Not now’ or a refusal in the browser’s prompt', async () => {
   browserOffers('dismissed');
   studied(2);
   const screen = await render(<InstallCard />);
@@ -75,7 +75,7 @@ test('‘Not now’ rests for 30 days, and so does a refusal in the browser’s 
   expect(installOffer.get()).toBe('none');
 });
 
-test('offers the installation to a reader who asks for it, even in the first session', async () => {
+test('offers to install if the user asks, even in the first session', async () => {
   browserOffers('accepted');
   studied(1);
   expect(installWay.get()).toBe('prompt');

@@ -6,10 +6,10 @@ const REST_KEY = 'sustained:install-rest-until';
 const REST_MS = 30 * 24 * 3_600_000;
 const FROM_SESSION = 2;
 
-/** Chromium's event; not in the DOM types. */
+/** Chromium's event, which the DOM types don't have. */
 type InstallPromptEvent = Event & { prompt: () => Promise<{ outcome: 'accepted' | 'dismissed' }> };
 
-/** `prompt`: the browser can install; `ios`: the reader must do it by hand; `none`: nothing to offer now. */
+/** `prompt`: the browser can install. `ios`: the user has to do it by hand. `none`: nothing to offer now. */
 export const installOffer = new StatusStore<'none' | 'prompt' | 'ios'>('none');
 
 /**
@@ -33,17 +33,23 @@ function findInstallWay(): void {
   else installWay.set(isIos() ? 'ios' : 'none');
 }
 
-/** Offers the installation now, because the reader asked. */
+/** Offers to install now, because the user asked. */
 export const offerInstall = (): void => installOffer.set(installWay.get());
 
-/** Offered from the second study session on, never in an installed app, and not for 30 days after 'Not now'. */
+/**
+ * Offers to install from the second study session on, but never in an installed app, and not for 30 days after 'Not
+ * now'.
+ */
 export function decideInstallOffer(now: number = Date.now()): void {
   findInstallWay();
   if (isResting(now) || readStudySessions().count < FROM_SESSION) installOffer.set('none');
   else installOffer.set(installWay.get());
 }
 
-/** Keeps the browser's own prompt back until the good moment, and asks for persistent storage once the app is installed. */
+/**
+ * Holds the browser's own prompt back until the right moment, and asks for persistent storage once the app is
+ * installed.
+ */
 export function startInstallOffer(): void {
   addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();
@@ -65,7 +71,7 @@ export function postponeInstall(now: number = Date.now()): void {
   installOffer.set('none');
 }
 
-/** Shows the browser's prompt; it can be used once. Refusing it there counts as 'Not now'. */
+/** Shows the browser's prompt, which works only once. Refusing it counts as 'Not now'. */
 export async function install(): Promise<void> {
   const event = promptEvent;
   promptEvent = null;

@@ -15,7 +15,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('the first save without a network on iOS brings it, and it stays until it is dismissed', async () => {
+test('appears after the first save without a network on iOS and stays until dismissed', async () => {
   on(IPHONE);
   say({ kind: 'offline' });
   const screen = await render(<OfflineWorkHint />);
@@ -33,7 +33,7 @@ test('the first save without a network on iOS brings it, and it stays until it i
   await expect.element(again.getByText(TITLE)).not.toBeInTheDocument();
 });
 
-test('elsewhere, and in the installed app, it is not needed', async () => {
+test("isn't shown on other systems or in the installed app", async () => {
   say({ kind: 'offline', waiting: 1 });
   const screen = await render(<OfflineWorkHint />);
   await expect.element(screen.getByText(TITLE)).not.toBeInTheDocument();

@@ -8,8 +8,8 @@ import { Banner } from '#web/ui/banner.tsx';
 const SEEN_KEY = 'sustained:offline-work-seen';
 
 /**
- * Once something was saved without a network in a tab of Safari on iOS: what keeps it there, and what to do first. Until it is
- * dismissed, for ever in this browser. Guide on sync §3.10, §3.11.
+ * After something was saved without a network in a Safari tab on iOS: how to keep it, and what to do first. Dismissing
+ * it hides it in this browser forever. Guide on sync §3.10, §3.11.
  */
 export function OfflineWorkHint() {
   const { kind, waiting } = useSyncStatus();

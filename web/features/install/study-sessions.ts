@@ -10,7 +10,7 @@ function isSessions(value: unknown): value is StudySessions {
   return typeof record?.count === 'number' && typeof record.lastAt === 'number';
 }
 
-/** Study sessions on this device so far; a rule opened after half an hour without one begins a new session. */
+/** The number of study sessions on this device. Opening a rule after half an hour without one starts a new session. */
 export function readStudySessions(): StudySessions {
   try {
     const stored: unknown = JSON.parse(recall(KEY) ?? 'null');

@@ -12,7 +12,7 @@ const FAILED = {
   network: 'The rules could not be saved for offline use yet. Trying again by itself.',
 };
 
-/** What the reader should know of the network and of offline use; nothing when all is well. */
+/** What users should know about the network and offline use. Renders nothing when all is well. */
 export function NetworkStrip() {
   const isOnline = useOnline();
   const status = useStatus(downloadStatus);

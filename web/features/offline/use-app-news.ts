@@ -5,7 +5,7 @@ import { useStatus } from '#web/stores/use-status.ts';
 import { applyAppUpdate, appUpdate } from '#web/sw/app-updates.ts';
 import { useToast } from '#web/ui/toast.tsx';
 
-/** Offers a newer version of the app that waits; it never takes over by itself under a page in use. */
+/** Offers a newer version of the app when one is ready. It never replaces a page in use by itself. */
 function useUpdateOffer(): void {
   const show = useToast();
   const state = useStatus(appUpdate);
@@ -16,7 +16,7 @@ function useUpdateOffer(): void {
   }, [state, show]);
 }
 
-/** Says once that the first download is complete. */
+/** Reports once that the first download is complete. */
 function useReadyNews(): void {
   const show = useToast();
   const { phase } = useStatus(downloadStatus);
@@ -29,7 +29,7 @@ function useReadyNews(): void {
   }, [phase, show]);
 }
 
-/** What happens to the app itself, told in toasts. */
+/** Reports changes to the app itself in toasts. */
 export function useAppNews(): void {
   useUpdateOffer();
   useReadyNews();

@@ -10,7 +10,7 @@ type Hour = (typeof HOURS)[number];
 const OPTIONS = HOURS.map((value) => ({ value, label: value === '0' ? 'Midnight' : `${value} am` }));
 const toHour = (hour: number | undefined): Hour => HOURS.find((each) => Number(each) === hour) ?? '0';
 
-/** When the day begins for streaks: whoever studies past midnight has not begun another day. Formulas §6 (f). */
+/** When a study day begins. Studying past midnight doesn't start another day. Formulas §6 (f). */
 export function DayStart() {
   const { data } = useStudyQuery('settings', readSettings);
   return (

@@ -6,7 +6,7 @@ import { noteDayStart } from '#web/study/day-start.ts';
 import { AS_IT_IS } from '#web/sync/write/shown.ts';
 import { writeStudy } from '#web/sync/write/use-study-write.ts';
 
-/** How many choices made here are on their way to the disk: what it says until then is older. */
+/** How many choices made here are still being saved. Until they are, what the disk says is older. */
 export const choicesOnTheirWay = new StatusStore(0);
 
 let made = 0;

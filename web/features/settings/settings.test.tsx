@@ -19,7 +19,7 @@ function Frame() {
   return <p>The app</p>;
 }
 
-/** Settings as the server has sent them. */
+/** Settings as the server sends them. */
 const arrive = (study: Study, data: StudySettings, v = 1) =>
   study.db.rows.put({ e: 'settings', id: SETTINGS_ID, v, isLive: true, isDeleted: false, data, pending: 0 });
 const queued = async () => (await (await currentStudy()).db.outbox.toArray()).map(({ e, args }) => [e, args]);
@@ -29,7 +29,7 @@ beforeEach(async () => {
   applyTheme('system');
 });
 
-test('what was chosen on another device is seen here at once', async () => {
+test('shows a choice from another device right away', async () => {
   const study = await beginStudying();
   const heard = vi.fn<(mode: string) => void>();
   const stop = onViewMode(heard);
@@ -44,7 +44,7 @@ test('what was chosen on another device is seen here at once', async () => {
   stop();
 });
 
-test('where nothing was chosen this device keeps its own', async () => {
+test("keeps this device's own settings if nothing was chosen", async () => {
   applyTheme('dark');
   const study = await beginStudying();
   const screen = await render(<Frame />);
@@ -54,7 +54,7 @@ test('where nothing was chosen this device keeps its own', async () => {
   expect(currentTheme()).toBe('dark');
 });
 
-test('a member’s choice is queued for the other devices, a visitor’s stays here', async () => {
+test('queues a member’s choice for the other devices and keeps a visitor’s choice here', async () => {
   await beginStudying();
   await keepSetting({ theme: 'dark' });
   expect(await queued()).toEqual([['settings', { theme: 'dark' }]]);
@@ -64,7 +64,7 @@ test('a member’s choice is queued for the other devices, a visitor’s stays h
   expect(await queued()).toEqual([]);
 });
 
-test('the day starts when one says', async () => {
+test('starts the study day at the hour the user chose', async () => {
   const study = await beginStudying();
   const screen = await render(<DayStart />);
   const select = screen.getByRole('combobox', { name: 'Day starts at' });
@@ -77,7 +77,7 @@ test('the day starts when one says', async () => {
   await expect.element(select).toHaveDisplayValue('1 am');
 });
 
-test('a choice that could not be saved is no longer pending, and arriving settings apply again', async () => {
+test("drops a choice that couldn't be saved and applies arriving settings again", async () => {
   const study = await beginStudying();
   await render(<Frame />);
   const kept = study.write;
@@ -89,7 +89,7 @@ test('a choice that could not be saved is no longer pending, and arriving settin
   await expect.poll(currentTheme).toBe('dark');
 });
 
-test('settings that arrive while a choice is being saved apply afterward', async () => {
+test('applies settings that arrive during a save once it finishes', async () => {
   const study = await beginStudying();
   await render(<Frame />);
   await arrive(study, { theme: 'light' });
@@ -110,7 +110,7 @@ test('settings that arrive while a choice is being saved apply afterward', async
   await expect.poll(currentTheme).toBe('dark');
 });
 
-test('who chooses twice quickly does not see the first choice come back', async () => {
+test('never brings back the first of two quick choices', async () => {
   await beginStudying();
   await render(<Frame />);
   const seen: string[] = [];

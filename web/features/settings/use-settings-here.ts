@@ -9,8 +9,8 @@ import { currentStudy, useStudyQuery } from '#web/sync/current-study.ts';
 import { applyTheme, currentTheme } from '#web/ui/theme.ts';
 
 /**
- * Applies the stored settings to this device. If a choice is made meanwhile, it stops; the settings are read again once
- * the choice is saved.
+ * Applies the stored settings to this device. It stops if the user makes a choice in the meantime. The settings are
+ * read again once that choice is saved.
  */
 async function look(): Promise<void> {
   const before = countOfChoices();
@@ -23,7 +23,7 @@ async function look(): Promise<void> {
   noteDayStart(dayStartHour);
 }
 
-/** If the database does not answer, this device keeps its current look. */
+/** If the database can't be read, this device keeps its current settings. */
 const lookQuietly = () => void look().catch(() => undefined);
 
 /** Applies settings chosen on another device right away. Decision 28. */

@@ -5,7 +5,7 @@ import { saveStudy } from '#web/sync/leave/save-study.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 
-/** Offers a file of what this device alone has, when it has had it for long. Guide on sync §3.8. */
+/** Offers a file with the changes that have long been only on this device. Guide on sync §3.8. */
 export function ExportChanges() {
   const person = usePerson();
   const [isFailed, setIsFailed] = useState(false);

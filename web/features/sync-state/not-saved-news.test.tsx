@@ -19,7 +19,7 @@ const show = () =>
     </ToastProvider>,
   );
 
-test('what could not be kept is told until it is closed, every time', async () => {
+test('reports every failed save until it is closed', async () => {
   const screen = await show();
   const full = new WriteFailure('full', new Error('no room'));
   tellNotSaved(full);
@@ -29,13 +29,13 @@ test('what could not be kept is told until it is closed, every time', async () =
   await expect.poll(() => screen.getByText('Not saved: storage full').elements()).toHaveLength(2);
 });
 
-test('other failures are told in our words, not in theirs', async () => {
+test('describes other failures in our words', async () => {
   const screen = await show();
   tellNotSaved(new TypeError('undefined is not a function'));
   await expect.element(screen.getByText('Not saved: this device could not store it')).toBeVisible();
 });
 
-test('where the device is full, a copy of what it has is offered to whoever is signed in', async () => {
+test('offers a signed-in user a copy of their data when the device is full', async () => {
   const saved: string[] = [];
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     saved.push(this.download);

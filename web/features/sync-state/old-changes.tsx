@@ -1,7 +1,7 @@
 import { ExportChanges } from '#web/features/sync-state/export-changes.tsx';
 import { useSyncStatus } from '#web/sync/status/sync-status.ts';
 
-/** Says on every page that changes have been on this device alone for long. */
+/** Warns on every page that changes have long been only on this device. */
 export function OldChanges() {
   if (!useSyncStatus().isOld) return null;
   return (

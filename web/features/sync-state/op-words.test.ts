@@ -14,11 +14,11 @@ test.each([
   [{ e: 'settings', id: 'settings', args: { theme: 'dark' } }, 'Your settings'],
   [{ e: 'achievement', id: 'streak-3', args: { at: 1 } }, 'An achievement'],
   [{ e: 'note', id: 'n1', args: {} }, 'A change'],
-])('%o is "%s"', (op, words) => {
+])('describes %o as "%s"', (op, words) => {
   expect(opWords(op)).toBe(words);
 });
 
-test('what was written can be taken out', () => {
+test('extracts what the user wrote', () => {
   expect(writtenText({ e: 'bookmark', id: 'fre-404', args: { notes: 'Ask for a limiting instruction' } })).toBe(
     'Ask for a limiting instruction',
   );

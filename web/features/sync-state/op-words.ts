@@ -5,7 +5,7 @@ type Told = Pick<SyncOp, 'e' | 'id' | 'args'>;
 const text = (value: unknown): string | undefined =>
   typeof value === 'string' && value.trim() !== '' ? value : undefined;
 
-/** 'fre-404' is Rule 404; what names no rule is not named. */
+/** Turns 'fre-404' into 'Rule 404'. Undefined for anything else. */
 function ruleName(ruleId: unknown): string | undefined {
   const number = /^fre-(\d{3,4})$/.exec(text(ruleId) ?? '')?.[1];
   return number === undefined ? undefined : `Rule ${number}`;
@@ -29,7 +29,7 @@ function eventWords(args: SyncOp['args']): string {
   }
 }
 
-/** What a change is to the one who made it. */
+/** Describes an operation to the user who made it. */
 export function opWords({ e, id, args }: Told): string {
   switch (e) {
     case 'bookmark':
@@ -49,7 +49,7 @@ export function opWords({ e, id, args }: Told): string {
   }
 }
 
-/** Everything that somebody wrote in a change, to be kept elsewhere; undefined where nothing was written. */
+/** Everything the user wrote in an operation, so that they can save it elsewhere. Undefined if they wrote nothing. */
 export function writtenText({ args }: Told): string | undefined {
   const written = ['name', 'description', 'notes'].flatMap((field) => text(args[field]) ?? []);
   return written.length === 0 ? undefined : written.join('\n\n');

@@ -14,7 +14,7 @@ const offline = (count: number) =>
     ? 'You are offline. What you do now is saved on this device and goes out when you are back online.'
     : `${kept(count)} out when you are back online.`;
 
-/** What the state means for what somebody has done. Guide on sync §3.8. */
+/** What the sync state means for the user's changes. Guide on sync §3.8. */
 export function panelWords({ kind, waiting, rejected, parked }: SyncStatus): string {
   switch (kind) {
     case 'signed-out':
@@ -36,7 +36,7 @@ export function panelWords({ kind, waiting, rejected, parked }: SyncStatus): str
   }
 }
 
-/** When the server last had everything, undefined when it never had. Changes that wait are not part of it. */
+/** When the server last had everything, not counting changes that are still waiting. Undefined if it never did. */
 export function lastSavedWords({ lastSyncAt, waiting }: SyncStatus, now: number): string | undefined {
   if (lastSyncAt === null) return undefined;
   return `${waiting === 0 ? 'Last saved' : 'Earlier changes were saved online'} ${timeAgo(lastSyncAt, now)}`;

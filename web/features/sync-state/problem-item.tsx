@@ -9,13 +9,13 @@ import { tellNotSaved } from '#web/sync/write/use-study-write.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 
-/** `onGone`: it was dealt with, and with it goes what was pressed. */
+/** `onGone`: the problem is settled, and the button that was pressed disappears with it. */
 type Props = { problem: Problem; now: number; onGone: () => void };
 
-/** Reasons come with and without a full stop. */
+/** Reasons may or may not end with a period. */
 const sentence = (message: string) => (/[^.]$/.test(message) ? `${message}.` : message);
 
-/** A change that needs its author: what it is, why it is here, and what can be done. Guide on sync §3.8. */
+/** An operation that needs its author: what it is, why it's here, and what they can do. Guide on sync §3.8. */
 export function ProblemItem({ problem, now, onGone }: Props) {
   const { op, opId, message, at, kind } = problem;
   const [isAsking, setIsAsking] = useState(false);
@@ -61,7 +61,7 @@ export function ProblemItem({ problem, now, onGone }: Props) {
   );
 }
 
-/** Takes what was written out of a change; nothing where nothing was written. */
+/** Copies what the user wrote in an operation. Renders nothing if they wrote nothing. */
 function CopyText({ problem: { op } }: { problem: Problem }) {
   const [told, setTold] = useState('');
   const text = writtenText(op);

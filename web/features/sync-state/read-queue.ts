@@ -5,21 +5,21 @@ import type { Study } from '#web/sync/study.ts';
 
 const SHOWN = 5;
 
-/** A change that waits; `canUndo`: it was never sent, and nothing was built on it. */
+/** A waiting operation. `canUndo`: it was never sent, and no other operation builds on it. */
 export type WaitingOp = QueuedOp & { canUndo: boolean };
 
 const isWaiting = ({ state }: QueuedOp) => state !== 'parked';
 
-/** Answers are not to be lost by a slip. */
+/** Quiz answers can't be undone, so that they aren't lost by accident. */
 const isQuiz = ({ e, args }: QueuedOp) => e === 'studyEvent' && args['type'] === 'quiz';
 
-/** The changes that go out by themselves, the newest first, and how many more there are. */
+/** The operations that will be sent automatically, newest first, and how many more there are. */
 export async function readQueue({ db }: Study): Promise<{ ops: WaitingOp[]; more: number }> {
   // oxlint-disable-next-line unicorn/no-array-reverse -- a question to the database, not a list
   const ops = await db.outbox.orderBy('lid').reverse().filter(isWaiting).limit(SHOWN).toArray();
   const parked = await db.outbox.where('state').equals('parked').toArray();
   const sentUpTo = await readSentUpTo(db);
-  const built = new Set(parked.map(keyOf)); // what is held back may come after
+  const built = new Set(parked.map(keyOf)); // parked operations may come after them
   const withUndo = ops.map((op) => {
     const canUndo = isUnsent(op, sentUpTo) && !isQuiz(op) && !built.has(keyOf(op));
     built.add(keyOf(op));

@@ -22,7 +22,7 @@ describe('what is shown', () => {
     [status({ kind: 'sign-in', waiting: 3 }), { state: 'sign-in', count: 3 }],
     [status({ kind: 'update', waiting: 3 }), { state: 'update', count: 3 }],
     [status({ kind: 'attention', rejected: 1, parked: 2, waiting: 5 }), { state: 'attention', count: 3 }],
-  ] as const)('of %o is %o', (given, shown) => {
+  ] as const)('shows %o as %o', (given, shown) => {
     expect(shownState(given)).toEqual(shown);
   });
 
@@ -33,16 +33,19 @@ describe('what is shown', () => {
     ['offline', 0, { kind: 'offline', waiting: 0 }],
     ['offline', 4, { kind: 'offline', waiting: 4 }],
     ['signed-out', 4, { kind: 'signed-out', waiting: 4 }],
-  ] as const)('of a sync that has just begun is what was true before it: %s, %i waiting', (kind, waiting, shown) => {
-    const now = status({ kind: 'syncing', waiting });
-    expect(shownStatus(now, status({ kind }), false)).toMatchObject(shown);
-    expect(shownStatus(now, status({ kind }), true)).toBe(now);
-  });
+  ] as const)(
+    'keeps showing what was true before a sync that has just started: %s, %i waiting',
+    (kind, waiting, shown) => {
+      const now = status({ kind: 'syncing', waiting });
+      expect(shownStatus(now, status({ kind }), false)).toMatchObject(shown);
+      expect(shownStatus(now, status({ kind }), true)).toBe(now);
+    },
+  );
 });
 
 const at = (state: ShownState['state'], count = 1): ShownState => ({ state, count });
 
-describe('what is told', () => {
+describe('what is announced', () => {
   test.each([
     [at('waiting'), at('attention'), true],
     [at('attention'), at('attention'), false],

@@ -3,14 +3,14 @@ import { Button } from '#web/ui/button.tsx';
 
 type Props = {
   question: string;
-  /** The word on the button that does it, and what screen readers hear of it. */
+  /** The confirm button's label, and its accessible name. */
   deed: string;
   name: string;
   onStay: () => void;
   onDo: () => void;
 };
 
-/** Asks in place before something goes for good. */
+/** Asks for confirmation in place before something is deleted for good. */
 export function SureQuestion({ question, deed, name, onStay, onDo }: Props) {
   const asked = useRef<HTMLParagraphElement>(null);
   useEffect(() => asked.current?.focus(), []); // the pressed button is gone

@@ -22,14 +22,14 @@ const STATES = [
 
 beforeEach(() => page.viewport(1280, 800));
 
-test.each(STATES)('%s with %i is called %s and opens the queue', async (state, count, name) => {
+test.each(STATES)('names %s with %i "%s" and opens the outbox', async (state, count, name) => {
   const onPress = vi.fn<() => void>();
   const screen = await render(<SyncBadge state={state} count={count} onPress={onPress} expanded={false} />);
   await screen.getByRole('button', { name, exact: true }).click();
   expect(onPress).toHaveBeenCalledTimes(1);
 });
 
-test.each(STATES)('on phones %s with %i keeps its name %s and shows "%s"', async (state, count, name, short) => {
+test.each(STATES)('on phones, %s with %i keeps its name %s and shows "%s"', async (state, count, name, short) => {
   await page.viewport(390, 844);
   const screen = await render(<SyncBadge state={state} count={count} onPress={() => undefined} />);
   const button = screen.getByRole('button', { name, exact: true });
@@ -40,7 +40,7 @@ test.each(STATES)('on phones %s with %i keeps its name %s and shows "%s"', async
   expect(button.element().getBoundingClientRect().width).toBeLessThan(120);
 });
 
-test('without a queue to open it is text', async () => {
+test('is plain text if there is nothing to open', async () => {
   const screen = await render(<SyncBadge state="synced" count={0} />);
   await expect.element(screen.getByText('All changes synced')).toBeVisible();
   expect(screen.container.querySelector('button')).toBeNull();

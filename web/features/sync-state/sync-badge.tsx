@@ -33,16 +33,16 @@ const ICONS: Record<SyncBadgeState, LucideIcon> = {
 
 type Props = {
   state: SyncBadgeState;
-  /** Changes that the state is about: not sent yet, or in need of attention. */
+  /** How many operations the state is about: not sent yet, or in need of attention. */
   count: number;
-  /** Opens the queue; without it the badge is text. */
+  /** Opens the sync panel. Without it, the badge is plain text. */
   onPress?: (() => void) | undefined;
   expanded?: boolean | undefined;
 };
 
 /**
- * Whether this device's changes have reached the server. In the top bar 'synced' and, before that is known, 'checking' are
- * the icon alone, and phones say less.
+ * Shows whether this device's changes have reached the server. In the top bar, 'synced' and 'checking' are only an
+ * icon, and phones show shorter text.
  */
 export function SyncBadge({ state, count, onPress, expanded }: Props) {
   const words = syncWords(state, count);
@@ -78,7 +78,7 @@ export function SyncBadge({ state, count, onPress, expanded }: Props) {
 
 const changes = (count: number) => `${count} change${count === 1 ? '' : 's'}`;
 
-/** What needs no number to be said. */
+/** States whose text doesn't need a number. */
 const FIXED_WORDS: Partial<Record<SyncBadgeState, string>> = {
   checking: 'Checking for changes',
   synced: 'All changes synced',
@@ -86,7 +86,7 @@ const FIXED_WORDS: Partial<Record<SyncBadgeState, string>> = {
   update: 'Update to keep saving',
 };
 
-/** The state in words. Guide on sync §3.8. */
+/** The state as text. Guide on sync §3.8. */
 export function syncWords(state: SyncBadgeState, count: number): string {
   switch (state) {
     case 'waiting':
@@ -102,7 +102,7 @@ export function syncWords(state: SyncBadgeState, count: number): string {
   }
 }
 
-/** The beginning of the words, or a word of theirs: where there is no room for more. */
+/** A shorter text for narrow spaces. */
 function shortWords(state: SyncBadgeState, count: number): string {
   switch (state) {
     case 'sign-in':

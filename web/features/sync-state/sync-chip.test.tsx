@@ -28,7 +28,7 @@ async function show() {
   );
 }
 
-/** A note that the server refused, and quiz answers that it put off. */
+/** A note that the server rejected, and quiz answers that it deferred. */
 async function giveProblems(study: Study): Promise<void> {
   await enter(study, [{ type: 'quiz', ruleId: 'fre-801', correct: 1, of: 3 }]);
   const [quiz] = await study.db.outbox.toArray();
@@ -50,7 +50,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('a visitor has nothing to sync', async () => {
+test('shows nothing to a visitor, who has nothing to sync', async () => {
   beginAs();
   say({ kind: 'signed-out' });
   const screen = await show();
@@ -65,14 +65,14 @@ test.each([
   [{ kind: 'attention', rejected: 1, parked: 1 }, '2 changes need attention'],
   [{ kind: 'sign-in', waiting: 2 }, 'Sign in to save 2 changes'],
   [{ kind: 'update', waiting: 2 }, 'Update to keep saving'],
-] as const)('%o is shown as "%s"', async (status, words) => {
+] as const)('shows %o as "%s"', async (status, words) => {
   await beginStudying();
   say(status);
   const screen = await show();
   await expect.element(screen.getByRole('button', { name: words, exact: true })).toBeVisible();
 });
 
-test('a sync that is over at once is not seen; one that lasts is', async () => {
+test("doesn't show a sync that ends right away, but shows one that lasts", async () => {
   await beginStudying();
   say({ kind: 'waiting', waiting: 2 });
   const screen = await show();
@@ -81,7 +81,7 @@ test('a sync that is over at once is not seen; one that lasts is', async () => {
   await expect.element(screen.getByRole('button', { name: 'Syncing' })).toBeVisible();
 });
 
-test('what asks for something is told, and that it is over; what comes and goes is not', async () => {
+test('announces what needs the user and when it is over, but not passing states', async () => {
   await beginStudying();
   say({ kind: 'waiting', waiting: 1 });
   const screen = await show();
@@ -95,7 +95,7 @@ test('what asks for something is told, and that it is over; what comes and goes 
   await expect.element(told).toHaveTextContent(/^All changes synced$/);
 });
 
-test('a try without a network is neither seen nor told, and nothing stays told that is no longer true', async () => {
+test('neither shows nor announces an attempt without a network and clears outdated announcements', async () => {
   await beginStudying();
   say({ kind: 'attention', rejected: 1 });
   const screen = await show();
@@ -111,7 +111,7 @@ test('a try without a network is neither seen nor told, and nothing stays told t
   await expect.element(told).toHaveTextContent(/^$/);
 });
 
-test('saving by hand without a network says that there still is none', async () => {
+test('says that there is still no network after saving by hand', async () => {
   await beginStudying([{ type: 'studied', ruleId: 'fre-404' }]);
   say({ kind: 'offline', waiting: 1 });
   const screen = await show();
@@ -120,7 +120,7 @@ test('saving by hand without a network says that there still is none', async () 
   await expect.element(screen.getByText('Still offline. It is tried again by itself.')).toBeVisible();
 });
 
-test('without a network the details say why saving by hand is not possible', async () => {
+test("explains why saving by hand isn't possible without a network", async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   await beginStudying([{ type: 'studied', ruleId: 'fre-404' }]);
   say({ kind: 'offline', waiting: 1 });
@@ -131,7 +131,7 @@ test('without a network the details say why saving by hand is not possible', asy
   await expect.element(save).toHaveAccessibleDescription('Saving online needs a network.');
 });
 
-test('once everything is saved the details say since when', async () => {
+test('says since when everything has been saved', async () => {
   const study = await beginStudying();
   say({ kind: 'saved', lastSyncAt: study.now() - 5 * 60_000 });
   const screen = await show();
@@ -145,15 +145,18 @@ test.each([
   [1, 1, /^One change stays on this device for now\./],
   [2, 2, /^2 changes stay on this device for now\./],
   [3, 2, /^One change is saved on this device and goes out in a moment\./],
-])('of %i waiting changes %i are held back: the details promise nothing for those', async (waiting, parked, words) => {
-  await beginStudying();
-  say({ kind: 'waiting', waiting, parked });
-  const screen = await show();
-  await screen.getByRole('button', { name: /waiting$/ }).click();
-  await expect.element(screen.getByText(words)).toBeVisible();
-});
+])(
+  'with %i waiting changes, %i of them parked, promises nothing for the parked ones',
+  async (waiting, parked, words) => {
+    await beginStudying();
+    say({ kind: 'waiting', waiting, parked });
+    const screen = await show();
+    await screen.getByRole('button', { name: /waiting$/ }).click();
+    await expect.element(screen.getByText(words)).toBeVisible();
+  },
+);
 
-test('the details say what waits and since when all was saved', async () => {
+test('says what is waiting and when everything was last saved', async () => {
   const study = await beginStudying([{ type: 'studied', ruleId: 'fre-404' }]);
   say({ kind: 'offline', waiting: 1, lastSyncAt: study.now() - 5 * 60_000 });
   const screen = await show();
@@ -167,7 +170,7 @@ test('the details say what waits and since when all was saved', async () => {
   await expect.element(dialog.getByRole('button', { name: 'Save now' })).toBeVisible();
 });
 
-test('every problem says what it is and why, and can be tried again', async () => {
+test('says what each problem is and why, and offers a retry', async () => {
   const study = await beginStudying();
   await giveProblems(study);
   say({ kind: 'attention', rejected: 1, parked: 1, waiting: 1 });
@@ -184,7 +187,7 @@ test('every problem says what it is and why, and can be tried again', async () =
   expect(again).toMatchObject([{ args: { notes: NOTES } }]);
 });
 
-test('what was written can be copied out', async () => {
+test('lets the user copy what they wrote', async () => {
   const copied: string[] = [];
   vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(async (text) => void copied.push(text));
   await giveProblems(await beginStudying());
@@ -196,7 +199,7 @@ test('what was written can be copied out', async () => {
   expect(copied).toEqual([NOTES]);
 });
 
-test('discarding asks first, and then it is gone', async () => {
+test('asks before discarding a change, then removes it', async () => {
   const study = await beginStudying();
   await giveProblems(study);
   say({ kind: 'attention', rejected: 1, parked: 1 });
@@ -214,7 +217,7 @@ test('discarding asks first, and then it is gone', async () => {
   expect(await study.db.rejected.count()).toBe(0);
 });
 
-test('what waits can be undone, the newest first; answers cannot, and what was written only after a question', async () => {
+test('lets the user undo waiting changes, newest first, but not answers, and asks first if they wrote something', async () => {
   const study = await beginStudying([
     { type: 'quiz', ruleId: 'fre-801', correct: 1, of: 3 },
     { type: 'studied', ruleId: 'fre-404' },
@@ -241,7 +244,7 @@ test('what waits can be undone, the newest first; answers cannot, and what was w
   expect(await study.db.rows.get(['bookmark', 'fre-403'])).toBeUndefined();
 });
 
-test('what has gone out offers no undo', async () => {
+test('offers no undo for what has been sent', async () => {
   const study = await beginStudying([{ type: 'studied', ruleId: 'fre-404' }]);
   say({ kind: 'waiting', waiting: 1 });
   const screen = await show();
@@ -253,7 +256,7 @@ test('what has gone out offers no undo', async () => {
   await expect.element(undo).not.toBeInTheDocument();
 });
 
-test('after the end of a session the details lead to signing in', async () => {
+test('leads to signing in after the session has ended', async () => {
   await beginStudying();
   say({ kind: 'sign-in', waiting: 2 });
   const screen = await show();
@@ -263,7 +266,7 @@ test('after the end of a session the details lead to signing in', async () => {
   await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('changes that have waited for long are offered as a file', async () => {
+test('offers changes that have waited for a long time as a file', async () => {
   const links: { href: string; download: string }[] = [];
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     links.push({ href: this.href, download: this.download });

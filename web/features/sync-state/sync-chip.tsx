@@ -8,7 +8,7 @@ import { useDelayed } from '#web/ui/use-delayed.ts';
 
 const SYNCING_AFTER_MS = 400;
 
-/** What is to be seen of the sync: one that is over at once is not. */
+/** The state to show, leaving out a sync that ends right away. */
 function useShown(): ShownState {
   const status = useSyncStatus();
   const [before, setBefore] = useState<SyncStatus>(status);
@@ -17,7 +17,7 @@ function useShown(): ShownState {
   return shownState(shownStatus(status, before, hasLasted));
 }
 
-/** Says changes of the state that matter to whoever does not look at the badge. */
+/** Announces state changes that matter to users who don't look at the badge. */
 function useTold(shown: ShownState): string {
   const before = useRef(shown);
   const [told, setTold] = useState('');
@@ -25,14 +25,14 @@ function useTold(shown: ShownState): string {
   useEffect(() => {
     const after = { state, count };
     const isNew = before.current.state !== state || before.current.count !== count;
-    // what is no longer true is not left to be read
+    // clears an announcement that is no longer true
     if (isNew) setTold(isTold(before.current, after) ? syncWords(state, count) : '');
     before.current = after;
   }, [state, count]);
   return told;
 }
 
-/** Whether what somebody did has reached the server, always in sight of who is signed in; opens the details. */
+/** Shows signed-in users whether their changes have reached the server, and opens the details. */
 export function SyncChip() {
   return usePerson() === null ? null : <Chip />;
 }
@@ -47,7 +47,7 @@ function Chip() {
   const [SyncPanel, setSyncPanel] = useState<Panel | null>(null);
   const open = () => {
     setIsOpen(true);
-    // few ever look: its code comes when it is asked for
+    // loaded on demand, because few users ever open it
     import('#web/features/sync-state/sync-panel.tsx').then(
       ({ SyncPanel: loaded }) => setSyncPanel(() => loaded),
       () => {

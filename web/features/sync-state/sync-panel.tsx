@@ -17,7 +17,7 @@ import '#web/features/sync-state/sync-panel.css';
 
 const REFRESH_MS = 30_000;
 
-/** Now, kept fresh while it is looked at. */
+/** The current time, updated while the panel is visible. */
 function useNow(): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
@@ -27,7 +27,7 @@ function useNow(): number {
   return now;
 }
 
-/** Where somebody's changes are: what waits, what needs them, and what can be done about it. */
+/** Where the user's changes are: what is waiting, what needs attention, and what they can do. */
 export function SyncPanel({ onClose }: { onClose: () => void }) {
   const status = useSyncStatus();
   const now = useNow();
@@ -74,7 +74,7 @@ function MainDeed({ status: { kind }, onClose }: { status: SyncStatus; onClose: 
   return <SaveNow kind={kind} />;
 }
 
-/** Says so when a try has changed nothing: without a network it is over before it could be seen. */
+/** Says so if an attempt changed nothing. Without a network, it ends too quickly to be seen. */
 function SaveNow({ kind }: Pick<SyncStatus, 'kind'>) {
   const [isTried, setIsTried] = useState(false);
   const isOnline = useOnline();

@@ -12,7 +12,7 @@ import { Icon } from '#web/ui/icon.tsx';
 
 const TOO_LATE = 'It is on its way already. Undo it where you made it.';
 
-/** What goes out by itself; until it is sent it can be undone. */
+/** Operations that will be sent automatically. Until then, they can be undone. */
 export function WaitingList({ now }: { now: number }) {
   const { data } = useStudyQuery('queue', readQueue);
   const [told, setTold] = useState('');
