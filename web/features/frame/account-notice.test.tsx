@@ -36,14 +36,14 @@ const banned = aMe({ status: 'banned', roles: [], status_reason: 'Threats.' });
 
 afterEach(() => void vi.unstubAllGlobals());
 
-/** Somebody's study data on this device, with one change that the server does not have. */
+/** Stores a user's study data on this device, with one operation that the server doesn't have. */
 async function withStudyOf(userId: string): Promise<void> {
   const study = openStudyOf(userId);
   await study.write([{ e: 'bookmark', id: 'fre-401', type: 'set', args: { isDeleted: false }, shown: AS_IT_IS }]);
   study.close();
 }
 
-test('a suspension says what is possible, why and until when', async () => {
+test('says what a suspended user can do, why they are suspended, and until when', async () => {
   const screen = await show(
     aMe({ status: 'suspended', status_reason: 'Three removed posts.', status_until: '2027-02-03T12:00:00.000Z' }),
   );
@@ -54,13 +54,13 @@ test('a suspension says what is possible, why and until when', async () => {
   await expect.element(screen.getByRole('link', { name: 'Contact support' })).toHaveAttribute('href', '/support');
 });
 
-test.each(['suspended', 'banned'] as const)('a %s account is not led to where it is', async (status) => {
+test.each(['suspended', 'banned'] as const)("doesn't link a %s account to the page it is on", async (status) => {
   const screen = await show(aMe({ status }), '/support');
   await expect.element(screen.getByRole('region', { name: 'Your account' })).toBeVisible();
   await expect.element(screen.getByRole('link', { name: 'Contact support' })).not.toBeInTheDocument();
 });
 
-test('a ban is red, leads to support and can be left behind', async () => {
+test('shows a ban in red, links to support, and lets the user sign out', async () => {
   signOutWorks();
   const screen = await show(banned);
   const notice = screen.getByRole('region', { name: 'Your account' });
@@ -77,12 +77,12 @@ test.each([
   ['for an active member', aMe(), '/learn'],
   ['for a visitor', undefined, '/learn'],
   ['where the sign-in page says it', banned, '/auth'],
-])('nothing %s', async (_who, me, at) => {
+])('shows nothing %s', async (_who, me, at) => {
   const screen = await show(me, at);
   await expect.element(screen.getByRole('region', { name: 'Your account' })).not.toBeInTheDocument();
 });
 
-test('the end of a session is said, with the way back in', async () => {
+test('says that the session has ended and links to signing in', async () => {
   const screen = await show(aMe());
   await expect.element(screen.getByText(/session has ended/)).not.toBeInTheDocument();
   sessionStore.set('ended');
@@ -111,7 +111,7 @@ describe('changes that a sign-out would lose', () => {
     return { screen, dialog: screen.getByRole('dialog', WARNING) };
   }
 
-  test('stay', async () => {
+  test('are kept if the user stays signed in', async () => {
     const { screen, dialog } = await askOnPage();
     await expect.element(dialog).toHaveTextContent('2 changes are only on this device.');
     await screen.getByRole('button', { name: 'Stay signed in' }).click();
@@ -119,7 +119,7 @@ describe('changes that a sign-out would lose', () => {
     expect(meStore.get()).toEqual(aMe());
   });
 
-  test('sign out and keep them, locked, for when the person is back', async () => {
+  test('are kept locked until the user signs in again', async () => {
     const { screen, dialog } = await askOnPage();
     await screen.getByRole('button', { name: 'Sign out and keep them here' }).click();
     await expect.poll(() => meStore.get().user).toBeNull();
@@ -127,7 +127,7 @@ describe('changes that a sign-out would lose', () => {
     expect(await countUnsent('ada')).toBe(1);
   });
 
-  test('who cannot be kept because the browser lets nobody at its databases can leave all the same', async () => {
+  test("don't stop users from signing out when the browser blocks its databases", async () => {
     const { screen } = await askOnPage();
     const open = vi.spyOn(indexedDB, 'open').mockImplementation(() => {
       throw new DOMException('closed to pages', 'SecurityError');
@@ -138,7 +138,7 @@ describe('changes that a sign-out would lose', () => {
     expect(await countUnsent('ada')).toBe(1);
   });
 
-  test('save a file and erase them', async () => {
+  test('can be saved to a file and erased', async () => {
     const { screen } = await askOnPage();
     await screen.getByRole('button', { name: 'Save a file and erase them' }).click();
     await expect.poll(() => meStore.get().user).toBeNull();
@@ -146,7 +146,7 @@ describe('changes that a sign-out would lose', () => {
   });
 });
 
-test('the banned save their study data as a file or erase it', async () => {
+test('lets banned users save their study data to a file or erase it', async () => {
   await withStudyOf('ada');
   const screen = await show(banned);
   await screen.getByRole('button', { name: 'Save My Study Data' }).click();
@@ -157,7 +157,7 @@ test('the banned save their study data as a file or erase it', async () => {
   expect(await hasStudyDb('ada')).toBe(false);
 });
 
-test('the study data of the banned is still theirs to choose about after they have signed out', async () => {
+test('still lets banned users decide about their study data after signing out', async () => {
   startStudyCleaning();
   signOutWorks();
   for (const [me, isThere] of [

@@ -11,10 +11,10 @@ import { Button } from '#web/ui/button.tsx';
 import '#web/features/frame/account-notice.css';
 
 const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
-/** They have their own words for it. */
+/** These pages say it themselves. */
 const WAYS_IN: string[] = [PAGE_PATHS.auth, PAGE_PATHS.authCallback, PAGE_PATHS.adminLogin];
 
-/** What an account may not do at present, on every page. Community specification §6, §8. */
+/** Says on every page what a suspended or banned user can't do now. Community specification §6, §8. */
 export function AccountNotice() {
   const me = useMe();
   const { pathname } = useLocation();
@@ -29,7 +29,7 @@ export function AccountNotice() {
   );
 }
 
-/** `contact` is the way to the support page, null where one is there already. */
+/** `contact` links to the support page. Null on that page itself. */
 type Props = { me: Me; contact: ReactNode };
 
 function Suspended({ me, contact }: Props) {

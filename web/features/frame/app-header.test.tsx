@@ -61,14 +61,14 @@ beforeEach(async () => {
   await page.viewport(1280, 800);
 });
 
-test.each(['/', '/learn/fre-explorer'])("'/' leads from %s to the search box", async (path) => {
+test.each(['/', '/learn/fre-explorer'])("opens the search box from %s on '/'", async (path) => {
   const { field } = await openAt(path);
   await userEvent.keyboard('/');
   await expect.element(field).toHaveFocus();
   await expect.element(field).toHaveValue('hearsay');
 });
 
-test("'/' on the search page focuses its box with the text selected", async () => {
+test("focuses the search page's box on '/' and selects its text", async () => {
   const { router, field } = await openAt('/learn/fre-search');
   await userEvent.keyboard('/');
   await userEvent.keyboard('x');
@@ -76,7 +76,7 @@ test("'/' on the search page focuses its box with the text selected", async () =
   expect(router.state.location.hash).toBe('');
 });
 
-test("'/' inside of a text stays a character", async () => {
+test("types '/' as a character in a text field", async () => {
   const { router, screen } = await openAt('/');
   const draft = screen.getByRole('textbox', { name: 'Draft' });
   await draft.click();
@@ -85,13 +85,13 @@ test("'/' inside of a text stays a character", async () => {
   expect(router.state.location.pathname).toBe('/');
 });
 
-test("'/' with Ctrl, Alt or Meta is left to the browser", async () => {
+test("leaves '/' with Ctrl, Alt, or Meta to the browser", async () => {
   const { router } = await openAt('/');
   for (const key of ['Control', 'Alt', 'Meta']) await userEvent.keyboard(`{${key}>}/{/${key}}`);
   expect(router.state.location.pathname).toBe('/');
 });
 
-test("'/' does nothing once it is switched off, and the header does not promise it", async () => {
+test("ignores '/' once the shortcut is switched off and no longer shows the hint", async () => {
   const { router, screen } = await openAt('/');
   await expect.element(screen.getByText('/', { exact: true })).toBeVisible();
   setSearchShortcut(false);
@@ -100,18 +100,18 @@ test("'/' does nothing once it is switched off, and the header does not promise 
   expect(router.state.location.pathname).toBe('/');
 });
 
-test('the search entry leads to the focused search box as well', async () => {
+test('focuses the search box from the search entry', async () => {
   const { screen, field } = await openAt('/');
   await screen.getByRole('link', { name: 'Search the rules' }).click();
   await expect.element(field).toHaveFocus();
 });
 
-test('the focus comes late to a search box that comes late', async () => {
+test('focuses a search box that loads late', async () => {
   const { field } = await openAt('/learn/fre-search#search', <SearchPage after={200} />);
   await expect.element(field).toHaveFocus();
 });
 
-test('the focus is not taken from a reader who has begun to use the page', async () => {
+test("doesn't take the focus once the user has started using the page", async () => {
   const late = (
     <>
       <SearchPage after={200} />
@@ -125,7 +125,7 @@ test('the focus is not taken from a reader who has begun to use the page', async
   await expect.element(screen.getByRole('button', { name: 'Articles' })).toHaveFocus();
 });
 
-test('Sign In asks for the sign-in dialog', async () => {
+test('opens the sign-in dialog from Sign In', async () => {
   const { screen } = await openAt('/');
   await screen.getByRole('button', { name: 'Sign In' }).click();
   expect(signInRequest.get()).not.toBeNull();
@@ -145,7 +145,7 @@ async function expectOwnPages(screen: Awaited<ReturnType<typeof openAt>>['screen
 test.each([
   ['Ada', aMe()],
   ['bob@example.org', anotherMe('bob')],
-])('whoever is signed in stands there as %s, with their profile and the way out', async (name, me) => {
+])('shows the signed-in user as %s, with links to their profile and to sign out', async (name, me) => {
   beginAs(me);
   const out = answerCalls({ 'POST /api/auth/sign-out': () => Response.json({ signed_out: true }) });
   const { screen } = await openAt('/');
@@ -158,7 +158,7 @@ test.each([
   vi.unstubAllGlobals();
 });
 
-test('on a phone the menu has the profile and the way out for whoever is signed in', async () => {
+test('offers the profile and Sign Out in the phone menu of a signed-in user', async () => {
   await page.viewport(390, 844);
   const visitor = await openAt('/');
   await visitor.screen.getByRole('button', { name: 'Menu' }).click();
@@ -172,7 +172,7 @@ test('on a phone the menu has the profile and the way out for whoever is signed 
   await expect.element(screen.getByRole('menuitem', { name: 'Sign Out' })).toBeVisible();
 });
 
-test('on a phone the menu toggle shows and hides the menu', async () => {
+test('shows and hides the phone menu', async () => {
   await page.viewport(390, 844);
   const { router, screen } = await openAt('/');
   const toggle = screen.getByRole('button', { name: 'Menu' });
@@ -186,7 +186,7 @@ test('on a phone the menu toggle shows and hides the menu', async () => {
   await expect.element(screen.getByRole('menu')).not.toBeInTheDocument();
 });
 
-test('on a phone the menu groups its items and includes the glossary', async () => {
+test('groups the items of the phone menu and includes the glossary', async () => {
   await page.viewport(390, 844);
   const { screen } = await openAt('/');
   await screen.getByRole('button', { name: 'Menu' }).click();
@@ -196,7 +196,7 @@ test('on a phone the menu groups its items and includes the glossary', async () 
   await expect.element(glossary).toHaveAttribute('href', '/learn/glossary');
 });
 
-test('on a phone the menu changes the theme', async () => {
+test('changes the theme in the phone menu', async () => {
   await page.viewport(390, 844);
   const { screen } = await openAt('/');
   await screen.getByRole('button', { name: 'Menu' }).click();

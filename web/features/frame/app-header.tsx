@@ -17,9 +17,9 @@ import { ThemeMenu } from '#web/ui/theme-switch.tsx';
 import '#web/features/frame/app-header.css';
 
 type Props = {
-  /** Whether changes have reached the server. */
+  /** The sync badge, which shows whether changes have reached the server. */
   sync?: ReactNode;
-  /** Hears of the theme that was chosen, for settings that sync. */
+  /** Called with the chosen theme, so that the setting can sync. */
   onTheme?: ((theme: Theme) => void) | undefined;
   /** Shows how to install the app; undefined if it can't be installed or already is. */
   onInstall?: (() => void) | undefined;
@@ -60,7 +60,10 @@ function TopNavigation() {
   );
 }
 
-/** The way to the search: looks like the box on wide screens, an icon elsewhere, on the other side of the sync state. */
+/**
+ * The entry to the search: it looks like a search box on wide screens and is an icon elsewhere, where it also changes
+ * sides with the sync state.
+ */
 function SearchEntry({ sync }: Pick<Props, 'sync'>) {
   const hasShortcut = useSearchEntry();
   return (

@@ -3,7 +3,7 @@ import { PAGE_PATHS } from '#shared/pages/page-paths.ts';
 import { PRODUCT_NAME } from '#shared/product.ts';
 import '#web/features/frame/brand.css';
 
-/** The mark and the name, leading home. */
+/** The logo and the name, linking to the home page. */
 export function Brand() {
   return (
     <Link className="brand" to={PAGE_PATHS.home}>
@@ -13,7 +13,7 @@ export function Brand() {
   );
 }
 
-/** The picture of public/icon.svg, in the code so that it also stands where nothing can be fetched. Never recoloured. */
+/** The picture from public/icon.svg, inlined so that it shows even if nothing can be fetched. Never recolored. */
 function BrandMark() {
   return (
     <svg viewBox="0 0 64 64" aria-hidden="true">

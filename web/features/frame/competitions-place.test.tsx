@@ -26,7 +26,7 @@ const open = () =>
 test.each([
   ['the top bar', 1280],
   ['the tab bar', 390],
-])('%s names competitions only while the flag lets the reader see them', async (_what, width) => {
+])('shows competitions in %s only if the flag lets the user see them', async (_what, width) => {
   await page.viewport(width, 844);
   const screen = await open();
   const link = screen.getByRole('link', { name: 'Competitions' });
@@ -36,7 +36,7 @@ test.each([
   await expect.element(screen.getByRole('link', { name: 'Learn', exact: true })).toBeVisible();
 });
 
-test('an admin finds them also while they are off', async () => {
+test('shows competitions to admins even while they are off', async () => {
   await page.viewport(390, 844);
   beginAs(anotherMe('root', { roles: ['admin'] }));
   beginWithFlags({ competitions_visibility: { enabled: false } });

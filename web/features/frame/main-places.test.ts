@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { currentMark, mainPlaces } from '#web/features/frame/main-places.ts';
 
-test('competitions are named only while they are visible', () => {
+test('lists competitions only while they are visible', () => {
   expect(mainPlaces(true).map(({ label }) => label)).toEqual(['Learn', 'Competitions']);
   expect(mainPlaces(false).map(({ label }) => label)).toEqual(['Learn']);
 });
@@ -12,6 +12,6 @@ test.each([
   ['/learn/fre-explorer/hearsay/803', 'true'],
   ['/learning', undefined],
   ['/', undefined],
-])('at %s the link to Learn is marked %s', (pathname, mark) => {
+])('at %s, marks the link to Learn as %s', (pathname, mark) => {
   expect(currentMark('/learn', pathname)).toBe(mark);
 });

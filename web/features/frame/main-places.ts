@@ -6,12 +6,12 @@ export type Place = { to: string; label: string; icon: LucideIcon };
 const LEARN: Place = { to: PAGE_PATHS.learn, label: 'Learn', icon: BookOpen };
 const COMPETITIONS: Place = { to: PAGE_PATHS.competitions, label: 'Competitions', icon: Trophy };
 
-/** Where the navigation leads, beside profile or sign-in. Community specification §2. */
+/** The links of the main navigation, apart from the profile or sign-in. Community specification §2. */
 export function mainPlaces(competitionsVisible: boolean): Place[] {
   return competitionsVisible ? [LEARN, COMPETITIONS] : [LEARN];
 }
 
-/** `aria-current` of a link to `to` while the reader is at `pathname`: 'page' on it, 'true' below it. */
+/** The `aria-current` of a link to `to` while `pathname` is open: 'page' on that page, 'true' on a page below it. */
 export function currentMark(to: string, pathname: string): 'page' | 'true' | undefined {
   const at = pathname === PAGE_PATHS.learnHub ? PAGE_PATHS.learn : pathname;
   if (at === to) return 'page';

@@ -4,7 +4,10 @@ import { StatusStore } from '#web/stores/status-store.ts';
 const KEY = 'sustained:search-shortcut';
 const OFF = 'off';
 
-/** Whether '/' leads to the search: people who steer by speech or slip on keys can switch it off (WCAG 2.1.4). */
+/**
+ * Whether '/' opens the search. People who use speech input, or who often hit keys by accident, can switch it off (WCAG
+ * 2.1.4).
+ */
 export const searchShortcut = new StatusStore(recall(KEY) !== OFF);
 
 export function setSearchShortcut(isOn: boolean): void {

@@ -13,19 +13,19 @@ type Props = {
   /** The page's own title and subtitle. */
   title: string;
   lead?: string | undefined;
-  /** The way to the page, where it has one; `at` is its name there. */
+  /** The page's breadcrumb, if it has one. `at` is its name in the breadcrumb. */
   crumbs?: { trail: readonly Crumb[]; at: string } | undefined;
   icon: LucideIcon;
-  /** What signing in is asked for. */
+  /** Why the user should sign in. */
   prompt: string;
   chips?: readonly { icon: LucideIcon; label: string }[] | undefined;
-  /** Ways on beside signing in. */
+  /** Links besides signing in. */
   actions?: ReactNode;
-  /** What would be here. */
+  /** Says what the page would show. */
   children?: ReactNode;
 };
 
-/** A page that needs an account, as it is without one. Decision 17. */
+/** What visitors see on a page that needs an account. Decision 17. */
 export function SignInPrompt({ title, lead, crumbs, icon, prompt, chips = [], actions, children }: Props) {
   const isAsking = useShortWait();
   const ways = (

@@ -8,7 +8,7 @@ import { answeredWords, useUnfinishedQuizzes } from '#web/sync/unfinished-quizze
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 
-/** Keeps what was not sent, for when the person is back. Signing out erases nothing of it, also where it cannot be read now. */
+/** Keeps what wasn't sent until the user is back. Signing out erases none of it, even if it can't be read now. */
 async function keep(userId: string): Promise<void> {
   const { keepStudy } = await import('#web/sync/leave/leave-study.ts');
   await keepStudy(userId).catch(() => undefined);
@@ -21,18 +21,21 @@ async function erase(userId: string): Promise<void> {
 
 type Leaving = 'keep' | 'erase' | 'drop';
 type Deed = (userId: string) => Promise<void>;
-/** What is done before the server is told; and after, when there is no way back: only what is saved as a file goes. */
+/**
+ * What happens before the server is told, and after, when nothing can be undone. Only data that was saved to a file is
+ * erased.
+ */
 const DEEDS: Record<Leaving, { before: Deed; after: Deed }> = {
   keep: { before: keep, after: async () => undefined },
   erase: { before: saveStudy, after: erase },
   drop: { before: async () => undefined, after: async () => undefined },
 };
 
-/** Signs out in the way chosen; where that fails, nothing has happened and nobody is signed out. */
+/** Signs out the chosen way. If that fails, nothing has happened and the user is still signed in. */
 function useLeaving() {
   const [leaving, setLeaving] = useState<Leaving | null>(null);
   const [isFailed, setIsFailed] = useState(false);
-  const hasEnded = useRef(false); // what was ended cannot be ended again when the rest is tried again
+  const hasEnded = useRef(false); // a session can't be ended a second time when the rest is retried
   const leave = async (how: Leaving) => {
     setLeaving(how);
     setIsFailed(false);
@@ -68,7 +71,7 @@ export function SignOutWarning({ quizzes }: { quizzes: ReactNode }) {
   return <UnsentChanges unsent={unsent} />;
 }
 
-/** Going to one of the quizzes cancels the sign-out. */
+/** Opening one of the quizzes cancels the sign-out. */
 function useStayOnMove(): void {
   const { pathname } = useLocation();
   const opened = useRef(pathname);
@@ -99,7 +102,7 @@ function UnfinishedFirst({ quizzes }: { quizzes: ReactNode }) {
   );
 }
 
-/** Unfinished quizzes are kept or erased along with the unsent changes. */
+/** Says that unfinished quizzes are kept or erased along with the unsent changes. */
 function UnfinishedToo() {
   const answered = useUnfinishedQuizzes().filter((quiz) => quiz.answered > 0);
   if (answered.length === 0) return null;

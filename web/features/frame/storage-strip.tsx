@@ -11,7 +11,7 @@ const WORDS = {
   left: 'Some data of the person who signed out is still on this device. Close other tabs of the app, then reload.',
 };
 
-/** What keeps this page from its databases, or from emptying them. Guide on sync §3.10, §3.13. */
+/** Says what keeps this page from opening or emptying its databases. Guide on sync §3.10, §3.13. */
 export function StorageStrip() {
   const trouble = useStatus(storageTrouble);
   const isLeft = useStatus(leftBehind);

@@ -11,7 +11,7 @@ import '#web/tokens/base.css';
 
 beforeEach(() => beginAs());
 
-test('a phone has three tabs, each at least 44 px high, and the place is marked', async () => {
+test('shows three tabs on a phone, each at least 44 px high, and marks the current one', async () => {
   await page.viewport(390, 844);
   const screen = await render(
     <MemoryRouter initialEntries={['/competitions']}>
@@ -25,7 +25,7 @@ test('a phone has three tabs, each at least 44 px high, and the place is marked'
   for (const tab of tabs) expect(tab.getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
 });
 
-test('whoever is signed in has their profile there', async () => {
+test('shows the profile tab to a signed-in user', async () => {
   await page.viewport(390, 844);
   beginAs(aMe());
   const screen = await render(
@@ -40,7 +40,7 @@ test('whoever is signed in has their profile there', async () => {
   await expect.element(screen.getByRole('button', { name: 'Sign In' })).not.toBeInTheDocument();
 });
 
-test('on the sign-in page its tab is marked and leads into the form that is there', async () => {
+test('marks the sign-in tab on the sign-in page and moves into the form there', async () => {
   await page.viewport(390, 844);
   const screen = await render(
     <MemoryRouter initialEntries={['/auth']}>
@@ -57,7 +57,7 @@ test('on the sign-in page its tab is marked and leads into the form that is ther
   expect(signInRequest.get()).toBeNull();
 });
 
-test('a wide screen has none', async () => {
+test("isn't shown on a wide screen", async () => {
   await page.viewport(1280, 800);
   const screen = await render(
     <MemoryRouter>

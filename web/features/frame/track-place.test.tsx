@@ -21,25 +21,28 @@ afterEach(() => {
 test.each([
   ['wide', 1280, AppHeader, { place: 'Learn', bar: 'top' }],
   ['small', 390, TabBar, { place: 'Learn', bar: 'tabs' }],
-] as const)('on a %s screen a press on the navigation is told where analytics run', async (_what, width, Bar, told) => {
-  vi.stubGlobal('fetch', async () => Response.json({}));
-  await page.viewport(width, 700);
-  const sent: Visit[] = [];
-  window.umami = { track: (describe) => void sent.push(describe({})) };
-  const screen = await render(
-    <QueryClientProvider client={createQueryClient()}>
-      <MemoryRouter>
-        <Bar />
-      </MemoryRouter>
-    </QueryClientProvider>,
-  );
-  const learn = screen.getByRole('link', { name: 'Learn', exact: true });
-  await learn.click();
-  expect(sent).toEqual([]);
-  setTracking(true);
-  await learn.click();
-  expect(sent).toMatchObject([{ name: 'nav-click', data: told }]);
-});
+] as const)(
+  'on a %s screen, tracks a press on the navigation if site analytics is on',
+  async (_what, width, Bar, told) => {
+    vi.stubGlobal('fetch', async () => Response.json({}));
+    await page.viewport(width, 700);
+    const sent: Visit[] = [];
+    window.umami = { track: (describe) => void sent.push(describe({})) };
+    const screen = await render(
+      <QueryClientProvider client={createQueryClient()}>
+        <MemoryRouter>
+          <Bar />
+        </MemoryRouter>
+      </QueryClientProvider>,
+    );
+    const learn = screen.getByRole('link', { name: 'Learn', exact: true });
+    await learn.click();
+    expect(sent).toEqual([]);
+    setTracking(true);
+    await learn.click();
+    expect(sent).toMatchObject([{ name: 'nav-click', data: told }]);
+  },
+);
 
 test.each([
   ['top', 1280, AppHeader],

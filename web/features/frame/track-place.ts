@@ -2,5 +2,5 @@ import { track } from '#web/site-analytics/tracker.ts';
 
 export type Bar = 'top' | 'tabs';
 
-/** Tells that a place of the main navigation was pressed, in the bar on top or in the tabs. */
+/** Tracks a press on the main navigation, in the top bar or the tab bar. */
 export const trackPlace = (place: string, bar: Bar): void => track('nav-click', { place, bar });

@@ -8,7 +8,7 @@ const HASH = '#search';
 const FIELD = '#main :is(search, [role="search"]) input:enabled';
 const PATIENCE_MS = 5000;
 
-/** The search with its box focused. */
+/** The search page with its box focused. */
 export const SEARCH_PATH = `${PAGE_PATHS.search}${HASH}`;
 
 function focusField(): boolean {
@@ -18,7 +18,10 @@ function focusField(): boolean {
   return field !== null;
 }
 
-/** Waits for a page that is still loading, but not once the reader has begun to use what is there. Returns how to stop. */
+/**
+ * Waits for a page that is still loading, unless the user has started using what is there. Returns a function that
+ * stops it.
+ */
 function focusFieldWhenThere(): () => void {
   const until = performance.now() + PATIENCE_MS;
   const look = () => {
@@ -29,7 +32,7 @@ function focusFieldWhenThere(): () => void {
   return () => cancelAnimationFrame(frame);
 }
 
-/** A bare '/' outside of whatever takes text. */
+/** Whether this is a bare '/' pressed outside any text field. */
 function isShortcut(event: KeyboardEvent): boolean {
   if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return false;
   const { target } = event;
@@ -38,7 +41,7 @@ function isShortcut(event: KeyboardEvent): boolean {
   return !takesText && document.querySelector('dialog[open]') === null;
 }
 
-/** Focuses the search's box at its address, and leads there on '/'. True while the key does so. */
+/** Focuses the search box on the search page, and opens that page on '/'. Returns whether the shortcut is on. */
 export function useSearchEntry(): boolean {
   const location = useLocation();
   const { pathname } = location;

@@ -5,14 +5,14 @@ import { type Bar, trackPlace } from '#web/features/frame/track-place.ts';
 
 type SignInPress = { onPress: () => void; 'aria-haspopup': 'dialog' | undefined; 'aria-current': 'page' | undefined };
 
-/** On the sign-in page the form is there already: the second one, in a dialog, would hide it. */
+/** The sign-in page already has the form, and a dialog with a second one would cover it. */
 function toForm(): void {
   const field = document.querySelector<HTMLElement>('#main input');
   if (field) field.focus();
   else openSignIn();
 }
 
-/** What the Sign In button does. `bar`: the bar that the button is in, if any. */
+/** What the Sign In button does. `bar`: the navigation bar that contains the button, if any. */
 export function useSignInPress(bar?: Bar): SignInPress {
   const isThere = useLocation().pathname === PAGE_PATHS.auth;
   return {

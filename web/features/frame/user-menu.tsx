@@ -9,7 +9,7 @@ import '#web/features/frame/user-menu.css';
 
 type Person = NonNullable<Me['user']>;
 
-/** What one is called to oneself: email addresses are shown to nobody else. Community specification §2. */
+/** The name shown to the user themselves. Nobody else sees email addresses. Community specification §2. */
 const nameOf = ({ display_name, email }: Person): string => display_name ?? email;
 
 /** Menu items for the signed-in user. */
@@ -22,7 +22,7 @@ export const ACCOUNT_ITEMS: readonly MenuItem[] = [
   { label: 'Sign Out', icon: LogOut, onPress: () => void askToSignOut() },
 ];
 
-/** Who is signed in, with what concerns them. */
+/** The signed-in user's name and menu. */
 export function UserMenu({ person }: { person: Person }) {
   const name = nameOf(person);
   const face = (

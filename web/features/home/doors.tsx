@@ -17,7 +17,7 @@ const FAMILIAR = [
   { number: '901', slug: 'authentication-and-identification' },
 ];
 
-/** The ways into the product: Learn and, where competitions are visible, Compete. */
+/** Cards that lead to Learn and, if competitions are visible, to Compete. */
 export function Doors({ competitionsVisible }: { competitionsVisible: boolean }) {
   return (
     <div className="grid grid-2 mt-6">
@@ -55,7 +55,7 @@ export function Doors({ competitionsVisible }: { competitionsVisible: boolean })
 
 type DoorProps = { to: string; title: string; go: string; peek: ReactNode; children: ReactNode };
 
-/** A card that its title's link covers as a whole; links in `peek` lie above it. */
+/** A card covered by its title's link. Links in `peek` lie above it. */
 function Door({ to, title, go, peek, children }: DoorProps) {
   const goId = useId();
   return (

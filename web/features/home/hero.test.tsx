@@ -12,7 +12,7 @@ const showHome = (competitionsVisible: boolean) =>
     </MemoryRouter>,
   );
 
-test('greets and leads to the rules and the competitions', async () => {
+test('greets visitors and links to the rules and the competitions', async () => {
   const screen = await showHome(true);
   await expect
     .element(screen.getByRole('heading', { level: 1 }))
@@ -25,13 +25,13 @@ test('greets and leads to the rules and the competitions', async () => {
     .toHaveAttribute('href', '/competitions');
 });
 
-test('does not name competitions while they are hidden', async () => {
+test("doesn't mention competitions while they are hidden", async () => {
   const screen = await showHome(false);
   await expect.element(screen.getByRole('link', { name: 'Learn the Rules' })).toBeVisible();
   expect(screen.container.querySelector('[href="/competitions"]')).toBeNull();
 });
 
-test('the doors go by the names of the buttons above them', async () => {
+test('names the cards after the buttons above them', async () => {
   const screen = await showHome(true);
   const learn = screen.getByRole('heading', { level: 2, name: 'Learn' });
   const compete = screen.getByRole('heading', { level: 2, name: 'Compete' });
@@ -48,25 +48,25 @@ test.each([
   ['611', '/learn/fre-explorer/witnesses/611'],
   ['803', '/learn/fre-explorer/hearsay/803'],
   ['901', '/learn/fre-explorer/authentication-and-identification/901'],
-])('the chip of Rule %s leads to the rule', async (number, path) => {
+])('links the chip of Rule %s to the rule', async (number, path) => {
   const screen = await showHome(true);
   await expect.element(screen.getByRole('link', { name: `Rule ${number}` })).toHaveAttribute('href', path);
 });
 
-/** Where a press on the middle left of an element leads. */
+/** Where a press on the left edge of an element leads. */
 function linkAt(element: Element | null | undefined): string | null | undefined {
   const { left, top, height } = element?.getBoundingClientRect() ?? new DOMRect();
   return document.elementFromPoint(left + 8, top + height / 2)?.getAttribute('href');
 }
 
-test('a press beside the chips opens the door, a press on a chip its rule', async () => {
+test("opens the card's page on a press next to the chips, and the rule on a press on a chip", async () => {
   await showHome(true);
   const door = document.querySelector('.doors-door');
   expect(linkAt(door?.querySelector('p'))).toBe('/learn/fre-explorer');
   expect(linkAt(door?.querySelector('.cite-chip'))).toBe('/learn/fre-explorer/relevance-and-its-limits/401');
 });
 
-test('what is being built is not promised as if it were there', async () => {
+test("doesn't promise features that are still being built", async () => {
   const screen = await showHome(true);
   await expect.element(screen.getByText(/Soon: a place to meet people who also rehearse/)).toBeVisible();
   await expect.element(screen.getByText(/^Being built: dates, case files/)).toBeVisible();

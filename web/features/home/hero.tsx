@@ -5,11 +5,11 @@ import { LinkButton } from '#web/ui/link-button.tsx';
 import '#web/features/home/hero.css';
 
 type Props = {
-  /** Whether competitions may be named here. */
+  /** Whether competitions may be mentioned here. */
   competitionsVisible: boolean;
   /** The first button. */
   start?: ReactNode;
-  /** What stands beside the greeting. */
+  /** Shown next to the greeting. */
   children: ReactNode;
 };
 

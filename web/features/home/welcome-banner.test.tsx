@@ -12,7 +12,7 @@ beforeEach(() => {
   beginAs();
 });
 
-test('welcomes a newcomer until dismissed, then never again in this browser', async () => {
+test('welcomes a new visitor until dismissed, then never again in this browser', async () => {
   const first = await render(<WelcomeBanner />);
   await expect.element(first.getByText('A space to confess, connect and prepare for trials')).toBeVisible();
   await first.getByRole('button', { name: 'Dismiss' }).click();
@@ -24,7 +24,7 @@ test('welcomes a newcomer until dismissed, then never again in this browser', as
   expect(localStorage.getItem('has-seen-welcome')).not.toBeNull();
 });
 
-test('a member dismisses the banner on every device', async () => {
+test('stays dismissed on every device of a member', async () => {
   beginAs(anotherMe(`welcomed-${Date.now()}`));
   const screen = await render(<WelcomeBanner />);
   await screen.getByRole('button', { name: 'Dismiss' }).click();
@@ -37,7 +37,7 @@ test('a member dismisses the banner on every device', async () => {
   await expect.element(onAnotherDevice.getByRole('region', { name: 'Welcome' })).not.toBeInTheDocument();
 });
 
-test('dismissing the banner moves the keyboard focus to the content', async () => {
+test('moves the keyboard focus to the content when dismissed', async () => {
   const screen = await render(
     <main id="main" tabIndex={-1}>
       <WelcomeBanner />

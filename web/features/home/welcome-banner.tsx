@@ -17,8 +17,8 @@ async function wasDismissed({ db }: Pick<Study, 'db'>): Promise<boolean> {
 }
 
 /**
- * Welcomes newcomers until they dismiss it. The browser remembers a visitor's choice; an account remembers it on all
- * its devices. Members see the banner only once their study data shows that they haven't dismissed it. Community
+ * Welcomes new users until they dismiss it. The browser remembers a visitor's choice, and an account remembers it on
+ * all its devices. Members see the banner only once their study data shows that they haven't dismissed it. Community
  * specification §2.
  */
 export function WelcomeBanner() {

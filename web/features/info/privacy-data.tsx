@@ -1,6 +1,6 @@
 import { InfoSection } from '#web/features/info/info-page.tsx';
 
-/** What the site and the device hold on somebody, and what they do not. */
+/** What the site and the device store about a user, and what they don't. */
 export function PrivacyData() {
   return (
     <>

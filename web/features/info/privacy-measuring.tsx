@@ -1,6 +1,6 @@
 import { InfoSection } from '#web/features/info/info-page.tsx';
 
-/** What is measured of the use of the site: how fast it is, and where operators switched analytics on, what is pressed. */
+/** What is measured: how fast pages are and, if the operators switch site analytics on, what users press. */
 export function PrivacyMeasuring() {
   return (
     <InfoSection title="What we measure">

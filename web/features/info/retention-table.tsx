@@ -1,6 +1,6 @@
 import '#web/features/info/retention-table.css';
 
-/** What is kept, and for how long at most. The housekeeping of the slices carries it out. */
+/** What is kept, and for how long at most. Each slice's housekeeping enforces it. */
 const KEPT = [
   ['Your account and profile', 'Until you delete them'],
   ['What you study, your bookmarks and notes', 'Until you delete them or your account'],
@@ -22,7 +22,7 @@ const KEPT = [
   ['Backup copies of all this', '35 days'],
 ] as const;
 
-/** The promise that nothing is kept for ever, in a table. */
+/** A table of how long everything is kept. Nothing is kept forever. */
 export function RetentionTable() {
   return (
     <table className="retention-table">

@@ -20,7 +20,7 @@ const show = (client = createQueryClient()) =>
 beforeEach(() => localStorage.clear());
 afterEach(() => void vi.unstubAllGlobals());
 
-test('links to the address that the operators published, also later without a network', async () => {
+test('links to the address that the operators published, even without a network later', async () => {
   network(published('help@example.org'));
   const first = await show();
   const link = first.getByRole('link', { name: 'help@example.org' });
@@ -31,7 +31,7 @@ test('links to the address that the operators published, also later without a ne
   await expect.element(later.getByRole('link', { name: 'help@example.org' })).toBeVisible();
 });
 
-test('with nothing published it invents no address', async () => {
+test('makes up no address if none is published', async () => {
   network(published(null));
   const screen = await show();
   await expect.element(screen.getByText(/have not published an email address yet/)).toBeVisible();
@@ -39,14 +39,14 @@ test('with nothing published it invents no address', async () => {
   await expect.element(screen.getByRole('link')).not.toBeInTheDocument();
 });
 
-test('one failure is made good without a word', async () => {
+test('recovers from a single failure silently', async () => {
   const answers = [unreachable, published('help@example.org')];
   network(() => (answers.shift() ?? unreachable)());
   const screen = await show();
   await expect.element(screen.getByRole('link', { name: 'help@example.org' }), { timeout: 5000 }).toBeVisible();
 });
 
-test('without a network and nothing heard before it says so, and trying again helps once there is one', async () => {
+test('says so if there is no network and no stored address, and a retry works once there is one', async () => {
   network(unreachable);
   const client = createQueryClient();
   client.setDefaultOptions({ queries: { ...client.getDefaultOptions().queries, retryDelay: 0 } });

@@ -8,7 +8,9 @@ import { Button } from '#web/ui/button.tsx';
 
 const KEY = 'sustained:support-email';
 
-/** The operators' address; the one heard last when the server does not answer. Null: they have published none. */
+/**
+ * The operators' email address, or the last known one if the server doesn't respond. Null if they've published none.
+ */
 async function readSupportEmail(): Promise<string | null> {
   try {
     const { support_email } = await call(siteInfo);
@@ -23,7 +25,7 @@ async function readSupportEmail(): Promise<string | null> {
 
 export const supportEmailQuery = { queryKey: ['site'], queryFn: readSupportEmail };
 
-/** How to write to the team, in a sentence. */
+/** A sentence on how to email the team. */
 export function SupportEmail() {
   const query = useQuery(supportEmailQuery);
   const { failure, isRetrying } = useContentFailure(query);

@@ -1,6 +1,6 @@
 import { InfoSection } from '#web/features/info/info-page.tsx';
 
-/** How people treat each other here, and what happens when they do not. */
+/** How users should treat each other, and what happens if they don't. */
 export function TermsConduct() {
   return (
     <>

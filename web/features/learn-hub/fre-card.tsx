@@ -9,17 +9,17 @@ import { LinkButton } from '#web/ui/link-button.tsx';
 import { PercentRing } from '#web/ui/percent-ring.tsx';
 import '#web/features/learn-hub/fre-card.css';
 
-/** How far the reader has come; `lastRead`: the rule they read last, and where it is. */
+/** The user's progress. `lastRead` is the rule they read last and its page. */
 export type OwnFre = { mastered: number; total: number; lastRead: { name: string; to: string } | undefined };
 
 type Props = {
-  /** Undefined for visitors, before anything was done, and while it is not known. */
+  /** Undefined for visitors, before the user has studied anything, and until it's known. */
   own?: OwnFre | undefined;
-  /** The ways on beside the rules. */
+  /** Links to more than the rules. */
   actions?: ReactNode;
 };
 
-/** The part of the hub that is there. */
+/** The part of the hub that is available now. */
 export function FreCard({ own, actions }: Props) {
   return (
     <Card as="section" className="fre-card">
