@@ -29,7 +29,7 @@ async function openDeleting(answers: Answers = {}, me = aMe()) {
 
 const ADDRESS = 'Type your email address to confirm';
 
-test('deleting asks for the email address and the password, and sends nothing without them', async () => {
+test('asks for the email address and the password and sends nothing without them', async () => {
   const { dialog, sent, confirm } = await openDeleting();
   const field = dialog.getByLabelText(ADDRESS);
   await confirm.click();
@@ -48,7 +48,7 @@ test('deleting asks for the email address and the password, and sends nothing wi
 test.each([
   ['keep', 'Keep my posts, with nothing that leads back to me'],
   ['delete', 'Delete my posts too, over the next days'],
-])('deleting with the choice %s clears the device and goes home', async (posts, label) => {
+])('clears the device and goes home after deleting with the choice %s', async (posts, label) => {
   const { router, dialog, sent, confirm } = await openDeleting();
   await expect.element(dialog.getByRole('radio', { name: /^Keep/ })).toBeChecked();
   await dialog.getByRole('radio', { name: label }).click();
@@ -60,7 +60,7 @@ test.each([
   expect(router.state.location.pathname).toBe('/');
 });
 
-test('deleting the account also discards what this device had not sent yet', async () => {
+test("discards what this device hadn't sent yet", async () => {
   const study = openStudyOf('ada');
   await study.write([{ e: 'bookmark', id: 'fre-401', type: 'set', args: { isDeleted: false }, shown: AS_IT_IS }]);
   study.close();
@@ -72,7 +72,7 @@ test('deleting the account also discards what this device had not sent yet', asy
   expect(await hasStudyDb('ada')).toBe(false);
 });
 
-test('an account stays when it could not be deleted', async () => {
+test("keeps the account if it couldn't be deleted", async () => {
   const { dialog, confirm } = await openDeleting({ 'POST /api/account/delete': noNetwork });
   await dialog.getByLabelText(ADDRESS).fill('ada@example.org');
   await dialog.getByLabelText('Your password').fill('a secret');
@@ -94,7 +94,7 @@ test('a wrong password shows an error next to its field', async () => {
   expect(meStore.get().user?.id).toBe('ada');
 });
 
-test('an account without a password is deleted with a mailed code', async () => {
+test('deletes an account without a password with a mailed code', async () => {
   const me = aMe();
   const answers = {
     'POST /api/account/delete': () => Response.json({ deleted: true }),
@@ -113,12 +113,12 @@ test('an account without a password is deleted with a mailed code', async () => 
   expect(sent()).toEqual([{ email: 'ada@example.org', posts: 'keep', code: '123456' }]);
 });
 
-test('a suspended member is told that the suspension stays', async () => {
+test('tells a suspended member that the suspension stays', async () => {
   const { dialog } = await openDeleting({}, { ...aMe(), status: 'suspended' });
   await expect.element(dialog.getByText('Your suspension stays')).toBeVisible();
 });
 
-test('deleting waits for a network', async () => {
+test('needs a network to delete the account', async () => {
   const { dialog, sent, confirm } = await openDeleting();
   setOnline(false);
   await expect.element(dialog.getByText('Deleting your account needs a network.')).toBeVisible();

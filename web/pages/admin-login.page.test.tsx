@@ -26,7 +26,7 @@ test.each([
   ['?from=%2Flearn', admin, '/learn'],
   ['', aMe(), '/'],
   ['?from=https%3A%2F%2Fevil.example', admin, '/'],
-])('with %s it leads on', async (rest, me, to) => {
+])('with the query %j, signs in and leads on', async (rest, me, to) => {
   answerCalls({ ...site(), ...signsIn(me) });
   const { router, screen } = await open(rest);
   await expect.element(screen.getByRole('heading', { level: 1, name: 'Admin sign in' })).toBeVisible();
@@ -34,7 +34,7 @@ test.each([
   await expect.poll(() => router.state.location.pathname).toBe(to);
 });
 
-test('the second step comes here', async () => {
+test('returns here after the second factor', async () => {
   answerCalls({
     ...site(),
     ...signsIn(aMe({ roles: [], second_factor: 'verify' })),
@@ -47,7 +47,7 @@ test('the second step comes here', async () => {
   await expect.poll(() => router.state.location.pathname).toBe('/admin');
 });
 
-test('both fields are needed', async () => {
+test('requires both fields', async () => {
   answerCalls(site());
   const { screen } = await open();
   await screen.getByRole('button', { name: 'Sign in', exact: true }).click();
@@ -63,7 +63,7 @@ test.each([
     'red',
   ],
   ['ACCOUNT_SUSPENDED', 'Your account is suspended.', '', 'yellow'],
-])('%s', async (code, message, more, tone) => {
+])('explains a failed sign-in: %s', async (code, message, more, tone) => {
   answerCalls({ ...site(), 'POST /api/auth/sign-in': () => refusal(403, code, { message }) });
   const { screen } = await open();
   await signIn(screen);
@@ -72,7 +72,7 @@ test.each([
   expect(alert.element().getAttribute('data-tone')).toBe(tone);
 });
 
-test('nobody is offered an account here', async () => {
+test("doesn't offer to create an account", async () => {
   answerCalls(site());
   const { screen } = await open();
   await expect.element(screen.getByRole('button', { name: 'Create a new account' })).not.toBeInTheDocument();

@@ -5,7 +5,7 @@ import { FullPageNotice } from '#web/features/info/full-page-notice.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { useDocumentTitle } from '#web/ui/use-document-title.ts';
 
-/** Stands where the admin area will be. */
+/** A placeholder for the admin area. */
 export function AdminPage() {
   useDocumentTitle(`Admin - ${PRODUCT_NAME}`);
   const back = <LinkButton to={PAGE_PATHS.home}>Back to Site</LinkButton>;

@@ -25,7 +25,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('the overview has every card, from this device', async () => {
+test("shows every card of the overview from this device's data", async () => {
   await beginStudying(DONE);
   const { screen } = await openAnalytics();
   await expect
@@ -47,7 +47,7 @@ test('the overview has every card, from this device', async () => {
   await expect.poll(() => document.title).toBe('Study Analytics - Sustained');
 });
 
-test('a short first session is shown alike everywhere, with no trend or comparison', async () => {
+test('shows a short first session the same way everywhere, with no trend or comparison', async () => {
   await beginStudying([{ type: 'view', ruleId: 'fre-403', durationS: 209 }]);
   const { screen } = await openAnalytics();
   await expect.poll(() => stats()[1]).toBe('Study Time3 minIn your first session');
@@ -81,7 +81,7 @@ test('names every struggling rule and links to it and its quiz', async () => {
     .toHaveAttribute('href', '/learn/fre-explorer/hearsay/802/quiz');
 });
 
-test('a streak of yesterday asks for today, until there is study', async () => {
+test("asks the user to study today if yesterday's streak depends on it", async () => {
   const study = await beginStudying([{ type: 'view', ruleId: 'fre-404', durationS: 60, daysAgo: 1 }]);
   await openAnalytics();
   await expect.poll(() => stats()[2]).toBe('Current Streak1 dayYour best so far. Keep it alive today');
@@ -89,7 +89,7 @@ test('a streak of yesterday asks for today, until there is study', async () => {
   await expect.poll(() => stats()[2]).toBe('Current Streak2 daysYour best so far');
 });
 
-test('beside the title stand three figures', async () => {
+test('shows three figures next to the title', async () => {
   await beginStudying(DONE);
   const { screen } = await openAnalytics();
   await expect.element(screen.getByRole('heading', { level: 1, name: 'Study Analytics' })).toBeVisible();
@@ -99,7 +99,7 @@ test('beside the title stand three figures', async () => {
     .toEqual(['0 rules mastered', '17 study minutes', '2 day streak']);
 });
 
-test('what is done meanwhile is counted at once', async () => {
+test('counts new study right away', async () => {
   const study = await beginStudying(DONE);
   await openAnalytics();
   await expect.poll(() => stats()[3]).toBe('Quiz Accuracy60%10 questions');
@@ -107,7 +107,7 @@ test('what is done meanwhile is counted at once', async () => {
   await expect.poll(() => stats()[3]).toBe('Quiz Accuracy80%20 questions');
 });
 
-test('a tab is in the address, in place of the one before', async () => {
+test('puts the tab in the page address without adding a history entry', async () => {
   await beginStudying(DONE);
   const { router, screen } = await openAnalytics();
   await router.navigate('/elsewhere');
@@ -120,7 +120,7 @@ test('a tab is in the address, in place of the one before', async () => {
   await expect.poll(() => router.state.location.pathname).toBe('/elsewhere');
 });
 
-test('progress counts rules against all there are', async () => {
+test('counts rules against the number of all rules', async () => {
   await beginStudying(DONE);
   const { screen } = await openAnalytics('?tab=progress');
   await expect
@@ -139,7 +139,7 @@ test('progress counts rules against all there are', async () => {
   await expect.element(screen.getByText('Your best so far')).toBeVisible();
 });
 
-test('the heatmap shows the rules, and the articles when asked', async () => {
+test('shows the heatmap of rules, and of articles on request', async () => {
   await beginStudying(DONE);
   const { screen } = await openAnalytics('?tab=heatmap');
   await expect.element(screen.getByRole('list', { name: '4 rules, hottest first' })).toBeVisible();
@@ -147,7 +147,7 @@ test('the heatmap shows the rules, and the articles when asked', async () => {
   await expect.element(screen.getByRole('list', { name: '2 articles, hottest first' })).toBeVisible();
 });
 
-test('the trends share a period, at first 30 days, and say the streaks once', async () => {
+test('shows all trends for one period, first 30 days, and the streaks once', async () => {
   await beginStudying(DONE);
   const { screen } = await openAnalytics('?tab=trends');
   for (const title of ['Study Time', 'Rules Studied', 'Quiz Accuracy', 'Consistency'])
@@ -161,7 +161,7 @@ test('the trends share a period, at first 30 days, and say the streaks once', as
   expect(document.body.textContent.match(/Best Streak/g)).toHaveLength(1);
 });
 
-test('what was earned is told once, quietly, and written down', async () => {
+test('reports an earned achievement once, quietly, and stores it', async () => {
   const study = await beginStudying([{ type: 'studied', ruleId: 'fre-404' }]);
   const { screen } = await openAnalytics();
   await expect.poll(toasts).toEqual(['Achievement earned: Opening Statement']);
@@ -173,14 +173,14 @@ test('what was earned is told once, quietly, and written down', async () => {
   await expect.poll(toasts).toEqual(['No new achievements yet. The next one isn’t far off.']);
 });
 
-test('several are told as one', async () => {
+test('reports several achievements together', async () => {
   await beginStudying(DONE);
   await openAnalytics('?tab=achievements');
   await expect.poll(toasts).toEqual([expect.stringMatching(/^\d achievements earned$/)]);
   await expect.poll(() => achievements().length).toBeGreaterThan(1);
 });
 
-test('what is earned while the page is open is told then', async () => {
+test('reports an achievement earned while the page is open', async () => {
   const study = await beginStudying();
   await openAnalytics('?tab=achievements');
   await expect.poll(() => document.querySelector('h3')?.textContent).toBe('No Achievements Yet');
@@ -190,7 +190,7 @@ test('what is earned while the page is open is told then', async () => {
   await expect.poll(achievements).toEqual(['Opening Statement']);
 });
 
-test.each(['', '?tab=progress'])('who has done nothing yet is told how to begin: %s', async (search) => {
+test.each(['', '?tab=progress'])("tells a user who hasn't studied how to begin: %s", async (search) => {
   const study = await beginStudying();
   const { screen } = await openAnalytics(search);
   await expect.element(screen.getByRole('heading', { name: 'Your analytics begin with one rule' })).toBeVisible();
@@ -206,13 +206,13 @@ test.each(['', '?tab=progress'])('who has done nothing yet is told how to begin:
 test.each([
   ['?tab=heatmap', 'No Study Data'],
   ['?tab=achievements', 'No Achievements Yet'],
-])('so do the other tabs: %s', async (search, title) => {
+])('tells the same user how to begin on the other tabs: %s', async (search, title) => {
   await beginStudying();
   const { screen } = await openAnalytics(search);
   await expect.element(screen.getByRole('heading', { name: title })).toBeVisible();
 });
 
-test('trends of nothing say so, with the way on until there is study', async () => {
+test('says that there are no trends yet and links to the rules', async () => {
   const study = await beginStudying();
   const { screen } = await openAnalytics('?tab=trends');
   await expect.poll(() => screen.getByText('No data available for the selected period').elements()).toHaveLength(4);
@@ -223,7 +223,7 @@ test('trends of nothing say so, with the way on until there is study', async () 
   await expect.element(start).not.toBeInTheDocument();
 });
 
-test('a failure says so, and trying again begins the page anew', async () => {
+test('reports a failure and reloads the page on retry', async () => {
   await beginStudying(DONE);
   const { db } = await currentStudy();
   vi.spyOn(db.rows, 'where').mockImplementation(() => {
@@ -239,13 +239,13 @@ test('a failure says so, and trying again begins the page anew', async () => {
   expect(reloads).toBe(1);
 });
 
-test('so does a server that does not give the articles', async () => {
+test("reports a failure if the server doesn't return the articles", async () => {
   await beginStudying(DONE);
   const { screen } = await openAnalytics('', { 'GET /fre/articles': () => refusal(400, 'INVALID_INPUT') });
   await expect.element(screen.getByRole('heading', { name: 'Failed to load analytics dashboard' })).toBeVisible();
 });
 
-test('while it is being loaded it says so', async () => {
+test('says that it is loading', async () => {
   await beginStudying(DONE);
   const { screen } = await openAnalytics('', { 'GET /fre/articles': () => new Promise<Response>(() => undefined) });
   await expect.element(screen.getByText('Loading analytics dashboard...')).toBeInTheDocument();

@@ -16,10 +16,10 @@ const CHIPS = [
 
 const reloadPage = () => location.reload();
 
-// charts and formulas are no part of the first paint
+// loaded on demand, because the first paint doesn't need charts and formulas
 const loadOwn = async () => (await import('#web/features/study-analytics/own-analytics.tsx')).OwnAnalytics;
 
-/** Study analytics; visitors are asked to sign in. Learning specification §2. */
+/** Study analytics. Visitors are asked to sign in. Learning specification §2. */
 export function AnalyticsPage({ onReload = reloadPage }: { onReload?: () => void }) {
   useDocumentTitle(`${ANALYTICS_HEAD.title} - ${PRODUCT_NAME}`);
   const person = usePerson();

@@ -33,7 +33,7 @@ const levels = (within: string) =>
 beforeEach(() => page.viewport(1280, 900));
 afterEach(() => void vi.unstubAllGlobals());
 
-test('the header counts the rules mastered and in progress, and follows what is done', async () => {
+test('counts the rules mastered and in progress in the header and follows changes', async () => {
   const study = await beginStudying(DONE);
   await open();
   await expect.poll(tiles).toEqual(['Mastered1', 'In Progress2']);
@@ -41,31 +41,31 @@ test('the header counts the rules mastered and in progress, and follows what is 
   await expect.poll(tiles).toEqual(['Mastered1', 'In Progress3']);
 });
 
-test('rules that were begun say how well they are known', async () => {
+test('shows the mastery level of rules that were started', async () => {
   await beginStudying(DONE);
   await open();
   await expect.poll(() => levels('.rule-card')).toEqual(['Mastered', 'Struggling', 'Learning', null]);
 });
 
-test('the learning path says it of every rule', async () => {
+test('shows the mastery level of every rule on the learning path', async () => {
   await beginStudying(DONE);
   await open('?tab=learning-path');
   await expect.poll(() => levels('.learning-path > li')).toEqual(['Mastered', 'Struggling', 'Learning', 'Not started']);
 });
 
-test('the strategy guide has the reader’s own figures', async () => {
+test("shows the user's own figures in the strategy guide", async () => {
   await beginStudying(DONE);
   await open('?tab=strategy-guide');
   await expect.poll(own).toEqual(['Rules studied75%3 of 4 by you', 'Quiz accuracy73%Of 15 questions you answered']);
 });
 
-test('without an answer there is no accuracy', async () => {
+test('shows no accuracy without an answer', async () => {
   await beginStudying();
   await open('?tab=strategy-guide');
   await expect.poll(own).toEqual(['Rules studied0%0 of 4 by you', 'Quiz accuracy–No questions answered yet']);
 });
 
-test('a visitor has mastered nothing, whatever was read on this device', async () => {
+test('shows a visitor nothing as mastered, whatever was read on this device', async () => {
   beginAs();
   await open();
   await expect.poll(tiles).toEqual(['Mastered0', 'In Progress0']);

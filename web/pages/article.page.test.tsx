@@ -21,7 +21,10 @@ const RULES = [
 ];
 const ARTICLE = anArticle({ rules: RULES, rule_count: 4, estimated_hours: 1.5 });
 
-/** The network: the article answers with a body or a status, whatever else is 404. Returns what was asked for. */
+/**
+ * A fake network that returns the article or a status, and 404 for any other path. Returns the paths that were
+ * requested.
+ */
 function serve(answer: typeof ARTICLE | number): string[] {
   const asked: string[] = [];
   vi.stubGlobal('fetch', async (path: string) => {
@@ -67,7 +70,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.unstubAllGlobals());
 
-test('the header names the article with its scales and figures', async () => {
+test('shows the article with its scales and figures in the header', async () => {
   const { screen } = await open();
   await expect.element(screen.getByRole('heading', { level: 1, name: 'Relevance and Its Limits' })).toBeVisible();
   await expect.element(screen.getByText('Article IV')).toHaveTextContent('Rules 401 to 404');
@@ -77,7 +80,7 @@ test('the header names the article with its scales and figures', async () => {
     .toEqual(['Total Rules: 4', 'Study Time: 90 min', 'Mastered: 0', 'In Progress: 0', 'Mock Trial %: 91%']);
 });
 
-test('without known hours there is no study time', async () => {
+test("shows no study time if the hours aren't known", async () => {
   serve({ ...ARTICLE, estimated_hours: null });
   const { screen } = await open('?tab=learning-path');
   await expect.element(screen.getByText(/not known yet/)).toBeVisible();
@@ -85,7 +88,7 @@ test('without known hours there is no study time', async () => {
   await expect.element(screen.getByText(/about \d+ min/)).not.toBeInTheDocument();
 });
 
-test('each rule is a link with an excerpt and its first three key concepts', async () => {
+test('links each rule, with an excerpt and its first three key concepts', async () => {
   const { screen } = await open();
   await heading(screen, 'Rules (4)');
   const card = screen.getByRole('link', { name: /^Rule 404/ });
@@ -95,7 +98,7 @@ test('each rule is a link with an excerpt and its first three key concepts', asy
   await expect.element(card).not.toHaveTextContent('Four');
 });
 
-test('only the words of the law, shown where nothing is written yet, look like law', async () => {
+test('styles an excerpt as official text only if it is official text', async () => {
   const law = { key_concepts: [], excerpt: 'Relevant evidence is admissible.' };
   serve({ ...ARTICLE, rules: [aRuleSummary(), aRuleSummary({ id: 'fre-402', rule_number: '402', ...law })] });
   const { screen } = await open();
@@ -105,7 +108,7 @@ test('only the words of the law, shown where nothing is written yet, look like l
   expect(face('You may not use a person’s past')).not.toContain('Literata');
 });
 
-test('a learning path without rules says so, and draws no empty list', async () => {
+test('says that a learning path has no rules and shows no empty list', async () => {
   serve({ ...ARTICLE, rules: [], estimated_hours: null });
   const { screen } = await open('?tab=learning-path');
   await heading(screen, 'No rules found');
@@ -113,7 +116,7 @@ test('a learning path without rules says so, and draws no empty list', async () 
   expect(document.querySelectorAll('[role=tabpanel] .card')).toHaveLength(1);
 });
 
-test('rules 412 to 415 are not practised', async () => {
+test('leaves rules 412 to 415 out of practice', async () => {
   const numbers = ['411', '412', '413', '414', '415'];
   serve({ ...ARTICLE, rules: numbers.map((number) => rule(number, `Title of ${number}`, 20)) });
   const { screen } = await open('?tab=practice-hub');
@@ -122,13 +125,13 @@ test('rules 412 to 415 are not practised', async () => {
   expect(practices.map((link) => link.getAttribute('aria-label'))).toEqual(['Start Rule 411 practice']);
 });
 
-test('what the article is for stands beside its rules', async () => {
+test("shows the article's objectives next to its rules", async () => {
   const { screen } = await open();
   await expect.element(screen.getByText('Explain what makes evidence relevant.')).toBeVisible();
   await expect.element(screen.getByText('Most objections in a round begin here.')).toBeVisible();
 });
 
-test('what is not written yet is said to be coming', async () => {
+test('says that missing teaching is coming', async () => {
   serve({ ...ARTICLE, rules: [], learning_objectives: [], strategic_importance: null });
   const { screen } = await open();
   await heading(screen, 'No rules found');
@@ -137,7 +140,7 @@ test('what is not written yet is said to be coming', async () => {
   await expect.element(screen.getByText('Strategic importance coming soon.')).toBeVisible();
 });
 
-test('the address and the title name the tab, except for the default tab', async () => {
+test('names the tab in the page address and the title, except for the default tab', async () => {
   const { router, screen } = await open();
   await screen.getByRole('tab', { name: 'Practice Hub' }).click();
   await heading(screen, 'Practice hub');
@@ -148,7 +151,7 @@ test('the address and the title name the tab, except for the default tab', async
   await expect.poll(() => document.title).toBe(`Article IV: Relevance and Its Limits - ${PRODUCT_NAME}`);
 });
 
-test('Back returns to the tab before', async () => {
+test('returns to the previous tab on Back', async () => {
   const { router, screen } = await open('?tab=strategy-guide');
   await screen.getByRole('tab', { name: 'Learning Path' }).click();
   await heading(screen, 'Learning path');
@@ -157,7 +160,7 @@ test('Back returns to the tab before', async () => {
   await expect.poll(() => router.state.location.search).toBe('?tab=strategy-guide');
 });
 
-test('an unknown tab is taken out of the address without a new entry in the history', async () => {
+test('removes an unknown tab from the page address without a new history entry', async () => {
   const { router, screen } = await open('?tab=nonsense&from=home');
   await heading(screen, 'Rules (4)');
   await expect.poll(() => router.state.location.search).toBe('?from=home');
@@ -165,7 +168,7 @@ test('an unknown tab is taken out of the address without a new entry in the hist
   await heading(screen, 'The explorer');
 });
 
-test('Left and Right move between the tabs', async () => {
+test('moves between the tabs with Left and Right', async () => {
   const { router, screen } = await open();
   await screen.getByRole('tab', { name: 'Rule Overview' }).click();
   await userEvent.keyboard('{ArrowRight}{ArrowRight}');
@@ -175,7 +178,7 @@ test('Left and Right move between the tabs', async () => {
   await expect.poll(() => router.state.location.search).toBe('?tab=learning-path');
 });
 
-test('walking the tabs adds nothing to the history, nor does a press on the tab that shows', async () => {
+test('adds no history entries for arrow keys or a press on the current tab', async () => {
   const { router, screen } = await open();
   await screen.getByRole('tab', { name: 'Rule Overview' }).click();
   await userEvent.keyboard('{ArrowRight}{ArrowRight}');
@@ -184,7 +187,7 @@ test('walking the tabs adds nothing to the history, nor does a press on the tab 
   await heading(screen, 'The explorer');
 });
 
-test('the learning path takes the rules in order, each with its share of the hours', async () => {
+test('lists the rules of the learning path in order, each with its share of the hours', async () => {
   const { screen } = await open('?tab=learning-path');
   await expect.element(screen.getByText('90 min in all, divided evenly among the rules.')).toBeVisible();
   const steps = screen.getByRole('tabpanel').getByRole('listitem');
@@ -199,7 +202,7 @@ test('the learning path takes the rules in order, each with its share of the hou
   await expect.element(first).toHaveAttribute('href', `/learn/fre-explorer/${SLUG}/401`);
 });
 
-test('the strategy guide has no figures of a visitor and puts the most frequent rules first', async () => {
+test('shows a visitor no figures in the strategy guide and puts the most frequent rules first', async () => {
   const { screen } = await open('?tab=strategy-guide');
   await heading(screen, 'Most useful rules');
   await expect
@@ -214,7 +217,7 @@ test('the strategy guide has no figures of a visitor and puts the most frequent 
   ]);
 });
 
-test('every activity has its time and status; quizzes can be started, the others not yet', async () => {
+test('shows each activity with its time and status, with only quizzes ready to start', async () => {
   const { screen } = await open('?tab=practice-hub');
   await heading(screen, 'Practice hub');
   const item = (hasText: string) => screen.getByRole('listitem').filter({ hasText });
@@ -237,13 +240,13 @@ test('every activity has its time and status; quizzes can be started, the others
   ]);
 });
 
-test('exporting and bookmarking are coming soon', async () => {
+test('says that exporting and bookmarking are coming soon', async () => {
   const { screen } = await open('?tab=practice-hub');
   for (const name of ['Export PDF Coming Soon', 'Bookmark Article Coming Soon'])
     await expect.element(screen.getByRole('button', { name })).toBeDisabled();
 });
 
-test('the first three rules are fetched ahead', async () => {
+test('prefetches the first three rules', async () => {
   const asked = serve(ARTICLE);
   const { screen } = await open();
   await heading(screen, 'Rules (4)');
@@ -252,7 +255,7 @@ test('the first three rules are fetched ahead', async () => {
 });
 
 test.each([404, 400])(
-  'an answer %i means that there is no such article; the explorer is one step away',
+  'takes the response %i to mean that there is no such article and links to the explorer',
   async (status) => {
     serve(status);
     const { screen } = await open('', 'nothing');
@@ -263,7 +266,7 @@ test.each([404, 400])(
   },
 );
 
-test('while a failure is tried again, it stays with its pressed button and the focus', async () => {
+test('keeps the failure with its pressed button and the focus during a retry', async () => {
   serve(500);
   const { screen } = await open();
   const button = screen.getByRole('button', { name: 'Try Again' });
@@ -277,7 +280,7 @@ test('while a failure is tried again, it stays with its pressed button and the f
   await expect.element(button).toHaveFocus();
 });
 
-test('a failure says so, and trying again helps once the server is back', async () => {
+test('reports a failure and recovers on retry once the server is back', async () => {
   serve(500);
   const { screen } = await open();
   await heading(screen, 'Failed to load article details');
@@ -289,7 +292,7 @@ test('a failure says so, and trying again helps once the server is back', async 
   await heading(screen, 'Rules (4)');
 });
 
-test('without a slug the explorer opens instead', async () => {
+test('opens the explorer if there is no slug', async () => {
   const { router, screen } = await open('', '%20');
   await heading(screen, 'The explorer');
   await expect.poll(() => router.state.location.pathname).toBe('/learn/fre-explorer');

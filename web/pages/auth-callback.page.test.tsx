@@ -16,7 +16,7 @@ const open = (rest: string, me?: Me) =>
 
 afterEach(() => void vi.unstubAllGlobals());
 
-test('a mailed link signs in once, and its token leaves the address', async () => {
+test('signs in once with a mailed link and removes its token from the address bar', async () => {
   const answering: ((response: Response) => void)[] = [];
   const made = answerCalls({ [VERIFY]: () => new Promise<Response>((resolve) => void answering.push(resolve)) });
   const { router, screen } = await open('#verify=secret');
@@ -28,7 +28,7 @@ test('a mailed link signs in once, and its token leaves the address', async () =
   expect(meStore.get()).toEqual(aMe());
 });
 
-test('a mailed link leads back to where the sign-up began and carries out the press there', async () => {
+test('returns from a mailed link to where the sign-up began and carries out the press there', async () => {
   const answering: ((response: Response) => void)[] = [];
   answerCalls({ [VERIFY]: () => new Promise<Response>((resolve) => void answering.push(resolve)) });
   const { router, screen } = await open('#verify=secret');
@@ -42,7 +42,7 @@ test('a mailed link leads back to where the sign-up began and carries out the pr
   resumedPress.set(null);
 });
 
-test('an old link says so and leads back', async () => {
+test('says that a link has expired and leads back', async () => {
   const message = 'This link has expired or was used before. Please sign in, or sign up again.';
   answerCalls({ [VERIFY]: () => refusal(400, 'LINK_INVALID', { message }) });
   const { screen } = await open('#verify=old');
@@ -51,7 +51,7 @@ test('an old link says so and leads back', async () => {
   await expect.element(screen.getByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
 });
 
-test('without a network a link is not lost', async () => {
+test("doesn't use up a link without a network", async () => {
   answerCalls({ [VERIFY]: noNetwork });
   const { router, screen } = await open('#verify=secret');
   await expect.element(screen.getByRole('alert')).toHaveTextContent('The server could not be reached.');
@@ -68,7 +68,7 @@ test.each([
   ['?from=%2Fadmin', aMe({ roles: ['admin'] }), '/admin', ''],
   ['?from=%2F%2Fevil.example', aMe(), '/', ''],
   ['?from=%2Fadmin', aMe({ roles: [], second_factor: 'verify' }), '/auth', '?from=%2Fadmin'],
-])('back from Google with %s', async (rest, me, pathname, search) => {
+])('returns from Google with the query %j', async (rest, me, pathname, search) => {
   answerCalls(answers(ME, me));
   const { router } = await open(rest);
   await expect.poll(() => router.state.location).toMatchObject({ pathname, search });
@@ -79,14 +79,14 @@ test.each([
   ['ACCOUNT_BANNED', 'Your account has been banned. Please contact support for assistance.'],
   ['access_denied', 'Failed to sign in with Google'],
   ['__proto__', 'Failed to sign in with Google'],
-])('Google reports %s', async (code, words) => {
+])("explains Google's report of %s", async (code, words) => {
   const made = answerCalls({});
   const { screen } = await open(`?from=%2F&error=${code}`);
   await expect.element(screen.getByRole('alert')).toHaveTextContent(words);
   expect(made).toEqual([]);
 });
 
-test('without an account one is led to make one', async () => {
+test('leads a user without an account to sign up', async () => {
   answerCalls({});
   const { screen } = await open('?error=SIGN_UP_REQUIRED');
   await expect
@@ -94,7 +94,7 @@ test('without an account one is led to make one', async () => {
     .toHaveAttribute('href', '/auth?mode=sign-up');
 });
 
-test('the banned have the way to support', async () => {
+test('links banned users to support', async () => {
   answerCalls({});
   const { screen } = await open('?error=ACCOUNT_BANNED');
   await expect.element(screen.getByRole('link', { name: 'Contact support' })).toHaveAttribute('href', '/support');
@@ -103,7 +103,7 @@ test('the banned have the way to support', async () => {
 test.each([
   ['nobody', undefined],
   ['nobody any more', aMe()],
-])('when the server knows %s, signing in has failed', async (_who, me) => {
+])('reports a failed sign-in when the server knows %s', async (_who, me) => {
   answerCalls(answers(ME, NOBODY));
   const { screen } = await open('?from=%2Flearn', me);
   await expect.element(screen.getByRole('alert')).toHaveTextContent('Failed to sign in with Google');

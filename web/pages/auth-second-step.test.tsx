@@ -16,7 +16,7 @@ afterEach(() => void vi.unstubAllGlobals());
 
 const STAFF = { roles: [], second_factor: 'verify' } as const satisfies Partial<Me>;
 
-test('staff give a second step before anything else', async () => {
+test('asks staff for their second factor before anything else', async () => {
   const made = answerCalls({
     ...site(),
     ...signsIn(aMe({ ...STAFF, roles: [] })),
@@ -32,7 +32,7 @@ test('staff give a second step before anything else', async () => {
   expect(made.at(-1)?.body).toEqual({ code: 'abcd-efgh' });
 });
 
-test('staff whose second step is long ago give it again for the admin area, and for it alone', async () => {
+test('asks staff for an expired second factor again, but only in the admin area', async () => {
   answerCalls(site());
   const stale = aMe({ roles: ['user'], second_factor: 'verify' });
   const admin = await open('/auth?from=%2Fadmin', stale);
@@ -42,7 +42,7 @@ test('staff whose second step is long ago give it again for the admin area, and 
   await expect.poll(() => router.state.location.pathname).toBe('/learn');
 });
 
-test('the second step is set up once: QR code, key, first code, recovery codes', async () => {
+test('sets up the second factor once: QR code, key, first code, recovery codes', async () => {
   await page.viewport(390, 844);
   const enrolling = aMe({ roles: [], second_factor: 'enrol' });
   answerCalls({
@@ -74,7 +74,7 @@ test('the second step is set up once: QR code, key, first code, recovery codes',
   await expect.poll(() => router.state.location.pathname).toBe('/admin');
 });
 
-test('the second step can be left by signing out', async () => {
+test('lets staff leave by signing out', async () => {
   answerCalls({ ...site(), ...answers('POST /api/auth/sign-out', { signed_out: true }) });
   const { screen } = await open('/auth', aMe({ ...STAFF, roles: [] }));
   await button(screen, 'Sign Out').click();

@@ -22,7 +22,7 @@ async function openSignUp(given: Answers = {}, age = '18 or over') {
 
 afterEach(() => void vi.unstubAllGlobals());
 
-test('email and password lead to where one came from, and the device knows the person', async () => {
+test('signs in with email and password, leads back, and remembers the user on the device', async () => {
   const made = answerCalls({ ...site(), ...signsIn(aMe()) });
   const { router, screen } = await open('/auth?from=%2Fprofile%3Ftab%3Dedit');
   await expect.element(title(screen)).toHaveTextContent('Sign in to your account');
@@ -40,7 +40,7 @@ test.each([
   ['/auth?from=%2Fadmin', '/'],
   ['/auth', '/'],
   ['/auth?from=%2Flearn', '/learn'],
-])('whoever is signed in is led on from %s to %s', async (at, to) => {
+])('leads a signed-in user from %s to %s', async (at, to) => {
   answerCalls(site());
   const { router } = await open(at, aMe());
   await expect.poll(() => router.state.location.pathname).toBe(to);
@@ -48,7 +48,7 @@ test.each([
   expect(router.state.location.pathname).toBe('/before');
 });
 
-test('password managers know the fields, and the password can be looked at', async () => {
+test('marks fields for password managers and lets the user show the password', async () => {
   answerCalls(site());
   const { screen } = await open();
   await expect.element(field(screen, 'Email')).toHaveAttribute('autocomplete', 'username');
@@ -61,7 +61,7 @@ test('password managers know the fields, and the password can be looked at', asy
   await expect.element(password).toHaveAttribute('type', 'password');
 });
 
-test('empty fields are named and nothing is sent', async () => {
+test('names empty fields and sends nothing', async () => {
   const made = answerCalls(site());
   const { screen } = await open();
   await button(screen, 'Sign in').click();
@@ -85,7 +85,7 @@ test.each([
       }),
     'Too many attempts. Please wait 12 minutes and try again.',
   ],
-])('a refusal says why', async (answer, words) => {
+])('says why signing in was refused', async (answer, words) => {
   answerCalls({ ...site(), [SIGN_IN]: answer });
   const { screen } = await open();
   await fillSignIn(screen);
@@ -95,7 +95,7 @@ test.each([
   await expect.element(screen.getByRole('link', { name: 'Contact support' })).not.toBeInTheDocument();
 });
 
-test('the banned are told so, with the way to support', async () => {
+test('tells banned users about the ban and links to support', async () => {
   const words = 'Your account has been banned. Please contact support for assistance.';
   answerCalls({ ...site(), [SIGN_IN]: () => refusal(403, 'ACCOUNT_BANNED', { message: words }) });
   const { screen } = await open();
@@ -104,21 +104,21 @@ test('the banned are told so, with the way to support', async () => {
   await expect.element(screen.getByRole('link', { name: 'Contact support' })).toHaveAttribute('href', '/support');
 });
 
-test('Google is offered where the site has it', async () => {
+test('offers Google if the site has it', async () => {
   answerCalls({ ...site(true), 'POST /api/auth/google': () => refusal(503, 'UNKNOWN_ERROR') });
   const { screen } = await open();
   await button(screen, 'Continue with Google').click();
   await expect.element(screen.getByRole('alert')).toHaveTextContent('Failed to sign in with Google');
 });
 
-test('Google is not offered elsewhere', async () => {
+test("doesn't offer Google otherwise", async () => {
   const made = answerCalls(site());
   const { screen } = await open();
   await expect.poll(() => made.length).toBe(1);
   await expect.element(button(screen, 'Continue with Google')).not.toBeInTheDocument();
 });
 
-test('signing up asks for the age before anything else, and Google too gets the answer', async () => {
+test('asks for the age before signing up and passes it to Google too', async () => {
   const made = answerCalls({ ...site(true), 'POST /api/auth/google': () => refusal(403, 'AGE_TOO_LOW') });
   const { screen } = await open();
   await button(screen, 'Create a new account').click();
@@ -133,7 +133,7 @@ test('signing up asks for the age before anything else, and Google too gets the 
     .toEqual({ from: '/', age_band: '13_17' });
 });
 
-test('under 13: refused, nothing sent, and going back does not ask again', async () => {
+test("refuses a user under 13, sends nothing, and doesn't ask again on going back", async () => {
   const { router, screen, made } = await openSignUp({}, 'Under 13');
   const words = 'You need to be at least 13 to have an account.';
   await expect.element(screen.getByText(words)).toBeVisible();
@@ -146,7 +146,7 @@ test('under 13: refused, nothing sent, and going back does not ask again', async
   expect(router.state.location.pathname).toBe('/auth');
 });
 
-test('the age is asked with a reason, and a missing answer is named like any other', async () => {
+test('explains why it asks for the age and reports a missing answer', async () => {
   answerCalls(site());
   const { screen } = await open('/auth?mode=sign-up');
   await button(screen, 'Continue').click();
@@ -157,7 +157,7 @@ test('the age is asked with a reason, and a missing answer is named like any oth
   await expect.element(screen.getByText('Please choose your age group')).not.toBeInTheDocument();
 });
 
-test('while an account is being created its fields keep what was submitted, and the next step shows it', async () => {
+test('keeps the submitted fields while creating an account and shows them in the next step', async () => {
   const answer = aPendingAnswer();
   const { screen } = await openSignUp({ 'POST /api/auth/sign-up': () => answer.promise });
   const email = field(screen, 'Email');
@@ -172,7 +172,7 @@ test('while an account is being created its fields keep what was submitted, and 
   await expect.element(screen.getByText(/was sent to ada@example\.org, or/)).toBeVisible();
 });
 
-test('a new account by email and password ends at the mailbox', async () => {
+test('ends signing up with email and password at the mailbox', async () => {
   const { screen, made } = await openSignUp(answers('POST /api/auth/sign-up', { sent: true }), '13 to 17');
   await expect.element(screen.getByRole('link', { name: 'terms' })).toHaveAttribute('href', '/terms');
   await expect.element(screen.getByRole('link', { name: 'privacy page' })).toHaveAttribute('href', '/privacy');
@@ -188,7 +188,7 @@ test('a new account by email and password ends at the mailbox', async () => {
   await expect.element(field(screen, 'Email')).toHaveValue('ada@example.org');
 });
 
-test('a new password has six characters and is typed the same twice', async () => {
+test('requires six characters and the same password twice', async () => {
   const { screen, made } = await openSignUp();
   await field(screen, 'Email').fill('ada');
   const password = screen.getByLabelText('Password', { exact: true });
@@ -201,7 +201,7 @@ test('a new password has six characters and is typed the same twice', async () =
   expect(made.filter(({ call }) => call.startsWith('POST'))).toEqual([]);
 });
 
-test('what the server says of a field stands beside it', async () => {
+test("shows the server's message next to its field", async () => {
   const fields = { 'body.password': 'This password is too common. Please choose another.' };
   const { screen } = await openSignUp({ 'POST /api/auth/sign-up': () => refusal(400, 'INVALID_INPUT', { fields }) });
   await field(screen, 'Email').fill('ada@example.org');
@@ -214,7 +214,7 @@ test('what the server says of a field stands beside it', async () => {
   await expect.element(screen.getByLabelText('Password', { exact: true })).toHaveFocus();
 });
 
-test('a code by email signs in, however it is pasted', async () => {
+test('signs in with a mailed code, however it is pasted', async () => {
   const made = answerCalls({
     ...site(),
     ...answers('POST /api/auth/code', { sent: true }),
@@ -239,7 +239,7 @@ test('a code by email signs in, however it is pasted', async () => {
   expect(made.at(-1)?.body).toEqual({ email: 'ada@example.org', code: '123456' });
 });
 
-test('a code may make an account where the age was asked first', async () => {
+test('creates an account with a code if the age was asked first', async () => {
   const { screen, made } = await openSignUp(answers('POST /api/auth/code', { sent: true }));
   await button(screen, 'Email me a code instead of a password').click();
   await field(screen, 'Email').fill('ada@example.org');
@@ -248,7 +248,7 @@ test('a code may make an account where the age was asked first', async () => {
   expect(made.at(-1)?.body).toEqual({ email: 'ada@example.org', age_band: '18_plus' });
 });
 
-test('a forgotten password: the same words for every address', async () => {
+test('says the same about a forgotten password for every email address', async () => {
   answerCalls({ ...site(), ...answers('POST /api/auth/password/forgot', { sent: true }) });
   const { screen } = await open();
   await button(screen, 'Forgot password?').click();
@@ -258,7 +258,7 @@ test('a forgotten password: the same words for every address', async () => {
   await expect.element(screen.getByText(/If there is an account for ada@example\.org/)).toBeVisible();
 });
 
-test('a reset link that could not be sent', async () => {
+test("says that a reset link couldn't be sent", async () => {
   answerCalls({ ...site(), 'POST /api/auth/password/forgot': () => new Response(null, { status: 502 }) });
   const { screen } = await open('/auth?mode=forgot');
   await field(screen, 'Email').fill('ada@example.org');
@@ -268,7 +268,7 @@ test('a reset link that could not be sent', async () => {
     .toHaveTextContent('Failed to send password reset email. Please try again.');
 });
 
-test('after the end of a session one signs in again, with the address known', async () => {
+test('asks the user to sign in again after the session has ended, with the email address filled in', async () => {
   answerCalls({ ...site(), ...signsIn(aMe()) });
   const { router, screen } = await openEnded();
   await expect.element(field(screen, 'Email')).toHaveValue('ada@example.org');
@@ -277,7 +277,7 @@ test('after the end of a session one signs in again, with the address known', as
   await expect.poll(() => router.state.location.pathname).toBe('/');
 });
 
-/** Opens the page elsewhere first: opening begins with a session that has not been heard of. */
+/** Opens another page first, because opening a page starts with a session that isn't known to have ended. */
 async function openEnded() {
   const opened = await openAs({ path: PAGE_PATHS.auth, Page: AuthPage, at: '/learn', me: aMe() });
   sessionStore.set('ended');

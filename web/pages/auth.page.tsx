@@ -9,7 +9,7 @@ import { useSignInPage } from '#web/features/accounts/sign-in/use-sign-in-page.t
 import { useDocumentTitle } from '#web/ui/use-document-title.ts';
 import '#web/features/home/transcript.css';
 
-/** Sign in and sign up; leads on to where one came from. Community specification §2. */
+/** Sign-in and sign-up. Leads back to where the user came from. Community specification §2. */
 export function AuthPage() {
   useDocumentTitle(`Sign In - ${PRODUCT_NAME}`);
   const [params] = useSearchParams();

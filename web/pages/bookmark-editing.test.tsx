@@ -16,7 +16,7 @@ afterEach(() => {
   beginAs();
 });
 
-test('a star makes a favorite', async () => {
+test('makes a bookmark a favorite with the star', async () => {
   const { screen, study } = await open(FULL);
   await press(screen, 'Add Rule 404 to favorites');
   await expect
@@ -25,7 +25,7 @@ test('a star makes a favorite', async () => {
   expect((await allBookmarks(study)).find(({ ruleId }) => ruleId === 'fre-404')?.isFavorite).toBe(true);
 });
 
-test('removal is asked about and can be undone', async () => {
+test('asks before removing a bookmark and offers to undo it', async () => {
   const { screen, study } = await open(FULL);
   const before = await allBookmarks(study);
   await choose(screen, 'More for Rule 404', 'Remove');
@@ -38,7 +38,7 @@ test('removal is asked about and can be undone', async () => {
   expect(await allBookmarks(study)).toEqual(before.map((each) => ({ ...each, isPending: each.ruleId === 'fre-404' })));
 });
 
-test('a bookmark is edited as a whole', async () => {
+test('saves all edits to a bookmark together', async () => {
   const { screen, study } = await open(FULL);
   await choose(screen, 'More for Rule 403', 'Edit');
   const form = dialog(screen);
@@ -58,7 +58,7 @@ test('a bookmark is edited as a whole', async () => {
   expect(queued).toHaveLength(1);
 });
 
-test('notes past their limit cannot be saved', async () => {
+test("doesn't save notes over the limit", async () => {
   const { screen } = await open(FULL);
   await choose(screen, 'More for Rule 404', 'Edit');
   await dialog(screen).getByRole('textbox', { name: 'Notes' }).fill('x'.repeat(2001));
@@ -67,7 +67,7 @@ test('notes past their limit cannot be saved', async () => {
   await expect.element(dialog(screen).getByRole('button', { name: 'Save changes' })).toBeDisabled();
 });
 
-test('closing with changes offers to go on', async () => {
+test('offers to keep editing after closing with changes', async () => {
   const { screen } = await open(FULL);
   await choose(screen, 'More for Rule 404', 'Edit');
   await dialog(screen).getByRole('textbox', { name: 'Notes' }).fill('Half a thought');
@@ -76,14 +76,14 @@ test('closing with changes offers to go on', async () => {
   await expect.element(dialog(screen).getByRole('textbox', { name: 'Notes' })).toHaveValue('Half a thought');
 });
 
-test('closing without changes says nothing', async () => {
+test('says nothing after closing without changes', async () => {
   const { screen } = await open(FULL);
   await choose(screen, 'More for Rule 404', 'Edit');
   await dialog(screen).getByRole('button', { name: 'Close' }).click();
   await expect.element(screen.getByText('Changes not saved')).not.toBeInTheDocument();
 });
 
-test('other versions of the notes are used or let go of', async () => {
+test('lets the user use or discard other versions of the notes', async () => {
   const copies = ['On the bus', 'In class'];
   const { screen, study } = await open({ bookmarks: [aBookmark({ notes: 'At home', copies })] });
   await press(screen, '2 other versions of your notes');
@@ -100,7 +100,7 @@ test('other versions of the notes are used or let go of', async () => {
   await expect.poll(() => allBookmarks(study)).toMatchObject([{ notes: 'On the bus', copies: [] }]);
 });
 
-test('a collection is made, with a name at least', async () => {
+test('creates a collection, which needs at least a name', async () => {
   const { screen, study } = await open(FULL);
   await press(screen, 'New collection');
   const save = dialog(screen).getByRole('button', { name: 'Create collection' });
@@ -116,7 +116,7 @@ test('a collection is made, with a name at least', async () => {
   expect(made).toMatchObject({ color: '#7E22CE', isDefault: true, isPrivate: true, description: null });
 });
 
-test('a color that is none is said to be wrong', async () => {
+test('reports an invalid color', async () => {
   const { screen } = await open(FULL);
   await press(screen, 'New collection');
   await dialog(screen).getByLabelText('Name').fill('Openings');
@@ -125,7 +125,7 @@ test('a color that is none is said to be wrong', async () => {
   await expect.element(dialog(screen).getByRole('button', { name: 'Create collection' })).toBeDisabled();
 });
 
-test('a collection is renamed', async () => {
+test('renames a collection', async () => {
   const { screen } = await open({ ...FULL, search: `?collection=${TRIAL_ID}` });
   await choose(screen, 'More for the collection Spring trial', 'Edit collection');
   await dialog(screen).getByLabelText('Name').fill('Fall trial');
@@ -133,7 +133,7 @@ test('a collection is renamed', async () => {
   await expect.element(screen.getByRole('heading', { level: 2, name: 'Fall trial' })).toBeVisible();
 });
 
-test('deleting a collection asks where its bookmarks go, and can be undone', async () => {
+test('asks where the bookmarks of a deleted collection should go and offers to undo it', async () => {
   const { screen, study } = await open({ ...FULL, search: `?collection=${TRIAL_ID}` });
   await choose(screen, 'More for the collection Spring trial', 'Delete collection');
   await dialog(screen).getByLabelText('Its bookmark goes to').selectOptions('Hearsay');
@@ -145,7 +145,7 @@ test('deleting a collection asks where its bookmarks go, and can be undone', asy
   expect((await allBookmarks(study)).find(({ ruleId }) => ruleId === 'fre-404')?.collectionId).toBe(TRIAL_ID);
 });
 
-test('an empty collection is deleted without a question about bookmarks', async () => {
+test('deletes an empty collection without asking about bookmarks', async () => {
   const { screen } = await open({ ...FULL, search: `?collection=${OTHER_ID}` });
   await choose(screen, 'More for the collection Hearsay', 'Delete collection');
   await expect.element(dialog(screen).getByText('There are no bookmarks in it.')).toBeVisible();
@@ -153,12 +153,12 @@ test('an empty collection is deleted without a question about bookmarks', async 
   await expect.element(screen.getByRole('link', { name: /^Hearsay/ })).not.toBeInTheDocument();
 });
 
-/** Removes a row the way another device would, through the server. */
+/** Removes a row as another device would, through the server. */
 async function removeElsewhere({ db }: Study, entity: 'bookmark' | 'collection', id: string): Promise<void> {
   await db.rows.update([entity, id], { v: 2, isLive: false, isDeleted: true, data: {} });
 }
 
-test('notes being written survive a removal elsewhere, and saving brings the bookmark back', async () => {
+test('keeps notes being written after a removal elsewhere and brings the bookmark back on saving', async () => {
   const { screen, study } = await open(FULL);
   await choose(screen, 'More for Rule 404', 'Edit');
   const form = dialog(screen);
@@ -173,7 +173,7 @@ test('notes being written survive a removal elsewhere, and saving brings the boo
   expect({ collectionId, priority, notes }).toEqual({ collectionId: TRIAL_ID, priority: 5, notes: 'Typed just now' });
 });
 
-test('a collection being renamed survives its deletion elsewhere', async () => {
+test('keeps a collection being renamed after its deletion elsewhere', async () => {
   const { screen, study } = await open({ ...FULL, search: `?collection=${TRIAL_ID}` });
   await choose(screen, 'More for the collection Spring trial', 'Edit collection');
   const form = dialog(screen);
@@ -188,7 +188,7 @@ test('a collection being renamed survives its deletion elsewhere', async () => {
   });
 });
 
-test('notes that arrive while others are being written are shown and kept as another version', async () => {
+test('shows notes that arrive during editing and keeps them as another version', async () => {
   const { screen, study } = await open(FULL);
   await choose(screen, 'More for Rule 404', 'Edit');
   const form = dialog(screen);

@@ -19,7 +19,7 @@ afterEach(() => {
   beginAs();
 });
 
-test('bookmarks are listed with what was written to them, newest first', async () => {
+test('lists bookmarks with everything written on them, newest first', async () => {
   const { screen } = await open(FULL);
   await expect
     .poll(shown)
@@ -35,7 +35,7 @@ test('bookmarks are listed with what was written to them, newest first', async (
     .toHaveAttribute('href', '/learn/fre-explorer/relevance-and-its-limits/404');
 });
 
-test('somebody without bookmarks is shown the way to them', async () => {
+test('tells a user without bookmarks how to add them', async () => {
   const { screen } = await open();
   await expect.element(screen.getByRole('heading', { name: 'No bookmarks found' })).toBeVisible();
   await expect
@@ -43,7 +43,7 @@ test('somebody without bookmarks is shown the way to them', async () => {
     .toHaveAttribute('href', PAGE_PATHS.explorer);
 });
 
-test('collections count their bookmarks; one that is gone counts as none', async () => {
+test('counts the bookmarks in each collection and treats a deleted collection as none', async () => {
   const { screen, router } = await open(FULL);
   const places = screen.getByRole('navigation', { name: 'Collections' });
   await expect.element(places.getByRole('link', { name: 'All 3 bookmarks' })).toHaveAttribute('aria-current', 'page');
@@ -59,12 +59,12 @@ test('collections count their bookmarks; one that is gone counts as none', async
   await expect.element(screen.getByText('To bring one here, choose Edit in its menu.')).toBeVisible();
 });
 
-test('an address of a collection that is gone shows all', async () => {
+test('shows all bookmarks if the collection in the page address no longer exists', async () => {
   await open({ ...FULL, search: `?collection=${GONE_ID}` });
   await expect.poll(shown).toHaveLength(3);
 });
 
-test('filters and order are in the address, without their defaults', async () => {
+test('puts filters and order in the page address, without defaults', async () => {
   const { screen, router } = await open(FULL);
   await press(screen, 'Filters');
   await screen.getByLabelText('Sort by').selectOptions('Rule number');
@@ -81,7 +81,7 @@ test('filters and order are in the address, without their defaults', async () =>
   expect(router.state.location.search).toBe('?sortBy=rule_number&sortOrder=asc');
 });
 
-test('the layout is remembered', async () => {
+test('remembers the layout', async () => {
   const { screen } = await open(FULL);
   await screen.getByRole('radio', { name: 'Grid' }).click();
   await expect.poll(() => document.querySelector('.bookmark-list')?.className).toContain('grid-2');
@@ -90,7 +90,7 @@ test('the layout is remembered', async () => {
   await expect.poll(() => document.querySelector('.bookmark-list')?.className).not.toContain('grid-2');
 });
 
-test('fifty are shown at first', async () => {
+test('shows fifty bookmarks at first', async () => {
   const bookmarks = NUMBERS.slice(0, 55).map((number) => aBookmark({ ruleId: `fre-${number}` }));
   const { screen } = await open({ bookmarks });
   await expect.poll(shown).toHaveLength(50);
@@ -99,24 +99,24 @@ test('fifty are shown at first', async () => {
   await expect.element(screen.getByRole('button', { name: /^Show more/ })).not.toBeInTheDocument();
 });
 
-test('what the account does not have yet is marked quietly', async () => {
+test("quietly marks what the account doesn't have yet", async () => {
   const { screen } = await open({ ...FULL, pending: 1 });
   await expect.element(screen.getByText('not saved to your account yet').first()).toBeVisible();
 });
 
-test('what the account has is not marked', async () => {
+test("doesn't mark what the account has", async () => {
   const { screen } = await open(FULL);
   await expect.poll(shown).toHaveLength(3);
   await expect.element(screen.getByText('not saved to your account yet')).not.toBeInTheDocument();
 });
 
-test('a rule that is no longer there is said to be', async () => {
+test('says that a rule no longer exists', async () => {
   const { screen } = await open({ bookmarks: [aBookmark({ ruleId: 'fre-999' })] });
   await expect.element(screen.getByRole('heading', { name: 'Rule not found' })).toBeVisible();
   await expect.element(screen.getByText('Rule 999 is not part of this edition.')).toBeVisible();
 });
 
-test('without the rules’ titles the bookmarks are still there', async () => {
+test('shows bookmarks even without the rules’ titles', async () => {
   answerCalls({ 'GET /fre/articles': noNetwork });
   const { screen } = await open(FULL);
   await expect.poll(shown).toEqual(['Rule 404', 'Rule 403', 'Rule 401']);
@@ -126,7 +126,7 @@ test('without the rules’ titles the bookmarks are still there', async () => {
   await expect.poll(() => shown()[0]).toBe('Rule 404 Character Evidence');
 });
 
-test('titles that are on their way have their place kept: nothing moves when they come', async () => {
+test('reserves space for titles that are loading, so nothing moves', async () => {
   const answer = aPendingAnswer();
   answerCalls({ ...RULES_KNOWN, 'GET /fre/articles': () => answer.promise });
   const { screen } = await open(FULL);
@@ -146,7 +146,7 @@ test('titles that are on their way have their place kept: nothing moves when the
 test.each([
   ['bookmarks', 'Failed to load bookmarks', 'bookmark'],
   ['collections', 'Failed to load collections', 'collection'],
-])('%s that cannot be read are told, with another try', async (_what, words, entity) => {
+])("says that %s can't be read and offers a retry", async (_what, words, entity) => {
   const study = await beginWith(FULL);
   const { follow } = study;
   const asked = vi.spyOn(study.db.rows, 'where').mockImplementation(() => {
@@ -177,7 +177,7 @@ test.each([
   await expect.poll(shown).toHaveLength(3);
 });
 
-test('what cannot be kept is said, and the form stays as it is', async () => {
+test('reports a failed save and keeps the form as it is', async () => {
   const { screen, study } = await open(FULL);
   failWrites(study);
   await choose(screen, 'More for Rule 404', 'Edit');
@@ -190,7 +190,7 @@ test('what cannot be kept is said, and the form stays as it is', async () => {
 test.each([
   ['a bookmark is not removed', 'Failed to delete bookmark'],
   ['a collection is not deleted', 'Failed to delete collection'],
-])('%s when the device cannot write', async (_what, words) => {
+])("says that %s when the device can't write", async (_what, words) => {
   const { screen, study } = await open({ ...FULL, search: `?collection=${TRIAL_ID}` });
   failWrites(study);
   if (words.endsWith('bookmark')) {
@@ -204,14 +204,14 @@ test.each([
   await expect.poll(shown).toEqual(['Rule 404 Character Evidence']);
 });
 
-test('the suspended keep their bookmarks', async () => {
+test('lets suspended users keep their bookmarks', async () => {
   const study = await beginWith(FULL);
   const me = anotherMe(study.userId ?? '', { status: 'suspended' });
   await openAs({ path: PAGE_PATHS.bookmarks, Page: BookmarksPage, me });
   await expect.poll(shown).toHaveLength(3);
 });
 
-test.each([390, 1280])('nothing is wider than a screen of %i px', async (width) => {
+test.each([390, 1280])('fits a screen of %i px', async (width) => {
   await page.viewport(width, 800);
   const { screen } = await open(FULL);
   await press(screen, 'Filters');

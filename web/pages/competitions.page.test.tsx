@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { CompetitionsPage } from '#web/pages/competitions.page.tsx';
 
-test('says that competitions are coming, and leads home and to the team', async () => {
+test('says that competitions are coming and links home and to the team', async () => {
   const screen = await render(
     <MemoryRouter>
       <CompetitionsPage />

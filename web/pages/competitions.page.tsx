@@ -5,7 +5,7 @@ import { FullPageNotice } from '#web/features/info/full-page-notice.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { useDocumentTitle } from '#web/ui/use-document-title.ts';
 
-/** What stands here while competitions are off. Community specification §2, decision 5. */
+/** Shown while competitions are off. Community specification §2, decision 5. */
 export function CompetitionsPage() {
   useDocumentTitle(`Competitions - ${PRODUCT_NAME}`);
   const actions = (

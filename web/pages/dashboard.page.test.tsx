@@ -28,7 +28,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('the overview counts what was done, here and without a network', async () => {
+test('counts what the user did, with or without a network', async () => {
   await beginStudying(DONE);
   const { screen } = await open();
   await expect
@@ -47,7 +47,7 @@ test('the overview counts what was done, here and without a network', async () =
   ]);
 });
 
-test('a rule that was only read counts as started', async () => {
+test('counts a rule that was only read as started', async () => {
   await beginStudying([{ type: 'view', ruleId: 'fre-404', durationS: 60 }]);
   await open();
   await expect.poll(() => stats()[0]).toBe('Rules started1 of 6Last: just now');
@@ -65,14 +65,14 @@ test('names a struggling rule and links to it and its quiz', async () => {
     .toHaveAttribute('href', '/learn/fre-explorer/hearsay/802/quiz');
 });
 
-test('nobody who struggles with nothing is told to look again', async () => {
+test("shows no rules to review if the user isn't struggling with any", async () => {
   await beginStudying([{ type: 'studied', ruleId: 'fre-404' }]);
   await open();
   await expect.poll(() => stats()[2]).toBe('Struggling0 rules');
   expect(document.querySelector('.rules-to-review')).toBeNull();
 });
 
-test('what reading and marking have earned is told, and leads to the list', async () => {
+test('reports what reading and marking have earned and links to the list', async () => {
   await beginStudying(DONE);
   const { router, screen } = await openPage(DashboardPage, PATH, EDITION);
   await expect.element(screen.getByText(/^\d achievements earned$/)).toBeVisible();
@@ -80,7 +80,7 @@ test('what reading and marking have earned is told, and leads to the list', asyn
   expect(router.state.location).toMatchObject({ pathname: '/learn/fre-analytics', search: '?tab=achievements' });
 });
 
-test('every article has its own line, also those not begun', async () => {
+test('lists every article, including those not started', async () => {
   await beginStudying([{ type: 'studied', ruleId: 'fre-801' }]);
   const { router, screen } = await open();
   await screen.getByRole('tab', { name: 'Articles' }).click();
@@ -96,7 +96,7 @@ test('every article has its own line, also those not begun', async () => {
     .toHaveAttribute('href', '/learn/fre-explorer/hearsay');
 });
 
-test('the bookmarked rules stand there with how well each is known', async () => {
+test('lists the bookmarked rules with the mastery level of each', async () => {
   const study = await beginStudying(DONE);
   for (const id of ['fre-404', 'fre-403', 'fre-999'])
     await study.write([{ e: 'bookmark', id, type: 'set', args: { isDeleted: false }, shown: AS_IT_IS }]);
@@ -112,7 +112,7 @@ test('the bookmarked rules stand there with how well each is known', async () =>
   expect(router.state.location.pathname).toBe('/learn/fre-explorer/relevance-and-its-limits/404');
 });
 
-test('without bookmarks the way to the rules is shown', async () => {
+test('links to the rules if there are no bookmarks', async () => {
   await beginStudying(DONE);
   const { screen } = await open('?tab=bookmarks');
   await expect.element(screen.getByRole('heading', { name: 'No bookmarks found' })).toBeVisible();
@@ -121,7 +121,7 @@ test('without bookmarks the way to the rules is shown', async () => {
 const history = () =>
   [...document.querySelectorAll('.study-history > li > span:first-of-type')].map((line) => line.textContent);
 
-test('Study History lists what was done day by day, and what is done meanwhile', async () => {
+test('lists study day by day in Study History and adds new study', async () => {
   const study = await beginStudying(DONE);
   const { router, screen } = await open();
   await screen.getByRole('tab', { name: 'Study History' }).click();
@@ -143,7 +143,7 @@ test('Study History lists what was done day by day, and what is done meanwhile',
   await expect.poll(history).toContain('Read Rule 404, 2 min');
 });
 
-test('what reading has earned meanwhile is told, once', async () => {
+test('reports once what reading has earned in the meantime', async () => {
   await beginStudying([0, 1, 2].map((daysAgo) => ({ type: 'view', ruleId: 'fre-404', durationS: 60, daysAgo })));
   const { screen } = await openPage(DashboardPage, PATH, EDITION);
   await expect.poll(toasts).toEqual(['Achievement earned: Three-Day Docket']);
@@ -153,7 +153,7 @@ test('what reading has earned meanwhile is told, once', async () => {
   expect(toasts()).toEqual([]);
 });
 
-test('earlier days come when asked for', async () => {
+test('shows earlier days on request', async () => {
   const read = Array.from(
     { length: 130 },
     (_, day): Studied => ({ type: 'view', ruleId: 'fre-404', durationS: 60, daysAgo: day }),
@@ -166,38 +166,35 @@ test('earlier days come when asked for', async () => {
   await expect.element(screen.getByRole('button', { name: 'Show earlier days' })).not.toBeInTheDocument();
 });
 
-test('who has done nothing yet has no history', async () => {
+test('shows no history before the user has studied', async () => {
   await beginStudying();
   const { screen } = await open('?tab=history');
   await expect.element(screen.getByText('What you read, mark and answer is listed here, day by day.')).toBeVisible();
 });
 
-test.each(['bookmarks', 'history'])(
-  'the tab %s says that it could not be read, and can be tried again',
-  async (tab) => {
-    await beginStudying(DONE);
-    const { screen } = await open();
-    await expect.poll(stats).toHaveLength(4);
-    const { db } = await currentStudy();
-    const broken = vi.spyOn(db.rows, 'where').mockImplementation(() => {
-      throw new Error('gone');
-    });
-    await screen.getByRole('tab', { name: tab === 'history' ? 'Study History' : /^Bookmarks/ }).click();
-    await expect.element(screen.getByRole('heading', { name: 'Failed to load progress data' })).toBeVisible();
-    broken.mockRestore();
-    await screen.getByRole('button', { name: 'Try Again' }).click();
-    await expect.element(screen.getByRole('heading', { name: 'Failed to load progress data' })).not.toBeInTheDocument();
-  },
-);
+test.each(['bookmarks', 'history'])("says that the tab %s couldn't be read and offers a retry", async (tab) => {
+  await beginStudying(DONE);
+  const { screen } = await open();
+  await expect.poll(stats).toHaveLength(4);
+  const { db } = await currentStudy();
+  const broken = vi.spyOn(db.rows, 'where').mockImplementation(() => {
+    throw new Error('gone');
+  });
+  await screen.getByRole('tab', { name: tab === 'history' ? 'Study History' : /^Bookmarks/ }).click();
+  await expect.element(screen.getByRole('heading', { name: 'Failed to load progress data' })).toBeVisible();
+  broken.mockRestore();
+  await screen.getByRole('button', { name: 'Try Again' }).click();
+  await expect.element(screen.getByRole('heading', { name: 'Failed to load progress data' })).not.toBeInTheDocument();
+});
 
-test('an unknown tab is taken out of the address', async () => {
+test('removes an unknown tab from the page address', async () => {
   await beginStudying(DONE);
   const { router, screen } = await open('?tab=trends');
   await expect.element(screen.getByRole('tab', { name: 'Overview' })).toHaveAttribute('aria-selected', 'true');
   await expect.poll(() => router.state.location.search).toBe('');
 });
 
-test('who has done nothing yet is welcomed, and what is done then appears at once', async () => {
+test("welcomes a user who hasn't studied and shows new study right away", async () => {
   const study = await beginStudying();
   const { screen } = await open();
   await expect.element(screen.getByRole('heading', { name: 'No Progress Yet' })).toBeVisible();
@@ -208,7 +205,7 @@ test('who has done nothing yet is welcomed, and what is done then appears at onc
   await expect.poll(() => stats()[0]).toMatch(/^Rules started1 of 6/);
 });
 
-test('a failure says so and can be tried again', async () => {
+test('reports a failure and offers a retry', async () => {
   await beginStudying(DONE);
   const { db } = await currentStudy();
   const broken = vi.spyOn(db.ruleFolds, 'toArray').mockRejectedValue(new Error('gone'));
@@ -223,7 +220,7 @@ test('a failure says so and can be tried again', async () => {
   await expect.poll(stats).toHaveLength(4);
 });
 
-test('so does a server that does not give the articles', async () => {
+test("reports a failure if the server doesn't return the articles", async () => {
   await beginStudying(DONE);
   const answers = { 'GET /fre/articles': () => refusal(400, 'INVALID_INPUT') };
   const { screen } = await openPage(DashboardPage, PATH, answers);

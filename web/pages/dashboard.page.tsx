@@ -17,10 +17,10 @@ import { useDocumentTitle } from '#web/ui/use-document-title.ts';
 const TITLE = 'Progress';
 const TRAIL = [{ label: 'FRE Explorer', to: PAGE_PATHS.explorer }];
 
-/** Without an account there is no progress to show. Learning specification §2. */
+/** Visitors have no progress to show. Learning specification §2. */
 export function DashboardPage() {
   const isThere = usePerson() !== null;
-  const [wasThere] = useState(isThere); // who signs out here need not be asked for
+  const [wasThere] = useState(isThere); // after a sign-out on this page, there is no need to wait for the server
   const isWaiting = useShortWait();
   if (isThere) return <OwnDashboard />;
   if (wasThere || !isWaiting) return <Navigate to={PAGE_PATHS.explorer} replace />;

@@ -49,7 +49,7 @@ const ARTICLES = [
 ];
 const ALL = ['General Provisions', 'Judicial Notice', 'Hearsay'];
 
-/** The network: `/fre/articles` answers with the articles, or with a status, after so many milliseconds. */
+/** A fake network: `/fre/articles` returns the articles, or a status, after that many milliseconds. */
 function serve(answer: typeof ARTICLES | number, delay = 0): void {
   vi.stubGlobal('fetch', async () => {
     await new Promise((resolve) => setTimeout(resolve, delay));
@@ -94,7 +94,7 @@ beforeEach(async () => {
 });
 afterEach(() => void vi.unstubAllGlobals());
 
-test('every article is there in the order of the law, with its number, rules and scales', async () => {
+test('lists every article in order, with its number, rules, and scales', async () => {
   const { screen } = await open();
   await counts(screen, '3 articles found');
   expect(screen.getByRole('status').element().textContent).not.toContain('(filtered)');
@@ -105,13 +105,13 @@ test('every article is there in the order of the law, with its number, rules and
   await expect.element(screen.getByText('3 articles, 5 rules.')).toBeVisible();
 });
 
-test('the whole card leads to the article', async () => {
+test('links the whole card to the article', async () => {
   const { router, screen } = await open();
   await screen.getByText('Statements made out of court.').click({ force: true });
   await expect.poll(() => router.state.location.pathname).toBe('/learn/fre-explorer/hearsay');
 });
 
-test('the search waits 300 ms after the last key, is trimmed, and names the rules that match', async () => {
+test('searches 300 ms after the last key, trims the query, and names the matching rules', async () => {
   const { router, screen, field } = await open();
   await field.fill('  rule 802 ');
   const typedAt = performance.now();
@@ -124,14 +124,14 @@ test('the search waits 300 ms after the last key, is trimmed, and names the rule
   await expect.poll(() => router.state.location.pathname).toBe('/learn/fre-explorer/hearsay/802');
 });
 
-test('Enter does not wait', async () => {
+test('searches right away on Enter', async () => {
   const { router, field } = await open();
   await field.fill('hearsay');
   await userEvent.keyboard('{Enter}');
   await expect.poll(() => router.state.location.search, { timeout: 200, interval: 20 }).toBe('?q=hearsay');
 });
 
-test('filters narrow the list, and Clear all takes them and the search back', async () => {
+test('narrows the list with filters, and Clear all removes them and the query', async () => {
   const { screen, field } = await open('?q=o');
   await expect.element(field).toHaveValue('o');
   await screen.getByRole('button', { name: 'Filters' }).click();
@@ -147,14 +147,14 @@ test('filters narrow the list, and Clear all takes them and the search back', as
   await expect.element(screen.getByLabelText('Difficulty')).toHaveValue('all');
 });
 
-test('importance offers the two upper levels only', async () => {
+test('offers only the two highest levels of importance', async () => {
   const { screen } = await open();
   await screen.getByRole('button', { name: 'Filters' }).click();
   const chips = screen.getByRole('group', { name: 'Importance' }).getByRole('button');
   expect(chips.elements().map((chip) => chip.textContent)).toEqual(['4 Key', '5 Essential']);
 });
 
-test('Clear all also takes back what is typed but not yet searched', async () => {
+test('clears text that is typed but not yet searched', async () => {
   const { screen, field } = await open();
   await screen.getByRole('button', { name: 'Filters' }).click();
   await field.fill('unicorn');
@@ -162,7 +162,7 @@ test('Clear all also takes back what is typed but not yet searched', async () =>
   await expect.element(field).toHaveValue('');
 });
 
-test('nothing found says so and offers to clear the filters', async () => {
+test('says that nothing was found and offers to clear the filters', async () => {
   const { screen } = await open('?q=unicorn');
   await expect.element(screen.getByRole('heading', { name: 'No articles found' })).toBeVisible();
   await expect.element(screen.getByText('Try adjusting your search or filter criteria.')).toBeVisible();
@@ -170,7 +170,7 @@ test('nothing found says so and offers to clear the filters', async () => {
   await counts(screen, '3 articles found');
 });
 
-test('the chosen view is remembered on the device', async () => {
+test('remembers the chosen view on the device', async () => {
   const first = await open();
   await first.screen.getByRole('radio', { name: 'Detailed table view' }).click({ force: true });
   await expect.element(first.screen.getByRole('table')).toBeVisible();
@@ -182,7 +182,7 @@ test('the chosen view is remembered on the device', async () => {
   expect(shown(second.screen)).toEqual(ALL);
 });
 
-test('a column sorts ascending first, then the other way round', async () => {
+test('sorts a column ascending first, then descending', async () => {
   localStorage.setItem('sustained:explorer-view', 'detailed');
   const { screen } = await open();
   const hours = screen.getByRole('columnheader', { name: 'Study time' });
@@ -195,7 +195,7 @@ test('a column sorts ascending first, then the other way round', async () => {
   await expect.element(screen.getByRole('columnheader', { name: 'No.' })).not.toHaveAttribute('aria-sort');
 });
 
-test('on phones a select sorts the table', async () => {
+test('sorts the table with a select on phones', async () => {
   await page.viewport(390, 844);
   localStorage.setItem('sustained:explorer-view', 'detailed');
   const { screen } = await open();
@@ -205,7 +205,7 @@ test('on phones a select sorts the table', async () => {
   await expect.poll(() => shown(screen)).toEqual(['Judicial Notice', 'Hearsay', 'General Provisions']);
 });
 
-test('a row of the table is one link, apart from the rules it names', async () => {
+test('makes a row of the table a single link, apart from the rules it lists', async () => {
   localStorage.setItem('sustained:explorer-view', 'detailed');
   const { router, screen } = await open('?q=hearsay');
   await screen.getByText('9.5').click({ force: true });
@@ -215,7 +215,7 @@ test('a row of the table is one link, apart from the rules it names', async () =
   await expect.poll(() => router.state.location.pathname).toBe('/learn/fre-explorer/hearsay/802');
 });
 
-test('Back from an article finds the list as it was, without a stop at every change', async () => {
+test('restores the list on Back from an article, with no history entry per change', async () => {
   const { router, screen, field } = await open();
   await field.fill('hearsay');
   await counts(screen, '1 article found (filtered)');
@@ -228,7 +228,7 @@ test('Back from an article finds the list as it was, without a stop at every cha
   await expect.element(screen.getByRole('heading', { name: 'The hub' })).toBeVisible();
 });
 
-test('loading says so until the articles are there', async () => {
+test('says that the articles are loading', async () => {
   serve(ARTICLES, 400);
   const { screen } = await open();
   const loading = screen.getByText('Loading Federal Rules of Evidence...');
@@ -237,7 +237,7 @@ test('loading says so until the articles are there', async () => {
   await expect.element(loading).not.toBeInTheDocument();
 });
 
-test('while a failure is tried again, it stays with its pressed button and the focus', async () => {
+test('keeps the failure with its pressed button and the focus during a retry', async () => {
   serve(500);
   const { screen } = await open();
   const button = screen.getByRole('button', { name: 'Try Again' });
@@ -249,7 +249,7 @@ test('while a failure is tried again, it stays with its pressed button and the f
   await expect.element(button).toHaveFocus();
 });
 
-test('a failure says so, and trying again helps once the server is back', async () => {
+test('reports a failure and recovers on retry once the server is back', async () => {
   serve(500);
   const { screen } = await open();
   await expect.element(screen.getByText('Failed to load Federal Rules of Evidence')).toBeVisible();

@@ -13,7 +13,7 @@ const TERMS = [
   { slug: 'propensity', term: 'Propensity', definition: 'Acting as one is.', part: null },
 ];
 
-/** The network: the terms, or a failure while `isDown` says so. */
+/** A fake network: the terms, or a failure while `isDown` returns true. */
 function serve(isDown: () => boolean = () => false): void {
   vi.stubGlobal('fetch', async (path: string) => {
     if (path === '/fre/articles') return Response.json({ success: true, data: [anArticleSummary()], error: null });
@@ -34,7 +34,7 @@ async function open(hash = '') {
 
 afterEach(() => void vi.unstubAllGlobals());
 
-test('every term with its meaning, and the part of the law that it comes from', async () => {
+test('lists every term with its meaning and the part that it comes from', async () => {
   serve();
   const screen = await open();
   await expect.element(screen.getByText('2 terms')).toBeVisible();
@@ -44,7 +44,7 @@ test('every term with its meaning, and the part of the law that it comes from', 
     .toHaveAttribute('href', '/learn/fre-explorer/relevance-and-its-limits/404#(a)');
 });
 
-test('typing narrows the list, and nothing found offers the way back', async () => {
+test('narrows the list while typing and offers to show all if nothing matches', async () => {
   serve();
   const screen = await open();
   const field = screen.getByRole('textbox', { name: 'Find a term' });
@@ -57,14 +57,14 @@ test('typing narrows the list, and nothing found offers the way back', async () 
   await expect.element(screen.getByText('2 terms')).toBeVisible();
 });
 
-test('an address names a term: it is marked and reading goes on there', async () => {
+test('highlights and focuses the term in the page address', async () => {
   serve();
   await open('#propensity');
   await expect.poll(() => document.activeElement?.id).toBe('propensity');
   expect(document.getElementById('propensity')?.className).toBe('glossary-list-linked');
 });
 
-test('a failed load says so and can be tried again', async () => {
+test('reports a failed load and offers a retry', async () => {
   let isDown = true;
   serve(() => isDown);
   const screen = await open();

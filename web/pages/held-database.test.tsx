@@ -12,7 +12,7 @@ import { open as openBookmarks, RULES_KNOWN } from '#web/pages/test-bookmarks-pa
 import { openAs } from '#web/pages/test-person-page.tsx';
 import { currentStudy, useStudyQuery } from '#web/sync/current-study.ts';
 
-/** Opening is given up after 5 s. */
+/** Opening a database gives up after 5 s. */
 const LONG = { timeout: 9000 };
 const undo: (() => void)[] = [];
 afterEach(() => {
@@ -21,7 +21,9 @@ afterEach(() => {
   beginAs();
 });
 
-/** Another tab, of an older version of the app, that keeps its connection whatever comes. Returns how to close it. */
+/**
+ * Simulates a tab with an older version of the app that never closes its connection. Returns a function that closes it.
+ */
 async function holdOlder(userId: string | null): Promise<() => void> {
   const asked = indexedDB.open(studyDbName(userId), 1);
   await new Promise((done) => asked.addEventListener('success', done));
@@ -30,7 +32,7 @@ async function holdOlder(userId: string | null): Promise<() => void> {
   return close;
 }
 
-/** Another tab, of a newer version of the app; it goes on when every older one has let go. */
+/** Simulates a tab with a newer version of the app, which continues once every older one has closed its connection. */
 async function openNewer(userId: string | null): Promise<StudyDb> {
   const newer = new StudyDb(userId, 'relaxed');
   newer.version(3).stores({ later: 'id' });
@@ -39,7 +41,7 @@ async function openNewer(userId: string | null): Promise<StudyDb> {
   return newer;
 }
 
-test('bookmarks that an older version of the app holds end in a failure, and come when it lets go', async () => {
+test('reports a failure while an older version of the app blocks the bookmarks, then shows them', async () => {
   answerCalls(RULES_KNOWN);
   const me = anotherMe(crypto.randomUUID());
   const close = await holdOlder(me.user?.id ?? '');
@@ -59,7 +61,7 @@ function Count() {
   return <p>{data === undefined ? 'unknown' : `${data} rows`}</p>;
 }
 
-test('a visitor’s data that is held so ends in a failure too, and comes without being asked for again', async () => {
+test("reports a failure for a visitor's blocked data too, then shows it without a retry", async () => {
   beginAs();
   const close = await holdOlder(null);
   const screen = await render(<Count />);
@@ -70,7 +72,7 @@ test('a visitor’s data that is held so ends in a failure too, and comes withou
   expect(storageTrouble.get()).toBeNull();
 }, 20_000);
 
-test('an older tab lets go of a database that a newer one takes over, says so, and loads nothing for ever', async () => {
+test("closes the database of an older tab for a newer one, says so, and doesn't load forever", async () => {
   answerCalls(RULES_KNOWN);
   const { study, screen } = await openBookmarks();
   const strip = await render(<StorageStrip />);
@@ -79,13 +81,13 @@ test('an older tab lets go of a database that a newer one takes over, says so, a
   await newer.rows.count();
   await expect.element(strip.getByText(/^A newer version of the app is open in another tab\./)).toBeVisible();
   await expect.element(strip.getByRole('button', { name: 'Reload' })).toBeVisible();
-  // whoever comes to the page now
+  // a user who opens the page now
   const again = await openAs({ path: PAGE_PATHS.bookmarks, Page: BookmarksPage, me: anotherMe(study.userId ?? '') });
   await expect.element(again.screen.getByRole('heading', { name: 'Failed to load bookmarks' })).toBeVisible();
-  await expect(study.db.rows.count()).rejects.toMatchObject({ name: 'DatabaseClosedError' }); // and it stays closed
+  await expect(study.db.rows.count()).rejects.toMatchObject({ name: 'DatabaseClosedError' }); // and the database stays closed
 });
 
-test('a database that is newer than this build is read as far as it is known', async () => {
+test('reads a database newer than this build as far as it knows it', async () => {
   const me = anotherMe(crypto.randomUUID());
   const newer = await openNewer(me.user?.id ?? '');
   await newer.rows.put({ e: 'bookmark', id: 'fre-401', v: 1, isLive: true, isDeleted: false, data: {}, pending: 0 });

@@ -18,7 +18,7 @@ afterEach(async () => {
   beginFlags();
 });
 
-test('leads to the competitions only while the flag lets the reader see them', async () => {
+test('links to the competitions only if the flag lets the user see them', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
   const { container, getByRole } = await render(
     <QueryClientProvider client={createQueryClient()}>
@@ -39,7 +39,7 @@ const start = () => document.querySelector('.hero .hero-actions .button-primary'
 const height = () => document.querySelector('.hero .hero-actions')?.getBoundingClientRect().height;
 
 test.each([320, 360, 390, 1280])(
-  'at %i px a member goes on with what they read last, and nothing moves',
+  'at %i px, offers a member the rule they read last without moving anything',
   async (width) => {
     await page.viewport(width, 800);
     const study = await beginStudying();
@@ -56,7 +56,7 @@ test.each([320, 360, 390, 1280])(
   },
 );
 
-test('a visitor who has read is not told to continue', async () => {
+test("doesn't ask a visitor who has read something to continue", async () => {
   beginAs();
   await enter(await currentStudy(), [{ type: 'view', ruleId: 'fre-801', durationS: 60 }]);
   const { screen } = await openPage(HomePage, '/');

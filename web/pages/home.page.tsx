@@ -14,7 +14,9 @@ const continueLink = async () => (await import('#web/features/recent-views/conti
 const LEARN = <LearnTheRules />;
 const OTHERWISE = { otherwise: LEARN };
 
-/** Members go on where they left off. What they read comes after the first paint, in the place of the usual button. */
+/**
+ * Members continue where they left off. Their last rule appears after the first paint, in place of the usual button.
+ */
 function Start() {
   const person = usePerson();
   if (person === null) return LEARN;

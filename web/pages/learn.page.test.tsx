@@ -31,7 +31,7 @@ const openLearn = () =>
 beforeEach(() => beginAs());
 afterEach(() => void vi.unstubAllGlobals());
 
-test('a member sees how far they are, where they left off, and what they read last', async () => {
+test('shows a member their progress, where they left off, and what they read last', async () => {
   const study = await beginStudying([
     { type: 'view', ruleId: 'fre-401', durationS: 60, daysAgo: 4 },
     { type: 'view', ruleId: 'fre-402', durationS: 60, daysAgo: 3 },
@@ -61,7 +61,7 @@ test('a member sees how far they are, where they left off, and what they read la
   await expect.poll(() => recent()[0]).toBe('Rule 802LearningOn 802Just now');
 });
 
-test('what is not there yet waits for what is the member’s own, so that nothing is pushed down, but not for ever', async () => {
+test("holds back the list of upcoming parts until the member's own data is loaded, but not forever", async () => {
   await beginStudying([{ type: 'view', ruleId: 'fre-404', durationS: 60 }]);
   const order: string[] = [];
   const watch = new MutationObserver(() => {
@@ -79,7 +79,7 @@ test('what is not there yet waits for what is the member’s own, so that nothin
   answer.resolve(refusal(404, 'NOT_FOUND'));
 });
 
-test('a member who has done nothing yet sees what there is', async () => {
+test("shows what is available to a member who hasn't studied yet", async () => {
   await beginStudying();
   const { screen } = await openOwn();
   await expect.element(screen.getByText(/^The official text of all 69 rules/)).toBeVisible();
@@ -87,21 +87,21 @@ test('a member who has done nothing yet sees what there is', async () => {
   await expect.element(screen.getByRole('heading', { name: 'Recently viewed' })).not.toBeInTheDocument();
 });
 
-test('without the articles the way to the rules stays', async () => {
+test("keeps the link to the rules if the articles can't be loaded", async () => {
   await beginStudying([{ type: 'view', ruleId: 'fre-404', durationS: 60 }]);
   const { screen } = await openOwn({ 'GET /fre/articles': () => refusal(400, 'INVALID_INPUT') });
   await expect.element(screen.getByRole('link', { name: 'Explore Rules' })).toBeVisible();
   await expect.element(screen.getByRole('link', { name: 'View Progress' })).toBeVisible();
 });
 
-test('a visitor is shown no progress and nothing that was read', async () => {
+test('shows a visitor no progress and nothing that was read', async () => {
   const screen = await openLearn();
   await expect.element(screen.getByRole('link', { name: 'Explore Rules' })).toBeVisible();
   await expect.element(screen.getByRole('link', { name: 'View Progress' })).not.toBeInTheDocument();
   await expect.element(screen.getByRole('heading', { name: 'Recently viewed' })).not.toBeInTheDocument();
 });
 
-test('the rules are available, the three other parts are coming', async () => {
+test('shows the rules as available and the three other parts as coming', async () => {
   const screen = await openLearn();
   await expect.element(screen.getByText('Available', { exact: true })).toBeVisible();
   await expect
@@ -113,7 +113,7 @@ test('the rules are available, the three other parts are coming', async () => {
   }
 });
 
-test('each of the three courses is a sample that leads to Coming Soon', async () => {
+test('shows each of the three courses as a sample that leads to Coming Soon', async () => {
   const screen = await openLearn();
   const courses = screen.getByRole('link', { name: /^Sample/ });
   expect(courses.elements().map((course) => course.textContent?.match(/\$\d+|Free/)?.[0])).toEqual([
@@ -127,7 +127,7 @@ test('each of the three courses is a sample that leads to Coming Soon', async ()
   await expect.poll(() => document.title).toBe('Coming Soon - Sustained');
 });
 
-test('My Courses leads to Coming Soon too', async () => {
+test('links My Courses to Coming Soon too', async () => {
   const screen = await openLearn();
   await screen.getByRole('link', { name: 'My Courses' }).click();
   await expect.element(screen.getByRole('heading', { level: 1, name: 'Coming Soon' })).toBeVisible();

@@ -53,10 +53,10 @@ const OWN_PAGES = (
   </>
 );
 
-/** What is read from the device may take so long before the rest of the page no longer waits for it. */
+/** How long the rest of the page waits for data from the device. */
 const PATIENCE_MS = 1000;
 
-/** The rest of the page comes below what is the reader's own, so that it is not pushed down by it. */
+/** The rest of the page is below the member's own data and waits for it, so that it isn't pushed down. */
 function MemberFre() {
   const { data: articles } = useArticles();
   const isLate = useDelayed(true, PATIENCE_MS);
@@ -69,13 +69,13 @@ function MemberFre() {
   );
 }
 
-/** Undefined before anything was done. */
+/** Undefined until the user has studied something. */
 function ownFre(progress: UserProgress, last: OwnFre['lastRead']): OwnFre | undefined {
   const hasBegun = hasProgress(progress) || last !== undefined;
   return hasBegun ? { mastered: progress.mastered_rules, total: progress.total_rules, lastRead: last } : undefined;
 }
 
-/** How far the reader has come, and what they read last. What cannot be read is left out. */
+/** The user's progress, and what they read last. Anything that can't be read is left out. */
 function OwnLearning({ articles, isLate }: { articles: readonly ArticleSummary[]; isLate: boolean }) {
   const { data: progress } = useOwnProgress(articles, 0);
   const { data: viewed } = useViewed();

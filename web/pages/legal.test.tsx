@@ -30,7 +30,7 @@ const open = (Page: ComponentType) =>
 test.each([
   ['Privacy', PrivacyPage, ['The terms of this site', '/terms']],
   ['Terms', TermsPage, ['How we handle your data', '/privacy']],
-] as const)('%s has a title, a way to write and the way to the other page', async (title, Page, [name, to]) => {
+] as const)('gives %s a title, a way to write to us, and a link to the other page', async (title, Page, [name, to]) => {
   const screen = await open(Page);
   await expect.element(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
   expect(document.title).toBe(`${title} - Sustained`);
@@ -38,7 +38,7 @@ test.each([
   await expect.element(screen.getByRole('link', { name })).toHaveAttribute('href', to);
 });
 
-test('privacy says for how long each thing is kept', async () => {
+test('says how long each kind of data is kept', async () => {
   const screen = await open(PrivacyPage);
   const rows = screen.getByRole('row').elements();
   const kept = Object.fromEntries(rows.map((row) => [...row.children].map(({ textContent }) => textContent)));
@@ -65,7 +65,7 @@ test('privacy says for how long each thing is kept', async () => {
   });
 });
 
-test('both are for readers from 13 on', async () => {
+test('addresses readers from 13 on', async () => {
   const privacy = await open(PrivacyPage);
   await expect.element(privacy.getByText(/at least 13 to have an account/)).toBeVisible();
   await privacy.unmount();
@@ -73,7 +73,7 @@ test('both are for readers from 13 on', async () => {
   await expect.element(terms.getByText(/need to be at least 13/)).toBeVisible();
 });
 
-test('neither promises what nobody can keep', async () => {
+test("promises nothing that can't be kept", async () => {
   const screen = await open(PrivacyPage);
   await expect.element(screen.getByText(/does not mean that nobody can ever find out/)).toBeVisible();
   const words = (screen.container.textContent ?? '').toLowerCase();
@@ -87,7 +87,7 @@ test.each([
   [390, PrivacyPage],
   [390, TermsPage],
   [320, PrivacyPage],
-])('at %d px nothing sticks out', async (width, Page) => {
+])('fits a screen of %d px', async (width, Page) => {
   await page.viewport(width, 800);
   const screen = await open(Page);
   await expect.element(screen.getByRole('link', { name: 'help@example.org' })).toBeVisible();

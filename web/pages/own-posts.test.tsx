@@ -15,7 +15,7 @@ test.each([
   [CONFESSIONS, 'My Confessions', 'No confessions yet', 'My Confessions'],
   [COMMENTS, 'My Comments', 'No comments yet', 'My Comments'],
   [ANALYTICS, 'Analytics', 'No analytics data available yet.', undefined],
-])('$0.path of a member who has posted nothing', async (where, title, none, current) => {
+])('$0.path shows an empty list to a member who has posted nothing', async (where, title, none, current) => {
   const { screen } = await openAs({ ...where, me: aMe() });
   await expect.element(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
   await expect.element(screen.getByRole('heading', { level: 2, name: none })).toBeVisible();
@@ -33,7 +33,7 @@ test.each([
   await expect.element(screen.getByRole('navigation', { name: 'Account' })).not.toBeInTheDocument();
 });
 
-test("on a phone the place where one is can be seen among the account's", async () => {
+test('keeps the current place in the account navigation visible on a phone', async () => {
   await page.viewport(390, 844);
   const { screen } = await openAs({ ...COMMENTS, me: aMe() });
   const here = screen.getByRole('navigation', { name: 'Account' }).getByRole('link', { name: 'My Comments' });
@@ -43,7 +43,7 @@ test("on a phone the place where one is can be seen among the account's", async 
   expect(right).toBeLessThanOrEqual(390);
 });
 
-test('the way to the analytics is on the confessions', async () => {
+test('links from the confessions to their analytics', async () => {
   const { screen } = await openAs({ ...CONFESSIONS, me: aMe() });
   await expect.element(screen.getByRole('link', { name: 'Analytics' })).toHaveAttribute('href', '/profile/analytics');
 });

@@ -9,7 +9,7 @@ import { RetentionTable } from '#web/features/info/retention-table.tsx';
 import { SupportEmail } from '#web/features/info/support-email.tsx';
 import { useDocumentTitle } from '#web/ui/use-document-title.ts';
 
-/** What is stored on people, in words for readers of 13. Decision 37. */
+/** What is stored about users, in words for readers of 13. Decision 37. */
 export function PrivacyPage() {
   useDocumentTitle(`Privacy - ${PRODUCT_NAME}`);
   return (

@@ -34,7 +34,7 @@ afterEach(() => {
   setOnline(true);
 });
 
-test('every field is there with what is saved, with counters for name and bio', async () => {
+test('shows every field with its saved value, and counters for name and bio', async () => {
   const { form } = await openEdit(has());
   const values = Object.entries({
     'Display name': 'Quiet Counsel',
@@ -55,7 +55,7 @@ test('every field is there with what is saved, with counters for name and bio', 
   await expect.element(form.getByText(/^13\/500/)).toBeVisible();
 });
 
-test('a save sends what changed, returns to the profile and says so', async () => {
+test('sends what changed, returns to the profile, and says so', async () => {
   const saved = aProfile({ bio: 'First chair.', years_experience: 3 });
   const { router, screen, form, save, sent } = await openEdit({ ...has(), [PATCH]: () => Response.json(saved) });
   await form.getByLabelText('Bio').fill('First chair.');
@@ -67,7 +67,7 @@ test('a save sends what changed, returns to the profile and says so', async () =
   expect(router.state.location.search).toBe('');
 });
 
-test('without changes the form just closes', async () => {
+test('closes the form if nothing changed', async () => {
   const { screen, form, save, sent } = await openEdit(has());
   await form.getByLabelText('Bio').fill('Second chair.  ');
   await save.click();
@@ -77,7 +77,7 @@ test('without changes the form just closes', async () => {
   expect(sent()).toEqual([]);
 });
 
-test('faults stand at their fields, the first one gets the focus, and mending takes one away', async () => {
+test('shows errors at their fields, focuses the first, and removes one once it is fixed', async () => {
   const { form, save, sent } = await openEdit(has());
   await form.getByLabelText('Display name').fill('a!');
   await form.getByLabelText('Graduation year').fill('1900');
@@ -92,7 +92,7 @@ test('faults stand at their fields, the first one gets the focus, and mending ta
   expect(sent()).toEqual([]);
 });
 
-test('a username is lowered while it is typed; no number of years is 0', async () => {
+test('lowercases a username while typing and turns invalid years into 0', async () => {
   const { form } = await openEdit(has(aNewProfile()));
   await userEvent.type(form.getByLabelText('Username'), 'QuietCOUNSEL');
   await expect.element(form.getByLabelText('Username')).toHaveValue('quietcounsel');
@@ -100,7 +100,7 @@ test('a username is lowered while it is typed; no number of years is 0', async (
   await expect.element(form.getByLabelText('Years of experience')).toHaveValue('0');
 });
 
-test('a taken username is said at its field, and everything typed stays', async () => {
+test('reports a taken username at its field and keeps everything typed', async () => {
   const { message } = REFUSALS.USERNAME_TAKEN;
   const { screen, form, save } = await openEdit({
     ...has(),
@@ -118,7 +118,7 @@ test('a taken username is said at its field, and everything typed stays', async 
   await expect.element(screen.getByRole('alert')).not.toBeInTheDocument();
 });
 
-test('the change shows at once and is taken back when the save fails', async () => {
+test('shows the change right away and reverts it if saving fails', async () => {
   const answer = aPendingAnswer();
   const { screen, form, save } = await openEdit({ ...has(), [PATCH]: () => answer.promise });
   const head = screen.getByText('@judge');
@@ -133,7 +133,7 @@ test('the change shows at once and is taken back when the save fails', async () 
   await expect.element(form.getByLabelText('Username')).toHaveValue('judge');
 });
 
-test('without a network it says so before and after, and keeps what was typed', async () => {
+test('says that saving needs a network and keeps what was typed', async () => {
   const { screen, form, save } = await openEdit({ ...has(), [PATCH]: noNetwork });
   setOnline(false);
   await expect.element(form.getByText(/^You are offline\. Saving needs a network/)).toBeVisible();
@@ -145,7 +145,7 @@ test('without a network it says so before and after, and keeps what was typed', 
   await expect.element(form.getByLabelText('Bio')).toHaveValue('Typed on a bus.');
 });
 
-test('leaving the tab with edits asks; staying keeps them, leaving does not', async () => {
+test('asks before leaving the tab with edits, which staying keeps and leaving drops', async () => {
   const { router, screen, form } = await openEdit(has());
   await form.getByLabelText('Bio').fill('Not saved yet.');
   const sharing = screen.getByRole('link', { name: 'Profile Sharing' });
@@ -161,7 +161,7 @@ test('leaving the tab with edits asks; staying keeps them, leaving does not', as
   await expect.poll(() => router.state.location.search).toBe('?tab=settings');
 });
 
-test('signing out with edits asks too; without edits nothing does', async () => {
+test('asks before signing out with edits, but not without', async () => {
   const { screen, form } = await openEdit(has());
   await form.getByLabelText('Bio').fill('Not saved yet.');
   await screen.getByRole('button', { name: 'Sign Out' }).click();

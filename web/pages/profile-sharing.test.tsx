@@ -37,7 +37,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('private: the link is ready, with nothing to preview or copy; Save rests', async () => {
+test('shows the private link with nothing to preview or copy, and Save disabled', async () => {
   const { form, save } = await openSharing({ is_public: false });
   await expect.element(form.getByRole('radio', { name: /^Private/ })).toBeChecked();
   await expect.element(form.getByText('The link is ready. It opens once you save it as public.')).toBeVisible();
@@ -45,7 +45,7 @@ test('private: the link is ready, with nothing to preview or copy; Save rests', 
   await expect.element(save).toBeDisabled();
 });
 
-test('going public sends just that, and returns to the profile', async () => {
+test('sends only the change to public and returns to the profile', async () => {
   const answers = { [PATCH]: () => Response.json(aProfile()) };
   const { screen, form, save, bodies } = await openSharing({ is_public: false }, answers);
   await form.getByRole('radio', { name: /^Public/ }).click();
@@ -56,7 +56,7 @@ test('going public sends just that, and returns to the profile', async () => {
   await expect.element(screen.getByText('Shared: anyone with the link can open it.')).toBeVisible();
 });
 
-test('Save works only while something differs; Cancel puts everything back', async () => {
+test('enables Save only for changes and restores everything on Cancel', async () => {
   const { form, field, save } = await openSharing();
   await field.fill('loud-counsel');
   await form.getByRole('radio', { name: /^Private/ }).click();
@@ -68,7 +68,7 @@ test('Save works only while something differs; Cancel puts everything back', asy
   await expect.element(save).toBeDisabled();
 });
 
-test('a slug is lowered as it is typed and checked once it rests', async () => {
+test('lowercases a slug while typing and checks it when typing pauses', async () => {
   const { form, field, bodies } = await openSharing();
   await field.fill('Loud');
   await expect.element(form.getByText('Checking...')).toBeVisible();
@@ -78,7 +78,7 @@ test('a slug is lowered as it is typed and checked once it rests', async () => {
   expect(bodies(CHECK)).toEqual([{ slug: 'loud-counsel' }]);
 });
 
-test('what is empty, too short or as saved is not asked about', async () => {
+test("doesn't check a slug that is empty, too short, or saved", async () => {
   const { form, field, save, bodies } = await openSharing();
   await field.fill('ab');
   await expect.element(form.getByText('This profile slug is not available')).toBeVisible();
@@ -93,7 +93,7 @@ test('what is empty, too short or as saved is not asked about', async () => {
   expect(bodies(CHECK)).toEqual([]);
 });
 
-test('a slug that another has cannot be saved', async () => {
+test("doesn't save a slug that is taken", async () => {
   const { form, field, save, bodies } = await openSharing({}, { [CHECK]: () => Response.json({ available: false }) });
   await field.fill('loud-counsel');
   await expect.element(field).toHaveAccessibleDescription(/This profile slug is not available/);
@@ -102,7 +102,7 @@ test('a slug that another has cannot be saved', async () => {
   expect(bodies(PATCH)).toEqual([]);
 });
 
-test('a reserved slug is refused at its field', async () => {
+test('reports a reserved slug at its field', async () => {
   const message = 'This profile URL is reserved and cannot be used.';
   const { screen, field, save } = await openSharing({}, { [PATCH]: () => refusal(409, 'SLUG_CONFLICT', { message }) });
   await field.fill('loud-counsel');
@@ -111,7 +111,7 @@ test('a reserved slug is refused at its field', async () => {
   await expect.element(screen.getByRole('alert')).not.toBeInTheDocument();
 });
 
-test('another failure names what failed and why, and the choice stays', async () => {
+test('names any other failure with its reason and keeps the choice', async () => {
   const { screen, form, save } = await openSharing({}, { [PATCH]: () => refusal(500, 'INTERNAL_ERROR') });
   await form.getByRole('radio', { name: /^Private/ }).click();
   await save.click();
@@ -121,7 +121,7 @@ test('another failure names what failed and why, and the choice stays', async ()
   await expect.element(form.getByRole('radio', { name: /^Private/ })).toBeChecked();
 });
 
-test('a suggestion goes into the field', async () => {
+test('puts a suggestion into the field', async () => {
   const answers = { 'POST /api/profile/generate-slug': () => Response.json({ suggested_slug: 'counsel-7' }) };
   const { form, field, save } = await openSharing({}, answers);
   await form.getByRole('button', { name: 'Suggest a link' }).click();
@@ -129,14 +129,14 @@ test('a suggestion goes into the field', async () => {
   await expect.element(save).toBeEnabled();
 });
 
-test('too many suggestions say so', async () => {
+test('reports too many suggestions', async () => {
   const answers = { 'POST /api/profile/generate-slug': () => refusal(429, 'RATE_LIMITED') };
   const { screen, form } = await openSharing({}, answers);
   await form.getByRole('button', { name: 'Suggest a link' }).click();
   await expect.element(screen.getByRole('alert')).toHaveTextContent(/^You've made too many updates\./);
 });
 
-test('the link is copied, confirmed for two seconds, and leads to the profile', async () => {
+test('copies the link, confirms it for two seconds, and opens the profile', async () => {
   const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   const { form } = await openSharing();
   await expect.element(form.getByRole('link', { name: 'Preview' })).toHaveAttribute('href', '/u/quiet-counsel');
@@ -148,7 +148,7 @@ test('the link is copied, confirmed for two seconds, and leads to the profile', 
   expect(performance.now() - since).toBeGreaterThan(1000);
 });
 
-test('a browser that does not copy says so', async () => {
+test("says that the browser couldn't copy", async () => {
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('no', 'NotAllowedError'));
   const { screen, form } = await openSharing();
   await form.getByRole('button', { name: 'Copy Link' }).click();
@@ -159,14 +159,14 @@ test('a browser that does not copy says so', async () => {
 test.each([
   ['private', 'Nobody will be able to open it yet'],
   ['users_only', 'For people who are signed in'],
-] as const)('a visibility of %s is said to win over the link', async (profile_visibility, title) => {
+] as const)('says that a visibility of %s overrides the link', async (profile_visibility, title) => {
   const { form } = await openSharing({ profile_visibility, is_public: false });
   await expect.element(form.getByText(title)).not.toBeInTheDocument();
   await form.getByRole('radio', { name: /^Public/ }).click();
   await expect.element(form.getByText(title)).toBeVisible();
 });
 
-test('minors are told what visitors do not see', async () => {
+test("tells minors what visitors don't see", async () => {
   const { form } = await openSharing({}, {}, minor());
   await expect
     .element(form.getByText('You are under 18, so people without an account do not see your school.'))

@@ -32,7 +32,7 @@ afterEach(() => {
   setOnline(true);
 });
 
-test('signed out there is nothing to see, and nothing is asked for', async () => {
+test('shows and requests nothing when signed out', async () => {
   const made = answerCalls(has());
   await openAs({ path: PAGE_PATHS.profile, Page: ProfilePage });
   await expect.poll(() => document.title).toBe('My Profile - Sustained');
@@ -40,7 +40,7 @@ test('signed out there is nothing to see, and nothing is asked for', async () =>
   expect(made).toEqual([]);
 });
 
-test('everything that is given is shown, to its owner also the views', async () => {
+test('shows the user everything in their profile, including views', async () => {
   answerCalls(has());
   const { screen } = await open();
   await expect.element(screen.getByRole('heading', { level: 1, name: 'My Profile' })).toBeVisible();
@@ -65,7 +65,7 @@ test('everything that is given is shown, to its owner also the views', async () 
   await expect.element(screen.getByText('Shared: anyone with the link can open it.')).toBeVisible();
 });
 
-test('what is not given says so; a private link has no buttons', async () => {
+test('labels missing values and shows no buttons for a private link', async () => {
   answerCalls(has(aNewProfile()));
   const { screen } = await open();
   await expect.element(screen.getByText('Private: nobody else can open your link.')).toBeVisible();
@@ -80,7 +80,7 @@ test('what is not given says so; a private link has no buttons', async () => {
   await expect.element(screen.getByRole('button', { name: 'Copy Link' })).not.toBeInTheDocument();
 });
 
-test('without a profile one is made', async () => {
+test('creates a profile if there is none', async () => {
   const made = answerCalls({
     ...has(),
     [GET]: () => refusal(404, 'PROFILE_NOT_FOUND'),
@@ -91,7 +91,7 @@ test('without a profile one is made', async () => {
   expect(made.map(({ call }) => call).slice(0, 2)).toEqual([GET, 'POST /api/profile']);
 });
 
-test('a profile that was only now made gives the header its name', async () => {
+test('gives the header the name of a new profile', async () => {
   const named = aMe();
   const nameless = { ...named, user: named.user && { ...named.user, display_name: null } };
   answerCalls({ ...has(), 'GET /api/me': () => Response.json(named) });
@@ -99,7 +99,7 @@ test('a profile that was only now made gives the header its name', async () => {
   await expect.poll(() => meStore.get().user?.display_name).toBe('Ada');
 });
 
-test('a profile that another tab made meanwhile is read', async () => {
+test('reads a profile that another tab created in the meantime', async () => {
   let reads = 0;
   answerCalls({
     ...has(),
@@ -113,7 +113,7 @@ test('a profile that another tab made meanwhile is read', async () => {
   await expect.element(screen.getByText('Second chair.')).toBeVisible();
 });
 
-test('a failure says why, and trying again helps', async () => {
+test('says why loading failed and recovers on retry', async () => {
   answerCalls({ ...has(), [GET]: () => refusal(500, 'INTERNAL_ERROR', { message: 'The server is tired.' }) });
   const { screen } = await open();
   await expect.element(screen.getByRole('heading', { name: 'Error loading profile' })).toBeVisible();
@@ -123,7 +123,7 @@ test('a failure says why, and trying again helps', async () => {
   await expect.element(screen.getByText('Second chair.')).toBeVisible();
 });
 
-test('while it loads, the outline of a profile stands there', async () => {
+test('shows a skeleton while the profile loads', async () => {
   const answer = aPendingAnswer();
   answerCalls({ ...has(), [GET]: () => answer.promise });
   const { screen } = await open();
@@ -147,7 +147,7 @@ test('without a network, shows what this device knows and says what needs one; l
   await expect.element(screen.getByText('Second chair.')).toBeVisible();
 });
 
-test('what is known stays when the network goes', async () => {
+test('keeps showing the profile when the network goes away', async () => {
   answerCalls(has());
   const { screen } = await open();
   await expect.element(screen.getByText('Second chair.')).toBeVisible();
@@ -160,7 +160,7 @@ test.each([
   ['admin', 'Admin', 'red'],
   ['moderator', 'Moderator', 'purple'],
   ['user', 'User', 'grey'],
-] as const)('the badge of %s; only admins have the way to the dashboard', async (role, label, tone) => {
+] as const)('shows the badge of %s and links only admins to the dashboard', async (role, label, tone) => {
   answerCalls(has());
   const { screen } = await open('/profile', aMe({ roles: [role] }));
   const badge = screen.getByText(label, { exact: true });
@@ -177,7 +177,7 @@ test.each([
   ]);
 });
 
-test('the tabs stand in the address; Settings is for accounts with a password', async () => {
+test('puts the tab in the page address and shows Settings only to accounts with a password', async () => {
   answerCalls(has());
   const { router, screen } = await open();
   await screen.getByRole('link', { name: 'Settings' }).click();
@@ -185,7 +185,7 @@ test('the tabs stand in the address; Settings is for accounts with a password', 
   expect(router.state.location.search).toBe('?tab=settings');
 });
 
-test('a social account has no Settings, also by its address, and is told who keeps its password', async () => {
+test('hides Settings from a social account and says who manages its password', async () => {
   answerCalls(has());
   const { screen } = await open('/profile?tab=settings', social());
   await expect
@@ -194,7 +194,7 @@ test('a social account has no Settings, also by its address, and is told who kee
   await expect.element(screen.getByRole('link', { name: 'Settings' })).not.toBeInTheDocument();
 });
 
-test('Sign Out makes this device forget the person', async () => {
+test('makes this device forget the user on Sign Out', async () => {
   answerCalls({ ...has(), 'POST /api/auth/sign-out': () => Response.json({ signed_out: true }) });
   const { screen } = await open();
   await screen.getByRole('button', { name: 'Sign Out', exact: true }).click();

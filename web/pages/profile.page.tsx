@@ -31,11 +31,14 @@ import { useDocumentTitle } from '#web/ui/use-document-title.ts';
 
 const TITLE = 'My Profile';
 type Person = NonNullable<Me['user']>;
-/** `onGone`: the account, or every session of it, has ended on the server. */
+/** `onGone`: called when the account, or all of its sessions, has ended on the server. */
 type Gone = { onGone: () => void };
 type Loading = Gone & { person: Person; onDirty: (isDirty: boolean) => void };
 
-/** One's own profile, with a form for each part of it, behind the guard for signed-in people. Community specification §2, Profile area. */
+/**
+ * The user's own profile, with a form for each part of it, for signed-in users only. Community specification §2,
+ * Profile area.
+ */
 export function ProfilePage() {
   useDocumentTitle(`${TITLE} - ${PRODUCT_NAME}`);
   const person = usePerson();
@@ -43,7 +46,9 @@ export function ProfilePage() {
   return person && <GuardedProfile key={person.id} person={person} onGone={leave} />;
 }
 
-/** Goes home, and forgets the person once this page is left: nobody is signed in, and this page would ask to sign in. */
+/**
+ * Goes home and forgets the user only after this page is gone, because the page would otherwise ask them to sign in.
+ */
 function useLeaveForGood() {
   const navigate = useNavigate();
   const isGone = useRef(false);
@@ -95,7 +100,7 @@ function OwnProfile(props: Loading) {
 
 type Loaded = Loading & { profile: Profile };
 
-/** A profile that was only now made has a name that the header does not know yet. */
+/** A new profile has a name that the header doesn't know yet. */
 function useNameInFrame() {
   useEffect(() => {
     if (meStore.get().user?.display_name === null) askMeQuietly();
@@ -141,7 +146,7 @@ function TabContent({ tab, person, profile, onDirty, onGone }: Loaded & { tab: P
   );
 }
 
-/** From a form back to the profile as it now is. */
+/** Leads from a form back to the profile. */
 function useWayBack(tab: ProfileTab) {
   const navigate = useNavigate();
   const toast = useToast();
@@ -158,9 +163,9 @@ function useWayBack(tab: ProfileTab) {
     document.getElementById('main')?.focus({ preventScroll: true }); // the pressed button is gone
   };
   const onSaved = () => {
-    if (shown.current === tab) toView(); // else one has gone elsewhere meanwhile
+    if (shown.current === tab) toView(); // otherwise the user has gone elsewhere in the meantime
     toast({ text: 'Profile saved' });
-    askMeQuietly(); // the name in the header may be another one
+    askMeQuietly(); // the name in the header may have changed
   };
   return { toView, onSaved };
 }

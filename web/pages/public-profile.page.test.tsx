@@ -19,7 +19,7 @@ afterEach(() => {
   setOnline(true);
 });
 
-test('who it is, with role and both cards', async () => {
+test('shows the user with their role and both cards', async () => {
   const screen = await openWith({ role: 'moderator' });
   await expect.element(screen.getByRole('heading', { level: 1, name: 'Quiet Counsel' })).toBeVisible();
   for (const text of ['Ada Okafor', '@quietcounsel', 'Moderator', 'Second chair.'])
@@ -32,7 +32,7 @@ test('who it is, with role and both cards', async () => {
   ]);
 });
 
-test('what is not given is said to be so, and leaves no gaps', async () => {
+test('labels missing values and leaves no gaps', async () => {
   const none = { first_name: null, last_name: null, username: null, bio: null, school_name: null, state: null };
   const screen = await openWith({ ...none, graduation_year: null, years_experience: 0 });
   await expect.element(screen.getByRole('heading', { name: 'Quiet Counsel' })).toBeVisible();
@@ -41,7 +41,7 @@ test('what is not given is said to be so, and leaves no gaps', async () => {
   expect(document.body.textContent).not.toContain('@');
 });
 
-test('a long bio begins with 150 characters and opens', async () => {
+test('shortens a long bio to 150 characters and expands it', async () => {
   const bio = `${'a'.repeat(150)} the end`;
   const screen = await openWith({ bio });
   await expect.element(screen.getByText(`${'a'.repeat(150)}…`)).toBeVisible();
@@ -51,19 +51,19 @@ test('a long bio begins with 150 characters and opens', async () => {
   await expect.element(screen.getByText(bio)).not.toBeInTheDocument();
 });
 
-test('a short bio has nothing to open', async () => {
+test('offers nothing to expand for a short bio', async () => {
   const screen = await openWith({ bio: 'a'.repeat(150) });
   await expect.element(screen.getByText('a'.repeat(150))).toBeVisible();
   await expect.element(screen.getByRole('button')).not.toBeInTheDocument();
 });
 
-test('a picture that does not load gives way to the initial', async () => {
+test("replaces a picture that doesn't load with the initial", async () => {
   const screen = await openWith({ avatar_url: 'https://pictures.invalid/ada.png' });
   await expect.element(screen.getByRole('heading', { name: 'Quiet Counsel' })).toBeVisible();
   await expect.poll(() => document.querySelector('.avatar')?.textContent).toBe('Q');
 });
 
-test('missing and private look alike and lead home', async () => {
+test('shows the same for missing and private profiles and links home', async () => {
   answerCalls({ [GET]: () => refusal(404, 'NOT_FOUND') });
   const screen = await open();
   await expect.element(screen.getByRole('heading', { level: 1, name: 'Profile Not Found' })).toBeVisible();
@@ -72,7 +72,7 @@ test('missing and private look alike and lead home', async () => {
   await expect.poll(() => document.title).toBe('Profile Not Found - Sustained');
 });
 
-test('another failure can be tried again', async () => {
+test('offers a retry after any other failure', async () => {
   answerCalls({ [GET]: () => refusal(500, 'INTERNAL_ERROR') });
   const screen = await open();
   await expect.element(screen.getByRole('heading', { level: 1, name: 'Failed to load profile' })).toBeVisible();
@@ -81,7 +81,7 @@ test('another failure can be tried again', async () => {
   await expect.element(screen.getByRole('heading', { name: 'Quiet Counsel' })).toBeVisible();
 });
 
-test('without a network it says that it needs one', async () => {
+test('says that it needs a network', async () => {
   setOnline(false);
   answerCalls({ [GET]: noNetwork });
   const screen = await open();

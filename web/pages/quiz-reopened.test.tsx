@@ -11,7 +11,7 @@ import { currentStudy } from '#web/sync/current-study.ts';
 
 const ITEMS = answers(1, 2).map((item, index) => ({ ...item, questionId: `404-q0${index + 1}`, option: index }));
 
-/** Somebody who has taken a quiz; returns the id of its entry. */
+/** Signs in a user who has taken a quiz. Returns the ID of the attempt. */
 async function whoHasTaken(over: Parameters<typeof aQuiz>[0] = {}) {
   const me = somebody();
   beginAs(me);
@@ -32,7 +32,7 @@ afterEach(() => {
   beginAs();
 });
 
-test('a quiz that was taken opens in its results, with when that was', async () => {
+test('opens an earlier attempt in its results, with its date', async () => {
   await serveQuestions(questionsOn404(3));
   const { screen } = await open(await whoHasTaken());
   await expect.element(screen.getByRole('heading', { level: 1, name: 'Quiz Completed!' })).toHaveFocus();
@@ -43,7 +43,7 @@ test('a quiz that was taken opens in its results, with when that was', async () 
   await expect.element(screen.getByText('number 3')).not.toBeInTheDocument();
 });
 
-test('it can be taken again from there', async () => {
+test('offers to take the quiz again', async () => {
   await serveQuestions(questionsOn404(3));
   const { router, screen } = await open(await whoHasTaken());
   await screen.getByRole('button', { name: 'Retake Quiz' }).click();
@@ -53,7 +53,7 @@ test('it can be taken again from there', async () => {
   await expect.element(screen.getByRole('heading', { level: 2, name: 'Question 1 of 3' })).toBeInTheDocument();
 });
 
-test('questions that are gone are told, and the others keep their numbers', async () => {
+test("reports questions that no longer exist and keeps the others' numbers", async () => {
   await serveQuestions(questionsOn404(3).slice(1));
   const { screen } = await open(await whoHasTaken());
   await expect.element(screen.getByText('1 question of this quiz cannot be shown')).toBeVisible();
@@ -61,7 +61,7 @@ test('questions that are gone are told, and the others keep their numbers', asyn
   await expect.element(screen.getByText('2. What is right in number 2?')).toBeVisible();
 });
 
-test('so does one on an article', async () => {
+test('does the same for a quiz on an article', async () => {
   await serveQuestions(questionsOn404(3));
   const { me, id } = await whoHasTaken({ ruleId: null });
   const at = attemptPath(`/learn/fre-quiz/${SLUG}`, id);
@@ -72,7 +72,7 @@ test('so does one on an article', async () => {
 test.each([
   ['one that there is not', (id: string) => `${id}0`, {}],
   ['one on another rule', (id: string) => id, { ruleId: 'fre-405' }],
-])('%s is not found, which leads to the history', async (_what, idOf, over) => {
+])("doesn't find %s and links to the history", async (_what, idOf, over) => {
   await serveQuestions(questionsOn404(3));
   const { me, id } = await whoHasTaken(over);
   const { screen } = await open({ me, id: idOf(id) });
@@ -82,7 +82,7 @@ test.each([
     .toHaveAttribute('href', '/learn/fre-dashboard?tab=history&kind=quizzes');
 });
 
-test('questions that cannot be read are asked for again', async () => {
+test('loads questions again on retry', async () => {
   let isDown = true;
   await serveQuestions(questionsOn404(3), (path) => (isDown && path === '/content/manifest' ? refusal() : undefined));
   const { screen } = await open(await whoHasTaken());

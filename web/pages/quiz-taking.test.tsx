@@ -31,10 +31,10 @@ const step = (screen: Screen, number: number) =>
 const next = (screen: Screen) => screen.getByRole('button', { name: 'Next' });
 const submit = (screen: Screen) => screen.getByRole('button', { name: 'Submit Quiz' });
 
-/** Without the achievements that a quiz earned, which wait as well. */
+/** Leaves out the achievements that a quiz earned, which also wait to be sent. */
 const waitingQuizzes = async () => (await kept()).waiting.filter(({ e }) => e === 'studyEvent');
 
-/** A quiz of three questions, begun. */
+/** Starts a quiz with three questions. */
 async function begin(me: Me = somebody()) {
   await serveQuestions(questionsOn404(3));
   const { screen, router } = await openRuleQuiz(me);
@@ -52,7 +52,7 @@ async function answerAll(screen: Screen, index: number) {
   await option(screen, index).click();
 }
 
-test('one goes on only from a question that is answered, and submits only when all are', async () => {
+test('continues only after the question is answered and submits only when all are', async () => {
   const { screen } = await begin();
   await expect.element(next(screen)).toBeDisabled();
   await expect.element(screen.getByRole('button', { name: 'Back' })).toBeDisabled();
@@ -69,7 +69,7 @@ test('one goes on only from a question that is answered, and submits only when a
   await expect.element(submit(screen)).toBeEnabled();
 });
 
-test('digits and letters choose, Enter continues, and the arrow keys move back and forth', async () => {
+test('chooses with digits and letters, continues with Enter, and moves with the arrow keys', async () => {
   const { screen } = await begin();
   await userEvent.keyboard('{ArrowRight}4');
   await at(screen, 1);
@@ -97,7 +97,7 @@ test('digits and letters choose, Enter continues, and the arrow keys move back a
   await at(screen, 2);
 });
 
-test('leaving in the middle and coming back goes on where one was, also when the edition has changed', async () => {
+test('continues an unfinished quiz where it was left, even after the edition has changed', async () => {
   const { screen, me } = await begin();
   const asked = screen.getByRole('group').element().textContent;
   await option(screen, 1).click();
@@ -114,7 +114,7 @@ test('leaving in the middle and coming back goes on where one was, also when the
   expect(again.getByRole('group').element().textContent).toBe(asked);
 });
 
-test('starting over drops the answers, once that is sure', async () => {
+test('discards the answers after confirming to start over', async () => {
   const { screen } = await begin();
   await option(screen, 1).click();
   await screen.getByRole('button', { name: 'Start over' }).click();
@@ -127,7 +127,7 @@ test('starting over drops the answers, once that is sure', async () => {
   expect((await kept()).quizzes).toEqual([]);
 });
 
-test('the clock counts the whole quiz and pauses while the tab is hidden', async () => {
+test('times the whole quiz and pauses while the tab is hidden', async () => {
   const { screen } = await begin();
   const clock = screen.getByRole('timer', { name: 'Time on this quiz' });
   await expect.element(clock).toHaveTextContent('0:01');
@@ -144,7 +144,7 @@ test('the clock counts the whole quiz and pauses while the tab is hidden', async
   await expect.element(clock).toHaveTextContent('0:03');
 });
 
-test('a finished quiz is scored at once, taught, and on its way to the server', async () => {
+test('scores a finished quiz right away, gives feedback, and queues it for the server', async () => {
   const { screen } = await begin();
   await answerAll(screen, 0);
   await submit(screen).click();
@@ -165,7 +165,7 @@ test('a finished quiz is scored at once, taught, and on its way to the server', 
   expect([waiting.length, quizzes]).toEqual([1, []]);
 });
 
-test('what was missed comes first and open: the answer, the right one, and what each option teaches', async () => {
+test('shows missed questions first and open, with both answers and feedback on each option', async () => {
   const { screen } = await begin();
   await option(screen, 1).click();
   const number = /number (\d)/.exec(screen.getByRole('group').element().textContent ?? '')?.[1];
@@ -216,7 +216,7 @@ test('offers a quiz of only the missed questions', async () => {
   expect(retry).toMatchObject({ ov: 2, args: { type: 'quiz', retryOf: whole?.id } });
 });
 
-test('the server’s word takes the place of the device’s', async () => {
+test("replaces the device's score with the server's", async () => {
   const { screen } = await begin();
   await answerAll(screen, 0);
   await submit(screen).click();
@@ -232,7 +232,7 @@ test('the server’s word takes the place of the device’s', async () => {
   await expect.element(screen.getByText(/^2 of 3 correct/)).toBeVisible();
 });
 
-test('answers of a suspended member are kept, and wait', async () => {
+test("keeps a suspended member's answers until they can be sent", async () => {
   const { screen } = await begin(somebody({ status: 'suspended' }));
   await answerAll(screen, 0);
   await submit(screen).click();
@@ -241,7 +241,7 @@ test('answers of a suspended member are kept, and wait', async () => {
   await expect.poll(waitingQuizzes).toHaveLength(1);
 });
 
-test('a quiz that the device cannot enter stays, and can be submitted again', async () => {
+test("keeps a quiz that the device can't store and lets the user submit it again", async () => {
   const { screen } = await begin();
   await answerAll(screen, 0);
   const free = fillStorage();

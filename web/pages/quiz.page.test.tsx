@@ -24,7 +24,7 @@ afterEach(() => {
   beginAs();
 });
 
-test('five questions for beginners are chosen already, with the time they take', async () => {
+test('preselects five beginner questions and shows how long they take', async () => {
   await serveQuestions(
     [...questionsOn404(6), ...questionsOn404(2, { id: '404-q90', question_type: 'scenario' })].slice(0, 7),
   );
@@ -76,7 +76,7 @@ test('offers an unfinished quiz on another subject before a new one starts', asy
     .toHaveAttribute('href', `/learn/fre-explorer/${SLUG}/404/quiz`);
 });
 
-test('a visitor is asked to log in, and the quiz begins right after', async () => {
+test('asks a visitor to log in, then starts the quiz', async () => {
   await serveQuestions(questionsOn404(3));
   const { screen } = await openRuleQuiz();
   await expect.element(screen.getByText(LOG_IN)).toBeVisible();
@@ -101,7 +101,7 @@ test('starts the quiz that was chosen before signing up by a mailed link', async
   expect(resumedPress.get()).toBeNull();
 });
 
-test('a suspended member is told that answers wait on this device', async () => {
+test('tells a suspended member that answers wait on this device', async () => {
   await serveQuestions(questionsOn404(3));
   const { screen } = await openRuleQuiz(somebody({ status: 'suspended' }));
   await expect.element(screen.getByText('Your account is suspended. You cannot submit quiz answers.')).toBeVisible();
@@ -109,14 +109,14 @@ test('a suspended member is told that answers wait on this device', async () => 
   await expect.element(screen.getByRole('button', { name: 'Start Quiz' })).toBeEnabled();
 });
 
-test('without questions there is nothing to start', async () => {
+test('offers no quiz without questions', async () => {
   await serveQuestions(questionsOn404(2, { valid_until: '2020-01-01' }));
   const { screen } = await openRuleQuiz(somebody());
   await expect.element(screen.getByRole('heading', { name: 'No Quiz Questions Available' })).toBeVisible();
   await expect.element(screen.getByRole('button', { name: 'Start Quiz' })).toBeDisabled();
 });
 
-test('questions that cannot be loaded are tried again on demand', async () => {
+test('loads questions again on request after a failure', async () => {
   let isDown = true;
   await serveQuestions(questionsOn404(5), (path) =>
     isDown && path === '/content/manifest' ? refusal(500) : undefined,
@@ -128,7 +128,7 @@ test('questions that cannot be loaded are tried again on demand', async () => {
   await expect.element(screen.getByRole('button', { name: 'Start Quiz' })).toBeEnabled();
 });
 
-test('offline, with nothing on the device, it says so', async () => {
+test('says so when offline with no questions on the device', async () => {
   setOnline(false);
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
   const { screen } = await openRuleQuiz(somebody());
@@ -138,7 +138,7 @@ test('offline, with nothing on the device, it says so', async () => {
   setOnline(true);
 });
 
-test('a rule or an article that does not exist has no quiz', async () => {
+test("offers no quiz for a rule or article that doesn't exist", async () => {
   await serveQuestions([], () => refusal(404));
   const { screen } = await openRuleQuiz(somebody());
   await expect.element(screen.getByRole('heading', { level: 1, name: 'Rule not found' })).toBeVisible();
@@ -148,7 +148,7 @@ test('a rule or an article that does not exist has no quiz', async () => {
   await expect.element(article.getByRole('heading', { level: 1, name: 'Article not found' })).toBeVisible();
 });
 
-test('a quiz on an article asks of all its rules and is entered as such', async () => {
+test('asks questions from all rules of an article and records the attempt for the article', async () => {
   const other = { rule_id: 'fre-405', rule_number: '405', part: '405(a)' };
   const [on405] = questionsOn404(1, { ...other, id: '405-q01', question_text: 'What of 405?' });
   await serveQuestions([...questionsOn404(1), ...(on405 ? [on405] : [])]);

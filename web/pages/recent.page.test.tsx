@@ -24,7 +24,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('lists what was read, last first, with figures and the way back', async () => {
+test('lists what the user read, latest first, with figures and links', async () => {
   await beginStudying(READ);
   const { screen } = await open();
   await expect.poll(numbers).toEqual(['Rule 401', 'Rule 404', 'Rule 801']);
@@ -41,7 +41,7 @@ test('lists what was read, last first, with figures and the way back', async () 
 test.each([
   ['Most viewed', '?sortBy=view_count', ['Rule 404', 'Rule 401', 'Rule 801']],
   ['Time spent', '?sortBy=time_spent', ['Rule 801', 'Rule 404', 'Rule 401']],
-])('%s sorts, and stands in the address', async (name, search, order) => {
+])('sorts by %s and puts it in the page address', async (name, search, order) => {
   await beginStudying(READ);
   const { router, screen } = await open();
   await expect.poll(numbers).toHaveLength(3);
@@ -53,14 +53,14 @@ test.each([
   await expect.poll(() => router.state.location.search).toBe('');
 });
 
-test('an address with an order opens in it', async () => {
+test('opens in the sort order from the page address', async () => {
   await beginStudying(READ);
   const { screen } = await open('?sortBy=time_spent');
   await expect.poll(numbers).toEqual(['Rule 801', 'Rule 404', 'Rule 401']);
   await expect.element(screen.getByRole('radio', { name: 'Time spent' })).toBeChecked();
 });
 
-test('what is read meanwhile, in another tab too, appears', async () => {
+test('shows what is read in the meantime, even in another tab', async () => {
   const study = await beginStudying(READ);
   await open();
   await expect.poll(numbers).toHaveLength(3);
@@ -68,13 +68,13 @@ test('what is read meanwhile, in another tab too, appears', async () => {
   await expect.poll(numbers).toContain('Rule 802');
 });
 
-test('a rule that is not there any more says so', async () => {
+test('says that a rule no longer exists', async () => {
   await beginStudying([{ type: 'view', ruleId: 'fre-999', durationS: 15 }]);
   const { screen } = await open();
   await expect.element(screen.getByText('Rule not found')).toBeVisible();
 });
 
-test('who has read nothing yet is shown the way', async () => {
+test("tells a user who hasn't read anything where to start", async () => {
   await beginStudying();
   const { screen } = await open();
   await expect.element(screen.getByRole('heading', { name: 'No Recent Views' })).toBeVisible();
@@ -83,7 +83,7 @@ test('who has read nothing yet is shown the way', async () => {
     .toHaveAttribute('href', '/learn/fre-explorer');
 });
 
-test('storage that does not answer is a failure that can be tried again', async () => {
+test("reports storage that can't be read and offers a retry", async () => {
   await beginStudying(READ);
   const { db } = await currentStudy();
   const broken = vi.spyOn(db.ruleFolds, 'toArray').mockRejectedValue(new Error('gone'));
@@ -94,7 +94,7 @@ test('storage that does not answer is a failure that can be tried again', async 
   await expect.poll(numbers).toHaveLength(3);
 });
 
-test('so is a server that does not name the rules', async () => {
+test("reports a failure if the server doesn't return the rules", async () => {
   await beginStudying(READ);
   const { screen } = await openPage(RecentPage, PATH, { 'GET /fre/articles': () => refusal(400, 'INVALID_INPUT') });
   await expect.element(screen.getByRole('heading', { name: 'Failed to load recent views' })).toBeVisible();

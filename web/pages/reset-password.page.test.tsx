@@ -21,7 +21,7 @@ async function fill(screen: Screen, password: string, confirmation = password) {
 
 afterEach(() => void vi.unstubAllGlobals());
 
-test('a new password signs in and leads to the profile; the token leaves the address', async () => {
+test('signs in with the new password, opens the profile, and removes the token from the address bar', async () => {
   const made = answerCalls(answers(RESET, aMe()));
   const { router, screen } = await open('#token=secret');
   await expect.poll(() => router.state.location.hash).toBe('');
@@ -33,7 +33,7 @@ test('a new password signs in and leads to the profile; the token leaves the add
   await expect.poll(() => router.state.location.pathname, { timeout: 4500 }).toBe('/profile');
 });
 
-test('the password has six characters and is typed the same twice', async () => {
+test('requires six characters and the same password twice', async () => {
   const made = answerCalls({});
   const { screen } = await open('#token=secret');
   await fill(screen, 'short', 'shorter');
@@ -42,7 +42,7 @@ test('the password has six characters and is typed the same twice', async () => 
   expect(made).toEqual([]);
 });
 
-test('a link that is no longer good', async () => {
+test('refuses an expired link', async () => {
   answerCalls({ [RESET]: () => refusal(400, 'RESET_LINK_INVALID', { message: INVALID }) });
   const { screen } = await open('#token=old');
   await fill(screen, 'correct horse');
@@ -54,7 +54,7 @@ test('a link that is no longer good', async () => {
     .toHaveAttribute('href', '/auth?mode=forgot');
 });
 
-test('an address without a token', async () => {
+test('refuses an address without a token', async () => {
   answerCalls({});
   const { screen } = await open('');
   await expect.element(screen.getByText(INVALID)).toBeVisible();
@@ -65,7 +65,7 @@ test('an address without a token', async () => {
     .toHaveAttribute('href', '/auth?mode=forgot');
 });
 
-test('a failure without a reason', async () => {
+test('reports a failure that has no reason', async () => {
   answerCalls({ [RESET]: () => new Response(null, { status: 502 }) });
   const { screen } = await open('#token=secret');
   await fill(screen, 'correct horse');

@@ -24,7 +24,10 @@ const ANSWERS: Record<string, unknown> = {
 
 type Answer = () => Response | Promise<Response>;
 
-/** The network; `rule` answers for the rule asked for, `others` for other paths. Returns the paths that were asked for. */
+/**
+ * A fake network. `rule` is the response for the rule, and `others` for other paths. Returns the paths that were
+ * requested.
+ */
 function serve(rule?: Answer, others: Record<string, Answer> = {}): string[] {
   const asked: string[] = [];
   vi.stubGlobal('fetch', async (path: string) => {
@@ -61,7 +64,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('shows the rule under its title, and has the first two related rules at hand', async () => {
+test('shows the rule under its title and prefetches the first two related rules', async () => {
   const asked = serve();
   const screen = await open().screen;
   await expect.element(screen.getByRole('article', { name: 'Official text of Rule 404' })).toBeVisible();
@@ -70,7 +73,7 @@ test('shows the rule under its title, and has the first two related rules at han
   await expect.poll(rules).toEqual(['404', '403', '405']);
 });
 
-test('says that it is loading when the answer takes its time', async () => {
+test('says that it is loading if the response takes a while', async () => {
   const answer: { give?: (response: Response) => void } = {};
   serve(() => new Promise((resolve) => Object.assign(answer, { give: resolve })));
   const screen = await open().screen;
@@ -79,7 +82,7 @@ test('says that it is loading when the answer takes its time', async () => {
   await expect.element(screen.getByText('Loading rule details...')).not.toBeInTheDocument();
 });
 
-test.each([404, 400])('an answer %i means that there is no such rule', async (status) => {
+test.each([404, 400])('takes the response %i to mean that there is no such rule', async (status) => {
   serve(() => refusal(status));
   const screen = await open().screen;
   await expect.element(screen.getByRole('heading', { level: 1, name: 'Rule not found' })).toBeVisible();
@@ -94,7 +97,7 @@ test.each([404, 400])('an answer %i means that there is no such rule', async (st
 
 const HEARSAY = anArticleSummary({ article_number: 8, article_slug: 'hearsay', title: 'Hearsay', rules: [] });
 
-test('a rule that another article has is one press away', async () => {
+test('links to a rule that belongs to another article', async () => {
   serve(undefined, { '/fre/articles': () => Response.json(wrapped([anArticleSummary(), HEARSAY])) });
   const { router, screen } = open('/learn/fre-explorer/hearsay/404');
   const page = await screen;
@@ -104,7 +107,7 @@ test('a rule that another article has is one press away', async () => {
   await expect.poll(() => router.state.location.pathname).toBe('/learn/fre-explorer/relevance-and-its-limits/404');
 });
 
-test('under an unknown article the explorer is offered too', async () => {
+test('offers the explorer if the article is unknown', async () => {
   serve();
   const screen = await open('/learn/fre-explorer/nothing/999').screen;
   await expect
@@ -113,7 +116,7 @@ test('under an unknown article the explorer is offered too', async () => {
   expect(screen.getByText(/is in the article/).elements()).toHaveLength(0);
 });
 
-test('while a failure is tried again, it stays with its pressed button and the focus', async () => {
+test('keeps the failure with its pressed button and the focus during a retry', async () => {
   const answer: { give?: (response: Response) => void } = {};
   serve(() => refusal(500));
   const screen = await open().screen;
@@ -127,7 +130,7 @@ test('while a failure is tried again, it stays with its pressed button and the f
   await expect.element(button).toHaveFocus();
 });
 
-test('a failure of one rule is not told of the next', async () => {
+test("doesn't show one rule's failure for the next rule", async () => {
   const answer: { give?: (response: Response) => void } = {};
   const slow = new Promise<Response>((resolve) => Object.assign(answer, { give: resolve }));
   serve(() => refusal(500), { '/fre/rules/relevance-and-its-limits/405': () => slow });
@@ -141,7 +144,7 @@ test('a failure of one rule is not told of the next', async () => {
   await expect.element(page.getByRole('heading', { name: 'Rule not found' })).toBeVisible();
 });
 
-test('a failure can be tried again', async () => {
+test('offers a retry after a failure', async () => {
   let isUp = false;
   serve(() => (isUp ? Response.json(ANSWERS[RULE_PATH]) : refusal(500)));
   const screen = await open().screen;
@@ -157,7 +160,7 @@ test('a failure can be tried again', async () => {
   await expect.element(screen.getByRole('article', { name: 'Official text of Rule 404' })).toBeVisible();
 });
 
-test('offline, the failure says what is missing', async () => {
+test('says what is missing when offline', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   serve(() => Promise.reject(new TypeError('Failed to fetch')));
   const screen = await open().screen;
@@ -165,7 +168,7 @@ test('offline, the failure says what is missing', async () => {
 });
 
 test.each(['/nowhere', '/learn/fre-explorer/hearsay/%20', '/learn/fre-explorer/%20/404'])(
-  '%s has no rule and goes to the explorer',
+  'goes to the explorer if %s has no rule',
   async (address) => {
     serve();
     const { router, screen } = open(address);
@@ -174,7 +177,7 @@ test.each(['/nowhere', '/learn/fre-explorer/hearsay/%20', '/learn/fre-explorer/%
   },
 );
 
-test('a member sees how well they know the rule, a visitor nothing of the kind', async () => {
+test('shows a member how well they know the rule, but not a visitor', async () => {
   beginAs();
   serve();
   const visitor = await open().screen;

@@ -24,7 +24,7 @@ const RULES = [
   }),
 ];
 
-/** Puts the rules on this device and takes the network away; returns what is asked of it from then on. */
+/** Stores the rules on this device and disconnects it. Returns the requests from then on. */
 async function goOffline(): Promise<string[]> {
   const edition = await aServedEdition(aCatalogChunk(), [anArticleChunk({ rules: RULES })]);
   serveEdition(edition);
@@ -40,7 +40,7 @@ async function goOffline(): Promise<string[]> {
 const numbers = () =>
   [...document.querySelectorAll('.search-result h3')].map(({ textContent }) => textContent?.slice(5, 8));
 
-/** A visit begins by emptying what the browser remembers; the edition was noted before it. */
+/** A visit starts by clearing what the browser remembers, so this restores the stored edition. */
 async function openWithRules(search: string, me?: Parameters<typeof openSearch>[1]) {
   vi.spyOn(Storage.prototype, 'clear').mockImplementation(() => undefined);
   noteDeviceEdition('test');
@@ -55,7 +55,7 @@ afterEach(async () => {
   await contentDb().chunks.clear();
 });
 
-test('with the rules on the device nothing is asked of the network', async () => {
+test('searches without the network if the rules are on the device', async () => {
   const asked = await goOffline();
   const { screen, field } = await openWithRules('?q=unfair+prejudice');
   await expect.poll(numbers).toEqual(['403']);
@@ -64,7 +64,7 @@ test('with the rules on the device nothing is asked of the network', async () =>
   expect(asked).toEqual([]);
 });
 
-test('each value says what it would leave, beside what other filters leave', async () => {
+test('shows what each value would leave, given the other filters', async () => {
   await goOffline();
   const { screen } = await openWithRules('?difficulty=advanced');
   await expect.poll(numbers).toEqual(['404']);
@@ -74,7 +74,7 @@ test('each value says what it would leave, beside what other filters leave', asy
   await expect.element(screen.getByText('Key 0')).toBeVisible();
 });
 
-test('own notes are found, as soon as they are written', async () => {
+test("finds the user's own notes as soon as they are written", async () => {
   const study = await beginWith({ bookmarks: [aBookmark({ ruleId: 'fre-404', notes: 'Zebra crossing' })] });
   await goOffline();
   const { screen } = await openWithRules('?q=zebra', anotherMe(study.userId ?? ''));

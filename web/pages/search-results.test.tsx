@@ -11,7 +11,7 @@ afterEach(() => {
 
 const marked = () => [...document.querySelectorAll('.search-result-list mark')].map(({ textContent }) => textContent);
 
-/** Where the text after the mark in a heading begins. */
+/** Where the text after the highlight in a heading starts. */
 function endOfMark(link: Element): number {
   const range = document.createRange();
   const rest = link.querySelector('mark')?.nextSibling;
@@ -19,7 +19,7 @@ function endOfMark(link: Element): number {
   return range.getBoundingClientRect().left;
 }
 
-test('a result shows where and how well it answers, and leads to the rule and to its part', async () => {
+test('shows where and how well a result matches and links to the rule and its part', async () => {
   serveSearch();
   const { screen } = await openSearch('?q=wrong');
   const row = screen.getByRole('listitem').filter({ hasText: 'In a round' });
@@ -38,7 +38,7 @@ test('a result shows where and how well it answers, and leads to the rule and to
   expect(document.title).toBe('wrong - Search - Sustained');
 });
 
-test('parts are shown above the texts, and a marked beginning stays with the rest of its word', async () => {
+test('shows parts above the texts and keeps a partly highlighted word together', async () => {
   const part = {
     id: 'fre-803(2)',
     citation: '803(2)',
@@ -56,7 +56,7 @@ test('parts are shown above the texts, and a marked beginning stays with the res
   expect(link.element().getBoundingClientRect().bottom).toBeLessThanOrEqual(texts?.getBoundingClientRect().top ?? 0);
 });
 
-test('on a phone two results fit the first screen, and a button shows the rest of a result', async () => {
+test("fits two results on a phone's first screen and shows the rest of a result on request", async () => {
   await page.viewport(390, 664);
   serveSearch({ answer: () => aSearchAnswer({ results: numberedResults(3), total: 3 }) });
   const { screen } = await openSearch('?q=wrong');
@@ -83,7 +83,7 @@ function widthForText(input: HTMLInputElement): number {
   return input.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
 }
 
-test('on a phone the field stays where it is while one types, with its heading and its whole placeholder', async () => {
+test('keeps the field, its heading, and its placeholder in place while typing on a phone', async () => {
   await page.viewport(390, 844);
   serveSearch();
   const { screen, field } = await openSearch();
@@ -97,7 +97,7 @@ test('on a phone the field stays where it is while one types, with its heading a
   await expect.element(screen.getByRole('heading', { level: 1, name: 'Search the rules' })).toBeVisible();
 });
 
-test('the marks of a title in several lines do not touch the line above', async () => {
+test('keeps highlights in a multi-line title from touching the line above', async () => {
   await page.viewport(390, 844);
   serveSearch();
   const { screen } = await openSearch('?q=wrong');
@@ -109,7 +109,7 @@ test('the marks of a title in several lines do not touch the line above', async 
   expect(mark.getClientRects()[0]?.height).toBeLessThan(lineHeight - 1);
 });
 
-test('text at twice the size fits the width of a phone', async () => {
+test('fits text at twice the size on a phone', async () => {
   await page.viewport(390, 844);
   document.documentElement.style.fontSize = '200%';
   try {
@@ -122,7 +122,7 @@ test('text at twice the size fits the width of a phone', async () => {
   }
 });
 
-test('without a query there is no relevance; five topics are shown and the others counted', async () => {
+test('shows no relevance without a query, and five topics with the number of others', async () => {
   const tags = [
     'hearsay',
     'relevance',
@@ -139,7 +139,7 @@ test('without a query there is no relevance; five topics are shown and the other
   expect(document.querySelector('[title^="Relevance"]')).toBeNull();
 });
 
-test('an own note that answers stands below its rule', async () => {
+test("shows a matching note of the user's own below its rule", async () => {
   const note = 'Ask about the wrong date';
   const marks = { ...aSearchResult().marks, note: [{ start: 14, end: 19 }] };
   serveSearch({ answer: () => aSearchAnswer({ results: [aSearchResult({ note, marks })] }) });

@@ -18,7 +18,7 @@ afterEach(() => {
 
 const refused = () => Response.json({ error: 'x', message: 'x', code: 'INVALID_INPUT' }, { status: 400 });
 
-test('a search that fails says so, and trying again helps once the server is back', async () => {
+test('reports a failed search and recovers on retry once the server is back', async () => {
   let isDown = true;
   serveSearch({ answer: () => (isDown ? refused() : aSearchAnswer()) });
   const { screen } = await openSearch('?q=wrong');
@@ -28,14 +28,14 @@ test('a search that fails says so, and trying again helps once the server is bac
   await expect.element(screen.getByText('1 result', { exact: true })).toBeVisible();
 });
 
-test('offline, before the rules are on the device, it says what is missing', async () => {
+test('says what is missing when offline without the rules', async () => {
   setOnline(false);
   serveSearch({ answer: noNetwork });
   const { screen } = await openSearch('?q=wrong');
   await expect.element(screen.getByRole('alert')).toHaveTextContent(/not saved on this device yet/);
 });
 
-test('once the network is back it searches by itself, but not for what it has found already', async () => {
+test("retries by itself when back online, but doesn't repeat a finished search", async () => {
   let isDown = true;
   const asked = serveSearch({ answer: () => (isDown ? noNetwork() : aSearchAnswer()) });
   const { screen, field } = await openSearch();
@@ -52,7 +52,7 @@ test('once the network is back it searches by itself, but not for what it has fo
   await expect.poll(() => asked.slice(before).map((query) => new URLSearchParams(query).get('q'))).toEqual(['hearsay']);
 });
 
-test('while an answer is awaited there is a skeleton, and then no skeleton', async () => {
+test('shows a skeleton only while results are loading', async () => {
   const pending = aPendingAnswer();
   serveSearch({ answer: () => pending.promise });
   const { screen } = await openSearch('?q=wrong');
@@ -62,7 +62,7 @@ test('while an answer is awaited there is a skeleton, and then no skeleton', asy
   await expect.element(screen.getByText('Searching...')).not.toBeInTheDocument();
 });
 
-test('where nothing is found there are ways on', async () => {
+test('suggests what to try next if nothing is found', async () => {
   const nearest = [
     { id: 'fre-1008', ruleNumber: '1008', title: 'Functions of the Court and Jury', slug: 'contents-of-writings' },
   ];
@@ -81,7 +81,7 @@ test('where nothing is found there are ways on', async () => {
   expect(router.state.location.search).toBe('?q=1009');
 });
 
-test('another spelling is one press away and keeps the filters', async () => {
+test('offers another spelling and keeps the filters', async () => {
   const waysOn = { didYouMean: 'hearsay', unknownRule: null, nearest: [] };
   serveSearch({ answer: () => aSearchAnswer({ results: [], waysOn }) });
   const { router, screen, field } = await openSearch('?q=heersay&difficulty=advanced');
@@ -90,7 +90,7 @@ test('another spelling is one press away and keeps the filters', async () => {
   await expect.element(field).toHaveValue('hearsay');
 });
 
-test('before a query there are topics, popular rules and articles', async () => {
+test('shows topics, popular rules, and articles before a query', async () => {
   serveSearch({ suggestions: () => [aSuggestion({ type: 'popular' })] });
   const { screen } = await openSearch();
   await expect
@@ -104,7 +104,7 @@ test('before a query there are topics, popular rules and articles', async () => 
     .toHaveAttribute('href', '/learn/fre-explorer/hearsay');
 });
 
-test('what was asked is kept on this device for its person, can be asked again, and cleared', async () => {
+test("keeps the user's queries on this device to repeat or clear", async () => {
   serveSearch();
   const first = await openSearch('', anotherMe('ada'));
   await first.field.fill('prior bad acts');
@@ -120,7 +120,7 @@ test('what was asked is kept on this device for its person, can be asked again, 
   expect(localStorage.getItem('sustained:mine:searches:ada')).toBeNull();
 });
 
-test('what was asked goes when its person signs out', async () => {
+test("deletes a user's queries when they sign out", async () => {
   serveSearch();
   const { field } = await openSearch('', anotherMe('ada'));
   await field.fill('prior bad acts');
@@ -130,7 +130,7 @@ test('what was asked goes when its person signs out', async () => {
   expect(localStorage.getItem('sustained:mine:searches:ada')).toBeNull();
 });
 
-test('a result that is opened is viewed last, and counts as no view', async () => {
+test('puts an opened result first in recent views without counting a view', async () => {
   serveSearch();
   const { screen, router } = await openSearch('?q=wrong', anotherMe(crypto.randomUUID()));
   await screen.getByRole('link', { name: /^Rule 404\./ }).click();

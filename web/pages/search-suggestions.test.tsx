@@ -9,7 +9,7 @@ type Opened = Awaited<ReturnType<typeof openSearch>>;
 beforeEach(() => page.viewport(1280, 900));
 afterEach(() => vi.unstubAllGlobals());
 
-/** Types and waits for what is suggested. */
+/** Types and waits for the suggestions. */
 async function suggest({ field, screen }: Opened): Promise<void> {
   await field.fill('charac');
   await expect.element(screen.getByRole('listbox', { name: 'Suggestions' })).toBeVisible();
@@ -19,7 +19,7 @@ const active = ({ field }: Opened) =>
   document.getElementById(field.element().getAttribute('aria-activedescendant') ?? '')?.textContent ?? null;
 const press = (...keys: string[]) => userEvent.keyboard(keys.map((key) => `{${key}}`).join(''));
 
-test('they come 300 ms after the last key, each with its kind and what it stands for', async () => {
+test('shows suggestions 300 ms after the last key, each with its kind and details', async () => {
   serveSearch();
   const opened = await openSearch();
   await opened.field.fill('charac');
@@ -40,7 +40,7 @@ test('they come 300 ms after the last key, each with its kind and what it stands
   await expect.element(opened.screen.getByText('5 suggestions')).toBeInTheDocument();
 });
 
-test('arrows go round, and the field says what is highlighted', async () => {
+test('cycles through suggestions with the arrow keys and announces the highlighted one', async () => {
   serveSearch();
   const opened = await openSearch();
   await suggest(opened);
@@ -63,7 +63,7 @@ test.each([
   [3, '/learn/fre-search?tags=character-evidence'],
   [4, '/learn/fre-search?q=character+for+truth'],
   [5, '/learn/fre-search?q=character+witness'],
-])('Enter on the suggestion no. %i leads to %s', async (number, address) => {
+])('opens suggestion no. %i with Enter and leads to %s', async (number, address) => {
   serveSearch();
   const opened = await openSearch();
   await suggest(opened);
@@ -76,7 +76,7 @@ test.each([
     .toBe(address);
 });
 
-test('a press does the same', async () => {
+test('opens a suggestion with a press', async () => {
   serveSearch();
   const opened = await openSearch();
   await suggest(opened);
@@ -85,7 +85,7 @@ test('a press does the same', async () => {
   await expect.element(opened.field).toHaveValue('character for truth');
 });
 
-test('Escape closes and keeps what was typed, an arrow opens again, leaving closes', async () => {
+test('closes on Escape, keeps the text, and reopens on an arrow key', async () => {
   serveSearch();
   const opened = await openSearch();
   const list = opened.screen.getByRole('listbox');
@@ -100,7 +100,7 @@ test('Escape closes and keeps what was typed, an arrow opens again, leaving clos
   await expect.element(list).not.toBeInTheDocument();
 });
 
-test('another text waits its 300 ms, too, and never shows what was suggested before', async () => {
+test('waits 300 ms for another text too and never shows earlier suggestions', async () => {
   serveSearch();
   const opened = await openSearch();
   await suggest(opened);
@@ -111,7 +111,7 @@ test('another text waits its 300 ms, too, and never shows what was suggested bef
   await expect.element(opened.screen.getByRole('listbox')).toBeVisible();
 });
 
-test('an empty field suggests nothing where the page lists the same rules, and does above results', async () => {
+test('suggests for an empty field only above results', async () => {
   const served: string[] = [];
   serveSearch({
     suggestions: (q) => {
@@ -132,7 +132,7 @@ test('an empty field suggests nothing where the page lists the same rules, and d
   await expect.element(list).toBeVisible();
 });
 
-test('the list closes when the reader scrolls to what was found, and comes back with the next key', async () => {
+test('closes the list on scrolling to the results and reopens it with the next key', async () => {
   await page.viewport(390, 400);
   const results = ['401', '402', '403', '404'].map((ruleNumber) =>
     aSearchResult({ id: `fre-${ruleNumber}`, ruleNumber }),
@@ -150,7 +150,7 @@ test('the list closes when the reader scrolls to what was found, and comes back 
   await expect.element(list).toBeVisible();
 });
 
-test('a failure leaves the field as it is, without suggestions', async () => {
+test('leaves the field without suggestions after a failure', async () => {
   serveSearch({ suggestions: () => refusal(400, 'INVALID_INPUT') });
   const opened = await openSearch();
   await opened.field.fill('charac');

@@ -11,7 +11,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('the search runs 500 ms after typing stops, and what was typed with pauses is one step back', async () => {
+test('searches 500 ms after typing stops and counts typing with pauses as one history entry', async () => {
   const asked = serveSearch();
   const { router, field } = await openSearch();
   await field.fill('hea');
@@ -26,7 +26,7 @@ test('the search runs 500 ms after typing stops, and what was typed with pauses 
   await expect.element(field).toHaveValue('');
 });
 
-test('Enter searches at once and closes the suggestions', async () => {
+test('searches right away on Enter and closes the suggestions', async () => {
   serveSearch();
   const { router, field, screen } = await openSearch();
   await field.fill('hearsay');
@@ -36,7 +36,7 @@ test('Enter searches at once and closes the suggestions', async () => {
   await expect.element(screen.getByRole('listbox')).not.toBeInTheDocument();
 });
 
-test('every filter goes into the address and to the search, Back takes the last one away', async () => {
+test('adds every filter to the page address and the search, and Back removes the last', async () => {
   const asked = serveSearch();
   const { router, screen } = await openSearch('?q=wrong');
   const check = (name: string) => screen.getByRole('checkbox', { name }).click();
@@ -62,7 +62,7 @@ test('every filter goes into the address and to the search, Back takes the last 
   await expect.element(screen.getByRole('checkbox', { name: 'Article VIII, Hearsay' })).not.toBeChecked();
 });
 
-test('what is chosen stands above the results, and goes one by one or all at once', async () => {
+test('shows the active filters above the results and removes them singly or all at once', async () => {
   serveSearch();
   const { router, screen } = await openSearch('?q=wrong&difficulty=advanced&importance=5&tags=hearsay');
   await screen.getByRole('button', { name: 'Remove filter Essential' }).click();
@@ -71,7 +71,7 @@ test('what is chosen stands above the results, and goes one by one or all at onc
   expect(router.state.location.search).toBe('?q=wrong');
 });
 
-test('an order begins the way it reads, can be turned round, and is left out where it is the usual one', async () => {
+test('starts each sort order in its natural direction and leaves the default out', async () => {
   serveSearch();
   const { router, screen } = await openSearch('?q=wrong');
   const select = screen.getByRole('combobox', { name: 'Sort by' });
@@ -85,7 +85,7 @@ test('an order begins the way it reads, can be turned round, and is left out whe
   expect(router.state.location.search).toBe('?q=wrong');
 });
 
-test('twenty a page: the next begins at its top, and a filter leads back to the first', async () => {
+test('shows twenty results per page, starts each at its top, and returns to the first after filtering', async () => {
   const asked = serveSearch({
     answer: (params) => {
       const offset = Number(params.get('offset'));
@@ -103,7 +103,7 @@ test('twenty a page: the next begins at its top, and a filter leads back to the 
   expect(router.state.location.search).toBe('?q=wrong&difficulty=advanced');
 });
 
-test('a page beyond the last leads to the last', async () => {
+test('leads from a page beyond the last to the last', async () => {
   serveSearch({
     answer: (params) => {
       const offset = Number(params.get('offset'));
@@ -118,21 +118,21 @@ test('a page beyond the last leads to the last', async () => {
   await expect.poll(() => router.state.location.pathname).toBe('/before');
 });
 
-test('a visitor who wants to bookmark is asked to sign in', async () => {
+test('asks a visitor who bookmarks a rule to sign in', async () => {
   serveSearch();
   const { screen } = await openSearch('?q=wrong');
   await screen.getByRole('button', { name: 'Bookmark this rule' }).click();
   expect(signInRequest.get()?.prompt).toBe('Please log in to bookmark rules');
 });
 
-test('a member bookmarks from the results', async () => {
+test('lets a member bookmark from the results', async () => {
   serveSearch();
   const { screen } = await openSearch('?q=wrong', anotherMe(crypto.randomUUID()));
   await screen.getByRole('button', { name: 'Bookmark this rule' }).click();
   await expect.element(screen.getByRole('button', { name: 'Remove bookmark' })).toBeVisible();
 });
 
-test('before a query the filters are one press away', async () => {
+test('offers the filters before a query', async () => {
   serveSearch();
   const { router, screen } = await openSearch();
   await screen.getByRole('button', { name: 'Filters' }).click();
@@ -143,7 +143,7 @@ test('before a query the filters are one press away', async () => {
   await expect.element(screen.getByRole('checkbox', { name: 'Advanced' })).toBeChecked();
 });
 
-test('on a phone the filters are a sheet that counts what they leave', async () => {
+test('shows the filters as a bottom sheet on a phone and counts the results', async () => {
   await page.viewport(390, 844);
   serveSearch();
   const { router, screen } = await openSearch('?q=wrong');

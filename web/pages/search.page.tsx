@@ -23,7 +23,7 @@ const ribbon = (ruleId: string) => (
   </RuleBookmarkProvider>
 );
 
-/** The search with what is the reader's own around it. Learning specification §2. */
+/** The search page with the user's own data. Learning specification §2. */
 export function SearchPage() {
   const controls = useSearchAsked();
   const { asked } = controls;

@@ -41,7 +41,7 @@ test.each([
   [PAGE_PATHS.recent, RecentPage, 'Recently Viewed', 'Sign in to View Recent Rules'],
   [PAGE_PATHS.analytics, AnalyticsPage, 'Study Analytics', 'Sign in to View Analytics'],
   [PAGE_PATHS.support, SupportPage, 'Contact Support', 'Sign in to contact support'],
-])('%s asks to sign in and opens the way', async (address, Page, title, prompt) => {
+])('%s asks visitors to sign in and then opens', async (address, Page, title, prompt) => {
   const { screen } = await open(address, Page);
   await expect.element(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
   await expect.element(screen.getByRole('heading', { level: 2, name: prompt })).toBeVisible();
@@ -50,11 +50,11 @@ test.each([
   expect(signInRequest.get()).not.toBeNull();
 });
 
-describe('who has come back from signing in elsewhere, and whom this device does not know yet,', () => {
+describe("a user back from signing in elsewhere, whom this device doesn't know yet,", () => {
   const PROMPT = { name: 'Sign in to View Bookmarks' };
   afterEach(() => void vi.unstubAllGlobals());
 
-  test('is not asked to sign in', async () => {
+  test("isn't asked to sign in", async () => {
     const answer = aPendingAnswer();
     answerCalls({ 'GET /api/me': () => answer.promise });
     const { screen } = await open(PAGE_PATHS.bookmarks, BookmarksPage);
@@ -64,7 +64,7 @@ describe('who has come back from signing in elsewhere, and whom this device does
     await expect.element(screen.getByRole('heading', { name: 'No bookmarks found' })).toBeVisible();
   });
 
-  test('is not led away from the dashboard', async () => {
+  test("isn't led away from the dashboard", async () => {
     const answer = aPendingAnswer();
     answerCalls({ 'GET /api/me': () => answer.promise });
     const { router, screen } = await open(PAGE_PATHS.dashboard, DashboardPage);
@@ -74,7 +74,7 @@ describe('who has come back from signing in elsewhere, and whom this device does
     expect(router.state.location.pathname).toBe(PAGE_PATHS.dashboard);
   });
 
-  test('is, where the network does not answer', async () => {
+  test("is asked to sign in if the network doesn't respond", async () => {
     const answer = aPendingAnswer();
     answerCalls({ 'GET /api/me': () => answer.promise });
     const { screen } = await open(PAGE_PATHS.bookmarks, BookmarksPage);
@@ -82,15 +82,15 @@ describe('who has come back from signing in elsewhere, and whom this device does
     answer.resolve(Response.json(NOBODY));
   });
 
-  test('is, where there is none', async () => {
+  test('is asked to sign in without a network', async () => {
     answerCalls({ 'GET /api/me': noNetwork });
     const { screen } = await open(PAGE_PATHS.bookmarks, BookmarksPage);
     await expect.element(screen.getByRole('heading', PROMPT)).toBeVisible();
   });
 });
 
-test('analytics name what they will show, below the explorer', async () => {
-  await page.viewport(1280, 800); // phones show the parent alone
+test('previews analytics below a breadcrumb to the explorer', async () => {
+  await page.viewport(1280, 800); // phones show only the parent
   const { screen } = await open(PAGE_PATHS.analytics, AnalyticsPage);
   await expect.element(screen.getByText('Track your learning progress and performance insights')).toBeVisible();
   const items = () => screen.getByRole('listitem').elements();
@@ -107,12 +107,12 @@ test('analytics name what they will show, below the explorer', async () => {
     ]);
 });
 
-test('support leads to the way to write without an account', async () => {
+test('links from support to a way to write without an account', async () => {
   const { screen } = await open(PAGE_PATHS.support, SupportPage);
   await expect.element(screen.getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/contact');
 });
 
-test('the dashboard leads to the explorer and leaves no step back to itself', async () => {
+test('leads from the dashboard to the explorer without a history entry', async () => {
   const { router, screen } = await open(PAGE_PATHS.dashboard, DashboardPage);
   await expect.element(screen.getByRole('heading', { name: 'Explorer' })).toBeVisible();
   expect(router.state.location.pathname).toBe(PAGE_PATHS.explorer);

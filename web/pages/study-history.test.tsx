@@ -18,7 +18,7 @@ const lines = () =>
   [...document.querySelectorAll('.study-history > li > span:first-of-type')].map((line) => line.textContent);
 const kind = (name: string) => page.getByRole('radiogroup', { name: 'Show' }).getByRole('radio', { name });
 
-/** Catches the files that the page has the browser save. */
+/** Catches the files that the page saves. */
 function caughtFiles() {
   const files: { name: string; file: Blob }[] = [];
   let last = new Blob();
@@ -43,7 +43,7 @@ test.each([
   ['Quizzes', 'quizzes', ['Quiz on Rule 801: 5 of 5 correct (100%), 50 s']],
   ['Levels', 'levels', ['Rule 801 went from Not started to Competent']],
   ['Marks', 'marks', ['Marked Rule 404 as studied']],
-])('%s alone are shown, and the address says so', async (name, value, expected) => {
+])('shows only %s and puts the kind in the page address', async (name, value, expected) => {
   await beginStudying(DONE);
   const { router } = await open();
   await expect.poll(lines).toHaveLength(4);
@@ -55,7 +55,7 @@ test.each([
   expect(router.state.location.search).toBe('?tab=history');
 });
 
-test('an address that names a kind opens on it, and the arrows choose another', async () => {
+test('opens on the kind in the page address and changes it with the arrow keys', async () => {
   await beginStudying(DONE);
   await open('&kind=quizzes');
   await expect.poll(lines).toEqual(['Quiz on Rule 801: 5 of 5 correct (100%), 50 s']);
@@ -66,7 +66,7 @@ test('an address that names a kind opens on it, and the arrows choose another', 
   await expect.element(kind('Levels')).toHaveFocus();
 });
 
-test('a kind that there is none of says so and leads back to everything', async () => {
+test('says that a kind is empty and links back to everything', async () => {
   await beginStudying([{ type: 'studied', ruleId: 'fre-404' }]);
   const { screen } = await open('&kind=quizzes');
   await expect.element(screen.getByRole('heading', { name: 'No quizzes yet' })).toBeVisible();
@@ -75,7 +75,7 @@ test('a kind that there is none of says so and leads back to everything', async 
   await expect.element(kind('All')).toHaveFocus();
 });
 
-test('what is done meanwhile appears in the kind that is shown', async () => {
+test('adds new study to the current kind', async () => {
   const study = await beginStudying(DONE);
   await open('&kind=levels');
   await expect.poll(lines).toHaveLength(1);
@@ -83,7 +83,7 @@ test('what is done meanwhile appears in the kind that is shown', async () => {
   await expect.poll(lines).toContain('Rule 802 went from Not started to Struggling');
 });
 
-test('earlier days of a kind come when asked for, and another kind begins with its first page', async () => {
+test('shows earlier days of a kind on request and starts another kind at its first page', async () => {
   const marks = Array.from(
     { length: 130 },
     (_, day): Studied => ({ type: 'studied', ruleId: 'fre-404', daysAgo: day }),
@@ -99,7 +99,7 @@ test('earlier days of a kind come when asked for, and another kind begins with i
   await expect.poll(lines).toHaveLength(100);
 });
 
-test('a quiz leads to its results, and one of another article or rule is only named', async () => {
+test('links a quiz to its results, but only names one whose rule or article is gone', async () => {
   const study = await beginStudying(DONE);
   await enter(study, [{ type: 'quiz', ruleId: 'fre-999', correct: 1, of: 1 }]);
   const { router, screen } = await open('&kind=quizzes');
@@ -112,7 +112,7 @@ test('a quiz leads to its results, and one of another article or rule is only na
   expect(router.state.location.search).toBe(`?attempt=${entry}`);
 });
 
-test('a retry of missed questions is told from a whole quiz and leads to its own results', async () => {
+test('distinguishes a retry of missed questions from a full quiz and links to its own results', async () => {
   const study = await beginStudying([{ type: 'quiz', ruleId: 'fre-801', correct: 2, of: 5 }]);
   const whole = (await study.db.rows.where('rules').equals('fre-801').first())?.id ?? '';
   await enter(study, [{ type: 'quiz', ruleId: 'fre-801', correct: 1, of: 3, retryOf: whole }]);
@@ -131,7 +131,7 @@ test('a retry of missed questions is told from a whole quiz and leads to its own
 test.each([
   ['CSV, for spreadsheets', 'csv', /^\uFEFFStudy day,.*Level change,801,On 801,.*Competent\r\n$/s],
   ['JSON, for programs', 'json', /^\{"format":"sustained-study-history",.*"kind":"level".*\]\}\n$/s],
-])('all of it is saved as %s, whatever is shown, without a network', async (name, form, expected) => {
+])('saves everything as %s, whatever is shown, even without a network', async (name, form, expected) => {
   const files = caughtFiles();
   await beginStudying(DONE);
   const { screen } = await open('&kind=marks');
@@ -147,7 +147,7 @@ test.each([
   await expect.element(screen.getByRole('button', { name: 'Export all of the history' })).toHaveFocus();
 });
 
-test('an export that fails says so, and works when tried again', async () => {
+test('reports a failed export and recovers on retry', async () => {
   const files = caughtFiles();
   await beginStudying(DONE);
   const { screen } = await open();

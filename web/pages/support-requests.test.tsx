@@ -12,13 +12,13 @@ const ANSWER = 'POST /api/support/tickets/ticket-1/respond';
 beforeEach(() => page.viewport(390, 844));
 afterEach(() => void vi.unstubAllGlobals());
 
-test('without requests the list says what would be there', async () => {
+test('says what the list will show before there are any tickets', async () => {
   network({});
   const { screen } = await openSupport();
   await expect.element(screen.getByRole('heading', { name: 'No requests yet' })).toBeVisible();
 });
 
-test('every status has its word', async () => {
+test('shows a label for every status', async () => {
   const statuses = ['open', 'in_progress', 'waiting_on_user', 'resolved', 'closed'] as const;
   network({ [LIST]: lists(...statuses.map((status) => aTicketSummary({ id: status, status }))) });
   const { screen } = await openSupport();
@@ -33,7 +33,7 @@ test('every status has its word', async () => {
   ]);
 });
 
-test('a request opens to its conversation, and the answer joins it', async () => {
+test("opens a ticket's conversation and adds the answer to it", async () => {
   const staff = aTicketMessage({ id: 'm2', author: 'staff', message: 'Which phone?' });
   const mine = aTicketMessage({ id: 'm3', message: 'An old one.' });
   const before = aTicket({ status: 'waiting_on_user', messages: [aTicketMessage(), staff] });
@@ -60,7 +60,7 @@ test('a request opens to its conversation, and the answer joins it', async () =>
   expect(keysOf()).toEqual([expect.stringMatching(/^[0-9a-f]{32}$/)]);
 });
 
-test('a closed request takes no answer and says what to do instead', async () => {
+test('accepts no answer to a closed ticket and says what to do instead', async () => {
   network({
     [LIST]: lists(aTicketSummary({ status: 'closed' })),
     [READ]: gives(aTicket({ status: 'closed' })),
@@ -71,7 +71,7 @@ test('a closed request takes no answer and says what to do instead', async () =>
   await expect.element(screen.getByRole('button', { name: 'Send answer' })).not.toBeInTheDocument();
 });
 
-test('an answer that came too late is told so, stays to be read, and the list shows that it is closed', async () => {
+test('reports an answer that came too late, keeps its text, and shows the ticket as closed', async () => {
   const resolved = aTicketSummary({ status: 'resolved' });
   network({ [LIST]: lists(resolved), [READ]: gives({ ...resolved, messages: [] }) });
   const { screen } = await openSupport();
@@ -88,7 +88,7 @@ test('an answer that came too late is told so, stays to be read, and the list sh
   await expect.element(screen.getByRole('button', { name: /Technical problem Closed/ })).toBeVisible();
 });
 
-test('a list that does not come can be asked for again', async () => {
+test("offers a retry if the list doesn't load", async () => {
   network({ [LIST]: noNetwork });
   const { screen } = await openSupport();
   await expect.element(screen.getByText(/Your requests could not be loaded/)).toBeVisible();
@@ -97,7 +97,7 @@ test('a list that does not come can be asked for again', async () => {
   await expect.element(screen.getByRole('button', { name: /Technical problem/ })).toBeVisible();
 });
 
-test('a conversation that does not come can be asked for again', async () => {
+test("offers a retry if a conversation doesn't load", async () => {
   network({ [LIST]: lists(aTicketSummary()), [READ]: noNetwork });
   const { screen } = await openSupport();
   await screen.getByRole('button', { name: /Technical problem/ }).click();
@@ -107,7 +107,7 @@ test('a conversation that does not come can be asked for again', async () => {
   await expect.element(screen.getByText('The quiz does not open on my phone.')).toBeVisible();
 });
 
-test('the address says which page of requests is shown', async () => {
+test('shows the page of tickets in the page address', async () => {
   const second = { items: [aTicketSummary({ subject: 'The oldest' })], pagination: paginationOf(2, 20, 21) };
   network({ 'GET /api/support/tickets?page=2': () => Response.json(second) });
   const { screen } = await openSupport(aMe(), '/support?page=2');

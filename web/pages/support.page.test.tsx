@@ -26,13 +26,13 @@ afterEach(() => {
   setOnline(true);
 });
 
-test('staff who owe their second step are asked to sign in, as visitors are', async () => {
+test('asks staff without their second factor to sign in, like visitors', async () => {
   network({});
   const { screen } = await openSupport(aMe({ roles: [], second_factor: 'verify' }));
   await expect.element(screen.getByRole('heading', { name: 'Sign in to contact support' })).toBeVisible();
 });
 
-test('a request is sent trimmed, with the priority and a key, and another can be submitted', async () => {
+test('sends a trimmed ticket with its priority and a key, then offers another', async () => {
   const made = network({ [SEND]: gives(aTicket()) });
   const { screen } = await openSupport();
   await write(screen, '  It does not open. \n');
@@ -56,7 +56,7 @@ test('a request is sent trimmed, with the priority and a key, and another can be
   await expect.poll(() => new Set(keysOf()).size).toBe(2);
 });
 
-test('a link can fill in the form, and a subject is sent if there is one', async () => {
+test('fills in the form from a link and sends a subject if there is one', async () => {
   const made = network({ [SEND]: gives(aTicket()) });
   const { screen } = await openSupport(aMe(), mistakePath('Rule 404', '/learn/fre-explorer/relevance/404'));
   await expect.element(screen.getByLabelText('Topic')).toHaveValue('feedback');
@@ -77,7 +77,7 @@ test('a link can fill in the form, and a subject is sent if there is one', async
   });
 });
 
-test('the email is that of the account and cannot be changed', async () => {
+test("shows the account's email address, which can't be changed", async () => {
   network({});
   const { screen } = await openSupport();
   const email = screen.getByLabelText('Email');
@@ -85,7 +85,7 @@ test('the email is that of the account and cannot be changed', async () => {
   await expect.element(email).toHaveAttribute('readonly');
 });
 
-test('what is missing is said at once, in the fields and by the focus, and nothing is sent', async () => {
+test('reports missing fields right away, focuses the first, and sends nothing', async () => {
   const made = network({});
   const { screen } = await openSupport();
   await submit(screen);
@@ -115,13 +115,13 @@ test.each([
   ],
   ['suspended', 'Appeal a decision|Question about the community rules|Technical problem'],
   ['banned', 'Appeal a decision|Request my data'],
-] as const)('the topics of an account that is %s', async (status, expected) => {
+] as const)('shows the topics for an account that is %s', async (status, expected) => {
   network({});
   const { screen } = await openSupport(aMe({ status }));
   expect(topics(screen)).toEqual(['Choose a topic', ...expected.split('|')]);
 });
 
-test('the banned read in red what is left to them, and send with high priority', async () => {
+test('tells banned users in red what they can do and sends with high priority', async () => {
   const made = network({ [SEND]: gives(aTicket()) });
   const { screen } = await openSupport(aMe({ status: 'banned', roles: [] }));
   const words = screen.getByText('You can appeal the ban here, or ask for a copy of your data.');
@@ -134,7 +134,7 @@ test('the banned read in red what is left to them, and send with high priority',
   expect(made.find(({ call }) => call === SEND)?.body).toMatchObject({ ticket_type: 'appeal', priority: 'high' });
 });
 
-test('the suspended read it in yellow', async () => {
+test('tells suspended users in yellow', async () => {
   network({});
   const { screen } = await openSupport(aMe({ status: 'suspended' }));
   const words = screen.getByText('You can appeal the suspension here, or ask about the community rules.');
@@ -142,14 +142,14 @@ test('the suspended read it in yellow', async () => {
   expect(words.element().closest('.banner')?.getAttribute('data-tone')).toBe('yellow');
 });
 
-test('a safety concern names help that is there now', async () => {
+test('names immediate help for a safety concern', async () => {
   network({});
   const { screen } = await openSupport();
   await screen.getByLabelText('Topic').selectOptions('Safety concern');
   await expect.element(screen.getByText(/call 911.*988/)).toBeVisible();
 });
 
-test('without an answer it says so, keeps the words in the tab, and sends them under the same key', async () => {
+test('reports a missing response, keeps the message in the tab, and retries with the same key', async () => {
   network({ [SEND]: noNetwork });
   const { screen } = await openSupport();
   await write(screen);
@@ -166,7 +166,7 @@ test('without an answer it says so, keeps the words in the tab, and sends them u
   expect(sessionStorage.getItem(DRAFT)).toBeNull();
 });
 
-test('other words go out under another key', async () => {
+test('sends a changed message with another key', async () => {
   network({ [SEND]: () => refusal(400, 'INVALID_INPUT') });
   const { screen } = await openSupport();
   await write(screen);
@@ -177,7 +177,7 @@ test('other words go out under another key', async () => {
   await expect.poll(() => new Set(keysOf()).size).toBe(2);
 });
 
-test('whoever comes back to the page finds what was not sent; somebody else does not', async () => {
+test('restores an unsent message for the same user, but not for another', async () => {
   network({ [SEND]: () => refusal(400, 'INVALID_INPUT') });
   const { router, screen } = await openSupport();
   await write(screen);
@@ -195,7 +195,7 @@ test('whoever comes back to the page finds what was not sent; somebody else does
   await expect.element(screen.getByLabelText('Message')).toHaveValue('');
 });
 
-test('what was typed and never sent is kept, too', async () => {
+test('keeps a message that was typed and never sent', async () => {
   network({});
   const { router, screen } = await openSupport();
   await write(screen);
@@ -205,7 +205,7 @@ test('what was typed and never sent is kept, too', async () => {
   await expect.element(screen.getByLabelText('Message')).toHaveValue('It does not open.');
 });
 
-test('offline it says that sending needs the network, before anything is pressed', async () => {
+test('says when offline that sending needs the network, before anything is pressed', async () => {
   setOnline(false);
   network({});
   const { screen } = await openSupport();
@@ -214,7 +214,7 @@ test('offline it says that sending needs the network, before anything is pressed
   await expect.element(screen.getByText(/Sending needs the network/)).not.toBeInTheDocument();
 });
 
-test('a refusal gives the server’s reason; too many say how long to wait', async () => {
+test("shows the server's reason for a refusal, or how long to wait", async () => {
   network({ [SEND]: () => refusal(403, 'FORBIDDEN', { message: 'Not like this.' }) });
   const { screen } = await openSupport();
   await write(screen);
@@ -227,7 +227,7 @@ test('a refusal gives the server’s reason; too many say how long to wait', asy
   await expect.element(screen.getByRole('alert')).toHaveTextContent('Too many. You can send it in 42 minutes.');
 });
 
-test('when the session is over it leads to signing in and keeps the words', async () => {
+test('leads to signing in after the session has ended and keeps the message', async () => {
   network({ [SEND]: () => refusal(401, 'AUTH_REQUIRED', { message: 'Please log in to continue' }) });
   const { screen } = await openSupport();
   await write(screen);
@@ -239,7 +239,7 @@ test('when the session is over it leads to signing in and keeps the words', asyn
   expect(sessionStorage.getItem(DRAFT)).toContain('It does not open.');
 });
 
-test('while it is sent the button says so and a second press does nothing', async () => {
+test('says that it is sending and ignores a second press', async () => {
   const made = network({ [SEND]: () => new Promise(() => undefined) });
   const { screen } = await openSupport();
   await write(screen);

@@ -11,7 +11,7 @@ import '#web/tokens/base.css';
 
 type Page = { path: string; Page: ComponentType; at?: string; me?: Me | undefined };
 
-/** Opens a page as somebody, a visitor unless told, among other pages. Queries are as in the app, but not repeated. */
+/** Opens a page among other pages, as a visitor by default. Queries behave as in the app, but aren't retried. */
 export async function openAs({ path, Page, at = path, me }: Page) {
   beginAs(me);
   const routes = [
@@ -32,7 +32,7 @@ export async function openAs({ path, Page, at = path, me }: Page) {
   return { router, screen };
 }
 
-/** Has the browser believe that there is, or is not, a network. */
+/** Makes the browser report that it is, or isn't, online. */
 export function setOnline(isOnline: boolean): void {
   Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => isOnline });
   dispatchEvent(new Event(isOnline ? 'online' : 'offline'));

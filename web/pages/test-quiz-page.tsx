@@ -21,7 +21,7 @@ const ARTICLE = anArticle({
   ],
 });
 
-/** Questions on Rule 404, beginners' first, each with its number in what it asks, its options and its feedback. */
+/** Questions on Rule 404, beginner questions first. Each has its number in its text, options, and feedback. */
 export const questionsOn404 = (count: number, over: Partial<Question> = {}): Question[] =>
   Array.from({ length: count }, (_, index) => {
     const number = index + 1;
@@ -38,7 +38,7 @@ const fre = (data: unknown) => Response.json({ success: true, data, error: null 
 
 type Answer = (path: string) => Response | undefined;
 
-/** A server with these questions; `answer` may give another response for an address. */
+/** A server with these questions. `answer` may return another response for an address. */
 export async function serveQuestions(bank: readonly Question[], answer: Answer = () => undefined): Promise<string[]> {
   const edition = await aServedEdition(aCatalogChunk(), [anArticleChunk()], bank);
   return serveEdition(edition, (path) => {
@@ -52,7 +52,7 @@ export async function serveQuestions(bank: readonly Question[], answer: Answer =
 
 let people = 0;
 
-/** Somebody with an account, whose study data is their own. */
+/** A user with their own study data. */
 export function somebody(over: Partial<Me> = {}): Me {
   people += 1;
   return anotherMe(`quiz-taker-${people}-${Date.now()}`, over);
@@ -64,7 +64,7 @@ export const openRuleQuiz = (me: Me = NOBODY) =>
 export const openArticleQuiz = (me: Me) =>
   openAs({ path: PAGE_PATHS.articleQuiz, Page: ArticleQuizPage, at: `/learn/fre-quiz/${SLUG}`, me });
 
-/** What the person of the page has on this device: entries of the log, changes on their way, and quizzes begun. */
+/** What the user has on this device: events, waiting operations, and open quizzes. */
 export async function kept() {
   const { db } = await currentStudy();
   return {
@@ -74,7 +74,7 @@ export async function kept() {
   };
 }
 
-/** Has the browser's database refuse new entries, for want of space; returns how to end that. */
+/** Makes the browser's database reject new rows for lack of space. Returns a function that undoes this. */
 export function fillStorage(): () => void {
   const refuse = vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');

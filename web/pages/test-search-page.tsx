@@ -46,7 +46,7 @@ type Served = {
   suggestions?: (q: string) => readonly Suggestion[] | Response;
 };
 
-/** A network with the articles and these answers; returns the queries that were asked, which grows. */
+/** A fake network with the articles and these responses. Returns a growing list of the requested queries. */
 export function serveSearch({ answer = () => aSearchAnswer(), suggestions = () => SUGGESTIONS }: Served = {}) {
   const asked: string[] = [];
   vi.stubGlobal('fetch', async (path: string) => {
@@ -64,13 +64,13 @@ export function serveSearch({ answer = () => aSearchAnswer(), suggestions = () =
   return asked;
 }
 
-/** Opens the search at an address, as a visitor unless told. */
+/** Opens the search page at an address, as a visitor by default. */
 export async function openSearch(search = '', me?: Me) {
   const opened = await openAs({ path: PAGE_PATHS.search, Page: SearchPage, at: `${PAGE_PATHS.search}${search}`, me });
   return { ...opened, field: opened.screen.getByRole('combobox', { name: 'Search the rules' }) };
 }
 
-/** So many results, for Rule 401 and the rules after it; `from` 2 begins with Rule 402. */
+/** That many results, for Rule 401 and the rules after it. `from` 2 starts with Rule 402. */
 export const numberedResults = (count: number, from = 1) =>
   Array.from({ length: count }, (_, at) => {
     const ruleNumber = String(400 + from + at);

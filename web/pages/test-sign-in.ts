@@ -6,7 +6,7 @@ export const button = (screen: Screen, name: string) => screen.getByRole('button
 export const field = (screen: Screen, name: string) => screen.getByRole('textbox', { name, exact: true });
 export const title = (screen: Screen) => screen.getByRole('heading', { level: 1 });
 
-/** Fills the sign-in form and sends it. */
+/** Fills in and submits the sign-in form. */
 export async function fillSignIn(screen: Screen): Promise<void> {
   await field(screen, 'Email').fill('ada@example.org');
   await screen.getByLabelText('Password', { exact: true }).fill('open sesame');

@@ -8,7 +8,7 @@ import { type Answers, answerCalls } from '#web/api/test-calls.ts';
 import { SupportPage } from '#web/pages/support.page.tsx';
 import { openAs } from '#web/pages/test-person-page.tsx';
 
-/** The first page of one's own requests. */
+/** The first page of the user's tickets. */
 export const LIST = 'GET /api/support/tickets?page=1';
 
 export const lists =
@@ -18,14 +18,14 @@ export const lists =
 
 export const gives = (ticket: Ticket) => () => Response.json(ticket);
 
-/** The same as `answerCalls`, with no requests unless told, and so that `keysOf` can look at what went out. */
+/** Like `answerCalls`, with no tickets by default, and with the requests recorded for `keysOf`. */
 export function network(answers: Answers) {
   const made = answerCalls({ [LIST]: lists(), ...answers });
   vi.stubGlobal('fetch', vi.fn(fetch));
   return made;
 }
 
-/** The idempotency keys under which something was sent since `network`. */
+/** The idempotency keys of everything sent since `network`. */
 export function keysOf(): string[] {
   return vi
     .mocked(fetch)

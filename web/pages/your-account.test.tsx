@@ -60,7 +60,7 @@ afterEach(() => {
   setOnline(true);
 });
 
-test('where one is signed in; this device has no button of its own', async () => {
+test('lists where the account is signed in, with no button for this device', async () => {
   const { screen } = await open();
   await expect.element(screen.getByText('Firefox on Linux')).toBeVisible();
   const rows = Array.from(document.querySelectorAll('.list > li'), ({ textContent }) => textContent);
@@ -70,7 +70,7 @@ test('where one is signed in; this device has no button of its own', async () =>
   expect(rows[2]).toContain('scriptAPI client');
 });
 
-test('signing another device out takes it off the list', async () => {
+test('removes another device from the list when signing it out', async () => {
   const { screen, calls } = await open({ 'DELETE /api/auth/sessions/there': signedOut });
   await screen.getByRole('button', { name: 'Sign out Chrome on Android' }).click();
   await expect.element(screen.getByText('Chrome on Android is signed out.')).toBeVisible();
@@ -79,14 +79,14 @@ test('signing another device out takes it off the list', async () => {
   expect(calls()).toContain('DELETE /api/auth/sessions/there');
 });
 
-test('a device that cannot be signed out stays on the list', async () => {
+test("keeps a device on the list if it couldn't be signed out", async () => {
   const { screen } = await open({ 'DELETE /api/auth/sessions/there': () => refusal(500, 'INTERNAL_ERROR') });
   await screen.getByRole('button', { name: 'Sign out Chrome on Android' }).click();
   await expect.element(screen.getByText(/could not be signed out\. Please try again\./)).toBeVisible();
   await expect.element(screen.getByText('Chrome on Android', { exact: true })).toBeVisible();
 });
 
-test('a list that does not load can be asked for again', async () => {
+test("offers a retry if the list doesn't load", async () => {
   const { screen } = await open({ [SESSIONS]: () => refusal(500, 'INTERNAL_ERROR') });
   await expect.element(screen.getByText('Your devices could not be loaded. They need a network.')).toBeVisible();
   answerCalls({ [SESSIONS]: () => Response.json({ sessions: [HERE] }) });
@@ -94,7 +94,7 @@ test('a list that does not load can be asked for again', async () => {
   await expect.element(screen.getByText('Firefox on Linux')).toBeVisible();
 });
 
-test('signing out everywhere asks, then leaves nobody here and goes home', async () => {
+test('asks before signing out everywhere, then signs out here and goes home', async () => {
   const { router, screen, calls } = await open({ 'POST /api/auth/sign-out-everywhere': signedOut });
   const everywhere = screen.getByRole('button', { name: 'Sign out everywhere' });
   await everywhere.click();
@@ -108,7 +108,7 @@ test('signing out everywhere asks, then leaves nobody here and goes home', async
   expect(router.state.location.pathname).toBe('/');
 });
 
-test('signing out everywhere that fails says why, and everybody stays', async () => {
+test('says why signing out everywhere failed and keeps the user signed in', async () => {
   const { screen } = await open({
     'POST /api/auth/sign-out-everywhere': () => refusal(500, 'X', { message: 'Tired.' }),
   });
@@ -119,7 +119,7 @@ test('signing out everywhere that fails says why, and everybody stays', async ()
   expect(meStore.get().user?.id).toBe('ada');
 });
 
-describe('what this device has not sent when everything is signed out', () => {
+describe("what this device hasn't sent when signing out everywhere", () => {
   const EVERYWHERE = 'POST /api/auth/sign-out-everywhere';
   let unsent = 0;
   beforeEach(() => {
@@ -153,7 +153,7 @@ describe('what this device has not sent when everything is signed out', () => {
     expect(calls()).toContain(EVERYWHERE);
   });
 
-  test('is warned of, and nobody is signed out who stays', async () => {
+  test('is reported, and staying signs nothing out', async () => {
     const { screen, calls } = await signOutEverywhere();
     const warning = screen.getByRole('dialog', { name: 'Some changes are not saved online yet' });
     await expect.element(warning).toHaveTextContent('2 changes are only on this device.');
@@ -164,7 +164,7 @@ describe('what this device has not sent when everything is signed out', () => {
     expect(calls()).not.toContain(EVERYWHERE);
   });
 
-  test('is erased only when every session has ended', async () => {
+  test('is erased only after every session has ended', async () => {
     const study = openStudyOf('ada');
     await study.write([{ e: 'bookmark', id: 'fre-401', type: 'set', args: { isDeleted: false }, shown: AS_IT_IS }]);
     study.close();
@@ -185,7 +185,7 @@ describe('what this device has not sent when everything is signed out', () => {
   });
 });
 
-test('the data comes as a file', async () => {
+test('downloads the data as a file', async () => {
   const data = { exported_at: '2026-11-21T12:00:00.000Z', profile: { display_name: 'Quiet Counsel' } };
   const { screen } = await open({ 'GET /api/account/export': () => Response.json(data) });
   await screen.getByRole('button', { name: 'Download my data' }).click();
@@ -194,7 +194,7 @@ test('the data comes as a file', async () => {
   expect(JSON.parse((await saved[0]?.text) ?? '')).toEqual(data);
 });
 
-test('data that cannot be had says why, and saves no file', async () => {
+test("says why the data couldn't be downloaded and saves no file", async () => {
   const { screen } = await open({
     'GET /api/account/export': () => refusal(429, 'RATE_LIMITED', { message: 'Later.' }),
   });
@@ -205,7 +205,7 @@ test('data that cannot be had says why, and saves no file', async () => {
 
 const RESET = 'POST /api/auth/password/forgot';
 
-test('the password is reset by email to the account’s own address', async () => {
+test('resets the password by email to the account’s own address', async () => {
   const { screen, made } = await open({ [RESET]: () => Response.json({ sent: true }) }, '/profile?tab=settings');
   await screen.getByRole('button', { name: 'Send password reset email' }).click();
   await expect.element(screen.getByText('Password reset email sent! Check your inbox.')).toBeVisible();
@@ -213,7 +213,7 @@ test('the password is reset by email to the account’s own address', async () =
   expect(made.find(({ call }) => call === RESET)?.body).toEqual({ email: 'ada@example.org' });
 });
 
-test('an email that could not be sent says so', async () => {
+test("says that the email couldn't be sent", async () => {
   const { screen } = await open({ [RESET]: () => refusal(500, 'INTERNAL_ERROR') }, '/profile?tab=settings');
   await screen.getByRole('button', { name: 'Send password reset email' }).click();
   await expect
@@ -221,7 +221,7 @@ test('an email that could not be sent says so', async () => {
     .toHaveTextContent('Failed to send password reset email. Please try again.');
 });
 
-test('without a network the email waits for one', async () => {
+test('waits for a network to send the email', async () => {
   const { screen, calls } = await open({ [RESET]: () => Response.json({ sent: true }) }, '/profile?tab=settings');
   await expect.element(screen.getByRole('button', { name: 'Send password reset email' })).toBeVisible();
   setOnline(false);
@@ -230,7 +230,7 @@ test('without a network the email waits for one', async () => {
   expect(calls()).not.toContain(RESET);
 });
 
-test('an account without an address is told', async () => {
+test('says so if an account has no email address', async () => {
   answerCalls({ 'GET /api/profile': () => Response.json(aProfile()) });
   const me = aMe();
   const nameless = { ...me, user: me.user && { ...me.user, email: '' } };
