@@ -29,7 +29,7 @@ test.describe.configure({ timeout: 180_000 });
 async function take({ page }: Device, quizPath: string): Promise<string> {
   await startQuiz(page, quizPath);
   const score = await finishQuiz(page);
-  await expect(page.getByText('This quiz goes to your account when you are online again.')).toBeVisible();
+  await expect(page.getByText('This quiz will be saved to your account when you’re back online.')).toBeVisible();
   return score;
 }
 

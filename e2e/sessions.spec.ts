@@ -116,7 +116,7 @@ test('opens offline as the last signed-in user; a session that ended meanwhile s
   await expect(heading(again, /Character Evidence/)).toBeVisible();
   await expectSignedIn(again);
   await again.goto(`${server.url}/support`);
-  await expect(again.getByText(/needs the network|offline/i).first()).toBeVisible();
+  await expect(again.getByText(/need a network connection|offline/i).first()).toBeVisible();
   await second.setOffline(false);
   await expect(again.getByText('Your session has ended. Please sign in again.')).toBeVisible();
   await again.goto(`${server.url}/auth`);

@@ -118,7 +118,7 @@ test('a deleted collection comes back with its bookmarks, here and elsewhere', a
   await bookmark(phone.page, RULE_404);
   await editBookmark(phone.page, '404', { collection: 'Regionals' });
   const deleting = await openCollectionDialog(phone.page, 'Regionals', 'Delete collection');
-  await deleting.getByLabel('Its bookmark goes to').selectOption({ label: 'Finals' });
+  await deleting.getByLabel('Move its bookmark to').selectOption({ label: 'Finals' });
   await deleting.getByRole('button', { name: 'Delete collection' }).click();
   await expect(collectionLinks(phone.page).filter({ hasText: 'Regionals' })).toHaveCount(0);
   await expect(collectionLinks(phone.page).filter({ hasText: 'Finals' })).toContainText('1 bookmark');
@@ -241,7 +241,7 @@ test('the badge says what is waiting and what is saved, and its panel lists it',
   await page.reload();
   await syncBadge(page, 'Offline, 2 changes saved on this device').click();
   const panel = page.getByRole('dialog', { name: 'Sync' });
-  await expect(panel).toContainText('2 changes are saved on this device and go out when you are back online.');
+  await expect(panel).toContainText("2 changes are saved on this device and go out when you're back online.");
   await expect(panel.getByRole('listitem')).toContainText(['Marked Rule 404 as studied', 'Bookmark for Rule 404']);
   await phone.context.setOffline(false);
   await expect(panel).toContainText('Everything is saved and on all your devices.');

@@ -18,7 +18,7 @@ const tag = 'Account';
 const Id = z.string().check(z.maxLength(64), z.regex(/^[\w-]+$/));
 // tokens that we issue are printable; other text may be more than the database takes
 const Token = z.string().check(z.regex(/^[!-~]+$/), z.maxLength(200));
-const MailedCode = z.string().check(z.trim(), z.regex(/^\d{6}$/, { error: 'Enter the six digits of the code' }));
+const MailedCode = z.string().check(z.trim(), z.regex(/^\d{6}$/, { error: 'Enter the six-digit code' }));
 const sent = z.strictObject({ sent: z.literal(true) });
 
 export const me = endpoint({

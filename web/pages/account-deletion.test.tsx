@@ -33,7 +33,7 @@ test('asks for the email address and the password and sends nothing without them
   const { dialog, sent, confirm } = await openDeleting();
   const field = dialog.getByLabelText(ADDRESS);
   await confirm.click();
-  await expect.element(field).toHaveAccessibleDescription(/This is not the email address for your account\./);
+  await expect.element(field).toHaveAccessibleDescription(/This isn't the email address for your account\./);
   await expect
     .element(dialog.getByLabelText('Your password'))
     .toHaveAccessibleDescription(/Please enter your password/);
@@ -47,7 +47,7 @@ test('asks for the email address and the password and sends nothing without them
 
 test.each([
   ['keep', 'Keep my posts, with nothing that leads back to me'],
-  ['delete', 'Delete my posts too, over the next days'],
+  ['delete', 'Delete my posts too, over the next few days'],
 ])('clears the device and goes home after deleting with the choice %s', async (posts, label) => {
   const { router, dialog, sent, confirm } = await openDeleting();
   await expect.element(dialog.getByRole('radio', { name: /^Keep/ })).toBeChecked();
@@ -77,7 +77,7 @@ test("keeps the account if it couldn't be deleted", async () => {
   await dialog.getByLabelText(ADDRESS).fill('ada@example.org');
   await dialog.getByLabelText('Your password').fill('a secret');
   await confirm.click();
-  await expect.element(dialog.getByRole('alert')).toHaveTextContent('Your account could not be deleted.');
+  await expect.element(dialog.getByRole('alert')).toHaveTextContent("Your account couldn't be deleted.");
   expect(meStore.get().user?.id).toBe('ada');
 });
 
@@ -121,7 +121,7 @@ test('tells a suspended member that the suspension stays', async () => {
 test('needs a network to delete the account', async () => {
   const { dialog, sent, confirm } = await openDeleting();
   setOnline(false);
-  await expect.element(dialog.getByText('Deleting your account needs a network.')).toBeVisible();
+  await expect.element(dialog.getByText('You need a network connection to delete your account.')).toBeVisible();
   await dialog.getByLabelText(ADDRESS).fill('ada@example.org');
   await dialog.getByLabelText('Your password').fill('a secret');
   await confirm.click({ force: true });

@@ -11,7 +11,7 @@ export function AdminPage() {
   const back = <LinkButton to={PAGE_PATHS.home}>Back to Site</LinkButton>;
   return (
     <FullPageNotice icon={Hammer} title="The admin area is being built" actions={back}>
-      Until it is there, roles and bans are set from the server’s command line.
+      Until then, set roles and bans from the server’s command line.
     </FullPageNotice>
   );
 }

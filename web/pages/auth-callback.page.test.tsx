@@ -54,7 +54,7 @@ test('says that a link has expired and leads back', async () => {
 test("doesn't use up a link without a network", async () => {
   answerCalls({ [VERIFY]: noNetwork });
   const { router, screen } = await open('#verify=secret');
-  await expect.element(screen.getByRole('alert')).toHaveTextContent('The server could not be reached.');
+  await expect.element(screen.getByRole('alert')).toHaveTextContent("The server couldn't be reached.");
   const made = answerCalls(answers(VERIFY, aMe()));
   await screen.getByRole('button', { name: 'Try again' }).click();
   await expect.poll(() => router.state.location.pathname).toBe('/');

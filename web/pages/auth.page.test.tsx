@@ -75,7 +75,7 @@ test('names empty fields and sends nothing', async () => {
 
 test.each([
   [() => refusal(401, 'INVALID_CREDENTIALS', { message: 'Invalid email or password.' }), 'Invalid email or password.'],
-  [noNetwork, 'The server could not be reached. Signing in needs a network.'],
+  [noNetwork, "The server couldn't be reached. You need a network connection to sign in."],
   [() => new Response('<h1>Bad gateway</h1>', { status: 502 }), 'Failed to sign in'],
   [
     () =>
@@ -230,7 +230,7 @@ test('signs in with a mailed code, however it is pasted', async () => {
   await expect.element(code).toHaveFocus();
   await expect.element(code).toHaveAttribute('autocomplete', 'one-time-code');
   await button(screen, 'Sign in').click();
-  await expect.element(code).toHaveAccessibleDescription(/Enter the six digits of the code/);
+  await expect.element(code).toHaveAccessibleDescription(/Enter the six-digit code/);
   await button(screen, 'Send a new one').click();
   await expect.element(screen.getByText('A new code is on its way.')).toBeVisible();
   await code.fill(' 123 456 ');

@@ -29,7 +29,7 @@ test('asks before removing a bookmark and offers to undo it', async () => {
   const { screen, study } = await open(FULL);
   const before = await allBookmarks(study);
   await choose(screen, 'More for Rule 404', 'Remove');
-  await expect.element(dialog(screen).getByText(/and its notes go with it/)).toBeVisible();
+  await expect.element(dialog(screen).getByText(/along with its notes/)).toBeVisible();
   await dialog(screen).getByRole('button', { name: 'Remove bookmark' }).click();
   await expect.poll(shown).toHaveLength(2);
   await expect.element(screen.getByRole('heading', { level: 2, name: 'All bookmarks' })).toHaveFocus();
@@ -121,7 +121,7 @@ test('reports an invalid color', async () => {
   await press(screen, 'New collection');
   await dialog(screen).getByLabelText('Name').fill('Openings');
   await dialog(screen).getByLabelText('Color as #RRGGBB').fill('blue');
-  await expect.element(dialog(screen).getByText('Please write a color like #3B82F6.')).toBeVisible();
+  await expect.element(dialog(screen).getByText('Use a color like #3B82F6.')).toBeVisible();
   await expect.element(dialog(screen).getByRole('button', { name: 'Create collection' })).toBeDisabled();
 });
 
@@ -136,7 +136,7 @@ test('renames a collection', async () => {
 test('asks where the bookmarks of a deleted collection should go and offers to undo it', async () => {
   const { screen, study } = await open({ ...FULL, search: `?collection=${TRIAL_ID}` });
   await choose(screen, 'More for the collection Spring trial', 'Delete collection');
-  await dialog(screen).getByLabelText('Its bookmark goes to').selectOptions('Hearsay');
+  await dialog(screen).getByLabelText('Move its bookmark to').selectOptions('Hearsay');
   await dialog(screen).getByRole('button', { name: 'Delete collection' }).click();
   await expect.element(screen.getByRole('link', { name: 'Hearsay 1 bookmark', exact: true })).toBeVisible();
   await expect.element(screen.getByRole('heading', { level: 2, name: 'All bookmarks' })).toHaveFocus();
@@ -148,7 +148,7 @@ test('asks where the bookmarks of a deleted collection should go and offers to u
 test('deletes an empty collection without asking about bookmarks', async () => {
   const { screen } = await open({ ...FULL, search: `?collection=${OTHER_ID}` });
   await choose(screen, 'More for the collection Hearsay', 'Delete collection');
-  await expect.element(dialog(screen).getByText('There are no bookmarks in it.')).toBeVisible();
+  await expect.element(dialog(screen).getByText('It has no bookmarks.')).toBeVisible();
   await dialog(screen).getByRole('button', { name: 'Delete collection' }).click();
   await expect.element(screen.getByRole('link', { name: /^Hearsay/ })).not.toBeInTheDocument();
 });

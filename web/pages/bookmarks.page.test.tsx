@@ -56,7 +56,7 @@ test('counts the bookmarks in each collection and treats a deleted collection as
   await expect.element(screen.getByRole('heading', { level: 2, name: 'Spring trial' })).toBeVisible();
   await expect.element(screen.getByText('For the March round')).toBeVisible();
   await places.getByRole('link', { name: 'Hearsay' }).click();
-  await expect.element(screen.getByText('To bring one here, choose Edit in its menu.')).toBeVisible();
+  await expect.element(screen.getByText('To move a bookmark here, choose Edit in its menu.')).toBeVisible();
 });
 
 test('shows all bookmarks if the collection in the page address no longer exists', async () => {
@@ -75,7 +75,7 @@ test('puts filters and order in the page address, without defaults', async () =>
   await expect.poll(shown).toEqual(['Rule 403 Excluding Relevant Evidence']);
   await expect.element(screen.getByText('1 bookmark (filtered)')).toBeVisible();
   await screen.getByLabelText('Priority').selectOptions('4 Urgent');
-  await expect.element(screen.getByText('No bookmark here passes these filters.')).toBeVisible();
+  await expect.element(screen.getByText('No bookmarks match these filters.')).toBeVisible();
   await screen.getByRole('button', { name: 'Clear filters' }).last().click();
   await expect.poll(shown).toHaveLength(3);
   expect(router.state.location.search).toBe('?sortBy=rule_number&sortOrder=asc');
@@ -113,14 +113,14 @@ test("doesn't mark what the account has", async () => {
 test('says that a rule no longer exists', async () => {
   const { screen } = await open({ bookmarks: [aBookmark({ ruleId: 'fre-999' })] });
   await expect.element(screen.getByRole('heading', { name: 'Rule not found' })).toBeVisible();
-  await expect.element(screen.getByText('Rule 999 is not part of this edition.')).toBeVisible();
+  await expect.element(screen.getByText('Rule 999 isn’t part of this edition.')).toBeVisible();
 });
 
 test('shows bookmarks even without the rules’ titles', async () => {
   answerCalls({ 'GET /fre/articles': noNetwork });
   const { screen } = await open(FULL);
   await expect.poll(shown).toEqual(['Rule 404', 'Rule 403', 'Rule 401']);
-  await expect.element(screen.getByText(/titles could not be loaded/)).toBeVisible();
+  await expect.element(screen.getByText(/titles couldn’t be loaded/)).toBeVisible();
   answerCalls(RULES_KNOWN);
   await press(screen, 'Try Again');
   await expect.poll(() => shown()[0]).toBe('Rule 404 Character Evidence');

@@ -24,7 +24,7 @@ export function BookmarksPage() {
         prompt="Sign in to View Bookmarks"
         actions={<LinkButton to={PAGE_PATHS.explorer}>Explore Rules</LinkButton>}
       >
-        The rules you mark, in collections and with your notes.
+        The rules you’ve bookmarked, with your collections and notes.
       </SignInPrompt>
     );
   }

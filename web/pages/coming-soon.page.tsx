@@ -22,8 +22,8 @@ export function ComingSoonPage() {
   );
   return (
     <FullPageNotice icon={Hourglass} title="Coming Soon" actions={actions}>
-      {course && `${course.title} is a sample. `}Courses are not open yet. Until then, every rule of evidence is there
-      to read.
+      {course && `${course.title} is a sample. `}Courses aren't open yet. Until then, you can read every rule of
+      evidence.
     </FullPageNotice>
   );
 }

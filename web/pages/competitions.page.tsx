@@ -18,7 +18,7 @@ export function CompetitionsPage() {
   );
   return (
     <FullPageNotice icon={Trophy} title="Competitions Coming Soon" actions={actions}>
-      Dates, case files and handbooks will be here, with confessions, teams and people for each competition.
+      Dates, case files, and handbooks will be here, with confessions, teams, and people for each competition.
     </FullPageNotice>
   );
 }

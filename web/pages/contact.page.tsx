@@ -15,7 +15,7 @@ export function ContactPage() {
       <InfoSection title="What helps us help you">
         <ul>
           <li>For a mistake in a rule or an explanation: the rule’s number and the sentence.</li>
-          <li>For something that does not work: the page, what you did, and which phone or browser you use.</li>
+          <li>For something that doesn’t work: the page, what you did, and which phone or browser you use.</li>
           <li>For a safety or privacy concern: as little about other people as you can.</li>
         </ul>
       </InfoSection>

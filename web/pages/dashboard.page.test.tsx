@@ -169,7 +169,9 @@ test('shows earlier days on request', async () => {
 test('shows no history before the user has studied', async () => {
   await beginStudying();
   const { screen } = await open('?tab=history');
-  await expect.element(screen.getByText('What you read, mark and answer is listed here, day by day.')).toBeVisible();
+  await expect
+    .element(screen.getByText('What you read, mark, and answer will be listed here, day by day.'))
+    .toBeVisible();
 });
 
 test.each(['bookmarks', 'history'])("says that the tab %s couldn't be read and offers a retry", async (tab) => {

@@ -41,7 +41,7 @@ function OwnDashboard() {
       <div className="row row-between row-top dashboard-head">
         <div className="page-head">
           <h1>{TITLE}</h1>
-          <p className="lead">How far you have come with each rule and each article.</p>
+          <p className="lead">Your progress with each rule and each article.</p>
         </div>
         <LinkButton to={PAGE_PATHS.analytics}>Study Analytics</LinkButton>
       </div>

@@ -52,7 +52,7 @@ test('narrows the list while typing and offers to show all if nothing matches', 
   await expect.element(screen.getByText('1 term', { exact: true })).toBeVisible();
   await expect.element(screen.getByText('Declarant')).not.toBeInTheDocument();
   await field.fill('nothing like it');
-  await expect.element(screen.getByRole('heading', { name: 'No term found' })).toBeVisible();
+  await expect.element(screen.getByRole('heading', { name: 'No terms found' })).toBeVisible();
   await screen.getByRole('button', { name: 'Show all' }).click();
   await expect.element(screen.getByText('2 terms')).toBeVisible();
 });

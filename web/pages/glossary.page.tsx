@@ -61,7 +61,7 @@ function Terms({ terms }: { terms: NonNullable<ReturnType<typeof useGlossary>['d
         ) : (
           <EmptyState
             icon={SearchX}
-            title="No term found"
+            title="No terms found"
             actions={<Button onPress={() => setWords('')}>Show all</Button>}
           >
             Try another word, or search the rules themselves.

@@ -13,7 +13,7 @@ export function ProfileAnalyticsPage() {
   return (
     <ProfileFrame onSignOut={() => void askToSignOut()}>
       <OwnPosts title={TITLE} icon={ChartColumn} none="No analytics data available yet.">
-        Figures about your confessions come with your first one.
+        You’ll see figures once you’ve posted your first confession.
       </OwnPosts>
     </ProfileFrame>
   );

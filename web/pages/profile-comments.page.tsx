@@ -14,7 +14,7 @@ export function ProfileCommentsPage() {
   return (
     <ProfileFrame onSignOut={() => void askToSignOut()}>
       <OwnPosts title={TITLE} icon={MessageCircle} none="No comments yet">
-        What you answer to others will be listed here, for you alone.
+        Your replies to others will be listed here. Only you can see this list.
       </OwnPosts>
     </ProfileFrame>
   );

@@ -21,7 +21,7 @@ export function ProfileConfessionsPage() {
   return (
     <ProfileFrame onSignOut={() => void askToSignOut()}>
       <OwnPosts title={TITLE} icon={ScrollText} none="No confessions yet" action={analytics}>
-        What you confess will be listed here, for you alone.
+        Your confessions will be listed here. Only you can see this list.
       </OwnPosts>
     </ProfileFrame>
   );

@@ -136,7 +136,7 @@ test('shows the change right away and reverts it if saving fails', async () => {
 test('says that saving needs a network and keeps what was typed', async () => {
   const { screen, form, save } = await openEdit({ ...has(), [PATCH]: noNetwork });
   setOnline(false);
-  await expect.element(form.getByText(/^You are offline\. Saving needs a network/)).toBeVisible();
+  await expect.element(form.getByText(/^You’re offline\. You need a network connection to save/)).toBeVisible();
   await form.getByLabelText('Bio').fill('Typed on a bus.');
   await save.click();
   await expect

@@ -157,7 +157,7 @@ test("says that the browser couldn't copy", async () => {
 });
 
 test.each([
-  ['private', 'Nobody will be able to open it yet'],
+  ['private', 'No one can open it yet'],
   ['users_only', 'For people who are signed in'],
 ] as const)('says that a visibility of %s overrides the link', async (profile_visibility, title) => {
   const { form } = await openSharing({ profile_visibility, is_public: false });
@@ -169,6 +169,6 @@ test.each([
 test("tells minors what visitors don't see", async () => {
   const { form } = await openSharing({}, {}, minor());
   await expect
-    .element(form.getByText('You are under 18, so people without an account do not see your school.'))
+    .element(form.getByText('You’re under 18, so people without an account can’t see your school.'))
     .toBeVisible();
 });

@@ -68,7 +68,7 @@ test('shows the user everything in their profile, including views', async () => 
 test('labels missing values and shows no buttons for a private link', async () => {
   answerCalls(has(aNewProfile()));
   const { screen } = await open();
-  await expect.element(screen.getByText('Private: nobody else can open your link.')).toBeVisible();
+  await expect.element(screen.getByText('Private: no one else can open your link.')).toBeVisible();
   expect(facts()).toMatchObject({
     Username: 'No username yet',
     Bio: 'No bio yet',
@@ -137,7 +137,9 @@ test('without a network, shows what this device knows and says what needs one; l
   answerCalls({ [GET]: noNetwork });
   const { screen } = await open();
   await expect.element(screen.getByRole('heading', { level: 1, name: 'My Profile' })).toBeVisible();
-  await expect.element(screen.getByText(/need the network\. Your study data is on this device\.$/)).toBeVisible();
+  await expect
+    .element(screen.getByText(/You need a network connection .*\. Your study data is on this device\.$/))
+    .toBeVisible();
   await expect.element(screen.getByText('ada@example.org')).toBeVisible();
   await expect
     .element(screen.getByRole('link', { name: 'Your progress' }))

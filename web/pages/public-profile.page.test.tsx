@@ -85,5 +85,5 @@ test('says that it needs a network', async () => {
   setOnline(false);
   answerCalls({ [GET]: noNetwork });
   const screen = await open();
-  await expect.element(screen.getByText('You are offline, and this needs a network.')).toBeVisible();
+  await expect.element(screen.getByText('You’re offline, and this page needs a network connection.')).toBeVisible();
 });

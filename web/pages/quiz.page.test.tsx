@@ -105,7 +105,7 @@ test('tells a suspended member that answers wait on this device', async () => {
   await serveQuestions(questionsOn404(3));
   const { screen } = await openRuleQuiz(somebody({ status: 'suspended' }));
   await expect.element(screen.getByText('Your account is suspended. You cannot submit quiz answers.')).toBeVisible();
-  await expect.element(screen.getByText(/kept on this device and wait until your account is active/)).toBeVisible();
+  await expect.element(screen.getByText(/Your answers stay on this device until your account is active/)).toBeVisible();
   await expect.element(screen.getByRole('button', { name: 'Start Quiz' })).toBeEnabled();
 });
 
@@ -132,9 +132,7 @@ test('says so when offline with no questions on the device', async () => {
   setOnline(false);
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
   const { screen } = await openRuleQuiz(somebody());
-  await expect
-    .element(screen.getByText('You are offline, and the questions are not on this device yet.'))
-    .toBeVisible();
+  await expect.element(screen.getByText("You're offline, and the questions aren't on this device yet.")).toBeVisible();
   setOnline(true);
 });
 

@@ -34,7 +34,7 @@ function OwnRecent() {
         <RecentViews articles={articles.data} />
       ) : (
         <LoadFailed title="Failed to load recent views" onRetry={() => void articles.refetch()} isRetrying={isRetrying}>
-          The names of the rules could not be loaded. What you have read is kept.
+          The rules’ names couldn’t be loaded. Your reading history is safe.
         </LoadFailed>
       )}
     </div>

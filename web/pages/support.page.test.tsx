@@ -209,9 +209,9 @@ test('says when offline that sending needs the network, before anything is press
   setOnline(false);
   network({});
   const { screen } = await openSupport();
-  await expect.element(screen.getByText(/Sending needs the network/)).toBeVisible();
+  await expect.element(screen.getByText(/You need a network connection to send/)).toBeVisible();
   setOnline(true);
-  await expect.element(screen.getByText(/Sending needs the network/)).not.toBeInTheDocument();
+  await expect.element(screen.getByText(/You need a network connection to send/)).not.toBeInTheDocument();
 });
 
 test("shows the server's reason for a refusal, or how long to wait", async () => {

@@ -82,13 +82,15 @@ test('removes another device from the list when signing it out', async () => {
 test("keeps a device on the list if it couldn't be signed out", async () => {
   const { screen } = await open({ 'DELETE /api/auth/sessions/there': () => refusal(500, 'INTERNAL_ERROR') });
   await screen.getByRole('button', { name: 'Sign out Chrome on Android' }).click();
-  await expect.element(screen.getByText(/could not be signed out\. Please try again\./)).toBeVisible();
+  await expect.element(screen.getByText(/couldn't be signed out\. Please try again\./)).toBeVisible();
   await expect.element(screen.getByText('Chrome on Android', { exact: true })).toBeVisible();
 });
 
 test("offers a retry if the list doesn't load", async () => {
   const { screen } = await open({ [SESSIONS]: () => refusal(500, 'INTERNAL_ERROR') });
-  await expect.element(screen.getByText('Your devices could not be loaded. They need a network.')).toBeVisible();
+  await expect
+    .element(screen.getByText("Your devices couldn't be loaded. You need a network connection to see them."))
+    .toBeVisible();
   answerCalls({ [SESSIONS]: () => Response.json({ sessions: [HERE] }) });
   await screen.getByRole('button', { name: 'Try Again' }).click();
   await expect.element(screen.getByText('Firefox on Linux')).toBeVisible();
@@ -115,7 +117,7 @@ test('says why signing out everywhere failed and keeps the user signed in', asyn
   await screen.getByRole('button', { name: 'Sign out everywhere' }).click();
   const dialog = screen.getByRole('dialog', { name: 'Sign out everywhere?' });
   await dialog.getByRole('button', { name: 'Sign out everywhere' }).click();
-  await expect.element(dialog.getByRole('alert')).toHaveTextContent('You could not be signed out. Tired.');
+  await expect.element(dialog.getByRole('alert')).toHaveTextContent("You couldn't be signed out. Tired.");
   expect(meStore.get().user?.id).toBe('ada');
 });
 
@@ -155,7 +157,7 @@ describe("what this device hasn't sent when signing out everywhere", () => {
 
   test('is reported, and staying signs nothing out', async () => {
     const { screen, calls } = await signOutEverywhere();
-    const warning = screen.getByRole('dialog', { name: 'Some changes are not saved online yet' });
+    const warning = screen.getByRole('dialog', { name: "Some changes aren't saved online yet" });
     await expect.element(warning).toHaveTextContent('2 changes are only on this device.');
     await expect.element(screen.getByRole('dialog', { name: 'Sign out everywhere?' })).not.toBeInTheDocument();
     await warning.getByRole('button', { name: 'Stay signed in' }).click();
@@ -171,7 +173,7 @@ describe("what this device hasn't sent when signing out everywhere", () => {
     let isDown = true;
     const answer = () => (isDown ? refusal(500, 'INTERNAL_ERROR') : signedOut());
     const { router, screen, calls } = await signOutEverywhere({ [EVERYWHERE]: answer });
-    const warning = screen.getByRole('dialog', { name: 'Some changes are not saved online yet' });
+    const warning = screen.getByRole('dialog', { name: "Some changes aren't saved online yet" });
     const erase = warning.getByRole('button', { name: 'Save a file and erase them' });
     await erase.click();
     await expect.element(warning.getByRole('alert')).toHaveTextContent('you’re still signed in');
@@ -199,7 +201,7 @@ test("says why the data couldn't be downloaded and saves no file", async () => {
     'GET /api/account/export': () => refusal(429, 'RATE_LIMITED', { message: 'Later.' }),
   });
   await screen.getByRole('button', { name: 'Download my data' }).click();
-  await expect.element(screen.getByRole('alert')).toHaveTextContent('Your data could not be downloaded. Later.');
+  await expect.element(screen.getByRole('alert')).toHaveTextContent("Your data couldn't be downloaded. Later.");
   expect(saved).toEqual([]);
 });
 
@@ -225,7 +227,7 @@ test('waits for a network to send the email', async () => {
   const { screen, calls } = await open({ [RESET]: () => Response.json({ sent: true }) }, '/profile?tab=settings');
   await expect.element(screen.getByRole('button', { name: 'Send password reset email' })).toBeVisible();
   setOnline(false);
-  await expect.element(screen.getByText('Sending the email needs a network.')).toBeVisible();
+  await expect.element(screen.getByText('You need a network connection to send the email.')).toBeVisible();
   await screen.getByRole('button', { name: 'Send password reset email' }).click({ force: true });
   expect(calls()).not.toContain(RESET);
 });

@@ -78,7 +78,7 @@ export function accountDataRoutes(deps: AccountDeps, slices: readonly PersonalDa
     route(deleteAccount, canManageOwnAccount, async ({ actor, body, context }) => {
       const known = await findAccount(db, actor.userId);
       if (known?.email !== body.email) {
-        const fault = 'This is not the email address for your account.';
+        const fault = "This isn't the email address for your account.";
         throw new AppError('INVALID_INPUT', { message: fault, fields: { 'body.email': fault } });
       }
       await proof.require(actor, body);

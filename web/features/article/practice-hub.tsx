@@ -32,7 +32,7 @@ export function PracticeHub({ article }: { article: Article }) {
       <h2>Practice hub</h2>
       {isVisitor && (
         <Banner tone="blue" title={SIGNED_OUT}>
-          Reading needs no account.
+          You don’t need an account to read.
         </Banner>
       )}
       <ul className="grid grid-3">

@@ -72,7 +72,7 @@ function OwnFigures({ study, total }: { study: ArticleStudy | undefined; total: 
 function UsefulRules({ article: { article_slug, rules } }: { article: Article }) {
   return (
     <>
-      <p className="soft">Those that come up most often in mock trials. Know these by number.</p>
+      <p className="soft">These come up most often in mock trials. Know them by number.</p>
       <Card flush>
         <ol className="learning-path">
           {mostUsefulRules(rules, SHOWN).map((rule) => (

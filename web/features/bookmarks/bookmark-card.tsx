@@ -117,7 +117,7 @@ function CardTitle({ name, rule, isMissing, isAwaited }: TitleProps) {
             </p>
           </div>
         )}
-        {isMissing && <p className="bookmark-card-article">{name} is not part of this edition.</p>}
+        {isMissing && <p className="bookmark-card-article">{name} isn’t part of this edition.</p>}
       </div>
     );
   }

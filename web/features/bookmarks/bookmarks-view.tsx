@@ -26,7 +26,7 @@ export function BookmarksView() {
   if (bookmarks.isFailed) {
     return (
       <LoadFailed title="Failed to load bookmarks" onRetry={bookmarks.retry} isRetrying={bookmarks.isRetrying}>
-        This device’s storage did not answer. Your bookmarks are kept.
+        This device’s storage didn’t respond. Your bookmarks are safe.
       </LoadFailed>
     );
   }
@@ -117,7 +117,7 @@ function ShownBookmarks({ bookmarks, collections, controls, rules, onDialog }: S
       <BookmarksToolbar controls={controls} count={found.length} look={look} onLook={chooseLook} />
       {rules.isFailed && (
         <ErrorBanner kind="information" actions={<Button onPress={rules.retry}>Try Again</Button>}>
-          The rules’ titles could not be loaded. Your bookmarks are all here.
+          The rules’ titles couldn’t be loaded. Your bookmarks are all here.
         </ErrorBanner>
       )}
       {found.length === 0 ? (

@@ -45,7 +45,7 @@ export function ColorField({ value, onValue }: { value: string; onValue: (color:
         spellCheck={false}
         value={value}
         onValue={(text) => onValue(text.trim())}
-        error={isColor(value) ? undefined : 'Please write a color like #3B82F6.'}
+        error={isColor(value) ? undefined : 'Use a color like #3B82F6.'}
       />
     </fieldset>
   );

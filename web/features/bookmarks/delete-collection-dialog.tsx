@@ -32,12 +32,12 @@ export function DeleteCollectionDialog({ collection, others, count, onDelete, on
   return (
     <Dialog open onClose={onClose} title={`Delete “${collection.name}”?`} footer={footer}>
       {count === 0 ? (
-        <p>There are no bookmarks in it.</p>
+        <p>It has no bookmarks.</p>
       ) : (
         <div className="stack">
-          <p>No bookmark is deleted.</p>
+          <p>No bookmarks are deleted.</p>
           <SelectField
-            label={count === 1 ? 'Its bookmark goes to' : `Its ${count} bookmarks go to`}
+            label={count === 1 ? 'Move its bookmark to' : `Move its ${count} bookmarks to`}
             value={moveTo}
             onValue={setMoveTo}
             options={places}

@@ -16,7 +16,7 @@ export function RemoveBookmarkDialog({ name, hasNotes, onRemove, onClose }: Prop
   return (
     <Dialog open onClose={onClose} title="Remove this bookmark?" footer={footer}>
       <p>
-        {name} leaves your bookmarks{hasNotes && ', and its notes go with it'}. The rule itself stays where it is.
+        {name} will be removed from your bookmarks{hasNotes && ', along with its notes'}. The rule itself isn’t deleted.
       </p>
     </Dialog>
   );

@@ -55,7 +55,7 @@ function Banned({ me, contact }: Props) {
       announce="politely"
       actions={actions}
     >
-      <Why me={me} /> Your study data stays on this device, also after you sign out, until you erase it.
+      <Why me={me} /> Your study data stays on this device until you erase it, even after you sign out.
     </Banner>
   );
 }

@@ -8,7 +8,7 @@ type Deed = 'saved' | 'erased' | 'failed';
 const WORDS: Record<Deed, string> = {
   saved: 'Your study data was saved as a file.',
   erased: 'Your study data was erased from this device.',
-  failed: 'That did not work. Please close other tabs of the app and try again.',
+  failed: "That didn't work. Please close other tabs of the app and try again.",
 };
 
 async function erase(userId: string): Promise<void> {
@@ -43,7 +43,10 @@ export function BannedStudy({ userId }: { userId: string }) {
       <Button onPress={() => setIsAsking(true)}>Erase It From This Device</Button>
       <output>{done !== null && WORDS[done]}</output>
       <Dialog open={isAsking} onClose={() => setIsAsking(false)} title="Erase your study data?" footer={footer}>
-        <p>Bookmarks, notes and study history on this device will be gone, also what was not saved online.</p>
+        <p>
+          You’ll lose the bookmarks, notes, and study history on this device, including anything that wasn’t saved
+          online.
+        </p>
       </Dialog>
     </>
   );

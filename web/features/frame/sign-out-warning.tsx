@@ -109,8 +109,8 @@ function UnfinishedToo() {
   return (
     <p>
       {answered.length === 1 ? 'An unfinished quiz is' : `${answered.length} unfinished quizzes are`} also here (
-      {answered.map(answeredWords).join(', ')}). You can finish what you keep here when you sign in again. What you
-      erase is only in the file.
+      {answered.map(answeredWords).join(', ')}). If you keep them here, you can finish when you sign in again. If you
+      erase them, they’re only in the file.
     </p>
   );
 }
@@ -119,7 +119,7 @@ function SavingFirst() {
   const footer = <Button onPress={staySignedIn}>Stay signed in</Button>;
   return (
     <Dialog open onClose={staySignedIn} title="Saving your last changes" footer={footer}>
-      <output>You are signed out as soon as they are saved online.</output>
+      <output>You’ll be signed out as soon as they’re saved online.</output>
     </Dialog>
   );
 }
@@ -138,14 +138,14 @@ function UnsentChanges({ unsent }: { unsent: number }) {
     </>
   );
   return (
-    <Dialog open={unsent > 0} onClose={staySignedIn} title="Some changes are not saved online yet" footer={footer}>
+    <Dialog open={unsent > 0} onClose={staySignedIn} title="Some changes aren't saved online yet" footer={footer}>
       <p>
         {unsent === 1 ? 'One change is' : `${unsent} changes are`} only on this device. Connect to a network and wait a
-        moment to save {unsent === 1 ? 'it' : 'them'}, or choose what becomes of {unsent === 1 ? 'it' : 'them'}.
+        moment to save {unsent === 1 ? 'it' : 'them'}, or choose what happens to {unsent === 1 ? 'it' : 'them'}.
       </p>
       <p>
-        Kept here, your study data stays locked until you sign in on this device again. On a shared device, somebody
-        with the browser's tools could still read it.
+        Kept here, your study data stays locked until you sign in on this device again. On a shared device, someone with
+        the browser's tools could still read it.
       </p>
       <UnfinishedToo />
       {isFailed && <p role="alert">That didn’t work, and you’re still signed in. Please try again.</p>}

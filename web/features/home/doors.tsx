@@ -31,7 +31,7 @@ export function Doors({ competitionsVisible }: { competitionsVisible: boolean })
           </CiteChip>
         ))}
       >
-        The official text of all 69 Federal Rules of Evidence in 11 articles, with plain English, worked examples and
+        The official text of all 69 Federal Rules of Evidence in 11 articles, with plain English, worked examples, and
         trial notes.
       </Door>
       {competitionsVisible && (
@@ -45,8 +45,8 @@ export function Doors({ competitionsVisible }: { competitionsVisible: boolean })
             </Badge>
           }
         >
-          Being built: dates, case files and handbooks in one place. Each competition will have its own confessions,
-          teams and people looking to scrimmage.
+          We’re building one place for dates, case files, and handbooks. Each competition will have its own confessions,
+          teams, and people looking to scrimmage.
         </Door>
       )}
     </div>

@@ -34,7 +34,7 @@ test('links to the address that the operators published, even without a network 
 test('makes up no address if none is published', async () => {
   network(published(null));
   const screen = await show();
-  await expect.element(screen.getByText(/have not published an email address yet/)).toBeVisible();
+  await expect.element(screen.getByText(/haven’t published an email address yet/)).toBeVisible();
   await expect.element(screen.getByText(/ask your coach or the person who runs this site/)).toBeVisible();
   await expect.element(screen.getByRole('link')).not.toBeInTheDocument();
 });
@@ -51,7 +51,7 @@ test('says so if there is no network and no stored address, and a retry works on
   const client = createQueryClient();
   client.setDefaultOptions({ queries: { ...client.getDefaultOptions().queries, retryDelay: 0 } });
   const screen = await show(client);
-  await expect.element(screen.getByText(/could not be loaded/)).toBeVisible();
+  await expect.element(screen.getByText(/couldn’t be loaded/)).toBeVisible();
   network(published('help@example.org'));
   await screen.getByRole('button', { name: 'Try again' }).click();
   await expect.element(screen.getByRole('link', { name: 'help@example.org' })).toBeVisible();

@@ -35,7 +35,7 @@ export function SupportEmail() {
   if (address === null) {
     return (
       <p>
-        The operators of this site have not published an email address yet. Until they do, ask your coach or the person
+        The operators of this site haven’t published an email address yet. Until they do, ask your coach or the person
         who runs this site.
       </p>
     );
@@ -54,7 +54,7 @@ function Failed({ isTrying, onRetry }: { isTrying: boolean; onRetry: () => void 
     </Button>
   );
   return (
-    <Banner tone="red" announce="politely" title="The address could not be loaded" actions={retry}>
+    <Banner tone="red" announce="politely" title="The address couldn’t be loaded" actions={retry}>
       You may be offline.
     </Banner>
   );

@@ -26,8 +26,8 @@ export function OfflineWorkHint() {
         announce="politely"
         onDismiss={dismiss}
       >
-        Safari may delete what this site keeps here after 7 days without a visit. Go online once first, so that your
-        changes are saved: the app on the Home Screen starts empty. Then tap Share and Add to Home Screen.
+        Safari may delete what this site keeps here after 7 days without a visit. Go online first to save your changes,
+        because the app on the Home Screen starts empty. Then tap Share and Add to Home Screen.
       </Banner>
     </section>
   );

@@ -6,7 +6,7 @@ import '#web/features/learn-hub/coming-list.css';
 
 const COMING: readonly { icon: LucideIcon; title: string; about: string }[] = [
   { icon: Gavel, title: 'Objection Trainer', about: 'Hear a question, call the objection, get a ruling.' },
-  { icon: Mic, title: 'Opening & Closing Skills', about: 'Structure, theme and timing.' },
+  { icon: Mic, title: 'Opening & Closing Skills', about: 'Structure, theme, and timing.' },
   { icon: MessagesSquare, title: 'Cross & Direct Examination', about: 'Leading, foundation, and when to sit down.' },
 ];
 

@@ -35,7 +35,7 @@ export function FreCard({ own, actions }: Props) {
           {own ? (
             <Standing own={own} />
           ) : (
-            'The official text of all 69 rules in 11 articles, with plain English, worked examples, trial notes and a glossary.'
+            'The official text of all 69 rules in 11 articles, with plain English, worked examples, trial notes, and a glossary.'
           )}
         </p>
       </div>

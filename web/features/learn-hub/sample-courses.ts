@@ -27,7 +27,7 @@ export const SAMPLE_COURSES: readonly SampleCourse[] = [
   {
     id: 'hearsay-in-depth',
     title: 'Hearsay in Depth',
-    description: 'Definitions, exclusions and exceptions, argued both ways.',
+    description: 'Definitions, exclusions, and exceptions, argued both ways.',
     level: 'Advanced',
     lessons: 16,
     weeks: 8,
@@ -38,7 +38,7 @@ export const SAMPLE_COURSES: readonly SampleCourse[] = [
   {
     id: 'your-first-trial',
     title: 'Your First Trial',
-    description: 'Who sits where, who speaks when, and what to say when you are overruled.',
+    description: "Who sits where, who speaks when, and what to say when you're overruled.",
     level: 'Beginner',
     lessons: 5,
     weeks: 2,

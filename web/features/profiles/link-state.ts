@@ -14,7 +14,7 @@ export function linkState({
 }
 
 export const LINK_STATES: Record<LinkState, string> = {
-  nobody: 'Private: nobody else can open your link.',
-  members: 'Shared: people who are signed in can open your link.',
+  nobody: 'Private: no one else can open your link.',
+  members: 'Shared: anyone who’s signed in can open your link.',
   everyone: 'Shared: anyone with the link can open it.',
 };

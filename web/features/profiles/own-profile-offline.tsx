@@ -24,7 +24,8 @@ export function OwnProfileOffline({ user, onRetry, isRetrying }: Props) {
     <>
       <h1>My Profile</h1>
       <Banner tone="grey" icon={CloudOff} title="You're offline" actions={retry}>
-        Your profile page, sharing, and account settings need the network. Your study data is on this device.
+        You need a network connection for your profile page, sharing, and account settings. Your study data is on this
+        device.
       </Banner>
       <Card as="section" className="stack-3">
         <h2>On this device</h2>

@@ -26,7 +26,7 @@ export function ProfileFields({ form }: Props) {
         <SelectField
           {...form.text('profile_visibility')}
           label="Visibility"
-          hint="Counts once your link is public, under Profile Sharing."
+          hint="This applies once your link is public, under Profile Sharing."
           options={VISIBILITIES}
         />
       </fieldset>
@@ -51,7 +51,7 @@ function AboutFields({ form }: Props) {
       <LineField form={form} field="display_name" label="Display name" limit={LONGEST_NAME} autoComplete="nickname" />
       <TextField
         label="Username"
-        hint="Letters, numbers, underscores, and hyphens. May stay empty."
+        hint="Letters, numbers, underscores, and hyphens. Optional."
         prefix="@"
         autoComplete="off"
         autoCapitalize="none"
@@ -63,7 +63,7 @@ function AboutFields({ form }: Props) {
         <LineField form={form} field="first_name" label="First name" autoComplete="given-name" />
         <LineField form={form} field="last_name" label="Last name" autoComplete="family-name" />
       </div>
-      <LineField form={form} field="pronouns" label="Pronouns" hint="Only you see them." />
+      <LineField form={form} field="pronouns" label="Pronouns" hint="Only you can see them." />
       <TextareaField label="Bio" limit={LONGEST_BIO} {...form.text('bio')} />
     </fieldset>
   );
@@ -88,7 +88,7 @@ function TrialFields({ form }: Props) {
         />
         <SelectField
           label="Role preference"
-          hint="Only you see it."
+          hint="Only you can see it."
           options={PREFERENCES}
           {...form.text('role_preference')}
         />

@@ -48,8 +48,8 @@ function Limits({ profile: { profile_visibility }, ageBand }: { profile: Profile
   return (
     <>
       {profile_visibility === 'private' && (
-        <Banner tone="yellow" title="Nobody will be able to open it yet">
-          Your visibility is Private, and that wins. Change it under Edit Profile.
+        <Banner tone="yellow" title="No one can open it yet">
+          Your visibility is Private, which keeps the link closed. Change it under Edit Profile.
         </Banner>
       )}
       {profile_visibility === 'users_only' && (
@@ -58,7 +58,7 @@ function Limits({ profile: { profile_visibility }, ageBand }: { profile: Profile
         </Banner>
       )}
       {ageBand === '13_17' && (
-        <p className="text-sm soft">You are under 18, so people without an account do not see your school.</p>
+        <p className="text-sm soft">You’re under 18, so people without an account can’t see your school.</p>
       )}
     </>
   );

@@ -45,7 +45,7 @@ export function ProfileOffline({ title, onRetry, isRetrying }: OfflineProps) {
     <Card>
       <div role="alert">
         <EmptyState icon={CloudOff} level={1} title={title} actions={retry}>
-          You are offline, and this needs a network.
+          You’re offline, and this page needs a network connection.
         </EmptyState>
       </div>
     </Card>

@@ -18,7 +18,7 @@ export function SaveBar({ isPending, onCancel, isUnchanged = false, note }: Prop
     <>
       {!isOnline && (
         <output className="text-sm soft">
-          You are offline. Saving needs a network; what you typed stays here until then.
+          You’re offline. You need a network connection to save. What you typed stays here until then.
         </output>
       )}
       <div className="profile-form-save">

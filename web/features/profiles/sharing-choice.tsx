@@ -4,7 +4,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import '#web/features/profiles/sharing-choice.css';
 
 const CHOICES = [
-  { isPublic: false, icon: Lock, label: 'Private', text: 'Your link is ready but nobody can open it.' },
+  { isPublic: false, icon: Lock, label: 'Private', text: 'Your link is ready, but no one can open it.' },
   {
     isPublic: true,
     icon: Globe,

@@ -72,7 +72,7 @@ function NoBookmarks() {
           </LinkButton>
         }
       >
-        How far you have come with the rules you bookmark will be here.
+        Your progress with the rules you bookmark will appear here.
       </EmptyState>
     </Card>
   );

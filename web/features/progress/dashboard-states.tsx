@@ -30,7 +30,7 @@ export function Welcome() {
           </LinkButton>
         }
       >
-        Read a rule, mark it as studied or take its quiz, and it counts here. It works without a network, too.
+        Read a rule, mark it as studied, or take its quiz, and your progress appears here. It works offline, too.
       </EmptyState>
     </Card>
   );

@@ -55,7 +55,7 @@ export function ExportMenu({ onSave }: { onSave: (form: HistoryForm) => void }) 
 /** The progress of a long export, or a message if it failed. */
 export function ExportProgress({ state: { share, hasFailed } }: { state: State }) {
   const isLong = useDelayed(share !== undefined, PATIENCE);
-  if (hasFailed) return <ErrorBanner>Your history could not be exported. Please try again.</ErrorBanner>;
+  if (hasFailed) return <ErrorBanner>Your history couldn’t be exported. Please try again.</ErrorBanner>;
   if (share === undefined || !isLong) return null;
   return <ProgressBar thin label="Writing your history" value={Math.round(share * 100)} />;
 }

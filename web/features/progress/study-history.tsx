@@ -107,11 +107,11 @@ function Tools({ ref, kind, onKind, articles }: ToolsProps) {
 }
 
 const NOTHING: Record<HistoryKind, { title: string; text: string }> = {
-  all: { title: 'No Progress Yet', text: 'What you read, mark and answer is listed here, day by day.' },
-  reading: { title: 'No reading yet', text: 'Open a rule and stay a moment: it is listed here, day by day.' },
-  quizzes: { title: 'No quizzes yet', text: 'Every quiz that you finish is listed here, to be opened again.' },
-  levels: { title: 'No level changes yet', text: 'When a quiz moves a rule to another level, it is listed here.' },
-  marks: { title: 'No marks yet', text: 'Rules that you mark as studied are listed here.' },
+  all: { title: 'No Progress Yet', text: 'What you read, mark, and answer will be listed here, day by day.' },
+  reading: { title: 'No reading yet', text: 'Open a rule and read for a moment, and it will be listed here.' },
+  quizzes: { title: 'No quizzes yet', text: 'Every quiz you finish will be listed here, and you can open it again.' },
+  levels: { title: 'No level changes yet', text: 'When a quiz moves a rule to another level, it will be listed here.' },
+  marks: { title: 'No marks yet', text: 'Rules you mark as studied will be listed here.' },
 };
 
 function NothingOfKind({ kind, onAll }: { kind: HistoryKind; onAll: () => void }) {

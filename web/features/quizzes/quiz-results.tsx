@@ -86,14 +86,14 @@ function Waiting() {
   if (!permission.allowed && permission.code === 'ACCOUNT_SUSPENDED') {
     return (
       <Banner tone="yellow" title={sentenceOf(permission)}>
-        They are kept on this device and wait until your account is active again.
+        They stay on this device until your account is active again.
       </Banner>
     );
   }
   if (isOnline) return null;
   return (
     <Banner tone="grey" title="Kept on this device">
-      This quiz goes to your account when you are online again.
+      This quiz will be saved to your account when you’re back online.
     </Banner>
   );
 }

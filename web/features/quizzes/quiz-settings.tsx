@@ -65,13 +65,13 @@ function Standing() {
   if (permission.code !== 'ACCOUNT_SUSPENDED') {
     return (
       <Banner tone="blue" title={LOG_IN}>
-        Start Quiz leads to the sign-in, and the quiz begins right after it. Reading needs no account.
+        Start Quiz asks you to sign in, and then your quiz begins. You don't need an account to read.
       </Banner>
     );
   }
   return (
     <Banner tone="yellow" title={sentenceOf(permission)}>
-      You can still practice. Your answers are kept on this device and wait until your account is active again.
+      You can still practice. Your answers stay on this device until your account is active again.
     </Banner>
   );
 }
@@ -159,14 +159,14 @@ function Objectives({ objectives }: { objectives: readonly string[] }) {
   return (
     <aside className="rail stack" aria-label="About this quiz">
       <Card as="section">
-        <h2>What it trains</h2>
+        <h2>What you’ll practice</h2>
         <ul className="list text-sm soft">
           {objectives.slice(0, OBJECTIVES_SHOWN).map((objective) => (
             <li key={objective}>{objective}</li>
           ))}
         </ul>
         <p className="text-sm muted mt-4">
-          Every answer is kept as you go. You can leave and go on later, also offline.
+          Your answers are saved as you go. You can leave and continue later, even offline.
         </p>
       </Card>
     </aside>

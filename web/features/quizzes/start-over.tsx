@@ -25,7 +25,7 @@ export function StartOver({ onStartOver }: { onStartOver: () => void }) {
           </>
         }
       >
-        <p>The answers of this quiz are dropped, and you choose a new one.</p>
+        <p>You’ll lose this quiz’s answers, and you can choose a new quiz.</p>
       </Dialog>
     </>
   );

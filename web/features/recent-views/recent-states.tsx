@@ -28,7 +28,7 @@ export function RecentEmpty() {
           </LinkButton>
         }
       >
-        Rules that you read for ten seconds or more are listed here.
+        Rules you read for ten seconds or more will be listed here.
       </EmptyState>
     </Card>
   );

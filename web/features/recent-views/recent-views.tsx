@@ -30,7 +30,7 @@ export function RecentViews({ articles }: { articles: readonly ArticleSummary[] 
   if (error !== null) {
     return (
       <LoadFailed title="Failed to load recent views" onRetry={() => setAttempt(attempt + 1)} isRetrying={false}>
-        This device’s storage did not answer. What you have read is kept.
+        This device’s storage didn’t respond. Your reading history is safe.
       </LoadFailed>
     );
   }

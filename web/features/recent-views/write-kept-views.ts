@@ -17,7 +17,7 @@ function readKept(key: string): KeptView | undefined {
 
 async function write(userId: string | null, { id, opId, args }: KeptView): Promise<void> {
   const study = await currentStudy();
-  if (study.userId !== userId) throw new Error('somebody else is here already');
+  if (study.userId !== userId) throw new Error('the study database belongs to another user');
   const { writeOnce } = await import('#web/sync/write/write-once.ts'); // loaded on demand: most pages leave nothing behind
   try {
     await writeOnce(study, [{ e: 'studyEvent', type: 'add', id, opId, args }]);

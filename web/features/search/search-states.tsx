@@ -53,7 +53,7 @@ export function SearchFailed({ isOffline, isRetrying, onRetry }: FailedProps) {
           }
         >
           {isOffline
-            ? 'Search failed. You are offline, and the rules are not saved on this device yet. Once they are, searching needs no connection.'
+            ? "Search failed. You're offline, and the rules aren't saved on this device yet. Once they are, you can search without a connection."
             : 'Search failed. Check your connection, then try again.'}
         </EmptyState>
       </div>
@@ -68,8 +68,8 @@ type NothingProps = WaysProps & { filters: number; onClear: () => void };
 export function NothingFound({ filters, onClear, ...ways }: NothingProps) {
   const advice =
     filters > 0
-      ? 'Nothing matches all of it. Fewer filters find more.'
-      : 'Other words may find it: the name of an objection, a rule number, or what happened in the case.';
+      ? 'No rule matches all of your filters. Try fewer.'
+      : 'Try other words: the name of an objection, a rule number, or what happened in the case.';
   const actions = (
     <>
       {filters > 0 && (

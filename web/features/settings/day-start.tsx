@@ -18,7 +18,7 @@ export function DayStart() {
       <h2>Study days</h2>
       <SelectField
         label="Day starts at"
-        hint="For your streak. It counts for what you study from now on, on all your devices."
+        hint="For your streak. This applies to what you study from now on, on all your devices."
         value={toHour(data?.dayStartHour)}
         onValue={(hour) => void keepSetting({ dayStartHour: Number(hour) })}
         options={OPTIONS}

@@ -59,7 +59,7 @@ test('counts the achievements in each category and filters by one', async () => 
   expect(items()).toHaveLength(2);
   await expect.element(screen.getByRole('button', { name: 'Milestone' })).toHaveAttribute('aria-pressed', 'true');
   await screen.getByRole('button', { name: 'Exploration' }).click();
-  await expect.element(screen.getByText('None of this kind yet.')).toBeVisible();
+  await expect.element(screen.getByText('You haven’t earned any of these yet.')).toBeVisible();
 });
 
 test.each([

@@ -41,7 +41,7 @@ export function AchievementsPanel({ achievements, hasFailed, onRetry, ...shown }
   if (hasFailed) {
     return (
       <LoadFailed title="Failed to load achievements" onRetry={onRetry} isRetrying={false}>
-        This device’s storage did not answer. What you have earned is kept.
+        This device’s storage didn’t respond. Your achievements are safe.
       </LoadFailed>
     );
   }
@@ -112,7 +112,7 @@ type ChosenProps = { achievements: Achievements['achievements']; label: string; 
 function Chosen({ achievements, label, limit, now }: ChosenProps) {
   const [showsAll, setShowsAll] = useState(false);
   const rest = achievements.length - limit;
-  if (achievements.length === 0) return <p className="text-sm soft">None of this kind yet.</p>;
+  if (achievements.length === 0) return <p className="text-sm soft">You haven’t earned any of these yet.</p>;
   return (
     <>
       <AchievementList achievements={showsAll ? achievements : achievements.slice(0, limit)} label={label} now={now} />

@@ -23,7 +23,7 @@ export function AnalyticsLoading() {
 export function AnalyticsFailed({ onReload }: { onReload: () => void }) {
   return (
     <LoadFailed title="Failed to load analytics dashboard" onRetry={onReload} isRetrying={false}>
-      What you have studied is kept on this device.
+      Your study data is safe on this device.
     </LoadFailed>
   );
 }
@@ -44,8 +44,8 @@ export function NoStudyYet() {
           </>
         }
       >
-        Read a rule for ten seconds, mark it as studied or take its quiz: from then on your time, your streak and your
-        accuracy are charted here, also without a network.
+        Read a rule for ten seconds, mark it as studied, or take its quiz. From then on, your time, streak, and accuracy
+        are charted here, even offline.
       </EmptyState>
     </Card>
   );

@@ -33,8 +33,8 @@ test('rounds figures for display and pluralizes their units', () => {
 });
 
 test.each([
-  [12, '26 min a session, up 12% on last week'],
-  [-30, '26 min a session, down 30% on last week'],
+  [12, '26 min a session, up 12% from last week'],
+  [-30, '26 min a session, down 30% from last week'],
   [0, '26 min a session'],
 ])('describes a week that is %i percent above or below the previous one', (weekOverWeek, words) => {
   expect(weekWords(anOverview({ weekOverWeek }))).toBe(words);

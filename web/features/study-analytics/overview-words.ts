@@ -39,7 +39,7 @@ export function weekWords(overview: AnalyticsOverview): string {
   if (totalSessions <= 1) return totalSessions === 0 ? 'Nothing yet' : 'In your first session';
   const session = `${averageSessionLengthMinutes} min a session`;
   if (isFirstWeek || weekOverWeek === 0) return session;
-  return `${session}, ${weekOverWeek > 0 ? 'up' : 'down'} ${grouped(Math.abs(weekOverWeek))}% on last week`;
+  return `${session}, ${weekOverWeek > 0 ? 'up' : 'down'} ${grouped(Math.abs(weekOverWeek))}% from last week`;
 }
 
 /** How close the streak is to the best one, in words if a percentage says nothing. */

@@ -94,7 +94,7 @@ function StudyFocus({ shares }: { shares: AnalyticsOverview['difficultyDistribut
           text={`${shares[difficulty]}%`}
         />
       ))}
-      <p className="text-xs muted">Shares of your study time.</p>
+      <p className="text-xs muted">How your study time is divided.</p>
     </Card>
   );
 }

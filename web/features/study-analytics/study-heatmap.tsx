@@ -54,7 +54,7 @@ export function StudyHeatmap({ heatmap, hasFailed, onRetry, ...shown }: Props) {
   if (hasFailed) {
     return (
       <LoadFailed title="Failed to load study heatmap" onRetry={onRetry} isRetrying={false}>
-        This device’s storage did not answer. What you have studied is kept.
+        This device’s storage didn’t respond. Your study data is safe.
       </LoadFailed>
     );
   }
@@ -119,7 +119,7 @@ function Filled({ heatmap, view, onView, limit = DEFAULT_LIMIT, now }: FilledPro
           {items.length < heatmap.items.length
             ? `The top ${items.length} of ${count(heatmap.items.length, view)}. `
             : ''}
-          Heat grows with study and fades by half in two weeks.
+          Heat grows as you study and fades by half in two weeks.
         </p>
         <HeatTable caption={label} items={items} now={now} />
       </Card>

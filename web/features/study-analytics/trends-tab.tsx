@@ -81,7 +81,7 @@ function NothingToChart() {
   );
   return (
     <Banner tone="grey" title="Nothing to chart yet" actions={start}>
-      Read a rule for ten seconds or take its quiz: the charts begin that day.
+      Read a rule for ten seconds or take its quiz, and your charts begin that day.
     </Banner>
   );
 }

@@ -14,7 +14,7 @@ export function RequestSent({ onAnother }: { onAnother: () => void }) {
         title="Request Submitted"
         actions={<Button onPress={onAnother}>Submit Another Request</Button>}
       >
-        The team answers on this page, under Your requests.
+        You’ll find the team’s answer on this page, under Your requests.
       </EmptyState>
     </section>
   );

@@ -16,7 +16,7 @@ export function SupportDesk({ title, userId, email, status }: Props) {
     <div className="wrap support">
       <div className="page-head">
         <h1>{title}</h1>
-        <p className="lead">Ask a question, report a problem or make a request. People read it, not programs.</p>
+        <p className="lead">Ask a question, report a problem, or make a request. A person reads every message.</p>
       </div>
       <div className="stack-6">
         <StandingBanner status={status} />

@@ -25,7 +25,7 @@ import { SelectField } from '#web/ui/select-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 
 const NOTHING_CHOSEN = { value: '', label: 'Choose a topic' } as const;
-const SAFETY_HINT = 'If somebody is in danger now, call 911. In a crisis, call or text 988.';
+const SAFETY_HINT = 'If someone is in danger now, call 911. In a crisis, call or text 988.';
 
 type Props = {
   userId: string;
@@ -60,7 +60,7 @@ export function SupportForm({ userId, email, status, takesFocus, onSent }: Props
   const topic = topics.find(({ value }) => value === form.values.topic)?.value ?? '';
   return (
     <Form className="support-form" aria-label="Support request" form={form}>
-      <OfflineNote>Sending needs the network. What you write is kept in this tab.</OfflineNote>
+      <OfflineNote>You need a network connection to send. What you write is kept in this tab.</OfflineNote>
       {wasKept && failure === null && <Banner tone="blue" title="Not sent yet: this tab kept what you wrote." />}
       <TextField label="Email" type="email" readOnly value={email} onValue={() => undefined} autoComplete="email" />
       <SelectField

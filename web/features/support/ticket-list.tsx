@@ -34,7 +34,7 @@ function NoTickets() {
   return (
     <Card>
       <EmptyState icon={Inbox} level={3} title="No requests yet">
-        What you ask, and what the team answers, will be listed here.
+        Your requests and the team’s answers will be listed here.
       </EmptyState>
     </Card>
   );

@@ -7,12 +7,12 @@ const kept = (count: number) =>
   count === 1 ? 'One change is saved on this device and goes' : `${count} changes are saved on this device and go`;
 
 const heldBack = (count: number) =>
-  `${changes(count)} ${count === 1 ? 'stays' : 'stay'} on this device for now. Why, and what you can do, is below.`;
+  `${changes(count)} ${count === 1 ? 'stays' : 'stay'} on this device for now. Find out why, and what you can do, below.`;
 
 const offline = (count: number) =>
   count === 0
-    ? 'You are offline. What you do now is saved on this device and goes out when you are back online.'
-    : `${kept(count)} out when you are back online.`;
+    ? "You're offline. What you do now is saved on this device and goes out when you're back online."
+    : `${kept(count)} out when you're back online.`;
 
 /** What the sync state means for the user's changes. Guide on sync §3.8. */
 export function panelWords({ kind, waiting, rejected, parked }: SyncStatus): string {
@@ -24,13 +24,13 @@ export function panelWords({ kind, waiting, rejected, parked }: SyncStatus): str
     case 'waiting':
       return waiting > parked ? `${kept(waiting - parked)} out in a moment.` : heldBack(parked);
     case 'syncing':
-      return 'Saving your changes online, and getting those of your other devices.';
+      return 'Saving your changes online and getting changes from your other devices.';
     case 'attention':
-      return `${changes(rejected + parked)} could not be saved online. What you can do is below.`;
+      return `${changes(rejected + parked)} couldn't be saved online. See what you can do below.`;
     case 'sign-in':
-      return `Your session has ended. You can go on studying; sign in to save ${waiting === 1 ? 'your change' : 'your changes'} online.`;
+      return `Your session has ended. You can keep studying. Sign in to save ${waiting === 1 ? 'your change' : 'your changes'} online.`;
     case 'update':
-      return 'This version of the app is too old to save online. Your changes stay on this device until it is updated.';
+      return 'This version of the app is too old to save online. Your changes stay on this device until you update it.';
     default:
       return 'Everything is saved and on all your devices.';
   }

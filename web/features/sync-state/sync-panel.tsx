@@ -92,12 +92,12 @@ function SaveNow({ kind }: Pick<SyncStatus, 'kind'>) {
         onPress={save}
         busy={kind === 'syncing'}
         busyLabel="Saving..."
-        disabledReason={isOnline ? undefined : 'Saving online needs a network.'}
+        disabledReason={isOnline ? undefined : 'You need a network connection to save online.'}
       >
         Save now
       </Button>
       <output className="text-xs soft">
-        {isTried && isOnline && kind === 'offline' && 'Still offline. It is tried again by itself.'}
+        {isTried && isOnline && kind === 'offline' && "Still offline. We'll try again automatically."}
       </output>
     </>
   );
@@ -106,7 +106,7 @@ function SaveNow({ kind }: Pick<SyncStatus, 'kind'>) {
 function Problems({ now, onGone }: { now: number; onGone: () => void }) {
   const { data: problems = [], error } = useStudyQuery('problems', readProblems);
   if (error !== null)
-    return <p className="text-sm">The changes on this device could not be read. Please reload the page.</p>;
+    return <p className="text-sm">The changes on this device couldn’t be read. Please reload the page.</p>;
   if (problems.length === 0) return null;
   return (
     <section aria-label="Needs attention">

@@ -10,7 +10,7 @@ import { tellNotSaved } from '#web/sync/write/use-study-write.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 
-const TOO_LATE = 'It is on its way already. Undo it where you made it.';
+const TOO_LATE = "It's already on its way. Undo it where you made it.";
 
 /** Operations that will be sent automatically. Until then, they can be undone. */
 export function WaitingList({ now }: { now: number }) {
@@ -64,7 +64,7 @@ function WaitingItem({ op, now, onUndo }: ItemProps) {
       {op.canUndo && isAsking && (
         <div className="sync-panel-actions">
           <SureQuestion
-            question="Undo this? What you wrote in it goes, too."
+            question="Undo this? What you wrote will be lost, too."
             deed="Undo"
             name={`Undo for good: ${what}`}
             onStay={() => setIsAsking(false)}

@@ -4,7 +4,7 @@ import { type FailureWords, waitWords } from '#web/online/failure.ts';
 export const authWords = (fallback: string): FailureWords => ({
   fallback,
   byCode: {
-    NETWORK: 'The server could not be reached. Signing in needs a network.',
+    NETWORK: "The server couldn't be reached. You need a network connection to sign in.",
     RATE_LIMITED: ({ message, retryAfterS }) =>
       retryAfterS === undefined ? message : `Too many attempts. Please wait ${waitWords(retryAfterS)} and try again.`,
   },

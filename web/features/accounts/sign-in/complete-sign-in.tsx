@@ -132,8 +132,8 @@ function ConfirmPassword({ onPassword }: { onPassword: (password: string) => Pro
     <div className="stack">
       <h1>Confirm your account</h1>
       <p className="soft">
-        You opened the link in another browser. Enter the password that you chose when you signed up. If it was not you,
-        close this page: without the password no account is made.
+        You opened the link in another browser. Enter the password you chose when you signed up. If that wasn’t you,
+        close this page. No account is created without the password.
       </p>
       <AuthForm form={form} label="Confirm" busyLabel="Confirming...">
         <PasswordField {...form.text('password')} label="Password" autoComplete="current-password" />
@@ -147,7 +147,7 @@ type Props = { failure: Failure; isNew?: boolean; onRetry?: (() => void) | undef
 function NotSignedIn({ failure, isNew = false, onRetry }: Props) {
   return (
     <div className="stack">
-      <h1>You are not signed in</h1>
+      <h1>You’re not signed in</h1>
       <FailureBanner failure={failure} />
       <div className="row">
         {onRetry && <Button onPress={onRetry}>Try again</Button>}

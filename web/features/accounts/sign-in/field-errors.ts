@@ -13,4 +13,4 @@ export const newPasswordErrors = ({ password, confirmation }: { password: string
 });
 
 export const codeError = (code: string): string | undefined =>
-  /^\d{6}$/.test(code) ? undefined : 'Enter the six digits of the code';
+  /^\d{6}$/.test(code) ? undefined : 'Enter the six-digit code';

@@ -18,7 +18,7 @@ export function RecoveryCodes({ codes, onSaved }: Props) {
   return (
     <div className="stack">
       <p className="soft">
-        Each of these signs you in once when you do not have your phone. They are shown this one time: keep them where
+        Each of these codes signs you in once when you don’t have your phone. We show them only once, so keep them where
         you keep your passwords.
       </p>
       <ul className="auth-panel-recovery-codes">
@@ -52,7 +52,7 @@ function CopyButton({ text }: { text: string }) {
   const copy = () =>
     void navigator.clipboard.writeText(text).then(
       () => setOutcome('Copied'),
-      () => setOutcome('Could not copy. Select the codes by hand.'),
+      () => setOutcome("Couldn't copy. Select the codes by hand."),
     );
   return (
     <>

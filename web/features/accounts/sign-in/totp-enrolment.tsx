@@ -24,8 +24,8 @@ export function TotpEnrolment({ onCodes }: Props) {
   return (
     <AuthForm form={form} label="Set it up" busyLabel="Preparing...">
       <p className="soft">
-        Admins and moderators sign in with a code of an authenticator app as well. You need one on your phone, such as
-        the one that came with your password manager.
+        Admins and moderators also sign in with a code from an authenticator app. You need one on your phone, such as
+        the one in your password manager.
       </p>
     </AuthForm>
   );

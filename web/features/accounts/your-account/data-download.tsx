@@ -20,8 +20,10 @@ export function DataDownload() {
   return (
     <section className="stack-3">
       <h3>Your data</h3>
-      <p className="soft">One file with everything we hold on you, in a format that people and programs can read.</p>
-      <FailureBanner failure={failure} title="Your data could not be downloaded." />
+      <p className="soft">
+        One file with everything we store about you, in a format that people and programs can read.
+      </p>
+      <FailureBanner failure={failure} title="Your data couldn't be downloaded." />
       <Button icon={Download} onPress={run} busy={isBusy} busyLabel="Collecting...">
         Download my data
       </Button>

@@ -14,7 +14,7 @@ import { TextField } from '#web/ui/text-field.tsx';
 
 const POSTS = [
   { value: 'keep', label: 'Keep my posts, with nothing that leads back to me' },
-  { value: 'delete', label: 'Delete my posts too, over the next days' },
+  { value: 'delete', label: 'Delete my posts too, over the next few days' },
 ] as const;
 
 const sameMailbox = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase();
@@ -38,7 +38,7 @@ export function DeleteAccountDialog({ user, onClose, onDeleted }: Props) {
   const form = useForm({
     initial: { email: '', password: '', code: '' },
     check: (values) => ({
-      email: sameMailbox(values.email, email) ? undefined : 'This is not the email address for your account.',
+      email: sameMailbox(values.email, email) ? undefined : "This isn't the email address for your account.",
       [proof]: missingProof(user, values[proof]),
     }),
     send: (values) => deleteAccountAndData(id, { email: values.email, posts, ...proofOf(user, values[proof]) }),
@@ -50,8 +50,8 @@ export function DeleteAccountDialog({ user, onClose, onDeleted }: Props) {
     <Dialog open onClose={onClose} title="Delete your account?" footer={footer}>
       <Form id={formId} className="stack" form={form}>
         <p>
-          Your profile, your link, your study data and every signed-in device go, at once and for good. Posts have their
-          own rule:
+          Your profile, link, and study data are deleted right away and for good, and every device is signed out. You
+          choose what happens to your posts:
         </p>
         {isSuspended && <KeptSuspension />}
         <RadioGroup legend="Your posts" options={POSTS} value={posts} onValue={setPosts} />
@@ -66,7 +66,7 @@ export function DeleteAccountDialog({ user, onClose, onDeleted }: Props) {
         <FailureBanner
           failure={form.failure}
           fields={Object.keys(form.values)}
-          title="Your account could not be deleted."
+          title="Your account couldn't be deleted."
         />
       </Form>
     </Dialog>
@@ -84,7 +84,7 @@ function Choices({ formId, isPending, onClose }: { formId: string; isPending: bo
         tone="danger"
         busy={isPending}
         busyLabel="Deleting..."
-        disabledReason={isOnline ? undefined : 'Deleting your account needs a network.'}
+        disabledReason={isOnline ? undefined : 'You need a network connection to delete your account.'}
       >
         Delete account
       </Button>

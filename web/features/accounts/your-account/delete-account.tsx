@@ -14,7 +14,7 @@ export function DeleteAccount({ user, onDeleted }: Props) {
   return (
     <section className="stack-3">
       <h3>Delete account</h3>
-      <p className="soft">Permanently. Download your data first if you may want it again.</p>
+      <p className="soft">This is permanent. Download your data first if you might want it later.</p>
       <Button tone="danger-ghost" icon={Trash2} aria-haspopup="dialog" onPress={() => setIsOpen(true)}>
         Delete account
       </Button>

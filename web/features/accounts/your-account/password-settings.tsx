@@ -32,7 +32,7 @@ export function PasswordSettings({ email }: { email: string }) {
     <Card as="section" className="stack">
       <h2>Password</h2>
       <p className="soft">
-        We send a link to <b>{email}</b>. With it you choose a new password, here or on another device.
+        We send a link to <b>{email}</b>. Use it to choose a new password, here or on another device.
       </p>
       {isSent && (
         <Banner tone="green" title="Password reset email sent!">
@@ -45,7 +45,7 @@ export function PasswordSettings({ email }: { email: string }) {
         onPress={run}
         busy={isBusy}
         busyLabel="Sending..."
-        disabledReason={isOnline ? undefined : 'Sending the email needs a network.'}
+        disabledReason={isOnline ? undefined : 'You need a network connection to send the email.'}
       >
         {isSent ? 'Send it again' : 'Send password reset email'}
       </Button>

@@ -14,7 +14,7 @@ const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
 
 const WORDS = {
   loading: 'Loading your devices...',
-  failed: 'Your devices could not be loaded. They need a network.',
+  failed: "Your devices couldn't be loaded. You need a network connection to see them.",
 };
 
 type Props = {
@@ -49,9 +49,9 @@ function SessionRow({ session, userId }: { session: SessionItem; userId: string 
   const { isBusy, run } = useAction({
     act: () => end(session),
     isRepeatable: true,
-    words: { fallback: `${session.device} could not be signed out. Please try again.` },
+    words: { fallback: `${session.device} couldn't be signed out. Please try again.` },
     onDone: () => toast({ text: `${session.device} is signed out.` }),
-    onFailed: () => toast({ text: `${session.device} could not be signed out. Please try again.` }),
+    onFailed: () => toast({ text: `${session.device} couldn't be signed out. Please try again.` }),
   });
   return (
     <li className="row row-between">

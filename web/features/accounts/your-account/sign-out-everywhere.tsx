@@ -28,10 +28,10 @@ export function SignOutEverywhere({ onSignedOut }: { onSignedOut: () => void }) 
         confirm="Sign out everywhere"
         busyLabel="Signing out..."
         action={action}
-        failed="You could not be signed out."
-        needsNetwork="Signing out everywhere needs a network."
+        failed="You couldn't be signed out."
+        needsNetwork="You need a network connection to sign out everywhere."
       >
-        <p>Every browser and every API client is signed out, this one too. You can sign in again at any time.</p>
+        <p>This signs out every browser and API client, including this one. You can sign in again at any time.</p>
       </ConfirmDialog>
     </>
   );
