@@ -190,7 +190,11 @@ for (const how of ['reload', 'close'] as const) {
     });
   }
 
-  test(`a quiz answer survives a page that ends with the press (${how})`, async ({ page, context, server }) => {
+  test(`a quiz answer survives the page going away right after the press (${how})`, async ({
+    page,
+    context,
+    server,
+  }) => {
     await newStudent(page, server);
     await startQuiz(page, QUIZ_404);
     await page.evaluate(pressNow, { selector: 'fieldset input[type=radio]', words: '', isReloading: how === 'reload' });

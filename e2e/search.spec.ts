@@ -106,7 +106,10 @@ test('a member bookmarks a result and finds it by its note, and the opened rule 
   await expect(page.getByRole('link', { name: /^Rule 404/ })).toBeVisible();
 });
 
-test('axe finds nothing in what opens on the search page, in light and dark', async ({ page, isMobile }) => {
+test('axe finds no violations in anything that opens on the search page, in light or dark', async ({
+  page,
+  isMobile,
+}) => {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await page.goto(SEARCH);

@@ -98,7 +98,9 @@ test('staff set up an authenticator app before they are let in, and can replace 
   await expect(page.getByText('Your new authenticator app is now active.')).toBeVisible();
 });
 
-test('opens offline as the last signed-in user; a session that ended meanwhile starts again', async ({ phone }) => {
+test('opens offline as the last signed-in user; if the session has ended in the meantime, a new one starts', async ({
+  phone,
+}) => {
   const server = await startServer();
   const first = await phone.start();
   const page = await first.newPage();

@@ -89,7 +89,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(ledger.map(({ user_id }) => user_id)).toEqual(['bob', 'bob', 'bob']);
   });
 
-  test('an account deleted meanwhile takes its data along and does not stop the purge', async () => {
+  test('an account deleted in the meantime takes its data with it and does not stop the purge', async () => {
     const { db, after, signedIn } = await setUp();
     const bob = new TestDevice(await signedIn({ id: 'bob' }), 'bob');
     await bob.sync([aSet({ isDeleted: true }), aViewOp()]);

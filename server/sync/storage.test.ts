@@ -38,7 +38,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await bytesOf(db)).toBeLessThanOrEqual(QUOTA);
   });
 
-  test('deleting an existing row works even when nothing is left; deleting a missing one does not', async () => {
+  test('deleting an existing row works even when no storage is left; deleting a missing one does not', async () => {
     const { phone, db } = await setUp();
     await phone.sync([aNote(401)]);
     await db

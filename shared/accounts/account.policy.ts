@@ -12,7 +12,7 @@ export function canEnrolSecondFactor(actor: Actor): Decision<Member | Unproven> 
   return decision.allowed && decision.as.role === 'user' ? deny('FORBIDDEN') : decision;
 }
 
-/** Whether an actor may give a second factor: anyone signed in. The handler refuses those who have none to give. */
+/** Whether an actor may submit a second factor: anyone signed in may. The handler refuses users who don't have one. */
 export function canProveSecondFactor(actor: Actor): Decision<Member | Unproven> {
   return actor.kind === 'unproven' ? allow(actor) : isMember(actor);
 }

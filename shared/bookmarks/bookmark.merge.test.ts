@@ -139,7 +139,7 @@ describe('deletion', () => {
     expect([row.last, row.data?.['priority']]).toEqual(['partial', 5]);
   });
 
-  test('a text restores a bookmark that its author did not know to be deleted, however late the deletion', () => {
+  test('text written without knowing that the bookmark was deleted restores it, however late the deletion', () => {
     const row = made().set({ isDeleted: true }, 'a', { eff: 900 }).set({ notes: 'Late.' }, 'b', { base: 1, eff: 50 });
     expect([row.row?.isDeleted, row.data]).toEqual([
       false,

@@ -42,7 +42,7 @@ test('a deleted collection keeps only the mark of its deletion, and no edit rest
   expect(merge(row, { isDeleted: false, name: 'Too early' }, 1, 150, 3, 'c').row).toBe(row);
 });
 
-test('undoing a deletion sets the fields that come with it', () => {
+test('undoing a deletion sets the fields sent with the undo', () => {
   const deleted = merge(made, { isDeleted: true }, 1, 200, 2).row;
   const back = merge(deleted, { isDeleted: false, name: 'Back' }, 2, 1, 3, 'c');
   expect(back).toMatchObject({

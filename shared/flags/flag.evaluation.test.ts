@@ -40,10 +40,13 @@ test('a user’s view of a flag does not contain the list', () => {
   expect(seen).toEqual({ enabled: true, rolloutPercentage: 100, testMode: false, isWhitelisted: true });
 });
 
-test.each(FLAG_VECTORS)('$userId joins $key after $percentile percent', ({ key, userId, percentile: share }) => {
-  const isIn = (rolloutPercentage: number) => resultOf({ rolloutPercentage }, { userId, isAdmin: false }, key).isOn;
-  expect([percentile(key, userId), isIn(share), isIn(share + 1)]).toEqual([share, false, true]);
-});
+test.each(FLAG_VECTORS)(
+  '$userId joins $key once its rollout passes $percentile percent',
+  ({ key, userId, percentile: share }) => {
+    const isIn = (rolloutPercentage: number) => resultOf({ rolloutPercentage }, { userId, isAdmin: false }, key).isOn;
+    expect([percentile(key, userId), isIn(share), isIn(share + 1)]).toEqual([share, false, true]);
+  },
+);
 
 /** Account IDs, 22 characters of base64url, generated from a seed. */
 function idsFrom(seed: number, count: number): string[] {

@@ -18,7 +18,7 @@ export type ProgressSources = {
 
 type Countable = { [K in keyof ArticleProgress]: ArticleProgress[K] extends number ? K : never }[keyof ArticleProgress];
 
-/** A user's progress on the Federal Rules, by the rules of today's edition. Learning specification §3. */
+/** A user's progress on the Federal Rules, measured against the rules in the current edition. Learning specification §3. */
 export function userProgress({ articles, ruleStudies, months, bookmarks, today }: ProgressSources): UserProgress {
   const studies = new Map(ruleStudies.map((study) => [study.ruleId, study]));
   const byArticle = articles.map((article) => articleProgress(article, studies, today.at));

@@ -58,9 +58,9 @@ const Submission = z.strictObject({
 });
 
 /**
- * A finished quiz, each question once. `version`: the edition version of its questions; without it, or if that edition is no
- * longer kept, the keys of the current one decide. `tz_offset_min`: minutes by which the clock where it was taken is ahead of
- * UTC.
+ * A finished quiz, each question once. `version`: the edition version of its questions; if it's absent, or that edition is no
+ * longer kept, the quiz is scored against the current edition's keys. `tz_offset_min`: how many minutes local time was ahead
+ * of UTC where the quiz was taken.
  */
 export const QuizSubmission = z.strictObject({
   submissions: z.array(Submission).check(

@@ -1,4 +1,4 @@
-/** The part addresses of each rule, by rule number: what may be cited. Rules are in numerical order. */
+/** The addresses of each rule's citable parts, keyed by rule number. Rules are in numerical order. */
 export type Outline = ReadonlyMap<string, readonly string[]>;
 /** A cited rule, or with an address, a part of it. */
 type Cited = { ruleNumber: string; address: string };
@@ -229,7 +229,7 @@ const key = ({ ruleNumber, address }: Cited) => ruleNumber + address;
 const sibling = (reader: Reader, at: number, last: Cited | undefined, end: number | undefined) =>
   last === undefined || end === undefined ? undefined : reader.sibling(at, last, end);
 
-/** A number begins a citation only if no letter is attached in front, except a prefix: 'R803', 'FRE803'. */
+/** A number starts a citation only if no letter comes directly before it, other than a known prefix: 'R803', 'FRE803'. */
 function startsAWord({ pieces }: Reader, at: number): boolean {
   const [piece, before] = [pieces[at], pieces[at - 1]];
   return (

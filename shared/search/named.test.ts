@@ -81,7 +81,7 @@ describe('a word that no text has', () => {
     expect(meant('kustody ', 'custody')).toBe('custody');
   });
 
-  test('means nothing if only its sounds are alike', () => {
+  test('names nothing if it only sounds like a name', () => {
     expect(numbers('gross ', aPlainRule('606', { aliases: ['jurors'] }))).toEqual([]);
   });
 

@@ -81,7 +81,7 @@ chat chats : conversation
 instruct : tell
 ghost missing vanished disappeared absent : unavailable`;
 
-/** The additional words to search for, by the word as typed. */
+/** Extra words to search for, keyed by the typed word. */
 export const SAME_WORDS: ReadonlyMap<string, readonly string[]> = new Map(
   LINES.split('\n').flatMap((line) => {
     const [typed = '', meant = ''] = line.split(' : ');

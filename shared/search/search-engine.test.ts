@@ -78,7 +78,7 @@ describe('the end of the results', () => {
   });
 });
 
-test('finds mistyped words, but not with changed digits or another first letter', () => {
+test('matches mistyped words, but not if a digit or the first letter differs', () => {
   expect(numbers('heresay ')).toContain('802');
   expect(numbers('hear say')).toContain('802');
   expect(numbers('authenticashun ')).toContain('901');

@@ -15,7 +15,8 @@ const Count = z.int().check(z.nonnegative());
 const Percent = z.int().check(z.minimum(0), z.maximum(100));
 
 /**
- * An insight about a user's study. There are at most three, in the order of formulas §8. `action`: a button's label and its page.
+ * An insight about a user's study. There are at most three, in the order given in formulas §8. `action`: a button's label and
+ * the page it opens.
  */
 export const Insight = z.strictObject({
   type: z.enum(['positive', 'warning', 'info']),

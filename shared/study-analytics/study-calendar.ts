@@ -9,7 +9,7 @@ export type StudyLine = DatedLine & ActiveDay;
 /** All days with events, the active ones among them (oldest first), and the date from which periods are counted back. */
 export type StudyCalendar = { date: string; lines: readonly DatedLine[]; active: readonly StudyLine[] };
 
-/** After a flight west, the last active day may be tomorrow. Then periods end with that day. */
+/** After a flight west, the last active day may be tomorrow. In that case, periods end on that day. */
 function currentDate(last: string | undefined, { at, tzOffsetMin, dayStartHour }: Today): string {
   const date = dayAt(at, tzOffsetMin, dayStartHour);
   return last !== undefined && daysBetween(date, last) === 1 ? last : date;

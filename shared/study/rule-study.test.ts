@@ -31,7 +31,7 @@ describe('views', () => {
     expect(fold(...views)).toMatchObject({ viewCount: 2, viewedS: 49, lastViewedAt: time(2), reads: 1, studyS: 45 });
   });
 
-  test('that stayed open count as ten minutes of study, with all of their real time', () => {
+  test('that stayed open count as ten minutes of study but keep their full real time', () => {
     expect(fold(aView({ durationS: 4000 }))).toMatchObject({ viewedS: 4000, studyS: 600 });
   });
 
@@ -150,7 +150,7 @@ describe('adding events one at a time', () => {
     expect(addToRule(before, 'fre-404', [anAssessment({ ...at(1) })])).toBeUndefined();
   });
 
-  test('of two sessions at the same time, the greater ID is later', () => {
+  test('of two sessions at the same time, the one with the greater ID counts as later', () => {
     const before = fold(aQuiz({ id: entryId(5) }));
     expect(addToRule(before, 'fre-404', [aQuiz({ id: entryId(4) })])).toBeUndefined();
     expect(addToRule(before, 'fre-404', [aQuiz({ id: entryId(6) })])).toBeDefined();

@@ -34,7 +34,7 @@ const SelfAssessment = z.strictObject({
 
 /**
  * A finished quiz. `ruleId`: the rule it was on, null for a quiz on an article; `version`: its edition version; `retryOf`: the
- * attempt whose missed questions were asked again, missing for a whole quiz.
+ * attempt whose missed questions are being retried; absent for a full quiz.
  */
 const QuizAttempt = z.strictObject({
   type: z.literal('quiz'),

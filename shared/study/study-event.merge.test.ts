@@ -19,7 +19,7 @@ test('adds an event once and never changes it', () => {
   expect(again.row).toBe(row);
 });
 
-test('a device shows its event right away, and the server’s as soon as it has that', () => {
+test('a device shows its own event right away, and the server’s version once it arrives', () => {
   const shown = studyEventRules.show(undefined, change(view));
   expect(shown).toEqual({ isDeleted: false, data: view });
   expect(studyEventRules.show(shown, change({ ...view, durationS: 9 }))).toBe(shown);

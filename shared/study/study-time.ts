@@ -1,6 +1,6 @@
 import type { QuizItem } from '#shared/quizzes/quiz-item.contract.ts';
 
-/** A view of at least this many seconds is reading. Learning specification §5. */
+/** A view of at least this many seconds counts as reading. Learning specification §5. */
 export const READING_S = 10;
 /** A page that stays open longer isn't being read. Formulas §1. */
 const MAX_VIEW_S = 600;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { TicketSubject, TicketType } from '#shared/support/ticket.contract.ts';
 import { priorityOf, TOPIC_LABELS, topicsFor } from '#shared/support/ticket.topics.ts';
 
-test('each status has the topics from the decision', () => {
+test('each account status offers the topics listed in decision 47', () => {
   expect(topicsFor('suspended')).toEqual(['appeal', 'rules', 'technical']);
   expect(topicsFor('banned')).toEqual(['appeal', 'data_request']);
   expect(topicsFor('active')).toEqual(

@@ -3,7 +3,7 @@ import { VitalName } from '#shared/vitals/vital.contract.ts';
 import { bucketBounds, bucketOf } from '#shared/vitals/vital.histogram.ts';
 import { rateVital } from '#shared/vitals/vital.rating.ts';
 
-test('the buckets for a good largest paint are half a second wide', () => {
+test('buckets in the good range of largest contentful paint are half a second wide', () => {
   expect(bucketBounds('LCP')).toEqual([500, 1000, 1500, 2000, 2500, 3000, 3500, 4000, 6000, 10_000]);
 });
 

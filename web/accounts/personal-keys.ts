@@ -14,7 +14,7 @@ const isPersonal = (key: string) => PERSONAL_KEYS.includes(key) || key.startsWit
 
 type Span = 'localStorage' | 'sessionStorage';
 
-/** Deletes a user's data from this browser's storage. If storage is closed, there is nothing to delete. */
+/** Deletes a user's data from this browser's storage. If storage is blocked, there is nothing to delete. */
 export function wipePersonalKeys(spans: readonly Span[]): void {
   for (const span of spans) {
     try {

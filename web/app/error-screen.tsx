@@ -31,7 +31,8 @@ export function ErrorScreen({ error, reload = reloadPage }: { error: unknown; re
 function Broken({ reload }: { reload: () => void }) {
   return (
     <FullPageNotice icon={FileX2} art="paper" title="Something went wrong" actions={<WaysOn reload={reload} />}>
-      Something broke while showing this page. What you saved is safe. Reload the page, or go back to the start.
+      Something went wrong while showing this page. Everything you saved is safe. Reload the page, or go back to the
+      start.
     </FullPageNotice>
   );
 }

@@ -9,7 +9,7 @@ const AT_ONCE = 3;
 /** Called after each chunk, so that a screen can show progress. `total` counts only what had to be fetched. */
 export type Progress = (done: number, total: number) => void;
 
-/** The device doesn't have enough room: `navigator.storage` reports less than twice the download as free. */
+/** The device doesn't have enough room: `navigator.storage` reports less free space than twice the download size. */
 export class StorageFull extends Error {
   override readonly name = 'StorageFull';
 }

@@ -14,7 +14,7 @@ type Props = {
   /** The verb on the button, and its label while busy. */
   confirm: string;
   busyLabel: string;
-  /** The action to confirm, as from `useAction`. */
+  /** The action to confirm, as returned by `useAction`. */
   action: { isBusy: boolean; failure: Failure | null; run: () => void };
   /** The title if it fails, before the reason. */
   failed: string;

@@ -42,7 +42,7 @@ test('a screen can use its own message by code', () => {
   expect(failureOf(refusal(429, 'RATE_LIMITED', 'Slow down.', { retryAfterS: 720 }), words).message).toBe('720');
 });
 
-test('field errors use the names of the form', () => {
+test('field errors use the form’s field names', () => {
   const error = new ApiError({
     status: 400,
     code: 'INVALID_INPUT',

@@ -162,7 +162,7 @@ test('a draft of an earlier build keeps the fields that the form still has', asy
   expect(send).toHaveBeenCalledWith({ title: 'Objection', text: '' }, expect.any(String));
 });
 
-test('without a place nothing is kept, and Reset undoes everything', async () => {
+test('without somewhere to store drafts, nothing is kept, and Reset undoes everything', async () => {
   const screen = await openOnline(<Post send={() => Promise.reject(refused(403, 'FORBIDDEN'))} />);
   await screen.getByLabelText('Title').fill('Objection');
   await post(screen);

@@ -77,7 +77,7 @@ test('does not ask without edits', async () => {
   await at('Other');
 });
 
-test('a link asks; staying stays, and leaving follows the link', async () => {
+test('clicking a link asks first; staying keeps the page open, and leaving follows the link', async () => {
   const { screen, type, at, answer, dialog } = await openForm();
   await type();
   await screen.getByRole('link', { name: 'Go' }).click();

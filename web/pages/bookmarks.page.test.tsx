@@ -43,7 +43,7 @@ test('tells a user without bookmarks how to add them', async () => {
     .toHaveAttribute('href', PAGE_PATHS.explorer);
 });
 
-test('counts the bookmarks in each collection and treats a deleted collection as none', async () => {
+test('counts the bookmarks in each collection and treats those in a deleted collection as uncategorized', async () => {
   const { screen, router } = await open(FULL);
   const places = screen.getByRole('navigation', { name: 'Collections' });
   await expect.element(places.getByRole('link', { name: 'All 3 bookmarks' })).toHaveAttribute('aria-current', 'page');

@@ -71,7 +71,7 @@ test('closes the form if nothing changed', async () => {
   const { screen, form, save, sent } = await openEdit(has());
   await form.getByLabelText('Bio').fill('Second chair.  ');
   await save.click();
-  await expect.element(screen.getByText('About you')).toBeVisible();
+  await expect.element(screen.getByRole('heading', { name: 'About you' })).toBeVisible();
   await expect.element(form).not.toBeInTheDocument();
   await expect.element(screen.getByText('Profile saved')).not.toBeInTheDocument();
   expect(sent()).toEqual([]);

@@ -100,7 +100,7 @@ test('closes on Escape, keeps the text, and reopens on an arrow key', async () =
   await expect.element(list).not.toBeInTheDocument();
 });
 
-test('waits 300 ms for another text too and never shows earlier suggestions', async () => {
+test('waits another 300 ms when the text changes and never shows outdated suggestions', async () => {
   serveSearch();
   const opened = await openSearch();
   await suggest(opened);

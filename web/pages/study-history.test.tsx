@@ -137,14 +137,14 @@ test.each([
   const { screen } = await open('&kind=marks');
   await expect.poll(lines).toHaveLength(1);
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
-  await screen.getByRole('button', { name: 'Export all of the history' }).click();
+  await screen.getByRole('button', { name: 'Export your full history' }).click();
   await screen.getByRole('menuitem', { name }).click();
   const fileName = `sustained-study-history-${localDay(new Date())}.${form}`;
   await expect.element(screen.getByText(`Your history is in ${fileName}.`)).toBeVisible();
   expect(files.map((each) => each.name)).toEqual([fileName]);
   const bytes = await files[0]?.file.arrayBuffer();
   expect(new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)).toMatch(expected);
-  await expect.element(screen.getByRole('button', { name: 'Export all of the history' })).toHaveFocus();
+  await expect.element(screen.getByRole('button', { name: 'Export your full history' })).toHaveFocus();
 });
 
 test('reports a failed export and recovers on retry', async () => {
@@ -155,7 +155,7 @@ test('reports a failed export and recovers on retry', async () => {
   const { db } = await currentStudy();
   const broken = vi.spyOn(db.logPacks, 'toArray').mockRejectedValue(new Error('gone'));
   const press = async () => {
-    await screen.getByRole('button', { name: 'Export all of the history' }).click();
+    await screen.getByRole('button', { name: 'Export your full history' }).click();
     await screen.getByRole('menuitem', { name: 'CSV, for spreadsheets' }).click();
   };
   await press();

@@ -20,7 +20,7 @@ test('requires every term of art in the plain English to be in the glossary', ()
   ]);
 });
 
-test('a longer term or another form covers its words', () => {
+test('words in a longer term or in another form of a term count as covered', () => {
   const terms = [{ ...HEARSAY, term: 'Hearsay exception', forms: ['affidavits'] }];
   expect(checkTermsOfArt(bookWith(terms, 'Hearsay in affidavits.'), REFERENCES)).toEqual([]);
 });

@@ -54,7 +54,7 @@ test.each(ENGINES)('of many concurrent uses of one code on %s one signs in', asy
   expect(await app.db.selectFrom('auth_session').select('id').execute()).toHaveLength(1);
 });
 
-test.each(ENGINES)('of many concurrent uses of one sign-up link on %s one creates the account', async (on) => {
+test.each(ENGINES)('only one of many concurrent uses of a sign-up link creates the account (%s)', async (on) => {
   const app = await appOn(on);
   await app.visitor.post('/api/auth/sign-up', { email: 'new@school.test', password: PASSWORD, age_band: '18_plus' });
   const bodies = Array.from({ length: AT_ONCE }, () => ({ token: app.mailed(/#verify=(\S+)/), password: PASSWORD }));

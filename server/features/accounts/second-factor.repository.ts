@@ -1,6 +1,6 @@
 import type { Db } from '#server/platform/db/open.ts';
 
-/** Saves a new secret until it's confirmed. A secret that was confirmed before stays valid meanwhile. */
+/** Saves a new secret as pending until it's confirmed. A previously confirmed secret stays valid in the meantime. */
 export async function saveSecret(db: Db, userId: string, sealedSecret: string): Promise<void> {
   await db
     .insertInto('second_factor')

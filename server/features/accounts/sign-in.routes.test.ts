@@ -88,7 +88,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await (await withCookie(app, second)('/api/me')).json()).toMatchObject({ user: { email } });
   });
 
-  test('a planted, changed, or foreign cookie makes a visitor', async () => {
+  test('a request with a planted, altered, or foreign cookie is treated as a visitor’s', async () => {
     const app = await appOn(engine);
     const response = await signedUp(app, `planted-${engine}@school.test`);
     const cookie =
@@ -209,7 +209,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await app.db.selectFrom('auth_user').selectAll().execute()).toEqual([]);
   });
 
-  test('refuses common and short passwords with their messages', async () => {
+  test('refuses common passwords and short ones, each with its own message', async () => {
     const app = await appOn(engine);
     const signUp = async (password: string) => {
       const body = { email: `weak-${engine}@school.test`, password, age_band: '18_plus' };

@@ -90,7 +90,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     await signedIn({ id: 'known' });
     const known = await signUp('', 'known@school.test');
     expect(known.answer).toEqual(unknown.answer);
-    expect(known.text).toContain('There is an account for it already.');
+    expect(known.text).toContain('it already has an account');
     expect(known.text).not.toMatch(/\d{6}/);
     expect(await enter('123456', known.Cookie)).toMatchObject(REFUSED);
   });

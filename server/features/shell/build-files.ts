@@ -32,7 +32,7 @@ const PAGE_MODULES: Partial<Record<PageName, string>> = {
 export type PageFiles = { scripts: string[]; styles: string[] };
 
 /**
- * Reads the build's files for the entry, and for each page in addition to the entry. `null` means that no page has the
+ * Reads which build files the entry needs, and which additional ones each page needs. `null` means that no page matches the
  * address.
  */
 export function readBuildFiles(webRoot: string): { entry: PageFiles; of: (page: PageName | null) => PageFiles } {

@@ -42,7 +42,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     ]);
   });
 
-  test('stores an unknown edition or question without a score', async () => {
+  test('stores a quiz with an unknown edition or question, but without a score', async () => {
     const { quizOp, kept } = await setUp();
     const unscored = { correct: null, difficulty: null, questionType: null };
     const ofUnknown = await kept(quizOp([item({ correct: true })], 'f'.repeat(16)));

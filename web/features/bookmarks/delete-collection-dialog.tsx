@@ -35,7 +35,7 @@ export function DeleteCollectionDialog({ collection, others, count, onDelete, on
         <p>It has no bookmarks.</p>
       ) : (
         <div className="stack">
-          <p>No bookmarks are deleted.</p>
+          <p>No bookmarks will be deleted.</p>
           <SelectField
             label={count === 1 ? 'Move its bookmark to' : `Move its ${count} bookmarks to`}
             value={moveTo}

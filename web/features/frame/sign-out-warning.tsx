@@ -145,7 +145,7 @@ function UnsentChanges({ unsent }: { unsent: number }) {
       </p>
       <p>
         Kept here, your study data stays locked until you sign in on this device again. On a shared device, someone with
-        the browser's tools could still read it.
+        the browser's developer tools could still read it.
       </p>
       <UnfinishedToo />
       {isFailed && <p role="alert">That didn’t work, and you’re still signed in. Please try again.</p>}

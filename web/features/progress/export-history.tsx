@@ -49,7 +49,7 @@ export function ExportMenu({ onSave }: { onSave: (form: HistoryForm) => void }) 
     { label: 'CSV, for spreadsheets', onPress: () => onSave('csv') },
     { label: 'JSON, for programs', onPress: () => onSave('json') },
   ];
-  return <Menu label="Export all of the history" face={face} look={buttonClass({})} items={items} />;
+  return <Menu label="Export your full history" face={face} look={buttonClass({})} items={items} />;
 }
 
 /** The progress of a long export, or a message if it failed. */

@@ -23,8 +23,8 @@ type Props = {
 };
 
 /**
- * Marks a rule as studied, for a visitor after signing in. A mark made on this visit can be undone; an older one shows
- * its date.
+ * Marks a rule as studied; visitors have to sign in first. A mark made during this visit can be undone; an older one shows its
+ * date.
  */
 export function MarkAsStudied({ ruleId, studiedAt }: Props) {
   const { write, isWriting } = useStudyWrite();

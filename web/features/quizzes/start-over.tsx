@@ -25,7 +25,7 @@ export function StartOver({ onStartOver }: { onStartOver: () => void }) {
           </>
         }
       >
-        <p>You’ll lose this quiz’s answers, and you can choose a new quiz.</p>
+        <p>You’ll lose your answers to this quiz. Then you can choose a new one.</p>
       </Dialog>
     </>
   );

@@ -21,7 +21,7 @@ test.each([
   expect(addressOf(read(search))).toBe(same ?? search);
 });
 
-test('cuts a query that is too long', () => {
+test('truncates a query that is too long', () => {
   expect(read(`?q=${'x'.repeat(300)}`).q).toHaveLength(200);
 });
 

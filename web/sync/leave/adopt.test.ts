@@ -37,7 +37,7 @@ test('what a visitor studied moves to the account that signs in, reaches the ser
   expect(await takeOver(aDevice(server))).toBe(false);
 });
 
-test('interrupted between copying and removing, and again after a sync, loses and duplicates nothing', async () => {
+test('loses and duplicates nothing when interrupted between copying and removing, and again after a sync', async () => {
   const server = new TestAnswerer();
   await nobody.write([aView('fre-401'), aView('fre-402')]);
   const ada = aDevice(server);

@@ -7,7 +7,7 @@ type Props = {
   days: readonly { name: string; isOn: boolean }[];
 };
 
-/** A row of days: full if something was done, hollow if not. */
+/** A row of days, each filled in if something was done and hollow if not. */
 export function DayStrip({ label, days }: Props) {
   return (
     <>

@@ -37,7 +37,7 @@ test('describes what it shows in a sentence', async () => {
     .toHaveAccessibleDescription('4 values. Highest 58 minutes on Nov 3, latest 47 minutes on Nov 4.');
 });
 
-test('has one tab stop, from which keys move along the points and each value is announced', async () => {
+test('has one tab stop; arrow keys move between points, and each value is announced', async () => {
   const screen = await show([29, null, 58]);
   const slider = screen.getByRole('slider');
   expect(bubble()).toEqual([]);

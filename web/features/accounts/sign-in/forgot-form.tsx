@@ -19,7 +19,7 @@ export function ForgotForm({ email, setEmail, onSent }: Props) {
   });
   return (
     <AuthForm form={form} label="Send reset link" busyLabel="Sending...">
-      <p className="soft">We’ll send you a link for choosing a new password.</p>
+      <p className="soft">We’ll send you a link to choose a new password.</p>
       <EmailField {...form.text('email')} onTyped={setEmail} />
     </AuthForm>
   );

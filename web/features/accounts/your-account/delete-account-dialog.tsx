@@ -94,7 +94,7 @@ function Choices({ formId, isPending, onClose }: { formId: string; isPending: bo
 
 function KeptSuspension() {
   return (
-    <Banner tone="yellow" title="Your suspension stays">
+    <Banner tone="yellow" title="Your suspension stays in effect">
       We keep a scrambled form of your email address with the suspension until it ends, for two years at most. If you
       sign up again with this address, the suspension continues. Nothing else about you is kept for this.
     </Banner>

@@ -32,7 +32,7 @@ export function PasswordSettings({ email }: { email: string }) {
     <Card as="section" className="stack">
       <h2>Password</h2>
       <p className="soft">
-        We send a link to <b>{email}</b>. Use it to choose a new password, here or on another device.
+        We’ll send a link to <b>{email}</b>. Use it to choose a new password, here or on another device.
       </p>
       {isSent && (
         <Banner tone="green" title="Password reset email sent!">
