@@ -3,7 +3,7 @@ import { expect, test } from './support/test.ts';
 
 const ARTICLE = '/learn/fre-explorer/relevance-and-its-limits';
 
-test('from the home page to a part of a rule and back to where one was', async ({ page }) => {
+test('leads from the home page to a part of a rule and back to the same place', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('link', { name: 'Learn the Rules' }).first().click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Federal Rules of Evidence');
@@ -13,7 +13,7 @@ test('from the home page to a part of a rule and back to where one was', async (
     .click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hearsay');
   const card = page.getByRole('link', { name: /Rule 807/ }).first();
-  // a new page scrolls to its top a moment after its heading is there
+  // a new page scrolls to its top a moment after its heading appears
   await expect(async () => {
     await card.evaluate((link) => link.scrollIntoView({ block: 'center' }));
     expect(await page.evaluate(() => scrollY)).toBeGreaterThan(100);
@@ -28,7 +28,7 @@ test('from the home page to a part of a rule and back to where one was', async (
   await expect.poll(async () => Math.abs(((await card.boundingBox())?.y ?? Number.NaN) - place)).toBeLessThan(50);
 });
 
-test('a deep link to a part shows and marks it, also on a cold start', async ({ page }) => {
+test('a deep link to a part shows and marks it, even on a cold start', async ({ page }) => {
   await page.goto(`${ARTICLE}/404#(b)(2)`);
   const part = page.locator('[id="(b)(2)"]');
   await expect(part).toBeInViewport();
@@ -37,7 +37,7 @@ test('a deep link to a part shows and marks it, also on a cold start', async ({ 
 
 const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY));
 
-/** Checks that the top of a part of the law is in the upper half of the screen and nothing covers it. */
+/** Checks that the top of a part is in the upper half of the screen and nothing covers it. */
 async function expectAtTop(page: Page, address: string): Promise<void> {
   const part = page.locator(`[id="${address}"]`);
   await expect
@@ -84,7 +84,7 @@ test('scrolls to a part entered in the address bar, and again to a part that is 
   await expectAtTop(page, '(1)');
 });
 
-test('a part chosen while the app takes over is shown', async ({ page }) => {
+test('shows a part that is chosen while the app takes over', async ({ page }) => {
   await page.addInitScript(() => {
     Element.prototype.replaceWith = new Proxy(Reflect.get(Element.prototype, 'replaceWith'), {
       apply: (replace, element: Element, nodes) => {
@@ -100,7 +100,7 @@ test('a part chosen while the app takes over is shown', async ({ page }) => {
   await expect(page.locator('[id="(22)"]')).toBeFocused();
 });
 
-test('where the browser keeps its storage closed the rules are read from the server', async ({ page }) => {
+test('reads rules from the server when the browser keeps its storage closed', async ({ page }) => {
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
   await page.addInitScript(() => {
@@ -117,7 +117,7 @@ test('where the browser keeps its storage closed the rules are read from the ser
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   }
   await expect(page.locator('[id="(b)(2)"]')).toBeAttached();
-  await page.waitForTimeout(4000); // past the moment at which a download would begin
+  await page.waitForTimeout(4000); // past the moment when a download would begin
   await expect(page.getByText(/couldn't be saved|enough free space/)).toHaveCount(0);
   expect(errors).toEqual([]);
 });
@@ -130,7 +130,7 @@ test('a page whose code does not arrive says so, and opens once the network is b
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.evaluate(() => sessionStorage.setItem('sustained:reloaded-for-chunk', String(Date.now())));
   await page.getByRole('link', { name: 'About' }).first().click();
-  await expect(page.getByRole('heading', { name: 'This page did not load' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: "This page didn't load" })).toBeVisible();
   await page.unroute('**/assets/about.page-*');
   await page.getByRole('link', { name: 'Back to Home' }).click();
   await page.getByRole('link', { name: 'About' }).first().click();
