@@ -39,11 +39,10 @@ function tracesOf(days: readonly DayStudy[], date: string): Map<string, Traces> 
     const age = Math.max(0, daysBetween(day, date));
     const fading = 2 ** (-age / HALF_LIFE_DAYS);
     for (const [ruleId, study] of Object.entries(rules)) {
-      const { warmth, minutes } = traces.get(ruleId) ?? NONE;
-      traces.set(ruleId, {
-        warmth: warmth + units(study) * fading,
-        minutes: minutes + (age < INTENSITY_DAYS ? minutesOf(study) : 0),
-      });
+      const sum = traces.get(ruleId) ?? { warmth: 0, minutes: 0 };
+      sum.warmth += units(study) * fading;
+      if (age < INTENSITY_DAYS) sum.minutes += minutesOf(study);
+      traces.set(ruleId, sum);
     }
   }
   return traces;

@@ -58,11 +58,11 @@ const BLANK_DAY: DayLine = { seconds: 0, views: 0, items: 0, correct: 0, first: 
 /** Joins stretches of study with breaks of at most half an hour into study sessions. */
 export function joinSpans(spans: readonly Span[]): Span[] {
   const joined: Span[] = [];
-  for (const [from, to] of spans.toSorted(([one], [other]) => one - other)) {
+  for (const span of spans.toSorted((one, other) => one[0] - other[0])) {
     const last = joined.at(-1);
-    if (last !== undefined && from - last[1] <= SESSION_GAP_MS)
-      joined[joined.length - 1] = [last[0], Math.max(last[1], to)];
-    else joined.push([from, to]);
+    if (last !== undefined && span[0] - last[1] <= SESSION_GAP_MS)
+      joined[joined.length - 1] = [last[0], Math.max(last[1], span[1])];
+    else joined.push(span);
   }
   return joined;
 }
@@ -88,7 +88,8 @@ const byTime = (one: string, other: string) =>
 export const attemptsOf = ({ attempts }: MonthStudy): AttemptLine[] =>
   attempts.map((attempt) => {
     // there may be twenty thousand attempts, and split() takes twice as long
-    const [first, second] = [attempt.indexOf(' '), attempt.lastIndexOf(' ')];
+    const first = attempt.indexOf(' ');
+    const second = attempt.lastIndexOf(' ');
     return {
       at: Number(attempt.slice(0, first)),
       right: attempt.slice(first + 1, second),
