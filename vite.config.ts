@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { VitePWA } from 'vite-plugin-pwa';
@@ -58,6 +59,7 @@ export default defineConfig({
   ],
   test: {
     reporters: ['default', flakyReporter],
+    globalSetup: [join(root, 'e2e/support/temp-folder.ts')],
     // Vitest leaves one core to its own process, so a machine with two would run one file at a time.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     // Server and shared tests don't stub globals, so their files share modules. Loading the app for each file took
