@@ -3,6 +3,7 @@ import type { Engine } from '#server/platform/db/open.ts';
 import { testApp } from '#server/testing/test-app.ts';
 import type { TestClient } from '#server/testing/test-clients.ts';
 import { fuzzRequests } from '#server/testing/test-requests.ts';
+import { createCompetition } from '#shared/competitions/competition.endpoints.ts';
 import { openApi } from '#shared/http/docs.endpoints.ts';
 
 const SEED = 20_261_121;
@@ -36,17 +37,26 @@ async function faultOf(response: Response, documented: readonly string[]): Promi
 test.each(RUNS)('no request makes a server on %s fail (%i requests)', { timeout: 240_000 }, async (engine, count) => {
   const app = await testApp(engine, { now: Date.now });
   const document = openApi.response.parse(await (await app.visitor.get('/api/openapi.json')).json());
+  const boss = await app.signedIn({ id: 'boss', role: 'admin' });
   const clients: TestClient[] = [
     app.visitor,
     await app.signedIn({ id: 'ada' }),
     await app.signedIn({ id: 'ban', status: 'banned' }),
     await app.signedIn({ id: 'root', role: 'admin', via: 'bearer' }),
-    await app.signedIn({ id: 'boss', role: 'admin' }),
+    boss,
   ];
+  const states = { name: 'States', visibility_status: 'published' };
+  const competition = createCompetition.response.parse(
+    await (await boss.post('/api/admin/competitions', states)).json(),
+  );
   const faults: string[] = [];
   const accepted = new Set<string>();
   const operations = Object.values(document.paths).flatMap((methods) => Object.keys(methods as object));
-  const requests = fuzzRequests(document, { count, seed: SEED, known: KNOWN });
+  const requests = fuzzRequests(document, {
+    count,
+    seed: SEED,
+    known: { ...KNOWN, id: [...KNOWN.id, competition.id] },
+  });
   for (const [index, { method, path, route, headers, body }] of requests.entries()) {
     const { responses } = (document.paths[route] as Record<string, { responses: object }>)[method.toLowerCase()] ?? {
       responses: {},

@@ -1,5 +1,6 @@
 import { accountsSlice } from '#server/features/accounts/accounts.slice.ts';
 import { bookmarksSlice } from '#server/features/bookmarks/bookmarks.slice.ts';
+import { competitionsSlice } from '#server/features/competitions/competitions.slice.ts';
 import { contentSlice } from '#server/features/content/content.slice.ts';
 import { docsSlice } from '#server/features/docs/docs.slice.ts';
 import { flagsSlice } from '#server/features/flags/flags.slice.ts';
@@ -36,6 +37,7 @@ export const SLICES: readonly Slice<Services, ContentServices>[] = [
   contentSlice,
   siteSlice,
   accountsSlice,
+  competitionsSlice,
   supportSlice,
   flagsSlice,
   siteAnalyticsSlice,

@@ -36,6 +36,8 @@ const EVERYONE: Row = {
 };
 const NOT_BANNED: Row = { ...EVERYONE, banned: 'ACCOUNT_BANNED' };
 const MEMBERS: Row = { ...NOT_BANNED, visitor: 'AUTH_REQUIRED', unproven: 'SECOND_FACTOR_REQUIRED' };
+/** Members who may change what others see. */
+const POSTERS: Row = { ...MEMBERS, suspended: 'ACCOUNT_SUSPENDED', suspendedAdmin: 'ACCOUNT_SUSPENDED' };
 const MEMBERS_AND_BANNED: Row = { ...MEMBERS, banned: 'in' };
 const ADMINS: Row = {
   ...MEMBERS,
@@ -78,6 +80,16 @@ export const WHO_MAY: Record<string, Row> = {
   'GET /fre/articles': NOT_BANNED,
   'GET /fre/articles/{slug}': NOT_BANNED,
   'GET /fre/rules/{slug}/{number}': NOT_BANNED,
+  'GET /api/competitions': NOT_BANNED,
+  'GET /api/competitions/active': NOT_BANNED,
+  'GET /api/competitions/{id}': NOT_BANNED,
+  'GET /api/competitions/{id}/participants': NOT_BANNED,
+  'POST /api/competitions/{id}/participants': POSTERS,
+  'DELETE /api/competitions/{id}/participants': MEMBERS,
+  'POST /api/admin/competitions': ADMINS,
+  'PATCH /api/admin/competitions/{id}': ADMINS,
+  'DELETE /api/admin/competitions/{id}': ADMINS,
+
   'GET /api/fre/search': NOT_BANNED,
   'GET /api/fre/search/suggestions': NOT_BANNED,
   'GET /api/fre/articles': NOT_BANNED,
@@ -130,7 +142,7 @@ export const WHO_MAY: Record<string, Row> = {
   'DELETE /fre/bookmarks/{id}': MEMBERS,
   'GET /fre/quiz/questions': NOT_BANNED,
   'GET /fre/quiz/rule/{id}': NOT_BANNED,
-  'POST /fre/quiz/submit': { ...MEMBERS, suspended: 'ACCOUNT_SUSPENDED', suspendedAdmin: 'ACCOUNT_SUSPENDED' },
+  'POST /fre/quiz/submit': POSTERS,
   'GET /fre/quiz/history': MEMBERS,
   'GET /fre/progress/user': MEMBERS,
   'GET /fre/progress/rule/{id}': MEMBERS,

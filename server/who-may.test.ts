@@ -3,6 +3,7 @@ import { ENGINES } from '#server/platform/db/test-db.ts';
 import { testApp } from '#server/testing/test-app.ts';
 import type { TestClient } from '#server/testing/test-clients.ts';
 import { PRINCIPALS, type Principal, WHO_MAY, WITH_BEARER } from '#server/who-may.fixture.ts';
+import { createCompetition } from '#shared/competitions/competition.endpoints.ts';
 import { openApi } from '#shared/http/docs.endpoints.ts';
 import { createTicket } from '#shared/support/ticket.endpoints.ts';
 import { aNewTicket } from '#shared/support/ticket.fixture.ts';
@@ -45,9 +46,19 @@ async function objectsOf(app: App, clients: Record<Principal, TestClient>, via: 
   for (const client of Object.values(clients)) await client.post('/api/profile');
   const { profile_slug } = (await (await user.get('/api/profile')).json()) as { profile_slug: string };
   const ticket = createTicket.response.parse(await (await user.post('/api/support/tickets', aNewTicket())).json());
+  const states = { name: 'States', visibility_status: 'published' };
+  const create = async () =>
+    createCompetition.response.parse(await (await clients.admin.post('/api/admin/competitions', states)).json()).id;
+  const [competition, deletedOne] = [await create(), await create()];
   const chunk = [...app.edition.chunks.keys()][0] ?? '';
+  const idAt = (path: string) => {
+    if (path.startsWith('/api/support')) return ticket.id;
+    if (path.startsWith('/api/admin/competitions')) return deletedOne;
+    if (path.startsWith('/api/competitions')) return competition;
+    return path.startsWith('/api/auth') ? `ada-${via}` : 'ada';
+  };
   return (path: string) => {
-    const id = path.startsWith('/api/support') ? ticket.id : path.startsWith('/api/auth') ? `ada-${via}` : 'ada';
+    const id = idAt(path);
     return path
       .replace('{id}', /^(\/api)?\/fre/.test(path) ? 'fre-404' : id)
       .replace('{slug}', path.startsWith('/api/u/') ? profile_slug : 'relevance-and-its-limits')

@@ -70,7 +70,9 @@ function objectOf(schema: Schema, schemas: Schemas): fc.Arbitrary<unknown> {
   const properties = Object.entries((schema['properties'] ?? {}) as Schemas);
   const required = new Set((schema['required'] ?? []) as string[]);
   const parts = Object.fromEntries(properties.map(([name, part]) => [name, valueOf(part, schemas)]));
-  return fc.record(parts, { requiredKeys: properties.map(([name]) => name).filter((name) => required.has(name)) });
+  const least = Object.fromEntries(Object.entries(parts).filter(([name]) => required.has(name)));
+  // with many optional fields, one of them is nearly always wrong
+  return fc.oneof(fc.record(parts, { requiredKeys: Object.keys(least) }), fc.record(least));
 }
 
 const numberOf = ({ minimum = -10, maximum = 1000 }: Schema) =>

@@ -73,6 +73,36 @@ export const REFUSALS = {
   RULE_NOT_FOUND: { status: 404, error: 'Rule not found', message: 'This rule doesn’t exist or has been removed.' },
   PROFILE_NOT_FOUND: { status: 404, error: 'Profile not found', message: 'Profile not found' },
   TICKET_NOT_FOUND: { status: 404, error: 'Request not found', message: 'This support request doesn’t exist.' },
+  COMPETITIONS_OFF: {
+    status: 404,
+    error: 'Competitions Coming Soon',
+    message: 'Competitions aren’t open yet.',
+  },
+  COMPETITION_NOT_FOUND: {
+    status: 404,
+    error: 'Competition Not Found',
+    message: 'This competition doesn’t exist or has been removed.',
+  },
+  COMPETITION_HIDDEN: {
+    status: 404,
+    error: 'Competition Not Available',
+    message: 'This competition isn’t available at the moment.',
+  },
+  COMPETITION_COMING_SOON: {
+    status: 404,
+    error: 'Competition Coming Soon',
+    message: 'This competition will open soon. Check back in a few days.',
+  },
+  COMPETITION_IN_PREPARATION: {
+    status: 404,
+    error: 'Competition in Preparation',
+    message: 'The organizers are still preparing this competition.',
+  },
+  COMPETITION_ARCHIVED: {
+    status: 404,
+    error: 'Competition Archived',
+    message: 'This competition is over, and its page has been archived.',
+  },
   FLAG_NOT_FOUND: { status: 404, error: 'Flag not found', message: 'There is no feature flag with this name.' },
   ANALYTICS_NOT_CONFIGURED: {
     status: 404,

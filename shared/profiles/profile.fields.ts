@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { hasStackedMarks, isOneWriting, posesAsStaff } from '#shared/profiles/safe-names.ts';
 import { US_STATES, type UsState } from '#shared/profiles/us-states.ts';
+import { plainLine, plainText } from '#shared/text/plain-text.contract.ts';
 
 /** Who may see a profile that is shared (`is_public`). Decision 36: private takes precedence over shared. */
 export const ProfileVisibility = z.enum(['public', 'users_only', 'private']);
@@ -27,11 +28,8 @@ export const GRADUATION_YEAR_FAULT = 'Please enter a valid graduation year';
 const EXPERIENCE_FAULT = `Years of experience must be between 0 and ${MOST_YEARS_EXPERIENCE}`;
 export const SLUG_FAULT = `Use ${SHORTEST_NAME}-${LONGEST_NAME} characters. Letters, numbers, and hyphens only.`;
 
-// Invisible letters, and characters that reverse the text around them, would let one name look like another. Unpaired surrogates
-// can't be stored.
+// Invisible letters would let one name look like another.
 const LETTERS = /^(?:(?!\p{Default_Ignorable_Code_Point})[\p{L}\p{M}0-9 -])*$/u;
-const ONE_LINE = /^[^\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]*$/u;
-const LINES = /^(?:[\n\t]|[^\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069])*$/u;
 
 /** The length checks of a name. The pattern comes after them, so that its sentence is shown if both fail. */
 const lengthOf = (what: string) => [
@@ -84,28 +82,12 @@ export const ProfileSlug = z
     z.minLength(1, { error: 'Profile slug is required' }),
   );
 
-const line = (what: string, longest: number) =>
-  z
-    .string()
-    .check(
-      z.normalize('NFC'),
-      z.trim(),
-      z.maxLength(longest, { error: `${what} must be ${longest} characters or less` }),
-      z.regex(ONE_LINE, { error: `${what} must be one line of plain text` }),
-    );
+export const FirstName = plainLine('First name', LONGEST_NAME).check(...honest('First name'));
+export const LastName = plainLine('Last name', LONGEST_NAME).check(...honest('Last name'));
+export const SchoolName = plainLine('School', LONGEST_SCHOOL_NAME);
+export const Pronouns = plainLine('Pronouns', LONGEST_PRONOUNS);
 
-export const FirstName = line('First name', LONGEST_NAME).check(...honest('First name'));
-export const LastName = line('Last name', LONGEST_NAME).check(...honest('Last name'));
-export const SchoolName = line('School', LONGEST_SCHOOL_NAME);
-export const Pronouns = line('Pronouns', LONGEST_PRONOUNS);
-
-export const Bio = z.string().check(
-  z.normalize('NFC'),
-  z.overwrite((text) => text.replace(/\r\n?/g, '\n')),
-  z.trim(),
-  z.maxLength(LONGEST_BIO, { error: `Bio must be ${LONGEST_BIO} characters or less` }),
-  z.regex(LINES, { error: 'Bio must be plain text' }),
-);
+export const Bio = plainText('Bio', LONGEST_BIO);
 
 /** From 1950 on. The latest year depends on the day; see `lastGraduationYear`. */
 export const GraduationYear = z

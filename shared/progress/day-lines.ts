@@ -9,5 +9,5 @@ export function dayLines(months: readonly MonthStudy[]): DatedLine[] {
   for (const { days } of months)
     for (const [day, { seconds, views, items, correct, first, last, spans }] of Object.entries(days))
       lines.push({ day, seconds, views, items, correct, first, last, spans }); // spreading thousands of lines is slow
-  return lines.sort((one, other) => (one.day < other.day ? -1 : 1));
+  return lines.toSorted((one, other) => (one.day < other.day ? -1 : 1));
 }

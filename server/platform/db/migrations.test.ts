@@ -123,6 +123,20 @@ const ROWS: Record<string, (db: Db) => Promise<unknown>> = {
       .values({ address_hash: 'h', ...kept })
       .execute();
   },
+  '0012-competitions': async (db) => {
+    const settings = { visibility_status: 'draft', is_featured: 0, display_order: 0, time_zone: 'UTC' } as const;
+    const rest = { allow_confessions: 1, allow_comments: 1, version: 1, created_at: 1, updated_at: 1 };
+    await db
+      .insertInto('competition')
+      .values({ id: 'c', short_id: 'states', name: 'States', ...settings, ...rest })
+      .execute();
+    const entry = { display_name: 'Ada', search_key: 'ada', role: 'witness', team: '', contact: '' } as const;
+    const at = { seeks_scrimmage: 1, created_at: 1, updated_at: 1 };
+    await db
+      .insertInto('participant')
+      .values({ id: 'p', competition_id: 'c', user_id: 'ada', ...entry, ...at })
+      .execute();
+  },
 };
 
 async function openAt(engine: Engine, name: string): Promise<Db> {

@@ -34,6 +34,7 @@ export const DEFAULT_LIMITS = {
   searchPerAddress: { count: 600, seconds: MINUTE_S }, // a whole school may share one address
   ticketPerAccount: { count: 3, seconds: HOUR_S },
   ticketAnswerPerAccount: { count: 20, seconds: HOUR_S },
+  participantPerAccount: { count: 30, seconds: HOUR_S },
   vitalsPerAddress: { count: 600, seconds: HOUR_S },
   syncPerDevice: { count: 60, seconds: MINUTE_S },
   changesPerAccount: { count: 240, seconds: MINUTE_S }, // an idle device asks three times a minute

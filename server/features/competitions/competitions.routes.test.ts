@@ -1,0 +1,146 @@
+import { describe, expect, test } from 'vitest';
+import type { Engine } from '#server/platform/db/open.ts';
+import { ENGINES } from '#server/platform/db/test-db.ts';
+import { testApp } from '#server/testing/test-app.ts';
+import type { TestClient } from '#server/testing/test-clients.ts';
+import { AdminCompetition, type NewCompetition } from '#shared/competitions/competition.contract.ts';
+import { listCompetitions, readCompetition } from '#shared/competitions/competition.endpoints.ts';
+
+const LIST = '/api/competitions';
+const ADMIN = '/api/admin/competitions';
+const FEB_13 = Date.parse('2027-02-13T12:00:00Z');
+
+async function appWithAdmin(engine: Engine) {
+  const clock = { now: FEB_13 };
+  const app = await testApp(engine, { now: () => clock.now });
+  const root = await app.signedIn({ id: 'root', role: 'admin' });
+  const ada = await app.signedIn({ id: 'ada' });
+  const create = async (over: Partial<NewCompetition> = {}) =>
+    AdminCompetition.parse(
+      await (await root.post(ADMIN, { name: 'Great Lakes', visibility_status: 'published', ...over })).json(),
+    );
+  return { ...app, clock, root, ada, create };
+}
+
+const namesIn = async (client: Pick<TestClient, 'get'>, path = LIST) =>
+  listCompetitions.response.parse(await (await client.get(path)).json()).items.map(({ name }) => name);
+
+async function codeOf(response: Response): Promise<string> {
+  return response.ok ? 'ok' : ((await response.json()) as { code: string }).code;
+}
+
+/** What the audit log says about changes and deletions. */
+async function auditOf({ db }: Awaited<ReturnType<typeof appWithAdmin>>) {
+  const rows = await db
+    .selectFrom('admin_audit_log')
+    .where('action', '!=', 'competition.create')
+    .select(['action', 'details'])
+    .execute();
+  return rows.map(({ action, details }) => [action, JSON.parse(details) as unknown]);
+}
+
+describe.each(ENGINES)('competitions on %s', (engine) => {
+  test('a new competition is a draft that can be read by its ID and short ID', async () => {
+    const { root, ada, create } = await appWithAdmin(engine);
+    const made = await create({ name: 'Great Lakes Invitational', year: 2027, visibility_status: undefined });
+    expect(made).toMatchObject({ short_id: 'great-lakes-invitational-2027', visibility_status: 'draft', version: 1 });
+    for (const ref of [made.id, made.short_id, made.short_id.toUpperCase()]) {
+      const read = readCompetition.response.parse(await (await root.get(`${LIST}/${ref}`)).json());
+      expect(read.id).toBe(made.id);
+      expect(await codeOf(await ada.get(`${LIST}/${ref}`))).toBe('COMPETITION_IN_PREPARATION');
+    }
+  });
+
+  test('lists for everyone only what is published or announced, and everything for admins', async () => {
+    const { root, ada, create, visitor } = await appWithAdmin(engine);
+    for (const visibility_status of ['published', 'visible_not_clickable', 'hidden', 'draft', 'archived'] as const)
+      await create({ name: visibility_status, visibility_status, display_order: 1 });
+    await create({ name: 'first', display_order: 0 });
+    const [first, ...others] = await namesIn(visitor);
+    expect([first, others.toSorted()]).toEqual(['first', ['published', 'visible_not_clickable']]);
+    expect(await namesIn(ada)).toEqual(await namesIn(visitor));
+    expect(await namesIn(root)).toHaveLength(6);
+    expect(await codeOf(await ada.get(`${LIST}/archived`))).toBe('COMPETITION_ARCHIVED');
+    expect(await codeOf(await ada.get(`${LIST}/visiblenotclickable`))).toBe('COMPETITION_COMING_SOON');
+    expect(await codeOf(await ada.get(`${LIST}/hidden`))).toBe('COMPETITION_HIDDEN');
+  });
+
+  test('the status follows the dates where it takes place', async () => {
+    const { ada, create, clock } = await appWithAdmin(engine);
+    await create({ start_date: '2027-02-13', end_date: '2027-02-13', time_zone: 'Pacific/Honolulu' });
+    expect(await namesIn(ada, `${LIST}/active`)).toEqual(['Great Lakes']);
+    clock.now = Date.parse('2027-02-14T09:59:59Z');
+    expect(await namesIn(ada, `${LIST}/active`)).toEqual(['Great Lakes']);
+    clock.now = Date.parse('2027-02-14T10:00:00Z');
+    expect(await namesIn(ada, `${LIST}/active`)).toEqual([]);
+  });
+
+  test('while the flag is off, only admins see competitions', async () => {
+    const { root, ada, visitor, create } = await appWithAdmin(engine);
+    await create();
+    await root.put('/api/feature-flags/admin/competitions_visibility', { enabled: false });
+    for (const client of [ada, visitor]) {
+      expect(await codeOf(await client.get(LIST))).toBe('COMPETITIONS_OFF');
+      expect(await codeOf(await client.get(`${LIST}/great-lakes`))).toBe('COMPETITIONS_OFF');
+    }
+    expect(await namesIn(root)).toEqual(['Great Lakes']);
+  });
+
+  test('a change raises the version, is refused for an older one, and stands in the audit log', async () => {
+    const app = await appWithAdmin(engine);
+    const { id, version } = await app.create();
+    const changed = await app.root.patch(`${ADMIN}/${id}`, { location: 'Chicago, IL', is_featured: true, version });
+    expect(AdminCompetition.parse(await changed.json())).toMatchObject({ is_featured: true, version: 2 });
+    const stale = await app.root.patch(`${ADMIN}/${id}`, { location: 'Detroit, MI', version });
+    expect(stale.status).toBe(409);
+    expect(await stale.json()).toMatchObject({ code: 'CONFLICT', current: { location: 'Chicago, IL', version: 2 } });
+    await app.root.patch(`${ADMIN}/${id}`, { location: 'Chicago, IL' });
+    const details = {
+      before: { location: null, is_featured: false },
+      after: { location: 'Chicago, IL', is_featured: true },
+    };
+    expect(await auditOf(app)).toEqual([['competition.change', details]]);
+  });
+
+  test('a change of one date must fit the other one', async () => {
+    const { root, create } = await appWithAdmin(engine);
+    const { id } = await create({ start_date: '2027-02-13' });
+    const response = await root.patch(`${ADMIN}/${id}`, { end_date: '2027-02-12' });
+    expect(await response.json()).toMatchObject({
+      code: 'INVALID_INPUT',
+      fields: { 'body.end_date': 'End date must not be before the start date' },
+    });
+    expect((await root.patch(`${ADMIN}/${id}`, { start_date: null, end_date: '2027-02-12' })).status).toBe(200);
+  });
+
+  test('two competitions never share a short ID, whether it was chosen or made from the name', async () => {
+    const { root, create } = await appWithAdmin(engine);
+    const one = await create({ name: 'States' });
+    const other = await create({ name: 'States' });
+    expect([one.short_id, other.short_id]).toEqual(['states', expect.stringMatching(/^states-\d+$/)]);
+    expect(await codeOf(await root.post(ADMIN, { name: 'Other', short_id: 'states' }))).toBe('CONFLICT');
+    expect(await codeOf(await root.patch(`${ADMIN}/${other.id}`, { short_id: 'states' }))).toBe('CONFLICT');
+    expect((await root.patch(`${ADMIN}/${one.id}`, { short_id: 'states' })).status).toBe(200);
+  });
+
+  test('a repeated request with the same key creates one competition', async () => {
+    const { root } = await appWithAdmin(engine);
+    const headers = { 'Content-Type': 'application/json', 'Idempotency-Key': 'a-key-of-the-attempt' };
+    const send = () => root.raw('POST', ADMIN, headers, JSON.stringify({ name: 'States' }));
+    const [one, other] = [await (await send()).json(), await (await send()).json()];
+    expect(other).toEqual(one);
+    expect(await namesIn(root)).toEqual(['States']);
+  });
+
+  test('a deleted competition is gone with its participants', async () => {
+    const app = await appWithAdmin(engine);
+    const { id } = await app.create();
+    await app.ada.post(`${LIST}/${id}/participants`, { display_name: 'Ada', role: 'witness' });
+    expect((await app.root.delete(`${ADMIN}/${id}`)).status).toBe(200);
+    expect(await codeOf(await app.root.delete(`${ADMIN}/${id}`))).toBe('COMPETITION_NOT_FOUND');
+    expect(await codeOf(await app.root.get(`${LIST}/${id}`))).toBe('COMPETITION_NOT_FOUND');
+    expect(await app.db.selectFrom('participant').selectAll().execute()).toEqual([]);
+    const details = { before: { name: 'Great Lakes', short_id: 'great-lakes' } };
+    expect(await auditOf(app)).toEqual([['competition.delete', details]]);
+  });
+});

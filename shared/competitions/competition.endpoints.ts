@@ -1,0 +1,76 @@
+import * as z from 'zod/mini';
+import {
+  AdminCompetition,
+  Competition,
+  CompetitionChange,
+  CompetitionRef,
+  CompetitionSummary,
+  NewCompetition,
+} from '#shared/competitions/competition.contract.ts';
+import { COMPETITION_REFUSALS } from '#shared/competitions/competition.policy.ts';
+import { endpoint } from '#shared/http/endpoint.ts';
+import { ADMIN_REFUSALS } from '#shared/permissions/member.policy.ts';
+
+const tag = 'Competitions';
+const params = z.strictObject({ id: CompetitionRef });
+const Items = z.strictObject({ items: z.array(CompetitionSummary) });
+
+export const listCompetitions = endpoint({
+  method: 'GET',
+  path: '/api/competitions',
+  tag,
+  summary: 'Every competition that the user may see, in display order',
+  response: Items,
+  refusals: ['ACCOUNT_BANNED', 'COMPETITIONS_OFF'],
+});
+
+export const activeCompetitions = endpoint({
+  method: 'GET',
+  path: '/api/competitions/active',
+  tag,
+  summary: 'The competitions that are going on today, in display order',
+  response: Items,
+  refusals: ['ACCOUNT_BANNED', 'COMPETITIONS_OFF'],
+});
+
+export const readCompetition = endpoint({
+  method: 'GET',
+  path: '/api/competitions/{id}',
+  tag,
+  summary: 'A competition by its ID or short ID; the code of a 404 says why it isn’t available',
+  params,
+  response: Competition,
+  refusals: ['ACCOUNT_BANNED', ...COMPETITION_REFUSALS],
+});
+
+export const createCompetition = endpoint({
+  method: 'POST',
+  path: '/api/admin/competitions',
+  tag,
+  summary: 'Creates a competition, as a draft unless `visibility_status` says otherwise',
+  body: NewCompetition,
+  takesIdempotencyKey: true,
+  response: AdminCompetition,
+  refusals: [...ADMIN_REFUSALS, 'CONFLICT'],
+});
+
+export const changeCompetition = endpoint({
+  method: 'PATCH',
+  path: '/api/admin/competitions/{id}',
+  tag,
+  summary: 'Changes the given fields of a competition; a 409 has the current competition in `current`',
+  params,
+  body: CompetitionChange,
+  response: AdminCompetition,
+  refusals: [...ADMIN_REFUSALS, 'COMPETITION_NOT_FOUND', 'CONFLICT'],
+});
+
+export const deleteCompetition = endpoint({
+  method: 'DELETE',
+  path: '/api/admin/competitions/{id}',
+  tag,
+  summary: 'Deletes a competition and its list of participants; one with posts can only be archived',
+  params,
+  response: z.strictObject({ deleted: z.literal(true) }),
+  refusals: [...ADMIN_REFUSALS, 'COMPETITION_NOT_FOUND', 'CONFLICT'],
+});

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { competitionPath, competitionSlug } from '#shared/competitions/competition.path.ts';
+
+test.each([
+  ['  Great Lakes   Invitational ', 'great-lakes-invitational'],
+  ['AMTA – Regionals (Round 2)', 'amta-regionals-round-2'],
+  ['--State & County--', 'state-county'],
+  ['Ñandú Cup', 'and-cup'],
+  ['模擬裁判', ''],
+])('the slug of %o is %o', (name, slug) => {
+  expect(competitionSlug(name)).toBe(slug);
+});
+
+test('the canonical address has the short ID and the slug, or the short ID alone if the slug is empty', () => {
+  expect(competitionPath({ short_id: 'glmt-27', name: 'Great Lakes' })).toBe('/competition/glmt-27/great-lakes');
+  expect(competitionPath({ short_id: 'glmt-27', name: '模擬裁判' })).toBe('/competition/glmt-27');
+});

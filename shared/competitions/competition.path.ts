@@ -1,0 +1,15 @@
+/** A competition's name as the last part of its address. Community specification §2. */
+export const competitionSlug = (name: string): string =>
+  name
+    .toLowerCase()
+    .trim()
+    .replaceAll(/\s+/g, '-')
+    .replaceAll(/[^a-z0-9-]/g, '')
+    .replaceAll(/-{2,}/g, '-')
+    .replaceAll(/^-|-$/g, '');
+
+/** A competition's canonical address. The slug is left out if nothing of the name remains in it. */
+export function competitionPath({ short_id, name }: { short_id: string; name: string }): string {
+  const slug = competitionSlug(name);
+  return `/competition/${short_id}${slug === '' ? '' : `/${slug}`}`;
+}

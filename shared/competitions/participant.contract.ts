@@ -1,0 +1,45 @@
+import * as z from 'zod/mini';
+import { DisplayName } from '#shared/profiles/profile.fields.ts';
+import { plainLine } from '#shared/text/plain-text.contract.ts';
+
+/** Community specification §2. */
+export const ParticipantRole = z.enum(['attorney', 'witness', 'courtroom_artist', 'time_keeper'], {
+  error: 'Please choose a role',
+});
+export type ParticipantRole = z.infer<typeof ParticipantRole>;
+
+export const PARTICIPANT_ROLE_LABELS: Record<ParticipantRole, string> = {
+  attorney: 'Attorney',
+  witness: 'Witness',
+  courtroom_artist: 'Courtroom Artist',
+  time_keeper: 'Time Keeper',
+};
+
+const LONGEST_TEAM = 100;
+const LONGEST_CONTACT = 120;
+
+const Team = plainLine('Team', LONGEST_TEAM);
+const Contact = plainLine('Contact', LONGEST_CONTACT);
+
+/**
+ * A participant as lists show it. `contact` begins with 'SCRIM:' if the participant is looking to scrimmage (`contactOf` reads it);
+ * apart from that, it's empty for actors who may not see contacts. `is_own`: it's the reader's entry.
+ */
+export const Participant = z.strictObject({
+  id: z.string(),
+  display_name: z.string(),
+  role: ParticipantRole,
+  team: z.string(),
+  contact: z.string(),
+  is_own: z.boolean(),
+});
+export type Participant = z.infer<typeof Participant>;
+
+/** The member's entry. Without a team or contact, these are empty. A `contact` that begins with 'SCRIM:' says that they are looking to scrimmage. */
+export const ParticipantEntry = z.strictObject({
+  display_name: DisplayName,
+  role: ParticipantRole,
+  team: z.optional(Team),
+  contact: z.optional(Contact),
+});
+export type ParticipantEntry = z.infer<typeof ParticipantEntry>;
