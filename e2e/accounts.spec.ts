@@ -45,7 +45,7 @@ test('a new user signs up, opens the mailed link once, and signs out and in agai
   await signOutHere(page);
   await expectSignedOut(page);
   await page.goto(link);
-  await expect(page.getByText('This link has expired or was used before.')).toBeVisible();
+  await expect(page.getByText('This link has expired or has already been used.')).toBeVisible();
   await page.goto('/auth');
   await enter(page, email, 'not the password');
   await expect(page.getByText('Invalid email or password.')).toBeVisible();

@@ -132,7 +132,7 @@ test('the end of the session elsewhere ends the call, and the page says so', asy
 
 test('with an older server that lacks the call, everything works as before', async ({ page, server }) => {
   const student = await newStudent(page, server);
-  const body = JSON.stringify({ code: 'NOT_FOUND', message: 'There is nothing at this address.' });
+  const body = JSON.stringify({ code: 'NOT_FOUND', message: 'There’s nothing at this address.' });
   await page.route(`**${CALL}`, (route) => route.fulfill({ status: 404, contentType: 'application/json', body }));
   await openSignedIn(page, RULE_404);
   await addBookmark(page);

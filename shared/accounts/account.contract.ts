@@ -20,17 +20,17 @@ export const StandingReason = z.enum([
 ]);
 export type StandingReason = z.infer<typeof StandingReason>;
 
-/** The answer to the question about age. 'under_13' is refused and not stored. */
+/** The user's answer to the age question. 'under_13' is refused and never stored. */
 export const AgeAnswer = z.enum(['under_13', ...AgeBand.options]);
 export type AgeAnswer = z.infer<typeof AgeAnswer>;
 
-/** How a user can sign in. 'email': by password or mailed code. */
+/** How a user can sign in. 'email' means with a password or an emailed code. */
 export const Provider = z.enum(['email', 'google']);
 export type Provider = z.infer<typeof Provider>;
 
 const LONGEST_EMAIL = 254; // RFC 5321: the longest address that mail can be delivered to
 
-/** Trimmed and lowercased, so that an address is the same however it's typed. */
+/** Trims and lowercases an address, so that it's the same no matter how someone types it. */
 export const Email = z
   .string()
   .check(
@@ -44,7 +44,7 @@ export const SHORTEST_PASSWORD = 6;
 export const SHORTEST_STAFF_PASSWORD = 12;
 const LONGEST_PASSWORD = 128;
 
-/** The form of a new password. Community specification §5. The server also refuses common passwords. */
+/** Length limits for a new password (community specification §5). The server also refuses common passwords. */
 export const NewPassword = z
   .string()
   .check(
@@ -52,12 +52,12 @@ export const NewPassword = z
     z.maxLength(LONGEST_PASSWORD, { error: `Password must be ${LONGEST_PASSWORD} characters or less` }),
   );
 
-/** A password given to sign in or confirm. Any text of reasonable length may be tried. */
+/** A password that a user enters to sign in or to confirm something. It doesn't have to meet the rules for new ones. */
 export const GivenPassword = z
   .string()
   .check(z.minLength(1, { error: 'Please enter your password' }), z.maxLength(LONGEST_PASSWORD));
 
-/** The current user, as the client needs it. `second_factor`: the step that staff must complete before anything else is open. */
+/** The current user as the client sees them. `second_factor`: what staff must do before they can use anything else. */
 export const Me = z.strictObject({
   user: z.nullable(
     z.strictObject({
@@ -78,7 +78,7 @@ export const Me = z.strictObject({
 });
 export type Me = z.infer<typeof Me>;
 
-/** A visitor. */
+/** What a visitor gets as the current user. */
 export const NOBODY: Me = {
   user: null,
   roles: [],
@@ -100,7 +100,7 @@ export const SessionItem = z.strictObject({
 });
 export type SessionItem = z.infer<typeof SessionItem>;
 
-/** The tokens of an API client. `expires_at`: of the access token, in Unix seconds. Community specification §3. */
+/** The tokens of an API client. `expires_at`: when the access token expires, in Unix seconds. Community specification §3. */
 export const TokenPair = z.strictObject({
   access_token: z.string(),
   refresh_token: z.string(),

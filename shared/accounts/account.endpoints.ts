@@ -14,9 +14,9 @@ import { MEMBER_REFUSALS } from '#shared/permissions/member.policy.ts';
 import { Time } from '#shared/time/time.contract.ts';
 
 const tag = 'Account';
-// IDs of accounts and sessions contain no other characters, and PostgreSQL fails on some of the others
+// Account and session IDs contain only these characters. PostgreSQL fails on some others.
 const Id = z.string().check(z.maxLength(64), z.regex(/^[\w-]+$/));
-// tokens that we issue are printable; other text may be more than the database takes
+// The tokens that we issue are printable. PostgreSQL may not accept other text.
 const Token = z.string().check(z.regex(/^[!-~]+$/), z.maxLength(200));
 const MailedCode = z.string().check(z.trim(), z.regex(/^\d{6}$/, { error: 'Enter the six-digit code' }));
 const sent = z.strictObject({ sent: z.literal(true) });
@@ -33,7 +33,7 @@ export const signUp = endpoint({
   method: 'POST',
   path: '/api/auth/sign-up',
   tag,
-  summary: 'Mails a link that creates the account; the response is the same for every address',
+  summary: 'Emails a link that creates the account; the response is the same for every address',
   body: z.strictObject({ email: Email, password: NewPassword, age_band: AgeAnswer }),
   response: sent,
   refusals: ['AGE_TOO_LOW', 'RATE_LIMITED', 'UNAVAILABLE'],
@@ -44,7 +44,7 @@ export const verifySignUp = endpoint({
   path: '/api/auth/sign-up/verify',
   tag,
   summary:
-    'Creates the account from a mailed link and signs in; outside the browser that asked, requires the chosen password',
+    'Creates the account from an emailed link and signs in; requires the chosen password in other browsers than the one that asked',
   body: z.strictObject({ token: Token, password: z.optional(GivenPassword) }),
   response: Me,
   refusals: ['LINK_INVALID', 'PASSWORD_REQUIRED', 'INVALID_CREDENTIALS', 'RATE_LIMITED'],
@@ -54,7 +54,7 @@ export const enterSignUpCode = endpoint({
   method: 'POST',
   path: '/api/auth/sign-up/code',
   tag,
-  summary: 'Creates the account from a mailed code and signs in, in the browser that asked for it',
+  summary: 'Creates the account from an emailed code and signs in, in the browser that requested the code',
   body: z.strictObject({ code: MailedCode }),
   response: Me,
   refusals: ['CODE_INVALID', 'LINK_INVALID', 'RATE_LIMITED'],
@@ -74,7 +74,8 @@ export const sendCode = endpoint({
   method: 'POST',
   path: '/api/auth/code',
   tag,
-  summary: 'Mails a one-time code; an age band lets it create an account. The response is the same for every address',
+  summary:
+    'Emails a one-time code; with an age band, the code can also create an account. The response is the same for every address',
   body: z.strictObject({ email: Email, age_band: z.optional(AgeAnswer) }),
   response: sent,
   refusals: ['AGE_TOO_LOW', 'RATE_LIMITED'],
@@ -84,7 +85,7 @@ export const verifyCode = endpoint({
   method: 'POST',
   path: '/api/auth/code/verify',
   tag,
-  summary: 'Signs in with a mailed code',
+  summary: 'Signs in with an emailed code',
   body: z.strictObject({
     email: Email,
     code: MailedCode,
@@ -98,7 +99,7 @@ export const googleSignIn = endpoint({
   method: 'POST',
   path: '/api/auth/google',
   tag,
-  summary: 'Where to send the browser to sign in with Google; an age band lets it create an account',
+  summary: 'The address where the browser goes to sign in with Google; an age band lets the sign-in create an account',
   body: z.strictObject({ from: z.optional(z.string().check(z.maxLength(500))), age_band: z.optional(AgeAnswer) }),
   response: z.strictObject({ url: z.url() }),
   refusals: ['AGE_TOO_LOW', 'GOOGLE_UNAVAILABLE', 'RATE_LIMITED'],
@@ -108,7 +109,7 @@ export const googleCallback = endpoint({
   method: 'GET',
   path: '/api/auth/callback/google',
   tag,
-  summary: 'Where Google sends the browser back to; leads on to /auth/callback',
+  summary: 'Where Google sends the browser back; redirects to /auth/callback',
   response: z.string(),
   redirects: true,
 });
@@ -117,7 +118,7 @@ export const signOut = endpoint({
   method: 'POST',
   path: '/api/auth/sign-out',
   tag,
-  summary: 'Ends the session of this browser, if there is one',
+  summary: 'Ends this browser’s session, if there is one',
   response: z.strictObject({ signed_out: z.literal(true) }),
 });
 
@@ -153,7 +154,7 @@ export const forgotPassword = endpoint({
   method: 'POST',
   path: '/api/auth/password/forgot',
   tag,
-  summary: 'Mails a link to choose a new password; the response is the same for every address',
+  summary: 'Emails a link for choosing a new password; the response is the same for every address',
   body: z.strictObject({ email: Email }),
   response: sent,
   refusals: ['RATE_LIMITED'],
@@ -163,7 +164,7 @@ export const resetPassword = endpoint({
   method: 'POST',
   path: '/api/auth/password/reset',
   tag,
-  summary: 'Sets a new password with the token from a mailed link, ends all sessions, and signs in',
+  summary: 'Sets a new password with the token from an emailed link, ends all sessions, and signs in',
   body: z.strictObject({ token: Token, password: NewPassword }),
   response: Me,
   refusals: ['RESET_LINK_INVALID', 'ACCOUNT_BANNED', 'STAFF_PASSWORD_TOO_SHORT', 'RATE_LIMITED', 'UNAVAILABLE'],
@@ -171,7 +172,7 @@ export const resetPassword = endpoint({
 
 const TotpCode = z.string().check(z.trim(), z.minLength(6), z.maxLength(20));
 
-/** Proof that the signed-in user owns the account: the password, a mailed code, or an authenticator code. */
+/** Proof that the signed-in user owns the account: the password, an emailed code, or an authenticator code. */
 const PROOF = { password: z.optional(GivenPassword), code: z.optional(TotpCode) };
 const PROOF_REFUSALS = ['PROOF_REQUIRED', 'RATE_LIMITED', 'UNAVAILABLE'] as const;
 
@@ -200,7 +201,7 @@ export const verifyTotp = endpoint({
   method: 'POST',
   path: '/api/auth/totp/verify',
   tag,
-  summary: 'The second factor when staff sign in: a code from the app, or a recovery code',
+  summary: 'Verifies a staff member’s second factor at sign-in: a code from the app, or a recovery code',
   body: z.strictObject({ code: TotpCode }),
   response: Me,
   refusals: [...MEMBER_REFUSALS, 'FORBIDDEN', 'CODE_INVALID', 'RATE_LIMITED'],
@@ -210,7 +211,7 @@ export const issueToken = endpoint({
   method: 'POST',
   path: '/api/auth/token',
   tag,
-  summary: 'Signs in an API client; staff add a code from their authenticator app',
+  summary: 'Signs in an API client; staff also send a code from their authenticator app',
   body: z.strictObject({ email: Email, password: GivenPassword, code: z.optional(TotpCode) }),
   response: TokenPair,
   isCookieless: true,
@@ -231,7 +232,7 @@ export const refreshToken = endpoint({
   method: 'POST',
   path: '/api/auth/token/refresh',
   tag,
-  summary: 'Exchanges a refresh token for a new pair; using one twice ends its whole family',
+  summary: 'Exchanges a refresh token for a new pair; using one twice revokes every token from that sign-in',
   body: RefreshToken,
   response: TokenPair,
   isCookieless: true,
@@ -242,7 +243,8 @@ export const revokeToken = endpoint({
   method: 'POST',
   path: '/api/auth/token/revoke',
   tag,
-  summary: 'Ends the family of a refresh token; the response is the same for an unknown one',
+  summary:
+    'Revokes a refresh token and every other token from that sign-in; the response is the same for an unknown one',
   body: RefreshToken,
   response: z.strictObject({ revoked: z.literal(true) }),
   isCookieless: true,
@@ -252,7 +254,7 @@ export const userRoles = endpoint({
   method: 'GET',
   path: '/api/users/{id}/roles',
   tag,
-  summary: 'Roles and status of an account: the user’s own, or any for admins',
+  summary: 'Roles and status of an account: the user’s own, or anyone’s for admins',
   params: z.strictObject({ id: Id }),
   response: z.strictObject({ roles: z.array(UserRole) }),
   refusals: [...MEMBER_REFUSALS, 'NOT_FOUND'],
@@ -262,7 +264,7 @@ export const exportAccount = endpoint({
   method: 'GET',
   path: '/api/account/export',
   tag,
-  summary: 'All data stored about the user, as one JSON document to keep',
+  summary: 'Exports all data stored about the user as one JSON document',
   response: z.looseObject({ exported_at: Time }),
   refusals: [...MEMBER_REFUSALS, 'RATE_LIMITED'],
 });
@@ -271,7 +273,7 @@ export const sendProofCode = endpoint({
   method: 'POST',
   path: '/api/account/proof-code',
   tag,
-  summary: 'Mails the user a code that proves they own the account, for requests that require proof',
+  summary: 'Emails the user a code that proves they own the account, for requests that require proof',
   response: sent,
   refusals: [...MEMBER_REFUSALS, 'RATE_LIMITED'],
 });
@@ -281,7 +283,7 @@ export const deleteAccount = endpoint({
   path: '/api/account/delete',
   tag,
   summary:
-    'Deletes the user’s account for good, given the password or a code; posts lose their author or are deleted too',
+    'Permanently deletes the user’s account, given the password or a code; the user’s posts are deleted or lose their author',
   body: z.strictObject({ email: Email, posts: z.enum(['keep', 'delete']), ...PROOF }),
   response: z.strictObject({ deleted: z.literal(true) }),
   refusals: [...MEMBER_REFUSALS, 'FORBIDDEN', ...PROOF_REFUSALS],

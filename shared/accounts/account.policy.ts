@@ -17,7 +17,7 @@ export function canProveSecondFactor(actor: Actor): Decision<Member | Unproven> 
   return actor.kind === 'unproven' ? allow(actor) : isMember(actor);
 }
 
-/** Users see their own roles, and admins see everyone's. For others, the account doesn't exist. Decision 34. */
+/** Users see their own roles, and admins see everyone's. Anyone else is told that the account doesn't exist. Decision 34. */
 export function canSeeRoles(actor: Actor, userId: string): Decision<Member> {
   const decision = isMember(actor);
   const isAllowed = decision.allowed && (decision.as.userId === userId || isAdmin(actor).allowed);

@@ -26,13 +26,13 @@ function parsed(changes: readonly BookmarkChange[]) {
   return changes;
 }
 
-describe('a new bookmark', () => {
-  test('goes to the default collection', () => {
+describe('adding a bookmark', () => {
+  test('puts it in the default collection', () => {
     const change = addBookmarkChange('fre-404', undefined, collectionsById(aCollection({ id: OTHER_ID }), DEFAULT));
     expect(parsed([change])[0]?.args).toEqual({ collectionId: TRIAL_ID, isDeleted: false });
   });
 
-  test('goes where the user says, even to no collection', () => {
+  test('puts it where the user says, even in no collection', () => {
     const change = addBookmarkChange('fre-404', undefined, collectionsById(DEFAULT), { collectionId: null });
     expect(change.args['collectionId']).toBeNull();
   });
@@ -49,7 +49,7 @@ test('uses the older of two default collections', () => {
   expect(defaultCollection(collectionsById(aCollection()))).toBeUndefined();
 });
 
-test('a new default collection replaces the old one', () => {
+test('making a collection the default clears the flag on the previous default', () => {
   const changes = parsed(setCollectionChanges(OTHER_ID, { isDefault: true }, collectionsById(DEFAULT)));
   expect(changes.map(({ id, args }) => [id, args])).toEqual([
     [TRIAL_ID, { isDefault: false }],
@@ -59,7 +59,7 @@ test('a new default collection replaces the old one', () => {
   expect(setCollectionChanges(OTHER_ID, { name: 'Hearsay' }, collectionsById(DEFAULT))).toHaveLength(1);
 });
 
-test('deleting a collection moves its bookmarks or leaves them alone', () => {
+test('deleting a collection moves its bookmarks only if another collection is named', () => {
   const moved = parsed(deleteCollectionChanges(TRIAL_ID, OTHER_ID, ['fre-404']));
   expect(moved).toEqual([
     { e: 'bookmark', id: 'fre-404', type: 'move', args: { from: TRIAL_ID, to: OTHER_ID } },
@@ -68,7 +68,7 @@ test('deleting a collection moves its bookmarks or leaves them alone', () => {
   expect(deleteCollectionChanges(TRIAL_ID, null, ['fre-404'])).toHaveLength(1);
 });
 
-test('restoring a collection brings back its bookmarks', () => {
+test('restoring a collection moves its bookmarks back', () => {
   const changes = parsed(restoreCollectionChanges(DEFAULT, OTHER_ID, ['fre-404']));
   expect(changes[0]?.args).toMatchObject({ name: 'Spring trial', isDefault: true, isDeleted: false });
   expect(changes[1]?.args).toEqual({ from: OTHER_ID, to: TRIAL_ID });
@@ -84,7 +84,7 @@ describe('restoring a removed bookmark', () => {
     args: bookmarkRules.parse({ ...type, ov: 1 }),
   });
 
-  test('brings it back on the device, with its date and other versions of its notes', () => {
+  test('brings it back on the device, with its date and the other versions of its notes', () => {
     const rows: (ViewRow | undefined)[] = [{ isDeleted: false, data }];
     for (const each of [removeBookmarkChange('fre-404'), restoreBookmarkChange(before)]) {
       rows.push(bookmarkRules.show(rows.at(-1), change(each, AT)));
@@ -102,7 +102,7 @@ describe('restoring a removed bookmark', () => {
     expect(judge(removed, restoreBookmarkChange(before), 2, 3)).toMatchObject({ isDeleted: false, data });
   });
 
-  test('adds to what another device has written in the meantime', () => {
+  test('keeps what another device has written since then', () => {
     const other = {
       e: 'bookmark' as const,
       id: 'fre-404',
@@ -114,7 +114,7 @@ describe('restoring a removed bookmark', () => {
     expect([row?.data['notes'], row?.data['copies']]).toEqual(['From the bus', ['An older thought', 'Propensity']]);
   });
 
-  test('never dates it in the future', () => {
+  test('never dates the bookmark in the future', () => {
     const removed = judge({ isDeleted: false, data, marks: {} }, removeBookmarkChange('fre-404'), 1, 2);
     const ahead = restoreBookmarkChange({ ...before, createdAt: AT + 1000 });
     expect(judge(removed, ahead, 2, 3)?.data['createdAt']).toBe(AT);

@@ -48,7 +48,7 @@ const noLongerDefault = (collections: Collections, except: string): BookmarkChan
     .filter(({ id, isDefault }) => isDefault && id !== except)
     .map(({ id }) => ({ e: 'collection', id, type: 'set', args: { isDefault: false } }));
 
-/** Sets fields of a collection, or makes it if `isNew`. */
+/** Sets fields of a collection, or creates it if `isNew`. */
 export function setCollectionChanges(
   id: string,
   fields: Patch<CollectionFields>,
@@ -64,8 +64,8 @@ const moves = (members: readonly string[], from: string, to: string): BookmarkCh
   members.map((ruleId) => ({ e: 'bookmark', id: ruleId, type: 'move', args: { from, to } }));
 
 /**
- * Deletes a collection. Its members (rule IDs) move to another collection; if that is null, nothing is written to them and they
- * count as uncategorized. Decision 24.
+ * Deletes a collection. Its members (rule IDs) move to another collection. If that is null, they aren't written to and count as
+ * uncategorized. Decision 24.
  */
 export const deleteCollectionChanges = (
   id: string,

@@ -34,7 +34,7 @@ function list(filter: Partial<BookmarkFilter>, order: Partial<BookmarkOrder> = {
   return listBookmarks(ALL, COLLECTIONS, (id) => TITLES[id], wanted).map(({ ruleId }) => ruleId.slice(4));
 }
 
-test('without a filter, lists the newest first', () => {
+test('lists the newest first when no filter is set', () => {
   expect(list({})).toEqual(['404', '403', '801', '1001']);
 });
 
@@ -49,13 +49,13 @@ test.each([
   expect(list(filter)).toEqual(left);
 });
 
-describe('orders by', () => {
+describe('sorting', () => {
   test.each([
     ['created_at', ['1001', '801', '403', '404'], ['404', '403', '801', '1001']],
     ['priority', ['404', '403', '801', '1001'], ['801', '1001', '403', '404']],
     ['rule_number', ['403', '404', '801', '1001'], ['1001', '801', '404', '403']],
     ['title', ['404', '1001', '801', '403'], ['403', '801', '1001', '404']],
-  ] as const)('%s, both ways', (sortBy, rising, falling) => {
+  ] as const)('sorts by %s in both directions', (sortBy, rising, falling) => {
     expect(list({}, { sortBy, sortOrder: 'asc' })).toEqual(rising);
     expect(list({}, { sortBy, sortOrder: 'desc' })).toEqual(falling);
   });

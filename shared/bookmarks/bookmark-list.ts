@@ -12,23 +12,23 @@ export const DEFAULT_ORDER: BookmarkOrder = { sortBy: 'created_at', sortOrder: '
 /** Bookmarks shown per page. Learning specification §9. */
 export const BOOKMARK_LIMIT = 50;
 
-/** In no collection, or in a deleted one. */
+/** The filter for bookmarks in no collection or in a deleted one. */
 export const UNCATEGORIZED = 'none';
 
-/** `collection`: an ID or `UNCATEGORIZED`. Null doesn't filter. */
+/** `collection` is an ID or `UNCATEGORIZED`. A filter that is null doesn't apply. */
 export type BookmarkFilter = { collection: string | null; priority: Priority | null; favorites: boolean };
 export const NO_FILTER: BookmarkFilter = { collection: null, priority: null, favorites: false };
 
 type Kept = Pick<Bookmark, 'ruleId' | 'collectionId' | 'priority' | 'isFavorite' | 'createdAt'>;
 type Place = Pick<Collection, 'id'>;
 
-/** The collection of a bookmark. Undefined if there is none or it was deleted. */
+/** Returns a bookmark's collection, or undefined if it has none or the collection was deleted. */
 export const collectionOf = <C extends Place>(
   { collectionId }: Pick<Bookmark, 'collectionId'>,
   collections: ReadonlyMap<string, C>,
 ): C | undefined => (collectionId === null ? undefined : collections.get(collectionId));
 
-/** Counts the bookmarks in each collection, by ID, and in none. */
+/** Counts the bookmarks in each collection, by ID, and those in none. */
 export function countBookmarks(
   bookmarks: Iterable<Pick<Bookmark, 'collectionId'>>,
   collections: ReadonlyMap<string, Place>,
@@ -47,7 +47,7 @@ const numberOf = ({ ruleId }: Kept): number => Number(/\d+$/.exec(ruleId)?.[0] ?
 
 type Compare = (one: Kept, other: Kept) => number;
 
-/** Puts rules without a known title last. */
+/** Sorts rules without a known title last. */
 const byTitle =
   (titleOf: (ruleId: string) => string | undefined): Compare =>
   (one, other) => {

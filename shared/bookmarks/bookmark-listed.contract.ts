@@ -36,7 +36,7 @@ export const BookmarkQuery = z.object({
 });
 
 const { ruleId } = Bookmark.shape;
-/** A missing field keeps its value or gets its default. */
+/** A missing field keeps its value, or gets its default if the bookmark is new. */
 const fields = z.partial(BookmarkFields).shape;
 export const NewBookmark = z.strictObject({ ruleId, ...fields });
 export const BookmarkChanges = z.strictObject({ id: ruleId, ...fields });

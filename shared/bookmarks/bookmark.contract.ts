@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import { RuleId } from '#shared/rules/rule.contract.ts';
 
 export const MAX_NOTES = 2000;
-/** How many other versions of notes are kept when two devices wrote them at the same time. */
+/** How many other versions of the notes a bookmark keeps when several devices wrote them at the same time. */
 export const MAX_COPIES = 20;
-/** Bookmarks of one user. There are 69 rules. */
+/** The limit per user. There are only 69 rules. */
 export const MAX_BOOKMARKS = 1000;
 
 /** Learning specification §9. */
@@ -15,7 +15,7 @@ export type Priority = z.infer<typeof Priority>;
 export const CollectionId = z.uuid();
 const Notes = z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_NOTES));
 
-/** What users write about a bookmark. A deleted collection counts as none. */
+/** What users write about a bookmark. A `collectionId` of a deleted collection counts as none. */
 export const BookmarkFields = z.strictObject({
   collectionId: z.nullable(CollectionId),
   notes: z.nullable(Notes),
@@ -27,8 +27,8 @@ export type BookmarkFields = z.infer<typeof BookmarkFields>;
 export const BLANK_BOOKMARK: BookmarkFields = { collectionId: null, notes: null, priority: 2, isFavorite: false };
 
 /**
- * A user's bookmark of one rule. Its ID is the rule's, so two devices that make it offline make the same row. `createdAt`: Unix
- * ms; `copies`: notes that lost against notes written at the same time, oldest first.
+ * A user's bookmark of one rule. Its ID is the rule's, so two devices that create it offline create the same row. `createdAt`:
+ * Unix ms; `copies`: notes that lost to other notes written at the same time, oldest first.
  */
 export const Bookmark = z.extend(BookmarkFields, {
   ruleId: RuleId,
@@ -41,8 +41,8 @@ const Former = z.pick(Bookmark, { createdAt: true, copies: true });
 export type FormerBookmark = z.infer<typeof Former>;
 
 /**
- * Sets fields. `isDeleted: false` makes the bookmark or brings it back with the fields given. `former`: what else it had before
- * it was removed, so that the removal can be undone.
+ * Sets fields. `isDeleted: false` creates the bookmark or restores it with the given fields. `former`: what else it had before it
+ * was removed, so that the removal can be undone.
  */
 export const SetBookmark = z.extend(z.partial(BookmarkFields), {
   isDeleted: z.optional(z.boolean()),
@@ -50,7 +50,7 @@ export const SetBookmark = z.extend(z.partial(BookmarkFields), {
 });
 export type SetBookmark = z.infer<typeof SetBookmark>;
 
-/** Moves a bookmark out of a collection that is being deleted, but only if the author saw it there. */
+/** Moves a bookmark out of a collection that is being deleted, but only if the author of the move saw it there. */
 export const MoveBookmark = z.strictObject({ from: CollectionId, to: CollectionId });
 /** Drops another version of the notes. */
 export const DropCopy = z.strictObject({ copy: Notes });

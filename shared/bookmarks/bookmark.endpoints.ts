@@ -59,7 +59,7 @@ export const createBookmark = endpoint({
   path: '/api/fre/bookmarks-new',
   tag,
   summary:
-    'Bookmarks a rule, in the default collection unless told otherwise; an existing bookmark gets the given fields',
+    'Bookmarks a rule, in the default collection unless another is given; an existing bookmark gets the given fields',
   body: NewBookmark,
   response: ListedBookmark,
   refusals: [...MEMBER_REFUSALS, 'RATE_LIMITED', 'STORAGE_FULL', 'RULE_NOT_FOUND', 'COLLECTION_NOT_FOUND'],

@@ -1,7 +1,7 @@
 import { BLANK_BOOKMARK, type Bookmark } from '#shared/bookmarks/bookmark.contract.ts';
 import { BLANK_COLLECTION, type Collection } from '#shared/bookmarks/collection.contract.ts';
 
-/** A blank bookmark. Name only the fields that matter to the test. */
+/** A blank bookmark. Pass only the fields that matter to the test. */
 export const aBookmark = (over: Partial<Bookmark> = {}): Bookmark => ({
   ...BLANK_BOOKMARK,
   ruleId: 'fre-404',

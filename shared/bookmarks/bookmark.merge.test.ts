@@ -30,8 +30,8 @@ class Row {
 
 const made = (patch: SetBookmark = {}) => new Row().set({ isDeleted: false, ...patch }, 'a');
 
-describe('fields', () => {
-  test('a new bookmark has the given fields and blanks', () => {
+describe('setting fields', () => {
+  test('fills in the fields of a new bookmark that were not given', () => {
     expect(made({ priority: 4 }).row).toEqual({
       isDeleted: false,
       data: { collectionId: null, notes: null, priority: 4, isFavorite: false, copies: [], createdAt: 100 },
@@ -39,14 +39,14 @@ describe('fields', () => {
     });
   });
 
-  test('two devices that make it at the same time make the same row', () => {
+  test('merges into one row when two devices create the bookmark at the same time', () => {
     const row = made({ priority: 4 }).set({ isDeleted: false, isFavorite: true }, 'b', { base: 0, eff: 50 });
     expect([row.last, row.data]).toEqual(['partial', expect.objectContaining({ priority: 4, isFavorite: true })]);
   });
 });
 
-describe('notes', () => {
-  test('a text that the author saw is replaced and leaves no other version', () => {
+describe('writing notes', () => {
+  test('replaces notes that the author saw and keeps no other version', () => {
     const row = made({ notes: 'One.' }).set({ notes: 'Two.' }, 'b', { eff: 1 });
     expect([row.last, row.data?.['notes'], row.data?.['copies']]).toEqual(['applied', 'Two.', []]);
   });
@@ -55,27 +55,27 @@ describe('notes', () => {
     ['later', 200, 'applied', 'Two.', ['One.']],
     ['earlier', 50, 'superseded', 'One.', ['Two.']],
   ])(
-    'of two texts that did not know of each other, the later one stands and the other is kept (%s)',
+    'keeps the later of two notes written independently, and the other one as another version (%s)',
     (_which, eff, r, notes, copies) => {
       const row = made({ notes: 'One.' }).set({ notes: 'Two.' }, 'b', { base: 0, eff });
       expect([row.last, row.data?.['notes'], row.data?.['copies']]).toEqual([r, notes, copies]);
     },
   );
 
-  test.each([200, 50])('notes cleared by a device that had not seen them are kept (%i)', (eff) => {
+  test.each([200, 50])('keeps notes when a device that had not seen them clears its own (written at %i)', (eff) => {
     const row = made({ notes: 'One.' }).set({ notes: null }, 'b', { base: 0, eff });
     const { notes, copies } = row.data ?? {};
     expect([notes, ...(copies as string[])]).toContain('One.');
   });
 
-  test('the same text twice is stored once', () => {
+  test('stores the same text only once', () => {
     const row = made({ notes: 'One.' }).set({ notes: 'One.' }, 'b', { base: 0, eff: 200 });
     expect([row.data?.['notes'], row.data?.['copies']]).toEqual(['One.', []]);
     row.set({ notes: 'Two.' }, 'c', { base: 0, eff: 50 }).set({ notes: 'Two.' }, 'd', { base: 0, eff: 40 });
     expect(row.data?.['copies']).toEqual(['Two.']);
   });
 
-  test('a device that keeps writing without knowing that it lost leaves only its last text', () => {
+  test('keeps only the last text of a device that writes on without knowing that it lost', () => {
     const row = made({ notes: 'Of a.' });
     for (const notes of ['Draft.', 'Draft two.', 'Draft three.']) row.set({ notes }, 'b', { base: 0, eff: 50 });
     expect([row.data?.['notes'], row.data?.['copies']]).toEqual(['Of a.', ['Draft three.']]);
@@ -83,13 +83,13 @@ describe('notes', () => {
     expect(row.data?.['copies']).toEqual([]);
   });
 
-  test('a text that its author saw as another version is stored once', () => {
+  test('does not duplicate another version that the author saw', () => {
     const row = made({ notes: 'Of a.' }).set({ notes: 'Of b.' }, 'b', { base: 0, eff: 50 });
     row.set({ notes: 'Anew.' }, 'b');
     expect([row.data?.['notes'], row.data?.['copies']]).toEqual(['Anew.', ['Of b.']]);
   });
 
-  test('a draft that another device has written too stays', () => {
+  test('keeps a draft that another device has written too', () => {
     const row = made({ notes: 'Of a.' }).set({ notes: 'Same.' }, 'b', { base: 0, eff: 50 });
     row.set({ notes: 'Same.' }, 'c', { base: 0, eff: 50 }).set({ notes: 'Other.' }, 'b', { base: 0, eff: 50 });
     expect(row.data?.['copies']).toEqual(['Same.', 'Other.']);
@@ -101,7 +101,7 @@ describe('notes', () => {
     expect(row.data?.['copies']).toEqual(Array.from({ length: MAX_COPIES }, (_, n) => `Text ${n + 1}`));
   });
 
-  test('keeps only as many marks of notes as a deletion needs to find an unseen text, however many devices write', () => {
+  test('keeps only as many marks of notes as a deletion needs to find unseen text, even after 300 devices have written', () => {
     const row = made();
     for (let device = 1; device <= 300; device += 1) row.set({ notes: `Text ${device}.` }, `device ${device}`);
     const texts = Object.keys(row.row?.marks ?? {}).filter((field) => field.startsWith('notes of '));
@@ -112,7 +112,7 @@ describe('notes', () => {
     expect(row.row?.isDeleted).toBe(true);
   });
 
-  test('another version is dropped by its text, and dropping a missing one is a no-op', () => {
+  test('drops another version by its text, and dropping a missing one is a no-op', () => {
     const row = made({ notes: 'One.' }).set({ notes: 'Two.' }, 'b', { base: 0, eff: 50 });
     row.judge({ type: 'dropCopy', copy: 'Two.' }, 'c', { base: 0 });
     expect([row.last, row.v, row.data?.['notes'], row.data?.['copies']]).toEqual(['applied', 3, 'One.', []]);
@@ -122,8 +122,8 @@ describe('notes', () => {
   });
 });
 
-describe('deletion', () => {
-  test('an author who has seen everything deletes the bookmark, and only the mark of the deletion stays', () => {
+describe('deleting a bookmark', () => {
+  test('leaves only the mark of the deletion if the author has seen everything', () => {
     const row = made({ notes: 'One.' }).set({ isDeleted: true }, 'b', { eff: 1 });
     expect([row.last, row.row]).toEqual([
       'applied',
@@ -131,7 +131,7 @@ describe('deletion', () => {
     ]);
   });
 
-  test('a deletion removes no text that its author had not seen, not even another version', () => {
+  test('removes no text that the author had not seen, not even another version', () => {
     const row = made({ notes: 'One.' }).set({ notes: 'Unseen.' }, 'b', { base: 0, eff: 50 });
     row.set({ isDeleted: true }, 'c', { base: 1, eff: 900 });
     expect([row.last, row.row?.isDeleted, row.data?.['copies']]).toEqual(['superseded', false, ['Unseen.']]);
@@ -139,7 +139,7 @@ describe('deletion', () => {
     expect([row.last, row.data?.['priority']]).toEqual(['partial', 5]);
   });
 
-  test('text written without knowing that the bookmark was deleted restores it, however late the deletion', () => {
+  test('is undone by notes written without knowledge of it, even if the deletion is later', () => {
     const row = made().set({ isDeleted: true }, 'a', { eff: 900 }).set({ notes: 'Late.' }, 'b', { base: 1, eff: 50 });
     expect([row.row?.isDeleted, row.data]).toEqual([
       false,
@@ -149,7 +149,7 @@ describe('deletion', () => {
     expect(row.row?.isDeleted).toBe(false);
   });
 
-  test('anything else restores it only explicitly, later or knowing of the deletion', () => {
+  test('is undone by other fields only with an explicit restore that is later or knows of the deletion', () => {
     const row = made({ priority: 5 }).set({ isDeleted: true }, 'a', { eff: 500 });
     const gone = row.row;
     for (const patch of [{ priority: 1 }, { notes: null }, { isDeleted: false }] as const) {
@@ -164,7 +164,7 @@ describe('deletion', () => {
     ]);
   });
 
-  test('undoing a deletion brings back the other versions too', () => {
+  test('can be undone, which restores the other versions too', () => {
     const row = made({ notes: 'One.' }).set({ isDeleted: true }, 'a', { eff: 500 });
     const former = { createdAt: 7, copies: ['Older.', 'One.'] };
     row.set({ isDeleted: false, notes: 'One.', former }, 'a', { eff: 600 });
@@ -179,12 +179,12 @@ describe('deletion', () => {
 describe('moving out of a deleted collection', () => {
   const move = { type: 'move', from: TRIAL_ID, to: OTHER_ID } as const;
 
-  test('moves what its author saw there', () => {
+  test('moves a bookmark that its author saw there', () => {
     const row = made({ collectionId: TRIAL_ID }).judge(move, 'b');
     expect([row.last, row.data?.['collectionId']]).toEqual(['applied', OTHER_ID]);
   });
 
-  test('leaves alone what changed in the meantime, went elsewhere, or does not exist', () => {
+  test('leaves a bookmark alone if it has changed since, is in another collection, or does not exist', () => {
     const changed = made({ collectionId: TRIAL_ID }).set({ priority: 5 }, 'c').judge(move, 'b', { base: 1, eff: 900 });
     const elsewhere = made({ collectionId: GONE_ID }).judge(move, 'b');
     const deleted = made({ collectionId: TRIAL_ID }).set({ isDeleted: true }).judge(move, 'b');
@@ -213,7 +213,7 @@ describe('on a device', () => {
     expect(show(undefined, { type: 'dropCopy', copy: 'x' })).toBeUndefined();
   });
 
-  test('shows a deleted bookmark only after a text or an explicit restore', () => {
+  test('shows a deleted bookmark again only after new notes or an explicit restore', () => {
     const gone = { isDeleted: true, data: {} };
     expect(show(gone, set({ priority: 4 }))).toBe(gone);
     expect(show(gone, set({ notes: 'Back.' }))?.data).toMatchObject({ notes: 'Back.', priority: 2 });

@@ -23,14 +23,14 @@ type Args =
 
 function parse({ type, ov, args, id }: Parameters<EntityRules<Args>['parse']>[0]): Args {
   if (ov !== 1) throw new UnknownOp();
-  if (!RuleId.safeParse(id).success) throw new InvalidOp({ id: 'This is not a rule ID' });
+  if (!RuleId.safeParse(id).success) throw new InvalidOp({ id: 'This isn’t a rule ID' });
   if (type === 'set') return { type, patch: parseArgs(SetBookmark, args) };
   if (type === 'move') return { type, ...parseArgs(MoveBookmark, args) };
   if (type === 'dropCopy') return { type, ...parseArgs(DropCopy, args) };
   throw new UnknownOp();
 }
 
-/** Each device's newest text has its own mark, so that a deletion removes no text that its author hadn't seen. */
+/** Prefix of the field marks for each device's newest text. A deletion checks them so that it doesn't remove unseen text. */
 const TEXT_OF = 'notes of ';
 
 const hasUnseenText = (row: JudgedRow, author: Author) =>
@@ -38,7 +38,7 @@ const hasUnseenText = (row: JudgedRow, author: Author) =>
 
 const copiesOf = (data: RowData): string[] => (Array.isArray(data['copies']) ? (data['copies'] as string[]) : []);
 
-/** Keeps a text that lost, and drops the oldest if there are too many. */
+/** Keeps a text that lost as another version, and drops the oldest if there are too many. */
 function withCopy(data: RowData, text: unknown): RowData {
   const copies = copiesOf(data);
   if (typeof text !== 'string' || text === data['notes'] || copies.includes(text)) return data;
@@ -54,18 +54,19 @@ const newData = (at: number, former?: FormerBookmark): RowData => ({
 const withFormer = (data: RowData, former: FormerBookmark | undefined): RowData =>
   (former?.copies ?? []).reduce(withCopy, data);
 
-/** The data of a restored bookmark: the fields given, and defaults for the rest. */
+/** Returns the data of a restored bookmark: the given fields, and defaults for the rest. */
 const revived = (data: RowData, at: number, former: FormerBookmark | undefined): RowData => ({
   ...newData(at, former),
   ...data,
 });
 
-/** A change restores a bookmark if it says so or writes notes, so that no notes are lost. */
+/** A change restores a bookmark if it says so or writes notes. Otherwise those notes would be lost. */
 const revives = ({ isDeleted, notes }: SetBookmark) =>
   isDeleted === false || (isDeleted === undefined && typeof notes === 'string');
 
 /**
- * The part of a patch that is written: a deletion that would remove unseen text is left out, and a text restores the bookmark.
+ * Returns the part of a patch to write. It skips a deletion that would remove unseen text, and restores a bookmark that gets
+ * notes.
  */
 function patchFor(row: JudgedRow, { patch }: { patch: SetBookmark }, author: Author): SetBookmark {
   if (patch.isDeleted === true && hasUnseenText(row, author)) {
@@ -85,7 +86,7 @@ function withoutReplaced(data: RowData, marks: FieldMarks, { base, device }: Aut
   return Object.values(others).some(({ text }) => text === own.text) ? data : withoutCopy(data, own.text);
 }
 
-/** Limits the marks of texts. An author who hasn't seen an older text hasn't seen these either, so these are enough. */
+/** Limits the number of text marks. Anyone who hasn't seen an older text hasn't seen these either, so these are enough. */
 function withoutOldTexts(marks: FieldMarks): FieldMarks {
   const texts = Object.entries(marks).filter(([field]) => field.startsWith(TEXT_OF));
   const old = texts.toSorted(([, one], [, other]) => other.v - one.v).slice(MAX_COPIES);
@@ -104,13 +105,13 @@ function mergeNotes(before: JudgedRow, after: JudgedRow, notes: string | null, a
 function mergeSet(row: JudgedRow, args: { patch: SetBookmark }, author: Author, v: number): Merged {
   const { former, ...patch } = patchFor(row, args, author);
   const merged = mergeFields(row, patch, author, v);
-  // a text restores a bookmark that its author didn't know to be deleted, whatever the clocks say
+  // Notes restore a bookmark if their author didn't know that it was deleted, no matter what the clocks say.
   let after = { ...merged.row, isDeleted: merged.row.isDeleted && typeof patch.notes !== 'string' };
   if (row.isDeleted && after.isDeleted && patch.isDeleted !== true) return { r: 'superseded', row };
   after = { ...after, data: withFormer(row.isDeleted ? revived(after.data, author.eff, former) : after.data, former) };
   if (patch.notes !== undefined) {
     after = mergeNotes(row, after, patch.notes, author, v);
-    // applied again, so that a text the author names is kept as another version even if it looks like one they replaced
+    // Applied again because a text that the author names must stay, even if it looks like one they replaced.
     after = { ...after, data: withFormer(after.data, former) };
   }
   const isRefused = args.patch.isDeleted === true && patch.isDeleted === undefined;

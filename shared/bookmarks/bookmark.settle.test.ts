@@ -19,7 +19,7 @@ const rowsOf = async () => [
 ];
 const live = (over?: Parameters<typeof aBookmark>[0]) => ({ isDeleted: false, data: data(over) });
 
-test('a new bookmark goes to the default collection unless it names another', async () => {
+test('puts a new bookmark in the default collection unless it names another', async () => {
   expect(await settleBookmark({ isDeleted: false }, standing({ rowsOf }))).toEqual({
     isDeleted: false,
     collectionId: OTHER_ID,
@@ -35,7 +35,7 @@ test('does not create an existing bookmark or remove a missing one', async () =>
   expect(await settleBookmark({ isDeleted: true }, standing())).toBeUndefined();
 });
 
-test('new notes keep the unseen notes as the only other version', async () => {
+test('keeps notes that the author had not seen as another version when they write new ones', async () => {
   const now = live({ notes: 'Arrived', createdAt: 7 });
   const kept = await settleBookmark({ notes: 'Mine' }, standing({ shown: data({ notes: 'Before' }), now }));
   expect(kept).toEqual({ notes: 'Mine', former: { createdAt: 7, copies: ['Arrived'] } });
@@ -44,7 +44,7 @@ test('new notes keep the unseen notes as the only other version', async () => {
   expect(await settleBookmark({ priority: 1 }, standing({ now }))).toEqual({ priority: 1 });
 });
 
-test('restoring a bookmark keeps its current notes', async () => {
+test("keeps a bookmark's current notes when it is restored", async () => {
   const back = { isDeleted: false, notes: 'Was', former: { createdAt: 3, copies: ['Old'] } };
   const now = live({ notes: 'Made anew' });
   expect(await settleBookmark(back, standing({ shown: now.data, now }))).toEqual({
@@ -54,7 +54,7 @@ test('restoring a bookmark keeps its current notes', async () => {
   expect(await settleBookmark(back, standing())).toEqual(back);
 });
 
-test('a removal is based on what was shown: a bookmark with newer texts stays', async () => {
+test('does not remove a bookmark that has received notes since it was shown', async () => {
   const shown = data({ notes: 'Before' });
   expect(await settleBookmark({ isDeleted: true }, standing({ shown, now: live({ notes: 'Before' }) }))).toEqual({
     isDeleted: true,

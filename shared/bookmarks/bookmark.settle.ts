@@ -8,7 +8,7 @@ const NO_TEXTS: Texts = { notes: null, copies: [] };
 
 const textsOf = (data: RowData | undefined): Texts => (data === undefined ? NO_TEXTS : readBookmark({ id: '', data }));
 
-/** Texts in the bookmark that the author wasn't shown when editing began. */
+/** Returns the texts in the bookmark that the author wasn't shown when they began to edit. */
 function unseenTexts({ shown, now }: Standing): string[] {
   if (now === undefined || now.isDeleted) return [];
   const [before, is] = [textsOf(shown), textsOf(now.data)];
@@ -29,7 +29,7 @@ function keepingUnseen(patch: SetBookmark, standing: Standing): SetBookmark {
 
 const isThere = ({ now }: Standing) => now !== undefined && !now.isDeleted;
 
-/** Settles a new bookmark. An existing one stays; a new one without a collection goes to the default collection. */
+/** Settles a new bookmark. An existing one stays. If no collection is given, a new one goes to the default collection. */
 async function settleNew(patch: SetBookmark, standing: Standing): Promise<SetBookmark | undefined> {
   if (isThere(standing)) {
     const { isDeleted: _is, ...fields } = patch;
@@ -41,7 +41,7 @@ async function settleNew(patch: SetBookmark, standing: Standing): Promise<SetBoo
 }
 
 /**
- * Settles what a device writes to a bookmark: a text that arrived unseen is kept as another version, and no deletion removes it.
+ * Settles what a device writes to a bookmark. Notes that the author hasn't seen are kept as another version and can't be deleted.
  * Resolves to undefined if there is nothing to write. Decision 25.
  */
 export async function settleBookmark(patch: SetBookmark, standing: Standing): Promise<SetBookmark | undefined> {
@@ -49,7 +49,7 @@ export async function settleBookmark(patch: SetBookmark, standing: Standing): Pr
     return isThere(standing) && unseenTexts(standing).length === 0 ? patch : undefined;
   }
   if (patch.isDeleted !== false) return keepingUnseen(patch, standing);
-  // restoring a removed bookmark assumes that nothing is there now
+  // A removed bookmark was empty when it was restored, so any notes there now are unseen.
   if (patch.former !== undefined) return keepingUnseen(patch, { ...standing, shown: undefined });
   return settleNew(patch, standing);
 }

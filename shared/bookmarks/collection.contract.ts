@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 export const MAX_COLLECTION_NAME = 100;
 export const MAX_COLLECTION_DESCRIPTION = 500;
-/** Collections of one user. */
+/** The limit per user. */
 export const MAX_COLLECTIONS = 1000;
 export const DEFAULT_COLOR = '#3B82F6';
 

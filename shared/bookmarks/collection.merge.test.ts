@@ -11,7 +11,7 @@ const merge = (row: JudgedRow | undefined, args: SetCollection, base: number, ef
 const BLANK = { description: null, color: '#3B82F6', isPrivate: true, isDefault: false };
 const made = merge(undefined, { isDeleted: false, name: 'Trial' }, 0, 100, 1, 'a').row;
 
-test('a new collection has the given fields and blanks', () => {
+test('fills in the fields of a new collection that were not given', () => {
   expect(made).toMatchObject({ isDeleted: false, data: { name: 'Trial', ...BLANK, createdAt: 100 } });
   expect(merge(undefined, { color: '#000000' }, 0, 7, 1).row?.data).toEqual({
     ...BLANK,
@@ -30,7 +30,7 @@ test('merges each field separately, first by what the author saw and then by tim
   expect(merge(made, { name: 'Later' }, 0, 150, 2)).toMatchObject({ r: 'applied', row: { data: { name: 'Later' } } });
 });
 
-test('a deleted collection keeps only the mark of its deletion, and no edit restores it', () => {
+test('keeps only the mark of the deletion when a collection is deleted, and no edit restores it', () => {
   const { r, row } = merge(made, { isDeleted: true }, 1, 200, 2);
   expect([r, row]).toEqual([
     'applied',
@@ -42,7 +42,7 @@ test('a deleted collection keeps only the mark of its deletion, and no edit rest
   expect(merge(row, { isDeleted: false, name: 'Too early' }, 1, 150, 3, 'c').row).toBe(row);
 });
 
-test('undoing a deletion sets the fields sent with the undo', () => {
+test('sets the fields that come with the undo of a deletion', () => {
   const deleted = merge(made, { isDeleted: true }, 1, 200, 2).row;
   const back = merge(deleted, { isDeleted: false, name: 'Back' }, 2, 1, 3, 'c');
   expect(back).toMatchObject({
@@ -51,7 +51,7 @@ test('undoing a deletion sets the fields sent with the undo', () => {
   });
 });
 
-test('a device shows its change right away', () => {
+test('shows a device its own change right away', () => {
   const view = { isDeleted: false, data: made?.data ?? {} };
   const gone = { isDeleted: true, data: {} };
   expect(collectionRules.show(undefined, change({ isDeleted: false, name: 'New' }))?.data).toMatchObject({

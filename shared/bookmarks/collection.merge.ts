@@ -9,12 +9,12 @@ import { parseArgs } from '#shared/sync/parse-args.ts';
 
 type Args = SetCollection;
 
-/** The name of a collection for which no change has set one, as after a purge. */
+/** The name of a collection for which no change has set one, for example after a purge. */
 const UNNAMED = 'Untitled collection';
 
 function parse({ type, ov, args, id }: Parameters<EntityRules<Args>['parse']>[0]): Args {
   if (type !== 'set' || ov !== 1) throw new UnknownOp();
-  if (!CollectionId.safeParse(id).success) throw new InvalidOp({ id: 'This is not a collection ID' });
+  if (!CollectionId.safeParse(id).success) throw new InvalidOp({ id: 'This isn’t a collection ID' });
   return parseArgs(SetCollection, args);
 }
 

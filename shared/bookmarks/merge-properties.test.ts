@@ -8,7 +8,7 @@ import type { JudgedRow, ViewRow } from '#shared/sync/entity-rules.ts';
 
 const RUNS = { numRuns: 2000 };
 const DEVICES = 4;
-/** Fewer texts than the limit of other versions. */
+/** Low enough to stay below the limit on other versions of the notes. */
 const STEPS = 18;
 const YEAR_MS = 365 * 86_400_000;
 
@@ -19,7 +19,7 @@ const steps = fc.array(
   fc.record<Step>({
     device: fc.nat(DEVICES - 1),
     action: fc.constantFrom('write', 'write', 'clear', 'delete', 'make', 'edit', 'dropCopy', 'sync', 'sync', 'sync'),
-    eff: fc.oneof(fc.nat(9), fc.integer({ min: -YEAR_MS, max: YEAR_MS })), // clocks that show any time
+    eff: fc.oneof(fc.nat(9), fc.integer({ min: -YEAR_MS, max: YEAR_MS })), // A device's clock may show any time.
   }),
   { maxLength: STEPS },
 );
@@ -35,7 +35,7 @@ const textsOf = ({ data, isDeleted }: { data: Record<string, unknown>; isDeleted
 
 const setOf = (patch: SetBookmark): Args => ({ type: 'set', patch });
 
-/** What a device that sees `view` does. `released`: the texts that its user drops by doing it. */
+/** Returns the change that a device makes when it sees `view`, and the texts that its user drops by making it (`released`). */
 function deed(
   action: Exclude<Action, 'sync'>,
   view: ViewRow | undefined,
@@ -53,19 +53,19 @@ function deed(
   return deeds[action];
 }
 
-/** Whether a change was applied completely, as it must be if its author knows everything. */
+/** Whether a change was applied completely. It must be if its author knew everything. */
 function isCarriedOut({ isDeleted, ...fields }: SetBookmark, row: JudgedRow | undefined): boolean {
   const writes = typeof fields.notes === 'string';
   if (row === undefined || (isDeleted !== undefined && row.isDeleted !== isDeleted)) return false;
-  if (row.isDeleted) return !writes; // editing a row that is known to be deleted is a no-op
+  if (row.isDeleted) return !writes; // Editing a row that is known to be deleted is a no-op.
   return Object.entries(fields).every(([field, value]) => row.data[field] === value);
 }
 
 type Device = { name: string; base: number; seen: ViewRow | undefined; queue: Queued[] };
 
-/** One bookmark, a server that judges, and devices that write offline until they sync. */
+/** One bookmark, a server that merges its changes, and devices that write offline until they sync. */
 class World {
-  /** What went wrong. */
+  /** Invariants that didn't hold, in words. */
   readonly faults: string[] = [];
   #v = 0;
   #row: JudgedRow | undefined;
@@ -118,7 +118,7 @@ class World {
     if (knewAll && !isCarriedOut(args.patch, row)) this.faults.push(`${JSON.stringify(args)} was not carried out`); // I6
   }
 
-  /** Syncs all devices until none has anything left to send. */
+  /** Syncs all devices until none of them has anything left to send. */
   settle(): void {
     for (const device of [...this.#devices, ...this.#devices]) this.#sync(device);
     const views = new Set(this.#devices.map(({ seen }) => JSON.stringify(seen)));
@@ -126,7 +126,7 @@ class World {
   }
 }
 
-test('when devices write apart, later knowledge wins, and a text is lost only if a user drops it', () => {
+test('when devices write offline, the better informed change wins, and a text is lost only if a user drops it', () => {
   fc.assert(
     fc.property(steps, (all) => {
       const world = new World();
@@ -153,7 +153,7 @@ const bookmark = fc.record<SetBookmark>(
 );
 const clock = fc.integer({ min: -YEAR_MS, max: YEAR_MS });
 
-/** Applies two changes that didn't know of each other to a row that both had seen, in both orders. */
+/** Applies two changes in both orders to a row that both authors had seen. Neither author knew of the other's change. */
 function bothOrders(
   judge: (row: JudgedRow | undefined, from: 'a' | 'b' | 'c', v: number) => JudgedRow | undefined,
 ): [JudgedRow | undefined, JudgedRow | undefined] {

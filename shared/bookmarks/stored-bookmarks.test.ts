@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { aBookmark, aCollection, OTHER_ID, TRIAL_ID } from '#shared/bookmarks/bookmark.fixture.ts';
 import { readBookmark, readCollections } from '#shared/bookmarks/stored-bookmarks.ts';
 
-test('reads a bookmark as it was written, under its rule', () => {
+test('reads a bookmark back as it was written', () => {
   const { ruleId, ...data } = aBookmark({ notes: 'Propensity', priority: 5, copies: ['Before'] });
   expect(readBookmark({ id: ruleId, data })).toEqual({ ruleId, ...data });
 });

@@ -8,11 +8,11 @@ import { SearchIndexData } from '#shared/search/search-index.contract.ts';
 /** Lowercase hexadecimal SHA-256 of a chunk's bytes, which is also its name: /content/chunks/<hash> */
 export const ChunkHash = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 
-/** A downloadable chunk. `bytes`: its size before compression. */
+/** A file to download. `bytes`: its size before compression. */
 export const ChunkEntry = z.strictObject({ hash: ChunkHash, bytes: z.int().check(z.positive()) });
 export type ChunkEntry = z.infer<typeof ChunkEntry>;
 
-/** Version of the form of an edition. Editions of another form aren't read. */
+/** The version of the edition format. This build doesn't read editions in any other format. */
 export const CONTENT_FORMAT = 4;
 
 /**
@@ -31,7 +31,7 @@ export const ContentManifest = z.strictObject({
 });
 export type ContentManifest = z.infer<typeof ContentManifest>;
 
-/** The chunk behind `catalog`. `high_frequency`: IDs of the candidates for rule of the day, most important first. */
+/** The contract of the catalog chunk. `high_frequency`: IDs of candidates for rule of the day, most important first. */
 export const CatalogChunk = z.strictObject({
   edition: z.string(),
   articles: z.array(ArticleSummary),
@@ -39,19 +39,19 @@ export const CatalogChunk = z.strictObject({
 });
 export type CatalogChunk = z.infer<typeof CatalogChunk>;
 
-/** The chunk of one article: the article and its rules in full. */
+/** The contract of an article's chunk: the article and its rules in full. */
 export const ArticleChunk = z.strictObject({ article: Article, rules: z.array(Rule) });
 export type ArticleChunk = z.infer<typeof ArticleChunk>;
 
-/** The chunk behind `glossary`, in alphabetical order. */
+/** The contract of the glossary chunk, in alphabetical order. */
 export const GlossaryChunk = z.strictObject({ terms: z.array(GlossaryTerm) });
 export type GlossaryChunk = z.infer<typeof GlossaryChunk>;
 
-/** The questions of an article with their keys, in the order of the rules. */
+/** The contract of an article's questions with their keys, in the order of the rules. */
 export const QuestionsChunk = z.strictObject({ article_slug: ArticleSlug, questions: z.array(Question) });
 export type QuestionsChunk = z.infer<typeof QuestionsChunk>;
 
-/** The contract of each kind of chunk. */
+/** The contract for each kind of chunk. */
 export const CHUNKS = {
   catalog: CatalogChunk,
   glossary: GlossaryChunk,
@@ -61,7 +61,7 @@ export const CHUNKS = {
 } as const;
 export type ChunkKind = keyof typeof CHUNKS;
 
-/** All chunks of an edition, starting with what a reader needs first. */
+/** Returns all chunks of an edition, starting with the ones that a reader needs first. */
 export function chunksOf({
   catalog,
   glossary,

@@ -13,7 +13,7 @@ const parsed = (e: string, op: { type: string; id: string; ov?: number; args?: R
   }
 };
 
-test('every entity has rules under its name, and nothing else does', () => {
+test('every entity has its rules under its own name, and there are no others', () => {
   for (const entity of ['bookmark', 'collection', 'studyEvent', 'settings', 'achievement']) {
     expect(rulesFor(entity)?.entity).toBe(entity);
   }
@@ -37,7 +37,7 @@ test.each([
   },
 );
 
-test('names a faulty value by its path', () => {
+test('reports an invalid value by its path', () => {
   expect(parsed('bookmark', { id: 'fre-404', type: 'set', args: { priority: 6, notes: ' ' } })).toEqual({
     priority: 'This value is not allowed here',
     notes: 'This value is not allowed here',

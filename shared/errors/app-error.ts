@@ -1,12 +1,12 @@
 /**
- * Every refusal: code → HTTP status, short title, and the sentence that users read. Codes are never renamed. Titles and sentences
- * come from the specifications where those give one (community specification §8).
+ * Every refusal, as code → HTTP status, short title, and the sentence that users see. Codes are never renamed. Titles and
+ * sentences follow the specifications where those provide them (community specification §8).
  */
 export const REFUSALS = {
   INVALID_INPUT: { status: 400, error: 'Invalid input', message: 'Please check the highlighted fields.' },
   AUTH_REQUIRED: { status: 401, error: 'Authentication required', message: 'Please log in to continue' },
   INVALID_CREDENTIALS: { status: 401, error: 'Sign-in failed', message: 'Invalid email or password.' },
-  TOKEN_INVALID: { status: 401, error: 'Sign-in ended', message: 'This token has expired or was used before.' },
+  TOKEN_INVALID: { status: 401, error: 'Sign-in ended', message: 'This token has expired or has already been used.' },
   CODE_INVALID: {
     status: 400,
     error: 'Code not accepted',
@@ -15,7 +15,7 @@ export const REFUSALS = {
   LINK_INVALID: {
     status: 400,
     error: 'Link not accepted',
-    message: 'This link has expired or was used before. Please sign in, or sign up again.',
+    message: 'This link has expired or has already been used. Please sign in, or sign up again.',
   },
   RESET_LINK_INVALID: {
     status: 400,
@@ -66,9 +66,9 @@ export const REFUSALS = {
   },
   CROSS_SITE: { status: 403, error: 'Not allowed', message: 'This request must come from the app itself.' },
   FORBIDDEN: { status: 403, error: 'Not allowed', message: 'You’re not allowed to do this.' },
-  BOOKMARK_NOT_FOUND: { status: 404, error: 'Bookmark not found', message: 'This rule isn’t bookmarked.' },
+  BOOKMARK_NOT_FOUND: { status: 404, error: 'Bookmark not found', message: 'You haven’t bookmarked this rule.' },
   COLLECTION_NOT_FOUND: { status: 404, error: 'Collection not found', message: 'This collection doesn’t exist.' },
-  NOT_FOUND: { status: 404, error: 'Not found', message: 'There is nothing at this address.' },
+  NOT_FOUND: { status: 404, error: 'Not found', message: 'There’s nothing at this address.' },
   ARTICLE_NOT_FOUND: { status: 404, error: 'Article not found', message: 'This article doesn’t exist.' },
   RULE_NOT_FOUND: { status: 404, error: 'Rule not found', message: 'This rule doesn’t exist or has been removed.' },
   PROFILE_NOT_FOUND: { status: 404, error: 'Profile not found', message: 'Profile not found' },
@@ -103,11 +103,11 @@ export const REFUSALS = {
     error: 'Competition Archived',
     message: 'This competition is over, and its page has been archived.',
   },
-  FLAG_NOT_FOUND: { status: 404, error: 'Flag not found', message: 'There is no feature flag with this name.' },
+  FLAG_NOT_FOUND: { status: 404, error: 'Flag not found', message: 'There’s no feature flag with this name.' },
   ANALYTICS_NOT_CONFIGURED: {
     status: 404,
     error: 'No analytics',
-    message: 'This site has no analytics configured.',
+    message: 'This site doesn’t have analytics set up.',
   },
   METHOD_NOT_ALLOWED: {
     status: 405,
@@ -116,8 +116,8 @@ export const REFUSALS = {
   },
   WRONG_ACCOUNT: {
     status: 409,
-    error: 'Other account',
-    message: 'These changes belong to a different account from the one that’s signed in.',
+    error: 'Different account',
+    message: 'These changes belong to a different account than the one that’s signed in.',
   },
   CONFLICT: { status: 409, error: 'Conflict', message: 'This already exists.' },
   USERNAME_TAKEN: {
@@ -159,18 +159,18 @@ export const REFUSALS = {
   UNAVAILABLE: {
     status: 503,
     error: 'Not available',
-    message: 'The service is not ready. Please try again in a moment.',
+    message: 'The service isn’t ready. Please try again in a moment.',
   },
 } as const;
 export type RefusalCode = keyof typeof REFUSALS;
 
-/** What is wrong with each field of an input: field path ('query.limit') → sentence. */
+/** What is wrong with each field of the input, as field path ('query.limit') → sentence. */
 export type FieldErrors = Record<string, string>;
 
-/** `retryAfterS`: seconds after which the same request may succeed; `current`: the current data, for a CONFLICT. */
+/** `retryAfterS`: how many seconds to wait before the same request may succeed; `current`: the current data, after a CONFLICT. */
 type Details = { message?: string; fields?: FieldErrors; retryAfterS?: number; current?: unknown; cause?: unknown };
 
-/** An expected refusal, safe to show. Anything else that is thrown is a bug and leads to INTERNAL_ERROR. */
+/** An expected refusal, safe to show. Anything else that is thrown is a bug and becomes an INTERNAL_ERROR. */
 export class AppError extends Error {
   readonly code: RefusalCode;
   readonly fields: FieldErrors | undefined;

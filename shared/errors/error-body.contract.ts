@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
 /**
- * The body of every refused request under /api and /content. `requestId` is also in the X-Request-Id header. After a CONFLICT
- * over a version, `current` has the current data in the form of the endpoint's response.
+ * The body of every refused request under /api and /content. `requestId` is the same as in the X-Request-Id header. After a
+ * version CONFLICT, `current` has the current data in the form of the endpoint's response.
  */
 export const ErrorBody = z.strictObject({
   error: z.string(),
@@ -14,7 +14,7 @@ export const ErrorBody = z.strictObject({
 });
 export type ErrorBody = z.infer<typeof ErrorBody>;
 
-/** The same under /fre, in that API's envelope. */
+/** The same error under /fre, wrapped in that API's envelope. */
 export const FreErrorBody = z.strictObject({
   success: z.literal(false),
   data: z.null(),

@@ -8,6 +8,6 @@ test.each([
   [5, 5, 100],
   [0, 7, 0],
   [0, 0, 0],
-])('%i of %i is %i percent', (part, whole, percent) => {
+])('rounds %i of %i to %i percent', (part, whole, percent) => {
   expect(percentOf(part, whole)).toBe(percent);
 });

@@ -19,7 +19,7 @@ test.each([
     ADA,
     { showCompetitions: false, isAdmin: false, reason: 'test_mode' },
   ],
-])('%s', (_what, flag, subject, expected) => {
+])('decides what to show: %s', (_what, flag, subject, expected) => {
   expect(competitionsVisibility(seenBy(flag, subject), subject, false)).toEqual({
     ...expected,
     showComingSoon: !expected.showCompetitions,

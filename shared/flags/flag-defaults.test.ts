@@ -7,21 +7,21 @@ test.each([
   ['visitors', null],
   ['members', { userId: 'ada', isAdmin: false }],
   ['admins', { userId: 'root', isAdmin: true }],
-])('competitions are visible to %s by default, and nothing else is on', (_who, subject) => {
+])('shows competitions to %s by default and leaves everything else off', (_who, subject) => {
   const on = FLAG_KEYS.filter((key) => flagResult(seenBy(FLAG_DEFAULTS[key], subject), key, subject).isOn);
   expect(on).toEqual(['competitions_visibility']);
 });
 
-test('advanced moderation is off, and in test mode once it is on', () => {
+test('advanced moderation is off by default and starts in test mode', () => {
   expect(FLAG_DEFAULTS.advanced_moderation).toMatchObject({ enabled: false, testMode: true });
 });
 
-test('a feature that is off starts at 0 percent when it is switched on', () => {
+test('features that are off by default start at 0 percent once switched on', () => {
   const off = FLAG_KEYS.filter((key) => key !== 'competitions_visibility');
   expect(off.map((key) => FLAG_DEFAULTS[key].rolloutPercentage)).toEqual([0, 0, 0, 0]);
 });
 
-test('the defaults are valid, and only their keys are flags', () => {
+test('the defaults are valid, and only their keys count as flags', () => {
   expect(byFlag((key) => Flag.parse(FLAG_DEFAULTS[key]))).toEqual(FLAG_DEFAULTS);
   expect(['umami_analytics', 'toString', '__proto__', ''].filter(isFlagKey)).toEqual(['umami_analytics']);
 });

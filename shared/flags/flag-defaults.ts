@@ -4,7 +4,7 @@ const ON: Flag = { enabled: true, rolloutPercentage: 100, userWhitelist: [], tes
 const OFF: Flag = { ...ON, enabled: false, rolloutPercentage: 0 };
 
 /**
- * Every flag, as it stands until an admin changes it and whenever the flags can't be loaded. Community specification §9, decision
+ * The value of every flag until an admin changes it, and whenever the flags can't be loaded. Community specification §9, decision
  * 35.
  */
 export const FLAG_DEFAULTS = {
@@ -16,7 +16,7 @@ export const FLAG_DEFAULTS = {
 } as const satisfies Record<string, Flag>;
 
 export type FlagKey = keyof typeof FLAG_DEFAULTS;
-/** A value for each flag. */
+/** Builds a value for each flag. */
 export type ByFlag<T> = Record<FlagKey, T>;
 
 export const FLAG_KEYS = Object.keys(FLAG_DEFAULTS) as FlagKey[];

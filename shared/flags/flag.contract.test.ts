@@ -7,7 +7,7 @@ test.each([
   ['one field', { enabled: true }],
   ['the lowest percentage', { rolloutPercentage: 0 }],
   ['every field', { ...aFlag(), version: 0 }],
-])('a change may set %s', (_what, change) => {
+])('accepts a change with %s', (_what, change) => {
   expect(FlagChange.parse(change)).toEqual(change);
 });
 
@@ -25,7 +25,7 @@ test.each([
   expect(FlagChange.safeParse(change).success).toBe(false);
 });
 
-test('the admin view has only its declared fields', () => {
+test('rejects undeclared fields in the admin view', () => {
   const flag = { ...aFlag(), key: 'umami_analytics', version: 0, updatedAt: null, updatedBy: null };
   expect(AdminFlag.parse(flag)).toEqual(flag);
   expect(AdminFlag.safeParse({ ...flag, email: 'ada@school.test' }).success).toBe(false);

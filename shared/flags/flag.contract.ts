@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Time } from '#shared/time/time.contract.ts';
 
-/** Far more than any list needs. Keeps a flag well below the size limit of a request. */
+/** Far more users than any list needs. The limit keeps a flag well below the size limit of a request. */
 const LONGEST_WHITELIST = 1000;
 
 const UserId = z.string().check(z.minLength(1), z.maxLength(64));
@@ -24,7 +24,7 @@ export const Flag = z.strictObject({
 });
 export type Flag = z.infer<typeof Flag>;
 
-/** A flag as one user may see it: it doesn't reveal who else is on the list. */
+/** A flag as one user may see it. It doesn't reveal who else is on the list. */
 export const SeenFlag = z.strictObject({
   enabled: z.boolean(),
   rolloutPercentage: Percentage,
@@ -33,14 +33,11 @@ export const SeenFlag = z.strictObject({
 });
 export type SeenFlag = z.infer<typeof SeenFlag>;
 
-/** Flags by key. A key that this build doesn't know is ignored, and a missing one has its default. */
+/** Flags by key. A key that this build doesn't know is ignored, and a missing flag has its default. */
 export const SeenFlags = z.record(z.string(), SeenFlag);
 export type SeenFlags = z.infer<typeof SeenFlags>;
 
-/**
- * A flag as admins see it. `version`: the number of changes, 0 for a flag that was never changed; `updatedBy`: an admin's user
- * ID.
- */
+/** A flag as admins see it. `version`: how many times it has changed, 0 if never; `updatedBy`: the user ID of an admin. */
 export const AdminFlag = z.extend(Flag, {
   key: z.string(),
   version: z.int().check(z.gte(0)),
@@ -50,7 +47,7 @@ export const AdminFlag = z.extend(Flag, {
 export type AdminFlag = z.infer<typeof AdminFlag>;
 
 /**
- * The fields that an admin changes. The rest stays. `version`: the one that the admin saw. If it's out of date, the change is
+ * The fields to change. The others stay the same. `version` is the one that the admin saw. If it's out of date, the change is
  * refused.
  */
 export const FlagChange = z.extend(z.partial(Flag), { version: z.optional(z.int().check(z.gte(0))) });

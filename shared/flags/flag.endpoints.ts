@@ -9,7 +9,7 @@ export const featureFlags = endpoint({
   method: 'GET',
   path: '/api/feature-flags',
   tag,
-  summary: 'Every feature flag as it concerns the user, by key; reveals nothing about other users',
+  summary: 'Every feature flag as the user may see it, by key; reveals nothing about other users',
   response: SeenFlags,
   refusals: ['ACCOUNT_BANNED'],
 });

@@ -11,7 +11,7 @@ const ROOT: FlagSubject = { userId: 'root', isAdmin: true };
 const resultOf = (over: Partial<Flag>, subject: FlagSubject, key: FlagKey = 'umami_analytics') =>
   flagResult(seenBy(aFlag(over), subject), key, subject);
 
-describe('in the order of the checks', () => {
+describe('evaluating a flag', () => {
   test.each<[string, Partial<Flag>, FlagSubject, boolean, string]>([
     ['off for a listed admin in test mode', { enabled: false, userWhitelist: ['root'] }, ROOT, false, 'disabled'],
     ['in test mode, off for members whatever the percentage', { testMode: true }, ADA, false, 'test_mode'],
@@ -24,18 +24,18 @@ describe('in the order of the checks', () => {
     ['on for visitors at 100', {}, null, true, 'everyone'],
     ['on for members at 100', {}, ADA, true, 'everyone'],
     ['off for visitors below 100', { rolloutPercentage: 99 }, null, false, 'percentage'],
-  ])('%s', (_what, flag, subject, isOn, reason) => {
+  ])('is %s', (_what, flag, subject, isOn, reason) => {
     expect(resultOf(flag, subject)).toEqual({ isOn, reason });
   });
 
-  test('a visitor is never on a list, whatever the server sends', () => {
+  test('never counts a visitor as listed, no matter what the server sends', () => {
     const flag = { ...seenBy(aFlag({ rolloutPercentage: 0, userWhitelist: ['ada'] }), ADA) };
     expect(flagResult(flag, 'umami_analytics', ADA).isOn).toBe(true);
     expect(flagResult(flag, 'umami_analytics', null).isOn).toBe(false);
   });
 });
 
-test('a user’s view of a flag does not contain the list', () => {
+test("a user's view of a flag doesn't contain the list", () => {
   const seen = seenBy(aFlag({ userWhitelist: ['ada', 'ben'] }), ADA);
   expect(seen).toEqual({ enabled: true, rolloutPercentage: 100, testMode: false, isWhitelisted: true });
 });
@@ -63,8 +63,8 @@ const aKey = fc.constantFrom(...FLAG_KEYS);
 const aUserId = fc.string({ minLength: 1, maxLength: 64 });
 const aPercentage = fc.integer({ min: 0, max: 100 });
 
-describe('for all users and percentages', () => {
-  test('the result is stable, and the order of a list does not matter', () => {
+describe('for any user and percentage', () => {
+  test("the result never changes, and the order of the list doesn't matter", () => {
     const aList = fc.uniqueArray(fc.constantFrom('ada', 'ben', 'cy'));
     fc.assert(
       fc.property(aKey, aUserId, aPercentage, aList, (key, userId, rolloutPercentage, userWhitelist) => {
@@ -75,7 +75,7 @@ describe('for all users and percentages', () => {
     );
   });
 
-  test('users who are in stay in as the percentage grows, 0 includes none, and 100 includes all', () => {
+  test('users who are in stay in as the percentage grows; 0 includes no one, and 100 includes everyone', () => {
     fc.assert(
       fc.property(aKey, aUserId, aPercentage, aPercentage, (key, userId, one, other) => {
         const isIn = (rolloutPercentage: number) =>
@@ -86,7 +86,7 @@ describe('for all users and percentages', () => {
     );
   });
 
-  test('the share of users who are in matches the percentage, within 1 % over 100,000 IDs', { timeout: 60_000 }, () => {
+  test('the share of users who are in is within 1% of the percentage, over 100,000 IDs', { timeout: 60_000 }, () => {
     fc.assert(
       fc.property(aKey, aPercentage, fc.nat(), (key, rolloutPercentage, seed) => {
         const ids = idsFrom(seed, 100_000);
@@ -97,7 +97,9 @@ describe('for all users and percentages', () => {
     );
   });
 
-  test('flags are independent: the shares of two flags multiply, within 1 %', { timeout: 60_000 }, () => {
+  test('flags are independent: the share of users who have two flags is the product of both, within 1%', {
+    timeout: 60_000,
+  }, () => {
     const twoKeys = fc.tuple(aKey, aKey).filter(([one, other]) => one !== other);
     fc.assert(
       fc.property(twoKeys, aPercentage, aPercentage, fc.nat(), ([one, other], first, second, seed) => {

@@ -4,35 +4,35 @@ import { fnv1a32 } from '#shared/hash/fnv1a32.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import { isAdmin } from '#shared/permissions/member.policy.ts';
 
-/** Whom a flag is evaluated for. Null is a visitor. */
+/** The user for whom a flag is evaluated, or null for a visitor. */
 export type FlagSubject = { userId: string; isAdmin: boolean } | null;
 
-/** Whom flags are evaluated for: only members count, and a suspended admin has no powers. */
+/** Returns the user for whom flags are evaluated. Only members count, and a suspended admin has no powers. */
 export function subjectOf(actor: Actor): FlagSubject {
   if (actor.kind !== 'member') return null;
   return { userId: actor.userId, isAdmin: isAdmin(actor).allowed };
 }
 
-/** What decided: the switch, test mode, the list, a rollout to everyone, or the percentage. */
+/** What decided the result: the switch, test mode, the list, a rollout to everyone, or the percentage. */
 export type FlagReason = 'disabled' | 'test_mode' | 'whitelist' | 'everyone' | 'percentage';
 export type FlagResult = { isOn: boolean; reason: FlagReason };
 
-/** Replaces a flag's list with whether it names this user. */
+/** Replaces a flag's list with a field that tells whether this user is on it. */
 export function seenBy({ userWhitelist, ...flag }: Flag, subject: FlagSubject): SeenFlag {
   return { ...flag, isWhitelisted: subject !== null && userWhitelist.includes(subject.userId) };
 }
 
 /**
- * A user's position from 0 to 99 in the rollout of this flag. It differs between flags, so that the same users aren't always
- * first.
+ * Returns a user's position from 0 to 99 in the rollout of this flag. It differs between flags, so that the same users aren't
+ * always first.
  */
 export function percentile(key: FlagKey, userId: string): number {
   return fnv1a32(`${key}:${userId}`) % 100;
 }
 
 /**
- * Whether a feature is on, the same on devices and on the server. Checked in this order: the switch, test mode (admins and listed
- * users only), the list, the percentage. Visitors are in only at 100. Decision 35.
+ * Whether a feature is on. Devices and the server get the same result. Checked in this order: the switch, test mode (admins and
+ * listed users only), the list, the percentage. Visitors are included only at 100. Decision 35.
  */
 export function flagResult(flag: SeenFlag, key: FlagKey, subject: FlagSubject): FlagResult {
   const isListed = subject !== null && flag.isWhitelisted;

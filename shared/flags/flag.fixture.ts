@@ -1,7 +1,7 @@
 import type { Flag } from '#shared/flags/flag.contract.ts';
 import type { FlagKey } from '#shared/flags/flag-defaults.ts';
 
-/** A flag that is on for everyone. Name only the fields that matter to the test. */
+/** A flag that is on for everyone. Pass only the fields that matter to the test. */
 export const aFlag = (over: Partial<Flag> = {}): Flag => ({
   enabled: true,
   rolloutPercentage: 100,
@@ -13,7 +13,7 @@ export const aFlag = (over: Partial<Flag> = {}): Flag => ({
 type Vector = { key: FlagKey; userId: string; percentile: number };
 
 /**
- * Users' positions in each flag's rollout, computed independently of our code. Devices and the server must agree with them: a
+ * Users' positions in each flag's rollout, computed independently of our code. Devices and the server must both match them. A
  * user is in from `percentile + 1` on.
  */
 export const FLAG_VECTORS: readonly Vector[] = [

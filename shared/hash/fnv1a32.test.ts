@@ -5,6 +5,6 @@ test.each([
   ['', 0x811c9dc5],
   ['a', 0xe40c292c],
   ['foobar', 0xbf9cf968],
-])('hashes %j as published', (text, hash) => {
+])('returns the published hash of %j', (text, hash) => {
   expect(fnv1a32(text)).toBe(hash);
 });

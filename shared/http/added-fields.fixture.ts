@@ -1,7 +1,4 @@
-/**
- * Adds a field to every object in JSON data, as a newer server might. Doesn't change what is inside the fields named in
- * `opaque`.
- */
+/** Adds a field to every object in JSON data, as a newer server might, except inside the fields named in `opaque`. */
 export function withAddedFields(data: unknown, opaque: readonly string[] = []): unknown {
   if (Array.isArray(data)) return data.map((each) => withAddedFields(each, opaque));
   if (typeof data !== 'object' || data === null) return data;

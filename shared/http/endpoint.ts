@@ -28,7 +28,7 @@ export type Endpoint = {
   takesIdempotencyKey?: true;
 };
 
-/** Keeps the literal types of a declaration. */
+/** Preserves the literal types of a declaration. */
 export const endpoint = <const E extends Endpoint>(declaration: E): E => declaration;
 
 type Part<E extends Endpoint, K extends 'params' | 'query' | 'body'> = E extends { [P in K]: infer S extends Schema }
@@ -39,6 +39,6 @@ type KeyPart<E extends Endpoint> = E extends { takesIdempotencyKey: true }
   ? { idempotencyKey?: string | undefined }
   : unknown;
 
-/** What a caller passes: only the parts that the endpoint declares. */
+/** What a caller passes. It has only the parts that the endpoint declares. */
 export type EndpointInput<E extends Endpoint> = Part<E, 'params'> & Part<E, 'query'> & Part<E, 'body'> & KeyPart<E>;
 export type EndpointOutput<E extends Endpoint> = z.output<E['response']>;

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 
-/** The header that carries the key. */
+/** The name of the header that carries the key. */
 export const IDEMPOTENCY_HEADER = 'Idempotency-Key';
 
 /**
- * What a client generates for one press of a button. However often the request arrives with it, it's carried out once. Printable
- * ASCII without spaces, up to 128 characters. Decision 48.
+ * A key that a client generates for one press of a button. The request is carried out only once, even if it arrives several
+ * times. Printable ASCII without spaces, up to 128 characters. Decision 48.
  */
 export const IdempotencyKey = z
   .string()

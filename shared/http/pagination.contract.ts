@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 
-/** The last numbered page. Decision 10. */
+/** The last page that can be requested. Decision 10. */
 const LAST_PAGE = 50;
 
-/** The requested page, from 1, as a query parameter. */
+/** The requested page, counted from 1, as a query parameter. */
 export const PageNumber = z.coerce.number().check(z.int(), z.gte(1), z.lte(LAST_PAGE));
 
-/** The position of a response among the pages of a list. `total`: items on all pages. Community specification §3, §7. */
+/** Where a response is among the pages of a list. `total`: the number of items on all pages. Community specification §3, §7. */
 export const Pagination = z.strictObject({
   page: z.int(),
   totalPages: z.int(),
@@ -16,7 +16,7 @@ export const Pagination = z.strictObject({
 });
 export type Pagination = z.infer<typeof Pagination>;
 
-/** An empty list has one page. Pages beyond the last allowed one aren't counted. */
+/** An empty list has one page. Pages after the last allowed one aren't counted. */
 export function paginationOf(page: number, pageSize: number, total: number): Pagination {
   const totalPages = Math.min(LAST_PAGE, Math.max(1, Math.ceil(total / pageSize)));
   return { page, totalPages, hasPrev: page > 1, hasNext: page < totalPages, total };

@@ -9,7 +9,7 @@ const Event = z.discriminatedUnion('type', [
 ]);
 const Plain = z.union([z.strictObject({ a: z.int() }), z.strictObject({ b: z.strictObject({ c: z.string() }) })]);
 
-test('returns what fits the contract as it is', () => {
+test('returns data that fits the contract unchanged', () => {
   expect(readTolerantly(Member, { id: 'ada', tags: [] })).toEqual({ id: 'ada', tags: [] });
 });
 
@@ -18,7 +18,7 @@ test('ignores fields that the contract does not have, at any depth', () => {
   expect(readTolerantly(Member, data)).toEqual({ id: 'ada', tags: [{ name: 'x' }, { name: 'y' }] });
 });
 
-test('leaves the given data alone', () => {
+test('does not modify the data it is given', () => {
   const data = { id: 'ada', tags: [], added: 1 };
   readTolerantly(Member, data);
   expect(data).toEqual({ id: 'ada', tags: [], added: 1 });
@@ -27,14 +27,14 @@ test('leaves the given data alone', () => {
 test.each([
   ['view', { type: 'view', seconds: 3, added: 1 }, { type: 'view', seconds: 3 }],
   ['quiz', { type: 'quiz', items: [{ option: 1, added: 1 }], added: 1 }, { type: 'quiz', items: [{ option: 1 }] }],
-])('ignores them in a member of a discriminated union: %s', (_member, data, read) => {
+])('ignores unknown fields in a member of a discriminated union: %s', (_member, data, read) => {
   expect(readTolerantly(Event, data)).toEqual(read);
 });
 
 test.each([
   ['first', { a: 1, added: 1 }, { a: 1 }],
   ['second', { b: { c: 'x', added: 1 }, added: 1 }, { b: { c: 'x' } }],
-])('ignores them in the %s member of a plain union', (_member, data, read) => {
+])('ignores unknown fields in the %s member of a plain union', (_member, data, read) => {
   expect(readTolerantly(Plain, data)).toEqual(read);
 });
 
@@ -43,11 +43,11 @@ test.each([
   ['a field of another type', { id: 1, tags: [], added: 1 }],
   ['nothing', undefined],
   ['the text of a page', '<html>'],
-])('reads nothing from %s', (_what, data) => {
+])('returns undefined for %s', (_what, data) => {
   expect(readTolerantly(Member, data)).toBeUndefined();
 });
 
-test('still applies the checks of a contract with unknown fields', () => {
+test("still applies a contract's checks when the data has unknown fields", () => {
   const Range = z.strictObject({ from: z.int(), to: z.int() }).check(z.refine(({ from, to }) => from <= to));
   expect(readTolerantly(Range, { from: 2, to: 1, added: 1 })).toBeUndefined();
   expect(readTolerantly(Range, { from: 1, to: 2, added: 1 })).toEqual({ from: 1, to: 2 });

@@ -2,13 +2,16 @@ import type * as z from 'zod/mini';
 
 type Issue = z.core.$ZodIssue;
 type Path = readonly PropertyKey[];
-/** The path of an object in the data, and its keys that the contract doesn't have. */
+/** An object in the data, by its path, with the keys that the contract doesn't have. */
 type Surplus = { path: Path; keys: readonly string[] };
 
 /** Contracts nest unions only a few levels deep, and each round uncovers one level. */
 const MAX_ROUNDS = 10;
 
-/** The unknown keys behind an issue; undefined if anything else is wrong. In a union, the first member that fits counts. */
+/**
+ * Returns the unknown keys behind an issue, or undefined if anything else is wrong. In a union, the first member that fits
+ * counts.
+ */
 function surplusOf(issue: Issue, base: Path = []): Surplus[] | undefined {
   const path = [...base, ...issue.path];
   if (issue.code === 'unrecognized_keys') return [{ path, keys: issue.keys }];
@@ -49,7 +52,7 @@ export function readTolerantly<S extends z.ZodMiniType>(schema: S, data: unknown
     if (parsed.success) return parsed.data;
     const surplus = surplusOfAll(parsed.error.issues);
     if (surplus === undefined) return undefined;
-    if (round === 0) current = JSON.parse(JSON.stringify(data)); // the caller's data stays as it is
+    if (round === 0) current = JSON.parse(JSON.stringify(data)); // A copy, because the data belongs to the caller.
     for (const each of surplus) drop(current, each);
   }
   return undefined;

@@ -38,7 +38,7 @@ export const PAGE_PATHS = {
 } as const;
 export type PageName = keyof typeof PAGE_PATHS;
 
-/** The parameters in a path if it has the pattern's form, otherwise null. Ignores a trailing slash. */
+/** Returns the parameters in a path, or null if the path doesn't match the pattern. Ignores a trailing slash. */
 export function matchPath(pattern: string, pathname: string): Record<string, string> | null {
   const expected = pattern.split('/');
   const given = pathname.replace(/(.)\/$/, '$1').split('/');
@@ -52,7 +52,7 @@ export function matchPath(pattern: string, pathname: string): Record<string, str
   return params;
 }
 
-/** Whether an address below the explorer or the article quizzes lacks a parameter, such as '/learn/fre-explorer//404'. */
+/** Whether an address in the explorer or the article quizzes lacks a parameter, such as '/learn/fre-explorer//404'. */
 export function lacksParameter(pathname: string): boolean {
   if (pathname === '/learn/fre-quiz') return true;
   const [, place, rest] = /^\/learn\/(fre-explorer|fre-quiz)\/(.*)$/.exec(pathname) ?? [];
@@ -61,24 +61,24 @@ export function lacksParameter(pathname: string): boolean {
   return (place === 'fre-quiz' || rest !== '') && segments.some((segment) => /^(\s|%20)*$/.test(segment));
 }
 
-/** `slug`: the term to show first. */
+/** `slug` is the term to show first. */
 export const glossaryPath = (slug: string) => `${PAGE_PATHS.glossary}#${slug}`;
 
 export const articlePath = (slug: string) => `/learn/fre-explorer/${slug}`;
 
-/** `address`, such as '(b)(2)', links to that part and highlights it. */
+/** An `address` such as '(b)(2)' links to that part and highlights it. */
 export const rulePath = (slug: string, number: string, address = '') =>
   `${articlePath(slug)}/${number}${address === '' ? '' : `#${address}`}`;
 
 export const quizPath = (slug: string, number: string) => `${rulePath(slug, number)}/quiz`;
 
-/** The quiz on all rules of an article. It isn't below the article's own address, because rule numbers come there. */
+/** The quiz on all rules of an article. It has an address of its own because rule numbers follow the article's address. */
 export const articleQuizPath = (slug: string) => `/learn/fre-quiz/${slug}`;
 
-/** Names of the query parameters with which a link fills in a new support request. */
+/** The names of the query parameters that fill in a new support request. */
 export const SUPPORT_PREFILL = { topic: 'topic', subject: 'subject', address: 'about' } as const;
 
-/** A link to report a mistake in the content at `address` in the app. `what` names the content: 'Rule 404(b)'. */
+/** A link for reporting a mistake in the content at `address` in the app. `what` names the content, such as 'Rule 404(b)'. */
 export function mistakePath(what: string, address: string): string {
   const { topic, subject, address: about } = SUPPORT_PREFILL;
   const filled = { [topic]: 'feedback', [subject]: `Mistake in ${what}`, [about]: address };
@@ -86,5 +86,5 @@ export function mistakePath(what: string, address: string): string {
   return `${PAGE_PATHS.support}?${query.join('&')}`;
 }
 
-/** A shared profile. Its slug has lowercase letters, digits, and hyphens. */
+/** The address of a shared profile. Its slug has lowercase letters, digits, and hyphens. */
 export const publicProfilePath = (slug: string) => `/u/${encodeURIComponent(slug)}`;

@@ -6,6 +6,6 @@ test.each([
   ['/learn/fre-explorer/hearsay/801', '/learn/fre-explorer/:articleSlug/:ruleNumber'],
   ['/learn/fre-explorer/', '/learn/fre-explorer'],
   ['/no/such/page', 'other'],
-])('reports %s as %s', (pathname, pattern) => {
+])('reports %s as the page %s', (pathname, pattern) => {
   expect(pagePatternAt(pathname)).toBe(pattern);
 });

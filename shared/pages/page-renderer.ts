@@ -1,7 +1,7 @@
 import type { ArticleChunk, CatalogChunk, GlossaryChunk } from '#shared/content/manifest.contract.ts';
 import type { PageName } from '#shared/pages/page-paths.ts';
 
-/** Pages that can be read before, and without, the app's scripts. Decision record 3. */
+/** Pages that people can read before the app's scripts run, or without them. Decision record 3. */
 export const READABLE_PAGES = [
   'home',
   'learn',
@@ -24,7 +24,7 @@ export type PageSource = {
   glossary: GlossaryChunk;
   /** By article slug. */
   articles: ReadonlyMap<string, ArticleChunk>;
-  /** The server's day, 'YYYY-MM-DD'. */
+  /** The server's date, 'YYYY-MM-DD'. */
   day: string;
   supportEmail: string | null;
 };

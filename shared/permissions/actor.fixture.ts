@@ -2,7 +2,7 @@ import type { Actor, Member } from '#shared/permissions/actor.ts';
 
 const session = { id: 's1', via: 'cookie' } as const;
 
-/** An active adult member. Name only the fields that matter to the test. */
+/** An active adult member. Pass only the fields that matter to the test. */
 export const aMember = (over: Partial<Member> = {}): Member => ({
   kind: 'member',
   userId: 'ada',

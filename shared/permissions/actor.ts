@@ -21,7 +21,7 @@ export type Unproven = { kind: 'unproven'; userId: string; step: 'enrol' | 'veri
 
 export type Visitor = { kind: 'visitor' };
 
-/** The credential of a request: a browser's session or an API client's token, by the ID of its row. */
+/** The credential of a request: a browser's session or an API client's token, with the ID of its row. */
 export type SessionRef = { id: string; via: 'cookie' | 'bearer' };
 
 /** Whoever makes the request, as the database knows them at this moment. */

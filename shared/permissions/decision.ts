@@ -2,8 +2,8 @@ import { REFUSALS, type RefusalCode } from '#shared/errors/app-error.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 
 /**
- * A policy's decision. `as` is the actor that it allowed, narrowed: writes take that and not a bare user ID. `message` replaces
- * the standard sentence of the code.
+ * A policy's decision. `as` is the actor that the policy allowed, narrowed. Writes take it instead of a plain user ID. `message`
+ * replaces the code's standard sentence.
  */
 export type Decision<A> = { allowed: true; as: A } | { allowed: false; code: RefusalCode; message?: string };
 
@@ -17,5 +17,7 @@ export const sentenceOf = ({
   message = REFUSALS[code].message,
 }: Extract<Decision<never>, { allowed: false }>): string => message;
 
-/** Decides whether an actor may make a request at all. Pure. The handler checks what depends on the requested data. */
+/**
+ * Decides whether an actor may make a request at all. A policy is pure. The handler checks what depends on the requested data.
+ */
 export type Policy<A extends Actor = Actor> = (actor: Actor) => Decision<A>;

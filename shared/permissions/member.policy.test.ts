@@ -10,7 +10,7 @@ import {
   MEMBER_REFUSALS,
 } from '#shared/permissions/member.policy.ts';
 
-/** What each policy decides for every actor: 'yes' or the code of the refusal. */
+/** The expected decision of each policy for every actor: 'yes' or the code of the refusal. */
 const said = (policy: typeof isMemberOrBanned | typeof isNotBanned) =>
   Object.fromEntries(
     Object.entries(ACTORS).map(([name, actor]) => {

@@ -12,29 +12,29 @@ export const MEMBER_REFUSALS = [...MEMBER_OR_BANNED_REFUSALS, 'ACCOUNT_BANNED'] 
 /** The codes that `isAdmin` refuses with. */
 export const ADMIN_REFUSALS = [...MEMBER_REFUSALS, 'ACCOUNT_SUSPENDED', 'FORBIDDEN'] as const satisfies RefusalCode[];
 
-/** Signed in, active or suspended. For what concerns only the user's own data. Community specification §6, decision 33. */
+/** Allows active and suspended members, for requests about only the user's own data. Community specification §6, decision 33. */
 export function isMember(actor: Actor): Decision<Member> {
   if (actor.kind === 'member') return allow(actor);
   if (actor.kind === 'banned') return deny('ACCOUNT_BANNED');
   return deny(actor.kind === 'unproven' ? 'SECOND_FACTOR_REQUIRED' : 'AUTH_REQUIRED');
 }
 
-/** A member who may change what other users see. */
+/** Allows members who may change what other users see. */
 export function isActiveMember(actor: Actor): Decision<Member> {
   const decision = isMember(actor);
   return decision.allowed && decision.as.status === 'suspended' ? deny('ACCOUNT_SUSPENDED') : decision;
 }
 
-/** An admin whose powers are in effect. A suspended admin has none. */
+/** Allows admins whose powers are in effect. A suspended admin has none. */
 export function isAdmin(actor: Actor): Decision<Member> {
   const decision = isActiveMember(actor);
   return decision.allowed && decision.as.role !== 'admin' ? deny('FORBIDDEN') : decision;
 }
 
-/** Signed in, whatever the status, even banned. For the account's own support tickets. */
+/** Allows anyone who is signed in, even if banned. For the account's own support tickets. */
 export function isMemberOrBanned(actor: Actor): Decision<Member | Banned> {
   return actor.kind === 'banned' ? allow(actor) : isMember(actor);
 }
 
-/** Everyone except banned users, whose limited session reaches only support. */
+/** Allows everyone except banned users, whose limited session can only access support. */
 export const isNotBanned: Policy = (actor) => (actor.kind === 'banned' ? deny('ACCOUNT_BANNED') : allow(actor));

@@ -3,7 +3,7 @@ import { ProfileUpdate } from '#shared/profiles/profile.contract.ts';
 import { lastGraduationYear } from '#shared/profiles/profile.fields.ts';
 import { US_STATES } from '#shared/profiles/us-states.ts';
 
-/** The sentence that is shown for a field: the last issue, as the server sends it. */
+/** Returns the sentence shown for a field, which is the last issue, as the server sends it. */
 const faultOf = (field: string, value: unknown) =>
   ProfileUpdate.safeParse({ [field]: value }).error?.issues.at(-1)?.message;
 
@@ -20,9 +20,9 @@ test.each([
   ['display_name', 'Ada\u200bAda', 'Display name can only contain letters, numbers, spaces, and hyphens'],
   ['display_name', 'P\u0430ul', 'Display name can only use letters of one alphabet'],
   ['display_name', 'Ad\u0331\u0331\u0331a', 'Display name has too many accent marks on one letter'],
-  ['display_name', 'M0derator Ada', "Display name can't look like the name of a moderator or admin"],
+  ['display_name', 'M0derator Ada', 'Display name can’t look like the name of a moderator or admin'],
   ['first_name', 'P\u0430ul', 'First name can only use letters of one alphabet'],
-  ['last_name', 'Admin', "Last name can't look like the name of a moderator or admin"],
+  ['last_name', 'Admin', 'Last name can’t look like the name of a moderator or admin'],
   ['username', 'al', 'Username must be at least 3 characters'],
   ['username', '', 'Username must be at least 3 characters'],
   ['username', 'a'.repeat(51), 'Username must be 50 characters or less'],
@@ -48,7 +48,7 @@ test.each([
   ['profile_slug', 'a'.repeat(51), SLUG],
   ['profile_slug', 'ada_lovelace', SLUG],
   ['profile_slug', '\u0430da-lovelace', SLUG],
-])('%s rejects %j: %s', (field, value, sentence) => {
+])('rejects %s of %j: %s', (field, value, sentence) => {
   expect(faultOf(field, value)).toBe(sentence);
 });
 
@@ -69,7 +69,7 @@ test.each([
   ['years_experience', 50, 50],
   ['state', 'WY', 'WY'],
   ['role_preference', 'both', 'both'],
-])('%s stores %j as %j', (field, value, kept) => {
+])('stores %s %j as %j', (field, value, kept) => {
   expect(ProfileUpdate.parse({ [field]: value })).toEqual({ [field]: kept });
 });
 
@@ -84,23 +84,23 @@ test.each([
   'updated_at',
   'last_sign_in_at',
   'email',
-])('%s cannot be set', (field) => {
+])('does not let users set %s', (field) => {
   expect(ProfileUpdate.safeParse({ [field]: 'x' }).error?.issues[0]?.code).toBe('unrecognized_keys');
 });
 
 test.each(['display_name', 'profile_slug', 'is_public', 'profile_visibility', 'email_notifications'])(
-  '%s cannot be emptied',
+  'does not let users clear %s',
   (field) => {
     expect(ProfileUpdate.safeParse({ [field]: null }).success).toBe(false);
   },
 );
 
-test('the graduation year is at most ten years ahead', () => {
+test('accepts a graduation year up to ten years ahead', () => {
   expect(lastGraduationYear(Date.UTC(2026, 11, 31, 23, 59))).toBe(2036);
   expect(lastGraduationYear(Date.UTC(2027, 0, 1))).toBe(2037);
 });
 
-test('there are fifty states, each once', () => {
+test('lists fifty states, each once', () => {
   expect(new Set(US_STATES.map(({ code }) => code)).size).toBe(50);
   expect(new Set(US_STATES.map(({ name }) => name)).size).toBe(50);
 });

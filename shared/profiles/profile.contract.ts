@@ -21,8 +21,8 @@ const text = z.nullable(z.string());
 const AvatarUrl = z.nullable(z.url({ protocol: /^https$/ }));
 
 /**
- * The user's own profile. `is_public` shares it at /u/{profile_slug} with those that `profile_visibility` allows; private takes
- * precedence over shared (decision 36). `member_since`: when the account was made; `created_at`: when the profile was made;
+ * The user's own profile. `is_public` shares it at /u/{profile_slug} with anyone `profile_visibility` allows; private takes
+ * precedence over shared (decision 36). `member_since`: when the account was created; `created_at`: when the profile was created;
  * `view_count` and `last_sign_in_at`: only the user sees these. Community specification §3.
  */
 export const Profile = z.strictObject({
@@ -51,8 +51,8 @@ export const Profile = z.strictObject({
 export type Profile = z.infer<typeof Profile>;
 
 /**
- * Changes to the user's own profile. Only these fields can change. Null, or a text of only spaces, clears a field. The server
- * checks `graduation_year` against the calendar.
+ * Changes to the user's own profile. No other fields can change. Null or only spaces clears a field. The server checks
+ * `graduation_year` against the calendar.
  */
 export const ProfileUpdate = z.strictObject({
   display_name: z.optional(DisplayName),
@@ -74,8 +74,8 @@ export const ProfileUpdate = z.strictObject({
 export type ProfileUpdate = z.infer<typeof ProfileUpdate>;
 
 /**
- * A profile as others see it: no email, account ID, or counts, and nothing that leads to posts. `role`: the badge; `joined_at`:
- * the first moment of a day in UTC, so format it in UTC; `school_name`: null for visitors if the user is a minor.
+ * A profile as others see it. It has no email, account ID, or counts, and nothing that links to posts. `role`: the badge;
+ * `joined_at`: midnight UTC of the day, so format it in UTC; `school_name`: null for visitors if the user is a minor.
  */
 export const PublicProfile = z.strictObject({
   avatar_url: AvatarUrl,

@@ -4,7 +4,7 @@ import { MEMBER_REFUSALS } from '#shared/permissions/member.policy.ts';
 import { Profile, ProfileUpdate, PublicProfile } from '#shared/profiles/profile.contract.ts';
 
 const tag = 'Profile';
-/** Any text. An invalid slug is treated as missing or unavailable. */
+/** Accepts any text. An invalid slug counts as missing or unavailable. */
 const Slug = z.string().check(z.maxLength(200));
 
 export const ownProfile = endpoint({
@@ -20,7 +20,7 @@ export const createProfile = endpoint({
   method: 'POST',
   path: '/api/profile',
   tag,
-  summary: 'Creates the user’s profile with a neutral name, not shared; CONFLICT if it exists',
+  summary: 'Creates the user’s profile with a neutral name and doesn’t share it; CONFLICT if it exists',
   response: Profile,
   refusals: [...MEMBER_REFUSALS, 'CONFLICT'],
 });
@@ -39,7 +39,7 @@ export const generateSlug = endpoint({
   method: 'POST',
   path: '/api/profile/generate-slug',
   tag,
-  summary: 'A slug based on the user’s display name that is available at this moment',
+  summary: 'Suggests a slug based on the user’s display name that is available right now',
   response: z.strictObject({ suggested_slug: z.string() }),
   refusals: [...MEMBER_REFUSALS, 'PROFILE_NOT_FOUND', 'RATE_LIMITED'],
 });
@@ -48,7 +48,7 @@ export const checkSlug = endpoint({
   method: 'POST',
   path: '/api/profile/check-slug',
   tag,
-  summary: 'Whether the user could have this slug at this moment; their own counts as available',
+  summary: 'Whether the user could have this slug right now; their own counts as available',
   body: z.strictObject({ slug: Slug }),
   response: z.strictObject({ available: z.boolean() }),
   refusals: [...MEMBER_REFUSALS, 'RATE_LIMITED'],

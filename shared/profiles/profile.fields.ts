@@ -3,7 +3,7 @@ import { hasStackedMarks, isOneWriting, posesAsStaff } from '#shared/profiles/sa
 import { US_STATES, type UsState } from '#shared/profiles/us-states.ts';
 import { plainLine, plainText } from '#shared/text/plain-text.contract.ts';
 
-/** Who may see a profile that is shared (`is_public`). Decision 36: private takes precedence over shared. */
+/** Who may see a shared profile (`is_public`). Decision 36: private takes precedence over shared. */
 export const ProfileVisibility = z.enum(['public', 'users_only', 'private']);
 export type ProfileVisibility = z.infer<typeof ProfileVisibility>;
 
@@ -23,7 +23,7 @@ const MOST_YEARS_EXPERIENCE = 50;
 const FIRST_GRADUATION_YEAR = 1950;
 const GRADUATION_YEARS_AHEAD = 10;
 
-/** Community specification §5. */
+/** The wording comes from community specification §5. */
 export const GRADUATION_YEAR_FAULT = 'Please enter a valid graduation year';
 const EXPERIENCE_FAULT = `Years of experience must be between 0 and ${MOST_YEARS_EXPERIENCE}`;
 export const SLUG_FAULT = `Use ${SHORTEST_NAME}-${LONGEST_NAME} characters. Letters, numbers, and hyphens only.`;
@@ -31,18 +31,18 @@ export const SLUG_FAULT = `Use ${SHORTEST_NAME}-${LONGEST_NAME} characters. Lett
 // Invisible letters would let one name look like another.
 const LETTERS = /^(?:(?!\p{Default_Ignorable_Code_Point})[\p{L}\p{M}0-9 -])*$/u;
 
-/** The length checks of a name. The pattern comes after them, so that its sentence is shown if both fail. */
+/** The length checks of a name. The pattern check comes after them, so that its message is the one shown if both fail. */
 const lengthOf = (what: string) => [
   z.minLength(SHORTEST_NAME, { error: `${what} must be at least ${SHORTEST_NAME} characters` }),
   z.maxLength(LONGEST_NAME, { error: `${what} must be ${LONGEST_NAME} characters or less` }),
 ];
 
-/** Keeps a name from passing for another user's. Decision record 7. */
+/** Keeps a name from being mistaken for another user's. Decision record 7. */
 const honest = (what: string) => [
   z.refine<string>(isOneWriting, { error: `${what} can only use letters of one alphabet` }),
   z.refine<string>((name) => !hasStackedMarks(name), { error: `${what} has too many accent marks on one letter` }),
   z.refine<string>((name) => !posesAsStaff(name), {
-    error: `${what} can't look like the name of a moderator or admin`,
+    error: `${what} can’t look like the name of a moderator or admin`,
   }),
 ];
 
@@ -58,11 +58,12 @@ export const DisplayName = z
   );
 
 /**
- * The form in which usernames and slugs are compared and stored: NFKC, lowercase. Decision 38: normalized first, then checked.
+ * Returns the form in which usernames and slugs are compared and stored: NFKC, lowercase. Decision 38: normalize first, then
+ * check.
  */
 const nameKey = (typed: string) => typed.normalize('NFKC').trim().toLowerCase();
 
-/** Unique among users. Normalized to its key. */
+/** Unique among users. Normalized with `nameKey`. */
 export const Username = z
   .string()
   .check(
@@ -71,7 +72,7 @@ export const Username = z
     z.regex(/^[a-z0-9_-]*$/, { error: 'Username can only contain letters, numbers, underscores, and hyphens' }),
   );
 
-/** The last part of the address /u/{slug}. Normalized to its key. */
+/** The last part of the address /u/{slug}. Normalized with `nameKey`. */
 export const ProfileSlug = z
   .string()
   .check(
@@ -89,12 +90,12 @@ export const Pronouns = plainLine('Pronouns', LONGEST_PRONOUNS);
 
 export const Bio = plainText('Bio', LONGEST_BIO);
 
-/** From 1950 on. The latest year depends on the day; see `lastGraduationYear`. */
+/** A year from 1950 on. The latest valid year depends on the date; see `lastGraduationYear`. */
 export const GraduationYear = z
   .int({ error: GRADUATION_YEAR_FAULT })
   .check(z.gte(FIRST_GRADUATION_YEAR, { error: GRADUATION_YEAR_FAULT }));
 
-/** The latest graduation year that is valid at `now` (Unix ms). */
+/** Returns the latest graduation year that is valid at `now` (Unix ms). */
 export const lastGraduationYear = (now: number) => new Date(now).getUTCFullYear() + GRADUATION_YEARS_AHEAD;
 
 export const YearsExperience = z

@@ -30,7 +30,7 @@ describe.each([
 ] as const)('a profile with visibility %s, shared: %s, user banned: %s', (visibility, isPublic, isBanned, seenBy) => {
   const profile = { userId: 'ada', visibility, isPublic, isBanned };
 
-  test.each(Object.entries(VIEWERS))('for %s', (name, actor) => {
+  test.each(Object.entries(VIEWERS))('is visible to %s only if it should be', (name, actor) => {
     expect(canSeeProfile(actor, profile)).toEqual(
       seenBy.some((each) => each === name)
         ? { allowed: true, as: actor }
@@ -39,11 +39,11 @@ describe.each([
   });
 });
 
-test('a missing profile is as hidden as a hidden one', () => {
+test('gives the same refusal for a missing profile as for a hidden one', () => {
   expect(canSeeProfile(ACTORS.admin, undefined)).toEqual({ allowed: false, code: 'NOT_FOUND' });
 });
 
-test('only visitors do not see a minor’s school', () => {
+test("hides a minor's school from visitors only", () => {
   expect(canSeeSchool(ACTORS.visitor, '13_17')).toBe(false);
   expect(canSeeSchool(ACTORS.unproven, '13_17')).toBe(false);
   expect(canSeeSchool(ACTORS.suspended, '13_17')).toBe(true);

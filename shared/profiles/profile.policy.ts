@@ -3,7 +3,7 @@ import { allow, type Decision, deny } from '#shared/permissions/decision.ts';
 import type { AgeBand } from '#shared/permissions/member.contract.ts';
 import type { ProfileVisibility } from '#shared/profiles/profile.fields.ts';
 
-/** What decides who sees a profile. */
+/** The facts that decide who sees a profile. */
 export type ProfileStanding = { userId: string; isBanned: boolean; isPublic: boolean; visibility: ProfileVisibility };
 
 function isShownTo(actor: Actor, { userId, isBanned, isPublic, visibility }: ProfileStanding): boolean {
@@ -14,13 +14,13 @@ function isShownTo(actor: Actor, { userId, isBanned, isPublic, visibility }: Pro
 }
 
 /**
- * The profile's user and active admins always see it. Others see it as shared, unless its user is banned. A hidden profile looks
- * like a missing one. Decision 36.
+ * The profile's owner and active admins always see it. Others see it if it's shared with them, unless the owner is banned. A
+ * hidden profile looks like a missing one. Decision 36.
  */
 export function canSeeProfile(actor: Actor, profile: ProfileStanding | undefined): Decision<Actor> {
   if (actor.kind === 'banned') return deny('ACCOUNT_BANNED');
   return profile !== undefined && isShownTo(actor, profile) ? allow(actor) : deny('NOT_FOUND');
 }
 
-/** A minor's school isn't shown to visitors. Decision 37. */
+/** Visitors don't see a minor's school. Decision 37. */
 export const canSeeSchool = (actor: Actor, owner: AgeBand): boolean => owner !== '13_17' || actor.kind === 'member';

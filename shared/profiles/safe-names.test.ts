@@ -75,7 +75,7 @@ test.each([
   'SusTained  He1p',
   'Team Support',
   'Staff',
-])('%s poses as staff', (name) => {
+])('recognizes %s as posing as staff', (name) => {
   expect(posesAsStaff(name)).toBe(true);
 });
 
@@ -90,6 +90,6 @@ test.each([
   'Supportive Sam',
   'Madmin Lee',
   'Counsel 4821',
-])('%s does not pose as staff', (name) => {
+])('accepts %s as not posing as staff', (name) => {
   expect(posesAsStaff(name)).toBe(false);
 });

@@ -13,7 +13,7 @@ const WRITTEN_TOGETHER = [
   ['Latin', 'Han', 'Hangul'],
 ];
 
-/** Matches text in these scripts. Characters that are shared between scripts count for each of them. */
+/** Matches text in these scripts. Characters that several scripts share count for each of them. */
 const only = (scripts: readonly string[]) =>
   new RegExp(`^[${['Common', 'Inherited', ...scripts].map((script) => `\\p{scx=${script}}`).join('')}]*$`, 'u');
 
@@ -59,7 +59,7 @@ const CAPITALS: [string, string][] = [
 const LETTER_OF = new Map([...LOOKALIKES, ...CAPITALS]);
 
 /**
- * What a text looks like at a glance: without marks, spaces, and case, and with lookalikes and doubled letters merged.
+ * Reduces text to what it looks like at a glance: without marks, spaces, or case, and with lookalikes and doubled letters merged.
  */
 function glance(text: string): string {
   const letters = Array.from(text.normalize('NFKD').replace(/\p{M}/gu, '')).map((letter) => {
@@ -74,21 +74,21 @@ function glance(text: string): string {
     .replace(/(.)\1+/gu, '$1');
 }
 
-/** As a word of a name, each of these claims that its owner runs the site. */
+/** Any of these words in a name claims that its owner runs the site. */
 const STAFF_WORDS = new Set(
   `admin admins administrator administrators administration mod mods moderator moderators moderation official officials
     sysadmin webmaster superuser superadmin админ администратор модератор administrador moderador`
     .split(/\s+/)
     .map(glance),
 );
-/** Long enough to be recognized inside other words, too. */
+/** These are long enough to be recognized inside other words, too. */
 const STAFF_PARTS = ['moderator', 'administrator'].map(glance);
-/** A name made up of only these words speaks for the site; next to other words they are harmless. */
+/** A name made up of only these words seems to speak for the site. Next to other words they are harmless. */
 const HOUSE_WORDS = `${PRODUCT_NAME} team staff support system help helpdesk service security safety site app`;
 const anyOf = (words: string) => words.split(' ').map(glance).join('|');
 const ONLY_HOUSE_WORDS = new RegExp(`^(?:${anyOf('the our of and')})*(?:${anyOf(`${HOUSE_WORDS} of and`)})+$`, 'u');
 
-/** Every run of neighboring words, joined: 'a d m i n' yields 'admin'. */
+/** Returns every run of neighboring words, joined: 'a d m i n' yields 'admin'. */
 function runsOf(words: readonly string[]): string[] {
   return words.flatMap((_word, from) =>
     words.slice(from).map((_last, length) => words.slice(from, from + length + 1).join('')),

@@ -43,7 +43,7 @@ test('returns from a mailed link to where the sign-up began and carries out the 
 });
 
 test('says that a link has expired and leads back', async () => {
-  const message = 'This link has expired or was used before. Please sign in, or sign up again.';
+  const message = 'This link has expired or has already been used. Please sign in, or sign up again.';
   answerCalls({ [VERIFY]: () => refusal(400, 'LINK_INVALID', { message }) });
   const { screen } = await open('#verify=old');
   await expect.element(screen.getByRole('alert')).toHaveTextContent(message);

@@ -215,7 +215,7 @@ describe.each(ENGINES)('on %s', (engine) => {
       const response = await admin.put(`${ADMIN}/${key}`, { enabled: true });
       expect([response.status, await response.json()]).toMatchObject([
         404,
-        { error: 'Flag not found', message: 'There is no feature flag with this name.', code: 'FLAG_NOT_FOUND' },
+        { error: 'Flag not found', message: 'There’s no feature flag with this name.', code: 'FLAG_NOT_FOUND' },
       ]);
       expect(await db.selectFrom('feature_flag').selectAll().execute()).toEqual([]);
     },
