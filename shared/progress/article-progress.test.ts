@@ -29,7 +29,7 @@ const later = when(STUDY_BEGAN + 3 * DAY_MS);
 const quiz = (ruleId: string, correct: number, of: number, over: Parameters<typeof aQuiz>[0] = {}) =>
   aQuiz({ items: answers(correct, of, { ruleId }), ...over });
 
-test('counts rules by what the user did with them', () => {
+test('counts the rules of an article by what the user has done with them', () => {
   const found = articleProgress(
     anArticle(8),
     studies({
@@ -68,7 +68,7 @@ test.each([
   [8, 8, 'completed', 100],
   [199, 200, 'nearly_complete', 100],
   [49, 200, 'started', 25],
-])('%d of %d studied is %s', (studied, total, status, percentage) => {
+])('reports %d of %d studied rules as %s', (studied, total, status, percentage) => {
   const marked = studies(Object.fromEntries(ids(studied).map((id) => [id, [aStudiedMark()]])));
   expect(articleProgress(anArticle(total), marked, STUDY_BEGAN)).toMatchObject({
     status,
@@ -84,8 +84,11 @@ describe('the mastery label', () => {
     [3, 8, 'learning', 'learning'],
     [0, 8, 'learning', 'learning'],
     [0, 0, 'learning', 'learning'],
-  ])('%d of %d: %s on the articles tab, %s on a card', (mastered_rules, total_rules, tab, card) => {
-    expect(masteryLabel({ mastered_rules, total_rules }, 'articles tab')).toBe(tab);
-    expect(masteryLabel({ mastered_rules, total_rules }, 'overview card')).toBe(card);
-  });
+  ])(
+    'for %d of %d mastered rules is %s on the articles tab and %s on a card',
+    (mastered_rules, total_rules, tab, card) => {
+      expect(masteryLabel({ mastered_rules, total_rules }, 'articles tab')).toBe(tab);
+      expect(masteryLabel({ mastered_rules, total_rules }, 'overview card')).toBe(card);
+    },
+  );
 });

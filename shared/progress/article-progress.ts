@@ -4,10 +4,10 @@ import type { ArticleProgress, ArticleStatus } from '#shared/progress/progress.c
 import type { ArticleSummary } from '#shared/rules/article.contract.ts';
 import type { RuleStudy } from '#shared/study/rule-study.ts';
 
-/** Projections by rule ID. A rule without one was never opened. */
+/** Projections by rule ID. A rule that was never opened has none. */
 export type RuleStudies = ReadonlyMap<string, RuleStudy>;
 
-/** The fields of an article that are needed to count its rules. */
+/** The fields of an article that counting its rules takes. */
 export type CountedArticle = Pick<ArticleSummary, 'id' | 'article_slug' | 'title'> & {
   rules: readonly { id: string }[];
 };
@@ -16,7 +16,7 @@ export type CountedArticle = Pick<ArticleSummary, 'id' | 'article_slug' | 'title
 const isStudied = (study: RuleStudy | undefined) =>
   study !== undefined && (study.studiedAt !== null || study.answered > 0);
 
-/** Learning specification §4. Compared before rounding. */
+/** The thresholds come from learning specification §4. They are compared before rounding. */
 function statusOf(studied: number, total: number): ArticleStatus {
   if (studied === 0) return 'not_started';
   if (studied >= total) return 'completed';
@@ -24,7 +24,7 @@ function statusOf(studied: number, total: number): ArticleStatus {
   return 100 * studied >= 25 * total ? 'in_progress' : 'started';
 }
 
-/** A user's progress on an article at `now` (Unix ms). */
+/** Computes a user's progress on an article at `now` (Unix ms). */
 export function articleProgress(article: CountedArticle, studies: RuleStudies, now: number): ArticleProgress {
   const rules = article.rules.map(({ id }) => studies.get(id));
   const levels = rules.map((study) => masteryOf(study, now).level);
@@ -47,8 +47,8 @@ export function articleProgress(article: CountedArticle, studies: RuleStudies, n
 type Shown = 'articles tab' | 'overview card';
 
 /**
- * The label for an article's mastery, by the share of its rules that are mastered. The articles tab says competent from half of
- * them on, the overview's cards only above half. Learning specification §4, decision 18.
+ * Returns the label for an article's mastery, by the share of its rules that are mastered. The articles tab shows competent from
+ * half of them on, and the overview's cards only above half. Learning specification §4, decision 18.
  */
 export function masteryLabel(
   { mastered_rules, total_rules }: Pick<ArticleProgress, 'mastered_rules' | 'total_rules'>,

@@ -3,7 +3,7 @@ import type { DayLine, MonthStudy } from '#shared/study/month-study.ts';
 /** The summary of one study day, with its date. */
 export type DatedLine = DayLine & { day: string };
 
-/** The days of all months, oldest first. */
+/** Returns the days of all months, oldest first. */
 export function dayLines(months: readonly MonthStudy[]): DatedLine[] {
   const lines: DatedLine[] = [];
   for (const { days } of months)

@@ -16,17 +16,17 @@ test.each<[string, LoggedEvent[], string]>([
   ['a glance', [aView({ ...day(0), durationS: 9 })], 'not_started to struggling'],
   ['later reading', [aView({ ...day(2), durationS: 60 })], 'not_started to struggling'],
   ['a later mark', [aStudiedMark(day(2))], 'not_started to struggling'],
-])('a failed quiz with %s', (_what, others, change) => {
+])('finds the level change of a failed quiz with %s', (_what, others, change) => {
   expect(changes(failed, ...others)).toEqual([change]);
 });
 
-test('a quiz that leaves a read rule at learning changes nothing', () => {
+test('finds no change when a quiz leaves a read rule at learning', () => {
   const passable = aQuiz({ ...day(1), items: answers(3, 4) });
   expect(changes(passable)).toEqual(['not_started to learning']);
   expect(changes(aView({ ...day(0), durationS: 60 }), passable)).toEqual([]);
 });
 
-test('leaves later changes as they were', () => {
+test('does not adjust later changes', () => {
   const recovered = aQuiz({ id: '00000000-0000-4000-8000-000000000009', ...day(2), items: answers(5, 5) });
   expect(changes(aStudiedMark(day(0)), failed, recovered)[0]).toBe('learning to struggling');
 });

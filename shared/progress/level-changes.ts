@@ -3,8 +3,8 @@ import type { LevelChange, RuleStudy } from '#shared/study/rule-study.ts';
 type Kept = Pick<RuleStudy, 'changes' | 'firstReadAt' | 'studiedAt'>;
 
 /**
- * The level changes of a rule as its page showed them. A projection treats the first graded session as the beginning. If the rule
- * had been read or marked before, its level was already learning, and staying there isn't a change.
+ * Returns a rule's level changes as its page showed them. A projection starts at the first graded session. If the user had read
+ * or marked the rule before, its level was already learning, and staying there isn't a change.
  */
 export function levelChanges({ changes, firstReadAt, studiedAt }: Kept): LevelChange[] {
   const begunAt = Math.min(firstReadAt ?? Number.POSITIVE_INFINITY, studiedAt ?? Number.POSITIVE_INFINITY);

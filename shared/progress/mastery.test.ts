@@ -22,18 +22,18 @@ const quiz = (correct: number, of: number, onDay: number, over: Partial<QuizItem
 const mastery = (events: readonly LoggedEvent[], onDay: number) => masteryOf(foldRule('fre-404', events), day(onDay));
 const level = (events: readonly LoggedEvent[], onDay: number) => mastery(events, onDay).level;
 
-describe('the worked cases', () => {
+describe('worked examples', () => {
   test('one 5/5 quiz earns competent', () => {
     expect(level([quiz(5, 5, 0)], 0)).toBe('competent');
   });
 
-  test('4/5 earns competent, and falls to learning after 14 days until a review', () => {
+  test('4/5 earns competent, which falls to learning by day 14 without a review', () => {
     expect(level([quiz(4, 5, 0)], 0)).toBe('competent');
     expect(level([quiz(4, 5, 0)], 12)).toBe('competent');
     expect(mastery([quiz(4, 5, 0)], 14)).toEqual({ level: 'learning', progressPercentage: 25, needsReview: true });
   });
 
-  test('5/5 twice, three days apart, earns mastered for more than 60 days, and competent by day 90', () => {
+  test('5/5 twice, three days apart, earns mastered for more than 60 days, and falls to competent by day 90', () => {
     const events = [quiz(5, 5, 0), quiz(5, 5, 3)];
     expect(mastery(events, 3)).toEqual({ level: 'mastered', progressPercentage: 100, needsReview: false });
     expect(level(events, 63)).toBe('mastered');
@@ -45,7 +45,7 @@ describe('the worked cases', () => {
     expect(level(events, 0)).toBe('competent');
   });
 
-  test('2/5, 3/5, 5/5, 10/10, 9/10, one a week', () => {
+  test('2/5, 3/5, 5/5, 10/10, and 9/10, a week apart, lead from struggling to mastered', () => {
     const events = [quiz(2, 5, 0), quiz(3, 5, 7), quiz(5, 5, 14), quiz(10, 10, 21), quiz(9, 10, 28)];
     const levels = events.map((_, index) => level(events.slice(0, index + 1), 7 * index));
     expect(levels).toEqual(['struggling', 'struggling', 'learning', 'competent', 'mastered']);
@@ -55,7 +55,7 @@ describe('the worked cases', () => {
     expect(level([quiz(5, 5, 0), quiz(5, 5, 3), quiz(6, 10, 6)], 6)).toBe('learning');
   });
 
-  test('3/3 is too little for competent', () => {
+  test('3/3 is too few answers for competent', () => {
     expect(level([quiz(3, 3, 0)], 0)).toBe('learning');
   });
 
@@ -64,8 +64,8 @@ describe('the worked cases', () => {
   });
 });
 
-describe('the conditions of each level', () => {
-  test('no events, a click, or a glance is not started', () => {
+describe('conditions for each level', () => {
+  test('no events, a click, or a glance leave a rule at not started', () => {
     expect(mastery([], 0)).toEqual({ level: 'not_started', progressPercentage: 0, needsReview: false });
     expect(masteryOf(undefined, day(0))).toEqual({ level: 'not_started', progressPercentage: 0, needsReview: false });
     expect(level([aView({ durationS: 0 }), aView({ durationS: 9 })], 0)).toBe('not_started');
@@ -79,7 +79,7 @@ describe('the conditions of each level', () => {
     expect(mastery([event], 0)).toEqual({ level: 'learning', progressPercentage: 25, needsReview: false });
   });
 
-  test('answers that could not be scored stay at not started', () => {
+  test("answers that couldn't be scored leave a rule at not started", () => {
     expect(level([aQuiz({ items: [anItem({ correct: null })] })], 0)).toBe('not_started');
   });
 
@@ -96,11 +96,11 @@ describe('the conditions of each level', () => {
     ['two below 70 %', [quiz(2, 3, 0), quiz(2, 3, 1)], 'struggling'],
     ['the second at 70 %', [quiz(2, 3, 0), quiz(7, 10, 1)], 'learning'],
     ['the first at 70 %', [quiz(7, 10, 0), quiz(2, 3, 1)], 'learning'],
-  ] as const)('%s', (_what, events, expected) => {
+  ] as const)('gives the expected level: %s', (_what, events, expected) => {
     expect(level(events, events.length - 1)).toBe(expected);
   });
 
-  test('forgetting alone never leads to struggling', () => {
+  test('forgetting alone never makes a rule struggling', () => {
     expect(level([quiz(5, 5, 0), quiz(5, 5, 3)], 5000)).toBe('learning');
   });
 
@@ -120,11 +120,11 @@ describe('the conditions of each level', () => {
     ],
     ['answers without a difficulty', [quiz(5, 5, 0, { difficulty: null }), quiz(5, 5, 3, { difficulty: null })]],
     ['a memory of two days', [quiz(2, 2, 0), quiz(8, 8, 1)]],
-  ])('%s: not enough for mastered', (_what, events) => {
+  ])("%s isn't enough for mastered", (_what, events) => {
     expect(level(events, 3)).toBe('competent');
   });
 
-  test('two correct answers to harder questions are enough', () => {
+  test('two correct answers to harder questions are enough for mastered', () => {
     const easy = quiz(5, 5, 0, { difficulty: 'beginner' });
     const mixed = aQuiz({
       items: [...answers(2, 2, { difficulty: 'advanced' }), ...answers(3, 3, { difficulty: 'beginner' })],
@@ -133,7 +133,7 @@ describe('the conditions of each level', () => {
     expect(level([easy, mixed], 3)).toBe('mastered');
   });
 
-  test('competent needs 70 % in the last session', () => {
+  test('competent takes 70% in the last graded session', () => {
     const before = [quiz(10, 10, 0), quiz(10, 10, 0)];
     expect(level([...before, quiz(7, 10, 2)], 2)).toBe('competent');
     expect(level([...before, quiz(2, 3, 2)], 2)).toBe('learning');
@@ -154,11 +154,11 @@ describe('a self-assessment', () => {
     expect(level([aView(), says({ level: said }, 1)], 1)).toBe(shown);
   });
 
-  test('keeps mastered if it was earned', () => {
+  test('keeps mastered if the user earned it', () => {
     expect(level([quiz(5, 5, 0), quiz(5, 5, 3), says({ level: 'mastered' }, 4)], 4)).toBe('mastered');
   });
 
-  test('counts only if it is the last one', () => {
+  test("counts only if it's the last one", () => {
     expect(
       level([says({ id: entryId(1), level: 'competent' }, 0), says({ id: entryId(2), level: 'learning' }, 1)], 1),
     ).toBe('learning');
@@ -168,12 +168,12 @@ describe('a self-assessment', () => {
     expect(level([says({ level: 'competent' }, 0), quiz(1, 1, 1)], 1)).toBe('learning');
   });
 
-  test('stays after answers that could not be scored', () => {
+  test("survives answers that couldn't be scored", () => {
     const unscored = aQuiz({ items: [anItem({ correct: null })], ...when(day(1)) });
     expect(level([says({ level: 'competent' }, 0), unscored], 1)).toBe('competent');
   });
 
-  test('does not fade or ask for a review', () => {
+  test("doesn't fade or ask for a review", () => {
     expect(mastery([quiz(4, 5, 0), says({ level: 'competent' }, 1)], 400)).toEqual({
       level: 'competent',
       progressPercentage: 75,
@@ -181,7 +181,7 @@ describe('a self-assessment', () => {
     });
   });
 
-  test('of not started ends when study begins', () => {
+  test('of not started lapses once the user studies', () => {
     expect(level([says({ level: 'not_started' }, 0), aStudiedMark({ ...when(day(1)) })], 1)).toBe('learning');
   });
 });

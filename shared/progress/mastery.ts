@@ -3,7 +3,7 @@ import { retrievability } from '#shared/study/memory.ts';
 import type { RuleStudy } from '#shared/study/rule-study.ts';
 import type { MasteryLevel } from '#shared/study/study-event.contract.ts';
 
-/** Learning specification §4, in percent. */
+/** The progress bar of each level, in percent. Learning specification §4. */
 const PROGRESS = {
   not_started: 0,
   learning: 25,
@@ -12,10 +12,15 @@ const PROGRESS = {
   mastered: 100,
 } as const satisfies Record<MasteryLevel, number>;
 
-/** How well a user knows a rule. `needsReview`: the level is lower than the one earned, only because time has passed. */
+/**
+ * How well a user knows a rule. `needsReview` means that the level is lower than the one earned, only because time has passed.
+ */
 export type Mastery = { level: MasteryLevel; progressPercentage: number; needsReview: boolean };
 
-/** The self-assessment, if it stands: it can't claim mastered by itself, and it can't claim not started once the user studies. */
+/**
+ * Returns the self-assessment if it still counts. It can't claim mastered by itself, and it can't claim not started once the user
+ * studies.
+ */
 function assessedLevel({ assessment, lastStudiedAt }: RuleStudy, earned: MasteryLevel): MasteryLevel | undefined {
   if (assessment === null) return undefined;
   if (assessment.level === 'mastered') return earned === 'mastered' ? 'mastered' : 'competent';
@@ -23,7 +28,7 @@ function assessedLevel({ assessment, lastStudiedAt }: RuleStudy, earned: Mastery
   return hasStartedSince ? undefined : assessment.level;
 }
 
-/** The mastery of a rule at `now` (Unix ms). Without a projection, the rule was never opened. Formulas §2. */
+/** Computes the mastery of a rule at `now` (Unix ms). A rule without a projection was never opened. Formulas §2. */
 export function masteryOf(fold: RuleStudy | undefined, now: number): Mastery {
   if (fold === undefined) return { level: 'not_started', progressPercentage: 0, needsReview: false };
   const earned = earnedLevel(fold, fold.memory === null ? 0 : retrievability(fold.memory, now));

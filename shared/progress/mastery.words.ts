@@ -8,5 +8,5 @@ const WORDS = {
   mastered: 'Mastered',
 } as const satisfies Record<MasteryLevel, string>;
 
-/** A mastery level as text. */
+/** Returns the text that screens show for a mastery level. */
 export const masteryWord = (level: MasteryLevel): (typeof WORDS)[MasteryLevel] => WORDS[level];

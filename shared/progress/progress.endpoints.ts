@@ -22,14 +22,14 @@ const QueryOffset = z.optional(
 );
 
 /**
- * Learning specification §7. `tz_offset_min`: minutes by which the user's clock is ahead of UTC. Defaults to the last known
- * offset (decision 19).
+ * `tz_offset_min`: how many minutes the user's clock is ahead of UTC. Defaults to the last known offset (decision 19). Learning
+ * specification §7.
  */
 export const readUserProgress = endpoint({
   ...ofProgress,
   method: 'GET',
   path: '/fre/progress/user',
-  summary: 'The user’s progress on the Federal Rules, in all and by article',
+  summary: 'The user’s progress on the Federal Rules, overall and by article',
   query: z.object({ tz_offset_min: QueryOffset }),
   response: UserProgress,
   refusals: MEMBER_REFUSALS,
@@ -42,12 +42,12 @@ export const readRuleProgress = endpoint({
   summary: 'The user’s progress on a rule',
 });
 
-/** Progress is computed from events, so clients can only put events: a studied mark, a self-assessment, or both. */
+/** Progress is computed from events, so clients can only send events: a studied mark, a self-assessment, or both. */
 export const putRuleProgress = endpoint({
   ...saidOfRule,
   method: 'PUT',
   path: '/fre/progress/rule/{id}',
-  summary: 'Marks a rule as studied, assesses the user’s own mastery of it, or both',
+  summary: 'Marks a rule as studied, records the user’s self-assessment of it, or both',
   body: z
     .strictObject({
       studied: z.optional(z.literal(true)),
@@ -69,12 +69,12 @@ export const markStudied = endpoint({
   body: z.optional(z.strictObject({ tz_offset_min: TzOffset })),
 });
 
-/** Stored as a self-assessment: at most competent, until the next quiz on the rule. Formulas §2. */
+/** Stored as a self-assessment, which counts as competent at most and lapses at the next quiz on the rule. Formulas §2. */
 export const putMastery = endpoint({
   ...saidOfRule,
   method: 'PUT',
   path: '/fre/progress/rule/{id}/mastery',
-  summary: 'Assesses the user’s own mastery of a rule',
+  summary: 'Records the user’s self-assessment of a rule',
   body: z.strictObject({ masteryLevel: MasteryLevel, tz_offset_min: TzOffset }),
 });
 

@@ -2,11 +2,11 @@ import { masteryOf } from '#shared/progress/mastery.ts';
 import type { RuleProgress } from '#shared/progress/progress.contract.ts';
 import type { RuleStudy } from '#shared/study/rule-study.ts';
 
-/** A time (Unix ms) as the API writes it. */
+/** Formats a time (Unix ms) as the API writes it. */
 export const wireTime = (at: number | null | undefined): string | null =>
   at === null || at === undefined ? null : new Date(at).toISOString();
 
-/** A user's progress on a rule at `now` (Unix ms). */
+/** Returns a user's progress on a rule at `now` (Unix ms). */
 export function ruleProgress(ruleId: string, study: RuleStudy | undefined, now: number): RuleProgress {
   const { level, progressPercentage, needsReview } = masteryOf(study, now);
   return {

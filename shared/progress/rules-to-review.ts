@@ -1,11 +1,11 @@
 import { quizPath, rulePath } from '#shared/pages/page-paths.ts';
 
-/** A rule the user is struggling with: its name, its page, and its quiz. */
+/** A rule that the user is struggling with: its name, its page, and its quiz. */
 export type RuleToReview = { id: string; number: string; title: string; path: string; quizPath: string };
 
 type NamedRules = { article_slug: string; rules: readonly { id: string; rule_number: string; full_title: string }[] };
 
-/** The rules with these IDs, in rule order. IDs that are not in the edition are left out. */
+/** Returns the rules with these IDs, in rule order. Leaves out IDs that aren't in the edition. */
 export function rulesToReview(articles: readonly NamedRules[], ids: readonly string[]): RuleToReview[] {
   const wanted = new Set(ids);
   return articles.flatMap(({ article_slug, rules }) =>

@@ -12,7 +12,7 @@ const LOS_ANGELES = -480;
 const local = (day: number, hour: number, minute = 0, tzOffsetMin = NEW_YORK) =>
   when(Date.UTC(2026, 10, day, hour, minute) - tzOffsetMin * 60_000, tzOffsetMin);
 type Moment = ReturnType<typeof local>;
-/** The study days of views at these moments. */
+/** Returns the study days of views at these moments. */
 const studied = (...moments: readonly Moment[]) =>
   [...new Set(moments.map(({ localDay }) => localDay))].map((day) =>
     foldDay(
@@ -32,33 +32,33 @@ describe('the current streak', () => {
     ['last two days ago', noon(17, 18), 20, 0],
     ['a gap before yesterday', noon(15, 16, 18, 19), 20, 2],
     ['days in any order', noon(20, 18, 19), 20, 3],
-  ])('%s', (_what, days, today, current) => {
+  ])('has the right length: %s', (_what, days, today, current) => {
     expect(streakOf(days, on(today)).current).toBe(current);
   });
 
-  test('ten minutes before and after midnight are two days', () => {
+  test('counts ten minutes before and after midnight as two days', () => {
     expect(streakOf(studied(local(19, 23, 50), local(20, 0, 10)), on(20)).current).toBe(2);
   });
 
-  test('one date in two time zones is one day', () => {
+  test('counts one date in two time zones as one day', () => {
     expect(streakOf(studied(local(20, 9, 0, TOKYO), local(20, 9, 0, LOS_ANGELES)), on(20)).current).toBe(1);
   });
 
-  test('says whether today already counts', () => {
+  test('tells whether today already counts', () => {
     expect(streakOf(noon(19), on(20)).isActiveToday).toBe(false);
     expect(streakOf(noon(20), on(20)).isActiveToday).toBe(true);
   });
 
-  test('a day without study time does not extend the streak', () => {
+  test("isn't extended by a day without study time", () => {
     const click = foldDay('2026-11-20', [aView({ durationS: 0, ...local(20, 12) })]);
     expect(streakOf([...noon(19), click], on(21))).toEqual({ current: 0, longest: 1, isActiveToday: false });
   });
 
-  test('a quiz makes an active day', () => {
+  test('counts a day with a quiz as active', () => {
     expect(streakOf([foldDay('2026-11-20', [aQuiz(local(20, 12))])], on(20)).current).toBe(1);
   });
 
-  test('setting the clocks back leaves no gap', () => {
+  test('has no gap when the clocks go back', () => {
     const days = studied(
       when(Date.UTC(2026, 9, 31, 12), -240),
       when(Date.UTC(2026, 10, 1, 4), -240),
@@ -68,16 +68,16 @@ describe('the current streak', () => {
     expect(streakOf(days, on(3)).current).toBe(3);
   });
 
-  test('a day that begins at four belongs to yesterday until then', () => {
+  test('counts the time before a day starts at four toward yesterday', () => {
     expect(streakOf(noon(18), on(20, 3)).current).toBe(0);
     expect(streakOf(noon(18), { ...on(20, 3), dayStartHour: 4 }).current).toBe(1);
   });
 });
 
-describe('flights', () => {
+describe('a streak during flights', () => {
   const evening = local(1, 20, 0, LOS_ANGELES);
 
-  test('Los Angeles on the 1st at 20:00, then Tokyo on the 3rd at 8:00, is two days', () => {
+  test('counts two days for Los Angeles on the 1st at 20:00 and Tokyo on the 3rd at 8:00', () => {
     const landed = local(3, 8, 0, TOKYO);
     expect(landed.at - evening.at).toBe(19 * HOUR_MS);
     expect(streakOf(studied(evening, landed), on(3, 9, TOKYO))).toEqual({
@@ -87,26 +87,26 @@ describe('flights', () => {
     });
   });
 
-  test('the streak is alive before the first study after the flight', () => {
+  test('is still alive before the first study after the flight', () => {
     expect(streakOf(studied(evening), on(3, 8, TOKYO))).toEqual({ current: 1, longest: 1, isActiveToday: false });
   });
 
-  test('the streak breaks after more than 36 hours', () => {
+  test('breaks after more than 36 hours', () => {
     const morning = local(1, 2, 0, LOS_ANGELES);
     expect(streakOf(studied(morning, local(3, 7, 0, TOKYO)), on(3, 9, TOKYO)).current).toBe(2);
     expect(streakOf(studied(morning, local(3, 7, 1, TOKYO)), on(3, 9, TOKYO)).current).toBe(1);
   });
 
-  test('a date missed at home, or flying west, breaks it', () => {
+  test('breaks if a date is missed at home or on a flight west', () => {
     expect(streakOf(studied(local(1, 23), local(3, 1)), on(3)).current).toBe(1);
     expect(streakOf(studied(local(1, 23, 0, TOKYO), local(3, 1, 0, NEW_YORK)), on(3)).current).toBe(1);
   });
 
-  test('two missed dates break it', () => {
+  test('breaks after two missed dates', () => {
     expect(streakOf(studied(local(1, 23, 0, LOS_ANGELES), local(4, 0, 30, TOKYO)), on(4, 9, TOKYO)).current).toBe(1);
   });
 
-  test('landing in the west, where it is yesterday again, keeps it', () => {
+  test("continues after landing in the west, where it's yesterday again", () => {
     const days = studied(local(19, 12, 0, TOKYO), local(20, 9, 0, TOKYO));
     expect(streakOf(days, on(19, 20, LOS_ANGELES))).toEqual({ current: 2, longest: 2, isActiveToday: true });
   });
@@ -117,7 +117,7 @@ describe('the longest streak', () => {
     expect(streakOf(noon(1, 2), on(5))).toEqual({ current: 0, longest: 2, isActiveToday: false });
   });
 
-  test('is the longest run, not the last', () => {
+  test('is the longest run, not the last one', () => {
     expect(streakOf(noon(1, 2, 3, 4, 8, 19, 20), on(20))).toEqual({ current: 2, longest: 4, isActiveToday: true });
   });
 });

@@ -7,7 +7,7 @@ import { streakOf, type Today } from '#shared/progress/streak.ts';
 import type { MonthStudy } from '#shared/study/month-study.ts';
 import type { RuleStudy } from '#shared/study/rule-study.ts';
 
-/** What a user's progress is computed from. `bookmarks`: the number of bookmarked rules. */
+/** What a user's progress is computed from. `bookmarks` is the number of bookmarked rules. */
 export type ProgressSources = {
   articles: readonly CountedArticle[];
   ruleStudies: readonly RuleStudy[];
@@ -18,7 +18,9 @@ export type ProgressSources = {
 
 type Countable = { [K in keyof ArticleProgress]: ArticleProgress[K] extends number ? K : never }[keyof ArticleProgress];
 
-/** A user's progress on the Federal Rules, measured against the rules in the current edition. Learning specification §3. */
+/**
+ * Computes a user's progress on the Federal Rules, measured against the rules in the current edition. Learning specification §3.
+ */
 export function userProgress({ articles, ruleStudies, months, bookmarks, today }: ProgressSources): UserProgress {
   const studies = new Map(ruleStudies.map((study) => [study.ruleId, study]));
   const byArticle = articles.map((article) => articleProgress(article, studies, today.at));

@@ -1,6 +1,6 @@
-/** Query parameter with the ID of the attempt whose results the quiz page shows. */
+/** The query parameter with the ID of the attempt whose results the quiz page shows. */
 export const ATTEMPT_PARAMETER = 'attempt';
 
-/** The results of an attempt. `quizAddress`: the page of the quiz; `id`: the attempt's event ID. */
+/** The address of an attempt's results. `quizAddress`: the page of the quiz; `id`: the attempt's event ID. */
 export const attemptPath = (quizAddress: string, id: string): string =>
   `${quizAddress}?${ATTEMPT_PARAMETER}=${encodeURIComponent(id)}`;

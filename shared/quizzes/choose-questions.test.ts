@@ -23,7 +23,7 @@ const seed = fc.integer({ min: 0, max: 2 ** 32 - 1 });
 const count = fc.integer({ min: 0, max: 20 });
 const difficulty = fc.constantFrom(...DIFFICULTIES, undefined);
 
-test('the same seed chooses the same questions, each once and from the bank, up to the requested number', () => {
+test('chooses the same questions for the same seed, each once and no more than requested', () => {
   fc.assert(
     fc.property(bank, difficulty, count, seed, (questions, level, wanted, from) => {
       const filter = { difficulty: level, day: DAY };
@@ -36,7 +36,7 @@ test('the same seed chooses the same questions, each once and from the bank, up 
   );
 });
 
-test('takes other difficulties only when the requested one is used up, and counts those questions', () => {
+test('takes other difficulties only when the requested one runs out, and counts those questions', () => {
   fc.assert(
     fc.property(bank, fc.constantFrom(...DIFFICULTIES), count, seed, (questions, level, wanted, from) => {
       const { questions: chosen, fromOtherLevels } = chooseQuestions(
@@ -56,19 +56,19 @@ test.each<[Difficulty, Difficulty[]]>([
   ['beginner', ['beginner', 'intermediate', 'advanced']],
   ['intermediate', ['intermediate', 'beginner', 'advanced']],
   ['advanced', ['advanced', 'intermediate', 'beginner']],
-])('fills up %s from the nearest difficulty first', (level, order) => {
+])('adds to %s questions from the nearest difficulty first', (level, order) => {
   const { questions } = chooseQuestions(bankOf(1, 1, 1), { difficulty: level, day: DAY }, 3, 7);
   expect(questions.map(({ difficulty_level }) => difficulty_level)).toEqual(order);
 });
 
-test('every question in a bank comes first for some seed', () => {
+test('gives every question a chance to come first', () => {
   const first = new Set(
     Array.from({ length: 200 }, (_, from) => ids(chooseQuestions(bankOf(4, 0, 0), { day: DAY }, 1, from).questions)[0]),
   );
   expect(first.size).toBe(4);
 });
 
-test('keeps the bank’s order without a seed', () => {
+test("keeps the bank's order without a seed", () => {
   expect(ids(chooseQuestions(bankOf(3, 0, 0), { day: DAY }, 2, null).questions)).toEqual(['404-q01', '404-q02']);
 });
 
@@ -78,7 +78,7 @@ test('asks a question on its last day but not on the next', () => {
   expect(chooseQuestions(questions, { day: '2026-12-01' }, 5, 1).questions).toEqual([]);
 });
 
-test('asks no questions on other rules, and no scenarios on rules 412 to 415', () => {
+test('asks no questions on other rules and no scenarios on rules 412 to 415', () => {
   const questions = [
     aQuestion(),
     aQuestion({ id: '412-q01', rule_id: 'fre-412', rule_number: '412' }),

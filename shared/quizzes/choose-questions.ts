@@ -2,7 +2,7 @@ import { randomFrom } from '#shared/figures/random.ts';
 import type { Question } from '#shared/quizzes/question.contract.ts';
 import { DIFFICULTIES, type Difficulty } from '#shared/rules/scales.ts';
 
-/** `day`: when the questions are asked, 'YYYY-MM-DD'. A missing filter lets everything through. */
+/** Filters for the questions. `day`: when they're asked, 'YYYY-MM-DD'. A missing filter lets everything through. */
 export type QuestionFilter = { ruleId?: string | undefined; difficulty?: Difficulty | undefined; day: string };
 
 /**
@@ -11,7 +11,7 @@ export type QuestionFilter = { ruleId?: string | undefined; difficulty?: Difficu
  */
 export type ChosenQuestions = { questions: Question[]; available: number; fromOtherLevels: number };
 
-/** Rules without scenario questions. Decision 16. */
+/** Rules that have no scenario questions. Decision 16. */
 const WITHOUT_SCENARIOS: ReadonlySet<string> = new Set(['fre-412', 'fre-413', 'fre-414', 'fre-415']);
 
 /** Whether a question may be asked on that day, at any difficulty. */
@@ -21,7 +21,7 @@ export function mayBeAsked(question: Question, { ruleId, day }: Omit<QuestionFil
   return question.question_type !== 'scenario' || !WITHOUT_SCENARIOS.has(question.rule_id);
 }
 
-/** Fisher-Yates shuffle. */
+/** Shuffles with the Fisher-Yates algorithm. */
 function shuffled<T>(items: readonly T[], random: () => number): T[] {
   const rest = [...items];
   const drawn: T[] = [];
@@ -29,7 +29,7 @@ function shuffled<T>(items: readonly T[], random: () => number): T[] {
   return drawn;
 }
 
-/** The distance between a difficulty and the requested one. On a tie, the easier one is closer. */
+/** Returns how far a difficulty is from the requested one. On a tie, the easier one is closer. */
 function distance(level: Difficulty, asked: Difficulty | undefined): number {
   if (asked === undefined) return 0;
   const steps = DIFFICULTIES.indexOf(level) - DIFFICULTIES.indexOf(asked);
@@ -37,8 +37,9 @@ function distance(level: Difficulty, asked: Difficulty | undefined): number {
 }
 
 /**
- * Chooses up to `count` different questions: those of the requested difficulty, then of the nearest ones. The same seed, a whole
- * number, always chooses the same questions from the same bank. Without one (null), the bank's order decides. Decision 14.
+ * Chooses up to `count` different questions: those of the requested difficulty, then those of the nearest ones. The same seed, a
+ * whole number, always chooses the same questions from the same bank. Without a seed (null), they come in the bank's order.
+ * Decision 14.
  */
 export function chooseQuestions(
   bank: readonly Question[],

@@ -12,6 +12,6 @@ test.each([
   [4, 1, 6],
   [3, 2, 6],
   [0, 3, 5],
-])('%i questions and %i scenarios take %i minutes', (plain, scenarios, minutes) => {
+])('estimates %i questions and %i scenarios at %i minutes', (plain, scenarios, minutes) => {
   expect(estimatedMinutes(asked(plain, scenarios))).toBe(minutes);
 });

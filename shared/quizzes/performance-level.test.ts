@@ -11,11 +11,11 @@ test.each([
   [2, 3, 'fair'],
   [11, 15, 'good'],
   [0, 0, 'needs_improvement'],
-])('%i of %i is %s', (correct, total, level) => {
+])('rates %i of %i as %s', (correct, total, level) => {
   expect(performanceLevel(correct, total)).toBe(level);
 });
 
-test('a score that only rounds up to a threshold does not reach it', () => {
+test('does not raise a score to a level that it only reaches by rounding', () => {
   expect([scorePercent(17, 19), performanceLevel(17, 19)]).toEqual([89, 'very_good']);
   expect([scorePercent(43, 48), performanceLevel(43, 48)]).toEqual([90, 'very_good']);
 });
@@ -25,6 +25,6 @@ test.each([
   [1, 3, 33],
   [1, 8, 13],
   [0, 0, 0],
-])('%i of %i is shown as %i %%', (correct, total, percent) => {
+])('shows %i of %i as %i %%', (correct, total, percent) => {
   expect(scorePercent(correct, total)).toBe(percent);
 });

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { percentOf } from '#shared/figures/percent.ts';
 
-/** From worst to best. Learning specification §4. */
+/** Performance levels from worst to best. Learning specification §4. */
 export const PERFORMANCE_LEVELS = ['needs_improvement', 'fair', 'good', 'very_good', 'excellent'] as const;
 export const PerformanceLevel = z.enum(PERFORMANCE_LEVELS);
 export type PerformanceLevel = z.infer<typeof PerformanceLevel>;
 
-/** The percentage of correct answers from which a performance level is reached, best first. Formulas §3. */
+/** The lowest percentage of correct answers for each performance level, best first. Formulas §3. */
 const FROM_PERCENT = [
   ['excellent', 90],
   ['very_good', 80],
@@ -14,12 +14,12 @@ const FROM_PERCENT = [
   ['fair', 60],
 ] as const;
 
-/** The performance level of `correct` answers out of `total`, compared as whole numbers before any rounding. */
+/** Returns the performance level for `correct` answers out of `total`, compared as whole numbers before any rounding. */
 export function performanceLevel(correct: number, total: number): PerformanceLevel {
   if (total === 0) return 'needs_improvement';
   const reached = FROM_PERCENT.find(([, percent]) => 100 * correct >= percent * total);
   return reached?.[0] ?? 'needs_improvement';
 }
 
-/** The score as it's shown: whole percent, or 0 if no question was asked. */
+/** Returns the score to show: a whole percentage, or 0 if no question was asked. */
 export const scorePercent = percentOf;

@@ -1,6 +1,6 @@
 import type { Question } from '#shared/quizzes/question.contract.ts';
 
-/** A valid question on Rule 404. Name only the fields that matter to the test. */
+/** A valid question on Rule 404. Pass only the fields that matter to the test. */
 export const aQuestion = (over: Partial<Question> = {}): Question => ({
   id: '404-q01',
   rule_id: 'fre-404',

@@ -11,7 +11,7 @@ import { Seconds } from '#shared/time/time.contract.ts';
 export const DEFAULT_COUNT = 5;
 const Count = z.int().check(z.minimum(0));
 
-/** A question as it's asked, without its key, its feedback, and the part of the rule that it tests. Decision 15. */
+/** A question as it's asked: without its key, its feedback, and the part of the rule that it tests. Decision 15. */
 export const AskedQuestion = z.pick(Question, {
   id: true,
   rule_id: true,
@@ -26,7 +26,8 @@ export type AskedQuestion = z.infer<typeof AskedQuestion>;
 
 /**
  * `total_available`: how many may be asked today, at any difficulty; `returned`: how many are included here. If the requested
- * difficulty has too few, `quiz_info.from_other_levels` counts those of the nearest ones. `version`: their edition version.
+ * difficulty has too few, `quiz_info.from_other_levels` counts those of the nearest ones. `version`: the edition version of the
+ * questions.
  */
 export const Quiz = z.strictObject({
   questions: z.array(AskedQuestion),
@@ -43,14 +44,14 @@ export type Quiz = z.infer<typeof Quiz>;
 
 const Limit = z.coerce.number().check(z.int(), z.gte(1), z.lte(MAX_QUIZ_ITEMS));
 
-/** For both question endpoints. `learningPath`: the slug of an article. Decision 14. */
+/** The parameters of both question endpoints. `learningPath`: the slug of an article. Decision 14. */
 export const ruleQuizQuery = {
   difficulty: z.optional(Difficulty),
   limit: z.optional(Limit),
   randomize: z.optional(z.enum(['true', 'false'])),
 };
 
-/** An answer. The API treats a missing option as the first and a missing time as zero. The app always sends both. */
+/** An answer. The API reads a missing option as the first one and a missing time as zero. The app always sends both. */
 const Submission = z.strictObject({
   question_id: QuestionId,
   user_answer: z.optional(z.int().check(z.minimum(0), z.maximum(3))),
@@ -58,9 +59,9 @@ const Submission = z.strictObject({
 });
 
 /**
- * A finished quiz, each question once. `version`: the edition version of its questions; if it's absent, or that edition is no
- * longer kept, the quiz is scored against the current edition's keys. `tz_offset_min`: how many minutes local time was ahead
- * of UTC where the quiz was taken.
+ * A finished quiz with each question once. `version`: the edition version of its questions. Without it, or once the server no
+ * longer has that edition, the quiz is scored against the current edition's keys. `tz_offset_min`: how many minutes local time
+ * was ahead of UTC where the quiz was taken.
  */
 export const QuizSubmission = z.strictObject({
   submissions: z.array(Submission).check(
@@ -75,7 +76,7 @@ export const QuizSubmission = z.strictObject({
 });
 export type QuizSubmission = z.infer<typeof QuizSubmission>;
 
-/** Learning specification §3. Times in seconds, `score` in whole percent. */
+/** The result of a quiz, learning specification §3. Times are in seconds, `score` is a whole percentage. */
 const QuizResults = z.strictObject({
   score: z.int().check(z.minimum(0), z.maximum(100)),
   correct_answers: Count,

@@ -10,14 +10,14 @@ const tag = 'Quizzes';
 const fre = { tag, envelope: 'fre' } as const;
 const QuizAnswer = z.strictObject({ quiz: Quiz });
 const LAST_OFFSET = 10_000;
-/** The study day of the quiz, or a time such as '2026-11-22T14:30:00Z'. */
+/** A study day, or a time such as '2026-11-22T14:30:00Z'. */
 const DayOrTime = z.union([Day, z.iso.datetime({ offset: true })]);
 
 export const quizQuestions = endpoint({
   ...fre,
   method: 'GET',
   path: '/fre/quiz/questions',
-  summary: 'Questions on a rule, on an article (learningPath is its slug), or on all, without their keys',
+  summary: 'Questions on a rule, on an article (learningPath is its slug), or on all of them, without their keys',
   query: z.object({
     ruleId: z.optional(RuleId),
     learningPath: z.optional(ArticleSlug),
@@ -53,7 +53,7 @@ export const quizHistory = endpoint({
   ...fre,
   method: 'GET',
   path: '/fre/quiz/history',
-  summary: 'The user’s attempts, newest first; startDate and endDate are inclusive: local dates, or ISO times',
+  summary: 'The user’s attempts, newest first; startDate and endDate are inclusive and can be local dates or ISO times',
   query: z.object({
     ruleId: z.optional(RuleId),
     limit: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(50))),

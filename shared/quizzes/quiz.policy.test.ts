@@ -12,15 +12,15 @@ test.each([
   expect(SUBMIT_REFUSALS).toContain(refusal.code);
 });
 
-test.each(['user', 'moderator', 'admin'] as const)('%s may submit a quiz', (who) => {
+test.each(['user', 'moderator', 'admin'] as const)('lets a %s submit a quiz', (who) => {
   expect(canSubmitQuiz(ACTORS[who])).toEqual({ allowed: true, as: ACTORS[who] });
 });
 
-/** The actors that a policy allows. */
+/** Returns the actors that a policy allows. */
 const may = (policy: typeof canReadQuestions | typeof canReadHistory) =>
   Object.entries(ACTORS).flatMap(([name, actor]) => (policy(actor).allowed ? [name] : []));
 
-test('everyone except banned users may read questions, and suspended users may still read their own history', () => {
+test('lets everyone except banned users read questions, and lets suspended users read their own history', () => {
   expect(may(canReadQuestions)).toEqual(['visitor', 'user', 'suspended', 'unproven', 'moderator', 'admin']);
   expect(may(canReadHistory)).toEqual(['user', 'suspended', 'moderator', 'admin']);
 });

@@ -9,7 +9,7 @@ export const SUBMIT_REFUSALS = [...MEMBER_REFUSALS, 'ACCOUNT_SUSPENDED'] as cons
 /** Everyone may see questions without their keys. Decision 15. */
 export const canReadQuestions = isNotBanned;
 
-/** Users' answers concern only themselves. */
+/** Members may read their own attempts, even while suspended. */
 export const canReadHistory = isMember;
 
 const SENTENCES: Partial<Record<RefusalCode, string>> = {
@@ -17,7 +17,7 @@ const SENTENCES: Partial<Record<RefusalCode, string>> = {
   ACCOUNT_SUSPENDED: 'Your account is suspended. You cannot submit quiz answers.',
 };
 
-/** Signed in and not suspended, with the specified sentences. Learning specification §5. */
+/** Allows signed-in actors who aren't suspended, and refuses others with the specified sentences. Learning specification §5. */
 export const canSubmitQuiz: Policy<Member> = (actor) => {
   const decision = isActiveMember(actor);
   return decision.allowed ? decision : deny(decision.code, SENTENCES[decision.code]);

@@ -20,7 +20,7 @@ const anItem = (questionId: string, option: number, over: Partial<QuizItem> = {}
   ...over,
 });
 
-test('an answer is correct if it matches the key, whatever the device says, and gets its question’s rule and difficulty', () => {
+test("scores an answer by the key, not by what the device says, and adds its question's rule and difficulty", () => {
   const claimed = { ruleId: 'fre-101', correct: true, difficulty: 'beginner', questionType: 'true_false' } as const;
   expect(markItems([anItem('404-q02', 0, claimed), anItem('405-q01', 1)], BANK)).toEqual([
     anItem('404-q02', 0, { correct: false, difficulty: 'advanced', questionType: 'scenario' }),
@@ -33,17 +33,17 @@ test('an answer is correct if it matches the key, whatever the device says, and 
   ]);
 });
 
-test('leaves an answer to an unknown question as it is', () => {
+test('does not change an answer to an unknown question', () => {
   const unknown = anItem('999-q01', 1, { correct: true });
   expect(markItems([unknown], BANK)).toEqual([unknown]);
 });
 
-test('marking twice changes nothing', () => {
+test('changes nothing when answers are scored twice', () => {
   const once = markItems([anItem('404-q01', 0), anItem('404-q02', 1)], BANK);
   expect(markItems(once, BANK)).toEqual(once);
 });
 
-test('computes the score, times, and performance level of a quiz, and the same for each rule', () => {
+test('computes the score, times, and performance level of a quiz and of each rule', () => {
   const items = [anItem('404-q01', 0), anItem('404-q02', 1, { timeS: 25 }), anItem('405-q01', 1, { timeS: 5 })];
   expect(quizOutcome({ items: markItems(items, BANK) })).toEqual({
     quiz_results: {
@@ -61,7 +61,7 @@ test('computes the score, times, and performance level of a quiz, and the same f
   });
 });
 
-test('ignores answers that could not be scored, and a quiz without others has no score', () => {
+test("ignores answers that couldn't be scored, and gives a quiz without any others no score", () => {
   const items = [anItem('404-q01', 0, { correct: true }), anItem('999-q01', 1)];
   expect(quizOutcome({ items }).quiz_results).toMatchObject({ correct_answers: 1, total_questions: 1, score: 100 });
   expect(quizOutcome({ items: [anItem('999-q01', 1)] })).toMatchObject({
@@ -70,7 +70,7 @@ test('ignores answers that could not be scored, and a quiz without others has no
   });
 });
 
-test('the details have the answer, the key, and the feedback on each option', () => {
+test('returns each answer with the key and the feedback on every option', () => {
   expect(detailedResults([anItem('404-q02', 1), anItem('999-q01', 1)], BANK)).toEqual([
     {
       question_id: '404-q02',

@@ -5,7 +5,7 @@ import type { QuizItem } from '#shared/quizzes/quiz-item.contract.ts';
 
 type Bank = ReadonlyMap<string, Question>;
 
-/** Questions by ID. */
+/** The question bank, with questions by ID. */
 export const bankOf = (questions: readonly Question[]): Bank => new Map(questions.map((each) => [each.id, each]));
 
 /**
@@ -28,7 +28,7 @@ export function markItems(items: readonly QuizItem[], bank: Bank): QuizItem[] {
 
 type Marked = { isRight: boolean; item: QuizItem };
 
-/** Answers that neither side could score don't count. */
+/** Leaves out answers that neither side could score. */
 const markedOf = (items: readonly QuizItem[]): Marked[] =>
   items.flatMap((item) => (item.correct === null ? [] : [{ isRight: item.correct, item }]));
 
@@ -46,7 +46,7 @@ function rulePerformance(marked: readonly Marked[]): RulePerformance[] {
 
 const secondsOf = (items: readonly QuizItem[]): number => items.reduce((sum, { timeS }) => sum + timeS, 0);
 
-/** The result of a scored attempt, without its questions. Times are in seconds, the average to one decimal. */
+/** Returns the result of a scored attempt, without its questions. Times are in seconds, and the average has one decimal. */
 export function quizOutcome({ items }: { items: readonly QuizItem[] }): QuizOutcome {
   const marked = markedOf(items);
   const correct_answers = countRight(marked);
@@ -65,7 +65,7 @@ export function quizOutcome({ items }: { items: readonly QuizItem[] }): QuizOutc
   };
 }
 
-/** Each answer with the correct one and the feedback on every option. Only for questions in the bank. */
+/** Returns each answer with the correct one and the feedback on every option. Leaves out questions that aren't in the bank. */
 export function detailedResults(items: readonly QuizItem[], bank: Bank): DetailedResult[] {
   return items.flatMap(({ questionId, option }) => {
     const question = bank.get(questionId);

@@ -24,7 +24,7 @@ export const RecentView = z.strictObject({
 });
 export type RecentView = z.infer<typeof RecentView>;
 
-/** Over all rules ever viewed, even those that aren't listed. */
+/** The totals over all rules ever viewed, even those that aren't listed. */
 export const RecentStats = z.strictObject({
   uniqueRulesViewed: Count,
   totalViews: Count,

@@ -16,7 +16,7 @@ export const listRecentViews = endpoint({
   method: 'GET',
   path: RECENT_PATH,
   tag,
-  summary: 'The rules the user has viewed, at most 50, and with includeStats=true the totals over all views',
+  summary: 'The rules the user has viewed, 50 at most, and with includeStats=true the totals over all views',
   query: z.object({
     limit: z.optional(z.pipe(Limit, z.int().check(z.minimum(1), z.maximum(MAX_RECENT_VIEWS)))),
     sortBy: z.optional(RecentSort),
@@ -30,15 +30,15 @@ export const listRecentViews = endpoint({
 });
 
 /**
- * A view and how many seconds it lasted. A device that also syncs the view sends the IDs under which it does, so that the
- * second arrival is recognized and dropped, along with the user and the time: `at` in Unix ms, `tz_offset_min` minutes ahead
- * of UTC, and `local_day`, the study day. Decisions 19, 23.
+ * A view and how many seconds it lasted. A device that also syncs the view sends the IDs under which it does, along with the user
+ * and the time, so that the server recognizes the second arrival and drops it. `at`: Unix ms; `tz_offset_min`: minutes ahead of
+ * UTC; `local_day`: the study day. Decisions 19, 23.
  */
 export const trackView = endpoint({
   method: 'POST',
   path: RECENT_PATH,
   tag,
-  summary: 'Records that a rule was viewed; 0 seconds for a clicked search result, which does not count as a view',
+  summary: 'Records that a rule was viewed; 0 seconds means a clicked search result, which doesn’t count as a view',
   body: z.strictObject({
     ruleId: RuleId,
     timeSpentSeconds: Seconds,

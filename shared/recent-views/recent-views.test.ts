@@ -18,7 +18,7 @@ const studies = [
   foldRule('fre-901', [aStudiedMark({ ruleId: 'fre-901' }), aQuiz()]),
 ];
 
-describe('the list', () => {
+describe('the list of recent views', () => {
   test.each([
     ['last_viewed', ['fre-803', 'fre-403', 'fre-404', 'fre-401']],
     ['view_count', ['fre-401', 'fre-803', 'fre-404', 'fre-403']],
@@ -33,7 +33,7 @@ describe('the list', () => {
     expect(recentViews(even, 'time_spent').map(({ ruleId }) => ruleId)).toEqual(['fre-404', 'fre-403', 'fre-401']);
   });
 
-  test('has actual seconds and their rounded average', () => {
+  test('contains the exact seconds and their rounded average', () => {
     const [first] = recentViews(studies, 'view_count');
     expect(RecentView.parse(first)).toEqual({
       id: 'fre-401',
@@ -50,14 +50,14 @@ describe('the list', () => {
     expect(clicked).toMatchObject({ viewCount: 0, timeSpentSeconds: 0, averageTimePerView: 0 });
   });
 
-  test('ends at its limit, fifty by default', () => {
+  test('is cut at its limit, fifty by default', () => {
     const many = Array.from({ length: 60 }, (_, index) => rule(`fre-${401 + index}`, [index, 10]));
     expect(recentViews(many)).toHaveLength(50);
     expect(recentViews(many, 'last_viewed', 2).map(({ ruleId }) => ruleId)).toEqual(['fre-460', 'fre-459']);
   });
 });
 
-describe('the totals', () => {
+describe('the totals of recent views', () => {
   test('cover all views', () => {
     expect(RecentStats.parse(recentStats(studies))).toEqual({
       uniqueRulesViewed: 3,

@@ -30,7 +30,7 @@ function toRecentView({ ruleId, viewCount, viewedS, lastViewedAt }: Viewed): Rec
   };
 }
 
-/** The rules a user has viewed, highest first in the requested order, with ties by last viewed. */
+/** Returns the rules a user has viewed, highest first in the requested order, with ties by last viewed. */
 export function recentViews(
   studies: readonly RuleStudy[],
   sortBy: RecentSort = 'last_viewed',
@@ -42,7 +42,7 @@ export function recentViews(
   return viewed(studies).toSorted(compare).slice(0, limit).map(toRecentView);
 }
 
-/** Totals over all views. A rule that was only clicked doesn't count. */
+/** Returns the totals over all views. A rule that was only clicked doesn't count. */
 export function recentStats(studies: readonly RuleStudy[]): RecentStats {
   const all = studies.filter(({ viewCount }) => viewCount > 0);
   const totalViews = all.reduce((sum, { viewCount }) => sum + viewCount, 0);

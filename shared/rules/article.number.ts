@@ -6,7 +6,7 @@ const ROMAN = [
   [1, 'I'],
 ] as const;
 
-/** An article's number as the official text writes it: 4 → 'IV'. For whole numbers from 1 to 39. */
+/** Writes an article's number the way the official text does: 4 → 'IV'. For whole numbers from 1 to 39. */
 export function romanNumeral(number: number): string {
   let rest = number;
   let numeral = '';
@@ -17,7 +17,7 @@ export function romanNumeral(number: number): string {
   return numeral;
 }
 
-/** The range of an article's rules, given in order: 'Rules 101 to 107', 'Rule 201', or '' if there are none. */
+/** Writes the range of an article's rules, given in order: 'Rules 101 to 107', 'Rule 201', or '' if there are none. */
 export function ruleRange(rules: readonly { rule_number: string }[]): string {
   const first = rules[0]?.rule_number;
   const last = rules.at(-1)?.rule_number;
@@ -25,7 +25,7 @@ export function ruleRange(rules: readonly { rule_number: string }[]): string {
   return first === last ? `Rule ${first}` : `Rules ${first} to ${last}`;
 }
 
-/** Formats a study time given in hours: '21 min' below two hours, '5.8 h' from there on. */
+/** Formats a study time given in hours: '21 min' below two hours, '5.8 h' above. */
 export function studyTimeText(hours: number): string {
   return hours < 2 ? `${Math.round(hours * 60)} min` : `${Math.round(hours * 10) / 10} h`;
 }

@@ -13,7 +13,7 @@ const KNOWN = new Set(['401', '403', '404', '607', '608', '609', '801', '1101'])
 
 const cited = (sentence: string) => findCitations(sentence, KNOWN).map((found) => found.ruleNumber + found.address);
 
-test('addresses every labeled part in the order of the text, with its depth', () => {
+test('lists every labeled part in the order of the text, with its address and depth', () => {
   const found = addressedParts(LAW).map(({ address, depth }) => [address, depth]);
   expect(found).toEqual([
     ['(a)', 1],
@@ -31,7 +31,7 @@ test('finds a part only by its full address', () => {
   expect(findPart(LAW, '(A)')).toBeUndefined();
 });
 
-test('cites a rule and a part as lawyers do', () => {
+test('cites a rule and a part the way lawyers do', () => {
   expect([citation('404'), citation('404', '(b)(2)')]).toEqual(['Fed. R. Evid. 404', 'Fed. R. Evid. 404(b)(2)']);
 });
 
@@ -50,11 +50,11 @@ test.each([
   'He measured 404.5 metres, or 12.403 miles, 401% more.',
   'Rule 1009 does not exist, and 4041 is a number.',
   'Chapter 404A; 28 U.S.C. § 1101; 18 U.S.C. 404.',
-])('finds none in %j', (sentence) => {
+])('finds no citations in %j', (sentence) => {
   expect(cited(sentence)).toEqual([]);
 });
 
-test('gives the position of a citation, including the word Rule', () => {
+test('returns the position of a citation, including the word "Rule"', () => {
   expect(findCitations('Under Rule 404(a), no.', KNOWN)).toEqual([
     { index: 6, length: 11, ruleNumber: '404', address: '(a)' },
   ]);
@@ -66,6 +66,6 @@ test.each([
   ['404(b)', '404', true],
   ['404(b)', '404(b)(1)', false],
   ['1004(a)', '100', false],
-])('%s is inside %s: %s', (part, outer, expected) => {
+])('reports whether %s is inside %s: %s', (part, outer, expected) => {
   expect(isWithin(part, outer)).toBe(expected);
 });

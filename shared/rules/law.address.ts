@@ -1,6 +1,6 @@
 import type { Law, LawPart } from '#shared/rules/law.contract.ts';
 
-/** A labeled part with its address inside the rule: '(b)(2)'. Depth 1 is the outermost. */
+/** A labeled part with its address in the rule, such as '(b)(2)'. The outermost parts have depth 1. */
 export type AddressedPart = { address: string; depth: number; part: LawPart };
 
 function* walk(parts: LawPart[] | undefined, prefix: string, depth: number): Generator<AddressedPart> {
@@ -11,36 +11,36 @@ function* walk(parts: LawPart[] | undefined, prefix: string, depth: number): Gen
   }
 }
 
-/** Every labeled part of a rule, in the order of the text. */
+/** Returns every labeled part of a rule, in the order of the text. */
 export function addressedParts(law: Law): AddressedPart[] {
   return [...walk(law.parts, '', 1)];
 }
 
-/** The part at an address such as '(b)(2)', or undefined. Labels are case-sensitive, as in the official text. */
+/** Returns the part at an address such as '(b)(2)', or undefined. Labels are case-sensitive, as in the official text. */
 export function findPart(law: Law, address: string): LawPart | undefined {
   return addressedParts(law).find((found) => found.address === address)?.part;
 }
 
-/** Whether a part, such as '404(b)(1)', is the same as another or lies inside it. A rule's number contains all its parts. */
+/** Whether a part, such as '404(b)(1)', is the same as another part or inside it. All parts of a rule are inside its number. */
 export function isWithin(part: string, outer: string): boolean {
   return part === outer || part.startsWith(`${outer}(`);
 }
 
-/** The form in which lawyers cite it: 'Fed. R. Evid. 404(b)(2)'. An empty address cites the whole rule. */
+/** Cites a rule the way lawyers do: 'Fed. R. Evid. 404(b)(2)'. An empty address cites the whole rule. */
 export function citation(ruleNumber: string, address = ''): string {
   return `Fed. R. Evid. ${ruleNumber}${address}`;
 }
 
-/** A citation found in running text: its position, the rule, and the address inside it ('' for the whole rule). */
+/** A citation found in running text: its position, the rule, and the address in that rule ('' for the whole rule). */
 export type FoundCitation = { index: number; length: number; ruleNumber: string; address: string };
 
 const CITATION = /\b(?:Rules?\s+)?(\d{3,4})((?:\((?:[a-z]|[ivx]{1,5}|[A-Z]|\d{1,2})\))*)(?![\dA-Za-z%]|[.,]\d)/g;
-/** Precedes a number that is an amount of money, the rest of a longer number, or a section of a statute. */
+/** Matches what precedes a number that is an amount of money, the end of a longer number, or a section of a statute. */
 const NOT_A_RULE = /(?:\$|\d[.,]|U\.S\.C\.\s(?:§+\s?)?)$/;
 
 /**
- * The citations in a sentence, in order: 'Rule 412', '404(b)(2)', 'Rules 607, 608, and 609'. A number counts only if it's in
- * `known`, so that years, amounts of money, and rules from elsewhere don't become links.
+ * Finds the citations in a sentence, in order: 'Rule 412', '404(b)(2)', 'Rules 607, 608, and 609'. A number counts only if it's
+ * in `known`, so that years, amounts of money, and rules of other codes don't become links.
  */
 export function findCitations(sentence: string, known: ReadonlySet<string>): FoundCitation[] {
   const found: FoundCitation[] = [];

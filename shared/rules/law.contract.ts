@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 
 /**
- * A part of a rule's official text. `label`: the printed label without its parentheses ('a', '1', 'A', 'i'); a part without one
+ * A part of a rule's official text. `label`: the printed label without its parentheses ('a', '1', 'A', 'i'). A part without one
  * is a bullet or an unlabeled paragraph and has no address. `heading`: the printed caption with its period. `text` comes before
- * the inner parts and `tail` after them, aligned with `text`. A blank line inside either separates paragraphs.
+ * the inner parts, and `tail` comes after them, aligned with `text`. A blank line inside either one separates paragraphs.
  */
 export interface LawPart {
   label?: string | undefined;
@@ -25,7 +25,7 @@ export const LawPart: z.ZodMiniType<LawPart> = z.lazy(() =>
   }),
 );
 
-/** The official text of a whole rule: the text before the first part, the parts, and the text after the last. */
+/** The official text of a whole rule: the text before the first part, the parts, and the text after the last one. */
 export const Law = z.strictObject({
   text: z.optional(LawText),
   parts: z.optional(z.array(LawPart).check(z.minLength(1))),
@@ -37,8 +37,8 @@ export type Law = z.infer<typeof Law>;
 export const Day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
 
 /**
- * The official text of a rule from `effective_from` (first day in force) until the next rule version. `is_new`: the first version
- * of a rule that didn't exist before; `note`: what changed that day, in our words.
+ * The official text of a rule from `effective_from` (the first day in force) until the next rule version. `is_new`: the first
+ * version of a rule that didn't exist before; `note`: what changed that day, in our own words.
  */
 export const RuleVersion = z.strictObject({
   effective_from: Day,
@@ -49,8 +49,8 @@ export const RuleVersion = z.strictObject({
 export type RuleVersion = z.infer<typeof RuleVersion>;
 
 /**
- * A scheduled change whose official text isn't in the sources yet. `before` is shown until `effective_on`, and from that day on
- * `after`, a warning that the displayed text is the earlier one.
+ * A scheduled change whose official text isn't in the sources yet. `before` is shown until `effective_on`. From that day on,
+ * `after` warns that the displayed text is the earlier one.
  */
 export const ScheduledAmendment = z.strictObject({
   part: z.string(),

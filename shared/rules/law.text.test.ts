@@ -24,7 +24,7 @@ test('marks parts without a label with a bullet', () => {
   expect(lawText({ parts: [{ text: 'a statute;' }, { text: 'these rules.' }] })).toBe('• a statute;\n• these rules.');
 });
 
-test('aligns the tail with the part it closes, after its inner parts', () => {
+test("aligns a part's tail with the part, after the parts inside it", () => {
   const law = {
     parts: [{ label: 'a', parts: [{ label: '1', text: 'one.' }], tail: 'But not here.' }],
     tail: 'Last words.',
@@ -32,7 +32,7 @@ test('aligns the tail with the part it closes, after its inner parts', () => {
   expect(lawText(law)).toBe('(a)\n  (1) one.\nBut not here.\nLast words.');
 });
 
-test('puts every paragraph on its own line, at the indent of its part', () => {
+test('puts every paragraph on its own line, with the indent of its part', () => {
   const law = {
     parts: [{ label: 'a', parts: [{ label: '1', text: 'First.\n\nSecond.', tail: 'Third.\n\nFourth.' }] }],
   };

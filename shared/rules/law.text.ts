@@ -2,7 +2,7 @@ import type { Law, LawPart } from '#shared/rules/law.contract.ts';
 
 const INDENT = '  ';
 
-/** The paragraphs of a text. A blank line separates them. */
+/** Splits text into its paragraphs, which blank lines separate. */
 export function paragraphs(text: string | undefined): string[] {
   return (text ?? '').split(/\n+/).filter((paragraph) => paragraph !== '');
 }
@@ -22,8 +22,8 @@ function partLines(part: LawPart, depth: number): string[] {
 }
 
 /**
- * The official text as plain text: one line per paragraph, two spaces of indent per level. Parts begin with their label '(a)',
- * unlabeled parts with a bullet.
+ * Writes the official text as plain text: one line per paragraph, two spaces of indent per level. Parts begin with their label
+ * '(a)', unlabeled parts with a bullet.
  */
 export function lawText(law: Law): string {
   const inner = (law.parts ?? []).flatMap((part) => partLines(part, 0));

@@ -1,7 +1,10 @@
 import type { RuleVersion } from '#shared/rules/law.contract.ts';
 import type { Rule } from '#shared/rules/rule.contract.ts';
 
-/** The rule version in force on a day ('YYYY-MM-DD'), or the first one before it begins. Versions are in order of date. */
+/**
+ * Returns the rule version in force on a day ('YYYY-MM-DD'), or the first one if none is in force yet. Versions are in order of
+ * date.
+ */
 export function versionInForce(versions: readonly RuleVersion[], day: string): RuleVersion {
   const [first] = versions;
   if (first === undefined) throw new RangeError('a rule has at least one version');
@@ -9,8 +12,8 @@ export function versionInForce(versions: readonly RuleVersion[], day: string): R
 }
 
 /**
- * The notice for a scheduled change: an announcement until its day, a warning from then on, and nothing once a rule version that
- * begins on or after that day is in the sources.
+ * Returns the notice for a scheduled change. It's an announcement until the change takes effect and a warning from then on.
+ * There's none once the sources have a rule version that begins on or after that day.
  */
 export function amendmentNotice(
   rule: Pick<Rule, 'versions' | 'scheduled_amendment'>,

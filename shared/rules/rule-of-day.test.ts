@@ -8,11 +8,11 @@ const days = (count: number) =>
     new Date(Date.UTC(2026, 0, 1) + index * DAY_MS).toISOString().slice(0, 10),
   );
 
-test('a day always shows the same rule, whatever the order of the IDs', () => {
+test('shows the same rule all day, regardless of the order of the IDs', () => {
   for (const day of days(60)) expect(ruleOfDay(IDS.toReversed(), day)).toBe(ruleOfDay(IDS, day));
 });
 
-test('over the years, every rule gets its turn, none much more often than another', () => {
+test('gives every rule its turn over the years, none of them much more often than another', () => {
   const year = days(10 * 365);
   const turns = new Map(IDS.map((id) => [id, 0]));
   for (const day of year) {
@@ -24,7 +24,7 @@ test('over the years, every rule gets its turn, none much more often than anothe
   expect(Math.max(...turns.values())).toBeLessThan(fair * 1.6);
 });
 
-test('neighboring days rarely show the same rule', () => {
+test('rarely repeats a rule on neighboring days', () => {
   const year = days(365);
   const repeats = year.filter(
     (day, index) => index > 0 && ruleOfDay(IDS, day) === ruleOfDay(IDS, year[index - 1] ?? ''),
@@ -36,17 +36,17 @@ test('chooses nothing from an empty list', () => {
   expect(ruleOfDay([], '2026-10-05')).toBeUndefined();
 });
 
-test('leaves the given IDs as they are', () => {
+test('does not reorder the given IDs', () => {
   const ids = ['fre-803', 'fre-401'];
   ruleOfDay(ids, '2026-10-05');
   expect(ids).toEqual(['fre-803', 'fre-401']);
 });
 
-test('keeps a text of exactly the limit whole', () => {
+test('does not cut text of exactly the limit', () => {
   expect(openingOf('x'.repeat(200), 200)).toEqual({ text: 'x'.repeat(200), rest: false });
 });
 
-test('cuts a longer text after its last whole word within the limit', () => {
+test('cuts longer text after its last whole word within the limit', () => {
   expect(openingOf('Relevant evidence is admissible', 18)).toEqual({ text: 'Relevant evidence', rest: true });
   expect(openingOf('Relevant evidence is admissible', 17)).toEqual({ text: 'Relevant evidence', rest: true });
   expect(openingOf('Relevant evidence is admissible', 16)).toEqual({ text: 'Relevant', rest: true });

@@ -4,7 +4,7 @@ import { RuleVersion, ScheduledAmendment } from '#shared/rules/law.contract.ts';
 import { CASE_TYPES, Difficulty, TAGS } from '#shared/rules/scales.ts';
 import { Prose } from '#shared/text/prose.contract.ts';
 
-/** fre-404. A part's ID is the rule's ID with the part's address: fre-404(b)(2). */
+/** A rule's ID is like fre-404. A part's ID adds the part's address: fre-404(b)(2). */
 export const RuleId = z.string().check(z.regex(/^fre-\d{3,4}$/));
 export const RuleNumber = z.string().check(z.regex(/^\d{3,4}$/));
 export const ArticleSlug = z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/), z.maxLength(80));
@@ -12,7 +12,7 @@ export const ArticleSlug = z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/),
 const Scale5 = z.int().check(z.minimum(1), z.maximum(5));
 const Percent = z.int().check(z.minimum(0), z.maximum(100));
 
-/** Learning specification §3. `ruling` and `case_type`: which side of the rule the example shows. */
+/** An example of a rule, learning specification §3. `ruling` and `case_type` tell which side of the rule it shows. */
 export const Example = z.strictObject({
   id: z.string(),
   title: Prose,
@@ -40,7 +40,7 @@ export const RelatedRule = z.strictObject({
 export type RelatedRule = z.infer<typeof RelatedRule>;
 
 /**
- * A rule as the whole app knows it. Learning specification §3. Teaching fields are empty (null or []) until they're written.
+ * A rule as the whole app knows it. Learning specification §3. Teaching fields are empty (null or []) until someone writes them.
  * `estimated_study_time`: in minutes; `mock_trial_frequency`: in percent; `is_sensitive`: rules 412-415, which have neutral
  * summaries and stay out of drills and the rule of the day.
  */
@@ -73,7 +73,10 @@ export const Rule = z.strictObject({
 });
 export type Rule = z.infer<typeof Rule>;
 
-/** What a card or list row shows of a rule. `excerpt`: at most 150 characters of plain English, or else of the official text. */
+/**
+ * What a card or list row shows of a rule. `excerpt`: at most 150 characters of its plain English, or of the official text if it
+ * has none.
+ */
 export const RuleSummary = z.strictObject({
   id: RuleId,
   rule_number: RuleNumber,
@@ -87,7 +90,7 @@ export const RuleSummary = z.strictObject({
 });
 export type RuleSummary = z.infer<typeof RuleSummary>;
 
-/** A rule as the API returns it, with the version in force on the day of the request, also as plain text. */
+/** A rule as the API returns it, with the version in force on the day of the request, which is also included as plain text. */
 export const RuleDetail = z.extend(Rule, {
   official_text: z.string(),
   effective_from: z.string(),

@@ -7,7 +7,7 @@ import { ArticleSlug, RuleDetail, RuleId, RuleNumber } from '#shared/rules/rule.
 const bySlug = z.strictObject({ slug: ArticleSlug });
 const reading = { method: 'GET', tag: 'Rules', cache: 'revalidate', refusals: ['ACCOUNT_BANNED'] } as const;
 
-/** Learning specification §7: both styles of endpoints call the same functions. */
+/** Learning specification §7 names the endpoints in two styles. Both call the same functions. */
 export const freArticles = endpoint({
   ...reading,
   path: '/fre/articles',
@@ -64,6 +64,6 @@ export const highFrequencyRules = endpoint({
 export const glossaryTerms = endpoint({
   ...reading,
   path: '/api/fre/glossary',
-  summary: 'The terms of art that the teaching uses, in plain words',
+  summary: 'The terms of art that the teaching uses, explained in plain words',
   response: z.strictObject({ terms: z.array(GlossaryTerm) }),
 });

@@ -23,7 +23,7 @@ const factsOf = (rule: RuleSummary, { title, article_slug: slug }: Article): Rul
   importanceLevel: rule.importance_level,
 });
 
-/** The facts about every rule of these articles, by rule ID. */
+/** Returns the facts about every rule of these articles, by rule ID. */
 export function ruleFacts(articles: Iterable<Article>): Map<string, RuleFacts> {
   const facts = new Map<string, RuleFacts>();
   for (const article of articles) for (const rule of article.rules) facts.set(rule.id, factsOf(rule, article));

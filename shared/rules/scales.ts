@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Learning specification §4. From easiest to hardest. */
+/** Difficulties, from easiest to hardest. Learning specification §4. */
 export const DIFFICULTIES = ['beginner', 'intermediate', 'advanced'] as const;
 export const Difficulty = z.enum(DIFFICULTIES);
 export type Difficulty = z.infer<typeof Difficulty>;
@@ -22,7 +22,7 @@ export const CASE_TYPES = ['criminal', 'civil', 'contracts', 'personal-injury', 
 
 const IMPORTANCE_LABELS = ['Optional', 'Useful', 'Valuable', 'Key', 'Essential'] as const;
 
-/** The label for an importance from 1 to 5. Values outside are clamped. */
+/** Returns the label for an importance from 1 to 5. Values outside that range are clamped. */
 export function importanceLabel(level: number): (typeof IMPORTANCE_LABELS)[number] {
   const clamped = Math.min(5, Math.max(1, Math.round(level)));
   return IMPORTANCE_LABELS[clamped - 1] ?? 'Optional';
@@ -30,7 +30,7 @@ export function importanceLabel(level: number): (typeof IMPORTANCE_LABELS)[numbe
 
 export type FrequencyBand = 'Essential' | 'Common' | 'Regular' | 'Occasional' | 'Rare';
 
-/** The badge label for a mock trial frequency in percent. Values outside 0 to 100 are clamped. */
+/** Returns the badge label for a mock trial frequency in percent. Values outside 0 to 100 are clamped. */
 export function frequencyBand(percent: number): FrequencyBand {
   const clamped = Math.min(100, Math.max(0, percent));
   if (clamped >= 80) return 'Essential';
@@ -39,5 +39,5 @@ export function frequencyBand(percent: number): FrequencyBand {
   return clamped >= 20 ? 'Occasional' : 'Rare';
 }
 
-/** From this percentage on, a rule counts as high-frequency and may be rule of the day. Community specification §9. */
+/** From this percentage on, a rule counts as high-frequency and may become the rule of the day. Community specification §9. */
 export const HIGH_FREQUENCY = 70;

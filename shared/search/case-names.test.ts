@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { isCaseName, partiesOf, withoutSovereign } from '#shared/search/case-names.ts';
 
-describe('the government in the name of a case', () => {
+describe('removing the government from the name of a case', () => {
   test.each([
     ['Old Chief v. United States', 'Old Chief'],
     ['UNITED STATES V. ABEL', 'ABEL'],
@@ -12,13 +12,13 @@ describe('the government in the name of a case', () => {
     ['people vs molineux', 'molineux'],
     ['Palmer v. Hoffman', 'Palmer v. Hoffman'],
     ['state of mind of the people', 'state of mind of the people'],
-  ])('is left out: %s', (name, left) => {
+  ])('leaves %s as %s', (name, left) => {
     expect(withoutSovereign(name).trim()).toBe(left);
     expect(withoutSovereign(name)).toHaveLength(name.length);
   });
 });
 
-test('turns each party into one word', () => {
+test("joins each party's name into one word", () => {
   expect(partiesOf('Kumho Tire v. Carmichael')).toEqual(['kumhotire', 'carmichael']);
   expect(partiesOf('United States v. Mezzanatto')).toEqual(['mezzanatto']);
   expect(partiesOf('Melendez-Diaz v. Massachusetts')).toEqual(['melendezdiaz']);

@@ -40,16 +40,16 @@ test.each([
   ['§ 403', ['403']],
   ['R. 403', ['403']],
   ['MRE 403', ['403']],
-])('%s is only a citation', (text, expected) => {
+])('reads %s as nothing but a citation', (text, expected) => {
   expect(cited(text)).toEqual(expected);
   expect(read(text)).toMatchObject({ rest: '', unknown: null });
 });
 
-test.each(['1009', 'Rule 1009', '§ 1009'])('%s is not a rule', (text) => {
+test.each(['1009', 'Rule 1009', '§ 1009'])('reports that no rule has the number in %s', (text) => {
   expect(read(text)).toEqual({ cited: [], rest: '', unknown: '1009' });
 });
 
-test('a year, a number in the texts, and a number inside words are not rules', () => {
+test('does not take years, numbers in the texts, or numbers inside words for rules', () => {
   for (const text of ['2024', '1998', '911', '911 call', '10 year limit', 'abc803']) {
     expect(read(text)).toEqual({ cited: [], rest: text, unknown: null });
   }
@@ -57,7 +57,7 @@ test('a year, a number in the texts, and a number inside words are not rules', (
   expect(read('rule 1009 (hearsay)')).toEqual({ cited: [], rest: '(hearsay)', unknown: '1009' });
 });
 
-test('words next to a citation are still searched', () => {
+test('keeps the words next to a citation for the search', () => {
   expect(read('404 b propensity')).toMatchObject({
     cited: [{ ruleNumber: '404', address: '(b)' }],
     rest: 'propensity',

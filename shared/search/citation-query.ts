@@ -1,10 +1,8 @@
-/** The addresses of each rule's citable parts, keyed by rule number. Rules are in numerical order. */
+/** The addresses of each rule's citable parts, by rule number, in numerical order. */
 export type Outline = ReadonlyMap<string, readonly string[]>;
-/** A cited rule, or with an address, a part of it. */
+/** A cited rule, or one of its parts if there's an address. */
 type Cited = { ruleNumber: string; address: string };
-/**
- * What a query cites. `rest`: the words outside of citations; `unknown`: a number, as typed, that no rule has.
- */
+/** What a query cites. `rest`: the words outside the citations; `unknown`: a number, as typed, that no rule has. */
 export type CitationQuery = { cited: Cited[]; rest: string; unknown: string | null };
 
 /** A word of the query and its position. `glue`: the text between it and the previous word. */
@@ -40,11 +38,11 @@ function piecesOf(text: string): Piece[] {
 
 const labelsOf = (address: string): string[] => address.slice(1, -1).split(')(');
 
-/** Whether labels in a row spell a text: 'd2a' for (d)(2)(A). Ignores case. */
+/** Whether a run of labels spells a text: 'd2a' for (d)(2)(A). Ignores case. */
 const spells = (address: string, text: string): boolean =>
   labelsOf(address).join('').toLowerCase() === text.toLowerCase();
 
-/** Among addresses spelled alike, the one with the same capitals as typed. Otherwise the shallowest. */
+/** Of the addresses that are spelled alike, returns the one with the capitals as typed, or else the shallowest. */
 function best(addresses: readonly string[], typed: string): string | undefined {
   const exact = addresses.find((address) => labelsOf(address).join('') === typed);
   return exact ?? addresses.toSorted((one, other) => labelsOf(one).length - labelsOf(other).length)[0];
@@ -65,7 +63,8 @@ class Reader {
   }
 
   /**
-   * The end of the pieces that can belong to one address with the piece before `from`: labels with address marks between them.
+   * Returns the end of the pieces that can belong to the same address as the piece before `from`. Only address marks separate
+   * them.
    */
   private pathEnd(from: number): number {
     let end = from;
@@ -76,14 +75,14 @@ class Reader {
     return end;
   }
 
-  /** Before another word, 'a' and 'i' are words unless they're in brackets or attached to the number. */
+  /** Before another word, 'a' and 'i' count as words unless they're in brackets or attached to the number. */
   private isWord(at: number): boolean {
     const piece = this.pieces[at];
     if (piece === undefined || !/^[ai]$/i.test(piece.text) || isBracketed(piece, this.text)) return false;
     return piece.glue !== '' && /^\s+[a-z]{2}/i.test(this.text.slice(piece.end));
   }
 
-  /** The longest address in a rule that the pieces from `from` on spell. */
+  /** Returns the longest address in a rule that the pieces from `from` on spell. */
   path(ruleNumber: string, from: number, isSibling = false): { address: string; next: number } {
     const addresses = this.outline.get(ruleNumber) ?? [];
     for (let next = this.pathEnd(isSibling ? from + 1 : from); next > from; next -= 1) {
@@ -112,7 +111,7 @@ class Reader {
     return undefined;
   }
 
-  /** The end of a range such as '412-415': a rule with a higher number. */
+  /** Returns the end of a range such as '412-415', which must be a rule with a higher number. */
   private rangeEnd(at: number, from: string): number | undefined {
     const piece = this.pieces[at];
     if (piece === undefined) return undefined;
@@ -122,7 +121,7 @@ class Reader {
     return RANGE_WORDS.has(piece.text.toLowerCase()) && isRule(this.pieces[at + 1]?.text) ? at + 1 : undefined;
   }
 
-  /** A citation or a range of rules that begins at a number. */
+  /** Reads a citation or a range of rules that begins at a number. */
   at(index: number): Found | undefined {
     const ruleNumber = this.pieces[index]?.text ?? '';
     if (!this.outline.has(ruleNumber)) {
@@ -141,14 +140,14 @@ class Reader {
     return { cited: [{ ruleNumber, address }], next };
   }
 
-  /** The range of the text that pieces take up, including the brackets that close the last one. */
+  /** Returns the range of the text that pieces take up, including the brackets that close the last one. */
   stretch(from: number, next: number): [number, number] {
     const start = this.pieces[from]?.start ?? 0;
     const end = this.pieces[next - 1]?.end ?? start;
     return [start, end + (/^[)\]]+/.exec(this.text.slice(end))?.[0].length ?? 0)];
   }
 
-  /** Further parts of the last cited rule, which ended at `end`: '803(1), (2) and (3)'. */
+  /** Reads further parts of the last cited rule, which ended at `end`: '803(1), (2) and (3)'. */
   sibling(index: number, { ruleNumber, address }: Cited, end: number): Found | undefined {
     const piece = this.pieces[index];
     if (address === '' || piece === undefined || !isBracketed(piece, this.text)) return undefined;
@@ -163,13 +162,11 @@ const isYear = (digits: string): boolean =>
 
 type Uncited = Pick<CitationQuery, 'rest' | 'unknown'>;
 
-/** Three or four digits that aren't a year or a word of the texts, such as 911. */
+/** Whether a number has three or four digits and isn't a year or a word of the texts, such as 911. */
 const isRuleNumber = (digits: string, knowsWord: (word: string) => boolean): boolean =>
   /^\d{3,4}$/.test(digits) && !isYear(digits) && !knowsWord(digits);
 
-/**
- * Removes a number that no rule has: three digits or more on its own, or any number after 'Rule'. It isn't searched as a word.
- */
+/** Removes a number that no rule has from the search: three digits or more on its own, or any number after 'Rule'. */
 function withoutCitation(text: string, knowsWord: (word: string) => boolean): Uncited {
   const match = /^(?<before>.*?)(?<number>\d+)\s*(?<after>[([.-].*)?$/su.exec(text);
   const { before = '', number = '', after = '' } = match?.groups ?? {};
@@ -177,7 +174,7 @@ function withoutCitation(text: string, knowsWord: (word: string) => boolean): Un
   return isAlone || PREFIX.test(before) ? { rest: wordsIn(after), unknown: number } : { rest: text, unknown: null };
 }
 
-/** The text of a query outside its citations. Empty if only 'Rule', 'and', and punctuation are left. */
+/** Returns the text of a query outside its citations. It's empty if only 'Rule', 'and', and punctuation are left. */
 function restOf(text: string, taken: readonly [number, number][]): string {
   let rest = '';
   let last = 0;
@@ -189,16 +186,16 @@ function restOf(text: string, taken: readonly [number, number][]): string {
   return wordsIn(rest);
 }
 
-/** A text without its surrounding punctuation. Empty if it has no words. */
+/** Removes the punctuation around a text. The result is empty if it has no words. */
 function wordsIn(text: string): string {
   const words = text.split(/\s+/).filter((word) => /\p{L}{2}/u.test(word) && !LIST_WORDS.has(word.toLowerCase()));
   return words.length === 0 ? '' : text.trim();
 }
 
 /**
- * Finds the rules and parts that a query cites, formulas §11: an optional prefix, a rule number, and an address in any form
- * ('803(6)', '803-6', 'rule 404 b', '801d2a'), each checked against the outline of the official text. '412-415' is a range
- * because its right side is a rule too. A year is never a citation. `knowsWord`: whether the texts have the word.
+ * Finds the rules and parts that a query cites (formulas §11). A citation is an optional prefix, a rule number, and an address in
+ * any form ('803(6)', '803-6', 'rule 404 b', '801d2a'), which is checked against the outline of the official text. '412-415' is a
+ * range because its right side is a rule too. A year is never a citation. `knowsWord`: whether the texts have the word.
  */
 export function readCitations(text: string, outline: Outline, knowsWord: (word: string) => boolean): CitationQuery {
   const { cited, taken } = citationsIn(new Reader(text, outline));
@@ -207,7 +204,7 @@ export function readCitations(text: string, outline: Outline, knowsWord: (word: 
   return { cited: unique, rest: restOf(text, taken), unknown: null };
 }
 
-/** All citations in order, and the ranges of the text that they take up. */
+/** Reads all citations in order, and the ranges of the text that they take up. */
 function citationsIn(reader: Reader): { cited: Cited[]; taken: [number, number][] } {
   const cited: Cited[] = [];
   const taken: [number, number][] = [];
@@ -229,7 +226,7 @@ const key = ({ ruleNumber, address }: Cited) => ruleNumber + address;
 const sibling = (reader: Reader, at: number, last: Cited | undefined, end: number | undefined) =>
   last === undefined || end === undefined ? undefined : reader.sibling(at, last, end);
 
-/** A number starts a citation only if no letter comes directly before it, other than a known prefix: 'R803', 'FRE803'. */
+/** A number starts a citation only if no letter comes directly before it, except for a known prefix: 'R803', 'FRE803'. */
 function startsAWord({ pieces }: Reader, at: number): boolean {
   const [piece, before] = [pieces[at], pieces[at - 1]];
   return (
@@ -238,7 +235,7 @@ function startsAWord({ pieces }: Reader, at: number): boolean {
   );
 }
 
-/** The rules with the nearest numbers, nearest first. */
+/** Returns the rules with the nearest numbers, nearest first. */
 export function nearestRules(number: string, outline: Outline, count: number): string[] {
   const distance = (each: string) => Math.abs(Number(each) - Number(number));
   return [...outline.keys()].toSorted((one, other) => distance(one) - distance(other)).slice(0, count);

@@ -11,11 +11,11 @@ test.each([
   ['I’m scared of him', 'im scared of her'],
   ['was not even in the room', 'was not in a room'],
   ['Palmer vs. Hoffman', 'palmer v hoffman'],
-])('“%s” and “%s” are the same name', (one, other) => {
+])('treats "%s" and "%s" as the same name', (one, other) => {
   expect(nameWords(one)).toEqual(nameWords(other));
 });
 
-test('leaves possessives and words with a meaning of their own alone', () => {
+test("doesn't write out possessives or words that only look like contractions", () => {
   expect(nameWords('the officer’s notes')).toEqual(['officer', 'notes']);
   expect(nameWords('its label')).toEqual(['its', 'label']);
   expect(nameWords('we were there')).toEqual(['we', 'were', 'there']);

@@ -18,7 +18,7 @@ describe('a name made only of stop words', () => {
   const there = aPlainRule('602', { aliases: ['was not there', 'witness guesses'], mock_trial_frequency: 1 });
   const other = aPlainRule('801', { aliases: ['witness said', 'what she said'], mock_trial_frequency: 100 });
 
-  test('is found on its own, also when it is shortened, drawn out, or about another person', () => {
+  test("is found on its own, even if it's shortened, has extra words, or is about another person", () => {
     expect(found('was not there', there, other)[0]).toMatchObject({ ruleNumber: '602', relevanceScore: 1 });
     for (const q of ['she wasnt there', 'he really wasn’t even there', 'They weren’t, she was not there'])
       expect(numbers(q, there, other)[0]).toBe('602');
@@ -30,11 +30,11 @@ describe('a name made only of stop words', () => {
     expect(part?.relevanceScore).toBeLessThan(whole?.relevanceScore ?? 0);
   });
 
-  test('decides between rules that have the other words', () => {
+  test('decides between rules that both match the other words', () => {
     expect(numbers('witness wasnt there', there, other)).toEqual(['602', '801']);
   });
 
-  test('has no effect if only part of it was typed', () => {
+  test('has no effect if the query has only part of it', () => {
     expect(numbers('is there', there, other)).toEqual([]);
   });
 });
@@ -55,18 +55,18 @@ describe('leading cases', () => {
   const cited = { ...aPlainRule('403', { parts, mock_trial_frequency: 1 }), cases };
   const state = aPlainRule('803', { aliases: ['state of mind', 'united'], mock_trial_frequency: 100 });
 
-  test('lead to the rule by one party, whatever the other', () => {
+  test("are found by either party's name", () => {
     for (const q of ['old chief', 'Old Chief v. United States', 'U.S. v. Old Chief', 'the old chief stipulation'])
       expect(numbers(q, cited, state)).toEqual(['403']);
   });
 
-  test('lead nowhere by one word of a party, and barely count next to other words', () => {
+  test("are not found by one word of a party's name, which barely counts next to other words", () => {
     expect(numbers('old ', cited, state)).toEqual([]);
     const log = aPlainRule('612', { aliases: ['reads a log'], mock_trial_frequency: 1 });
     expect(numbers('did old chief log it daily ', cited, log)[0]).toBe('612');
   });
 
-  test('lead to the part that they are about', () => {
+  test("are found with the part that they're about", () => {
     expect(found('palmer v hoffman', cited, state)).toEqual([{ ruleNumber: '403', relevanceScore: 1, parts: ['(b)'] }]);
   });
 });
@@ -74,18 +74,18 @@ describe('leading cases', () => {
 const meant = (q: string, alias: string) =>
   openIndex(buildIndex([aPlainRule('606', { aliases: [alias] })])).search(plainQuery(q)).waysOn.didYouMean;
 
-describe('a word that no text has', () => {
-  test('may mean a word with the same beginning in writing or sound', () => {
+describe("a word that's in none of the texts", () => {
+  test('suggests a word that begins the same way, as written or as spoken', () => {
     expect(numbers('gurors ', aPlainRule('606', { aliases: ['jurors'] }))).toEqual([]);
     expect(meant('fysician ', 'physician')).toBe('physician');
     expect(meant('kustody ', 'custody')).toBe('custody');
   });
 
-  test('names nothing if it only sounds like a name', () => {
+  test("doesn't match a name that only sounds like it", () => {
     expect(numbers('gross ', aPlainRule('606', { aliases: ['jurors'] }))).toEqual([]);
   });
 
-  test('means nothing if it is an everyday word', () => {
+  test("isn't corrected if it's an everyday word", () => {
     expect(numbers('beach ', aPlainRule('606', { aliases: ['breach'] }))).toEqual([]);
     expect(numbers('breech ', aPlainRule('606', { aliases: ['breach'] }))).toEqual(['606']);
   });

@@ -1,23 +1,23 @@
 import type { OpenedIndex } from '#shared/search/opened-index.ts';
 import { isSpokenOf, type Spoken, shareInName } from '#shared/search/phrases.ts';
 
-/** Factor for words that occur together: in one name, or all in one field. Formulas §11. */
+/** The factor for words that occur together, either in one name or all in one field. Formulas §11. */
 export const TOGETHER = 1.25;
-/** Factor for a query that is exactly one name. It counts in part for what the query shares with one. */
+/** The factor for a query that is exactly one name. A query that shares only part of a name gets part of it. */
 const NEAR_NAME = 1.5;
 
 /**
- * How names help a rule or part. `factor`: from its best name; `isWhole`: the query is one of its names; `whole`: the
- * share of the query's words (0 to 1) that is a name without a word of its own ('was not there').
+ * How names help a rule or part. `factor`: from its best name; `isWhole`: the query is one of its names; `whole`: the share of
+ * the query's words (0 to 1) that is a name made only of stop words ('was not there').
  */
 export type NameShare = { factor: number; isWhole: boolean; whole: number };
-/** Rules and parts by index. Those that no name helps are missing. */
+/** Rules and parts by index, without those that no name helps. */
 export type Named = { rules: Map<number, NameShare>; parts: Map<number, NameShare> };
 
-/** The value for rules and parts that are missing in `Named`. */
+/** The value for rules and parts that aren't in `Named`. */
 export const NO_NAME: NameShare = { factor: 1, isWhole: false, whole: 0 };
 
-/** Keeps the best of each value over all names of an item. */
+/** Keeps the best of each value across all names of an item. */
 function keepBest(shares: Map<number, NameShare>, place: number, { factor, isWhole, whole }: NameShare): void {
   const known = shares.get(place) ?? NO_NAME;
   if (factor <= known.factor && whole <= known.whole && (known.isWhole || !isWhole)) return;
@@ -29,8 +29,8 @@ function keepBest(shares: Map<number, NameShare>, place: number, { factor, isWho
 }
 
 /**
- * Finds rules and parts that a query names: ×1.25 for a name that the query contains, and up to ×2.5 more for what it shares with
- * one name. `worth`: by searched word.
+ * Finds the rules and parts that a query names. A name that the query contains counts ×1.25, and what the query shares with one
+ * name counts up to ×2.5 more. `worth`: of each searched word.
  */
 export function named({ phrases }: OpenedIndex, query: Spoken, worth: readonly number[]): Named {
   const found: Named = { rules: new Map(), parts: new Map() };

@@ -3,9 +3,9 @@ import { RULE_FIELD_NAMES, RULE_FIELDS } from '#shared/search/search-fields.ts';
 import { isStopWord, wordsOf } from '#shared/search/search-words.ts';
 import { stem } from '#shared/search/stem.ts';
 
-/** The user's own note on a rule. */
+/** A user's own note on a rule. */
 export type OwnNote = { ruleId: string; text: string };
-/** Notes, ready to be searched along with the index. `textOf`: by rule index. */
+/** Notes, ready to be searched along with the index. `textOf` is by rule index. */
 export type NoteIndex = ExtraField & { has: (stem: string) => boolean; textOf: ReadonlyMap<number, string> };
 
 const { weight, b } = RULE_FIELDS.notes;
@@ -13,7 +13,7 @@ const { weight, b } = RULE_FIELDS.notes;
 const stemsOf = (text: string): string[] =>
   wordsOf(text).flatMap(({ text: word }) => (isStopWord(word) ? [] : [stem(word)]));
 
-/** Splits notes into words. `placeOf`: rule indexes by ID. Notes on unknown rules are left out. */
+/** Splits notes into words and leaves out notes on unknown rules. `placeOf`: rule indexes by ID. */
 export function indexNotes(notes: readonly OwnNote[], placeOf: ReadonlyMap<string, number>): NoteIndex {
   const textOf = new Map<number, string>();
   for (const { ruleId, text } of notes) {
@@ -38,5 +38,5 @@ export function indexNotes(notes: readonly OwnNote[], placeOf: ReadonlyMap<strin
   };
 }
 
-/** No notes: the reader isn't signed in or hasn't written any. */
+/** For a reader who isn't signed in or hasn't written any notes. */
 export const NO_NOTES: NoteIndex = indexNotes([], new Map());

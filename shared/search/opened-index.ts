@@ -7,14 +7,14 @@ import { PART_FIELD_LIST, RULE_FIELD_LIST } from '#shared/search/search-fields.t
 import type { IndexedPart, IndexedRule, SearchIndexData } from '#shared/search/search-index.contract.ts';
 import { Vocabulary } from '#shared/search/vocabulary.ts';
 
-/** An unpacked index. Rules and parts are referred to by position. */
+/** An unpacked index. It refers to rules and parts by position. */
 export type OpenedIndex = {
   articles: SearchIndexData['articles'];
   rules: readonly IndexedRule[];
   parts: readonly IndexedPart[];
-  /** Indexes of each rule's parts. */
+  /** The indexes of each rule's parts. */
   partsOf: readonly (readonly number[])[];
-  /** Rule indexes by ID and by number. */
+  /** The rule indexes by ID and by number. */
   placeOfId: ReadonlyMap<string, number>;
   placeOfNumber: ReadonlyMap<string, number>;
   outline: Outline;
@@ -28,7 +28,7 @@ export type OpenedIndex = {
   caseStems: ReadonlySet<string>;
 };
 
-/** Unpacks an index. Takes a few milliseconds, once. */
+/** Unpacks an index. This takes a few milliseconds and happens once. */
 export function unpackIndex(data: SearchIndexData): OpenedIndex {
   const { articles, rules, parts } = data;
   const vocabulary = new Vocabulary(data);

@@ -4,14 +4,14 @@ import type { Relevance } from '#shared/search/relevance.ts';
 const MOST_PARTS = 3;
 const LEAST_SCORE = 0.35;
 const LEAST_COVERAGE = 0.6;
-/** Compared with the best part of its rule. */
+/** A part needs at least this share of the relevance of its rule's best part. */
 const LEAST_SHARE = 0.75;
 
 const isInside = (one: string, other: string): boolean => one.startsWith(other) || other.startsWith(one);
 
 /**
- * The parts of a rule that are relevant on their own, best first. Of a part and the parts inside it, only the better one is
- * included.
+ * Returns the parts of a rule that are relevant on their own, best first. Of a part and the parts inside it, it includes only the
+ * better one.
  */
 export function answeringParts(rule: number, answers: ReadonlyMap<number, Relevance>, index: OpenedIndex): number[] {
   const found = (index.partsOf[rule] ?? [])

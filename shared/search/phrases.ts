@@ -6,8 +6,8 @@ import { stem } from '#shared/search/stem.ts';
 import type { Vocabulary } from '#shared/search/vocabulary.ts';
 
 /**
- * A name of a rule or part (-1: of the rule), or a scene that it governs. `line`: the stems of all its `words`; `telling`: the
- * stems of those that aren't stop words, or of a case's parties.
+ * A name of a rule or part (-1 if it names the rule), or a scene that it governs. `line`: the stems of all its `words`;
+ * `telling`: the stems of those that aren't stop words, or of a case's parties.
  */
 export type Phrase = {
   rule: number;
@@ -24,7 +24,7 @@ const LEAST_TELLING = 2;
 const MOST_BESIDE_CASE = 2;
 const LEAST_WORDS = 3;
 
-/** Stems between spaces, so that a line contains another only at whole words. */
+/** Joins stems with spaces, so that a line contains another only at whole words. */
 const lineOf = (stems: readonly string[]): string => ` ${stems.join(' ')} `;
 
 /** Reads the names of an index. */
@@ -38,15 +38,15 @@ export function readPhrases(data: SearchIndexData, vocabulary: Vocabulary): Phra
   });
 }
 
-/** Stems that occur only in names of cases. Most are surnames, which other people have too. */
+/** Finds stems that occur only in names of cases. Most are surnames, which other people have too. */
 export function caseStems(phrases: readonly Phrase[]): ReadonlySet<string> {
   const others = new Set(phrases.flatMap(({ isCase, telling }) => (isCase ? [] : telling)));
   return new Set(phrases.flatMap(({ isCase, telling }) => (isCase ? telling : [])).filter((each) => !others.has(each)));
 }
 
 /**
- * A query as it's compared with phrases. `line`: with stop words; `length`: in words; `wordOf`: by stem, the searched word that
- * has or means it; `mayNameCase`: if it has a 'v.' or hardly any other words.
+ * A query in the form in which it's compared with phrases. `line`: with stop words; `length`: in words; `wordOf`: for each stem,
+ * the searched word that has or means it; `mayNameCase`: whether it has a 'v.' or hardly any other words.
  */
 export type Spoken = {
   line: string;
@@ -56,12 +56,12 @@ export type Spoken = {
   wordOf: ReadonlyMap<string, number>;
 };
 
-/** Whether a query with this many searched words names a case if it has a party's name. */
+/** Whether a party's name in a query means the case. It does if the query has few searched words or a 'v.'. */
 export const mayNameCase = (text: string, words: number): boolean => words <= MOST_BESIDE_CASE || isCaseName(text);
 
 /**
- * The words of a query in order, including stop words. `meant`: corrections of mistyped words, by the word as typed; `stems`:
- * each searched word's own stem and those that it means.
+ * Prepares a query for comparison with phrases. `meant`: corrections of mistyped words, by the word as typed; `stems`: each
+ * searched word's own stem and those that it means.
  */
 export function spoken(
   text: string,
@@ -79,8 +79,9 @@ export function spoken(
 }
 
 /**
- * Whether a query uses this name: both are the same, the name contains the query (with two or more telling words), the query
- * contains the name (three words or more, including stop words), or it has all of the name's two or more telling words.
+ * Whether a query uses this name. It does if both are the same, if the name contains the query (with two or more telling words),
+ * if the query contains the name (with three or more words, including stop words), or if it has all of the name's two or more
+ * telling words.
  */
 export function isSpokenOf({ line, words, telling, isCase }: Phrase, query: Spoken): boolean {
   if (line === query.line) return true;
@@ -91,10 +92,10 @@ export function isSpokenOf({ line, words, telling, isCase }: Phrase, query: Spok
   return new Set(telling.map((each) => query.wordOf.get(each))).size >= LEAST_TELLING;
 }
 
-/** How much of a query is in one name: the worth of its words in the name, less if the name has other words too. */
+/** Returns how much of a query is in one name: the worth of its words in the name, reduced if the name has other words too. */
 export function shareInName({ telling }: Phrase, { wordOf }: Spoken, worth: readonly number[]): number {
   let [known, sum] = [0, 0];
-  let counted = 0; // a bit for each word of the query
+  let counted = 0; // Has one bit for each word of the query.
   for (const each of telling) {
     const at = wordOf.get(each);
     if (at === undefined) continue;

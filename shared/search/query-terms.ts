@@ -7,14 +7,14 @@ import type { Guess, Vocabulary } from '#shared/search/vocabulary.ts';
 /** A stem that matches a word of the query. `term`: its number, or -1 if only notes have it; `factor`: how much it counts. */
 type Candidate = { term: number; stem: string; factor: number; slips: number };
 /**
- * A query word to search for. Without candidates, nothing in the index has it. `guesses`: what a mistyped word was
- * taken for.
+ * A query word to search for. If it has no candidates, nothing in the index matches it. `guesses`: what a mistyped word was taken
+ * for.
  */
 export type QueryTerm = {
   typed: string;
-  /** Empty for the beginning of a word. */
+  /** Empty if the word is only the beginning of another. */
   stem: string;
-  /** Stems of legal words for a word that students use. */
+  /** Stems of the legal words that students mean by this word. */
   same: readonly string[];
   candidates: Candidate[];
   guesses: readonly Guess[];
@@ -24,15 +24,15 @@ export type QueryTerm = {
 
 const PREFIX_FROM = 2;
 const PREFIX_FACTOR = 0.7;
-/** How much less the rarer completions count when a query is a single unfinished word. */
+/** Reduces how much the rarer completions count when a query is a single unfinished word. */
 const RARITY_EXPONENT = 0.5;
 const SAME_FACTOR = 0.6;
 const LEAST_HALF = 3;
 const LEAST_JOINED = 6;
-/** More words than any real query has. The rest is ignored. */
+/** More words than any real query has. Any further ones are ignored. */
 const MOST_TERMS = 24;
 
-/** For each stem, by its number, how many names contain it. */
+/** How many names contain each stem, by its number. */
 export type NamingCounts = Readonly<Record<number, number>>;
 /** What an index knows about words. */
 type KnownWords = { vocabulary: Vocabulary; namings: NamingCounts };
@@ -40,7 +40,7 @@ type KnownWords = { vocabulary: Vocabulary; namings: NamingCounts };
 /** The words to search for, and whether the last one may be unfinished. */
 type Reading = { words: string[]; isOpen: boolean };
 
-/** 'hear say' → 'hearsay', if the texts write it as one word. */
+/** Joins 'hear say' into 'hearsay' if the texts write it as one word. */
 function joined(words: readonly string[], vocabulary: Vocabulary): string[] {
   const found: string[] = [];
   for (let at = 0; at < words.length; at += 1) {
@@ -57,7 +57,7 @@ function joined(words: readonly string[], vocabulary: Vocabulary): string[] {
   return found;
 }
 
-/** 'leadingquestion' → 'leading', 'question': the halves closest to each other in length. */
+/** Splits 'leadingquestion' into 'leading' and 'question', at the halves closest to each other in length. */
 function halves(word: string, vocabulary: Vocabulary): string[] {
   const middle = word.length / 2;
   const cuts = Array.from({ length: Math.max(0, word.length - 2 * LEAST_HALF + 1) }, (_, at) => at + LEAST_HALF);
@@ -102,8 +102,8 @@ class Resolver {
   }
 
   /**
-   * Completions of a single-word query. Those more common in names count more: 'hear' is more often the beginning of 'hearsay'
-   * than a whole word.
+   * Returns completions of a single-word query. Those that are more common in names count more: 'hear' is more often the
+   * beginning of 'hearsay' than a whole word.
    */
   private completions(word: string, own: readonly Candidate[]): Candidate[] {
     const all = [...own, ...this.started(word)];
@@ -112,7 +112,7 @@ class Resolver {
     return all.map((each) => ({ ...each, factor: (countOf(each) / most) ** RARITY_EXPONENT }));
   }
 
-  /** Whether a word is still being typed and only looks like a stem ('priv' of 'private'). */
+  /** Whether a word is still being typed and only looks like a stem ('priv' for 'private'). */
   private isBegun(word: string, root: string, isOpen: boolean): boolean {
     return isOpen && root === word && this.vocabulary.termOf(word) === undefined && !this.inNotes(root);
   }
@@ -134,7 +134,7 @@ class Resolver {
   }
 }
 
-/** Merges repeated words, in order of their first occurrence. */
+/** Merges repeated words in order of first occurrence. */
 function counted(terms: readonly Omit<QueryTerm, 'times'>[]): QueryTerm[] {
   const found = new Map<string, QueryTerm>();
   for (const term of terms) {
@@ -145,7 +145,7 @@ function counted(terms: readonly Omit<QueryTerm, 'times'>[]): QueryTerm[] {
   return [...found.values()];
 }
 
-/** Keeps each stem once, with its greatest factor. */
+/** Keeps each stem once, with its highest factor. */
 function strongest(candidates: readonly Candidate[]): Candidate[] {
   const seen = new Set<string>();
   const falling = candidates.toSorted((one, other) => other.factor - one.factor);
@@ -158,8 +158,8 @@ function readWords(text: string): Reading {
 }
 
 /**
- * The searched words of a query. Stop words are dropped, unless the only word may be the beginning of another. Split words,
- * joined words, and typos are resolved with the index. `inNotes`: whether a note has a stem.
+ * Returns the searched words of a query. Stop words are dropped, except for a single word that may be the beginning of another.
+ * Split words, joined words, and typos are resolved with the index. `inNotes`: whether a note has a stem.
  */
 export function queryTerms(text: string, known: KnownWords, inNotes: (stem: string) => boolean): QueryTerm[] {
   const { vocabulary } = known;

@@ -8,18 +8,19 @@ import type { ContentType } from '#shared/search/search.contract.ts';
 import { fieldMask, PART_FIELD_LIST, RULE_FIELD_LIST, STRONGEST } from '#shared/search/search-fields.ts';
 import { stem } from '#shared/search/stem.ts';
 
-/** The worth of a word that no name, title, or heading has, compared with one that they have. */
+/** The worth of a word that is in no name, title, or heading, relative to one that is. */
 const SCENERY = 0.3;
 /** How much a corrected word counts when phrases are compared. */
 const GUESSED = 0.5;
 const ALL_FIELDS = -1;
 const NOT_RELEVANT: Relevance = { score: 0, raw: 0, resemblance: 0, isNamed: false, coverage: 0, slips: 0 };
-/** Bit of the names field. Each name is separate, so words of several names don't occur together. */
+/** The bit of the names field. Each name is separate, so words in different names don't occur together. */
 const NAMES = 1;
 
 /**
- * An item's relevance. `score`: from its words and names, 0 to 1; `raw`: the same without the ceiling; `resemblance`: how closely
- * the query resembles its names and scenes; `isNamed`: the query is exactly one of its names; `slips`: mistyped letters.
+ * The relevance of a rule or part. `score`: from its words and names, 0 to 1; `raw`: the same without the ceiling; `resemblance`:
+ * how closely the query resembles its names and scenes; `isNamed`: the query is exactly one of its names; `slips`: mistyped
+ * letters.
  */
 export type Relevance = {
   score: number;
@@ -32,7 +33,7 @@ export type Relevance = {
 /** The relevance of rules and parts, by index. */
 export type Answers = { rules: Map<number, Relevance>; parts: Map<number, Relevance> };
 
-/** The number of rules with any form of a word in the fields of `bits` or in notes. */
+/** Counts the rules that have any form of a word in the fields of `bits` or in notes. */
 function spread(term: QueryTerm, { ruleScorer }: OpenedIndex, notes: NoteIndex, bits: number): number {
   const seen = new Uint8Array(ruleScorer.items);
   let count = 0;
@@ -49,9 +50,9 @@ function spread(term: QueryTerm, { ruleScorer }: OpenedIndex, notes: NoteIndex, 
 const idf = (count: number, items: number): number => Math.log(1 + (items - count + 0.5) / (count + 0.5));
 
 /**
- * The worth of a query word: how rare it is in the fields that say what rules are about. A word that occurs only in stories
- * ('recipe') says little, however rare it is; the same goes for a case's party if `noCase` is named. `isWhole`: all fields are
- * searched.
+ * Returns the worth of a query word, which is how rare it is in the fields that tell what rules are about. A word that occurs
+ * only in stories ('recipe') counts little, no matter how rare it is. So does a case's party if `noCase` is named. `isWhole`: all
+ * fields are searched.
  */
 function worthOf(
   term: QueryTerm,
@@ -67,7 +68,7 @@ function worthOf(
   return idf(spread(term, index, notes, ALL_FIELDS), items) * (isStory ? SCENERY : 1);
 }
 
-/** What a query is measured against: the sum for an ideal item, and the number of words. */
+/** What a query is measured against: the sum for an ideal rule or part, and the number of words. */
 type Measure = { ideal: number; terms: number };
 
 /** Only words in the index count toward the ideal. */
@@ -79,8 +80,8 @@ function measureOf(terms: readonly QueryTerm[], worths: readonly number[]): Meas
 const hasCommonField = ({ common }: Scores, item: number): boolean => ((common[item] ?? 0) & ~NAMES) !== 0;
 
 /**
- * An item's relevance from its words, formulas §11: min(1, s / s_ideal)·(0.5 + 0.5·coverage), ×1.25 for words that
- * occur together, and more for its names. Undefined if it has none of the words.
+ * Returns the relevance of a rule or part from its words, formulas §11: min(1, s / s_ideal)·(0.5 + 0.5·coverage), ×1.25 for words
+ * that occur together, and more for its names. Undefined if it has none of the words.
  */
 function relevanceOf(item: number, scores: Scores, measure: Measure, name: NameShare): Relevance | undefined {
   const sum = scores.sums[item] ?? 0;
@@ -99,7 +100,7 @@ function relevanceOf(item: number, scores: Scores, measure: Measure, name: NameS
   };
 }
 
-/** The relevance of a name made only of stop words: its share of the query. */
+/** Returns the relevance of a name made only of stop words, which is its share of the query. */
 const wholeName = ({ whole, isWhole }: NameShare): Relevance | undefined =>
   whole === 0 ? undefined : { ...NOT_RELEVANT, score: whole, raw: whole, isNamed: isWhole, coverage: whole };
 
@@ -113,13 +114,13 @@ function relevant(scores: Scores, measure: Measure, names: ReadonlyMap<number, N
   return found;
 }
 
-/** The result with the higher raw score; a name match in either counts. */
+/** Returns the result with the higher raw score. A name match in either one counts. */
 function better(one: Relevance | undefined, other: Relevance | undefined): Relevance | undefined {
   if (one === undefined || other === undefined) return one ?? other;
   return { ...(other.raw > one.raw ? other : one), isNamed: one.isNamed || other.isNamed };
 }
 
-/** Corrections of mistyped words, by the word as typed. Among equally close words, the one in the most rules wins. */
+/** Returns the corrections of mistyped words, by the word as typed. Among equally close words, the one in the most rules wins. */
 export function meantWords(terms: readonly QueryTerm[], { ruleScorer }: OpenedIndex): Map<string, string> {
   const spreadOf = (term: number) => ruleScorer.mark(term, new Uint8Array(ruleScorer.items), ALL_FIELDS);
   return new Map(
@@ -130,7 +131,7 @@ export function meantWords(terms: readonly QueryTerm[], { ruleScorer }: OpenedIn
   );
 }
 
-/** How much each stem counts that the query has or may mean. */
+/** Returns how much each stem counts that the query has or may mean. */
 function meantStems(terms: readonly QueryTerm[]): Map<string, number> {
   const meant = new Map<string, number>();
   for (const { stem: root, factor, slips } of terms.flatMap(({ candidates }) => candidates)) {
@@ -145,7 +146,9 @@ function addResemblance(rules: Map<number, Relevance>, resemblances: ReadonlyMap
   for (const [rule, relevance] of rules) rules.set(rule, { ...relevance, resemblance: resemblances.get(rule) ?? 0 });
 }
 
-/** Scores every rule and part. `text`: the query without its citations; `contents`: where a match must be. */
+/**
+ * Scores every rule and part. `text`: the query without its citations; `contents`: the kinds of content where a match must be.
+ */
 export function answersTo(
   text: string,
   terms: readonly QueryTerm[],

@@ -3,7 +3,7 @@ import { buildIndex } from '#data/pipeline/search/build-index.ts';
 import { aPlainRule } from '#data/pipeline/search/index.fixture.ts';
 import { openIndex, plainQuery } from '#shared/search/search-engine.ts';
 
-test('words that only set the scene do not outvote the scene as a whole', () => {
+test('ranks a rule that matches the whole scene above one that matches only its common words', () => {
   const often = ['witness lied', 'my witness forgot', 'questions for a witness', 'start with questions', 'asking why'];
   const wordy = aPlainRule('611', { aliases: often, mock_trial_frequency: 100 });
   const whole = aPlainRule('614', {
@@ -15,7 +15,7 @@ test('words that only set the scene do not outvote the scene as a whole', () => 
   expect(hit?.ruleNumber).toBe('614');
 });
 
-test('stop words and their order decide between rules that share the key words', () => {
+test('uses stop words and their order to decide between rules that share the key words', () => {
   const mine = aPlainRule('607', { aliases: ['my own witness lied'], mock_trial_frequency: 1 });
   const theirs = aPlainRule('608', { aliases: ['their witness lied on us'], mock_trial_frequency: 100 });
   const engine = openIndex(buildIndex([theirs, mine]));

@@ -1,12 +1,9 @@
 import type { Phrase } from '#shared/search/phrases.ts';
 
-/**
- * Weight of a pair of neighboring words. A pair says more than its two words apart, but few names and scenes share one.
- */
+/** The weight of a pair of neighboring words. A pair tells more than its two words apart, but few names and scenes share one. */
 const PAIR_WEIGHT = 0.6;
 /**
- * A match is divided by the phrase's squared length to this power. 0.5 would give the cosine; less favors longer
- * phrases.
+ * A match is divided by the phrase's squared length to this power. 0.5 would give the cosine. Lower values favor longer phrases.
  */
 const LENGTH_EXPONENT = 0.45;
 /** How many of the nearest phrases vote for their rule. Each vote counts less than the one before. */
@@ -15,7 +12,7 @@ const NEXT_VOTE = 0.8;
 /** Larger than any number of stems, so that each pair of stems gets its own number. */
 const PAIR_BASE = 1 << 16;
 
-/** The stems of a line that begins and ends with a space. */
+/** Splits a line that begins and ends with a space into its stems. */
 const stemsOf = (line: string): string[] => line.split(' ').filter((stem) => stem !== '');
 
 /** Numbers the features (stems and pairs of neighboring stems) that occur in phrases. */
@@ -24,7 +21,7 @@ class Features {
   readonly #numbers = new Map<number, number>();
   readonly #isPair: boolean[] = [];
 
-  /** The distinct features of a line. Unknown features are added if `isNew`, otherwise left out. */
+  /** Returns the distinct features of a line. Unknown features are added if `isNew`, otherwise left out. */
   of(stems: readonly string[], isNew: boolean): number[] {
     const found = new Set<number>();
     let last = -1;
@@ -45,7 +42,7 @@ class Features {
     if (number !== undefined) found.add(number);
   }
 
-  /** The weight of each feature: rarer features weigh more. */
+  /** Returns the weight of each feature. Rarer features weigh more. */
   weights(starts: Int32Array, phrases: number): Float64Array {
     return Float64Array.from(this.#isPair, (isPair, at) => {
       const count = (starts[at + 1] ?? 0) - (starts[at] ?? 0);
@@ -55,7 +52,7 @@ class Features {
 }
 
 /**
- * Indexes of the phrases with each feature: those of feature f are in the range from `starts[f]` up to, but not
+ * Returns the indexes of the phrases with each feature. Those of feature f are in the range from `starts[f]` up to, but not
  * including, `starts[f + 1]`.
  */
 function postings(features: readonly (readonly number[])[]): { starts: Int32Array; phrases: Int32Array } {
@@ -77,9 +74,9 @@ function postings(features: readonly (readonly number[])[]): { starts: Int32Arra
 }
 
 /**
- * How closely a query resembles the ways people ask for each rule: its names and scenes, including stop words and word
- * order. Several similar phrases outweigh one that shares a single rare word, so a judge or witness who merely sets the
- * scene counts less than the scene as a whole.
+ * Measures how closely a query resembles the ways people ask for each rule: its names and scenes, including stop words and word
+ * order. Several similar phrases outweigh one that shares a single rare word, so a judge or witness who merely sets the scene
+ * counts less than the scene as a whole.
  */
 export class Resemblance {
   readonly #features = new Features();
@@ -108,8 +105,8 @@ export class Resemblance {
   }
 
   /**
-   * Returns resemblance by rule index, from 0 to about 4. `line`: the query's stems in order; `meant`: how much each
-   * stem that the query has or may mean counts (0 to 1). Other stems of the line, and pairs, count in full.
+   * Returns resemblance by rule index, from 0 to about 4. `line`: the query's stems in order; `meant`: how much each stem that
+   * the query has or may mean counts (0 to 1). The other stems of the line and pairs count in full.
    */
   of(line: string, meant: ReadonlyMap<string, number>): Map<number, number> {
     const shares = new Map(

@@ -1,6 +1,6 @@
 /**
- * How students speak, compared with the rules. In each line, the words before the colon are what's typed, and those after it are
- * searched too. It works in one direction only: a reader who types the precise word means it.
+ * Maps how students speak to how the rules speak. In each line, the words before the colon are what's typed, and those after it
+ * are searched too. It works in one direction only: a reader who types the precise word means it.
  */
 const LINES = `cop cops policeman sheriff fbi detective trooper deputy : officer police
 lawyer lawyers : attorney counsel
@@ -81,7 +81,7 @@ chat chats : conversation
 instruct : tell
 ghost missing vanished disappeared absent : unavailable`;
 
-/** Extra words to search for, keyed by the typed word. */
+/** The extra words to search for, by the typed word. */
 export const SAME_WORDS: ReadonlyMap<string, readonly string[]> = new Map(
   LINES.split('\n').flatMap((line) => {
     const [typed = '', meant = ''] = line.split(' : ');

@@ -3,12 +3,12 @@ import { K1, TELLING_WEIGHT, TOLD_FACTOR } from '#shared/search/search-fields.ts
 import { unpackNumbers } from '#shared/search/varint.ts';
 
 type Field = { weight: number; b: number };
-/** A field outside the index (notes): what a stem adds to tf̃, by item. `bit` identifies the field. */
+/** A field that isn't in the index (notes): what a stem adds to tf̃, by item. `bit` identifies the field. */
 export type ExtraField = { bit: number; occurrences: (stem: string) => ReadonlyMap<number, number> | undefined };
 
 /**
- * Scores of a query over items (rules or parts), by index. `sums`: Σ worth·tf̃/(k1+tf̃); `matched`: how many query words
- * the item has; `slips`: mistyped letters; `common`: bits of the fields that contain all of these words.
+ * The scores of a query for rules or parts, by index. `sums`: Σ worth·tf̃/(k1+tf̃); `matched`: how many query words the item has;
+ * `slips`: mistyped letters; `common`: bits of the fields that contain all of these words.
  */
 export type Scores = {
   sums: Float64Array;
@@ -17,7 +17,7 @@ export type Scores = {
   common: Int32Array;
 };
 
-/** The average length of each field, over the items that have it. Field lengths are measured against it. */
+/** The average length of each field, across the items that have it. Field lengths are measured against this. */
 function averages(lengths: Int32Array, fields: number): number[] {
   return Array.from({ length: fields }, (_, field) => {
     const used = lengths.filter((length, at) => at % fields === field && length > 0);
@@ -26,17 +26,17 @@ function averages(lengths: Int32Array, fields: number): number[] {
 }
 
 /**
- * BM25F over packed postings (search-index.contract.ts). Scratch arrays are reused, so a query doesn't allocate by vocabulary
- * size. Handles one query at a time.
+ * Computes BM25F over packed postings (search-index.contract.ts). Scratch arrays are reused, so a query doesn't allocate memory
+ * for the whole vocabulary. Handles one query at a time.
  */
 export class Scorer {
   readonly items: number;
   readonly #fields: number;
-  /** Bits of the fields that say what an item is about. */
+  /** Bits of the fields that tell what an item is about. */
   readonly telling: number;
   readonly #starts: Int32Array;
   readonly #postings: Int32Array;
-  /** Weight divided by normalized length, by `item × fields + field`. */
+  /** Each field's weight divided by its normalized length, at `item × fields + field`. */
   readonly #factors: Float64Array;
   readonly #tf: Float64Array;
   readonly #masks: Int32Array;
@@ -72,7 +72,7 @@ export class Scorer {
     };
   }
 
-  /** Marks in `seen` the items that have a stem in the fields of `bits`. Returns how many weren't marked before. */
+  /** Marks in `seen` the items that have a stem in the fields of `bits`. Returns how many of them weren't marked yet. */
   mark(term: number, seen: Uint8Array, bits: number): number {
     let fresh = 0;
     let place = 0;
@@ -87,7 +87,10 @@ export class Scorer {
     return fresh;
   }
 
-  /** Scores all items. `worths`: by query word; `mask`: bits of the fields that count. The next call overwrites the result. */
+  /**
+   * Scores all items. `worths`: one for each query word; `mask`: bits of the fields that count. The next call overwrites the
+   * result.
+   */
   score(terms: readonly QueryTerm[], worths: readonly number[], mask: number, extra?: ExtraField): Scores {
     const { sums, matched, slips, common } = this.scores;
     sums.fill(0);
@@ -169,7 +172,7 @@ export class Scorer {
   #end = (term: number): number => this.#starts[term + 1] ?? 0;
 }
 
-/** The position where each stem's postings begin, and finally where the last ones end. */
+/** Finds where each stem's postings begin, and where the last ones end. */
 function startsOf(postings: Int32Array): Int32Array {
   const starts: number[] = [];
   let at = 0;

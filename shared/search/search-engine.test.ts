@@ -62,7 +62,7 @@ test('counts a word as often as the query has it', () => {
   expect(order('hearsay within hearsay ', hearsay, within, ...others)[0]).toBe('802');
 });
 
-describe('the end of the results', () => {
+describe('the cutoff for results', () => {
   const exact = aPlainRule('901', { aliases: ['chain of custody'] });
   const remote = aPlainRule('104', { plain_english: 'Custody of a child is another matter.' });
   const engineOf = openIndex(buildIndex([exact, remote]));
@@ -72,7 +72,7 @@ describe('the end of the results', () => {
     expect(engineOf.search(plainQuery('chain of custody '), { offset: 1 }).results).toEqual([]);
   });
 
-  test('does not cut off a rule with the user’s own note on the query', () => {
+  test("does not leave out a rule if the user's own note on it matches", () => {
     const notes = [{ ruleId: 'fre-104', text: 'Custody: ask the coach.' }];
     expect(engineOf.search(plainQuery('chain of custody '), { notes }).total).toBe(2);
   });
@@ -87,12 +87,12 @@ test('matches mistyped words, but not if a digit or the first letter differs', (
   expect(numbers('8o3')).toEqual([]);
 });
 
-test('only the last word may be unfinished', () => {
+test('treats only the last word as unfinished', () => {
   expect(numbers('busin')).toEqual(['803']);
   expect(numbers('busin ')).toEqual([]);
 });
 
-test('a single word can be the beginning of one that is far more common in names, even if it is a word itself', () => {
+test('completes a single word to one that is far more common in names, even if it is a word itself', () => {
   const whole = aPlainRule('602', { aliases: ['could not hear'] });
   const kinds = ['double', 'inadmissible', 'plain', 'rank', 'written'];
   const begun = aPlainRule('802', { aliases: ['hearsay', ...kinds.map((kind) => `${kind} hearsay`)] });
@@ -103,26 +103,26 @@ test('a single word can be the beginning of one that is far more common in names
   expect(order('i could not hear', ...book)[0]).toBe('602');
 });
 
-test('a word that is still being typed is not a stem, even if it looks like one', () => {
+test('does not take a word that is still being typed for a stem', () => {
   const life = aPlainRule('403', { aliases: ['private life'], mock_trial_frequency: 1 });
   const privilege = aPlainRule('501', { aliases: ['privilege'], mock_trial_frequency: 100 });
   expect(order('priv', life, privilege)).toEqual(['501', '403']);
 });
 
 describe('names', () => {
-  test('rank words of one name above the same words in several names', () => {
+  test('match better with all words in one name than in several', () => {
     const several = aPlainRule('403', { aliases: ['torn letter', 'old contract'], mock_trial_frequency: 100 });
     const one = aPlainRule('1004', { aliases: ['torn up contract', 'letter'], mock_trial_frequency: 1 });
     expect(order('torn contract ', several, one)).toEqual(['1004', '403']);
   });
 
-  test('outweigh a word that only stories have', () => {
+  test('outweigh a word that only occurs in stories', () => {
     const story = aPlainRule('407', { plain_english: 'A bakery with a recipe for pies.', mock_trial_frequency: 100 });
     const name = aPlainRule('802', { aliases: ['overheard'], mock_trial_frequency: 1 });
     expect(order('overheard recipe pies ', story, name)[0]).toBe('802');
   });
 
-  test('match a student’s word for a legal word', () => {
+  test("match a student's word for a legal word", () => {
     const police = aPlainRule('803', {
       aliases: ['officer at the door', 'police station', 'report card'],
       mock_trial_frequency: 100,
@@ -136,7 +136,7 @@ describe('scenes', () => {
   const told = { ...aPlainRule('803'), scenes: { rule: ['grandma yelled about the burning barn'] } };
   const engineOf = openIndex(buildIndex([aPlainRule('802'), told]));
 
-  test('lead to the rule that governs them, even in other words', () => {
+  test('find the rule that governs them, even in other words', () => {
     const [hit] = engineOf.search(plainQuery('what grandma yelled when the barn burned ')).results;
     expect(hit?.ruleNumber).toBe('803');
   });
@@ -152,7 +152,7 @@ test('lists cited rules first, in the order cited, then results for the other wo
   expect(numbers('901 and 403 hearsay').slice(0, 3)).toEqual(['901', '403', '802']);
 });
 
-test('finds parts on their own', () => {
+test('finds parts of a rule', () => {
   expect(first('business records')?.parts.map(({ citation }) => citation)).toEqual(['803(6)']);
   const [part] = first('excited utterance')?.parts ?? [];
   expect(part).toMatchObject({
@@ -172,7 +172,7 @@ test('marks matches in the displayed texts, including other forms of a word', ()
   expect(hit?.marks.title.map(({ start, end }) => hit.title.slice(start, end))).toEqual(['Relevant']);
 });
 
-test('searches the user’s notes, shows them if they match, and ranks them below names', () => {
+test("searches the user's notes, shows the ones that match, and ranks them below names", () => {
   const notes = [
     { ruleId: 'fre-1008', text: `${'First some other words. '.repeat(12)}Ask the zookeeper about hearsay.` },
   ];
@@ -185,7 +185,7 @@ test('searches the user’s notes, shows them if they match, and ranks them belo
   expect(search('zookeeper').total).toBe(0);
 });
 
-test('values widen a filter, filters narrow the results, and frequency bands go by their lowest value', () => {
+test('combines values of one filter with "or" and filters with "and", and filters bands by their lowest frequency', () => {
   expect(numbers('', { tags: ['hearsay'] })).toEqual(['802', '803']);
   expect(numbers('', { tags: ['hearsay', 'relevance'], difficulty: ['beginner'] })).toEqual(['403']);
   expect(numbers('', { mockTrialFrequency: [10] })).toEqual(['901', '1008']);
@@ -194,13 +194,13 @@ test('values widen a filter, filters narrow the results, and frequency bands go 
   expect(numbers('', { importance: [4] })).toEqual(['401']);
 });
 
-test('a content type restricts where the match must be', () => {
+test('matches only in the requested content type', () => {
   expect(numbers('hearsay', { contentTypes: ['mock_trial'] })).toEqual([]);
   expect(numbers('statement', { contentTypes: ['mock_trial'] })).toEqual(['802']);
   expect(numbers('statement', { contentTypes: ['official'] })).toEqual(['803']);
 });
 
-test('without a query, lists all rules that pass by number, without a score', () => {
+test('lists all rules that pass the filters by number and without a score if there is no query', () => {
   const { results, total } = search('');
   expect([total, results.map(({ ruleNumber }) => ruleNumber)]).toEqual([
     6,
@@ -209,7 +209,7 @@ test('without a query, lists all rules that pass by number, without a score', ()
   expect(results.every(({ relevanceScore }) => relevanceScore === null)).toBe(true);
 });
 
-test('sorts both ways, with ties by number', () => {
+test('sorts in both directions, with ties by number', () => {
   expect(numbers('', { sortBy: 'frequency', sortOrder: 'desc' })).toEqual(['803', '401', '403', '802', '901', '1008']);
   expect(numbers('', { sortBy: 'rule_number', sortOrder: 'desc' })[0]).toBe('1008');
   expect(numbers('', { sortBy: 'title', sortOrder: 'asc' }).slice(0, 2)).toEqual(['803', '403']);
@@ -228,7 +228,7 @@ test('measures its time with the given clock', () => {
   expect(engine.search(plainQuery('hearsay'), { clock: () => (now += 2) }).searchTime).toBe(2);
 });
 
-test('always offers suggestions when nothing was found', () => {
+test('always offers suggestions when it finds nothing', () => {
   expect(search('Rule 1009')).toMatchObject({
     total: 0,
     waysOn: { unknownRule: '1009', nearest: [{ ruleNumber: '1008' }, {}, {}] },
@@ -264,7 +264,7 @@ describe('for any text', () => {
     fc.array(words).map((all) => all.join(' ')),
   );
 
-  test('the response keeps its contract, scores fall from 1 to 0.05, and a repeated query gives the same', () => {
+  test('responds within its contract, with scores falling from 1 to 0.05, and the same way each time', () => {
     fc.assert(
       fc.property(text, (q) => {
         const answer = search(q);
@@ -277,7 +277,7 @@ describe('for any text', () => {
     );
   });
 
-  test('a filter only removes results', () => {
+  test('only removes results when a filter is added', () => {
     fc.assert(
       fc.property(text, fc.constantFrom('hearsay', 'relevance', 'privileges'), (q, tag) => {
         const all = numbers(q);

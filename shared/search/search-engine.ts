@@ -20,10 +20,10 @@ import { type Hit, ResultWriter } from '#shared/search/search-results.ts';
 import { type SuggestOptions, suggestionsFor } from '#shared/search/suggestions.ts';
 import { corrected, NO_WAYS, waysFromNothing, waysFromNumber, waysTo } from '#shared/search/ways-on.ts';
 
-/** `notes`: the user's own; pass the same array until they change. `clock`: now in ms, for `searchTime` (0 without it). */
+/** `notes`: the user's own. Pass the same array until they change. `clock`: now in ms, for `searchTime` (0 without it). */
 type SearchOptions = { notes?: readonly OwnNote[]; limit?: number; offset?: number; clock?: () => number };
 
-/** Searches one edition. Pure, except for caches of earlier queries. No text makes it throw. */
+/** Searches one edition. It's pure, except for caches of earlier queries, and never throws, no matter what the text is. */
 export type SearchEngine = {
   search: (query: SearchQuery, options?: SearchOptions) => SearchAnswer;
   /** How many results each value of each filter would leave for a query. */
@@ -31,7 +31,7 @@ export type SearchEngine = {
   suggest: (text: string, options?: SuggestOptions) => Suggestion[];
 };
 
-/** A query as it was understood. */
+/** A query and how it was understood. */
 type Question = {
   query: SearchQuery;
   text: string;
@@ -53,13 +53,13 @@ function understand(query: SearchQuery, index: OpenedIndex, notes: NoteIndex): Q
   return { query, text, citations, terms, answers, notes };
 }
 
-/** Rules with a user's note that has a query word. These are never cut off. */
+/** Rules with a user's note that has a query word. They are always included in the results. */
 const notedRules = ({ terms, notes }: Question): Set<number> =>
   new Set(
     terms.flatMap(({ candidates }) => candidates.flatMap(({ stem }) => [...(notes.occurrences(stem)?.keys() ?? [])])),
   );
 
-/** All results, in order. Rules far behind the best one are left out. */
+/** Returns all results, in order. Leaves out rules far behind the best one. */
 function hitsOf(question: Question, index: OpenedIndex): Ranked[] {
   const { text, citations, answers } = question;
   if (text === '') return index.rules.map((_, rule) => ({ rule, tier: -1, rank: 0, shown: 0, slips: 0 }));
@@ -86,7 +86,7 @@ function partsOf(rule: number, { citations, answers }: Question, index: OpenedIn
   return cited.length > 0 ? cited : answeringParts(rule, answers.parts, index);
 }
 
-/** The rule of a result, and the query's filters that exclude it. */
+/** The rule of a result, with the query's filters that exclude it. */
 function judged({ rule: place }: Ranked, index: OpenedIndex, { query }: Question) {
   const rule = index.rules[place];
   return rule && { rule, heldBack: heldBackBy(rule, index.articles[rule.article]?.slug ?? '', query) };
@@ -127,7 +127,7 @@ function answer(question: Question, index: OpenedIndex, writer: ResultWriter, pa
 /** A query without filters, by relevance. */
 export const plainQuery = (q: string): SearchQuery => ({ ...NO_FILTERS, q, sortBy: 'relevance', sortOrder: 'desc' });
 
-/** Opens an index for searching, the same way on devices and on the server. Formulas §11. */
+/** Opens an index for searching. Devices and the server search the same way. Formulas §11. */
 export function openIndex(data: SearchIndexData): SearchEngine {
   const index = unpackIndex(data);
   const writer = new ResultWriter(index);

@@ -1,9 +1,9 @@
 import type { ContentType } from '#shared/search/search.contract.ts';
 
-/** A field for BM25F. `weight`: of a word in the field; `b`: how much a long field counts less. */
+/** A field for BM25F. `weight`: the weight of a word in the field; `b`: how much a long field is marked down. */
 type Field = { weight: number; b: number; content: ContentType | null };
 
-/** Fields of a rule, in the order of the index. The user's notes come last; they're made on the device. */
+/** The fields of a rule, in the order of the index. The user's notes come last, because only the device has them. */
 export const RULE_FIELDS = {
   aliases: { weight: 6, b: 0.3, content: null },
   title: { weight: 5, b: 0.2, content: 'official' },
@@ -21,7 +21,7 @@ export const RULE_FIELDS = {
 } as const satisfies Record<string, Field>;
 export type RuleField = keyof typeof RULE_FIELDS;
 
-/** Fields of a part. */
+/** The fields of a part. */
 const PART_FIELDS = {
   aliases: { weight: 6, b: 0.3, content: null },
   heading: { weight: 4, b: 0.2, content: 'official' },
@@ -35,16 +35,16 @@ export const PART_FIELD_LIST: readonly Field[] = Object.values(PART_FIELDS);
 export const RULE_FIELD_NAMES = Object.keys(RULE_FIELDS) as RuleField[];
 export const PART_FIELD_NAMES = Object.keys(PART_FIELDS) as PartField[];
 
-/** How soon a repeated word stops adding to a score. */
+/** Sets how soon a repeated word stops adding to a score. */
 export const K1 = 1.2;
-/** Fields of at least this weight say what a rule is about. The others tell stories, in which any word may turn up. */
+/** Fields of at least this weight tell what a rule is about. The others tell stories, in which any word may turn up. */
 export const TELLING_WEIGHT = 2;
 /** The factor for a word that an item has only in long texts, when all fields are searched. */
 export const TOLD_FACTOR = 0.5;
 /** The score of a word in the strongest field. Relevance is measured against it. */
 export const STRONGEST = RULE_FIELDS.aliases.weight / (K1 + RULE_FIELDS.aliases.weight);
 
-/** Bits of the fields where a match must be. All fields if no content type is requested. */
+/** Returns bits of the fields where a match must be. That's all fields if no content type is requested. */
 export function fieldMask(fields: readonly Field[], contents: readonly ContentType[]): number {
   if (contents.length === 0) return (1 << fields.length) - 1;
   return fields.reduce(

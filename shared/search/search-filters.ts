@@ -16,7 +16,7 @@ const among = <T>(chosen: readonly T[], value: T): boolean => chosen.length === 
 const overlap = <T>(chosen: readonly T[], values: readonly T[]): boolean =>
   chosen.length === 0 || values.some((value) => chosen.includes(value));
 
-/** The lowest value of a frequency's band, in percent. Anything below 30 is Rare. Learning specification §9. */
+/** Returns the lowest value of a frequency's band, in percent. Anything below 30 is Rare. Learning specification §9. */
 function frequencyFilter(percent: number): (typeof FREQUENCY_FILTERS)[number] {
   return FREQUENCY_FILTERS.find((least) => percent >= least) ?? 10;
 }
@@ -31,7 +31,7 @@ type Filter = keyof SearchFilters;
 
 const articleOf = ({ rule_number }: IndexedRule): string => `fre-article-${Math.floor(Number(rule_number) / 100)}`;
 
-/** Whether a rule passes a filter. `slug`: of the rule's article. */
+/** Whether a rule passes a filter. `slug` is that of the rule's article. */
 const TESTS: Record<Filter, (rule: IndexedRule, slug: string, filters: SearchFilters) => boolean> = {
   difficulty: (rule, _slug, { difficulty }) => among(difficulty, rule.difficulty),
   importance: (rule, _slug, { importance }) => among(importance, rule.importance),
@@ -46,9 +46,9 @@ const TESTS: Record<Filter, (rule: IndexedRule, slug: string, filters: SearchFil
 const FILTERS = Object.keys(TESTS) as Filter[];
 
 /**
- * The filters that exclude a rule; empty if it passes. Values within a filter widen it; more filters narrow the results. A
- * content type only requires that the rule has such content; scores decide where a match must be. `articleIds`: 'fre-article-4'
- * or slugs.
+ * Returns the filters that exclude a rule, or an empty list if it passes. More values within a filter let more rules through, and
+ * more filters let fewer through. A content type only requires that the rule has such content. Scores decide where a match must
+ * be. `articleIds`: 'fre-article-4' or slugs.
  */
 export const heldBackBy = (rule: IndexedRule, slug: string, filters: SearchFilters): Filter[] =>
   FILTERS.filter((filter) => !TESTS[filter](rule, slug, filters));
@@ -62,7 +62,7 @@ export type FilterCounts = ReadonlyMap<string, number>;
 
 export const countKey = (filter: Filter, value: string | number): string => `${filter} ${value}`;
 
-/** The values of a filter with which a rule passes. */
+/** Returns the values of a filter that a rule would pass. */
 function valuesOf(filter: Counted, rule: IndexedRule): readonly (string | number)[] {
   switch (filter) {
     case 'difficulty':
@@ -78,7 +78,7 @@ function valuesOf(filter: Counted, rule: IndexedRule): readonly (string | number
   }
 }
 
-/** A rule that matches a query, and the filters that exclude it. */
+/** A rule that matches a query, with the filters that exclude it. */
 type Judged = { rule: IndexedRule; heldBack: readonly Filter[] };
 
 /** Counts each value among the rules that pass all other filters. */

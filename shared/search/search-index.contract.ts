@@ -5,8 +5,8 @@ import { CASE_TYPES, Difficulty, TAGS } from '#shared/rules/scales.ts';
 const Excerpt = z.nullable(z.string());
 
 /**
- * A rule as results show it. `texts`: beginnings of its texts; `updated_at`: first day on which the indexed official text is in
- * force; `slug`: position of its article in the list; `has_examples`: for the content filter.
+ * A rule as results show it. `texts`: the beginnings of its texts; `updated_at`: the first day on which the indexed official text
+ * is in force; `slug`: the position of its article in the list; `has_examples`: for the content filter.
  */
 const IndexedRule = z.strictObject({
   id: RuleId,
@@ -31,11 +31,11 @@ const IndexedPart = z.strictObject({ rule: z.int(), address: z.string(), heading
 export type IndexedPart = z.infer<typeof IndexedPart>;
 
 /**
- * The search index of an edition. The content compiler makes it, so that devices needn't split texts into words. `terms`: all
- * stems in alphabetical order; `words`: written words, whose stem numbers are in `word_terms`; `postings` (packed): for each stem
- * the number of places, then for each place the step from the previous `item × fields + field` and the number of occurrences;
- * `lengths` (packed): words in each field, item by item; `phrases`: names of a rule and of a part (-1 for the rule), most telling
- * first, and scenes (`scene`) that it governs.
+ * The search index of an edition. The content compiler builds it, so that devices don't have to split texts into words. `terms`:
+ * all stems in alphabetical order; `words`: written words, whose stem numbers are in `word_terms`; `postings` (packed): for each
+ * stem the number of places, then for each place the step from the previous `item × fields + field` and the number of
+ * occurrences; `lengths` (packed): words in each field, item by item; `phrases`: names of a rule and of a part (-1 for the rule),
+ * most telling first, and scenes (`scene`) that it governs.
  */
 export const SearchIndexData = z.strictObject({
   articles: z.array(z.strictObject({ title: z.string(), slug: ArticleSlug })),

@@ -9,15 +9,15 @@ import type { IndexedRule } from '#shared/search/search-index.contract.ts';
 export type Ranked = { rule: number; tier: number; rank: number; shown: number; slips: number };
 
 const FREQUENCY_SHARE = 0.03;
-/** Orders results at or near the ceiling by how far they go beyond it. */
+/** Orders results at or near the ceiling by how far they exceed it. */
 const BEYOND_SHARE = 0.35;
 const RESEMBLANCE_SHARE = 1.2;
 
 const compare = <T>(one: T, other: T): number => (one < other ? -1 : Number(one > other));
 
 /**
- * The rank of a rule: relevance from words, whatever exceeds its ceiling, resemblance to names and scenes, and between
- * equals how often the rule comes up in rounds (`frequency`, in percent). Formulas §11.
+ * Returns the rank of a rule. It's made up of the relevance from words, whatever exceeds its ceiling, and the resemblance to
+ * names and scenes. Between equals, how often the rule comes up in rounds decides (`frequency`, in percent). Formulas §11.
  */
 export function rankOf({ score, raw, resemblance }: Relevance, frequency: number): number {
   return (
@@ -41,7 +41,9 @@ const KEYS: Record<Exclude<SearchSort, 'relevance'>, (rule: IndexedRule) => stri
   updated: ({ updated_at }) => updated_at,
 };
 
-/** Sorts results as requested, with ties by rule number. Without a query there's no relevance, so that order is by number too. */
+/**
+ * Sorts results as requested, with ties by rule number. Without a query there's no relevance, so that order also goes by number.
+ */
 export function inOrder(
   hits: readonly Ranked[],
   rules: readonly IndexedRule[],
@@ -61,7 +63,7 @@ export function inOrder(
   return hits.toSorted((one, other) => turn * compare(key(one), key(other)) || byNumber(one, other));
 }
 
-/** Orders results by relevance and caps each shown relevance at the previous one. */
+/** Orders results by relevance and caps each shown relevance at that of the previous result. */
 export function neverRising(hits: readonly Ranked[], rules: readonly IndexedRule[]): Ranked[] {
   let most = 1;
   return inOrder(hits, rules, { sortBy: 'relevance', sortOrder: 'desc', hasQuery: true }).map((hit) => {

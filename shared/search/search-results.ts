@@ -5,14 +5,14 @@ import type { IndexedRule } from '#shared/search/search-index.contract.ts';
 import { TEXT_LENGTH } from '#shared/search/text-lengths.ts';
 import { markableWords, marksOf } from '#shared/search/text-marks.ts';
 
-/** A rule that was found: its index, the relevance shown, and the indexes of parts that are relevant on their own. */
+/** A rule that was found: its index, the relevance shown, and the indexes of the parts that are relevant on their own. */
 export type Hit = { rule: number; score: number | null; parts: readonly number[] };
 
 type Words = ReturnType<typeof markableWords>;
 type Texts = Pick<IndexedRule, 'title' | 'plain_english' | 'mock_trial' | 'official'>;
 type RuleWords = Record<keyof Texts, Words>;
 
-/** The part of a note around the first matching word, at most 150 characters. */
+/** Returns the part of a note around the first matching word, at most 150 characters. */
 function noteAround(note: string, stems: ReadonlySet<string>): string {
   const line = note.replaceAll(/\s+/g, ' ').trim();
   const first = marksOf(markableWords(line), stems)[0]?.start ?? 0;
@@ -25,7 +25,7 @@ function noteAround(note: string, stems: ReadonlySet<string>): string {
   return rest.length <= room ? opening + rest : `${opening}${rest.slice(0, room - 1).trimEnd()}…`;
 }
 
-/** Makes result rows. Texts are split into words once and cached. */
+/** Builds result rows. Texts are split into words once and cached. */
 export class ResultWriter {
   readonly #index: OpenedIndex;
   readonly #words = new Map<number, RuleWords>();
@@ -34,7 +34,7 @@ export class ResultWriter {
     this.#index = index;
   }
 
-  /** Makes the row of a result. `stems`: what is marked; `notes`: a note is shown if it has one of these stems. */
+  /** Builds the row of a result. `stems`: what to mark; `notes`: a note is shown if it has one of these stems. */
   result({ rule: place, score, parts }: Hit, stems: ReadonlySet<string>, notes: NoteIndex): SearchResult | undefined {
     const rule = this.#index.rules[place];
     const article = this.#index.articles[rule?.article ?? -1];
@@ -67,7 +67,7 @@ export class ResultWriter {
     };
   }
 
-  /** A part as it's shown under its rule. */
+  /** Returns a part the way it's shown under its rule. */
   partHit(place: number, stems: ReadonlySet<string>): PartHit | undefined {
     const part = this.#index.parts[place];
     const rule = this.#index.rules[part?.rule ?? -1];

@@ -5,7 +5,7 @@ const WORD = /[\p{L}\p{N}]+(?:['’][\p{L}\p{N}]+)*/gu;
 const POSSESSIVE = /['’]s$/;
 const NOT_ASCII = /[^ -~]/;
 
-/** Words that don't carry a subject. They count in phrases, and when nothing else was typed. */
+/** Words without a topic of their own. They count in phrases, and when nothing else was typed. */
 const STOP_WORDS = new Set(
   `a an the of to in on at for by with from into onto upon out up off over is are was were be been being am isnt arent wasnt
   werent it its this that these those there here i im ive ill id you your youre yours he hes she shes they theyre we were me my
@@ -18,13 +18,13 @@ const STOP_WORDS = new Set(
   totally kinda sorta gonna wanna gotta quite maybe somehow anyway v vs versus`.split(/\s+/),
 );
 
-/** Lowercase, without accents. `İ` and similar characters may become longer, so positions are taken first. */
+/** Lowercases text and removes accents. `İ` and similar characters may become longer, so positions are taken first. */
 function folded(text: string): string {
   const lower = text.toLowerCase();
   return NOT_ASCII.test(lower) ? lower.normalize('NFKD').replaceAll(/[\p{M}'’]/gu, '') : lower.replaceAll("'", '');
 }
 
-/** The words of a text in order: letters and digits. Hyphens separate words, and `’s` is dropped. */
+/** Returns the words of a text in order: letters and digits. Hyphens separate words, and `’s` is dropped. */
 export function wordsOf(text: string): Word[] {
   const words: Word[] = [];
   for (const match of text.matchAll(WORD)) {
@@ -35,7 +35,7 @@ export function wordsOf(text: string): Word[] {
   return words;
 }
 
-/** Whether a word, as `wordsOf` returns it, says nothing on its own. */
+/** Whether a word, as `wordsOf` returns it, tells nothing on its own. */
 export const isStopWord = (word: string): boolean => STOP_WORDS.has(word);
 
 /** Whether a word contains a digit. Such words must match exactly, never as a beginning or with typos. */

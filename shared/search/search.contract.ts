@@ -13,12 +13,12 @@ export type ContentType = (typeof CONTENT_TYPES)[number];
 export const FREQUENCY_FILTERS = [90, 70, 50, 30, 10] as const;
 export type FrequencyFilter = (typeof FREQUENCY_FILTERS)[number];
 
-/** Decision 21. */
+/** The orders in which results can be sorted. Decision 21. */
 export const SEARCH_SORTS = ['relevance', 'rule_number', 'title', 'importance', 'frequency', 'updated'] as const;
 export type SearchSort = (typeof SEARCH_SORTS)[number];
 export type SortOrder = 'asc' | 'desc';
 
-/** Values within a filter widen the results, and more filters narrow them. An empty list filters nothing. */
+/** More values within a filter let more rules through, and more filters let fewer through. An empty list filters nothing. */
 export type SearchFilters = {
   difficulty: readonly Difficulty[];
   importance: readonly number[];
@@ -31,7 +31,7 @@ export type SearchFilters = {
 
 export type SearchQuery = SearchFilters & { q: string; sortBy: SearchSort; sortOrder: SortOrder };
 
-/** A range of a text that matches the query: from `start` up to, but not including, `end`, in UTF-16 units. */
+/** A range of text that matches the query: from `start` up to, but not including, `end`, in UTF-16 units. */
 export const Mark = z.strictObject({ start: z.int(), end: z.int() });
 export type Mark = z.infer<typeof Mark>;
 
@@ -49,7 +49,7 @@ const Text = z.nullable(z.string());
 
 /**
  * A rule that was found, learning specification §3. `relevanceScore`: 0 to 1, by formulas §11, null without a query. Texts are
- * cut to 150 characters (plain English, official) and 120 (mock trial), and `marks` refer to them as cut. `updatedAt`: the day
+ * cut to 150 characters (plain English, official) and 120 (mock trial), and `marks` refer to the cut texts. `updatedAt`: the day
  * from which the displayed text is in force; `note`: the user's own, if it matched.
  */
 export const SearchResult = z.strictObject({
@@ -78,7 +78,7 @@ export const SearchResult = z.strictObject({
 });
 export type SearchResult = z.infer<typeof SearchResult>;
 
-/** Suggestions if nothing was found or the query isn't a rule. `unknownRule`: the number that no rule has. */
+/** Suggestions for when nothing was found or the query isn't a rule. `unknownRule`: the number that no rule has. */
 export const WaysOn = z.strictObject({
   didYouMean: z.nullable(z.string()),
   unknownRule: z.nullable(z.string()),
@@ -86,7 +86,7 @@ export const WaysOn = z.strictObject({
 });
 export type WaysOn = z.infer<typeof WaysOn>;
 
-/** `total`: on all pages; `searchTime`: in ms. */
+/** `total`: the number of results on all pages; `searchTime`: in ms. */
 export const SearchAnswer = z.strictObject({
   results: z.array(SearchResult),
   total: z.int(),
@@ -100,8 +100,8 @@ export type SearchAnswer = z.infer<typeof SearchAnswer>;
 const SUGGESTION_TYPES = ['rule', 'tag', 'query', 'popular', 'content'] as const;
 
 /**
- * A suggestion while typing. `ruleNumber`: the rule it leads to, with the `slug` of its article and the `address` of a part (''
- * for the whole rule); `frequency`: how often a past query was used; `resultCount`: for tags; `marks`: in `text`.
+ * A suggestion while typing. `ruleNumber`: the rule it links to, with the `slug` of its article and the `address` of a part (''
+ * for the whole rule); `frequency`: how often a past query was used; `resultCount`: only for tags; `marks`: ranges in `text`.
  */
 export const Suggestion = z.strictObject({
   type: z.enum(SUGGESTION_TYPES),

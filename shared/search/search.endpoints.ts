@@ -18,14 +18,14 @@ const refusals = ['ACCOUNT_BANNED', 'RATE_LIMITED'] as const;
 
 /** Decision 10. */
 const MAX_RESULTS = 50;
-/** Far more values than any filter has. */
+/** Far more values than any filter needs. */
 const MAX_VALUES = 50;
 const IMPORTANCE: readonly number[] = [1, 2, 3, 4, 5];
 
-/** A filter: repeat the parameter for each value. */
+/** A filter whose parameter is repeated for each value. */
 const several = <T extends z.ZodMiniType>(value: T) => withDefault(z.array(value).check(z.maxLength(MAX_VALUES)), []);
 
-/** One of these numbers, as a query parameter. */
+/** Accepts one of these numbers as a query parameter. */
 const oneOf = <const T extends number>(values: readonly T[]) =>
   z.pipe(
     z.enum(values.map(String)),
@@ -56,7 +56,7 @@ export const searchRules = endpoint({
   method: 'GET',
   path: '/api/fre/search',
   tag,
-  summary: `Searches the rules and, for members, their own bookmark notes; ${SEARCH_PAGE_SIZE} results by default`,
+  summary: `Searches the rules and, for members, their own bookmark notes; returns ${SEARCH_PAGE_SIZE} results by default`,
   query: SearchParams,
   response: SearchAnswer,
   refusals,
@@ -67,7 +67,7 @@ export const searchSuggestions = endpoint({
   path: '/api/fre/search/suggestions',
   tag,
   summary:
-    'Suggestions for the beginning of a query; without one, the most frequent rules and those that members viewed last',
+    'Suggests completions for the beginning of a query; without one, the most frequent rules and those that members viewed last',
   query: z.object({ q: Words, limit: Limit(SUGGESTION_LIMIT, SUGGESTION_LIMIT) }),
   response: z.strictObject({ suggestions: z.array(Suggestion) }),
   refusals,

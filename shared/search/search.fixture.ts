@@ -10,7 +10,7 @@ const TITLE = 'Character Evidence; Other Crimes, Wrongs, or Acts';
 const OFFICIAL =
   'Evidence of any other crime, wrong, or act is not admissible to prove a person’s character in order to…';
 
-/** Rule 404 as a result for 'wrong'. Name only the fields that matter to the test. */
+/** Rule 404 as a result for 'wrong'. Pass only the fields that matter to the test. */
 export const aSearchResult = (over: Partial<SearchResult> = {}): SearchResult => ({
   id: 'fre-404',
   ruleNumber: '404',
@@ -52,7 +52,7 @@ export const aSearchAnswer = (over: Partial<SearchAnswer> = {}): SearchAnswer =>
   };
 };
 
-/** A suggestion of Rule 404. Name only the fields that matter to the test. */
+/** A suggestion of Rule 404. Pass only the fields that matter to the test. */
 export const aSuggestion = (over: Partial<Suggestion> = {}): Suggestion => ({
   type: 'rule',
   text: 'Rule 404',

@@ -1,4 +1,4 @@
 import { isNotBanned } from '#shared/permissions/member.policy.ts';
 
-/** Everyone who may read the rules may search them. Learning specification §6. */
+/** Anyone who may read the rules may search them. Learning specification §6. */
 export const canSearch = isNotBanned;

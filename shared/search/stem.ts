@@ -1,4 +1,4 @@
-/** Irregular forms: each word after the first in a line has the first as its stem. */
+/** Irregular forms. All words in a line have the first one as their stem. */
 const IRREGULAR = `tell told telling|say said saying says|see saw seen seeing|know knew known knowing knowledge|write wrote written writing writings
 speak spoke spoken|forget forgot forgotten|give gave given|take took taken|make made|steal stole stolen|drive drove driven
 hear heard|hearing hearings|gatekeep gatekeeper gatekeeping|hold held|keep kept|leave left|lie lied lying lies liar|lose lost|mean meant|send sent|show shown showed|swear swore sworn
@@ -29,7 +29,7 @@ const ending = (ends: RegExp, put: string, least: number): Ending => ({ ends, pu
 
 const PLURALS = [ending(/ies$/, 'y', 2), ending(/(?<=ss|[xz]|[cs]h)es$/, '', 2), ending(/(?<![sui])s$/, '', 3)];
 const FORMS = [ending(/ied$/, 'y', 2), ending(/ing$/, '', 3), ending(/ed$/, '', 2)];
-/** Word families, longest ending first. `least`: how many letters must remain before the ending. */
+/** The endings of word families, longest first. `least`: how many letters must remain before the ending. */
 const FAMILIES = [
   ending(/ification$|ifie$/, 'ify', 2),
   ending(/(?<=[ai]b)ility$/, 'le', 3),
@@ -56,7 +56,7 @@ function without(word: string, endings: readonly Ending[]): string {
   return word;
 }
 
-/** 'stopped' → 'stop', 'noted' → 'note'. */
+/** Turns 'stopped' into 'stop' and 'noted' into 'note'. */
 function withoutForm(word: string): string {
   const root = without(word, FORMS);
   if (root === word || root.endsWith('y')) return root;
@@ -66,8 +66,8 @@ function withoutForm(word: string): string {
 }
 
 /**
- * A light stem that unites a word's forms and its family: 'impeached' and 'impeachment', 'relevance' and 'relevant', 'told' and
- * 'tell'. It isn't always a real word. Words with digits or up to three letters stay as they are.
+ * Returns a light stem that unites a word's forms and its family: 'impeached' and 'impeachment', 'relevance' and 'relevant',
+ * 'told' and 'tell'. It isn't always a real word. Words with digits and words of up to three letters stay as they are.
  */
 export function stem(word: string): string {
   const known = KNOWN.get(word);

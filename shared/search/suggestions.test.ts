@@ -5,7 +5,7 @@ const engine = aSmallEngine();
 const texts = (...asked: Parameters<typeof engine.suggest>) =>
   engine.suggest(...asked).map(({ type, text }) => `${type}: ${text}`);
 
-test('a citation leads to its part', () => {
+test('suggests the cited part for a citation', () => {
   expect(engine.suggest('803(6')[0]).toMatchObject({
     type: 'rule',
     ruleNumber: '803',
@@ -14,14 +14,14 @@ test('a citation leads to its part', () => {
   });
 });
 
-test('the beginning of a number leads to rules, most frequent first', () => {
+test('suggests rules for the beginning of a number, most frequent first', () => {
   expect(texts('80')).toEqual([
     'rule: 803 Exceptions to the Rule Against Hearsay',
     'rule: 802 The Rule Against Hearsay',
   ]);
 });
 
-test('words lead to rules, parts by heading, tags with rule counts, and past queries', () => {
+test('suggests rules, parts by heading, tags with rule counts, and past queries for words', () => {
   const past = [
     { text: 'hearsay in texts', count: 2 },
     { text: 'oath', count: 9 },
@@ -38,7 +38,7 @@ test('words lead to rules, parts by heading, tags with rule counts, and past que
   expect(texts('shop bo')).toContain('content: 803(6) Records of a Regularly Conducted Activity');
 });
 
-test('below two letters, suggests frequent rules and those read last, each once', () => {
+test('suggests frequent rules and the last ones read, each once, for fewer than two letters', () => {
   const past = [{ text: 'oath', count: 1 }];
   const suggestions = engine.suggest('h', { recent: ['fre-403', 'fre-nothing'], past });
   expect(suggestions.map(({ type, ruleNumber }) => `${type} ${ruleNumber}`)).toEqual([
@@ -52,7 +52,7 @@ test('below two letters, suggests frequent rules and those read last, each once'
   ]);
 });
 
-test('marks the letters typed', () => {
+test('marks the typed letters', () => {
   const [rule] = engine.suggest('hears');
   expect(rule?.marks.map(({ start, end }) => rule.text.slice(start, end))).toEqual(['Hears']);
 });

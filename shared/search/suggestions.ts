@@ -9,15 +9,15 @@ import { rankOf } from '#shared/search/search-order.ts';
 import { hasDigit, wordsOf } from '#shared/search/search-words.ts';
 import { typedMarks } from '#shared/search/text-marks.ts';
 
-/** A query that this user or device searched for before, and how often. */
+/** A query that this user or device has searched for before, and how often. */
 export type PastQuery = { text: string; count: number };
 /** `past`: the user's own queries, latest first; `recent`: IDs of the rules read last, newest first. */
 export type SuggestOptions = { past?: readonly PastQuery[]; recent?: readonly string[]; limit?: number };
 
-/** Shorter texts get frequent rules and those read last. */
+/** Shorter text gets frequent rules and the last ones read. */
 export const POPULAR_BELOW = 2;
 const POPULAR = 5;
-/** How many of these are rules read last and past queries. */
+/** How many of these are past queries and rules read last. */
 export const RECENT_SUGGESTIONS = 3;
 const MOST = { rule: 3, content: 2, tag: 2, query: 2 } as const;
 const LEAST_SCORE = 0.3;
@@ -93,7 +93,7 @@ function cited(text: string, index: OpenedIndex, typed: readonly string[]): Sugg
   return byFrequency(places, index).flatMap((place) => ruleSuggestion('rule', place, index, typed));
 }
 
-/** Indexes of one kind of answers, best first. */
+/** Returns the indexes of one kind of suggestion, best first. */
 function bestOf(answers: Answers[keyof Answers], frequency: (place: number) => number): number[] {
   const rank = (place: number, relevance: Relevance) => rankOf(relevance, frequency(place));
   return [...answers]
@@ -102,7 +102,7 @@ function bestOf(answers: Answers[keyof Answers], frequency: (place: number) => n
     .map(([place]) => place);
 }
 
-/** Parts whose heading matches everything that was typed. */
+/** Finds the parts whose heading matches everything that was typed. */
 function contents(answers: Answers, index: OpenedIndex, typed: readonly string[]): Suggestion[] {
   const full = new Map(
     [...answers.parts].filter(([part, { coverage }]) => coverage === 1 && index.parts[part]?.heading),
@@ -135,7 +135,7 @@ function pastLike(past: readonly PastQuery[], typed: readonly string[]): Suggest
     .map(({ text, count }) => ({ ...BLANK, type: 'query', text, frequency: count, marks: typedMarks(text, typed) }));
 }
 
-/** Two suggestions with the same target lead to the same place. */
+/** Two suggestions with the same target link to the same place. */
 function targetOf({ type, text, ruleNumber, address }: Suggestion): string {
   return ruleNumber === null
     ? `${type === 'tag' ? 'tag' : 'query'}:${text.trim().toLowerCase()}`
@@ -143,8 +143,8 @@ function targetOf({ type, text, ruleNumber, address }: Suggestion): string {
 }
 
 /**
- * Suggestions for a text, at most 8: rules and citations (3), parts by heading (2), tags with their number of rules (2), past
- * queries (2). Below 2 letters: the most frequent rules (5) and those read last (3). Formulas §11.
+ * Returns up to 8 suggestions for a text: rules and citations (3), parts by heading (2), tags with their number of rules (2), and
+ * past queries (2). Below 2 letters, it returns the most frequent rules (5) and the last ones read (3). Formulas §11.
  */
 export function suggestionsFor(text: string, index: OpenedIndex, options: SuggestOptions = {}): Suggestion[] {
   const { past = [], limit = SUGGESTION_LIMIT } = options;

@@ -1,4 +1,4 @@
-/** Characters of plain English and official text in a result. Learning specification §2, search page. */
+/** The limit for plain English and official text in a result, in characters. Learning specification §2, search page. */
 export const TEXT_LENGTH = 150;
-/** Characters of the mock trial application in a result. */
+/** The limit for the mock trial application in a result, in characters. */
 export const MOCK_TRIAL_LENGTH = 120;

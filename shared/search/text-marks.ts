@@ -12,7 +12,7 @@ export function markableWords(text: string): MarkableWord[] {
   );
 }
 
-/** The ranges of words with one of these stems. */
+/** Returns the ranges of words with one of these stems. */
 export function marksOf(words: readonly MarkableWord[], stems: ReadonlySet<string>): Mark[] {
   return words.flatMap(({ start, end, stem: root }) => (stems.has(root) ? [{ start, end }] : []));
 }

@@ -3,19 +3,19 @@ import { isOrdinary } from '#shared/search/ordinary-words.ts';
 import { hasDigit } from '#shared/search/search-words.ts';
 import { unpackNumbers } from '#shared/search/varint.ts';
 
-/** A word in the index that the query may mean. `slips`: mistyped letters. */
+/** A word in the index that the query may mean. `slips` is the number of mistyped letters. */
 export type Guess = { term: number; word: string; slips: number };
 
 const ONE_SLIP_FROM = 4;
 const TWO_SLIPS_FROM = 8;
-/** Typos between words that sound alike, with the same consonants: at most 3, and at most one per three letters. */
+/** The most typos between words that sound alike, with the same consonants: 3, and no more than one per three letters. */
 const SOUND_SLIPS = 3;
 const SOUND_SHARE = 3;
 const SOUND_FROM = 6;
 
 /**
- * The consonants as they sound, so that 'heresay' matches 'hearsay'. The first letter stays as written, except for c/k/s and
- * ph/f.
+ * Returns the consonants by how they sound, so that 'heresay' matches 'hearsay'. The first letter stays as written, except for
+ * c/k/s and ph/f.
  */
 function soundOf(word: string): string {
   const consonants = word
@@ -37,7 +37,7 @@ export class Vocabulary {
   readonly #numberOf: Map<string, number>;
   readonly #wordTerms: Int32Array;
   readonly #placeOf: Map<string, number>;
-  /** Positions in `words` by first letter and length: 'h7'. */
+  /** Positions in `words` by first letter and length, such as 'h7'. */
   readonly #buckets = new Map<string, number[]>();
   #sounds: Map<string, number[]> | undefined;
 
@@ -50,18 +50,18 @@ export class Vocabulary {
     this.words.forEach((word, at) => add(this.#buckets, `${word[0]}${word.length}`, at));
   }
 
-  /** The number of a stem. Undefined if no text has it. */
+  /** Returns the number of a stem, or undefined if none of the texts has it. */
   numberOf(stem: string): number | undefined {
     return this.#numberOf.get(stem);
   }
 
-  /** The stem number of a written word. */
+  /** Returns the stem number of a written word. */
   termOf(word: string): number | undefined {
     const at = this.#placeOf.get(word);
     return at === undefined ? undefined : this.#wordTerms[at];
   }
 
-  /** Stems of the words that begin like this, each once. */
+  /** Returns the stems of the words that begin this way, each once. */
   beginningWith(start: string): Guess[] {
     const guesses = new Map<number, Guess>();
     for (let at = this.#firstFrom(start); at < this.words.length; at += 1) {
@@ -74,8 +74,9 @@ export class Vocabulary {
   }
 
   /**
-   * What a word that no text has may mean: one typo from 4 letters on, two from 8, or else the same consonants. The first letter
-   * must be right or sound alike. Words with digits and everyday words are never corrected. Only the nearest.
+   * Returns the nearest words that a word in none of the texts may mean. They have one typo from 4 letters on, two from 8, or
+   * else the same consonants. The first letter must be right or sound alike. Words with digits and everyday words are never
+   * corrected.
    */
   near(word: string): Guess[] {
     if (word.length < ONE_SLIP_FROM || hasDigit(word) || isOrdinary(word)) return [];

@@ -10,10 +10,10 @@ const MOST_CHANGED = 0.4;
 
 type Nearest = WaysOn['nearest'];
 
-/** When there is nothing to suggest. */
+/** The value when there's nothing to suggest. */
 export const NO_WAYS: WaysOn = { didYouMean: null, unknownRule: null, nearest: [] };
 
-/** Rules as suggestions. */
+/** Turns rules into suggestions. */
 export function waysTo(rules: readonly number[], { rules: all, articles }: OpenedIndex): Nearest {
   return rules.slice(0, MOST_NEAREST).flatMap((place) => {
     const rule = all[place];
@@ -24,14 +24,14 @@ export function waysTo(rules: readonly number[], { rules: all, articles }: Opene
   });
 }
 
-/** A number that no rule has, and the rules with the nearest numbers. */
+/** Returns a number that no rule has, and the rules with the nearest numbers. */
 export function waysFromNumber(number: string, index: OpenedIndex): WaysOn {
   const near = nearestRules(number, index.outline, MOST_NEAREST);
   const places = near.flatMap((each) => index.placeOfNumber.get(each) ?? []);
   return { didYouMean: null, unknownRule: number, nearest: waysTo(places, index) };
 }
 
-/** The query with each mistyped word replaced, or null if there was none. */
+/** Returns the query with each mistyped word replaced, or null if there was none. */
 export function corrected(text: string, meant: ReadonlyMap<string, string>): string | null {
   if (meant.size === 0) return null;
   let result = '';
@@ -70,8 +70,8 @@ function byFrequency(rules: OpenedIndex['rules']): number[] {
 }
 
 /**
- * Suggestions when nothing was found: the nearest name by spelling, then rules with the nearest tag, or else the most frequent
- * rules. Formulas §11, zero hits.
+ * Suggests what to try when nothing was found: the nearest name by spelling, then rules with the nearest tag, or else the most
+ * frequent rules. Formulas §11, zero hits.
  */
 export function waysFromNothing(text: string, index: OpenedIndex): WaysOn {
   const names = nearestNames(text, index);

@@ -5,7 +5,7 @@ import { isStopWord, wordsOf } from '#shared/search/search-words.ts';
 import { stem } from '#shared/search/stem.ts';
 import { packNumbers, unpackNumbers } from '#shared/search/varint.ts';
 
-test('words are letters and digits in lowercase with positions; hyphens separate them and ’s is dropped', () => {
+test("splits text into lowercase words of letters and digits with positions, at hyphens and without 's", () => {
   expect(wordsOf('A Dead-man’s 911 Café')).toEqual([
     { text: 'a', start: 0, end: 1 },
     { text: 'dead', start: 2, end: 6 },
@@ -30,11 +30,11 @@ test.each([
   ['admissible', 'admissibility'],
   ['convict', 'convicted', 'conviction', 'convictions'],
   ['testify', 'testimony', 'testified'],
-])('%s and its forms have the same stem', (word, ...forms) => {
+])('gives %s and its forms the same stem', (word, ...forms) => {
   expect(forms.map(stem)).toEqual(forms.map(() => stem(word)));
 });
 
-test('words with different meanings have different stems', () => {
+test('gives words with different meanings different stems', () => {
   expect(new Set(['state', 'statement', 'note', 'notice', 'witness', 'business', '911', 'bias'].map(stem)).size).toBe(
     8,
   );
@@ -48,7 +48,7 @@ describe('edit distance', () => {
     ['hearsay', 'heresay', 2],
     ['hearsay', 'custody', 3],
     ['', 'ab', 2],
-  ])('between %s and %s is %d, with a limit of 2', (one, other, distance) => {
+  ])('is right between %s and %s (%d), with a limit of 2', (one, other, distance) => {
     expect(editDistance(one, other, 2)).toBe(distance);
   });
 
@@ -63,7 +63,7 @@ describe('edit distance', () => {
   });
 });
 
-test('packed numbers survive the round trip', () => {
+test('unpacks numbers as they were packed', () => {
   fc.assert(
     fc.property(fc.array(fc.nat()), (numbers) => {
       expect([...unpackNumbers(packNumbers(numbers))]).toEqual(numbers);

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Settings that follow a user to every device. `dayStartHour`: when the day begins for streaks, 0 to 4 o'clock. */
+/** Settings that follow a user to every device. `dayStartHour`: the hour when a study day begins, 0 to 4. */
 export const StudySettings = z.strictObject({
   theme: z.optional(z.enum(['light', 'dark', 'system'])),
   explorerView: z.optional(z.enum(['simple', 'detailed'])),
@@ -12,7 +12,7 @@ export type StudySettings = z.infer<typeof StudySettings>;
 export const SETTINGS_ID = 'settings';
 
 /**
- * Notices that a user dismissed for good, on every device. They have their own row because apps of earlier releases
+ * Notices that a user has dismissed permanently, on every device. They have their own row because earlier releases of the app
  * reject settings with unknown fields.
  */
 export const DismissedNotices = z.strictObject({ welcome: z.optional(z.literal(true)) });

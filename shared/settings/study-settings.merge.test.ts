@@ -10,7 +10,7 @@ const change = (args: Parameters<typeof studySettingsRules.merge>[1]['args']) =>
 });
 const by = (device: string, base: number, eff: number) => ({ base, eff, device });
 
-test('settings of two devices merge field by field', () => {
+test('merges the settings of two devices field by field', () => {
   const first = studySettingsRules.merge(undefined, change({ theme: 'dark', dayStartHour: 4 }), by('a', 0, 10), 1);
   expect(first).toMatchObject({ r: 'applied', row: { isDeleted: false, data: { theme: 'dark', dayStartHour: 4 } } });
   const second = studySettingsRules.merge(
@@ -27,7 +27,7 @@ test('settings of two devices merge field by field', () => {
   expect(third).toMatchObject({ r: 'applied', row: { data: { theme: 'light' } } });
 });
 
-test('a device shows its own settings on top of the others', () => {
+test('shows a device its own settings on top of the others', () => {
   const shown = studySettingsRules.show(
     { isDeleted: false, data: { theme: 'dark', dayStartHour: 2 } },
     change({ theme: 'light' }),
@@ -39,7 +39,7 @@ test('a device shows its own settings on top of the others', () => {
 const parsed = (id: string, args: Record<string, unknown>) =>
   studySettingsRules.parse({ id, type: 'set', ov: 1, args });
 
-test('dismissed notices have their own row, and no other row is accepted', () => {
+test('keeps dismissed notices in their own row and accepts no other rows', () => {
   expect(parsed('notices', { welcome: true })).toEqual({ welcome: true });
   expect(() => parsed('notices', { theme: 'dark' })).toThrow(InvalidOp);
   expect(() => parsed('settings', { welcome: true })).toThrow(InvalidOp);

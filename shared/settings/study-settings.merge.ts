@@ -11,7 +11,7 @@ export const studySettingsRules: EntityRules<StudySettings | DismissedNotices> =
   parse: ({ type, ov, args, id }) => {
     if (type !== 'set' || ov !== 1) throw new UnknownOp();
     if (id === NOTICES_ID) return parseArgs(DismissedNotices, args);
-    if (id !== SETTINGS_ID) throw new InvalidOp({ id: 'There is no settings row with this ID' });
+    if (id !== SETTINGS_ID) throw new InvalidOp({ id: 'There’s no settings row with this ID' });
     return parseArgs(StudySettings, args);
   },
   merge: (row, { args }, author, v) => {

@@ -5,7 +5,7 @@ import { eventData, userTypeOf } from '#shared/site-analytics/analytics.event.ts
 const NOW = Date.UTC(2026, 10, 21, 8, 30);
 const ADDED = { user_type: 'user', timestamp: '2026-11-21T08:30:00.000Z' };
 
-test('never sends who a user is, however the property is spelled', () => {
+test('never sends who a user is, no matter how the property is spelled', () => {
   const properties = {
     email: 'ada@school.test',
     'E-Mail': 'ada@school.test',
@@ -19,7 +19,7 @@ test('never sends who a user is, however the property is spelled', () => {
   expect(eventData(properties, 'user', NOW)).toEqual({ tab: 'teams', ...ADDED });
 });
 
-test('sends only texts, numbers, and booleans', () => {
+test('sends only text, numbers, and booleans', () => {
   const properties = {
     text: '',
     number: 0,
@@ -34,7 +34,7 @@ test('sends only texts, numbers, and booleans', () => {
   expect(eventData(properties, 'user', NOW)).toEqual({ text: '', number: 0, flag: false, ...ADDED });
 });
 
-test('a property cannot fake the user type or time', () => {
+test('does not let a property fake the user type or time', () => {
   expect(eventData({ user_type: 'admin', timestamp: 'never' }, 'user', NOW)).toEqual(ADDED);
 });
 
@@ -58,6 +58,6 @@ test.each([
   [someone(['user']), 'user'],
   [someone(['user', 'moderator']), 'moderator'],
   [someone(['moderator', 'admin']), 'admin'],
-] as const)('recognizes the user type, case %#: %s', (me, type) => {
+] as const)('recognizes the user type in case %#: %s', (me, type) => {
   expect(userTypeOf(me)).toBe(type);
 });

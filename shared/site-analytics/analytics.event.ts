@@ -1,6 +1,6 @@
 import type { Me } from '#shared/accounts/account.contract.ts';
 
-/** The events that may be sent about the use of the site. Community specification §7. */
+/** The events about how the site is used that may be sent. Community specification §7. */
 export type AnalyticsEvent =
   | 'nav-click'
   | 'competition-view'
@@ -14,7 +14,7 @@ export type UserType = 'visitor' | 'user' | 'moderator' | 'admin';
 /** What an event carries besides its name. */
 export type EventData = Record<string, string | number | boolean>;
 
-/** Never sent, however they're spelled: 'userId', 'user_id', 'E-Mail'. */
+/** Properties that are never sent, no matter how they're spelled: 'userId', 'user_id', 'E-Mail'. */
 const PERSONAL = new Set(['email', 'name', 'userid', 'username', 'displayname']);
 const isPersonal = (key: string) => PERSONAL.has(key.toLowerCase().replace(/[^a-z]/g, ''));
 
@@ -24,7 +24,10 @@ export function userTypeOf({ user, roles }: Me): UserType {
   return roles.includes('moderator') ? 'moderator' : 'user';
 }
 
-/** The properties of an event that may be sent: plain values that identify no one, with the user type and the time (Unix ms). */
+/**
+ * Returns the properties of an event that may be sent: plain values that identify no one, plus the user type and the time (Unix
+ * ms).
+ */
 export function eventData(properties: Record<string, unknown>, userType: UserType, now: number): EventData {
   const data: EventData = {};
   for (const [key, value] of Object.entries(properties)) {

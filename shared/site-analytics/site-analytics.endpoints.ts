@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#shared/http/endpoint.ts';
 
-/** Where the page finds the optional Umami script. Community specification §7. */
+/** Tells the page where to find the optional Umami script. Community specification §7. */
 export const analyticsConfig = endpoint({
   method: 'GET',
   path: '/api/analytics/config',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#shared/http/endpoint.ts';
 
-/** What the operators of this installation publish (null if not set), and the ways to sign in. */
+/** What the operators of this site publish (null if not set), and the available ways to sign in. */
 export const siteInfo = endpoint({
   method: 'GET',
   path: '/api/site',
