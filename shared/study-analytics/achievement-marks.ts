@@ -9,7 +9,7 @@ import { everyMark, type Mark, nthMark, type Times } from '#shared/study-analyti
 import { studyCalendar } from '#shared/study-analytics/study-calendar.ts';
 import type { CountedBookmark, StudySources } from '#shared/study-analytics/study-sources.ts';
 
-/** Rules 412 to 415 don't count here, so that no badge sends students to them. Decision 16. */
+/** Rules 412 to 415 don't count here, so no badge sends students to them. Decision 16. */
 const NOT_COUNTED: ReadonlySet<string> = new Set(['fre-412', 'fre-413', 'fre-414', 'fre-415']);
 const HEARSAY_ARTICLE = 8;
 const FULL_COLLECTION = 5;
@@ -24,7 +24,7 @@ function countedRules({ articles, rules: studies }: StudySources): CountedRule[]
     .filter(({ rule }) => !NOT_COUNTED.has(rule.id));
 }
 
-/** When a rule first got a studied mark or an answer. Decision 18. */
+/** Returns when a rule first got a studied mark or an answer. Decision 18. */
 function studiedAt({ study }: CountedRule): number | null {
   const times = [study?.studiedAt ?? null, study?.answeredAt ?? null].filter((at) => at !== null);
   return times.length === 0 ? null : Math.min(...times);
@@ -38,7 +38,7 @@ const earliest = (times: Times): number | null => {
   return known.length === 0 ? null : Math.min(...known);
 };
 
-/** The counted rules of each article that has any. */
+/** Returns the counted rules of each article that has any. */
 function byArticle(rules: readonly CountedRule[]): CountedRule[][] {
   const articles = new Map<Article, CountedRule[]>();
   for (const rule of rules) articles.set(rule.article, [...(articles.get(rule.article) ?? []), rule]);
@@ -47,7 +47,7 @@ function byArticle(rules: readonly CountedRule[]): CountedRule[][] {
 
 const share = ({ current, target }: Mark) => current / target;
 
-/** The first article with every rule studied. Until then, the one with the most progress. */
+/** Returns progress on the first article with every rule studied. Until there is one, it's the article with the most progress. */
 function firstArticle(rules: readonly CountedRule[]): Mark {
   const marks = byArticle(rules).map((of) => everyMark(of.map(studiedAt)));
   const [best = nthMark([], 1)] = marks.toSorted(
@@ -98,7 +98,7 @@ function rulesEarned(rules: readonly CountedRule[]): Marks<OfRules> {
   };
 }
 
-/** When each collection was filled, by the times when its bookmarks were made. */
+/** Returns when each collection was filled, going by when its bookmarks were created. */
 function fullCollections(bookmarks: readonly CountedBookmark[]): Times {
   const collections = new Map<string, number[]>();
   for (const { collectionId, createdAt } of bookmarks)
@@ -121,7 +121,7 @@ function bookmarksEarned(bookmarks: readonly CountedBookmark[]): Marks<'collecti
   };
 }
 
-/** A user's progress toward each achievement, computed from their study data. */
+/** Computes a user's progress toward each achievement from their study data. */
 export function achievementMarks(sources: StudySources): Record<AchievementId, Mark> {
   const { bookmarks, months, today } = sources;
   return {

@@ -10,7 +10,7 @@ type Row = Parameters<typeof achievementRules.merge>[0];
 const rowOf = (at: number): Row => ({ isDeleted: false, data: { at }, marks: {} });
 const merged = (row: Row, at: number) => achievementRules.merge(row, change(at), author, 1);
 
-test('is earned by the first operation, never later than its author’s time', () => {
+test("dates an achievement by the first operation, but no later than its author's time", () => {
   expect(merged(undefined, 5)).toEqual({ r: 'applied', row: rowOf(5) });
   expect(merged(undefined, NOW + 1)).toEqual({ r: 'applied', row: rowOf(NOW) });
 });
@@ -21,7 +21,7 @@ test('keeps the earliest time', () => {
   expect(merged(rowOf(5), 6)).toEqual({ r: 'superseded', row: rowOf(5) });
 });
 
-test('is the same in whatever order and however often devices report it', () => {
+test('gives the same result regardless of the order and number of devices that report it', () => {
   for (let seed = 1; seed <= 200; seed += 1) {
     const chance = seededChance(seed);
     const times = Array.from({ length: 6 }, () => chance(100));
@@ -38,7 +38,7 @@ const parse = (id: string, args: Record<string, unknown>, type = 'earn', ov = 1)
   achievementRules.parse({ id, args, type, ov });
 
 describe('an operation', () => {
-  test('in the known form is read', () => {
+  test('is read if it has the known form', () => {
     const { id, type, args } = earnChange({ id: 'comeback', at: 7 });
     expect(parse(id, args, type)).toEqual({ at: 7 });
   });
@@ -55,7 +55,7 @@ describe('an operation', () => {
   });
 });
 
-test('ignores a row that this build cannot read', () => {
+test("ignores a row that this build can't read", () => {
   expect(readAchievement({ id: 'streak-7', data: { at: 5, more: 1 } })).toEqual({ id: 'streak-7', at: 5 });
   expect(readAchievement({ id: 'streak-8', data: { at: 5 } })).toBeUndefined();
   expect(readAchievement({ id: 'streak-7', data: { at: 'now' } })).toBeUndefined();

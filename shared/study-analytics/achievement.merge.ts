@@ -6,22 +6,22 @@ import { parseArgs } from '#shared/sync/parse-args.ts';
 /** The last moment (Unix ms) that `Date` can represent. */
 const MAX_TIME = 8.64e15;
 
-/** When the study took place that earned it, in Unix ms. */
+/** When the study that earned it took place, in Unix ms. */
 const Earned = z.strictObject({ at: z.int().check(z.minimum(0), z.maximum(MAX_TIME)) });
 type Earned = z.infer<typeof Earned>;
 
 const isAchievement = (id: string): id is AchievementId => (ACHIEVEMENT_IDS as readonly string[]).includes(id);
 
-/** A stored achievement. `at` as above. */
+/** A stored achievement. `at` is when the study that earned it took place. */
 export type KeptAchievement = Earned & { id: AchievementId };
 
-/** Reads an achievement from its row. Undefined if this build doesn't know it. */
+/** Reads an achievement from its row. Returns undefined if this build doesn't know it. */
 export function readAchievement({ id, data }: { id: string; data: RowData }): KeptAchievement | undefined {
   const read = Earned.safeParse({ at: data['at'] });
   return isAchievement(id) && read.success ? { id, at: read.data.at } : undefined;
 }
 
-/** The change that stores an achievement. */
+/** Returns the change that stores an achievement. */
 export const earnChange = ({ id, at }: KeptAchievement) => ({
   e: 'achievement' as const,
   id,
@@ -29,12 +29,12 @@ export const earnChange = ({ id, at }: KeptAchievement) => ({
   args: { at },
 });
 
-/** Achievements are earned once and kept forever, at the earliest time that any device has seen and never in the future. */
+/** Achievements are earned once and kept forever, with the earliest time that any device has reported but never in the future. */
 export const achievementRules: EntityRules<Earned> = {
   entity: 'achievement',
   parse: ({ type, ov, args, id }) => {
     if (type !== 'earn' || ov !== 1) throw new UnknownOp();
-    if (!isAchievement(id)) throw new InvalidOp({ id: 'This is not an achievement ID' });
+    if (!isAchievement(id)) throw new InvalidOp({ id: 'This isn’t an achievement ID' });
     return parseArgs(Earned, args);
   },
   merge: (row, { args }, author) => {

@@ -3,7 +3,7 @@ import type { ACHIEVEMENT_CATEGORIES, RARITIES } from '#shared/study-analytics/s
 
 type AchievementCategory = (typeof ACHIEVEMENT_CATEGORIES)[number];
 
-/** Lucide icon names. */
+/** The names of Lucide icons. */
 export type AchievementIcon =
   | 'book-open'
   | 'notebook-pen'
@@ -33,7 +33,7 @@ export type AchievementIcon =
   | 'bookmark'
   | 'clock';
 
-/** The texts and looks of an achievement. */
+/** An achievement's texts, icon, and rarity. */
 export type AchievementWords = {
   title: string;
   description: string;
@@ -54,7 +54,7 @@ const streak = words.bind(undefined, 'streak');
 const performance = words.bind(undefined, 'performance');
 const exploration = words.bind(undefined, 'exploration');
 
-/** Formulas §10. */
+/** The list of achievements comes from formulas §10. */
 export const ACHIEVEMENT_WORDS: Record<AchievementId, AchievementWords> = {
   'first-rule': milestone('Opening Statement', 'Study your first rule.', { icon: 'book-open', rarity: 'common' }),
   'ten-rules': milestone('On the Record', 'Study 10 rules.', { icon: 'notebook-pen', rarity: 'common' }),
@@ -108,24 +108,28 @@ export const ACHIEVEMENT_WORDS: Record<AchievementId, AchievementWords> = {
     icon: 'shield-check',
     rarity: 'epic',
   }),
-  'ten-advanced': performance('Hard Cases', 'Answer 10 advanced questions in a quiz without a mistake.', {
-    icon: 'mountain',
-    rarity: 'epic',
-  }),
+  'ten-advanced': performance(
+    'Answer 10 advanced questions in one quiz without a mistake.',
+    'Answer 10 advanced questions in a quiz without a mistake.',
+    {
+      icon: 'mountain',
+      rarity: 'epic',
+    },
+  ),
   recovered: performance('Reversed on Appeal', 'Master a rule that you once struggled with.', {
     icon: 'trending-up',
     rarity: 'rare',
   }),
-  'thirty-right': performance('Chain of Custody', 'Give 30 correct answers in a row.', {
+  'thirty-right': performance('Get 30 questions right in a row.', 'Give 30 correct answers in a row.', {
     icon: 'link',
     rarity: 'epic',
   }),
   'fifty-quizzes': performance('Called to the Stand', 'Finish 50 quizzes.', { icon: 'mic', rarity: 'rare' }),
-  'right-500': performance('Weight of the Evidence', 'Give 500 correct answers.', {
+  'right-500': performance('Weight of the Evidence', 'Get 500 questions right.', {
     icon: 'circle-check-big',
     rarity: 'epic',
   }),
-  'right-2000': performance('Beyond Reasonable Doubt', 'Give 2,000 correct answers.', {
+  'right-2000': performance('Beyond Reasonable Doubt', 'Get 2,000 questions right.', {
     icon: 'circle-check-big',
     rarity: 'legendary',
   }),

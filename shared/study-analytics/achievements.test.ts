@@ -35,7 +35,7 @@ const quiz = (number: number, day: number, right: number, of: number, over = {})
 const mastering = (number: number, day: number) => [quiz(number, day, 5, 5), quiz(number, day + 3, 5, 5)];
 const readOn = (...days: readonly number[]): LoggedEvent[] => days.map((day) => view(401, day));
 
-/** When each achievement was earned, in days since the start. */
+/** Returns when each achievement was earned, in days since the start. */
 function earned(
   events: readonly LoggedEvent[],
   over: Partial<StudySources> = {},
@@ -51,7 +51,7 @@ const nextOf = (events: readonly LoggedEvent[], type: AchievementId, over: Parti
   return all(events, others, over).nextAchievements[0];
 };
 
-test('there are 34 achievements, each with its own texts', () => {
+test('has 34 achievements, each with its own texts', () => {
   expect(ACHIEVEMENT_IDS).toHaveLength(34);
   const words = Object.values(ACHIEVEMENT_WORDS);
   expect(new Set(words.map(({ title }) => title)).size).toBe(34);
@@ -61,7 +61,7 @@ test('there are 34 achievements, each with its own texts', () => {
   for (const { title, description } of words) expect(`${title}${description}`).not.toContain('!');
 });
 
-test('a user without any study has earned nothing', () => {
+test('gives a user without any study no achievements', () => {
   expect(all([])).toEqual({
     achievements: [],
     nextAchievements: [
@@ -81,7 +81,7 @@ describe('milestones', () => {
     anArticleOf(8, aRuleOf(801), aRuleOf(802, { mock_trial_frequency: 70 })),
   ];
 
-  test('a rule is studied by a mark or an answer, whichever comes first', () => {
+  test('count a rule as studied once it has a mark or an answer, whichever comes first', () => {
     expect(earned([view(401, 0), mark(401, 2), quiz(401, 1, 0, 1)])).toMatchObject({ 'first-rule': 1 });
     expect(earned([view(401, 0)])).not.toHaveProperty('first-rule');
     const ten = numbers.slice(0, 10).map((number, day) => mark(number, day));
@@ -89,7 +89,7 @@ describe('milestones', () => {
     expect(earned(ten.slice(1), { articles })).not.toHaveProperty('ten-rules');
   });
 
-  test('an article is complete with its last rule, without 412 to 415', () => {
+  test('count an article as complete with its last rule, without 412 to 415', () => {
     expect(
       earned(
         numbers.map((number, day) => mark(number, day)),
@@ -104,7 +104,7 @@ describe('milestones', () => {
     });
   });
 
-  test('mastered rules count from then on, even after the level fades', () => {
+  test('count a mastered rule even after its level fades', () => {
     const found = earned(
       numbers.flatMap((number, day) => mastering(number, day)),
       { articles },
@@ -118,14 +118,14 @@ describe('milestones', () => {
     });
   });
 
-  test('rules 412 to 415 count for nothing', () => {
+  test('ignore rules 412 to 415', () => {
     expect(earned([mark(412, 0), view(412, 0), ...mastering(412, 1)], { articles })).toEqual({ 'perfect-quiz': 1 });
   });
 });
 
 const week = (n: number, days: number) => range(7 * n, 7 * n + days - 1);
 
-describe('streaks', () => {
+describe('streak achievements', () => {
   test('are earned once, at the first study on their last day', () => {
     const found = earned([...readOn(...range(0, 6)), view(401, 6, 30), ...readOn(...range(20, 40))]);
     expect(found).toMatchObject({ 'streak-3': 2, 'streak-7': 6, 'streak-14': 33 });
@@ -133,11 +133,11 @@ describe('streaks', () => {
     expect(earned(readOn(...range(0, 99)))).toMatchObject({ 'streak-30': 29, 'streak-60': 59, 'streak-100': 99 });
   });
 
-  test('show their progress while they run', () => {
+  test('show their progress while a streak lasts', () => {
     expect(nextOf(readOn(0, 1, 2, 3), 'streak-7')).toMatchObject({ current: 4, target: 7, progress: 57 });
   });
 
-  test('a comeback takes fourteen idle days and three active ones', () => {
+  test('include a comeback after fourteen idle days and three active ones', () => {
     expect(earned(readOn(0, 15, 16, 20))).toMatchObject({ comeback: 20 });
     expect(earned(readOn(0, 14, 15, 16))).not.toHaveProperty('comeback');
     expect(earned(readOn(0, 15, 16, 31, 32))).not.toHaveProperty('comeback');
@@ -145,7 +145,7 @@ describe('streaks', () => {
     expect(nextOf(readOn(0, 1, 2), 'comeback')).toMatchObject({ current: 0 });
   });
 
-  test('each of the four weeks, from Monday on, needs five active days', () => {
+  test('include four weeks, from Monday on, with five active days each', () => {
     expect(earned(readOn(...week(0, 5), ...week(1, 7), ...week(3, 5), ...week(4, 5)))).toMatchObject({
       'four-weeks': 32,
     });
@@ -153,15 +153,15 @@ describe('streaks', () => {
   });
 });
 
-describe('answers', () => {
-  test('count a quiz of five or more questions without a mistake', () => {
+describe('achievements for answers', () => {
+  test('need a quiz of five or more questions without a mistake', () => {
     expect(earned([quiz(401, 0, 4, 4), quiz(401, 1, 9, 10)])).not.toHaveProperty('perfect-quiz');
     const five = range(0, 4).map((day) => quiz(401, day, 5, 5));
     expect(earned(five)).toMatchObject({ 'perfect-quiz': 0, 'perfect-five': 4 });
     expect(nextOf(five.slice(1), 'perfect-five')).toMatchObject({ current: 4, target: 5 });
   });
 
-  test('count nine in ten of the last hundred, and of the last three hundred', () => {
+  test('need nine correct answers in ten, over the last hundred and the last three hundred', () => {
     const wrong = range(0, 9).map((day) => quiz(401, day, 0, 5));
     const right = (days: number) => range(10, 9 + days).map((day) => quiz(401, day, 9, 10));
     expect(earned([...wrong, ...right(9)])).not.toHaveProperty('accuracy-100');
@@ -173,7 +173,7 @@ describe('answers', () => {
     expect(shown).toMatchObject({ milestoneValue: 100 });
   });
 
-  test('count ten advanced questions in one quiz', () => {
+  test('need ten advanced questions in one quiz', () => {
     expect(earned([quiz(401, 0, 10, 10)])).not.toHaveProperty('ten-advanced');
     expect(earned([quiz(401, 0, 9, 10, { difficulty: 'advanced' })])).not.toHaveProperty('ten-advanced');
     const hard = [quiz(401, 2, 10, 10, { difficulty: 'advanced' })];
@@ -182,20 +182,20 @@ describe('answers', () => {
     expect(shown).toMatchObject({ milestoneValue: 10 });
   });
 
-  test('count the way from struggling to mastered', () => {
+  test('include the way from struggling to mastered', () => {
     const found = earned([quiz(401, 0, 1, 5), ...range(1, 40).map((n) => quiz(401, 3 * n, 5, 5))]);
     expect(found.recovered).toBe(found['first-mastered']);
     expect(earned(mastering(401, 0))).not.toHaveProperty('recovered');
   });
 
-  test('count thirty correct answers in a row, across quizzes', () => {
+  test('need thirty correct answers in a row, which may be in several quizzes', () => {
     expect(earned(range(0, 5).map((day) => quiz(401, day, 5, 5)))).toMatchObject({ 'thirty-right': 5 });
     const broken = [quiz(401, 0, 19, 20), ...range(1, 5).map((day) => quiz(401, day, 5, 5))];
     expect(earned(broken)).not.toHaveProperty('thirty-right');
     expect(nextOf(broken, 'thirty-right')).toMatchObject({ current: 25, progress: 83 });
   });
 
-  test('count fifty quizzes, and five hundred and two thousand correct answers', () => {
+  test('include fifty quizzes, and five hundred and two thousand correct answers', () => {
     const many = range(0, 49).map((day) => quiz(401, day, 10, 20));
     expect(earned(many)).toMatchObject({ 'fifty-quizzes': 49, 'right-500': 49 });
     expect(earned(many.slice(1))).not.toHaveProperty('fifty-quizzes');
@@ -205,7 +205,7 @@ describe('answers', () => {
     });
   });
 
-  test('ignore answers that could not be scored', () => {
+  test("ignore answers that couldn't be scored", () => {
     const items = answers(5, 5, { correct: null });
     expect(earned([aQuiz({ id: id(), items, ...at(0) })])).toEqual({});
   });
@@ -219,8 +219,8 @@ const bookmark = (n: number, over: Partial<CountedBookmark> = {}): CountedBookma
   ...over,
 });
 
-describe('exploration', () => {
-  test('counts a rule viewed and answered in every article, and not a click as a view', () => {
+describe('achievements for exploring', () => {
+  test("need a rule viewed and answered in every article, and a click isn't a view", () => {
     const views = [view(401, 0), view(609, 1), view(801, 2), view(803, 3)];
     expect(earned(views)).toMatchObject({ 'every-article': 2 });
     expect(earned([...views.slice(0, 2), aView({ id: id(), ruleId: 'fre-801', durationS: 0 })])).not.toHaveProperty(
@@ -231,7 +231,7 @@ describe('exploration', () => {
     });
   });
 
-  test('counts twenty-five rules, and every one that can count', () => {
+  test('need twenty-five rules, and every rule that can count', () => {
     const articles = [anArticleOf(4, ...range(401, 430).map((number) => aRuleOf(number)))];
     const numbers = range(401, 430).filter((number) => number < 412 || number > 415);
     const views = numbers.map((number, day) => view(number, day));
@@ -241,7 +241,7 @@ describe('exploration', () => {
     });
   });
 
-  test('counts bookmarks, notes, and collections by when the bookmarks were made', () => {
+  test('need bookmarks, notes, and collections, dated by when the bookmarks were created', () => {
     const bookmarks = range(0, 19).map((n) => bookmark(n, { hasNote: n % 2 === 0, collectionId: `c${n % 3}` }));
     expect(earned([], { bookmarks })).toEqual({ collections: 14, 'notes-10': 18, 'bookmarks-20': 19 });
     expect(earned([], { bookmarks: bookmarks.slice(1) })).not.toHaveProperty('bookmarks-20');
@@ -250,7 +250,7 @@ describe('exploration', () => {
     expect(earned([], { bookmarks: sensitive })).not.toHaveProperty('bookmarks-20');
   });
 
-  test('counts ten hours of study', () => {
+  test('need ten hours of study', () => {
     const hours = range(0, 9).flatMap((day) =>
       range(0, 5).map((n) => aView({ id: id(), durationS: 600, ...at(day, 10 * n) })),
     );
@@ -270,7 +270,7 @@ describe('a stored achievement', () => {
     });
   });
 
-  test('is stored once and counts at the earlier time', () => {
+  test('is stored only once, with the earlier time', () => {
     const events = mastering(404, 2);
     const found = newlyEarned(sourcesOf(events, { today: at(9) }), kept);
     expect(found.map((each) => each.id)).toEqual(['first-rule', 'perfect-quiz']);
@@ -282,7 +282,7 @@ describe('a stored achievement', () => {
   });
 });
 
-test('lists the newest first, and suggests the nearest next', () => {
+test('lists the newest first and suggests the nearest next ones', () => {
   const { achievements, nextAchievements, summary, totalAchievements } = all([
     ...readOn(0, 1, 2, 3, 4, 5),
     quiz(404, 3, 5, 5),

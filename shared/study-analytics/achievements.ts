@@ -37,7 +37,7 @@ function next(id: AchievementId, { current, target }: Mark): NextAchievement {
   return { type: id, title, icon, description, current, target, progress: Math.floor((100 * current) / target) };
 }
 
-/** A user's achievements, newest first, and the nearest ones to come. `kept`: the stored achievements. Formulas §10. */
+/** Returns a user's achievements, newest first, and the nearest ones to come. `kept`: the stored achievements. Formulas §10. */
 export function achievementsOf(sources: StudySources, kept: readonly KeptAchievement[]): Achievements {
   const marks = achievementMarks(sources);
   const earned = earnedOf(marks, kept);
@@ -56,7 +56,7 @@ export function achievementsOf(sources: StudySources, kept: readonly KeptAchieve
   };
 }
 
-/** Achievements that are earned but not stored yet. They're kept forever, even if the study is deleted or retracted. */
+/** Returns achievements that are earned but not stored yet. They're kept forever, even if the study is deleted or retracted. */
 export function newlyEarned(sources: StudySources, kept: readonly KeptAchievement[]): KeptAchievement[] {
   const marks = achievementMarks(sources);
   const ids = new Set(kept.map(({ id }) => id));
@@ -66,7 +66,7 @@ export function newlyEarned(sources: StudySources, kept: readonly KeptAchievemen
   });
 }
 
-/** The result of a check for new achievements, in words. */
+/** Returns the result of a check for new achievements, as shown to the user. */
 export function achievementCheck(count: number): AchievementCheck {
   if (count === 0) return { count, message: 'No new achievements yet. The next one isn’t far off.' };
   return { count, message: count === 1 ? 'You earned 1 new achievement.' : `You earned ${count} new achievements.` };

@@ -28,7 +28,8 @@ const isHard = (attempt: AttemptLine) =>
   isPerfect(attempt, HARD_QUESTIONS) && attempt.advanced.replaceAll('0', '').length >= HARD_QUESTIONS;
 
 /**
- * All answers in order: '1' or '0' for each, because there may be hundreds of thousands. `at` returns when an answer was given.
+ * All answers in order, as a string with '1' or '0' for each, because there may be hundreds of thousands. `at` returns when an
+ * answer was given.
  */
 type Answers = { bits: string; at: (index: number) => number | null };
 
@@ -44,7 +45,7 @@ function answersOf(attempts: readonly AttemptLine[]): Answers {
   return { bits: attempts.map(({ right }) => right).join(''), at };
 }
 
-/** Correct answers. Earned by the `target`th. */
+/** Counts correct answers. Earned by the `target`th one. */
 function rightMark({ bits, at }: Answers, target: number): Mark {
   let count = 0;
   let index = -1;
@@ -56,14 +57,14 @@ function rightMark({ bits, at }: Answers, target: number): Mark {
   return countMark(count, target, at(index));
 }
 
-/** Correct answers in a row. */
+/** Counts correct answers in a row. */
 function rowMark({ bits, at }: Answers, target: number): Mark {
   const start = bits.indexOf('1'.repeat(target));
   const row = bits.length - 1 - bits.lastIndexOf('0');
   return countMark(row, target, start === -1 ? null : at(start + target - 1));
 }
 
-/** Nine in ten of the last `of` answers. Until there are that many, counts the correct ones. */
+/** Looks for nine correct in ten of the last `of` answers. Until there are that many, counts the correct ones. */
 function accuracyMark({ bits, at }: Answers, of: number): Mark {
   const target = (of * ACCURATE_PERCENT) / 100;
   let right = 0;
@@ -75,7 +76,7 @@ function accuracyMark({ bits, at }: Answers, of: number): Mark {
   return { ...countMark(right, target, null), value: of };
 }
 
-/** The times of the first `most` attempts that count. */
+/** Returns the times of the first `most` attempts that count. */
 function firstTimes(
   attempts: readonly AttemptLine[],
   most: number,
@@ -89,10 +90,10 @@ function firstTimes(
   return times;
 }
 
-/** The achievements for answers. `months` may be in any order. */
+/** Returns the achievements for answers. `months` may be in any order. */
 export function answersEarned(months: readonly MonthStudy[]): Record<OfAnswers, Mark> {
   const ordered = months.toSorted((one, other) => (one.month < other.month ? -1 : 1));
-  // a flight may have turned the clock back between two months
+  // On a flight, the clock may have been turned back between two months.
   const attempts = ordered.flatMap(attemptsOf).toSorted((one, other) => one.at - other.at);
   const answers = answersOf(attempts);
   const perfect = firstTimes(attempts, PERFECT_QUIZZES, (attempt) => isPerfect(attempt, REAL_QUIZ));

@@ -13,7 +13,7 @@ const BUSY_WEEK = 5;
 const WEEKS = 4;
 const HOURS = 10;
 const HOUR_S = 3600;
-/** A Monday to count weeks from. */
+/** Any Monday, to count weeks from. */
 const SOME_MONDAY = '1970-01-05';
 
 /** Earned by the first streak of `target` days, at the first study on its last day. */
@@ -22,12 +22,12 @@ function runMark(days: readonly StudyLine[], lengths: readonly number[], target:
   return countMark(lengths.at(-1) ?? 0, target, reached?.first.at ?? null);
 }
 
-/** Active days since the user came back from at least two idle weeks. 0 if they were never away. */
+/** Counts active days since the user came back from at least two idle weeks. It's 0 if they were never away that long. */
 function comebackMark(days: readonly StudyLine[], lengths: readonly number[]): Mark {
   let back = 0;
   for (const [index, { day, first }] of days.entries()) {
     const before = days[index - 1];
-    const isNewRun = before !== undefined && lengths[index] === 1; // calling daysBetween for thousands of days is slow
+    const isNewRun = before !== undefined && lengths[index] === 1; // Calling daysBetween for thousands of days is slow.
     const isBack = isNewRun && daysBetween(before.day, day) > IDLE_DAYS;
     back = isBack ? 1 : back > 0 ? back + 1 : 0;
     if (back === DAYS_BACK) return countMark(back, DAYS_BACK, first.at);
@@ -36,7 +36,8 @@ function comebackMark(days: readonly StudyLine[], lengths: readonly number[]): M
 }
 
 /**
- * Weeks from Monday to Sunday with at least five active days. Earned at the first study on the fifth active day of the fourth.
+ * Counts weeks from Monday to Sunday with at least five active days. Earned at the first study on the fifth active day of the
+ * fourth such week.
  */
 function weeksMark(days: readonly StudyLine[]): Mark {
   const counts = new Map<number, number>();
@@ -51,7 +52,7 @@ function weeksMark(days: readonly StudyLine[]): Mark {
   return nthMark(busyAt, WEEKS);
 }
 
-/** Hours of study. Earned at the end of the day that reached the target. */
+/** Counts hours of study. Earned at the end of the day that reached the target. */
 function hoursMark(days: readonly StudyLine[]): Mark {
   let seconds = 0;
   for (const day of days) {
@@ -61,7 +62,7 @@ function hoursMark(days: readonly StudyLine[]): Mark {
   return countMark(Math.floor(seconds / HOUR_S), HOURS, null);
 }
 
-/** The achievements for active days. `days`: active days, oldest first. */
+/** Returns the achievements for active days. `days`: active days, oldest first. */
 export function daysEarned(days: readonly StudyLine[]): Record<OfDays, Mark> {
   const lengths = runLengths(days);
   const run = (target: number) => runMark(days, lengths, target);

@@ -34,11 +34,11 @@ describe('heat', () => {
     [0, 57],
     [14, 34],
     [28, 19],
-  ])('from ten minutes %i days ago is %i', (days, heat) => {
+  ])('of a rule read for ten minutes %i days ago is %i', (days, heat) => {
     expect(only([tenMinutes], days)?.heatScore).toBe(heat);
   });
 
-  test('from ten minutes and ten answers fades by half in two weeks', () => {
+  test('of a rule fades by half in two weeks', () => {
     const events = [tenMinutes, aQuiz({ items: answers(10, 10) })];
     expect([0, 14, 28].map((days) => only(events, days)?.heatScore)).toEqual([
       heatOfUnits(15),
@@ -47,34 +47,34 @@ describe('heat', () => {
     ]);
   });
 
-  test('from a studied mark equals that of two minutes', () => {
+  test('is the same for a studied mark as for two minutes of reading', () => {
     expect(only([aStudiedMark()])?.heatScore).toBe(15);
     expect(only([aView({ durationS: 120 })])?.heatScore).toBe(15);
   });
 
-  test('from tomorrow, as after a flight west, equals today’s', () => {
+  test('is the same for tomorrow as for today, for example after a flight west', () => {
     const today = when(STUDY_BEGAN, -480);
     const over = { today: { ...today, at: STUDY_BEGAN - DAY_MS } };
     expect(only([tenMinutes], 0, over)?.heatScore).toBe(57);
   });
 });
 
-describe('intensity', () => {
-  test('is full at twice the time that the rule needs', () => {
+describe('study intensity', () => {
+  test('is full at twice the study time that the rule needs', () => {
     const articles = [anArticleOf(4, aRuleOf(404, { estimated_study_time: 12 }))];
     expect(only(minutesRead(24, 'fre-404'), 0, { articles })?.studyIntensity).toBe(100);
     expect(only(minutesRead(12, 'fre-404'), 0, { articles })?.studyIntensity).toBe(50);
     expect(only(minutesRead(48, 'fre-404'), 0, { articles })?.studyIntensity).toBe(100);
   });
 
-  test('covers the last thirty days', () => {
+  test('covers only the last thirty days', () => {
     expect(only([tenMinutes], 29)?.studyIntensity).toBe(50);
     expect(only([tenMinutes], 30)?.studyIntensity).toBe(0);
   });
 });
 
-describe('the list', () => {
-  test('has touched rules, hottest first, with their mastery', () => {
+describe('the heatmap of rules', () => {
+  test('lists touched rules, hottest first, with their mastery', () => {
     const { items, summary } = mapAfter([
       aView({ id: entryId(1), ruleId: 'fre-401', durationS: 30 }),
       aView({ id: entryId(2), ruleId: 'fre-803', durationS: 600, ...when(STUDY_BEGAN - DAY_MS) }),
@@ -105,7 +105,7 @@ describe('the list', () => {
     });
   });
 
-  test.each(HEATMAP_VIEWS)('counts the rules at each mastery level in the view of %s', (view) => {
+  test.each(HEATMAP_VIEWS)('counts the rules at each mastery level (view of %s)', (view) => {
     const events = [
       aView({ id: entryId(1), ruleId: 'fre-401', durationS: 30 }),
       aQuiz({ id: entryId(2), ruleId: 'fre-803', items: answers(0, 5, { ruleId: 'fre-803' }) }),
@@ -119,7 +119,7 @@ describe('the list', () => {
     });
   });
 
-  test('leaves out rules that were only clicked, and those not in today’s edition', () => {
+  test("leaves out rules that were only clicked and rules that aren't in today's edition", () => {
     expect(mapAfter([aView({ durationS: 0 }), aView({ id: entryId(9), ruleId: 'fre-999' })]).items).toEqual([]);
     expect(mapAfter([anAssessment()]).items).toHaveLength(1);
   });
@@ -134,7 +134,7 @@ describe('the list', () => {
   });
 });
 
-describe('articles', () => {
+describe('the heatmap of articles', () => {
   const articles = [
     anArticleOf(4, aRuleOf(404, { mock_trial_frequency: 90 }), aRuleOf(411, { mock_trial_frequency: 30 })),
     anArticleOf(8, aRuleOf(803)),
@@ -142,7 +142,7 @@ describe('articles', () => {
   const mapOf = (events: readonly LoggedEvent[]) =>
     Heatmap.parse(heatmapOf(sourcesOf(events, { articles }), 'articles'));
 
-  test('have the heat of their rules, weighted by frequency, and the sum of their minutes', () => {
+  test("combines the heat of an article's rules, weighted by frequency, and adds up their minutes", () => {
     const { items, summary } = mapOf([tenMinutes]);
     expect(items).toEqual([
       {

@@ -10,7 +10,7 @@ import { daysBetween } from '#shared/time/calendar-day.ts';
 
 export type HeatmapView = (typeof HEATMAP_VIEWS)[number];
 
-/** How long study leaves heat, in days. */
+/** The number of days for which study leaves heat. */
 export const HEAT_DAYS = 365;
 
 const HALF_LIFE_DAYS = 14;
@@ -29,10 +29,10 @@ type RuleOfDay = DayStudy['rules'][string];
 
 const units = ({ readS, items, marks }: RuleOfDay) => readS / 60 + PER_ITEM * items + PER_MARK * marks;
 
-/** Minutes spent on a rule. An answer counts as half a minute, because a day doesn't store answer times by rule. */
+/** Returns the minutes spent on a rule. An answer counts as half a minute, because a day doesn't store answer times by rule. */
 const minutesOf = ({ readS, items }: RuleOfDay) => readS / 60 + PER_ITEM * items;
 
-/** Traces by rule, added up in order of the days, so that the sums are the same wherever they're computed. */
+/** Returns traces by rule. They are added up in order of the days, so that every device and the server get the same sums. */
 function tracesOf(days: readonly DayStudy[], date: string): Map<string, Traces> {
   const traces = new Map<string, Traces>();
   for (const { day, rules } of days.toSorted((one, other) => (one.day < other.day ? -1 : 1))) {
@@ -48,7 +48,7 @@ function tracesOf(days: readonly DayStudy[], date: string): Map<string, Traces> 
   return traces;
 }
 
-/** From 0 to 100, before rounding. Formulas §4. */
+/** Returns heat from 0 to 100, before rounding. Formulas §4. */
 const heatOf = (warmth: number) => 100 * (1 - Math.exp(-warmth / SATURATION));
 
 const intensityOf = (minutes: number, estimatedMinutes: number) =>
@@ -59,7 +59,7 @@ type MappedRule = KnownRule & Traces & { touchedAt: number | null };
 
 function touchedAt({ study }: KnownRule): number | null {
   if (study === undefined) return null;
-  const viewedAt = study.firstViewedAt === null ? null : study.lastViewedAt; // only clicking a search result is not a view
+  const viewedAt = study.firstViewedAt === null ? null : study.lastViewedAt; // a click on a search result isn't a view
   const times = [viewedAt, study.lastStudiedAt, study.assessment?.at ?? null].filter((at) => at !== null);
   return times.length === 0 ? null : Math.max(...times);
 }
@@ -107,10 +107,13 @@ const latest = (rules: readonly MappedRule[]) => Math.max(...rules.map(({ touche
 
 const isTouched = ({ touchedAt: at }: MappedRule) => at !== null;
 
-/** Hottest first. Ties keep the order of the rules. */
+/** Sorts the hottest first. Ties keep the order of the rules. */
 const byHeat = (items: readonly HeatmapItem[]) => items.toSorted((one, other) => other.heatScore - one.heatScore);
 
-/** Shows where a user has studied, fading over time. Lists only what was touched. Learning specification §3, formulas §4. */
+/**
+ * Shows where a user has studied, with heat that fades over time. Lists only what was touched. Learning specification §3,
+ * formulas §4.
+ */
 export function heatmapOf({ articles, rules, days, months, today }: StudySources, view: HeatmapView): Heatmap {
   const traces = tracesOf(days, studyCalendar(months, today).date);
   const mapped = knownRules(articles, rules, today.at).map((known) => ({

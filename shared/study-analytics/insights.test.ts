@@ -49,18 +49,18 @@ describe('a mastered Essential rule', () => {
     ]);
   });
 
-  test('is counted with the others', () => {
+  test('is counted along with others that are fading', () => {
     expect(message(404, 803)).toContain('1 other rule is fading too.');
     expect(message(404, 803, 901)).toContain('2 other rules are fading too.');
   });
 
-  test('causes no warning if it is not Essential', () => {
+  test("causes no warning if it isn't Essential", () => {
     expect(titles(mastered(411), 200)).toEqual([]);
   });
 });
 
 describe('struggling rules', () => {
-  test('counts all of them, Essential rules first', () => {
+  test('are all counted, Essential rules first', () => {
     expect(insightsAfter([quiz(609, 0, 1)], 1)).toEqual([
       {
         type: 'warning',
@@ -74,17 +74,17 @@ describe('struggling rules', () => {
       {
         type: 'warning',
         title: '3 rules need another look',
-        message: 'You’re struggling with Rules 404, 803 and 411.',
+        message: 'You’re struggling with Rules 404, 803, and 411.',
         recommendation: 'Read one again before its next quiz.',
         action: { label: 'Review Rule 404', path: '/learn/fre-explorer/article-4/404' },
       },
     ]);
   });
 
-  test('are named, up to three', () => {
+  test('are named, up to three of them', () => {
     const events = [401, 404, 803, 901, 702].map((number) => quiz(number, 0, 1));
-    expect(insightsAfter(events, 1)[0]?.message).toBe('You’re struggling with Rules 401, 404, 803 and 2 more.');
-    expect(insightsAfter(events.slice(0, 3), 1)[0]?.message).toBe('You’re struggling with Rules 401, 404 and 803.');
+    expect(insightsAfter(events, 1)[0]?.message).toBe('You’re struggling with Rules 401, 404, 803, and 2 more.');
+    expect(insightsAfter(events.slice(0, 3), 1)[0]?.message).toBe('You’re struggling with Rules 401, 404, and 803.');
   });
 });
 
@@ -102,7 +102,7 @@ describe('a level gain', () => {
     expect(titles(events, 7)).toEqual([]);
   });
 
-  test('is not reported once it is lost again, or if it only reached learning', () => {
+  test("is not reported once it's lost again, or if it only reached learning", () => {
     expect(titles([quiz(411, 0, 5), quiz(411, 1, 1)], 2)).toEqual(['Rule 411 needs another look']);
     expect(titles([quiz(411, 0, 3)], 1)).toEqual([]);
     expect(
@@ -110,7 +110,7 @@ describe('a level gain', () => {
     ).toEqual([]);
   });
 
-  test('of several rules is one insight', () => {
+  test('on several rules makes one insight', () => {
     expect(insightsAfter([quiz(411, 0, 5), quiz(609, 0, 5)], 1)).toMatchObject([
       { title: '2 rules went up a level', message: 'Rules 411 and 609 reached a new level this week.' },
     ]);
@@ -137,11 +137,11 @@ const at = (hour: number, right: number, of: number) => ({
 const best = (events: readonly LoggedEvent[]) => insightsAfter(events, 0).find(({ type }) => type === 'info');
 
 describe('the best hour', () => {
-  test('is reported from sixty answers on, if it is better than the rest', () => {
+  test("is reported from sixty answers on, if it's better than the rest", () => {
     expect(best([at(0, 48, 60), at(5, 30, 50)])).toEqual({
       type: 'info',
       title: 'You answer best between 12 pm and 1 pm',
-      message: 'You got 80% of your 60 answers right then, compared with 60% at other hours.',
+      message: 'You got 80% of your 60 answers right at that time, compared with 60% at other times.',
       action: { label: 'Choose a rule', path: '/learn/fre-explorer' },
     });
     expect(best([at(0, 48, 59), at(5, 30, 50)])).toBeUndefined();
@@ -149,13 +149,13 @@ describe('the best hour', () => {
     expect(best([at(0, 36, 60), at(5, 30, 50)])).toBeUndefined();
   });
 
-  test('goes by the clock where it happened', () => {
+  test('goes by the clock where the answers were given', () => {
     const evening = { ...at(0, 48, 60), ...when(STUDY_BEGAN - 30 * DAY_MS, 690) };
     expect(best([evening, at(5, 10, 50)])?.title).toBe('You answer best between 11 pm and 12 am');
   });
 });
 
-test('there are at most three insights, the most important first', () => {
+test('reports at most three insights, the most important first', () => {
   const events = [
     ...mastered(404),
     quiz(803, 190, 1),

@@ -22,8 +22,9 @@ const DAY_MS = 86_400_000;
 const WEEK_MS = 7 * DAY_MS;
 const FADED_BELOW = 0.8;
 const LEAST_ANSWERS = 60;
-/** How many rules are named before the rest is counted. */
+/** The number of rules that are named. Any others are only counted. */
 const NAMED = 3;
+const LIST = new Intl.ListFormat('en-US');
 
 const RANK = { not_started: 0, struggling: 1, learning: 2, competent: 3, mastered: 4 } as const satisfies Record<
   MasteryLevel,
@@ -38,15 +39,14 @@ const titleOf = ({ rule }: KnownRule) => `Rule ${rule.rule_number}, ${rule.full_
 
 const quizOn = ({ rule, article }: KnownRule) => quizPath(article.article_slug, rule.rule_number);
 
-/** 'Rules 401, 403 and 404', 'Rules 401, 402, 403 and 2 more'. */
+/** Returns 'Rules 401, 403, and 404' or 'Rules 401, 402, 403, and 2 more'. */
 function namesOf(rules: readonly KnownRule[]): string {
   const numbers = rules.slice(0, NAMED).map(({ rule }) => rule.rule_number);
   const rest = rules.length - numbers.length;
-  const last = rest > 0 ? `${rest} more` : (numbers.pop() ?? '');
-  return `Rules ${numbers.join(', ')} and ${last}`;
+  return `Rules ${LIST.format(rest > 0 ? [...numbers, `${rest} more`] : numbers)}`;
 }
 
-/** The probability of recall for a rule that quizzes once mastered. */
+/** Returns the probability of recall for a rule that quizzes once raised to mastered, otherwise undefined. */
 function recallOfMastered({ study }: KnownRule, now: number): number | undefined {
   if (study === undefined || study.memory === null || earnedLevel(study, 1) !== 'mastered') return undefined;
   return retrievability(study.memory, now);
@@ -75,7 +75,7 @@ function fadedInsight({ rules, now }: InsightSources): Insight | undefined {
   };
 }
 
-/** Every rule the user is struggling with: Essential ones first, then by how often they come up. */
+/** Returns every rule the user is struggling with: Essential ones first, then by how often they come up. */
 const strugglingRules = (rules: readonly KnownRule[]): KnownRule[] =>
   rules
     .filter(({ level }) => level === 'struggling')
@@ -144,7 +144,7 @@ function hoursOf(months: readonly MonthStudy[]): (Answers & { hour: number })[] 
   return hours;
 }
 
-/** 0 is 12 am, 13 is 1 pm. */
+/** Formats an hour: 0 as 12 am, 13 as 1 pm. */
 const clockHour = (hour: number) => `${hour % 12 === 0 ? 12 : hour % 12} ${hour % 24 < 12 ? 'am' : 'pm'}`;
 
 const better = (one: Answers, other: Answers) => other.correct * one.items - one.correct * other.items;
@@ -164,12 +164,12 @@ function hourInsight({ months }: InsightSources): Insight | undefined {
   return {
     type: 'info',
     title: `You answer best between ${between}`,
-    message: `You got ${percent(best)}% of your ${grouped(best.items)} answers right then, compared with ${percent({ items, correct })}% at other hours.`,
+    message: `You got ${percent(best)}% of your ${grouped(best.items)} answers right at that time, compared with ${percent({ items, correct })}% at other times.`,
     action: { label: 'Choose a rule', path: PAGE_PATHS.explorer },
   };
 }
 
-/** The insights for a user, most important first, at most three. Formulas §8. */
+/** Returns the insights for a user, most important first, at most three. Formulas §8. */
 export function insightsOf(sources: InsightSources): Insight[] {
   const found = [fadedInsight, strugglingInsight, gainedInsight, accuracyInsight, hourInsight].flatMap(
     (find) => find(sources) ?? [],

@@ -6,7 +6,7 @@ import type { RuleStudy } from '#shared/study/rule-study.ts';
 /** A rule of today's edition with a user's mastery. `study` is undefined if the rule was never opened. */
 export type KnownRule = Mastery & { rule: RuleSummary; article: Article; study: RuleStudy | undefined };
 
-/** All rules of the edition in order, with a user's mastery at `now` (Unix ms). */
+/** Returns all rules of the edition in order, with a user's mastery at `now` (Unix ms). */
 export function knownRules(articles: readonly Article[], studies: readonly RuleStudy[], now: number): KnownRule[] {
   const byId = new Map(studies.map((study) => [study.ruleId, study]));
   return articles.flatMap((article) =>

@@ -11,10 +11,10 @@ const WEEK = 7;
 const LOOKED_BACK = 28;
 const ALL_COVERED = 'Every rule is covered. An occasional quiz will keep it that way.';
 const NEWCOMER = 'This is your first week. Take a short quiz on one rule, and your pace will show here.';
-/** A date further away wouldn't mean much. */
+/** A prediction for a later date than this wouldn't mean much. */
 const FORESEEN_DAYS = 365;
 
-/** By rules per week. Learning specification §4. */
+/** Describes the velocity, by rules per week. Learning specification §4. */
 const PACES = [
   [2, 'fast', 'Two rules a week or more: you’re covering ground.'],
   [1, 'moderate', 'A rule a week or more: a pace you can keep up.'],
@@ -27,10 +27,10 @@ const longDate = (date: string) =>
 
 const isCovered = ({ level }: KnownRule) => level === 'competent' || level === 'mastered';
 
-/** A gain of `net` rules in `days` days. `since`: days since the first study. */
+/** Returns rules per week for a gain of `net` rules in `days` days. `since`: days since the first study. */
 type Pace = { net: number; days: number; since: number };
 
-/** How many of the frequent rules are covered and, from the second week on, when all of them will be at this pace. */
+/** Tells how many of the frequent rules are covered and, from the second week on, when all of them will be at this pace. */
 function outlook(rules: readonly KnownRule[], date: string, { net, days, since }: Pace): string | undefined {
   const frequent = rules.filter(({ rule }) => rule.mock_trial_frequency >= HIGH_FREQUENCY);
   const open = frequent.filter((rule) => !isCovered(rule)).length;
@@ -43,8 +43,8 @@ function outlook(rules: readonly KnownRule[], date: string, { net, days, since }
 }
 
 /**
- * Rules per week that became competent in the last four weeks, minus those that fell to struggling. For new users, only the weeks
- * since they began count, at least one. `now`: Unix ms. Formulas §5.
+ * Returns how many rules per week became competent in the last four weeks, minus those that fell to struggling. For new users,
+ * only the weeks since they began count, but at least one. `now`: Unix ms. Formulas §5.
  */
 export function learningVelocity(rules: readonly KnownRule[], calendar: StudyCalendar, now: number): LearningVelocity {
   const since = daysSinceStart(calendar) ?? 0;

@@ -1,10 +1,10 @@
 /**
- * Progress toward an achievement. `at`: Unix ms of the study that earned it, null until then; `value`: what the badge shows if
- * that isn't the target.
+ * Progress toward an achievement. `at`: when the study that earned it took place (Unix ms), null until then; `value`: what the
+ * badge shows if that isn't the target.
  */
 export type Mark = { current: number; target: number; at: number | null; value?: number };
 
-/** Times (Unix ms). Null means that it hasn't happened yet. */
+/** Times in Unix ms. Null means that it hasn't happened yet. */
 export type Times = readonly (number | null)[];
 
 const known = (times: Times): number[] => times.filter((at) => at !== null).toSorted((one, other) => one - other);
@@ -20,7 +20,7 @@ export function everyMark(times: Times): Mark {
   return nthMark(times, Math.max(1, times.length));
 }
 
-/** Earned at `at`. Until then, shows how much of the target is reached. */
+/** Earned at `at`. Until then, shows how much of the target has been reached. */
 export const countMark = (current: number, target: number, at: number | null): Mark => ({
   current: at === null ? Math.min(current, target - 1) : target,
   target,

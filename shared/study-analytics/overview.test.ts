@@ -21,12 +21,12 @@ const today = (days: number) => ({ today: when(STUDY_BEGAN + days * DAY_MS) });
 const overview = (events: readonly LoggedEvent[], over = {}) =>
   AnalyticsOverview.parse(overviewOf(sourcesOf(events, over)));
 
-/** A minute of reading on each of these days. */
+/** Returns a minute of reading on each of these days. */
 const readOn = (...days: readonly number[]): LoggedEvent[] =>
   days.map((day) => aView({ id: entryId(100 + day), ...when(STUDY_BEGAN + day * DAY_MS) }));
 const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index);
 
-test('everything is zero without study', () => {
+test('is all zeros without study', () => {
   expect(overview([])).toEqual({
     totalRulesMastered: 0,
     totalRulesInProgress: 0,
@@ -104,7 +104,7 @@ describe('whole percentages', () => {
       [29, 571, 400],
       [3, 57, 40],
     ],
-  ])('for %o are %o', (parts, percentages) => {
+  ])('of %o are %o', (parts, percentages) => {
     expect(wholePercentages(parts)).toEqual(percentages);
   });
 });
@@ -112,12 +112,12 @@ describe('whole percentages', () => {
 const consistency = (events: readonly LoggedEvent[], day: number) =>
   overview(events, today(day)).progressIndicators.consistencyScore;
 
-describe('consistency', () => {
+describe('the consistency score', () => {
   test('is 45 with five active days since the first activity ten days ago', () => {
     expect(consistency(readOn(0, 2, 4, 6, 10), 10)).toBe(45);
   });
 
-  test('measures new users against a week and all others against thirty days', () => {
+  test('measures new users against a week and everyone else against thirty days', () => {
     expect(consistency(readOn(0), 0)).toBe(14);
     expect(consistency(readOn(...range(0, 6)), 6)).toBe(100);
     expect(consistency(readOn(...range(0, 29)), 100)).toBe(0);
@@ -129,17 +129,17 @@ const at = (minutes: number, durationS: number) =>
   aView({ id: entryId(minutes + 1000), durationS, ...when(Date.UTC(2026, 10, 30, 23, 30) + minutes * MINUTE_MS) });
 
 describe('study sessions', () => {
-  test('continue across midnight and the end of a month, and end with a break of more than half an hour', () => {
+  test('continue across midnight and the end of a month, and end after a break of more than half an hour', () => {
     const events = [at(0, 600), at(28, 600), at(40, 600), at(90, 600)];
     expect(overview(events, { today: when(Date.UTC(2026, 11, 1, 12)) })).toMatchObject({
       totalSessions: 2,
       studyTimeMinutes: 40,
-      averageSessionLengthMinutes: 20, // based on the study time, so that the two agree
+      averageSessionLengthMinutes: 20, // The average is based on the study time, so that the two agree.
     });
   });
 });
 
-describe('week over week', () => {
+describe('the change from week to week', () => {
   test.each([
     ['the same', [0, 7], 7, 0],
     ['a pause before this week', [0, 20], 20, 100],
@@ -149,7 +149,7 @@ describe('week over week', () => {
     ['three times as much', [0, 7, 8, 9], 10, 200],
     ['longer ago', [0], 30, 0],
     ['a first week that ends today', [1], 7, 0],
-  ])('%s', (_what, days, day, percent) => {
+  ])('is right: %s', (_what, days, day, percent) => {
     expect(overview(readOn(...days), today(day)).weekOverWeek).toBe(percent);
   });
 });
@@ -161,7 +161,7 @@ const quizzes = (days: number, right: (day: number) => number, of = 10) =>
 const improvement = (events: readonly LoggedEvent[], day: number) =>
   overview(events, today(day)).progressIndicators.improvementTrend;
 
-describe('improvement', () => {
+describe('the improvement trend', () => {
   test('is new until there are seven active days and twenty answers', () => {
     expect(
       improvement(
@@ -186,7 +186,7 @@ describe('improvement', () => {
     ).toBe('stable');
   });
 
-  test('is then the direction of accuracy over thirty days', () => {
+  test('becomes the direction of accuracy over thirty days after that', () => {
     expect(
       improvement(
         quizzes(30, (day) => Math.floor(day / 3)),
@@ -218,7 +218,7 @@ const quiz = (number: number, day: number, right: number) =>
     ...when(STUDY_BEGAN + day * DAY_MS),
   });
 
-describe('velocity', () => {
+describe('the learning velocity', () => {
   const numbers = range(401, 406);
   const articles = [anArticleOf(4, ...numbers.map((number) => aRuleOf(number)), aRuleOf(411), aRuleOf(801))];
   const velocity = (events: readonly LoggedEvent[], day: number, over = {}) =>
@@ -251,7 +251,7 @@ describe('velocity', () => {
     expect(velocity(events, 30)).toMatchObject({ rate: 0, velocity: 'slow' });
   });
 
-  test('predicts when the frequent rules are covered', () => {
+  test('predicts when all frequent rules will be covered', () => {
     const frequent = numbers.map((number) => aRuleOf(number, { mock_trial_frequency: 70 }));
     const over = { articles: [anArticleOf(4, ...frequent, aRuleOf(411))] };
     const words = (events: readonly LoggedEvent[], day: number) => velocity(events, day, over).description;
@@ -268,7 +268,7 @@ describe('velocity', () => {
     expect(words(readOn(0), 1)).not.toContain('frequent');
   });
 
-  test('suggests no new rules if none are left', () => {
+  test('suggests no new rules if there are none left', () => {
     const over = { articles: [anArticleOf(4, aRuleOf(401))] };
     expect(velocity([...readOn(0), quiz(401, 1, 5)], 2, over).description).toBe(
       'Every rule is covered. An occasional quiz will keep it that way.',
@@ -278,7 +278,7 @@ describe('velocity', () => {
   });
 });
 
-test('ignores answers that could not be scored', () => {
+test("ignores answers that couldn't be scored", () => {
   expect(overview([aQuiz({ items: [anItem({ correct: null }), anItem()] })])).toMatchObject({
     totalQuizQuestions: 1,
     averageQuizAccuracy: 100,

@@ -23,12 +23,12 @@ import { wholeMinutes } from '#shared/time/duration.ts';
 const HOUR_S = 3600;
 const MONTH_DAYS = 30;
 const WEEK_DAYS = 7;
-/** With fewer active days and answers, there is no telling where accuracy is going. Formulas §5. */
+/** With fewer active days or answers than this, there is no telling where accuracy is going. Formulas §5. */
 const TELLING = { days: TREND_ACTIVE_DAYS, answers: 20 };
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 
-/** Whole percentages that add up to 100, or zeros: the largest remainders are rounded up. */
+/** Returns whole percentages that add up to 100, or zeros. The largest remainders are rounded up. */
 export function wholePercentages(parts: readonly number[]): number[] {
   const total = sum(parts);
   if (total === 0) return parts.map(() => 0);
@@ -49,7 +49,7 @@ function difficultyDistribution(rules: readonly KnownRule[]): AnalyticsOverview[
   return { beginner, intermediate, advanced };
 }
 
-/** Study sessions, across all months. A break of more than half an hour ends a session. Also their average length. */
+/** Counts study sessions across all months and averages their length. A break of more than half an hour ends a session. */
 function sessionsOf(months: readonly MonthStudy[], studyS: number) {
   const sessions = joinSpans(months.flatMap(({ days }) => Object.values(days).flatMap(({ spans }) => spans)));
   return {
@@ -60,16 +60,16 @@ function sessionsOf(months: readonly MonthStudy[], studyS: number) {
 
 const secondsOf = (lines: readonly { seconds: number }[]) => sum(lines.map(({ seconds }) => seconds));
 
-/** Whether the user started less than a week ago or hasn't started, so that there is no earlier week to compare with. */
+/** Whether the user started less than a week ago or hasn't started, so that there is no previous week to compare with. */
 const isFirstWeek = (calendar: StudyCalendar) => (daysSinceStart(calendar) ?? 0) < WEEK_DAYS;
 
-/** Percentage change between study in the last seven days and in the seven before. 0 in the first week. */
+/** Returns the percentage change in study from the previous seven days to the last seven. It's 0 in the first week. */
 function weekOverWeek(calendar: StudyCalendar): number {
   if (isFirstWeek(calendar)) return 0;
   return percentChange(secondsOf(lastDays(calendar, WEEK_DAYS, WEEK_DAYS)), secondsOf(lastDays(calendar, WEEK_DAYS)));
 }
 
-/** A user's study at a glance. Learning specification §3, formulas §3 to §8. */
+/** Returns a user's study at a glance. Learning specification §3, formulas §3 to §8. */
 export function overviewOf({ articles, rules: studies, days, months, today }: StudySources): AnalyticsOverview {
   const rules = knownRules(articles, studies, today.at);
   const calendar = studyCalendar(months, today);

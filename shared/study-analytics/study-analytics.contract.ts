@@ -32,7 +32,7 @@ export type Direction = (typeof DIRECTIONS)[number];
 const CONFIDENCES = ['High', 'Medium', 'Low'] as const;
 export type Confidence = (typeof CONFIDENCES)[number];
 
-/** Formulas §7. `change` in percent, -100 to 300. */
+/** The trend of a figure over a period. `change`: in percent, from -100 to 300. Formulas §7. */
 export const Trend = z.strictObject({
   direction: z.enum(DIRECTIONS),
   change: z.int(),
@@ -81,7 +81,10 @@ export const AnalyticsOverview = z.strictObject({
 });
 export type AnalyticsOverview = z.infer<typeof AnalyticsOverview>;
 
-/** Formulas §4. `ruleId` and `ruleNumber` in the view of rules; `articleId` and `articleNumber` in the view of articles. */
+/**
+ * A rule or article on the heatmap. The view of rules has `ruleId` and `ruleNumber`, the view of articles has `articleId` and
+ * `articleNumber`. Formulas §4.
+ */
 export const HeatmapItem = z.strictObject({
   ruleId: z.nullable(RuleId),
   ruleNumber: z.nullable(RuleNumber),
@@ -98,8 +101,8 @@ export const HeatmapItem = z.strictObject({
 export type HeatmapItem = z.infer<typeof HeatmapItem>;
 
 /**
- * Lists only what was touched. The summary counts the items of the view by heat, and the touched rules by mastery level in both
- * views, as the rule's page shows it.
+ * Lists only what was touched. The summary counts the items of the view by heat. In both views, it counts the touched rules by
+ * mastery level, as the rule's page shows it.
  */
 export const Heatmap = z.strictObject({
   items: z.array(HeatmapItem),
@@ -117,7 +120,7 @@ export const Heatmap = z.strictObject({
 });
 export type Heatmap = z.infer<typeof Heatmap>;
 
-/** One study day of a trend. Accuracy in percent is null on a day without answers; consistency is 1 or 0. */
+/** One study day of a trend. Accuracy in percent is null on a day without answers. Consistency is 1 or 0. */
 export const TrendDay = z.strictObject({
   day: Day,
   studyTimeMinutes: Count,
@@ -127,7 +130,7 @@ export const TrendDay = z.strictObject({
 });
 export type TrendDay = z.infer<typeof TrendDay>;
 
-/** Learning specification §3, Trend data: every day of the period, oldest first. */
+/** The days of the period, oldest first, with their trends. Learning specification §3, Trend data. */
 export const Trends = z.strictObject({
   sessions: z.array(TrendDay),
   trends: z.strictObject({ studyTime: Trend, rulesStudied: Trend, quizAccuracy: Trend, consistency: Trend }),
@@ -146,7 +149,10 @@ export type Trends = z.infer<typeof Trends>;
 export const ACHIEVEMENT_CATEGORIES = ['milestone', 'streak', 'performance', 'exploration'] as const;
 export const RARITIES = ['common', 'rare', 'epic', 'legendary'] as const;
 
-/** Learning specification §3. `icon`: a name in our icon set; `earnedAt`: time of the study that earned it. */
+/**
+ * An earned achievement, learning specification §3. `icon`: a name in our icon set; `earnedAt`: when the study that earned it
+ * took place.
+ */
 export const Achievement = z.strictObject({
   id: z.string(),
   title: z.string(),
@@ -159,7 +165,7 @@ export const Achievement = z.strictObject({
 });
 export type Achievement = z.infer<typeof Achievement>;
 
-/** An achievement that isn't earned yet. `progress`: percent of `target`, at most 100. */
+/** An achievement that isn't earned yet. `progress`: the percentage of `target` reached, at most 100. */
 export const NextAchievement = z.strictObject({
   type: z.string(),
   title: z.string(),
@@ -171,7 +177,7 @@ export const NextAchievement = z.strictObject({
 });
 export type NextAchievement = z.infer<typeof NextAchievement>;
 
-/** Newest first. `summary` counts the earned achievements in each category. */
+/** A user's achievements, newest first. `summary` counts the earned ones in each category. */
 export const Achievements = z.strictObject({
   achievements: z.array(Achievement),
   nextAchievements: z.array(NextAchievement).check(z.maxLength(NEXT_ACHIEVEMENTS)),

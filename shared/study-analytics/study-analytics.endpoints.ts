@@ -13,7 +13,7 @@ import {
 
 const ofAnalytics = { tag: 'Analytics', refusals: MEMBER_REFUSALS } as const;
 
-/** Minutes by which the user's clock is ahead of UTC. Defaults to the last known offset (decision 19). */
+/** How many minutes the user's clock is ahead of UTC. Defaults to the last known offset (decision 19). */
 const clock = {
   tz_offset_min: z.optional(
     z.pipe(
@@ -23,7 +23,7 @@ const clock = {
   ),
 };
 
-/** One of the periods, as a query parameter. */
+/** Accepts one of the periods as a query parameter. */
 const Days = z.pipe(
   z.enum(TREND_DAYS.map(String)),
   z.transform((text) => TREND_DAYS.find((days) => String(days) === text) ?? TREND_DAYS[0]),
@@ -76,7 +76,7 @@ export const checkAchievements = endpoint({
   ...ofAnalytics,
   method: 'POST',
   path: '/api/fre/analytics/achievements',
-  summary: 'Stores newly earned achievements for good and returns how many there are',
+  summary: 'Permanently stores newly earned achievements and returns how many there are',
   query: z.object(clock),
   response: AchievementCheck,
   refusals: [...MEMBER_REFUSALS, 'RATE_LIMITED', 'STORAGE_FULL'],

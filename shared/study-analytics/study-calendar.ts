@@ -6,7 +6,7 @@ import { dayAt, daysBefore, daysBetween } from '#shared/time/calendar-day.ts';
 /** An active day. */
 export type StudyLine = DatedLine & ActiveDay;
 
-/** All days with events, the active ones among them (oldest first), and the date from which periods are counted back. */
+/** All days with events, the active days among them (oldest first), and the date from which periods are counted back. */
 export type StudyCalendar = { date: string; lines: readonly DatedLine[]; active: readonly StudyLine[] };
 
 /** After a flight west, the last active day may be tomorrow. In that case, periods end on that day. */
@@ -29,20 +29,20 @@ function linesOf(months: readonly MonthStudy[]): Lines {
   return found;
 }
 
-/** The days of a user's study, as of `today`. */
+/** Returns the days of a user's study, as of `today`. */
 export function studyCalendar(months: readonly MonthStudy[], today: Today): StudyCalendar {
   const { lines, active } = linesOf(months);
   return { date: currentDate(active.at(-1)?.day, today), lines, active };
 }
 
-/** The active days among the last `days` days up to and including today, or up to `ago` days earlier. */
+/** Returns the active days among the last `days` days up to and including today, or up to `ago` days earlier. */
 export function lastDays({ date, active }: StudyCalendar, days: number, ago = 0): StudyLine[] {
   const from = daysBefore(date, ago + days - 1);
   const to = daysBefore(date, ago);
   return active.filter(({ day }) => day >= from && day <= to);
 }
 
-/** Whole days since the first active day. Undefined before it. */
+/** Returns the whole days since the first active day, or undefined if there is none. */
 export function daysSinceStart({ date, active: [first] }: StudyCalendar): number | undefined {
   return first === undefined ? undefined : Math.max(0, daysBetween(first.day, date));
 }

@@ -9,7 +9,7 @@ export type CountedBookmark = { ruleId: string; collectionId: string | null; has
 
 /**
  * Everything that study analytics are computed from, on devices and on the server: projections of a user's study log, and today's
- * edition. `months` covers the whole study log; `days` covers only the last year, because older study has no heat.
+ * edition. `months` covers the whole study log. `days` covers only the last year, because earlier study leaves no heat.
  */
 export type StudySources = {
   articles: readonly Article[];

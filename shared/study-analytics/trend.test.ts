@@ -24,32 +24,32 @@ describe('a change', () => {
     expect(percentChange(before, now)).toBe(percent);
   });
 
-  test('in a trend stays between -100 and 300', () => {
+  test('stays between -100 and 300 in a trend', () => {
     expect(trendOf([1, 0, 0, 9]).change).toBe(300);
     expect(trendOf([9, 9, 0, 0]).change).toBe(-100);
   });
 
-  test('compares the first half with the last; the day between counts in neither', () => {
+  test('compares the first half with the last half and leaves out a day in the middle', () => {
     expect(trendOf([2, 2, 100, 3, 3]).change).toBe(50);
   });
 });
 
 describe('the Mann-Kendall test', () => {
-  test('counts rising pairs against falling ones', () => {
+  test('subtracts falling pairs from rising ones', () => {
     expect(mannKendall([1, 2, 3, 4]).s).toBe(6);
     expect(mannKendall([4, 3, 2, 1]).s).toBe(-6);
     expect(mannKendall([1, 3, 2, 4]).s).toBe(4);
   });
 
   test('measures the distance from chance with and without ties', () => {
-    // n = 10: variance 10 * 9 * 25 / 18 = 125
+    // With n = 10, the variance is 10 * 9 * 25 / 18 = 125.
     expect(mannKendall([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]).z).toBeCloseTo(44 / Math.sqrt(125), 10);
     expect(mannKendall([10, 9, 8, 7, 6, 5, 4, 3, 2, 1]).z).toBeCloseTo(-44 / Math.sqrt(125), 10);
-    // two groups of five alike: (10*9*25 - 2*5*4*15) / 18 = 91.67, S = 25
+    // With two groups of five equal values, the variance is (10*9*25 - 2*5*4*15) / 18 = 91.67, and S = 25.
     expect(mannKendall([0, 0, 0, 0, 0, 1, 1, 1, 1, 1]).z).toBeCloseTo(24 / Math.sqrt(1650 / 18), 10);
   });
 
-  test('says nothing about equal values or an empty list', () => {
+  test('returns zeros for equal values or an empty list', () => {
     expect(mannKendall([5, 5, 5])).toEqual({ s: 0, z: 0 });
     expect(mannKendall([])).toEqual({ s: 0, z: 0 });
   });
@@ -59,27 +59,27 @@ const ramp = (days: number) => Array.from({ length: days }, (_, index) => 10 + i
 
 const confidence = (days: number) => trendOf(repeated(5, days)).confidence;
 
-describe('a direction', () => {
-  test('needs a change of five percent and a significant test', () => {
+describe('the direction of a trend', () => {
+  test('takes a change of five percent and a significant test', () => {
     expect(trendOf(ramp(30))).toEqual({ direction: 'improving', change: 88, confidence: 'High' });
     expect(trendOf(ramp(30).toReversed())).toEqual({ direction: 'declining', change: -47, confidence: 'High' });
     expect(trendOf(ramp(30).map((value) => 1000 + value))).toMatchObject({ direction: 'stable', change: 1 });
     expect(trendOf([1, 9, 2, 8, 2, 9, 3])).toMatchObject({ direction: 'stable' });
   });
 
-  test('never has confidence from a day or two of study, however many days are empty', () => {
+  test('has low confidence after a day or two of study, no matter how many days are empty', () => {
     const studied = (days: number) => [...repeated(0, 30 - days), ...repeated(5, days)];
     expect([1, 4, 5].map((days) => trendOf(studied(days)).confidence)).toEqual(['Low', 'Low', 'High']);
     expect(trendOf(repeated(0, 30))).toEqual({ direction: 'stable', change: 0, confidence: 'Low' });
   });
 
-  test('never has high confidence over a short period', () => {
+  test('does not get high confidence over a short period', () => {
     expect(trendOf(ramp(7))).toMatchObject({ direction: 'improving', confidence: 'Medium' });
     expect(trendOf([1, 3, 2, 4, 3, 5, 4])).toMatchObject({ direction: 'improving', confidence: 'Low' });
     expect(trendOf([1, 2, 3, 4])).toMatchObject({ confidence: 'Low' });
   });
 
-  test('that is stable gains confidence with more days', () => {
+  test('gains confidence with more days if it is stable', () => {
     expect([7, 9, 10, 14, 20, 21, 30].map(confidence)).toEqual([
       'Low',
       'Low',
@@ -91,7 +91,7 @@ describe('a direction', () => {
     ]);
   });
 
-  test.each([7, 14, 30, 60])('is found in about one in ten random flat series of %i days', (days) => {
+  test.each([7, 14, 30, 60])('is found by chance in about one in ten flat random series of %i days', (days) => {
     const chance = seededChance(days);
     const found = Array.from({ length: 4000 }, () => trendOf(Array.from({ length: days }, () => chance(1000)))).filter(
       ({ direction }) => direction !== 'stable',
@@ -100,7 +100,7 @@ describe('a direction', () => {
     expect(found / 4000).toBeLessThan(0.11);
   });
 
-  test('is found in a real ramp of 30 days under noise', () => {
+  test('is found in a real ramp of 30 days despite noise', () => {
     const chance = seededChance(1);
     const found = Array.from({ length: 1000 }, () =>
       trendOf(Array.from({ length: 30 }, (_, index) => 20 + index + chance(30))),
@@ -124,7 +124,7 @@ describe('the trend of accuracy', () => {
     });
   });
 
-  test('compares nothing if one half has no answers', () => {
+  test('is zero if one half has no answers', () => {
     expect(accuracyTrend([none, none, day(4, 4), day(4, 4)]).change).toBe(0);
     expect(accuracyTrend([day(4, 4), day(4, 4), none, none]).change).toBe(0);
   });
@@ -135,7 +135,7 @@ describe('the trend of accuracy', () => {
   });
 });
 
-test('accuracy is the share of correct answers, not a mean of percentages', () => {
+test('computes accuracy as the share of correct answers, not as a mean of percentages', () => {
   expect(accuracyOf(pooled([day(1, 1), day(0, 9)]))).toBe(10);
   expect(accuracyOf(pooled([]))).toBeNull();
 });

@@ -6,18 +6,18 @@ const Z_AT_P10 = 1.644_853_6;
 const Z_AT_P05 = 1.959_964;
 const Z_AT_P01 = 2.575_829_3;
 
-/** With fewer data points, there is no confidence. */
+/** With fewer data points than this, there is no confidence. */
 const LEAST_POINTS = 5;
 const LEAST_CHANGE = 5;
 const MOST_CHANGE = 300;
 
-/** Learning specification §9: percentage change. */
+/** Returns the percentage change. Learning specification §9. */
 export function percentChange(before: number, now: number): number {
   if (before === 0) return now > 0 ? 100 : 0;
-  return Math.round((100 * (now - before)) / before) + 0; // never -0
+  return Math.round((100 * (now - before)) / before) + 0; // Avoids -0.
 }
 
-/** How many times each value occurs. */
+/** Returns how many times each value occurs. */
 function ties(values: readonly number[]): number[] {
   const counts = new Map<number, number>();
   for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
@@ -28,7 +28,7 @@ const spread = (count: number) => count * (count - 1) * (2 * count + 5);
 
 /**
  * The Mann-Kendall test. `s`: how many more pairs rise than fall; `z`: its distance from chance in standard deviations, corrected
- * for continuity and ties, or 0 if nothing can be said.
+ * for continuity and ties, or 0 if there's no way to tell.
  */
 export function mannKendall(values: readonly number[]): { s: number; z: number } {
   let s = 0;
@@ -58,7 +58,7 @@ function trend(points: readonly number[], rawChange: number): Trend {
   return { direction, change, confidence: confidenceOf(direction, points.length, test.z) };
 }
 
-/** The first and last halves of the days. An odd day in the middle is left out. */
+/** Returns the first and last halves of the days. A day in the middle is left out. */
 function halves<T>(days: readonly T[]): [first: readonly T[], last: readonly T[]] {
   const half = Math.floor(days.length / 2);
   return [days.slice(0, half), days.slice(days.length - half)];
@@ -67,7 +67,7 @@ function halves<T>(days: readonly T[]): [first: readonly T[], last: readonly T[]
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 
 /**
- * The trend of daily values, oldest first. Zeros count as values, but if few days have anything, there are few data points.
+ * Returns the trend of daily values, oldest first. Zeros count as values, but only days with something count as data points.
  * Formulas §7.
  */
 export function trendOf(values: readonly number[]): Trend {
@@ -80,11 +80,11 @@ export function trendOf(values: readonly number[]): Trend {
 /** A trend needs at least this many active days. */
 export const TREND_ACTIVE_DAYS = 7;
 
-/** A trend as reported. With too few active days, it shows no direction. */
+/** Returns a trend as reported. With too few active days, it shows no direction. */
 export const settledTrend = (found: Trend, activeDays: number): Trend =>
   activeDays < TREND_ACTIVE_DAYS ? { ...found, direction: 'stable', confidence: 'Low' } : found;
 
-/** Scored answers, and how many were correct. */
+/** The number of scored answers, and how many of them were correct. */
 export type Answers = { items: number; correct: number };
 
 /** Adds up the answers of all days. */
@@ -94,8 +94,8 @@ export const pooled = (days: readonly Answers[]): Answers => ({
 });
 
 /**
- * The trend of accuracy. Days without answers are left out, and each half is pooled. If only one half has answers, there is
- * nothing to compare. Formulas §7.
+ * Returns the trend of accuracy. Days without answers are left out, and each half is pooled. If only one half has answers, there
+ * is nothing to compare. Formulas §7.
  */
 export function accuracyTrend(days: readonly Answers[]): Trend {
   const [before, now] = halves(days).map(pooled) as [Answers, Answers];
@@ -108,6 +108,6 @@ export function accuracyTrend(days: readonly Answers[]): Trend {
   );
 }
 
-/** Correct answers in percent. Null without answers. */
+/** Returns the percentage of correct answers, or null without answers. */
 export const accuracyOf = ({ items, correct }: Answers): number | null =>
   items === 0 ? null : percentOf(correct, items);

@@ -18,7 +18,7 @@ const on = (day: number, tzOffsetMin = 0) => when(STUDY_BEGAN + day * DAY_MS, tz
 const trends = (events: readonly LoggedEvent[], today = on(6)) =>
   Trends.parse(trendsOf(sourcesOf(events, { today }), 7));
 
-test.each(TREND_DAYS)('every one of the last %i days is there, oldest first', (days) => {
+test.each(TREND_DAYS)('has every one of the last %i days, oldest first', (days) => {
   const { sessions } = trendsOf(sourcesOf([], { today: on(0) }), days);
   expect(sessions).toHaveLength(days);
   expect(sessions.at(-1)).toEqual({
@@ -31,7 +31,7 @@ test.each(TREND_DAYS)('every one of the last %i days is there, oldest first', (d
   expect(sessions.map(({ day }) => day)).toEqual(sessions.map(({ day }) => day).toSorted());
 });
 
-test('a day has its minutes, rules, and accuracy, and the period has their sums', () => {
+test("shows each day's minutes, rules, and accuracy, and sums them up for the period", () => {
   const found = trends([
     aView({ id: entryId(1), ruleId: 'fre-401', durationS: 570, ...on(4) }),
     aView({ id: entryId(2), ruleId: 'fre-609', durationS: 9, ...on(4) }),
@@ -60,7 +60,7 @@ test('a day has its minutes, rules, and accuracy, and the period has their sums'
   expect(found.trends.studyTime).toMatchObject({ change: 100 });
 });
 
-test('six active days give no trend, but seven can', () => {
+test('shows a trend with seven active days, but not with six', () => {
   const growing = (days: number) =>
     Array.from({ length: days }, (_, day) => aView({ id: entryId(day), durationS: 60 * (day + 1), ...on(day) }));
   expect(trends(growing(7)).trends.studyTime).toMatchObject({ direction: 'improving', confidence: 'Medium' });
@@ -72,14 +72,14 @@ test('six active days give no trend, but seven can', () => {
   });
 });
 
-test('one active day in sixty gives no trend', () => {
+test('shows no trend with one active day in sixty', () => {
   const { trends: found } = trendsOf(sourcesOf([aView({ durationS: 180, ...on(6) })], { today: on(6) }), 60);
   expect(Object.values(found).map(({ direction, confidence }) => [direction, confidence])).toEqual(
     Array.from({ length: 4 }, () => ['stable', 'Low']),
   );
 });
 
-test('after a flight west, the period ends with the last active day', () => {
+test('ends the period with the last active day after a flight west', () => {
   const events = [aView(on(3, 540))];
   const [landed, later] = [on(3, -660), on(5, -660)].map((today) => ({ ...today, at: today.at - 10 * 3_600_000 }));
   const lastOf = (today: ReturnType<typeof on>) => trends(events, today).sessions.at(-1);
@@ -87,6 +87,6 @@ test('after a flight west, the period ends with the last active day', () => {
   expect(later && lastOf(later)).toMatchObject({ day: '2026-11-06', consistency: 0 });
 });
 
-test('a day that a wrong clock put far ahead does not move the period', () => {
+test('does not move the period for a day that a wrong clock put far ahead', () => {
   expect(trends([aView(on(40))]).sessions.at(-1)).toMatchObject({ day: '2026-11-08', consistency: 0 });
 });

@@ -8,11 +8,11 @@ import { accuracyOf, accuracyTrend, pooled, settledTrend, trendOf } from '#share
 import { daysBefore } from '#shared/time/calendar-day.ts';
 import { wholeMinutes } from '#shared/time/duration.ts';
 
-/** The rules that were read, answered, or marked on a day. A click or a glance doesn't count. */
+/** Returns the rules that were read, answered, or marked on a day. A click or a glance doesn't count. */
 const studiedRules = ({ rules }: DayStudy): string[] =>
   Object.entries(rules).flatMap(([ruleId, { readS, items, marks }]) => (readS + items + marks > 0 ? [ruleId] : []));
 
-/** Each of the last `count` days up to `date`, oldest first, including days without study. */
+/** Returns each of the last `count` days up to `date`, oldest first, including days without study. */
 export function everyDay(days: readonly DayStudy[], date: string, count: number): DayStudy[] {
   const known = new Map(days.map((day) => [day.day, day]));
   return Array.from({ length: count }, (_, index) => daysBefore(date, count - 1 - index)).map(
@@ -28,7 +28,7 @@ const trendDay = (day: DayStudy): TrendDay => ({
   consistency: day.seconds > 0 ? 1 : 0,
 });
 
-/** A user's study day by day over a period, and its trends. Learning specification §3, formulas §7. */
+/** Returns a user's study day by day over a period, and its trends. Learning specification §3, formulas §7. */
 export function trendsOf({ months, days, today }: StudySources, period: TrendDays): Trends {
   const calendar = studyCalendar(months, today);
   const shown = everyDay(days, calendar.date, period);

@@ -17,7 +17,7 @@ import {
 const DAY = '2026-11-02';
 const MINUTE_MS = 60_000;
 
-test('a day adds up reading, answers, and studied marks, with their rules', () => {
+test("adds up a day's reading, answers, and studied marks, by rule", () => {
   const events = [
     aView({ durationS: 45, ...when(STUDY_BEGAN) }),
     aView({ durationS: 4000, ruleId: 'fre-403', ...when(STUDY_BEGAN + MINUTE_MS) }),
@@ -52,11 +52,11 @@ test.each([
   ['a click', aView({ durationS: 0 })],
   ['a mark', aStudiedMark()],
   ['a self-assessment', anAssessment()],
-])('%s does not make an active day', (_what, event) => {
+])('does not count a day as active for %s', (_what, event) => {
   expect(foldDay(DAY, [event])).toMatchObject({ seconds: 0, first: null, last: null });
 });
 
-test('a day is the same in whatever order its events arrive', () => {
+test('gives the same day regardless of the order in which its events arrive', () => {
   for (let seed = 1; seed <= 100; seed += 1) {
     const events = aLearner(seed, 30);
     const added = shuffled(events, seededChance(seed)).reduce<DayStudy | undefined>(
@@ -67,7 +67,7 @@ test('a day is the same in whatever order its events arrive', () => {
   }
 });
 
-test('of two places at the same moment, the same ones are first and last in any order', () => {
+test('chooses the same first and last of two places at the same moment in any order', () => {
   const places = [60, 0, 540].map((tzOffsetMin) => aView({ ...when(STUDY_BEGAN), tzOffsetMin }));
   const moments = { first: { at: STUDY_BEGAN, tzOffsetMin: 0 }, last: { at: STUDY_BEGAN, tzOffsetMin: 540 } };
   for (const events of [places, places.toReversed()]) {
@@ -76,7 +76,7 @@ test('of two places at the same moment, the same ones are first and last in any 
   }
 });
 
-test('adding to a day with thousands of rules does not copy it for each event or change the given day', () => {
+test('adds to a day with thousands of rules without copying it for each event or changing the given day', () => {
   const quizzes = Array.from({ length: 90 }, (_, quiz) =>
     aQuiz({
       items: Array.from({ length: 100 }, (_item, index) => anItem({ ruleId: `fre-${1000 + 100 * quiz + index}` })),
@@ -86,12 +86,12 @@ test('adding to a day with thousands of rules does not copy it for each event or
   const before = structuredClone(full);
   const began = performance.now();
   const after = addToDay(full, DAY, quizzes);
-  expect(performance.now() - began).toBeLessThan(2000); // it took 20 s when each event copied the day
+  expect(performance.now() - began).toBeLessThan(2000); // This took 20 s when each event copied the day.
   expect(full).toEqual(before);
   expect([Object.keys(after.rules).length, after.items, after.rules['fre-1000']?.items]).toEqual([9000, 18_000, 2]);
 });
 
-test('ignores a stored projection of another form', () => {
+test('ignores a stored projection in another form', () => {
   const stored = foldDay(DAY, [aView()]);
   expect(storedDayStudy(stored)).toBe(stored);
   expect(storedDayStudy({ ...stored, form: 0 })).toBeUndefined();

@@ -3,17 +3,17 @@ import { byPlace } from '#shared/study/event-order.ts';
 import type { LoggedEvent } from '#shared/study/study-event.contract.ts';
 import { itemSeconds, viewSeconds } from '#shared/study/study-time.ts';
 
-/** Version of the form below. A stored projection of another form is computed again. Raise it whenever the contents change. */
+/** Version of the form below. A stored projection in another form is computed again. Raise it whenever the contents change. */
 const FORM = 1;
 
 /** A moment of study: `at` in Unix ms, where the clock was `tzOffsetMin` minutes ahead of UTC. */
 export type StudyMoment = { at: number; tzOffsetMin: number };
 
-/** One rule on one day: seconds of reading, answers (scored or not), and studied marks. */
+/** What a user did with one rule on one day: seconds of reading, answers (scored or not), and studied marks. */
 type RuleOfDayStudy = { readS: number; items: number; marks: number };
 
 /**
- * The projection of a user's events of one study day, as plain JSON with whole numbers. Events can be added in any order.
+ * The projection of a user's events on one study day, as plain JSON with whole numbers. Events can be added in any order.
  * `seconds`: study time, above 0 on an active day; `views`: only those long enough to be reading; `items`: scored answers, and
  * `correct` counts the correct ones; `first` and `last`: moments of study, null on a day without any; `rules`: what was viewed,
  * answered, or marked, by rule ID.
@@ -45,10 +45,10 @@ const blank = (day: string): DayStudy => ({
 const isBefore = (one: StudyMoment, other: StudyMoment) =>
   one.at === other.at ? one.tzOffsetMin < other.tzOffsetMin : one.at < other.at;
 
-/** The first and last moments of study on a day. Null on a day without any. */
+/** The first and last moments of study on a day, or null on a day without any. */
 export type DayMoments = { first: StudyMoment | null; last: StudyMoment | null };
 
-/** Adds a moment, whether it's earlier, later, or in between. */
+/** Adds a moment, which may be earlier than the others, later, or in between. */
 export function withMoment({ first, last }: DayMoments, { at, tzOffsetMin }: StudyMoment): DayMoments {
   const moment = { at, tzOffsetMin };
   return {
@@ -57,7 +57,7 @@ export function withMoment({ first, last }: DayMoments, { at, tzOffsetMin }: Stu
   };
 }
 
-/** Adds seconds of study with the moment they belong to. Zero seconds change nothing. */
+/** Adds seconds of study with the moment they belong to. Zero seconds have no effect. */
 function addSeconds(day: DayStudy, seconds: number, moment: StudyMoment): void {
   if (seconds === 0) return;
   day.seconds += seconds;
@@ -99,8 +99,8 @@ function addEvent(day: DayStudy, event: LoggedEvent): void {
 }
 
 /**
- * Adds events to a day, which must not contain them yet. `fold` is undefined for the first ones. Doesn't change the given day;
- * copies it only once, because there may be many rules and many events.
+ * Adds events to a day, which must not contain them yet. `fold` is undefined for the first ones. Doesn't change the given day,
+ * but copies it only once, because there may be many rules and many events.
  */
 export function addToDay(fold: DayStudy | undefined, day: string, events: readonly LoggedEvent[]): DayStudy {
   const sum = fold === undefined ? blank(day) : { ...fold, rules: { ...fold.rules } };
@@ -108,10 +108,10 @@ export function addToDay(fold: DayStudy | undefined, day: string, events: readon
   return sum;
 }
 
-/** Computes a day from all of a user's events of that study day. */
+/** Computes a day from all of a user's events on that study day. */
 export const foldDay = (day: string, events: readonly LoggedEvent[]): DayStudy =>
   addToDay(undefined, day, events.toSorted(byPlace));
 
-/** Reads a stored projection. Undefined if another build stored it in another form, so that it must be computed again. */
+/** Reads a stored projection. Returns undefined if another build stored it in another form, so that it must be computed again. */
 export const storedDayStudy = (stored: unknown): DayStudy | undefined =>
   (stored as DayStudy).form === FORM ? (stored as DayStudy) : undefined;

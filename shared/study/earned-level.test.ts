@@ -15,11 +15,11 @@ test.each([
   ['4/5 after 5/5', sessions([4, 5], [5, 5]), 0.842],
   ['8/10 after 10/10', sessions([8, 10], [10, 10]), 0.861],
   ['nothing', [], 0.5],
-])('estimates %s', (_scores, given, p) => {
+])('estimates the chance of a correct answer after %s', (_scores, given, p) => {
   expect(masteryEstimate(given)).toBeCloseTo(p, 3);
 });
 
-test('a true/false answer counts half', () => {
+test('counts a true/false answer as half', () => {
   const session = gradedSession(gradedItems(answers(4, 5, { questionType: 'true_false' }), 'fre-404'));
   expect(masteryEstimate([session])).toBeCloseTo((0.5 + 2) / (1 + 2.5), 10);
 });
@@ -35,7 +35,7 @@ test('weighs each of five sessions at 0.7 of the next one', () => {
   expect(masteryEstimate(given)).toBeCloseTo(right / (1 + 5 * (1 + 0.7 + 0.49 + 0.343 + 0.2401)), 12);
 });
 
-test('one day does not earn mastered, however well the rule is remembered', () => {
+test('does not earn mastered in one day, no matter how well the rule is remembered', () => {
   const earned: Earned = {
     reads: 0,
     studiedAt: null,

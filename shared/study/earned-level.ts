@@ -3,7 +3,7 @@ import type { Memory } from '#shared/study/memory.ts';
 import type { MasteryLevel } from '#shared/study/study-event.contract.ts';
 
 /**
- * What a mastery level is earned by. `reads`: views long enough to be reading; `studiedAt`: Unix ms of the studied mark; totals
+ * What a mastery level is earned with. `reads`: views long enough to be reading; `studiedAt`: Unix ms of the studied mark; totals
  * of scored answers, where `harderCorrect` counts the correct ones at intermediate or advanced; `gradedDays`: study days of
  * graded sessions; `sessions`: the last five, newest first.
  */
@@ -18,15 +18,15 @@ export type Earned = {
 };
 
 export const KEPT_SESSIONS = 5;
-/** Only whether there are at least this many graded days matters. */
+/** More graded days than this make no difference. */
 export const KEPT_DAYS = 2;
 
-/** 0.7 to the power of a session's age, in ten-thousandths, so that comparisons with limits are exact. */
+/** Weights by a session's age: 0.7 to the power of it, in ten-thousandths, so that comparisons with limits are exact. */
 const WEIGHTS = [10_000, 7000, 4900, 3430, 2401];
 const HALVES = 2;
 const PRIOR = 0.5 * HALVES * 10_000;
 
-/** The estimated probability of a correct answer as a fraction, from the last five sessions. Newer ones weigh more. */
+/** Estimates the probability of a correct answer as a fraction, from the last five sessions. Newer ones weigh more. */
 function fractionOf(sessions: readonly GradedSession[]): { right: number; all: number } {
   return sessions.slice(0, KEPT_SESSIONS).reduce(
     ({ right, all }, session, age) => {
@@ -37,7 +37,7 @@ function fractionOf(sessions: readonly GradedSession[]): { right: number; all: n
   );
 }
 
-/** The estimated probability of a correct answer, from 0 to 1 (p in formulas §2). It's 0.5 before the first session. */
+/** Estimates the probability of a correct answer, from 0 to 1 (p in formulas §2). It's 0.5 before the first session. */
 export function masteryEstimate(sessions: readonly GradedSession[]): number {
   const { right, all } = fractionOf(sessions);
   return right / all;
@@ -68,7 +68,10 @@ function isCompetent({ sessions, answered }: Earned, recall: number): boolean {
   return last !== undefined && isEstimated(sessions, 75) && answered >= 5 && !isBelow(last, 70) && recall >= 0.75;
 }
 
-/** The mastery level that study has earned, given the probability of recall: the first whose conditions hold. Formulas §2. */
+/**
+ * Returns the mastery level that study has earned, given the probability of recall. It's the first level whose conditions are
+ * met. Formulas §2.
+ */
 export function earnedLevel(earned: Earned, recall: number): MasteryLevel {
   if (earned.reads === 0 && earned.studiedAt === null && earned.answered === 0) return 'not_started';
   if (isStruggling(earned.sessions, earned)) return 'struggling';

@@ -1,4 +1,4 @@
-/** The position of an event in the study log: by time (Unix ms), then by ID. */
+/** An event's position in the study log: by time (Unix ms), then by ID. */
 export type EventPlace = { at: number; id: string };
 
 /** Compares events for sorting. */

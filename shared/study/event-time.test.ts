@@ -24,31 +24,34 @@ test.each([
     '2026-11-20',
   ],
   ['months ago', event(NOON - 200 * DAY, '2026-05-05'), 0, NOON - 200 * DAY, '2026-05-05'],
-])('%s', (_what, given, skew, at, localDay) => {
+])('sets the time and study day of an event: %s', (_what, given, skew, at, localDay) => {
   expect(placeInTime(given, { clientNow: NOON + skew, receivedAt: NOON })).toEqual({ ...given, at, localDay });
 });
 
-test('moves a day that begins at four o’clock as a whole', () => {
-  // 3:00 in New York on the 22nd, which is still the 21st for this user; the clock is a day ahead
+test("moves the study day along with the time when days start at four o'clock", () => {
+  // 3:00 in New York on the 22nd, which is still the 21st for this user. The clock is a day ahead.
   const given = event(Date.UTC(2026, 10, 22, 8), '2026-11-21', -300);
   const clocks = { clientNow: Date.UTC(2026, 10, 22, 8), receivedAt: Date.UTC(2026, 10, 21, 8) };
   expect(placeInTime(given, clocks)).toEqual({ ...given, at: clocks.receivedAt, localDay: '2026-11-20' });
 });
 
 test('counts the day in the time zone of the event', () => {
-  // 23:30 in Tokyo: half an hour of correction makes it another day there, but not in London
+  // 23:30 in Tokyo. Correcting it by an hour makes it another day there, but not in London.
   const at = Date.UTC(2026, 10, 21, 14, 30);
   const clocks = { clientNow: at, receivedAt: at + HOUR };
   expect(placeInTime(event(at, TODAY, 540), clocks).localDay).toBe('2026-11-22');
   expect(placeInTime(event(at, TODAY, 0), clocks).localDay).toBe(TODAY);
 });
 
-test.each(['2026-11-19', '2026-11-23', '9999-99-99', '0001-01-01'])('replaces an impossible day (%s)', (localDay) => {
-  expect(placeInTime(event(NOON, localDay), { clientNow: NOON, receivedAt: NOON }).localDay).toBe(TODAY);
-});
+test.each(['2026-11-19', '2026-11-23', '9999-99-99', '0001-01-01'])(
+  "replaces a study day that can't be right (%s)",
+  (localDay) => {
+    expect(placeInTime(event(NOON, localDay), { clientNow: NOON, receivedAt: NOON }).localDay).toBe(TODAY);
+  },
+);
 
 test.each([Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER])(
-  'keeps an event however far off its time is (%i)',
+  'accepts an event even if its time is far off (%i)',
   (at) => {
     const placed = placeInTime(event(at, TODAY), { clientNow: NOON, receivedAt: NOON });
     expect([placed.at, placed.localDay]).toEqual(at < 0 ? [0, '1970-01-01'] : [NOON, TODAY]);

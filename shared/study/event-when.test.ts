@@ -4,7 +4,7 @@ import { eventWhen } from '#shared/study/event-when.ts';
 /** A moment in the time zone where the tests run. */
 const at = (hour: number, minute = 0) => new Date(2026, 10, 21, hour, minute);
 
-test('an event has its moment, the study day there, and the UTC offset there', () => {
+test('returns the time of an event, and the study day and UTC offset where it happened', () => {
   const moment = at(9, 30);
   expect(eventWhen(moment)).toEqual({
     at: moment.getTime(),
@@ -19,10 +19,10 @@ test.each([
   [3, 4, '2026-11-20'],
   [4, 4, '2026-11-21'],
   [23, 4, '2026-11-21'],
-])('at %i o’clock, with days that start at %i, the study day is %s', (hour, dayStartHour, day) => {
+])("at %i o'clock, with days that start at %i, returns the study day %s", (hour, dayStartHour, day) => {
   expect(eventWhen(at(hour), dayStartHour).localDay).toBe(day);
 });
 
-test('the first hours of a year belong to its predecessor', () => {
+test('counts the first hours of a year toward the last day of the previous year', () => {
   expect(eventWhen(new Date(2026, 0, 1, 1), 4).localDay).toBe('2025-12-31');
 });

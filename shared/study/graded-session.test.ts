@@ -18,11 +18,11 @@ test.each([
   [79, 100, 'hard'],
   [4, 5, 'good'],
   [5, 5, 'easy'],
-])('%d of %d is graded %3$s', (correct, of, grade) => {
+])('grades %d of %d as %3$s', (correct, of, grade) => {
   expect(gradeOf(session(correct, of))).toBe(grade);
 });
 
-test('counts a true/false question as half of another', () => {
+test('counts a true/false question as half of any other', () => {
   const items = [
     anItem({ questionType: 'true_false' }),
     anItem({ questionType: 'true_false', correct: false }),
@@ -36,7 +36,7 @@ test('counts a true/false question as half of another', () => {
   });
 });
 
-test('leaves out other rules and answers that could not be scored', () => {
+test("leaves out other rules and answers that couldn't be scored", () => {
   const items = [anItem({ ruleId: 'fre-403' }), anItem({ correct: null }), anItem({ option: 2 })];
   expect(gradedItems(items, 'fre-404')).toEqual([items[2]]);
 });

@@ -2,14 +2,14 @@ import type { QuizItem } from '#shared/quizzes/quiz-item.contract.ts';
 import type { Grade } from '#shared/study/memory.ts';
 
 /**
- * The result of a graded quiz for one rule: its answers and the correct ones, and the same in halves. A true/false question
- * is one half, because guessing gets half of them right. Any other question is two halves.
+ * What a graded quiz came to for one rule: its answers and the correct ones, and the same in halves. A true/false question is one
+ * half, because guessing gets half of them right. Any other question is two halves.
  */
 export type GradedSession = { answered: number; correct: number; halves: number; correctHalves: number };
 
 type GradedItem = QuizItem & { correct: boolean };
 
-/** The scored answers about a rule. */
+/** Returns the scored answers about a rule. */
 export const gradedItems = (items: readonly QuizItem[], ruleId: string): GradedItem[] =>
   items.filter((item): item is GradedItem => item.ruleId === ruleId && item.correct !== null);
 
@@ -21,11 +21,14 @@ export function gradedSession(items: readonly GradedItem[]): GradedSession {
   return { answered: items.length, correct: right.length, halves: sum(items), correctHalves: sum(right) };
 }
 
-/** Whether less than this percentage was correct. Exact. */
+/** Whether less than this percentage was correct. Computed without rounding. */
 export const isBelow = ({ answered, correct }: GradedSession, percent: number): boolean =>
   100 * correct < percent * answered;
 
-/** The grade of a session for the memory model. One or two answers, as in a mixed quiz, say less. Formulas §2. */
+/**
+ * Returns the grade of a session for the memory model. One or two answers, for example from a quiz on a whole article, prove
+ * less. Formulas §2.
+ */
 export function gradeOf(session: GradedSession): Grade {
   const { answered, correct } = session;
   if (answered < 3) {

@@ -44,7 +44,7 @@ function memoryStore(keysOf: (event: LoggedEvent) => readonly string[]) {
 const inOrder = (folds: ReadonlyMap<string, unknown>) =>
   [...folds].toSorted(([one], [other]) => (one < other ? -1 : 1)).map(([, fold]) => fold);
 
-test('events that arrive, change, and go in any order leave the projections of what remains', async () => {
+test('matches the remaining events after others arrive, change, and are removed in any order', async () => {
   for (let seed = 1; seed <= 60; seed += 1) {
     const { parts, events } = aHistory(seed, 40);
     const rules = memoryStore(rulesOf);
@@ -60,7 +60,7 @@ test('events that arrive, change, and go in any order leave the projections of w
   }
 });
 
-test('new events at the end do not read the log, and a late one reads only its rule', async () => {
+test("adds new events at the end without reading the log, and reads only one rule's events for a late one", async () => {
   const { store, asked, enter } = memoryStore(rulesOf);
   const add = async (...events: LoggedEvent[]) => {
     const changes = events.map((after) => ({ after }));
@@ -77,7 +77,7 @@ test('new events at the end do not read the log, and a late one reads only its r
   expect(asked).toEqual(['fre-404']);
 });
 
-test('an event that arrives and goes at once leaves nothing', async () => {
+test('leaves nothing of an event that arrives and is removed in the same update', async () => {
   const { store, folds } = memoryStore(rulesOf);
   await keepFolds(BY_RULE, store, [{ after: aView() }, { before: aView() }]);
   expect(folds.size).toBe(0);
@@ -98,7 +98,7 @@ test('ignores what the server adds to an event', async () => {
   expect([asked, folds.size]).toEqual([[], 0]);
 });
 
-test('computes projections of another form from the study log, on writing and on reading', async () => {
+test('computes projections in another form from the study log, both on writing and on reading', async () => {
   const { store, folds, enter } = memoryStore(rulesOf);
   const first = aView({ id: entryId(1) });
   const second = aView({ id: entryId(2) });

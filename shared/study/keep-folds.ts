@@ -4,12 +4,12 @@ import { addToMonth, foldMonth, type MonthStudy, monthOf, storedMonthStudy } fro
 import { addToRule, foldRule, type RuleStudy, storedRuleStudy } from '#shared/study/rule-study.ts';
 import { type LoggedEvent, rulesOf } from '#shared/study/study-event.contract.ts';
 
-/** A change of one event in the study log. `before` is missing for a new event, `after` for one that is gone. */
+/** A change to one event in the study log. `before` is missing for a new event, and `after` for one that was removed. */
 export type FoldChange = { before?: LoggedEvent | undefined; after?: LoggedEvent | undefined };
 
 /**
- * How events are folded by key. `add` takes new events in order and returns undefined if everything must be folded again. So does
- * `stored` for a projection that another build stored in another form.
+ * How events are folded by key. `add` takes new events in order and returns undefined if everything must be folded again.
+ * `stored` returns undefined for a projection that another build stored in another form.
  */
 type FoldKind<F> = {
   keysOf: (event: LoggedEvent) => readonly string[];
@@ -18,7 +18,7 @@ type FoldKind<F> = {
   stored: (fold: unknown) => F | undefined;
 };
 
-/** Projections by rule. */
+/** Folds events by rule. */
 export const BY_RULE: FoldKind<RuleStudy> = {
   keysOf: rulesOf,
   add: addToRule,
@@ -26,7 +26,7 @@ export const BY_RULE: FoldKind<RuleStudy> = {
   stored: storedRuleStudy,
 };
 
-/** Projections by study day. */
+/** Folds events by study day. */
 export const BY_DAY: FoldKind<DayStudy> = {
   keysOf: ({ localDay }) => [localDay],
   add: addToDay,
@@ -34,7 +34,7 @@ export const BY_DAY: FoldKind<DayStudy> = {
   stored: storedDayStudy,
 };
 
-/** Projections by month of study days. */
+/** Folds events by the month of their study day. */
 export const BY_MONTH: FoldKind<MonthStudy> = {
   keysOf: ({ localDay }) => [monthOf(localDay)],
   add: addToMonth,
@@ -44,7 +44,7 @@ export const BY_MONTH: FoldKind<MonthStudy> = {
 
 export type StoredFold = { key: string; fold: unknown };
 
-/** Where a user's projections of one kind are stored, and the study log behind them. `eventsOf` returns each event once. */
+/** The storage of a user's projections of one kind, with the study log behind them. `eventsOf` returns each event once. */
 export type FoldStore = {
   read: (keys: readonly string[]) => Promise<StoredFold[]>;
   eventsOf: (keys: readonly string[]) => Promise<LoggedEvent[]>;
@@ -52,7 +52,7 @@ export type FoldStore = {
   remove: (keys: readonly string[]) => Promise<void>;
 };
 
-/** Groups events by key, each group in order. Keys that aren't in `only` are left out. */
+/** Groups events by key, each group in order. Leaves out keys that aren't in `only`. */
 function byKey<F>(
   kind: FoldKind<F>,
   events: readonly LoggedEvent[],
@@ -80,7 +80,7 @@ async function foldedAnew<F>(
   return new Map([...groups].map(([key, events]) => [key, kind.fold(key, events)]));
 }
 
-/** A stored projection with new events added. Undefined if it must be computed again. */
+/** Adds new events to a stored projection. Returns undefined if it must be computed again. */
 function withEvents<F>(
   kind: FoldKind<F>,
   key: string,
@@ -92,8 +92,8 @@ function withEvents<F>(
 }
 
 /**
- * The part of an event that projections are computed from. The rest, such as the time of receipt, can change without affecting
- * them.
+ * Returns the part of an event that projections are computed from. The rest, such as the time of receipt, can change without
+ * affecting them.
  */
 function essence(event: LoggedEvent): string {
   const when = [event.type, event.at, event.tzOffsetMin, event.localDay];
@@ -124,8 +124,9 @@ function isChanged({ before, after }: FoldChange): boolean {
 }
 
 /**
- * Updates projections after the study log has changed: adds new events to the stored ones, and computes them from the log if an
- * event has changed or gone, or belongs before others in a way that matters. One read and one write for all keys.
+ * Updates projections after the study log has changed. New events are added to the stored projections. If an event has changed,
+ * was removed, or belongs before others in a way that matters, its projections are computed from the log. There is one read and
+ * one write for all keys.
  */
 export async function keepFolds<F>(kind: FoldKind<F>, store: FoldStore, changes: readonly FoldChange[]): Promise<void> {
   const changed = changes.filter(isChanged);
@@ -152,7 +153,7 @@ export async function keepFolds<F>(kind: FoldKind<F>, store: FoldStore, changes:
   if (gone.length > 0) await store.remove(gone);
 }
 
-/** Stored projections in this build's form. Those of another form are computed from the study log. */
+/** Returns stored projections in this build's form. Those in another form are computed from the study log. */
 export async function currentFolds<F>(
   kind: FoldKind<F>,
   store: Pick<FoldStore, 'eventsOf'>,

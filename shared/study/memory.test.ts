@@ -13,7 +13,7 @@ test.each([
   [[0, 3], 13.8],
   [[0, 7], 21.4],
   [[0, 2, 7], 30.1],
-])('good grades on days %j are remembered for %d days', (days, stability) => {
+])('remembers good grades on days %j for %d days', (days, stability) => {
   expect(after(days)?.stability).toBeCloseTo(stability, 1);
 });
 
@@ -30,7 +30,7 @@ test('counts only the first session of a day', () => {
   expect(after([0, 0, 0, 0])).toEqual(after([0]));
 });
 
-test('ignores a session on an earlier day, as after a flight west', () => {
+test('ignores a session on an earlier day, for example after a flight west', () => {
   expect(remember(after([5]), 'again', momentOf(4))).toEqual(after([5]));
 });
 
@@ -40,7 +40,7 @@ test('recall is certain at the time of the session, and before it if clocks diff
   expect(memory && retrievability(memory, STUDY_BEGAN - DAY_MS)).toBe(1);
 });
 
-test('can remember years of failures and gaps of any length', () => {
+test('can handle years of failures and gaps of any length', () => {
   const chance = seededChance(7);
   let memory: Memory | null = null;
   let day = 0;

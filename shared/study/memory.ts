@@ -3,7 +3,7 @@ import { daysBetween } from '#shared/time/calendar-day.ts';
 
 const DAY_MS = 86_400_000;
 
-// the default weights; the retention of 0.90 only matters for scheduling, which we don't use
+// These are the default weights. The retention of 0.90 matters only for scheduling, which we don't use.
 const fsrs = new FSRSAlgorithm({ request_retention: 0.9, enable_short_term: false, enable_fuzz: false });
 
 export type Grade = 'again' | 'hard' | 'good' | 'easy';
@@ -11,13 +11,13 @@ const RATING = { again: Rating.Again, hard: Rating.Hard, good: Rating.Good, easy
 
 /**
  * How well a rule is remembered, by FSRS-6. `stability`: days until the probability of recall falls to 90 percent; `difficulty`:
- * 1 to 10; `day` and `at` (Unix ms): of the last session that counted.
+ * 1 to 10; `day` and `at` (Unix ms): those of the last session that counted.
  */
 export type Memory = { stability: number; difficulty: number; day: string; at: number };
 
 /**
- * Memory after a graded session. Only the first session of a study day counts, so that an evening of repetition doesn't look like
- * weeks. A session on an earlier day, as after a flight west, doesn't count either.
+ * Returns the memory after a graded session. Only the first session of a study day counts, so that an evening of repetition
+ * doesn't look like weeks. A session on an earlier day, for example after a flight west, doesn't count either.
  */
 export function remember(memory: Memory | null, grade: Grade, { day, at }: { day: string; at: number }): Memory {
   if (memory === null) return { ...fsrs.next_state(null, 0, RATING[grade]), day, at };
@@ -25,6 +25,6 @@ export function remember(memory: Memory | null, grade: Grade, { day, at }: { day
   return elapsed >= 1 ? { ...fsrs.next_state(memory, elapsed, RATING[grade]), day, at } : memory;
 }
 
-/** The probability of recall at `now` (Unix ms). */
+/** Returns the probability of recall at `now` (Unix ms). */
 export const retrievability = ({ stability, at }: Memory, now: number): number =>
   forgetting_curve(fsrs.parameters.w, Math.max(0, now - at) / DAY_MS, stability);

@@ -24,7 +24,7 @@ const MONTH = '2026-11';
 const DAY = '2026-11-02';
 const MINUTE_MS = 60_000;
 
-test('a month has a line for each day, its quizzes, and the hours of its answers', () => {
+test('has a line for each day, its quizzes, and the hours of its answers', () => {
   const quizAt = STUDY_BEGAN + 2 * MINUTE_MS;
   const events = [
     aView({ id: entryId(1), durationS: 45, ...when(STUDY_BEGAN) }),
@@ -57,7 +57,7 @@ test('a month has a line for each day, its quizzes, and the hours of its answers
   expect(attemptsOf(foldMonth(MONTH, events))).toEqual([{ at: quizAt, right: '10', advanced: '10' }]);
 });
 
-test('breaks of up to half an hour stay within a study session, longer ones end it', () => {
+test('ends a study session only after a break of more than half an hour', () => {
   expect(
     joinSpans([
       [100 * MINUTE_MS, 110 * MINUTE_MS],
@@ -71,7 +71,7 @@ test('breaks of up to half an hour stay within a study session, longer ones end 
   ]);
 });
 
-test('a month is the same in any order and grouping of its events, and the given one stays as it was', () => {
+test("gives the same month for any order and grouping of events, and doesn't change the given one", () => {
   for (let seed = 1; seed <= 100; seed += 1) {
     const events = aLearner(seed, 30);
     const whole = foldMonth(MONTH, events);

@@ -3,20 +3,20 @@ import { byPlace } from '#shared/study/event-order.ts';
 import type { LoggedEvent, QuizAttempt } from '#shared/study/study-event.contract.ts';
 import { itemSeconds, viewSeconds } from '#shared/study/study-time.ts';
 
-/** Version of the form below. A stored projection of another form is computed again. Raise it whenever the contents change. */
+/** Version of the form below. A stored projection in another form is computed again. Raise it whenever the contents change. */
 const FORM = 1;
 
 /** Shorter breaks don't end a study session. Formulas §1. */
 const SESSION_GAP_MS = 30 * 60_000;
 const MINUTE_MS = 60_000;
 
-/** A stretch of study: its first and last moments, Unix ms. */
+/** The first and last moments of a stretch of study, in Unix ms. */
 export type Span = readonly [from: number, to: number];
 
 /**
- * Summary of one study day. `seconds`: study time, above 0 on an active day, which also has `first` and `last`, its moments of
- * study; `views`: only those long enough to be reading; `items`: scored answers, and `correct` counts the correct ones; `spans`:
- * stretches of study without a break of more than half an hour, in order.
+ * The summary of one study day. `seconds`: study time, above 0 on an active day, which also has `first` and `last`, its moments
+ * of study; `views`: only those long enough to be reading; `items`: scored answers, and `correct` counts the correct ones;
+ * `spans`: stretches of study without a break of more than half an hour, in order.
  */
 export type DayLine = {
   seconds: number;
@@ -29,17 +29,18 @@ export type DayLine = {
 };
 
 /**
- * Summary of an attempt. For each scored answer, `right` has a '1' or '0', and `advanced` says whether the question was advanced.
+ * The summary of an attempt. For each scored answer, `right` has a '1' or '0', and `advanced` tells whether the question was
+ * advanced.
  */
 export type AttemptLine = { at: number; right: string; advanced: string };
 
-/** Scored answers within one hour of the day, and how many were correct. */
+/** The number of scored answers within one hour of the day, and how many of them were correct. */
 type HourLine = { items: number; correct: number };
 
 /**
- * The projection of a user's events of one month of study days, as plain JSON with whole numbers, so that years of study are read
- * in about a hundred rows. Events can be added in any order. `days`: by date; `attempts`: in order of time, each as a string that
- * `attemptsOf` parses, because there may be thousands and strings are read twenty times as fast; `hours`: by hour where it
+ * The projection of a user's events in one month of study days, as plain JSON with whole numbers, so that years of study fit in
+ * about a hundred rows. Events can be added in any order. `days`: by date; `attempts`: in order of time, each as a string that
+ * `attemptsOf` parses, because there may be thousands and strings are twenty times as fast to read; `hours`: by hour where it
  * happened, 0 to 23.
  */
 export type MonthStudy = {
@@ -50,12 +51,12 @@ export type MonthStudy = {
   hours: Readonly<Record<string, HourLine>>;
 };
 
-/** The month that an event counts for: 'YYYY-MM' of its study day. */
+/** Returns the month that an event counts for, which is the 'YYYY-MM' of its study day. */
 export const monthOf = (localDay: string): string => localDay.slice(0, 7);
 
 const BLANK_DAY: DayLine = { seconds: 0, views: 0, items: 0, correct: 0, first: null, last: null, spans: [] };
 
-/** Joins stretches of study with breaks of at most half an hour into study sessions. */
+/** Joins stretches of study into study sessions if the breaks between them are at most half an hour. */
 export function joinSpans(spans: readonly Span[]): Span[] {
   const joined: Span[] = [];
   for (const span of spans.toSorted((one, other) => one[0] - other[0])) {
@@ -67,7 +68,7 @@ export function joinSpans(spans: readonly Span[]): Span[] {
   return joined;
 }
 
-/** Adds seconds of study that ended at a moment. Zero seconds change nothing. */
+/** Adds seconds of study that ended at a moment. Zero seconds have no effect. */
 function withSeconds(day: DayLine, seconds: number, moment: StudyMoment): DayLine {
   if (seconds === 0) return day;
   const { at } = moment;
@@ -80,14 +81,14 @@ function withView(day: DayLine, event: StudyMoment & { durationS: number }): Day
   return withSeconds({ ...day, views: day.views + (seconds > 0 ? 1 : 0) }, seconds, event);
 }
 
-/** Sorts attempts of the same moment by their text, so that their order never depends on how they arrived. */
+/** Sorts attempts of the same moment by their text, so that their order doesn't depend on how they arrived. */
 const byTime = (one: string, other: string) =>
   Number.parseInt(one, 10) - Number.parseInt(other, 10) || (one < other ? -1 : 1);
 
-/** The attempts of a month, in order of time. */
+/** Returns the attempts of a month, in order of time. */
 export const attemptsOf = ({ attempts }: MonthStudy): AttemptLine[] =>
   attempts.map((attempt) => {
-    // there may be twenty thousand attempts, and split() takes twice as long
+    // There may be twenty thousand attempts, and split() takes twice as long.
     const first = attempt.indexOf(' ');
     const second = attempt.lastIndexOf(' ');
     return {
@@ -144,10 +145,10 @@ export function addToMonth(fold: MonthStudy | undefined, month: string, events: 
   return { ...sum, attempts: sum.attempts.toSorted(byTime) };
 }
 
-/** Computes a month from all of a user's events of that month. */
+/** Computes a month from all of a user's events in that month. */
 export const foldMonth = (month: string, events: readonly LoggedEvent[]): MonthStudy =>
   addToMonth(undefined, month, events.toSorted(byPlace));
 
-/** Reads a stored projection. Undefined if another build stored it in another form, so that it must be computed again. */
+/** Reads a stored projection. Returns undefined if another build stored it in another form, so that it must be computed again. */
 export const storedMonthStudy = (stored: unknown): MonthStudy | undefined =>
   (stored as MonthStudy).form === FORM ? (stored as MonthStudy) : undefined;

@@ -21,8 +21,8 @@ const at = (day: number) => when(STUDY_BEGAN + day * DAY_MS);
 const time = (day: number) => STUDY_BEGAN + day * DAY_MS;
 const fold = (...events: LoggedEvent[]) => foldRule('fre-404', events);
 
-describe('views', () => {
-  test('count if they took time, and the last one is known even if it was only a click', () => {
+describe('folding views', () => {
+  test('counts views that took time, but includes clicks in when a rule was last viewed', () => {
     const views = [
       aView({ durationS: 45, ...at(0) }),
       aView({ durationS: 4, ...at(1) }),
@@ -31,18 +31,18 @@ describe('views', () => {
     expect(fold(...views)).toMatchObject({ viewCount: 2, viewedS: 49, lastViewedAt: time(2), reads: 1, studyS: 45 });
   });
 
-  test('that stayed open count as ten minutes of study but keep their full real time', () => {
+  test('counts a page that stays open as ten minutes of study, and keeps the real time too', () => {
     expect(fold(aView({ durationS: 4000 }))).toMatchObject({ viewedS: 4000, studyS: 600 });
   });
 
-  test('shorter than ten seconds are not study', () => {
+  test('ignores views shorter than ten seconds', () => {
     expect(fold(aView({ durationS: 9 })).lastStudiedAt).toBeNull();
     expect(fold(aView({ durationS: 10 }))).toMatchObject({ lastStudiedAt: STUDY_BEGAN, reads: 1, studyS: 10 });
   });
 });
 
-describe('quizzes', () => {
-  test('count only this rule’s answers, at most two minutes each', () => {
+describe('folding quizzes', () => {
+  test("counts only this rule's answers, at most two minutes each", () => {
     const items = [
       anItem({ timeS: 500 }),
       anItem({ timeS: 5, correct: null }),
@@ -51,7 +51,7 @@ describe('quizzes', () => {
     expect(fold(aQuiz({ ruleId: null, items }))).toMatchObject({ answered: 1, correct: 1, studyS: 125 });
   });
 
-  test('keep five sessions, newest first, two days, and all totals', () => {
+  test('keeps five sessions (newest first), two days, and all totals', () => {
     const quizzes = Array.from({ length: 7 }, (_, day) =>
       aQuiz({ id: entryId(day), items: answers(day, 7), ...at(day) }),
     );
@@ -65,7 +65,7 @@ describe('quizzes', () => {
     });
   });
 
-  test('that could not be scored count only as time', () => {
+  test("counts only the time of quizzes that couldn't be scored", () => {
     const unscored = fold(aQuiz({ items: [anItem({ correct: null })] }));
     expect(unscored).toMatchObject({
       answered: 0,
@@ -77,7 +77,7 @@ describe('quizzes', () => {
     });
   });
 
-  test('change what is remembered only once a day', () => {
+  test('updates the memory only once a day', () => {
     const once = fold(aQuiz());
     const again = fold(aQuiz(), aQuiz({ id: entryId(9), items: answers(0, 5), ...when(STUDY_BEGAN + 60_000) }));
     expect(again.memory).toEqual(once.memory);
@@ -91,7 +91,7 @@ test('keeps the first studied mark', () => {
   });
 });
 
-test('dates levels when a session first earned them, and falls when one last led there', () => {
+test('dates a level by the first session that earned it, and a fall by the last session that caused it', () => {
   const scores = [5, 5, 0, 0, 5, 5, 0];
   const quizzes = scores.map((correct, index) =>
     aQuiz({ id: entryId(index), items: answers(correct, 5), ...at(3 * index) }),
@@ -119,7 +119,7 @@ function addedUp(ruleId: string, events: readonly LoggedEvent[]): RuleStudy | un
 }
 
 describe('adding events one at a time', () => {
-  test('a projection is the same in whatever order events arrive, and after JSON', () => {
+  test('gives the same projection for any order of arrival, and after a JSON round trip', () => {
     for (let seed = 1; seed <= 200; seed += 1) {
       const events = aLearner(seed, 40).filter((event) => event.type === 'quiz' || event.ruleId === 'fre-404');
       const arrived = shuffled(events, seededChance(seed));
@@ -128,7 +128,7 @@ describe('adding events one at a time', () => {
     }
   });
 
-  test('events in order never need to be folded again', () => {
+  test('never has to fold events again if they arrive in order', () => {
     const events = [
       aQuiz({ id: entryId(1), ...at(0) }),
       aQuiz({ id: entryId(2), ...at(0) }),
@@ -141,7 +141,7 @@ describe('adding events one at a time', () => {
     }
   });
 
-  test('adds late reading and marks, but a late session or self-assessment needs all events', () => {
+  test('adds late reading and marks, but folds all events again for a late session or self-assessment', () => {
     const before = fold(aQuiz({ ...at(5) }));
     expect(addToRule(before, 'fre-404', [aView({ ...at(1) })])).toBeDefined();
     expect(addToRule(before, 'fre-404', [aStudiedMark({ ...at(1) })])).toBeDefined();
@@ -150,14 +150,14 @@ describe('adding events one at a time', () => {
     expect(addToRule(before, 'fre-404', [anAssessment({ ...at(1) })])).toBeUndefined();
   });
 
-  test('of two sessions at the same time, the one with the greater ID counts as later', () => {
+  test('counts the session with the greater ID as later if two have the same time', () => {
     const before = fold(aQuiz({ id: entryId(5) }));
     expect(addToRule(before, 'fre-404', [aQuiz({ id: entryId(4) })])).toBeUndefined();
     expect(addToRule(before, 'fre-404', [aQuiz({ id: entryId(6) })])).toBeDefined();
   });
 });
 
-test('ignores a stored projection of another form', () => {
+test('ignores a stored projection in another form', () => {
   const stored = fold(aView());
   expect(storedRuleStudy(stored)).toBe(stored);
   expect(storedRuleStudy({ ...stored, form: 0 })).toBeUndefined();

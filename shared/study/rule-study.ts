@@ -6,10 +6,10 @@ import { remember } from '#shared/study/memory.ts';
 import type { LoggedEvent, MasteryLevel, QuizAttempt } from '#shared/study/study-event.contract.ts';
 import { itemSeconds, READING_S, viewSeconds } from '#shared/study/study-time.ts';
 
-/** Version of the form below. A stored projection of another form is computed again. Raise it whenever the contents change. */
+/** Version of the form below. A stored projection in another form is computed again. Raise it whenever the contents change. */
 const FORM = 3;
 
-/** How many level changes are kept. */
+/** The number of level changes that a projection keeps. */
 const KEPT_CHANGES = 30;
 
 /**
@@ -17,9 +17,9 @@ const KEPT_CHANGES = 30;
  * Unix ms.
  * `viewCount` and `viewedS` (real seconds): views, without clicks of 0 s, which only `lastViewedAt` includes; `studyS`: seconds
  * of study; `studiedAt`: the first studied mark; `lastStudiedAt`: the last reading, mark, or quiz; `assessment`: the
- * self-assessment, until the next graded session; `correct`: of the scored answers; `order`: the newest event whose position
- * matters; `firstViewedAt`: the first view that was not a click; `firstReadAt`: the first reading; `answeredAt`: the first graded
- * session.
+ * self-assessment, until the next graded session; `correct`: how many scored answers were correct; `order`:
+ * the newest event whose position matters; `firstViewedAt`: the first view that wasn't a click; `firstReadAt`: the first reading;
+ * `answeredAt`: the first graded session.
  * `competentAt` and `masteredAt`: when graded sessions first earned that level; `fellAt`: when they last led down to struggling;
  * `recoveredAt`: when they first led from there to mastered; `changes`: the newest 30 level changes that they earned, in order.
  */
@@ -44,7 +44,7 @@ export type RuleStudy = Earned & {
   changes: readonly LevelChange[];
 };
 
-/** A mastery level that a graded session led to: at Unix ms, on a study day. */
+/** A mastery level that a graded session led to: when (Unix ms) and on which study day. */
 export type LevelChange = { at: number; localDay: string; from: MasteryLevel; to: MasteryLevel };
 
 const blank = (ruleId: string): RuleStudy => ({
@@ -93,7 +93,7 @@ function withView(fold: RuleStudy, { at, durationS }: { at: number; durationS: n
   };
 }
 
-/** Notes what a graded session led to. */
+/** Records what a graded session led to. */
 function withMilestones(fold: RuleStudy, before: MasteryLevel, { at, localDay }: EventWhen): RuleStudy {
   const level = earnedLevel(fold, 1);
   const isMastered = level === 'mastered';
@@ -162,7 +162,7 @@ export const foldRule = (ruleId: string, events: readonly LoggedEvent[]): RuleSt
 
 /**
  * Adds events in order to a projection, which must not contain them yet. `fold` is undefined for the first ones. Returns
- * undefined if an event belongs before others in a way that matters: then all must be folded again.
+ * undefined if an event belongs before others in a way that matters, so that all of them must be folded again.
  */
 export function addToRule(
   fold: RuleStudy | undefined,
@@ -177,6 +177,6 @@ export function addToRule(
   return sum;
 }
 
-/** Reads a stored projection. Undefined if another build stored it in another form, so that it must be computed again. */
+/** Reads a stored projection. Returns undefined if another build stored it in another form, so that it must be computed again. */
 export const storedRuleStudy = (stored: unknown): RuleStudy | undefined =>
   (stored as RuleStudy).form === FORM ? (stored as RuleStudy) : undefined;

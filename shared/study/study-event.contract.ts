@@ -4,14 +4,14 @@ import { Day } from '#shared/rules/law.contract.ts';
 import { RuleId } from '#shared/rules/rule.contract.ts';
 import { Seconds } from '#shared/time/time.contract.ts';
 
-/** Learning specification §4. */
+/** Mastery levels, from lowest to highest. Learning specification §4. */
 export const MASTERY_LEVELS = ['not_started', 'learning', 'struggling', 'competent', 'mastered'] as const;
 export const MasteryLevel = z.enum(MASTERY_LEVELS);
 export type MasteryLevel = z.infer<typeof MasteryLevel>;
 
 /**
- * When it happened. `at`: Unix ms; `tzOffsetMin`: minutes by which the clock where it happened was ahead of UTC (New York in
- * winter: -300); `localDay`: the study day there, fixed when the event is recorded.
+ * When an event happened. `at`: Unix ms; `tzOffsetMin`: how many minutes the clock where it happened was ahead of UTC (New York
+ * in winter: -300); `localDay`: the study day there, fixed when the event is recorded.
  */
 const When = {
   at: z.int(),
@@ -24,7 +24,7 @@ const View = z.strictObject({ type: z.literal('view'), ruleId: RuleId, durationS
 
 const StudiedMark = z.strictObject({ type: z.literal('studied'), ruleId: RuleId, ...When });
 
-/** The mastery level that a user claims. */
+/** The user claims a mastery level. */
 const SelfAssessment = z.strictObject({
   type: z.literal('assessment'),
   ruleId: RuleId,
@@ -34,7 +34,7 @@ const SelfAssessment = z.strictObject({
 
 /**
  * A finished quiz. `ruleId`: the rule it was on, null for a quiz on an article; `version`: its edition version; `retryOf`: the
- * attempt whose missed questions are being retried; absent for a full quiz.
+ * attempt whose missed questions are being retried, absent for a full quiz.
  */
 const QuizAttempt = z.strictObject({
   type: z.literal('quiz'),
@@ -46,11 +46,11 @@ const QuizAttempt = z.strictObject({
   ...When,
 });
 
-/** Retracts an event for good, by its ID. Only a studied mark can be retracted. */
+/** Permanently retracts an event, by its ID. Only a studied mark can be retracted. */
 export const Retraction = z.strictObject({ type: z.literal('retraction') });
 export type Retraction = z.infer<typeof Retraction>;
 
-/** An event in the study log, from which every projection is computed. Events never change. IDs are UUIDs of version 7. */
+/** An event in the study log, from which every projection is computed. Events never change. Their IDs are UUIDs of version 7. */
 export const StudyEvent = z.union([View, StudiedMark, SelfAssessment, QuizAttempt]);
 export type StudyEvent = z.infer<typeof StudyEvent>;
 export type QuizAttempt = z.infer<typeof QuizAttempt>;
@@ -58,7 +58,7 @@ export type QuizAttempt = z.infer<typeof QuizAttempt>;
 /** An event with its ID. */
 export type LoggedEvent = StudyEvent & { id: string };
 
-/** Every rule that an event is about, each once. */
+/** Returns every rule that an event is about, each once. */
 export function rulesOf(event: StudyEvent): string[] {
   if (event.type !== 'quiz') return [event.ruleId];
   return [...new Set(event.items.map(({ ruleId }) => ruleId))];

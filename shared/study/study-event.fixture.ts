@@ -14,13 +14,13 @@ export const DAY_MS = 24 * HOUR_MS;
 /** November 2, 2026, noon UTC: the day on which study begins in tests. */
 export const STUDY_BEGAN = Date.UTC(2026, 10, 2, 12);
 
-/** Makes a valid ID from a number. */
+/** Builds a valid ID from a number. */
 export const entryId = (n: number): string => `00000000-0000-7000-8000-${n.toString(16).padStart(12, '0')}`;
 
-/** A moment as events store it: `at` in Unix ms, where the clock is `tzOffsetMin` minutes ahead of UTC. */
+/** A moment as events store it: `at` in Unix ms, and how many minutes the clock is ahead of UTC. */
 export const when = (at: number, tzOffsetMin = 0) => ({ at, tzOffsetMin, localDay: dayAt(at, tzOffsetMin) });
 
-/** A view of Rule 404 for one minute. Name only the fields that matter to the test. */
+/** A view of Rule 404 for one minute. Pass only the fields that matter to the test. */
 export const aView = (over: Partial<Of<'view'>> = {}): Of<'view'> => ({
   id: entryId(1),
   type: 'view',
@@ -59,7 +59,7 @@ export const anItem = (over: Partial<QuizItem> = {}): QuizItem => ({
   ...over,
 });
 
-/** `of` answers on one rule, the first `correct` of them correct. */
+/** Returns `of` answers on one rule, of which the first `correct` are correct. */
 export const answers = (correct: number, of: number, over: Partial<QuizItem> = {}): QuizItem[] =>
   Array.from({ length: of }, (_, index) => anItem({ correct: index < correct, ...over }));
 
@@ -75,13 +75,13 @@ export const aQuiz = (over: Partial<Of<'quiz'>> = {}): Of<'quiz'> => ({
   ...over,
 });
 
-/** Seeded random whole numbers from 0 up to, but not including, `below`. */
+/** Returns a generator of seeded random whole numbers from 0 up to, but not including, `below`. */
 export function seededChance(seed: number): (below: number) => number {
   const random = randomFrom(seed);
   return (below) => Math.floor(random() * below);
 }
 
-/** The same events in another order. */
+/** Returns the same events in another order. */
 export function shuffled<T>(all: readonly T[], chance: (below: number) => number): T[] {
   const left = [...all];
   return all.map(() => left.splice(chance(left.length), 1)[0]).flatMap((each) => (each === undefined ? [] : [each]));
@@ -96,13 +96,13 @@ const TYPES = ['multiple_choice', 'true_false', 'scenario', null] as const;
 const LEVELS = ['beginner', 'intermediate', 'advanced', null] as const;
 const VERDICTS = [true, true, true, false, null] as const;
 
-/** `count` events of a user who studies four rules, travels by plane, and takes some quizzes that can't be scored. */
+/** Returns `count` events of a user who studies four rules, travels by plane, and takes some quizzes that can't be scored. */
 export function aLearner(seed: number, count: number): LoggedEvent[] {
   const chance = seededChance(seed);
   const pick = <T>(all: readonly T[]) => oneOf(chance, all);
   let at = STUDY_BEGAN;
   return Array.from({ length: count }, (_, index): LoggedEvent => {
-    at += chance(4) === 0 ? chance(5 * DAY_MS) : chance(2 * HOUR_MS); // some happen at the same time
+    at += chance(4) === 0 ? chance(5 * DAY_MS) : chance(2 * HOUR_MS); // Some of them happen at the same time.
     const about = {
       id: entryId(seed * 1e6 + chance(1e6) * 1000 + index),
       ruleId: pick(RULES),
@@ -127,8 +127,8 @@ export function aLearner(seed: number, count: number): LoggedEvent[] {
 }
 
 /**
- * How a study log of `count` events may reach a device or a server: in any order and in parts, with some events scored or placed
- * again later and some gone. `events`: what remains in the end.
+ * Returns a study log of `count` events the way it may reach a device or a server: in any order and in parts, with some events
+ * later scored, moved, or removed. `events`: what remains in the end.
  */
 export function aHistory(seed: number, count: number): { parts: FoldChange[][]; events: LoggedEvent[] } {
   const chance = seededChance(seed);
@@ -155,7 +155,7 @@ export function aHistory(seed: number, count: number): { parts: FoldChange[][]; 
 const keysOf = (events: readonly LoggedEvent[], of: (event: LoggedEvent) => readonly string[]): string[] =>
   [...new Set(events.flatMap(of))].toSorted((one, other) => (one < other ? -1 : 1));
 
-/** Computes projections by rule from a whole study log, sorted by rule ID: what every device and the server must arrive at. */
+/** Computes projections by rule from a whole study log, sorted by rule ID. Every device and the server must arrive at these. */
 export const wholeRules = (events: readonly LoggedEvent[]): RuleStudy[] =>
   keysOf(events, rulesOf).map((ruleId) =>
     foldRule(
@@ -164,7 +164,7 @@ export const wholeRules = (events: readonly LoggedEvent[]): RuleStudy[] =>
     ),
   );
 
-/** Like `wholeRules`, by study day. */
+/** Does the same as `wholeRules`, by study day. */
 export const wholeDays = (events: readonly LoggedEvent[]): DayStudy[] =>
   keysOf(events, ({ localDay }) => [localDay]).map((day) =>
     foldDay(

@@ -19,13 +19,13 @@ test('adds an event once and never changes it', () => {
   expect(again.row).toBe(row);
 });
 
-test('a device shows its own event right away, and the server’s version once it arrives', () => {
+test("shows a device its own event right away, and the server's version once that arrives", () => {
   const shown = studyEventRules.show(undefined, change(view));
   expect(shown).toEqual({ isDeleted: false, data: view });
   expect(studyEventRules.show(shown, change({ ...view, durationS: 9 }))).toBe(shown);
 });
 
-test('a retracted mark stays gone, whichever of the mark and the retraction arrives first', () => {
+test('keeps a retracted mark deleted, even if the retraction arrives before the mark', () => {
   const added = studyEventRules.merge(undefined, change(mark), AUTHOR, 1).row;
   const gone = { isDeleted: true, data: {}, marks: {} };
   expect(studyEventRules.merge(added, retraction, AUTHOR, 2)).toEqual({ r: 'applied', row: gone });
@@ -35,19 +35,19 @@ test('a retracted mark stays gone, whichever of the mark and the retraction arri
   expect(studyEventRules.merge(early, retraction, AUTHOR, 3).row).toBe(early);
 });
 
-test('only a studied mark can be retracted', () => {
+test('refuses to retract anything but a studied mark', () => {
   const added = studyEventRules.merge(undefined, change(view), AUTHOR, 1).row;
   expect(() => studyEventRules.merge(added, retraction, AUTHOR, 2)).toThrow(InvalidOp);
   const shown = studyEventRules.show(undefined, change(view));
   expect(studyEventRules.show(shown, retraction)).toBe(shown);
 });
 
-test('a device hides a retracted mark right away', () => {
+test('hides a retracted mark on the device right away', () => {
   const shown = studyEventRules.show(undefined, change(mark));
   expect(studyEventRules.show(shown, retraction)).toEqual({ isDeleted: true, data: {} });
 });
 
-test('a retried quiz has its own version, which servers of earlier releases defer', () => {
+test('gives a retried quiz its own version, which servers of earlier releases defer', () => {
   const { id, ...quiz } = aQuiz({ retryOf: entryId(9) });
   const { retryOf: _retryOf, ...whole } = quiz;
   expect(studyEventRules.versionOf?.(whole)).toBe(1);

@@ -6,7 +6,10 @@ import { parseArgs } from '#shared/sync/parse-args.ts';
 
 const EntryId = z.uuid();
 
-/** A retry of missed questions, which servers of earlier releases would reject in version 1 and defer in version 2. */
+/**
+ * The version for a retry of missed questions. Servers of earlier releases would reject one in version 1, but they defer version
+ * 2.
+ */
 const RETRY_VERSION = 2;
 
 const versionOf = (args: RowData): number => (args['retryOf'] === undefined ? 1 : RETRY_VERSION);
@@ -14,15 +17,15 @@ const versionOf = (args: RowData): number => (args['retryOf'] === undefined ? 1 
 const isMark = (data: RowData) => data['type'] === 'studied';
 
 /**
- * The study log: an event is added once and never changes, no matter how often it is sent. A studied mark can be
- * retracted, which leaves a tombstone: it stays gone on every device, even if the retraction arrives before the mark.
+ * The study log: an event is added once and never changes, no matter how often it is sent. A studied mark can be retracted, which
+ * leaves a tombstone, so it stays deleted on every device, even if the retraction arrives before the mark.
  */
 export const studyEventRules: EntityRules<StudyEvent | Retraction> = {
   entity: 'studyEvent',
   parse: ({ type, ov, args, id }) => {
     if (ov !== versionOf(args)) throw new UnknownOp();
     if (type !== 'add' && type !== 'retract') throw new UnknownOp();
-    if (!EntryId.safeParse(id).success) throw new InvalidOp({ id: 'This is not a valid event ID' });
+    if (!EntryId.safeParse(id).success) throw new InvalidOp({ id: 'This isn’t a valid event ID' });
     return type === 'add' ? parseArgs(StudyEvent, args) : parseArgs(Retraction, args);
   },
   versionOf,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { NewTicket, TicketText } from '#shared/support/ticket.contract.ts';
 
-test('trims a message before measuring it, and counts a line break once', () => {
+test('trims a message before checking its length, and counts a line break as one character', () => {
   expect(TicketText.parse(`  ${'x'.repeat(1000)}\r\n`)).toBe('x'.repeat(1000));
   expect(TicketText.parse('one\r\ntwo\rthree')).toBe('one\ntwo\nthree');
   expect(TicketText.parse('a\u0000b')).toBe('ab');
@@ -12,7 +12,7 @@ test.each([
   ['  \n ', 'Please fill in all fields'],
   ['\u0000', 'Please fill in all fields'],
   ['x'.repeat(1001), 'Message must be 1000 characters or less'],
-])('rejects %j', (text, message) => {
+])('rejects %j as a message', (text, message) => {
   expect(TicketText.safeParse(text).error?.issues[0]?.message).toBe(message);
 });
 
@@ -21,7 +21,7 @@ test.each([
   [' abc ', true],
   ['x'.repeat(120), true],
   ['x'.repeat(121), false],
-])('accepts the subject %j: %s', (subject, isOne) => {
+])('reports whether the subject %j is valid: %s', (subject, isOne) => {
   expect(NewTicket.safeParse({ subject, message: 'Hi', ticket_type: 'general' }).success).toBe(isOne);
 });
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { AccountStatus } from '#shared/accounts/account.contract.ts';
 import { Time } from '#shared/time/time.contract.ts';
 
-/** The topic of a ticket. Which topics may be chosen depends on the account's status; see `topicsFor`. Decision 47. */
+/** The topic of a ticket. The account's status decides which topics are available; see `topicsFor`. Decision 47. */
 export const TicketType = z.enum([
   'general',
   'technical',
@@ -31,10 +31,10 @@ export const LONGEST_TICKET_MESSAGE = 1000;
 const SHORTEST_SUBJECT = 3;
 export const LONGEST_SUBJECT = 120;
 
-// PostgreSQL can't store NUL, and a line break counts as one character whatever the device sends
+// PostgreSQL can't store NUL, and a line break counts as one character, no matter what the device sends.
 const storable = z.overwrite<string>((text) => text.replaceAll('\u0000', '').replaceAll(/\r\n?/g, '\n'));
 
-/** A trimmed text. Its length counts UTF-16 units, like the counter on the form. Community specification §5. */
+/** Trimmed text. Its length counts UTF-16 units, like the counter on the form. Community specification §5. */
 export const TicketText = z
   .string()
   .check(
@@ -56,8 +56,8 @@ export const TicketSubject = z
 export const TicketId = z.string().check(z.regex(/^[\w-]{1,64}$/));
 
 /**
- * A ticket as lists show it. `requester`: whose ticket it is, for admins who read another user's; null for the user's own.
- * Community specification §3.
+ * A ticket as lists show it. `requester`: the user whose ticket it is when admins read it, null for the user's own. Community
+ * specification §3.
  */
 export const TicketSummary = z.strictObject({
   id: TicketId,
@@ -86,8 +86,8 @@ export const Ticket = z.strictObject({ ...TicketSummary.shape, messages: z.array
 export type Ticket = z.infer<typeof Ticket>;
 
 /**
- * A new ticket. Without a subject, it gets the topic's name. `priority` is accepted because clients send it, but it's ignored:
- * the server decides (`priorityOf`).
+ * A new ticket. If it has no subject, it gets the topic's name. `priority` is accepted because clients send it, but the server
+ * ignores it and decides (`priorityOf`).
  */
 export const NewTicket = z.strictObject({
   subject: z.optional(TicketSubject),
@@ -98,8 +98,8 @@ export const NewTicket = z.strictObject({
 export type NewTicket = z.infer<typeof NewTicket>;
 
 /**
- * The workload of the support team. `by_status` counts every ticket; the rest only those that wait for the team: `open` (status
- * open or in progress), `by_priority`, and `oldest_age_s` (seconds since the oldest was made, null if there is none).
+ * The workload of the support team. `by_status` counts every ticket. The others count only tickets that wait for the team: `open`
+ * (status open or in progress), `by_priority`, and `oldest_age_s` (seconds since the oldest was created, null if there are none).
  */
 export const TicketStats = z.strictObject({
   open: z.int(),

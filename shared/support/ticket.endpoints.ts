@@ -19,14 +19,14 @@ export const listTickets = endpoint({
   method: 'GET',
   path: '/api/support/tickets',
   tag,
-  summary: 'The user’s requests, last changed first; for admins with scope=all, everyone’s, most urgent first',
+  summary: 'The user’s requests, most recently changed first; for admins with scope=all, everyone’s, most urgent first',
   query: z.object({
     scope: z.optional(z.enum(['own', 'all'])),
     status: z.optional(TicketStatus),
     page: z.optional(PageNumber),
   }),
   response: z.strictObject({ items: z.array(TicketSummary), pagination: Pagination }),
-  // only admins can read everyone's
+  // Only admins can read everyone's.
   refusals: ADMIN_REFUSALS,
 });
 
@@ -56,7 +56,7 @@ export const respondToTicket = endpoint({
   path: '/api/support/tickets/{id}/respond',
   tag,
   summary:
-    'Adds a message to a request: to the user’s own, which reopens it, or as the support team for admins, who may set a status',
+    'Adds a message to a request. Users add to their own, which reopens it. Admins reply as the support team and may set a status',
   params,
   body: z.strictObject({ message: TicketText, status: z.optional(TicketStatus) }),
   takesIdempotencyKey: true,

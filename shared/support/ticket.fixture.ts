@@ -1,6 +1,6 @@
 import type { NewTicket, Ticket, TicketMessage, TicketSummary } from '#shared/support/ticket.contract.ts';
 
-/** A new ticket from a member. Name only the fields that matter to the test. */
+/** A new ticket from a member. Pass only the fields that matter to the test. */
 export const aNewTicket = (over: Partial<NewTicket> = {}): NewTicket => ({
   ticket_type: 'general',
   subject: 'A question',

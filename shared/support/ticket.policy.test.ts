@@ -12,7 +12,7 @@ test.each([
   ['its requester, banned', ACTORS.banned, 'requester'],
   ['an admin', ACTORS.admin, 'staff'],
   ['an admin who wrote it', aMember({ role: 'admin' }), 'requester'],
-] as const)('%s sees a ticket', (_who, actor, as) => {
+] as const)('lets %s see a ticket', (_who, actor, as) => {
   expect(ticketSide(actor, HERS)).toEqual({ allowed: true, as });
 });
 
@@ -23,7 +23,7 @@ test.each([
   ['another banned user', { ...ACTORS.banned, userId: 'bo' }, HERS],
   ['a member, for a missing ticket,', ACTORS.user, undefined],
   ['an admin, for a missing ticket,', ACTORS.admin, undefined],
-] as const)('%s gets TICKET_NOT_FOUND', (_who, actor, ticket) => {
+] as const)('answers %s with TICKET_NOT_FOUND', (_who, actor, ticket) => {
   expect(ticketSide(actor, ticket)).toEqual(REFUSED);
 });
 
@@ -36,7 +36,7 @@ test.each([
   [ACTORS.banned, 'requester', true, { allowed: false, code: 'FORBIDDEN' }],
   [ACTORS.moderator, 'requester', true, { allowed: false, code: 'FORBIDDEN' }],
   [suspendedAdmin, 'requester', true, { allowed: false, code: 'FORBIDDEN' }],
-] as const)('only admins may set a status (%#)', (actor, side, setsStatus, expected) => {
+] as const)('lets only admins set a status (case %#)', (actor, side, setsStatus, expected) => {
   expect(answerSide(actor, side, setsStatus)).toEqual(expected);
 });
 

@@ -6,13 +6,15 @@ import { isAdmin } from '#shared/permissions/member.policy.ts';
 /** An actor who may have tickets. */
 export type Requester = Member | Banned;
 
-/** The side from which an actor reads or answers a ticket. */
+/** The side on which an actor reads or replies to a ticket. */
 type TicketSide = 'requester' | 'staff';
 
-/** The account's status, as far as support is concerned. */
+/** Returns the account's status as far as support is concerned. */
 export const standingOf = (actor: Requester): AccountStatus => (actor.kind === 'banned' ? 'banned' : actor.status);
 
-/** Whether an actor may see a ticket, and from which side. Another user's ticket looks like a missing one. Decision 33. */
+/**
+ * Decides whether an actor may see a ticket, and from which side. Another user's ticket looks like a missing one. Decision 33.
+ */
 export function ticketSide(actor: Requester, ticket: { userId: string } | undefined): Decision<TicketSide> {
   if (ticket?.userId === actor.userId) return allow('requester');
   if (ticket === undefined || !isAdmin(actor).allowed) return deny('TICKET_NOT_FOUND');
@@ -20,7 +22,8 @@ export function ticketSide(actor: Requester, ticket: { userId: string } | undefi
 }
 
 /**
- * The side that an answer comes from. Only admins may set a status. If they do, they answer as staff, even in their own ticket.
+ * Returns the side that a reply comes from. Only admins may set a status. If they do, they reply as staff, even in their own
+ * ticket.
  */
 export function answerSide(actor: Requester, side: TicketSide, setsStatus: boolean): Decision<TicketSide> {
   if (!setsStatus) return allow(side);

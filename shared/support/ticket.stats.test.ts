@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ticketStats } from '#shared/support/ticket.stats.ts';
 
-test('is all zero without tickets', () => {
+test('returns zeros without tickets', () => {
   expect(ticketStats([], 1000)).toEqual({
     open: 0,
     by_status: { open: 0, in_progress: 0, waiting_on_user: 0, resolved: 0, closed: 0 },
@@ -10,7 +10,7 @@ test('is all zero without tickets', () => {
   });
 });
 
-test('counts priorities and age only for tickets that wait for the team, and statuses for all', () => {
+test('counts priorities and age only for tickets that wait for the team, but statuses for all', () => {
   const counts = [
     { status: 'open', priority: 'normal', count: 2, oldest: 40_000 },
     { status: 'in_progress', priority: 'urgent', count: 1, oldest: 30_500 },

@@ -1,6 +1,6 @@
 import type { TicketPriority, TicketStats, TicketStatus } from '#shared/support/ticket.contract.ts';
 
-/** The number of tickets with a given status and priority. `oldest`: when the earliest one was created, in Unix ms. */
+/** The number of tickets with a given status and priority. `oldest`: when the first one was created, in Unix ms. */
 export type TicketCount = { status: TicketStatus; priority: TicketPriority; count: number; oldest: number };
 
 const WITH_THE_TEAM: ReadonlySet<TicketStatus> = new Set(['open', 'in_progress']);

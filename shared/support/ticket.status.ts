@@ -1,11 +1,11 @@
 import type { TicketStatus } from '#shared/support/ticket.contract.ts';
 
-/** How long a resolved ticket can still be answered. Decision 47. */
+/** How long users can still reply to a resolved ticket. Decision 47. */
 export const CLOSES_AFTER_MS = 14 * 86_400_000;
 
 /**
- * The status of a ticket at `now`. A ticket that was resolved 14 days ago is closed, even if that isn't stored yet. Times are
- * Unix ms.
+ * Returns the status of a ticket at `now`. A ticket that was resolved 14 days ago is closed, even if that isn't stored yet. Times
+ * are Unix ms.
  */
 export function ticketStatusAt(stored: TicketStatus, resolvedAt: number | null, now: number): TicketStatus {
   const isOver = stored === 'resolved' && resolvedAt !== null && resolvedAt + CLOSES_AFTER_MS <= now;

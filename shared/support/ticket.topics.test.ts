@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { TicketSubject, TicketType } from '#shared/support/ticket.contract.ts';
 import { priorityOf, TOPIC_LABELS, topicsFor } from '#shared/support/ticket.topics.ts';
 
-test('each account status offers the topics listed in decision 47', () => {
+test('offers each account status the topics listed in decision 47', () => {
   expect(topicsFor('suspended')).toEqual(['appeal', 'rules', 'technical']);
   expect(topicsFor('banned')).toEqual(['appeal', 'data_request']);
   expect(topicsFor('active')).toEqual(
@@ -10,7 +10,7 @@ test('each account status offers the topics listed in decision 47', () => {
   );
 });
 
-test.each(TicketType.options)('the name of %s is a valid subject', (type) => {
+test.each(TicketType.options)('accepts the name of %s as a subject', (type) => {
   expect(TicketSubject.parse(TOPIC_LABELS[type])).toBe(TOPIC_LABELS[type]);
 });
 
@@ -22,6 +22,6 @@ test.each([
   ['suspended', 'appeal', 'normal'],
   ['banned', 'appeal', 'high'],
   ['banned', 'data_request', 'high'],
-] as const)('a ticket from an account that is %s about %s has priority %s', (status, type, expected) => {
+] as const)('gives a ticket from an account that is %s about %s the priority %s', (status, type, expected) => {
   expect(priorityOf(status, type)).toBe(expected);
 });

@@ -17,7 +17,7 @@ const TOPICS: Record<AccountStatus, readonly TicketType[]> = {
   banned: ['appeal', 'data_request'],
 };
 
-/** The label of each topic. It's also the subject of a ticket without one. */
+/** The label of each topic. It's also the subject of a ticket that has none. */
 export const TOPIC_LABELS: Record<TicketType, string> = {
   general: 'General question',
   technical: 'Technical problem',
@@ -33,14 +33,14 @@ export const TOPIC_LABELS: Record<TicketType, string> = {
   data_request: 'Request my data',
 };
 
-/** The topics that an account with this status may choose, in the order of the form. Decision 47. */
+/** Returns the topics that an account with this status may choose, in the order of the form. Decision 47. */
 export const topicsFor = (status: AccountStatus): readonly TicketType[] => TOPICS[status];
 
 const PRESSING: ReadonlySet<TicketType> = new Set(['safety', 'content_removal']);
 
 /**
- * How urgent a ticket is, whatever the client sent: high from banned accounts, urgent about safety and content removal, and
- * normal otherwise. Decision 47, community specification §6.
+ * Returns how urgent a ticket is, no matter what the client sent: high from banned accounts, urgent about safety and content
+ * removal, and normal otherwise. Decision 47, community specification §6.
  */
 export function priorityOf(status: AccountStatus, type: TicketType): TicketPriority {
   if (status === 'banned') return 'high';

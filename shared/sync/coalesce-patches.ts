@@ -6,8 +6,9 @@ type Patch = Pick<SyncOp, 'type' | 'ov' | 'args'>;
 const isPatch = ({ type, ov }: Patch) => type === 'set' && ov === 1;
 
 /**
- * Makes an entity's `coalesce` for operations that set fields independently. A queued deletion is never joined, because what
- * follows it starts over. Neither is an operation that sets one of the `separate` fields, because each of their texts counts.
+ * Builds an entity's `coalesce` for operations that set fields independently. A queued deletion is never joined, because what
+ * follows it starts over. An operation that sets one of the `separate` fields isn't joined either, because each of their texts
+ * counts.
  */
 export const coalescePatches =
   (separate: readonly string[] = []) =>

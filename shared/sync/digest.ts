@@ -1,6 +1,8 @@
 import { fnv1a32 } from '#shared/hash/fnv1a32.ts';
 
-/** Number of a user's live rows, and the sum of `rowHash` over them modulo 2^32. Equal on two sides that agree. */
+/**
+ * The number of a user's live rows, and the sum of `rowHash` over them modulo 2^32. Two sides that agree have the same digest.
+ */
 export type Digest = { n: number; h: number };
 
 export const EMPTY_DIGEST: Digest = { n: 0, h: 0 };
@@ -10,7 +12,7 @@ const rowHash = (entity: string, id: string, v: number) => fnv1a32(`${entity}/${
 /** The part of a row that counts for the digest. `isLive` is false for tombstones. */
 type Counted = { e: string; id: string; v: number; isLive: boolean };
 
-/** The digest after a row has changed from `before` to `after`. Undefined means that there was or is no row. */
+/** Returns the digest after a row has changed from `before` to `after`. Undefined means that there was or is no row. */
 export function withRow(digest: Digest, before: Counted | undefined, after: Counted | undefined): Digest {
   let { n, h } = digest;
   if (before?.isLive) {

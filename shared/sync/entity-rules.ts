@@ -4,15 +4,15 @@ import type { SyncOp } from '#shared/sync/sync.contract.ts';
 /** The data of a row, without anything that only sync needs. */
 export type RowData = Record<string, unknown>;
 
-/** A row as the server judges it. A tombstone keeps its marks but no data. */
+/** A row as the server merges into it. A tombstone keeps its marks but no data. */
 export type JudgedRow = { isDeleted: boolean; data: RowData; marks: FieldMarks };
 
 /** An operation as its entity's rules receive it, with `args` already parsed. */
 export type Change<Args> = Pick<SyncOp, 'id' | 'type' | 'at'> & { args: Args };
 
 /**
- * The result of a merge: the row afterwards (undefined if there still is none), and whether all, some, or none of the operation
- * stands.
+ * The result of a merge: the row afterward (undefined if there still is none), and whether all, some, or none of the operation
+ * was applied.
  */
 export type Merged = { r: 'applied' | 'partial' | 'superseded'; row: JudgedRow | undefined };
 
@@ -20,8 +20,8 @@ export type Merged = { r: 'applied' | 'partial' | 'superseded'; row: JudgedRow |
 export type ViewRow = { isDeleted: boolean; data: RowData };
 
 /**
- * A device's state when a change is written. `shown`: what the author saw, undefined if there was no row; `now`: what
- * the row contains now. `rowsOf` reads the live rows of an entity.
+ * A device's state when a change is written. `shown`: what the author saw, undefined if there was no row; `now`: what the row
+ * contains now. `rowsOf` reads an entity's live rows.
  */
 export type Standing = {
   shown: RowData | undefined;
@@ -29,12 +29,12 @@ export type Standing = {
   rowsOf: (entity: string) => PromiseLike<readonly { id: string; data: RowData }[]>;
 };
 
-/** Thrown for an operation whose form this build doesn't know. */
+/** Thrown for an operation in a form that this build doesn't know. */
 export class UnknownOp extends Error {
   override readonly name = 'UnknownOp';
 }
 
-/** The operation breaks the entity's contract. `fields` has a sentence for each faulty path. */
+/** Thrown when an operation breaks the entity's contract. `fields` has a sentence for each invalid path. */
 export class InvalidOp extends Error {
   override readonly name = 'InvalidOp';
   readonly fields: Record<string, string>;
@@ -45,17 +45,17 @@ export class InvalidOp extends Error {
 }
 
 /**
- * How changes to one entity's rows are merged: pure functions, the same on every device and on the server.
+ * The pure functions that merge changes to one entity's rows, the same way on every device and on the server.
  * `parse` reads a change of any version, converting older forms to the current one. @throws {UnknownOp | InvalidOp}
  * `versionOf` is the version of the form that arguments have (`ov`), for entities with more than version 1. Arguments that
- * earlier servers would reject get a new version, because they defer what they don't know.
- * `merge` is the server's decision; `v` is the version that the row gets.
- * `most`: the most live rows a user may have, for entities that are read all at once; far more than anyone needs.
+ * earlier servers would reject get a new version, because servers defer versions that they don't know.
+ * `merge` decides what the row becomes on the server. `v` is the version that the row gets.
+ * `most` is how many live rows a user may have, for entities that are read all at once. It's far more than anyone needs.
  * `settle` adjusts what a device is about to write to the row's current state, so that nothing is lost that the author
- * was not shown. Undefined means there is nothing left to write.
- * `coalesce` gives the arguments of one operation that stands for two, the first of which waits unsent; undefined if both
- * must be sent.
- * `show` is what a device shows right away, and again on top of each newer server row while the change is queued.
+ * wasn't shown. It returns undefined if there is nothing left to write.
+ * `coalesce` returns the arguments of one operation that replaces two, the first of which is still unsent. It returns undefined
+ * if both must be sent.
+ * `show` returns what a device shows right away, and again on top of each newer server row while the change is queued.
  */
 export type EntityRules<Args> = {
   entity: string;

@@ -9,7 +9,7 @@ const ROW = {
 };
 const AUTHOR = { base: 5, eff: 100, device: 'mine' };
 
-test('judges each field separately: seen and older values are replaced, newer ones stay', () => {
+test('decides each field separately: replaces seen and older values, keeps newer ones', () => {
   const before = structuredClone(ROW);
   const { row, won, lost } = mergeFields(ROW, { a: 'A', b: 'B', c: 'C', d: 'D' }, AUTHOR, 10);
   const mine = mark(10, 100, 'mine');
@@ -22,7 +22,7 @@ test('judges each field separately: seen and older values are replaced, newer on
   expect(ROW).toEqual(before);
 });
 
-test('handles deletion as a field that is not data', () => {
+test("treats deletion as a field that isn't part of the data", () => {
   const deleted = mergeFields(ROW, { isDeleted: true }, AUTHOR, 10).row;
   expect([deleted.isDeleted, deleted.data, deleted.marks['isDeleted']]).toEqual([
     true,
@@ -37,7 +37,7 @@ test('handles deletion as a field that is not data', () => {
   expect(mergeFields(deleted, { isDeleted: false }, { ...late, eff: 101 }, 11).row.isDeleted).toBe(false);
 });
 
-test('a tombstone keeps only the mark of its deletion', () => {
+test('leaves only the mark of the deletion in a tombstone', () => {
   const marks = { ...ROW.marks, isDeleted: mark(10, 1) };
   expect(tombstone({ ...ROW, marks })).toEqual({ isDeleted: true, data: {}, marks: { isDeleted: mark(10, 1) } });
   expect(tombstone(ROW)).toEqual({ isDeleted: true, data: {}, marks: {} });
@@ -48,6 +48,6 @@ test.each([
   [['a'], [], 'applied'],
   [['a'], ['b'], 'partial'],
   [[], ['b'], 'superseded'],
-])('winning %j and losing %j is %s', (won, lost, expected) => {
+])('sums up winning %j and losing %j as %s', (won, lost, expected) => {
   expect(fieldsResult({ won, lost })).toBe(expected);
 });

@@ -1,7 +1,7 @@
 import type { JudgedRow } from '#shared/sync/entity-rules.ts';
 import { type Author, type FieldMarks, wins } from '#shared/sync/field-marks.ts';
 
-/** The fields whose new value won, and those where a newer value stays. */
+/** The fields whose new value won, and those that keep a newer value. */
 export type FieldsMerged = { row: JudgedRow; won: string[]; lost: string[] };
 
 /**
@@ -34,7 +34,7 @@ export const tombstone = ({ marks }: JudgedRow): JudgedRow => ({
   marks: marks['isDeleted'] === undefined ? {} : { isDeleted: marks['isDeleted'] },
 });
 
-/** The result in the acknowledgment of an operation that sets fields. */
+/** Returns the result for the acknowledgment of an operation that sets fields. */
 export function fieldsResult({ won, lost }: Pick<FieldsMerged, 'won' | 'lost'>): 'applied' | 'partial' | 'superseded' {
   if (lost.length === 0) return 'applied';
   return won.length === 0 ? 'superseded' : 'partial';

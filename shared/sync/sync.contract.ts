@@ -1,19 +1,19 @@
 import * as z from 'zod/mini';
 
-/** Version of the sync protocol. A request with another version is told to update the app. */
+/** Version of the sync protocol. A client that sends another version is told to update the app. */
 export const SYNC_PROTOCOL = 1;
 
-/** How long a device remembers its acknowledgments, by the server's clock. */
+/** How long a device remembers its acknowledgments, going by the server's clock. */
 export const HEARD_MS = 7 * 86_400_000;
 
 export const MAX_OPS = 500;
 export const MAX_ROWS = 1000;
-/** Size of one operation, as JSON. */
+/** The size limit for one operation, as JSON. */
 export const MAX_OP_BYTES = 64 * 1024;
-/** Size of all operations in a request, as JSON. */
+/** The size limit for all operations in a request, as JSON. */
 export const MAX_PUSH_BYTES = 256 * 1024;
 
-/** Whole milliseconds. Each field says by which clock. */
+/** A time in whole milliseconds. Each field tells by which clock. */
 const Millis = z.int();
 const Version = z.int().check(z.nonnegative());
 const Name = z.string().check(z.minLength(1), z.maxLength(40));
@@ -23,7 +23,7 @@ const Data = z.record(z.string(), z.unknown());
 /**
  * One operation, as its device queued it. `opId` identifies it forever, so the server applies it only once. `e`: entity; `ov`:
  * version of the form of `args`; `base`: newest version that its author could have seen; `at`: time by the device's clock. The
- * entity's rules parse the entity, type, and args: what this server doesn't know yet is deferred, not rejected.
+ * entity's rules parse the entity, type, and args. What this server doesn't know yet is deferred, not rejected.
  */
 export const SyncOp = z.strictObject({
   opId: z.uuid(),
@@ -38,10 +38,10 @@ export const SyncOp = z.strictObject({
 export type SyncOp = z.infer<typeof SyncOp>;
 
 /**
- * `userId`: the user the operations belong to, so that a session changed in another tab can't take them. `epoch`, `cursor`, and
- * `floor`: from the last response (0 or missing at first). `heard`: the newest operation that a response called applied or
- * rejected, and when (by the server's clock); a server restored to an earlier state doesn't know it. `clientNow`: the device's
- * clock when it sends.
+ * `userId`: the user the operations belong to, so that they aren't stored for someone else if another tab has changed the
+ * session. `epoch`, `cursor`, and `floor`: from the last response (0 or missing at first). `heard`: the newest operation that a
+ * response called applied or rejected, and when (by the server's clock). A server restored to an earlier state doesn't know that
+ * operation. `clientNow`: the device's clock when it sends.
  */
 export const SyncRequest = z.strictObject({
   protocol: z.int(),
@@ -57,7 +57,7 @@ export const SyncRequest = z.strictObject({
 });
 export type SyncRequest = z.infer<typeof SyncRequest>;
 
-/** A row as the server has it. `d` is its data, missing if the row is deleted (`del`). */
+/** A row as the server has it. `d` is its data, which is missing if the row is deleted (`del`). */
 export const SyncRow = z.strictObject({
   e: Name,
   id: RowId,
@@ -71,8 +71,8 @@ const AbsentRow = z.strictObject({ e: Name, id: RowId, absent: z.literal(1) });
 export type AbsentRow = z.infer<typeof AbsentRow>;
 
 /**
- * The result of one operation. `superseded`: a newer change stands; `partial`: a newer change stands for some fields; `rejected`:
- * not applied, for the reason given; `deferred`: not applied now, so the device keeps it and sends it again later.
+ * The result of one operation. `superseded`: a newer change won; `partial`: a newer change won for some fields; `rejected`: not
+ * applied, for the reason given; `deferred`: not applied now, so the device keeps it and sends it again later.
  */
 const OP_RESULTS = ['applied', 'partial', 'superseded', 'rejected', 'deferred'] as const;
 
@@ -86,7 +86,7 @@ export type Ack = z.infer<typeof Ack>;
 
 /**
  * Rows newer than the request's cursor, in order of version, and `touched`: every other row of an acknowledged operation. `from`:
- * the request's cursor; `cursor`: the next request's cursor. `digest` is present only on the last page.
+ * the request's cursor; `cursor`: the next request's cursor. Only the last page has a `digest`.
  */
 export const SyncPage = z.strictObject({
   epoch: z.string(),
@@ -102,16 +102,18 @@ export const SyncPage = z.strictObject({
 });
 export type SyncPage = z.infer<typeof SyncPage>;
 
-/** The server can't use the device's cursor: the device reads everything again and keeps its outbox. No operation was applied. */
+/**
+ * The server can't use the device's cursor, so the device reads everything again and keeps its outbox. No operation was applied.
+ */
 const SyncReset = z.strictObject({ reset: z.literal(true), epoch: z.string() });
 
 export const SyncAnswer = z.union([SyncPage, SyncReset]);
 export type SyncAnswer = z.infer<typeof SyncAnswer>;
 
-/** The position of a device that waits for changes: `epoch` and `cursor` from its last response. */
+/** The cursor of a device that waits for changes, with its epoch, both from its last response. */
 export const ChangesRequest = z.strictObject({ userId: z.string(), epoch: z.optional(z.string()), cursor: Version });
 export type ChangesRequest = z.infer<typeof ChangesRequest>;
 
-/** Whether the server's position differs from the device's. False if it stayed the same during the whole long poll. */
+/** Whether the server's cursor differs from the device's. False if it stayed the same during the whole long poll. */
 export const ChangesAnswer = z.object({ changed: z.boolean() });
 export type ChangesAnswer = z.infer<typeof ChangesAnswer>;

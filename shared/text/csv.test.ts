@@ -16,18 +16,21 @@ test.each([
   ['line ends', 'one\r\ntwo', '"one\r\ntwo"'],
   ['only letters', 'Relevance', 'Relevance'],
   ['nothing', null, ''],
-])('%s', (_what, cell, text) => {
+])('writes a cell with %s', (_what, cell, text) => {
   expect(csvLines([[cell]])).toBe(`${text}\r\n`);
 });
 
-test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '＝1+1'])('%j is not a formula', (cell) => {
-  expect(csvLines([[cell]])).toBe(`'${cell}\r\n`);
-});
+test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '＝1+1'])(
+  "guards %j so that it doesn't run as a formula",
+  (cell) => {
+    expect(csvLines([[cell]])).toBe(`'${cell}\r\n`);
+  },
+);
 
 test('also quotes a guarded cell if it needs quotes', () => {
   expect(csvLines([['=HYPERLINK("http://a.example","x")']])).toBe('"\'=HYPERLINK(""http://a.example"",""x"")"\r\n');
 });
 
-test('leaves numbers as they are, even below zero', () => {
+test('does not change numbers, even below zero', () => {
   expect(csvLines([[-5]])).toBe('-5\r\n');
 });

@@ -1,8 +1,10 @@
 const MUST_BE_QUOTED = /[",\r\n]/;
-/** What makes a spreadsheet treat a cell as a formula (OWASP, CSV injection). The wide characters have the same effect. */
+/**
+ * The characters that make a spreadsheet treat a cell as a formula (OWASP, CSV injection). The wide ones have the same effect.
+ */
 const FORMULA_START = /^[=+\-@\t\r\n＝＋－＠]/;
 
-/** A cell: a number, a text, or null if it's empty. */
+/** A cell, which is a number, text, or null if it's empty. */
 export type CsvCell = string | number | null;
 
 function cellText(cell: CsvCell): string {
@@ -12,9 +14,12 @@ function cellText(cell: CsvCell): string {
   return MUST_BE_QUOTED.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** Rows as CSV, each with its line end. RFC 4180. An apostrophe in front keeps spreadsheets from running a text as a formula. */
+/**
+ * Writes rows as CSV, each with its line ending (RFC 4180). An apostrophe in front keeps spreadsheets from running text as a
+ * formula.
+ */
 export const csvLines = (rows: readonly (readonly CsvCell[])[]): string =>
   rows.map((row) => `${row.map(cellText).join(',')}\r\n`).join('');
 
-/** Byte order mark, so that spreadsheets read the file as UTF-8. It goes before the first line. */
+/** A byte order mark, so that spreadsheets read the file as UTF-8. It goes before the first line. */
 export const CSV_MARK = '\uFEFF';

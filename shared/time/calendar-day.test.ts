@@ -5,11 +5,11 @@ test.each([
   ['UTC', 0, '2026-11-02'],
   ['Tokyo, already tomorrow', 540, '2026-11-03'],
   ['Los Angeles, the same day', -480, '2026-11-02'],
-])('the day of a moment in %s', (_where, offset, day) => {
+])('returns the date of a moment in %s', (_where, offset, day) => {
   expect(dayAt(Date.UTC(2026, 10, 2, 20), offset)).toBe(day);
 });
 
-test('a day may begin some hours after midnight', () => {
+test('lets a day begin some hours after midnight', () => {
   expect(dayAt(Date.UTC(2026, 10, 2, 3, 59), 0, 4)).toBe('2026-11-01');
   expect(dayAt(Date.UTC(2026, 10, 2, 4), 0, 4)).toBe('2026-11-02');
 });
@@ -19,7 +19,7 @@ test.each([
   ['2026-10-31', '2026-11-02', 2],
   ['2024-02-28', '2024-03-01', 2],
   ['2026-11-03', '2026-11-02', -1],
-])('from %s to %s is %d days', (from, to, days) => {
+])('counts the days from %s to %s as %d', (from, to, days) => {
   expect(daysBetween(from, to)).toBe(days);
 });
 
@@ -28,6 +28,6 @@ test.each([
   ['2026-11-02', 2, '2026-10-31'],
   ['2024-03-01', 2, '2024-02-28'],
   ['2026-12-31', -1, '2027-01-01'],
-])('counting back from %s by %d days gives %s', (date, days, before) => {
+])('returns the date for %s minus %d days as %s', (date, days, before) => {
   expect(daysBefore(date, days)).toBe(before);
 });

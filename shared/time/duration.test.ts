@@ -11,6 +11,6 @@ test.each([
   [3600, '1 h'],
   [3900, '1 h 5 min'],
   [36_000, '10 h'],
-])('%i seconds are %s', (seconds, words) => {
+])('writes %i seconds as %s', (seconds, words) => {
   expect(durationWords(seconds)).toBe(words);
 });

@@ -1,16 +1,16 @@
 const MINUTE_S = 60;
 const HOUR_MIN = 60;
 
-/** Seconds as whole minutes. All minutes on screens are rounded here, so that they agree everywhere. */
+/** Converts seconds to whole minutes. All minutes on screen are rounded here, so that they agree everywhere. */
 export const wholeMinutes = (seconds: number): number => Math.round(seconds / MINUTE_S);
 
-/** Whole minutes as a figure with its unit: minutes below an hour, then hours with one decimal. 1890 → 31.5 and 'h'. */
+/** Returns whole minutes as a figure with its unit: minutes below an hour, then hours with one decimal. 1890 → 31.5 and 'h'. */
 export const timeFigure = (minutes: number): { value: number; unit: 'h' | 'min' } =>
   minutes < HOUR_MIN
     ? { value: minutes, unit: 'min' }
     : { value: Math.round((10 * minutes) / HOUR_MIN) / 10, unit: 'h' };
 
-/** Whole seconds in words: '45 s', '12 min', '1 h 5 min'. */
+/** Writes whole seconds in words: '45 s', '12 min', '1 h 5 min'. */
 export function durationWords(seconds: number): string {
   if (seconds < MINUTE_S) return `${seconds} s`;
   const minutes = wholeMinutes(seconds);

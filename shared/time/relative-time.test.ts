@@ -17,7 +17,7 @@ test.each([
   [7 * DAY, '1 week ago'],
   [28 * DAY - 1, '3 weeks ago'],
   [30 * DAY, 'Oct 22, 2026'],
-])('%i ms ago is %s', (past, words) => {
+])('writes %i ms ago as %s', (past, words) => {
   expect(relativeTime(NOW - past, NOW)).toBe(words);
 });
 
@@ -26,7 +26,7 @@ test.each([
   [MINUTE, '1 minute ago'],
   [HOUR - 1, '59 minutes ago'],
   [2 * HOUR, '2 hours ago'],
-])('with minutes, %i ms ago is %s', (past, words) => {
+])('writes %i ms ago with minutes as %s', (past, words) => {
   expect(timeAgo(NOW - past, NOW)).toBe(words);
 });
 
@@ -35,6 +35,6 @@ test.each([
   [HOUR - 1, 'just now'],
   [HOUR, '1 hour ago'],
   [30 * DAY, 'Oct 22, 2026'],
-])('inside a sentence, %i ms ago is %s', (past, words) => {
+])('writes %i ms ago inside a sentence as %s', (past, words) => {
   expect(relativeWithin(NOW - past, NOW)).toBe(words);
 });

@@ -7,8 +7,8 @@ const DATE = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
 const ago = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'} ago`;
 
 /**
- * How long ago something was: 'Just now' within the hour, then hours, days, weeks, and finally its date. Learning specification
- * §9.
+ * Writes how long ago something was: 'Just now' within the hour, then hours, days, weeks, and finally its date. Learning
+ * specification §9.
  */
 export function relativeTime(at: number, now: number): string {
   const past = now - at;
@@ -19,11 +19,11 @@ export function relativeTime(at: number, now: number): string {
   return DATE.format(at);
 }
 
-/** Like `relativeTime`, inside a sentence: 'Added just now'. */
+/** Does the same as `relativeTime` for use inside a sentence: 'Added just now'. */
 export const relativeWithin = (at: number, now: number): string =>
   now - at < HOUR_MS ? 'just now' : relativeTime(at, now);
 
-/** Like `relativeTime`, with minutes, for frequent events. Under a minute, it's 'just now'. */
+/** Does the same as `relativeTime`, but with minutes, for frequent events. Under a minute, it's 'just now'. */
 export function timeAgo(at: number, now: number): string {
   const past = now - at;
   if (past < MINUTE_MS) return 'just now';

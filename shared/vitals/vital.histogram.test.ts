@@ -3,19 +3,19 @@ import { VitalName } from '#shared/vitals/vital.contract.ts';
 import { bucketBounds, bucketOf } from '#shared/vitals/vital.histogram.ts';
 import { rateVital } from '#shared/vitals/vital.rating.ts';
 
-test('buckets in the good range of largest contentful paint are half a second wide', () => {
+test('makes the good buckets of largest contentful paint half a second wide', () => {
   expect(bucketBounds('LCP')).toEqual([500, 1000, 1500, 2000, 2500, 3000, 3500, 4000, 6000, 10_000]);
 });
 
-describe.each(VitalName.options)('%s', (name) => {
-  test('has rising bounds, each in its own bucket', () => {
+describe.each(VitalName.options)('buckets of %s', (name) => {
+  test('have rising bounds, and each bound is in its own bucket', () => {
     const bounds = bucketBounds(name);
     expect(bounds).toEqual(bounds.toSorted((a, b) => a - b));
     expect(bounds.map((bound) => bucketOf(name, bound))).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
     expect([bucketOf(name, 0), bucketOf(name, 100_000)]).toEqual([0, 10]);
   });
 
-  test('has one rating per bucket', () => {
+  test('have one rating each', () => {
     const bounds = bucketBounds(name);
     const ends = bounds.map((bound, index) => [bounds[index - 1] ?? 0, bound] as const);
     const sample = ends.flatMap(([from, to]) => [from + (to - from) / 1000, to]);

@@ -8,7 +8,7 @@ test.each<[VitalName, number, number]>([
   ['LCP', 2500, 4000],
   ['TTFB', 800, 1800],
   ['INP', 200, 500],
-])('%s is good up to %d and poor above %d', (name, good, poor) => {
+])('rates %s as good up to %d and poor above %d', (name, good, poor) => {
   const step = good / 1000;
   expect([0, good, good + step, poor, poor + step].map((value) => rateVital(name, value))).toEqual([
     'good',
