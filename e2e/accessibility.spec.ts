@@ -25,7 +25,7 @@ async function open(page: Page, path: string): Promise<void> {
 }
 
 for (const [name, path] of Object.entries(SCREENS)) {
-  test(`${name}: axe finds nothing in light or dark, and nothing scrolls sideways`, async ({ page }) => {
+  test(`${name}: axe finds no violations in light or dark, and nothing scrolls sideways`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await open(page, path);
     await expectAccessible(page, name);
@@ -37,14 +37,14 @@ for (const [name, path] of Object.entries(SCREENS)) {
 const LOTS = [0, 1, 2];
 
 for (const lot of LOTS) {
-  test(`member screens, group ${lot + 1}: axe finds nothing in light or dark, and nothing scrolls sideways`, async ({
+  test(`member screens, group ${lot + 1}: axe finds no violations in light or dark, and nothing scrolls sideways`, async ({
     page,
     server,
   }) => {
     test.setTimeout(240_000);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await signUpAs(page, server);
-    await page.route('**/api/sync/changes', (route) => route.abort()); // otherwise the network is never idle
+    await page.route('**/api/sync/changes', (route) => route.abort()); // Otherwise the network is never idle.
     await seedStudy(page, server);
     const screens = Object.entries(MEMBER_SCREENS).filter((_, index) => index % LOTS.length === lot);
     for (const [name, { path, shows }] of screens) {
@@ -56,7 +56,7 @@ for (const lot of LOTS) {
   });
 }
 
-test('axe finds nothing on support as a suspended member sees it', async ({ page, server }) => {
+test('axe finds no violations on the support page of a suspended member', async ({ page, server }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const email = await signUpAs(page, server);
   admin(server, 'suspend', email, 'a reason of some length');
@@ -64,7 +64,7 @@ test('axe finds nothing on support as a suspended member sees it', async ({ page
   await expectAccessible(page, 'support, suspended');
 });
 
-test('axe finds nothing in quizzes in light and dark, from the first question to the results', async ({
+test('axe finds no violations in a quiz in light and dark, from the first question to the results', async ({
   page,
   server,
 }) => {
@@ -86,7 +86,11 @@ test('axe finds nothing in quizzes in light and dark, from the first question to
 });
 
 for (const scheme of ['light', 'dark'] as const) {
-  test(`axe finds nothing in dialogs of bookmarks and sync in ${scheme}`, async ({ page, context, server }) => {
+  test(`axe finds no violations in the dialogs of bookmarks and sync in ${scheme}`, async ({
+    page,
+    context,
+    server,
+  }) => {
     await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
     await signUpAs(page, server);
     await seedStudy(page, server);
@@ -116,7 +120,7 @@ for (const scheme of ['light', 'dark'] as const) {
   });
 }
 
-test('axe finds nothing on any tab of a rule or on what opens on top of a page', async ({ page, isMobile }) => {
+test('axe finds no violations on the tabs of a rule or in what opens on top of a page', async ({ page, isMobile }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await open(page, SCREENS.rule);
   for (const name of ['Plain English', 'Examples', 'Mock Trial']) {
@@ -136,7 +140,7 @@ test('axe finds nothing on any tab of a rule or on what opens on top of a page',
   expect(await violations(page)).toEqual([]);
 });
 
-test('axe finds nothing in what the app says about the download and the network', async ({ page, context }) => {
+test('axe finds no violations in messages about the download and the network', async ({ page, context }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.route('**/content/chunks/*', () => {});
   await page.goto('/');
@@ -147,7 +151,7 @@ test('axe finds nothing in what the app says about the download and the network'
   expect(await violations(page)).toEqual([]);
 });
 
-test('a term explains itself without widening the page, at any width', async ({ page }) => {
+test("the explanation of a term doesn't widen the page at any width", async ({ page }) => {
   await open(page, SCREENS.rule);
   await page.getByRole('tab', { name: 'Plain English' }).click();
   for (const width of [320, 390, 768, 1280]) {

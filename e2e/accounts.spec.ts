@@ -19,7 +19,7 @@ import { mailed } from './support/outbox.ts';
 import { expectBookmarked } from './support/rule-presses.ts';
 import { expect, test } from './support/test.ts';
 
-test('a new user signs up, opens the mailed link once, and signs out and in again', async ({ page, server }) => {
+test('a new user signs up, opens the emailed link once, signs out, and signs in again', async ({ page, server }) => {
   const email = newAddress();
   await page.goto('/auth');
   await chooseAge(page, '13 to 17');
@@ -54,7 +54,7 @@ test('a new user signs up, opens the mailed link once, and signs out and in agai
   await expectSignedIn(page);
 });
 
-test('a mailed link opened in another browser asks for the password', async ({ page, browser, server }) => {
+test('an emailed link asks for the password when opened in another browser', async ({ page, browser, server }) => {
   const email = newAddress();
   await page.goto('/auth');
   await chooseAge(page);
@@ -84,7 +84,7 @@ const bookmarkButton = (page: Page) =>
     .filter({ visible: true })
     .first();
 
-/** Presses a bookmark button as a visitor and signs up in the dialog until the mail is sent. */
+/** Presses a bookmark button as a visitor, then signs up in the dialog until the email is sent. */
 async function signUpForBookmark(page: Page): Promise<string> {
   const email = newAddress();
   await page.goto(RULE);
@@ -106,7 +106,7 @@ async function expectAmongBookmarks(page: Page): Promise<void> {
   await expect(page.locator('#main').getByText('Rule 404').first()).toBeVisible();
 }
 
-test('the mailed link resumes in its own tab what the sign-up interrupted', async ({ page, server }) => {
+test('the emailed link finishes in its own tab what the user was doing before signing up', async ({ page, server }) => {
   const email = await signUpForBookmark(page);
   const second = await page.context().newPage();
   await second.goto(await mailed(server, email, VERIFY_LINK));
@@ -120,7 +120,7 @@ test('the mailed link resumes in its own tab what the sign-up interrupted', asyn
   await expectAmongBookmarks(second);
 });
 
-test('the mailed code resumes where the sign-up began', async ({ page, server }) => {
+test('the emailed code finishes what the user was doing where they began to sign up', async ({ page, server }) => {
   const email = await signUpForBookmark(page);
   const dialog = page.getByRole('dialog');
   const code = await mailed(server, email, /you signed up: (\d{6})/);
@@ -135,7 +135,7 @@ test('the mailed code resumes where the sign-up began', async ({ page, server })
   await expectAmongBookmarks(page);
 });
 
-test('no one under 13 gets an account, not even by going back', async ({ page }) => {
+test('refuses an account to anyone under 13, even if they go back and answer again', async ({ page }) => {
   await page.goto('/auth');
   await chooseAge(page, 'Under 13');
   await expect(page.getByText('You need to be at least 13 to have an account.')).toBeVisible();
@@ -144,7 +144,7 @@ test('no one under 13 gets an account, not even by going back', async ({ page })
   await expect(page.getByRole('radio')).toHaveCount(0);
 });
 
-test('signing up with Google asks for the age, signing in does not', async ({ page, issuer }) => {
+test('asks for the age when signing up with Google, but not when signing in', async ({ page, issuer }) => {
   issuer.nextIs(newAddress('google'));
   await page.goto('/auth?from=%2Fabout');
   await page.getByRole('button', { name: 'Continue with Google' }).click();
@@ -161,7 +161,7 @@ test('signing up with Google asks for the age, signing in does not', async ({ pa
   await expectSignedIn(page);
 });
 
-test('a mailed code signs the user in', async ({ page, server }) => {
+test('signs the user in with an emailed code', async ({ page, server }) => {
   const email = await signUpAs(page, server);
   await page.context().clearCookies();
   await page.goto('/auth');
@@ -175,7 +175,10 @@ test('a mailed code signs the user in', async ({ page, server }) => {
   await expectSignedIn(page);
 });
 
-test('a mailed link replaces a forgotten password, once, within the hour', async ({ page, server }) => {
+test('replaces a forgotten password with an emailed link, which works once and for an hour', async ({
+  page,
+  server,
+}) => {
   const email = await signUpAs(page, server);
   await page.context().clearCookies();
   const ask = async (count: number) => {
@@ -206,7 +209,10 @@ test('a mailed link replaces a forgotten password, once, within the hour', async
   await expect(page.getByText(refused)).toBeVisible();
 });
 
-test('guards lead to the sign-in page and back to the requested page', async ({ page, server }) => {
+test('sends users without access to the sign-in page, and back to the requested page afterward', async ({
+  page,
+  server,
+}) => {
   const email = await signUpAs(page, server);
   await page.context().clearCookies();
   await page.goto('/profile?tab=edit');
@@ -226,7 +232,7 @@ for (const elsewhere of [
   '/%09/evil.example',
   'javascript:1',
 ]) {
-  test(`signing in never leads to ${elsewhere}`, async ({ page, server }) => {
+  test(`signing in never opens ${elsewhere}`, async ({ page, server }) => {
     const email = await signUpAs(page, server);
     await page.goto(`/auth/callback?from=${encodeURIComponent(elsewhere)}`);
     await page.waitForURL('/');

@@ -3,14 +3,14 @@ import { signUpAs } from './support/accounts.ts';
 import { expect, test } from './support/test.ts';
 
 /**
- * Rule 801(d)(1)(A) is scheduled to change on December 1, 2026, to a wording that we don't have yet (decision 11). The
- * browser's clock decides which side of that day it is, so these tests give the same result whenever they run.
+ * Rule 801(d)(1)(A) is scheduled to change on December 1, 2026, to official text that we don't have yet (decision 11). The
+ * browser's clock decides whether it's before or after that day, so these tests give the same result whenever they run.
  */
 const RULE_801 = '/learn/fre-explorer/hearsay/801';
 const LAST_DAY_BEFORE = '2026-11-30T12:00:00';
 const AFTER = ['2026-12-01T12:00:00', '2028-02-29T12:00:00'] as const;
 
-/** The beginning of the one question on the part. */
+/** How the only question on the part begins. */
 const QUESTION_ON_THE_PART = /Jett got a shock from a microphone/;
 
 const banner = (page: Page, title: string) => page.getByText(title, { exact: true }).filter({ visible: true });
@@ -20,7 +20,7 @@ async function openAt(page: Page, date: string, path: string): Promise<void> {
   await page.goto(path);
 }
 
-/** Takes the longest quiz at the part's level and returns every question asked. */
+/** Takes the longest quiz at the part's difficulty and returns every question it asks. */
 async function questionsAsked(page: Page): Promise<string[]> {
   await page.getByRole('radio', { name: 'intermediate' }).check();
   await page.getByRole('radio', { name: /\(All Available\)/ }).check();
@@ -36,7 +36,10 @@ async function questionsAsked(page: Page): Promise<string[]> {
   }
 }
 
-test('the day before the change, Rule 801 shows a dated notice and asks about the part', async ({ page, server }) => {
+test('on the day before the change, Rule 801 shows a dated notice and a quiz asks about the part', async ({
+  page,
+  server,
+}) => {
   await signUpAs(page, server);
   await openAt(page, LAST_DAY_BEFORE, RULE_801);
   await expect(banner(page, 'Change planned for December 1, 2026').first()).toBeVisible();
@@ -46,7 +49,7 @@ test('the day before the change, Rule 801 shows a dated notice and asks about th
 });
 
 for (const date of AFTER) {
-  test(`on ${date.slice(0, 10)}, Rule 801 warns of the earlier edition and asks nothing about the part`, async ({
+  test(`on ${date.slice(0, 10)}, Rule 801 warns that it shows the earlier edition, and no quiz asks about the part`, async ({
     page,
     server,
   }) => {

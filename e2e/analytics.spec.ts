@@ -17,16 +17,16 @@ async function openTab(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('tabpanel', { name })).toBeVisible();
 }
 
-/** The figures that a tab shows. */
+/** Returns the figures that a tab shows. */
 const figures = (page: Page) => page.locator('.stat').allTextContents();
 
-/** Opens study analytics and waits until everything from another device is counted. */
+/** Opens study analytics and waits until everything from the other device is counted. */
 async function openCounted(page: Page, activeDays: string): Promise<void> {
   await page.goto(ANALYTICS);
   await expect(page.getByText(activeDays)).toBeVisible();
 }
 
-test('every tab: axe finds nothing in light or dark, and nothing scrolls sideways', async ({ page, server }) => {
+test('axe finds no violations on any tab in light or dark, and nothing scrolls sideways', async ({ page, server }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await signUpAs(page, server);
   await page.goto(ANALYTICS);
@@ -43,7 +43,7 @@ test('every tab: axe finds nothing in light or dark, and nothing scrolls sideway
   }
 });
 
-test('two months of study are charted without a network, and new study counts at once', async ({
+test('charts two months of study without a network, and counts new study right away', async ({
   page,
   context,
   server,
@@ -78,7 +78,7 @@ test('two months of study are charted without a network, and new study counts at
   await expect.poll(() => figures(page)).toContainEqual(expect.stringContaining(`${before + 3} questions`));
 });
 
-test('a first achievement is announced where it is earned, and links to the list', async ({ page, server }) => {
+test('announces a first achievement where it is earned, with a link to the list', async ({ page, server }) => {
   await signUpAs(page, server);
   await page.goto(`${ARTICLE_IV}/404`);
   await expectSignedIn(page);
@@ -94,7 +94,7 @@ test('a first achievement is announced where it is earned, and links to the list
   await expect(page.getByText('No new achievements yet. The next one isn’t far off.')).toBeVisible();
 });
 
-test('prints in black on white, chart by chart', async ({ page, server }) => {
+test('prints black on white, chart by chart', async ({ page, server }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await signUpAs(page, server);
   await seedDays(page, server, 14);

@@ -8,12 +8,10 @@ import { expectInStep, newStudent, readDevice, type Student, withoutViews } from
 import { expect, test } from './support/test.ts';
 
 const KILLS = Number(process.env['BROWSER_KILLS'] ?? 5);
-/** A browser is killed after this many writes at most. */
+/** A browser is killed after no more than this many writes. */
 const MOST_WRITES = 120;
 
-/**
- * A change at the moment when the transaction that queued it was complete. From then on, the page shows it as saved.
- */
+/** A change whose queuing transaction is complete. From then on, the page shows it as saved. */
 type Kept = { opId: string; at: number };
 
 declare global {
@@ -22,7 +20,7 @@ declare global {
   }
 }
 
-/** In the page: reports every change that is on the disk. */
+/** Runs in the page and reports every change that is on the disk. */
 function tellKept(): void {
   for (const name of ['add', 'put'] as const) {
     const write = IDBObjectStore.prototype[name];
@@ -36,7 +34,7 @@ function tellKept(): void {
   }
 }
 
-/** In the page: presses controls that save something, rule after rule, faster than it can be saved. */
+/** Runs in the page and presses controls that save something, rule after rule, faster than it can be saved. */
 function pressOnAndOn(): void {
   let count = 0;
   setInterval(() => {
@@ -58,7 +56,7 @@ test(`a browser killed while it writes still has everything it reported as saved
     const { context, kill } = await startMortalBrowser(profile);
     const page = await context.newPage();
     const student = known ?? (await newStudent(page, server));
-    // the browser itself may not have written the cookie to disk yet
+    // The browser itself may not have written the cookie to disk yet.
     if (known !== undefined) await signInAs(page, server, known.email);
     known = student;
 

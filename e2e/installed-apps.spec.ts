@@ -7,15 +7,13 @@ import { houseWith, startServer } from './support/server.ts';
 import { expectSaved, finishQuiz, quizzesAt, RULE_404, startQuiz } from './support/study.ts';
 import { expect, test } from './support/test.ts';
 
-/** Starts two browsers and a server of its own. */
+/** Starting two browsers and a separate server takes a while. */
 test.describe.configure({ timeout: 180_000 });
 
 const CURRENT = 'the current build';
 
 for (const build of [CURRENT, ...keptClients()]) {
-  test(`an installed app works with a server that has added a field to every response: ${build}`, async ({
-    browser,
-  }) => {
+  test(`the app from ${build} works with a server that has added a field to every response`, async ({ browser }) => {
     const web = build === CURRENT ? resolve('dist/web') : unpackClient(build);
     const behind = await startServer({ house: houseWith({ web }) });
     const newer = await startNewerServer(behind);
@@ -32,7 +30,7 @@ for (const build of [CURRENT, ...keptClients()]) {
     await expectBookmarked(laptop.page, true);
     await expect(laptop.page.getByText(/^Studied on/).filter({ visible: true })).toHaveCount(1);
 
-    // calls that only the server can answer
+    // Only the server can answer these calls.
     await laptop.page.goto('/profile');
     await laptop.page.locator('#main').getByRole('link', { name: 'Edit Profile', exact: true }).click();
     await expect(laptop.page.getByLabel('Display name')).not.toHaveValue('');

@@ -5,7 +5,7 @@ import { expect, test } from './support/test.ts';
 
 const RULE_404 = '/learn/fre-explorer/relevance-and-its-limits/404';
 
-test('after one visit, every article and rule opens without a network, even after a restart', async ({
+test('opens every article and rule without a network after one visit, even after a restart', async ({
   phone,
   server,
 }) => {
@@ -42,7 +42,7 @@ test('after one visit, every article and rule opens without a network, even afte
   await expect(page.getByText('Offline. All rules are on this device.')).toBeVisible();
 });
 
-test('a later edition arrives when the network is back, and only then shows', async ({ phone }) => {
+test('receives a later edition when the network is back, and shows it only then', async ({ phone }) => {
   const before = await startServer();
   const context = await phone.start();
   const page = await context.newPage();
@@ -61,7 +61,7 @@ test('a later edition arrives when the network is back, and only then shows', as
   await after.stop();
 });
 
-test('a first visit’s interrupted download continues later without starting over', async ({ phone, server }) => {
+test('continues the interrupted download of a first visit later, without starting over', async ({ phone, server }) => {
   const context = await phone.start();
   const page = await context.newPage();
   const asked: string[] = [];
@@ -75,7 +75,7 @@ test('a first visit’s interrupted download continues later without starting ov
   broken = false;
   const soFar = asked.length;
   await untilReadyOffline(page);
-  // the catalog, the glossary, the search index, and each article's text and questions
+  // The catalog, the glossary, the search index, and each article's text and questions.
   const pieces = 3 + 2 * builtCatalog().articles.length;
   expect(new Set(asked.slice(soFar)).size).toBeLessThanOrEqual(pieces - 4);
 });

@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test';
 import { CHROMIUM_FLAGS, headlessPath } from './support/chromium.ts';
 import { DESKTOP, PHONE } from './support/screen-sizes.ts';
 
-/** Journeys that don't depend on the screen's width run once. */
+/** Journeys that don't depend on the screen's width, so they run only once. */
 const ON_NO_SCREEN = ['server.spec.ts'];
 const ON_THE_PHONE = [
   'offline.spec.ts',

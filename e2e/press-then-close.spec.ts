@@ -6,27 +6,27 @@ import { expect, test } from './support/test.ts';
 
 const QUIZ_404 = `${RULE_404}/quiz`;
 
-/** Many presses and as many page loads take a while on a busy machine. */
+/** Generous timeout: many presses and page loads take a while on a busy machine. */
 test.describe.configure({ timeout: 240_000 });
 
 declare global {
   interface Window {
-    /** Set on the page that is about to be unloaded. */
+    /** Marks the page that is about to be unloaded. */
     isOld?: true;
   }
 }
 
-/** The row's data as stored in the device's database; null if there is no row. */
+/** Returns a row's data as stored on the device, or null if there is no row. */
 async function rowOf(page: Page, student: Student, e: string, id: string) {
   const { rows } = await readDevice(page, student);
   const row = rows.find((each) => each.e === e && each.id === id && !each.isDeleted);
   return row?.data ?? null;
 }
 
-/** What to press: an element found by selector and label, pressed before anything else can run. */
+/** The element to press, found by selector and label. The press happens before anything else can run. */
 type Press = { selector: string; words: string; value?: string };
 
-/** Runs in the page: presses the element and, if `isReloading`, reloads the page right away. */
+/** Runs in the page. Presses the element and, if `isReloading`, reloads the page right away. */
 function pressNow({ selector, words, value, isReloading }: Press & { isReloading: boolean }): void {
   const named = ({ ariaLabel, textContent }: Element) => (ariaLabel ?? textContent ?? '').trim().startsWith(words);
   const element = [...document.querySelectorAll<HTMLElement>(selector)].find(named);
@@ -39,7 +39,7 @@ function pressNow({ selector, words, value, isReloading }: Press & { isReloading
   if (isReloading) location.reload();
 }
 
-/** A kind of change: how to reach it, what to press, and what the device should store afterward. */
+/** A kind of change: how to get to it, what to press, and what the device should store afterward. */
 type Kind = {
   what: string;
   begin: (page: Page) => Promise<void>;
@@ -75,7 +75,7 @@ async function answerAll(page: Page): Promise<void> {
 
 const KINDS: Kind[] = [
   {
-    what: 'a theme',
+    what: 'choosing a theme',
     begin: async (page) => {
       await openSignedIn(page, '/');
       await page.getByRole('button', { name: 'Menu', exact: true }).click();
@@ -86,7 +86,7 @@ const KINDS: Kind[] = [
     expected: expect.objectContaining({ theme: 'dark' }),
   },
   {
-    what: 'a view of the explorer',
+    what: 'choosing an explorer view',
     begin: async (page) => {
       await openSignedIn(page, '/learn/fre-explorer');
       await expect(page.getByRole('radio', { name: /^Detailed/ })).toBeAttached();
@@ -96,7 +96,7 @@ const KINDS: Kind[] = [
     expected: expect.objectContaining({ explorerView: 'detailed' }),
   },
   {
-    what: 'a start of the day',
+    what: 'choosing when the day starts',
     begin: async (page) => {
       await openSignedIn(page, '/profile?tab=settings');
       await expect(page.getByLabel('Day starts at')).toBeEnabled();
@@ -106,14 +106,14 @@ const KINDS: Kind[] = [
     expected: expect.objectContaining({ dayStartHour: 3 }),
   },
   {
-    what: 'a removal of a bookmark',
+    what: 'removing a bookmark',
     begin: (page) => bookmark(page, RULE_404),
     press: { selector: 'button', words: 'Remove bookmark' },
     kept: bookmark404,
     expected: null,
   },
   {
-    what: 'a favorite',
+    what: 'adding a favorite',
     begin: async (page) => {
       await openBookmarks(page);
       await expect(page.getByRole('button', { name: 'Add Rule 404 to favorites' })).toBeVisible();
@@ -123,7 +123,7 @@ const KINDS: Kind[] = [
     expected: expect.objectContaining({ isFavorite: true }),
   },
   {
-    what: 'notes',
+    what: 'writing notes',
     begin: async (page) => {
       await openBookmarks(page);
       const dialog = await choose(page, 'More for Rule 404', 'Edit');
@@ -134,7 +134,7 @@ const KINDS: Kind[] = [
     expected: expect.objectContaining({ notes: 'Name the purpose.' }),
   },
   {
-    what: 'a collection',
+    what: 'creating a collection',
     begin: async (page) => {
       await openSignedIn(page, BOOKMARKS);
       await page.getByRole('button', { name: 'New collection' }).click();
@@ -145,7 +145,7 @@ const KINDS: Kind[] = [
     expected: ['Regionals'],
   },
   {
-    what: 'a deletion of a collection',
+    what: 'deleting a collection',
     begin: async (page) => {
       await newCollection(page, 'Regionals');
       await openCollectionDialog(page, 'Regionals', 'Delete collection');
@@ -155,7 +155,7 @@ const KINDS: Kind[] = [
     expected: [],
   },
   {
-    what: 'a studied mark',
+    what: 'marking a rule as studied',
     begin: async (page) => {
       await openSignedIn(page, RULE_404);
       await expect(page.getByRole('button', { name: 'Mark as Studied' }).filter({ visible: true })).toBeVisible();
@@ -165,7 +165,7 @@ const KINDS: Kind[] = [
     expected: 1,
   },
   {
-    what: 'a submitted quiz',
+    what: 'submitting a quiz',
     begin: answerAll,
     press: { selector: 'button', words: 'Submit Quiz' },
     kept: (page, student) => studied(page, student, 'quiz'),
@@ -175,7 +175,7 @@ const KINDS: Kind[] = [
 
 for (const how of ['reload', 'close'] as const) {
   for (const { what, begin, press, kept, expected } of KINDS) {
-    test(`${what} survives a page that ends with the press (${how})`, async ({ page, context, server }) => {
+    test(`${what} takes effect even if the page ends with the press (${how})`, async ({ page, context, server }) => {
       const student = await newStudent(page, server);
       await begin(page);
       await page.evaluate(pressNow, { ...press, isReloading: how === 'reload' });
@@ -190,7 +190,7 @@ for (const how of ['reload', 'close'] as const) {
     });
   }
 
-  test(`a quiz answer survives the page going away right after the press (${how})`, async ({
+  test(`a quiz answer is kept when the page goes away right after the press (${how})`, async ({
     page,
     context,
     server,
@@ -213,7 +213,7 @@ const TIMES = 6;
 
 for (const slowdown of [1, 4]) {
   for (const ms of [0, 10, 30]) {
-    test(`bookmark presses survive a reload ${ms} ms later (${slowdown}× slowdown, ${TIMES} times)`, async ({
+    test(`bookmark presses take effect despite a reload ${ms} ms later (${slowdown}× slowdown, ${TIMES} times)`, async ({
       page,
       context,
       server,

@@ -5,10 +5,10 @@ import { expect, test } from './support/test.ts';
 
 const tab = (page: Page, name: string) => page.locator('#main').getByRole('link', { name, exact: true });
 
-/** A slug that no one has. */
+/** Returns a slug that no one has. */
 const newSlug = () => newAddress('counsel').split('@')[0] ?? '';
 
-test('a profile is created at the first visit, edited, shared by its link, and hidden again', async ({
+test('creates a profile at the first visit, then edits it, shares it by link, and hides it again', async ({
   page,
   browser,
   server,
@@ -51,7 +51,7 @@ test('a profile is created at the first visit, edited, shared by its link, and h
   await visitor.close();
 });
 
-test('refuses a name that is taken and keeps what was typed', async ({ page, browser, server }) => {
+test('refuses a name that is taken and keeps what the user typed', async ({ page, browser, server }) => {
   const other = await browser.newContext();
   const name = newSlug();
   const first = await other.newPage();
@@ -67,7 +67,11 @@ test('refuses a name that is taken and keeps what was typed', async ({ page, bro
   await other.close();
 });
 
-test('settings send a reset link, and list devices and sign them out', async ({ page, browser, server }) => {
+test('sends a reset link from the settings, and lists devices and signs them out', async ({
+  page,
+  browser,
+  server,
+}) => {
   const email = await signUpAs(page, server);
   const elsewhere = await browser.newContext();
   const headers = { 'Sec-Fetch-Site': 'same-origin' };
@@ -91,7 +95,7 @@ test('settings send a reset link, and list devices and sign them out', async ({ 
   await elsewhere.close();
 });
 
-test('a member downloads their data and deletes the account', async ({ page, server }) => {
+test('lets a member download their data and delete the account', async ({ page, server }) => {
   const email = await signUpAs(page, server);
   await page.goto('/profile');
   const [download] = await Promise.all([
@@ -112,12 +116,16 @@ test('a member downloads their data and deletes the account', async ({ page, ser
   const again = await page.context().request.post(`${server.url}/api/auth/sign-in`, {
     data: { email, password: PASSWORD },
     headers: { 'Sec-Fetch-Site': 'same-origin' },
-    maxRetries: 2, // the server may be closing the connection at this very moment
+    maxRetries: 2, // The server may be closing the connection at this very moment.
   });
   expect(again.status()).toBe(401);
 });
 
-test('a support request is sent and answered, and survives a lost network', async ({ page, context, server }) => {
+test('sends a support request and shows the reply, even after losing the network', async ({
+  page,
+  context,
+  server,
+}) => {
   const email = await signUpAs(page, server);
   await page.goto('/support');
   await expect(page.getByLabel(/email/i)).toHaveValue(email);

@@ -23,7 +23,7 @@ const QUIZ_404 = `${RULE_404}/quiz`;
 const QUIZ_401 = `${ARTICLE_IV}/401/quiz`;
 const ARTICLE_QUIZ = '/learn/fre-quiz/relevance-and-its-limits';
 
-/** Two browsers take a while on a busy machine. */
+/** Generous timeout: two browsers take a while on a busy machine. */
 test.describe.configure({ timeout: 180_000 });
 
 async function take({ page }: Device, quizPath: string): Promise<string> {
@@ -33,7 +33,7 @@ async function take({ page }: Device, quizPath: string): Promise<string> {
   return score;
 }
 
-test('quizzes taken without a network on two devices count on both, as the server scores them', async ({
+test('counts quizzes taken offline on two devices on both of them, as scored by the server', async ({
   devices: { phone, laptop },
 }) => {
   await goOffline(phone, laptop);
@@ -66,7 +66,10 @@ test('quizzes taken without a network on two devices count on both, as the serve
   }
 });
 
-test('a quiz continues where it was left, even offline after a restart of the browser', async ({ phone, server }) => {
+test('continues a quiz where the user left off, even offline after a restart of the browser', async ({
+  phone,
+  server,
+}) => {
   const first = await phone.start();
   const page = await first.newPage();
   await signUpAs(page, server);
@@ -103,7 +106,7 @@ test('a quiz continues where it was left, even offline after a restart of the br
 
 const SUSPENDED = 'Your account is suspended. You cannot submit quiz answers.';
 
-test('a suspended member’s answers wait on the device, but their bookmarks do not', async ({ page, server }) => {
+test("keeps a suspended member's answers on the device, but sends their bookmarks", async ({ page, server }) => {
   const email = await signUpAs(page, server);
   await page.goto('/');
   await expectSaved(page);
@@ -126,10 +129,7 @@ test('a suspended member’s answers wait on the device, but their bookmarks do 
   expect((await quizzesAt(page)).total).toBe(1);
 });
 
-test('signing out asks about an unfinished quiz, offers to finish it, and warns that its answers will be lost', async ({
-  page,
-  server,
-}) => {
+test('on sign-out, offers to finish an open quiz and warns that its answers will be lost', async ({ page, server }) => {
   const email = await signUpAs(page, server);
   await startQuiz(page, QUIZ_404);
   for (const number of [1, 2]) {

@@ -34,7 +34,7 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
   for (const [path, words] of Object.entries(PAGES)) {
-    test(`${path} can be read`, async ({ page }) => {
+    test(`shows ${path}`, async ({ page }) => {
       const complaints = complaintsOf(page);
       await page.goto(path);
       await expect(page.getByText(words).filter({ visible: true }).first()).toBeVisible();
@@ -45,7 +45,7 @@ test.describe('without scripts', () => {
     });
   }
 
-  test('links lead from the front page to a rule', async ({ page }) => {
+  test('has links from the front page to a rule', async ({ page }) => {
     await page.goto('/');
     await page.getByRole('link', { name: 'Learn the Rules' }).click();
     await page.locator('#main').getByRole('link', { name: 'Relevance and Its Limits' }).first().click();
@@ -58,9 +58,9 @@ test.describe('without scripts', () => {
   });
 });
 
-// axe is a script itself, so it runs on the page as a browser without scripts would build it
+// axe is a script, so it runs on the page as a browser without scripts would build it.
 for (const path of Object.keys(PAGES)) {
-  test(`axe finds nothing on ${path} without scripts`, async ({ page }) => {
+  test(`axe finds no violations on ${path} without scripts`, async ({ page }) => {
     await page.route(`**${path}`, async (route) => {
       const response = await route.fetch();
       const html = await response.text();
@@ -72,7 +72,7 @@ for (const path of Object.keys(PAGES)) {
   });
 }
 
-test('every rule is in its page’s HTML, word for word', async ({ server }) => {
+test("the HTML of each rule's page has the rule word for word", async ({ server }) => {
   for (const { article_slug } of builtCatalog().articles) {
     for (const { rule_number, versions } of builtArticle(article_slug).rules) {
       const html = await (await fetch(`${server.url}/learn/fre-explorer/${article_slug}/${rule_number}`)).text();
@@ -94,7 +94,7 @@ test('every rule is in its page’s HTML, word for word', async ({ server }) => 
 });
 
 for (const path of Object.keys(PAGES)) {
-  test(`the app takes over ${path} without browser complaints or layout shifts`, async ({ page }) => {
+  test(`the app takes over ${path} without browser warnings or layout shifts`, async ({ page }) => {
     const complaints = complaintsOf(page);
     await page.addInitScript(() => {
       Object.assign(window, { shifts: 0 });
@@ -111,7 +111,7 @@ for (const path of Object.keys(PAGES)) {
   });
 }
 
-test('the app carries out what was pressed and typed before it took over', async ({ page }) => {
+test('the app handles presses from before it took over', async ({ page }) => {
   const code = gate();
   await page.route('**/assets/*.js', async (route) => {
     await code.passed;

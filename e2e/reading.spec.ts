@@ -3,7 +3,7 @@ import { expect, test } from './support/test.ts';
 
 const ARTICLE = '/learn/fre-explorer/relevance-and-its-limits';
 
-test('leads from the home page to a part of a rule and back to the same place', async ({ page }) => {
+test('goes from the home page to a part of a rule and back to the same place', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('link', { name: 'Learn the Rules' }).first().click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Federal Rules of Evidence');
@@ -13,7 +13,7 @@ test('leads from the home page to a part of a rule and back to the same place', 
     .click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hearsay');
   const card = page.getByRole('link', { name: /Rule 807/ }).first();
-  // a new page scrolls to its top a moment after its heading appears
+  // A new page scrolls to its top a moment after its heading appears.
   await expect(async () => {
     await card.evaluate((link) => link.scrollIntoView({ block: 'center' }));
     expect(await page.evaluate(() => scrollY)).toBeGreaterThan(100);
@@ -28,7 +28,7 @@ test('leads from the home page to a part of a rule and back to the same place', 
   await expect.poll(async () => Math.abs(((await card.boundingBox())?.y ?? Number.NaN) - place)).toBeLessThan(50);
 });
 
-test('a deep link to a part shows and marks it, even on a cold start', async ({ page }) => {
+test('shows and marks the part in a deep link, even on a cold start', async ({ page }) => {
   await page.goto(`${ARTICLE}/404#(b)(2)`);
   const part = page.locator('[id="(b)(2)"]');
   await expect(part).toBeInViewport();
@@ -37,7 +37,7 @@ test('a deep link to a part shows and marks it, even on a cold start', async ({ 
 
 const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY));
 
-/** Checks that the top of a part is in the upper half of the screen and nothing covers it. */
+/** Checks that the top of a part is in the upper half of the screen and that nothing covers it. */
 async function expectAtTop(page: Page, address: string): Promise<void> {
   const part = page.locator(`[id="${address}"]`);
   await expect
@@ -51,7 +51,9 @@ async function expectAtTop(page: Page, address: string): Promise<void> {
     .toBe(true);
 }
 
-test('a new page starts at its top; going back and reloading restore the scroll position', async ({ page }) => {
+test('starts a new page at its top, and restores the scroll position after going back or reloading', async ({
+  page,
+}) => {
   await page.goto(`${ARTICLE}/404`);
   await expect(page.locator('[id="(b)(3)(C)"]')).toBeAttached();
   await page.evaluate(() => scrollTo(0, 700));
@@ -69,11 +71,11 @@ test('a new page starts at its top; going back and reloading restore the scroll 
   await expect.poll(() => scrolled(page)).toBe(900);
 });
 
-test('scrolls to a part entered in the address bar, and again to a part that is linked twice', async ({ page }) => {
+test('scrolls to a part from the address bar, and again to a part that is linked twice', async ({ page }) => {
   const address = '/learn/fre-explorer/hearsay/803';
   await page.goto(`${address}#(6)`);
   await expectAtTop(page, '(6)');
-  await page.goto(`${address}#(22)`); // same document: only the hash changes
+  await page.goto(`${address}#(22)`); // The document stays the same because only the hash changes.
   await expectAtTop(page, '(22)');
   await page.evaluate(() => scrollTo(0, 0));
   await page.getByRole('link', { name: 'Copy and link Rule 803(1)', exact: true }).press('Enter');
@@ -84,7 +86,7 @@ test('scrolls to a part entered in the address bar, and again to a part that is 
   await expectAtTop(page, '(1)');
 });
 
-test('shows a part that is chosen while the app takes over', async ({ page }) => {
+test('shows a part that the user chooses while the app takes over', async ({ page }) => {
   await page.addInitScript(() => {
     Element.prototype.replaceWith = new Proxy(Reflect.get(Element.prototype, 'replaceWith'), {
       apply: (replace, element: Element, nodes) => {
@@ -100,7 +102,7 @@ test('shows a part that is chosen while the app takes over', async ({ page }) =>
   await expect(page.locator('[id="(22)"]')).toBeFocused();
 });
 
-test('reads rules from the server when the browser keeps its storage closed', async ({ page }) => {
+test('reads rules from the server when the browser blocks storage', async ({ page }) => {
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
   await page.addInitScript(() => {
@@ -117,12 +119,15 @@ test('reads rules from the server when the browser keeps its storage closed', as
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   }
   await expect(page.locator('[id="(b)(2)"]')).toBeAttached();
-  await page.waitForTimeout(4000); // past the moment when a download would begin
+  await page.waitForTimeout(4000); // By now, a download would have begun.
   await expect(page.getByText(/couldn't be saved|enough free space/)).toHaveCount(0);
   expect(errors).toEqual([]);
 });
 
-test('a page whose code does not arrive says so, and opens once the network is back', async ({ browser, server }) => {
+test("explains that a page's code could not be loaded, and opens the page once the network is back", async ({
+  browser,
+  server,
+}) => {
   const context = await browser.newContext({ baseURL: server.url, serviceWorkers: 'block' });
   const page = await context.newPage();
   await page.route('**/assets/about.page-*', (route) => route.abort());
@@ -138,7 +143,7 @@ test('a page whose code does not arrive says so, and opens once the network is b
   await context.close();
 });
 
-test('Rule 404 prints as a bench card on one Letter page, in either theme', async ({ page }) => {
+test('prints Rule 404 as a bench card on one Letter page in either theme', async ({ page }) => {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
     await page.goto(`${ARTICLE}/404`);

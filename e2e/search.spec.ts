@@ -9,10 +9,10 @@ const SEARCH = '/learn/fre-search';
 
 const field = (page: Page) => page.getByRole('combobox', { name: 'Search the rules' });
 const suggestions = (page: Page) => page.getByRole('listbox', { name: 'Suggestions' });
-/** The number of the first rule found. */
+/** Returns the number of the first rule found. */
 const first = (page: Page) => page.locator('.search-result h3').first();
 
-test('without a network, a returning phone searches, opens a part, and comes back to the results', async ({
+test('lets a returning phone search without a network, open a part, and come back to the results', async ({
   phone,
   server,
 }) => {
@@ -41,7 +41,7 @@ test('without a network, a returning phone searches, opens a part, and comes bac
   await expect(page.getByRole('button', { name: 'business records' })).toBeVisible();
 });
 
-test('on the first visit, the server finds what the device does not hold yet', async ({ page }) => {
+test('gets results from the server on a first visit, before the device has its own index', async ({ page }) => {
   await page.route('**/content/chunks/*', () => {});
   const asked = page.waitForResponse((response) => new URL(response.url()).pathname === '/api/fre/search');
   await page.goto(`${SEARCH}?q=404(b)`);
@@ -49,7 +49,7 @@ test('on the first visit, the server finds what the device does not hold yet', a
   await expect(first(page)).toContainText('Rule 404.');
 });
 
-test('works with only the keyboard: the shortcut, suggestions, Escape, and a rule', async ({ page }) => {
+test('works with the keyboard alone: the shortcut, suggestions, Escape, and a rule', async ({ page }) => {
   await page.goto('/');
   await untilReadyOffline(page);
   await page.keyboard.press('/');
@@ -65,7 +65,7 @@ test('works with only the keyboard: the shortcut, suggestions, Escape, and a rul
   await expect(page).toHaveURL(/\/hearsay\/803#\(6\)$/);
 });
 
-test('filters, order, and page are in the address, and Back undoes them one by one', async ({ page, isMobile }) => {
+test('puts filters, order, and page in the address, and Back undoes them one by one', async ({ page, isMobile }) => {
   await page.goto(`${SEARCH}?q=evidence`);
   await expect(page.getByText(/^\d+ results$/)).toBeVisible();
   if (isMobile) await page.getByRole('button', { name: 'Filters' }).click();
@@ -83,7 +83,7 @@ test('filters, order, and page are in the address, and Back undoes them one by o
   await expect(page.getByText(/^Page 2 of/)).toBeVisible();
 });
 
-test('a member bookmarks a result and finds it by its note, and the opened rule is the last viewed', async ({
+test('lets a member bookmark a result and find it by its note, and lists the opened rule as last viewed', async ({
   page,
   server,
 }) => {
@@ -92,7 +92,7 @@ test('a member bookmarks a result and finds it by its note, and the opened rule 
   await untilReadyOffline(page);
   await page.getByRole('button', { name: 'Bookmark this rule' }).first().click();
   await expect(page.getByRole('button', { name: 'Remove bookmark' }).first()).toBeVisible();
-  // a page loaded again shows what was stored
+  // A page that is loaded again shows what was stored.
   await expect.poll(() => bookmarksAt(page)).toHaveLength(1);
   await editBookmark(page, '404', { notes: 'Zebra stripes: ask about the purpose.' });
   await page.goto(BOOKMARKS);

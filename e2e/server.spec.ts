@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import { newFolder, startServer } from './support/server.ts';
 import { expect, test } from './support/test.ts';
 
-test('a second start keeps the data and the secret', async () => {
+test('keeps the data and the secret on a second start', async () => {
   const first = await startServer();
   const secret = join(first.dataDir, 'secrets', 'app');
   const before = readFileSync(secret, 'utf8');
@@ -17,13 +17,13 @@ test('a second start keeps the data and the secret', async () => {
   await second.stop();
 });
 
-test('a bad setting stops the start with a sentence that names it', () => {
+test('does not start with a bad setting, and names it in a sentence', () => {
   const env = { ...process.env, PORT: 'http', DATA_DIR: newFolder('var') };
   const { status, stderr } = spawnSync(process.execPath, [resolve('dist/server/main.js')], { env, encoding: 'utf8' });
   expect([status, stderr]).toEqual([1, 'PORT must be a whole number from 0 to 65535.\n']);
 });
 
-test('finishes a request in progress while it shuts down, and accepts no new one', async () => {
+test('finishes a request in progress while it shuts down, but accepts no new ones', async () => {
   const server = await startServer();
   const socket = connect(server.port, '127.0.0.1');
   let answer = '';
@@ -52,7 +52,7 @@ test('still serves files of an earlier build, and reports others as missing', as
   await server.stop();
 });
 
-test('the first response names the page and lists the code and data to fetch after the first paint', async ({
+test('names the page in the first response, and lists the code and data to fetch after the first paint', async ({
   server,
 }) => {
   const response = await fetch(`${server.url}/learn/fre-explorer/relevance-and-its-limits/404`);

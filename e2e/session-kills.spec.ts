@@ -15,7 +15,7 @@ const QUIZ_404 = `${RULE_404}/quiz`;
 /** Chromium writes cookies to disk every 30 seconds. */
 const COOKIE_MS = 60_000;
 
-/** How many cookies the browser has on disk. */
+/** Returns how many cookies the browser has on disk. */
 function cookiesOnDisk(profile: string): number {
   try {
     const database = new Database(join(profile, 'Default', 'Cookies'), { readonly: true });
@@ -23,18 +23,18 @@ function cookiesOnDisk(profile: string): number {
     database.close();
     return Number(count);
   } catch {
-    return 0; // the browser has it locked right now
+    return 0; // The browser has it locked right now.
   }
 }
 
-/** Whether the browser has the signed-in user on disk. */
+/** Whether the browser has stored the signed-in user on disk. */
 function isPersonOnDisk(profile: string, { email }: Student): boolean {
   const folder = join(profile, 'Default', 'Local Storage', 'leveldb');
   const logs = readdirSync(folder).filter((name) => name.endsWith('.log') || name.endsWith('.ldb'));
   return logs.some((name) => readFileSync(join(folder, name)).includes(email));
 }
 
-/** Answers two of three questions, bookmarks a rule, and marks it as studied. None of it reaches the server. */
+/** Answers two of three questions, bookmarks a rule, and marks it as studied. Nothing reaches the server. */
 async function studyCutOff(page: Page, server: RunningServer, student: Student): Promise<void> {
   await openSignedIn(page, server.url + RULE_404);
   await expect(badge(page, 'All changes synced')).toBeVisible();
@@ -51,7 +51,7 @@ async function studyCutOff(page: Page, server: RunningServer, student: Student):
   await untilWaiting(page, student, 2);
 }
 
-/** Finds the quiz where it was left, with its answers, and finishes it. */
+/** Finds the quiz where the user left off, with its answers, and finishes it. */
 async function finishFrom3(page: Page, server: RunningServer): Promise<void> {
   await page.goto(server.url + QUIZ_404);
   await expect(page.getByRole('heading', { name: 'Question 3 of 3' })).toBeAttached();
@@ -92,13 +92,13 @@ for (const isCookieOnDisk of [true, false]) {
     await first.kill();
 
     const second = await startMortalBrowser(profile);
-    // the cookie may have reached the disk by now, so remove it to be sure
+    // The cookie may have reached the disk by now, so this removes it to be sure.
     if (!isCookieOnDisk) await second.context.clearCookies();
     const again = await second.context.newPage();
     await again.goto(server.url + RULE_404);
     if (!isCookieOnDisk) await signInAgain(again, student);
     await finishFrom3(again, server);
-    // a bookmark, a studied mark, the quiz, and the achievement it earns
+    // A bookmark, a studied mark, the quiz, and the achievement it earns.
     const rows = await expectInStep(again, server, student, 4);
     const quiz = rows.find(({ d }) => d?.['type'] === 'quiz');
     expect(quiz?.d?.['items']).toHaveLength(3);

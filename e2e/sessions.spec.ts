@@ -14,7 +14,7 @@ import { untilReadyOffline } from './support/ready.ts';
 import { startServer } from './support/server.ts';
 import { expect, test } from './support/test.ts';
 
-test('a ban ends the session at once; signing in says why and leaves only support', async ({ page, server }) => {
+test("ends a banned user's session right away, and then lets them only contact support", async ({ page, server }) => {
   const email = await signUpAs(page, server);
   await page.goto('/');
   await expectSignedIn(page);
@@ -41,7 +41,7 @@ test('a ban ends the session at once; signing in says why and leaves only suppor
   await expect(page.getByText('Request Submitted')).toBeVisible();
 });
 
-test('tells a suspended member about it on every page', async ({ page, server }) => {
+test('tells a suspended member about the suspension on every page', async ({ page, server }) => {
   const email = await signUpAs(page, server);
   admin(server, 'suspend', email, 'cool off');
   for (const path of ['/', '/learn', '/profile']) {
@@ -50,7 +50,7 @@ test('tells a suspended member about it on every page', async ({ page, server })
   }
 });
 
-test('two tabs sign in and out together', async ({ page, context, server }) => {
+test('signs two tabs in and out together', async ({ page, context, server }) => {
   const email = await signUpAs(page, server);
   await context.clearCookies();
   await page.goto('/auth');
@@ -66,13 +66,16 @@ test('two tabs sign in and out together', async ({ page, context, server }) => {
   await expectSignedOut(other);
 });
 
-test('staff set up an authenticator app before they are let in, and can replace it later', async ({ page, server }) => {
+test('makes staff set up an authenticator app before they get in, and lets them replace it later', async ({
+  page,
+  server,
+}) => {
   const { Secret, TOTP } = await import('otpauth');
   const email = await signUpAs(page, server);
   admin(server, 'grant', email);
   await page.goto('/admin');
   await expect(page).toHaveURL(/\/auth/);
-  // the promotion ended the plain member's session
+  // The promotion ended the plain member's session.
   await enter(page, email);
   await page.getByRole('button', { name: 'Set it up' }).click();
   const enterFirstCode = async (within: Locator) => {
@@ -98,7 +101,7 @@ test('staff set up an authenticator app before they are let in, and can replace 
   await expect(page.getByText('Your new authenticator app is now active.')).toBeVisible();
 });
 
-test('opens offline as the last signed-in user; if the session has ended in the meantime, a new one starts', async ({
+test('opens offline as the last signed-in user, and starts a new session if the old one has ended since', async ({
   phone,
 }) => {
   const server = await startServer();
@@ -128,7 +131,7 @@ test('opens offline as the last signed-in user; if the session has ended in the 
   await server.stop();
 });
 
-/** Everything in this browser's storage, as one string. */
+/** Returns everything in this browser's storage as one string. */
 const stored = (page: Page) =>
   page.evaluate(async () => {
     const parts: unknown[] = [Object.entries(localStorage), Object.entries(sessionStorage), document.cookie];
@@ -139,7 +142,7 @@ const stored = (page: Page) =>
         request.addEventListener('error', () => failed(request.error));
       });
       for (const table of database.objectStoreNames) {
-        if (name === 'sustained-content' && table === 'chunks') continue; // the official text, megabytes of it
+        if (name === 'sustained-content' && table === 'chunks') continue; // This is the official text, which is megabytes long.
         const rows = database.transaction(table).objectStore(table).getAll();
         await new Promise((done) => rows.addEventListener('success', done));
         parts.push(name, table, rows.result);
@@ -156,11 +159,11 @@ const stored = (page: Page) =>
     return JSON.stringify(parts);
   });
 
-/** The names of what this browser's storage holds, without opening a database, because an open one can't be deleted. */
+/** Returns the names of what is in this browser's storage, without opening a database, because an open one can't be deleted. */
 const named = (page: Page) =>
   page.evaluate(async () => JSON.stringify([Object.entries(localStorage), await indexedDB.databases()]));
 
-test('after signing out, nothing of the user is left on the device', async ({ phone, server }) => {
+test('leaves nothing of the user on the device after they sign out', async ({ phone, server }) => {
   const context = await phone.start();
   const page = await context.newPage();
   const email = await signUpAs(page, server);
@@ -173,14 +176,14 @@ test('after signing out, nothing of the user is left on the device', async ({ ph
   await page.goto(`${server.url}/profile`);
   await signOutHere(page);
   await expectSignedOut(page);
-  await expect.poll(() => named(page)).not.toContain(person.id); // the database is deleted a moment after the screen changes
+  await expect.poll(() => named(page)).not.toContain(person.id); // The database is deleted a moment after the screen changes.
   const left = await stored(page);
   for (const trace of [email, person.id, person.display_name]) expect(left).not.toContain(trace);
   const cookies = await context.cookies(server.url);
   expect(cookies.filter(({ name }) => name.includes('session'))).toEqual([]);
 });
 
-test('signing out without a network takes effect here at once, and on the server as soon as there is one', async ({
+test('signs out right away without a network, and on the server as soon as there is one', async ({
   page,
   context,
   server,

@@ -25,10 +25,10 @@ import { expect, test } from './support/test.ts';
 
 const RULE_403 = `${ARTICLE_IV}/403`;
 
-/** Two browsers take a while on a busy machine. */
+/** Generous timeout: two browsers take a while on a busy machine. */
 test.describe.configure({ timeout: 180_000 });
 
-test('a bookmark with notes made on the phone without a network reaches the laptop once there is one', async ({
+test('a bookmark with notes made offline on the phone reaches the laptop once the phone is online', async ({
   devices: { phone, laptop },
 }) => {
   await goOffline(phone);
@@ -47,14 +47,14 @@ test('a bookmark with notes made on the phone without a network reaches the lapt
   await expect(laptop.page.getByRole('button', { name: 'Remove bookmark' }).first()).toBeVisible();
 });
 
-/** The text of a bookmarks page, collection by collection and card by card. */
+/** Returns the text of a bookmarks page, collection by collection and card by card. */
 async function shown(page: Page): Promise<string[]> {
   await page.goto(BOOKMARKS);
   await expect(card(page, '403')).toBeVisible();
   return [...(await collectionLinks(page).allTextContents()), ...(await card(page, '').allTextContents())];
 }
 
-test('two devices that changed the same bookmarks and collections without a network agree afterward', async ({
+test('two devices agree after changing the same bookmarks and collections offline', async ({
   devices: { phone, laptop },
 }) => {
   await newCollection(phone.page, 'Regionals');
@@ -110,7 +110,7 @@ test('two devices that changed the same bookmarks and collections without a netw
   await expect(card(laptop.page, '404').getByText('From the phone', { exact: true })).toBeVisible();
 });
 
-test('a deleted collection comes back with its bookmarks, here and elsewhere', async ({
+test('a deleted collection can be restored with its bookmarks, on this device and the other one', async ({
   devices: { phone, laptop },
 }) => {
   await newCollection(phone.page, 'Regionals');
@@ -130,7 +130,7 @@ test('a deleted collection comes back with its bookmarks, here and elsewhere', a
   await expect(collectionLinks(laptop.page).filter({ hasText: 'Finals' })).toContainText('0 bookmarks');
 });
 
-/** Reads a rule, by a clock that is moved forward, for longer than needed to count, up to leaving the page. */
+/** Reads a rule for longer than it takes to count, with a clock that is moved forward, and then leaves the page. */
 async function read(page: Page, rulePath: string): Promise<void> {
   await page.clock.install();
   await page.goto(rulePath);
@@ -144,7 +144,7 @@ async function read(page: Page, rulePath: string): Promise<void> {
   await page.clock.fastForward(11_000);
 }
 
-test('visitor study moves to the account that signs in, and the press that led there is carried out', async ({
+test('what a visitor studied moves to the account that signs in, and their press is carried out', async ({
   page,
   browser,
   server,
@@ -180,7 +180,7 @@ test('visitor study moves to the account that signs in, and the press that led t
   await elsewhere.close();
 });
 
-test('reading and a studied mark count once on the dashboard, in recent views, and on the server', async ({
+test('reading and a studied mark count once: on the dashboard, in recent views, and on the server', async ({
   page,
   server,
 }) => {
@@ -211,7 +211,7 @@ test('reading and a studied mark count once on the dashboard, in recent views, a
   await expect(page.locator('dl', { hasText: 'In Progress' })).toContainText('1');
 });
 
-test('theme, explorer view, and start of the day follow to the other device', async ({
+test('theme, explorer view, and start of the day carry over to the other device', async ({
   devices: { phone, laptop },
 }) => {
   const { page } = phone;
@@ -230,7 +230,7 @@ test('theme, explorer view, and start of the day follow to the other device', as
   await expect(laptop.page.getByRole('radio', { name: /^Detailed/ })).toBeChecked();
 });
 
-test('the badge says what is waiting and what is saved, and its panel lists it', async ({ devices: { phone } }) => {
+test('the badge shows what is waiting and what is saved, and its panel lists it', async ({ devices: { phone } }) => {
   const { page } = phone;
   await expectSaved(page);
   await goOffline(phone);

@@ -24,7 +24,7 @@ import {
 } from './support/study-data.ts';
 import { expect, test } from './support/test.ts';
 
-/** Adds a bookmark and a studied mark that can't be sent, on a rule's page. */
+/** Adds a bookmark and a studied mark on a rule's page. Neither can be sent. */
 async function studyUnsent(page: Page, student: Student): Promise<void> {
   await openSignedIn(page, RULE_404);
   await addBookmark(page);
@@ -32,7 +32,7 @@ async function studyUnsent(page: Page, student: Student): Promise<void> {
   await untilWaiting(page, student, 2);
 }
 
-/** The same offline, with a session that is over when the network is back. */
+/** Does the same offline, with a session that has ended by the time the network is back. */
 async function studyPastSession(page: Page, server: RunningServer): Promise<Student> {
   const student = await newStudent(page, server);
   await openSignedIn(page, RULE_404);
@@ -50,7 +50,7 @@ async function studyPastSession(page: Page, server: RunningServer): Promise<Stud
 const isKept = async (page: Page, student: Student) =>
   (await readDevice(page, student)).meta.find(({ key }) => key === 'device')?.isKept ?? false;
 
-test('sends the changes of an ended session when the same user signs in', async ({ page, server }) => {
+test('sends changes from an ended session when the same user signs in', async ({ page, server }) => {
   const student = await studyPastSession(page, server);
   await badge(page, 'Sign in to save 2 changes').click();
   await page.getByRole('dialog').getByRole('button', { name: 'Sign In', exact: true }).click();
@@ -62,7 +62,7 @@ test('sends the changes of an ended session when the same user signs in', async 
   await expect(badge(page, 'All changes synced')).toBeVisible();
 });
 
-test('keeps the changes of an ended session for their user when another one signs in', async ({
+test('keeps changes from an ended session for their user when someone else signs in', async ({
   page,
   browser,
   server,
@@ -93,7 +93,7 @@ test('keeps the changes of an ended session for their user when another one sign
   expect(withoutViews((await pullAnew(server, other)).rows)).toHaveLength(1);
 });
 
-test('a cookie changed by another tab sends no user’s changes to another account', async ({
+test('sends no changes to the wrong account when another tab has changed the cookie', async ({
   page,
   browser,
   server,
@@ -104,7 +104,7 @@ test('a cookie changed by another tab sends no user’s changes to another accou
   const student = await newStudent(page, server);
   const mend = await cutSync(page);
   await studyUnsent(page, student);
-  await signInAs(page, server, other.email); // the page doesn't know about it
+  await signInAs(page, server, other.email); // The page doesn't know about this.
   await mend();
   await tellOnline(page);
   await expect.poll(() => isKept(page, student)).toBe(true);
@@ -117,7 +117,7 @@ test('a cookie changed by another tab sends no user’s changes to another accou
   expect(judgedBy(server, other)).toBe(0);
 });
 
-/** Asks to sign out with two changes that can't be sent. */
+/** Asks to sign out while two changes can't be sent. */
 async function askToSignOut(page: Page, server: RunningServer) {
   const student = await newStudent(page, server);
   const mend = await cutSync(page);
@@ -136,7 +136,7 @@ async function comeBack(page: Page, { email }: Student): Promise<void> {
   await expectSignedIn(page);
 }
 
-test.describe('signing out with changes that cannot be sent', () => {
+test.describe("signing out with changes that can't be sent", () => {
   test('lets the user stay signed in', async ({ page, server }) => {
     const { student, mend, dialog } = await askToSignOut(page, server);
     await dialog.getByRole('button', { name: 'Stay signed in' }).click();
@@ -147,7 +147,7 @@ test.describe('signing out with changes that cannot be sent', () => {
     await expectInStep(page, server, student, 2);
   });
 
-  test('keeps the changes here if the user wants, and sends them when they return', async ({ page, server }) => {
+  test('keeps the changes here if the user wants, and sends them when the user returns', async ({ page, server }) => {
     const { student, mend, dialog } = await askToSignOut(page, server);
     await dialog.getByRole('button', { name: 'Sign out and keep them here' }).click();
     await expectSignedOut(page);
@@ -159,10 +159,7 @@ test.describe('signing out with changes that cannot be sent', () => {
     expect(await isKept(page, student)).toBe(false);
   });
 
-  test('keeps an unfinished quiz with them, which can be continued after signing in again', async ({
-    page,
-    server,
-  }) => {
+  test('keeps an open quiz with them, which can be continued after signing in again', async ({ page, server }) => {
     const student = await newStudent(page, server);
     await startQuiz(page, `${RULE_404}/quiz`);
     await page.locator('fieldset').getByRole('radio').first().check();
@@ -192,7 +189,7 @@ test.describe('signing out with changes that cannot be sent', () => {
     await expectSignedOut(page);
     const saved = JSON.parse(await readFile(file, 'utf8')) as { format: string; unsent: { e: string; args: object }[] };
     expect(saved.format).toBe('sustained-study');
-    // also a view of the rule, if it was open long enough
+    // There is also a view of the rule, if it was open long enough.
     expect(saved.unsent.slice(0, 2)).toMatchObject([{ e: 'bookmark' }, { args: { type: 'studied' } }]);
     await expect.poll(() => readDb(page, studyDbOf(student))).toBeNull();
     await mend();
@@ -234,10 +231,10 @@ function readBefore(page: Page, count: number): Promise<string[]> {
 }
 
 for (const [where, method, database] of [
-  ['while it is copied', 'add', studyDbOf],
-  ['before it is removed where it was', 'delete', () => studyDbOf(null)],
+  ['while copying', 'add', studyDbOf],
+  ['before the original is deleted', 'delete', () => studyDbOf(null)],
 ] as const) {
-  test(`visitor study is adopted whole and once, even when that is interrupted ${where}`, async ({
+  test(`adopts a visitor's study completely and once, even when interrupted ${where}`, async ({
     page,
     context,
     server,

@@ -32,7 +32,7 @@ function look(page: Page, state: 'visible' | 'hidden'): Promise<void> {
 
 const studied = (page: Page) => page.getByText(/^Studied on/).filter({ visible: true });
 
-test('two visible devices show each other’s changes without a touch', async ({ page, browser, server }) => {
+test("two visible devices show each other's changes right away", async ({ page, browser, server }) => {
   const student = await newStudent(page, server);
   const waiting = waitingCalls(page);
   await openSignedIn(page, RULE_404);
@@ -49,7 +49,11 @@ test('two visible devices show each other’s changes without a touch', async ({
   await other.close();
 });
 
-test('a hidden page holds no call; shown again, it catches up and waits again', async ({ page, browser, server }) => {
+test('a hidden page ends its long poll, then catches up and waits again when it is shown', async ({
+  page,
+  browser,
+  server,
+}) => {
   const student = await newStudent(page, server);
   const waiting = waitingCalls(page);
   await openSignedIn(page, RULE_404);
@@ -90,7 +94,9 @@ test('only one tab of a device waits, and all tabs show what arrives', async ({ 
   await other.close();
 });
 
-test('a stopping server releases its calls at once, and the page waits at the next one', async ({ browser }) => {
+test('a server releases its long polls right away when it stops, and the page waits at the next server', async ({
+  browser,
+}) => {
   const first = await startServer();
   const page = await browser.newPage({ baseURL: first.url });
   const student = await newStudent(page, first);
@@ -111,7 +117,11 @@ test('a stopping server releases its calls at once, and the page waits at the ne
   await next.stop();
 });
 
-test('the end of the session elsewhere ends the call, and the page says so', async ({ page, browser, server }) => {
+test('a session that ends elsewhere ends the long poll, and the page tells the user', async ({
+  page,
+  browser,
+  server,
+}) => {
   const student = await newStudent(page, server);
   const waiting = waitingCalls(page);
   await openSignedIn(page, RULE_404);
@@ -130,7 +140,7 @@ test('the end of the session elsewhere ends the call, and the page says so', asy
   await other.close();
 });
 
-test('with an older server that lacks the call, everything works as before', async ({ page, server }) => {
+test('everything works as before with an older server that has no long poll', async ({ page, server }) => {
   const student = await newStudent(page, server);
   const body = JSON.stringify({ code: 'NOT_FOUND', message: 'There’s nothing at this address.' });
   await page.route(`**${CALL}`, (route) => route.fulfill({ status: 404, contentType: 'application/json', body }));

@@ -6,7 +6,7 @@ import { expect, test } from './support/test.ts';
 
 test.use({ serviceWorkers: 'block' });
 
-/** Replaces this build's database schema with a later build's: one more store, with a row in it. */
+/** Replaces this build's database schema with a later build's, which has one more store with a row in it. */
 function bringLaterSchema(page: Page, name: string): Promise<void> {
   return page.evaluate(async (wanted) => {
     const before = (await indexedDB.databases()).find((each) => each.name === wanted)?.version ?? 0;
@@ -33,7 +33,7 @@ function readLater(page: Page, name: string): Promise<unknown> {
   }, name);
 }
 
-test('a tab whose database a later build has taken over says so, and continues after a reload', async ({
+test('tells the user of a tab when a later build has taken over its database, and continues after a reload', async ({
   page,
   context,
   server,
@@ -57,7 +57,7 @@ test('a tab whose database a later build has taken over says so, and continues a
   expect(await readLater(other, studyDbOf(student))).toEqual([{ id: 'of a later build' }]);
 });
 
-test('stores nothing by halves when the device is full, tells the author, and recovers', async ({
+test('stores nothing halfway when the device is full, tells the user, and recovers', async ({
   page,
   context,
   server,
@@ -69,7 +69,7 @@ test('stores nothing by halves when the device is full, tells the author, and re
   const mend = await cutSync(page);
   const session = await context.newCDPSession(page);
   await session.send('Storage.overrideQuotaForOrigin', { origin: server.url, quotaSize: 1 });
-  // the browser may use what it knew about free space for up to half a minute
+  // For up to half a minute, the browser may go by what it knew about free space.
   const isFull = page.getByText('Not saved: storage full');
   await expect(async () => {
     await page
@@ -110,7 +110,7 @@ for (const [how, erase] of [
   ['another tab deletes', deleteFromOtherTab],
   ['the browser closes and clears', clearByBrowser],
 ] as const) {
-  test(`a page whose database ${how} continues with a new one that has everything`, async ({ page, server }) => {
+  test(`continues with a new and complete database on a page whose database ${how}`, async ({ page, server }) => {
     const student = await newStudent(page, server);
     await openSignedIn(page, RULE_404);
     await addBookmark(page);

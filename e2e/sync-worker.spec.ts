@@ -8,7 +8,7 @@ import { houseWith, startServer } from './support/server.ts';
 import { expectInStep, judgedBy, newStudent, readDevice, untilWaiting } from './support/study-data.ts';
 import { expect, test } from './support/test.ts';
 
-test('sends what was done offline while no page is open', async ({ page, context, server }) => {
+test('sends changes made offline while no page is open', async ({ page, context, server }) => {
   const student = await newStudent(page, server);
   await openSignedIn(page, RULE_404);
   await untilReadyOffline(page);
@@ -17,7 +17,7 @@ test('sends what was done offline while no page is open', async ({ page, context
   await markAsStudied(page);
   await untilWaiting(page, student, 2);
   expect(judgedBy(server, student)).toBe(0);
-  await page.goto('about:blank'); // from now on, the browser may start the worker on its own, because only the page was offline
+  await page.goto('about:blank'); // From now on, the browser may start the worker on its own, because only the page was offline.
   await context.setOffline(false);
   await dispatchSync(context, page, server);
   await expect.poll(() => judgedBy(server, student)).toBe(2);
@@ -28,14 +28,14 @@ test('sends what was done offline while no page is open', async ({ page, context
   await expectInStep(page, server, student, 2);
 });
 
-/** Whether a run is waiting for the lock that another one holds. */
+/** Whether a run is waiting for the lock that another run has. */
 const hasWaitingRun = (page: Page, userId: string) =>
   page.evaluate(async (name) => {
     const { pending = [] } = await navigator.locks.query();
     return pending.some((lock) => lock.name === name);
   }, `sync:${userId}`);
 
-test('the worker waits for a page’s run and sends nothing again', async ({ page, context, server }) => {
+test("waits for a page's run and sends nothing again", async ({ page, context, server }) => {
   const student = await newStudent(page, server);
   await openSignedIn(page, RULE_404);
   await untilReadyOffline(page);
@@ -49,7 +49,7 @@ test('the worker waits for a page’s run and sends nothing again', async ({ pag
   await expectInStep(page, server, student, 1);
 });
 
-test('a new version that takes over in the middle of a run loses nothing', async ({ page }) => {
+test('loses nothing when a new version takes over in the middle of a run', async ({ page }) => {
   const before = await startServer();
   const student = await newStudent(page, before);
   await openSignedIn(page, before.url + RULE_404);

@@ -27,11 +27,11 @@ import {
 } from './support/study-data.ts';
 import { expect, test } from './support/test.ts';
 
-// the worker must not do what these tests expect from the page
+// The worker must not do what these tests expect from the page.
 test.use({ serviceWorkers: 'block' });
 
-/** In the page: lets the first run that carries changes get as far as its request, or its response, and no further. */
-function haltCall(stage: 'before the request' | 'with the answer'): void {
+/** Runs in the page. Lets the first run that carries changes get as far as its request or its response, but no further. */
+function haltCall(stage: 'before the request' | 'when the response arrives'): void {
   const never = new Promise<never>(() => undefined);
   const realFetch = window.fetch;
   window.fetch = async (input, init) => {
@@ -41,7 +41,7 @@ function haltCall(stage: 'before the request' | 'with the answer'): void {
       return never;
     }
     const response = await realFetch(input, init);
-    if (!isPush || stage !== 'with the answer') return response;
+    if (!isPush || stage !== 'when the response arrives') return response;
     await response.text();
     window.reached();
     return never;
@@ -50,9 +50,9 @@ function haltCall(stage: 'before the request' | 'with the answer'): void {
 
 for (const stage of [
   'before the request',
-  'while the answer is on its way',
-  'with the answer',
-  'while it takes the answer in',
+  'while the response is on its way',
+  'when the response arrives',
+  'while it stores the response',
 ] as const) {
   test(`a tab that crashes ${stage} loses nothing and sends nothing twice`, async ({ page, context, server }) => {
     const student = await newStudent(page, server);
@@ -63,10 +63,10 @@ for (const stage of [
     const changes = await untilWaiting(page, student, 2);
     const reached = gate();
     await page.exposeFunction('reached', reached.open);
-    if (stage === 'while the answer is on its way') {
+    if (stage === 'while the response is on its way') {
       const held = await holdSync(page, { answered: true });
       void held.arrived.then(reached.open);
-    } else if (stage === 'while it takes the answer in') {
+    } else if (stage === 'while it stores the response') {
       await page.evaluate(haltWrite, { database: studyDbOf(student), method: 'delete' as const });
     } else {
       await page.evaluate(haltCall, stage);
@@ -98,7 +98,7 @@ test('a tab frozen in the middle of a run does not block another tab’s run', a
   const other = await context.newPage();
   await openSignedIn(other, RULE_404);
   await removeBookmark(other);
-  // it waits 35 s for the lock that the frozen tab holds
+  // It waits 35 s for the lock that the frozen tab has.
   await expect.poll(() => judgedBy(server, student), { timeout: 60_000 }).toBe(2);
   await expectInStep(other, server, student, 2);
 
@@ -109,7 +109,7 @@ test('a tab frozen in the middle of a run does not block another tab’s run', a
   expect(await expectInStep(page, server, student, 3)).toHaveLength(1);
 });
 
-test('without locks, two tabs run at once, and a response that arrives after a later one is dropped', async ({
+test('without locks, two tabs can run at the same time, and a response that arrives after a later one is dropped', async ({
   page,
   context,
   server,
@@ -134,7 +134,7 @@ test('without locks, two tabs run at once, and a response that arrives after a l
   expect(rows.map(({ e }) => e)).toEqual(['studyEvent']);
 });
 
-/** In the page: a clock that `shiftClock` sets wrong. */
+/** Runs in the page. Replaces its clock with a wrong one, which `shiftClock` can change. */
 function wrongClock(offsetMs: number): void {
   const RealDate = Date;
   let offset = offsetMs;
@@ -152,7 +152,7 @@ function wrongClock(offsetMs: number): void {
 
 const DAY_MS = 86_400_000;
 
-test('clocks a day ahead, a day behind, and changed between a write and its sending do no harm', async ({
+test('clocks that are a day ahead, a day behind, or changed between a write and its sending do no harm', async ({
   page,
   browser,
   server,
@@ -180,12 +180,12 @@ test('clocks a day ahead, a day behind, and changed between a write and its send
   await expect.poll(() => judgedBy(server, student)).toBe(3);
   const { rows } = await pullAnew(server, student);
   const [event, ...others] = withoutViews(rows).filter(({ del }) => del !== 1);
-  expect(others).toEqual([]); // whoever removed the bookmark had seen it, whatever the clocks say
+  expect(others).toEqual([]); // Whoever removed the bookmark had seen it, no matter what the clocks say.
   expect(event?.d?.['at']).toBeLessThanOrEqual(Date.now());
   await expectBookmarked(page, false);
 });
 
-test('treats the page of a captive portal as no response', async ({ page, server }) => {
+test("treats a captive portal's page as no response", async ({ page, server }) => {
   const student = await newStudent(page, server);
   const body = '<!doctype html><title>Welcome to our Wi-Fi</title>';
   const leave = await answerSync(page, (route) => route.fulfill({ status: 200, contentType: 'text/html', body }));
@@ -197,7 +197,7 @@ test('treats the page of a captive portal as no response', async ({ page, server
   await expectInStep(page, server, student, 1);
 });
 
-test('splits what is too much for one request into smaller ones', async ({ page, server }) => {
+test('splits a request that is too large into smaller ones', async ({ page, server }) => {
   const student = await newStudent(page, server);
   const mend = await cutSync(page);
   for (const [i, rule] of [RULE_404, RULE_403].entries()) {
@@ -219,7 +219,7 @@ test('splits what is too much for one request into smaller ones', async ({ page,
   expect([second, third]).toEqual([Math.ceil(first / 2), Math.ceil(first / 4)]);
 });
 
-test('asks a busy server again at the time it gave, not before', async ({ page, server }) => {
+test('calls a busy server again at the time it gave and not earlier', async ({ page, server }) => {
   const student = await newStudent(page, server);
   const calls: number[] = [];
   await answerSync(page, (route) => {
@@ -237,7 +237,9 @@ test('asks a busy server again at the time it gave, not before', async ({ page, 
   expect(second - first).toBeGreaterThanOrEqual(2900);
 });
 
-test('a page restored from the browser’s memory sends what it had and receives what it missed', async ({ server }) => {
+test('a page restored from the back-forward cache sends what it had and receives what it missed', async ({
+  server,
+}) => {
   const browser = await chromium.launch({
     executablePath: chromiumPath(),
     args: CHROMIUM_FLAGS,
@@ -261,7 +263,7 @@ test('a page restored from the browser’s memory sends what it had and receives
   await expectInStep(elsewhere, server, student, 1);
 
   await mend();
-  await page.goBack({ waitUntil: 'commit' }); // nothing is loaded, so no load event follows
+  await page.goBack({ waitUntil: 'commit' }); // Nothing is loaded, so no load event follows.
   await expect.poll(() => page.evaluate(() => (window as { persisted?: boolean }).persisted)).toBe(true);
   await expectInStep(page, server, student, 2, 1);
   await expect(page.getByText(/^Studied on/).filter({ visible: true })).toHaveCount(1);

@@ -5,7 +5,7 @@ import { untilReadyOffline } from './support/ready.ts';
 import { houseWith, startServer } from './support/server.ts';
 import { expect, test } from './support/test.ts';
 
-test('a new version waits, is offered, and takes over on request; an open page keeps its code', async ({ phone }) => {
+test('offers a new version, activates it on request, and lets an open page keep its code', async ({ phone }) => {
   const before = await startServer();
   const context = await phone.start();
   const page = await context.newPage();
@@ -18,7 +18,7 @@ test('a new version waits, is offered, and takes over on request; an open page k
   await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
   await expect(page.getByText('Update available')).toBeVisible();
 
-  // the page that was open before the deploy keeps working with the code it was loaded with
+  // The page that was open before the deploy keeps working with the code it was loaded with.
   await page.getByRole('link', { name: 'Learn the Rules' }).first().click();
   await page.getByRole('link', { name: /Relevance and Its Limits/ }).click();
   await page.getByRole('link', { name: /^Rule 404/ }).click();
@@ -32,7 +32,10 @@ test('a new version waits, is offered, and takes over on request; an open page k
   await after.stop();
 });
 
-test('a page open across a deploy finds its code even without a service worker', async ({ browser, server }) => {
+test('a page that was open during a deploy finds its code even without a service worker', async ({
+  browser,
+  server,
+}) => {
   const context = await browser.newContext({ serviceWorkers: 'block' });
   const page = await context.newPage();
   await page.goto(server.url);

@@ -29,7 +29,7 @@ const MAX_DEVICE_MS = 200;
 
 type ServerTimes = Record<string, { fastest: number; median: number; slowest: number }>;
 
-/** Sends the decade as if from another of the user's devices. */
+/** Sends ten years of study as if from another of the user's devices. */
 async function seed(page: Page, { url }: RunningServer, userId: string): Promise<void> {
   const { version, questions } = builtEdition();
   const entries = decadeOfStudy(Date.now(), version, questions);
@@ -64,7 +64,7 @@ async function timeCalls(page: Page, { url }: RunningServer): Promise<ServerTime
   return times;
 }
 
-/** Times a device that has received everything, reopened repeatedly in a fresh browser. */
+/** Measures a device that has received everything and is reopened repeatedly in a fresh browser. */
 async function timeDevice(folder: string, server: RunningServer, userId: string): Promise<DeviceTimes[]> {
   const blank = `${server.url}/robots.txt`;
   const pulling = await browserOn(folder);

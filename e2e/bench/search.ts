@@ -17,7 +17,7 @@ const NAMES = [OURS, 'MiniSearch 7', FUZZY, 'Fuse.js 7'];
 const TIMES = 5;
 const SLOW = 4;
 /**
- * A contestant slower than this is measured once, and at quarter speed only on every tenth query; otherwise it takes
+ * A contestant slower than this is measured only once, and at quarter speed only on every tenth query. Otherwise it would take
  * hours.
  */
 const SLOW_MS = 50;
@@ -34,7 +34,7 @@ const browser = await chromium.launch({ executablePath: chromiumPath(), args: CH
 const all = Object.values(LISTS).flatMap((list) => Object.values(list).flat());
 const asked = all.map(({ q }) => q);
 
-/** Splits the answers to all queries, in order, into the quality and number of results for each list. */
+/** Splits the answers to all queries, in order, into each list's quality and number of results. */
 function resultsByList(answers: readonly Answered[]): Map<string, ListResult> {
   let from = 0;
   const next = (count: number) => answers.slice(from, (from += count));
@@ -60,7 +60,7 @@ async function measure(name: string): Promise<Result> {
       asked.filter((_, at) => at % every === 0),
       times,
     ] as const);
-  const first = await answer(1); // as on a page that has been in use for a moment
+  const first = await answer(1); // Warms up, as on a page that has been in use for a moment.
   const isSlow = timesOf(first).p50 > SLOW_MS;
   const usual = isSlow ? first : await answer(TIMES);
   const session = await page.context().newCDPSession(page);

@@ -19,14 +19,13 @@ const PAGES = {
  * How much slower than this machine the phone is. Lighthouse's 4 suits a machine whose benchmark index is about 1,500.
  */
 const CPU_SLOWDOWN = Number(process.env['CPU_SLOWDOWN'] ?? 4);
-/** Attempts per audit, because Chromium sometimes records no navigation or closes a page. */
+/** How often an audit is tried, because Chromium sometimes records no navigation or closes a page. */
 const TRIES = 3;
 
 type Audit = { machine: number; performance: number; others: string; times: string; failing: string };
 
 /**
- * Runs Lighthouse in a browser of its own: it leaves localStorage and IndexedDB behind, which would change the next
- * visit.
+ * Runs Lighthouse in a separate browser, because it leaves localStorage and IndexedDB behind, which would change the next visit.
  */
 async function lighthouseRun(url: string, port: number) {
   const args = [...CHROMIUM_FLAGS, `--remote-debugging-port=${port}`];
@@ -40,8 +39,8 @@ async function lighthouseRun(url: string, port: number) {
 }
 
 /**
- * Audits the first visit to one page, as on a slow phone: 1.6 Mbit/s, 150 ms, and `CPU_SLOWDOWN`. @throws when nothing
- * was measured
+ * Audits the first visit to one page as if on a slow phone: 1.6 Mbit/s, 150 ms, and `CPU_SLOWDOWN`. @throws when nothing was
+ * measured
  */
 async function audit(url: string, port: number): Promise<Audit> {
   const result = await lighthouseRun(url, port);
@@ -70,7 +69,7 @@ async function auditAgain(url: string, port: number, tries = TRIES): Promise<Aud
   }
 }
 
-/** The median of several runs, because a single run on a busy machine says little. */
+/** Returns the median of several runs, because a single run on a busy machine means little. */
 async function medianAudit(url: string, port: number): Promise<Audit & { all: number[] }> {
   const runs: Audit[] = [];
   while (runs.length < RUNS) runs.push(await auditAgain(url, port));

@@ -2,14 +2,14 @@ import fc from 'fast-check';
 
 const DAY_MS = 86_400_000;
 const DEVICES = 5;
-/** The bookmark that poisoned operations are about; no other operations touch it. */
+/** The bookmark that poisoned operations change. No other operations touch it. */
 export const POISONED = 'fre-999';
 
 const device = fc.nat(DEVICES - 1);
 const bookmark = fc.nat(3);
 const collection = fc.nat(1);
 
-/** The kinds of actions in a schedule and their weights. `d`: device; `i`: a message in the network. */
+/** The kinds of actions in a schedule, with their weights. `d`: a device; `i`: a message in the network. */
 const KINDS = {
   set: {
     weight: 8,
@@ -24,7 +24,7 @@ const KINDS = {
     }),
   },
   note: { weight: 4, arbitrary: fc.record({ t: fc.constant('note'), d: device, id: bookmark, isEmpty: fc.boolean() }) },
-  /** Opens an editor on a bookmark. It stays open, whatever arrives, until it is saved. */
+  /** Opens an editor on a bookmark. It stays open until it is saved, no matter what arrives. */
   open: { weight: 4, arbitrary: fc.record({ t: fc.constant('open'), d: device, id: bookmark }) },
   save: {
     weight: 5,
@@ -85,7 +85,7 @@ export type Action = {
   [K in keyof typeof KINDS]: (typeof KINDS)[K]['arbitrary'] extends fc.Arbitrary<infer A> ? A & { t: K } : never;
 }[keyof typeof KINDS];
 
-/** A schedule for this many devices, with `length` actions at most. */
+/** Builds a schedule for this many devices, with `length` actions at most. */
 export const aSchedule = (length: number) =>
   fc.record({
     devices: fc.integer({ min: 2, max: DEVICES }),

@@ -41,7 +41,7 @@ const ARTICLE = anArticleOf(
 
 type Row = { e: string; id: string; data: RowData };
 
-/** The user's other rows: bookmarks and achievements. */
+/** Returns the user's other rows: bookmarks and achievements. */
 function keptRows(chance: (below: number) => number): Row[] {
   const bookmarks = ARTICLE.rules.filter(() => chance(2) === 0);
   const earned = ACHIEVEMENT_IDS.filter(() => chance(8) === 0);
@@ -55,13 +55,13 @@ function keptRows(chance: (below: number) => number): Row[] {
   ];
 }
 
-/** The same changes, this much earlier. */
+/** Returns the same changes, this much earlier. */
 function earlier(parts: readonly FoldChange[][], ms: number): FoldChange[][] {
   const moved = (event: LoggedEvent | undefined) => event && { ...event, ...when(event.at - ms, event.tzOffsetMin) };
   return parts.map((part) => part.map(({ before, after }) => ({ before: moved(before), after: moved(after) })));
 }
 
-/** The log in pieces of this size, as it may arrive, with the same changes in each. */
+/** Joins parts of the log into larger pieces of this many parts, with the same changes, the way they may arrive. */
 function piecesOf(parts: readonly FoldChange[][], size: number): FoldChange[][] {
   const pieces: FoldChange[][] = [];
   for (const [index, part] of parts.entries()) {
@@ -140,7 +140,7 @@ async function askDevice(study: Study): Promise<{ answers: unknown[]; tzOffsetMi
 }
 
 test.each(['sqlite', 'postgres'] as const)(
-  'devices and server compute the same analytics for every learner on %s, in every value',
+  'devices and the server compute the same analytics for every learner on %s, in every value',
   { timeout: HOUR_MS },
   async (engine) => {
     const chunk = anArticleChunk({ article: ARTICLE });

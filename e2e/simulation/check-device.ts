@@ -5,7 +5,7 @@ import type { Device } from './device.ts';
 
 type Wanted = Map<string, { op: QueuedOp; field: string; value: unknown }>;
 
-/** All that matters about a deleted row is that it's deleted. */
+/** The only thing that matters about a deleted row is that it's deleted. */
 function forgetRow(want: Wanted, row: string): void {
   for (const key of want.keys()) if (key.startsWith(row) && !key.endsWith('/isDeleted')) want.delete(key);
 }
@@ -14,7 +14,7 @@ const nameOf = ({ e, id }: { e: string; id: string }) => `${e}/${id}/`;
 const revives = ({ isDeleted, notes }: QueuedOp['args']) =>
   isDeleted === false || (isDeleted === undefined && typeof notes === 'string');
 
-/** `deleted`: the rows that earlier operations have deleted. */
+/** Adds what an operation wants to set. `deleted`: the rows that earlier operations have deleted. */
 function add(want: Wanted, deleted: Set<string>, op: QueuedOp): void {
   const row = nameOf(op);
   const place = want.get(`${row}collectionId`);
@@ -30,7 +30,7 @@ function add(want: Wanted, deleted: Set<string>, op: QueuedOp): void {
   forgetRow(want, row);
 }
 
-/** What the waiting operations say about each field, on top of what the server has: the last one for each field. */
+/** Returns what the waiting operations set each field to, on top of what the server has. The last one for each field counts. */
 function wanted(outbox: QueuedOp[], rows: StudyRow[]): Wanted {
   const want: Wanted = new Map();
   const deleted = new Set(rows.filter(({ server }) => server?.isDeleted).map(nameOf));
@@ -38,7 +38,7 @@ function wanted(outbox: QueuedOp[], rows: StudyRow[]): Wanted {
   return want;
 }
 
-/** A device shows its own waiting changes, whatever the state of the network. I4. */
+/** A device shows its own waiting changes, no matter what state the network is in. I4. */
 export async function checkShown(device: Device): Promise<void> {
   const db = device.look();
   const [outbox, rows] = await db.transaction('r', [db.outbox, db.rows], () =>

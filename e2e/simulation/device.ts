@@ -8,17 +8,17 @@ import type { NewChange } from '#web/sync/write/new-change.ts';
 import { Disk } from './disk.ts';
 import type { Network } from './network.ts';
 
-/** Small enough that schedules get to use packs. */
+/** Small enough for schedules to reach the use of packs. */
 const PACKS = { from: 2, size: 3 };
 
-/** A bookmark open in an editor, as shown when the editor was opened. */
+/** A bookmark that is open in an editor, with what was shown when the editor opened. */
 type Editor = { id: string; shown: { v: number; data: RowData } | null };
 
 type Tab = { isRunning: boolean; isWaiting: boolean; study: Study | undefined };
 
 const aTab = (): Tab => ({ isRunning: false, isWaiting: false, study: undefined });
 
-/** The user's database as a later build has it. */
+/** The user's database in the version of a later build. */
 class NextStudyDb extends StudyDb {
   constructor(userId: string) {
     super(userId, 'strict');
@@ -28,7 +28,7 @@ class NextStudyDb extends StudyDb {
 
 export type Pace = { maxOps: number; maxRows: number };
 
-/** A phone or laptop with two tabs of the app, which share a disk and a cookie and use no locks. */
+/** A phone or laptop with two tabs of the app, which share a disk and a cookie but use no locks. */
 export class Device {
   readonly name: string;
   readonly disk = new Disk();
@@ -38,7 +38,7 @@ export class Device {
   failure: unknown;
   editor: Editor | undefined;
   #tabs: Tab[] = [];
-  /** Where visitor study is stored, and what adopts it later. */
+  /** The tab of a visitor, whose study is adopted from here. */
   #signedOut = aTab();
   readonly #looks = new Map<string, StudyDb>();
   readonly #network: Network;
@@ -53,7 +53,7 @@ export class Device {
     this.restart();
   }
 
-  /** Reloads the app, for example after a crash: both tabs start again from what is on the disk. */
+  /** Reloads the app, for example after a crash. Both tabs start again from what is on the disk. */
   restart(): void {
     for (const { study } of [...this.#tabs, this.#signedOut]) study?.close();
     this.disk.restart();
@@ -62,7 +62,7 @@ export class Device {
     this.#signedOut = aTab();
   }
 
-  /** Another user takes over the device. */
+  /** Makes another user take over the device. */
   become(person: string): void {
     this.person = person;
     this.cookie = person;
@@ -78,7 +78,7 @@ export class Device {
     return there.study;
   }
 
-  /** The user's data on the disk, for checks. */
+  /** Returns the user's data on the disk, for checks. */
   look(): StudyDb {
     let db = this.#looks.get(this.person);
     if (db === undefined) {
@@ -95,20 +95,20 @@ export class Device {
     this.editor = { id, shown: isThere ? { v: row.v, data: row.data } : null };
   }
 
-  /** Whether anything on this device is running that isn't waiting for something outside it. */
+  /** Whether anything on this device is running and isn't waiting for something outside of it. */
   get isBusy(): boolean {
     const all = [...this.#tabs, this.#signedOut];
-    // a tab that waits for the network may be storing the previous response at the same time
+    // A tab that waits for the network may be storing the previous response at the same time.
     return this.disk.isOn && all.some(({ isRunning, isWaiting }) => isRunning && (!isWaiting || this.disk.isBusy));
   }
 
-  /** The visitor's study data. */
+  /** Returns the visitor's study data. */
   signedOutStudy(): Study {
     this.#signedOut.study ??= this.disk.with(() => openStudyOf(null, this.now));
     return this.#signedOut.study;
   }
 
-  /** Starts adopting what was read before sign-in. */
+  /** Starts to adopt what was read before sign-in. */
   adopt(): void {
     const there = this.#signedOut;
     if (there.isRunning) return;
@@ -122,7 +122,7 @@ export class Device {
       });
   }
 
-  /** Opens a tab with a later build and soon closes it again. */
+  /** Opens a tab with a later build, then closes it again. */
   async upgrade(): Promise<void> {
     const next = this.disk.with(() => new NextStudyDb(this.person), true);
     await next.open();
@@ -132,13 +132,13 @@ export class Device {
     this.restart();
   }
 
-  /** An error counts only while its tab exists and has power. */
+  /** Records an error if its tab still exists and has power. */
   #failed(tab: Tab, error: unknown): void {
     const isThere = this.#tabs.includes(tab) || this.#signedOut === tab;
     if (isThere && this.disk.isOn) this.failure = error;
   }
 
-  /** Writes as a user would. False if the power was cut before the write was on the disk. */
+  /** Writes as a user would. Resolves to false if the power was cut before the write was on the disk. */
   async write(changes: NewChange[], study = this.study()): Promise<boolean> {
     try {
       await study.write(changes);
@@ -149,7 +149,7 @@ export class Device {
     }
   }
 
-  /** Starts a run in a tab, unless one is in progress there. */
+  /** Starts a sync run in a tab, unless one is in progress there. */
   sync(at: number, { maxOps, maxRows }: Pace): Promise<Outcome | undefined> | undefined {
     const tab = this.#tabs[at];
     if (tab === undefined || tab.isRunning) return undefined;

@@ -1,14 +1,14 @@
 import { Dexie } from 'dexie';
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 
-/** Thrown in code whose device has lost power. */
+/** Thrown in code on a device that has lost power. */
 class PowerCut extends Error {
   override readonly name = 'PowerCut';
 }
 
 /**
- * The disk of one device, and the power that its code runs on. Power cuts happen between two transactions, because a
- * browser's database never stores half of one. Code that was running then never continues.
+ * The disk of one device, and the power that its code runs on. The power goes out only between two transactions, because a
+ * browser's database never stores half of one. Code that was running at that time never continues.
  */
 export class Disk {
   readonly #factory = new IDBFactory();
@@ -29,13 +29,13 @@ export class Disk {
     this.#power.left = transactions;
   }
 
-  /** Turns the power on again: old code stays dead, and what it wrote is there. */
+  /** Turns the power on again. Old code never continues, but what it wrote is there. */
   restart(): void {
     this.#power.isOn = false;
     this.#power = { isOn: true, left: Number.POSITIVE_INFINITY };
   }
 
-  /** Calls `open` with databases on this disk. An onlooker's databases keep working without power. */
+  /** Calls `open` with databases on this disk. The databases of an onlooker work even without power. */
   with<T>(open: () => T, isOnlooker = false): T {
     const power = isOnlooker ? { isOn: true, left: Number.POSITIVE_INFINITY } : this.#power;
     Dexie.dependencies.indexedDB = this.#powered(power);

@@ -10,13 +10,13 @@ import type { Device } from './device.ts';
 import type { Run } from './simulated-run.ts';
 import { type Dump, dumpOf } from './study-tables.ts';
 
-/** Runs after which nothing may be waiting if the network is there and no one writes. I9. */
+/** After this many runs, nothing may be waiting if the network works and no one writes. I9. */
 const RUNS = 3;
 
 /** After this time, operations parked by a suspension are retried. */
 const LONG_ENOUGH_MS = 2 * 3_600_000;
 
-/** Delivers whatever is still in flight, in the wrong order, then restarts every device and syncs it. */
+/** Delivers whatever is still in transit, in the wrong order, then restarts every device and syncs it. */
 async function heal(run: Run, person: string): Promise<void> {
   for (const message of run.network.messages.toReversed()) {
     if (message.answer === undefined) await run.deliver(message);
@@ -67,7 +67,7 @@ async function deviceRows(device: Device): Promise<Row[]> {
 const eventsOf = (rows: Row[]): LoggedEvent[] =>
   rows.filter(({ e }) => e === 'studyEvent').map(({ id, data }) => ({ ...(data as StudyEvent), id }));
 
-/** The projections, computed in one go from the whole log. */
+/** Computes the projections from the whole log at once. */
 function folds(events: LoggedEvent[]) {
   const rules = [...new Set(events.flatMap(rulesOf))].toSorted();
   const days = [...new Set(events.map(({ localDay }) => localDay))].toSorted();
@@ -97,7 +97,7 @@ function folds(events: LoggedEvent[]) {
   };
 }
 
-/** What to compare where two histories may have met at the same version of a row: the same change, at two moments. */
+/** Returns what to compare of a row when a restored backup means that two different changes may have the same version. */
 const placeOf = ({ e, id, v }: Row) => ({ e, id, v });
 
 const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
@@ -127,7 +127,10 @@ async function digestOf(db: StudyDb) {
   return state?.key === 'sync' ? { ...state.digest, isRepaired: state.repairedAt !== undefined } : undefined;
 }
 
-/** Every device shows what the server has, nothing is waiting, and both have computed the same from it. I1, I9. */
+/**
+ * Checks that every device shows what the server has, that nothing is waiting, and that all have computed the same from it. I1,
+ * I9.
+ */
 async function checkAgreement(run: Run, person: string): Promise<void> {
   const rows = await serverRows(run, person);
   const should = plain(folds(eventsOf(rows)));
@@ -150,13 +153,13 @@ async function checkAgreement(run: Run, person: string): Promise<void> {
   }
 }
 
-/** Nothing written is lost or doubled, and each rejection was reported once. I2, I3. */
+/** Checks that nothing written is lost or doubled, and that each rejection was reported once. I2, I3. */
 async function checkLedger(run: Run, person: string): Promise<void> {
   const dump = await dumpOf(run.world.db, person);
   const ledger = dump.applied_op.map((row) => row.op_id);
   const refused = run.poisoned.get(person);
   for (const opId of run.issued.get(person) ?? []) {
-    const mayBeGone = run.hasRestored && refused?.has(opId); // reported before the backup was restored
+    const mayBeGone = run.hasRestored && refused?.has(opId); // It was reported before the backup was restored.
     assert(mayBeGone || ledger.includes(opId), `the change ${opId} was carried out`);
   }
   const rows = new Set(dump.sync_row.map((row) => row.id));
@@ -169,7 +172,7 @@ async function checkLedger(run: Run, person: string): Promise<void> {
   assert.deepStrictEqual(told.toSorted(), [...(run.poisoned.get(person) ?? [])].toSorted(), 'refusals are told once');
 }
 
-/** No text is lost unless someone who knew it replaced or deleted it, and no time is in the future. I7, I8. */
+/** Checks that no text is lost unless someone who knew it replaced or deleted it, and that no time is in the future. I7, I8. */
 async function checkTexts(run: Run, person: string): Promise<void> {
   const { sync_row: rows } = await dumpOf(run.world.db, person);
   for (const { id, text } of run.looks.get(person)?.textsThatMustBeThere() ?? []) {
@@ -185,16 +188,16 @@ async function checkTexts(run: Run, person: string): Promise<void> {
   }
 }
 
-/** Requests that arrive again, however late, change nothing. I5. */
+/** Checks that requests change nothing when they arrive again, no matter how late. I5. */
 async function checkReplay(run: Run, person: string): Promise<void> {
-  if (run.hasRestored) return; // what came before the backup is another history
+  if (run.hasRestored) return; // Requests from before the backup belong to a different history.
   const before = await dumpOf(run.world.db, person);
   for (const { request } of run.handled.get(person)?.slice() ?? [])
     await run.world.handle(person, request, () => undefined);
   assert.deepStrictEqual(await dumpOf(run.world.db, person), before, 'a request that comes again changes nothing');
 }
 
-/** Each visitor's study went to one user and to no other. */
+/** Checks that each visitor's study went to exactly one user. */
 async function checkEntriesOfNobody(run: Run): Promise<void> {
   const dumps = await Promise.all(run.people.map((person) => dumpOf(run.world.db, person)));
   for (const id of run.entriesOfNobody) {

@@ -7,13 +7,13 @@ type Written = { text: string; id: string; by: string; v: number; isReplaced: bo
 
 const nameOf = ({ e, id }: { e: string; id: string }) => `${e}/${id}`;
 
-/** The texts that a bookmark shows: its notes and their other versions. */
+/** Returns the texts that a bookmark shows: its notes and their other versions. */
 export function textsIn(data: RowData | undefined): Set<string> {
   const texts = [data?.['notes'], ...(Array.isArray(data?.['copies']) ? data['copies'] : [])];
   return new Set(texts.filter((text) => typeof text === 'string'));
 }
 
-/** What an operation writes. A deletion writes nothing else, and a text brings its bookmark back. */
+/** Returns what an operation writes. A deletion writes nothing else, and notes restore their bookmark. */
 function patchOf({ type, args }: SyncOp): Record<string, unknown> {
   if (type === 'move') return { collectionId: args['to'] };
   if (type !== 'set') return {};
@@ -23,26 +23,23 @@ function patchOf({ type, args }: SyncOp): Record<string, unknown> {
 }
 
 /**
- * Looks back on what one user's server has applied, to work out whose writes had seen what. It's independent of the
- * rules by which the server merges.
+ * Looks back on what the server has applied for one user, to work out which writes had seen which values. It doesn't depend on
+ * the rules by which the server merges.
  */
 export class LookBack {
   readonly #lastWriter = new Map<string, string>();
   #texts: Written[] = [];
   #opIds = new Set<string>();
-  /** Deleted rows. A write to one of them has no effect unless it brings the row back. */
+  /** Deleted rows. A write to one of them has no effect unless it restores the row. */
   #deleted = new Set<string>();
   readonly #shownTo: ReadonlyMap<string, ReadonlySet<string>>;
   /**
-   * Values that must be in effect after the request, because their authors had seen everything that was there: row →
-   * field → value.
+   * Values that must be in effect after the request because their authors had seen everything that was there: row → field →
+   * value.
    */
   readonly expected: { row: string; field: string; value: unknown; opId: string }[] = [];
 
-  /**
-   * `shownTo`: for changes made in an editor, the texts shown to the author. The editor may have been open for a long
-   * time.
-   */
+  /** `shownTo`: the texts that an editor showed to the author of a change. The editor may have been open for a long time. */
   constructor(shownTo: ReadonlyMap<string, ReadonlySet<string>>) {
     this.#shownTo = shownTo;
   }
@@ -65,17 +62,17 @@ export class LookBack {
     const row = nameOf(op);
     for (const [field, value] of Object.entries(this.#patchThatStands(op, r))) {
       const key = `${row}/${field}`;
-      // a deletion must also have seen the texts, and a move the place it starts from
+      // The author of a deletion must also have seen the texts, and the author of a move the collection it starts from.
       const isOwn = op.type === 'set' && value !== true && this.#lastWriter.get(key) === by;
       const isSure = isOwn || (op.type === 'set' && op.base >= at.stood);
       this.#expect({ row, field, value, opId: op.opId }, isSure);
       if (r === 'applied') this.#lastWriter.set(key, by);
-      else if (r === 'partial') this.#lastWriter.delete(key); // the server doesn't say which field
+      else if (r === 'partial') this.#lastWriter.delete(key); // The server doesn't tell which field it was.
     }
     if (op.e === 'bookmark') this.#followText(op, by, at.stands);
   }
 
-  /** What an operation writes that takes effect, given what it does to the row. */
+  /** Returns what an operation writes that takes effect, given what it does to the row. */
   #patchThatStands(op: SyncOp, r: Ack['r']): Record<string, unknown> {
     const row = nameOf(op);
     const patch = patchOf(op);
@@ -92,7 +89,7 @@ export class LookBack {
     this.expected.splice(0, this.expected.length, ...rest);
   }
 
-  /** A later write replaces an earlier one in the same request. It's expected to win only when `isSure`. */
+  /** A later write replaces an earlier one in the same request. It must win only if `isSure`. */
   #expect(next: { row: string; field: string; value: unknown; opId: string }, isSure: boolean): void {
     const at = this.expected.findIndex(({ row, field }) => row === next.row && field === next.field);
     if (at >= 0) this.expected.splice(at, 1);
@@ -109,14 +106,14 @@ export class LookBack {
     if (typeof notes === 'string') this.#texts.push({ text: notes, id: op.id, by, v, isReplaced: false });
   }
 
-  /** Texts that someone wrote, and that no one who knew them has replaced or deleted. I7. */
+  /** Returns texts that someone wrote and that no one who knew them has replaced or deleted. I7. */
   textsThatMustBeThere(): Written[] {
     return this.#texts.filter(({ isReplaced }) => !isReplaced);
   }
 
   /**
-   * A backup was restored whose ledger knows these operations, and these rows as deleted. What came after it never
-   * happened.
+   * Starts over from a restored backup whose ledger has these operations and in which these rows are deleted. What came after the
+   * backup never happened.
    */
   forget(ledger: readonly string[], deleted: readonly string[]): void {
     this.#lastWriter.clear();

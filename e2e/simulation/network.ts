@@ -1,9 +1,7 @@
 import type { SyncRequest } from '#shared/sync/sync.contract.ts';
 import type { Answer } from './world.ts';
 
-/**
- * A message of a device: a request on its way to the server, as `as` who is signed in, or its response on the way back.
- */
+/** A message of a device: a request on its way to the server, signed in as `as`, or its response on the way back. */
 export type Message = {
   from: string;
   request: SyncRequest;
@@ -13,13 +11,13 @@ export type Message = {
   fail: () => void;
 };
 
-/** A network in which messages move only on command. */
+/** A network in which messages move only when told to. */
 export class Network {
   readonly messages: Message[] = [];
 
   /**
-   * A device's `fetch`, signed in as `cookie` says at the time of the call. `onWait` is told when a caller starts and
-   * stops waiting.
+   * Returns a device's `fetch`, signed in as the user that `cookie` returns at the time of the call. `onWait` is told when a
+   * caller starts and stops waiting.
    */
   fetchFor(from: string, cookie: () => string, onWait: (isWaiting: boolean) => void): typeof fetch {
     return (_address, init) =>

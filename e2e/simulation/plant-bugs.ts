@@ -19,7 +19,7 @@ function copyOfHouse(): string {
   return house;
 }
 
-/** Plants the bug. Returns how to remove it. @throws unless its place exists exactly once */
+/** Plants the bug and returns how to remove it. @throws unless the code to replace occurs exactly once */
 function plant(house: string, { name, file, code, bug }: PlantedBug): () => void {
   const path = join(house, file);
   const sound = readFileSync(path, 'utf8');
@@ -31,7 +31,7 @@ function plant(house: string, { name, file, code, bug }: PlantedBug): () => void
   return () => writeFileSync(path, sound);
 }
 
-/** Whether the simulation finds the bug in the copy. @throws when it didn't even start */
+/** Whether the simulation finds the bug in the copy. @throws when the simulation didn't even start */
 function isFound(house: string): boolean {
   const { status, stdout } = spawnSync('npx', ['vitest', 'run', '--project', 'simulation', 'simulation.test'], {
     cwd: house,
@@ -48,7 +48,7 @@ function isFound(house: string): boolean {
   return status !== 0;
 }
 
-/** Only bugs whose name contains this: `npx tsx e2e/simulation/plant-bugs.ts merge:` */
+/** Only plants bugs whose name contains this: `npx tsx e2e/simulation/plant-bugs.ts merge:` */
 const [wanted = ''] = process.argv.slice(2);
 const bugs = PLANTED_BUGS.filter(({ name }) => name.includes(wanted));
 

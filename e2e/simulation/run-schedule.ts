@@ -30,7 +30,7 @@ const set: Do<'set'> = async (run, { d, id, priority, isFavorite, collection, is
   await run.write(run.device(d), [{ e: 'bookmark', id: RULES[id] ?? '', type: 'set', args, shown: AS_IT_IS }]);
 };
 
-/** What saving an editor writes. */
+/** What an editor can write when it's saved. */
 const EDITS = {
   notes: (run: Run) => ({ notes: run.nextNote() }),
   'no notes': () => ({ notes: null }),
@@ -76,17 +76,17 @@ const quiz: Do<'quiz'> = async (run, { d, rule, right }) => {
   await run.write(device, [{ e: 'studyEvent', id: newId(), type: 'add', args }]);
 };
 
-/** Args that every server rejects. */
+/** Arguments that every server rejects. */
 const REFUSED = { priority: 9 };
 
-/** A change that the app accepts and the server rejects, as an older build might send. */
+/** Makes a change that the app accepts and the server rejects, as an older build might. */
 const poison: Do<'poison'> = async (run, { d }) => {
   const device = run.device(d);
   if (!(await device.write([{ e: 'bookmark', id: POISONED, type: 'set', args: {}, shown: AS_IT_IS }]))) return;
   const disk = device.look();
   const op = await disk.outbox.orderBy('lid').last();
   if (op === undefined) return;
-  // marked as sent, so that no good operation is merged into it
+  // The operation is marked as sent so that no good one is merged into it.
   await disk.outbox.put({ ...op, args: REFUSED, state: 'sent' });
   run.poisoned.get(device.person)?.add(op.opId);
   await run.remember(device);
@@ -177,7 +177,7 @@ const DO: { [T in Action['t']]: Do<T> } = {
   },
 };
 
-/** Runs a schedule, heals everything, and checks the invariants. @throws when one is broken */
+/** Runs a schedule, heals everything, and checks the invariants. @throws when one of them is broken */
 export async function runSchedule(world: World, name: string, { devices, actions }: Schedule): Promise<void> {
   const run = new Run(world, name, devices);
   for (const person of run.people) await world.join(person);

@@ -10,7 +10,7 @@ const SETTLE_ROUNDS = 20_000;
 /** The limits that the app uses. */
 const WHOLE = { maxOps: 500, maxRows: 1000 };
 
-/** The state of one schedule: two users, their devices, and the network between. */
+/** The state of one schedule: two users, their devices, and the network between the devices and the server. */
 export class Run {
   readonly world: World;
   readonly network = new Network();
@@ -20,15 +20,15 @@ export class Run {
   readonly entries = new Map<string, Set<string>>();
   /** Events recorded before sign-in. They belong to the first user to sign in, and only to that user. */
   readonly entriesOfNobody = new Set<string>();
-  /** The texts shown when an editor was opened, keyed by the operation that saving it made. */
+  /** The texts shown when an editor was opened, by the operation that saving it made. */
   readonly shownTo = new Map<string, ReadonlySet<string>>();
   readonly poisoned = new Map<string, Set<string>>();
   readonly looks = new Map<string, LookBack>();
   readonly handled = new Map<string, Handled[]>();
   hasRestored = false;
-  /** Devices, each with its user, that may have to reset once, because a restored backup undid what they had seen. */
+  /** Devices, each with its user, that may have to reset once because a restored backup undid what they had seen. */
   readonly overtaken = new Set<string>();
-  /** The lowest version to which each user's history silently went back, by epoch. */
+  /** The lowest version to which each user's history went back without notice, by epoch. */
   readonly #undone = new Map<string, Map<string, number>>();
   #backups = new Map<string, Dump>();
   #notes = 0;
@@ -59,7 +59,7 @@ export class Run {
     return device;
   }
 
-  /** Lets all code run until it waits for the network or is done. */
+  /** Lets all code run until it waits for the network or is finished. */
   async settle(): Promise<void> {
     for (let round = 0; round < SETTLE_ROUNDS; round += 1) {
       await new Promise((resolve) => setImmediate(resolve));
@@ -83,7 +83,7 @@ export class Run {
     await this.settle();
   }
 
-  /** Syncs one device completely, with nothing between it and the server. */
+  /** Syncs one device completely, with no other messages in between. */
   async exchange(device: Device): Promise<void> {
     const state = { isOver: false };
     const begun = device.sync(0, WHOLE) ?? Promise.resolve();
@@ -109,8 +109,8 @@ export class Run {
   }
 
   /**
-   * Whether a device's cursor was undone by a restored backup and then reached again by others. Then the cursor tells
-   * the server nothing, and only the digest reveals it.
+   * Whether a restored backup undid a device's cursor and others then reached the same version again. In that case, the cursor
+   * tells the server nothing, and only the digest reveals it.
    */
   async #isOvertaken(person: string, { epoch, cursor }: Message['request']): Promise<boolean> {
     const undone = this.#undone.get(person)?.get(epoch ?? '');
@@ -119,7 +119,7 @@ export class Run {
     return space !== undefined && space.epoch === epoch && cursor <= space.version;
   }
 
-  /** A later write by someone who had seen the current value wins, whatever the clocks say. I6. */
+  /** Checks that a later write wins if its author had seen the current value, no matter what the clocks say. I6. */
   async #checkStands(person: string, expected: LookBack['expected']): Promise<void> {
     if (expected.length === 0) return;
     const { sync_row: rows } = await dumpOf(this.world.db, person);
@@ -133,12 +133,12 @@ export class Run {
     }
   }
 
-  /** Reads a rule before sign-in. */
+  /** Records that a rule was read before sign-in. */
   async read(device: Device, change: Parameters<Device['write']>[0][number]): Promise<void> {
     if (await device.write([change], device.signedOutStudy())) this.entriesOfNobody.add(change.id);
   }
 
-  /** Writes, and remembers what must never be lost from then on. */
+  /** Writes changes, and remembers what must never be lost from then on. */
   async write(device: Device, changes: Parameters<Device['write']>[0], tab = device.study()): Promise<void> {
     const { person } = device;
     if (!(await device.write(changes, tab))) return;
@@ -158,7 +158,7 @@ export class Run {
     for (const person of this.people) this.#backups.set(person, await dumpOf(this.world.db, person));
   }
 
-  /** An operator restores the backup, and either announces it or forgets to. */
+  /** Restores the backup as an operator would, who either announces it or forgets to. */
   async restore(isSaid: boolean): Promise<void> {
     for (const [person, backup] of this.#backups) {
       await restoreDump(this.world.db, person, backup);

@@ -7,16 +7,16 @@ import { World } from './world.ts';
 
 const ACTIONS = 40;
 const HOUR_MS = 3_600_000;
-/** Long proofs report their progress after this many schedules. */
+/** Long proofs report their progress after every so many schedules. */
 const MILESTONE = 1000;
 
-/** How many schedules run on each engine; long proofs use more. */
+/** How many schedules run on each engine. Long proofs run more. */
 const RUNS: Record<Engine, number> = {
   sqlite: Number(process.env['SIMULATION_SQLITE'] ?? 250),
   postgres: Number(process.env['SIMULATION_POSTGRES'] ?? 50),
 };
 /**
- * The same in every run, so that a failure points to a change. Long proofs use other seeds, and a failing one can be
+ * The seed is the same in every run, so that a failure points to a change. Long proofs use other seeds, and a failing one can be
  * run again.
  */
 const SEED = Number(process.env['SIMULATION_SEED'] ?? 279_553_672);
@@ -25,7 +25,7 @@ const PATH = process.env['SIMULATION_PATH'];
 const IS_ONE_ENOUGH = process.env['SIMULATION_FIRST'] === '1';
 
 test.each(['sqlite', 'postgres'] as const)(
-  'devices and server agree after every schedule on %s, and nothing is lost or doubled',
+  'devices and the server agree after every schedule on %s, and nothing is lost or doubled',
   { timeout: 5 * HOUR_MS },
   async (engine) => {
     const world = await World.open(engine);
@@ -44,7 +44,7 @@ test.each(['sqlite', 'postgres'] as const)(
     });
     if (told.failed)
       throw new Error(fc.defaultReportMessage(told) ?? 'a schedule failed', { cause: told.errorInstance });
-    // a schedule that is replayed by its path has few
+    // Replaying a schedule by its path takes fewer runs.
     expect(told.numRuns).toBeGreaterThanOrEqual(PATH === undefined ? RUNS[engine] : 1);
   },
 );

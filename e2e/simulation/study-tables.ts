@@ -6,7 +6,7 @@ import type { SyncRequest } from '#shared/sync/sync.contract.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Every table with users' study data. */
+/** Every table that contains users' study data. */
 const TABLES = [
   'sync_person',
   'sync_row',
@@ -40,7 +40,7 @@ export async function restoreDump(db: Db, userId: string, backup: Dump): Promise
   }
 }
 
-/** Lets time pass until the current tombstones are purged; `now` is Unix ms. */
+/** Moves the time forward until the current tombstones are purged. `now` is in Unix ms. */
 export async function purgeTombstones(db: Db, userId: string, now: number): Promise<void> {
   await db
     .updateTable('sync_row')
@@ -51,7 +51,7 @@ export async function purgeTombstones(db: Db, userId: string, now: number): Prom
   await forgetOldChanges(db, now);
 }
 
-/** Versions of the rows that operations name, by entity and ID, without missing rows. */
+/** Returns the versions of the rows that operations name, by entity and ID. Leaves out missing rows. */
 export async function versionsOf(db: Db, userId: string, ops: SyncRequest['ops']): Promise<Map<string, number>> {
   const ids = [...new Set(ops.map(({ id }) => id))];
   if (ids.length === 0) return new Map();

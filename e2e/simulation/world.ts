@@ -12,8 +12,8 @@ const YEARS_MS = 4000 * 86_400_000;
 export type Answer = { status: number; body: unknown };
 
 /**
- * A request that was handled, for the checks that look back on it: the versions of the rows it names before and after,
- * by entity and ID.
+ * A request that the server handled, for the checks that look back on it, with the versions before and after of the rows it
+ * names, by entity and ID.
  */
 export type Handled = {
   request: SyncRequest;
@@ -24,7 +24,7 @@ export type Handled = {
 
 type Server = Pick<Awaited<ReturnType<typeof testApp>>, 'app' | 'db' | 'signedIn' | 'cookieOf'>;
 
-/** The real server app on a real database, with a clock (Unix ms) that stands still until it's moved. */
+/** The real server app on a real database. Its clock (Unix ms) stands still until it's moved. */
 export class World {
   readonly clock: { now: number };
   readonly db: Db;
@@ -39,12 +39,12 @@ export class World {
 
   static async open(engine: Engine): Promise<World> {
     const clock = { now: START };
-    // abuse limits aren't part of what is tested here
+    // Abuse limits aren't part of this test.
     const limits = { spend: async () => undefined, charge: async () => undefined, forgive: async () => undefined };
     return new World(await testApp(engine, { now: () => clock.now, limits, checkAnswers: false }), clock);
   }
 
-  /** Creates an account, signed in for as long as a schedule may take. */
+  /** Creates an account that stays signed in for as long as a schedule may take. */
   async join(userId: string): Promise<void> {
     await this.#server.signedIn({ id: userId });
     this.#cookies.set(userId, (await this.#server.cookieOf(userId)).Cookie);
@@ -59,7 +59,7 @@ export class World {
     await this.db.updateTable('auth_user').set({ status }).where('id', '=', userId).execute();
   }
 
-  /** Has the server handle a request sent with a user's cookie. `told` gets what the server has handled. */
+  /** Makes the server handle a request with a user's cookie. `told` is called with what the server has handled. */
   async handle(userId: string, request: SyncRequest, told: (handled: Handled) => void): Promise<Answer> {
     const before = await versionsOf(this.db, userId, request.ops);
     const answer = await this.#post(userId, request);

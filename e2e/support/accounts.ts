@@ -11,7 +11,7 @@ export const CODE = /sign in: (\d{6})/;
 /** A new, unused email address. */
 export const newAddress = (name = 'ada') => `${name}-${randomUUID().slice(0, 8)}@school.test`;
 
-/** On the sign-in page: answers the question about age. */
+/** Answers the age question on the sign-in page. */
 export async function chooseAge(page: Page, age = '18 or over'): Promise<void> {
   await page.getByRole('button', { name: 'Create a new account' }).click();
   await page.getByRole('radio', { name: age }).check();
@@ -26,7 +26,7 @@ export async function enter(page: Page, email: string, password = PASSWORD): Pro
   await form.getByRole('button', { name: 'Sign in', exact: true }).click();
 }
 
-/** Creates a member through the app's own calls, signed in in this page's browser. */
+/** Creates a member through the app's own API calls, signed in in this page's browser. */
 export async function signUpAs(page: Page, server: RunningServer, email = newAddress()): Promise<string> {
   const headers = { 'Sec-Fetch-Site': 'same-origin' };
   const request = page.context().request;
@@ -40,7 +40,7 @@ export async function signUpAs(page: Page, server: RunningServer, email = newAdd
   return email;
 }
 
-/** Signs a member in in this page's browser, through the app's own call. */
+/** Signs a member in in this page's browser, through the app's own API call. */
 export async function signInAs(page: Page, server: RunningServer, email: string): Promise<void> {
   const data = { email, password: PASSWORD };
   const headers = { 'Sec-Fetch-Site': 'same-origin' };
@@ -48,7 +48,7 @@ export async function signInAs(page: Page, server: RunningServer, email: string)
   expect(answer.ok()).toBe(true);
 }
 
-/** Expects the page to show a signed-in user: their menu or, on phones, the link to their profile. */
+/** Expects the page to show a signed-in user by their menu or, on phones, the link to their profile. */
 export async function expectSignedIn(page: Page): Promise<void> {
   const menu = page.getByRole('button', { name: /, your account$/ });
   const place = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Profile', exact: true });
@@ -59,13 +59,13 @@ export async function expectSignedOut(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Sign In', exact: true }).filter({ visible: true })).toHaveCount(1);
 }
 
-/** Makes this browser forget who was signed in, as if no one ever was. The session on the server stays. */
+/** Makes this browser forget who was signed in, as if no one ever was. The session stays on the server. */
 export async function forgetPerson(page: Page): Promise<void> {
   await page.context().clearCookies();
   await page.evaluate(() => localStorage.clear());
 }
 
-/** Who is signed in according to the server, in the browser of these requests. */
+/** Returns who is signed in according to the server, in the browser of these requests. */
 export async function personAt(server: RunningServer, request: APIRequestContext) {
   const { user } = (await (await request.get(`${server.url}/api/me`)).json()) as {
     user: { id: string; display_name: string } | null;
@@ -73,10 +73,10 @@ export async function personAt(server: RunningServer, request: APIRequestContext
   return user;
 }
 
-/** On a page of the profile area: presses the sign-out button in the list of pages. */
+/** Presses the sign-out button in the list of pages, on a page of the profile area. */
 export async function signOutHere(page: Page): Promise<void> {
   await page.locator('#main').getByRole('button', { name: 'Sign Out', exact: true }).click();
 }
 
-/** The page's main heading. */
+/** Returns the page's main heading. */
 export const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import type { RunningServer } from './server.ts';
 
-/** Runs what an operator types on the server: `admin(server, 'ban', 'ada@school.test')`. */
+/** Runs a command that an operator types on the server: `admin(server, 'ban', 'ada@school.test')`. */
 export function admin(server: RunningServer, ...words: string[]): string {
   return execFileSync('npm', ['run', '--silent', 'admin', '--', ...words], {
     env: { ...process.env, DATA_DIR: server.dataDir },
@@ -11,14 +11,14 @@ export function admin(server: RunningServer, ...words: string[]): string {
   });
 }
 
-/** Makes mailed links and codes expire by moving them an hour and a day into the past. */
+/** Makes emailed links and codes expire by moving them an hour and a day into the past. */
 export function expireMailed(server: RunningServer): void {
   const database = new Database(join(server.dataDir, 'sustained.db'));
   database.prepare('update auth_verification set expires_at = ?').run(new Date(Date.now() - 1000).toISOString());
   database.close();
 }
 
-/** Ends every session on the server, as expiry would. */
+/** Ends every session on the server, as if it had expired. */
 export function endSessions(server: RunningServer): void {
   const database = new Database(join(server.dataDir, 'sustained.db'));
   database.prepare('delete from auth_session').run();

@@ -1,20 +1,20 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
-/** Rule IDs of WCAG 2.2 AA and axe's best practices, with the elements that violate them. */
+/** Returns the IDs of the WCAG 2.2 AA and best-practice rules that a page violates, with the elements at fault. */
 export async function violations(page: Page): Promise<string[]> {
   const { violations: found } = await new AxeBuilder({ page })
-    .setLegacyMode() // skips the second page that would gather results from frames, because no page here has any
+    .setLegacyMode() // No page here has frames, so this skips the second page that axe uses to gather results from them.
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
     .analyze();
   return found.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
 }
 
-/** Expects that axe finds nothing, in light and in dark. `name` is for the message. */
+/** Expects that axe finds no violations in light or dark. `name` is for the message. */
 export async function expectAccessible(page: Page, name: string): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
-    // the page changes a moment later
+    // The page changes a moment later.
     await page.waitForFunction(
       (scheme) => getComputedStyle(document.documentElement).colorScheme === scheme,
       colorScheme,
@@ -23,7 +23,7 @@ export async function expectAccessible(page: Page, name: string): Promise<void> 
   }
 }
 
-/** How far a page extends beyond the right edge, in CSS pixels. */
+/** Returns how far a page extends beyond the right edge, in CSS pixels. */
 export const overflow = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 

@@ -4,23 +4,23 @@ import { basename } from 'node:path';
 const CHROMIUM = '/usr/bin/chromium';
 const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
 
-/** Debian's Chromium, or the one that CHROMIUM_PATH names. */
+/** The path of Debian's Chromium, or the one that CHROMIUM_PATH names. */
 export function chromiumPath(): string {
   return process.env['CHROMIUM_PATH'] ?? CHROMIUM;
 }
 
-/** Debian's headless Chromium, which uses half the CPU time, or full Chromium if that is not available. */
+/** The path of Debian's headless Chromium, which uses half the CPU time, or of full Chromium if that isn't available. */
 export function headlessPath(): string {
   return process.env['CHROMIUM_PATH'] === undefined && existsSync(HEADLESS_SHELL) ? HEADLESS_SHELL : chromiumPath();
 }
 
-/** The Debian browser packages that this machine lacks. */
+/** Returns the Debian browser packages that this machine lacks. */
 export function missingBrowsers(): string[] {
   if (process.env['CHROMIUM_PATH'] !== undefined) return [];
   return [CHROMIUM, HEADLESS_SHELL].filter((path) => !existsSync(path)).map((path) => basename(path));
 }
 
-/** Needed to run as root in a container and to keep the browser from calling home. */
+/** These flags let Chromium run as root in a container and keep it from calling home. */
 export const CHROMIUM_FLAGS = [
   '--no-sandbox',
   '--disable-gpu',

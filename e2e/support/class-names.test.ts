@@ -37,17 +37,17 @@ const belongsTo = (owner: string, name: string) => name === owner || name.starts
 const isHelper = (name: string) => HELPERS.some((helper) => belongsTo(helper, name));
 const classesIn = (selector: string) => [...selector.matchAll(/\.([a-z_][\w-]*)/gi)].map(([, name = '']) => name);
 
-/** The selectors in a style sheet, one by one. Commas inside parentheses don't separate them. */
+/** Returns the selectors in a style sheet, one by one. Commas inside parentheses don't separate them. */
 const selectorsIn = (css: string) =>
   [...css.replaceAll(/\/\*.*?\*\//gs, '').matchAll(/([^{};]+)\{/g)]
     .flatMap(([, list = '']) => list.split(/,(?![^(]*\))/))
     .map((selector) => selector.trim())
     .filter((selector) => !selector.startsWith('@'));
 
-/** Style sheets by their path. */
+/** Style sheets by path. */
 type Sheets = Record<string, string>;
 
-/** Selectors with a class that no component owns, or without any class of the component that the style sheet is for. */
+/** Returns the selectors that have a class no component owns, or that have no class of the style sheet's own component. */
 function strays(sheets: Sheets): string[] {
   const components = Object.entries(sheets).map(([path, css]) => ({ path, css, component: basename(path, '.css') }));
   const owned = new Set(
@@ -96,11 +96,11 @@ const PATHS = readdirSync('web', { recursive: true, encoding: 'utf8' })
   .filter((name) => name.endsWith('.css'))
   .map((name) => join('web', name));
 
-test('every class is named after its component', () => {
+test('names every class after its component', () => {
   expect(strays(Object.fromEntries(PATHS.map((path) => [path, readFileSync(path, 'utf8')])))).toEqual([]);
 });
 
-test('no two style sheets have the same name', () => {
+test('gives no two style sheets the same name', () => {
   const names = PATHS.map((path) => basename(path));
   expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
 });

@@ -10,18 +10,18 @@ const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 
 const builtManifest = () => ContentManifest.parse(read(resolve('data/dist/manifest.json')));
 
-/** All articles of the built edition, with their rules' numbers and titles. */
+/** Returns all articles of the built edition, with their rules' numbers and titles. */
 export function builtCatalog(): CatalogChunk {
   return CatalogChunk.parse(read(resolve(`data/dist/chunks/${builtManifest().catalog.hash}.json`)));
 }
 
-/** An article of the built edition with its rules in full. */
+/** Returns an article of the built edition with its rules in full. */
 export function builtArticle(slug: string): ArticleChunk {
   const entry = builtManifest().articles.find((article) => article.slug === slug);
   return ArticleChunk.parse(read(resolve(`data/dist/chunks/${entry?.hash}.json`)));
 }
 
-/** Copies the built content with a different plain-English text for one rule. Returns the copy's folder. */
+/** Copies the built content, with a different plain-English text for one rule. Returns the copy's folder. */
 export function contentWithChangedRule(slug: string, number: string, plainEnglish: string): string {
   const folder = newFolder('content');
   cpSync(resolve('data/dist'), folder, { recursive: true });

@@ -1,4 +1,4 @@
-/** An event that happens once and that a journey waits for. */
+/** An event that happens once and that a journey can wait for. */
 export type Gate = { passed: Promise<void>; open: () => void };
 
 export function gate(): Gate {

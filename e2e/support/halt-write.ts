@@ -6,8 +6,7 @@ declare global {
 }
 
 /**
- * In the page: the first transaction that calls `method` on a database's outbox never completes, and `reached` is
- * called.
+ * Runs in the page. The first transaction that calls `method` on a database's outbox never completes, and `reached` is called.
  */
 export function haltWrite({ database, method }: { database: string; method: 'add' | 'delete' }): void {
   const halted = new Proxy(IDBObjectStore.prototype[method], {

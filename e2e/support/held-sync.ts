@@ -3,14 +3,14 @@ import { gate } from './gate.ts';
 
 const CALL = '**/api/sync';
 
-/** How many operations a sync request carries. */
+/** Returns how many operations a sync request carries. */
 export const changesIn = (route: Route): number => (route.request().postDataJSON() as { ops: unknown[] }).ops.length;
 
-/** A sync call that is held up: `arrived` when it has been made, and `letGo` to let it get its response. */
+/** A sync call that is held up. `arrived` resolves when it has been made, and `letGo` lets it get its response. */
 type Held = { arrived: Promise<void>; letGo: () => Promise<void> };
 
 /**
- * Holds up a page's first call that carries operations. If `answered`, the server has handled it by then; otherwise it
+ * Holds up a page's first call that carries operations. If `answered`, the server has already handled it. Otherwise the server
  * gets the call only after it's let go. Later calls pass.
  */
 export async function holdSync(page: Page, { answered }: { answered: boolean }): Promise<Held> {
@@ -22,7 +22,7 @@ export async function holdSync(page: Page, { answered }: { answered: boolean }):
     const response = answered ? await route.fetch({ maxRetries: 2 }) : undefined;
     arrival.open();
     await leave.passed;
-    await (response ? route.fulfill({ response }) : route.continue()).catch(() => undefined); // the page may be gone
+    await (response ? route.fulfill({ response }) : route.continue()).catch(() => undefined); // The page may be gone.
     over.open();
     return undefined;
   });
@@ -33,7 +33,7 @@ export async function holdSync(page: Page, { answered }: { answered: boolean }):
   return { arrived: arrival.passed, letGo };
 }
 
-/** Answers the sync calls instead of the server; the rest of the network works. Returns how to stop this. */
+/** Responds to sync calls in place of the server. The rest of the network works. Returns how to stop this. */
 export async function answerSync(
   where: Page | BrowserContext,
   answer: (route: Route) => Promise<void>,

@@ -14,7 +14,7 @@ const library = (name: string): Planted => ({
   [`node_modules/${name}/main.js`]: x,
 });
 
-/** For each rule, files that break it and nothing else. A rule without an entry here fails the last test. */
+/** Files that break each rule, and no other rule. A rule without an entry here fails the last test. */
 const OFFENCES: Record<string, Planted> = {
   'shared-is-pure': { 'shared/a/a.ts': value('#web/ui/x.ts'), 'web/ui/x.ts': x },
   'shared-base': { 'shared/text/a.ts': value('#shared/rules/x.ts'), 'shared/rules/x.ts': x },
@@ -60,7 +60,7 @@ const OFFENCES: Record<string, Planted> = {
   'who-may': { 'server/features/one/one.routes.ts': x },
 };
 
-/** Plants the files in a copy of the project and returns the names of the rules that they break. */
+/** Writes the files into a copy of the project and returns the names of the rules that they break. */
 async function brokenRules(files: Planted): Promise<string[]> {
   const house = mkdtempSync(join(tmpdir(), 'sustained-house-'));
   const imports = Object.fromEntries(['shared', 'server', 'web', 'data'].map((room) => [`#${room}/*`, `./${room}/*`]));
@@ -87,7 +87,7 @@ test.each(Object.entries(OFFENCES))('%s catches its violation, and no other rule
   expect([...new Set(await brokenRules(files))]).toEqual([name]);
 });
 
-test('every rule has been seen to fail', () => {
+test('has a violation for every rule', () => {
   const names = [...(config.forbidden ?? []), ...(config.required ?? [])].map(({ name }) => name ?? 'unnamed');
   expect(Object.keys(OFFENCES).toSorted()).toEqual(names.toSorted());
 });

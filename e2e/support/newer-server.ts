@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 import { listenOnFreePort } from '../../server/testing/free-port.ts';
 import { withAddedFields } from '../../shared/http/added-fields.fixture.ts';
 
-/** Content chunks are checked by their hash, so a proxy can't change them. Rows' data (`d`) is covered by a digest. */
+/** Fields whose contents stay the same. Content chunks are checked by their hash, and rows' data (`d`) is covered by a digest. */
 const CHUNKS = '/content/chunks/';
 const OPAQUE = ['d'];
 
@@ -29,11 +29,11 @@ async function passOn(asked: IncomingMessage, reply: ServerResponse, target: URL
   reply.writeHead(answer.statusCode ?? 502, kept).end(sent);
 }
 
-/** Stands in front of a server and adds a field to every object in its JSON responses, as a later release might. */
+/** Starts a proxy that adds a field to every object in a server's JSON responses, as a later release might. */
 export async function startNewerServer(behind: { url: string }): Promise<NewerServer> {
   const target = new URL(behind.url);
   const server = createServer((asked, reply) => {
-    // the page is gone, or the server behind has stopped
+    // The page is gone, or the server behind the proxy has stopped.
     passOn(asked, reply, target).catch(() => reply.destroy());
   });
   const port = await listenOnFreePort(server);

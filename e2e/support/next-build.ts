@@ -2,10 +2,10 @@ import { appendFileSync, cpSync, readdirSync, readFileSync, renameSync, rmSync, 
 import { join, resolve } from 'node:path';
 import { newFolder } from './server.ts';
 
-/** The name of the rule page's code. */
+/** Matches the name of the rule page's code. */
 export const RULE_PAGE = /rule\.page-[^"']+?\.js/;
 
-/** Makes the next build of the app: another worker, and the rule page's code under another name. Returns its folder. */
+/** Builds the next version of the app, with another worker and another name for the rule page's code. Returns its folder. */
 export function nextBuild(): string {
   const web = newFolder('web');
   cpSync(resolve('dist/web'), web, { recursive: true });

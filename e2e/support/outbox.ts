@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import type { RunningServer } from './server.ts';
 
-/** The messages to an address, oldest first, from the server's mail outbox. */
+/** Returns the messages to an address from the server's mail outbox, oldest first. */
 function mailsTo(server: RunningServer, address: string): string[] {
   const outbox = join(server.dataDir, 'outbox');
   if (!existsSync(outbox)) return [];

@@ -12,7 +12,7 @@ const filesIn = (room: string): string[] =>
     .filter((path) => ENDINGS.test(path) && !SKIPPED.test(path));
 
 const FILES = [...ROOMS.flatMap(filesIn), 'README.md'];
-/** Text without the line breaks and asterisks of comments, so that a reference may be wrapped. */
+/** Removes the line breaks and asterisks of comments from text, so that a reference may be wrapped. */
 const unwrapped = (text: string) => text.replaceAll(/\n\s*(\*|\/\/)?\s*/g, ' ');
 
 const headingsOf = (path: string): string[] =>
@@ -22,7 +22,7 @@ const headingsOf = (path: string): string[] =>
 
 const DOCS = 'shared/docs';
 const RECORDS = readdirSync(`${DOCS}/decisions`).flatMap((name) => /^(\d{4})-/.exec(name)?.[1] ?? []);
-/** The name that comments use for each document, and its section numbers. */
+/** The name that comments use for each document, with its section numbers. */
 const DOCUMENTS: { name: RegExp; numbers: readonly string[] }[] = [
   { name: /decision records? /gi, numbers: RECORDS.map((number) => String(Number(number))) },
   { name: /decisions? (?=\d)/gi, numbers: headingsOf(`${DOCS}/decisions/settled.md`) },
@@ -34,7 +34,7 @@ const DOCUMENTS: { name: RegExp; numbers: readonly string[] }[] = [
 const LIST = /^§?\d[\d.]*\d|^§?\d/;
 const NEXT = /^(, and |, | and | to )(?=§?\d)/;
 
-/** The numbers in a list such as '3, §9 and §10' at the start of a text. */
+/** Reads the numbers of a list such as '3, §9 and §10' at the start of a text. */
 function numbersIn(text: string): string[] {
   const found = LIST.exec(text)?.[0];
   if (found === undefined) return [];
@@ -43,13 +43,13 @@ function numbersIn(text: string): string[] {
   return [found.replace('§', ''), ...(joint === undefined ? [] : numbersIn(rest.slice(joint.length)))];
 }
 
-test('reads the numbers of a list', () => {
+test('reads the numbers of a list of sections', () => {
   expect(numbersIn('§3, §9 and §10.')).toEqual(['3', '9', '10']);
   expect(numbersIn('§3.10: what waits')).toEqual(['3.10']);
   expect(numbersIn('and nothing else')).toEqual([]);
 });
 
-test('every record and section that a comment refers to exists', () => {
+test('finds every record and section that a comment refers to', () => {
   const missing = FILES.flatMap((path) => {
     const text = unwrapped(readFileSync(path, 'utf8'));
     return DOCUMENTS.flatMap(({ name, numbers }) =>
@@ -65,7 +65,7 @@ test('every record and section that a comment refers to exists', () => {
 
 const DOCUMENT_FILES = FILES.filter((path) => path.endsWith('.md'));
 
-test('every relative link in a document leads to a file', () => {
+test('finds the file behind every relative link in a document', () => {
   const broken = DOCUMENT_FILES.flatMap((path) =>
     [...readFileSync(path, 'utf8').matchAll(/\]\((?!https?:|#|mailto:)([^)#\s]+)[^)]*\)/g)].flatMap(
       ([, target = '']) => (existsSync(join(dirname(path), target)) ? [] : [`${path}: ${target}`]),
@@ -74,7 +74,7 @@ test('every relative link in a document leads to a file', () => {
   expect(broken).toEqual([]);
 });
 
-test('every path that a document names exists', () => {
+test('finds every path that a document names', () => {
   const broken = DOCUMENT_FILES.flatMap((path) =>
     [...readFileSync(path, 'utf8').matchAll(/`((?:server|shared|web|data|e2e)\/[\w./-]*\w)`/g)].flatMap(
       ([, target = '']) =>

@@ -6,14 +6,12 @@ type Chunk = { file: string; imports?: string[]; css?: string[] };
 const WEB = 'dist/web';
 const manifest = () => JSON.parse(readFileSync(join(WEB, '.vite/manifest.json'), 'utf8')) as Record<string, Chunk>;
 
-/** Brotli bytes of scripts that any route may need before it can be used on a first visit. */
+/** The most script bytes (Brotli) that any route may need before it can be used on a first visit. */
 const BUDGET_BYTES = 150_000;
-/** Code that loads after the page is shown: the device's databases, and updates of the edition. */
+/** Code that loads only after the page is shown: the device's databases, and updates of the edition. */
 const LATER = /node_modules\/dexie|content-db|device-source|edition-updates/;
 
-/**
- * Script and style bytes (brotli) that a route needs on a first visit, and the code of LATER that it loads too early.
- */
+/** The script and style bytes (Brotli) that a route needs on a first visit, and the code of LATER that it loads too early. */
 type RouteSize = { route: string; scripts: number; styles: number; early: string[] };
 
 function closure(chunks: Record<string, Chunk>, key: string, seen = new Set<string>()): Set<string> {
@@ -26,11 +24,11 @@ function closure(chunks: Record<string, Chunk>, key: string, seen = new Set<stri
 function compressed(file: string): number {
   const path = join(WEB, file);
   const { size } = statSync(path);
-  // small files are sent uncompressed
+  // Small files are sent uncompressed.
   return size < 1024 ? size : statSync(`${path}.br`).size;
 }
 
-/** Source files that a script was made from, by its source map. The bundler's own code has none. */
+/** Returns the source files that a script was made from, by its source map. The bundler's own code has none. */
 function sourcesOf(file: string): string[] {
   const map = join(WEB, `${file}.map`);
   return existsSync(map) ? (JSON.parse(readFileSync(map, 'utf8')) as { sources: string[] }).sources : [];
@@ -39,7 +37,7 @@ function sourcesOf(file: string): string[] {
 const sum = (files: readonly string[]) => files.reduce((total, file) => total + compressed(file), 0);
 
 /**
- * Sizes of every page together with the entry, from the build's manifest. Only static imports count, because the
+ * Returns the size of every page together with the entry, from the build's manifest. Only static imports count, because the
  * browser waits for those.
  */
 function routeSizes(): RouteSize[] {
@@ -57,7 +55,7 @@ function routeSizes(): RouteSize[] {
 
 const kB = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`.padStart(9);
 
-/** Prints the size of every route of the build in dist/. Returns what is wrong with it. */
+/** Prints the size of every route of the build in dist/ and returns what is wrong with it. */
 export function printSizes(): string[] {
   const sizes = routeSizes();
   console.log('route            scripts    styles   share of 150 kB (brotli, first visit)');

@@ -14,7 +14,7 @@ export const markAsStudied = (page: Page): Promise<void> =>
   page.getByRole('button', { name: 'Mark as Studied', exact: true }).filter({ visible: true }).click();
 
 export async function expectBookmarked(page: Page, is: boolean): Promise<void> {
-  await expect(page.locator('#root[data-readable]')).toHaveCount(0); // the readable page doesn't know the user's bookmarks
+  await expect(page.locator('#root[data-readable]')).toHaveCount(0); // The readable page doesn't know the user's bookmarks.
   await expect(ribbon(page, is ? 'Remove bookmark' : 'Bookmark this rule')).toBeVisible();
 }
 
@@ -24,6 +24,6 @@ export async function openSignedIn(page: Page, path: string): Promise<void> {
   await expect(badge(page, /synced|waiting|Offline|Sync|Sign in/)).toBeVisible();
 }
 
-/** The sync badge in the top bar, when it shows this text. */
+/** Returns the sync badge in the top bar that shows this text. */
 export const badge = (page: Page, words: string | RegExp) =>
   page.getByRole('banner').getByRole('button', { name: words });

@@ -33,7 +33,7 @@ type StudyArgs = Record<string, unknown>;
 
 const ruleOf = (index: number) => `fre-${RULES[index % RULES.length]}`;
 
-/** Quizzes of some rules, whose answers the server scores. */
+/** Adds quizzes on some rules, whose answers the server scores. */
 async function askQuizzes(page: Page): Promise<Quiz[]> {
   const answers = await Promise.all(
     QUIZZED.map((number) => page.context().request.get(`/fre/quiz/questions?ruleId=fre-${number}&limit=5`)),
@@ -55,7 +55,7 @@ function quizOf({ questions, version }: Quiz, ruleId: string, option: number, wh
 }
 
 /**
- * What a user does on the day this many days ago: reading, sometimes a studied mark, sometimes a quiz, and nothing
+ * Returns what a user does on the day this many days ago: reading, sometimes a studied mark, sometimes a quiz, and nothing on
  * every fifth day.
  */
 function studyOf(daysAgo: number, quizzes: readonly Quiz[]): StudyArgs[] {
@@ -74,7 +74,7 @@ function studyOf(daysAgo: number, quizzes: readonly Quiz[]): StudyArgs[] {
   return [...reading, ...marks, ...taken];
 }
 
-/** Gives the user signed in in this page's browser this many days of study, the last of them today. */
+/** Gives the user who is signed in in this page's browser this many days of study, the last of them today. */
 export async function seedDays(page: Page, server: RunningServer, days: number): Promise<void> {
   const person = await personAt(server, page.context().request);
   const quizzes = await askQuizzes(page);

@@ -7,7 +7,7 @@ import { freePort } from '../../server/testing/free-port.ts';
 
 const READY = /ready at (http:\/\/localhost:(\d+))/;
 
-/** A running server: its address, its data folder, what it printed, and ways to end it. */
+/** A running server, with its address, its data folder, what it printed, and ways to end it. */
 export type RunningServer = {
   url: string;
   port: number;
@@ -17,15 +17,12 @@ export type RunningServer = {
   stop: (signal?: NodeJS.Signals) => Promise<number | null>;
 };
 
-/**
- * `house`: the folder whose dist/ and data/dist/ are served (this project's own by default); `env` is added to the
- * rest.
- */
+/** `house`: the folder whose dist/ and data/dist/ are served (by default this project's own); `env`: variables to add. */
 export type ServerOptions = { house?: string; dataDir?: string; port?: number; env?: Record<string, string> };
 
 export const newFolder = (name: string) => mkdtempSync(join(tmpdir(), `sustained-${name}-`));
 
-/** A folder that looks like this project's build, so that a test can change one part of it: content or web files. */
+/** Creates a folder that looks like this project's build, so that a test can change one part of it: content or web files. */
 export function houseWith(parts: { content?: string; web?: string }): string {
   const house = newFolder('house');
   const dist = newFolder('dist');
@@ -38,10 +35,7 @@ export function houseWith(parts: { content?: string; web?: string }): string {
   return house;
 }
 
-/**
- * Starts the built server as its own process, on a free port unless one is given. @throws when it ends before it's
- * ready
- */
+/** Starts the built server as its own process, on a free port unless one is given. @throws if it ends before it's ready */
 export async function startServer(options: ServerOptions = {}): Promise<RunningServer> {
   const { house = resolve('.'), dataDir = newFolder('var'), port = await freePort(), env = {} } = options;
   const child = spawn(process.execPath, [resolve('dist/server/main.js')], {

@@ -13,11 +13,11 @@ import { dirname, join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { createSlice, REGISTERED_IN, removeSlice } from './slice-skeleton.ts';
 
-/** No real feature will have these names. The second is as long as a name may be. */
+/** Names that no real feature will have. The second one is as long as a name may be. */
 const NAME = 'made-by-this-test';
 const OTHER = 'another-by-this-test';
 
-/** A copy of the files that the generator reads and changes. */
+/** Copies the files that the generator reads and changes. */
 function projectCopy(): string {
   const root = mkdtempSync(join(tmpdir(), 'sustained-slice-'));
   for (const path of ['biome.json', ...REGISTERED_IN]) {
@@ -30,7 +30,7 @@ function projectCopy(): string {
 
 const textOf = (root: string, path: string) => readFileSync(join(root, path), 'utf8');
 
-/** Every file with its text. */
+/** Returns every file with its text. */
 function contents(root: string): Record<string, string> {
   const files = readdirSync(root, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
   return Object.fromEntries(
@@ -38,14 +38,14 @@ function contents(root: string): Record<string, string> {
   );
 }
 
-/** The names that a file imports from this project, as 'name from path'. */
+/** Returns the names that a file imports from this project, as 'name from path'. */
 function importsOf(text: string): { name: string; from: string }[] {
   return [...text.matchAll(/^import (?:type )?\{([^}]+)\} from '#([^']+)';$/gm)].flatMap(([, names = '', from = '']) =>
     names.split(',').map((name) => ({ name: name.trim().replace(/^type /, ''), from })),
   );
 }
 
-test('writes the slice and registers it where every slice is named', () => {
+test('writes the slice and registers it everywhere that slices are listed', () => {
   const root = projectCopy();
   const { created, changed } = createSlice(root, NAME);
   expect(created).toEqual([
@@ -91,7 +91,7 @@ test('imports only what the project exports', () => {
   expect(missing).toEqual([]);
 });
 
-test('two new slices can exist next to each other', () => {
+test('two new slices can coexist', () => {
   const root = projectCopy();
   createSlice(root, NAME);
   const withOne = contents(root);
@@ -121,7 +121,7 @@ test('does not remove a slice that has grown', () => {
   expect(contents(root)).toEqual(before);
 });
 
-test('does not remove a slice that the generator did not make', () => {
+test('does not remove a slice that the generator did not create', () => {
   const root = projectCopy();
   const before = contents(root);
   expect(() => removeSlice(root, 'support')).toThrow('Remove the slice by hand');

@@ -50,7 +50,7 @@ const REGISTRATIONS: readonly Registration[] = [
   },
 ];
 
-/** The files outside the slice's own folders that name every slice. */
+/** The files outside the slice's own folders that list every slice. */
 export const REGISTERED_IN: readonly string[] = [...new Set(REGISTRATIONS.map(({ path }) => path))];
 
 const capitalized = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
@@ -63,7 +63,7 @@ function namesOf(kebab: string): SliceNames {
 
 const read = (root: string, path: string) => readFileSync(join(root, path), 'utf8');
 
-/** Why a slice can't have this name, in one sentence; undefined if it can. */
+/** Returns why a slice can't have this name, in one sentence, or undefined if it can. */
 function nameFault(root: string, name: string): string | undefined {
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name)) return `The name ${JSON.stringify(name)} is not kebab-case.`;
   if (name.length > LONGEST_NAME) return `The name ${name} is longer than ${LONGEST_NAME} characters.`;
@@ -93,7 +93,7 @@ function withoutLine(text: string, line: string, { path }: Registration): string
   return before + after;
 }
 
-/** Every file with a registration, with its new text. Nothing is written. */
+/** Returns every file with a registration, with its new text. Writes nothing. */
 function editedFiles(root: string, names: SliceNames, edit: typeof withLine): Map<string, string> {
   const texts = new Map<string, string>();
   for (const registration of REGISTRATIONS) {
@@ -130,8 +130,8 @@ export function createSlice(root: string, name: string): { created: string[]; ch
 }
 
 /**
- * Removes a slice that has got no files of its own since `createSlice`, and its registrations. Returns the deleted
- * paths. @throws {Error} before anything is changed, if the slice isn't one that `createSlice` made or has grown
+ * Removes a slice that has no files added since `createSlice`, and its registrations. Returns the deleted paths. @throws {Error}
+ * before anything is changed, if `createSlice` didn't create the slice or it has grown
  */
 export function removeSlice(root: string, name: string): string[] {
   const names = namesOf(name);

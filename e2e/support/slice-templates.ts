@@ -252,14 +252,14 @@ test('after a failure, loads again on request', async () => {
 });
 `;
 
-/** The folders that belong to a slice alone. */
+/** The folders that belong to one slice alone. */
 export const sliceFolders = ({ kebab }: SliceNames): string[] => [
   `shared/${kebab}`,
   `server/features/${kebab}`,
   `web/features/${kebab}`,
 ];
 
-/** The files of a new slice, path → text. */
+/** Returns the files of a new slice, as path → text. */
 export function sliceFiles(names: SliceNames): Record<string, string> {
   const { kebab } = names;
   return {

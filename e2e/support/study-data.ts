@@ -12,7 +12,7 @@ export type Student = { email: string; id: string };
 type DeviceRow = { e: string; id: string; v: number; isDeleted: boolean; data: SyncRow['d']; pending: number };
 type DeviceMeta = { key: string; cursor?: number; digest?: SyncPage['digest']; isKept?: boolean; claimedBy?: string };
 
-/** What a device's database holds of a user's study, read without the app. */
+/** What a device's database contains of a user's study, read without the app. */
 type StoredStudy = {
   rows: DeviceRow[];
   logPacks: { rows: DeviceRow[] }[];
@@ -22,13 +22,13 @@ type StoredStudy = {
   meta: DeviceMeta[];
 };
 
-/** The same with `judged`: the operations that the server has settled, as far as the device knows. */
+/** What a device has of a user's study. `judged`: the operations that the server has settled, as far as the device knows. */
 export type DeviceStudy = Pick<StoredStudy, 'rows' | 'outbox' | 'meta'> & { judged: SyncOp[] };
 
 export const studyDbOf = (student: Student | null): string =>
   student === null ? 'sustained-study' : `sustained-study-of-${student.id}`;
 
-/** A new member, signed in in this page's browser. */
+/** Creates a new member who is signed in in this page's browser. */
 export async function newStudent(page: Page, server: RunningServer): Promise<Student> {
   const email = await signUpAs(page, server);
   const person = await personAt(server, page.context().request);
@@ -36,7 +36,7 @@ export async function newStudent(page: Page, server: RunningServer): Promise<Stu
   return { email, id: person.id };
 }
 
-/** Reads a database of this page's origin in one transaction. Null if it doesn't exist; it isn't created. */
+/** Reads a database of this page's origin in one transaction. Returns null if it doesn't exist, without creating it. */
 export function readDb(page: Page, name: string): Promise<StoredStudy | null> {
   return page.evaluate(async (wanted) => {
     if (!(await indexedDB.databases()).some((each) => each.name === wanted)) return null;
@@ -45,7 +45,7 @@ export function readDb(page: Page, name: string): Promise<StoredStudy | null> {
     const database = opened.result;
     try {
       const stores = [...database.objectStoreNames];
-      if (stores.length === 0) return null; // it's being created
+      if (stores.length === 0) return null; // It's being created.
       const transaction = database.transaction(stores);
       const asked = stores.map((store) => [store, transaction.objectStore(store).getAll()] as const);
       await new Promise((done) => transaction.addEventListener('complete', done));
@@ -56,7 +56,7 @@ export function readDb(page: Page, name: string): Promise<StoredStudy | null> {
   }, name);
 }
 
-/** What this page's device holds of a user, or of visitors (null). Empty without a database. */
+/** Returns what this page's device has stored of a user, or of visitors (null). Empty without a database. */
 export async function readDevice(page: Page, student: Student | null): Promise<DeviceStudy> {
   const {
     rows = [],
@@ -72,7 +72,7 @@ export async function readDevice(page: Page, student: Student | null): Promise<D
 
 const isView = (data: SyncRow['d']) => data?.['type'] === 'view';
 
-/** Rows except views, whose number depends on how long a page was open. */
+/** Leaves out views, whose number depends on how long a page was open. */
 export const withoutViews = <T extends Pick<SyncRow, 'd'>>(rows: readonly T[]): T[] =>
   rows.filter(({ d }) => !isView(d));
 
@@ -87,7 +87,7 @@ const JUDGED = `
   select count(*) - (select count(*) from study_entry where study_entry.user_id = @id and type = 'view')
   from applied_op where applied_op.user_id = @id`;
 
-/** How many operations, apart from views, the server has applied or rejected, according to its database. */
+/** Returns how many operations, apart from views, the server has applied or rejected, according to its database. */
 export function judgedBy(server: RunningServer, { id }: Student): number {
   const database = new Database(join(server.dataDir, 'sustained.db'), { readonly: true });
   const count = database.prepare(JUDGED).pluck().get({ id });
@@ -95,7 +95,7 @@ export function judgedBy(server: RunningServer, { id }: Student): number {
   return Number(count);
 }
 
-/** Everything that the server sends to a device that has nothing yet. */
+/** Returns everything that the server sends to a device that has nothing yet. */
 export async function pullAnew(server: RunningServer, { email, id }: Student): Promise<SyncPage> {
   const extraHTTPHeaders = { 'Sec-Fetch-Site': 'same-origin' };
   const device = await request.newContext({ baseURL: server.url, extraHTTPHeaders });
@@ -126,9 +126,8 @@ export async function pullAnew(server: RunningServer, { email, id }: Student): P
 const byKey = (a: { e: string; id: string }, b: { e: string; id: string }) => (a.e + a.id < b.e + b.id ? -1 : 1);
 
 /**
- * Waits until nothing is left to send. Then expects that the server has applied each of the user's `count` operations
- * once, apart from views, that this device knows `own` of them, and that both hold the same rows. Returns the rows
- * without views.
+ * Waits until nothing is left to send. Then expects that the server has applied each of the user's `count` operations once, apart
+ * from views, that this device knows `own` of them, and that both have the same rows. Returns the rows without views.
  */
 export async function expectInStep(
   page: Page,

@@ -11,7 +11,7 @@ export const BOOKMARKS = '/learn/fre-bookmarks';
 export const RECENT = '/learn/fre-recent';
 export const DASHBOARD = '/learn/fre-dashboard';
 
-/** What the server has for the user signed in in this page's browser, even while the page itself is offline. */
+/** Returns what the server has for the user who is signed in in this page's browser, even while the page itself is offline. */
 async function ask<T>(page: Page, path: string): Promise<T> {
   const answer = await page.context().request.get(path);
   expect([path, answer.status()]).toEqual([path, 200]);
@@ -35,7 +35,7 @@ export async function goOffline(...devices: Device[]): Promise<void> {
   for (const { context } of devices) await context.setOffline(true);
 }
 
-/** The sync badge in the top bar, when it shows this text. */
+/** Returns the sync badge in the top bar that shows this text. */
 export const syncBadge = (page: Page, words: string | RegExp) =>
   page.getByRole('banner').getByRole('button', { name: words });
 
@@ -54,7 +54,7 @@ export async function bookmark(page: Page, rulePath: string): Promise<void> {
   await expect(page.getByRole('button', { name: 'Remove bookmark' }).first()).toBeVisible();
 }
 
-/** On the bookmarks page: the card of a rule. */
+/** Returns the card of a rule on the bookmarks page. */
 export const card = (page: Page, number: string) =>
   page
     .getByRole('list', { name: 'Bookmarks' })
@@ -82,7 +82,7 @@ export async function editBookmark(page: Page, number: string, edit: BookmarkEdi
   await expect(dialog).toHaveCount(0);
 }
 
-/** On the bookmarks page: the collections with their numbers of bookmarks. */
+/** Returns the collections on the bookmarks page with their numbers of bookmarks. */
 export const collectionLinks = (page: Page) => page.getByRole('navigation', { name: 'Collections' }).getByRole('link');
 
 export async function newCollection(page: Page, name: string): Promise<void> {
@@ -94,7 +94,7 @@ export async function newCollection(page: Page, name: string): Promise<void> {
   await expect(collectionLinks(page).filter({ hasText: name })).toBeVisible();
 }
 
-/** Opens a collection and chooses an item of its menu. Returns the dialog. */
+/** Opens a collection and chooses an item from its menu. Returns the dialog. */
 export async function openCollectionDialog(page: Page, name: string, item: string): Promise<Locator> {
   await page.goto(BOOKMARKS);
   await collectionLinks(page).filter({ hasText: name }).click();
@@ -110,7 +110,8 @@ export async function startQuiz(page: Page, quizPath: string): Promise<void> {
 }
 
 /**
- * Answers the questions from number `from` on with their first options. Returns what the results say, '1 of 3 correct'.
+ * Answers the questions from number `from` on with their first options. Returns the text of the results, such as '1 of 3
+ * correct'.
  */
 export async function finishQuiz(page: Page, from = 1): Promise<string> {
   for (let number = from; number <= 3; number += 1) {

@@ -2,7 +2,7 @@ import { prepareMachine } from './machine.ts';
 import { testOnDates } from './on-dates.ts';
 import { run } from './run.ts';
 
-/** Longer versions of the proofs in `npm test`; they take some hours. */
+/** Runs longer versions of the proofs in `npm test`, which take several hours. */
 const LONGER = {
   SIMULATION_SQLITE: '20000',
   SIMULATION_POSTGRES: '1000',
@@ -12,7 +12,7 @@ const LONGER = {
 };
 
 prepareMachine();
-testOnDates(); // first, before the environment makes the tests longer
+testOnDates(); // This comes first, before the environment makes the tests longer.
 Object.assign(process.env, LONGER);
 run('simulation', 'npx', ['vitest', 'run', '--project', 'simulation']);
 run('kills of the server', 'npx', ['vitest', 'run', '--project', 'server', 'server/sync-kills']);

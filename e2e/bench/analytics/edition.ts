@@ -7,7 +7,7 @@ import type { Article } from '#shared/rules/article.contract.ts';
 const read = (path: string): unknown => JSON.parse(readFileSync(resolve('data/dist', path), 'utf8'));
 const chunk = (hash: string) => read(`chunks/${hash}.json`);
 
-/** The articles and questions of the built edition. */
+/** Returns the articles and questions of the built edition. */
 export function builtEdition(): { version: string; articles: Article[]; questions: Question[] } {
   const { version, articles } = ContentManifest.parse(read('manifest.json'));
   return {

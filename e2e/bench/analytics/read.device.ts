@@ -7,8 +7,8 @@ import { readKeptAchievements, readStudySources } from '#web/features/study-anal
 import { openStudyOf } from '#web/sync/study.ts';
 
 /**
- * Times, in ms, to open the database, to read what analytics are computed from, and to compute everything that the
- * screen shows.
+ * Measures, in ms, how long it takes to open the database, to read what analytics are computed from, and to compute everything
+ * that the screen shows.
  */
 export type DeviceTimes = { open: number; read: number; compute: number };
 

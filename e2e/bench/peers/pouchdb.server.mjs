@@ -4,7 +4,7 @@ import leveldown from 'leveldown';
 import PouchDB from 'pouchdb';
 import { announce, blankPage } from './announce.mjs';
 
-// writes reach the disk before the response, as with the other contestants
+// Writes reach the disk before the response, as they do with the other contestants.
 const { _batch: batch, _put: put } = leveldown.prototype;
 Object.assign(leveldown.prototype, {
   _batch(operations, options, done) {

@@ -16,9 +16,7 @@ const putDoc = db.prepare(
 );
 const docsAfter = db.prepare('select seq, body from doc where seq > ? order by seq limit ?');
 
-/**
- * Writes the rows that no one else has changed meanwhile, and returns the current documents of those that someone has.
- */
+/** Writes the rows that no one else has changed since, and returns the current documents of the others. */
 const push = db.transaction((rows) => {
   let seq = lastSeq.get();
   const conflicts = [];

@@ -4,11 +4,11 @@ import type { SearchIndexData } from '#shared/search/search-index.contract.ts';
 /** A rule as every contestant gets it: its number and its texts by field. */
 export type SearchDocument = { number: string; [field: string]: string | string[] };
 /**
- * For each query: the rules found, best first, how many there are in total, and how long the answer took, in ms (median
- * of several runs).
+ * The answer to each query: the rules found, best first, how many there are in total, and how long it took, in ms (the median of
+ * several runs).
  */
 export type Answered = { found: string[]; total: number; time: number };
-/** The rules on the first page or more, and how many there are in total. */
+/** At least the rules on the first page, and how many there are in total. */
 type Found = { found: string[]; total: number };
 type Search = (query: string) => Found;
 type PeerSearch = (query: string) => string[];

@@ -6,13 +6,13 @@ import type { Query } from './queries.ts';
  * required rules among the first three (`share`), and the mean reciprocal rank.
  */
 export type Quality = { first: number; share: number; mrr: number; missed: string[] };
-/** How many results are shown: the median and the 90th percentile. */
+/** How many results users see: the median and the 90th percentile. */
 export type Shown = { median: number; p90: number };
 /** Results for one list: quality by category and overall, and how many results its queries show. */
 export type ListResult = { categories: Map<string, Quality>; all: Quality; shown: Shown };
-/** Times of all queries in ms. */
+/** The times of all queries in ms. */
 export type Times = { p50: number; p95: number };
-/** `open`: ms until the first query can be asked; `slow`: at a quarter of the speed. */
+/** `open`: ms until a device can run its first query; `slow`: the times at a quarter of the speed. */
 export type Result = {
   name: string;
   open: number;
@@ -22,7 +22,7 @@ export type Result = {
 };
 
 const FIRST = 3;
-/** Minimum shares for each list of plausible student queries. */
+/** The lowest acceptable shares for each list of plausible student queries. */
 const MIN_FIRST = 0.9;
 const MIN_SHARE = 0.98;
 /** With more results than this, good ones are hard to find. */
@@ -31,7 +31,7 @@ const MAX_SLOW_P95_MS = 16;
 const NAME_WIDTH = 34;
 const WIDTH = 21;
 
-/** The quality of answers to queries, both in the same order. */
+/** Returns the quality of answers to queries, both given in the same order. */
 export function qualityOf(queries: readonly Query[], answers: readonly Answered[]): Quality {
   const missed: string[] = [];
   let [ranks, firsts] = [0, 0];
@@ -55,7 +55,7 @@ function quantiles(values: readonly number[]): (share: number) => number {
   return (share) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 }
 
-/** The median and the 95th percentile. */
+/** Returns the median and the 95th percentile. */
 export function timesOf(answers: readonly Answered[]): Times {
   const at = quantiles(answers.map(({ time }) => time));
   return { p50: at(0.5), p95: at(0.95) };
@@ -73,7 +73,8 @@ const quality = ({ first, share, mrr }: Quality) => `${percent(first)} / ${perce
 const pair = ({ p50, p95 }: Times) => `${p50.toFixed(1)} / ${p95.toFixed(1)}`;
 
 /**
- * Prints tables: for each list and search engine, the quality by category and the number of results, followed by speed.
+ * Formats the results as tables: for each list and search engine, the quality by category and the number of results, followed by
+ * speed.
  */
 export function table(results: readonly Result[]): string {
   const lists = [...(results[0]?.lists.keys() ?? [])];
@@ -91,7 +92,7 @@ export function table(results: readonly Result[]): string {
   return [...tables, [line('speed', ['ms p50/p95', 'ms at 1/4', 'ms to open']), ...speed].join('\n')].join('\n\n');
 }
 
-/** The goals that a list misses. */
+/** Returns the goals that a list misses. */
 function shortInList(list: string, { all, shown }: ListResult, peers: readonly Result[]): string[] {
   const rivals = peers.flatMap(({ name, lists }) => {
     const theirs = lists.get(list)?.all;
@@ -111,10 +112,10 @@ function shortInList(list: string, { all, shown }: ListResult, peers: readonly R
   ];
 }
 
-/** Categories in which every query must succeed. */
+/** The categories in which every query must succeed. */
 const WHOLE = ['citations', 'misspellings'];
 
-/** The goals that were missed. The first result is ours; ours may be no slower than `fuzzy`. */
+/** Returns the goals that were missed. The first result is our own engine's, which may not be slower than `fuzzy`. */
 export function shortfalls([ours, ...peers]: readonly Result[], fuzzy: string): string[] {
   if (ours === undefined) throw new Error('no results');
   const missing = [...ours.lists].flatMap(([list, { categories }]) =>

@@ -36,7 +36,7 @@ function studyOfYears(): Change[] {
   ];
 }
 
-/** Sends years of study as if from another of the user's devices. Returns how many rows that are. */
+/** Sends years of study as if from another of the user's devices. Returns the number of rows. */
 async function seed(page: Page, { url }: RoundServer, userId: string): Promise<number> {
   const changes = studyOfYears();
   const deviceId = randomUUID();
@@ -54,9 +54,7 @@ async function seed(page: Page, { url }: RoundServer, userId: string): Promise<n
   return changes.length;
 }
 
-/**
- * Presses the bookmark button of a rule page repeatedly, on and off. Returns how long each press took to show, in ms.
- */
+/** Presses the bookmark button of a rule page repeatedly, on and off. Returns how many ms each press took to show. */
 async function press(page: Page): Promise<number[]> {
   await page.evaluate(await scriptOf('e2e/bench/sync/press-clock.ts'));
   const star = page.getByRole('button', { name: /^(Bookmark this rule|Remove bookmark)$/ });
@@ -74,7 +72,7 @@ async function press(page: Page): Promise<number[]> {
 }
 
 /**
- * How long a press of the bookmark button takes until it's painted, in ms, on a CPU slowed down four times. The device
+ * Measures how long a press of the bookmark button takes until it's painted, in ms, on a CPU slowed down four times. The device
  * has received 69 bookmarks, 200 collections, and 100,000 events from the server.
  */
 export async function bookmarkPress({ script, start }: Contestant): Promise<number[]> {

@@ -8,13 +8,10 @@ import { scriptOf } from './device-page.ts';
 
 const PEERS = 'e2e/bench/peers';
 const IN_PAGE = 'e2e/bench/sync/in-page.ts';
-/** The bench does in seconds what users do in years. */
+/** High limits, because the benchmark does in seconds what users do in years. */
 const LIMITS = 'syncPerDevice=100000/60,studyPerAccount=100000000/60';
 
-/**
- * A server for one round. `blank`: one of its pages without scripts; `signUp` returns the new account, which owns the
- * rows.
- */
+/** A server for one round. `blank`: one of its pages without scripts; `signUp` returns the new account, which owns the rows. */
 export type RoundServer = {
   url: string;
   blank: string;
@@ -58,7 +55,7 @@ const peer = async (name: string, file: string): Promise<Contestant> => ({
   start: (folder) => startPeer(`${file}.server.mjs`, folder),
 });
 
-/** Our own app first, then the others, each with the code of its own package. */
+/** The contestants: our own app first, then the others, each with the code of its own package. */
 export async function contestants(): Promise<Contestant[]> {
   return [
     { name: 'Sustained', script: await scriptOf(IN_PAGE, 'e2e/bench/sync/ours.device.ts'), start: startOurs },

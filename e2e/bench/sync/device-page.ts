@@ -27,7 +27,7 @@ export const browserOn = (profile: string): Promise<BrowserContext> =>
     serviceWorkers: 'block',
   });
 
-/** A page with a contestant's code and nothing open yet. `blank`: address of a page without scripts. */
+/** Opens a page with a contestant's code and no database open yet. `blank`: the address of a page without scripts. */
 export async function devicePage(browser: BrowserContext, blank: string, script: string): Promise<Page> {
   const page = await browser.newPage();
   await page.goto(blank);

@@ -1,11 +1,11 @@
 import type { Device, LogRow } from './rows.ts';
 
-/** What the bench calls in a contestant's page; times in ms. */
+/** What the benchmark calls in a contestant's page. Times are in ms. */
 export type Bench = {
   /** Awaits one write after another and returns how long each took. */
   writeEach: (rows: readonly LogRow[]) => Promise<number[]>;
   timed: (what: 'push' | 'pull') => Promise<number>;
-  /** How long it takes to open the database and read all of it, and how many rows it has. */
+  /** Measures how long it takes to open the database and read all of it, and counts its rows. */
   readAll: (account: string) => Promise<{ time: number; count: number }>;
 };
 
@@ -14,7 +14,7 @@ declare global {
   var bench: Bench;
 }
 
-// every write waits for the disk, whatever its library requests
+// Every write waits for the disk, no matter what its library requests.
 IDBDatabase.prototype.transaction = new Proxy(Reflect.get(IDBDatabase.prototype, 'transaction'), {
   apply: (begin, db, [stores, mode, options]: Parameters<IDBDatabase['transaction']>) =>
     Reflect.apply(begin, db, [stores, mode, mode === 'readwrite' ? { durability: 'strict' } : options]),

@@ -12,11 +12,11 @@ const ROWS: [key: keyof Times, label: string][] = [
 ];
 const WIDTH = 12;
 const LABEL_WIDTH = 36;
-/** Our times may be at most these multiples of the fastest other contestant's. */
+/** The goals: our times as multiples of the fastest other contestant's. */
 const AIMS = { writeP50: 2, push: 1 / 1.5, pull: 1 / 3 } as const;
 const MAX_PRESS_MS = 100;
 
-/** The median of several times. */
+/** Returns the median of several times. */
 export function median(times: readonly number[]): number {
   return times.toSorted((one, other) => one - other)[Math.floor(times.length / 2)] ?? Number.NaN;
 }
@@ -34,12 +34,12 @@ export function resultOf(name: string, rounds: Times[]): Result {
   return { name, medians, rounds };
 }
 
-/** A time as text. */
+/** Formats a time. */
 export const milliseconds = (time: number) => `${time >= 100 ? time.toFixed(0) : time.toFixed(1)} ms`;
 const line = (label: string, cells: readonly string[]) =>
   label.padEnd(LABEL_WIDTH) + cells.map((cell) => cell.padStart(WIDTH)).join('');
 
-/** A table of all results. The last columns show each other contestant's times as multiples of the first one's. */
+/** Formats all results as a table. The last columns show each other contestant's times as multiples of the first one's. */
 export function table(results: readonly Result[]): string {
   const [first, ...others] = results;
   if (first === undefined) throw new Error('no results');
@@ -53,7 +53,7 @@ export function table(results: readonly Result[]): string {
   return [line('medians', head), ...body].join('\n');
 }
 
-/** The goals that were missed. The first result is ours; `press` are the times of a bookmark press. */
+/** Returns the goals that were missed. The first result is ours. `press`: the times of a bookmark press. */
 export function missed([ours, ...others]: readonly Result[], press: readonly number[]): string[] {
   if (ours === undefined || others.length === 0) throw new Error('no results');
   const slow = (Object.keys(AIMS) as (keyof typeof AIMS)[]).flatMap((key) => {

@@ -35,7 +35,7 @@ async function writeAndPush(page: Page): Promise<Omit<Times, 'pull' | 'read'>> {
   };
 }
 
-/** Two devices and a restart: one writes and pushes; another pulls everything and is reopened. */
+/** Measures two devices and a restart: one device writes and pushes, and the other pulls everything and is reopened. */
 async function twoDevices({ blank, signUp }: RoundServer, script: string, folder: string): Promise<Times> {
   const one = await browserOn(join(folder, 'one'));
   const writer = await devicePage(one, blank, script);
@@ -60,7 +60,7 @@ async function twoDevices({ blank, signUp }: RoundServer, script: string, folder
   return { ...written, pull, read };
 }
 
-/** One round of a contestant with a new server, new profiles, and a new account. Leaves nothing behind. */
+/** Runs one round of a contestant with a new server, new profiles, and a new account. Leaves nothing behind. */
 export async function round({ script, start }: Contestant): Promise<Times> {
   const folder = newFolder('bench');
   const data = join(folder, 'server');

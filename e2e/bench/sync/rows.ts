@@ -15,7 +15,7 @@ export type LogRow = {
   localDay: string;
 };
 
-/** Makes `count` events starting with number `from`, a minute apart, the same for every contestant. */
+/** Makes `count` events starting with number `from`, a minute apart. Every contestant gets the same ones. */
 export function logRows(from: number, count: number): LogRow[] {
   return Array.from({ length: count }, (_, turn) => {
     const number = from + turn;
@@ -33,8 +33,8 @@ export function logRows(from: number, count: number): LogRow[] {
 }
 
 /**
- * What the bench does with a contestant in a page. `write` resolves when one row is on the disk; `fill` is for rows
- * that aren't timed; `push` and `pull` resolve when everything has been sent or received; `read` returns every row.
+ * What the benchmark does with a contestant in a page. `write` resolves when one row is on the disk; `fill` is for rows that
+ * aren't timed; `push` and `pull` resolve when everything has been sent or received; `read` returns every row.
  */
 export type Device = {
   open: (account: string) => Promise<void>;
