@@ -47,12 +47,12 @@ export async function checkShown(device: Device): Promise<void> {
   for (const op of outbox.filter(({ e }) => e === 'studyEvent')) {
     assert(
       rows.some(({ e, id }) => e === op.e && id === op.id),
-      `${device.name} shows its own entry ${op.id}`,
+      `${device.name} shows its own event ${op.id}`,
     );
   }
   for (const { op, field, value } of wanted(outbox, rows).values()) {
     const row = rows.find(({ e, id }) => e === op.e && id === op.id);
-    assert(row !== undefined, `${device.name} has a row for its change of ${op.e}/${op.id}`);
+    assert(row !== undefined, `${device.name} has a row for its change to ${op.e}/${op.id}`);
     if (field === 'isDeleted' || field === 'former' || op.id === POISONED) continue;
     if (!row.isDeleted)
       assert.deepStrictEqual(row.data[field], value, `${device.name} shows its own ${op.id}.${field}`);

@@ -135,9 +135,9 @@ async function checkAgreement(run: Run, person: string): Promise<void> {
   const rows = await serverRows(run, person);
   const should = plain(folds(eventsOf(rows)));
   const dump = await dumpOf(run.world.db, person);
-  assert.deepStrictEqual(foldsOfServer(dump), should, 'the server has added up its log');
+  assert.deepStrictEqual(foldsOfServer(dump), should, 'the server has the right projections');
   const [space] = dump.sync_person;
-  assert(space !== undefined, 'whoever has synced has a space');
+  assert(space !== undefined, 'a user who has synced has a space');
   const digest = { n: space.live_rows, h: space.live_hash };
   for (const device of run.devices) {
     const db = device.look();
@@ -146,7 +146,7 @@ async function checkAgreement(run: Run, person: string): Promise<void> {
     const has = (row: Row) => (isOvertaken ? placeOf(row) : plain(row));
     const shown = await deviceRows(device);
     assert.deepStrictEqual(shown.map(has), rows.map(has), `${device.name} shows what the server has`);
-    assert.deepStrictEqual(plain(await foldsOfDevice(db)), should, `${device.name} has added up its log`);
+    assert.deepStrictEqual(plain(await foldsOfDevice(db)), should, `${device.name} has the right projections`);
     const found = await digestOf(db);
     const isRepaired = isOvertaken && found?.isRepaired === true;
     assert.deepStrictEqual(found, { ...digest, isRepaired }, `${device.name} has the server's digest`);
@@ -160,16 +160,20 @@ async function checkLedger(run: Run, person: string): Promise<void> {
   const refused = run.poisoned.get(person);
   for (const opId of run.issued.get(person) ?? []) {
     const mayBeGone = run.hasRestored && refused?.has(opId); // It was reported before the backup was restored.
-    assert(mayBeGone || ledger.includes(opId), `the change ${opId} was carried out`);
+    assert(mayBeGone || ledger.includes(opId), `the operation ${opId} was settled`);
   }
   const rows = new Set(dump.sync_row.map((row) => row.id));
-  for (const id of run.entries.get(person) ?? []) assert(rows.has(id), `the entry ${id} is kept`);
+  for (const id of run.entries.get(person) ?? []) assert(rows.has(id), `the event ${id} is stored`);
   const told: string[] = [];
   for (const device of run.devices) {
     const rejected = await device.look().rejected.toArray();
     told.push(...rejected.map(({ opId }) => opId));
   }
-  assert.deepStrictEqual(told.toSorted(), [...(run.poisoned.get(person) ?? [])].toSorted(), 'refusals are told once');
+  assert.deepStrictEqual(
+    told.toSorted(),
+    [...(run.poisoned.get(person) ?? [])].toSorted(),
+    'each rejection is reported once',
+  );
 }
 
 /** Checks that no text is lost unless someone who knew it replaced or deleted it, and that no time is in the future. I7, I8. */
@@ -183,7 +187,7 @@ async function checkTexts(run: Run, person: string): Promise<void> {
   }
   for (const row of rows) {
     for (const mark of Object.values(parsed(row.marks)) as { eff: number }[]) {
-      assert(mark.eff <= run.world.clock.now, `${row.id} bears no time of the future`);
+      assert(mark.eff <= run.world.clock.now, `${row.id} has no time in the future`);
     }
   }
 }
@@ -194,7 +198,7 @@ async function checkReplay(run: Run, person: string): Promise<void> {
   const before = await dumpOf(run.world.db, person);
   for (const { request } of run.handled.get(person)?.slice() ?? [])
     await run.world.handle(person, request, () => undefined);
-  assert.deepStrictEqual(await dumpOf(run.world.db, person), before, 'a request that comes again changes nothing');
+  assert.deepStrictEqual(await dumpOf(run.world.db, person), before, 'a request that arrives again changes nothing');
 }
 
 /** Checks that each visitor's study went to exactly one user. */
@@ -202,7 +206,7 @@ async function checkEntriesOfNobody(run: Run): Promise<void> {
   const dumps = await Promise.all(run.people.map((person) => dumpOf(run.world.db, person)));
   for (const id of run.entriesOfNobody) {
     const holders = dumps.filter(({ sync_row: rows }) => rows.some((row) => row.id === id));
-    assert.equal(holders.length, 1, `the entry ${id} of nobody is kept once`);
+    assert.equal(holders.length, 1, `the visitor event ${id} is stored once`);
   }
 }
 

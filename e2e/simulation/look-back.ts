@@ -50,7 +50,7 @@ export class LookBack {
     for (const op of request.ops) {
       if (this.#opIds.has(op.opId)) continue;
       const r = ackOf.get(op.opId)?.r;
-      assert(r !== undefined, `the change ${op.opId} got no answer`);
+      assert(r !== undefined, `the operation ${op.opId} got no acknowledgment`);
       if (r === 'deferred') continue;
       this.#opIds.add(op.opId);
       if (r !== 'rejected')

@@ -23,7 +23,7 @@ function copyOfHouse(): string {
 function plant(house: string, { name, file, code, bug }: PlantedBug): () => void {
   const path = join(house, file);
   const sound = readFileSync(path, 'utf8');
-  if (sound.split(code).length !== 2) throw new Error(`"${name}" no longer has a place in ${file}`);
+  if (sound.split(code).length !== 2) throw new Error(`the code for "${name}" isn't in ${file} exactly once`);
   writeFileSync(
     path,
     sound.replace(code, () => bug),

@@ -190,5 +190,5 @@ export async function runSchedule(world: World, name: string, { devices, actions
     }
   }
   await checkHealed(run);
-  assert(run.network.messages.length === 0, 'nothing is on its way any more');
+  assert(run.network.messages.length === 0, 'nothing is in transit anymore');
 }

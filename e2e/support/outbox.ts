@@ -17,6 +17,6 @@ function mailsTo(server: RunningServer, address: string): string[] {
 export async function mailed(server: RunningServer, address: string, pattern: RegExp, count = 1): Promise<string> {
   await expect.poll(() => mailsTo(server, address).length).toBeGreaterThanOrEqual(count);
   const found = pattern.exec(mailsTo(server, address).at(-1) ?? '')?.[1];
-  if (found === undefined) throw new Error(`the last mail to ${address} has nothing like ${pattern}`);
+  if (found === undefined) throw new Error(`the last email to ${address} doesn't match ${pattern}`);
   return found;
 }

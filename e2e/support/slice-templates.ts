@@ -1,11 +1,11 @@
-/** The forms of a slice's name: 'notes-trial', 'notesTrial', 'NotesTrial', and 'Notes trial' for screens. */
+/** The forms of a slice's name, such as 'notes-trial', 'notesTrial', 'NotesTrial', and 'Notes trial' for screens. */
 export type SliceNames = { kebab: string; camel: string; pascal: string; title: string };
 
 const contract = ({ pascal }: SliceNames) => `import * as z from 'zod/mini';
 
 const LONGEST_TITLE = 100;
 
-/** One item of a user. \`title\` has 1 to 100 characters. */
+/** One of a user's items. \`title\` has 1 to 100 characters. */
 export const ${pascal}Item = z.strictObject({
   id: z.string(),
   title: z.string().check(z.minLength(1), z.maxLength(LONGEST_TITLE)),
@@ -50,7 +50,7 @@ const fixture = ({
   pascal,
 }: SliceNames) => `import type { ${pascal}Item } from '#shared/${kebab}/${kebab}.contract.ts';
 
-/** One item; name what matters. */
+/** A valid item. Pass only the fields that matter to the test. */
 export const a${pascal}Item = (over: Partial<${pascal}Item> = {}): ${pascal}Item => ({
   id: 'item-1',
   title: 'First item',
@@ -76,7 +76,7 @@ const routes = ({
 import { isMember } from '#shared/permissions/member.policy.ts';
 import { list${pascal} } from '#shared/${kebab}/${kebab}.endpoints.ts';
 
-/** A user's own items. There are none until the slice has a table. */
+/** Serves a user's own items. There are none until the slice has a table. */
 export function ${camel}Routes(): Route[] {
   return [route(list${pascal}, isMember, () => ({ items: [] }))];
 }
@@ -90,20 +90,20 @@ import { list${pascal} } from '#shared/${kebab}/${kebab}.endpoints.ts';
 const PATH = list${pascal}.path;
 
 describe.each(ENGINES)('on %s', (engine) => {
-  test.each(['active', 'suspended'] as const)('a member who is %s has no items yet', async (status) => {
+  test.each(['active', 'suspended'] as const)('returns no items yet for a member who is %s', async (status) => {
     const { signedIn } = await testApp(engine);
     const ada = await signedIn({ id: 'ada', status });
     const response = await ada.get(PATH);
     expect([response.status, await response.json()]).toEqual([200, { items: [] }]);
   });
 
-  test('a visitor has to sign in', async () => {
+  test('asks visitors to sign in', async () => {
     const { visitor } = await testApp(engine);
     const response = await visitor.get(PATH);
     expect([response.status, await response.json()]).toMatchObject([401, { code: 'AUTH_REQUIRED' }]);
   });
 
-  test('a banned user is refused', async () => {
+  test('refuses banned users', async () => {
     const { signedIn } = await testApp(engine);
     const bob = await signedIn({ id: 'bob', status: 'banned' });
     const response = await bob.get(PATH);
@@ -116,7 +116,7 @@ const queries = ({ kebab, pascal }: SliceNames) => `import { useQuery } from '@t
 import { list${pascal} } from '#shared/${kebab}/${kebab}.endpoints.ts';
 import { call } from '#web/api/client.ts';
 
-/** The user's own items. */
+/** Loads the user's own items. */
 export const use${pascal} = (userId: string) =>
   useQuery({
     queryKey: ['${kebab}', userId],
@@ -134,10 +134,10 @@ import { Bone } from '#web/ui/skeleton.tsx';
 
 const WORDS = {
   loading: 'Loading your items...',
-  failed: 'Your items could not be loaded. They need a network.',
+  failed: 'Your items couldn’t be loaded. Check your connection and try again.',
 };
 
-/** The user's own items, or why none are shown. */
+/** Shows the user's own items, or why there are none. */
 export function ${pascal}List({ userId }: { userId: string }) {
   return (
     <OnlineData query={use${pascal}(userId)} words={WORDS} bones={<Bone height="8rem" />}>
@@ -176,7 +176,7 @@ import { useDocumentTitle } from '#web/ui/use-document-title.ts';
 
 const TITLE = '${title}';
 
-/** The user's own items. Visitors are asked to sign in. */
+/** Shows the user's own items. Visitors are asked to sign in. */
 export function ${pascal}Page() {
   useDocumentTitle(pageTitle(TITLE));
   const user = usePerson();
@@ -209,14 +209,14 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a visitor is asked to sign in, and nothing is requested', async () => {
+test('asks visitors to sign in and requests nothing', async () => {
   const made = answerCalls({ [GET]: gives('Opening') });
   const { screen } = await openAs({ path: PAGE_PATHS.${camel}, Page: ${pascal}Page });
   await expect.element(screen.getByRole('heading', { name: 'Sign in to see your items' })).toBeVisible();
   expect(made.filter(({ call }) => call === GET)).toEqual([]);
 });
 
-test('lists the user’s items under the page’s title', async () => {
+test("lists the user's items under the page's title", async () => {
   answerCalls({ [GET]: gives('Opening', 'Closing') });
   const screen = await open();
   await expect.element(screen.getByRole('heading', { level: 1, name: '${title}' })).toBeVisible();
@@ -226,13 +226,13 @@ test('lists the user’s items under the page’s title', async () => {
   expect(document.title).toBe('${title} - Sustained');
 });
 
-test('says so when there are no items', async () => {
+test('shows an empty state when there are no items', async () => {
   answerCalls({ [GET]: gives() });
   const screen = await open();
   await expect.element(screen.getByRole('heading', { name: 'No items yet' })).toBeVisible();
 });
 
-test('says that the items are loading until the answer arrives', async () => {
+test('shows that the items are loading until the response arrives', async () => {
   const answer = aPendingAnswer();
   answerCalls({ [GET]: () => answer.promise });
   const screen = await open();
@@ -242,10 +242,10 @@ test('says that the items are loading until the answer arrives', async () => {
   await expect.element(screen.getByText('Loading your items...')).not.toBeInTheDocument();
 });
 
-test('after a failure, loads again on request', async () => {
+test('loads again on request after a failure', async () => {
   answerCalls({ [GET]: noNetwork });
   const screen = await open();
-  await expect.element(screen.getByRole('alert')).toHaveTextContent('Your items could not be loaded');
+  await expect.element(screen.getByRole('alert')).toHaveTextContent('Your items couldn’t be loaded');
   answerCalls({ [GET]: gives('Opening') });
   await screen.getByRole('button', { name: 'Try Again' }).click();
   await expect.element(screen.getByText('Opening')).toBeVisible();

@@ -49,7 +49,7 @@ async function seed(page: Page, { url }: RoundServer, userId: string): Promise<n
     const response = await page.context().request.post(`${url}/api/sync`, { data, headers });
     const { acks } = SyncPage.parse(await response.json());
     const refused = acks.find(({ r }) => r !== 'applied');
-    if (refused !== undefined) throw new Error(`a change of the seed was ${refused.r}: ${refused.message}`);
+    if (refused !== undefined) throw new Error(`a seeded change was ${refused.r}: ${refused.message}`);
   }
   return changes.length;
 }
@@ -86,7 +86,7 @@ export async function bookmarkPress({ script, start }: Contestant): Promise<numb
     await page.evaluate((whose) => contestant.open(whose), userId);
     await page.evaluate(() => contestant.pull());
     const { count } = await page.evaluate((whose) => bench.readAll(whose), userId);
-    if (count !== rows) throw new Error(`${count} rows have arrived, not ${rows}`);
+    if (count !== rows) throw new Error(`${count} rows arrived instead of ${rows}`);
     await page.goto(server.url + RULE_PAGE);
     return await press(page);
   } finally {

@@ -60,7 +60,9 @@ export function missed([ours, ...others]: readonly Result[], press: readonly num
     const fastest = Math.min(...others.map(({ medians }) => medians[key]));
     const share = ours.medians[key] / fastest;
     return share > AIMS[key]
-      ? [`${key} takes ${share.toFixed(2)} × the fastest other, not ${AIMS[key].toFixed(2)}`]
+      ? [
+          `${key} takes ${share.toFixed(2)} × as long as the fastest other contestant, and the goal is ${AIMS[key].toFixed(2)}`,
+        ]
       : [];
   });
   return [

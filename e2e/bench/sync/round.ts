@@ -56,7 +56,7 @@ async function twoDevices({ blank, signUp }: RoundServer, script: string, folder
   const reopened = await devicePage(again, blank, script);
   const { time: read, count } = await reopened.evaluate((whose) => bench.readAll(whose), account);
   await again.close();
-  if (count !== ROWS) throw new Error(`${count} rows have arrived, not ${ROWS}`);
+  if (count !== ROWS) throw new Error(`${count} rows arrived instead of ${ROWS}`);
   return { ...written, pull, read };
 }
 
