@@ -17,7 +17,7 @@ test('keeps the data and the secret on a second start', async () => {
   await second.stop();
 });
 
-test('does not start with a bad setting, and names it in a sentence', () => {
+test('refuses to start with a bad setting and names it', () => {
   const env = { ...process.env, PORT: 'http', DATA_DIR: newFolder('var') };
   const { status, stderr } = spawnSync(process.execPath, [resolve('dist/server/main.js')], { env, encoding: 'utf8' });
   expect([status, stderr]).toEqual([1, 'PORT must be a whole number from 0 to 65535.\n']);

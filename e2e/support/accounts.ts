@@ -26,7 +26,7 @@ export async function enter(page: Page, email: string, password = PASSWORD): Pro
   await form.getByRole('button', { name: 'Sign in', exact: true }).click();
 }
 
-/** Creates a member through the app's own API calls, signed in in this page's browser. */
+/** Creates a member through the app's own API calls and signs them in on this page. */
 export async function signUpAs(page: Page, server: RunningServer, email = newAddress()): Promise<string> {
   const headers = { 'Sec-Fetch-Site': 'same-origin' };
   const request = page.context().request;
@@ -40,7 +40,7 @@ export async function signUpAs(page: Page, server: RunningServer, email = newAdd
   return email;
 }
 
-/** Signs a member in in this page's browser, through the app's own API call. */
+/** Signs a member in on this page through the app's own API call. */
 export async function signInAs(page: Page, server: RunningServer, email: string): Promise<void> {
   const data = { email, password: PASSWORD };
   const headers = { 'Sec-Fetch-Site': 'same-origin' };

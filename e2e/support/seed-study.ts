@@ -26,7 +26,7 @@ async function noteElsewhere(page: Page, server: RunningServer, post: Post, rule
   await post('/api/sync', { protocol: 1, ...device, cursor: 0, limit: 1, clientNow: at, ops: [op] });
 }
 
-/** Gives the user who is signed in in this page's browser what a diligent member has: something on every screen. */
+/** Gives the user who is signed in on this page what a diligent member has: something on every screen. */
 export async function seedStudy(page: Page, server: RunningServer): Promise<void> {
   const headers = { 'Sec-Fetch-Site': 'same-origin' };
   const post: Post = async (path, data) => {

@@ -28,7 +28,7 @@ export type DeviceStudy = Pick<StoredStudy, 'rows' | 'outbox' | 'meta'> & { judg
 export const studyDbOf = (student: Student | null): string =>
   student === null ? 'sustained-study' : `sustained-study-of-${student.id}`;
 
-/** Creates a new member who is signed in in this page's browser. */
+/** Creates a new member who is signed in on this page. */
 export async function newStudent(page: Page, server: RunningServer): Promise<Student> {
   const email = await signUpAs(page, server);
   const person = await personAt(server, page.context().request);

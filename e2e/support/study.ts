@@ -11,7 +11,7 @@ export const BOOKMARKS = '/learn/fre-bookmarks';
 export const RECENT = '/learn/fre-recent';
 export const DASHBOARD = '/learn/fre-dashboard';
 
-/** Returns what the server has for the user who is signed in in this page's browser, even while the page itself is offline. */
+/** Returns what the server has for the user who is signed in on this page, even while the page itself is offline. */
 async function ask<T>(page: Page, path: string): Promise<T> {
   const answer = await page.context().request.get(path);
   expect([path, answer.status()]).toEqual([path, 200]);

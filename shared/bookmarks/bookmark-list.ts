@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Bookmark, Priority } from '#shared/bookmarks/bookmark.contract.ts';
 import type { Collection } from '#shared/bookmarks/collection.contract.ts';
 
-/** Learning specification §9. */
+/** The sort orders of learning specification §9. */
 export const BOOKMARK_SORTS = ['created_at', 'priority', 'rule_number', 'title'] as const;
 export const BookmarkSort = z.enum(BOOKMARK_SORTS);
 export const SortOrder = z.enum(['asc', 'desc']);

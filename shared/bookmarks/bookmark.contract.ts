@@ -7,7 +7,7 @@ export const MAX_COPIES = 20;
 /** The limit per user. There are only 69 rules. */
 export const MAX_BOOKMARKS = 1000;
 
-/** Learning specification §9. */
+/** Priorities with their labels, from learning specification §9. */
 export const PRIORITIES = { 1: 'Low', 2: 'Medium', 3: 'High', 4: 'Urgent', 5: 'Critical' } as const;
 export const Priority = z.literal([1, 2, 3, 4, 5]);
 export type Priority = z.infer<typeof Priority>;

@@ -62,7 +62,7 @@ describe('writing notes', () => {
     },
   );
 
-  test.each([200, 50])('keeps notes when a device that had not seen them clears its own (written at %i)', (eff) => {
+  test.each([200, 50])('keeps notes that a device cleared without having seen them (written at %i)', (eff) => {
     const row = made({ notes: 'One.' }).set({ notes: null }, 'b', { base: 0, eff });
     const { notes, copies } = row.data ?? {};
     expect([notes, ...(copies as string[])]).toContain('One.');
@@ -75,7 +75,7 @@ describe('writing notes', () => {
     expect(row.data?.['copies']).toEqual(['Two.']);
   });
 
-  test('keeps only the last text of a device that writes on without knowing that it lost', () => {
+  test('keeps only the last text of a device that keeps writing without knowing that it lost', () => {
     const row = made({ notes: 'Of a.' });
     for (const notes of ['Draft.', 'Draft two.', 'Draft three.']) row.set({ notes }, 'b', { base: 0, eff: 50 });
     expect([row.data?.['notes'], row.data?.['copies']]).toEqual(['Of a.', ['Draft three.']]);
@@ -83,7 +83,7 @@ describe('writing notes', () => {
     expect(row.data?.['copies']).toEqual([]);
   });
 
-  test('does not duplicate another version that the author saw', () => {
+  test('stores another version only once, even if its author writes new notes', () => {
     const row = made({ notes: 'Of a.' }).set({ notes: 'Of b.' }, 'b', { base: 0, eff: 50 });
     row.set({ notes: 'Anew.' }, 'b');
     expect([row.data?.['notes'], row.data?.['copies']]).toEqual(['Anew.', ['Of b.']]);
@@ -101,7 +101,7 @@ describe('writing notes', () => {
     expect(row.data?.['copies']).toEqual(Array.from({ length: MAX_COPIES }, (_, n) => `Text ${n + 1}`));
   });
 
-  test('keeps only as many marks of notes as a deletion needs to find unseen text, even after 300 devices have written', () => {
+  test('keeps only the marks that a deletion needs to find unseen text, even after 300 devices have written notes', () => {
     const row = made();
     for (let device = 1; device <= 300; device += 1) row.set({ notes: `Text ${device}.` }, `device ${device}`);
     const texts = Object.keys(row.row?.marks ?? {}).filter((field) => field.startsWith('notes of '));
@@ -139,7 +139,7 @@ describe('deleting a bookmark', () => {
     expect([row.last, row.data?.['priority']]).toEqual(['partial', 5]);
   });
 
-  test('is undone by notes written without knowledge of it, even if the deletion is later', () => {
+  test('is undone by notes whose author did not know of it, even if the notes are older', () => {
     const row = made().set({ isDeleted: true }, 'a', { eff: 900 }).set({ notes: 'Late.' }, 'b', { base: 1, eff: 50 });
     expect([row.row?.isDeleted, row.data]).toEqual([
       false,
@@ -149,7 +149,7 @@ describe('deleting a bookmark', () => {
     expect(row.row?.isDeleted).toBe(false);
   });
 
-  test('is undone by other fields only with an explicit restore that is later or knows of the deletion', () => {
+  test('is undone by other changes only if they explicitly restore the bookmark and are later or know of the deletion', () => {
     const row = made({ priority: 5 }).set({ isDeleted: true }, 'a', { eff: 500 });
     const gone = row.row;
     for (const patch of [{ priority: 1 }, { notes: null }, { isDeleted: false }] as const) {

@@ -8,18 +8,23 @@ const ROOT: FlagSubject = { userId: 'root', isAdmin: true };
 const OFF = aFlag({ enabled: false });
 
 test.each([
-  ['a visitor, out for everyone', aFlag(), null, { showCompetitions: true, isAdmin: false, reason: 'everyone' }],
-  ['a visitor, off', OFF, null, { showCompetitions: false, isAdmin: false, reason: 'disabled' }],
-  ['a member, off', OFF, ADA, { showCompetitions: false, isAdmin: false, reason: 'disabled' }],
-  ['an admin, off', OFF, ROOT, { showCompetitions: true, isAdmin: true, reason: 'admin' }],
-  ['an admin, on', aFlag(), ROOT, { showCompetitions: true, isAdmin: true, reason: 'everyone' }],
   [
-    'a member, in test mode',
+    'a visitor once competitions are on for everyone',
+    aFlag(),
+    null,
+    { showCompetitions: true, isAdmin: false, reason: 'everyone' },
+  ],
+  ['a visitor when competitions are off', OFF, null, { showCompetitions: false, isAdmin: false, reason: 'disabled' }],
+  ['a member when competitions are off', OFF, ADA, { showCompetitions: false, isAdmin: false, reason: 'disabled' }],
+  ['an admin when competitions are off', OFF, ROOT, { showCompetitions: true, isAdmin: true, reason: 'admin' }],
+  ['an admin when competitions are on', aFlag(), ROOT, { showCompetitions: true, isAdmin: true, reason: 'everyone' }],
+  [
+    'a member in test mode',
     aFlag({ testMode: true }),
     ADA,
     { showCompetitions: false, isAdmin: false, reason: 'test_mode' },
   ],
-])('decides what to show: %s', (_what, flag, subject, expected) => {
+])('decides what to show to %s', (_what, flag, subject, expected) => {
   expect(competitionsVisibility(seenBy(flag, subject), subject, false)).toEqual({
     ...expected,
     showComingSoon: !expected.showCompetitions,

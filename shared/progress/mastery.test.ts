@@ -65,7 +65,7 @@ describe('worked examples', () => {
 });
 
 describe('conditions for each level', () => {
-  test('no events, a click, or a glance leave a rule at not started', () => {
+  test('no events, a click, or a glance leaves a rule at not started', () => {
     expect(mastery([], 0)).toEqual({ level: 'not_started', progressPercentage: 0, needsReview: false });
     expect(masteryOf(undefined, day(0))).toEqual({ level: 'not_started', progressPercentage: 0, needsReview: false });
     expect(level([aView({ durationS: 0 }), aView({ durationS: 9 })], 0)).toBe('not_started');
@@ -89,14 +89,14 @@ describe('conditions for each level', () => {
   });
 
   test.each([
-    ['below 60 % with three answers', [quiz(1, 3, 0)], 'struggling'],
-    ['exactly 60 %', [quiz(3, 5, 0)], 'learning'],
+    ['below 60% with three answers', [quiz(1, 3, 0)], 'struggling'],
+    ['exactly 60%', [quiz(3, 5, 0)], 'learning'],
     ['two answers alone', [quiz(0, 2, 0)], 'learning'],
-    ['below 60 % after many correct answers', [quiz(10, 10, 0), quiz(10, 10, 1), quiz(1, 3, 2)], 'learning'],
-    ['two below 70 %', [quiz(2, 3, 0), quiz(2, 3, 1)], 'struggling'],
-    ['the second at 70 %', [quiz(2, 3, 0), quiz(7, 10, 1)], 'learning'],
-    ['the first at 70 %', [quiz(7, 10, 0), quiz(2, 3, 1)], 'learning'],
-  ] as const)('gives the expected level: %s', (_what, events, expected) => {
+    ['below 60% after many correct answers', [quiz(10, 10, 0), quiz(10, 10, 1), quiz(1, 3, 2)], 'learning'],
+    ['two quizzes below 70%', [quiz(2, 3, 0), quiz(2, 3, 1)], 'struggling'],
+    ['the second quiz at 70%', [quiz(2, 3, 0), quiz(7, 10, 1)], 'learning'],
+    ['the first quiz at 70%', [quiz(7, 10, 0), quiz(2, 3, 1)], 'learning'],
+  ] as const)('the right level follows from %s', (_what, events, expected) => {
     expect(level(events, events.length - 1)).toBe(expected);
   });
 
@@ -133,7 +133,7 @@ describe('conditions for each level', () => {
     expect(level([easy, mixed], 3)).toBe('mastered');
   });
 
-  test('competent takes 70% in the last graded session', () => {
+  test('competent requires 70% in the last graded session', () => {
     const before = [quiz(10, 10, 0), quiz(10, 10, 0)];
     expect(level([...before, quiz(7, 10, 2)], 2)).toBe('competent');
     expect(level([...before, quiz(2, 3, 2)], 2)).toBe('learning');

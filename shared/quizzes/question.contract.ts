@@ -4,7 +4,7 @@ import { RuleId, RuleNumber } from '#shared/rules/rule.contract.ts';
 import { Difficulty } from '#shared/rules/scales.ts';
 import { Prose } from '#shared/text/prose.contract.ts';
 
-/** Learning specification §3. */
+/** The question types of learning specification §3. */
 const QUESTION_TYPES = ['multiple_choice', 'true_false', 'scenario'] as const;
 export const QuestionType = z.enum(QUESTION_TYPES);
 export type QuestionType = z.infer<typeof QuestionType>;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { RuleId } from '#shared/rules/rule.contract.ts';
 import { Time } from '#shared/time/time.contract.ts';
 
-/** Learning specification §9. */
+/** The limit and the sort orders come from learning specification §9. */
 export const MAX_RECENT_VIEWS = 50;
 export const RECENT_SORTS = ['last_viewed', 'view_count', 'time_spent'] as const;
 export const RecentSort = z.enum(RECENT_SORTS);

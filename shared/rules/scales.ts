@@ -5,7 +5,7 @@ export const DIFFICULTIES = ['beginner', 'intermediate', 'advanced'] as const;
 export const Difficulty = z.enum(DIFFICULTIES);
 export type Difficulty = z.infer<typeof Difficulty>;
 
-/** Learning specification §9. */
+/** The tags that learning specification §9 lists. */
 export const TAGS = [
   'hearsay',
   'relevance',

@@ -264,7 +264,7 @@ describe('for any text', () => {
     fc.array(words).map((all) => all.join(' ')),
   );
 
-  test('responds within its contract, with scores falling from 1 to 0.05, and the same way each time', () => {
+  test('returns a valid response with scores falling from 1 to 0.05, and the same one each time', () => {
     fc.assert(
       fc.property(text, (q) => {
         const answer = search(q);
@@ -277,7 +277,7 @@ describe('for any text', () => {
     );
   });
 
-  test('only removes results when a filter is added', () => {
+  test('adds no results when a filter is set', () => {
     fc.assert(
       fc.property(text, fc.constantFrom('hearsay', 'relevance', 'privileges'), (q, tag) => {
         const all = numbers(q);

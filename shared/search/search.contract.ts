@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { ArticleSlug, RuleId, RuleNumber } from '#shared/rules/rule.contract.ts';
 import { type CASE_TYPES, Difficulty, TAGS } from '#shared/rules/scales.ts';
 
-/** Learning specification §9. */
+/** The limits and content types come from learning specification §9. */
 export const SEARCH_PAGE_SIZE = 20;
 export const SUGGESTION_LIMIT = 8;
 export const MAX_QUERY = 200;

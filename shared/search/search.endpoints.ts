@@ -16,7 +16,7 @@ import {
 const tag = 'Search';
 const refusals = ['ACCOUNT_BANNED', 'RATE_LIMITED'] as const;
 
-/** Decision 10. */
+/** The most results that one request may ask for. Decision 10. */
 const MAX_RESULTS = 50;
 /** Far more values than any filter needs. */
 const MAX_VALUES = 50;
@@ -36,7 +36,7 @@ const Words = withDefault(z.string().check(z.trim(), z.maxLength(MAX_QUERY)), ''
 const Limit = (most: number, usual: number) =>
   withDefault(z.coerce.number().check(z.int(), z.gte(1), z.lte(most)), usual);
 
-/** Learning specification §7. */
+/** The query parameters of a search. Learning specification §7. */
 const SearchParams = z.object({
   q: Words,
   difficulty: several(Difficulty),

@@ -5,7 +5,7 @@ import { isStopWord, wordsOf } from '#shared/search/search-words.ts';
 import { stem } from '#shared/search/stem.ts';
 import { packNumbers, unpackNumbers } from '#shared/search/varint.ts';
 
-test("splits text into lowercase words of letters and digits with positions, at hyphens and without 's", () => {
+test("splits text into lowercase words with positions, splits at hyphens, and drops 's", () => {
   expect(wordsOf('A Dead-man’s 911 Café')).toEqual([
     { text: 'a', start: 0, end: 1 },
     { text: 'dead', start: 2, end: 6 },
@@ -48,7 +48,7 @@ describe('edit distance', () => {
     ['hearsay', 'heresay', 2],
     ['hearsay', 'custody', 3],
     ['', 'ab', 2],
-  ])('is right between %s and %s (%d), with a limit of 2', (one, other, distance) => {
+  ])('between %s and %s is %d, with a limit of 2', (one, other, distance) => {
     expect(editDistance(one, other, 2)).toBe(distance);
   });
 

@@ -38,7 +38,7 @@ const parse = (id: string, args: Record<string, unknown>, type = 'earn', ov = 1)
   achievementRules.parse({ id, args, type, ov });
 
 describe('an operation', () => {
-  test('is read if it has the known form', () => {
+  test('is accepted in the known form', () => {
     const { id, type, args } = earnChange({ id: 'comeback', at: 7 });
     expect(parse(id, args, type)).toEqual({ at: 7 });
   });

@@ -58,13 +58,13 @@ const exploration = words.bind(undefined, 'exploration');
 export const ACHIEVEMENT_WORDS: Record<AchievementId, AchievementWords> = {
   'first-rule': milestone('Opening Statement', 'Study your first rule.', { icon: 'book-open', rarity: 'common' }),
   'ten-rules': milestone('On the Record', 'Study 10 rules.', { icon: 'notebook-pen', rarity: 'common' }),
-  'first-article': milestone('Article Closed', 'Study every rule of an article.', {
+  'first-article': milestone('Article Closed', 'Study every rule in an article.', {
     icon: 'book-check',
     rarity: 'rare',
   }),
   'first-mastered': milestone('Foundation Laid', 'Master your first rule.', { icon: 'award', rarity: 'common' }),
   'ten-mastered': milestone('Learned Counsel', 'Master 10 rules.', { icon: 'graduation-cap', rarity: 'rare' }),
-  'hearsay-mastered': milestone('Heard Enough', 'Master every rule of Article VIII, Hearsay.', {
+  'hearsay-mastered': milestone('Heard Enough', 'Master every rule in Article VIII, Hearsay.', {
     icon: 'ear',
     rarity: 'epic',
   }),
@@ -83,11 +83,11 @@ export const ACHIEVEMENT_WORDS: Record<AchievementId, AchievementWords> = {
   'streak-30': streak('A Month at Trial', 'Study 30 days in a row.', { icon: 'calendar-days', rarity: 'epic' }),
   'streak-60': streak('Extended Session', 'Study 60 days in a row.', { icon: 'calendar-days', rarity: 'epic' }),
   'streak-100': streak('Standing Order', 'Study 100 days in a row.', { icon: 'gavel', rarity: 'legendary' }),
-  comeback: streak('Back from Recess', 'Study on 3 days after two weeks or more away.', {
+  comeback: streak('Back from Recess', 'Come back after two weeks or more and study on 3 days.', {
     icon: 'sunrise',
     rarity: 'common',
   }),
-  'four-weeks': streak('Regular Sitting', 'Study on 5 or more days in each of four weeks.', {
+  'four-weeks': streak('Regular Sitting', 'Study on 5 or more days in each of four different weeks.', {
     icon: 'calendar-check',
     rarity: 'rare',
   }),
@@ -143,7 +143,7 @@ export const ACHIEVEMENT_WORDS: Record<AchievementId, AchievementWords> = {
     icon: 'book-open',
     rarity: 'rare',
   }),
-  'quiz-everywhere': exploration('Riding Circuit', 'Answer quiz questions in each of the 11 articles.', {
+  'quiz-everywhere': exploration('Riding Circuit', 'Answer a quiz question on each of the 11 articles.', {
     icon: 'map',
     rarity: 'rare',
   }),

@@ -137,7 +137,7 @@ describe('streak achievements', () => {
     expect(nextOf(readOn(0, 1, 2, 3), 'streak-7')).toMatchObject({ current: 4, target: 7, progress: 57 });
   });
 
-  test('include a comeback after fourteen idle days and three active ones', () => {
+  test('include a comeback with three active days after fourteen idle ones', () => {
     expect(earned(readOn(0, 15, 16, 20))).toMatchObject({ comeback: 20 });
     expect(earned(readOn(0, 14, 15, 16))).not.toHaveProperty('comeback');
     expect(earned(readOn(0, 15, 16, 31, 32))).not.toHaveProperty('comeback');
@@ -145,7 +145,7 @@ describe('streak achievements', () => {
     expect(nextOf(readOn(0, 1, 2), 'comeback')).toMatchObject({ current: 0 });
   });
 
-  test('include four weeks, from Monday on, with five active days each', () => {
+  test('need five active days in each of four weeks that start on Monday', () => {
     expect(earned(readOn(...week(0, 5), ...week(1, 7), ...week(3, 5), ...week(4, 5)))).toMatchObject({
       'four-weeks': 32,
     });
@@ -182,7 +182,7 @@ describe('achievements for answers', () => {
     expect(shown).toMatchObject({ milestoneValue: 10 });
   });
 
-  test('include the way from struggling to mastered', () => {
+  test('include one for going from struggling to mastered', () => {
     const found = earned([quiz(401, 0, 1, 5), ...range(1, 40).map((n) => quiz(401, 3 * n, 5, 5))]);
     expect(found.recovered).toBe(found['first-mastered']);
     expect(earned(mastering(401, 0))).not.toHaveProperty('recovered');
@@ -195,7 +195,7 @@ describe('achievements for answers', () => {
     expect(nextOf(broken, 'thirty-right')).toMatchObject({ current: 25, progress: 83 });
   });
 
-  test('include fifty quizzes, and five hundred and two thousand correct answers', () => {
+  test('need fifty quizzes, five hundred correct answers, or two thousand', () => {
     const many = range(0, 49).map((day) => quiz(401, day, 10, 20));
     expect(earned(many)).toMatchObject({ 'fifty-quizzes': 49, 'right-500': 49 });
     expect(earned(many.slice(1))).not.toHaveProperty('fifty-quizzes');

@@ -141,15 +141,15 @@ describe('study sessions', () => {
 
 describe('the change from week to week', () => {
   test.each([
-    ['the same', [0, 7], 7, 0],
+    ['the same amount of study', [0, 7], 7, 0],
     ['a pause before this week', [0, 20], 20, 100],
-    ['no earlier week', [3, 4], 4, 0],
-    ['half as much', [0, 1, 8], 8, -50],
-    ['nothing now', [0], 7, -100],
-    ['three times as much', [0, 7, 8, 9], 10, 200],
-    ['longer ago', [0], 30, 0],
+    ['no previous week', [3, 4], 4, 0],
+    ['half as much study', [0, 1, 8], 8, -50],
+    ['no study this week', [0], 7, -100],
+    ['three times as much study', [0, 7, 8, 9], 10, 200],
+    ['study that was longer ago', [0], 30, 0],
     ['a first week that ends today', [1], 7, 0],
-  ])('is right: %s', (_what, days, day, percent) => {
+  ])('is right for %s', (_what, days, day, percent) => {
     expect(overview(readOn(...days), today(day)).weekOverWeek).toBe(percent);
   });
 });
@@ -186,7 +186,7 @@ describe('the improvement trend', () => {
     ).toBe('stable');
   });
 
-  test('becomes the direction of accuracy over thirty days after that', () => {
+  test('follows the direction of accuracy over thirty days once there is enough study', () => {
     expect(
       improvement(
         quizzes(30, (day) => Math.floor(day / 3)),

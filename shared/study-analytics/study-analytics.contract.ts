@@ -3,7 +3,7 @@ import { Day } from '#shared/rules/law.contract.ts';
 import { ArticleSlug, RuleId, RuleNumber } from '#shared/rules/rule.contract.ts';
 import { Time } from '#shared/time/time.contract.ts';
 
-/** Learning specification §9. */
+/** The periods, views, and sort orders come from learning specification §9. */
 export const TREND_DAYS = [7, 14, 30, 60] as const;
 export type TrendDays = (typeof TREND_DAYS)[number];
 export const HEATMAP_VIEWS = ['rules', 'articles'] as const;

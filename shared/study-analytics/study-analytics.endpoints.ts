@@ -29,7 +29,7 @@ const Days = z.pipe(
   z.transform((text) => TREND_DAYS.find((days) => String(days) === text) ?? TREND_DAYS[0]),
 );
 
-/** Learning specification §7. */
+/** The paths and parameters below come from learning specification §7. */
 export const readOverview = endpoint({
   ...ofAnalytics,
   method: 'GET',

@@ -18,7 +18,7 @@ test.each([
   [79, 100, 'hard'],
   [4, 5, 'good'],
   [5, 5, 'easy'],
-])('grades %d of %d as %3$s', (correct, of, grade) => {
+])('grades %d of %d as %s', (correct, of, grade) => {
   expect(gradeOf(session(correct, of))).toBe(grade);
 });
 

@@ -22,7 +22,7 @@ const time = (day: number) => STUDY_BEGAN + day * DAY_MS;
 const fold = (...events: LoggedEvent[]) => foldRule('fre-404', events);
 
 describe('folding views', () => {
-  test('counts views that took time, but includes clicks in when a rule was last viewed', () => {
+  test('counts only views that took time, but lets a click set when the rule was last viewed', () => {
     const views = [
       aView({ durationS: 45, ...at(0) }),
       aView({ durationS: 4, ...at(1) }),
