@@ -92,7 +92,7 @@ describe.each(ENGINES)('on %s', (engine) => {
       opId: expect.any(String),
       r: 'rejected',
       code: 'INVALID_INPUT',
-      message: 'This value is not allowed here (priority).',
+      message: 'This value isn’t allowed here (priority).',
     });
     expect(page.touched.filter((row) => 'absent' in row).map(({ id }) => id)).toContain('no\u0000rule');
     await laptop.sync();

@@ -60,7 +60,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     const before = await studyTables(db);
     await expect(write(set({ isDeleted: false }), set({ priority: 9 }))).rejects.toMatchObject({
       code: 'INVALID_INPUT',
-      message: 'This value is not allowed here (priority).',
+      message: 'This value isn’t allowed here (priority).',
     });
     await expect(write(set({ isDeleted: false }), set({}, { type: 'archive' }))).rejects.toThrow('UNKNOWN_CHANGE');
     expect(await studyTables(db)).toEqual(before);

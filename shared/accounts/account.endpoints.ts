@@ -44,7 +44,7 @@ export const verifySignUp = endpoint({
   path: '/api/auth/sign-up/verify',
   tag,
   summary:
-    'Creates the account from an emailed link and signs in; requires the chosen password in other browsers than the one that asked',
+    'Creates the account from an emailed link and signs in; requires the chosen password in any browser except the one that asked',
   body: z.strictObject({ token: Token, password: z.optional(GivenPassword) }),
   response: Me,
   refusals: ['LINK_INVALID', 'PASSWORD_REQUIRED', 'INVALID_CREDENTIALS', 'RATE_LIMITED'],

@@ -33,20 +33,20 @@ test.each([
     expect(parsed(e, { id, type: 'replace', args })).toBe('unknown');
     expect(parsed(e, { id, type, args, ov: 2 })).toBe('unknown');
     expect(parsed(e, { id: 'other', type, args })).toEqual({ id: expect.any(String) });
-    expect(parsed(e, { id, type, args: { ...args, more: 1 } })).toEqual({ args: 'This value is not allowed here' });
+    expect(parsed(e, { id, type, args: { ...args, more: 1 } })).toEqual({ args: 'This value isn’t allowed here' });
   },
 );
 
 test('reports an invalid value by its path', () => {
   expect(parsed('bookmark', { id: 'fre-404', type: 'set', args: { priority: 6, notes: ' ' } })).toEqual({
-    priority: 'This value is not allowed here',
-    notes: 'This value is not allowed here',
+    priority: 'This value isn’t allowed here',
+    notes: 'This value isn’t allowed here',
   });
   expect(parsed('bookmark', { id: 'fre-404', type: 'set', args: { notes: ' kept ' } })).toEqual({
     type: 'set',
     patch: { notes: 'kept' },
   });
   expect(parsed('bookmark', { id: 'fre-404', type: 'move', args: { from: UUID } })).toEqual({
-    to: 'This value is not allowed here',
+    to: 'This value isn’t allowed here',
   });
 });

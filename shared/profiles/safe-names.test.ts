@@ -75,7 +75,7 @@ test.each([
   'SusTained  He1p',
   'Team Support',
   'Staff',
-])('recognizes %s as posing as staff', (name) => {
+])('takes %s for a staff name', (name) => {
   expect(posesAsStaff(name)).toBe(true);
 });
 
@@ -90,6 +90,6 @@ test.each([
   'Supportive Sam',
   'Madmin Lee',
   'Counsel 4821',
-])('accepts %s as not posing as staff', (name) => {
+])('does not take %s for a staff name', (name) => {
   expect(posesAsStaff(name)).toBe(false);
 });

@@ -7,7 +7,7 @@ import type { RuleStudy } from '#shared/study/rule-study.ts';
 /** Projections by rule ID. A rule that was never opened has none. */
 export type RuleStudies = ReadonlyMap<string, RuleStudy>;
 
-/** The fields of an article that counting its rules takes. */
+/** The fields of an article that are needed to count its rules. */
 export type CountedArticle = Pick<ArticleSummary, 'id' | 'article_slug' | 'title'> & {
   rules: readonly { id: string }[];
 };

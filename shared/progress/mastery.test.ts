@@ -89,10 +89,10 @@ describe('conditions for each level', () => {
   });
 
   test.each([
-    ['below 60% with three answers', [quiz(1, 3, 0)], 'struggling'],
+    ['less than 60% with three answers', [quiz(1, 3, 0)], 'struggling'],
     ['exactly 60%', [quiz(3, 5, 0)], 'learning'],
     ['two answers alone', [quiz(0, 2, 0)], 'learning'],
-    ['below 60% after many correct answers', [quiz(10, 10, 0), quiz(10, 10, 1), quiz(1, 3, 2)], 'learning'],
+    ['less than 60% after many correct answers', [quiz(10, 10, 0), quiz(10, 10, 1), quiz(1, 3, 2)], 'learning'],
     ['two quizzes below 70%', [quiz(2, 3, 0), quiz(2, 3, 1)], 'struggling'],
     ['the second quiz at 70%', [quiz(2, 3, 0), quiz(7, 10, 1)], 'learning'],
     ['the first quiz at 70%', [quiz(7, 10, 0), quiz(2, 3, 1)], 'learning'],
@@ -120,7 +120,7 @@ describe('conditions for each level', () => {
     ],
     ['answers without a difficulty', [quiz(5, 5, 0, { difficulty: null }), quiz(5, 5, 3, { difficulty: null })]],
     ['a memory of two days', [quiz(2, 2, 0), quiz(8, 8, 1)]],
-  ])("%s isn't enough for mastered", (_what, events) => {
+  ])('does not earn mastered with %s', (_what, events) => {
     expect(level(events, 3)).toBe('competent');
   });
 

@@ -23,7 +23,7 @@ export const RuleProgress = z.strictObject({
 });
 export type RuleProgress = z.infer<typeof RuleProgress>;
 
-/** Status by the share of an article's rules that were studied. Learning specification §4. */
+/** The status of an article, by the share of its rules that were studied. Learning specification §4. */
 const ARTICLE_STATUSES = ['not_started', 'started', 'in_progress', 'nearly_complete', 'completed'] as const;
 const ArticleStatus = z.enum(ARTICLE_STATUSES);
 export type ArticleStatus = z.infer<typeof ArticleStatus>;

@@ -25,6 +25,6 @@ test.each([
   [1, 3, 33],
   [1, 8, 13],
   [0, 0, 0],
-])('shows %i of %i as %i %%', (correct, total, percent) => {
+])('shows %i of %i as %i percent', (correct, total, percent) => {
   expect(scorePercent(correct, total)).toBe(percent);
 });

@@ -12,7 +12,7 @@ test.each([
   expect(SUBMIT_REFUSALS).toContain(refusal.code);
 });
 
-test.each(['user', 'moderator', 'admin'] as const)('lets a %s submit a quiz', (who) => {
+test.each(['user', 'moderator', 'admin'] as const)('accepts a quiz from an actor whose role is %s', (who) => {
   expect(canSubmitQuiz(ACTORS[who])).toEqual({ allowed: true, as: ACTORS[who] });
 });
 

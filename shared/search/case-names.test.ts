@@ -12,7 +12,7 @@ describe('removing the government from the name of a case', () => {
     ['people vs molineux', 'molineux'],
     ['Palmer v. Hoffman', 'Palmer v. Hoffman'],
     ['state of mind of the people', 'state of mind of the people'],
-  ])('leaves %s as %s', (name, left) => {
+  ])('turns %s into %s', (name, left) => {
     expect(withoutSovereign(name).trim()).toBe(left);
     expect(withoutSovereign(name)).toHaveLength(name.length);
   });

@@ -58,6 +58,6 @@ test.each([
   [someone(['user']), 'user'],
   [someone(['user', 'moderator']), 'moderator'],
   [someone(['moderator', 'admin']), 'admin'],
-] as const)('recognizes the user type in case %#: %s', (me, type) => {
+] as const)('recognizes the user type (case %#)', (me, type) => {
   expect(userTypeOf(me)).toBe(type);
 });

@@ -108,19 +108,15 @@ export const ACHIEVEMENT_WORDS: Record<AchievementId, AchievementWords> = {
     icon: 'shield-check',
     rarity: 'epic',
   }),
-  'ten-advanced': performance(
-    'Answer 10 advanced questions in one quiz without a mistake.',
-    'Answer 10 advanced questions in a quiz without a mistake.',
-    {
-      icon: 'mountain',
-      rarity: 'epic',
-    },
-  ),
+  'ten-advanced': performance('Hard Cases', 'Answer 10 advanced questions in one quiz without a mistake.', {
+    icon: 'mountain',
+    rarity: 'epic',
+  }),
   recovered: performance('Reversed on Appeal', 'Master a rule that you once struggled with.', {
     icon: 'trending-up',
     rarity: 'rare',
   }),
-  'thirty-right': performance('Get 30 questions right in a row.', 'Give 30 correct answers in a row.', {
+  'thirty-right': performance('Chain of Custody', 'Get 30 questions right in a row.', {
     icon: 'link',
     rarity: 'epic',
   }),

@@ -15,7 +15,7 @@ test.each([
   ['4/5 after 5/5', sessions([4, 5], [5, 5]), 0.842],
   ['8/10 after 10/10', sessions([8, 10], [10, 10]), 0.861],
   ['nothing', [], 0.5],
-])('estimates the chance of a correct answer after %s', (_scores, given, p) => {
+])('estimates the chance of a correct answer from %s', (_scores, given, p) => {
   expect(masteryEstimate(given)).toBeCloseTo(p, 3);
 });
 

@@ -13,7 +13,7 @@ export const MAX_OP_BYTES = 64 * 1024;
 /** The size limit for all operations in a request, as JSON. */
 export const MAX_PUSH_BYTES = 256 * 1024;
 
-/** A time in whole milliseconds. Each field tells by which clock. */
+/** A time in whole milliseconds. Whose clock it goes by depends on the field. */
 const Millis = z.int();
 const Version = z.int().check(z.nonnegative());
 const Name = z.string().check(z.minLength(1), z.maxLength(40));
