@@ -60,7 +60,7 @@ test(`a browser killed while it writes still has everything it reported as saved
     if (known !== undefined) await signInAs(page, server, known.email);
     known = student;
 
-    await page.goto(`${server.url}/robots.txt`); // a page of this site without the app
+    await page.goto(`${server.url}/robots.txt`); // this page of the site doesn't load the app
     const { outbox, judged } = await readDevice(page, student);
     const there = new Map([...outbox, ...judged].map(({ opId, at }) => [opId, at]));
     expect([...kept.values()].filter(({ opId, at }) => (there.get(opId) ?? 0) < at)).toEqual([]);

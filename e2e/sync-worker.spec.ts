@@ -22,7 +22,7 @@ test('sends changes made offline while no page is open', async ({ page, context,
   await dispatchSync(context, page, server);
   await expect.poll(() => judgedBy(server, student)).toBe(2);
 
-  await page.goto('/robots.txt'); // a page of this site without the app
+  await page.goto('/robots.txt'); // this page of the site doesn't load the app
   await expect.poll(async () => (await readDevice(page, student)).outbox).toEqual([]);
   await openSignedIn(page, RULE_404);
   await expectInStep(page, server, student, 2);

@@ -76,7 +76,7 @@ for (const stage of [
     await reached.passed;
     await crash(page);
     const next = await context.newPage();
-    await next.goto('/robots.txt'); // a page of this site without the app
+    await next.goto('/robots.txt'); // this page of the site doesn't load the app
     expect((await readDevice(next, student)).outbox.map(({ opId }) => opId)).toEqual(changes.map(({ opId }) => opId));
     await openSignedIn(next, RULE_404);
     await expectBookmarked(next, true);

@@ -32,7 +32,7 @@ describe('adding a bookmark', () => {
     expect(parsed([change])[0]?.args).toEqual({ collectionId: TRIAL_ID, isDeleted: false });
   });
 
-  test('puts it where the user says, even in no collection', () => {
+  test('puts it in the collection that the user chooses, or in none', () => {
     const change = addBookmarkChange('fre-404', undefined, collectionsById(DEFAULT), { collectionId: null });
     expect(change.args['collectionId']).toBeNull();
   });

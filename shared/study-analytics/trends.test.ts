@@ -49,7 +49,7 @@ test("shows each day's minutes, rules, and accuracy, and sums them up for the pe
     { day: '2026-11-08', studyTimeMinutes: 1, rulesStudied: 1, quizAccuracy: 100, consistency: 1 },
   ]);
   expect(found.metrics).toEqual({
-    totalStudyMinutes: 12, // 570 + 50 + 40 + 40 seconds
+    totalStudyMinutes: 12, // the sum of 570, 50, 40, and 40 seconds, rounded
     totalRulesStudied: 3,
     averageAccuracy: 75,
     consistencyScore: 43,

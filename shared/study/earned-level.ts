@@ -3,9 +3,9 @@ import type { Memory } from '#shared/study/memory.ts';
 import type { MasteryLevel } from '#shared/study/study-event.contract.ts';
 
 /**
- * What a user has done to earn a mastery level. `reads`: views long enough to be reading; `studiedAt`: Unix ms of the studied mark; totals
- * of scored answers, where `harderCorrect` counts the correct ones at intermediate or advanced; `gradedDays`: study days of
- * graded sessions; `sessions`: the last five, newest first.
+ * What a user has done to earn a mastery level. `reads`: views long enough to be reading; `studiedAt`: Unix ms of the studied
+ * mark; totals of scored answers, where `harderCorrect` counts the correct ones at intermediate or advanced; `gradedDays`: study
+ * days of graded sessions; `sessions`: the last five, newest first.
  */
 export type Earned = {
   reads: number;

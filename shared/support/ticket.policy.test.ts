@@ -21,9 +21,9 @@ test.each([
   ['a moderator', ACTORS.moderator, HERS],
   ['a suspended admin', suspendedAdmin, HERS],
   ['another banned user', { ...ACTORS.banned, userId: 'bo' }, HERS],
-  ['a member, for a missing ticket,', ACTORS.user, undefined],
-  ['an admin, for a missing ticket,', ACTORS.admin, undefined],
-] as const)('answers %s with TICKET_NOT_FOUND', (_who, actor, ticket) => {
+  ['a member for a missing ticket', ACTORS.user, undefined],
+  ['an admin for a missing ticket', ACTORS.admin, undefined],
+] as const)('returns TICKET_NOT_FOUND to %s', (_who, actor, ticket) => {
   expect(ticketSide(actor, ticket)).toEqual(REFUSED);
 });
 

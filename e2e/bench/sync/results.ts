@@ -34,7 +34,6 @@ export function resultOf(name: string, rounds: Times[]): Result {
   return { name, medians, rounds };
 }
 
-/** Formats a time. */
 export const milliseconds = (time: number) => `${time >= 100 ? time.toFixed(0) : time.toFixed(1)} ms`;
 const line = (label: string, cells: readonly string[]) =>
   label.padEnd(LABEL_WIDTH) + cells.map((cell) => cell.padStart(WIDTH)).join('');
