@@ -40,7 +40,7 @@ export async function restoreDump(db: Db, userId: string, backup: Dump): Promise
   }
 }
 
-/** Moves the time forward until the current tombstones are purged. `now` is in Unix ms. */
+/** Dates the current tombstones back and purges them, as happens in time. `now` is in Unix ms. */
 export async function purgeTombstones(db: Db, userId: string, now: number): Promise<void> {
   await db
     .updateTable('sync_row')

@@ -186,7 +186,7 @@ function restOf(text: string, taken: readonly [number, number][]): string {
   return wordsIn(rest);
 }
 
-/** Removes the punctuation around a text. The result is empty if it has no words. */
+/** Trims a text. The result is empty if the text has no words to search for. */
 function wordsIn(text: string): string {
   const words = text.split(/\s+/).filter((word) => /\p{L}{2}/u.test(word) && !LIST_WORDS.has(word.toLowerCase()));
   return words.length === 0 ? '' : text.trim();

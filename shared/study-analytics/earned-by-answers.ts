@@ -64,7 +64,7 @@ function rowMark({ bits, at }: Answers, target: number): Mark {
   return countMark(row, target, start === -1 ? null : at(start + target - 1));
 }
 
-/** Looks for nine correct in ten of the last `of` answers. Until there are that many, counts the correct ones. */
+/** Earned once nine in ten of the last `of` answers are correct. Until then, counts the correct ones. */
 function accuracyMark({ bits, at }: Answers, of: number): Mark {
   const target = (of * ACCURATE_PERCENT) / 100;
   let right = 0;
