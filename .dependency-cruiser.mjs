@@ -76,6 +76,18 @@ export default {
       'Compose in pages, services.ts or app.ts.',
     ),
     never(
+      'authors-stay-secret',
+      {
+        path: '^server/',
+        pathNot: [
+          ...TESTS,
+          '^server/features/confessions/(confessions-data|old-confessions\\.repository|(read|write)-confession)\\.ts$',
+        ],
+      },
+      { path: '^server/features/confessions/authors\\.repository\\.ts$' },
+      'Who wrote a post is looked up only for the author and for deleting the account. Decision 41.',
+    ),
+    never(
       'web-layers',
       { path: `^web/(ui|rule-kit|${WEB_BASE}|study|sync|sw|online)/` },
       { path: '^web/(features|gallery|pages|app)/' },

@@ -4,6 +4,8 @@ import { testApp } from '#server/testing/test-app.ts';
 import type { TestClient } from '#server/testing/test-clients.ts';
 import { fuzzRequests } from '#server/testing/test-requests.ts';
 import { createCompetition } from '#shared/competitions/competition.endpoints.ts';
+import { createConfession } from '#shared/confessions/confession.endpoints.ts';
+import { aNewConfession } from '#shared/confessions/confession.fixture.ts';
 import { openApi } from '#shared/http/docs.endpoints.ts';
 
 const SEED = 20_261_121;
@@ -15,6 +17,13 @@ const KNOWN = {
   number: ['404'],
   key: ['competitions_visibility'],
 };
+/** The ID for every path of competitions or confessions. */
+const idsAt = (place: 'competitions' | 'confessions', id: string) =>
+  Object.fromEntries(
+    ['', '/participants', '/view', '/like', '/dislike'].flatMap((rest) =>
+      ['/api/', '/api/admin/'].map((base) => [`${base}${place}/{id}${rest} id`, [id]]),
+    ),
+  );
 /** The statuses that any endpoint may return before its own contract applies. */
 const GENERAL = [304, 401, 403, 404, 405, 413, 415];
 const RUNS: readonly (readonly [Engine, number])[] = [
@@ -49,13 +58,17 @@ test.each(RUNS)('no request makes a server on %s fail (%i requests)', { timeout:
   const competition = createCompetition.response.parse(
     await (await boss.post('/api/admin/competitions', states)).json(),
   );
+  const posted = await boss.post('/api/confessions', aNewConfession());
+  const confession = createConfession.response.parse(await posted.json());
+  const published = { moderation_status: 'approved', is_listed: 1 } as const;
+  await app.db.updateTable('confession').set(published).execute();
   const faults: string[] = [];
   const accepted = new Set<string>();
   const operations = Object.values(document.paths).flatMap((methods) => Object.keys(methods as object));
   const requests = fuzzRequests(document, {
     count,
     seed: SEED,
-    known: { ...KNOWN, id: [...KNOWN.id, competition.id] },
+    known: { ...KNOWN, ...idsAt('competitions', competition.id), ...idsAt('confessions', confession.id) },
   });
   for (const [index, { method, path, route, headers, body }] of requests.entries()) {
     const { responses } = (document.paths[route] as Record<string, { responses: object }>)[method.toLowerCase()] ?? {

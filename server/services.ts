@@ -1,4 +1,6 @@
 import { actorsNowBy } from '#server/features/accounts/identify.ts';
+import type { StoredCompetition } from '#server/features/competitions/competitions.repository.ts';
+import { openCompetition } from '#server/features/competitions/open-competition.ts';
 import { editionReader, type OpenEdition } from '#server/features/content/edition-reader.ts';
 import { currentEdition } from '#server/features/content/editions.repository.ts';
 import { questionReader } from '#server/features/content/question-reader.ts';
@@ -14,6 +16,7 @@ import type { PersonalData } from '#server/platform/personal-data/personal-data.
 import type { Slice } from '#server/slice.ts';
 import { ChangeWatch } from '#server/sync/change-watch.ts';
 import type { SyncDeps } from '#server/sync/write-own.ts';
+import type { Actor } from '#shared/permissions/actor.ts';
 
 /**
  * What an installation configures. `studyQuotaBytes`: quota per account. `isDraining` returns true once the process has
@@ -40,6 +43,7 @@ export type Services = ServiceOptions &
     flags: FlagReader;
     watch: ChangeWatch;
     displayNameOf: (userId: string) => Promise<string | null>;
+    openCompetition: (actor: Actor, ref: string) => Promise<StoredCompetition>;
     personalData: readonly PersonalData[];
     isReady: () => Promise<boolean>;
     allRoutes: () => readonly Route[];
@@ -57,15 +61,17 @@ export function createServices(
   const hooks = slices.flatMap(({ syncHooks }) => syncHooks?.(content) ?? []);
   const study: SyncDeps = { ...options, hooks, quotaBytes: studyQuotaBytes };
   const readEdition = editionReader(options);
+  const flags = flagReader(options);
   return {
     ...options,
     ...content,
     ...study,
     ...ownStudy(study),
     readEdition,
-    flags: flagReader(options),
+    flags,
     watch: new ChangeWatch({ db, actorsNow: actorsNowBy(options) }),
     displayNameOf: (userId) => displayNameOf(db, userId),
+    openCompetition: (actor, ref) => openCompetition({ ...options, flags }, actor, ref),
     personalData: slices.flatMap(({ personalData }) => personalData ?? []),
     isReady: async () => {
       // Bypasses the reader's short-lived cache, so that a lost database shows right away.

@@ -1,6 +1,7 @@
 import { accountsSlice } from '#server/features/accounts/accounts.slice.ts';
 import { bookmarksSlice } from '#server/features/bookmarks/bookmarks.slice.ts';
 import { competitionsSlice } from '#server/features/competitions/competitions.slice.ts';
+import { confessionsSlice } from '#server/features/confessions/confessions.slice.ts';
 import { contentSlice } from '#server/features/content/content.slice.ts';
 import { docsSlice } from '#server/features/docs/docs.slice.ts';
 import { flagsSlice } from '#server/features/flags/flags.slice.ts';
@@ -38,6 +39,7 @@ export const SLICES: readonly Slice<Services, ContentServices>[] = [
   siteSlice,
   accountsSlice,
   competitionsSlice,
+  confessionsSlice,
   supportSlice,
   flagsSlice,
   siteAnalyticsSlice,

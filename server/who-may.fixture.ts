@@ -90,6 +90,22 @@ export const WHO_MAY: Record<string, Row> = {
   'PATCH /api/admin/competitions/{id}': ADMINS,
   'DELETE /api/admin/competitions/{id}': ADMINS,
 
+  'GET /api/confessions': NOT_BANNED,
+  'POST /api/confessions': POSTERS,
+  'GET /api/confessions/{id}': NOT_BANNED,
+  'PATCH /api/confessions/{id}': {
+    ...ownersOf('CONFESSION_NOT_FOUND', POSTERS),
+    suspended: 'ACCOUNT_SUSPENDED',
+    suspendedAdmin: 'ACCOUNT_SUSPENDED',
+  },
+  'DELETE /api/confessions/{id}': ownersOf('CONFESSION_NOT_FOUND'),
+  'POST /api/confessions/{id}/view': NOT_BANNED,
+  'POST /api/confessions/{id}/like': POSTERS,
+  'DELETE /api/confessions/{id}/like': POSTERS,
+  'POST /api/confessions/{id}/dislike': POSTERS,
+  'POST /api/confessions/likes/batch': MEMBERS,
+  'POST /api/confessions/dislikes/batch': MEMBERS,
+
   'GET /api/fre/search': NOT_BANNED,
   'GET /api/fre/search/suggestions': NOT_BANNED,
   'GET /api/fre/articles': NOT_BANNED,

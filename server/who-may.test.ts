@@ -2,11 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { ENGINES } from '#server/platform/db/test-db.ts';
 import { testApp } from '#server/testing/test-app.ts';
 import type { TestClient } from '#server/testing/test-clients.ts';
+import { objectsOf } from '#server/testing/who-may-objects.ts';
 import { PRINCIPALS, type Principal, WHO_MAY, WITH_BEARER } from '#server/who-may.fixture.ts';
-import { createCompetition } from '#shared/competitions/competition.endpoints.ts';
+import { aNewConfession } from '#shared/confessions/confession.fixture.ts';
 import { openApi } from '#shared/http/docs.endpoints.ts';
-import { createTicket } from '#shared/support/ticket.endpoints.ts';
-import { aNewTicket } from '#shared/support/ticket.fixture.ts';
 
 const PEOPLE = {
   user: { id: 'ada' },
@@ -23,6 +22,7 @@ const ANALYTICS = { websiteId: 'site', hostUrl: 'https://stats.example', scriptN
 /** Bodies for endpoints that look for their object only after parsing the body. */
 const CODE = { code: '123456' };
 const BODIES: Record<string, object> = {
+  'PATCH /api/confessions/{id}': aNewConfession(),
   'POST /api/support/tickets/{id}/respond': { message: 'A word more.' },
   'POST /api/auth/totp/confirm': CODE,
   'POST /api/auth/totp/verify': CODE,
@@ -37,34 +37,6 @@ async function clientsOf(app: App, via: 'cookie' | 'bearer'): Promise<Record<Pri
   return {
     visitor: app.visitor,
     ...(Object.fromEntries(entries) as Record<Exclude<Principal, 'visitor'>, TestClient>),
-  };
-}
-
-/** Creates objects of `user`, and returns how a path leads to one. */
-async function objectsOf(app: App, clients: Record<Principal, TestClient>, via: string) {
-  const { user } = clients;
-  for (const client of Object.values(clients)) await client.post('/api/profile');
-  const { profile_slug } = (await (await user.get('/api/profile')).json()) as { profile_slug: string };
-  const ticket = createTicket.response.parse(await (await user.post('/api/support/tickets', aNewTicket())).json());
-  const states = { name: 'States', visibility_status: 'published' };
-  const create = async () =>
-    createCompetition.response.parse(await (await clients.admin.post('/api/admin/competitions', states)).json()).id;
-  const [competition, deletedOne] = [await create(), await create()];
-  const chunk = [...app.edition.chunks.keys()][0] ?? '';
-  const idAt = (path: string) => {
-    if (path.startsWith('/api/support')) return ticket.id;
-    if (path.startsWith('/api/admin/competitions')) return deletedOne;
-    if (path.startsWith('/api/competitions')) return competition;
-    return path.startsWith('/api/auth') ? `ada-${via}` : 'ada';
-  };
-  return (path: string) => {
-    const id = idAt(path);
-    return path
-      .replace('{id}', /^(\/api)?\/fre/.test(path) ? 'fre-404' : id)
-      .replace('{slug}', path.startsWith('/api/u/') ? profile_slug : 'relevance-and-its-limits')
-      .replace('{number}', '404')
-      .replace('{hash}', chunk)
-      .replace('{key}', 'competitions_visibility');
   };
 }
 
@@ -97,7 +69,7 @@ describe.each(ENGINES)('on %s', (engine) => {
           const body = BODIES[name];
           const response = await clients[principal].raw(
             method,
-            at(path),
+            at(method, path),
             { 'Content-Type': 'application/json' },
             body === undefined ? undefined : JSON.stringify(body),
           );

@@ -153,10 +153,11 @@ function requestOf(
 ): fc.Arbitrary<FuzzRequest> {
   const { parameters = [], requestBody } = operation;
   const values = fc.tuple(
-    ...parameters.map(({ name, schema }) => {
+    ...parameters.map(({ name, in: where, schema }) => {
       const good = valueOf(schema, schemas);
-      const there = known[name];
-      return mostly(there === undefined ? good : fc.oneof(fc.constantFrom(...there), good), anyJson);
+      const there = known[`${path} ${name}`] ?? known[name];
+      const given = mostly(there === undefined ? good : fc.oneof(fc.constantFrom(...there), good), anyJson);
+      return where === 'path' ? given : fc.option(given, { nil: undefined });
     }),
   );
   const schema = requestBody?.content['application/json'].schema;
@@ -166,6 +167,7 @@ function requestOf(
     let filled = path;
     const query: string[] = [];
     for (const [index, parameter] of parameters.entries()) {
+      if (given[index] === undefined) continue;
       const value = encoded(given[index]);
       if (parameter.in === 'path') filled = filled.replace(`{${parameter.name}}`, () => value || 'x');
       else query.push(`${parameter.name}=${value}`);
@@ -180,7 +182,7 @@ function requestOf(
   });
 }
 
-/** `known`: parameter values that lead to something. The same seed makes the same requests. */
+/** `known`: values for a parameter that lead to something, by its name, or by path and name. The same seed makes the same requests. */
 type FuzzOptions = { count: number; seed: number; known: Record<string, readonly string[]> };
 
 /** `count` requests, distributed equally over all operations in the document. */

@@ -53,6 +53,11 @@ export const REFUSALS = {
     message:
       'Please confirm that it’s you with your password or a code. If this page doesn’t ask for one, reload it and try again.',
   },
+  CONFESSIONS_CLOSED: {
+    status: 403,
+    error: 'Confessions closed',
+    message: 'New confessions are currently disabled for this competition.',
+  },
   STAFF_PASSWORD_TOO_SHORT: {
     status: 403,
     error: 'Password too short',
@@ -103,6 +108,7 @@ export const REFUSALS = {
     error: 'Competition Archived',
     message: 'This competition is over, and its page has been archived.',
   },
+  CONFESSION_NOT_FOUND: { status: 404, error: 'Confession not found', message: 'Confession not found' },
   FLAG_NOT_FOUND: { status: 404, error: 'Flag not found', message: 'There’s no feature flag with this name.' },
   ANALYTICS_NOT_CONFIGURED: {
     status: 404,

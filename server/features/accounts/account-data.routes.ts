@@ -16,7 +16,7 @@ import { keepAnAdmin } from '#server/features/accounts/standing.repository.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import { type Route, route } from '#server/platform/http/route.ts';
 import { type Spooled, spooled } from '#server/platform/http/spooled.ts';
-import { type PersonalData, personalDocument } from '#server/platform/personal-data/personal-data.ts';
+import { type PersonalData, type PostsChoice, personalDocument } from '#server/platform/personal-data/personal-data.ts';
 import { deleteAccount, exportAccount, sendProofCode } from '#shared/accounts/account.endpoints.ts';
 import { canManageOwnAccount } from '#shared/accounts/account.policy.ts';
 import { AppError } from '#shared/errors/app-error.ts';
@@ -45,8 +45,8 @@ export function accountDataRoutes(deps: AccountDeps, slices: readonly PersonalDa
   }
 
   /** Deletes the account. Only a suspension or ban is kept, tied to a hash of the address. */
-  async function leave(trx: Db, userId: string): Promise<void> {
-    for (const { erase } of slices) await erase?.(trx, userId, now());
+  async function leave(trx: Db, userId: string, posts: PostsChoice): Promise<void> {
+    for (const { erase } of slices) await erase?.(trx, userId, now(), posts);
     await keepAnAdmin(trx, userId);
     await holdAccount(trx, userId);
     const account = await findAccount(trx, userId);
@@ -83,7 +83,7 @@ export function accountDataRoutes(deps: AccountDeps, slices: readonly PersonalDa
       }
       await proof.require(actor, body);
       const device = await devices.findOf(context, actor.userId);
-      await db.transaction().execute((trx) => leave(trx, actor.userId));
+      await db.transaction().execute((trx) => leave(trx, actor.userId, body.posts));
       if (device !== null) devices.forget(context, device);
       await dropCookie(deps, context);
       return { deleted: true } as const;

@@ -137,6 +137,20 @@ const ROWS: Record<string, (db: Db) => Promise<unknown>> = {
       .values({ id: 'p', competition_id: 'c', user_id: 'ada', ...entry, ...at })
       .execute();
   },
+  '0013-confessions': async (db) => {
+    const text = { pen_name: 'Anonymous', content: 'I objected.', revision: 1, fre_tags: '[]' };
+    const state = { moderation_status: 'approved', is_listed: 1, created_at: 1, public_time: 1 } as const;
+    await db
+      .insertInto('confession')
+      .values({ id: 'f', competition_id: 'c', ...text, ...state })
+      .execute();
+    const post = { content_type: 'confession', content_id: 'f', user_id: 'ada' } as const;
+    await db.insertInto('content_author').values(post).execute();
+    const like = { target_type: 'confession', target_id: 'f', user_id: 'ada', value: 1 } as const;
+    await db.insertInto('reaction').values(like).execute();
+    await db.insertInto('feed_count').values({ scope: 'c', listed: 1, last_number: 1 }).execute();
+    await db.insertInto('post_view').values({ key: 'k', at: 1 }).execute();
+  },
 };
 
 async function openAt(engine: Engine, name: string): Promise<Db> {

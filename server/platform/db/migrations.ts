@@ -11,6 +11,7 @@ import * as monthStudy from '#server/platform/db/migrations/0009-month-study.ts'
 import * as studyStorage from '#server/platform/db/migrations/0010-study-storage.ts';
 import * as accountSafety from '#server/platform/db/migrations/0011-account-safety.ts';
 import * as competitions from '#server/platform/db/migrations/0012-competitions.ts';
+import * as confessions from '#server/platform/db/migrations/0013-confessions.ts';
 import type { Engine } from '#server/platform/db/open.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
 
@@ -28,6 +29,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0010-study-storage': studyStorage,
   '0011-account-safety': accountSafety,
   '0012-competitions': competitions,
+  '0013-confessions': confessions,
 };
 
 async function migrate(db: Kysely<Schema>, disableTransactions: boolean): Promise<MigrationResult[]> {

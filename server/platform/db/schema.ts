@@ -2,6 +2,7 @@ import type { ColumnType } from 'kysely';
 import type { AccountStatus, StandingReason } from '#shared/accounts/account.contract.ts';
 import type { CompetitionStatus, CompetitionVisibility } from '#shared/competitions/competition.contract.ts';
 import type { ParticipantRole } from '#shared/competitions/participant.contract.ts';
+import type { ModerationStatus } from '#shared/confessions/confession.contract.ts';
 import type { FlagKey } from '#shared/flags/flag-defaults.ts';
 import type { AgeBand, Role } from '#shared/permissions/member.contract.ts';
 import type { ProfileVisibility, RolePreference } from '#shared/profiles/profile.fields.ts';
@@ -12,6 +13,9 @@ import type { VitalRating } from '#shared/vitals/vital.rating.ts';
 
 /** Unix time in whole milliseconds, UTC. */
 type Millis = number;
+
+/** What can be written anonymously. */
+type PostKind = 'confession' | 'comment';
 
 /** A time in better-auth's tables: ISO text on SQLite, Date on PostgreSQL; `new Date()` accepts both. */
 type EngineTime = ColumnType<string | Date, never, never>;
@@ -227,6 +231,36 @@ export type Schema = {
     created_at: Millis;
     updated_at: Millis;
   };
+  confession: {
+    id: string;
+    competition_id: string | null;
+    number: number | null;
+    pen_name: string;
+    content: string;
+    revision: number;
+    moderation_status: ModerationStatus;
+    is_listed: number;
+    style_used: string | null;
+    original_text: string | null;
+    original_visibility: 'public' | 'author_staff' | 'staff' | null;
+    relevance_score: number | null;
+    relevance_explanation: string | null;
+    fre_tags: string;
+    deleted_by: 'author' | 'staff' | null;
+    deleted_at: Millis | null;
+    remove_at: Millis | null;
+    created_at: Millis;
+    published_at: Millis | null;
+    public_time: Millis;
+    likes_count: ColumnType<number, number | undefined, number>;
+    dislikes_count: ColumnType<number, number | undefined, number>;
+    comments_count: ColumnType<number, number | undefined, number>;
+    view_count: ColumnType<number, number | undefined, number>;
+  };
+  content_author: { content_type: PostKind; content_id: string; user_id: string };
+  feed_count: { scope: string; listed: number; last_number: number };
+  reaction: { target_type: PostKind; target_id: string; user_id: string; value: number };
+  post_view: { key: string; at: Millis };
   participant: {
     id: string;
     competition_id: string;

@@ -35,6 +35,11 @@ export const DEFAULT_LIMITS = {
   ticketPerAccount: { count: 3, seconds: HOUR_S },
   ticketAnswerPerAccount: { count: 20, seconds: HOUR_S },
   participantPerAccount: { count: 30, seconds: HOUR_S },
+  confessionPerHalfMinute: { count: 1, seconds: 30 },
+  confessionPerAccount: { count: 5, seconds: HOUR_S },
+  confessionEditPerAccount: { count: 20, seconds: HOUR_S },
+  reactionPerAccount: { count: 60, seconds: MINUTE_S },
+  postViewPerAddress: { count: 1200, seconds: MINUTE_S }, // a whole school may share one address
   vitalsPerAddress: { count: 600, seconds: HOUR_S },
   syncPerDevice: { count: 60, seconds: MINUTE_S },
   changesPerAccount: { count: 240, seconds: MINUTE_S }, // an idle device asks three times a minute

@@ -7,6 +7,9 @@ type Held =
   | { collect: (db: Db, userId: string, now: number) => Promise<unknown> }
   | { write: (db: Db, userId: string) => AsyncIterable<string> };
 
+/** What happens to a user's posts when they delete their account. Decision 43. */
+export type PostsChoice = 'keep' | 'delete';
+
 /**
  * A slice's data about a user, for the download and for account deletion. `name` is its name in the download. `erase`
  * runs in the transaction that deletes the account, before the account's row is deleted, and removes whatever the cascade
@@ -14,7 +17,7 @@ type Held =
  */
 export type PersonalData = Held & {
   name: string;
-  erase?: (db: Db, userId: string, now: number) => Promise<void>;
+  erase?: (db: Db, userId: string, now: number, posts: PostsChoice) => Promise<void>;
 };
 
 /** `own`: fields of the account itself; `now`: Unix ms. */

@@ -1,0 +1,49 @@
+import type { ConfessionRow } from '#server/features/confessions/confessions.repository.ts';
+import { coarseTime } from '#shared/confessions/coarse-time.ts';
+import type { Confession, ShownStatus } from '#shared/confessions/confession.contract.ts';
+import { maySeeOriginal, type Reader } from '#shared/confessions/confession.policy.ts';
+
+const shownStatus = ({ moderation_status: status }: ConfessionRow): ShownStatus =>
+  status === 'approved' || status === 'rewritten' ? status : 'pending';
+
+/** What a reader may read of a text: nothing once it's deleted; its author reads what they wrote until it's published. */
+function textsFor(row: ConfessionRow, reader: Reader): Pick<Confession, 'content' | 'original_text'> {
+  if (row.deleted_by !== null) return { content: '', original_text: null };
+  return {
+    content: row.content,
+    original_text: maySeeOriginal(reader, row.original_visibility) ? row.original_text : null,
+  };
+}
+
+const scoresFor = (row: ConfessionRow, reader: Reader) =>
+  reader === 'staff'
+    ? {
+        relevance_score: row.relevance_score,
+        relevance_explanation: row.relevance_explanation,
+        fre_tags: JSON.parse(row.fre_tags) as string[],
+      }
+    : { relevance_score: null, relevance_explanation: null, fre_tags: null };
+
+/** A confession as a reader sees it, who may see it. */
+export function confessionOf(row: ConfessionRow, reader: Reader): Confession {
+  const status = shownStatus(row);
+  return {
+    id: row.id,
+    confession_number: row.number,
+    competition_id: row.competition_id,
+    author: row.pen_name,
+    is_anonymous: true,
+    ...textsFor(row, reader),
+    created_at: new Date(coarseTime(row.public_time)).toISOString(),
+    moderation_status: status,
+    is_approved: status !== 'pending',
+    is_deleted: row.deleted_by !== null,
+    deleted_by: row.deleted_by,
+    style_used: row.style_used,
+    likes_count: row.likes_count,
+    dislikes_count: row.dislikes_count,
+    comments_count: row.comments_count,
+    view_count: row.view_count,
+    ...scoresFor(row, reader),
+  };
+}

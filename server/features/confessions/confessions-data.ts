@@ -1,0 +1,36 @@
+import { confessionIdsOf } from '#server/features/confessions/authors.repository.ts';
+import { findConfession } from '#server/features/confessions/confessions.repository.ts';
+import { scheduleRemovalOf } from '#server/features/confessions/old-confessions.repository.ts';
+import { allReactionsOf, forgetReactionsOf } from '#server/features/confessions/reactions.repository.ts';
+import type { Db } from '#server/platform/db/open.ts';
+import type { PersonalData } from '#server/platform/personal-data/personal-data.ts';
+
+async function ownConfessions(db: Db, userId: string) {
+  const rows = await Promise.all((await confessionIdsOf(db, userId)).map((id) => findConfession(db, id)));
+  return rows
+    .filter((row) => row !== undefined)
+    .toSorted((one, other) => one.created_at - other.created_at)
+    .map((row) => ({
+      content: row.original_text ?? row.content,
+      published_as: row.published_at === null ? null : row.content,
+      pen_name: row.pen_name,
+      is_deleted: row.deleted_by !== null,
+      created_at: new Date(row.created_at).toISOString(),
+    }));
+}
+
+/**
+ * What a user posted, liked, and disliked, for the account's download. When the account is deleted, posts stay or go as the user
+ * chooses. Reactions are taken back, so that the counts stay true.
+ */
+export const confessionsData = {
+  name: 'posts',
+  collect: async (db, userId) => ({
+    confessions: await ownConfessions(db, userId),
+    reactions: await allReactionsOf(db, userId),
+  }),
+  erase: async (db, userId, now, posts) => {
+    await forgetReactionsOf(db, userId);
+    if (posts === 'delete') await scheduleRemovalOf(db, userId, now);
+  },
+} satisfies PersonalData;

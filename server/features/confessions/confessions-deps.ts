@@ -1,0 +1,20 @@
+import type { Deps } from '#server/platform/http/context.ts';
+import type { CompetitionVisibility } from '#shared/competitions/competition.contract.ts';
+import type { FlagKey } from '#shared/flags/flag-defaults.ts';
+import type { Actor } from '#shared/permissions/actor.ts';
+
+/** The parts of a competition that its feed depends on. */
+type FeedCompetition = {
+  id: string;
+  visibility_status: CompetitionVisibility;
+  allow_confessions: boolean;
+};
+
+/**
+ * What the slice receives. `flags.flagFor`: whether a feature is on for the actor; `openCompetition`: the competition with this ID or
+ * short ID, or the refusal that says why the actor can't open it.
+ */
+export type ConfessionsDeps = Deps & {
+  flags: { flagFor: (key: FlagKey, actor: Actor) => Promise<boolean> };
+  openCompetition: (actor: Actor, ref: string) => Promise<FeedCompetition>;
+};

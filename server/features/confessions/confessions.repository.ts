@@ -1,0 +1,126 @@
+import type { Selectable } from 'kysely';
+import { countFeed } from '#server/features/confessions/feed-counts.repository.ts';
+import { newId } from '#server/platform/db/new-id.ts';
+import type { Db } from '#server/platform/db/open.ts';
+import type { Schema } from '#server/platform/db/schema.ts';
+import { coarseTime } from '#shared/confessions/coarse-time.ts';
+import type { ModerationStatus } from '#shared/confessions/confession.contract.ts';
+
+/** A confession as stored. It has no author: see `authors.repository.ts`. */
+export type ConfessionRow = Selectable<Schema['confession']>;
+
+type NewRow = { competitionId: string | null; penName: string; content: string; now: number };
+
+/** Creates a pending confession. Returns its ID. */
+export async function insertConfession(trx: Db, { competitionId, penName, content, now }: NewRow): Promise<string> {
+  const id = newId();
+  await trx
+    .insertInto('confession')
+    .values({
+      id,
+      competition_id: competitionId,
+      pen_name: penName,
+      content,
+      revision: 1,
+      moderation_status: 'pending',
+      is_listed: 0,
+      fre_tags: '[]',
+      created_at: now,
+      public_time: coarseTime(now),
+    })
+    .execute();
+  return id;
+}
+
+export async function findConfession(db: Db, id: string): Promise<ConfessionRow | undefined> {
+  return db.selectFrom('confession').where('id', '=', id).selectAll().executeTakeFirst();
+}
+
+/**
+ * The confession, with its row locked until the transaction ends; undefined if it doesn't exist. The first statement is a write, so
+ * that SQLite also locks before anything is read.
+ */
+export async function lockConfession(trx: Db, id: string): Promise<ConfessionRow | undefined> {
+  return trx
+    .updateTable('confession')
+    .set((eb) => ({ revision: eb.ref('revision') }))
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** What moderation decided about a text. `content` is what others read; `original` is null unless that was masked. */
+export type Moderated = {
+  status: ModerationStatus;
+  content: string;
+  original: string | null;
+  originalVisibility: ConfessionRow['original_visibility'];
+  styleUsed: string | null;
+  relevanceScore: number | null;
+  relevanceExplanation: string | null;
+  tags: readonly string[];
+};
+
+const isPublic = (status: ModerationStatus) => status === 'approved' || status === 'rewritten';
+
+/**
+ * Stores a decision about a locked confession and publishes or hides it accordingly. It gets its number and its public time when it
+ * is first published, so that neither tells when it was written.
+ */
+export async function saveModerated(trx: Db, row: ConfessionRow, decided: Moderated, now: number): Promise<void> {
+  const isListed = isPublic(decided.status) && row.deleted_by === null;
+  const isFirst = isListed && row.published_at === null;
+  const number = await countFeed(trx, row.competition_id, {
+    listed: Number(isListed) - row.is_listed,
+    numbers: isFirst ? 1 : 0,
+  });
+  await trx
+    .updateTable('confession')
+    .set({
+      moderation_status: decided.status,
+      is_listed: isListed ? 1 : 0,
+      content: decided.content,
+      original_text: decided.original,
+      original_visibility: decided.originalVisibility,
+      style_used: decided.styleUsed,
+      relevance_score: decided.relevanceScore,
+      relevance_explanation: decided.relevanceExplanation,
+      fre_tags: JSON.stringify(decided.tags),
+      ...(isFirst ? { number, published_at: now, public_time: coarseTime(now) } : {}),
+    })
+    .where('id', '=', row.id)
+    .execute();
+}
+
+/** Replaces the text of a locked confession, which is pending again. */
+export async function saveEdit(
+  trx: Db,
+  row: ConfessionRow,
+  { content, penName }: { content: string; penName: string },
+): Promise<void> {
+  await countFeed(trx, row.competition_id, { listed: -row.is_listed, numbers: 0 });
+  await trx
+    .updateTable('confession')
+    .set({
+      content,
+      pen_name: penName,
+      original_text: null,
+      original_visibility: null,
+      style_used: null,
+      moderation_status: 'pending',
+      is_listed: 0,
+      revision: row.revision + 1,
+    })
+    .where('id', '=', row.id)
+    .execute();
+}
+
+/** Deletes a locked confession. Its text is kept for 30 days, in case staff need it, and is never shown. */
+export async function markDeleted(trx: Db, row: ConfessionRow, by: 'author' | 'staff', now: number): Promise<void> {
+  await countFeed(trx, row.competition_id, { listed: -row.is_listed, numbers: 0 });
+  await trx
+    .updateTable('confession')
+    .set({ deleted_by: by, deleted_at: now, is_listed: 0 })
+    .where('id', '=', row.id)
+    .execute();
+}

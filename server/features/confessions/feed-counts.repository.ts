@@ -1,0 +1,62 @@
+import type { Db } from '#server/platform/db/open.ts';
+
+/** How many confessions a feed lists, and the last number that one got. */
+type Change = { listed: number; numbers: number };
+
+/** Posts outside of any competition are counted under ''. */
+const scopeOf = (competitionId: string | null) => competitionId ?? '';
+
+/**
+ * Adds to a feed's counts in the transaction that changes the posts, which locks the feed's row until it ends. Returns the last
+ * number. Lock the post first, so that all transactions lock in the same order.
+ */
+export async function countFeed(trx: Db, competitionId: string | null, { listed, numbers }: Change): Promise<number> {
+  const { last_number } = await trx
+    .insertInto('feed_count')
+    .values({ scope: scopeOf(competitionId), listed, last_number: numbers })
+    .onConflict((conflict) =>
+      conflict.column('scope').doUpdateSet((eb) => ({
+        listed: eb('feed_count.listed', '+', listed),
+        last_number: eb('feed_count.last_number', '+', numbers),
+      })),
+    )
+    .returning('last_number')
+    .executeTakeFirstOrThrow();
+  return last_number;
+}
+
+/** How many confessions a feed lists; `competitionId` undefined: all of them. */
+export async function listedIn(db: Db, competitionId: string | undefined): Promise<number> {
+  const { listed } = await db
+    .selectFrom('feed_count')
+    .$if(competitionId !== undefined, (query) => query.where('scope', '=', competitionId ?? ''))
+    .select(({ fn }) => fn.sum<number | null>('listed').as('listed'))
+    .executeTakeFirstOrThrow();
+  return listed ?? 0;
+}
+
+/** A count that isn't what the posts say. Found by `npm run check:counters`. */
+export type Drift = { what: string; stored: number; counted: number };
+
+/** Compares every feed's counts with its posts. */
+export async function feedDrift(db: Db): Promise<Drift[]> {
+  const counted = await db
+    .selectFrom('confession')
+    .select((eb) => [
+      eb.fn.coalesce('competition_id', eb.val('')).as('scope'),
+      eb.fn.sum<number>('is_listed').as('listed'),
+      eb.fn.max<number | null>('number').as('last'),
+    ])
+    .groupBy('scope')
+    .execute();
+  const stored = new Map((await db.selectFrom('feed_count').selectAll().execute()).map((row) => [row.scope, row]));
+  return counted.flatMap(({ scope, listed, last }) => {
+    const kept = stored.get(scope);
+    const name = scope === '' ? 'posts outside of competitions' : `competition ${scope}`;
+    const pairs = [
+      { what: `listed in ${name}`, stored: kept?.listed ?? 0, counted: listed },
+      { what: `last number in ${name}`, stored: kept?.last_number ?? 0, counted: last ?? 0 },
+    ];
+    return pairs.filter((pair) => pair.stored !== pair.counted);
+  });
+}

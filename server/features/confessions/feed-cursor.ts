@@ -1,0 +1,26 @@
+import type { FeedPlace } from '#server/features/confessions/feed.repository.ts';
+import { seal, unseal } from '#server/platform/sealing/seal.ts';
+import type { ConfessionSort } from '#shared/confessions/confession.contract.ts';
+import { AppError } from '#shared/errors/app-error.ts';
+
+const PURPOSE = 'feed-cursor';
+
+/** The list that a cursor continues. */
+type List = { sort: ConfessionSort; competitionId: string | undefined };
+
+const nameOf = ({ sort, competitionId = '' }: List) => `${sort}:${competitionId}`;
+
+/** A place in a list as clients get it: sealed, so that it doesn't tell what the place is made of. */
+export const cursorAt = (list: List, place: FeedPlace, secret: string): string =>
+  seal(JSON.stringify([nameOf(list), ...place]), secret, PURPOSE);
+
+/** @throws {AppError} INVALID_INPUT for a cursor of another list, or one that this server didn't make */
+export function placeIn(list: List, cursor: string, secret: string): FeedPlace {
+  try {
+    const [name, ...place] = JSON.parse(unseal(cursor, secret, PURPOSE)) as [string, ...FeedPlace];
+    if (name === nameOf(list)) return place;
+  } catch {
+    // refused below, like a cursor of another list
+  }
+  throw new AppError('INVALID_INPUT', { fields: { 'query.cursor': 'This list has changed. Please load it again.' } });
+}

@@ -1,0 +1,100 @@
+import { sql } from 'kysely';
+import { describe, expect, test } from 'vitest';
+import { findConfession, insertConfession } from '#server/features/confessions/confessions.repository.ts';
+import { type FeedPlace, listConfessions, placeOf } from '#server/features/confessions/feed.repository.ts';
+import { publish } from '#server/features/confessions/test-confessions.ts';
+import { isPostgres } from '#server/platform/db/is-postgres.ts';
+import type { Db } from '#server/platform/db/open.ts';
+import { ENGINES, testDb } from '#server/platform/db/test-db.ts';
+import { ConfessionSort } from '#shared/confessions/confession.contract.ts';
+import { seededChance } from '#shared/study/study-event.fixture.ts';
+
+const HOUR = 3_600_000;
+
+/** Publishes confessions with counts that often tie. Returns their IDs. */
+async function fill(db: Db, count: number, competitionId: string | null = null): Promise<string[]> {
+  const chance = seededChance(count);
+  const ids: string[] = [];
+  for (let index = 0; index < count; index += 1) {
+    const id = await insertConfession(db, { competitionId, penName: 'Anonymous', content: `${index}`, now: 1 });
+    await publish(db, id, { relevanceScore: chance(4) }, HOUR * chance(5));
+    const counts = { likes_count: chance(3), comments_count: chance(3) };
+    await db.updateTable('confession').set(counts).where('id', '=', id).execute();
+    ids.push(id);
+  }
+  return ids;
+}
+
+/** How the engine would read the first page of a sort, in its own words. */
+async function planOf(db: Db, sort: ConfessionSort): Promise<string> {
+  const keys = {
+    most_recent: '',
+    most_liked: 'likes_count',
+    most_commented: 'comments_count',
+    most_relevant: 'relevance_score',
+  };
+  const order = [keys[sort], 'public_time', 'id'].filter(Boolean).map((key) => `${key} desc`);
+  const select = sql`select * from confession where is_listed = 1 order by ${sql.raw(order.join(', '))} limit 20`;
+  return db.transaction().execute(async (trx) => {
+    if (isPostgres(db)) await sql`set local enable_seqscan = off`.execute(trx); // tables in tests are too small for an index
+    const { rows } = await sql<object>`${sql.raw(isPostgres(db) ? 'explain' : 'explain query plan')} ${select}`.execute(
+      trx,
+    );
+    return rows.flatMap((row) => Object.values(row)).join('; ');
+  });
+}
+
+describe.each(ENGINES)('feeds on %s', (engine) => {
+  test.each(ConfessionSort.options)(
+    'reading %s from cursor to cursor gives every post once, in order',
+    async (sort) => {
+      const db = await testDb(engine);
+      const ids = await fill(db, 40);
+      const all = await listConfessions(db, { competitionId: undefined, sort, limit: 100, from: { offset: 0 } });
+      const read: string[] = [];
+      let after: FeedPlace | undefined;
+      for (let page = 0; page < 10; page += 1) {
+        const from = after === undefined ? { offset: 0 } : { after };
+        const rows = await listConfessions(db, { competitionId: undefined, sort, limit: 7, from });
+        read.push(...rows.map(({ id }) => id));
+        const last = rows.at(-1);
+        if (last === undefined) break;
+        after = placeOf(last, sort);
+      }
+      expect(read).toEqual(all.map(({ id }) => id));
+      expect(read.toSorted()).toEqual(ids.toSorted());
+      const key = all.map((row) => placeOf(row, sort).slice(0, -1).map(Number));
+      const isInOrder = key.every((here, index) => index === 0 || compare(key[index - 1] ?? [], here) >= 0);
+      expect(isInOrder).toBe(true);
+    },
+  );
+
+  test('lists only what is published, of one competition or of all', async () => {
+    const db = await testDb(engine);
+    const states = 'states';
+    await sql`insert into competition (id, short_id, name, visibility_status, time_zone, is_featured, display_order,
+      allow_confessions, allow_comments, version, created_at, updated_at)
+      values (${states}, 'states', 'States', 'published', 'UTC', 0, 0, 1, 1, 1, 1, 1)`.execute(db);
+    const [hidden = '', shown = ''] = await fill(db, 2, states);
+    const [other = ''] = await fill(db, 1);
+    await publish(db, hidden, { status: 'escalated' });
+    const listed = async (competitionId?: string) =>
+      (await listConfessions(db, { competitionId, sort: 'most_recent', limit: 9, from: { offset: 0 } })).map(
+        ({ id }) => id,
+      );
+    expect(await listed(states)).toEqual([shown]);
+    expect((await listed()).toSorted()).toEqual([shown, other].toSorted());
+    expect((await findConfession(db, hidden))?.is_listed).toBe(0);
+  });
+
+  test.each(ConfessionSort.options)('an index has the order of %s, so nothing is sorted', async (sort) => {
+    const db = await testDb(engine);
+    const plan = await planOf(db, sort);
+    expect(plan).toMatch(/using( index)? confession_/i);
+    expect(plan).not.toMatch(/temp b-tree|sort/i);
+  });
+});
+
+/** Above 0 if the first list of numbers is greater. */
+const compare = (one: readonly number[], other: readonly number[]): number =>
+  one.map((value, index) => value - (other[index] ?? 0)).find((difference) => difference !== 0) ?? 0;

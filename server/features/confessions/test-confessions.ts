@@ -1,0 +1,62 @@
+import { findConfession, type Moderated, saveModerated } from '#server/features/confessions/confessions.repository.ts';
+import type { Db, Engine } from '#server/platform/db/open.ts';
+import { testApp } from '#server/testing/test-app.ts';
+import type { TestClient } from '#server/testing/test-clients.ts';
+import { Confession } from '#shared/confessions/confession.contract.ts';
+import { listConfessions } from '#shared/confessions/confession.endpoints.ts';
+import { aNewConfession } from '#shared/confessions/confession.fixture.ts';
+
+export const CONFESSIONS = '/api/confessions';
+/** The time at which the tests begin. */
+export const NOW = Date.UTC(2026, 10, 21, 10, 7, 30);
+
+type Client = Pick<TestClient, 'get' | 'post'>;
+
+/** Publishes a confession as moderation does. */
+export async function publish(db: Db, id: string, over: Partial<Moderated> = {}, now = NOW): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const row = await findConfession(trx, id);
+    if (row === undefined) throw new Error(`there is no confession ${id}`);
+    const decided: Moderated = {
+      status: 'approved',
+      content: row.content,
+      original: null,
+      originalVisibility: null,
+      styleUsed: null,
+      relevanceScore: 0,
+      relevanceExplanation: null,
+      tags: [],
+      ...over,
+    };
+    await saveModerated(trx, row, decided, now);
+  });
+}
+
+/** Status and code of a response; the code is undefined if it's not an error. */
+export async function answerOf(response: Response): Promise<[number, string | undefined]> {
+  return [response.status, ((await response.json()) as { code?: string }).code];
+}
+
+export const confessionIn = async (response: Response): Promise<Confession> => Confession.parse(await response.json());
+
+export const post = async (client: Client, over: object = {}): Promise<Confession> =>
+  confessionIn(await client.post(CONFESSIONS, aNewConfession(over)));
+
+export const feed = async (client: Pick<TestClient, 'get'>, query = '') =>
+  listConfessions.response.parse(await (await client.get(`${CONFESSIONS}${query}`)).json());
+
+/** The app with Ada, Bob, and the admin Root, a clock that tests can move, and no limits on posting. */
+export async function appWithMembers(engine: Engine) {
+  const clock = { now: NOW };
+  const app = await testApp(engine, { now: () => clock.now });
+  const [ada, bob] = [await app.signedIn({ id: 'ada' }), await app.signedIn({ id: 'bob' })];
+  const root = await app.signedIn({ id: 'root', role: 'admin' });
+  /** Posts and publishes a confession; makes room for the next one. */
+  const published = async (over: object = {}, decided: Partial<Moderated> = {}) => {
+    await app.db.deleteFrom('rate_limit').execute();
+    const { id } = await post(ada, over);
+    await publish(app.db, id, decided, clock.now);
+    return id;
+  };
+  return { ...app, clock, ada, bob, root, published };
+}

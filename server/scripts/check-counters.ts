@@ -1,0 +1,22 @@
+import { feedDrift } from '#server/features/confessions/feed-counts.repository.ts';
+import { reactionDrift } from '#server/features/confessions/reactions.repository.ts';
+import { ConfigError, databaseLocation, readConfig } from '#server/platform/config/config.ts';
+import { migrateToLatest } from '#server/platform/db/migrations.ts';
+import { openDb } from '#server/platform/db/open.ts';
+
+/** Compares every stored count with the rows that it counts, with the same environment as the server. */
+try {
+  const { db, driver } = openDb(databaseLocation(readConfig(process.env)));
+  await migrateToLatest(db, driver.engine);
+  const drift = await db
+    .transaction()
+    .execute(async (trx) => [...(await feedDrift(trx)), ...(await reactionDrift(trx))]);
+  await db.destroy();
+  for (const { what, stored, counted } of drift) console.error(`${what}: ${stored} stored, ${counted} counted`);
+  console.log(drift.length === 0 ? 'All counters are right.' : `${drift.length} counters are wrong.`);
+  if (drift.length > 0) process.exitCode = 1;
+} catch (error) {
+  if (!(error instanceof ConfigError)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}

@@ -1,0 +1,58 @@
+import type { testApp } from '#server/testing/test-app.ts';
+import type { TestClient } from '#server/testing/test-clients.ts';
+import { createCompetition } from '#shared/competitions/competition.endpoints.ts';
+import { createConfession } from '#shared/confessions/confession.endpoints.ts';
+import { aNewConfession } from '#shared/confessions/confession.fixture.ts';
+import { createTicket } from '#shared/support/ticket.endpoints.ts';
+import { aNewTicket } from '#shared/support/ticket.fixture.ts';
+
+type App = Awaited<ReturnType<typeof testApp>>;
+type Clients = { user: TestClient; admin: TestClient } & Record<string, TestClient>;
+
+/** Posts a confession of the user and publishes it. */
+async function published({ db }: App, user: TestClient): Promise<string> {
+  await db.deleteFrom('rate_limit').execute();
+  const answer = await user.post('/api/confessions', aNewConfession());
+  const { id } = createConfession.response.parse(await answer.json());
+  const decided = { moderation_status: 'approved', is_listed: 1 } as const;
+  await db.updateTable('confession').set(decided).where('id', '=', id).execute();
+  return id;
+}
+
+async function competition(admin: TestClient): Promise<string> {
+  const answer = await admin.post('/api/admin/competitions', { name: 'States', visibility_status: 'published' });
+  return createCompetition.response.parse(await answer.json()).id;
+}
+
+/**
+ * Creates objects that belong to `user`. Returns a function that fills in an endpoint's path with one of them. Endpoints that
+ * change or delete an object get one of their own, so that the rest still finds its object. `via`: how clients sign in.
+ */
+export async function objectsOf(app: App, clients: Clients, via: string) {
+  const { user, admin } = clients;
+  for (const client of Object.values(clients)) await client.post('/api/profile');
+  const { profile_slug } = (await (await user.get('/api/profile')).json()) as { profile_slug: string };
+  const ticket = createTicket.response.parse(await (await user.post('/api/support/tickets', aNewTicket())).json());
+  const ids = {
+    '/api/support': ticket.id,
+    '/api/auth': `ada-${via}`,
+    '/api/admin/competitions': await competition(admin),
+    '/api/competitions': await competition(admin),
+    'PATCH /api/confessions/{id}': await published(app, user),
+    'DELETE /api/confessions/{id}': await published(app, user),
+    '/api/confessions': await published(app, user),
+    '/fre': 'fre-404',
+    '/api/fre': 'fre-404',
+  };
+  const chunk = [...app.edition.chunks.keys()][0] ?? '';
+  return (method: string, path: string) => {
+    const [, id = 'ada'] =
+      Object.entries(ids).find(([where]) => where === `${method} ${path}` || path.startsWith(where)) ?? [];
+    return path
+      .replace('{id}', id)
+      .replace('{slug}', path.startsWith('/api/u/') ? profile_slug : 'relevance-and-its-limits')
+      .replace('{number}', '404')
+      .replace('{hash}', chunk)
+      .replace('{key}', 'competitions_visibility');
+  };
+}

@@ -1,0 +1,89 @@
+import * as z from 'zod/mini';
+import { plainLine, plainText } from '#shared/text/plain-text.contract.ts';
+import { Time } from '#shared/time/time.contract.ts';
+
+/** Community specification §4, decision 45. */
+export const ModerationStatus = z.enum(['pending', 'approved', 'rewritten', 'rejected', 'escalated']);
+export type ModerationStatus = z.infer<typeof ModerationStatus>;
+
+/** What others and the author are told: to them, a rejected or escalated post is still pending. */
+export const ShownStatus = z.enum(['pending', 'approved', 'rewritten']);
+export type ShownStatus = z.infer<typeof ShownStatus>;
+
+/** Community specification §9. */
+export const ConfessionSort = z.enum(['most_recent', 'most_liked', 'most_commented', 'most_relevant']);
+export type ConfessionSort = z.infer<typeof ConfessionSort>;
+
+/** The name of a post without a pen name. */
+export const ANONYMOUS = 'Anonymous';
+const LONGEST_PEN_NAME = 30;
+const MOST_CHARACTERS = 8000;
+const LEAST_WORDS = 5;
+const MOST_WORDS = 500;
+
+export const ConfessionId = z.string().check(z.regex(/^[\w-]{22}$/));
+
+/** Words are separated by white space. */
+const wordsIn = (text: string): number => text.trim().split(/\s+/u).filter(Boolean).length;
+
+const ConfessionText = plainText('Confession', MOST_CHARACTERS).check(
+  z.refine((text) => wordsIn(text) >= LEAST_WORDS, {
+    error: ({ input }) => `Please write at least ${LEAST_WORDS} words (currently ${wordsIn(String(input))})`,
+  }),
+  z.refine((text) => wordsIn(text) <= MOST_WORDS, {
+    error: ({ input }) => `Please keep it under ${MOST_WORDS} words (currently ${wordsIn(String(input))})`,
+  }),
+  z.minLength(1, { error: 'Please enter your confession' }),
+);
+
+/** A name to post under, not the author's own. Decision 41. */
+const PenName = plainLine('Pen name', LONGEST_PEN_NAME);
+
+/**
+ * A confession as others see it. Nothing in it is about its author but the pen name, and times are rounded down to ten minutes.
+ * `confession_number`: its place by publication in its competition, null until then; `original_text`: what the text said before it
+ * was masked, for actors who may see it; `relevance_*` and `fre_tags`: for moderators and admins, otherwise null. A deleted one has
+ * no text. Community specification §3.
+ */
+export const Confession = z.strictObject({
+  id: ConfessionId,
+  confession_number: z.nullable(z.int()),
+  competition_id: z.nullable(z.string()),
+  author: z.string(),
+  is_anonymous: z.literal(true),
+  content: z.string(),
+  created_at: Time,
+  moderation_status: ShownStatus,
+  is_approved: z.boolean(),
+  is_deleted: z.boolean(),
+  deleted_by: z.nullable(z.enum(['author', 'staff'])),
+  style_used: z.nullable(z.string()),
+  original_text: z.nullable(z.string()),
+  likes_count: z.int(),
+  dislikes_count: z.int(),
+  comments_count: z.int(),
+  view_count: z.int(),
+  relevance_score: z.nullable(z.int()),
+  relevance_explanation: z.nullable(z.string()),
+  fre_tags: z.nullable(z.array(z.string())),
+});
+export type Confession = z.infer<typeof Confession>;
+
+export const NewConfession = z.strictObject({
+  content: ConfessionText,
+  author: z.optional(PenName),
+  competition_id: z.optional(z.nullable(z.string().check(z.regex(/^[\w-]{1,64}$/)))),
+});
+export type NewConfession = z.infer<typeof NewConfession>;
+
+export const ConfessionEdit = z.strictObject({ content: ConfessionText, author: z.optional(PenName) });
+export type ConfessionEdit = z.infer<typeof ConfessionEdit>;
+
+/** Where an actor stands after pressing like or dislike, and the counts including that. Decision 48. */
+export const ReactionState = z.strictObject({
+  is_liked: z.boolean(),
+  is_disliked: z.boolean(),
+  like_count: z.int(),
+  dislike_count: z.int(),
+});
+export type ReactionState = z.infer<typeof ReactionState>;
