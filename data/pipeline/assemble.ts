@@ -41,7 +41,7 @@ function relatedRules(numbers: readonly string[], book: Book, home: Home): Relat
 }
 
 function ruleOf(source: RuleSource, article: ArticleSource, related: RelatedRule[], terms: TermInUse[]): Rule {
-  // Only the search index has these.
+  // The fields that only the search index includes.
   const { part_aliases: _partAliases, cases: _cases, scenes: _scenes, ...shared } = source;
   return {
     ...shared,
@@ -112,7 +112,8 @@ function questionsOf({ rule_number, objectives, questions }: QuestionsSource): Q
 }
 
 /**
- * The IDs for rule of the day: frequent rules that aren't sensitive, by importance, then frequency, then lowest number.
+ * The candidates for rule of the day: the IDs of frequent rules that aren't sensitive. They're sorted by importance,
+ * then frequency, then lowest number.
  */
 function highFrequency(rules: readonly Rule[]): string[] {
   return rules
@@ -126,7 +127,7 @@ function highFrequency(rules: readonly Rule[]): string[] {
     .map(({ id }) => id);
 }
 
-/** Assembles the content from sources in which the checks found no fault. */
+/** Assembles the content. Call it only if the checks found no faults in the sources. */
 export function assemble(book: Book): Content {
   const edition = book.edition?.value.edition ?? '';
   const sources = book.articles.map(({ file, value }) => ({

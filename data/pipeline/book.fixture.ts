@@ -20,7 +20,7 @@ import { TAGS } from '#shared/rules/scales.ts';
 const NUMBERS = ['1001', '1002', '1003', '1004', '1005', '1006', '1007', '1008'] as const;
 const TITLE = 'Contents of Writings, Recordings, and Photographs';
 
-/** The folder of the only article in the small book. */
+/** The folder of the small book's only article. */
 export const ARTICLE_FOLDER = '10-contents-of-writings-recordings-and-photographs';
 export const ARTICLE: ArticleSource = {
   article_number: 10,
@@ -44,7 +44,7 @@ const LAW = {
   ],
 };
 
-/** This many plain words, in sentences of ten. */
+/** Returns filler text with the given number of plain words, in sentences of ten. */
 export function filler(words: number): string {
   const sentence = 'You show the page first and then read it aloud.';
   const rest = words % 10;
@@ -102,7 +102,7 @@ export function aRuleFile(fields: { rule_number?: string; [key: string]: unknown
   return stringify({ ...ruleFields(fields.rule_number ?? '1001'), ...fields });
 }
 
-/** A parsed rule, with a fault function that knows its lines. */
+/** Returns a parsed rule whose faults have the line numbers of its YAML. */
 export function aRule(fields: { rule_number?: string; [key: string]: unknown } = {}): Sourced<RuleSource> {
   const file = `fre/${ARTICLE_FOLDER}/${fields.rule_number ?? '1001'}.yaml`;
   const { source, faults } = parseYaml(file, aRuleFile(fields), RuleSource);
@@ -117,7 +117,7 @@ export function anAuthoredRule(fields: Record<string, unknown> = {}): Sourced<Au
   return { file, value, fault };
 }
 
-/** A book of the given rules. */
+/** Returns a book that contains the given rules. */
 export function aBook(...rules: Sourced<RuleSource>[]): Book {
   const files = rules.map(({ file }) => file);
   const byNumber = new Map(rules.map((rule) => [stemOf(rule.file), rule]));
@@ -138,7 +138,7 @@ export const REFERENCES: References = {
   verified: Object.fromEntries(NUMBERS.map((number) => [number, { '2011-12-01': hashOfLaw(LAW) }])),
 };
 
-/** Writes the small book, which is valid, to a new folder. `files` replaces the YAML of single rules. */
+/** Writes the small, valid book to a new folder. `files` replaces the YAML of individual rules. */
 export async function writeBook(files: Record<string, string> = {}): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'book-'));
   await mkdir(join(folder, ARTICLE_FOLDER));
@@ -158,7 +158,7 @@ export async function writeBook(files: Record<string, string> = {}): Promise<str
   return folder;
 }
 
-/** The line, counted from 1, where `needle` first occurs in a rule's YAML. */
+/** Returns the number of the line, counted from 1, where `needle` first occurs in a rule's YAML. */
 export function lineWith(yaml: string, needle: string): number {
   const at = yaml.split('\n').findIndex((line) => line.includes(needle));
   if (at === -1) throw new Error(`no line with ${needle}`);

@@ -5,7 +5,7 @@ import { stringify } from 'yaml';
 import { ARTICLE, aRuleFile, writeBook } from '#data/pipeline/book.fixture.ts';
 import { folderOf, readBook, stemOf } from '#data/pipeline/book.ts';
 
-test('reads articles and rules in the order of their numbers, not of their names', async () => {
+test('sorts articles and rules by number instead of by file name', async () => {
   const folder = await writeBook();
   await mkdir(join(folder, '99-first'));
   await writeFile(join(folder, '99-first', 'article.yaml'), stringify({ ...ARTICLE, article_number: 9 }));
@@ -17,7 +17,7 @@ test('reads articles and rules in the order of their numbers, not of their names
   expect(book.rules.map(({ value }) => value.rule_number).slice(0, 3)).toEqual(['901', '1001', '1002']);
 });
 
-test('returns the folder and the stem of a source file', () => {
+test('returns the folder name and the base name of a source file', () => {
   const file = 'data/fre/08-hearsay/801.yaml';
   expect([folderOf(file), stemOf(file)]).toEqual(['08-hearsay', '801']);
 });

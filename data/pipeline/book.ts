@@ -8,8 +8,8 @@ import { ArticleSource, EditionSource, GlossarySource, RuleSource } from '#data/
 import type { Sourced } from '#data/pipeline/sourced.ts';
 
 /**
- * The sources that keep their contract, sorted by number. `files` lists every article and rule, readable or not, so that
- * a broken file isn't also reported as missing.
+ * All sources that match their contract, sorted by number. `files` lists every article and rule file, readable or not,
+ * so that a broken file isn't also reported as missing.
  */
 export type Book = {
   folder: string;
@@ -22,12 +22,12 @@ export type Book = {
   files: readonly string[];
 };
 
-/** The folder of a source file: '04-relevance-and-its-limits'. */
+/** Returns the folder name of a source file, such as '04-relevance-and-its-limits'. */
 export function folderOf(file: string): string {
   return basename(dirname(file));
 }
 
-/** The file's name without its extensions: '404', also for '404.questions.yaml'. */
+/** Returns the file name without its extensions: '404' for both '404.yaml' and '404.questions.yaml'. */
 export function stemOf(file: string): string {
   return basename(file).replace(/(\.questions)?\.yaml$/, '');
 }
@@ -47,7 +47,7 @@ const isRuleFile = (name: string) => /^\d{3,4}\.yaml$/.test(name);
 const isQuestionsFile = (name: string) => /^\d{3,4}\.questions\.yaml$/.test(name);
 const isKnownFile = (name: string) => isRuleFile(name) || isQuestionsFile(name) || name === 'article.yaml';
 
-/** Reads all sources in a folder. Leaves out every file that breaks its contract and reports its faults. */
+/** Reads all sources in a folder. Files that break their contract are left out and reported as faults. */
 export async function readBook(folder: string): Promise<{ book: Book; faults: Fault[] }> {
   const faults: Fault[] = [];
   const edition = await readSource(join(folder, 'edition.yaml'), EditionSource, faults);

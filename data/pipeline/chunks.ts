@@ -5,14 +5,14 @@ import { CHUNKS, CONTENT_FORMAT, ContentManifest } from '#shared/content/manifes
 
 /** Bytes to be stored under their hash. */
 type Chunk = { hash: string; bytes: Buffer };
-/** Everything that data/dist holds. */
+/** Everything that's written to data/dist. */
 export type Edition = { manifest: ContentManifest; chunks: Chunk[] };
 
 const VERSION_DIGITS = 16;
 
 const sha256 = (bytes: Buffer | string) => createHash('sha256').update(bytes).digest('hex');
 
-/** The JSON of a value with keys in the order of its contract, so that the same content has the same bytes. */
+/** Returns the JSON of a value with its keys in contract order, so that the same content always has the same bytes. */
 export function bytesOf<T>(contract: z.ZodMiniType<T>, value: T): Buffer {
   return Buffer.from(JSON.stringify(contract.parse(value)), 'utf8');
 }
@@ -25,8 +25,8 @@ function chunkOf<T>(contract: z.ZodMiniType<T>, value: T): Chunk {
 const entryOf = ({ hash, bytes }: Chunk) => ({ hash, bytes: bytes.byteLength });
 
 /**
- * Cuts the content into chunks (catalog, glossary, search index, two per article) and names the edition by the hash of
- * their hashes.
+ * Cuts the content into chunks: catalog, glossary, search index, and two per article. The edition is named by the hash
+ * of their hashes.
  */
 export function cut({ edition, catalog, glossary, search, articles }: Content): Edition {
   const first = chunkOf(CHUNKS.catalog, catalog);

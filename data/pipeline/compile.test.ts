@@ -13,7 +13,7 @@ async function aFolder(files?: Record<string, string>): Promise<string> {
   return folder;
 }
 
-/** The faults of the small book with another Rule 1003, as 'name:line: message'. */
+/** Compiles the small book with this YAML as Rule 1003. Returns the faults as 'name:line: message'. */
 async function faultsWith(yaml: string): Promise<string[]> {
   const { faults } = await compile(await aFolder({ '1003': yaml }), REFERENCES);
   return faults.map(({ file, line, message }) => `${file.slice(-9)}:${line}: ${message}`);
@@ -46,25 +46,25 @@ test('reports labels in the wrong order with the file and the line of the label'
   expect(await faultsWith(yaml)).toContain(`1003.yaml:${lineWith(yaml, 'label: c')}: (c) is where (b) should be`);
 });
 
-test('reports wrongly nested labels with the file and the line of the label', async () => {
+test('reports labels at the wrong level with the file and the line of the label', async () => {
   const yaml = YAML.replace('label: b', 'label: "1"');
   expect(await faultsWith(yaml)).toContain(`1003.yaml:${lineWith(yaml, '"1"')}: (1) is at a level of letters`);
 });
 
-test('reports a cited part that does not exist with the file and the line of the text', async () => {
+test('reports a citation of a missing part with the file and the line of the text', async () => {
   const yaml = YAML.replace('two.', 'two, under Rule 1002(c).');
-  const message = 'cites 1002(c), which does not exist';
+  const message = 'cites 1002(c), which doesn’t exist';
   expect(await faultsWith(yaml)).toContain(`1003.yaml:${lineWith(yaml, 'two, under')}: ${message}`);
 });
 
-test('reports an unverified official text with the file and its line', async () => {
+test("reports official text that wasn't verified with the file and its line", async () => {
   const yaml = YAML.replace('two.', 'three.');
   expect(await faultsWith(yaml)).toEqual([
-    `1003.yaml:${lineWith(yaml, 'law:')}: the law differs from its verified text`,
+    `1003.yaml:${lineWith(yaml, 'law:')}: the official text differs from its verified words`,
   ]);
 });
 
-test('reports the faults of all files at once, in reading order, and builds nothing', async () => {
+test('reports the faults of all files together, in reading order, and builds nothing', async () => {
   const folder = await aFolder({ '1003': YAML.replace('label: b', 'label: c') });
   await appendFile(join(folder, ARTICLE_FOLDER, '1002.yaml'), 'colour: red\n');
   await appendFile(join(folder, ARTICLE_FOLDER, 'article.yaml'), 'colour: red\n');

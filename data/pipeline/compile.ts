@@ -5,7 +5,7 @@ import { cut, type Edition } from '#data/pipeline/chunks.ts';
 import { type Fault, inReadingOrder } from '#data/pipeline/fault.ts';
 import type { References } from '#data/pipeline/references.ts';
 
-/** The folders for sources and built content, relative to the project. */
+/** The folders of the sources and of the built content, relative to the project. */
 export const SOURCES = 'data/fre';
 export const DIST = 'data/dist';
 

@@ -1,7 +1,7 @@
 /** A mistake in a source file. `file` is relative to the project, `line` counts from 1. */
 export type Fault = { file: string; line: number; message: string };
 
-/** A fault in the format of compilers, so that editors can jump to it. */
+/** Formats a fault the way compilers do, so that editors can jump to it. */
 export function faultLine({ file, line, message }: Fault): string {
   return `${file}:${line}: ${message}`;
 }

@@ -18,14 +18,14 @@ const usesIn = (fields: Record<string, unknown>) => {
   return termFinder(book)(rule).map(({ slug, uses }) => [slug, uses]);
 };
 
-test('finds a term at its first use, in any of its forms, but not inside longer terms', () => {
+test('finds the first use of a term in any of its forms, but not inside longer terms', () => {
   expect(usesIn({ plain_english: 'A prior statement is one of many Statements. A statement ends it.' })).toEqual([
     ['statement', [{ at: 'plain_english', start: 33, length: 10 }]],
     ['prior-statement', [{ at: 'plain_english', start: 2, length: 15 }]],
   ]);
 });
 
-test('finds a first use in each section of the page, but not in headings and spoken lines', () => {
+test('finds the first use in each section of the page, but ignores headings and spoken lines', () => {
   const [first, second] = TAUGHT.examples;
   const examples = [
     { ...first, title: 'The statement', evidence_in_question: 'My statement stands.' },
@@ -43,7 +43,7 @@ test('finds a first use in each section of the page, but not in headings and spo
   ]);
 });
 
-test('ignores parts of words and returns nothing for a rule that uses no term', () => {
+test('ignores partial words and returns nothing for a rule that uses no term', () => {
   expect(usesIn({ plain_english: 'A misstatement or statement-like act.' })).toEqual([]);
 });
 

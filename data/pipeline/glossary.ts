@@ -8,14 +8,14 @@ import type { GlossaryTerm, TermInUse } from '#shared/rules/glossary.contract.ts
 type Source = NonNullable<Book['glossary']>['value']['terms'][number];
 type Use = TermInUse['uses'][number];
 
-/** Fields that readers see together on a rule page. A term is linked once in each group. */
+/** Groups of fields that readers see together on a rule page. A term is linked once in each group. */
 const SURFACES: readonly (readonly string[])[] = [
   ['plain_english'],
   ['strategic_notes'],
   ['mock_trial_application', 'common_objections', 'strategy_tips'],
   ['examples'],
 ];
-/** Headings, spoken lines, and learning points get no links. */
+/** Fields that get no links: headings, spoken lines, and learning points. */
 const UNLINKED: ReadonlySet<string | number> = new Set([
   'title',
   'name',
@@ -31,15 +31,15 @@ const termOf = ({ term, definition, part }: Source): GlossaryTerm => ({
   part: part ?? null,
 });
 
-/** The glossary in alphabetical order. */
+/** Returns the glossary in alphabetical order. */
 export function glossaryOf({ glossary }: Book): GlossaryTerm[] {
   return (glossary?.value.terms ?? []).map(termOf).toSorted((a, b) => a.term.localeCompare(b.term, 'en'));
 }
 
-/** All spellings of a term: itself and its forms. */
+/** Returns all spellings of a term: the term itself and its forms. */
 const formsOf = ({ term, forms }: Source) => [term, ...forms];
 
-/** Matches any of the forms as a whole word, in lower or upper case. */
+/** Matches any of the forms as a whole word, regardless of case. */
 function patternOf(forms: readonly string[], flags = 'iu'): RegExp {
   const words = forms.map((form) => form.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)).join('|');
   return new RegExp(String.raw`(?<![\p{L}\p{N}-])(?:${words})(?![\p{L}\p{N}-])`, flags);
@@ -57,7 +57,7 @@ function wordingsOf(sources: readonly Source[]): Wording[] {
   });
 }
 
-/** The first use of a term in a text, outside longer terms that contain it; undefined if there is none. */
+/** Finds the first use of a term outside longer terms that contain it. Returns undefined if there is none. */
 function firstIn(text: string, { pattern, longer }: Wording): Pick<Use, 'start' | 'length'> | undefined {
   const free = longer === null ? text : text.replaceAll(longer, (found) => ' '.repeat(found.length));
   const found = pattern.exec(free);

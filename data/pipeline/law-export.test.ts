@@ -15,7 +15,7 @@ test('exports the newest text of each rule', () => {
   ]);
 });
 
-test('the sources match the official print: 69 of 69 rules word for word, with the right titles', async () => {
+test('matches the official print: 69 of 69 rules word for word, with the right titles', async () => {
   const { book } = await readBook(join(import.meta.dirname, '../fre'));
   const prints = JSON.parse(await readFile(join(import.meta.dirname, 'fre-fingerprints.json'), 'utf8'));
   const report: string[] = [];

@@ -3,7 +3,7 @@ import { currentLaw } from '#data/pipeline/current-law.ts';
 import type { FreCandidate } from '#data/pipeline/fre-check.mjs';
 import { lawText } from '#shared/rules/law.text.ts';
 
-/** The official text in the format that fre-check reads: every rule with its title and newest text. */
+/** Returns every rule with its title and newest official text, in the format that fre-check reads. */
 export function lawExport(book: Book): FreCandidate[] {
   return book.rules.map(({ value }) => ({
     rule_number: value.rule_number,

@@ -12,7 +12,7 @@ type Place = { value: unknown; offset: number };
 
 const offsetOf = (node: unknown) => (isNode(node) ? node.range?.[0] : undefined) ?? 0;
 
-/** The value of a key or list position. Its offset is that of the key, or of the list item. */
+/** The value at a key or list position, with the offset of the key or list item. */
 function child(node: unknown, step: string | number): Place | undefined {
   if (isMap(node)) {
     const pair = node.items.find(({ key }) => isScalar(key) && String(key.value) === String(step));
@@ -22,7 +22,7 @@ function child(node: unknown, step: string | number): Place | undefined {
   return value === undefined ? undefined : { value, offset: offsetOf(value) };
 }
 
-/** The node at a path, or at its nearest parent that exists. */
+/** Returns the node at a path, or at its nearest existing parent. */
 function locate(document: Document, path: YamlPath): { offset: number; exists: boolean } {
   let node: unknown = document.contents;
   let offset = 0;
@@ -35,8 +35,8 @@ function locate(document: Document, path: YamlPath): { offset: number; exists: b
 }
 
 /**
- * Keeps a blank line in the source as a blank line in the text, whatever the scalar's style. YAML folds it to a single
- * newline in `>-` and in quotes, and `|-` also keeps the line wrapping.
+ * Turns a blank line in the source into a blank line in the text, regardless of the scalar's style. YAML folds it to
+ * one newline in `>-` and in quotes, while `|-` also keeps the line wraps.
  */
 function keepParagraphs(_key: unknown, node: Scalar): void {
   if (typeof node.value !== 'string') return;
@@ -52,7 +52,7 @@ function messagesOf(issue: z.core.$ZodIssue, exists: boolean): { path: YamlPath;
   if (issue.code === 'unrecognized_keys') {
     return issue.keys.map((key) => ({
       path: [...path, key],
-      message: `${pathText([...path, key])} is not a known key`,
+      message: `${pathText([...path, key])} isn’t a known key`,
     }));
   }
   const name = path.length === 0 ? 'the file' : pathText(path);
@@ -61,7 +61,7 @@ function messagesOf(issue: z.core.$ZodIssue, exists: boolean): { path: YamlPath;
 }
 
 /**
- * Reads a YAML file against its contract. Every fault names its line, and a missing field names the line of its parent.
+ * Reads a YAML file and checks it against its contract. Every fault has a line; for a missing field, it's the line of the parent.
  */
 export function parseYaml<T>(file: string, text: string, contract: z.ZodMiniType<T>): Parsed<T> {
   const lines = new LineCounter();

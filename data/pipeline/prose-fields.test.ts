@@ -5,7 +5,7 @@ import { pathText } from '#data/pipeline/sourced.ts';
 
 const paths = (fields: ReturnType<typeof lawFields>) => fields.map(({ path }) => pathText(path));
 
-test('finds the official text of all versions, without labels', () => {
+test('finds the official text of all versions and leaves out labels', () => {
   const law = {
     text: 'x',
     parts: [{ label: 'a', heading: 'H.', text: 'y', parts: [{ label: '1', text: 'z' }], tail: 't' }],
@@ -21,7 +21,7 @@ test('finds the official text of all versions, without labels', () => {
   expect(paths(amendmentFields(value))).toEqual(['versions[0].note']);
 });
 
-test('finds every sentence of the teaching, and no codes', () => {
+test('finds every sentence of the teaching and ignores codes', () => {
   const found = paths(teachingFields(anAuthoredRule().value));
   expect(found).toContain('plain_english');
   expect(found).toContain('common_objections[2].answer');

@@ -2,7 +2,7 @@ import type { ArticleSource, GlossarySource, RuleSource } from '#data/pipeline/s
 import type { YamlPath } from '#data/pipeline/sourced.ts';
 import type { LawPart } from '#shared/rules/law.contract.ts';
 
-/** A text in a source file and its path. */
+/** One piece of text in a source file, with its path. */
 export type Field = { path: YamlPath; text: string };
 
 /** Every string inside `value`, in order. */
@@ -25,16 +25,16 @@ const TEACHING = [
   'common_objections',
   'examples',
 ] as const;
-/** Fields with codes instead of sentences. */
+/** Fields that contain codes instead of sentences. */
 const NOT_PROSE: ReadonlySet<string | number> = new Set(['id', 'path', 'ruling', 'case_type']);
 
-/** The prose of a rule's teaching: all our sentences except the notes on its versions. */
+/** Returns the prose of a rule's teaching: all our sentences except the notes on its versions. */
 export function teachingFields(rule: RuleSource): Field[] {
   const all = TEACHING.flatMap((key) => [...strings(rule[key], [key])]);
   return all.filter(({ path }) => !NOT_PROSE.has(path.at(-1) ?? ''));
 }
 
-/** What we say about a rule's amendments. */
+/** Returns what we wrote about a rule's amendments. */
 export function amendmentFields({ versions, scheduled_amendment: scheduled }: RuleSource): Field[] {
   const notes = versions.flatMap(({ note }, at) => [...strings(note, ['versions', at, 'note'])]);
   return [
@@ -51,17 +51,17 @@ function* partFields(part: Omit<LawPart, 'label'>, path: YamlPath): Generator<Fi
   yield* strings(part.tail, [...path, 'tail']);
 }
 
-/** The official text of all versions, without labels. */
+/** Returns the official text of all versions, without labels. */
 export function lawFields(rule: RuleSource): Field[] {
   return rule.versions.flatMap(({ law }, at) => [...partFields(law, ['versions', at, 'law'])]);
 }
 
-/** The prose of an article. */
+/** Returns the prose of an article. */
 export function articleFields({ description, learning_objectives, strategic_importance }: ArticleSource): Field[] {
   return [...strings({ description, learning_objectives, strategic_importance }, [])];
 }
 
-/** The definitions in the glossary. */
+/** Returns the definitions in the glossary. */
 export function glossaryFields({ terms }: GlossarySource): Field[] {
   return terms.map(({ definition }, at) => ({ path: ['terms', at, 'definition'], text: definition }));
 }

@@ -10,7 +10,7 @@ test.each([
   expect(countWords(text)).toBe(expected);
 });
 
-test('splits sentences at periods, questions, and paragraphs, but not at abbreviations or inside quotes', () => {
+test('splits sentences at periods, question marks, and paragraphs, but not after abbreviations or inside quotes', () => {
   const text = 'Dr. Vale saw it at 9 a.m. on Monday. “Did you?” Quinn asked. He said “No.” Then\n\nan end';
   expect(sentencesOf(text)).toEqual([
     'Dr. Vale saw it at 9 a.m. on Monday.',
@@ -22,7 +22,7 @@ test('splits sentences at periods, questions, and paragraphs, but not at abbrevi
   ]);
 });
 
-test('does not end a sentence before a lowercase letter', () => {
+test("doesn't end a sentence before a lowercase letter", () => {
   expect(sentencesOf('Ask “Why?” and wait.')).toHaveLength(1);
 });
 

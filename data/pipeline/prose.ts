@@ -1,4 +1,4 @@
-/** Measures of running text. Counts match what a careful reader would count; readability is an estimate. */
+/** Measures running text. Counts match what a careful reader would count, while readability is an estimate. */
 
 const ABBREVIATIONS = new Set([
   'Mr.',
@@ -23,7 +23,7 @@ const ABBREVIATIONS = new Set([
   'Co.',
 ]);
 
-/** The words of a text. Hyphens join words, dashes and slashes separate them, and punctuation alone doesn't count. */
+/** Splits text into words. Hyphens join words, dashes and slashes separate them, and punctuation alone doesn't count. */
 function wordsOf(text: string): string[] {
   return text
     .replaceAll(/[—–/→]/g, ' ')
@@ -42,7 +42,7 @@ function endsSentence(token: string, next: string | undefined): boolean {
   return /^["'“‘([]*[\p{Lu}\p{N}]/u.test(next);
 }
 
-/** The sentences of a text. A paragraph ends a sentence; an abbreviation such as 'Dr.' doesn't. */
+/** Splits text into sentences. A paragraph ends a sentence, but an abbreviation such as 'Dr.' doesn't. */
 export function sentencesOf(text: string): string[] {
   return text.split(/\n+/).flatMap((paragraph) => {
     const tokens = paragraph.split(/\s+/).filter((token) => token !== '');
@@ -68,13 +68,13 @@ export function syllables(word: string): number {
   return Math.max(1, spoken.match(/[aeiouy]{1,2}/g)?.length ?? 1);
 }
 
-/** The mean number of words per sentence; 0 for an empty text. */
+/** The mean number of words per sentence, or 0 if there is no text. */
 export function meanSentence(text: string): number {
   const sentences = sentencesOf(text).length;
   return sentences === 0 ? 0 : countWords(text) / sentences;
 }
 
-/** Flesch-Kincaid grade level: the school grade for which the text is easy to read; 0 for an empty text. */
+/** Flesch-Kincaid grade level: the school grade that can easily read the text, or 0 if there is no text. */
 export function gradeLevel(text: string): number {
   const words = wordsOf(text).flatMap((word) => word.split('-'));
   if (words.length === 0) return 0;

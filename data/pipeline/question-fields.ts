@@ -1,7 +1,7 @@
 import type { Field } from '#data/pipeline/prose-fields.ts';
 import type { QuestionsSource } from '#data/pipeline/question-source.contract.ts';
 
-/** Every sentence in a file of questions, with its path. */
+/** Returns every sentence in a question file, with its path. */
 export function questionFields({ objectives, questions }: QuestionsSource): Field[] {
   return [
     ...Object.entries(objectives).map(([name, text]) => ({ path: ['objectives', name], text })),

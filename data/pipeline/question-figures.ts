@@ -3,25 +3,25 @@ import { keyOf, type QuestionSource } from '#data/pipeline/question-source.contr
 /** Critical values of chi-squared at 5%, by degrees of freedom. */
 const CRITICAL: Readonly<Record<number, number>> = { 1: 3.841, 2: 5.991, 3: 7.815 };
 
-/** How often each value occurs, most frequent first. */
+/** Counts how often each value occurs, most frequent first. */
 export function tally<T extends string | number>(values: readonly T[]): [T, number][] {
   const counts = new Map<T, number>();
   for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
   return [...counts].toSorted(([, a], [, b]) => b - a);
 }
 
-/** 0.404 → '40.4%' */
+/** Formats a share as a percentage: 0.404 → '40.4%'. */
 export const percent = (value: number): string => `${(100 * value).toFixed(1)}%`;
 
 export const share = (part: number, whole: number): number => (whole === 0 ? 0 : part / whole);
 
-/** How often the key has each position, in questions with `size` options. */
+/** Counts how often the key has each position, in questions with `size` options. */
 export function keyPositions(questions: readonly QuestionSource[], size: number): number[] {
   const keys = questions.filter(({ options }) => options.length === size).map(keyOf);
   return Array.from({ length: size }, (_, position) => keys.filter((key) => key === position).length);
 }
 
-/** Whether an even distribution may have produced these counts (chi-squared test, p > 0.05). */
+/** Whether these counts could come from an even distribution (chi-squared test, p > 0.05). */
 export function isEven(counts: readonly number[]): boolean {
   const mean = counts.reduce((sum, count) => sum + count, 0) / counts.length;
   if (mean === 0) return true;
@@ -36,7 +36,7 @@ export function isKeyLongest(question: QuestionSource): boolean {
   return question.options.every(({ text }, at) => at === key || text.length < length);
 }
 
-/** The share of keys that would be longest by chance, across questions with different numbers of options. */
+/** The share of keys that would be the longest option by chance, given how many options each question has. */
 export function longestByChance(questions: readonly QuestionSource[]): number {
   return share(
     questions.reduce((sum, { options }) => sum + 1 / options.length, 0),
@@ -46,7 +46,7 @@ export function longestByChance(questions: readonly QuestionSource[]): number {
 
 const ABSOLUTE = /\b(never|always|only)\b/i;
 
-/** How many keys and how many wrong options say never, always, or only. */
+/** Counts the keys and the wrong options that contain "never," "always," or "only." */
 export function absolutes(questions: readonly QuestionSource[]): { keys: number; others: number } {
   const options = questions.flatMap((question) => question.options.filter(({ text }) => ABSOLUTE.test(text)));
   const keys = options.filter(({ correct }) => correct === true).length;

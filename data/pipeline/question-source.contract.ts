@@ -7,7 +7,7 @@ import { Prose } from '#shared/text/prose.contract.ts';
 
 const OptionSource = z.strictObject({ text: Prose, correct: z.optional(z.literal(true)), feedback: Prose });
 
-/** One question as written in a source: `correct` marks the key, and `objective` names one of the file's objectives. */
+/** A question as written in a source. `correct` marks the key, and `objective` names one of the file's objectives. */
 const QuestionSource = z.strictObject({
   id: z.string(),
   type: QuestionType,
@@ -22,7 +22,7 @@ const QuestionSource = z.strictObject({
 });
 export type QuestionSource = z.infer<typeof QuestionSource>;
 
-/** The file `<rule>.questions.yaml`. `objectives` maps short names to sentences that begin with a measurable verb. */
+/** The contract of `<rule>.questions.yaml`. `objectives` maps short names to sentences that begin with a measurable verb. */
 export const QuestionsSource = z.strictObject({
   rule_number: RuleNumber,
   objectives: z.record(z.string(), Prose),
@@ -30,7 +30,7 @@ export const QuestionsSource = z.strictObject({
 });
 export type QuestionsSource = z.infer<typeof QuestionsSource>;
 
-/** The position of the key; -1 if no option is marked. */
+/** Returns the position of the key, or -1 if no option is marked. */
 export function keyOf({ options }: QuestionSource): number {
   return options.findIndex(({ correct }) => correct === true);
 }

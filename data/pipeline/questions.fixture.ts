@@ -3,7 +3,7 @@ import { parseYaml } from '#data/pipeline/parse.ts';
 import { type QuestionSource, QuestionsSource } from '#data/pipeline/question-source.contract.ts';
 import type { Sourced } from '#data/pipeline/sourced.ts';
 
-/** This many words that no other `tag` shares, in sentences of ten. The last one is a question. */
+/** Returns text with the given number of words, ending in a question. Only the same `tag` produces the same words. */
 function story(tag: string, words: number): string {
   const all = Array.from({ length: words }, (_, at) => `s${tag}n${at}`);
   const sentences = Array.from({ length: words / 10 }, (_, at) => all.slice(at * 10, at * 10 + 10).join(' '));
@@ -12,7 +12,7 @@ function story(tag: string, words: number): string {
 
 const feedback = (tag: string) => `You mixed up the page and the copy here, so read ${tag} once more, Rule 1001.`;
 
-/** A valid question whose key has the position `at` mod 3. */
+/** Returns a valid question whose key is at position `at` mod 3. */
 export function aQuestionOf(number: string, at: number): QuestionSource {
   const type = at % 2 === 0 ? 'scenario' : 'multiple_choice';
   const options = [0, 1, 2].map((position) => ({
@@ -45,7 +45,7 @@ export function aBankFile(over: Over = {}): string {
   });
 }
 
-/** Parsed questions, with a fault function that knows their lines. */
+/** Returns parsed questions whose faults have the line numbers of their YAML. */
 export function aBank(over: Over = {}): Sourced<QuestionsSource> {
   const { source, faults } = parseYaml('fre/1001.questions.yaml', aBankFile(over), QuestionsSource);
   if (!source) throw new Error(faults.map(({ message }) => message).join('; '));

@@ -14,7 +14,7 @@ const RuleWeight = z.strictObject({
 });
 type RuleWeight = z.infer<typeof RuleWeight>;
 
-/** SHA-256 of a rule's verified text, by rule and by the day on which that version took effect. */
+/** SHA-256 hashes of verified text, by rule and by the day on which that version took effect. */
 export const VerifiedText = z.record(RuleNumber, z.record(Day, z.string().check(z.regex(/^[0-9a-f]{64}$/))));
 export type VerifiedText = z.infer<typeof VerifiedText>;
 
@@ -26,7 +26,7 @@ type Fingerprints = z.infer<typeof Fingerprints>;
 
 type ArticleReference = { number: number; title: string; frequency: number; importance: number };
 
-/** What the sources are checked against. Titles come from the official print. */
+/** The tables that sources are checked against. Titles come from the official print. */
 export type References = {
   weights: ReadonlyMap<string, RuleWeight>;
   titles: ReadonlyMap<string, string>;
@@ -36,7 +36,7 @@ export type References = {
   blueprint: readonly string[];
 };
 
-/** The eleven articles: frequency is the mean of their five most used rules, importance that of their top three. */
+/** The eleven articles. `frequency` is the mean of the five most used rules, and `importance` the mean of the top three. */
 const ARTICLES: readonly ArticleReference[] = [
   { number: 1, title: 'General Provisions', frequency: 54, importance: 4 },
   { number: 2, title: 'Judicial Notice', frequency: 36, importance: 3 },
@@ -64,7 +64,7 @@ async function readJson<T>(name: string, contract: z.ZodMiniType<T>): Promise<T>
   return contract.parse(JSON.parse(await readFile(beside(name), 'utf8')));
 }
 
-/** The file with the hashes of the verified text. */
+/** The path of the file with the hashes of the verified text. */
 export const VERIFIED_TEXT = beside('verified-text.json');
 
 /** The fingerprints of the official print. */

@@ -1,6 +1,6 @@
 const RUN = 3;
 
-/** Every run of three words in a text, in lower case. */
+/** Returns every run of three words in the text, in lower case. */
 function shinglesOf(text: string): Set<string> {
   const words = text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
   return new Set(
@@ -13,7 +13,7 @@ function jaccard(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
   return shared / (a.size + b.size - shared || 1);
 }
 
-/** Pairs of texts that share at least `threshold` of their runs, as positions in `texts`, the earlier first. */
+/** Finds pairs of texts that share at least `threshold` of their runs. Returns positions in `texts`, the earlier one first. */
 export function nearDuplicates(texts: readonly string[], threshold: number): [number, number][] {
   const all = texts.map(shinglesOf);
   const holders = new Map<string, number[]>();

@@ -10,6 +10,6 @@ test.each([
   expect(slugOf(title)).toBe(slug);
 });
 
-test('names a folder by two digits and the slug', () => {
+test('names a folder with a two-digit number and the slug', () => {
   expect([articleFolder(4, 'Hearsay'), articleFolder(11, 'Hearsay')]).toEqual(['04-hearsay', '11-hearsay']);
 });

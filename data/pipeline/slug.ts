@@ -1,6 +1,6 @@
 /**
- * Makes a slug from a title: lowercased and trimmed, with hyphens for spaces, only letters, digits, and hyphens, and no
- * repeated or edge hyphens. Community specification §2.
+ * Makes a slug from a title: lower case, trimmed, with hyphens for spaces. It has only letters, digits, and hyphens,
+ * and no repeated or edge hyphens. Community specification §2.
  */
 export function slugOf(title: string): string {
   return title
@@ -12,7 +12,7 @@ export function slugOf(title: string): string {
     .replaceAll(/^-|-$/g, '');
 }
 
-/** The folder of an article: '04-relevance-and-its-limits'. */
+/** Returns the folder of an article, such as '04-relevance-and-its-limits'. */
 export function articleFolder(number: number, title: string): string {
   return `${String(number).padStart(2, '0')}-${slugOf(title)}`;
 }

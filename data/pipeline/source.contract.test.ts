@@ -8,25 +8,25 @@ const articleFaults = (text: string) =>
   parseYaml('article.yaml', text, ArticleSource).faults.map((fault) => fault.message);
 const messages = (fields: Record<string, unknown>) => read(fields).faults.map((fault) => fault.message);
 
-test('accepts a rule without any teaching, which is not authored', () => {
+test('accepts a rule without any teaching as not authored', () => {
   const { source } = read({});
   expect(source && isAuthored(source.value)).toBe(false);
   expect(source?.value.examples).toEqual([]);
 });
 
-test('accepts a rule with all of its teaching, which is authored', () => {
+test('accepts a rule with all of its teaching as authored', () => {
   const { source } = read(TAUGHT);
   expect(source && isAuthored(source.value)).toBe(true);
 });
 
-test('names each missing teaching field if others are there', () => {
+test('names each missing teaching field if other teaching is there', () => {
   expect(messages({ ...TAUGHT, plain_english: undefined, strategy_tips: [] })).toEqual([
     'plain_english is missing, but other teaching fields are there',
     'strategy_tips is missing, but other teaching fields are there',
   ]);
 });
 
-test('requires neither examples nor objections nor tips for rules 412-415', () => {
+test("doesn't require examples, objections, or tips for rules 412-415", () => {
   const { strategy_tips: _tips, common_objections: _objections, ...rest } = TAUGHT;
   expect(messages({ ...rest, rule_number: '412' })).toEqual(['examples must be empty in rules 412-415']);
   expect(messages({ ...rest, examples: [], rule_number: '412' })).toEqual([]);

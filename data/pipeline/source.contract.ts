@@ -8,7 +8,7 @@ const Proses = z.prefault(z.array(Prose), []);
 const { strategic_value, importance_level, mock_trial_frequency, estimated_study_time, tags, case_types } = Rule.shape;
 
 const ADDRESS = z.regex(/^(\([a-zA-Z0-9]{1,5}\))+$/);
-/** A leading case on a rule or, with an address, on a part; for search only. */
+/** A leading case about a rule or, if it has an address, about a part. Only search uses it. */
 const LeadingCase = z.strictObject({ name: Prose, part: z.optional(z.string().check(ADDRESS)) });
 
 /** What a scene is about: the rule as a whole, or a part. */
@@ -27,7 +27,7 @@ const index = {
   /** Names of parts, by address: `(6): [business records]`. */
   part_aliases: z.optional(z.record(z.string().check(ADDRESS), z.array(Prose))),
   cases: z.optional(z.array(LeadingCase)),
-  /** What happens in problems, as students type it: `(2): [she screamed that the truck was coming]`; for search only. */
+  /** What happens in problems, as students type it: `(2): [she screamed that the truck was coming]`. Only search uses it. */
   scenes: z.optional(z.record(z.string().check(SCENE_PLACE), z.array(Prose))),
   related_rules: z.array(RuleNumber),
   versions: z.array(RuleVersion).check(z.minLength(1)),
@@ -46,13 +46,13 @@ const teaching = {
   examples: z.prefault(z.array(Example), []),
 };
 
-/** Rules 412-415: neutral summaries without examples, objections, tips, and related rules. */
+/** Rules 412-415. They get neutral summaries without examples, objections, tips, or related rules. */
 export const SENSITIVE: ReadonlySet<string> = new Set(['412', '413', '414', '415']);
 const NOT_FOR_SENSITIVE: ReadonlySet<string> = new Set(['strategy_tips', 'common_objections', 'examples']);
 
 const isFilled = (value: unknown) => value !== undefined && !(Array.isArray(value) && value.length === 0);
 
-/** The file of one rule, `<rule>.yaml`. Teaching is complete or absent; a rule with teaching is authored. */
+/** The contract of `<rule>.yaml`. Teaching is either complete or absent, and a rule with teaching counts as authored. */
 export const RuleSource = z.strictObject({ ...index, ...teaching }).check(({ value, issues }) => {
   const values: Record<string, unknown> = value;
   const filled = Object.keys(teaching).filter((key) => isFilled(values[key]));
@@ -79,7 +79,7 @@ export function isAuthored(rule: RuleSource): rule is AuthoredRule {
   return rule.plain_english !== undefined;
 }
 
-/** The file of one article, `article.yaml`. The last three fields come together, once its teaching is written. */
+/** The contract of `article.yaml`. The last three fields are added together, once the article's teaching is written. */
 export const ArticleSource = z
   .strictObject({
     article_number: z.int().check(z.minimum(1), z.maximum(11)),
@@ -104,11 +104,11 @@ export const ArticleSource = z
   });
 export type ArticleSource = z.infer<typeof ArticleSource>;
 
-/** data/fre/edition.yaml: the sentence that names the edition of the rules. */
+/** The contract of data/fre/edition.yaml: the sentence that names the edition of the rules. */
 export const EditionSource = z.strictObject({ edition: Prose });
 export type EditionSource = z.infer<typeof EditionSource>;
 
-/** data/fre/glossary.yaml. `forms` are other spellings of a term that occur in texts. */
+/** The contract of data/fre/glossary.yaml. `forms` lists other spellings of a term that occur in our sentences. */
 export const GlossarySource = z.strictObject({
   terms: z
     .array(z.strictObject({ term: Prose, forms: Proses, definition: Prose, part: z.optional(Prose) }))

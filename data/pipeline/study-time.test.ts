@@ -11,11 +11,11 @@ test.each([
   [181, 6],
   [7380, 45],
   [9000, 45],
-])('counts 180 words of official text per minute plus 4 minutes: %i words, %i minutes', (words, minutes) => {
+])('allows 4 minutes plus 1 for every 180 words of official text: %i words, %i minutes', (words, minutes) => {
   expect(minutesOfLaw(words)).toBe(minutes);
 });
 
-test('counts the newest version only', () => {
+test('counts only the newest version', () => {
   const { value } = aRule({ versions: [version('2011-12-01', 900), version('2020-12-01', 180)] });
   expect(studyMinutes(value)).toBe(5);
 });

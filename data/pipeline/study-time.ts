@@ -3,12 +3,12 @@ import { countWords } from '#data/pipeline/prose.ts';
 import { lawFields, teachingFields } from '#data/pipeline/prose-fields.ts';
 import type { RuleSource } from '#data/pipeline/source.contract.ts';
 
-/** The shortest and the longest time for a rule, in minutes. */
+/** The shortest and the longest study time of a rule, in minutes. */
 export const STUDY_MINUTES = [5, 45] as const;
 
 /**
- * Minutes to study a rule: its official text and teaching at 180 words per minute, 2 minutes per example, and 4 to settle
- * in.
+ * Computes the minutes to study a rule: official text and teaching at 180 words per minute, 2 minutes per example, and
+ * 4 minutes to settle in.
  */
 export function studyMinutes(rule: RuleSource): number {
   const newest: RuleSource = { ...rule, versions: [{ effective_from: '', law: currentLaw(rule) }] };

@@ -5,7 +5,7 @@ import type { VerifiedText } from '#data/pipeline/references.ts';
 import type { Law } from '#shared/rules/law.contract.ts';
 import { lawText } from '#shared/rules/law.text.ts';
 
-/** Lowercase hexadecimal SHA-256 of the words as fre-check normalizes them, joined by spaces. */
+/** Returns the lowercase hexadecimal SHA-256 of the words, normalized as in fre-check and joined by spaces. */
 export function hashOfLaw(law: Law): string {
   return createHash('sha256')
     .update(words(lawText(law)).join(' '), 'utf8')
@@ -13,8 +13,8 @@ export function hashOfLaw(law: Law): string {
 }
 
 /**
- * Adds the hash of every rule whose newest text is word for word the official print. `prints` has the first digits of the
- * same hash. `open` names the rules that are missing or differ; only their earlier hashes are kept.
+ * Adds the hash of every rule whose newest text matches the official print word for word. `prints` has the first digits
+ * of each hash. `open` names the rules that are missing or differ; only their earlier hashes are kept.
  */
 export function verifyTexts(
   book: Book,

@@ -24,7 +24,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(home, { recursive: true }));
 
-test('writes the manifest and every chunk under its hash, both plain and compressed', async () => {
+test('writes the manifest and each chunk under its hash, both plain and compressed', async () => {
   const dist = join(home, 'dist');
   await writeDist(dist, { manifest, chunks: [{ hash: HASH, bytes }] });
   expect(JSON.parse(await readFile(join(dist, 'manifest.json'), 'utf8'))).toEqual(manifest);
@@ -32,7 +32,7 @@ test('writes the manifest and every chunk under its hash, both plain and compres
   expect(brotliDecompressSync(await readFile(join(dist, 'chunks', `${HASH}.json.br`))).toString()).toBe('{}');
 });
 
-test('keeps the compressed file of an existing chunk', async () => {
+test("doesn't compress an existing chunk again", async () => {
   const dist = join(home, 'dist');
   const compressed = join(dist, 'chunks', `${HASH}.json.br`);
   await mkdir(join(dist, 'chunks'), { recursive: true });
@@ -41,7 +41,7 @@ test('keeps the compressed file of an existing chunk', async () => {
   expect(await readFile(compressed, 'utf8')).toBe('compressed earlier');
 });
 
-test('replaces an earlier edition completely, whatever an interrupted run left next to it', async () => {
+test('replaces an earlier edition completely, even if an interrupted run left files behind', async () => {
   const dist = join(home, 'dist');
   for (const left of ['dist/chunks', 'dist.tmp/chunks', 'dist.old']) await mkdir(join(home, left), { recursive: true });
   await writeFile(join(dist, 'chunks', 'earlier.json'), '');

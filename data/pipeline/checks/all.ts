@@ -49,7 +49,7 @@ import { isAuthored } from '#data/pipeline/source.contract.ts';
 
 type Checks = { rule: RuleCheck[]; teaching: TeachingCheck[]; bank: BankCheck[]; book: BookCheck[] };
 
-/** Checks of facts: a fault stops the build. */
+/** Fact checks. Any fault they find stops the build. */
 const FACTS: Checks = {
   rule: [
     checkLabels,
@@ -94,7 +94,7 @@ const FACTS: Checks = {
   ],
 };
 
-/** Checks that call for judgment: they only warn. */
+/** Judgment checks. They only produce warnings. */
 const JUDGEMENTS: Checks = {
   rule: [checkProseTypography],
   teaching: [checkReadability, checkTipMood],
@@ -111,7 +111,7 @@ function run({ rule, teaching, bank, book: whole }: Checks, book: Book, referenc
   return [...single, ...asked, ...whole.flatMap((check) => check(book, references))];
 }
 
-/** All faults and warnings for the sources. */
+/** Runs all checks and returns their faults and warnings. */
 export function checkBook(book: Book, references: References): { faults: Fault[]; warnings: Fault[] } {
   return { faults: run(FACTS, book, references), warnings: run(JUDGEMENTS, book, references) };
 }

@@ -8,7 +8,7 @@ import { ArticleSource } from '#data/pipeline/source.contract.ts';
 const FILE = `fre/${ARTICLE_FOLDER}/article.yaml`;
 const TEACHING = { learning_objectives: ['Apply it.'], strategic_importance: 'It matters.' };
 
-/** The small article next to two rules of 55 and 5 minutes. The second one's time is measured. */
+/** Checks the small article with two rules. One states 55 minutes; the other has no teaching, so its 5 minutes are computed. */
 function messages(fields: object, unread: string[] = []): string[] {
   const { source } = parseYaml(FILE, stringify({ ...ARTICLE, ...fields }), ArticleSource);
   if (!source) throw new Error('not an article');
@@ -23,16 +23,16 @@ function messages(fields: object, unread: string[] = []): string[] {
   }).map(({ message }) => message);
 }
 
-test.each([0.9, 1, 1.1])('accepts %s hours for rules that take one', (estimated_hours) => {
+test.each([0.9, 1, 1.1])('accepts %s estimated hours for rules that take one hour', (estimated_hours) => {
   expect(messages({ ...TEACHING, estimated_hours })).toEqual([]);
 });
 
-test.each([0.89, 1.11, 4])('reports %s hours for rules that take one', (estimated_hours) => {
+test.each([0.89, 1.11, 4])('reports %s estimated hours for rules that take one hour', (estimated_hours) => {
   const message = `estimated_hours is ${estimated_hours}; its rules take 1.0 hours`;
   expect(messages({ ...TEACHING, estimated_hours })).toEqual([message]);
 });
 
-test('skips an article without hours or with an unreadable rule', () => {
+test('skips an article that has no hours or contains an unreadable rule', () => {
   expect(messages({})).toEqual([]);
   const unread = [`fre/${ARTICLE_FOLDER}/1003.yaml`];
   expect(messages({ ...TEACHING, estimated_hours: 4 }, unread)).toEqual([]);

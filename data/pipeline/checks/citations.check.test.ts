@@ -15,54 +15,54 @@ test.each([
   ['the note on a version', { versions: [{ ...aRule().value.versions[0], note: 'New in Rule 1001(c).' }] }],
   ['an example', { examples: [{ ...TAUGHT.examples[0], learning_point: 'Use 1001(c).' }] }],
   ['an amendment', { scheduled_amendment: { part: '(a)', effective_on: '2030-12-01', before: '1001(c)', after: 'x' } }],
-])('reports a part that does not exist in %s', (_where, fields) => {
-  expect(messages(fields)).toEqual(['cites 1001(c), which does not exist']);
+])("reports a cited part that doesn't exist in %s", (_where, fields) => {
+  expect(messages(fields)).toEqual(['cites 1001(c), which doesn’t exist']);
 });
 
-test('accepts existing parts of other rules, and whole rules', () => {
+test('accepts citations of whole rules and of existing parts of other rules', () => {
   expect(messages({ plain_english: 'Rules 1001, 1002(a) and 1008 apply.' })).toEqual([]);
 });
 
-test('reports a rule that does not exist', () => {
-  expect(messages({ plain_english: 'See Rule 1009.' })).toEqual(['cites Rule 1009, which does not exist']);
+test("reports a cited rule that doesn't exist", () => {
+  expect(messages({ plain_english: 'See Rule 1009.' })).toEqual(['cites Rule 1009, which doesn’t exist']);
 });
 
-test('trusts citations of a rule whose file cannot be read', () => {
+test("doesn't question citations of a rule whose file can't be read", () => {
   expect(messages({ plain_english: 'See Rule 1003(z).' })).toEqual([]);
 });
 
-test.each(['1001(c)', '1009', 'Rule 1001', '(a)'])('refuses %s as the path of an objection', (path) => {
+test.each(['1001(c)', '1009', 'Rule 1001', '(a)'])('rejects %s as the path of an objection', (path) => {
   const objection = { name: 'n', say: 's', answer: 'a', path };
-  expect(messages({ common_objections: [objection] })).toEqual([`path “${path}” does not exist`]);
+  expect(messages({ common_objections: [objection] })).toEqual([`path “${path}” doesn’t exist`]);
 });
 
 const ofPart = (part: string) =>
   messages({ scheduled_amendment: { part, effective_on: '2030-12-01', before: 'x', after: 'y' } });
 
-test('requires the part of a scheduled amendment to be an address in its own rule', () => {
+test('requires a scheduled amendment to name a part of its own rule', () => {
   expect(ofPart('(a)')).toEqual([]);
-  expect(ofPart('1001(a)')).toEqual(['part “1001(a)” does not exist in this rule']);
-  expect(ofPart('')).toEqual(['part “” does not exist in this rule']);
+  expect(ofPart('1001(a)')).toEqual(['part “1001(a)” doesn’t exist in this rule']);
+  expect(ofPart('')).toEqual(['part “” doesn’t exist in this rule']);
 });
 
-test('checks the prose of articles', () => {
+test('checks citations in the prose of articles', () => {
   const article = { file: 'article.yaml', value: { ...ARTICLE, description: 'See Rule 1009.' }, fault };
   expect(checkCitations({ ...aBook(), articles: [article] }, REFERENCES)).toMatchObject([{ file: 'article.yaml' }]);
 });
 
-test('checks the glossary: its definitions and the parts they come from', () => {
+test('checks citations in glossary definitions and the parts that terms come from', () => {
   const terms = [
     { term: 'Page', forms: [], definition: 'See Rule 1009.', part: '1001(a)' },
     { term: 'Copy', forms: [], definition: 'Another page.', part: '1001(c)' },
   ];
   const book = { ...aBook(aRule()), glossary: { file: 'glossary.yaml', value: { terms }, fault } };
   expect(checkCitations(book, REFERENCES).map(({ message }) => message)).toEqual([
-    'cites Rule 1009, which does not exist',
-    'part “1001(c)” does not exist',
+    'cites Rule 1009, which doesn’t exist',
+    'part “1001(c)” doesn’t exist',
   ]);
 });
 
-test('checks questions: their sentences, and that their parts belong to their own rule', () => {
+test("checks citations in questions and requires each question's part to belong to the file's rule", () => {
   const [first, second, third] = [0, 1, 2].map((at) => aQuestionOf('1001', at));
   if (!first || !second || !third) throw new Error('no questions');
   const questions = [
@@ -72,8 +72,8 @@ test('checks questions: their sentences, and that their parts belong to their ow
   ];
   const book = { ...aBook(aRule(), aRule({ rule_number: '1002' })), questions: [aBank({ questions })] };
   expect(checkCitations(book, REFERENCES).map(({ message }) => message)).toEqual([
-    'cites Rule 1009, which does not exist',
-    'part “1001(c)” does not exist',
-    'part “1002(a)” is not of Rule 1001',
+    'cites Rule 1009, which doesn’t exist',
+    'part “1001(c)” doesn’t exist',
+    'part “1002(a)” isn’t part of Rule 1001',
   ]);
 });

@@ -26,7 +26,7 @@ function outlinesOf(book: Book, known: ReadonlySet<string>): Outlines {
   return { known, parts };
 }
 
-/** Whether the part exists. Citations of an unreadable rule are trusted. */
+/** Whether the part exists. Citations of an unreadable rule count as correct. */
 function exists({ parts }: Outlines, number: string, address: string): boolean {
   return address === '' || (parts.get(number)?.has(address) ?? true);
 }
@@ -34,10 +34,10 @@ function exists({ parts }: Outlines, number: string, address: string): boolean {
 function wrongIn(text: string, outlines: Outlines): string[] {
   const unknown = [...text.matchAll(/\bRules? (\d{3,4})(?!\d)/g)]
     .filter(([, number = '']) => !outlines.known.has(number))
-    .map(([, number = '']) => `cites Rule ${number}, which does not exist`);
+    .map(([, number = '']) => `cites Rule ${number}, which doesn’t exist`);
   const wrong = findCitations(text, outlines.known)
     .filter(({ ruleNumber, address }) => !exists(outlines, ruleNumber, address))
-    .map(({ ruleNumber, address }) => `cites ${ruleNumber}${address}, which does not exist`);
+    .map(({ ruleNumber, address }) => `cites ${ruleNumber}${address}, which doesn’t exist`);
   return [...unknown, ...wrong];
 }
 
@@ -49,31 +49,31 @@ function leads(path: string, outlines: Outlines): boolean {
 
 function wrongPaths({ value, fault }: Sourced<RuleSource>, outlines: Outlines): Fault[] {
   const objections = value.common_objections.flatMap(({ path }, at) =>
-    leads(path, outlines) ? [] : [fault(['common_objections', at, 'path'], `path “${path}” does not exist`)],
+    leads(path, outlines) ? [] : [fault(['common_objections', at, 'path'], `path “${path}” doesn’t exist`)],
   );
   const part = value.scheduled_amendment?.part;
   if (part === undefined || (part !== '' && exists(outlines, value.rule_number, part))) return objections;
-  return [...objections, fault(['scheduled_amendment', 'part'], `part “${part}” does not exist in this rule`)];
+  return [...objections, fault(['scheduled_amendment', 'part'], `part “${part}” doesn’t exist in this rule`)];
 }
 
-/** The part that a question tests belongs to the rule that the file is about. */
+/** Requires the part that a question tests to belong to the rule that the file is about. */
 function wrongParts({ value, fault }: Sourced<QuestionsSource>, outlines: Outlines): Fault[] {
   return value.questions.flatMap(({ part }, at) => {
-    if (!leads(part, outlines)) return [fault(['questions', at, 'part'], `part “${part}” does not exist`)];
+    if (!leads(part, outlines)) return [fault(['questions', at, 'part'], `part “${part}” doesn’t exist`)];
     return isWithin(part, value.rule_number)
       ? []
-      : [fault(['questions', at, 'part'], `part “${part}” is not of Rule ${value.rule_number}`)];
+      : [fault(['questions', at, 'part'], `part “${part}” isn’t part of Rule ${value.rule_number}`)];
   });
 }
 
-/** Every part that a glossary term names exists. */
+/** Requires every part that a glossary term names to exist. */
 function wrongTerms({ value, fault }: Sourced<GlossarySource>, outlines: Outlines): Fault[] {
   return value.terms.flatMap(({ part }, at) =>
-    part === undefined || leads(part, outlines) ? [] : [fault(['terms', at, 'part'], `part “${part}” does not exist`)],
+    part === undefined || leads(part, outlines) ? [] : [fault(['terms', at, 'part'], `part “${part}” doesn’t exist`)],
   );
 }
 
-/** Every rule and part named in a sentence, a path, or an amendment exists. */
+/** Requires every rule and part named in a sentence, a path, or an amendment to exist. */
 export const checkCitations: BookCheck = (book, { weights }) => {
   const outlines = outlinesOf(book, new Set(weights.keys()));
   const inFields = <T>({ fault }: Sourced<T>, fields: Field[]) =>

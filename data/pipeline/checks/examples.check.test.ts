@@ -9,13 +9,13 @@ const set = (examples: object[], frequency = 36) =>
 const texts = (fields: object, law: object = {}) =>
   checkExampleTexts(anAuthoredRule({ examples: [{ ...FIRST, ...fields }], ...law })).map(({ message }) => message);
 
-test('requires two examples, and four for a frequent rule', () => {
+test('requires two examples per rule, or four if the rule is frequent', () => {
   expect(set([FIRST, SECOND].map((example) => ({ ...example })))).toEqual([]);
   expect(set([FIRST ?? {}])).toContain('examples has 1 examples, not 2');
   expect(set([...TAUGHT.examples], 70)).toEqual(['examples has 2 examples, not 4']);
 });
 
-test('requires each ruling and each type of case', () => {
+test('requires at least one example for each ruling and each type of case', () => {
   expect(set([FIRST ?? {}, FIRST ?? {}])).toEqual(['no example is excluded', 'no example is criminal']);
   expect(set([SECOND ?? {}, SECOND ?? {}])).toEqual(['no example is admitted', 'no example is civil']);
 });
@@ -40,23 +40,23 @@ test('requires 60 to 140 words of analysis', () => {
   expect(texts({ analysis: `1001(a) ${filler(140)}` })).toEqual(['analysis has 141 words, not 60 to 140']);
 });
 
-test('requires the analysis to cite a part, or the rule if the rule has no parts', () => {
+test('requires the analysis to cite a part, or the whole rule if it has no parts', () => {
   const analysis = `Rule 1001 decides. ${filler(60)}`;
   expect(texts({ analysis })).toEqual(['analysis cites no part']);
   expect(texts({ analysis }, { versions: [{ effective_from: '2011-12-01', law: { text: 'words' } }] })).toEqual([]);
 });
 
-test('requires a spoken line in curly quotes', () => {
+test('requires a spoken line in curly quotes in the correct approach', () => {
   const message = 'correct_approach has no spoken line in quotes “…”';
   expect(texts({ correct_approach: 'Say that you offer it.' })).toEqual([message]);
   expect(texts({ correct_approach: 'Say “”.' })).toEqual([message]);
 });
 
-test('requires the examples to be numbered, and reports the line of a wrong number', () => {
+test('requires consecutive numbers for the examples and reports the line of a wrong one', () => {
   const examples = [FIRST, { ...SECOND, id: '1001-7' }];
   const [fault] = checkExampleTexts(anAuthoredRule({ examples }));
   expect(fault).toMatchObject({
     line: lineWith(aRuleFile({ ...TAUGHT, examples }), '1001-7'),
-    message: 'id is not 1001-2',
+    message: 'id should be 1001-2',
   });
 });

@@ -11,11 +11,11 @@ const LENGTHS = {
   learning_point: [1, 25],
 } as const satisfies Partial<Record<keyof Example, Range>>;
 
-/** A rule with parts is cited by a part, any other by its number. */
+/** Matches a citation of one of the rule's parts, or of the rule itself if it has no parts. */
 const CITES_PART = /\b\d{3,4}\(/;
 const CITES_RULE = /\b\d{3,4}\b/;
 
-/** At least two examples, or four for a frequent rule: admitted and excluded, civil and criminal. */
+/** Requires at least two examples (four for a frequent rule), with both rulings and both types of case. */
 export const checkExampleSet: TeachingCheck = ({ value: { examples, mock_trial_frequency }, fault }) => {
   if (examples.length === 0) return [];
   const least = mock_trial_frequency >= HIGH_FREQUENCY ? 4 : 2;
@@ -29,13 +29,16 @@ export const checkExampleSet: TeachingCheck = ({ value: { examples, mock_trial_f
   return messages.map((message) => fault(['examples'], message));
 };
 
-/** Each example keeps its word limits, cites the rule in its analysis, and has a spoken line in its correct approach. */
+/**
+ * Requires each example to keep its word limits, cite the rule in its analysis, and have a spoken line in its correct approach.
+ */
 export const checkExampleTexts: TeachingCheck = ({ value, fault }) => {
   const hasParts = currentLaw(value).parts?.some(({ label }) => label !== undefined) === true;
   const cites = hasParts ? CITES_PART : CITES_RULE;
   return value.examples.flatMap((example, at) => {
     const found: [keyof Example, string][] = [];
-    if (example.id !== `${value.rule_number}-${at + 1}`) found.push(['id', `id is not ${value.rule_number}-${at + 1}`]);
+    if (example.id !== `${value.rule_number}-${at + 1}`)
+      found.push(['id', `id should be ${value.rule_number}-${at + 1}`]);
     for (const key of ['scenario', 'evidence_in_question', 'analysis', 'learning_point'] as const) {
       for (const message of outsideWords(key, example[key], LENGTHS[key])) found.push([key, message]);
     }

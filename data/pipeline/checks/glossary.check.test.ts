@@ -12,20 +12,20 @@ const bookWith = (terms: object[], plain_english: string) => {
 const HEARSAY = { term: 'Hearsay', definition: 'Words from outside court that are offered as true.', forms: [] };
 const texts = (found: { message: string }[]) => found.map(({ message }) => message);
 
-test('requires every term of art in the plain English to be in the glossary', () => {
+test('requires a glossary entry for every term of art in the plain English', () => {
   const book = bookWith([HEARSAY], 'Hearsay is out, and so is the affidavit of a declarant.');
   expect(texts(checkTermsOfArt(book, REFERENCES))).toEqual([
-    '“affidavit” is a term of art that the glossary does not have',
-    '“declarant” is a term of art that the glossary does not have',
+    '“affidavit” is a term of art that the glossary doesn’t have',
+    '“declarant” is a term of art that the glossary doesn’t have',
   ]);
 });
 
-test('words in a longer term or in another form of a term count as covered', () => {
+test('counts a word as covered inside a longer term or in another form of a term', () => {
   const terms = [{ ...HEARSAY, term: 'Hearsay exception', forms: ['affidavits'] }];
   expect(checkTermsOfArt(bookWith(terms, 'Hearsay in affidavits.'), REFERENCES)).toEqual([]);
 });
 
-test('requires terms to be listed once, to be used, and to have short definitions', () => {
+test('requires each term to be listed once, to be used, and to have a short definition', () => {
   const book = bookWith([HEARSAY, HEARSAY, { term: 'Seal', definition: 'A mark.', forms: [] }], 'Hearsay is out.');
   expect(texts(checkGlossary(book, REFERENCES))).toEqual([
     'Hearsay is listed twice',

@@ -6,7 +6,7 @@ import { slugOf } from '#data/pipeline/slug.ts';
 
 const DEFINITION_WORDS = [6, 40] as const;
 
-/** Each term is listed once and has a short definition. */
+/** Requires each term to be listed once and to have a short definition. */
 export const checkGlossary: BookCheck = ({ glossary }) => {
   if (glossary === null) return [];
   const seen = new Set<string>();
@@ -22,7 +22,7 @@ export const checkGlossary: BookCheck = ({ glossary }) => {
   });
 };
 
-/** Every term is used by a rule. */
+/** Requires every term to be used by at least one rule. */
 export const checkGlossaryUse: BookCheck = (book) => {
   const { glossary, rules } = book;
   if (glossary === null) return [];

@@ -9,27 +9,27 @@ const ofRule = (rule: Sourced<RuleSource>) =>
     .map(({ message }) => message)
     .filter((message) => !message.endsWith('has no file'));
 
-test('accepts a rule in its place with its title and weights', () => {
+test('accepts a rule in the right file with its official title and weights', () => {
   expect(ofRule(aRule())).toEqual([]);
 });
 
 test.each([
-  ['full_title', 'Another', 'full_title is not “Title of 1001”'],
-  ['mock_trial_frequency', 37, 'mock_trial_frequency is not 36'],
-  ['importance_level', 4, 'importance_level is not 3'],
-  ['difficulty_level', 'advanced', 'difficulty_level is not beginner'],
+  ['full_title', 'Another', 'full_title should be “Title of 1001”'],
+  ['mock_trial_frequency', 37, 'mock_trial_frequency should be 36'],
+  ['importance_level', 4, 'importance_level should be 3'],
+  ['difficulty_level', 'advanced', 'difficulty_level should be beginner'],
 ])('requires the agreed %s', (key, value, message) => {
   expect(ofRule(aRule({ [key]: value }))).toEqual([message]);
 });
 
-test('requires a rule to be in the file of its number and the folder of its article', () => {
+test("requires a rule's file to be named after its number and to be in its article's folder", () => {
   expect(ofRule({ ...aRule(), file: `fre/${ARTICLE_FOLDER}/1002.yaml` })).toEqual([
-    'rule_number 1001 is not the name of the file',
+    'rule_number 1001 doesn’t match the file name',
   ]);
   expect(ofRule({ ...aRule(), file: 'fre/09-other/1001.yaml' })).toEqual([`Rule 1001 belongs in ${ARTICLE_FOLDER}`]);
 });
 
-test('refuses unknown rules and reports rules without a file', () => {
+test('reports unknown rules and rules without a file', () => {
   expect(ofRule(aRule({ rule_number: '999' }))).toEqual(['there is no Rule 999']);
   const missing = checkRuleIdentity(aBook(aRule()), REFERENCES).map(({ message }) => message);
   expect(missing).toContain('Rule 1002 has no file');
@@ -45,16 +45,16 @@ const ofArticle = (fields: object, folder = ARTICLE_FOLDER) => {
   );
 };
 
-test('requires every article to be in the folder of its number and title', () => {
+test("requires each article's folder to have the article's number and title in its name", () => {
   expect(ofArticle({})).toEqual([]);
   expect(ofArticle({}, '10-contents')).toEqual([`article 10 has no folder ${ARTICLE_FOLDER}`]);
 });
 
 test.each([
-  ['article_number', 9, 'article_number is not 10'],
-  ['title', 'Contents', 'title is not Contents of Writings, Recordings, and Photographs'],
-  ['mock_trial_frequency', 35, 'mock_trial_frequency is not 36'],
-  ['importance_level', 2, 'importance_level is not 3'],
+  ['article_number', 9, 'article_number should be 10'],
+  ['title', 'Contents', 'title should be Contents of Writings, Recordings, and Photographs'],
+  ['mock_trial_frequency', 35, 'mock_trial_frequency should be 36'],
+  ['importance_level', 2, 'importance_level should be 3'],
 ])('requires the agreed %s of an article', (key, value, message) => {
   expect(ofArticle({ [key]: value })).toEqual([message]);
 });

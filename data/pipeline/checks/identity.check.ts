@@ -11,23 +11,24 @@ function checkRule({ file, value, fault }: Sourced<RuleSource>, { weights, title
   const faults: Fault[] = [];
   const number = value.rule_number;
   const say = (key: string, message: string) => faults.push(fault([key], message));
-  if (stemOf(file) !== number) say('rule_number', `rule_number ${number} is not the name of the file`);
+  if (stemOf(file) !== number) say('rule_number', `rule_number ${number} doesn’t match the file name`);
   const weight = weights.get(number);
   if (!weight) return [...faults, fault(['rule_number'], `there is no Rule ${number}`)];
   const title = titles.get(number);
-  if (value.full_title !== title) say('full_title', `full_title is not “${title}”`);
+  if (value.full_title !== title) say('full_title', `full_title should be “${title}”`);
   const article = articles.find((candidate) => candidate.number === weight.article);
   if (article && folderOf(file) !== articleFolder(article.number, article.title)) {
     say('rule_number', `Rule ${number} belongs in ${articleFolder(article.number, article.title)}`);
   }
   const { frequency, importance, difficulty } = weight;
-  if (value.mock_trial_frequency !== frequency) say('mock_trial_frequency', `mock_trial_frequency is not ${frequency}`);
-  if (value.importance_level !== importance) say('importance_level', `importance_level is not ${importance}`);
-  if (value.difficulty_level !== difficulty) say('difficulty_level', `difficulty_level is not ${difficulty}`);
+  if (value.mock_trial_frequency !== frequency)
+    say('mock_trial_frequency', `mock_trial_frequency should be ${frequency}`);
+  if (value.importance_level !== importance) say('importance_level', `importance_level should be ${importance}`);
+  if (value.difficulty_level !== difficulty) say('difficulty_level', `difficulty_level should be ${difficulty}`);
   return faults;
 }
 
-/** Every rule has its file, in its article's folder, with the printed title and the agreed weights. */
+/** Requires every rule to have a file in its article's folder, with the printed title and the agreed weights. */
 export const checkRuleIdentity: BookCheck = (book, references) => {
   const missing = [...references.weights.keys()].filter(
     (number) => !book.files.some((file) => stemOf(file) === number),
@@ -38,7 +39,7 @@ export const checkRuleIdentity: BookCheck = (book, references) => {
   ];
 };
 
-/** Every article has its folder, its title, and the agreed weights. */
+/** Requires every article to have its folder, its title, and the agreed weights. */
 export const checkArticleIdentity: BookCheck = (book, { articles }) =>
   articles.flatMap(({ number, title, frequency, importance }) => {
     const folder = articleFolder(number, title);
@@ -52,5 +53,5 @@ export const checkArticleIdentity: BookCheck = (book, { articles }) =>
     const actual: Record<string, unknown> = value;
     return Object.entries(wanted)
       .filter(([key, expected]) => actual[key] !== expected)
-      .map(([key, expected]) => fault([key], `${key} is not ${expected}`));
+      .map(([key, expected]) => fault([key], `${key} should be ${expected}`));
   });

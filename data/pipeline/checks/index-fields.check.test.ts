@@ -33,30 +33,30 @@ test.each([
   ],
   ['eight aliases of a frequent rule', { aliases: names(8), mock_trial_frequency: 70 }, []],
   ['a repeated alias', { aliases: ['a', 'b', 'a'] }, ['aliases has “a” twice']],
-  ['a capital in an alias', { aliases: ['a', 'b', 'The C'] }, ['alias “The C” is not in lower case']],
+  ['a capital in an alias', { aliases: ['a', 'b', 'The C'] }, ['alias “The C” isn’t in lower case']],
   ['a value near the importance', { strategic_value: 4 }, []],
   ['a value far from it', { strategic_value: 5 }, ['strategic_value is more than 1 away from importance_level']],
 ])('checks %s', (_what, fields, expected) => {
   expect(messages(fields)).toEqual(expected);
 });
 
-test('checks names of parts', () => {
+test('checks the names of parts', () => {
   const part_aliases = { '(a)': ['one', 'one', 'Two'], '(c)': ['three'] };
   expect(checkPartAliases(aRule({ part_aliases })).map(({ message }) => message)).toEqual([
     '(a) has “one” twice',
-    'alias “Two” is not in lower case',
+    'alias “Two” isn’t in lower case',
     'the rule has no part (c)',
   ]);
   expect(checkPartAliases(aRule({ part_aliases: { '(b)': ['four'] } }))).toEqual([]);
   expect(checkPartAliases(aRule())).toEqual([]);
 });
 
-test('checks scenes, including those of the whole rule', () => {
+test('checks scenes, including those about the whole rule', () => {
   const scenes = { rule: names(41), '(a)': ['she ran', 'she ran', 'He ran'], '(c)': ['they ran'] };
   expect(checkScenes(aRule({ scenes })).map(({ message }) => message)).toEqual([
     'scenes of rule has 41 scenes, not 1 to 40',
     '(a) has “she ran” twice',
-    'scene “He ran” is not in lower case',
+    'scene “He ran” isn’t in lower case',
     'the rule has no part (c)',
   ]);
   expect(checkScenes(aRule({ scenes: { rule: names(40), '(b)': ['she ran'] } }))).toEqual([]);
@@ -74,7 +74,7 @@ test('checks leading cases', () => {
   expect([told({ cases: cases.slice(0, 2) }), told({})]).toEqual([[], []]);
 });
 
-test('reports an alias from the third rule on that has it', () => {
+test('reports an alias for every rule after the second that uses it', () => {
   const book = aBook(sharing('1001'), sharing('1002'), aRule({ rule_number: '1003', aliases: ['x', 'one', 'y'] }));
   const line = lineWith(aRuleFile({ rule_number: '1003', aliases: ['x', 'one', 'y'] }), '- one');
   expect(checkSharedAliases(book, REFERENCES)).toEqual([
@@ -82,7 +82,7 @@ test('reports an alias from the third rule on that has it', () => {
   ]);
 });
 
-test('requires three rules for every tag, once all files can be read', () => {
+test('requires every tag to be on three rules, but only when all files can be read', () => {
   const book = aBook(...['1001', '1002', '1003'].map((rule_number) => aRule({ rule_number, tags: ['hearsay'] })));
   const messagesOf = checkTagUse(book, REFERENCES).map(({ message }) => message);
   expect(messagesOf).toHaveLength(9);

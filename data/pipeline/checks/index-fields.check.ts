@@ -4,14 +4,14 @@ import { outside } from '#data/pipeline/limits.ts';
 import { addressedParts } from '#shared/rules/law.address.ts';
 import { HIGH_FREQUENCY, TAGS } from '#shared/rules/scales.ts';
 
-/** A rule with a lower frequency may have no tag. */
+/** A rule below this frequency doesn't need a tag. */
 const MAY_BE_UNTAGGED = 30;
 const TAG_USES = 3;
 const ALIAS_USES = 2;
 
 const repeated = (list: readonly string[]) => list.filter((item, at) => list.indexOf(item) !== at);
 
-/** The fields for lists and search: 1 to 4 tags, a case type, a strategic value near the importance, and aliases. */
+/** Checks the fields for lists and search: 1 to 4 tags, a case type, a strategic value close to the importance, and aliases. */
 export const checkIndexFields: RuleCheck = ({ value, fault }) => {
   const { tags, case_types, aliases, mock_trial_frequency: frequency } = value;
   const say = (key: string) => (message: string) => fault([key], message);
@@ -23,7 +23,7 @@ export const checkIndexFields: RuleCheck = ({ value, fault }) => {
     ...outside('aliases', aliases.length, 'aliases', [frequency >= HIGH_FREQUENCY ? 8 : 3, 25]).map(say('aliases')),
     ...lists.flatMap(([key, list]) => repeated(list).map((item) => fault([key], `${key} has “${item}” twice`))),
     ...aliases.flatMap((alias, at) =>
-      alias === alias.toLowerCase() ? [] : [fault(['aliases', at], `alias “${alias}” is not in lower case`)],
+      alias === alias.toLowerCase() ? [] : [fault(['aliases', at], `alias “${alias}” isn’t in lower case`)],
     ),
     ...(isFar ? [fault(['strategic_value'], 'strategic_value is more than 1 away from importance_level')] : []),
   ];
@@ -32,8 +32,8 @@ export const checkIndexFields: RuleCheck = ({ value, fault }) => {
 type ByPart = { key: 'part_aliases' | 'scenes'; kind: string; unit: string; most: number; places: readonly string[] };
 
 /**
- * Checks texts listed by part: each key is in `places` or a part of the newest rule version, with 1 to `most` texts in
- * lower case and no duplicates.
+ * Checks a map from part to texts. Each key must be in `places` or be a part of the newest rule version, with 1 to
+ * `most` lowercase texts and no duplicates.
  */
 const checkByPart =
   ({ key, kind, unit, most, places }: ByPart): RuleCheck =>
@@ -45,9 +45,7 @@ const checkByPart =
         ...(known.has(address) ? [] : [say(`the rule has no part ${address}`)]),
         ...outside(`${key} of ${address}`, texts.length, unit, [1, most]).map(say),
         ...repeated(texts).map((text) => say(`${address} has “${text}” twice`)),
-        ...texts.flatMap((text) =>
-          text === text.toLowerCase() ? [] : [say(`${kind} “${text}” is not in lower case`)],
-        ),
+        ...texts.flatMap((text) => (text === text.toLowerCase() ? [] : [say(`${kind} “${text}” isn’t in lower case`)])),
       ];
     });
   };
@@ -62,7 +60,7 @@ export const checkPartAliases = checkByPart({
 
 export const checkScenes = checkByPart({ key: 'scenes', kind: 'scene', unit: 'scenes', most: 40, places: ['rule'] });
 
-/** Leading cases: 1 to 8 without duplicates, each on the rule or on a part of its newest version. */
+/** Requires 1 to 8 different leading cases, each on the rule or on a part of its newest version. */
 export const checkCases: RuleCheck = ({ value, fault }) => {
   if (value.cases === undefined) return [];
   const known = new Set(addressedParts(currentLaw(value)).map(({ address }) => address));
@@ -76,7 +74,7 @@ export const checkCases: RuleCheck = ({ value, fault }) => {
   ];
 };
 
-/** Every tag is on at least three rules. Reports nothing while a file can't be read. */
+/** Requires every tag to be on at least three rules. Reports nothing if any file can't be read. */
 export const checkTagUse: BookCheck = (book) => {
   if (book.files.length > book.articles.length + book.rules.length) return [];
   return TAGS.flatMap((tag) => {
@@ -86,7 +84,7 @@ export const checkTagUse: BookCheck = (book) => {
   });
 };
 
-/** An alias of more than two rules doesn't help find any of them. It's reported for every rule after the second. */
+/** An alias that more than two rules share doesn't help find any of them, so it's reported for every rule after the second. */
 export const checkSharedAliases: BookCheck = (book) => {
   const owners = new Map<string, string[]>();
   return book.rules.flatMap(({ value, fault }) =>

@@ -17,17 +17,17 @@ const messages = (tree: Tree, rule_number = '404') =>
 
 const TO_J = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j'];
 
-test('accepts labels that run from the first and nest as letters, numbers, capitals, and numerals', () => {
+test('accepts labels that start at the first and nest as letters, numbers, capitals, and roman numerals', () => {
   expect(messages(['a', ['b', ['1', ['2', ['A', ['B', ['i', 'ii', 'iii', 'iv', 'v']]]]]], 'c'])).toEqual([]);
 });
 
-test('accepts (i) as a letter after (h) and as a numeral below a capital', () => {
+test('accepts (i) both as the letter after (h) and as a roman numeral below a capital', () => {
   expect(messages(TO_J)).toEqual([]);
   expect(messages([['a', [['1', [['A', ['i', 'ii']]]]]]])).toEqual([]);
   expect(messages(['i'])).toEqual(['(i) is where (a) should be']);
 });
 
-test('skips the letters in rules numbered from (1), and only there', () => {
+test('lets only the rules numbered from (1) skip the level of letters', () => {
   expect(messages([['1', [['A', ['i', 'ii']], 'B']], '2'], '803')).toEqual([]);
   expect(messages(['1'], '902')).toEqual([]);
   expect(messages(['1'])).toEqual(['(1) is at a level of letters']);
@@ -46,7 +46,7 @@ test.each<[string, Tree, string[]]>([
   expect(messages(tree)).toEqual(expected);
 });
 
-test('accepts a list of bullets, but not next to labels', () => {
+test('accepts a list of bullets, but not mixed with labeled parts', () => {
   expect(messages(['', ''])).toEqual([]);
   expect(messages(['a', ''])).toHaveLength(1);
   expect(messages(['', 'a'])).toHaveLength(1);

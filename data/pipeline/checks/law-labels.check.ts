@@ -15,7 +15,7 @@ const LEVELS: readonly Style[] = [
     labels: ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x', 'xi', 'xii', 'xiii'],
   },
 ];
-/** The rules whose outermost parts have numbers. */
+/** The rules whose outermost parts are numbered instead of lettered. */
 const NUMBERED: ReadonlySet<string> = new Set(['803', '902']);
 
 function labelFault(label: string, style: Style | undefined, at: number): string | null {
@@ -42,8 +42,8 @@ function* walk(parts: readonly LawPart[] | undefined, path: YamlPath, level: num
 }
 
 /**
- * Labels run without gaps from the first of their style, and the styles nest (a) > (1) > (A) > (i), or without letters in
- * rules numbered from (1). The level decides whether (i) is a letter or a numeral.
+ * Requires labels to start at the first of their style, have no gaps, and nest as (a) > (1) > (A) > (i); rules numbered
+ * from (1) skip the letters. The level decides whether (i) is a letter or a numeral.
  */
 export const checkLabels: RuleCheck = ({ value, fault }) => {
   const top = NUMBERED.has(value.rule_number) ? 1 : 0;

@@ -19,17 +19,17 @@ test('requires a period or a bracket after a heading, at any depth', () => {
   expect(ofPart({ label: 'a', parts: [{ label: '1', heading: 'In General:' }] })).toEqual([message]);
 });
 
-test('requires text in every part and in the rule', () => {
+test('requires text in every part and in the rule itself', () => {
   expect(ofPart({ label: 'a' })).toEqual(['a part needs a heading, text, or inner parts']);
-  expect(messages({ tail: 'words' })).toEqual(['the law has neither text nor parts']);
+  expect(messages({ tail: 'words' })).toEqual(['the official text has neither text nor parts']);
 });
 
-test('accepts a tail only after inner parts', () => {
+test('accepts a tail only if there are inner parts before it', () => {
   expect(ofPart({ label: 'a', parts: [{ label: '1', text: 'one' }], tail: 'words' })).toEqual([]);
   expect(ofPart({ label: 'a', text: 'one', tail: 'words' })).toHaveLength(1);
 });
 
-test('accepts only text in a bullet', () => {
+test('allows only text inside a bullet', () => {
   expect(ofPart({ text: 'one' })).toEqual([]);
   expect(ofPart({ text: 'one', parts: [{ text: 'two' }] })).toEqual([
     'a bullet can have neither a heading nor inner parts',

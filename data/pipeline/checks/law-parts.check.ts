@@ -4,7 +4,7 @@ import type { LawPart } from '#shared/rules/law.contract.ts';
 
 type Finding = { path: YamlPath; message: string };
 
-/** What may be wrong with a part, and the field to report. */
+/** What can be wrong with a part. `key` is the field to report. */
 const OFFENCES: readonly { key: keyof LawPart; message: string; holds: (part: LawPart) => boolean }[] = [
   {
     key: 'heading',
@@ -39,11 +39,11 @@ function walk(parts: readonly LawPart[] | undefined, path: YamlPath): Finding[] 
   ]);
 }
 
-/** Every part of the official text has content, in the right fields. */
+/** Requires every part of the official text to have content in the right fields. */
 export const checkLawParts: RuleCheck = ({ value, fault }) =>
   value.versions.flatMap(({ law }, at) => {
     const root: YamlPath = ['versions', at, 'law'];
     const found = walk(law.parts, [...root, 'parts']);
-    if (!law.text && !law.parts) found.push({ path: root, message: 'the law has neither text nor parts' });
+    if (!law.text && !law.parts) found.push({ path: root, message: 'the official text has neither text nor parts' });
     return found.map(({ path, message }) => fault(path, message));
   });

@@ -3,7 +3,7 @@ import { teachingFields } from '#data/pipeline/prose-fields.ts';
 import type { Example } from '#shared/rules/rule.contract.ts';
 
 const MOST_USES = 3;
-/** A capitalized word inside a sentence, after a lowercase letter or a comma. */
+/** Matches a capitalized word inside a sentence, after a lowercase letter or a comma. */
 const INSIDE = /(?<=[\p{Ll},;] )\p{Lu}\p{Ll}{2,}/gu;
 /** Capitalized words that aren't names of people. */
 const NOT_NAMES = new Set(
@@ -18,8 +18,8 @@ const namesIn = ({ title, scenario, evidence_in_question, analysis, correct_appr
   );
 
 /**
- * No invented name is used in more than three examples. Names are guessed: a word counts as a name if it's capitalized
- * inside a sentence and never occurs in lower case in any source.
+ * Allows an invented name in at most three examples. Names are guessed: a word counts as one if it's capitalized inside
+ * a sentence and never occurs in lower case in any source.
  */
 export const checkNames: BookCheck = (book) => {
   const small = new Set(

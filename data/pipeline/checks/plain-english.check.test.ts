@@ -19,22 +19,25 @@ test.each([
   [221, 36, ['plain_english has 221 words, not 90 to 220']],
   [350, 70, []],
   [351, 70, ['plain_english has 351 words, not 90 to 350']],
-])('checks %i words at a frequency of %i', (words, frequency, expected) => {
-  expect(lengths(filler(words), frequency)).toEqual(expected);
-});
+])(
+  'requires 90 to 220 words, or up to 350 in a frequent rule: %i words at frequency %i',
+  (words, frequency, expected) => {
+    expect(lengths(filler(words), frequency)).toEqual(expected);
+  },
+);
 
 test('reports a sentence of more than 32 words', () => {
   expect(lengths(`${filler(90)} ${sentence(32)}`)).toEqual([]);
   expect(lengths(`${filler(90)} ${sentence(33)}`)).toEqual([expect.stringContaining('a sentence has 33 words')]);
 });
 
-test('reports eight words in a row from the official text, once per place', () => {
+test('reports eight words in a row copied from the official text, once per place', () => {
   expect(shared('You decide any preliminary question about whether a witness may speak.')).toEqual([
     'eight words in a row are from the official text: “decide any preliminary question about whether a witness”',
   ]);
   expect(shared('Must “decide any preliminary question about whether a witness is” so.')).toHaveLength(1);
 });
 
-test('accepts seven words in a row', () => {
+test('accepts seven words in a row from the official text', () => {
   expect(shared('You decide any preliminary question about whether a person may speak.')).toEqual([]);
 });

@@ -13,7 +13,7 @@ const runsOf = (text: string) => {
   return all.slice(RUN - 1).map((_, at) => all.slice(at, at + RUN).join(' '));
 };
 
-/** The plain English has 90 to 220 words, up to 350 in frequent rules, and no sentence of more than 32. */
+/** Requires the plain English to have 90 to 220 words (up to 350 in a frequent rule) and no sentence over 32 words. */
 export const checkPlainLength: TeachingCheck = ({ value, fault }) => {
   const most = value.mock_trial_frequency >= HIGH_FREQUENCY ? 350 : 220;
   const long = sentencesOf(value.plain_english).filter((sentence) => countWords(sentence) > LONGEST_SENTENCE);
@@ -23,7 +23,7 @@ export const checkPlainLength: TeachingCheck = ({ value, fault }) => {
   ].map((message) => fault(['plain_english'], message));
 };
 
-/** The plain English never repeats eight words in a row of the official text. Overlapping runs are reported once. */
+/** Reports plain English that copies eight or more words in a row from the official text. Overlapping runs are reported once. */
 export const checkPlainOriginal: TeachingCheck = ({ value, fault }) => {
   const official = new Set(value.versions.flatMap(({ law }) => runsOf(lawText(law))));
   const isShared = runsOf(value.plain_english).map((run) => ({ run, shared: official.has(run) }));

@@ -22,7 +22,7 @@ test('reports a rule without questions and a part that no question tests', () =>
   ]);
 });
 
-test('reports two questions, or a question and an example, that tell the same story', () => {
+test('reports two questions, or a question and an example, that tell nearly the same story', () => {
   const [first, second] = many(2);
   if (!first || !second) throw new Error('no questions');
   const twice = bookOf([first, { ...second, stem: first.stem.replace('?', ' once?') }]);
@@ -44,7 +44,7 @@ const trueFalse = (isTrue: boolean): Partial<QuestionSource> => ({
   })),
 });
 
-test('checks the shares of scenarios, true or false questions, true statements, and key positions', () => {
+test('checks the share of scenarios, of true or false questions, of true statements, and of each key position', () => {
   expect(texts(checkBankShares(bookOf(many(30)), REFERENCES))).toEqual([]);
   const plain = many(30, (at) => (at < 9 ? trueFalse(true) : { type: 'multiple_choice' }));
   expect(texts(checkBankShares(bookOf(plain), REFERENCES))).toEqual([
@@ -64,11 +64,11 @@ const threeOptions = (key: string, other: string) => [
   { text: 'short', feedback: 'c' },
 ];
 
-test('reports habits that give keys away', () => {
+test('reports habits across the bank that give keys away', () => {
   expect(texts(checkBankCues(bookOf(many(6)), REFERENCES))).toEqual([]);
   const told = many(6, () => ({ stem: 'What may NOT come in?', options: threeOptions('the longest of all', 'never') }));
   expect(texts(checkBankCues(bookOf(told), REFERENCES))).toEqual([
-    '100.0% of the keys are the longest option, not 43.3%',
+    '100.0% of the keys are the longest option, more than 43.3%',
     '100.0% of the questions ask for the exception',
     '6 wrong options but no key say never, always, or only',
   ]);

@@ -20,7 +20,7 @@ const TRUE_KEYS = [0.45, 0.55] as const;
 const MOST_EXCEPTIONS = 0.03;
 const LONGEST_KEYS_ABOVE_CHANCE = 0.1;
 
-/** Every rule has questions, and every part of the blueprint is tested. */
+/** Requires every rule to have questions and every part of the blueprint to be tested. */
 export const checkBankIsWhole: BookCheck = (book, { blueprint }) => {
   const asked = new Set(book.questions.map(({ value }) => value.rule_number));
   const without = book.rules
@@ -32,7 +32,7 @@ export const checkBankIsWhole: BookCheck = (book, { blueprint }) => {
   return [...without, ...untested];
 };
 
-/** No two questions, and no question and example, tell the same story. */
+/** Reports two questions, or a question and an example, that tell nearly the same story. */
 export const checkSameStory: BookCheck = (book) => {
   const stories = [
     ...book.rules.flatMap(({ value, fault }) =>
@@ -52,7 +52,7 @@ export const checkSameStory: BookCheck = (book) => {
   });
 };
 
-/** The shares of question types and key positions in the whole bank. */
+/** Checks the shares of question types and key positions across the whole bank. */
 export const checkBankShares: BookCheck = ({ folder, questions: banks }) => {
   const questions = banks.flatMap(({ value }) => value.questions);
   if (questions.length === 0) return [];
@@ -74,14 +74,15 @@ export const checkBankShares: BookCheck = ({ folder, questions: banks }) => {
   return messages.map((message): Fault => ({ file: folder, line: 1, message }));
 };
 
-/** Habits across the whole bank that give keys away. */
+/** Reports habits across the whole bank that give keys away. */
 export const checkBankCues: BookCheck = ({ folder, questions: banks }) => {
   const choices = banks.flatMap(({ value }) => value.questions).filter(({ type }) => type !== 'true_false');
   if (choices.length === 0) return [];
   const messages: string[] = [];
   const longest = share(choices.filter(isKeyLongest).length, choices.length);
   const most = longestByChance(choices) + LONGEST_KEYS_ABOVE_CHANCE;
-  if (longest > most) messages.push(`${percent(longest)} of the keys are the longest option, not ${percent(most)}`);
+  if (longest > most)
+    messages.push(`${percent(longest)} of the keys are the longest option, more than ${percent(most)}`);
   const exceptions = share(choices.filter(({ stem }) => /\b(NOT|EXCEPT)\b/.test(stem)).length, choices.length);
   if (exceptions > MOST_EXCEPTIONS) messages.push(`${percent(exceptions)} of the questions ask for the exception`);
   const { keys, others } = absolutes(choices);

@@ -11,11 +11,11 @@ const messages = (stem: string, key: string, others: [string, string]) => {
   return checkCues(aBank({ questions: [question] })).map(({ message }) => message);
 };
 
-test('accepts a key that is as long as the other options and echoes nothing', () => {
+test('accepts a key that is about as long as the other options and repeats no words of the question', () => {
   expect(messages('May the page come in?', 'Yes, it may.', ['No, it may.', 'It depends.'])).toEqual([]);
 });
 
-test('reports a key that is much longer', () => {
+test('reports a key that is much longer than the other options', () => {
   expect(messages('May the page come in?', 'Yes, because it is the page itself.', ['No.', 'Yes.'])).toEqual([
     '1001-q01: the key is 10.00 times as long as the other options, not 0.75 to 1.35',
   ]);

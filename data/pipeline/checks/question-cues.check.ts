@@ -5,7 +5,7 @@ import { keyOf, type QuestionSource } from '#data/pipeline/question-source.contr
 const HIGHEST_GRADE = 10;
 const KEY_TO_DISTRACTOR = [0.75, 1.35] as const;
 const MOST_SHARED_WORDS = 2;
-/** Words that are too common to give a key away. */
+/** Words too common to give a key away. */
 const COMMON = new Set(
   `about after also because been before being both cannot could does down each even ever every from have here into itself just
   less like made make many more most much must only other over same shall should some such than that their them then there
@@ -28,7 +28,7 @@ function keyLengthRatio(question: QuestionSource): number {
   return (lengths[key] ?? 0) / (distractors.reduce((sum, length) => sum + length, 0) / distractors.length);
 }
 
-/** Reports cues that answer a question without knowledge of the law, and questions that are hard to read. */
+/** Reports clues that give the key away to someone who doesn't know the law, and questions that are hard to read. */
 export const checkCues: BankCheck = ({ value, fault }) =>
   value.questions.flatMap((question, at) => {
     const messages: string[] = [];

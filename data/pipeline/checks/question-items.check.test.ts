@@ -49,7 +49,7 @@ test.each<[string, Partial<QuestionSource>, string]>([
   [
     'a text that is not a question',
     { stem: 'The page is lost and nobody has a copy.' },
-    'stem does not end in a question',
+    'stem doesn’t end with a question',
   ],
   ['a short scenario', { type: 'scenario', stem: `${words(20)}?` }, 'stem has 20 words, not 60 to 140'],
   ['a long question', { stem: `${words(91)}?` }, 'stem has 91 words, not 5 to 90'],
@@ -74,8 +74,8 @@ test.each<[string, Partial<QuestionSource>, string]>([
     { stem: 'Which copy of the page is not an original?' },
     'a stem that asks for the exception writes NOT or EXCEPT in capitals',
   ],
-  ['a wrong number', { id: '1001-q07' }, 'id is not 1001-q01'],
-  ['an unknown objective', { objective: 'pages' }, 'pages is not an objective of this file'],
+  ['a wrong number', { id: '1001-q07' }, 'id should be 1001-q01'],
+  ['an unknown objective', { objective: 'pages' }, 'pages isn’t an objective in this file'],
   [
     'options other than True and False',
     { type: 'true_false', options: [option('Yes', true), option('No')] },
@@ -98,6 +98,6 @@ test.each<[string, number[], string[]]>([
   ['uneven', [0, 1, 0, 0, 2, 0, 0, 1], ['the keys of questions with 3 options have the positions 5/2/1 times']],
   ['four in a row', [1, 1, 1, 1, 0], ['four keys in a row have the same position']],
   ['few', [0, 0, 0, 1, 0, 0], []],
-])('checks key positions: %s', (_, positions, expected) => {
+])('checks the spread of key positions: %s', (_, positions, expected) => {
   expect(checkKeyPositions(keyed(positions)).map(({ message }) => message)).toEqual(expected);
 });

@@ -10,7 +10,7 @@ const OPTIONS = { multiple_choice: [3, 4], scenario: [3, 4], true_false: [2, 2] 
 const STEM_WORDS = { multiple_choice: [5, 90], scenario: [60, 140], true_false: [5, 90] } as const;
 const FEEDBACK_WORDS = [12, 45] as const;
 
-/** What a question or an option may not say (content standard, section 2.4). */
+/** Phrasings that questions and options may not use (content standard, section 2.4). */
 const BANNED: readonly [RegExp, string][] = [
   [/\b(all|none|both|neither) of the (above|below)\b/i, 'refers to “all or none of the above”'],
   [/\b(both )?\(?[A-D]\)? and \(?[A-D]\)?(?![\w(])/, 'refers to options by their letters'],
@@ -52,7 +52,7 @@ function checkFeedback({ options }: QuestionSource, say: Say): void {
 
 function checkStem({ type, stem, options }: QuestionSource, say: Say): void {
   for (const message of outsideWords('stem', stem, STEM_WORDS[type satisfies QuestionType])) say(['stem'], message);
-  if (!/\?[”’]?$/.test(stem)) say(['stem'], 'stem does not end in a question');
+  if (!/\?[”’]?$/.test(stem)) say(['stem'], 'stem doesn’t end with a question');
   if (/\b(not|except)\b[^.?]*\?$/.test(stem) && /\b(which|what)\b[^.?]*\b(not|except)\b[^.?]*\?$/i.test(stem)) {
     say(['stem'], 'a stem that asks for the exception writes NOT or EXCEPT in capitals');
   }
@@ -64,15 +64,15 @@ function checkStem({ type, stem, options }: QuestionSource, say: Say): void {
   }
 }
 
-/** Checks each question by itself: options, key, feedback, text, number, and objective. */
+/** Checks each question on its own: options, key, feedback, text, number, and objective. */
 export const checkItems: BankCheck = ({ value, fault }) => {
   const faults: Fault[] = [];
   for (const [at, question] of value.questions.entries()) {
     const say: Say = (path, message) => faults.push(fault(['questions', at, ...path], `${question.id}: ${message}`));
     const due = `${value.rule_number}-q${String(at + 1).padStart(2, '0')}`;
-    if (question.id !== due) say(['id'], `id is not ${due}`);
+    if (question.id !== due) say(['id'], `id should be ${due}`);
     if (!Object.hasOwn(value.objectives, question.objective)) {
-      say(['objective'], `${question.objective} is not an objective of this file`);
+      say(['objective'], `${question.objective} isn’t an objective in this file`);
     }
     checkOptions(question, say);
     checkFeedback(question, say);
@@ -81,7 +81,7 @@ export const checkItems: BankCheck = ({ value, fault }) => {
   return faults;
 };
 
-/** At most three keys in a row have the same position. From eight questions on, the positions are used about equally. */
+/** Allows the same key position at most three times in a row. From eight questions on, positions must be used about equally. */
 export const checkKeyPositions: BankCheck = ({ value, fault }) => {
   const faults: Fault[] = [];
   let run = 0;

@@ -10,11 +10,11 @@ const messages = (bank: Partial<QuestionsSource>, rule = aRule()) =>
 const questions = (count: number, over: (at: number) => Partial<QuestionSource> = () => ({})) =>
   Array.from({ length: count }, (_, at) => ({ ...aQuestionOf('1001', at), ...over(at) }));
 
-test('accepts a valid set', () => {
+test('accepts a valid set of questions', () => {
   expect(messages({})).toEqual([]);
 });
 
-test('reports too few questions and a difficulty without any', () => {
+test('reports a set with too few questions or none of some difficulty', () => {
   expect(messages({ questions: questions(2) })).toEqual(['0 questions are advanced, not 1', '2 questions, not 4']);
 });
 
@@ -28,17 +28,17 @@ test('requires five per difficulty, three objectives, and a “no objection” q
   );
 });
 
-test('reports more than two fifths of recall questions for a frequent rule', () => {
+test('reports a frequent rule with more than two fifths recall questions', () => {
   const many = questions(17, (at) => (at < 8 ? { level: 'beginner' } : {}));
   expect(messages({ questions: many }, FREQUENT)).toContain(
     `${many.filter(({ level }) => level === 'beginner').length} questions only ask for recall: at least 60% should apply the rule`,
   );
 });
 
-test('requires objectives to begin with a measurable verb and to have questions', () => {
+test('requires objectives to begin with a measurable verb and to have enough questions', () => {
   const objectives = { copies: 'Know about copies.', pages: 'Name the page.' };
   expect(messages({ objectives })).toEqual([
-    'objective copies does not begin with a measurable verb',
+    'objective copies doesn’t begin with a measurable verb',
     'objective pages has 0 questions, not 1',
   ]);
 });
@@ -53,28 +53,28 @@ const scheduled = (valid_until?: string) => ({
 });
 const dated = (found: string[]) => found.filter((message) => message.includes('valid_until'));
 
-test('requires as_of for questions on amended parts, and only for those', () => {
+test('requires as_of for questions on amended parts and rejects it elsewhere', () => {
   const rule = aRule({ rule_number: '1006' });
   expect(messages(amended('2011-12-01'), rule)).toEqual([]);
-  expect(messages(amended(), rule)).toContain('1006-q01: as_of is not 2011-12-01');
+  expect(messages(amended(), rule)).toContain('1006-q01: as_of should be 2011-12-01');
   expect(messages({ questions: questions(4, () => ({ as_of: '2011-12-01' })) })).toContain(
-    '1001-q01: as_of is not left out',
+    '1001-q01: as_of should be left out',
   );
 });
 
-test('requires valid_until for a part that is scheduled to change', () => {
+test('requires valid_until for questions on a part that is scheduled to change', () => {
   const change = { part: '(d)(1)(A)', effective_on: '2026-12-01', before: 'Soon.', after: 'Earlier edition.' };
   const rule = aRule({ rule_number: '801', scheduled_amendment: change });
   expect(dated(messages(scheduled('2026-11-30'), rule))).toEqual([]);
-  expect(dated(messages(scheduled(), rule))[0]).toBe('1001-q01: valid_until is not 2026-11-30');
+  expect(dated(messages(scheduled(), rule))[0]).toBe('1001-q01: valid_until should be 2026-11-30');
 });
 
-test('reports scenarios for rules 412-415', () => {
+test('reports scenario questions for rules 412-415', () => {
   expect(messages({ rule_number: '412' }, aRule({ rule_number: '412' }))).toContain(
     'rules 412-415 have no scenario questions',
   );
 });
 
-test('reports questions on an unknown rule', () => {
+test("reports questions on a rule that doesn't exist", () => {
   expect(messages({ rule_number: '999' })).toEqual(['there is no Rule 999']);
 });

@@ -7,11 +7,11 @@ import type { Sourced } from '#data/pipeline/sourced.ts';
 import { isWithin } from '#shared/rules/law.address.ts';
 import { DIFFICULTIES, HIGH_FREQUENCY } from '#shared/rules/scales.ts';
 
-/** Verbs that begin a measurable learning objective. */
+/** Verbs that may begin a learning objective, because what they ask for can be measured. */
 const MEASURABLE =
   /^(Apply|Argue|Build|Choose|Classify|Compare|Decide|Define|Describe|Distinguish|Evaluate|Explain|Give|Identify|Justify|Lay|List|Match|Name|Order|Phrase|Predict|Recall|Recognize|Respond|Select|Separate|Sort|Spot|State|Support|Test|Trace|Weigh) /;
 
-/** Recently amended parts. A question on one of them gives the day of the amendment. */
+/** Recently amended parts. A question on one of them must give the day of the amendment. */
 const AMENDED: readonly string[] = [
   '106',
   '107',
@@ -43,7 +43,7 @@ function objectiveFaults({ value, fault }: Sourced<QuestionsSource>, isFrequent:
   const names = Object.keys(value.objectives);
   const faults = Object.entries(value.objectives)
     .filter(([, text]) => !MEASURABLE.test(text))
-    .map(([name]) => fault(['objectives', name], `objective ${name} does not begin with a measurable verb`));
+    .map(([name]) => fault(['objectives', name], `objective ${name} doesn’t begin with a measurable verb`));
   if (isFrequent && names.length < 3) faults.push(fault(['objectives'], `${names.length} objectives, not 3`));
   for (const name of names) {
     const items = value.questions.filter(({ objective }) => objective === name).length;
@@ -54,12 +54,12 @@ function objectiveFaults({ value, fault }: Sourced<QuestionsSource>, isFrequent:
   return faults;
 }
 
-/** The required `as_of` of a question on an amended part. */
+/** The `as_of` that a question on an amended part must have. */
 function asOf({ part }: QuestionSource, { versions }: RuleSource): string | undefined {
   return AMENDED.some((amended) => isWithin(part, amended)) ? versions.at(-1)?.effective_from : undefined;
 }
 
-/** The last day of a part's current text, if a change to it is scheduled. */
+/** The last day of a part's current text, if the part is scheduled to change. */
 function lastDay({ part }: QuestionSource, { rule_number, scheduled_amendment: scheduled }: RuleSource) {
   if (scheduled === undefined || !isWithin(part, `${rule_number}${scheduled.part}`)) return undefined;
   return new Date(Date.parse(scheduled.effective_on) - DAY_MS).toISOString().slice(0, 10);
@@ -70,17 +70,19 @@ function dateFaults({ value, fault }: Sourced<QuestionsSource>, rule: RuleSource
     const faults: Fault[] = [];
     const due = asOf(question, rule);
     if (question.as_of !== due) {
-      faults.push(fault(['questions', at, 'as_of'], `${question.id}: as_of is not ${due ?? 'left out'}`));
+      faults.push(fault(['questions', at, 'as_of'], `${question.id}: as_of should be ${due ?? 'left out'}`));
     }
     const last = lastDay(question, rule);
     if (question.valid_until !== last) {
-      faults.push(fault(['questions', at, 'valid_until'], `${question.id}: valid_until is not ${last ?? 'left out'}`));
+      faults.push(
+        fault(['questions', at, 'valid_until'], `${question.id}: valid_until should be ${last ?? 'left out'}`),
+      );
     }
     return faults;
   });
 }
 
-/** Skips rules whose file can't be read, which is reported elsewhere. */
+/** Skips rules whose file can't be read; another check reports those. */
 function orphanFaults({ value, fault }: Sourced<QuestionsSource>, { files }: Book): Fault[] {
   const hasFile = files.some((file) => stemOf(file) === value.rule_number);
   return hasFile ? [] : [fault(['rule_number'], `there is no Rule ${value.rule_number}`)];
@@ -99,8 +101,8 @@ function kindFaults({ value, fault }: Sourced<QuestionsSource>, isFrequent: bool
 }
 
 /**
- * Checks the questions of each rule as a set: number, difficulties, objectives, dates, and questions whose answer is "no
- * objection".
+ * Checks each rule's questions as a set: how many there are, their difficulties, objectives, and dates, and whether
+ * enough of them have "no objection" as the answer.
  */
 export const checkQuestionSets: BookCheck = (book, { weights }) =>
   book.questions.flatMap((bank) => {

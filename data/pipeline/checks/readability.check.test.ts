@@ -9,13 +9,13 @@ test('accepts plain sentences', () => {
   expect(messages(filler(100))).toEqual([]);
 });
 
-test('warns when words or sentences are long', () => {
+test('warns about long words and long sentences', () => {
   expect(messages('Admissibility necessitates authentication.')).toEqual([expect.stringContaining('reads at grade')]);
   const long = `${Array.from({ length: 19 }, () => 'go').join(' ')}.`;
   expect(messages(long)).toEqual(['sentences in plain_english have 19.0 words on average, not at most 18']);
 });
 
-test('warns when a tip does not begin with an instruction', () => {
+test("warns about a tip that doesn't begin with an instruction", () => {
   const strategy_tips = ['Ask first.', 'When it comes, object.', 'You should ask.', 'The judge decides.'];
   expect(checkTipMood(anAuthoredRule({ strategy_tips }))).toHaveLength(2);
 });

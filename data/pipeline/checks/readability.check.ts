@@ -7,7 +7,7 @@ const LONGEST_MEAN = 18;
 const NOT_AN_ORDER =
   /^(the|an?|this|that|these|those|there|it|its|you|your|he|she|they|we|i|judges?|juries|witnesses)\b/i;
 
-/** The plain English reads at school grade 9 or below, in sentences of at most 18 words on average. */
+/** Requires the plain English to read at school grade 9 or below, with sentences of at most 18 words on average. */
 export const checkReadability: TeachingCheck = ({ value: { plain_english: text }, fault }) => {
   const [grade, mean] = [gradeLevel(text), meanSentence(text)];
   const messages: string[] = [];
@@ -17,7 +17,7 @@ export const checkReadability: TeachingCheck = ({ value: { plain_english: text }
   return messages.map((message) => fault(['plain_english'], message));
 };
 
-/** Tips tell the reader what to do. */
+/** Requires tips to tell the reader what to do. */
 export const checkTipMood: TeachingCheck = ({ value, fault }) =>
   value.strategy_tips.flatMap((tip, at) =>
     NOT_AN_ORDER.test(tip) ? [fault(['strategy_tips', at], 'the tip doesn’t begin with an instruction')] : [],

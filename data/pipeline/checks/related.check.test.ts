@@ -7,24 +7,24 @@ const messages = (related_rules: string[], theirs: string[] = ['1001', '1003']) 
   return checkRelated(aBook(aRule({ related_rules }), second), REFERENCES).map(({ message }) => message);
 };
 
-test('accepts two known rules that name this one in return or cannot be read', () => {
+test("accepts two known rules that either name this one in return or can't be read", () => {
   expect(messages(['1002', '1008'])).toEqual([]);
 });
 
 test.each([
   [['1002'], ['related_rules has 1 different rules, not 2 to 6']],
   [['1002', '1002'], ['related_rules has 1 different rules, not 2 to 6']],
-  [['1002', '999'], ['Rule 999 does not exist']],
-  [['1002', '1001'], ['a rule is not related to itself']],
+  [['1002', '999'], ['Rule 999 doesn’t exist']],
+  [['1002', '1001'], ['a rule can’t be related to itself']],
 ])('reports what is wrong with %j', (related, expected) => {
   expect(messages(related)).toEqual(expected);
 });
 
 test('requires the relation in both directions', () => {
-  expect(messages(['1002', '1008'], ['1003', '1004'])).toEqual(['Rule 1002 does not name Rule 1001 in return']);
+  expect(messages(['1002', '1008'], ['1003', '1004'])).toEqual(['Rule 1002 doesn’t name Rule 1001 in return']);
 });
 
-test('refuses relations to and from rules 412-415', () => {
+test('rejects relations to and from rules 412-415', () => {
   const weight = {
     rule: '412',
     article: 4,
@@ -36,7 +36,7 @@ test('refuses relations to and from rules 412-415', () => {
   const references = { ...REFERENCES, weights: new Map([...REFERENCES.weights, ['412', weight]]) };
   const told = (rule_number: string, related_rules: string[]) =>
     checkRelated(aBook(aRule({ rule_number, related_rules })), references).map(({ message }) => message);
-  expect(told('1001', ['1002', '412'])).toEqual(['Rule 412 is not shown as related']);
+  expect(told('1001', ['1002', '412'])).toEqual(['Rule 412 can’t be a related rule']);
   expect(told('412', ['1002'])).toEqual(['related_rules has 1 different rules, not 0']);
   expect(told('412', [])).toEqual([]);
 });

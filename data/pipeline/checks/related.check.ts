@@ -3,13 +3,13 @@ import { outside } from '#data/pipeline/limits.ts';
 import { SENSITIVE } from '#data/pipeline/source.contract.ts';
 
 function wrongWith(own: string, other: string, theirs: readonly string[] | undefined, known: boolean): string | null {
-  if (!known) return `Rule ${other} does not exist`;
-  if (other === own) return 'a rule is not related to itself';
-  if (SENSITIVE.has(other)) return `Rule ${other} is not shown as related`;
-  return theirs?.includes(own) === false ? `Rule ${other} does not name Rule ${own} in return` : null;
+  if (!known) return `Rule ${other} doesn’t exist`;
+  if (other === own) return 'a rule can’t be related to itself';
+  if (SENSITIVE.has(other)) return `Rule ${other} can’t be a related rule`;
+  return theirs?.includes(own) === false ? `Rule ${other} doesn’t name Rule ${own} in return` : null;
 }
 
-/** Related rules: 2 to 6 known rules, in both directions, without rules 412-415, which have none themselves. */
+/** Requires 2 to 6 related rules that exist and name this one in return. Rules 412-415 have none and are never named. */
 export const checkRelated: BookCheck = (book, { weights }) =>
   book.rules.flatMap(({ value, fault }) => {
     const { rule_number: own, related_rules: related } = value;

@@ -18,7 +18,7 @@ test.each([
   [times(8, 'two words'), ['key_concepts has 8 items, not 4 to 7']],
   [[...times(3, 'two words'), 'one'], ['key_concepts[3] has 1 words, not 2 to 8']],
   [[...times(3, 'two words'), filler(9)], ['key_concepts[3] has 9 words, not 2 to 8']],
-])('checks the concepts %j', (key_concepts, expected) => {
+])('checks the number and length of the key concepts: %j', (key_concepts, expected) => {
   expect(messages(checkConcepts, { key_concepts })).toEqual(expected);
 });
 
@@ -28,7 +28,7 @@ test.each([
   [[...times(3, 'Bad → good'), 'Bad it is →'], ['common_mistakes[3] doesn’t have the form mistake → fix']],
   [[...times(3, 'Bad → good'), `Bad → ${filler(34)}`], []],
   [[...times(3, 'Bad → good'), `Bad → ${filler(35)}`], ['common_mistakes[3] has 36 words, not 2 to 35']],
-])('checks the mistakes %j', (common_mistakes, expected) => {
+])('checks the number, form, and length of the common mistakes: %j', (common_mistakes, expected) => {
   expect(messages(checkMistakes, { common_mistakes })).toEqual(expected);
 });
 
@@ -39,7 +39,7 @@ test('requires 4 to 6 tips of at most 25 words', () => {
 
 const OBJECTION = { name: 'n', say: filler(10), answer: filler(30), path: '1001' };
 
-test('requires 3 to 6 objections, with 10 words to say them and 30 to answer', () => {
+test('requires 3 to 6 objections of at most 10 words, with answers of at most 30', () => {
   expect(messages(checkObjections, { common_objections: times(3, OBJECTION) })).toEqual([]);
   expect(messages(checkObjections, { common_objections: times(2, OBJECTION) })).toEqual([
     'common_objections has 2 objections, not 3 to 6',
@@ -51,7 +51,7 @@ test('requires 3 to 6 objections, with 10 words to say them and 30 to answer', (
   ]);
 });
 
-test('requires neither tips nor objections for rules 412-415', () => {
+test("doesn't require tips or objections for rules 412-415", () => {
   const none = { rule_number: '412', strategy_tips: [], common_objections: [], examples: [] };
   expect(messages(checkTips, none)).toEqual([]);
   expect(messages(checkObjections, none)).toEqual([]);

@@ -14,10 +14,10 @@ function checkList(key: ListKey, { value, fault }: Sourced<AuthoredRule>, items:
   ];
 }
 
-/** 4 to 7 key concepts of 2 to 8 words. */
+/** Requires 4 to 7 key concepts of 2 to 8 words each. */
 export const checkConcepts: TeachingCheck = (rule) => checkList('key_concepts', rule, [4, 7], [2, 8]);
 
-/** 4 to 6 mistakes of at most 35 words, each as 'mistake → fix'. */
+/** Requires 4 to 6 mistakes of at most 35 words, each in the form 'mistake → fix'. */
 export const checkMistakes: TeachingCheck = (rule) => [
   ...checkList('common_mistakes', rule, [4, 6], [2, 35]),
   ...rule.value.common_mistakes.flatMap((text, at) => {
@@ -27,11 +27,11 @@ export const checkMistakes: TeachingCheck = (rule) => [
   }),
 ];
 
-/** 4 to 6 tips of at most 25 words, none for rules 412-415. */
+/** Requires 4 to 6 tips of at most 25 words each, or none at all (rules 412-415). */
 export const checkTips: TeachingCheck = (rule) =>
   checkList('strategy_tips', rule, rule.value.strategy_tips.length === 0 ? [0, 0] : [4, 6], [1, 25]);
 
-/** 3 to 6 objections with at most 10 words to say and 30 to answer, none for rules 412-415. */
+/** Requires 3 to 6 objections of at most 10 words, with answers of at most 30, or none at all (rules 412-415). */
 export const checkObjections: TeachingCheck = ({ value: { common_objections: objections }, fault }) => {
   if (objections.length === 0) return [];
   const counts = outside('common_objections', objections.length, 'objections', [3, 6]);

@@ -4,7 +4,7 @@ import { STUDY_MINUTES, studyMinutes } from '#data/pipeline/study-time.ts';
 
 const TOLERANCE = 0.25;
 
-/** The strategic notes have 60 to 150 words and address both sides: the one that offers and the one that opposes. */
+/** Requires strategic notes of 60 to 150 words that address both sides: the one offering and the one opposing. */
 export const checkStrategicNotes: TeachingCheck = ({ value: { strategic_notes: notes }, fault }) => {
   const messages = outsideWords('strategic_notes', notes, [60, 150]);
   if (!/\boffer(s|ed|ing)?\b/i.test(notes)) messages.push('strategic_notes doesn’t address those who offer');
@@ -12,16 +12,16 @@ export const checkStrategicNotes: TeachingCheck = ({ value: { strategic_notes: n
   return messages.map((message) => fault(['strategic_notes'], message));
 };
 
-/** The mock trial application has 80 to 180 words and names a moment in the trial. */
+/** Requires a mock trial application of 80 to 180 words that names a moment in the trial. */
 export const checkApplication: TeachingCheck = ({ value: { mock_trial_application: text }, fault }) => {
   const messages = outsideWords('mock_trial_application', text, [80, 180]);
   if (!/\b(direct|cross|exhibits?|experts?)\b/i.test(text)) {
-    messages.push('mock_trial_application names no moment: direct, cross, exhibit or expert');
+    messages.push('mock_trial_application names no moment: direct, cross, exhibit, or expert');
   }
   return messages.map((message) => fault(['mock_trial_application'], message));
 };
 
-/** The stored study time is 5 to 45 minutes and within a quarter of the measured one. */
+/** Requires a study time of 5 to 45 minutes, within a quarter of the computed one. */
 export const checkStudyTime: TeachingCheck = ({ value, fault }) => {
   const measured = studyMinutes(value);
   const { estimated_study_time: stored } = value;

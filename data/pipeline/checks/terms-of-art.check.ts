@@ -17,7 +17,7 @@ const TERMS_OF_ART = new Set(
 
 const wordsOf = (text: string) => text.toLowerCase().match(/[\p{L}-]+/gu) ?? [];
 
-/** Every term of art in the plain English is in the glossary, alone or inside a longer term. */
+/** Requires every term of art in the plain English to be in the glossary, alone or inside a longer term. */
 export const checkTermsOfArt: BookCheck = ({ glossary, rules }) => {
   if (glossary === null) return [];
   const known = new Set(glossary.value.terms.flatMap(({ term, forms }) => [term, ...forms].flatMap(wordsOf)));
@@ -25,6 +25,6 @@ export const checkTermsOfArt: BookCheck = ({ glossary, rules }) => {
     const used = new Set(wordsOf(value.plain_english ?? '').filter((word) => TERMS_OF_ART.has(word)));
     return [...used]
       .filter((word) => !known.has(word))
-      .map((word) => fault(['plain_english'], `“${word}” is a term of art that the glossary does not have`));
+      .map((word) => fault(['plain_english'], `“${word}” is a term of art that the glossary doesn’t have`));
   });
 };

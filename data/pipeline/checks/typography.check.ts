@@ -5,20 +5,22 @@ import { questionFields } from '#data/pipeline/question-fields.ts';
 const STRAIGHT = /['"]|--/;
 
 const PROSE_OFFENCE = /['"!]|--/;
-const PROSE_FAULT = 'straight quotes, double hyphens or an exclamation mark';
+const PROSE_FAULT = 'straight quotes, double hyphens, or an exclamation mark';
 
 const offences = (fields: Field[], pattern: RegExp) => fields.filter(({ text }) => pattern.test(text));
 
-/** The official text has curly quotes and long dashes, as in print. */
+/** Requires curly quotes and long dashes in the official text, as in print. */
 export const checkLawTypography: RuleCheck = ({ value, fault }) =>
-  offences(lawFields(value), STRAIGHT).map(({ path }) => fault(path, 'straight quotes or double hyphens in the law'));
+  offences(lawFields(value), STRAIGHT).map(({ path }) =>
+    fault(path, 'straight quotes or double hyphens in the official text'),
+  );
 
-/** Our sentences also have curly quotes, and no exclamation marks. */
+/** Requires the same of our own sentences, which can't have exclamation marks either. */
 export const checkProseTypography: RuleCheck = ({ value, fault }) =>
   offences([...teachingFields(value), ...amendmentFields(value)], PROSE_OFFENCE).map(({ path }) =>
     fault(path, PROSE_FAULT),
   );
 
-/** The same check for questions. */
+/** Checks the typography of questions in the same way. */
 export const checkQuestionTypography: BankCheck = ({ value, fault }) =>
   offences(questionFields(value), PROSE_OFFENCE).map(({ path }) => fault(path, PROSE_FAULT));

@@ -10,9 +10,9 @@ test.each([
   ['the last version that needs no note', [version('2023-11-30')], []],
   ['a recent version without a note', [version('2023-12-01')], ['the version of 2023-12-01 has no note']],
   ['a recent version with a note', [version('2023-12-01', 'New words.')], []],
-  ['the wrong order', [version('2020-12-01'), version('2011-12-01')], ['2011-12-01 does not come after 2020-12-01']],
-  ['the same day twice', [version('2011-12-01'), version('2011-12-01')], ['2011-12-01 does not come after 2011-12-01']],
-  ['a day that does not exist', [version('2011-02-30')], ['2011-02-30 is not a real date']],
+  ['the wrong order', [version('2020-12-01'), version('2011-12-01')], ['2011-12-01 doesn’t come after 2020-12-01']],
+  ['the same day twice', [version('2011-12-01'), version('2011-12-01')], ['2011-12-01 doesn’t come after 2011-12-01']],
+  ['a day that does not exist', [version('2011-02-30')], ['2011-02-30 isn’t a real date']],
 ])('checks %s', (_what, list, expected) => {
   expect(versions(...list)).toEqual(expected);
 });
@@ -26,10 +26,10 @@ test('requires a scheduled change to come after the newest version, on a real da
   expect(scheduled({ scheduled_amendment: amendment('2011-12-01') })).toEqual([
     'the version of 2011-12-01 already has this change',
   ]);
-  expect(scheduled({ scheduled_amendment: amendment('2030-13-01') })).toEqual(['2030-13-01 is not a real date']);
+  expect(scheduled({ scheduled_amendment: amendment('2030-13-01') })).toEqual(['2030-13-01 isn’t a real date']);
 });
 
-test('requires the change of Rule 801 to be announced until its text is in the sources', () => {
+test('requires Rule 801 to announce its amendment until the sources contain the new text', () => {
   const message = 'scheduled_amendment is missing: the rule changes on 2026-12-01';
   expect(scheduled({ rule_number: '801' })).toEqual([message]);
   expect(scheduled({ rule_number: '801', scheduled_amendment: amendment('2026-12-01') })).toEqual([]);

@@ -1,8 +1,8 @@
 import type { RuleCheck } from '#data/pipeline/checks/check.ts';
 
-/** An amendment from this day on has a note that says what it changed. */
+/** From this day on, every amendment needs a note that says what it changed. */
 const NOTED_FROM = '2023-12-01';
-/** Changes that are decided but not yet in the sources. */
+/** Amendments that have been adopted but aren't in the sources yet. */
 const SCHEDULED: ReadonlyMap<string, string> = new Map([['801', '2026-12-01']]);
 
 function isDay(text: string): boolean {
@@ -10,24 +10,24 @@ function isDay(text: string): boolean {
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
 }
 
-/** Versions are in order, on real days, and recent ones have a note. */
+/** Requires versions to be in order and on real days, with a note on recent ones. */
 export const checkVersions: RuleCheck = ({ value: { versions }, fault }) =>
   versions.flatMap(({ effective_from: day, note }, at) => {
     const before = versions[at - 1]?.effective_from;
     const path = ['versions', at, 'effective_from'];
-    if (!isDay(day)) return [fault(path, `${day} is not a real date`)];
-    const faults = before !== undefined && before >= day ? [fault(path, `${day} does not come after ${before}`)] : [];
+    if (!isDay(day)) return [fault(path, `${day} isn’t a real date`)];
+    const faults = before !== undefined && before >= day ? [fault(path, `${day} doesn’t come after ${before}`)] : [];
     const isNoteMissing = day >= NOTED_FROM && !note?.trim();
     return isNoteMissing ? [...faults, fault(path, `the version of ${day} has no note`)] : faults;
   });
 
-/** A scheduled change comes after the newest version, and every change we know of is announced. */
+/** Requires scheduled changes to come after the newest version, and every change we know of to be announced. */
 export const checkScheduled: RuleCheck = ({ value, fault }) => {
   const { rule_number, versions, scheduled_amendment: scheduled } = value;
   const newest = versions.at(-1)?.effective_from ?? '';
   if (scheduled) {
     const path = ['scheduled_amendment', 'effective_on'];
-    if (!isDay(scheduled.effective_on)) return [fault(path, `${scheduled.effective_on} is not a real date`)];
+    if (!isDay(scheduled.effective_on)) return [fault(path, `${scheduled.effective_on} isn’t a real date`)];
     return scheduled.effective_on > newest ? [] : [fault(path, `the version of ${newest} already has this change`)];
   }
   const due = SCHEDULED.get(rule_number);

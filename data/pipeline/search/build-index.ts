@@ -42,7 +42,7 @@ class Collector {
     this.lengths[place] = length;
   }
 
-  /** Postings in the order of `terms`. */
+  /** Returns the postings in the order of `terms`. */
   packed(terms: readonly string[]): string {
     const numbers = terms.flatMap((term) => {
       const places = [...(this.places.get(term) ?? [])].toSorted(([one], [other]) => one - other);
@@ -88,7 +88,7 @@ function articlesOf(sources: readonly RuleToIndex[]): { title: string; slug: str
 
 type Place = { rule: number; part: number; address: string };
 
-/** The names of a rule or part, followed by its scenes. */
+/** Returns the names of a rule or part, followed by its scenes. */
 function phrasesOf(source: RuleToIndex, { rule, part, address }: Place): SearchIndexData['phrases'] {
   return [
     ...namesOf(source, address).map((text) => ({ rule, part, text })),
@@ -97,8 +97,8 @@ function phrasesOf(source: RuleToIndex, { rule, part, address }: Place): SearchI
 }
 
 /**
- * Builds the search index of the rules, in the given order; formulas §11. Uses the text of each rule's newest version.
- * Devices add the user's own notes themselves.
+ * Builds the search index of the rules, in the given order (formulas §11). It covers the text of each rule's newest
+ * version. Devices add the user's own notes themselves.
  */
 export function buildIndex(sources: readonly RuleToIndex[]): SearchIndexData {
   const words = new Map<string, string>();

@@ -1,6 +1,7 @@
 /**
- * The beginning of a text, on one line: at most `longest` characters. A longer text is cut after a word and gets an
- * ellipsis. Learning specification §2, search page: 150 characters of plain English and official text, 120 of mock trial.
+ * Returns the beginning of `text` on one line, with at most `longest` characters. Longer text is cut after a word and
+ * gets an ellipsis. Learning specification §2, search page: 150 characters of plain English and official text, 120 of
+ * mock trial.
  */
 export function excerpt(text: string, longest: number): string {
   const line = text.replaceAll(/\s+/g, ' ').trim();

@@ -6,7 +6,7 @@ import { aRule } from '#shared/rules/rule.fixture.ts';
 import { openIndex } from '#shared/search/search-engine.ts';
 import type { SearchIndexData } from '#shared/search/search-index.contract.ts';
 
-/** A rule for the index in which only the number, the title, and the given fields have words. */
+/** Returns a rule for the index in which only the number, the title, and the given fields have words. */
 export function aPlainRule(
   number: string,
   { parts = [], partAliases = {}, ...over }: Partial<Rule> & { parts?: LawPart[]; partAliases?: PartAliases } = {},
@@ -34,7 +34,7 @@ export function aPlainRule(
   return { rule, partAliases };
 }
 
-/** A small book: hearsay with parts, relevance, and rules with few words. */
+/** A small book with hearsay and its parts, relevance, and rules with few words. */
 const SMALL_BOOK = [
   aPlainRule('401', {
     full_title: 'Test for Relevant Evidence',
@@ -75,7 +75,7 @@ const SMALL_BOOK = [
   aPlainRule('1008', { mock_trial_frequency: 4 }),
 ];
 
-/** The search index of the rules in some articles. */
+/** Builds the search index of the rules in some articles. */
 export const aSearchChunk = (articles: readonly { rules: readonly Rule[] }[]): SearchIndexData =>
   buildIndex(articles.flatMap(({ rules }) => rules).map((rule) => ({ rule, partAliases: {} })));
 

@@ -7,12 +7,9 @@ import type { PartField, RuleField } from '#shared/search/search-fields.ts';
 
 /** Names of a part by its address: `{'(6)': ['business records']}`. */
 export type PartAliases = Readonly<Record<string, readonly string[]>>;
-/** A leading case on a rule or a part of it. */
+/** A leading case about a rule or one of its parts. */
 type LeadingCase = { name: string; part?: string | undefined };
-/**
- * A rule as it's indexed, with names for its parts, leading cases, and the scenes that it governs, by part address or
- * 'rule'.
- */
+/** A rule as the index sees it. By part address or 'rule', it has the names of its parts, its leading cases, and its scenes. */
 export type RuleToIndex = {
   rule: Rule;
   partAliases: PartAliases;
@@ -20,10 +17,10 @@ export type RuleToIndex = {
   scenes?: Readonly<Record<string, readonly string[]>>;
 };
 
-/** The official text that is indexed: the newest. */
+/** The official text that gets indexed, which is that of the newest version. */
 export const lawOf = ({ versions }: Rule) => versions.at(-1)?.law ?? {};
 
-/** A printed heading without its period and brackets. */
+/** Strips the period and brackets from a printed heading. */
 export const headingOf = ({ heading }: LawPart): string | null =>
   heading === undefined ? null : heading.replace(/^\[|[.\]]+$/g, '');
 
@@ -36,7 +33,7 @@ const termsAt = ({ rule_number, terms }: Rule, address: string): string[] =>
 const casesAt = (cases: RuleToIndex['cases'], address: string): string[] =>
   (cases ?? []).filter(({ part = '' }) => part === address).map(({ name }) => name);
 
-/** Names of a rule or, with an address, of one of its parts. */
+/** Returns the names of a rule or, given an address, of one of its parts. */
 export function namesOf({ rule, partAliases, cases }: RuleToIndex, address: string): string[] {
   const own = address === '' ? rule.aliases : (partAliases[address] ?? []);
   return [
@@ -48,14 +45,14 @@ export function namesOf({ rule, partAliases, cases }: RuleToIndex, address: stri
   ];
 }
 
-/** Scenes of a rule or, with an address, of one of its parts. */
+/** Returns the scenes of a rule or, given an address, of one of its parts. */
 export const scenesOf = ({ scenes = {} }: RuleToIndex, address: string): readonly string[] =>
   scenes[address === '' ? 'rule' : address] ?? [];
 
-/** The words of a name for search. For a case, only the parties. */
+/** Returns the words of a name that count in search. For a case, those are only the parties. */
 const searched = (name: string): string => (isCaseName(name) ? partiesOf(name).join(' ') : name);
 
-/** All searchable text of a rule by field, in one or more pieces. */
+/** Returns all searchable text of a rule by field, in one or more pieces. */
 export function ruleTexts(source: RuleToIndex): Record<Exclude<RuleField, 'notes'>, string[]> {
   const { rule, partAliases, cases = [], scenes = {} } = source;
   const examples = rule.examples.flatMap((example) => [
@@ -87,7 +84,7 @@ export function ruleTexts(source: RuleToIndex): Record<Exclude<RuleField, 'notes
   };
 }
 
-/** The searchable text of a part. Its official text includes that of the parts inside it. */
+/** Returns the searchable text of a part. Its official text includes the parts inside it. */
 export function partTexts(source: RuleToIndex, { address, part }: AddressedPart): Record<PartField, string[]> {
   const { heading: _heading, label: _label, ...words } = part;
   return {
