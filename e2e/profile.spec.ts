@@ -108,7 +108,7 @@ test('lets a member download their data and delete the account', async ({ page, 
   await dialog.getByLabel(/email/i).fill(email);
   await dialog.getByLabel('Your password').fill('not my password');
   await dialog.getByRole('button', { name: /delete/i }).click();
-  await expect(dialog.getByText('This is not the password for your account.')).toBeVisible();
+  await expect(dialog.getByText('This isn’t the password for your account.')).toBeVisible();
   await dialog.getByLabel('Your password').fill(PASSWORD);
   await dialog.getByRole('button', { name: /delete/i }).click();
   await page.waitForURL('/');

@@ -94,7 +94,7 @@ test('makes staff set up an authenticator app before they get in, and lets them 
   const dialog = page.getByRole('dialog', { name: 'Replace authenticator app' });
   await dialog.getByLabel('Your password').fill('not my password');
   await dialog.getByRole('button', { name: 'Continue' }).click();
-  await expect(dialog.getByText('This is not the password for your account.').first()).toBeVisible();
+  await expect(dialog.getByText('This isn’t the password for your account.').first()).toBeVisible();
   await dialog.getByLabel('Your password').fill(PASSWORD);
   await dialog.getByRole('button', { name: 'Continue' }).click();
   await enterFirstCode(dialog);

@@ -33,7 +33,7 @@ test('asks for the email address and the password and sends nothing without them
   const { dialog, sent, confirm } = await openDeleting();
   const field = dialog.getByLabelText(ADDRESS);
   await confirm.click();
-  await expect.element(field).toHaveAccessibleDescription(/This isn't the email address for your account\./);
+  await expect.element(field).toHaveAccessibleDescription(/This isn’t the email address for your account\./);
   await expect
     .element(dialog.getByLabelText('Your password'))
     .toHaveAccessibleDescription(/Please enter your password/);
@@ -82,7 +82,7 @@ test("keeps the account if it couldn't be deleted", async () => {
 });
 
 test('a wrong password shows an error next to its field', async () => {
-  const fault = 'This is not the password for your account.';
+  const fault = 'This isn’t the password for your account.';
   const wrong = () => refusal(400, 'INVALID_INPUT', { message: fault, fields: { 'body.password': fault } });
   const { dialog, confirm } = await openDeleting({ 'POST /api/account/delete': wrong });
   await dialog.getByLabelText(ADDRESS).fill('ada@example.org');
@@ -90,7 +90,7 @@ test('a wrong password shows an error next to its field', async () => {
   await confirm.click();
   await expect
     .element(dialog.getByLabelText('Your password'))
-    .toHaveAccessibleDescription(/This is not the password for your account\./);
+    .toHaveAccessibleDescription(/This isn’t the password for your account\./);
   expect(meStore.get().user?.id).toBe('ada');
 });
 

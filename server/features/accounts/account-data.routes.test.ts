@@ -4,7 +4,7 @@ import { ENGINES } from '#server/platform/db/test-db.ts';
 import { testApp } from '#server/testing/test-app.ts';
 
 describe.each(ENGINES)('on %s', (engine) => {
-  test('the download has everything held about a member, and nothing about others or sign-in secrets', async () => {
+  test('the download contains all data about a member, but nothing about others and no sign-in secrets', async () => {
     const app = await testApp(engine);
     const ada = await app.signedIn({ id: 'ada', status: 'suspended' });
     await app.signedIn({ id: 'bob' });
@@ -22,7 +22,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(statuses).toEqual([200, 200, 200, 200, 429]);
   });
 
-  test('deleting requires proof through the account’s address and leaves nothing of the account', async () => {
+  test('deleting an account requires its email address and proof, and removes its sessions', async () => {
     const app = await testApp(engine);
     const ada = await app.signedIn({ id: 'ada' });
     const bob = await app.signedIn({ id: 'bob' });
@@ -37,7 +37,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect((await bob.get('/api/auth/sessions')).status).toBe(200);
   });
 
-  test('the last active admin cannot leave, with or without staff powers; another admin can', async () => {
+  test("the last active admin can't delete the account until there is another, even without staff powers", async () => {
     const app = await testApp(engine);
     const root = await app.signedIn({ id: 'root', role: 'admin' });
     await app.db.updateTable('auth_session').set({ second_factor_at: 1 }).execute();
@@ -68,11 +68,12 @@ describe.each(ENGINES)('on %s', (engine) => {
     await app.visitor.send('POST', '/api/account/delete', body, { Cookie });
     expect((await app.visitor.post('/api/auth/sign-up/verify', links[1])).status).toBe(400);
     expect(await app.db.selectFrom('auth_user').select('id').execute()).toEqual([]);
-    expect(await app.db.selectFrom('auth_verification').select('id').execute()).toHaveLength(2); // links and codes of others
+    // The two that are left belong to other addresses.
+    expect(await app.db.selectFrom('auth_verification').select('id').execute()).toHaveLength(2);
     expect((await app.visitor.post('/api/auth/sign-up/verify', others)).status).toBe(200);
   });
 
-  test('no table names a user who has left, whatever they did before', async () => {
+  test('no table mentions a user who has left, regardless of what they did before', async () => {
     const app = await testApp(engine, { now: Date.now });
     const wanda = await app.signedIn({ id: 'wanda' });
     await app.apiClientOf('wanda');

@@ -28,7 +28,7 @@ async function accountOf(trx: Db, userId: string): Promise<Record<string, unknow
   return { account, sign_ins_by: await listWaysIn(trx, userId), sessions };
 }
 
-/** Routes for downloading a user's data and deleting the account. `slices` say what each of them holds. */
+/** Routes for downloading a user's data and deleting the account. `slices` declare what data each of them has. */
 export function accountDataRoutes(deps: AccountDeps, slices: readonly PersonalData[]): Route[] {
   const { db, now, limits, devices, codes, mailer } = deps;
   const proof = proofs(deps);
@@ -78,7 +78,7 @@ export function accountDataRoutes(deps: AccountDeps, slices: readonly PersonalDa
     route(deleteAccount, canManageOwnAccount, async ({ actor, body, context }) => {
       const known = await findAccount(db, actor.userId);
       if (known?.email !== body.email) {
-        const fault = "This isn't the email address for your account.";
+        const fault = 'This isn’t the email address for your account.';
         throw new AppError('INVALID_INPUT', { message: fault, fields: { 'body.email': fault } });
       }
       await proof.require(actor, body);

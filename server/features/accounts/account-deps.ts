@@ -4,7 +4,9 @@ import type { MailedCodes } from '#server/features/accounts/mailed-codes.ts';
 import type { SecondFactor } from '#server/features/accounts/second-factor.ts';
 import type { Deps } from '#server/platform/http/context.ts';
 
-/** What the routes of accounts share. Read `auth` at every use: it's replaced when Google couldn't be reached. */
+/**
+ * Dependencies that all account routes share. Read `auth` each time you use it: it's replaced after Google couldn't be reached.
+ */
 export type AccountDeps = Deps &
   AuthDeps & {
     auth: () => Auth;
@@ -12,6 +14,6 @@ export type AccountDeps = Deps &
     factor: SecondFactor;
     devices: KnownDevices;
     codes: MailedCodes;
-    /** The display name from the profile; null if there is no profile. */
+    /** Returns the display name from the profile, or null if there is no profile. */
     displayNameOf: (userId: string) => Promise<string | null>;
   };

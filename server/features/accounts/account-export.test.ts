@@ -87,7 +87,7 @@ describe.each(ENGINES)('on %s', (engine) => {
         .values(rowOf(MANY + 3))
         .execute();
       late.push(insert);
-      if (engine === 'postgres') await insert; // SQLite runs this insert after the read ends
+      if (engine === 'postgres') await insert; // SQLite runs this insert only after the read ends.
     });
     const { study_data: study } = (await (await download()).json()) as {
       study_data: { studyEvent: unknown[] };
@@ -103,7 +103,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(stored).toHaveLength(1);
   });
 
-  test('returns an error instead of half a file when the export fails midway', async () => {
+  test('fails with an error instead of delivering half a file if the export breaks off', async () => {
     let parts = 0;
     const { download } = await appWithRows(engine, async (rows) => {
       if (rows === MOST_AT_ONCE && (parts += 1) === 2) throw new Error('the disk is gone');

@@ -29,13 +29,13 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await findAccount(db, 'bob')).toBeUndefined();
   });
 
-  test('counts the accounts with given addresses, and the others', async () => {
+  test('counts the accounts with the given addresses and all other accounts', async () => {
     const db = await testDb(engine);
     for (const id of ['ada', 'bob', 'cy']) await insertUser(db, { id });
     expect(await countAccounts(db, ['ada@school.test', 'dee@school.test'])).toEqual({ among: 1, others: 2 });
   });
 
-  test('finds an account by its address, but not a deleted one', async () => {
+  test('finds an account by its address until it is deleted', async () => {
     const db = await testDb(engine);
     await insertUser(db, { id: 'ada' });
     await insertGoogleAccount(db, 'ada');

@@ -2,7 +2,7 @@ import type { Db } from '#server/platform/db/open.ts';
 import type { AccountStatus, Provider } from '#shared/accounts/account.contract.ts';
 import type { AgeBand, Role } from '#shared/permissions/member.contract.ts';
 
-/** An account and its ways to sign in; times in Unix ms. */
+/** An account and its ways to sign in. Times are in Unix ms. */
 export type AccountRow = {
   id: string;
   email: string;
@@ -27,7 +27,7 @@ export async function findAccount(db: Db, userId: string): Promise<AccountRow | 
   const { created_at, ...account } = row;
   const isGoogle = ways.some(({ provider_id }) => provider_id === 'google');
   const hasPassword = ways.some(({ provider_id }) => provider_id === 'credential');
-  // An account with neither signs in with a mailed code.
+  // Without a password or Google, the user signs in with a mailed code.
   const providers: Provider[] = isGoogle ? (hasPassword ? ['email', 'google'] : ['google']) : ['email'];
   return { ...account, createdAt: new Date(created_at).getTime(), providers, hasPassword };
 }
@@ -48,7 +48,7 @@ export async function countAccounts(db: Db, emails: readonly string[]): Promise<
   return { among: (await count('in')).count, others: (await count('not in')).count };
 }
 
-/** The password hash of the account with this address, to see whether it has changed. */
+/** Returns the password hash of the account with this address, so that callers can tell whether it has changed. */
 export async function findPasswordHash(db: Db, email: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('auth_account')
@@ -71,8 +71,8 @@ export async function findPasswordHashById(db: Db, userId: string): Promise<stri
 }
 
 /**
- * Locks the account row, so that concurrent changes to its sessions and tokens see what this transaction writes and can't
- * deadlock. Call it first.
+ * Locks the account row before anything else, so that concurrent changes to its sessions and tokens see what this
+ * transaction writes and can't deadlock.
  */
 export async function holdAccount(trx: Db, userId: string): Promise<void> {
   await trx

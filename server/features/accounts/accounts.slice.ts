@@ -3,7 +3,7 @@ import { deleteExpired } from '#server/features/accounts/expired.repository.ts';
 import { forgetKeptStandings } from '#server/features/accounts/kept-standing.repository.ts';
 import type { Slice } from '#server/slice.ts';
 
-/** The download leaves these out: someone else may have gained access to the account. */
+/** The reason for leaving a table out of the download: someone else may have gained access to the account. */
 const SECRET = 'secures the sign-in';
 
 export const accountsSlice = {

@@ -15,12 +15,12 @@ import type { Deps } from '#server/platform/http/context.ts';
 import type { Route } from '#server/platform/http/route.ts';
 import type { PersonalData } from '#server/platform/personal-data/personal-data.ts';
 
-/** `personalData`: what the slices hold about a user. */
+/** `personalData` declares what the slices store about a user. */
 export type AccountsDeps = Deps &
   AuthDeps &
   Pick<AccountDeps, 'displayNameOf'> & { personalData: readonly PersonalData[] };
 
-/** All endpoints about accounts. */
+/** All account endpoints. */
 export function accountsRoutes(options: AccountsDeps): Route[] {
   let auth = createAuth(options);
   const deps: AccountDeps = {

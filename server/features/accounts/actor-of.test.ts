@@ -22,16 +22,16 @@ const actor = (over: Partial<Credential>) => actorOf(aCredential(over), 'cookie'
 
 test.each<[string, Partial<Credential>]>([
   ['ended', { expiresAt: NOW }],
-  ['older than thirty days, however often it was renewed', { createdAt: NOW - 30 * 24 * HOUR_MS }],
-])('a session that is %s makes a visitor', (_what, over) => {
+  ['older than thirty days, no matter how often it was renewed', { createdAt: NOW - 30 * 24 * HOUR_MS }],
+])("treats a request with a session that is %s as a visitor's", (_what, over) => {
   expect(actor(over)).toEqual({ kind: 'visitor' });
 });
 
-test('a request without a session comes from a visitor', () => {
+test("treats a request without a session as a visitor's", () => {
   expect(actorOf(undefined, 'bearer', NOW)).toEqual({ kind: 'visitor' });
 });
 
-test('a member has the role of the account and the kind of credential that was sent', () => {
+test("takes a member's role from the account and the session kind from the credential that was sent", () => {
   expect(actorOf(aCredential({ status: 'suspended', ageBand: '13_17' }), 'bearer', NOW)).toEqual({
     kind: 'member',
     userId: 'ada',
@@ -48,16 +48,16 @@ describe('staff', () => {
   test.each([
     [false, 'enrol'],
     [true, 'verify'],
-  ])('are unproven without a second factor in this session (has one: %s)', (hasSecondFactor, step) => {
+  ])('are unproven until they give a second factor in this session (has one: %s)', (hasSecondFactor, step) => {
     expect(actor({ role: 'admin', hasSecondFactor })).toMatchObject({ kind: 'unproven', step });
   });
 
-  test('have their powers for eight hours after the second factor and are plain members after that', () => {
+  test('have their powers for eight hours after the second factor and then become plain members', () => {
     expect(provenBefore(7.9)).toMatchObject({ kind: 'member', role: 'admin' });
     expect(provenBefore(8)).toMatchObject({ kind: 'member', role: 'user' });
   });
 
-  test('have no powers while banned, whatever they have proven', () => {
+  test('have no powers while banned, even with a proven second factor', () => {
     expect(actor({ role: 'admin', secondFactorAt: NOW, status: 'banned' })).toEqual({
       kind: 'banned',
       userId: 'ada',

@@ -12,16 +12,16 @@ const STAFF_LIMIT_MS = 8 * HOUR_MS;
 /** How long a banned account's limited session lasts. Decision 33. */
 export const SUPPORT_SESSION_MS = 30 * 60_000;
 
-/** Whether use extends a session. The limited session of a ban isn't extended, even if the ban is over by now. */
+/** Whether using a session extends it. The limited session of a ban is never extended, even after the ban has ended. */
 export function isRenewable(credential: Credential | undefined): boolean {
   if (credential === undefined) return false;
-  // A limited session ends soon after it was created; any other session starts with days.
+  // Only a limited session ends so soon after it's created. Other sessions last for days.
   return credential.expiresAt - credential.createdAt > 2 * SUPPORT_SESSION_MS;
 }
 
 /**
- * The actor that a credential stands for at `now` (Unix ms). Staff are unproven until they give their second factor. Once
- * it's more than eight hours old, they are members without staff powers until they give it again.
+ * Returns the actor that a credential belongs to at `now` (Unix ms). Staff are unproven until they give their second
+ * factor. Once it's more than eight hours old, they are members without staff powers until they give it again.
  */
 export function actorOf(credential: Credential | undefined, via: SessionRef['via'], now: number): Actor {
   if (credential === undefined || credential.expiresAt <= now) return VISITOR;

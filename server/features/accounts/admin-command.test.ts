@@ -12,7 +12,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     return { ...app, run };
   }
 
-  test('a ban allows half an hour for support and ends API clients at once; after restoring, the user signs in again', async () => {
+  test('a ban allows half an hour for support and ends API clients right away; after restoring, the user signs in again', async () => {
     const { run, signedIn, apiClientOf, db } = await appWith();
     const ada = await signedIn({ id: 'ada' });
     const client = await apiClientOf('ada');
@@ -27,7 +27,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect((await ada.get('/api/auth/sessions')).status).toBe(401);
   });
 
-  test('a suspension counts from the next request and keeps the session; restoring lifts it', async () => {
+  test('a suspension applies from the next request on and keeps the session; restoring lifts it', async () => {
     const { run, signedIn } = await appWith();
     const ada = await signedIn({ id: 'ada' });
     await run('suspend', 'ada@school.test', 'cool off');
@@ -36,7 +36,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await (await ada.get('/api/me')).json()).toMatchObject({ status: 'active', status_reason: null });
   });
 
-  test('gives and takes a role, but not the role of the last active admin', async () => {
+  test('grants and removes roles, but never removes the last active admin', async () => {
     const { run, signedIn, db } = await appWith();
     await signedIn({ id: 'ada' });
     await signedIn({ id: 'bob' });
@@ -56,7 +56,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect([await roleOf('ada'), await roleOf('bob')]).toEqual(['moderator', 'admin']);
   });
 
-  test('after a restored backup every space has a new epoch, and the audit log says so', async () => {
+  test('the restored command gives every space a new epoch and adds an entry to the audit log', async () => {
     const { run, signedIn, db } = await appWith();
     const epochs = async () => (await db.selectFrom('sync_person').select('epoch').execute()).map(({ epoch }) => epoch);
     for (const userId of ['ada', 'bob']) {
@@ -87,7 +87,7 @@ describe.each(ENGINES)('on %s', (engine) => {
   });
 
   test.each(['cookie', 'bearer'] as const)(
-    'a second factor given by %s does not survive losing the role, and a promotion ends the sign-in',
+    'losing a role voids a second factor given by %s, and a new promotion ends the sign-in',
     async (via) => {
       const { run, signedIn } = await appWith();
       await signedIn({ id: 'root', role: 'admin' });
@@ -118,7 +118,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     ['a suspended member', { status: 'suspended' }, 'admin'],
     ['a banned member', { status: 'banned' }, 'moderator'],
     ['a moderator without the second factor', { role: 'moderator', isUnproven: true }, 'admin'],
-  ] as const)('a promotion ends the sessions and tokens of %s and logs how many', async (...given) => {
+  ] as const)('a promotion ends the sessions and tokens of %s and logs how many it ended', async (...given) => {
     const [, who, role] = given;
     const { run, signedIn, apiClientOf, db } = await appWith();
     await signedIn({ id: 'ada', ...who });
@@ -137,7 +137,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect((await mo.get('/api/feature-flags/admin')).status).toBe(200);
   });
 
-  test('the audit log has every change', async () => {
+  test('every change appears in the audit log', async () => {
     const { run, signedIn, db } = await appWith();
     await signedIn({ id: 'ada' });
     await run('suspend', 'ada@school.test', 'cool off');
@@ -146,7 +146,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     ]);
   });
 
-  test('explains what cannot be done and changes nothing', async () => {
+  test("explains why a command can't be carried out and changes nothing", async () => {
     const { run, signedIn, db } = await appWith();
     await signedIn({ id: 'ada' });
     await expect(run('ban', 'nobody@school.test')).rejects.toThrow('There is no account nobody@school.test.');

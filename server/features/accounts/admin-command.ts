@@ -15,13 +15,13 @@ export const ADMIN_USAGE = `npm run admin -- COMMAND [EMAIL] [ARGUMENT]
   grant EMAIL [admin|moderator|user]   gives a role (admin unless another is named); 'user' also removes
                                        a lost authenticator app; a higher role ends sign-ins
                                        without one
-  suspend EMAIL [REASON]               may read, but not post or interact
-  ban EMAIL [REASON]                   signed out everywhere; reaches support only
-  restore EMAIL                        active again
-  restored                             the database came from a backup: devices read everything
-                                       again and resend what it doesn't have`;
+  suspend EMAIL [REASON]               lets the user read, but not post or interact
+  ban EMAIL [REASON]                   signs the user out everywhere; only support stays open
+  restore EMAIL                        makes the account active again
+  restored                             run this after restoring a backup: devices read everything
+                                       again and resend what the database doesn't have`;
 
-/** The command can't be carried out as typed; the message says why. */
+/** Thrown if the command can't be carried out as typed. The message explains why. */
 export class CommandError extends Error {
   override readonly name = 'CommandError';
 }
@@ -56,7 +56,7 @@ async function noteRestore(db: Db, now: number): Promise<string> {
 
 /**
  * Changes an account's role or status, or tells devices about a restored backup, from the server's command line.
- * @returns a sentence that says what was done
+ * @returns a sentence that tells the operator what was done
  * @throws {CommandError}; {AppError} FORBIDDEN if no active admin would be left
  */
 export async function runAdminCommand(

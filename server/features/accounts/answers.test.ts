@@ -6,7 +6,7 @@ const JSON_TYPE = { 'Content-Type': 'application/json' };
 const PASSWORD = 'correct horse battery';
 
 describe.each(ENGINES)('on %s', (engine) => {
-  test('the log has nothing that users enter or are sent', async () => {
+  test('never logs what users enter or what the server sends them', async () => {
     const app = await testApp(engine, { now: Date.now });
     const email = 'wanda@school.test';
     const token = (name: string) => new RegExp(`#${name}=(\\S+)`).exec(app.mails.at(-1)?.text ?? '')?.[1] ?? '';
@@ -33,7 +33,7 @@ describe.each(ENGINES)('on %s', (engine) => {
   });
 });
 
-test('an address with a character that PostgreSQL does not take counts as bad input', async () => {
+test("rejects a path with a character that PostgreSQL can't store as bad input", async () => {
   const app = await testApp('postgres', { now: Date.now });
   const clients = [app.visitor, await app.signedIn({ id: 'ada' }), await app.signedIn({ id: 'root', role: 'admin' })];
   const failed: string[] = [];
@@ -47,7 +47,7 @@ test('an address with a character that PostgreSQL does not take counts as bad in
   expect(failed).toEqual([]);
 });
 
-test('no response with personal data can be cached on the way, not even a refusal', async () => {
+test('forbids caching of every response with personal data, including refusals', async () => {
   const app = await testApp('sqlite', { now: Date.now });
   const clients = [
     app.visitor,

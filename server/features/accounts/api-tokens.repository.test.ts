@@ -25,7 +25,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     return { db, hashes };
   }
 
-  test('a new pair ends the previous access token and keeps the refresh token, to recognize it if it is reused', async () => {
+  test('a new pair ends the previous access token but keeps the refresh token, so that reuse can be recognized', async () => {
     const { db, hashes } = await setUp();
     await savePair(db, FAMILY, pair('two'));
     expect(await hashes()).toEqual(['one-refresh', 'two-access', 'two-refresh']);
@@ -33,21 +33,21 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await findRefreshToken(db, 'two-access')).toBeUndefined();
   });
 
-  test('a refresh token works once, even if two clients use it at the same time', async () => {
+  test('accepts a refresh token once, even if two clients use it at the same time', async () => {
     const { db } = await setUp();
     const both = await Promise.all([useRefreshToken(db, 'one-refresh', 7), useRefreshToken(db, 'one-refresh', 7)]);
     expect(both.filter((family) => family !== undefined)).toEqual([FAMILY]);
     expect(await findRefreshToken(db, 'one-refresh')).toMatchObject({ used_at: 7 });
   });
 
-  test('refuses to exchange an access token or an expired refresh token', async () => {
+  test("doesn't accept an access token or an expired refresh token as a refresh token", async () => {
     const { db } = await setUp();
     expect(await useRefreshToken(db, 'one-access', 7)).toBeUndefined();
     expect(await useRefreshToken(db, 'one-refresh', 20)).toBeUndefined();
     expect(await useRefreshToken(db, 'one-refresh', 19)).toEqual(FAMILY);
   });
 
-  test('ends all tokens of a family and no others', async () => {
+  test('ends all tokens of one family and of no others', async () => {
     const { db, hashes } = await setUp();
     await savePair(db, { ...FAMILY, family_id: 'g' }, pair('other'));
     await endFamily(db, 'f');

@@ -1,6 +1,6 @@
 import type { Db } from '#server/platform/db/open.ts';
 
-/** What all tokens from one sign-in of an API client share; times in Unix ms. */
+/** The data that all tokens from one sign-in of an API client share. Times are in Unix ms. */
 export type TokenFamily = {
   family_id: string;
   user_id: string;
@@ -11,7 +11,7 @@ export type TokenFamily = {
 
 type NewToken = { hash: string; expires_at: number };
 
-/** Saves a new pair and ends earlier access tokens of the family. Call in a transaction. */
+/** Saves a new pair and ends earlier access tokens of the family. Call this in a transaction. */
 export async function savePair(
   db: Db,
   family: TokenFamily,

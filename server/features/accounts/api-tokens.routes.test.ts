@@ -23,7 +23,7 @@ async function appWith(engine: (typeof ENGINES)[number]) {
   await app.visitor.post('/api/auth/sign-up', { email, password: PASSWORD, age_band: '18_plus' });
   const token = /#verify=(\S+)/.exec((await mail.lastTo(email)).text)?.[1];
   await app.visitor.post('/api/auth/sign-up/verify', { token, password: PASSWORD });
-  /** Posts as an API client does: no cookie, no origin. */
+  /** Posts the way an API client does: without a cookie or origin. */
   const post = (path: string, body: object) =>
     app.app.request(path, {
       method: 'POST',
@@ -40,7 +40,7 @@ async function appWith(engine: (typeof ENGINES)[number]) {
 }
 
 describe.each(ENGINES)('on %s', (engine) => {
-  test('a client signs in without a cookie, and its access token lasts for 15 minutes', async () => {
+  test('a client signs in without a cookie and gets an access token that lasts 15 minutes', async () => {
     const { signIn, meWith, email, later, now, db } = await appWith(engine);
     const response = await signIn();
     expect(response.headers.getSetCookie()).toEqual([]);
@@ -54,7 +54,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await meWith(access_token)).toMatchObject({ user: null });
   });
 
-  test('a refresh token is good for one exchange; a second use ends the whole family', async () => {
+  test('a refresh token works once, and using it again ends the whole family', async () => {
     const { signIn, post, meWith } = await appWith(engine);
     const first = await pair(await signIn());
     const second = await pair(await post('/api/auth/token/refresh', { refresh_token: first.refresh_token }));
@@ -66,7 +66,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect((await post('/api/auth/token/refresh', { refresh_token: second.refresh_token })).status).toBe(401);
   });
 
-  test('of two exchanges at the same time at most one succeeds', async () => {
+  test('lets at most one of two simultaneous exchanges succeed', async () => {
     const { signIn, post } = await appWith(engine);
     const { refresh_token } = await pair(await signIn());
     const both = await Promise.all([1, 2].map(async () => post('/api/auth/token/refresh', { refresh_token })));
@@ -74,7 +74,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(both.filter(({ status }) => status === 401).length).toBeGreaterThanOrEqual(1);
   });
 
-  test('asks a client that keeps refreshing to sign in again after thirty days', async () => {
+  test('makes a client that keeps refreshing sign in again after thirty days', async () => {
     const { signIn, post, later } = await appWith(engine);
     let { refresh_token } = await pair(await signIn());
     for (let week = 0; week < 3; week += 1) {
@@ -85,7 +85,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect((await post('/api/auth/token/refresh', { refresh_token })).status).toBe(401);
   });
 
-  test('revoking ends the family and gives the same response for an unknown token', async () => {
+  test('revoking a token ends its family, and an unknown token gets the same response', async () => {
     const { signIn, post, meWith } = await appWith(engine);
     const { access_token, refresh_token } = await pair(await signIn());
     const known = await post('/api/auth/token/revoke', { refresh_token });
@@ -94,16 +94,16 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await meWith(access_token)).toMatchObject({ user: null });
   });
 
-  test('banned users get no tokens, and their refresh tokens stop working', async () => {
+  test('banned users get no tokens, and their existing refresh tokens stop working', async () => {
     const { signIn, post, db, email } = await appWith(engine);
     const { refresh_token } = await pair(await signIn());
     await db.updateTable('auth_user').set({ status: 'banned' }).where('email', '=', email).execute();
     expect(await (await signIn()).json()).toMatchObject({ code: 'ACCOUNT_BANNED' });
     expect((await post('/api/auth/token/refresh', { refresh_token })).status).toBe(403);
-    expect(await db.selectFrom('auth_session').select('id').execute()).toHaveLength(1); // the session from the sign-up
+    expect(await db.selectFrom('auth_session').select('id').execute()).toHaveLength(1); // This is the session from the sign-up.
   });
 
-  test('staff also need a code from their authenticator app', async () => {
+  test('staff also have to enter a code from their authenticator app', async () => {
     const { signIn, meWith, db, email, signedIn, now } = await appWith(engine);
     await db.updateTable('auth_user').set({ role: 'admin' }).where('email', '=', email).execute();
     expect(await (await signIn()).json()).toMatchObject({ code: 'SECOND_FACTOR_REQUIRED' });

@@ -16,12 +16,12 @@ import { anyone } from '#shared/permissions/anyone.policy.ts';
 
 type Given = { email: string; password: string; code?: string | undefined };
 
-/** Routes for API clients to sign in. Decision 29. */
+/** Routes through which API clients sign in. Decision 29. */
 export function apiTokenRoutes(deps: AccountDeps): Route[] {
   const { auth, db, now, factor, limits, delays, clientAddress } = deps;
   const tokens = apiTokens(deps);
 
-  /** Staff also need a code from their authenticator app. Staff without an app set it up in the browser first. */
+  /** Requires a code from the authenticator app for staff. Staff without an app have to set it up in the browser first. */
   async function proven(userId: string, code: string | undefined): Promise<boolean> {
     const account = await findAccount(db, userId);
     if (account === undefined) throw new AppError('INVALID_CREDENTIALS');
@@ -39,7 +39,7 @@ export function apiTokenRoutes(deps: AccountDeps): Route[] {
     const caller = { email, address, device: null };
     const { token, user } = await asSignInTry(deps, 'password', caller, signInOnce);
     await refuseShortStaffPassword(deps, { token, userId: user.id, cookies: new Headers(), password });
-    await endToken(db, token); // better-auth created a browser session that no browser has
+    await endToken(db, token); // better-auth created a browser session that no browser uses.
     return user.id;
   }
 

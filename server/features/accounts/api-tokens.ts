@@ -22,9 +22,7 @@ type Known = { family_id: string };
 
 const newToken = () => randomBytes(32).toString('base64url');
 
-/**
- * Tokens of API clients: an access token for 15 minutes, and a refresh token that is good for one exchange. Decision 29.
- */
+/** Tokens of API clients: an access token for 15 minutes and a refresh token that works once. Decision 29. */
 export function apiTokens({ db, now }: Pick<Deps, 'db' | 'now'>) {
   async function issue(trx: Db, family: TokenFamily): Promise<TokenPair> {
     const at = now();
@@ -40,8 +38,8 @@ export function apiTokens({ db, now }: Pick<Deps, 'db' | 'now'>) {
   }
 
   /**
-   * Runs with the account row locked: of two exchanges at the same time, the second one finds and ends what the first
-   * created.
+   * Call this with the account row locked: then the second of two simultaneous exchanges finds and ends what the first
+   * one created.
    */
   async function exchange(trx: Db, hash: string): Promise<TokenPair | undefined> {
     const family = await useRefreshToken(trx, hash, now());
@@ -57,7 +55,7 @@ export function apiTokens({ db, now }: Pick<Deps, 'db' | 'now'>) {
     return issue(trx, family);
   }
 
-  /** Runs `work` with the account row locked. Returns undefined for an unknown token. */
+  /** Runs `work` with the account row locked. Returns undefined if the token is unknown. */
   async function holding<T>(hash: string, work: (trx: Db, row: Known) => Promise<T>): Promise<T | undefined> {
     const row = await findRefreshToken(db, hash);
     if (row === undefined) return undefined;
@@ -80,8 +78,7 @@ export function apiTokens({ db, now }: Pick<Deps, 'db' | 'now'>) {
       ),
 
     /**
-     * Exchanges a refresh token for a new pair. A token that comes a second time was stolen or lost, so its whole family
-     * ends.
+     * Exchanges a refresh token for a new pair. A token that is used twice was stolen or lost, so its whole family ends.
      * @throws {AppError} TOKEN_INVALID, or ACCOUNT_BANNED
      */
     refresh: async (token: string): Promise<TokenPair> => {

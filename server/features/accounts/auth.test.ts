@@ -15,7 +15,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await compileMigrations()).toBe(';');
   });
 
-  test('no account can be created without an age, by any path', async () => {
+  test('requires an age for every way of creating an account', async () => {
     const { db } = await testApp(engine);
     await expect(insertUser(db, { id: 'kid', ageBand: 'under_13' as '13_17' })).rejects.toThrow(/age_band|check/i);
   });
@@ -33,7 +33,7 @@ test.each([
   expect((await visitor.post(path, {})).status).toBe(404);
 });
 
-test('the account with the configured address becomes admin and needs a second factor', async () => {
+test('the account with the configured address becomes an admin and needs a second factor', async () => {
   const { visitor, mails } = await testApp('sqlite', { now: Date.now, adminEmail: 'boss@school.test' });
   const body = { email: 'Boss@school.test', password: 'twelve characters', age_band: '18_plus' };
   await visitor.post('/api/auth/sign-up', body);

@@ -23,7 +23,7 @@ import { PRODUCT_NAME } from '#shared/product.ts';
 
 const MINUTE_S = 60;
 const DAY_S = 86_400;
-/** A browser that hasn't been used for this long is signed out. */
+/** A browser is signed out after it hasn't been used for this long. */
 const SESSION_IDLE_S = 14 * DAY_S;
 const CODE_S = 10 * MINUTE_S;
 const CODE_TRIES = 5;
@@ -38,13 +38,13 @@ export type AuthDeps = Pick<Deps, 'db' | 'log' | 'now' | 'publicUrl' | 'secret' 
 
 const TIMES = { createdAt: 'created_at', updatedAt: 'updated_at' };
 
-/** better-auth's tables under our names. */
+/** Maps better-auth's tables and columns to our names. */
 const TABLES = {
   user: {
     modelName: 'auth_user',
     fields: { ...TIMES, emailVerified: 'email_verified' },
     additionalFields: {
-      // Not required here, because Google's profile doesn't have it. The hook and the column enforce it.
+      // Optional here, because Google's profile doesn't have it. The hook and the column enforce it.
       ageBand: { type: 'string', required: false, fieldName: 'age_band' },
       role: { type: 'string', required: true, defaultValue: 'user', input: false },
       status: { type: 'string', required: true, defaultValue: 'active', input: false },
@@ -76,7 +76,7 @@ const TABLES = {
   verification: { modelName: 'auth_verification', fields: { ...TIMES, expiresAt: 'expires_at' } },
 } as const satisfies Pick<BetterAuthOptions, 'user' | 'session' | 'account' | 'verification'>;
 
-/** Hooks that run whenever better-auth creates a row, on every path. */
+/** Hooks that run whenever better-auth creates or updates a row, for every way of signing in. */
 function hooks({ db, now, secret, adminEmail }: AuthDeps): BetterAuthOptions['databaseHooks'] {
   const standings = keptStandings({ secret, now });
   return {
@@ -112,7 +112,7 @@ function hooks({ db, now, secret, adminEmail }: AuthDeps): BetterAuthOptions['da
               ...session,
               ipAddress: null,
               userAgent: deviceName(session.userAgent ?? ''),
-              // Uses the machine's clock, as better-auth does: see `clockedAdapter`.
+              // Uses the machine's clock, as better-auth does; see `clockedAdapter`.
               ...(isBanned ? { expiresAt: new Date(Date.now() + SUPPORT_SESSION_MS) } : {}),
             },
           };
@@ -144,7 +144,7 @@ function googleProvider({ google }: AuthDeps) {
   return [genericOAuth({ config: [config] })];
 }
 
-/** The options for better-auth. A test lets its own migrations check the tables against them. */
+/** The options for better-auth. A test uses them to check the tables against better-auth's own migrations. */
 export function authOptions(deps: AuthDeps) {
   const { db, engine, log, now, publicUrl, secret, mailer } = deps;
   const isSecure = publicUrl.startsWith('https:');
@@ -194,6 +194,6 @@ export function authOptions(deps: AuthDeps) {
   } satisfies BetterAuthOptions;
 }
 
-/** Call this after the migrations: the instance reads the tables as soon as it's created. */
+/** Call this after the migrations, because the instance reads the tables as soon as it's created. */
 export const createAuth = (deps: AuthDeps) => betterAuth(authOptions(deps));
 export type Auth = ReturnType<typeof createAuth>;

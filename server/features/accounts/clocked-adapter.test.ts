@@ -5,12 +5,12 @@ import { testApp } from '#server/testing/test-app.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
-/** How far two clock readings may drift apart while a test runs. */
+/** How far two clock readings may drift apart during a test. */
 const SLACK_MS = 10 * MINUTE_MS;
 const EMAIL = 'ada@school.test';
 const PASSWORD = 'a long enough one';
 
-/** Far behind and far ahead of the machine's clock, whatever today's date is. */
+/** One clock far behind and one far ahead of the machine's, regardless of today's date. */
 const CLOCKS = [Date.UTC(2001, 1, 3), Date.UTC(2199, 11, 30)];
 
 async function sessionTimes(db: Db) {
@@ -33,7 +33,7 @@ describe.each(ENGINES)('on %s', (engine) => {
       return { app, clock, lastMail, sendCode, enterCode };
     }
 
-    test('creates an account from a mailed link, and its session starts, renews, and expires by that clock', async () => {
+    test('creates an account from a mailed link and starts, renews, and ends its session by that clock', async () => {
       const { app, clock, lastMail } = await appAtStart();
       const answers = { email: EMAIL, password: PASSWORD, age_band: '18_plus' };
       await app.visitor.post('/api/auth/sign-up', answers);

@@ -1,12 +1,10 @@
 import type { DBAdapter, DBTransactionAdapter } from 'better-auth';
 import type { Deps } from '#server/platform/http/context.ts';
 
-/**
- * Clocks closer than this count as the same clock: reading both takes time, and no expiry depends on the difference.
- */
+/** Clocks closer than this count as the same, because reading both takes time and no expiry depends on the difference. */
 const SAME_CLOCK_MS = 1000;
 
-/** Copies a value, moving every Date in it `ms` later at any depth. */
+/** Copies a value and moves every Date in it, at any depth, `ms` later. */
 function moved<T>(value: T, ms: number): T;
 function moved(value: unknown, ms: number): unknown {
   if (value instanceof Date) return new Date(value.getTime() + ms);
@@ -15,10 +13,7 @@ function moved(value: unknown, ms: number): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, moved(each, ms)]));
 }
 
-/**
- * Translates better-auth's queries: it asks in machine time, we store in ours. `lead`: how far our clock is ahead, in
- * ms.
- */
+/** Translates better-auth's queries between its machine time and our clock. `lead` returns how far our clock is ahead, in ms. */
 function clockedQueries(adapter: DBTransactionAdapter, lead: () => number) {
   const toOurs = <T>(query: T): T => moved(query, lead());
   const toTheirs = <T>(found: T): T => moved(found, -lead());
@@ -42,9 +37,10 @@ function clockedQueries(adapter: DBTransactionAdapter, lead: () => number) {
 }
 
 /**
- * Stores better-auth's rows by our clock. better-auth always reads the machine's clock, so this adapter translates times
- * on their way to and from the database, and other code can compare a row with `now`. Code that better-auth runs (its
- * hooks, our plugins) uses the machine's clock. The OAuth round-trip state also holds an expiry that isn't translated.
+ * Stores better-auth's rows by our clock. better-auth always reads the machine's clock, so this adapter translates
+ * times on their way to and from the database, and other code can compare a row with `now`. Code that better-auth runs
+ * (its hooks, our plugins) uses the machine's clock. The OAuth round-trip state also contains an expiry that isn't
+ * translated.
  */
 export function clockedAdapter(adapter: DBAdapter, now: Deps['now']): DBAdapter {
   const lead = () => {

@@ -13,13 +13,13 @@ import { sendCode, verifyCode } from '#shared/accounts/account.endpoints.ts';
 import { anyone } from '#shared/permissions/anyone.policy.ts';
 import type { AgeBand } from '#shared/permissions/member.contract.ts';
 
-/** Sign-in and sign-up with a mailed code. */
+/** Routes for signing in and signing up with a mailed code. */
 export function codeRoutes(deps: AccountDeps): Route[] {
   const { auth, db, mailer, limits, codes, devices, publicUrl, clientAddress } = deps;
 
   /**
-   * Mails a code to an unknown device. Addresses without an account get a code too, which is mailed only if they may
-   * sign up: every address costs the same work.
+   * Mails a code to a device that isn't known. Addresses without an account get a code too, but it's mailed only if
+   * they may sign up. That way every address costs the same work.
    */
   async function mailToStranger(email: string, mayMakeAccount: boolean): Promise<void> {
     const isKnown = (await findAccountId(db, email)) !== undefined;

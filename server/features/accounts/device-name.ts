@@ -19,8 +19,8 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
 const nameIn = (list: typeof BROWSERS, agent: string) => list.find(([form]) => form.test(agent))?.[1];
 
 /**
- * Returns a name such as 'Chrome on Android', so that users can tell their devices apart. Nothing else of the User-Agent
- * is kept.
+ * Returns a name such as 'Chrome on Android', so that users can tell their devices apart. We keep nothing else from the
+ * User-Agent header.
  */
 export function deviceName(agent: string): string {
   const browser = nameIn(BROWSERS, agent) ?? 'Unknown device';

@@ -4,10 +4,7 @@ import { setSessionCookie } from 'better-auth/cookies';
 import * as z from 'zod';
 import { refusal } from '#server/features/accounts/pending-sign-up.ts';
 
-/**
- * Starts a session for a user whose code we checked ourselves. Only our own server code can call this; no route leads
- * here.
- */
+/** Starts a session for a user whose code we checked ourselves. Only our own server code can call this: no route does. */
 const beginFor = createAuthEndpoint(
   '/sign-in/checked',
   { method: 'POST', body: z.object({ userId: z.string() }) },

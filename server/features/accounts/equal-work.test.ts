@@ -4,7 +4,7 @@ import { ENGINES, testDb } from '#server/platform/db/test-db.ts';
 import { insertUser } from '#server/platform/db/test-users.ts';
 import { testApp } from '#server/testing/test-app.ts';
 
-/** Records the kind of every statement. A write waits for the disk, which is measurable from outside. */
+/** Records the kind of every statement. A write waits for the disk, so outsiders could measure it. */
 function noting(kinds: string[]): KyselyPlugin {
   return {
     transformQuery: ({ node }) => {
@@ -15,7 +15,7 @@ function noting(kinds: string[]): KyselyPlugin {
   };
 }
 
-test.each(ENGINES)('a known and an unknown address cost the same writes on %s', async (engine) => {
+test.each(ENGINES)('does the same number of writes for known and unknown addresses on %s', async (engine) => {
   const kinds: string[] = [];
   const db = await testDb(engine);
   await insertUser(db, { id: 'known' });
@@ -23,7 +23,7 @@ test.each(ENGINES)('a known and an unknown address cost the same writes on %s', 
   const { visitor } = await testApp(engine, {
     now: Date.now,
     db: db.withPlugin(noting(kinds)),
-    // Each request comes from a new address, so none finds a limit counter that an earlier one left.
+    // Each request comes from a new IP address, so none of them finds a limit counter that an earlier one left behind.
     clientAddress: () => `2001:db8::${(visitors++).toString(16)}`,
   });
   const writesOf = async (path: string, body: object) => {

@@ -3,7 +3,7 @@ import type { Db } from '#server/platform/db/open.ts';
 
 /**
  * Deletes sessions, mailed links and codes, and tokens that have expired by `now` (Unix ms). Used refresh tokens stay
- * until they would have expired: if one comes again, it was stolen.
+ * until they would have expired, because one that is used again was stolen.
  */
 export async function deleteExpired(db: Db, now: number): Promise<void> {
   const time = engineTime(db, now);

@@ -1,9 +1,9 @@
 const GMAIL = new Set(['gmail.com', 'googlemail.com']);
 
 /**
- * Folds the spellings of an address that reach the same mailbox into one: lower case, without '+tag', and for Gmail
- * also without dots and with one domain name. Use it only for counting and for recognizing an address again; mail goes
- * to the address as given. Where '+' is an ordinary letter, two mailboxes merely share a limit.
+ * Reduces all spellings of an address that reach the same mailbox to one: lower case and no '+tag'. Gmail addresses
+ * also lose their dots and get one domain name. Use this only to count and to recognize addresses; mail goes to the
+ * address as given. Where '+' is an ordinary letter, two mailboxes merely share a limit.
  */
 export function foldedAddress(email: string): string {
   const lower = email.trim().toLowerCase();

@@ -26,7 +26,7 @@ const cookies = (response: Response) =>
     .map((cookie) => cookie.split(';')[0])
     .join('; ');
 
-/** Follows every redirect as a browser does. Returns where it ends up and the cookies it has then. */
+/** Follows every redirect the way a browser does. Returns where it ends up and the cookies it has then. */
 async function throughGoogle(app: App, body: object, stateCookies?: string) {
   const begun = await app.visitor.post('/api/auth/google', body);
   const { url } = (await begun.json()) as { url: string };
@@ -40,7 +40,7 @@ async function throughGoogle(app: App, body: object, stateCookies?: string) {
 }
 
 describe.each(ENGINES)('on %s', (engine) => {
-  test('signing up needs an age; Google then signs the user in, and only the necessary data is kept', async () => {
+  test('signs up only with an age, signs in after that, and keeps only the necessary data', async () => {
     const app = await appOn(engine);
     const ada = { sub: 'g-1', email: 'ada@gmail.test' };
     issuer.nextIs(ada);
@@ -68,7 +68,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await (await app.visitor.get('/api/me', { Cookie: again.cookie })).json()).toEqual(me);
   });
 
-  test('does not take over an existing account, and refuses an address that Google has not verified', async () => {
+  test("doesn't take over an existing account and refuses an address that Google hasn't verified", async () => {
     const app = await appOn(engine);
     await insertUser(app.db, { id: 'bob' });
     issuer.nextIs({ sub: 'g-2', email: 'bob@school.test' });
@@ -80,7 +80,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await app.db.selectFrom('auth_user').select('id').execute()).toEqual([{ id: 'bob' }]);
   });
 
-  test('Google’s response counts once, and only in the browser that asked', async () => {
+  test("accepts Google's response once, and only in the browser that asked for it", async () => {
     const app = await appOn(engine);
     issuer.nextIs({ sub: 'g-4', email: 'kim@gmail.test' });
     const elsewhere = await throughGoogle(app, { age_band: '18_plus' }, 'none=1');
@@ -95,7 +95,7 @@ describe.each(ENGINES)('on %s', (engine) => {
 });
 
 test.each(['', '?error=access_denied', '?code=stolen&state=unknown', '?state=a&state=b'])(
-  'an unrequested callback (%s) signs nobody out',
+  "an unrequested callback (%s) doesn't sign anyone out",
   async (query) => {
     const app = await appOn('sqlite');
     const ada = await app.signedIn({ id: 'ada' });
@@ -105,21 +105,21 @@ test.each(['', '?error=access_denied', '?code=stolen&state=unknown', '?state=a&s
   },
 );
 
-test('over TLS, no other host of the domain can set the cookie that ties the response to the browser', async () => {
+test('over TLS, ties the response to the browser with a cookie that no other host of the domain can set', async () => {
   const app = await appOn('sqlite', { publicUrl: 'https://sustained.example' });
   const [cookie = ''] = (await app.visitor.post('/api/auth/google', {})).headers.getSetCookie();
   expect(cookie).toMatch(/^__Host-sustained\.state=/);
   for (const attribute of ['HttpOnly', 'Secure', 'SameSite=Lax', 'Path=/']) expect(cookie).toContain(attribute);
 });
 
-test('always returns to our own callback page, whatever the request asks for', async () => {
+test('always returns to our own callback page, even if the request names another site', async () => {
   const app = await appOn('sqlite');
   issuer.nextIs({ sub: 'g-5', email: 'lee@gmail.test' });
   const { location } = await throughGoogle(app, { age_band: '18_plus', from: 'https://evil.example/' });
   expect(location.href).toBe('http://localhost:3000/auth/callback?from=https%3A%2F%2Fevil.example%2F');
 });
 
-test('says that the issuer is unreachable and works once it is back', async () => {
+test('reports an unreachable issuer and works again once the issuer is back', async () => {
   const google = googleAt('http://127.0.0.1:9');
   const app = await appOn('sqlite', { google });
   const refused = await app.visitor.post('/api/auth/google', {});
@@ -129,7 +129,7 @@ test('says that the issuer is unreachable and works once it is back', async () =
   expect((await app.visitor.post('/api/auth/google', {})).status).toBe(200);
 });
 
-test('says that Google is not configured', async () => {
+test("reports that Google isn't configured", async () => {
   const app = await appOn('sqlite', { google: undefined });
   expect((await app.visitor.post('/api/auth/google', {})).status).toBe(503);
 });

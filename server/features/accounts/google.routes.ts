@@ -12,20 +12,20 @@ import { AppError } from '#shared/errors/app-error.ts';
 import { PAGE_PATHS } from '#shared/pages/page-paths.ts';
 import { anyone } from '#shared/permissions/anyone.policy.ts';
 
-/** Sign-in and sign-up with Google. The page to return to is only ever a parameter of our own callback page. */
+/** Routes for signing in and signing up with Google. The page to return to is only ever a parameter of our own callback page. */
 export function googleRoutes(deps: AccountDeps): Route[] {
   const { auth, renewAuth, db, devices, google, limits, publicUrl, clientAddress } = deps;
   const cookieName = sessionCookieName(publicUrl);
   const sessionCookie = new RegExp(`^${cookieName}=([^;]+)`);
 
-  /** The token of the session that better-auth just started; the cookie is '<token>.<signature>'. */
+  /** Returns the token of the session that better-auth just started. The cookie is '<token>.<signature>'. */
   function newToken(from: Headers): string | undefined {
     const values = from.getSetCookie().flatMap((cookie) => sessionCookie.exec(cookie)?.[1] ?? []);
     const [value] = values.map((each) => decodeURIComponent(each));
     return value?.slice(0, value.lastIndexOf('.'));
   }
 
-  /** Staff browsers are remembered only after the second factor, see `beginSession`. */
+  /** Staff browsers become known only after the second factor; see `beginSession`. */
   async function rememberHere(token: string, context: Context<AppEnv>): Promise<void> {
     const session = await findSession(db, token);
     if (session?.role === 'user') await devices.remember(context, session.userId);
@@ -50,7 +50,7 @@ export function googleRoutes(deps: AccountDeps): Route[] {
         returnHeaders: true,
       });
       const { headers, response } = await refusedAs('GOOGLE_UNAVAILABLE', request).catch((error: unknown) => {
-        // better-auth reads the issuer's addresses when it's created, so a new instance gives the next attempt a chance.
+        // better-auth reads the issuer's addresses when it's created, so a new instance lets the next attempt succeed.
         renewAuth();
         throw error;
       });
@@ -63,7 +63,7 @@ export function googleRoutes(deps: AccountDeps): Route[] {
       const { pathname, search } = new URL(context.req.url);
       const request = new Request(`${publicUrl}${pathname}${search}`, { headers: authHeaders(context, clientAddress) });
       const response = await auth().handler(request);
-      // Anyone can send a browser here, so only a successful sign-in ends the previous session.
+      // Anyone can send a browser to this page, so only a successful sign-in ends the previous session.
       const token = newToken(response.headers);
       if (token !== undefined) await endPrevious(deps, context);
       const location = response.headers.get('location') ?? `${publicUrl}${PAGE_PATHS.authCallback}?error=failed`;

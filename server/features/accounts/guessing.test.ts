@@ -24,7 +24,7 @@ async function setUp(engine: (typeof ENGINES)[number], over = {}) {
     now += millis;
   };
   const mailed = (form: RegExp) => form.exec(app.mails.at(-1)?.text ?? '')?.[1] ?? '';
-  /** Creates an account in a browser and returns the cookie that identifies the browser from then on. */
+  /** Creates an account in a browser and returns the cookie that makes the browser known from then on. */
   async function signedUp(email: string, cookie = ''): Promise<string> {
     await app.visitor.post('/api/auth/sign-up', { email, password: PASSWORD, age_band: '18_plus' });
     const body = { token: mailed(/#verify=(\S+)/), password: PASSWORD };
@@ -58,7 +58,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect([count(statuses, 401), count(statuses, 429)]).toEqual([10, 30]);
   });
 
-  test('delays known and unknown addresses alike, to the second', async () => {
+  test('delays known and unknown addresses by exactly the same number of seconds', async () => {
     const { from, signIn, signedUp } = await setUp(engine);
     await signedUp(ada);
     const answersFor = async (email: string) => {
@@ -76,7 +76,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await answersFor('nobody@school.test')).toEqual(known);
   });
 
-  test('once a delay ends, the owner can sign in from anywhere and the failed attempts are cleared', async () => {
+  test('lets the owner sign in from anywhere after a delay and clears the failed attempts', async () => {
     const { wrong, later, statusOf, signedUp, signIn } = await setUp(engine);
     await signedUp(ada);
     expect(await wrong(ada, 6)).toEqual([401, 401, 401, 401, 401, 429]);
@@ -91,7 +91,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await wrong(ada, 6)).toEqual([401, 401, 401, 401, 401, 429]);
   });
 
-  test('guessing from the owner’s network does not lock out the owner’s browser', async () => {
+  test("guessing from the owner's network doesn't lock out the owner's browser", async () => {
     const { wrong, later, statusOf, signedUp } = await setUp(engine);
     const known = await signedUp(ada);
     for (let turn = 0; turn < 4; turn += 1) {
@@ -103,7 +103,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await statusOf(ada, PASSWORD, known)).toBe(200);
   });
 
-  test('using up the network’s limit does not lock out the owner’s browser either', async () => {
+  test("using up the network's limit doesn't lock out the owner's browser", async () => {
     const { driver } = await testDatabase(engine);
     const over = { signInPerAddress: { count: 1, seconds: 900 } };
     const limits = createLimits(driver, { secret: SECRET, now: Date.now, over });
@@ -113,7 +113,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect([await statusOf(ada, PASSWORD), await statusOf(ada, PASSWORD, known)]).toEqual([429, 200]);
   });
 
-  test('a known browser has its own small budget, which is useless for other accounts', async () => {
+  test('gives a known browser a small budget of its own that is useless for other accounts', async () => {
     const { wrong, statusOf, signedUp } = await setUp(engine);
     const known = await signedUp(ada);
     await signedUp('bob@school.test');
@@ -123,7 +123,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await statusOf('bob@school.test', PASSWORD, known)).toBe(429);
   });
 
-  test('users who share a browser are each known in it', async () => {
+  test('knows each of several users who share a browser', async () => {
     const { wrong, statusOf, signedUp } = await setUp(engine);
     const first = await signedUp(ada);
     const both = await signedUp('bob@school.test', pairOf(first));
@@ -133,7 +133,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     }
   });
 
-  test('keeps the cookie from scripts and other sites, and reveals nothing about the account', async () => {
+  test('keeps the cookie from scripts and other sites and reveals nothing about the account in it', async () => {
     const { signedUp, db } = await setUp(engine, { publicUrl: 'https://sustained.example' });
     const cookie = await signedUp(ada);
     expect(cookie).toMatch(/^__Host-sustained_device=/);
@@ -147,14 +147,14 @@ describe.each(ENGINES)('on %s', (engine) => {
     'sustained_device=a~b',
     'sustained_device=~.~..',
     `sustained_device=${'a~b.'.repeat(99)}`,
-  ])('a forged cookie (%s) does not make a browser known', async (forged) => {
+  ])("a forged cookie (%s) doesn't make a browser known", async (forged) => {
     const { wrong, statusOf, signedUp } = await setUp(engine);
     await signedUp(ada);
     await wrong(ada, 6);
     expect(await statusOf(ada, PASSWORD, forged)).toBe(429);
   });
 
-  test('a new password makes other browsers unknown again and keeps this one known', async () => {
+  test('a new password makes all other browsers unknown but keeps this one known', async () => {
     const { wrong, later, statusOf, signedUp, visitor, mailed } = await setUp(engine);
     const known = await signedUp(ada);
     await visitor.post('/api/auth/password/forgot', { email: ada });
@@ -167,7 +167,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await statusOf(ada, body.password)).toBe(200);
   });
 
-  test('strangers’ wrong codes and code mails do not affect the owner’s browser', async () => {
+  test("strangers' wrong codes and code requests don't affect the owner's browser", async () => {
     const { from, signedUp, visitor, mailed, mails } = await setUp(engine);
     const Cookie = pairOf(await signedUp(ada));
     for (let caller = 1; caller <= 9; caller += 1) {
@@ -193,7 +193,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(again.status).toBe(400);
   });
 
-  test('a classroom of thirty behind one address can sign in with one mistake each', async () => {
+  test('lets a classroom of thirty on one network sign in, even if each student makes a mistake', async () => {
     const { signedUp, statusOf, guessCode } = await setUp(engine);
     await signedUp(ada);
     const mistakes = [];
@@ -203,20 +203,20 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(DEFAULT_DELAYS.failuresPerAddress.count).toBeGreaterThanOrEqual(30 * 3);
   });
 
-  test('slows down one address that keeps guessing at many accounts', async () => {
+  test('slows down one IP address that keeps guessing at many accounts', async () => {
     const limitsOver = { failuresPerAddress: { count: 6, seconds: 10 } };
     const { later, guessCode, signedUp, statusOf } = await setUp(engine, { limitsOver });
     await signedUp(ada);
     const statuses = [];
     for (let person = 1; person <= 4; person += 1) statuses.push(await guessCode(person));
-    expect(await statusOf(ada, PASSWORD)).toBe(200); // signing in to another account doesn't clear the count
+    expect(await statusOf(ada, PASSWORD)).toBe(200); // Signing in to another account doesn't clear the count.
     for (let person = 5; person <= 8; person += 1) statuses.push(await guessCode(person));
     expect(statuses).toEqual([400, 400, 400, 400, 400, 400, 429, 429]);
     later(10_000);
     expect(await guessCode(9)).toBe(400);
   });
 
-  test('delays API clients like browsers, whatever cookie they send', async () => {
+  test('delays API clients the same as browsers and ignores their cookies', async () => {
     const { signedUp, wrong, visitor } = await setUp(engine);
     const Cookie = pairOf(await signedUp(ada));
     await wrong(ada, 5);

@@ -12,7 +12,7 @@ import type { Identify } from '#server/platform/http/mount.ts';
 import { type Actor, type SessionRef, VISITOR } from '#shared/permissions/actor.ts';
 import { PRODUCT_NAME } from '#shared/product.ts';
 
-/** Prefix of our cookie names. With __Host-, no other host of the domain can set them. */
+/** Returns the prefix of our cookie names. With __Host-, no other host of the domain can set them. */
 export function cookiePrefix(publicUrl: string): string {
   const name = PRODUCT_NAME.toLowerCase();
   return publicUrl.startsWith('https:') ? `__Host-${name}` : name;
@@ -24,8 +24,8 @@ export const sessionCookieName = (publicUrl: string) => `${cookiePrefix(publicUr
 export const tokenHash = (token: string) => createHash('sha256').update(token).digest('base64url');
 
 /**
- * Reads the actor from the database at every request, so a ban or a change of role counts from the next request on.
- * Cookies next to a bearer token are ignored.
+ * Reads the actor from the database at every request, so a ban or a new role takes effect with the next request.
+ * Cookies sent along with a bearer token are ignored.
  */
 export function identifyBy({
   db,
@@ -45,10 +45,10 @@ export function identifyBy({
   };
 }
 
-/** Resolves sessions to their current actors, by session ID. Ended sessions are left out. */
+/** Returns the current actors of sessions, by session ID. Sessions that have ended are left out. */
 export type ActorsNow = (sessions: readonly SessionRef[]) => Promise<ReadonlyMap<string, Actor>>;
 
-/** Like `identifyBy`, for requests that were admitted earlier and are still held open. */
+/** Like `identifyBy`, for requests that were admitted earlier and are still open. */
 export function actorsNowBy({ db, now }: Pick<Deps, 'db' | 'now'>): ActorsNow {
   return async (sessions) => {
     const idsOf = (via: SessionRef['via']) => sessions.flatMap((session) => (session.via === via ? session.id : []));

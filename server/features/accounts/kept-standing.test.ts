@@ -35,7 +35,7 @@ async function setUp(engine: (typeof ENGINES)[number], over = {}) {
     const { id = '' } = (await account(email)) ?? {};
     await changeStanding(app.db, id, to, now);
   }
-  /** Signs up, is suspended, and deletes the account. */
+  /** Signs up a user, suspends the account, and deletes it. */
   async function leaving(email: string, to: Change): Promise<number> {
     const Cookie = cookieOf(await signedUp(email));
     await change(email, to);
@@ -55,7 +55,7 @@ async function setUp(engine: (typeof ENGINES)[number], over = {}) {
 const ada = 'a.da+mock@gmail.com';
 
 describe.each(ENGINES)('on %s', (engine) => {
-  test('a suspension comes back with the address, however it is spelled', async () => {
+  test('gives a new account the suspension that its address had, in any spelling', async () => {
     const { begin, leaving, signedUp, account, kept, db } = await setUp(engine);
     const until = begin + 30 * DAY_MS;
     expect(await leaving(ada, { status: 'suspended', reason: 'spam', until })).toBe(200);
@@ -69,7 +69,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(entry).toEqual({ admin_id: 'system', action: 'account.standing_returned' });
   });
 
-  test('keeps no other personal data, and no free-text reason', async () => {
+  test('keeps no other personal data and no free-text reason', async () => {
     const { leaving, kept, signedUp, account } = await setUp(engine);
     await leaving(ada, { status: 'suspended', reason: 'wrote to ada@gmail.com that' });
     const rows = await kept();
@@ -86,7 +86,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await kept()).toEqual([]);
   });
 
-  test('a ban comes back as a ban: the new account can only reach support', async () => {
+  test('gives a new account the ban that its address had, so it can only reach support', async () => {
     const { signedUp, visitor, db, leaving } = await setUp(engine);
     await leaving('bob@school.test', { status: 'suspended' });
     await db.updateTable('kept_standing').set({ status: 'banned' }).execute();
@@ -97,7 +97,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect((await visitor.get('/api/support/tickets', { Cookie })).status).toBe(200);
   });
 
-  test('a suspension also comes back when signing up by code', async () => {
+  test('gives back a suspension to an account created by code', async () => {
     const { leaving, visitor, mailed } = await setUp(engine);
     await leaving(ada, { status: 'suspended' });
     await visitor.post('/api/auth/code', { email: ada, age_band: '18_plus' });
@@ -106,7 +106,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect([again.status, await again.json()]).toMatchObject([200, { status: 'suspended' }]);
   });
 
-  test('a restored member who leaves can start fresh', async () => {
+  test('lets a restored member who leaves start fresh', async () => {
     const { leaving, leave, signedUp, account, change } = await setUp(engine);
     await leaving(ada, { status: 'suspended' });
     const Cookie = cookieOf(await signedUp(ada));
@@ -127,7 +127,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await kept()).toMatchObject([{ reason_code: 'hate', status_until: null }]);
   });
 
-  test('does not affect an older account with the same mailbox', async () => {
+  test("doesn't affect an older account with the same mailbox", async () => {
     const { leaving, signedUp, account, later, visitor } = await setUp(engine);
     await signedUp('bob+2@school.test');
     later(60_000);
@@ -137,7 +137,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await account('bob+2@school.test')).toMatchObject({ status: 'active' });
   });
 
-  test('keeps a standing until it ends, for two years at most, and housekeeping deletes it', async () => {
+  test('keeps a standing until it ends, for two years at most, and lets housekeeping delete it', async () => {
     const { leaving, kept, begin, db, later, signedUp, account } = await setUp(engine);
     await leaving('bob@school.test', { status: 'suspended', until: begin + DAY_MS });
     await leaving(ada, { status: 'suspended' });
@@ -150,7 +150,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await account(ada)).toMatchObject({ status: 'active' });
   });
 
-  test('a suspension also comes back when signing up with Google', async () => {
+  test('gives back a suspension to an account created with Google', async () => {
     const issuer: TestIssuer = await testIssuer();
     const google = { clientId: 'client', clientSecret: 'secret', issuer: issuer.url };
     const { leaving, visitor } = await setUp(engine, { google });

@@ -19,7 +19,7 @@ const LONGEST_KEPT_MS = 2 * 365 * 86_400_000;
 
 const endOf = ({ status_until }: Pick<KeptStanding, 'status_until'>) => status_until ?? Number.POSITIVE_INFINITY;
 
-/** The worse of two standings for one mailbox: a ban beats a suspension, then the later end wins. */
+/** Returns the worse of two standings for one mailbox. A ban is worse than a suspension; otherwise the later end decides. */
 function worseOf(one: KeptStanding, other: KeptStanding | undefined): KeptStanding {
   if (other === undefined) return one;
   if (one.status !== other.status) return one.status === 'banned' ? one : other;
@@ -27,9 +27,9 @@ function worseOf(one: KeptStanding, other: KeptStanding | undefined): KeptStandi
 }
 
 /**
- * Lets a suspension or ban outlive its account. A keyed hash of the address keeps the standing until it ends, for two
- * years at most, and a new account with that address starts with it. Nothing else personal is kept: the reason survives
- * only as a code.
+ * Lets a suspension or ban outlive its account. We keep the standing under a keyed hash of the address until it ends,
+ * for two years at most, and a new account with that address starts with it. We keep nothing else that is personal: the
+ * reason survives only as a code.
  */
 export function keptStandings({ secret, now }: { secret: string; now: () => number }) {
   const hashOf = (email: string) =>
@@ -38,7 +38,7 @@ export function keptStandings({ secret, now }: { secret: string; now: () => numb
       .digest('base64url');
 
   return {
-    /** Call in the transaction that deletes the account, with the account as that transaction sees it. */
+    /** Call this in the transaction that deletes the account, with the account as that transaction sees it. */
     keep: async (trx: Db, { email, ...account }: AccountRow): Promise<void> => {
       const status = statusAt(account.status, account.status_until, now());
       if (status === 'active') return;
@@ -56,8 +56,8 @@ export function keptStandings({ secret, now }: { secret: string; now: () => numb
     },
 
     /**
-     * Returns the account with its current standing. An account newer than a standing kept for its address takes that
-     * standing over. Runs whenever a session starts, so before a new account, however it was created, can do anything.
+     * Returns the account with its current standing. An account newer than a standing kept for its address takes it
+     * over. This runs whenever a session starts, so it always comes before anything that a new account can do.
      */
     giveBack: async (db: Db, account: AccountRow): Promise<AccountRow> => {
       const addressHash = hashOf(account.email);

@@ -10,17 +10,17 @@ type DeviceDeps = Pick<Deps, 'db' | 'secret' | 'publicUrl'>;
 /** A browser where this account's owner has signed in before. */
 export type KnownDevice = { userId: string; deviceId: string };
 
-/** How many accounts one browser can know. The entry with the oldest sign-in makes room for a new one. */
+/** How many accounts one browser can be known to. A new entry replaces the one with the oldest sign-in. */
 const MOST_ENTRIES = 5;
 const ID_BYTES = 16;
-/** The longest that browsers keep a cookie (RFC 6265bis §5.5). */
+/** The longest time that browsers keep a cookie (RFC 6265bis §5.5). */
 const KEPT_S = 400 * 86_400;
 
 const cookieName = (publicUrl: string) => `${cookiePrefix(publicUrl)}_device`;
 
 /**
- * Entries '<device id>~<mac>', one per account that signed in here, newest first. The cookie doesn't reveal the
- * accounts.
+ * Reads entries of the form '<device id>~<mac>', one per account that signed in here, newest first. They don't reveal
+ * the accounts.
  */
 const entriesOf = (context: Context<AppEnv>, publicUrl: string): [id: string, mac: string][] =>
   (getCookie(context, cookieName(publicUrl)) ?? '').split('.').flatMap((entry): [string, string][] => {
@@ -34,9 +34,9 @@ function isSame(one: string, other: string): boolean {
 }
 
 /**
- * Recognizes browsers by a signed cookie. The cookie grants no access by itself: it gives the owner a small budget of
- * password and code attempts that strangers can't use up. It's valid for one account and one password: a new password
- * makes every other browser unknown again, and so does deleting the account.
+ * Recognizes browsers by a signed cookie. The cookie grants no access by itself, but it gives the owner a small budget
+ * of password and code attempts that strangers can't use up. Each entry is tied to one account and its password: a new
+ * password makes every other browser unknown, and so does deleting the account.
  */
 export function knownDevices({ db, secret, publicUrl }: DeviceDeps) {
   async function macOf({ userId, deviceId }: KnownDevice): Promise<string> {
@@ -67,8 +67,7 @@ export function knownDevices({ db, secret, publicUrl }: DeviceDeps) {
 
   return {
     /**
-     * Finds the calling browser's entry for the account with this address; null if the account doesn't know the
-     * browser.
+     * Finds the calling browser's entry for the account with this address. Returns null if the account doesn't know the browser.
      */
     find: async (context: Context<AppEnv>, email: string): Promise<KnownDevice | null> => {
       const userId = await findAccountId(db, email);

@@ -6,15 +6,15 @@ import type { Deps } from '#server/platform/http/context.ts';
 const CODE_MS = 10 * 60_000;
 const CODES = 1_000_000;
 
-/** What a code is for, and the only place where it counts: strangers can neither use it up nor replace it. */
+/** What a code is for. The code works only there, so strangers can neither use it up nor replace it. */
 type CodeUse = { userId: string; of: string };
 
 export const signInOn = ({ userId, deviceId }: KnownDevice): CodeUse => ({ userId, of: `sign-in:${deviceId}` });
 
-/** Confirms that the signed-in user can read the account's mail. */
+/** The subject of a code that proves that the signed-in user can read the account's mail. */
 export const proofIn = (userId: string, sessionId: string): CodeUse => ({ userId, of: `proof:${sessionId}` });
 
-/** Six-digit codes for existing accounts, valid once and for ten minutes. Stored as an HMAC. */
+/** Six-digit codes for existing accounts. Each works once, within ten minutes, and is stored as an HMAC. */
 export function mailedCodes({ db, now, secret }: Pick<Deps, 'db' | 'now' | 'secret'>) {
   const sealed = (text: string) => createHmac('sha256', secret).update(`mailed-code:${text}`).digest('base64url');
   const subjectOf = ({ userId, of }: CodeUse) => sealed(`${userId}:${of}`);

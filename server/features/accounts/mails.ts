@@ -6,7 +6,7 @@ const IGNORE = "If this wasn't you, you can ignore this message. Nothing has cha
 
 const text = (...paragraphs: string[]) => `${paragraphs.join('\n\n')}\n`;
 
-/** The token follows a '#': browsers don't send that part, so no log has it. */
+/** The token follows a '#', because browsers don't send that part and so no log contains it. */
 const link = (publicUrl: string, path: string, name: string, token: string) => `${publicUrl}${path}#${name}=${token}`;
 
 type SignUpProof = { token: string; code: string };
@@ -18,7 +18,7 @@ export const verifyMail = (to: string, publicUrl: string, { token, code }: SignU
     `Open this link to confirm your email address and create your ${PRODUCT_NAME} account:`,
     link(publicUrl, PAGE_PATHS.authCallback, 'verify', token),
     `Or enter this code where you signed up: ${code}`,
-    "The link and the code work once, within 24 hours. Don't share them with anyone.",
+    "You can use the link or the code once, within 24 hours. Don't share them with anyone.",
     "If you didn't sign up, you can ignore this message. No account will be created without the link or the code.",
   ),
 });
@@ -66,7 +66,7 @@ export const resetMail = (to: string, publicUrl: string, token: string): Mail =>
   text: text(
     'Open this link to choose a new password:',
     link(publicUrl, PAGE_PATHS.resetPassword, 'token', token),
-    'The link will expire in 1 hour and works once.',
+    'The link works once and will expire in 1 hour.',
     IGNORE,
   ),
 });

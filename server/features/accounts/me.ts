@@ -10,13 +10,13 @@ type MeDeps = Pick<AccountDeps, 'db' | 'now' | 'displayNameOf'>;
 
 const isoOrNull = (millis: number | null) => (millis === null ? null : new Date(millis).toISOString());
 
-/** What staff still have to do before they can act; null for everyone else. */
+/** What staff still have to do to get their powers, or null for everyone else. */
 function secondFactorOf(actor: Actor, role: Me['roles'][number]): Me['second_factor'] {
   if (actor.kind === 'unproven') return actor.step;
   return actor.kind === 'member' && actor.role !== role ? 'verify' : null;
 }
 
-/** The actor's account, with the roles in effect in this session. */
+/** Returns the actor's account, with the roles in effect in this session. */
 export async function meOf({ db, now, displayNameOf }: MeDeps, actor: Actor): Promise<Me> {
   if (actor.kind === 'visitor') return NOBODY;
   const account = await findAccount(db, actor.userId);
@@ -40,7 +40,7 @@ export async function meOf({ db, now, displayNameOf }: MeDeps, actor: Actor): Pr
   };
 }
 
-/** The same for a session that has just begun. */
+/** Returns the same for a session that has just begun. */
 export async function meOfSession(deps: MeDeps, token: string): Promise<Me> {
   return meOf(deps, actorOf(await findSession(deps.db, token), 'cookie', deps.now()));
 }

@@ -2,14 +2,14 @@ import { expect, test } from 'vitest';
 import { passwordHasher } from '#server/features/accounts/password-hasher.ts';
 import { testApp } from '#server/testing/test-app.ts';
 
-test('verifies a password in any Unicode normal form, and no other password', async () => {
+test('accepts a password in any Unicode normal form and rejects other passwords', async () => {
   const { hash, verify } = passwordHasher();
   const hashed = await hash('caf\u00e9 at noon');
   expect(await verify({ hash: hashed, password: 'cafe\u0301 at noon' })).toBe(true);
   expect(await verify({ hash: hashed, password: 'cafe at noon' })).toBe(false);
 });
 
-test('limits how many are hashed at once, queues more in order, and refuses the rest', async () => {
+test('limits how many run at once, queues more in order, and refuses the rest', async () => {
   const { hash } = passwordHasher({ atOnce: 1, waiting: 2 });
   const done: string[] = [];
   const outcomes = await Promise.allSettled(
@@ -30,11 +30,13 @@ test('frees the slot when hashing fails', async () => {
   await expect(hash('a')).resolves.toContain(':');
 });
 
-test('tells a flood of sign-ins to come back later, without a server error', { timeout: 60_000 }, async () => {
+test('tells clients to come back later during a flood of sign-ins, without a server error', {
+  timeout: 60_000,
+}, async () => {
   let visitors = 0;
   const app = await testApp('sqlite', {
     now: Date.now,
-    // Each request comes from its own address, so the delays after wrong passwords play no part.
+    // Each request comes from its own IP address, so the delays after wrong passwords don't interfere.
     clientAddress: () => `2001:db8::${(visitors++).toString(16)}`,
   });
   const statuses = await Promise.all(

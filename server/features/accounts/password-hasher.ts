@@ -1,16 +1,16 @@
 import { hashPassword, verifyPassword } from 'better-auth/crypto';
 import { AppError } from '#shared/errors/app-error.ts';
 
-/** Half of Node's worker threads: files, names, and compression need the others. Each hash takes 32 MB. */
+/** Half of Node's worker threads, because files, name lookups, and compression need the others. Each hash takes 32 MB. */
 const AT_ONCE = 2;
-/** More than wait when a school class signs in, and no more than a few seconds of work. */
+/** More than wait when a whole class signs in, but only a few seconds of work. */
 const WAITING = 64;
 const RETRY_AFTER_S = 10;
 
 /**
- * better-auth's hashing (scrypt, a tenth of a second each) with a limit on how many run at once. A flood of sign-ins then
- * slows down other sign-ins, but nothing else.
- * @throws {AppError} UNAVAILABLE if too many wait
+ * better-auth's hashing (scrypt, a tenth of a second each) with a limit on how many run at once. A flood of sign-ins
+ * then slows down other sign-ins, but nothing else.
+ * @throws {AppError} UNAVAILABLE if too many are waiting
  */
 export function passwordHasher(
   { atOnce, waiting }: { atOnce: number; waiting: number } = { atOnce: AT_ONCE, waiting: WAITING },

@@ -11,14 +11,15 @@ const ONLY_FIELD_WORDS = new RegExp(`^(${FIELD_WORDS.join('|')})+$`);
 
 const TOO_COMMON = 'This password is too common. Please choose another.';
 
-/** Whether it's one of the most used passwords, or only obvious words with or without digits and symbols around them. */
+/** Whether this is one of the most used passwords, or consists only of obvious words with digits or symbols around them. */
 function isCommonPassword(password: string): boolean {
   const lower = password.normalize('NFKC').toLowerCase();
   return COMMON.has(lower) || ONLY_FIELD_WORDS.test(lower.replaceAll(/[^a-z]/g, ''));
 }
 
 /**
- * The part before '@' in the forms that users repeat as a password: whole, without '+tag', and without dots and the like.
+ * Returns the forms of the part before '@' that people use as passwords: whole, without '+tag', and without dots and
+ * other punctuation.
  */
 function localParts(email: string): string[] {
   const local = email.slice(0, email.lastIndexOf('@')).normalize('NFKC').toLowerCase();
@@ -26,9 +27,7 @@ function localParts(email: string): string[] {
   return [local, mailbox, mailbox.replace(/[._-]/g, '')];
 }
 
-/**
- * Whether the password is the address or its local part, forward or backward: the first guesses of anyone who knows it.
- */
+/** Whether the password is the address or its local part, forward or backward. Anyone who knows the address tries those first. */
 function isOwnAddress(password: string, email: string): boolean {
   const lower = password.normalize('NFKC').toLowerCase();
   const obvious = [email.toLowerCase(), ...localParts(email)];
@@ -36,7 +35,8 @@ function isOwnAddress(password: string, email: string): boolean {
 }
 
 /**
- * @throws {AppError} INVALID_INPUT if the password is easy to guess, either by itself or from the address. Decision 32.
+ * Refuses a password that is easy to guess, either by itself or from the address. Decision 32.
+ * @throws {AppError} INVALID_INPUT
  */
 export function refuseCommonPassword(password: string, email: string): void {
   if (!isCommonPassword(password) && !isOwnAddress(password, email)) return;

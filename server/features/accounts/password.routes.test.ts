@@ -25,7 +25,7 @@ async function appWith(engine: (typeof ENGINES)[number], over = {}) {
 }
 
 describe.each(ENGINES)('on %s', (engine) => {
-  test('the mailed link sets a password once, ends every session, and signs in', async () => {
+  test('the mailed link sets a password once, ends every session, and signs the user in', async () => {
     const app = await appWith(engine);
     const before = await app.signedIn({ id: 'ada' });
     const token = await app.askFor('ada');
@@ -53,7 +53,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect([response.status, await response.json()]).toMatchObject([400, { code: 'INVALID_INPUT' }]);
   });
 
-  test('refuses a new password that repeats the address, and the link stays valid', async () => {
+  test('refuses a new password that repeats the address and keeps the link valid', async () => {
     const app = await appWith(engine);
     await app.signedIn({ id: 'ada-lovelace' });
     const token = await app.askFor('ada-lovelace');
@@ -65,7 +65,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect((await app.reset(token)).status).toBe(200);
   });
 
-  test('using one link invalidates the others that were mailed', async () => {
+  test('using one link invalidates the others', async () => {
     const app = await appWith(engine);
     await app.signedIn({ id: 'ada' });
     await app.signedIn({ id: 'bob' });
@@ -76,14 +76,14 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect((await app.reset(bobs)).status).toBe(200);
   });
 
-  test('signs API clients out as well', async () => {
+  test('signs out API clients, too', async () => {
     const app = await appWith(engine);
     const client = await app.signedIn({ id: 'ada', via: 'bearer' });
     await app.reset(await app.askFor('ada'));
     expect((await client.get('/api/auth/sessions')).status).toBe(401);
   });
 
-  test('the link expires after one hour', async () => {
+  test('refuses a link after one hour', async () => {
     const app = await appWith(engine);
     await app.signedIn({ id: 'ada' });
     await app.askFor('ada');
@@ -92,7 +92,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(minutes).toEqual([60]);
   });
 
-  test('a common password does not use up the link', async () => {
+  test("a common password doesn't use up the link", async () => {
     const app = await appWith(engine);
     await app.signedIn({ id: 'ada' });
     const token = await app.askFor('ada');
@@ -100,7 +100,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect((await app.reset(token)).status).toBe(200);
   });
 
-  test('requires twelve characters of staff, at the reset and at the sign-in', async () => {
+  test('requires twelve characters from staff, both at the reset and at sign-in', async () => {
     const app = await appWith(engine);
     await app.signedIn({ id: 'mo' });
     await app.reset(await app.askFor('mo'), 'ten chars!');
@@ -116,7 +116,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await (await app.reset(token)).json()).toMatchObject({ second_factor: 'enrol', roles: [] });
   });
 
-  test('banned users can choose a password and stay banned', async () => {
+  test('banned users can choose a new password but stay banned', async () => {
     const app = await appWith(engine);
     await app.signedIn({ id: 'ban', status: 'banned' });
     const response = await app.reset(await app.askFor('ban'));
@@ -134,7 +134,7 @@ describe.each(ENGINES)('on %s', (engine) => {
   });
 });
 
-test('refuses repeated requests and says how long to wait', async () => {
+test('refuses repeated requests and tells the client how long to wait', async () => {
   const app = await appWith('sqlite');
   const statuses = [];
   for (let turn = 0; turn < 4; turn += 1) {

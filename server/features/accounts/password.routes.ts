@@ -16,17 +16,17 @@ import { anyone } from '#shared/permissions/anyone.policy.ts';
 
 const LINK_MS = 3_600_000;
 const TOKEN_BYTES = 24;
-/** The user ID of no account. */
+/** A user ID that no account has. */
 const NOBODY = '';
 
-/** The key under which better-auth looks for a link's token. */
+/** Returns the key under which better-auth looks up a link's token. */
 const identifier = (token: string) => `reset-password:${token}`;
 
-/** Routes for choosing a new password with a mailed link, which is valid once, for one hour. */
+/** Routes for choosing a new password with a mailed link, which works once, within one hour. */
 export function passwordRoutes(deps: AccountDeps): Route[] {
   const { auth, db, limits, mailer, devices, publicUrl, clientAddress } = deps;
 
-  /** The account of a link. Looking doesn't use the link up. */
+  /** Returns the account that a link belongs to, without using up the link. */
   async function accountOfLink(token: string) {
     const { internalAdapter } = await auth().$context;
     const row = await internalAdapter.findVerificationValue(identifier(token));
@@ -35,7 +35,7 @@ export function passwordRoutes(deps: AccountDeps): Route[] {
     return account;
   }
 
-  /** Saves a link for an unknown address too, which belongs to no account: every address costs the same work. */
+  /** Saves a link even for an unknown address, where it belongs to no account, so that every address costs the same work. */
   async function mailLink(email: string): Promise<void> {
     const userId = await findAccountId(db, email);
     const account = userId === undefined ? undefined : await findAccount(db, userId);

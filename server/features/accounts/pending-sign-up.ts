@@ -8,7 +8,7 @@ import { accountExistsMail, verifyMail } from '#server/features/accounts/mails.t
 import type { Mailer } from '#server/platform/mail/mailer.ts';
 
 const LINK_MS = 86_400_000;
-const TOKEN_LENGTH = 43; // letters and digits: 256 bits
+const TOKEN_LENGTH = 43; // Letters and digits: 256 bits.
 const CODE_LENGTH = 6;
 const CODE_TRIES = 5;
 
@@ -18,16 +18,14 @@ const identifier = (token: string) => `sign-up:${token}`;
 const codeIdentifier = (browser: string) => `sign-up-code:${browser}`;
 const browserCookie = (publicUrl: string) => `${cookiePrefix(publicUrl)}_sign_up`;
 
-/** A refusal that our own routes report by its code. */
+/** Creates a refusal that our own routes report by its code. */
 export const refusal = (code: string) => new APIError('BAD_REQUEST', { code });
 
-/** `browser`: hash of the token that identifies the browser that is signing up. */
+/** `browser` is a hash of the token that identifies the browser that is signing up. */
 const Pending = z.object({ email: z.string(), passwordHash: z.string(), ageBand: z.string(), browser: z.string() });
 type Pending = z.infer<typeof Pending>;
 
-/**
- * `code`: hash of the mailed code together with the browser's token, because six digits alone could be brute-forced.
- */
+/** `code` is a hash of the mailed code together with the browser's token, because six digits alone could be brute-forced. */
 const PendingCode = Pending.extend({ code: z.string(), triesLeft: z.number() });
 type PendingCode = z.infer<typeof PendingCode>;
 
@@ -35,11 +33,14 @@ const codeHash = (code: string, browser: string) => tokenHash(`${browser} ${code
 
 type Endpoint = GenericEndpointContext;
 
-/** Keeps a pending sign-up for a day, as the mail says. */
+/** Stores a pending sign-up for a day, as the mail promises. */
 const keep = (ctx: Endpoint, name: string, value: Pending | PendingCode, expiresAt = new Date(Date.now() + LINK_MS)) =>
   ctx.context.internalAdapter.createVerificationValue({ identifier: name, value: JSON.stringify(value), expiresAt });
 
-/** Creates the account and signs in. @throws {APIError} LINK_INVALID if the address has an account by now */
+/**
+ * Creates the account and signs the user in.
+ * @throws {APIError} LINK_INVALID if the address has an account by now
+ */
 async function makeAccount(ctx: Endpoint, { email, passwordHash, ageBand }: Pending) {
   const { internalAdapter } = ctx.context;
   if (await internalAdapter.findUserByEmail(email)) throw refusal('LINK_INVALID');
@@ -82,7 +83,7 @@ const requestSignUp = (mailer: Mailer, publicUrl: string) =>
         path: '/',
         maxAge: LINK_MS / 1000,
       });
-      // Known addresses get rows too, so every address costs the same work. Their token and code are never mailed.
+      // Known addresses get rows too, so that every address costs the same work. Their token and code are never mailed.
       await keep(ctx, identifier(token), pending);
       await internalAdapter.deleteVerificationByIdentifier(codeIdentifier(browser));
       await keep(ctx, codeIdentifier(browser), { ...pending, code: codeHash(code, browser), triesLeft: CODE_TRIES });
@@ -103,8 +104,8 @@ const completeSignUp = (publicUrl: string) =>
       if (!found || found.expiresAt <= new Date()) throw refusal('LINK_INVALID');
       const pending = Pending.parse(JSON.parse(found.value));
       const { passwordHash, browser } = pending;
-      // Whoever reads the mail may not be who chose the password: the link alone could create an account with a
-      // stranger's password.
+      // Whoever opens the link may not be the one who chose the password, so without this check the link could create
+      // an account with a stranger's password.
       if (tokenHash(ctx.getCookie(browserCookie(publicUrl)) ?? '') !== browser) {
         if (password === undefined) throw refusal('PASSWORD_REQUIRED');
         if (!(await hasher.verify({ hash: passwordHash, password }))) throw refusal('INVALID_CREDENTIALS');
@@ -119,7 +120,7 @@ const enterSignUpCode = (publicUrl: string) =>
   createAuthEndpoint('/sign-up/code', { method: 'POST', body: z.object({ code: z.string() }) }, async (ctx) => {
     const browser = ctx.getCookie(browserCookie(publicUrl)) ?? '';
     const name = codeIdentifier(browser);
-    // Consumed before the check: of two attempts at the same moment only one finds it, so every attempt is counted.
+    // Consumed before the check, so that only one of two simultaneous attempts finds it and every attempt is counted.
     const taken = await ctx.context.internalAdapter.consumeVerificationValue(name);
     if (!taken || taken.expiresAt <= new Date()) throw refusal('CODE_INVALID');
     const pending = PendingCode.parse(JSON.parse(taken.value));
@@ -130,10 +131,10 @@ const enterSignUpCode = (publicUrl: string) =>
   });
 
 /**
- * Two-step sign-up with email and password. The request is stored, with the password hashed, and we mail a link and a
- * code. The account is created when the link is opened in the browser that asked, when the link is opened elsewhere and
- * the chosen password is entered, or when the code is entered in the browser that asked. So no one can set a password on
- * a stranger's address or sign a stranger in to their own account, and an unconfirmed sign-up leaves no account.
+ * Two-step sign-up with email and password. The request is stored with the password hashed, and we mail a link and a
+ * code. Any of these creates the account: opening the link in the browser that asked, opening it elsewhere and entering
+ * the chosen password, or entering the code in the browser that asked. So no one can set a password on a stranger's
+ * address or sign a stranger in to their own account, and an unconfirmed sign-up leaves no account.
  */
 export const pendingSignUp = (mailer: Mailer, publicUrl: string) =>
   ({

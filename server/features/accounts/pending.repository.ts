@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/platform/db/open.ts';
 
-/** The start of a pending sign-up's stored value: see `pendingSignUp`. */
+/** Returns the beginning of a pending sign-up's stored value; see `pendingSignUp`. */
 const beginningOf = (email: string) => JSON.stringify({ email }).slice(0, -1);
 
-/** Invalidates the sign-up links mailed to an address. They aren't needed once there is an account. */
+/** Invalidates the sign-up links mailed to an address, which nobody needs once there is an account. */
 export async function forgetSignUps(db: Db, email: string): Promise<void> {
   const beginning = beginningOf(email);
   await db
@@ -13,12 +13,12 @@ export async function forgetSignUps(db: Db, email: string): Promise<void> {
     .execute();
 }
 
-/** Invalidates the mailed password reset links of an account. */
+/** Invalidates the password reset links mailed to an account. */
 export async function forgetResets(db: Db, userId: string): Promise<void> {
   await db.deleteFrom('auth_verification').where('value', '=', userId).execute();
 }
 
-/** Invalidates everything mailed to a user that still works, except for codes, which last only minutes. */
+/** Invalidates everything mailed to a user that still works, except for codes, which expire within minutes. */
 export async function forgetPending(db: Db, { id, email }: { id: string; email: string }): Promise<void> {
   await forgetSignUps(db, email);
   await forgetResets(db, id);

@@ -23,7 +23,7 @@ const answerOf = async (response: Response) => [response.status, await response.
 const deletion = { email: EMAIL, posts: 'keep' };
 
 describe.each(ENGINES)('on %s', (engine) => {
-  test('deleting asks for the password: without it the response says what to do and nothing is deleted', async () => {
+  test('deleting without the password tells the user what to do and deletes nothing', async () => {
     const { visitor, mails, left } = await setUp(engine);
     await visitor.post('/api/auth/sign-up', { email: EMAIL, password: PASSWORD, age_band: '18_plus' });
     const token = /#verify=(\S+)/.exec(mails.at(-1)?.text ?? '')?.[1];
@@ -37,7 +37,7 @@ describe.each(ENGINES)('on %s', (engine) => {
       403,
       { code: 'PROOF_REQUIRED', message: expect.stringMatching(/reload it and try again/) },
     ]);
-    const fields = { 'body.password': 'This is not the password for your account.' };
+    const fields = { 'body.password': 'This isn’t the password for your account.' };
     expect(await remove({ password: 'guess' })).toMatchObject([400, { code: 'INVALID_INPUT', fields }]);
     expect(await left()).toBe(1);
     expect(await remove({ password: PASSWORD })).toEqual([200, { deleted: true }]);
@@ -66,7 +66,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await left()).toBe(0);
   });
 
-  test('delays guesses and limits mailed codes', async () => {
+  test('delays guessing and limits mailed codes', async () => {
     const { signedIn } = await setUp(engine);
     const ada = await signedIn({ id: 'ada' });
     const statuses = [];
@@ -78,14 +78,14 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(mailed).toEqual([200, 200, 200, 200, 200, 429]);
   });
 
-  test('replacing an authenticator app requires proof, and a code from the old app counts', async () => {
+  test('replacing an authenticator app requires proof, such as a new code from the old app', async () => {
     const { signedIn, proofOf, codeOf, later, db } = await setUp(engine);
     const root = await signedIn({ id: 'root', role: 'admin', isUnproven: true });
     const enrol = async (proof?: object) => root.post('/api/auth/totp/enrol', proof);
     const { secret } = enrolTotp.response.parse(await (await enrol()).json());
     await root.post('/api/auth/totp/confirm', { code: codeOf(secret) });
     expect(await answerOf(await enrol())).toMatchObject([403, { code: 'PROOF_REQUIRED' }]);
-    expect((await enrol({ code: codeOf(secret) })).status).toBe(400); // the code was used before
+    expect((await enrol({ code: codeOf(secret) })).status).toBe(400); // This code was used before.
     const pending = async () =>
       (await db.selectFrom('second_factor').select('pending_secret').executeTakeFirstOrThrow()).pending_secret;
     expect(await pending()).toBeNull();

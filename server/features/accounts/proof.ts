@@ -8,19 +8,19 @@ import type { Member } from '#shared/permissions/actor.ts';
 type Given = { password?: string | undefined; code?: string | undefined };
 type Deps = Pick<AccountDeps, 'auth' | 'db' | 'codes' | 'delays' | 'factor'>;
 
-const WRONG_PASSWORD = 'This is not the password for your account.';
+const WRONG_PASSWORD = 'This isn’t the password for your account.';
 const WRONG_CODE = 'This code is wrong or has expired.';
 
-/** The error that a form shows next to its field. */
+/** Creates the error that a form shows next to the field. */
 const faultIn = (field: 'password' | 'code', message: string) =>
   new AppError('INVALID_INPUT', { message, fields: { [`body.${field}`]: message } });
 
 const isRefusal = (error: unknown, code: RefusalCode) => error instanceof AppError && error.code === code;
 
 /**
- * Asks signed-in users to confirm who they are before an action that can't be undone, because a session may be left open
- * or stolen. Accepts the password, a code mailed for this purpose (see `sendProofCode`), or a staff member's
- * authenticator code.
+ * Makes signed-in users prove who they are before an action that can't be undone, because a session may be left open or
+ * stolen. Accepts the password, a code mailed for this purpose (see `sendProofCode`), or a staff member's authenticator
+ * code.
  */
 export function proofs({ auth, db, codes, delays, factor }: Deps) {
   async function checkPassword(userId: string, password: string): Promise<void> {
@@ -42,7 +42,7 @@ export function proofs({ auth, db, codes, delays, factor }: Deps) {
   }
 
   return {
-    /** @throws {AppError} PROOF_REQUIRED if nothing is given, INVALID_INPUT if it's wrong, RATE_LIMITED */
+    /** @throws {AppError} PROOF_REQUIRED if nothing is given, INVALID_INPUT if the proof is wrong, RATE_LIMITED */
     require: async (actor: Member, given: Given): Promise<void> => {
       try {
         await asTry(delays, [['proofPerAccount', actor.userId]], async () => check(actor, given));

@@ -16,7 +16,7 @@ const TURNS = 10;
 
 async function appOn(engine: (typeof ENGINES)[number]) {
   const app = await testApp(engine, { now: Date.now });
-  /** What the newest mail has after a marker. */
+  /** Returns what follows a marker in the newest mail. */
   const mailed = (form: RegExp) => form.exec(app.mails.at(-1)?.text ?? '')?.[1] ?? '';
   const statusesOf = async (path: string, bodies: readonly object[]) => {
     const responses = await Promise.all(bodies.map(async (body) => app.visitor.post(path, body)));
@@ -28,7 +28,7 @@ async function appOn(engine: (typeof ENGINES)[number]) {
 const ONE_OF_THEM = [200, ...Array.from({ length: AT_ONCE - 1 }, () => 400)];
 
 test.each(ENGINES)(
-  'of many concurrent uses of one reset link on %s one succeeds, and its password counts',
+  'exactly one of many concurrent uses of a reset link on %s succeeds and sets its password',
   async (on) => {
     const app = await appOn(on);
     await app.signedIn({ id: 'ada' });
@@ -40,7 +40,7 @@ test.each(ENGINES)(
   },
 );
 
-test.each(ENGINES)('of many concurrent uses of one code on %s one signs in', async (on) => {
+test.each(ENGINES)('exactly one of many concurrent uses of a code on %s signs in', async (on) => {
   const app = await appOn(on);
   const email = 'new@school.test';
   await app.visitor.post('/api/auth/code', { email, age_band: '18_plus' });
@@ -48,13 +48,13 @@ test.each(ENGINES)('of many concurrent uses of one code on %s one signs in', asy
   const bodies = Array.from({ length: AT_ONCE }, () => body);
   const [first, ...others] = await app.statusesOf('/api/auth/code/verify', bodies);
   expect(first).toBe(200);
-  // Some requests find the code used, the others are delayed.
+  // Some requests find the code used, and the others are delayed.
   for (const status of others) expect([400, 429]).toContain(status);
   expect(await app.db.selectFrom('auth_user').select('email').execute()).toEqual([{ email }]);
   expect(await app.db.selectFrom('auth_session').select('id').execute()).toHaveLength(1);
 });
 
-test.each(ENGINES)('only one of many concurrent uses of a sign-up link creates the account (%s)', async (on) => {
+test.each(ENGINES)('exactly one of many concurrent uses of a sign-up link creates the account (%s)', async (on) => {
   const app = await appOn(on);
   await app.visitor.post('/api/auth/sign-up', { email: 'new@school.test', password: PASSWORD, age_band: '18_plus' });
   const bodies = Array.from({ length: AT_ONCE }, () => ({ token: app.mailed(/#verify=(\S+)/), password: PASSWORD }));
@@ -63,7 +63,7 @@ test.each(ENGINES)('only one of many concurrent uses of a sign-up link creates t
 });
 
 test.each(ENGINES)(
-  'of several sign-up links for one address, opened at the same time on %s, one creates the account',
+  'exactly one of several sign-up links for an address, opened at the same time on %s, creates the account',
   async (on) => {
     const app = await appOn(on);
     for (let turn = 1; turn <= 4; turn += 1) {
@@ -92,7 +92,7 @@ test.each(ENGINES)('using a refresh token twice at the same time on %s leaves bo
   }
 });
 
-test.each(ENGINES)('an exchange of tokens in progress on %s does not outlive the end of all sessions', async (on) => {
+test.each(ENGINES)("a token exchange in progress on %s doesn't outlive the end of all sessions", async (on) => {
   const db = await testDb(on);
   await insertUser(db, { id: 'ada' });
   const tokens = apiTokens({ db, now: Date.now });
@@ -140,35 +140,38 @@ test.each(ENGINES)(
   },
 );
 
-test.each(ENGINES)('a sign-in on %s with the old password while it is replaced does not last', async (on) => {
-  const app = await appOn(on);
-  const email = 'ada@school.test';
-  await app.visitor.post('/api/auth/sign-up', { email, password: PASSWORD, age_band: '18_plus' });
-  await app.visitor.post('/api/auth/sign-up/verify', {
-    token: app.mailed(/#verify=(\S+)/),
-    password: PASSWORD,
-  });
-  await app.visitor.post('/api/auth/password/forgot', { email });
-  const reset = app.visitor.post('/api/auth/password/reset', {
-    token: app.mailed(/#token=(\S+)/),
-    password: 'a wholly new password',
-  });
-  const attempts: Promise<number>[] = [];
-  const attempt = async (path: string) => (await app.visitor.post(path, { email, password: PASSWORD })).status;
-  for (let turn = 0; turn < 20; turn += 1) {
-    await app.db.deleteFrom('rate_limit').execute();
-    await app.db.deleteFrom('try_delay').execute();
-    const path = turn % 2 === 0 ? '/api/auth/sign-in' : '/api/auth/token';
-    attempts.push(attempt(path));
-    await pause(15);
-  }
-  await Promise.all(attempts);
-  expect((await reset).status).toBe(200);
-  expect(await app.db.selectFrom('auth_session').select('id').execute()).toHaveLength(1);
-  expect(await app.db.selectFrom('api_token').select('hash').execute()).toEqual([]);
-});
+test.each(ENGINES)(
+  "a sign-in on %s with the old password doesn't survive a password change during the sign-in",
+  async (on) => {
+    const app = await appOn(on);
+    const email = 'ada@school.test';
+    await app.visitor.post('/api/auth/sign-up', { email, password: PASSWORD, age_band: '18_plus' });
+    await app.visitor.post('/api/auth/sign-up/verify', {
+      token: app.mailed(/#verify=(\S+)/),
+      password: PASSWORD,
+    });
+    await app.visitor.post('/api/auth/password/forgot', { email });
+    const reset = app.visitor.post('/api/auth/password/reset', {
+      token: app.mailed(/#token=(\S+)/),
+      password: 'a wholly new password',
+    });
+    const attempts: Promise<number>[] = [];
+    const attempt = async (path: string) => (await app.visitor.post(path, { email, password: PASSWORD })).status;
+    for (let turn = 0; turn < 20; turn += 1) {
+      await app.db.deleteFrom('rate_limit').execute();
+      await app.db.deleteFrom('try_delay').execute();
+      const path = turn % 2 === 0 ? '/api/auth/sign-in' : '/api/auth/token';
+      attempts.push(attempt(path));
+      await pause(15);
+    }
+    await Promise.all(attempts);
+    expect((await reset).status).toBe(200);
+    expect(await app.db.selectFrom('auth_session').select('id').execute()).toHaveLength(1);
+    expect(await app.db.selectFrom('api_token').select('hash').execute()).toEqual([]);
+  },
+);
 
-test.each(ENGINES)('of two admins on %s who take each other’s role at the same time only one succeeds', async (on) => {
+test.each(ENGINES)('only one of two admins on %s who demote each other at the same time succeeds', async (on) => {
   const db = await testDb(on);
   await insertUser(db, { id: 'ada', role: 'admin' });
   await insertUser(db, { id: 'bob', role: 'admin' });

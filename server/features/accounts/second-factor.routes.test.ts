@@ -25,7 +25,7 @@ async function staffApp(engine: (typeof ENGINES)[number]) {
 }
 
 describe.each(ENGINES)('on %s', (engine) => {
-  test('staff can do nothing before the second factor and have their powers after it', async () => {
+  test('staff have no powers until they give the second factor', async () => {
     const { staff, enrol, codeOf, db } = await staffApp(engine);
     expect(await (await staff.get('/api/me')).json()).toMatchObject({
       user: { id: 'root' },
@@ -42,7 +42,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(stored).not.toContain(secret);
   });
 
-  test('asks again after eight hours, and a code works only once', async () => {
+  test('asks for the second factor again after eight hours and accepts each code once', async () => {
     const { staff, enrol, codeOf, later } = await staffApp(engine);
     const secret = await enrol();
     const code = codeOf(secret);
@@ -61,7 +61,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(both.map(({ status }) => `${status}`).toSorted()).toEqual(['200', '400']);
   });
 
-  test('a recovery code works once, typed with or without its hyphen', async () => {
+  test('accepts a recovery code once, with or without its hyphen', async () => {
     const { staff, enrol, codeOf } = await staffApp(engine);
     const confirmed = await staff.post('/api/auth/totp/confirm', { code: codeOf(await enrol()) });
     const [first = ''] = confirmTotp.response.parse(await confirmed.json()).recovery_codes;
@@ -70,7 +70,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect((await staff.post('/api/auth/totp/verify', { code: first })).status).toBe(400);
   });
 
-  test('the password alone is not enough to replace an existing app', async () => {
+  test('requires more than the password to replace an existing app', async () => {
     const { staff, enrol, codeOf, db } = await staffApp(engine);
     await staff.post('/api/auth/totp/confirm', { code: codeOf(await enrol()) });
     await db.updateTable('auth_session').set({ second_factor_at: null }).execute();
@@ -79,7 +79,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect((await staff.post('/api/auth/totp/confirm', { code: '123456' })).status).toBe(403);
   });
 
-  test('an unfinished setup of another app leaves the old one valid', async () => {
+  test('keeps the old app valid until the setup of a new one is finished', async () => {
     const { staff, enrol, codeOf, later, db } = await staffApp(engine);
     const first = await enrol();
     await staff.post('/api/auth/totp/confirm', { code: codeOf(first) });
@@ -99,12 +99,12 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect((await staff.post('/api/auth/totp/verify', { code: codeOf(second) })).status).toBe(200);
   });
 
-  test('a setup begun with the password before the owner confirmed an app cannot be finished afterward', async () => {
+  test("a setup begun before the owner confirmed an app can't be finished with only the password", async () => {
     const { staff, enrol, codeOf, db } = await staffApp(engine);
     const owners = await enrol();
     const factor = secondFactor({ db, now: Date.now, secret: SECRET });
     await staff.post('/api/auth/totp/confirm', { code: codeOf(owners) });
-    // The policy let this call through a moment before.
+    // The policy allowed this call a moment earlier.
     const { secret } = await factor.enrol('root', 'root@school.test');
     await expect(factor.confirm('root', codeOf(secret), { mayReplace: false })).rejects.toMatchObject({
       code: 'CODE_INVALID',
@@ -122,7 +122,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect((await staff.post('/api/auth/totp/confirm', { code: codeOf(secret) })).status).toBe(429);
   });
 
-  test('a stranger’s wrong codes do not lock out a browser in which the owner has given one before', async () => {
+  test("a stranger's wrong codes don't lock out a browser where the owner has entered a code before", async () => {
     const { staff, visitor, cookieOf, enrol, codeOf, later } = await staffApp(engine);
     const secret = await enrol();
     const confirmed = await staff.post('/api/auth/totp/confirm', { code: codeOf(secret) });
@@ -137,7 +137,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await verify([session, device.split(';')[0] ?? ''], codeOf(secret))).toBe(200);
   });
 
-  test('a correct code clears the failed attempts before it, both during setup and at sign-in', async () => {
+  test('a correct code clears earlier failed attempts, both during setup and at sign-in', async () => {
     const { staff, enrol, codeOf, later } = await staffApp(engine);
     const secret = await enrol();
     const wrong = async (path: string) => {
@@ -152,7 +152,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     }
   });
 
-  test('members can neither set up nor give a second factor', async () => {
+  test("members can't set up or give a second factor", async () => {
     const app = await testApp(engine);
     const ada = await app.signedIn({ id: 'ada' });
     for (const path of ['enrol', 'confirm', 'verify']) {

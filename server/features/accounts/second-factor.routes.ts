@@ -14,7 +14,7 @@ import { canEnrolSecondFactor, canProveSecondFactor } from '#shared/accounts/acc
 import { AppError } from '#shared/errors/app-error.ts';
 import type { Member, Unproven } from '#shared/permissions/actor.ts';
 
-/** Routes for the authenticator app of staff, which works only in a browser session. */
+/** Routes for the authenticator app of staff, which can be used only in a browser session. */
 export function secondFactorRoutes(deps: AccountDeps): Route[] {
   const { db, now, factor, delays, devices } = deps;
   const proof = proofs(deps);
@@ -31,7 +31,7 @@ export function secondFactorRoutes(deps: AccountDeps): Route[] {
   return [
     route(enrolTotp, canEnrolSecondFactor, async ({ actor, body }) => {
       const { id, email } = await staffAccount(actor);
-      // Staff with all their powers already have an app, which this would replace.
+      // Staff with all their powers already have an app, and this would replace it.
       if (actor.kind === 'member') await proof.require(actor, body ?? {});
       return factor.enrol(id, email);
     }),

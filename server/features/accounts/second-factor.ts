@@ -16,10 +16,10 @@ type FactorDeps = Pick<Deps, 'db' | 'now' | 'secret'>;
 
 const PURPOSE = 'totp';
 const PERIOD_S = 30;
-/** A clock may be one time step off, either way. RFC 6238 §5.2 */
+/** How many time steps a clock may be off, either way. RFC 6238 §5.2 */
 const WINDOW = 1;
 const RECOVERY_CODES = 8;
-const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789'; // no characters that look alike
+const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789'; // Leaves out characters that look alike.
 
 const generator = (secret: Secret, label = '') =>
   new TOTP({ issuer: PRODUCT_NAME, label, period: PERIOD_S, digits: 6, secret });
@@ -28,14 +28,17 @@ const plain = (code: string) => code.toLowerCase().replaceAll(/[\s-]/g, '');
 
 const newRecoveryCode = () => Array.from({ length: 10 }, () => LETTERS[randomInt(LETTERS.length)] ?? '').join('');
 
-/** Time-based one-time codes of staff (RFC 6238), sealed in the database and good for one use, and recovery codes. */
+/**
+ * The second factor of staff: time-based one-time codes (RFC 6238), whose secrets are sealed in the database, and
+ * recovery codes. Each code works once.
+ */
 export function secondFactor({ db, now, secret: appSecret }: FactorDeps) {
   const recoveryHash = (userId: string, code: string) =>
     createHmac('sha256', appSecret)
       .update(`recovery:${userId}:${plain(code)}`)
       .digest('base64url');
 
-  /** The time step that a code belongs to; null if this secret doesn't produce the code. */
+  /** Returns the time step that a code belongs to, or null if this secret doesn't produce the code. */
   function stepOf(code: string, sealedSecret: string): number | null {
     const token = plain(code);
     if (!/^\d{6}$/.test(token)) return null;
@@ -46,15 +49,16 @@ export function secondFactor({ db, now, secret: appSecret }: FactorDeps) {
   }
 
   return {
-    /** Returns a new secret to enter in an app, also as an otpauth: address for a QR code. */
+    /** Returns a new secret to enter in an app, and the same as an otpauth: URI for a QR code. */
     enrol: async (userId: string, email: string): Promise<{ secret: string; uri: string }> => {
       const secret = new Secret({ size: 20 });
       await saveSecret(db, userId, seal(secret.base32, appSecret, PURPOSE));
       return { secret: secret.base32, uri: generator(secret, email).toString() };
     },
     /**
-     * Confirms the enrolled secret with a first code; `mayReplace` if this session has given a code from the current app.
-     * @returns recovery codes, stored only as hashes. @throws {AppError} CODE_INVALID
+     * Confirms the enrolled secret with a first code. Pass `mayReplace` if this session has given a code from the current app.
+     * @returns recovery codes, stored only as hashes
+     * @throws {AppError} CODE_INVALID
      */
     confirm: async (userId: string, code: string, { mayReplace }: { mayReplace: boolean }): Promise<string[]> => {
       const secret = (await findSecret(db, userId))?.pending_secret ?? null;

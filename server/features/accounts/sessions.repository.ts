@@ -4,7 +4,7 @@ import type { Db } from '#server/platform/db/open.ts';
 import type { AccountStatus } from '#shared/accounts/account.contract.ts';
 import type { AgeBand, Role } from '#shared/permissions/member.contract.ts';
 
-/** A credential with its account; times in Unix ms. */
+/** A credential with its account. Times are in Unix ms. */
 export type Credential = {
   sessionId: string;
   userId: string;
@@ -56,12 +56,12 @@ function credentialOf(row: SessionRow): Credential | undefined {
   };
 }
 
-/** The session with this token and the current state of its account; undefined if there is none. */
+/** Returns the session with this token and the current state of its account, or undefined if there is none. */
 export async function findSession(db: Db, token: string): Promise<Credential | undefined> {
   return credentialOf(await sessions(db).where('auth_session.token', '=', token).executeTakeFirst());
 }
 
-/** Finds the sessions with these IDs; ended ones are left out. */
+/** Finds the sessions with these IDs. Sessions that have ended are left out. */
 export async function findSessionsById(db: Db, ids: readonly string[]): Promise<Credential[]> {
   const found: Credential[] = [];
   for (const some of chunks(ids)) {
@@ -102,7 +102,7 @@ function tokenCredential({ confirmedAt, provenAtSignIn, ...rest }: TokenRow): Cr
   };
 }
 
-/** Like `findSession`, by the hash of an API client's access token. */
+/** Does the same as `findSession`, by the hash of an API client's access token. */
 export async function findAccessToken(db: Db, hash: string): Promise<Credential | undefined> {
   const row = await accessTokens(db).where('api_token.hash', '=', hash).executeTakeFirst();
   return row && tokenCredential(row);
@@ -118,7 +118,7 @@ export async function findAccessTokensOf(db: Db, clientIds: readonly string[]): 
   return found;
 }
 
-/** A browser or API client of a user; times in Unix ms. */
+/** A user's browser or API client. Times are in Unix ms. */
 export type SessionEntry = {
   id: string;
   device: string;
@@ -127,7 +127,7 @@ export type SessionEntry = {
   expiresAt: number;
 };
 
-/** The browsers that a user is signed in on, most recently used first. */
+/** Returns the browsers that a user is signed in on, most recently used first. */
 export async function listBrowserSessions(db: Db, userId: string): Promise<SessionEntry[]> {
   const rows = await db
     .selectFrom('auth_session')
@@ -144,7 +144,7 @@ export async function listBrowserSessions(db: Db, userId: string): Promise<Sessi
   }));
 }
 
-/** The API clients that hold an unused refresh token. */
+/** Returns the API clients that have an unused refresh token. */
 export async function listApiSessions(db: Db, userId: string): Promise<SessionEntry[]> {
   return db
     .selectFrom('api_token')
@@ -170,9 +170,7 @@ export async function endToken(db: Db, token: string): Promise<void> {
   await db.deleteFrom('auth_session').where('token', '=', token).execute();
 }
 
-/**
- * Ends a user's browser session or API client. Returns false if the user has none with that ID. Call in a transaction.
- */
+/** Ends a user's browser session or API client. Returns false if the user has none with that ID. Call this in a transaction. */
 export async function endOwnSession(db: Db, userId: string, id: string): Promise<boolean> {
   await holdAccount(db, userId);
   const browser = await db

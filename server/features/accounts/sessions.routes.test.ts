@@ -13,7 +13,7 @@ const idsOf = async (response: Response) => {
 };
 
 describe.each(ENGINES)('on %s', (engine) => {
-  test('users can see their browsers and clients and end one or all of them', async () => {
+  test('users can list their browsers and API clients and end one or all of them', async () => {
     const app = await testApp(engine, { now: Date.now });
     const ada = await app.signedIn({ id: 'ada' });
     const client = await app.apiClientOf('ada');
@@ -60,7 +60,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(new Date(expires_at).getTime() - Date.now()).toBeLessThanOrEqual(30 * 60_000);
   });
 
-  test('no renewal extends a session past the thirtieth day', async () => {
+  test('renewing never extends a session past its thirtieth day', async () => {
     const app = await testApp(engine, { now: Date.now });
     const ada = await app.signedIn({ id: 'ada' });
     const begun = Date.now() - 29 * DAY_MS;
@@ -72,7 +72,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(sessions).toHaveLength(1);
   });
 
-  test('a bearer token does not vouch for the cookie that comes with it', async () => {
+  test("a bearer token doesn't make the server trust the cookie sent with it", async () => {
     const app = await testApp(engine, { now: Date.now });
     const ada = await app.signedIn({ id: 'ada' });
     const bob = await app.signedIn({ id: 'bob', via: 'bearer' });
@@ -84,7 +84,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await (await ada.get('/api/me')).json()).toMatchObject({ user: { id: 'ada' } });
   });
 
-  test('users see their own roles, and only admins see those of others', async () => {
+  test("users see their own roles, and only admins see other users' roles", async () => {
     const app = await testApp(engine);
     const ada = await app.signedIn({ id: 'ada', status: 'suspended' });
     const mo = await app.signedIn({ id: 'mo', role: 'moderator' });
@@ -113,7 +113,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(crossSite.status).toBe(200);
   });
 
-  test('a deleted or banned account is told at the very next request', async () => {
+  test('a deleted or banned user is refused on the very next request', async () => {
     const app = await testApp(engine);
     const ada = await app.signedIn({ id: 'ada' });
     await app.db.updateTable('auth_user').set({ status: 'suspended' }).where('id', '=', 'ada').execute();

@@ -43,7 +43,7 @@ async function signedUp(app: App, email: string, password = PASSWORD): Promise<R
 }
 
 describe.each(ENGINES)('on %s', (engine) => {
-  test('signing up creates the account and signs in only when the mailed link is opened', async () => {
+  test('signing up creates the account and signs the user in only when the mailed link is opened', async () => {
     const app = await appOn(engine);
     const email = `new-${engine}@school.test`;
     const asked = await app.visitor.post('/api/auth/sign-up', {
@@ -67,7 +67,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect([again.status, await again.json()]).toMatchObject([400, { code: 'LINK_INVALID' }]);
   });
 
-  test('scripts and other sites cannot reach the session cookie, and every sign-in sets a new one', async () => {
+  test("scripts and other sites can't read the session cookie, and every sign-in sets a new one", async () => {
     const app = await appOn(engine, { publicUrl: 'https://sustained.example' });
     const email = `cookie-${engine}@school.test`;
     const first = await signedUp(app, email);
@@ -88,7 +88,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await (await withCookie(app, second)('/api/me')).json()).toMatchObject({ user: { email } });
   });
 
-  test('a request with a planted, altered, or foreign cookie is treated as a visitor’s', async () => {
+  test("treats a request with a planted, altered, or foreign cookie as a visitor's", async () => {
     const app = await appOn(engine);
     const response = await signedUp(app, `planted-${engine}@school.test`);
     const cookie =
@@ -101,7 +101,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     }
   });
 
-  test('known and unknown addresses get the same responses', async () => {
+  test('gives the same responses for known and unknown addresses', async () => {
     const app = await appOn(engine);
     const known = `known-${engine}@school.test`;
     const unknown = `unknown-${engine}@school.test`;
@@ -126,7 +126,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect((await mail.lastTo(known)).text).toContain('choose a new password');
   });
 
-  test('signing up first with someone else’s address gains nothing', async () => {
+  test("signing up first with someone else's address gains nothing", async () => {
     const app = await appOn(engine);
     const email = `victim-${engine}@school.test`;
     await app.visitor.post('/api/auth/sign-up', { email, password: 'the attackers own', age_band: '18_plus' });
@@ -136,7 +136,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect((await app.visitor.post('/api/auth/sign-in', { email, password: 'the owners own one' })).status).toBe(200);
   });
 
-  test('a mailed link opened elsewhere asks for the password, so a stranger’s sign-up comes to nothing', async () => {
+  test("a mailed link opened elsewhere asks for the password, so a stranger's sign-up comes to nothing", async () => {
     const app = await appOn(engine);
     const email = `elsewhere-${engine}@school.test`;
     const body = { email, password: 'the strangers own', age_band: '18_plus' };
@@ -170,7 +170,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await mail.countTo(email)).toBe(0);
   });
 
-  test('a code signs in once, creates an account only with an age, and cannot be guessed without end', async () => {
+  test("a code signs in once, creates an account only with an age, and can't be guessed forever", async () => {
     let waitedMs = 0;
     const app = await appOn(engine, { now: () => Date.now() + waitedMs });
     const email = `code-${engine}@school.test`;
@@ -200,7 +200,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect([late.status, await late.json()]).toMatchObject([400, { code: 'CODE_INVALID' }]);
   });
 
-  test('a code cannot create an account without an age', async () => {
+  test("a code can't create an account without an age", async () => {
     const app = await appOn(engine);
     const email = `ageless-${engine}@school.test`;
     await app.visitor.post('/api/auth/code', { email, age_band: '18_plus' });
@@ -246,7 +246,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await signUp('ada.lovelace wrote it')).toEqual({ sent: true });
   });
 
-  test('a sign-up refused for its password does not count against the classroom’s limit', async () => {
+  test("a sign-up refused for its password doesn't count against the classroom's limit", async () => {
     const limits = { signUpPerAddress: { count: 1, seconds: 60 } };
     const { driver } = await testDatabase(engine);
     const app = await appOn(engine, { limits: createLimits(driver, { secret: SECRET, now: Date.now, over: limits }) });

@@ -13,13 +13,16 @@ import { AppError } from '#shared/errors/app-error.ts';
 import { anyone } from '#shared/permissions/anyone.policy.ts';
 import type { AgeBand } from '#shared/permissions/member.contract.ts';
 
-/** @throws {AppError} AGE_TOO_LOW, before anything is stored */
+/**
+ * Refuses users who are too young.
+ * @throws {AppError} AGE_TOO_LOW, before anything is stored
+ */
 export function oldEnough(answer: AgeAnswer): AgeBand {
   if (answer === 'under_13') throw new AppError('AGE_TOO_LOW');
   return answer;
 }
 
-/** Routes for sign-up, and for sign-in with a password. */
+/** Routes for signing up, and for signing in with a password. */
 export function signInRoutes(deps: AccountDeps): Route[] {
   const { auth, db, limits, devices, clientAddress } = deps;
   const sent = { sent: true } as const;

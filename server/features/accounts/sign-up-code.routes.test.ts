@@ -12,7 +12,7 @@ const partOf = (text: string, pattern: RegExp) => pattern.exec(text)?.[1] ?? '';
 async function appOn(engine: Engine) {
   const clock = { now: NOW };
   const app = await testApp(engine, { now: () => clock.now });
-  /** Signs up from a browser with these cookies. Returns the cookies afterward and what was mailed. */
+  /** Signs up from a browser with these cookies. Returns its cookies afterward and what was mailed. */
   async function signUp(cookie = '', email = EMAIL) {
     const body = { email, password: 'correct horse battery', age_band: '18_plus' };
     const response = await app.visitor.send('POST', '/api/auth/sign-up', body, { Cookie: cookie });
@@ -44,7 +44,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await db.selectFrom('auth_user').select('email').execute()).toEqual([{ email: EMAIL }]);
   });
 
-  test('five wrong codes use up a code; the link still works', async () => {
+  test('five wrong codes use up a code, but the link still works', async () => {
     const { signUp, enter, visitor } = await appOn(engine);
     const { code, Cookie, token } = await signUp();
     for (let tries = 0; tries < 5; tries += 1) expect(await enter(otherThan(code), Cookie)).toMatchObject(REFUSED);
@@ -71,7 +71,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     const { signUp, enter, visitor } = await appOn(engine);
     const first = await signUp();
     let second = await signUp(first.Cookie);
-    while (second.code === first.code) second = await signUp(first.Cookie); // a one-in-a-million collision
+    while (second.code === first.code) second = await signUp(first.Cookie); // A collision has odds of one in a million.
     expect(second.Cookie).toBe(first.Cookie);
     expect(await enter(first.code, first.Cookie)).toMatchObject(REFUSED);
     const opened = await visitor.send(
@@ -84,7 +84,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await enter(second.code, second.Cookie)).toMatchObject([400, { code: 'LINK_INVALID' }]);
   });
 
-  test('a known address gets the same response but no code, and no code works for it', async () => {
+  test('gives a known address the same response but no code, and accepts no code for it', async () => {
     const { signUp, enter, signedIn } = await appOn(engine);
     const unknown = await signUp();
     await signedIn({ id: 'known' });

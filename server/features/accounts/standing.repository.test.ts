@@ -26,7 +26,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     return { db, standing, sessions };
   }
 
-  test('a status sets its reason and end and clears the previous ones', async () => {
+  test('a new status sets its reason and end and clears the previous ones', async () => {
     const { db, standing, sessions } = await setUp();
     await changeStanding(db, 'ada', { status: 'suspended', reason: 'cool off', until: 5 }, NOW);
     expect(await standing('ada')).toEqual({
@@ -40,7 +40,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await sessions()).toBe(1);
   });
 
-  test('a role alone leaves the status; a ban leaves half an hour, and restoring leaves no session', async () => {
+  test('a new role keeps the status, a ban limits sessions to half an hour, and restoring ends them', async () => {
     const { db, standing, sessions } = await setUp();
     await changeStanding(db, 'ada', { status: 'suspended', reason: 'cool off' }, NOW);
     await changeStanding(db, 'ada', { role: 'moderator' }, NOW);
@@ -53,13 +53,13 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await sessions()).toBe(0);
   });
 
-  test('a ban that ends sooner than its limited session would leaves no session', async () => {
+  test('a ban shorter than its limited session would be ends all sessions', async () => {
     const { db, sessions } = await setUp();
     await changeStanding(db, 'ada', { status: 'banned', until: NOW + HALF_AN_HOUR }, NOW);
     expect(await sessions()).toBe(0);
   });
 
-  test('makes the configured address admin once and says so in the audit log', async () => {
+  test('makes the configured address an admin once and records it in the audit log', async () => {
     const { db, standing } = await setUp();
     for (const at of [7, 8]) await grantAdmin(db, 'ada@school.test', at);
     await grantAdmin(db, 'nobody@school.test', 9);
@@ -68,7 +68,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(entries).toEqual([{ admin_id: 'operator', action: 'account.grant', entity_id: 'ada', at: 7 }]);
   });
 
-  test('one of two admins can leave, the last cannot, and a suspended one does not count', async () => {
+  test("one of two admins can leave, but not the last active one; a suspended admin doesn't count", async () => {
     const { db, standing } = await setUp();
     await insertUser(db, { id: 'bob', role: 'admin', status: 'suspended' });
     await grantAdmin(db, 'ada@school.test', 1);

@@ -12,17 +12,17 @@ import type { Role } from '#shared/permissions/member.contract.ts';
 /** The actor in the audit log when a change comes from the server's command line or configuration. */
 const OPERATOR = 'operator';
 
-/** What an admin changes in an account; `until` (Unix ms) is when a suspension or ban ends by itself. */
+/** What an admin changes in an account. `until` (Unix ms) is when a suspension or ban ends by itself. */
 export type StandingChange = { role?: Role; status?: AccountStatus; reason?: string | null; until?: number | null };
 
-/** Ends every session of a user, in browsers and of API clients. Call in a transaction. */
+/** Ends all of a user's sessions, in browsers and of API clients. Call this in a transaction. */
 export async function endAllSessions(db: Db, userId: string): Promise<void> {
   await holdAccount(db, userId);
   await db.deleteFrom('auth_session').where('user_id', '=', userId).execute();
   await db.deleteFrom('api_token').where('user_id', '=', userId).execute();
 }
 
-/** Ends a user's browser sessions at `end` (Unix ms) at the latest, and their API clients right away. */
+/** Makes a user's browser sessions end at `end` (Unix ms) at the latest and ends their API clients right away. */
 async function limitSessions(db: Db, userId: string, end: number): Promise<void> {
   await holdAccount(db, userId);
   const time = engineTime(db, end);
@@ -33,10 +33,11 @@ async function limitSessions(db: Db, userId: string, end: number): Promise<void>
 }
 
 /**
- * @throws {AppError} FORBIDDEN for the last active admin. Call in the transaction that takes the role or the account away
+ * Refuses to remove the last active admin. Call this in the transaction that takes the role or the account away.
+ * @throws {AppError} FORBIDDEN
  */
 export async function keepAnAdmin(db: Db, userId: string): Promise<void> {
-  // Writes instead of only reading: if two admins take each other's role, the second one waits and counts who is left.
+  // Writes instead of only reading: if two admins demote each other, the second one waits and then counts who is left.
   const admins = await db
     .updateTable('auth_user')
     .set((eb) => ({ role: eb.ref('role') }))
@@ -50,8 +51,8 @@ export async function keepAnAdmin(db: Db, userId: string): Promise<void> {
 }
 
 /**
- * Ends the sessions and API clients of a user who is promoted to a staff role. All of a plain member's sign-ins end,
- * whatever they proved before; other staff keep the ones with a second factor.
+ * Ends the sessions and API clients of a user who is promoted. A plain member loses all sign-ins, even with a second
+ * factor. Other staff keep the ones with a second factor.
  * @returns how many sign-ins ended
  */
 async function endWeakerSessions(db: Db, userId: string, before: Role): Promise<number> {
@@ -75,9 +76,9 @@ type StandingEffects = { sign_ins_ended?: number };
 /**
  * Changes role or status, effective from the account's next request. A ban ends every token and leaves the browser's
  * session half an hour, for support requests only, so that the open page can explain. After a ban ends, the user signs
- * in again. Losing a staff role removes the authenticator app and all proof of it; becoming staff, or an admin, ends
- * sessions and tokens without the second factor. Call in a transaction; `now` is Unix ms.
- * @throws {AppError} FORBIDDEN when no active admin would be left
+ * in again. Losing a staff role removes the authenticator app and all proof of it. Becoming staff or an admin ends
+ * sessions and tokens without the second factor. Call this in a transaction; `now` is Unix ms.
+ * @throws {AppError} FORBIDDEN if no active admin would be left
  */
 export async function changeStanding(
   db: Db,
@@ -100,7 +101,7 @@ export async function changeStanding(
   return { sign_ins_ended: await endWeakerSessions(db, userId, before.role) };
 }
 
-/** Writes role or status. A new status replaces the old reason and end. Ends no sessions. */
+/** Writes role or status without ending any session. A new status replaces the old reason and end. */
 export async function writeStanding(db: Db, userId: string, change: StandingChange): Promise<void> {
   const { role, status, reason = null, until = null } = change;
   await db
@@ -125,14 +126,14 @@ const isLossOfPower = ({ role = 'admin', status = 'active' }: StandingChange) =>
 
 async function endByBan(db: Db, ban: { userId: string; until: number | null; now: number }): Promise<void> {
   const end = ban.now + SUPPORT_SESSION_MS;
-  // The rest of a session must not outlive the ban.
+  // The remaining session must not outlive the ban.
   if (ban.until !== null && ban.until <= end) await endAllSessions(db, ban.userId);
   else await limitSessions(db, ban.userId, end);
 }
 
 /**
  * Makes the account with this address an admin, unless it already is one. An account that signs up later gets the role
- * from the hooks of better-auth. The audit log names the operator. `now` is Unix ms.
+ * from better-auth's hooks. The audit log names the operator. `now` is Unix ms.
  */
 export async function grantAdmin(db: Db, email: string, now: number): Promise<void> {
   await db.transaction().execute(async (trx) => {
@@ -147,7 +148,7 @@ export async function grantAdmin(db: Db, email: string, now: number): Promise<vo
   });
 }
 
-/** An audit entry for a change by whoever runs the server, by command line or configuration. */
+/** Creates the audit entry for a change made on the command line or by the server's configuration. */
 export function byOperator(
   command: string,
   userId: string,
@@ -159,13 +160,13 @@ export function byOperator(
   return { adminId: OPERATOR, action, ...what };
 }
 
-/** Audit entry for a new account that took over the standing of a deleted one with the same address. */
+/** Creates the audit entry for a new account that took over the standing of a deleted one with the same address. */
 export function standingReturned(userId: string, details: StandingChange, at: number): AuditEntry {
   const what = { entityType: 'user', entityId: userId, details, ipAddress: null, userAgent: null, at };
   return { adminId: 'system', action: 'account.standing_returned', ...what };
 }
 
-/** The audit entry for a database that was restored from a backup. */
+/** Creates the audit entry for a database that was restored from a backup. */
 export function theDatabaseRestored(now: number): AuditEntry {
   const what = { entityType: 'database', entityId: 'study', details: {}, ipAddress: null, userAgent: null, at: now };
   return { adminId: OPERATOR, action: 'database.restored', ...what };

@@ -4,13 +4,13 @@ import { createLog } from '#server/platform/log/log.ts';
 import { createMailer, type Mailer } from '#server/platform/mail/mailer.ts';
 import { listenOnFreePort } from '#server/testing/free-port.ts';
 
-/** A message that reached the mail server, decoded. */
+/** A decoded message that the mail server received. */
 type Arrived = { to: string; subject: string; text: string };
 
 export type TestMail = {
   url: string;
   mailer: Mailer;
-  /** The newest message to an address. Waits for mail that is on its way. */
+  /** Returns the newest message to an address. Waits for mail that is on its way. */
   lastTo: (address: string) => Promise<Arrived>;
   countTo: (address: string) => Promise<number>;
   stop: () => Promise<void>;
@@ -69,12 +69,12 @@ export async function testMail(): Promise<TestMail> {
   };
 }
 
-/** The user who signs in at the issuer next. */
+/** Sets the user who signs in at the issuer next. */
 type Person = { sub: string; email: string; email_verified?: boolean };
 
 export type TestIssuer = { url: string; nextIs: (person: Person) => void; stop: () => Promise<void> };
 
-/** Starts an OpenID Connect issuer on a free port. It signs in whoever is named, without asking. */
+/** Starts an OpenID Connect issuer on a free port. It signs in whichever user is set next, without asking. */
 export async function testIssuer(): Promise<TestIssuer> {
   const server = new OAuth2Server();
   await server.issuer.keys.generate('RS256');

@@ -4,7 +4,7 @@ import type { DelayName, Delays, Try } from '#server/platform/limits/delays.ts';
 import type { Limits } from '#server/platform/limits/limits.ts';
 import { AppError, type RefusalCode } from '#shared/errors/app-error.ts';
 
-/** The caller of an attempt; `device` is set where the account's owner has signed in before. */
+/** Who is making an attempt. `device` is set if the account's owner has signed in on this device before. */
 export type Caller = { email: string; address: string; device: KnownDevice | null };
 
 type Subject = readonly [DelayName, string];
@@ -17,9 +17,9 @@ const NAMES = {
 } as const;
 
 /**
- * What an attempt counts against. A known device has its own budget, which strangers can't use up. Other attempts count
- * by mailbox and address together, by mailbox alone (against many callers), and by address. Addresses without an account
- * are treated the same.
+ * Returns what an attempt counts against. A known device has its own budget, which strangers can't use up. Other
+ * attempts count per mailbox and IP address together, per mailbox alone (against many callers), and per IP address.
+ * Addresses without an account are treated the same.
  */
 function subjectsOf(kind: keyof typeof NAMES, { email, address, device }: Caller): readonly Subject[] {
   if (device !== null) return [deviceSubject(device)];
@@ -50,7 +50,7 @@ async function beginAll(delays: Delays, subjects: readonly Subject[]): Promise<(
 
 /**
  * Runs `work` as one attempt. It's counted up front, so parallel attempts can't slip through. A success clears earlier
- * failed attempts, except those of the address, which may belong to other accounts.
+ * failed attempts, except those of the IP address, which may belong to other accounts.
  * @throws {AppError} RATE_LIMITED, and whatever `work` throws
  */
 export async function asTry<T>(delays: Delays, subjects: readonly Subject[], work: () => Promise<T>): Promise<T> {
@@ -65,7 +65,7 @@ export async function asTry<T>(delays: Delays, subjects: readonly Subject[], wor
   }
 }
 
-/** Runs a sign-in attempt. Unknown devices also count against the overall limit of their address. */
+/** Runs a sign-in attempt. Unknown devices also count against the overall limit of their IP address. */
 export async function asSignInTry<T>(
   { delays, limits }: { delays: Delays; limits: Limits },
   kind: keyof typeof NAMES,
@@ -76,8 +76,6 @@ export async function asSignInTry<T>(
   return asTry(delays, subjectsOf(kind, caller), work);
 }
 
-/**
- * What an attempt at an authenticator code counts against. A password alone never makes a staff member's device known.
- */
+/** Returns what an attempt at an authenticator code counts against. A password alone never makes a staff device known. */
 export const secondFactorSubject = (userId: string, device: KnownDevice | null): Subject =>
   device === null ? ['secondFactorPerAccount', userId] : deviceSubject(device);

@@ -38,7 +38,7 @@ export function DeleteAccountDialog({ user, onClose, onDeleted }: Props) {
   const form = useForm({
     initial: { email: '', password: '', code: '' },
     check: (values) => ({
-      email: sameMailbox(values.email, email) ? undefined : "This isn't the email address for your account.",
+      email: sameMailbox(values.email, email) ? undefined : 'This isn’t the email address for your account.',
       [proof]: missingProof(user, values[proof]),
     }),
     send: (values) => deleteAccountAndData(id, { email: values.email, posts, ...proofOf(user, values[proof]) }),
