@@ -13,7 +13,10 @@ import { useDocumentTitle } from '#web/ui/use-document-title.ts';
 export function PrivacyPage() {
   useDocumentTitle(`Privacy - ${PRODUCT_NAME}`);
   return (
-    <InfoPage title="Privacy" lead="What we store about you, why, for how long, and how you get it back or delete it.">
+    <InfoPage
+      title="Privacy"
+      lead="What we store about you, why, how long we keep it, and how to download or delete it."
+    >
       <InfoSection title="Your age">
         <p>
           You need to be at least 13 to have an account. We ask for your age group first. If you are younger, we store

@@ -133,7 +133,7 @@ test('reports too many suggestions', async () => {
   const answers = { 'POST /api/profile/generate-slug': () => refusal(429, 'RATE_LIMITED') };
   const { screen, form } = await openSharing({}, answers);
   await form.getByRole('button', { name: 'Suggest a link' }).click();
-  await expect.element(screen.getByRole('alert')).toHaveTextContent(/^You've made too many updates\./);
+  await expect.element(screen.getByRole('alert')).toHaveTextContent(/^You’ve made too many updates\./);
 });
 
 test('copies the link, confirms it for two seconds, and opens the profile', async () => {

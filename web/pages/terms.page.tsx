@@ -10,7 +10,7 @@ import { useDocumentTitle } from '#web/ui/use-document-title.ts';
 export function TermsPage() {
   useDocumentTitle(`Terms - ${PRODUCT_NAME}`);
   return (
-    <InfoPage title="Terms" lead={`What you can expect of ${PRODUCT_NAME}, and what we expect of you.`}>
+    <InfoPage title="Terms" lead={`What you can expect from ${PRODUCT_NAME}, and what we expect from you.`}>
       <InfoSection title="Who can join">
         <p>
           Anyone can read here. For an account you need to be at least 13. Use your own email address, keep your

@@ -20,7 +20,7 @@ describe.each(ENGINES)('on %s', (engine) => {
   });
   const numbers = async (query = '') => (await ada.list(query)).bookmarks.map(({ rule }) => rule?.ruleNumber);
 
-  test('lists a bookmarked rule with its facts', async () => {
+  test('lists a bookmark with facts about its rule', async () => {
     const made = await ada.create({ ruleId: 'fre-404', notes: '  Propensity ', priority: 5, isFavorite: true });
     expect(made).toEqual({
       id: 'fre-404',
@@ -43,7 +43,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect((await ada.list()).bookmarks).toEqual([made]);
   });
 
-  test('the other style returns the same in its envelope', async () => {
+  test('returns the same bookmarks in the envelope of the other style', async () => {
     const added = (await (await people.ada.post('/fre/bookmarks/fre-404')).json()) as { data: unknown };
     const { bookmarks } = await ada.list();
     expect(added).toEqual({ success: true, data: bookmarks[0], error: null });
@@ -55,7 +55,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect([again.status, await again.json()]).toMatchObject([404, { code: 'BOOKMARK_NOT_FOUND' }]);
   });
 
-  test('bookmarking again keeps existing fields and sets those that are given', async () => {
+  test('bookmarking again keeps existing fields and sets only the given ones', async () => {
     const { createdAt } = await ada.create({ ruleId: 'fre-404', notes: 'Propensity' });
     await people.ada.post('/fre/bookmarks/fre-404');
     expect(await ada.create({ ruleId: 'fre-404', priority: 4 })).toMatchObject({
@@ -65,7 +65,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     });
   });
 
-  test('an update changes only the fields it names', async () => {
+  test('changes only the fields that an update names', async () => {
     const { id } = await ada.addCollection({ name: 'Spring trial' });
     await ada.create({ ruleId: 'fre-404', notes: 'Propensity', priority: 5 });
     expect(await ada.update({ id: 'fre-404', collectionId: id, isFavorite: true })).toMatchObject({
@@ -105,7 +105,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     ['?favorites=yes'],
     ['?sortBy=notes'],
     ['?collectionId=some'],
-  ])('refuses %s', async (query) => {
+  ])('refuses the query %s', async (query) => {
     expect(await ada.list(query)).toEqual(REFUSALS.invalid);
   });
 
@@ -127,11 +127,11 @@ describe.each(ENGINES)('on %s', (engine) => {
     ['overlong notes', { notes: 'x'.repeat(2001) }],
     ['a priority beyond Critical', { priority: 6 }],
     ['an unknown field', { userId: 'bob' }],
-  ])('refuses %s', async (_what, fields) => {
+  ])('refuses a bookmark with %s', async (_what, fields) => {
     expect(await ada.create({ ruleId: 'fre-404', ...fields })).toEqual(REFUSALS.invalid);
   });
 
-  test('users cannot see or change another user’s bookmarks', async () => {
+  test("keeps users from seeing or changing another user's bookmarks", async () => {
     const bob = callsOf(people.bob);
     const { id: collectionId } = await ada.addCollection({ name: 'Spring trial' });
     await ada.create({ ruleId: 'fre-404', notes: 'Mine' });
@@ -144,7 +144,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect((await ada.list()).bookmarks).toMatchObject([{ notes: 'Mine' }]);
   });
 
-  test('suspended users keep their bookmarks, and visitors have none', async () => {
+  test('lets suspended users manage bookmarks and refuses visitors', async () => {
     const sue = callsOf(people.sue);
     expect(await sue.create({ ruleId: 'fre-404' })).toMatchObject({ id: 'fre-404' });
     expect(await sue.remove({ id: 'fre-404' })).toEqual({ id: 'fre-404' });
@@ -153,7 +153,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await visitor.list()).toEqual([401, 'AUTH_REQUIRED']);
   });
 
-  test('two concurrent first bookmarks of a rule create one', async () => {
+  test('creates one bookmark from two concurrent first requests', async () => {
     const both = await Promise.all([1, 2].map(async () => people.ada.post('/fre/bookmarks/fre-404')));
     expect(both.map(({ status }) => status)).toEqual([200, 200]);
     expect((await ada.list()).pagination.total).toBe(1);

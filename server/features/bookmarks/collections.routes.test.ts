@@ -21,7 +21,7 @@ describe.each(ENGINES)('on %s', (engine) => {
   const press = (name: string) =>
     people.ada.send('POST', '/api/fre/collections', { name }, { 'Idempotency-Key': 'press-1' });
 
-  test('a new collection is private, blue, and empty', async () => {
+  test('makes a new collection private, blue, and empty', async () => {
     const made = await ada.addCollection({ name: '  Spring trial ' });
     expect(made).toEqual({
       id: expect.stringMatching(/^[0-9a-f]{8}-[0-9a-f]{4}-7/),
@@ -35,7 +35,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await ada.collections()).toEqual({ collections: [made], uncategorizedCount: 0 });
   });
 
-  test('creating a collection twice with one key creates one, which stays deleted', async () => {
+  test("creates one collection for two requests with the same key and doesn't bring it back after deletion", async () => {
     const answers = await Promise.all([press('Trial'), press('Trial')]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
     const { collections } = await ada.collections();
@@ -59,7 +59,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(uncategorizedCount).toBe(1);
   });
 
-  test('an update changes only the fields it names', async () => {
+  test('changes only the fields that an update names', async () => {
     const { id } = await ada.addCollection({ name: 'Trial', description: 'For March', color: '#B91C1C' });
     expect(await ada.editCollection({ id, name: 'Spring trial' })).toMatchObject({
       name: 'Spring trial',
@@ -69,7 +69,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await ada.editCollection({ id, description: null })).toMatchObject({ description: null });
   });
 
-  test('refuses a collection over the limit and changes nothing else', async () => {
+  test('refuses a collection over the limit and leaves the default one alone', async () => {
     await ada.addCollection({ name: 'Another' });
     const { db } = people.app;
     const row = await db.selectFrom('sync_row').selectAll().executeTakeFirstOrThrow();
@@ -85,7 +85,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect((await ada.collections()).collections.find((each) => each.id === id)).toMatchObject({ isDefault: true });
   });
 
-  test('only one collection is the default', async () => {
+  test('allows only one default collection', async () => {
     const first = await ada.addCollection({ name: 'One', isDefault: true });
     await ada.addCollection({ name: 'Two', isDefault: true });
     const defaults = async () =>
@@ -95,7 +95,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await defaults()).toEqual(['One']);
   });
 
-  test('deleting a collection moves its bookmarks where the owner says', async () => {
+  test('moves the bookmarks of a deleted collection to where the owner chooses', async () => {
     const from = await ada.addCollection({ name: 'From' });
     const to = await ada.addCollection({ name: 'To' });
     await ada.create({ ruleId: 'fre-404', collectionId: from.id });
@@ -108,7 +108,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await ada.collections()).toEqual({ collections: [], uncategorizedCount: 2 });
   });
 
-  test('bookmarks of a deleted collection appear as uncategorized', async () => {
+  test('lists the bookmarks of a deleted collection as uncategorized', async () => {
     const { id } = await ada.addCollection({ name: 'From' });
     await ada.create({ ruleId: 'fre-404', collectionId: id });
     await ada.deleteCollection({ id, moveBookmarksToCollectionId: null });
@@ -116,7 +116,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect((await ada.list(`?collectionId=${id}`)).bookmarks).toEqual([]);
   });
 
-  test('deletes nothing when its bookmarks have nowhere to go', async () => {
+  test("deletes nothing if the chosen collection for its bookmarks doesn't exist or is the deleted one", async () => {
     const { id } = await ada.addCollection({ name: 'From' });
     expect(await ada.deleteCollection({ id, moveBookmarksToCollectionId: GONE_ID })).toEqual(NOT_FOUND);
     expect(await ada.deleteCollection({ id, moveBookmarksToCollectionId: id })).toEqual(INVALID);
@@ -128,11 +128,11 @@ describe.each(ENGINES)('on %s', (engine) => {
     ['a blank name', { name: '   ' }],
     ['a name that is too long', { name: 'x'.repeat(101) }],
     ['a malformed color', { name: 'Trial', color: 'blue' }],
-  ])('refuses %s', async (_what, body) => {
+  ])('refuses a collection with %s', async (_what, body) => {
     expect(await ada.addCollection(body)).toEqual(INVALID);
   });
 
-  test('users cannot see or change another user’s collections', async () => {
+  test("keeps users from seeing or changing another user's collections", async () => {
     const bob = callsOf(people.bob);
     const { id } = await ada.addCollection({ name: 'Trial' });
     const his = await bob.addCollection({ name: 'His', isDefault: true });
@@ -143,7 +143,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await ada.create({ ruleId: 'fre-404' })).toMatchObject({ collection: null });
   });
 
-  test('suspended users keep their collections, and visitors have none', async () => {
+  test('lets suspended users manage collections and refuses visitors', async () => {
     const sue = callsOf(people.sue);
     const { id } = await sue.addCollection({ name: 'Quiet' });
     expect(await sue.deleteCollection({ id })).toEqual({ id });

@@ -32,7 +32,7 @@ export async function readOwn(db: Db, userId: string): Promise<Own> {
   };
 }
 
-/** Writes the changes that `decide` makes from what the user has, while nothing else can write to it. */
+/** Writes the changes that `decide` returns for what the user has. No one else can write in between. */
 export async function writeBookmarks(
   deps: SyncDeps,
   userId: string,
@@ -41,12 +41,15 @@ export async function writeBookmarks(
   await writeOwn(deps, userId, async (trx) => decide(await readOwn(trx, userId)));
 }
 
-/** @throws {AppError} COLLECTION_NOT_FOUND */
+/**
+ * Checks that the user has the collection, if one is given.
+ * @throws {AppError} COLLECTION_NOT_FOUND
+ */
 export function requireCollection(collections: Own['collections'], id: string | null | undefined): void {
   if (id !== null && id !== undefined && !collections.has(id)) throw new AppError('COLLECTION_NOT_FOUND');
 }
 
-/** What the current edition says about every rule. */
+/** Returns the facts about every rule from the current edition. */
 export async function readFacts({ readEdition }: BookmarkDeps): Promise<Map<string, RuleFacts>> {
   return ruleFacts([...(await readEdition()).articles.values()].map(({ article }) => article));
 }
@@ -65,7 +68,7 @@ function listed(bookmark: Bookmark, collections: Own['collections'], facts: Map<
 
 type Wanted = { filter: BookmarkFilter; order: BookmarkOrder };
 
-/** A user's bookmarks that match a filter, in the requested order. */
+/** Returns a user's bookmarks that match a filter, in the requested order. */
 export async function listOwn(deps: BookmarkDeps, userId: string, wanted: Wanted): Promise<ListedBookmark[]> {
   const { bookmarks, collections } = await readOwn(deps.db, userId);
   const facts = await readFacts(deps);

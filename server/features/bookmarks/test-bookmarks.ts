@@ -12,8 +12,8 @@ const RULES = [
 ];
 
 /**
- * The app with Rules 401, 403, and 404 and three users: Ada, Bob, and Sue, who is suspended. Each reading of its clock is
- * a second later.
+ * The app with Rules 401, 403, and 404 and three users: Ada, Bob, and Sue, who is suspended. Its clock advances by a
+ * second with every reading.
  */
 export async function bookmarksApp(engine: Engine) {
   let now = Date.UTC(2026, 10, 21);
@@ -30,14 +30,14 @@ export async function bookmarksApp(engine: Engine) {
 const BOOKMARKS = '/api/fre/bookmarks-new';
 const COLLECTIONS = '/api/fre/collections';
 
-/** The body of a response; for a refusal, its status and code. */
+/** Returns the body of a response or, for a refusal, its status and code. */
 async function read<T>(answer: Response | Promise<Response>): Promise<T> {
   const response = await answer;
   const body = (await response.json()) as { code?: string };
   return (response.ok ? body : [response.status, body.code]) as T;
 }
 
-/** The calls that one client makes. */
+/** Makes calls as one client. */
 export function callsOf(client: TestClient) {
   return {
     list: (query = '') =>

@@ -7,7 +7,7 @@ import { ContentManifest } from '#shared/content/manifest.contract.ts';
 import { aCatalogChunk } from '#shared/content/manifest.fixture.ts';
 
 describe.each(ENGINES)('on %s', (engine) => {
-  test('the manifest names every chunk, and each is served under its hash with a permanent cache', async () => {
+  test('lists every chunk in the manifest and serves each under its hash with a permanent cache', async () => {
     const { get } = await testApp(engine);
     const manifest = ContentManifest.parse(await (await get('/content/manifest')).json());
     for (const { hash, bytes } of [manifest.catalog, ...manifest.articles]) {
@@ -34,7 +34,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect((await get('/content/chunks/..%2Fsecrets')).status).toBe(400);
   });
 
-  test('keeps serving the open edition while the database does not respond', async () => {
+  test('keeps serving the open edition while the database is down', async () => {
     let clock = Date.UTC(2026, 10, 21);
     const { get, db, edition, lines } = await testApp(engine, { now: () => clock });
     expect((await get('/content/manifest')).status).toBe(200);
@@ -45,7 +45,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect((await get('/readyz')).status).toBe(503);
   });
 
-  test('tries again to open an edition after a failure', async () => {
+  test('tries to open an edition again after a failure', async () => {
     const { get, db, edition } = await testApp(engine);
     const [first] = edition.chunks;
     if (first === undefined) throw new Error('an edition has chunks');
@@ -56,7 +56,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect((await get('/api/fre/articles')).status).toBe(200);
   });
 
-  test('serves a newer edition loaded by another process within seconds and keeps the older chunks', async () => {
+  test('serves a newer edition loaded by another process within seconds and still serves older chunks', async () => {
     let clock = Date.UTC(2026, 10, 21);
     const { get, db, edition } = await testApp(engine, { now: () => clock });
     expect(await (await get('/content/manifest')).json()).toMatchObject({ version: edition.version });

@@ -7,7 +7,7 @@ import { AppError } from '#shared/errors/app-error.ts';
 import { openIndex, type SearchEngine } from '#shared/search/search-engine.ts';
 import { SearchIndexData } from '#shared/search/search-index.contract.ts';
 
-/** The current edition, opened, from which endpoints respond. */
+/** The current edition, ready for endpoints to read. */
 export type OpenEdition = {
   manifest: ContentManifest;
   catalog: CatalogChunk;
@@ -19,8 +19,9 @@ export type OpenEdition = {
 const FRESH_MS = 2000;
 
 /**
- * Returns the current edition. It asks the database at most every two seconds whether another process has loaded a newer
- * one. While the database doesn't respond, the open edition stays in use; if opening one fails, it tries again.
+ * Returns a function for reading the current edition. It asks the database at most every two seconds whether another
+ * process has loaded a newer one. While the database doesn't respond, the open edition stays in use. If an edition
+ * can't be opened, the next call tries again.
  * @throws {AppError} UNAVAILABLE while no edition is loaded
  */
 export function editionReader({ db, now, log }: Pick<Deps, 'db' | 'now' | 'log'>): () => Promise<OpenEdition> {
@@ -40,7 +41,7 @@ export function editionReader({ db, now, log }: Pick<Deps, 'db' | 'now' | 'log'>
 
   function keepReading(error: unknown): OpenEdition {
     if (opened === undefined) throw error;
-    log.warn({ err: error }, 'the current edition cannot be looked up');
+    log.warn({ err: error }, 'couldn’t look up the current edition');
     checkedAt = now();
     return opened.edition;
   }

@@ -14,7 +14,7 @@ const older = aStoredEdition();
 const newer = aStoredEdition(aCatalogChunk({ high_frequency: [] }));
 
 describe.each(ENGINES)('on %s', (engine) => {
-  test('the edition loaded last is current, even if it is an older one', async () => {
+  test('makes the edition loaded last the current one, even if it is older', async () => {
     const db = await testDb(engine);
     expect(await currentEdition(db)).toBeUndefined();
     await saveEdition(db, older, 1);
@@ -25,7 +25,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await touchEdition(db, 'unknown', 4)).toBe(false);
   });
 
-  test('saving twice changes nothing, and the bytes come back unchanged', async () => {
+  test('changes nothing when saving twice and returns the same bytes', async () => {
     const db = await testDb(engine);
     await saveEdition(db, older, 1);
     await saveEdition(db, older, 2);
@@ -33,7 +33,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await findChunk(db, 'nothing')).toBeUndefined();
   });
 
-  test('pruning spares the current edition and the chunks it shares', async () => {
+  test('spares the current edition and the chunks it shares when pruning', async () => {
     const db = await testDb(engine);
     await saveEdition(db, older, 1);
     await saveEdition(db, newer, 2);
@@ -45,7 +45,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect((await currentEdition(db))?.version).toBe(newer.version);
   });
 
-  test('two processes that save at the same time both succeed', async () => {
+  test('lets two processes save at the same time', async () => {
     const db = await testDb(engine);
     await Promise.all([saveEdition(db, older, 1), saveEdition(db, newer, 2)]);
     expect((await currentEdition(db))?.version).toBe(newer.version);

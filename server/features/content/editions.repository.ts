@@ -1,11 +1,11 @@
 import type { Db } from '#server/platform/db/open.ts';
 
-/** An edition as stored: its manifest, and the bodies of its chunks (Brotli) by hash. */
+/** A stored edition: its manifest, and the Brotli bytes of its chunks by hash. */
 export type StoredEdition = { version: string; manifest: string; chunks: ReadonlyMap<string, Buffer> };
 
 /**
- * Saves an edition and makes it the current one. Chunks that already exist aren't written again. `now` is Unix ms. One
- * transaction: the edition exists with all its chunks or not at all.
+ * Saves an edition and makes it the current one. Chunks that already exist aren't written again. Runs in one
+ * transaction, so the edition exists with all its chunks or not at all. `now` is Unix ms.
  */
 export async function saveEdition(db: Db, { version, manifest, chunks }: StoredEdition, now: number): Promise<void> {
   await db.transaction().execute(async (trx) => {
@@ -29,7 +29,7 @@ export async function saveEdition(db: Db, { version, manifest, chunks }: StoredE
   });
 }
 
-/** Makes a stored edition the current one; false if it isn't stored. `now` is Unix ms. */
+/** Makes a stored edition the current one. Returns false if it isn't stored. `now` is Unix ms. */
 export async function touchEdition(db: Db, version: string, now: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('content_edition')
@@ -39,7 +39,7 @@ export async function touchEdition(db: Db, version: string, now: number): Promis
   return numUpdatedRows > 0n;
 }
 
-/** The edition loaded last, by any server process; undefined if the database is empty. */
+/** Returns the edition that any server process loaded last, or undefined if the database is empty. */
 export async function currentEdition(db: Db): Promise<{ version: string; manifest: string } | undefined> {
   return db
     .selectFrom('content_edition')
@@ -50,7 +50,7 @@ export async function currentEdition(db: Db): Promise<{ version: string; manifes
     .executeTakeFirst();
 }
 
-/** The manifest of any stored edition, as JSON; undefined if it isn't stored. */
+/** Returns the manifest of a stored edition as JSON, or undefined if it isn't stored. */
 export async function findEdition(db: Db, version: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('content_edition')
@@ -60,15 +60,13 @@ export async function findEdition(db: Db, version: string): Promise<string | und
   return row?.manifest;
 }
 
-/** The Brotli bytes of a chunk of any stored edition, so that a device can finish downloading an older one. */
+/** Returns the Brotli bytes of a chunk of any stored edition, so that a device can finish downloading an older one. */
 export async function findChunk(db: Db, hash: string): Promise<Buffer | undefined> {
   const row = await db.selectFrom('content_chunk').select('body').where('hash', '=', hash).executeTakeFirst();
   return row?.body;
 }
 
-/**
- * Deletes editions loaded before `before` (Unix ms), except the current one, along with the chunks that only they have.
- */
+/** Deletes editions loaded before `before` (Unix ms), along with the chunks that only they use. Keeps the current edition. */
 export async function pruneEditions(db: Db, before: number): Promise<void> {
   const current = await currentEdition(db);
   if (current === undefined) return;

@@ -17,13 +17,16 @@ async function readManifest(folder: string): Promise<ContentManifest> {
   return ContentManifest.parse(JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8')));
 }
 
-/** Reads the compressed chunks of a built edition. @throws if one is missing or altered */
+/**
+ * Reads the compressed chunks of a built edition.
+ * @throws {Error} if one is missing or altered
+ */
 async function readEdition(folder: string, manifest: ContentManifest): Promise<StoredEdition> {
   const chunks = new Map<string, Buffer>();
   for (const { hash } of chunksOf(manifest)) {
     const compressed = await readFile(join(folder, 'chunks', `${hash}.json.br`));
     const sha256 = createHash('sha256').update(brotliDecompressSync(compressed)).digest('hex');
-    if (sha256 !== hash) throw new Error(`content chunk ${hash} is altered`);
+    if (sha256 !== hash) throw new Error(`content chunk ${hash} was altered`);
     chunks.set(hash, compressed);
   }
   return { version: manifest.version, manifest: JSON.stringify(manifest), chunks };
@@ -31,8 +34,8 @@ async function readEdition(folder: string, manifest: ContentManifest): Promise<S
 
 /**
  * Loads the built edition in `folder` (manifest.json, chunks/<hash>.json.br) into the database as the current one, and
- * deletes editions that haven't been loaded for 90 days. Cheap if the edition is already stored. `now` is Unix ms.
- * Returns the version.
+ * deletes editions that haven't been loaded for 90 days. This costs little if the edition is already stored. `now` is
+ * Unix ms. Returns the version.
  */
 export async function loadEdition(db: Db, folder: string, now: number): Promise<string> {
   const manifest = await readManifest(folder);

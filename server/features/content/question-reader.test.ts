@@ -6,7 +6,7 @@ import { aStoredEdition } from '#server/testing/test-app.ts';
 import { aCatalogChunk } from '#shared/content/manifest.fixture.ts';
 
 describe.each(ENGINES)('on %s', (engine) => {
-  test('finds the questions of any stored edition with their keys', async () => {
+  test('finds the questions of any stored edition, with their keys', async () => {
     const db = await testDb(engine);
     const questionsOf = questionReader();
     const edition = aStoredEdition();
@@ -17,7 +17,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     for (const version of ['', 'v1', '\u0000', 'f'.repeat(16)]) expect(await questionsOf(db, version)).toBeUndefined();
   });
 
-  test('reads inside a transaction and remembers the last three editions', async () => {
+  test('reads inside a transaction and caches the last three editions', async () => {
     const db = await testDb(engine);
     const questionsOf = questionReader();
     const editions = [1, 2, 3, 4].map((n) => aStoredEdition(aCatalogChunk({ edition: `Edition ${n}` })));

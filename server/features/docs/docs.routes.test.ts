@@ -6,7 +6,7 @@ import { testApp } from '#server/testing/test-app.ts';
 import { endpoint } from '#shared/http/endpoint.ts';
 import { anyone } from '#shared/permissions/anyone.policy.ts';
 
-test.each(['/api/openapi.json', '/api/docs'])('sends %s again only when it has changed', async (path) => {
+test.each(['/api/openapi.json', '/api/docs'])("doesn't send %s again until it has changed", async (path) => {
   const { get } = await testApp('sqlite');
   const first = await get(path);
   const etag = first.headers.get('etag') ?? '';
@@ -17,7 +17,7 @@ test.each(['/api/openapi.json', '/api/docs'])('sends %s again only when it has c
   expect((await get(path, { 'If-None-Match': '"another"' })).status).toBe(200);
 });
 
-test('builds the API description once, however often it is requested', async () => {
+test('builds the API description only once, even for several requests', async () => {
   let reads = 0;
   const counted = endpoint({
     method: 'GET',

@@ -40,7 +40,7 @@ function withoutKeywords(schema: object): Json {
   return Object.fromEntries(Object.entries(schema).filter(([key]) => key !== '$schema' && key !== '$id'));
 }
 
-/** Refers to a named contract by its name and writes out any other, with references to its named parts. */
+/** Refers to a named contract by its name. Writes out any other contract, with references to its named parts. */
 function schemaOf(schema: z.ZodMiniType, io: 'input' | 'output'): Json {
   const named = Object.entries(NAMED).find(([, candidate]) => candidate === schema);
   if (named) return { $ref: ref(named[0]) };
@@ -126,7 +126,7 @@ function operation(endpoint: Endpoint): Json {
 
 type OpenApiDocument = z.output<(typeof openApi)['response']>;
 
-/** The OpenAPI 3.1 document of the given routes, made from the same declarations that the server mounts. */
+/** Builds the OpenAPI 3.1 document of the given routes from the same declarations that the server mounts. */
 export function openApiDocument(routes: readonly Route[], publicUrl: string): OpenApiDocument {
   const paths: Record<string, Json> = {};
   for (const { endpoint } of routes) {

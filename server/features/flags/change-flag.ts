@@ -5,7 +5,7 @@ import { AppError } from '#shared/errors/app-error.ts';
 import type { AdminFlag, Flag, FlagChange } from '#shared/flags/flag.contract.ts';
 import type { FlagKey } from '#shared/flags/flag-defaults.ts';
 
-/** The flag as admins see it. */
+/** Returns the flag as admins see it. */
 export const adminFlag = ({ key, flag, version, updatedBy, updatedAt }: StoredFlag): AdminFlag => ({
   key,
   ...flag,
@@ -21,10 +21,10 @@ const withChange = (flag: Flag, change: FlagChange): Flag => ({
   testMode: change.testMode ?? flag.testMode,
 });
 
-/** Logs only the length of the list: the log can't forget who was on it. */
+/** Logs only the length of the list, because log entries about users couldn't be removed later. */
 const logged = ({ userWhitelist, ...flag }: Flag) => ({ ...flag, userWhitelist: userWhitelist.length });
 
-/** What differs, for the audit log; undefined if nothing does. */
+/** Returns what differs, for the audit log, or undefined if nothing does. */
 function differences(before: Flag, after: Flag): AuditEntry['details'] | undefined {
   const fields = (Object.keys(after) as (keyof Flag)[]).filter(
     (field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]),
@@ -33,7 +33,7 @@ function differences(before: Flag, after: Flag): AuditEntry['details'] | undefin
   return fields.length === 0 ? undefined : { before: pick(before), after: pick(after) };
 }
 
-/** Who makes a change, from where, and when. */
+/** Who made a change, from where, and when. */
 type By = Pick<AuditEntry, 'adminId' | 'ipAddress' | 'userAgent' | 'at'>;
 
 /**

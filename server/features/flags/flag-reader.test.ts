@@ -23,12 +23,12 @@ test.each([
   expect(subjectOf(ACTORS[name])).toEqual(subject);
 });
 
-test('a suspended admin has no powers', () => {
+test('gives a suspended admin no admin powers', () => {
   expect(subjectOf(aMember({ role: 'admin', status: 'suspended' }))).toEqual({ userId: 'ada', isAdmin: false });
 });
 
 describe.each(ENGINES)('on %s', (engine) => {
-  test('a feature is on for the users that the rule names', async () => {
+  test('turns a feature on for the users that its flag includes', async () => {
     const db = await testDb(engine);
     const { flagFor } = flagReader({ db, log, now: () => 0 });
     await changeFlag(db, 'umami_analytics', { enabled: true, testMode: true, userWhitelist: ['mo'] }, BY);
@@ -42,16 +42,19 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await flagFor('competitions_visibility', ACTORS.visitor)).toBe(true);
   });
 
-  test.each(FLAG_VECTORS)('$userId gets $key after $percentile percent', async ({ key, userId, percentile }) => {
-    const db = await testDb(engine);
-    const { flagFor, forget } = flagReader({ db, log, now: () => 0 });
-    const isIn = async (rolloutPercentage: number) => {
-      await changeFlag(db, key, { enabled: true, testMode: false, rolloutPercentage }, BY);
-      forget();
-      return flagFor(key, aMember({ userId }));
-    };
-    expect([await isIn(percentile), await isIn(percentile + 1)]).toEqual([false, true]);
-  });
+  test.each(FLAG_VECTORS)(
+    'turns $key on for $userId above $percentile percent',
+    async ({ key, userId, percentile }) => {
+      const db = await testDb(engine);
+      const { flagFor, forget } = flagReader({ db, log, now: () => 0 });
+      const isIn = async (rolloutPercentage: number) => {
+        await changeFlag(db, key, { enabled: true, testMode: false, rolloutPercentage }, BY);
+        forget();
+        return flagFor(key, aMember({ userId }));
+      };
+      expect([await isIn(percentile), await isIn(percentile + 1)]).toEqual([false, true]);
+    },
+  );
 
   test('caches flags for less than two seconds, even if the clock is set back', async () => {
     const db = await testDb(engine);
@@ -69,7 +72,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await isEnabled()).toBe(false);
   });
 
-  test('uses the defaults while the database does not respond, and the flags again afterward', async () => {
+  test('uses the defaults while the database is down and the flags again afterward', async () => {
     const db = await testDb(engine);
     await changeFlag(db, 'competitions_visibility', { enabled: false }, BY);
     let now = 0;
@@ -87,7 +90,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await all()).toEqual(FLAG_DEFAULTS);
     expect(lines).toHaveLength(1);
     expect(await isEnabled()).toBe(true);
-    expect(lines).toHaveLength(1); // asks once in two seconds, even after a failure
+    expect(lines).toHaveLength(1); // It asks once in two seconds, even after a failure.
 
     await db.schema.alterTable('out_of_reach').renameTo('feature_flag').execute();
     now += 2000;

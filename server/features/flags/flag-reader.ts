@@ -9,15 +9,15 @@ const FRESH_MS = 2000;
 
 export type FlagReader = {
   all: () => Promise<ByFlag<Flag>>;
-  /** Whether a feature is on for the actor. */
+  /** Returns whether a feature is on for the actor. */
   flagFor: (key: FlagKey, actor: Actor) => Promise<boolean>;
-  /** Drops the cached flags, because this process just changed one. */
+  /** Drops the cached flags. Call this after this process changes one. */
   forget: () => void;
 };
 
 /**
- * The flags as this process knows them. It asks the database at most every two seconds, so a change reaches every process
- * in that time. While they can't be read, the defaults apply. Decision 35.
+ * Reads the flags. It asks the database at most every two seconds, so a change reaches every process within that time.
+ * While they can't be read, the defaults apply. Decision 35.
  */
 export function flagReader({ db, now, log }: Pick<Deps, 'db' | 'now' | 'log'>): FlagReader {
   let last: { at: number; flags: Promise<ByFlag<Flag>> } | undefined;
@@ -27,7 +27,7 @@ export function flagReader({ db, now, log }: Pick<Deps, 'db' | 'now' | 'log'>): 
       const stored = new Map((await findFlags(db)).map(({ key, flag }) => [key, flag]));
       return byFlag((key) => stored.get(key) ?? FLAG_DEFAULTS[key]);
     } catch (error) {
-      log.warn({ err: error }, 'the feature flags cannot be read; using their defaults');
+      log.warn({ err: error }, 'couldn’t read the feature flags; using their defaults');
       return FLAG_DEFAULTS;
     }
   }

@@ -15,7 +15,7 @@ const change = (db: Db, wanted: FlagChange, by = BY) => changeFlag(db, 'umami_an
 const history = (db: Db) => db.selectFrom('flag_change').selectAll().orderBy('version').execute();
 
 describe.each(ENGINES)('on %s', (engine) => {
-  test('every flag has its default until it is changed, and no other flag exists', async () => {
+  test('gives every unchanged flag its default and ignores stored flags that no longer exist', async () => {
     const db = await testDb(engine);
     const gone = { enabled: 1, rollout_percentage: 100, user_whitelist: '[]', test_mode: 0, version: 1 };
     await db
@@ -27,7 +27,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     );
   });
 
-  test('a change keeps the other fields and flags, raises the version, and records who made it and when', async () => {
+  test('keeps other fields and flags, raises the version, and records who made the change and when', async () => {
     const db = await testDb(engine);
     await change(db, { enabled: true, userWhitelist: ['ada', 'ada', 'ben'] });
     const changed = await change(db, { rolloutPercentage: 25, testMode: true }, { ...BY, adminId: 'two', at: NOW + 1 });
@@ -37,7 +37,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect((await flagIn(db, 'competitions_visibility'))?.version).toBe(0);
   });
 
-  test('the history has each change, with who made it and when', async () => {
+  test('lists each change in the history, with who made it and when', async () => {
     const db = await testDb(engine);
     await change(db, { enabled: true });
     await change(db, { enabled: false }, { ...BY, adminId: 'two', at: NOW + 1 });
@@ -50,7 +50,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     ]);
   });
 
-  test('the audit log has what changed, and only the length of the list', async () => {
+  test('writes the changed fields to the audit log, but only the length of the user list', async () => {
     const db = await testDb(engine);
     await change(db, { rolloutPercentage: 10, userWhitelist: ['ada', 'ben'], testMode: false });
     const [entry] = await db.selectFrom('admin_audit_log').selectAll().execute();
@@ -72,14 +72,14 @@ describe.each(ENGINES)('on %s', (engine) => {
   test.each<[string, FlagChange]>([
     ['nothing', {}],
     ['the current values', { enabled: false, userWhitelist: [] }],
-  ])('a change to %s leaves no trace', async (_what, wanted) => {
+  ])('leaves no trace of a change to %s', async (_what, wanted) => {
     const db = await testDb(engine);
     expect((await change(db, wanted)).version).toBe(0);
     expect(await history(db)).toEqual([]);
     expect(await db.selectFrom('admin_audit_log').selectAll().execute()).toEqual([]);
   });
 
-  test('refuses a change to an older version with the current flag and leaves no trace', async () => {
+  test('refuses a change to an older version, returns the current flag, and leaves no trace', async () => {
     const db = await testDb(engine);
     await change(db, { enabled: true, version: 0 });
     await expect(change(db, { enabled: false, version: 0 })).rejects.toMatchObject({
@@ -91,7 +91,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await db.selectFrom('admin_audit_log').selectAll().execute()).toHaveLength(1);
   });
 
-  test('of twenty admins who have seen the same version one succeeds', async () => {
+  test('accepts one of twenty changes by admins who saw the same version', async () => {
     const db = await testDb(engine);
     const tries = Array.from({ length: 20 }, (_, index) => change(db, { rolloutPercentage: index + 1, version: 0 }));
     const settled = await Promise.allSettled(tries);
@@ -115,14 +115,14 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect((await history(db)).map(({ version }) => version)).toEqual([1, 2, 3, 4]);
   });
 
-  test('locking by itself changes nothing', async () => {
+  test('changes nothing when it only locks a flag', async () => {
     const db = await testDb(engine);
     const locked = await db.transaction().execute((trx) => lockFlag(trx, 'umami_analytics'));
     expect(locked).toEqual(await flagIn(db, 'umami_analytics'));
     expect(locked).toMatchObject({ version: 0, flag: FLAG_DEFAULTS.umami_analytics });
   });
 
-  test('a user’s data are the flags that list them; leaving removes them from every list and no one else', async () => {
+  test('collects the flags that list a user and removes only that user from every list', async () => {
     const db = await testDb(engine);
     await change(db, { userWhitelist: ['ada', 'ada_', 'ben'] });
     await change(db, { userWhitelist: ['ada_', 'ada'] });

@@ -5,7 +5,7 @@ import { FLAG_DEFAULTS, FLAG_KEYS, type FlagKey } from '#shared/flags/flag-defau
 
 type Row = Schema['feature_flag'];
 
-/** A flag with its state. `version` counts its changes; `updatedBy` is an admin's user ID, `updatedAt` Unix ms. */
+/** A flag with its state. `version` counts its changes, `updatedBy` is an admin's user ID, and `updatedAt` is Unix ms. */
 export type StoredFlag = {
   key: FlagKey;
   flag: Flag;
@@ -42,15 +42,15 @@ const storedFlag = (row: Row): StoredFlag => ({
   updatedAt: row.updated_at,
 });
 
-/** All flags. A flag that was never changed has no row and its default. */
+/** Returns all flags. A flag that was never changed has no row, so it gets its default. */
 export async function findFlags(db: Db): Promise<StoredFlag[]> {
   const rows = await db.selectFrom('feature_flag').selectAll().execute();
   return FLAG_KEYS.map((key) => storedFlag(rows.find((row) => row.key === key) ?? untouched(key)));
 }
 
 /**
- * The flag, with its row locked until the transaction ends, so that two admins change it one after the other. The first
- * statement is a write, so that SQLite also locks before anything is read.
+ * Returns the flag and locks its row until the transaction ends, so that two admins change it one after the other. The
+ * first statement is a write, so SQLite also locks before anything is read.
  */
 export async function lockFlag(trx: Db, key: FlagKey): Promise<StoredFlag> {
   await trx
@@ -68,7 +68,7 @@ export async function lockFlag(trx: Db, key: FlagKey): Promise<StoredFlag> {
 }
 
 /**
- * Saves a flag with the next version and adds the old state to the history. `before` is what `lockFlag` returned in this
+ * Saves a flag with the next version and adds the change to the history. `before` is what `lockFlag` returned in this
  * transaction.
  */
 export async function saveFlag(
@@ -87,13 +87,13 @@ export async function saveFlag(
   return storedFlag(row);
 }
 
-/** A flag from the history, with this user removed from its list. */
+/** Returns a flag from the history with this user removed from its list. */
 function without(json: string, userId: string): string {
   const flag = JSON.parse(json) as Flag;
   return JSON.stringify({ ...flag, userWhitelist: flag.userWhitelist.filter((each) => each !== userId) });
 }
 
-/** Removes a user who leaves from every list, including those in the history. Call it in a transaction. */
+/** Removes a user who leaves from every list, including those in the history. Call this in a transaction. */
 export async function forgetListed(trx: Db, userId: string): Promise<void> {
   const listed = (await findFlags(trx)).filter(({ flag }) => flag.userWhitelist.includes(userId));
   for (const { key } of listed) {

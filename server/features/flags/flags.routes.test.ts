@@ -15,7 +15,10 @@ const ANALYTICS = `${ADMIN}/umami_analytics`;
 
 type TestApp = Awaited<ReturnType<typeof testApp>>;
 
-/** One client for every kind of actor that the policies distinguish, with cookies; `apiAdmin` sends a bearer token. */
+/**
+ * Returns one client for every kind of actor that the policies distinguish. All use cookies, except `apiAdmin`, which
+ * sends a bearer token.
+ */
 const clientsOf = async ({ visitor, signedIn }: TestApp) => ({
   visitor,
   user: await signedIn({ id: 'ada' }),
@@ -59,32 +62,32 @@ const ADMINS_ONLY = {
 
 describe.each(ENGINES)('on %s', (engine) => {
   describe('permissions', () => {
-    test('everyone except banned users can read the flags', async () => {
+    test('lets everyone except banned users read the flags', async () => {
       expect(await outcomes(await testApp(engine), (client) => client.get(PUBLIC))).toEqual({
         ...Object.fromEntries(Object.keys(ADMINS_ONLY).map((name) => [name, 200])),
         banned: '403 ACCOUNT_BANNED',
       });
     });
 
-    test('only admins can read them in full', async () => {
+    test('lets only admins read the flags in full', async () => {
       expect(await outcomes(await testApp(engine), (client) => client.get(ADMIN))).toEqual(ADMINS_ONLY);
     });
 
-    test('only admins can change them, and nothing is written for others', async () => {
+    test('lets only admins change flags and writes nothing for anyone else', async () => {
       const app = await testApp(engine);
       expect(await outcomes(app, (client) => client.put(ANALYTICS, { testMode: true }))).toEqual(ADMINS_ONLY);
       const logged = await app.db.selectFrom('admin_audit_log').select('admin_id').execute();
-      expect(logged).toEqual([{ admin_id: 'root' }]); // the second admin found it already changed
+      expect(logged).toEqual([{ admin_id: 'root' }]); // The second admin's change had no effect, so it wasn't logged.
     });
 
-    test('no one can change them from another site', async () => {
+    test('refuses changes from another site', async () => {
       const { signedIn } = await testApp(engine);
       const admin = await signedIn({ id: 'root', role: 'admin' });
       const response = await admin.send('PUT', ANALYTICS, { enabled: true }, { 'Sec-Fetch-Site': 'cross-site' });
       expect(await outcome(response)).toBe('403 CROSS_SITE');
     });
 
-    test('only users who may change flags can find out which ones exist', async () => {
+    test('reveals which flags exist only to users who may change them', async () => {
       expect(await outcomes(await testApp(engine), (client) => client.put(`${ADMIN}/nothing`, {}))).toEqual({
         ...ADMINS_ONLY,
         admin: '404 FLAG_NOT_FOUND',
@@ -93,7 +96,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     });
   });
 
-  test('everyone gets the defaults by default, and no cache keeps them', async () => {
+  test('returns the defaults until a flag is changed and forbids caching', async () => {
     const { visitor } = await testApp(engine);
     const response = await visitor.get(PUBLIC);
     expect(response.headers.get('cache-control')).toBe('no-store');
@@ -106,7 +109,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     });
   });
 
-  test('users cannot learn about others on the list or about admins', async () => {
+  test('reveals neither the listed users nor the admins to other users', async () => {
     const { visitor, signedIn } = await testApp(engine);
     const admin = await signedIn({ id: 'canary-admin', role: 'admin' });
     const ada = await signedIn({ id: 'canary-ada' });
@@ -125,7 +128,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(seen.map((flags) => flags['umami_analytics']?.isWhitelisted)).toEqual([false, true, false]);
   });
 
-  test('an admin sees every flag in full and, after a change, who made it', async () => {
+  test('shows admins every flag in full and, after a change, who made it', async () => {
     const { signedIn } = await testApp(engine);
     const admin = await signedIn({ id: 'root', role: 'admin' });
     expect(await readAdminFlags(admin)).toEqual(
@@ -150,7 +153,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect((await readAdminFlags(admin)).filter(({ version }) => version > 0)).toEqual([changed]);
   });
 
-  test('the audit log has the IP address and user agent', async () => {
+  test('logs the IP address and the shortened user agent in the audit log', async () => {
     const { signedIn, db } = await testApp(engine, { clientAddress: () => '203.0.113.7' });
     const admin = await signedIn({ id: 'root', role: 'admin' });
     await admin.send('PUT', ANALYTICS, { enabled: true }, { 'User-Agent': `Browser ${'x'.repeat(400)}` });
@@ -159,7 +162,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(entry?.user_agent).toMatch(/^Browser x{292}$/);
   });
 
-  test('of two admins who saw the same version the second one is refused and gets the current flag', async () => {
+  test('refuses the second of two admins who saw the same version and returns the current flag', async () => {
     const { signedIn } = await testApp(engine);
     const one = await signedIn({ id: 'one', role: 'admin' });
     const two = await signedIn({ id: 'two', role: 'admin' });
@@ -180,7 +183,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect((await readAdminFlags(one)).find(({ key }) => key === 'umami_analytics')?.rolloutPercentage).toBe(20);
   });
 
-  test('a change without a version applies to the current flag', async () => {
+  test('applies a change without a version to the current flag', async () => {
     const { signedIn } = await testApp(engine);
     const admin = await signedIn({ id: 'root', role: 'admin' });
     await admin.put(ANALYTICS, { enabled: true });
@@ -191,7 +194,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     });
   });
 
-  test('field errors name their field, with a title in error', async () => {
+  test('names the field in field errors and gives `error` a title', async () => {
     const { signedIn } = await testApp(engine);
     const admin = await signedIn({ id: 'root', role: 'admin' });
     const response = await admin.put(ANALYTICS, { rolloutPercentage: 101, enabled: true });
@@ -221,7 +224,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     },
   );
 
-  test('a change reaches its own process at once and every other one within two seconds', async () => {
+  test('applies a change right away in its own process and within two seconds in others', async () => {
     let now = Date.UTC(2026, 10, 21);
     const here = await testApp(engine, { now: () => now });
     const there = await testApp(engine, { now: () => now, db: here.db });
@@ -234,7 +237,7 @@ describe.each(ENGINES)('on %s', (engine) => {
   });
 
   test.each(FLAG_VECTORS)(
-    '$userId gets $key in the response after $percentile percent',
+    'turns $key on in the response for $userId above $percentile percent',
     async ({ key, userId, percentile }) => {
       const { signedIn } = await testApp(engine);
       const admin = await signedIn({ id: 'root', role: 'admin' });

@@ -41,7 +41,7 @@ async function testDbWith(engine: (typeof ENGINES)[number], ...ids: string[]) {
 }
 
 describe.each(ENGINES)('on %s', (engine) => {
-  test('after 90 days a given-up name is free for others, and then held for the last user who had it', async () => {
+  test('frees a given-up name after 90 days, then holds it for the last user who had it', async () => {
     const db = await testDbWith(engine, 'ada', 'ben', 'cleo');
     await change(db, 'ada', { username: 'counselor' }, 0);
     await change(db, 'ada', { username: 'elsewhere' }, 0);
@@ -62,14 +62,14 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect((await heldNames(db, 'ada')).map(({ key }) => key)).toEqual(['second']);
   });
 
-  test('a username does not conflict with a slug of the same letters', async () => {
+  test("lets a username match another user's slug", async () => {
     const db = await testDbWith(engine, 'ada', 'ben');
     await change(db, 'ada', { profile_slug: 'lovelace' }, 0);
     await change(db, 'ada', { profile_slug: 'other' }, 0);
     expect(await change(db, 'ben', { username: 'lovelace' }, 0)).toBe('ok');
   });
 
-  test('claiming a name while its owner gives it up fails', async () => {
+  test('refuses a name that its owner is just giving up', async () => {
     const db = await testDbWith(engine, 'ada', 'ben');
     const claim = await db.transaction().execute(async (trx) => {
       await changeName(trx, { userId: 'ada', kind: 'slug', from: 'ada', to: 'elsewhere', now: 1 });
@@ -80,7 +80,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await claim.waiting).toBe('SLUG_CONFLICT');
   });
 
-  test('each of one user’s concurrent changes leaves its old name held', async () => {
+  test("holds the old name after each of one user's concurrent changes", async () => {
     const db = await testDbWith(engine, 'ada');
     const slugs = ['one-slug', 'two-slug', 'three-slug', 'four-slug'];
     const results = await Promise.all(slugs.map((profile_slug) => change(db, 'ada', { profile_slug }, 1)));
@@ -110,7 +110,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await change(db, 'ben', { username: 'ada_l' }, HELD_UNTIL + DAY_MS)).toBe('ok');
   });
 
-  test('an account without a profile leaves no names', async () => {
+  test('holds no names for an account without a profile', async () => {
     const db = await testDb(engine);
     await insertUser(db, { id: 'ada' });
     await releaseProfile(db, 'ada', 0);
@@ -126,7 +126,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await heldNames(db, 'ada')).toEqual([]);
   });
 
-  test('returns the slugs that are not used, held for others, or reserved', async () => {
+  test("returns only slugs that aren't used, held for others, or reserved", async () => {
     const db = await testDbWith(engine, 'ada', 'ben');
     await change(db, 'ada', { profile_slug: 'second' }, 0);
     await change(db, 'ben', { profile_slug: 'third' }, 0);
@@ -135,8 +135,8 @@ describe.each(ENGINES)('on %s', (engine) => {
   });
 });
 
-/** Two concurrent transactions need two connections; SQLite has one writer. */
-test('on postgres users who swap names at the same moment keep theirs', async () => {
+/** Needs two concurrent transactions and so two connections, but SQLite has only one writer. */
+test('on postgres, users who swap names at the same moment keep their own', async () => {
   const db = await testDbWith('postgres', 'ada', 'ben');
   const claim = async (userId: string, to: string) => {
     const trx = await db.startTransaction().execute();

@@ -9,13 +9,16 @@ const HOLD_MS = 90 * 86_400_000;
 
 type NameKind = Schema['held_name']['kind'];
 
-/** A change to one name of one user; `from` and `to` are keys, null if there is none. `now` is Unix ms. */
+/** A change to a user's username or slug. `from` and `to` are keys, or null if there is none. `now` is Unix ms. */
 type NameChange = { userId: string; kind: NameKind; from: string | null; to: string | null; now: number };
 
 const COLUMN = { username: 'username', slug: 'profile_slug' } as const;
 const RESERVED_URL = 'This profile URL is reserved and cannot be used.';
 
-/** Unique violation on each engine, and PostgreSQL's deadlock when two users swap names at the same moment. */
+/**
+ * The error codes of a unique violation on each engine, and of PostgreSQL's deadlock when two users swap names at the
+ * same moment.
+ */
 const TAKEN = new Set(['23505', '40P01', 'SQLITE_CONSTRAINT_UNIQUE']);
 const isTaken = (error: unknown) =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' && TAKEN.has(error.code);
@@ -35,9 +38,9 @@ async function setName(trx: Kysely<Schema>, { userId, kind, to }: NameChange): P
 }
 
 /**
- * Gives a user another username or slug and holds the old one for them. Call it in a transaction that has already written
- * the user's profile, and let a refusal roll it back. The unique index decides who comes first. Checks holds after that,
- * because then whoever gave up the name has committed.
+ * Gives a user another username or slug and holds the old one for them. Call this in a transaction that has already
+ * written the user's profile, and let a refusal roll it back. The unique index decides who comes first. Holds are
+ * checked after that, because by then whoever gave up the name has committed.
  * @throws {AppError} USERNAME_TAKEN or SLUG_CONFLICT
  */
 export async function changeName(trx: Kysely<Schema>, change: NameChange): Promise<void> {
@@ -55,7 +58,7 @@ export async function changeName(trx: Kysely<Schema>, change: NameChange): Promi
   if (from !== null) await holdName(trx, { kind, key: from, user_id: userId, until: now + HOLD_MS });
 }
 
-/** Deletes holds that have expired at `now` (Unix ms). Anyone can already take those names. */
+/** Deletes holds that have expired at `now` (Unix ms). They no longer keep anyone from taking those names. */
 export async function forgetHeldNames(db: Db, now: number): Promise<void> {
   await db.deleteFrom('held_name').where('until', '<=', now).execute();
 }
@@ -82,7 +85,7 @@ async function heldFromOthers(db: Kysely<Schema>, { kind, keys, userId, now }: Q
   return rows.map(({ key }) => key);
 }
 
-/** Those of the given slugs (keys) that this user could have right now, including their own, in the given order. */
+/** Returns the given slugs (keys) that this user could have right now, in the given order. That includes their own slugs. */
 export async function freeSlugs(
   db: Db,
   { slugs, userId, now }: { slugs: readonly string[]; userId: string; now: number },
@@ -98,14 +101,14 @@ export async function freeSlugs(
   return slugs.filter((slug) => !gone.has(slug) && !isReserved(slug));
 }
 
-/** Names that a user gave up and can still take back; `until` is Unix ms. */
+/** Returns the names that a user gave up and can still take back. `until` is Unix ms. */
 export async function heldNames(db: Db, userId: string): Promise<Schema['held_name'][]> {
   return db.selectFrom('held_name').where('user_id', '=', userId).orderBy('until').selectAll().execute();
 }
 
 /**
- * Deletes a user's profile before the account, and holds all its names so that no one can take them. The account's
- * cascade could let a name change slip in between.
+ * Deletes a user's profile before the account and holds all its names so that no one can take them. If the account's
+ * deletion cascaded to the profile, a name change could slip in between.
  */
 export async function releaseProfile(db: Db, userId: string, now: number): Promise<void> {
   const gone = await db

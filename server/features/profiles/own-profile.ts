@@ -13,7 +13,7 @@ import type { Member } from '#shared/permissions/actor.ts';
 import type { Profile } from '#shared/profiles/profile.contract.ts';
 import { ProfileSlug } from '#shared/profiles/profile.fields.ts';
 
-/** How often a new profile tries another slug when someone else takes the free one first. */
+/** How often a new profile tries another slug if someone else takes the free one first. */
 const CREATE_TRIES = 5;
 
 /** @throws {AppError} PROFILE_NOT_FOUND */
@@ -31,7 +31,7 @@ export async function readOwnProfile(db: Db, userId: string): Promise<Profile> {
 /**
  * Creates a profile under a neutral name. Others can't see it until its owner shares it, and a minor's profile is also
  * private (decision 37). `now` is Unix ms.
- * @throws {AppError} CONFLICT if one exists
+ * @throws {AppError} CONFLICT if the user already has a profile
  */
 export async function createOwnProfile(db: Db, { userId, ageBand }: Member, now: number): Promise<void> {
   const visibility = ageBand === '13_17' ? 'private' : 'public';
@@ -44,7 +44,7 @@ export async function createOwnProfile(db: Db, { userId, ageBand }: Member, now:
   throw new AppError('UNAVAILABLE');
 }
 
-/** Whether the user could have the slug that they typed right now (`now`, Unix ms). */
+/** Returns whether the user could have this slug at `now` (Unix ms). */
 export async function isSlugAvailable(db: Db, typed: string, userId: string, now: number): Promise<boolean> {
   const slug = ProfileSlug.safeParse(typed);
   if (!slug.success) return false;

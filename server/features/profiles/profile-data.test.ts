@@ -6,7 +6,7 @@ import { ENGINES, testDb } from '#server/platform/db/test-db.ts';
 import { insertUser } from '#server/platform/db/test-users.ts';
 
 describe.each(ENGINES)('on %s', (engine) => {
-  test('the download has the user’s profile and the names they gave up', async () => {
+  test("includes the user's profile and given-up names in the download", async () => {
     const db = await testDb(engine);
     for (const id of ['ada', 'ben']) {
       await insertUser(db, { id });
@@ -24,11 +24,11 @@ describe.each(ENGINES)('on %s', (engine) => {
     });
   });
 
-  test('a user without a profile has nothing to download', async () => {
+  test('gives a user without a profile nothing to download', async () => {
     expect(await profileData.collect(await testDb(engine), 'ada')).toEqual({ profile: null, names_given_up: [] });
   });
 
-  test('deleting the account holds its names', async () => {
+  test('holds the names of a deleted account', async () => {
     const db = await testDb(engine);
     for (const id of ['ada', 'ben']) await insertUser(db, { id });
     await insertTestProfile(db, 'ada', { username: 'ada_l' });

@@ -28,15 +28,18 @@ describe.each(ENGINES)('on %s', (engine) => {
   test.each([
     ['profile_slug', 'SLUG_CONFLICT', TAKEN_URL],
     ['username', 'USERNAME_TAKEN', TAKEN_NAME],
-  ] as const)('of twenty users who claim one %s at the same moment one gets it', async (field, code, message) => {
-    const { as, db } = await appWith(...PEOPLE);
-    const answers = await Promise.all(PEOPLE.map(async (id) => as(id).patch('/api/profile', { [field]: 'the-one' })));
-    expect(tally(answers.map(({ status }) => status))).toEqual({ 200: 1, 409: 19 });
-    const refusals = await Promise.all(answers.filter(({ status }) => status === 409).map(refusalOf));
-    expect(refusals.every((body) => body.code === code && body.message === message)).toBe(true);
-    const holders = await db.selectFrom('profile').where(field, '=', 'the-one').select('user_id').execute();
-    expect(holders).toHaveLength(1);
-  });
+  ] as const)(
+    'gives one of twenty users who claim the same %s at the same moment what they asked for',
+    async (field, code, message) => {
+      const { as, db } = await appWith(...PEOPLE);
+      const answers = await Promise.all(PEOPLE.map(async (id) => as(id).patch('/api/profile', { [field]: 'the-one' })));
+      expect(tally(answers.map(({ status }) => status))).toEqual({ 200: 1, 409: 19 });
+      const refusals = await Promise.all(answers.filter(({ status }) => status === 409).map(refusalOf));
+      expect(refusals.every((body) => body.code === code && body.message === message)).toBe(true);
+      const holders = await db.selectFrom('profile').where(field, '=', 'the-one').select('user_id').execute();
+      expect(holders).toHaveLength(1);
+    },
+  );
 
   test.each([
     ['Moderator', RESERVED_URL],
@@ -49,7 +52,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     ['\uff41\uff44\uff4d\uff49\uff4e', RESERVED_URL],
     ['BEN', TAKEN_URL],
     ['\uff42\uff45\uff4e', TAKEN_URL],
-  ])('the slug %s is not available: %s', async (slug, message) => {
+  ])('refuses the slug %s: %s', async (slug, message) => {
     const { as } = await appWith('ada', 'ben');
     const answer = await as('ada').patch('/api/profile', { profile_slug: slug });
     expect([answer.status, await answer.json()]).toMatchObject([409, { code: 'SLUG_CONFLICT', message }]);
@@ -58,7 +61,7 @@ describe.each(ENGINES)('on %s', (engine) => {
   });
 
   test.each(['admin', 'Ad_min', 'head_m0derator', 'BEN', '\uff42\uff45\uff4e'])(
-    'the username %s is not available',
+    'refuses the username %s',
     async (username) => {
       const { as, db } = await appWith('ada', 'ben');
       await db.updateTable('profile').set({ username: 'ben' }).where('user_id', '=', 'ben').execute();
@@ -70,7 +73,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     },
   );
 
-  test('refuses a look-alike letter before any comparison', async () => {
+  test('refuses a look-alike letter before comparing names', async () => {
     const { as } = await appWith('ada');
     const answer = await as('ada').patch('/api/profile', { username: '\u0430dmin', profile_slug: '\u0430dmin' });
     expect([answer.status, Object.keys((await refusalOf(answer)).fields ?? {})]).toEqual([
@@ -90,13 +93,13 @@ describe.each(ENGINES)('on %s', (engine) => {
     ['under_score', false],
     ['a'.repeat(51), false],
     ['nul\u0000', false],
-  ])('check-slug: %s is available: %s', async (slug, available) => {
+  ])('reports that the slug %s is available: %s', async (slug, available) => {
     const { as } = await appWith('ada', 'ben');
     const answer = await as('ada').post('/api/profile/check-slug', { slug });
     expect(await answer.json()).toEqual({ available });
   });
 
-  test('a conflict undoes the whole update', async () => {
+  test('undoes the whole update after a conflict', async () => {
     const { as, db } = await appWith('ada', 'ben');
     const answer = await as('ada').patch('/api/profile', { bio: 'New', username: 'fresh', profile_slug: 'ben' });
     expect(answer.status).toBe(409);
@@ -128,7 +131,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await back.json()).toMatchObject({ profile_slug: 'counselor', username: 'counselor' });
   });
 
-  test('submitting the current slug is not a change, even if it has since become reserved', async () => {
+  test('accepts the current slug unchanged, even if it has since become reserved', async () => {
     const { as, db } = await appWith('support');
     const answer = await as('support').patch('/api/profile', { profile_slug: 'support', bio: 'Still here' });
     expect(await answer.json()).toMatchObject({ profile_slug: 'support', bio: 'Still here' });
@@ -140,7 +143,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     ['Name ben', 'name-ben'],
     ['Moderator', 'counsel'],
     ['Ben', 'ben-2'],
-  ])('for %s it suggests the slug %s', async (name, suggested) => {
+  ])('suggests a slug for %s: %s', async (name, suggested) => {
     const { as, db } = await appWith('ada', 'ben');
     await db.updateTable('profile').set({ display_name: name }).where('user_id', '=', 'ada').execute();
     const answer = await as('ada').post('/api/profile/generate-slug');

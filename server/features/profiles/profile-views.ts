@@ -8,7 +8,7 @@ const DAY_MS = 86_400_000;
 
 const iso = (millis: number) => new Date(millis).toISOString();
 
-/** A profile as its owner sees it. There are no avatars yet. `lastSignIn` is Unix ms. */
+/** Returns a profile as its owner sees it. There are no avatars yet. `lastSignIn` is Unix ms. */
 export function ownView(row: ProfileRow, lastSignIn: number | null): Profile {
   return {
     display_name: row.display_name,
@@ -36,8 +36,8 @@ export function ownView(row: ProfileRow, lastSignIn: number | null): Profile {
 }
 
 /**
- * A profile as `actor`, who may see it, sees it. It gives the day of joining, because the exact time could point to a
- * first post.
+ * Returns a profile as `actor` sees it, after a check that they may. It gives only the day of joining, because the
+ * exact time could point to a first post.
  */
 export function publicView(row: ProfileRow, actor: Actor): PublicProfile {
   return {
@@ -58,7 +58,7 @@ export function publicView(row: ProfileRow, actor: Actor): PublicProfile {
 
 type View = { secret: string; actor: Actor; address: string; profileOf: string; now: number };
 
-/** Identifies who views whose profile on this day, sealed: by account if there is one, otherwise by IP address. */
+/** Returns a sealed key for who views whose profile on this day: by account if there is one, otherwise by IP address. */
 export function viewKey({ secret, actor, address, profileOf, now }: View): string {
   const viewer = actor.kind === 'visitor' ? `address:${address}` : `account:${actor.userId}`;
   return createHmac('sha256', secret)

@@ -7,7 +7,7 @@ import type { AgeBand, Role } from '#shared/permissions/member.contract.ts';
 import type { ProfileUpdate } from '#shared/profiles/profile.contract.ts';
 import type { ProfileVisibility } from '#shared/profiles/profile.fields.ts';
 
-/** A profile with facts from its account; `memberSince` is Unix ms. */
+/** A profile with facts from its account. `memberSince` is Unix ms. */
 export type ProfileRow = Selectable<Schema['profile']> & {
   role: Role;
   status: AccountStatus;
@@ -39,18 +39,18 @@ export async function findProfile(db: Db, userId: string): Promise<ProfileRow | 
   return ofRow(await profilesWithAccounts(db).where('profile.user_id', '=', userId).executeTakeFirst());
 }
 
-/** `slug` is a key, as `ProfileSlug` makes it. A given-up name doesn't find its old profile. */
+/** Finds a profile by its slug key, as `ProfileSlug` makes it. A name that was given up doesn't find its old profile. */
 export async function findProfileBySlug(db: Db, slug: string): Promise<ProfileRow | undefined> {
   return ofRow(await profilesWithAccounts(db).where('profile.profile_slug', '=', slug).executeTakeFirst());
 }
 
-/** The user's display name; null if they don't have a profile yet. */
+/** Returns the user's display name, or null if they don't have a profile yet. */
 export async function displayNameOf(db: Db, userId: string): Promise<string | null> {
   const row = await db.selectFrom('profile').where('user_id', '=', userId).select('display_name').executeTakeFirst();
   return row?.display_name ?? null;
 }
 
-/** When the newest browser session began (Unix ms); null for API clients that never had one. */
+/** Returns when the newest browser session began (Unix ms), or null if the user only ever used API clients. */
 export async function lastSignInAt(db: Db, userId: string): Promise<number | null> {
   const row = await db
     .selectFrom('auth_session')
@@ -64,7 +64,7 @@ export async function lastSignInAt(db: Db, userId: string): Promise<number | nul
 
 type NewProfile = { userId: string; displayName: string; slug: string; visibility: ProfileVisibility; now: number };
 
-/** Creates a profile that isn't shared. Returns false if the user has one or someone else has that slug. */
+/** Creates a profile that isn't shared. Returns false if the user already has one or someone else has that slug. */
 export async function insertProfile(
   db: Db,
   { userId, displayName, slug, visibility, now }: NewProfile,
@@ -91,7 +91,7 @@ type Columns = Partial<Omit<Schema['profile'], 'view_count'>>;
 
 const flag = (value: boolean) => (value ? 1 : 0);
 
-/** The given fields as columns, except for names. Empty text becomes null. */
+/** Returns the given fields as columns, except for names. Empty text becomes null. */
 function columnsOf({ username: _username, profile_slug: _slug, ...fields }: ProfileUpdate): Columns {
   const { is_public, email_notifications, display_name, ...rest } = fields;
   const columns = Object.fromEntries(Object.entries(rest).map(([name, value]) => [name, value === '' ? null : value]));
@@ -104,8 +104,8 @@ function columnsOf({ username: _username, profile_slug: _slug, ...fields }: Prof
 }
 
 /**
- * Changes a profile, all or nothing; false if there is none. Writing first locks the row, so that a user's name changes
- * run one after another and every given-up name is held.
+ * Changes a profile, all or nothing. Returns false if there is none. Writing first locks the row, so that a user's name
+ * changes run one after another and every given-up name is held.
  * @throws {AppError} USERNAME_TAKEN, SLUG_CONFLICT
  */
 export async function changeProfile(db: Db, userId: string, update: ProfileUpdate, now: number): Promise<boolean> {

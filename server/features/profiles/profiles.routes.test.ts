@@ -34,7 +34,7 @@ describe.each(ENGINES)('on %s', (engine) => {
       ]);
     });
 
-    test('works for suspended users, by cookie and by token', async () => {
+    test('works for suspended users, both by cookie and by token', async () => {
       const { signedIn, db } = await testApp(engine);
       for (const via of ['cookie', 'bearer'] as const) {
         const client = await signedIn({ id: `sue-${via}`, status: 'suspended', via });
@@ -54,7 +54,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     },
   );
 
-  test('a profile is missing, then created once, under a neutral name, and not shared', async () => {
+  test("has no profile at first, then creates one that isn't shared, under a neutral name", async () => {
     const { signedIn, db } = await testApp(engine);
     const ada = await signedIn({ id: 'ada', createdAt: Date.UTC(2026, 0, 2, 3) });
     expect(await statusAndCode(await ada.get('/api/profile'))).toEqual([404, 'PROFILE_NOT_FOUND']);
@@ -92,7 +92,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await displayNameOf(db, 'ada')).toBe(created.display_name);
   });
 
-  test('creating a profile from two tabs at the same moment creates one', async () => {
+  test('creates one profile from several tabs at the same moment', async () => {
     const { signedIn, db } = await testApp(engine);
     const ada = await signedIn({ id: 'ada' });
     const answers = await Promise.all([1, 2, 3, 4].map(async () => ada.post('/api/profile')));
@@ -100,7 +100,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await db.selectFrom('profile').select('user_id').execute()).toEqual([{ user_id: 'ada' }]);
   });
 
-  test('a minor’s profile starts private', async () => {
+  test("makes a minor's new profile private", async () => {
     const { signedIn } = await testApp(engine);
     const kim = await signedIn({ id: 'kim', ageBand: '13_17' });
     expect(await (await kim.post('/api/profile')).json()).toMatchObject({
@@ -109,13 +109,13 @@ describe.each(ENGINES)('on %s', (engine) => {
     });
   });
 
-  test('a user without a browser session has no last sign-in', async () => {
+  test('reports no last sign-in for a user without a browser session', async () => {
     const { signedIn } = await testApp(engine);
     const ada = await signedIn({ id: 'ada', via: 'bearer' });
     expect(await (await ada.post('/api/profile')).json()).toMatchObject({ last_sign_in_at: null });
   });
 
-  test('only the given fields change, and empty text or null clears a field', async () => {
+  test('changes only the given fields and clears a field with empty text or null', async () => {
     const { signedIn, db } = await testApp(engine);
     const ada = await signedIn({ id: 'ada' });
     await insertTestProfile(db, 'ada', { bio: 'Old', last_name: 'Lovelace', pronouns: 'she/her', state: 'OH' });
@@ -139,7 +139,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await (await ada.get('/api/profile')).json()).toMatchObject(expected);
   });
 
-  test('users change only their own profile', async () => {
+  test("changes only the user's own profile", async () => {
     const { signedIn, db } = await testApp(engine);
     const ada = await signedIn({ id: 'ada' });
     await signedIn({ id: 'ben' });
@@ -153,7 +153,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     ]);
   });
 
-  test('refuses fields that cannot be changed and changes nothing else', async () => {
+  test("refuses fields that can't be changed and changes nothing else", async () => {
     const { signedIn, db } = await testApp(engine);
     const ada = await signedIn({ id: 'ada' });
     await insertTestProfile(db, 'ada', { bio: 'Old' });
@@ -173,7 +173,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(row).toEqual([{ bio: 'Old', view_count: 0, role: 'user' }]);
   });
 
-  test('field errors have the specified messages', async () => {
+  test('returns field errors with the specified messages', async () => {
     const { signedIn, db } = await testApp(engine);
     const ada = await signedIn({ id: 'ada' });
     await insertTestProfile(db, 'ada');
@@ -202,13 +202,13 @@ describe.each(ENGINES)('on %s', (engine) => {
       429,
       {
         code: 'RATE_LIMITED',
-        message: "You've made too many updates. Please wait a few minutes and try again.",
+        message: 'You’ve made too many updates. Please wait a few minutes and try again.',
       },
     ]);
     expect(await (await ada.get('/api/profile')).json()).toMatchObject({ bio: 'Number 10' });
   });
 
-  test('limits slug checks and suggestions together to thirty a minute', async () => {
+  test('limits slug checks and suggestions together to thirty per minute', async () => {
     const { signedIn, db } = await testApp(engine);
     const ada = await signedIn({ id: 'ada' });
     await insertTestProfile(db, 'ada');

@@ -26,7 +26,7 @@ import {
 import { GRADUATION_YEAR_FAULT, lastGraduationYear, ProfileSlug } from '#shared/profiles/profile.fields.ts';
 import { canSeeProfile } from '#shared/profiles/profile.policy.ts';
 
-const TOO_MANY_UPDATES = "You've made too many updates. Please wait a few minutes and try again.";
+const TOO_MANY_UPDATES = 'You’ve made too many updates. Please wait a few minutes and try again.';
 const HIDDEN = 'Profile not found or is private';
 
 function requireGraduationYear({ graduation_year: year }: ProfileUpdate, now: number): void {

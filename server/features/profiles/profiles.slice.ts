@@ -10,7 +10,10 @@ export const profilesSlice = {
   tables: {
     profile: { download: 'profile', deletion: 'cascade' },
     held_name: { download: 'profile', deletion: 'erase' },
-    profile_view: { notInDownload: 'a hash that only prevents counting a view twice', deletion: { stays: 'two days' } },
+    profile_view: {
+      notInDownload: 'a hash that only prevents views from counting twice',
+      deletion: { stays: 'two days' },
+    },
   },
   routes: profilesRoutes,
   personalData: profileData,

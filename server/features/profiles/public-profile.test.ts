@@ -15,7 +15,7 @@ const schoolFor = async (client: TestClient) =>
   PublicProfile.parse(await (await client.get('/api/u/kim')).json()).school_name;
 
 describe.each(ENGINES)('on %s', (engine) => {
-  /** Ada, whose profile is viewed, and one viewer of every kind. */
+  /** Sets up Ada, whose profile is viewed, and one viewer of every kind. */
   async function viewers() {
     const { visitor, signedIn, ...app } = await testApp(engine);
     const clients = {
@@ -31,7 +31,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     return { ...app, signedIn, clients };
   }
 
-  test('visibility and sharing decide who sees a profile', async () => {
+  test('shows a profile according to its visibility and sharing', async () => {
     const { db, clients } = await viewers();
     await insertTestProfile(db, 'ada');
     const shared: [ProfileVisibility, 0 | 1, (keyof typeof clients)[]][] = [
@@ -53,7 +53,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     }
   });
 
-  test('missing, hidden, and impossible slugs get the same response', async () => {
+  test('returns the same response for missing, hidden, and impossible slugs', async () => {
     const { db, clients } = await viewers();
     await insertTestProfile(db, 'ada', { is_public: 0 });
     const bodies = [];
@@ -65,7 +65,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(bodies).toEqual(bodies.map(() => [404, 'no-store', HIDDEN]));
   });
 
-  test('finds a profile however its slug is typed, but not by a former slug', async () => {
+  test('finds a profile by its slug in any case, but not by a former slug', async () => {
     const { db, clients } = await viewers();
     await insertTestProfile(db, 'ada');
     await insertTestProfile(db, 'ben', { profile_slug: 'ben' });
@@ -74,7 +74,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect((await clients.visitor.get('/api/u/ada')).status).toBe(404);
   });
 
-  test('others see what is meant for them and nothing that reveals more', async () => {
+  test('shows others only the public fields and nothing that reveals more', async () => {
     const { db, signedIn, clients } = await viewers();
     await signedIn({ id: 'staff-id', role: 'moderator', createdAt: Date.UTC(2026, 2, 4, 5, 6) });
     const row = {
@@ -109,7 +109,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     });
   });
 
-  test('only members see where a minor goes to school', async () => {
+  test("shows a minor's school only to members", async () => {
     const { db, signedIn, clients } = await viewers();
     await signedIn({ id: 'kim', ageBand: '13_17' });
     await insertTestProfile(db, 'kim', { school_name: 'Central High' });
@@ -118,7 +118,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await schoolFor(clients.user)).toBe('Central High');
   });
 
-  test('a view counts once per viewer and hour, never the owner’s, and only the owner sees the count', async () => {
+  test("counts a view once per viewer and hour, but not the owner's, and shows the count only to the owner", async () => {
     let clock = Date.UTC(2026, 10, 21, 10);
     const { visitor, signedIn, db } = await testApp(engine, { now: () => clock });
     const ada = await signedIn({ id: 'ada' });
@@ -144,7 +144,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(kept).not.toMatch(/ada|ben|local/);
   });
 
-  test('viewing a hidden profile does not count', async () => {
+  test("doesn't count views of a hidden profile", async () => {
     const { db, clients } = await viewers();
     await insertTestProfile(db, 'ada', { is_public: 0 });
     await clients.user.get('/api/u/ada');

@@ -2,7 +2,7 @@ import { PAGE_PATHS } from '#shared/pages/page-paths.ts';
 import { PRODUCT_NAME } from '#shared/product.ts';
 import { posesAsStaff } from '#shared/profiles/safe-names.ts';
 
-/** Names that no user may take: ours, those of competition organizers, and those that software trips over. */
+/** Names that no user may take: ours, those of competition organizers, and those that break software. */
 const WORDS = [
   'account accounts admin administrator admins api assets auth author authors ban banned bot callback comment comments',
   'community competition competitions confession confessions create dashboard deleted email everyone evidence explorer',
@@ -17,7 +17,7 @@ const WORDS = [
 
 const PAGE_WORDS = Object.values(PAGE_PATHS).flatMap((path) => path.split('/').filter((part) => /^[a-z]/.test(part)));
 
-/** Treats 'mod-erator' and 'mod_erator' like 'moderator'. */
+/** Makes 'mod-erator' and 'mod_erator' match 'moderator'. */
 const bare = (key: string) => key.replace(/[-_]/g, '');
 
 const RESERVED: ReadonlySet<string> = new Set([...WORDS, ...PAGE_WORDS, PRODUCT_NAME.toLowerCase()].map(bare));

@@ -13,18 +13,18 @@ test.each([
   ['Al', 'counsel'],
   ['Admin', 'counsel'],
   [`${'a'.repeat(39)} ${'b'.repeat(10)}`, 'a'.repeat(39)],
-])('%s becomes %s', (name, base) => {
+])('turns %s into %s', (name, base) => {
   expect(slugBase(name)).toBe(base);
 });
 
-test('a neutral name is a valid choice and varies', () => {
+test('makes neutral names that are valid and vary', () => {
   const names = Array.from({ length: 20 }, neutralName);
   expect(names.every((name) => /^Counsel \d{4}$/.test(name) && DisplayName.safeParse(name).success)).toBe(true);
   expect(new Set(names).size).toBeGreaterThan(1);
 });
 
 describe.each(ENGINES)('on %s', (engine) => {
-  test('adds a number to a used slug, even to the longest one', async () => {
+  test('adds a number to a used slug, even at the maximum length', async () => {
     const db = await testDb(engine);
     const base = 'a'.repeat(40);
     const used = [base, ...[2, 3, 4, 5, 6, 7, 8, 9].map((number) => `${base}-${number}`)];

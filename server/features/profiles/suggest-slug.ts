@@ -9,7 +9,7 @@ const LONGEST_BASE = 40;
 const NEUTRAL = 'counsel';
 const NUMBERED = ['2', '3', '4', '5', '6', '7', '8', '9'];
 
-/** 'José O. Núñez' → 'jose-o-nunez'; a neutral word if nothing usable is left. Community specification §2. */
+/** Turns 'José O. Núñez' into 'jose-o-nunez'. Returns a neutral word if nothing usable is left. Community specification §2. */
 export function slugBase(displayName: string): string {
   const base = displayName
     .normalize('NFKD')
@@ -23,20 +23,18 @@ export function slugBase(displayName: string): string {
   return base.length < SHORTEST_NAME || isReserved(base) ? NEUTRAL : base;
 }
 
-/**
- * Makes a slug from a display name that this user could have right now (`now`, Unix ms), with a number if others have it.
- */
+/** Makes a slug from a display name that this user could have at `now` (Unix ms), with a number if others have it. */
 export async function suggestSlug(db: Db, displayName: string, userId: string, now: number): Promise<string> {
   const base = slugBase(displayName);
   const numbers = [...NUMBERED, randomInt(10_000, 100_000), randomInt(100_000_000, 1_000_000_000)];
   const slugs = [base, ...numbers.map((number) => `${base}-${number}`)];
   const [free] = await freeSlugs(db, { slugs, userId, now });
-  if (free === undefined) throw new Error(`found no free slug in ${slugs.length} tries`);
+  if (free === undefined) throw new Error(`found no free slug in ${slugs.length} attempts`);
   return free;
 }
 
 /**
- * The display name of new members until they choose one, such as 'Counsel 4821'. It reveals nothing of their email
- * address.
+ * Makes the display name that new members have until they choose one, such as 'Counsel 4821'. It reveals nothing about
+ * their email address.
  */
 export const neutralName = () => `Counsel ${randomInt(1000, 10_000)}`;

@@ -3,7 +3,10 @@ import type { Db } from '#server/platform/db/open.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
 import { ErrorBody } from '#shared/errors/error-body.contract.ts';
 
-/** A profile for an existing account, shared with everyone; its slug is the account's ID. Pass only what matters. */
+/**
+ * Creates a profile for an existing account, shared with everyone. Its slug is the account's ID. Pass only the fields
+ * that matter.
+ */
 export async function insertTestProfile(
   db: Db,
   userId: string,
@@ -17,9 +20,9 @@ export async function insertTestProfile(
     .execute();
 }
 
-/** The body of a refusal. */
+/** Returns the body of a refusal. */
 export const refusalOf = async (answer: Response) => ErrorBody.parse(await answer.json());
 
-/** How often each value occurs: `{200: 1, 409: 19}`. */
+/** Counts how often each value occurs, as in `{200: 1, 409: 19}`. */
 export const tally = (values: readonly number[]) =>
   Object.fromEntries([...new Set(values)].map((value) => [value, values.filter((each) => each === value).length]));

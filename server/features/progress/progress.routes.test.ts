@@ -29,7 +29,7 @@ async function appWithClock(engine: Engine, now = START) {
 }
 
 describe.each(ENGINES)('on %s', (engine) => {
-  test('a new user has no progress', async () => {
+  test('starts a new user with no progress', async () => {
     const { ada } = await appWithClock(engine);
     expect(await answerOf(await ada.get(RULE))).toEqual([
       200,
@@ -52,7 +52,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await userOf(ada)).toMatchObject({ studied_rules: 0, current_streak: 0, last_studied_at: null });
   });
 
-  test('a studied mark makes a rule learning and counts for its article and its user only', async () => {
+  test('makes a rule learning after a studied mark and counts it only for its article and user', async () => {
     const { ada, signedIn } = await appWithClock(engine);
     const marked = await dataOf(await ada.post(`${RULE}/study`));
     const at = new Date(START).toISOString();
@@ -74,7 +74,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await ruleOf(ada)).toMatchObject({ studied_at: new Date(START).toISOString() });
   });
 
-  test('a self-assessment counts but does not earn mastered', async () => {
+  test("counts a self-assessment but doesn't let it earn mastered", async () => {
     const { ada } = await appWithClock(engine);
     const levelOf = async (path: string, body: object) =>
       RuleProgress.parse(await dataOf(await ada.put(path, body))).mastery_level;
@@ -89,21 +89,21 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(put).toMatchObject({ mastery_level: 'competent', studied_at: new Date(START).toISOString() });
   });
 
-  test('counts the streak by the given offset or else by that of the last study event', async () => {
-    // By now it's the 23rd in Tokyo and the 22nd in New York.
+  test('counts the streak by the given offset, or else by that of the last study event', async () => {
+    // It's already the 23rd in Tokyo, but still the 22nd in New York.
     const { ada } = await appWithClock(engine, Date.UTC(2026, 10, 22, 16));
     for (const day of [19, 20]) await view(ada, { at: Date.UTC(2026, 10, day, 16), tz_offset_min: 540 });
     expect(await userOf(ada)).toMatchObject({ current_streak: 0, longest_streak: 2 });
     expect(await userOf(ada, '?tz_offset_min=-300')).toMatchObject({ current_streak: 2, longest_streak: 2 });
   });
 
-  test('a studied mark counts for the day of the given offset', async () => {
+  test('counts a studied mark for the day that the given offset makes it', async () => {
     const { ada, db } = await appWithClock(engine, Date.UTC(2026, 10, 21, 3));
     expect((await ada.post(`${RULE}/study`, { tz_offset_min: -300 })).status).toBe(200);
     expect(await db.selectFrom('study_entry').select('local_day').execute()).toEqual([{ local_day: '2026-11-20' }]);
   });
 
-  test('a study day starts at the hour in the settings', async () => {
+  test('starts a study day at the hour in the settings', async () => {
     const { ada, clock } = await appWithClock(engine);
     const op = { opId: '01920000-0000-7000-8000-000000000002', e: 'settings', id: SETTINGS_ID, type: 'set', ov: 1 };
     const answer = await ada.post('/api/sync', {
@@ -123,13 +123,13 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect((await userOf(ada)).longest_streak).toBe(1);
   });
 
-  test('counts bookmarks', async () => {
+  test("counts the user's bookmarks", async () => {
     const { ada } = await appWithClock(engine);
     await ada.post('/fre/bookmarks/fre-404');
     expect((await userOf(ada)).bookmarked_rules).toBe(1);
   });
 
-  test('suspended users can keep studying', async () => {
+  test('lets suspended users keep studying', async () => {
     const { signedIn } = await appWithClock(engine);
     const sue = await signedIn({ id: 'sue', status: 'suspended' });
     expect((await sue.post(`${RULE}/study`)).status).toBe(200);

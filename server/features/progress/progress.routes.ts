@@ -22,8 +22,8 @@ import type { RuleStudy } from '#shared/study/rule-study.ts';
 import type { LoggedEvent, MasteryLevel } from '#shared/study/study-event.contract.ts';
 
 /**
- * What the app provides. `logEvents` adds events to the study log, all or nothing. `clockOf` returns a user's clock, from
- * the given offset or else from their last study event.
+ * What the app provides. `logEvents` adds events to the study log, all or nothing. `clockOf` returns a user's clock,
+ * from the given offset or else from their last study event.
  */
 export type ProgressDeps = Pick<Deps, 'now'> & {
   readEdition: () => Promise<{ catalog: CatalogChunk }>;
@@ -34,10 +34,10 @@ export type ProgressDeps = Pick<Deps, 'now'> & {
   clockOf: (userId: string, tzOffsetMin?: number) => Promise<StudyClock>;
 };
 
-/** What a user says about a rule: that they studied it, how well they know it, or both. */
+/** What a user reports about a rule: that they studied it, how well they know it, or both. */
 type Said = { studied?: boolean; level?: MasteryLevel | undefined; tzOffsetMin?: number | undefined };
 
-/** Routes for the user's progress and for the events behind it. Learning specification §7, decisions 18, 19. */
+/** Routes for the user's progress and for the events behind it. Learning specification §7, decisions 18 and 19. */
 export function progressRoutes(deps: ProgressDeps): Route[] {
   const { now, readEdition, readRuleStudies, readMonthStudies } = deps;
   const readArticles = async () => (await readEdition()).catalog.articles;

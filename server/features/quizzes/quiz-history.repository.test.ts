@@ -34,13 +34,13 @@ async function dbWithQuizzes(engine: (typeof ENGINES)[number]) {
 }
 
 describe.each(ENGINES)('on %s', (engine) => {
-  test('lists the user’s quizzes newest first, each once, and no other events', async () => {
+  test("lists the user's quizzes newest first, each one once, and no other events", async () => {
     const db = await dbWithQuizzes(engine);
     expect(await findQuizzes(db, 'ada', PAGE)).toEqual({ ids: ['same time', 'late', 'both', 'one'], total: 4 });
     expect(await findQuizzes(db, 'nobody', PAGE)).toEqual({ ids: [], total: 0 });
   });
 
-  test('filters quizzes by rule and days, and pages them', async () => {
+  test('filters quizzes by rule and day, and returns them by page', async () => {
     const db = await dbWithQuizzes(engine);
     const find = async (filter: object) => findQuizzes(db, 'ada', { ...PAGE, ...filter });
     expect(await find({ ruleId: 'fre-404' })).toEqual({ ids: ['both', 'one'], total: 2 });

@@ -1,8 +1,8 @@
 import type { Db } from '#server/platform/db/open.ts';
 
 /**
- * Selects a user's quizzes by rule and from `startDate` to `endDate` (both inclusive), up to a limit. A date is the
- * calendar day where the quiz was taken ('YYYY-MM-DD') or an ISO time with its offset.
+ * Selects a user's quizzes by rule and from `startDate` to `endDate` (both inclusive), up to a limit. A date is either
+ * the calendar day where the quiz was taken ('YYYY-MM-DD') or an ISO time with its offset.
  */
 export type HistoryFilter = {
   ruleId?: string | undefined;
@@ -14,7 +14,7 @@ export type HistoryFilter = {
 
 const isDay = (date: string) => date.length === 'YYYY-MM-DD'.length;
 
-/** The IDs of a user's quizzes in the study log, newest first, and how many match in total, ignoring limit and offset. */
+/** Returns the IDs of a user's quizzes in the study log, newest first, and how many match in total, ignoring limit and offset. */
 export async function findQuizzes(
   db: Db,
   userId: string,
@@ -32,7 +32,7 @@ export async function findQuizzes(
       : entries.where('at', '<=', Date.parse(endDate));
   const rows = await entries
     .select(['event_id', 'at'])
-    .distinct() // a quiz counts under each of its rules
+    .distinct() // A quiz counts under each of its rules.
     .orderBy('at', 'desc')
     .orderBy('event_id', 'desc')
     .limit(limit)

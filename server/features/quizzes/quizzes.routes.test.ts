@@ -26,7 +26,7 @@ const submitted = async (client: TestClient, over: object = {}) =>
       }),
     ),
   );
-/** The refusal that a user gets for submitting a quiz. */
+/** Returns the refusal that a user gets for submitting a quiz. */
 async function refusalOf(client: TestClient): Promise<[number, string]> {
   const response = await client.post('/fre/quiz/submit', { submissions: [{ question_id: '404-q01' }] });
   return [response.status, ((await response.json()) as { error: string }).error];
@@ -45,7 +45,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     ['/fre/quiz/questions?learningPath=relevance-and-its-limits', quizQuestions],
     ['/fre/quiz/questions', quizQuestions],
     ['/fre/quiz/rule/fre-404?difficulty=beginner&limit=3', ruleQuiz],
-  ] as const)('%s returns questions to everyone, without keys and feedback', async (path, { response }) => {
+  ] as const)('returns questions to everyone, without keys and feedback: %s', async (path, { response }) => {
     const answer = await people.app.get(path);
     const text = await answer.clone().text();
     expect(text).not.toMatch(/"key"|option_feedback|It does\./);
@@ -58,7 +58,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     });
   });
 
-  test('asks a question until the day before its part of the rule changes, and not after that', async () => {
+  test('asks a question until the day before its part of the rule changes', async () => {
     const lasting = aQuestion({ id: '404-q02', valid_until: null });
     const questions = [aQuestion({ valid_until: '2026-11-30' }), lasting];
     const edition = aStoredEdition(aCatalogChunk(), anArticleChunk(), aQuestionsChunk({ questions }));
@@ -74,7 +74,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await asked('2028-02-29T00:00:00Z')).toEqual(['404-q02']);
   });
 
-  test('fills up a difficulty that has no questions, and says so', async () => {
+  test('uses other difficulties for one that has no questions and reports how many it used', async () => {
     const answer = await people.app.get('/fre/quiz/rule/fre-404?difficulty=advanced');
     expect(ruleQuiz.response.parse(await dataOf(answer)).quiz.quiz_info.from_other_levels).toBe(1);
   });
@@ -85,7 +85,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     ['/fre/quiz/questions?learningPath=nowhere', 404, 'ARTICLE_NOT_FOUND', 'The article "nowhere" could not be found.'],
     ['/fre/quiz/questions?limit=101', 400, 'INVALID_INPUT', expect.any(String)],
     ['/fre/quiz/questions?difficulty=hard', 400, 'INVALID_INPUT', expect.any(String)],
-  ])('refuses %s', async (path, status, code, error) => {
+  ])('refuses the request %s', async (path, status, code, error) => {
     const response = await people.app.get(path);
     expect([response.status, await response.json()]).toEqual([status, { success: false, data: null, error, code }]);
   });
@@ -114,19 +114,19 @@ describe.each(ENGINES)('on %s', (engine) => {
       ],
     });
     const rows = await liveRows(app.db, 'ada', 'studyEvent');
-    // At two in the morning in Greenwich it's still the evening before, five hours to the west.
+    // At two in the morning in Greenwich, it's still the evening before five hours to the west.
     expect(rows.map(({ data }) => data)).toEqual([
       expect.objectContaining({ type: 'quiz', ruleId: 'fre-404', durationS: 30, at: NOW, localDay: '2026-11-20' }),
     ]);
     expect(await liveRows(app.db, 'bob', 'studyEvent')).toEqual([]);
   });
 
-  test('an omitted answer counts as the first option', async () => {
+  test('counts an omitted answer as the first option', async () => {
     const { detailed_results } = await submitted(people.ada, { submissions: [{ question_id: '404-q01' }] });
     expect(detailed_results).toMatchObject([{ user_answer: 0 }]);
   });
 
-  test('judges answers by the keys of the edition that asked, if it is still stored', async () => {
+  test('scores answers with the keys of the edition that asked, if it is still stored', async () => {
     const { app, clock, ada } = people;
     const corrected = aQuestionsChunk({ questions: [aQuestion({ key: 1 })] });
     await app.addEdition(aStoredEdition(aCatalogChunk({ high_frequency: [] }), anArticleChunk(), corrected));
@@ -145,13 +145,13 @@ describe.each(ENGINES)('on %s', (engine) => {
       'too many answers',
       Array.from({ length: 101 }, (_, at) => ({ question_id: `404-q${String(at).padStart(2, '0')}` })),
     ],
-  ])('refuses %s and stores nothing', async (_what, submissions) => {
+  ])('refuses %s in a submission and stores nothing', async (_what, submissions) => {
     const response = await people.ada.post('/fre/quiz/submit', { submissions });
     expect([response.status, await response.json()]).toMatchObject([400, { code: 'INVALID_INPUT' }]);
     expect(await liveRows(people.app.db, 'ada', 'studyEvent')).toEqual([]);
   });
 
-  test('submitting a quiz twice with one key stores one quiz with one score', async () => {
+  test('stores one quiz with one score for several requests with the same key', async () => {
     const { ada, app } = people;
     const press = (user_answer: number) =>
       ada.send(
@@ -177,10 +177,10 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await liveRows(app.db, 'sue', 'studyEvent')).toEqual([]);
   });
 
-  test('lists only the user’s own quizzes, newest first, by rule, day, and page', async () => {
+  test("lists only the user's own quizzes, newest first, filtered by rule and day, and by page", async () => {
     const { ada, bob, clock } = people;
     await submitted(ada);
-    clock.now += 23 * 3_600_000; // still within the browser's session
+    clock.now += 23 * 3_600_000; // This is still within the browser's session.
     await submitted(ada, { submissions: [{ question_id: '404-q01', user_answer: 1, time_spent_seconds: 5 }] });
     await submitted(bob);
     const all = await history(ada);

@@ -23,8 +23,9 @@ type Bank = ReadonlyMap<string, Question>;
 type Edition = { manifest: Pick<ContentManifest, 'version'>; articles: ReadonlyMap<string, ArticleChunk> };
 
 /**
- * What the app provides. `questionsOf`: the questions of any stored edition. `logEvents` adds events to the study log,
- * once per `opId`. `clockOf` returns a user's clock, from the given offset or else from their last study event.
+ * What the app provides. `questionsOf` returns the questions of any stored edition. `logEvents` adds events to the
+ * study log, once per `opId`. `clockOf` returns a user's clock, from the given offset or else from their last study
+ * event.
  */
 export type QuizzesDeps = Pick<Deps, 'db' | 'now'> & {
   readEdition: () => Promise<Edition>;
@@ -41,14 +42,14 @@ function requireRule(articles: readonly Pick<ArticleSummary, 'rules'>[], id: str
   throw new AppError('RULE_NOT_FOUND', { message: `There is no rule ${id}.` });
 }
 
-/** The rule that all answers are about; null for a mixed quiz. */
+/** Returns the rule that all answers are about, or null for a mixed quiz. */
 function ruleOf(items: readonly QuizItem[]): string | null {
   const [first, ...others] = new Set(items.map(({ ruleId }) => ruleId));
   return first === undefined || others.length > 0 ? null : first;
 }
 
 /**
- * Submitted answers as the study log stores them, scored.
+ * Scores submitted answers and returns them as the study log stores them.
  * @throws {AppError} INVALID_INPUT for a question that the bank doesn't have
  */
 function itemsOf(submissions: QuizSubmission['submissions'], bank: Bank): QuizItem[] {

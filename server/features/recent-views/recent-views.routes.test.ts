@@ -16,7 +16,7 @@ const view = (client: TestClient, seconds: number, more: object = {}) =>
 const listed = async (client: TestClient, query = '') =>
   listRecentViews.response.parse(await (await client.get(`${RECENT}${query}`)).json());
 
-/** A sync request from a device, with one view under the IDs of a beacon. */
+/** Makes a sync request that contains one view, with the same IDs as a beacon. */
 const pushOf = (at: number) => ({
   protocol: SYNC_PROTOCOL,
   userId: 'ada',
@@ -39,7 +39,7 @@ const pushOf = (at: number) => ({
 });
 
 describe.each(ENGINES)('on %s', (engine) => {
-  test('counts views of a rule and their time; a click counts as no time', async () => {
+  test("adds up a rule's views and their time and ignores a click without reading time", async () => {
     const app = await testApp(engine);
     const ada = await app.signedIn({ id: 'ada' });
     for (const seconds of [30, 91, 0]) expect(await (await view(ada, seconds)).json()).toEqual({ tracked: true });
@@ -66,14 +66,14 @@ describe.each(ENGINES)('on %s', (engine) => {
     });
   });
 
-  test('leaves out statistics without includeStats, and other users see nothing', async () => {
+  test('leaves out statistics without includeStats and shows other users nothing', async () => {
     const app = await testApp(engine);
     await view(await app.signedIn({ id: 'ada' }), 30);
     const bob = await app.signedIn({ id: 'bob' });
     expect(await listed(bob)).toEqual({ recentViews: [] });
   });
 
-  test('a beacon and a sync request with the same view count once, in either order', async () => {
+  test('counts a view once if both a beacon and a sync request report it, in either order', async () => {
     for (const isBeaconFirst of [true, false]) {
       const app = await testApp(engine);
       const ada = await app.signedIn({ id: 'ada' });
@@ -89,7 +89,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     }
   });
 
-  test('refuses a beacon from another user’s page and stores nothing', async () => {
+  test("refuses a beacon from another user's page and stores nothing", async () => {
     const app = await testApp(engine);
     const ada = await app.signedIn({ id: 'ada' });
     const answer = await view(ada, 30, { userId: 'bob' });
@@ -97,7 +97,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await listed(ada)).toEqual({ recentViews: [] });
   });
 
-  test('a time in the future counts as now', async () => {
+  test('counts a time in the future as now', async () => {
     const app = await testApp(engine);
     const ada = await app.signedIn({ id: 'ada' });
     await view(ada, 30, { at: app.now() + 90 * MINUTE });
@@ -123,14 +123,14 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(day).toBe(at < 0 ? '1970-01-01' : '2026-11-21');
   });
 
-  test('without an offset a view uses that of the last study event, however long ago', async () => {
+  test('uses the offset of the last study event if a view has none, no matter how long ago it was', async () => {
     for (const ago of [5, 300]) {
       const app = await testApp(engine);
       const ada = await app.signedIn({ id: 'ada' });
       await view(ada, 30, { at: app.now() - ago * 86_400_000, tz_offset_min: -300 });
       await view(ada, 30, { at: app.now() });
       const rows = await app.db.selectFrom('study_entry').select(['at', 'local_day']).orderBy('at').execute();
-      expect(rows.at(-1)?.local_day, `${ago} days ago`).toBe('2026-11-20'); // midnight in London
+      expect(rows.at(-1)?.local_day, `${ago} days ago`).toBe('2026-11-20'); // Midnight in London.
     }
   });
 
@@ -140,14 +140,17 @@ describe.each(ENGINES)('on %s', (engine) => {
     [{ ruleId: 'fre-404', timeSpentSeconds: 86_401 }, 400, 'INVALID_INPUT'],
     [{ ruleId: 'fre-404', timeSpentSeconds: 1.5 }, 400, 'INVALID_INPUT'],
     [{ ruleId: 'fre-404', timeSpentSeconds: 30, tz_offset_min: 900 }, 400, 'INVALID_INPUT'],
-  ])('refuses %o', async (body, status, code) => {
+  ])('refuses a view with %o', async (body, status, code) => {
     const app = await testApp(engine);
     const answer = await (await app.signedIn({ id: 'ada' })).post(RECENT, body);
     expect([answer.status, await answer.json()]).toMatchObject([status, { code }]);
   });
 
-  test.each(['?limit=0', '?limit=51', '?limit=x', '?sortBy=rule', '?includeStats=1'])('refuses %s', async (query) => {
-    const app = await testApp(engine);
-    expect((await (await app.signedIn({ id: 'ada' })).get(`${RECENT}${query}`)).status).toBe(400);
-  });
+  test.each(['?limit=0', '?limit=51', '?limit=x', '?sortBy=rule', '?includeStats=1'])(
+    'refuses the query %s',
+    async (query) => {
+      const app = await testApp(engine);
+      expect((await (await app.signedIn({ id: 'ada' })).get(`${RECENT}${query}`)).status).toBe(400);
+    },
+  );
 });

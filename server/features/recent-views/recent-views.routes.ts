@@ -35,7 +35,7 @@ export function recentViewsRoutes({ now, readEdition, readRuleStudies, logEvents
   };
 
   /**
-   * When a view happened. The study log corrects impossible times, but a day can only be computed from a possible one.
+   * Returns when a view happened. The study log corrects impossible times, but a day can only be computed from a possible one.
    */
   async function whenOf(userId: string, { at = now(), tz_offset_min, local_day }: Tracked): Promise<EventWhen> {
     const clock = await clockOf(userId, tz_offset_min);

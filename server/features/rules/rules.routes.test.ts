@@ -14,20 +14,20 @@ describe.each(ENGINES)('on %s', (engine) => {
   });
   const json = async (path: string) => Answer.parse(await (await get(path)).json());
 
-  test('both styles list the articles', async () => {
+  test('lists the articles in both styles', async () => {
     const fre = await json('/fre/articles');
     const api = await json('/api/fre/articles');
     expect(fre).toMatchObject({ success: true, error: null, data: [{ id: 'fre-article-4', article_number: 4 }] });
     expect(api.articles).toEqual(fre.data);
   });
 
-  test('both styles return one article with its rules', async () => {
+  test('returns one article with its rules in both styles', async () => {
     const fre = await json('/fre/articles/relevance-and-its-limits');
     expect(fre.data).toMatchObject({ rules: [{ id: 'fre-404', rule_number: '404' }] });
     expect(await (await get('/api/fre/articles/relevance-and-its-limits')).json()).toEqual(fre.data);
   });
 
-  test('a rule comes with its text as plain lines, its date, and its edition', async () => {
+  test('returns a rule with its text as plain lines, its date, and its edition', async () => {
     const { data } = await json('/fre/rules/relevance-and-its-limits/404');
     expect(data).toMatchObject({
       effective_from: '2020-12-01',
@@ -37,7 +37,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await (await get('/api/fre/rules/fre-404')).json()).toEqual(data);
   });
 
-  test('returns the rule version for the day, before and after an amendment', async () => {
+  test('returns the rule version in force on the day, before and after an amendment', async () => {
     const rule = aRule();
     const [present] = rule.versions;
     const versions = present ? [present, { ...present, effective_from: '2026-12-01' }] : [];
@@ -53,7 +53,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await since('2026-12-01T00:00:00Z')).toBe('2026-12-01');
   });
 
-  test('returns the candidates for rule of the day as IDs', async () => {
+  test('returns the IDs of the candidates for rule of the day', async () => {
     expect(await (await get('/api/fre/high-frequency-rules')).json()).toEqual({ ids: ['fre-404'] });
   });
 
@@ -70,7 +70,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect([response.status, await response.json()]).toEqual([404, { success: false, data: null, error, code }]);
   });
 
-  test('a missing path under /api returns the usual error body with the request’s ID', async () => {
+  test("returns the usual error body with the request's ID for a missing path under /api", async () => {
     const response = await get('/api/fre/rules/fre-999');
     expect(response.status).toBe(404);
     expect(await response.json()).toEqual({
@@ -87,7 +87,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await response.json()).toMatchObject({ code: 'INVALID_INPUT', fields: { 'params.id': expect.any(String) } });
   });
 
-  test('returns 304 for a matching ETag only', async () => {
+  test('returns 304 only for a matching ETag', async () => {
     const first = await get('/api/fre/articles');
     const etag = first.headers.get('etag') ?? '';
     const again = await get('/api/fre/articles', { 'If-None-Match': etag });

@@ -49,7 +49,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     app = await searchApp(engine);
   });
 
-  test('visitors can search and see the scores and the time taken', async () => {
+  test('lets visitors search and returns scores and the time taken', async () => {
     const { results, total, query, searchTime, hasNextPage } = await find(app.visitor, '?q=unfair+prejudice');
     expect({ total, query, hasNextPage }).toEqual({ total: 1, query: 'unfair prejudice', hasNextPage: false });
     expect(results[0]).toMatchObject({ id: 'fre-403', ruleNumber: '403', note: null });
@@ -69,7 +69,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     ['?articleIds=fre-article-4&contentTypes=examples', ['403', '404']],
     ['?articleIds=fre-article-8', []],
     ['?tags=relevance&difficulty=advanced', []],
-  ])('filtering by %s finds %j', async (search, expected) => {
+  ])('finds rules filtered by %s: %j', async (search, expected) => {
     expect((await numbers(app.visitor, search)).toSorted()).toEqual(expected);
   });
 
@@ -97,13 +97,13 @@ describe.each(ENGINES)('on %s', (engine) => {
     ['?offset=-1', 'query.offset'],
     [`?q=${'x'.repeat(201)}`, 'query.q'],
     ['?q=a&q=b', 'query.q'],
-  ])('refuses %s at %s', async (search, field) => {
+  ])('refuses the query %s at %s', async (search, field) => {
     const answer = await app.visitor.get(`/api/fre/search${search}`);
     const body = (await answer.json()) as { code: string; fields: object };
     expect([answer.status, body.code, Object.keys(body.fields)]).toEqual([400, 'INVALID_INPUT', [field]]);
   });
 
-  test('members find their own notes, and no one else’s', async () => {
+  test("finds members' own notes and no one else's", async () => {
     const [ada, bob] = [await app.signedIn({ id: 'ada' }), await app.signedIn({ id: 'bob' })];
     await ada.post('/api/fre/bookmarks-new', { ruleId: 'fre-404', notes: 'Zebra crossing, ask about motive' });
     await bob.post('/api/fre/bookmarks-new', { ruleId: 'fre-403', notes: 'Giraffe' });
@@ -120,14 +120,14 @@ describe.each(ENGINES)('on %s', (engine) => {
     }
   });
 
-  test('does not find the note of a removed bookmark', async () => {
+  test("doesn't find the note of a removed bookmark", async () => {
     const ada = await app.signedIn({ id: 'ada' });
     await ada.post('/api/fre/bookmarks-new', { ruleId: 'fre-404', notes: 'Zebra' });
     await ada.delete('/api/fre/bookmarks-new', { id: 'fre-404' });
     expect(await numbers(ada, '?q=zebra')).toEqual([]);
   });
 
-  test('suggests rules by number, popular ones without a query, and as many as asked for', async () => {
+  test('suggests rules by number, suggests popular ones without a query, and keeps to the limit', async () => {
     expect((await suggest(app.visitor, '?q=404'))[0]).toMatchObject({ type: 'rule', ruleNumber: '404' });
     expect((await suggest(app.visitor, '?limit=8')).map(({ type }) => type)).toContain('popular');
     expect(await suggest(app.visitor, '?limit=1')).toHaveLength(1);
@@ -135,7 +135,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect([answer.status, await answer.json()]).toMatchObject([400, { code: 'INVALID_INPUT' }]);
   });
 
-  test('without a query, suggests recently viewed rules to members only', async () => {
+  test('suggests recently viewed rules without a query, but only to members', async () => {
     const ada = await app.signedIn({ id: 'ada' });
     await ada.post('/api/fre/recent', { ruleId: 'fre-404', timeSpentSeconds: 60 });
     expect(await kinds(ada)).toEqual(['popular 403', 'rule 404']);
@@ -145,7 +145,7 @@ describe.each(ENGINES)('on %s', (engine) => {
   });
 });
 
-test('limits one IP address without affecting others', async () => {
+test('limits searches from one IP address without affecting others', async () => {
   const { driver } = await testDatabase('sqlite');
   const over = { searchPerAddress: { count: 2, seconds: 60 } };
   const app = await searchApp('sqlite', { limits: createLimits(driver, { secret: SECRET, now: Date.now, over }) });

@@ -4,7 +4,7 @@ import { bootElement } from '#server/features/shell/boot-script.ts';
 
 type Hint = { rel: string; href: string };
 
-/** Runs the script on a device with or without an edition. Returns what it preloads and which module it starts. */
+/** Runs the script on a device with or without an edition. Returns its preload hints and the modules it starts. */
 function boot(getItem: () => string | null) {
   const hints: Hint[] = [];
   const started: string[] = [];
@@ -32,10 +32,10 @@ test.each([
       throw new Error('SecurityError');
     },
   ],
-])('%s it preloads the first calls', (_, getItem) => {
+])('%s, preloads the first calls', (_, getItem) => {
   expect(boot(getItem)).toEqual({ hints: ['modulepreload /main.js', 'preload /fre/articles'], started: ['/main.js'] });
 });
 
-test('a device with an edition preloads no calls, because it makes none', () => {
+test("doesn't preload calls on a device with an edition, which makes none", () => {
   expect(boot(() => '2026-01')).toEqual({ hints: ['modulepreload /main.js'], started: ['/main.js'] });
 });

@@ -37,12 +37,12 @@ if (document.hidden) start();
 else requestAnimationFrame(() => setTimeout(start));
 }`;
 
-/** The script's source expression in the Content Security Policy. */
+/** The Content Security Policy source expression that allows this script. */
 export const BOOT_SOURCE = `'sha256-${createHash('sha256').update(BOOT).digest('base64')}'`;
 
 /**
- * `scripts`: URLs of modules, with the app's entry first; `calls`: URLs that the page requests first. None contains a
- * space.
+ * `scripts` are the URLs of modules, starting with the app's entry. `calls` are the URLs that the page requests first.
+ * None contains a space.
  */
 export const bootElement = (scripts: readonly string[], calls: readonly string[]): string =>
   `<script data-scripts="${scripts.join(' ')}" data-calls="${calls.join(' ')}">${BOOT}</script>`;

@@ -13,7 +13,7 @@ const ViteManifest = z.record(
 );
 
 const ENTRY = 'index.html';
-/** The app loads this before it takes over a readable page. */
+/** The module that the app loads before it takes over a readable page. */
 const TAKE_OVER = 'app/first-queries.ts';
 const NOT_FOUND = 'pages/not-found.page.tsx';
 const PAGE_MODULES: Partial<Record<PageName, string>> = {
@@ -32,8 +32,8 @@ const PAGE_MODULES: Partial<Record<PageName, string>> = {
 export type PageFiles = { scripts: string[]; styles: string[] };
 
 /**
- * Reads which build files the entry needs, and which additional ones each page needs. `null` means that no page matches the
- * address.
+ * Reads which build files the entry needs, and which additional ones each page needs. A page of `null` means that no
+ * page matches the address.
  */
 export function readBuildFiles(webRoot: string): { entry: PageFiles; of: (page: PageName | null) => PageFiles } {
   const path = join(webRoot, '.vite', 'manifest.json');

@@ -2,7 +2,7 @@ import { copyFile, mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile
 import { join } from 'node:path';
 
 const KEEP_MS = 30 * 24 * 60 * 60 * 1000;
-/** Lists the files of the build that started last. */
+/** The file that lists the files of the build that started last. */
 const LAST_BUILD = '.last-build.json';
 
 async function lastBuild(keptDir: string): Promise<string[]> {
@@ -10,7 +10,7 @@ async function lastBuild(keptDir: string): Promise<string[]> {
     const names: unknown = JSON.parse(await readFile(join(keptDir, LAST_BUILD), 'utf8'));
     return Array.isArray(names) ? names.map(String) : [];
   } catch {
-    return []; // no earlier build, or a torn file: its files count from when they were copied
+    return []; // No earlier build or a torn file: its files age from when they were copied.
   }
 }
 
@@ -27,15 +27,15 @@ async function place(source: string, target: string): Promise<void> {
 }
 
 /**
- * Copies this build's hashed files to `keptDir`, so that a page left open across a deploy still finds its chunks. Removes
- * those of builds that were replaced more than 30 days ago. `now` is Unix ms.
+ * Copies this build's hashed files to `keptDir`, so that a page left open across a deploy still finds its chunks.
+ * Removes the files of builds that were replaced more than 30 days ago. `now` is Unix ms.
  */
 export async function keepAssets(assetsDir: string, keptDir: string, now: number): Promise<void> {
   await mkdir(keptDir, { recursive: true });
   const current = await readdir(assetsDir);
   const replaced = await lastBuild(keptDir);
   for (const name of current) await place(join(assetsDir, name), join(keptDir, name));
-  // A file that is replaced today was in use until today.
+  // A file that is being replaced today was in use until today.
   for (const name of [...replaced, ...current]) await unlessGone(utimes(join(keptDir, name), now / 1000, now / 1000));
   await writeFile(join(keptDir, LAST_BUILD), JSON.stringify(current));
   for (const name of await readdir(keptDir)) {

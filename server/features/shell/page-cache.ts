@@ -5,12 +5,12 @@ import type { ReadableHtml } from '#server/features/shell/readable-html.ts';
 
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
-/** Output nearly as small as with the highest quality, in a tenth of the time. */
+/** A quality whose output is nearly as small as with the highest one, in a tenth of the time. */
 const BROTLI_QUALITY = 9;
-/** More pages than an edition has; at most about 12 MB. */
+/** More pages than an edition has. They take at most about 12 MB. */
 const MOST_PAGES = 200;
 
-/** A page ready to send: plain and compressed. `tag` is its entity tag without quotes. */
+/** A page that is ready to send, both plain and compressed. `tag` is its entity tag without quotes. */
 export type CachedPage = { html: string; brotli: Buffer; gzip: Buffer; styleSource: string; tag: string };
 
 async function pack({ html, styleSource }: ReadableHtml): Promise<CachedPage> {
@@ -22,7 +22,8 @@ async function pack({ html, styleSource }: ReadableHtml): Promise<CachedPage> {
 
 /**
  * Caches the pages of one generation (an edition and a day). The first request for a page renders it, and concurrent
- * requests wait for that rendering. A request for another generation clears the cache. A failed rendering is retried.
+ * requests wait for the result. A request for another generation clears the cache. A failed rendering isn't cached, so
+ * the next request tries again.
  */
 export function pageCache() {
   let shown = '';

@@ -63,8 +63,8 @@ const DESCRIPTIONS: Partial<Record<PageName, string>> = {
   explorer:
     'All 11 articles and 69 rules of the Federal Rules of Evidence, with how often each comes up in mock trial.',
   glossary: 'The terms of evidence law in plain English, each with the rule it comes from.',
-  privacy: 'What we store about you, why, for how long, and how you get it back or delete it.',
-  terms: `What you can expect of ${PRODUCT_NAME}, and what we expect of you.`,
+  privacy: 'What we store about you, why, how long we keep it, and how to download or delete it.',
+  terms: `What you can expect from ${PRODUCT_NAME}, and what we expect from you.`,
 };
 
 const FIRST_CALLS: Partial<Record<PageName, readonly string[]>> = {
@@ -76,8 +76,8 @@ const FIRST_CALLS: Partial<Record<PageName, readonly string[]>> = {
 };
 
 /**
- * Pages for search engines. The hub's two addresses share one canonical path. All other pages are private or have
- * nothing to find.
+ * Pages that search engines may index. The hub's two addresses share one canonical path. All other pages are private or
+ * have nothing to find.
  */
 const CANONICAL: Partial<Record<PageName, string>> = {
   home: PAGE_PATHS.home,
@@ -148,7 +148,7 @@ function articleQuizHead(catalog: CatalogChunk, slug: string): ContentHead {
 
 type HeadMaker = (catalog: CatalogChunk, params: { articleSlug: string; ruleNumber: string }) => ContentHead;
 
-/** Pages that depend on the catalog. */
+/** Functions that build the heads of pages that depend on the catalog. */
 const CONTENT_HEADS = [
   ['article', (catalog, { articleSlug }) => articleHead(catalog, articleSlug)],
   ['rule', (catalog, { articleSlug, ruleNumber }) => ruleHead(catalog, articleSlug, ruleNumber)],
@@ -156,7 +156,7 @@ const CONTENT_HEADS = [
   ['articleQuiz', (catalog, { articleSlug }) => articleQuizHead(catalog, articleSlug)],
 ] as const satisfies readonly (readonly [PageName, HeadMaker])[];
 
-/** The head of a page that depends on the catalog; null for other pages. */
+/** Returns the head of a page that depends on the catalog, or null for other pages. */
 function contentHead(catalog: CatalogChunk, pathname: string): PageHead | null {
   for (const [page, head] of CONTENT_HEADS) {
     const params = matchPath(PAGE_PATHS[page], pathname);
@@ -165,7 +165,7 @@ function contentHead(catalog: CatalogChunk, pathname: string): PageHead | null {
   return null;
 }
 
-/** The head of the page at an address. Unknown addresses, articles, and rules are 404. */
+/** Returns the head of the page at an address. Unknown addresses, articles, and rules get a 404. */
 export function pageHead(catalog: CatalogChunk, pathname: string): PageHead {
   const known = contentHead(catalog, pathname);
   if (known !== null) return known;

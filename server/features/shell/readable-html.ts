@@ -10,7 +10,7 @@ const ENTRY_SCRIPTS = /<script type="module"[^>]*><\/script>|<link rel="modulepr
 const PLACEHOLDER = /<div id="root">[\s\S]*<\/noscript>/;
 const STYLE_ATTRIBUTE = / style="([^"]*)"/g;
 
-/** A whole page, and the CSP source that allows its inline styles. */
+/** A whole page, and the Content Security Policy source that allows its inline styles. */
 export type ReadableHtml = { html: string; styleSource: string };
 
 /** Moves the values of `style` attributes, which the policy forbids, into rules in the page's own style element. */

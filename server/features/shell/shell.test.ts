@@ -46,7 +46,7 @@ beforeAll(async () => {
 
 const RULE = '/learn/fre-explorer/relevance-and-its-limits/404';
 
-test('a rule’s first response has its title, description, address, code, and data', async () => {
+test("sends a rule's title, description, address, code, and data in the first response", async () => {
   const response = await get(RULE);
   const html = await response.text();
   expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-cache']);
@@ -59,7 +59,7 @@ test('a rule’s first response has its title, description, address, code, and d
   expect(html).not.toMatch(/rel="(stylesheet|modulepreload|preload)"|needs JavaScript/);
 });
 
-test('does not preload what the page loads anyway', () => {
+test("lists only the scripts and styles that a page needs beyond the entry's own", () => {
   expect(readBuildFiles(webRoot).of('rule')).toEqual({
     scripts: ['assets/rule.js', 'assets/law.js', 'assets/first.js'],
     styles: ['assets/rule.css'],
@@ -67,7 +67,7 @@ test('does not preload what the page loads anyway', () => {
   expect(readBuildFiles(webRoot).of('about')).toEqual({ scripts: [], styles: [] });
 });
 
-test('an address cannot put markup into the page', async () => {
+test("doesn't let an address put markup into the page", async () => {
   const html = await (await get('/learn/fre-explorer/"><img src=x>')).text();
   expect(html).not.toContain('<img');
 });
@@ -92,22 +92,22 @@ test.each([
   ['/privacy', 200, `Privacy - ${PRODUCT_NAME}`],
   ['/terms', 200, `Terms - ${PRODUCT_NAME}`],
   ['/no/such/page', 404, `Page not found - ${PRODUCT_NAME}`],
-])('%s returns %i', (path, status, title) => {
+])('answers %s with %i and the right title', (path, status, title) => {
   expect(pageHead(aCatalogChunk(), path)).toMatchObject({ status, title });
 });
 
-test.each(['/', RULE])('the description of %s says what it teaches besides the official text', (path) => {
+test.each(['/', RULE])('describes %s as teaching, not only official text', (path) => {
   expect(pageHead(aCatalogChunk(), path).description).toMatch(/official text.* with plain English.*trial notes/);
 });
 
-test('only the page’s own inline scripts may run', async () => {
+test("allows only the page's own inline scripts to run", async () => {
   const { createHash } = await import('node:crypto');
   const policy = (await get('/')).headers.get('content-security-policy');
   const hash = createHash('sha256').update(SCRIPT).digest('base64');
   expect(policy).toContain(`script-src 'self' 'sha256-${hash}' ${BOOT_SOURCE};`);
 });
 
-test('API calls and missing files never return the page', async () => {
+test('never returns the page for API calls and missing files', async () => {
   for (const path of [
     '/api/nothing',
     '/assets/nothing.js',
@@ -124,7 +124,7 @@ test('API calls and missing files never return the page', async () => {
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'HEAD'];
 
 test.each(['/api/auth/nothing', '/api/auth/sign-in/email', '/api/nothing', '/fre/nothing', '/fre', '/content/a/b'])(
-  'the unknown call %s returns 404 for every method',
+  'returns 404 for the unknown call %s with every method',
   async (path) => {
     for (const method of METHODS) {
       const response = await app.request(path, { method });
@@ -135,14 +135,14 @@ test.each(['/api/auth/nothing', '/api/auth/sign-in/email', '/api/nothing', '/fre
   },
 );
 
-test('a known call rejects other methods and names its own', async () => {
+test('rejects other methods for a known call and names the allowed one', async () => {
   for (const method of METHODS.filter((each) => each !== 'POST')) {
     const response = await app.request('/api/auth/sign-in', { method });
     expect([method, response.status, response.headers.get('allow')]).toEqual([method, 405, 'POST']);
   }
 });
 
-test('keeps the files of a build that was replaced today, however long it ran', async () => {
+test('keeps the files of a build that was replaced today, no matter how long it ran', async () => {
   const day = 24 * 3600 * 1000;
   const kept = mkdtempSync(join(tmpdir(), 'sustained-kept-'));
   const before = mkdtempSync(join(tmpdir(), 'sustained-before-'));
@@ -171,7 +171,7 @@ test('keeps hashed files of the last 30 days and deletes older ones', async () =
   expect(await readdir(kept)).not.toContain('old.js');
 });
 
-test('logs calls by their pattern and pages not at all', async () => {
+test('logs calls by their pattern and pages without their address', async () => {
   lines.length = 0;
   await get('/fre/rules/relevance-and-its-limits/404');
   await get('/learn/fre-explorer/hearsay');

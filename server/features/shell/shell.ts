@@ -23,13 +23,12 @@ type ShellOptions = Pick<Deps, 'publicUrl' | 'supportEmail' | 'now' | 'log'> & {
   webRoot: string;
   renderer: PageRenderer;
   readEdition: () => Promise<ShownEdition>;
-  /** Whether an analytics script is configured. The page loads it only if the response says so. Decision 40. */
+  /** Whether an analytics script is configured. The page loads it only if the response includes this mark. Decision 40. */
   hasAnalytics: boolean;
 };
 
 /**
- * Sends a page that is the same for everyone, in an encoding the browser accepts, or responds with 304 if it hasn't
- * changed.
+ * Sends a page that is the same for everyone, in an encoding that the browser accepts, or responds with 304 if it hasn't changed.
  */
 function sendPage(context: Context<AppEnv>, page: CachedPage): Response {
   const accepted = context.req.header('accept-encoding') ?? '';
@@ -46,9 +45,9 @@ function sendPage(context: Context<AppEnv>, page: CachedPage): Response {
 }
 
 /**
- * Serves page addresses. Readable pages come with their content, the same for everyone. Other pages come as the app's
- * HTML with links that let the browser fetch the page's code and data right away. Both get the page's own head. Once
- * installed, the service worker serves the plain file instead. Decision record 3.
+ * Serves page addresses. Readable pages come with their content, which is the same for everyone. Other pages come as
+ * the app's HTML with links that let the browser fetch the page's code and data right away. Both get the page's own
+ * head. Once the service worker is installed, it serves the plain file instead. Decision record 3.
  */
 export function shell({
   webRoot,
@@ -101,12 +100,12 @@ export function shell({
     try {
       if (head.status === 200)
         return sendPage(context, await cached(`${edition.manifest.version} ${day}`, pathname, render));
-      // Not cached: there are endless addresses without a page.
+      // Not cached, because there is no end of addresses without a page.
       const { html: missing, styleSource } = await render();
       context.set('styleSource', styleSource);
       return context.html(missing, head.status);
     } catch (error) {
-      log.error({ err: error, page: head.page }, 'a page could not be rendered');
+      log.error({ err: error, page: head.page }, 'couldn’t render a page');
       return context.html(plain(head), head.status);
     }
   };

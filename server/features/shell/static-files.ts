@@ -8,8 +8,8 @@ const IMMUTABLE = 'public, max-age=31536000, immutable';
 const HIDDEN = /\/\.|\.(br|gz|map)$/;
 
 /**
- * Serves the build's files. Hashed ones, including those of earlier builds, are cached for a year; the rest (worker,
- * manifest, icons) is always revalidated.
+ * Serves the build's files. Hashed ones, including those of earlier builds, are cached for a year. All others (worker,
+ * manifest, icons) are always revalidated.
  */
 export function mountStaticFiles(app: Hono<AppEnv>, webRoot: string, keptDir: string): void {
   app.use('*', async (context, next) => {
@@ -21,7 +21,7 @@ export function mountStaticFiles(app: Hono<AppEnv>, webRoot: string, keptDir: st
     else if (!context.res.headers.has('Cache-Control')) context.header('Cache-Control', 'no-cache');
     return undefined;
   });
-  // The shell serves '/': the static file doesn't have the page's head.
+  // The shell route serves '/', because the static file doesn't have the page's head.
   const unlessRoot = serveStatic({ root: webRoot, precompressed: true });
   app.use('*', (context, next) => (context.req.path === '/' ? next() : unlessRoot(context, next)));
   app.use(

@@ -6,7 +6,7 @@ import { romanNumeral } from '#shared/rules/article.number.ts';
 import { citation } from '#shared/rules/law.address.ts';
 import type { RuleDetail } from '#shared/rules/rule.contract.ts';
 
-/** What we tell search engines about a page, in the vocabulary of https://schema.org. */
+/** Data about a page for search engines, in the vocabulary of https://schema.org. */
 export type StructuredData = Readonly<Record<string, unknown>>;
 type Crumb = readonly [name: string, path: string];
 
@@ -32,7 +32,7 @@ const lawAsWhole = (publicUrl: string): StructuredData => ({
   url: publicUrl + PAGE_PATHS.explorer,
 });
 
-/** Our teaching material, as opposed to the official text. */
+/** Our teaching material, without the official text. */
 const lesson = (publicUrl: string): StructuredData => ({
   '@type': 'LearningResource',
   inLanguage: LANGUAGE,
@@ -125,7 +125,7 @@ export function glossaryData(publicUrl: string, { terms }: GlossaryChunk): Struc
   ];
 }
 
-/** The element that holds the data. The JSON is escaped so that it can't close the element. */
+/** Returns the element that holds the data. The JSON is escaped so that it can't close the element. */
 export function structuredDataElement(items: readonly StructuredData[]): string {
   if (items.length === 0) return '';
   const json = JSON.stringify({ '@context': 'https://schema.org', '@graph': items });

@@ -8,7 +8,7 @@ import { testApp } from '#server/testing/test-app.ts';
 const ANALYTICS = { websiteId: 'site-1', hostUrl: 'https://stats.example/umami', scriptName: 'script.js' };
 const PATH = '/api/analytics/config';
 
-/** A built app of one empty page. */
+/** Creates a built app that consists of one empty page. */
 function emptyBuild(): string {
   const webRoot = mkdtempSync(join(tmpdir(), 'sustained-web-'));
   mkdirSync(join(webRoot, '.vite'));
@@ -19,13 +19,13 @@ function emptyBuild(): string {
 }
 
 describe.each(ENGINES)('on %s', (engine) => {
-  test('says that a site has no analytics', async () => {
+  test('reports that a site has no analytics', async () => {
     const { get } = await testApp(engine);
     const response = await get(PATH);
     expect([response.status, await response.json()]).toMatchObject([404, { code: 'ANALYTICS_NOT_CONFIGURED' }]);
   });
 
-  test('everyone gets the same response, and it identifies no one', async () => {
+  test('sends everyone the same response, which identifies no one', async () => {
     const { visitor, signedIn } = await testApp(engine, { analytics: ANALYTICS });
     const clients = [
       visitor,

@@ -4,12 +4,12 @@ import { testApp } from '#server/testing/test-app.ts';
 test.each([
   ['help@example.org', { support_email: 'help@example.org', google_sign_in: false }],
   [undefined, { support_email: null, google_sign_in: false }],
-])('with SUPPORT_EMAIL %s the site publishes that address', async (supportEmail, body) => {
+])("publishes the site's support address if SUPPORT_EMAIL is %s", async (supportEmail, body) => {
   const { get } = await testApp('sqlite', { supportEmail });
   expect(await (await get('/api/site')).json()).toEqual(body);
 });
 
-test('offers Google sign-in if it is configured', async () => {
+test('offers Google sign-in only if it is configured', async () => {
   const google = { clientId: 'id', clientSecret: 'secret', issuer: 'https://accounts.example' };
   const { get } = await testApp('sqlite', { google });
   expect(await (await get('/api/site')).json()).toMatchObject({ google_sign_in: true });

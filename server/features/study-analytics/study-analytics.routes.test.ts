@@ -19,7 +19,7 @@ const HOUR_MS = 3_600_000;
 const BASE = '/api/fre/analytics';
 const CALLS = ['overview', 'heatmap', 'trends', 'achievements'] as const;
 
-/** The app with Ada at a given time. */
+/** Starts the app with Ada at a given time. */
 async function appWithAda(engine: Engine, now = NOW) {
   const app = await testApp(engine, { now: () => now });
   return { ...app, ada: await app.signedIn({ id: 'ada' }) };
@@ -41,7 +41,7 @@ const view = (client: TestClient, daysAgo = 0, more: object = {}) =>
   });
 
 describe.each(ENGINES)('on %s', (engine) => {
-  test('every endpoint shows what the user studied, and no one else sees it', async () => {
+  test('shows in every endpoint what the user studied, and shows it to no one else', async () => {
     const { ada, signedIn } = await appWithAda(engine);
     for (const day of [2, 1, 0]) await view(ada, day);
     await ada.post('/fre/progress/rule/fre-404/study');
@@ -66,7 +66,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await overviewOf(await signedIn({ id: 'bob' }))).toMatchObject({ uniqueRulesViewed: 0, totalSessions: 0 });
   });
 
-  test('lists achievements right away and stores them once, on request', async () => {
+  test('lists achievements right away, but stores them once, on request', async () => {
     const { ada, db } = await appWithAda(engine);
     await view(ada, 1);
     await view(ada, 0);
@@ -83,14 +83,14 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(rows.find(({ id }) => id === 'every-rule')?.data).toEqual({ at: NOW - DAY_MS });
   });
 
-  test('two concurrent requests store and count achievements once', async () => {
+  test('stores and counts achievements once for two concurrent requests', async () => {
     const { ada } = await appWithAda(engine);
     await view(ada);
     const counts = (await Promise.all([check(ada), check(ada)])).map(({ count }) => count);
     expect(counts.toSorted((one, other) => one - other)).toEqual([0, 2]);
   });
 
-  test('a device receives stored achievements and adds its own; the earliest time counts', async () => {
+  test("sends stored achievements to a device, accepts the device's own, and keeps the earliest time", async () => {
     const { ada } = await appWithAda(engine);
     await view(ada, 1);
     await check(ada);
@@ -118,8 +118,8 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(answer.acks).toMatchObject([{ r: 'rejected' }]);
   });
 
-  test('the given offset decides what today is, or else that of the last study event', async () => {
-    const { ada } = await appWithAda(engine, Date.UTC(2026, 10, 22, 16)); // the 23rd in Tokyo
+  test("takes today's date from the given offset, or else from that of the last study event", async () => {
+    const { ada } = await appWithAda(engine, Date.UTC(2026, 10, 22, 16)); // It's the 23rd in Tokyo.
     for (const day of [19, 20]) {
       await view(ada, 0, { at: Date.UTC(2026, 10, day, 16), tz_offset_min: 540 });
     }
@@ -129,14 +129,14 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(sessions.at(-1)?.day).toBe('2026-11-23');
   });
 
-  test('uses an offset from long ago too', async () => {
-    const { ada } = await appWithAda(engine, NOW + 200 * DAY_MS + 4 * HOUR_MS); // past midnight in Tokyo
+  test('uses the offset of an event from long ago', async () => {
+    const { ada } = await appWithAda(engine, NOW + 200 * DAY_MS + 4 * HOUR_MS); // It's past midnight in Tokyo.
     await view(ada, 0, { tz_offset_min: 540 });
     const { sessions } = Trends.parse(await bodyOf(ada.get(`${BASE}/trends?days=7`)));
     expect(sessions.at(-1)?.day).toBe('2027-06-10');
   });
 
-  test('suspended users see their study, and visitors do not', async () => {
+  test('shows suspended users their study and refuses visitors', async () => {
     const { signedIn, visitor } = await appWithAda(engine);
     const sue = await signedIn({ id: 'sue', status: 'suspended' });
     for (const call of CALLS) {
@@ -157,7 +157,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     'trends?period=weekly',
     'overview?tz_offset_min=900',
     'achievements?tz_offset_min=x',
-  ])('refuses %s', async (call) => {
+  ])('refuses the request %s', async (call) => {
     const { ada } = await appWithAda(engine);
     const refused = await ada.get(`${BASE}/${call}`);
     expect([refused.status, await refused.json()]).toMatchObject([400, { code: 'INVALID_INPUT' }]);

@@ -43,7 +43,7 @@ async function keptOf(db: Db, userId: string): Promise<KeptAchievement[]> {
 export function studyAnalyticsRoutes(deps: AnalyticsDeps): Route[] {
   const { db, now } = deps;
 
-  /** A user's study, with only as many days as the request asks for. */
+  /** Reads a user's study, with only as many days as the request asks for. */
   async function sourcesOf(userId: string, tzOffsetMin: number | undefined, days: number): Promise<StudySources> {
     const at = now();
     const clock = await deps.clockOf(userId, tzOffsetMin);

@@ -9,10 +9,10 @@ import type { LoggedEvent } from '#shared/study/study-event.contract.ts';
 import { dayAt } from '#shared/time/calendar-day.ts';
 
 const DAY_MS = 86_400_000;
-/** The last event is looked up in the months of these days first, and in all months only if they have none. */
+/** The last event is looked up in the months of these days first. All months are searched only if these have no events. */
 const RECENT_DAYS = 30;
 
-/** The time and UTC offset of the last event in these months. */
+/** Returns the time and UTC offset of the last event in these months. */
 const lastMoment = (months: readonly MonthStudy[]): StudyMoment | undefined =>
   months
     .flatMap(({ days }) => Object.values(days).flatMap(({ last }) => last ?? []))
@@ -21,10 +21,10 @@ const lastMoment = (months: readonly MonthStudy[]): StudyMoment | undefined =>
       undefined,
     );
 
-/** What endpoints read of a user's study, and how they add to the study log. */
+/** Reads a user's study for endpoints and adds events to the study log. */
 export function ownStudy(deps: SyncDeps) {
   const { db } = deps;
-  /** The UTC offset of the user's last event; 0 if there is none. */
+  /** Returns the UTC offset of the user's last event, or 0 if there is none. */
   const lastOffset = async (userId: string): Promise<number> => {
     const recent = await readMonthStudies(db, userId, monthOf(dayAt(deps.now() - RECENT_DAYS * DAY_MS, 0)));
     const last = lastMoment(recent) ?? lastMoment(await readMonthStudies(db, userId));
@@ -46,9 +46,9 @@ export function ownStudy(deps: SyncDeps) {
     readDayStudies: (userId: string, fromDay: string) => readDayStudies(db, userId, fromDay),
     readMonthStudies: (userId: string) => readMonthStudies(db, userId),
     countBookmarks: async (userId: string) => (await liveRows(db, userId, 'bookmark')).length,
-    /** Adds events to the study log, all or nothing. `opId`: the ID of the device's operation, for a single event. */
+    /** Adds events to the study log, all or nothing. `opId` is the ID of the device's operation and belongs to a single event. */
     logEvents,
-    /** A user's clock, from the given offset or else from their last event. Decision 19. */
+    /** Returns a user's clock, from the given offset or else from their last event. Decision 19. */
     clockOf: async (userId: string, tzOffsetMin?: number): Promise<StudyClock> => {
       const settings = StudySettings.safeParse((await findRow(db, userId, 'settings', SETTINGS_ID))?.data ?? {});
       return {

@@ -25,7 +25,7 @@ export async function insertEntries(trx: Db, userId: string, events: readonly Lo
   }
 }
 
-/** Deletes where events counted, given as they were then. */
+/** Deletes the records of where events counted, given the events as they were then. */
 export async function deleteEntries(trx: Db, userId: string, events: readonly LoggedEvent[]): Promise<void> {
   for (const { id, localDay } of events) {
     await trx
@@ -37,7 +37,7 @@ export async function deleteEntries(trx: Db, userId: string, events: readonly Lo
   }
 }
 
-/** The IDs of the events that count under any of the rules or on any of the days, each once, in no particular order. */
+/** Returns the IDs of the events that count under any of the rules or on any of the days, each once, in no particular order. */
 export async function entryIdsBy(
   db: Db,
   userId: string,
@@ -58,7 +58,7 @@ export async function entryIdsBy(
   return [...ids];
 }
 
-/** The study days of the given months ('YYYY-MM') that have events. */
+/** Returns the study days in the given months ('YYYY-MM') that have events. */
 export async function daysOf(db: Db, userId: string, months: readonly string[]): Promise<string[]> {
   const days: string[] = [];
   for (const month of months) {
@@ -75,7 +75,7 @@ export async function daysOf(db: Db, userId: string, months: readonly string[]):
   return days;
 }
 
-/** Events of the study log by their IDs, in no particular order. */
+/** Returns events of the study log by their IDs, in no particular order. */
 export async function entriesByIds(db: Db, userId: string, ids: readonly string[]): Promise<LoggedEvent[]> {
   const rows = await rowsByIds(db, userId, 'studyEvent', ids);
   return rows.flatMap(({ id, data }) => loggedEvent(id, data) ?? []);

@@ -25,7 +25,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     const phone = new TestDevice(client);
     const quizOp = (items: object[], version = app.edition.version): SyncOp =>
       aViewOp({}, { type: 'quiz', ruleId: 'fre-404', version, durationS: 50, items });
-    /** The event as the server stores it. */
+    /** Returns the event as the server stores it. */
     const kept = async (op: SyncOp, over: object = {}) => {
       await phone.sync([op], over);
       return phone.rows.get(`studyEvent/${op.id}`) as Record<string, unknown>;
@@ -33,7 +33,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     return { ...app, client, phone, quizOp, kept };
   }
 
-  test('scores a quiz by the key of its edition, whatever the device said', async () => {
+  test("scores a quiz with its edition's key and ignores the device's own result", async () => {
     const { quizOp, kept } = await setUp();
     const { items } = await kept(quizOp([item(), item({ option: 1, correct: true, ruleId: 'fre-801' })]));
     expect(items).toEqual([
@@ -51,7 +51,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(mixed['items']).toMatchObject([{ ruleId: 'fre-405', ...unscored }, { correct: true }]);
   });
 
-  test('stores a retry with the attempt whose missed questions it asked', async () => {
+  test('stores a retry with a link to the attempt whose missed questions it asked', async () => {
     const { phone, quizOp, kept } = await setUp();
     const whole = quizOp([item()]);
     await phone.sync([whole]);
@@ -72,12 +72,12 @@ describe.each(ENGINES)('on %s', (engine) => {
     await laptop.sync();
     expect([phone.rows.size, laptop.rows.size]).toEqual([0, 0]);
     expect(await studyTables(db)).toMatchObject({ entries: [], rules: [], days: [], months: [] });
-    // Sends the same mark again, like a device restored from a backup.
+    // Sends the same mark again, as a device restored from a backup would.
     await phone.sync([{ ...mark, opId: randomUUID() }]);
     expect(await studyTables(db)).toMatchObject({ entries: [], rules: [], days: [], months: [] });
   });
 
-  test('views and answers cannot be retracted', async () => {
+  test('refuses to retract views and answers', async () => {
     const { phone, quizOp } = await setUp();
     for (const op of [aViewOp(), quizOp([item()])]) {
       await phone.sync([op]);
@@ -87,12 +87,12 @@ describe.each(ENGINES)('on %s', (engine) => {
     }
   });
 
-  test('late events that make the server reread much of the log count for that work, and none is lost', async () => {
+  test('counts late events as extra work if the server has to reread much of the log, and loses none of them', async () => {
     const { client, phone, limits } = await setUp();
     await phone.sync([...Array.from({ length: 250 }, () => aViewOp()), assess(SYNC_NOW)]);
     await limits.forgive('studyPerAccount', 'ada');
     await limits.spend('studyPerAccount', 'ada', undefined, DEFAULT_LIMITS.studyPerAccount.count - 3);
-    // One for the operation, two for rereading the 252 events of its rule.
+    // One counts for the operation and two for rereading the 252 events of its rule.
     expect((await phone.sync([assess(SYNC_NOW - DAY_MS)])).acks).toMatchObject([{ r: 'applied' }]);
     const next = phone.request({ ops: [assess(SYNC_NOW)] });
     expect((await client.post('/api/sync', next)).status).toBe(429);
@@ -119,7 +119,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect((await phone.sync([quiz])).acks).toEqual([{ opId: quiz.opId, r: 'applied' }]);
   });
 
-  test('corrects a time from a wrong clock, along with its day, and stores when the event arrived', async () => {
+  test('corrects a time from a wrong clock along with its day and stores when the event arrived', async () => {
     const { kept } = await setUp();
     const ahead = aViewOp({}, { at: SYNC_NOW + DAY_MS, localDay: '2026-11-22' });
     expect(await kept(ahead, { clientNow: SYNC_NOW + DAY_MS + 1000 })).toMatchObject({

@@ -10,19 +10,19 @@ import { placeInTime } from '#shared/study/event-time.ts';
 import { loggedEvent } from '#shared/study/logged-event.ts';
 import type { Retraction, StudyEvent } from '#shared/study/study-event.contract.ts';
 
-/** Returns the questions of an edition by their IDs; undefined for one that this server doesn't have. */
+/** Returns the questions of an edition by their IDs, or undefined if this server doesn't have the edition. */
 export type QuestionsOf = (db: Db, version: string) => Promise<ReadonlyMap<string, Question> | undefined>;
 
-/** Events that may be reread per extra operation counted. */
+/** How many reread events count as one extra operation. */
 const REREAD_A_CHANGE = 100;
 
-/** An answer without the score from its device. */
+/** Returns an answer without the score that its device gave it. */
 const unscored = (item: QuizItem): QuizItem => ({ ...item, correct: null, difficulty: null, questionType: null });
 
 /**
- * The hooks for study events. The server corrects their times, adds when each one arrived (`receivedAt`), and scores
- * quizzes itself. It defers quizzes of suspended users and accepts all their other events. Decision 26. A late event can
- * make the server reread much of a long log; it then counts as more operations, in proportion to that work.
+ * The hooks for study events. The server corrects their times, stores when each one arrived (`receivedAt`), and scores
+ * quizzes itself. It defers quizzes of suspended users and accepts all their other events. Decision 26. A late event
+ * can make the server reread much of a long log. It then counts as more operations, in proportion to that work.
  */
 export const studyEventHooks = (questionsOf: QuestionsOf): AnyHooks =>
   syncHooks<StudyEvent | Retraction>({

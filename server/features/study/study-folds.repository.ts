@@ -3,7 +3,7 @@ import { chunks } from '#server/platform/db/chunks.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import type { StoredFold } from '#shared/study/keep-folds.ts';
 
-/** The table of each kind of projection, with its key column. */
+/** The table for each kind of projection, with its key column. */
 const TABLES = {
   rule: { table: 'rule_study', column: 'rule_id' },
   day: { table: 'day_study', column: 'local_day' },
@@ -20,7 +20,7 @@ const names = (kind: KeptFolds) => ({
   column: sql.ref(TABLES[kind].column),
 });
 
-/** A user's projections with a key of `from` or later, in the order of their keys. */
+/** Returns a user's projections with a key of `from` or later, ordered by key. */
 export async function foldsFrom(db: Db, kind: KeptFolds, userId: string, from = ''): Promise<StoredFold[]> {
   const { table, column } = names(kind);
   const { rows } = await sql<Kept>`
@@ -29,7 +29,7 @@ export async function foldsFrom(db: Db, kind: KeptFolds, userId: string, from = 
   return rows.map(storedFold);
 }
 
-/** A user's projections with the given keys. */
+/** Returns a user's projections with the given keys. */
 export async function findFolds(
   db: Db,
   kind: KeptFolds,
@@ -49,7 +49,7 @@ export async function findFolds(
 
 export async function saveFolds(trx: Db, kind: KeptFolds, userId: string, folds: readonly StoredFold[]): Promise<void> {
   const { table, column } = names(kind);
-  // Always in the same order, so that two writers can't deadlock.
+  // Writes always happen in the same order, so that two writers can't deadlock.
   const sorted = folds.toSorted((one, other) => (one.key < other.key ? -1 : 1));
   for (const some of chunks(sorted)) {
     const values = some.map(({ key, fold }) => sql`(${userId}, ${key}, ${JSON.stringify(fold)})`);

@@ -47,7 +47,7 @@ async function dbWith(engine: (typeof ENGINES)[number], ...userIds: string[]): P
 }
 
 describe.each(ENGINES)('on %s', (engine) => {
-  test('the server’s projections match the log, in whatever order events are added, changed, and removed', async () => {
+  test('keeps the projections equal to the log, regardless of the order in which events are added, changed, and removed', async () => {
     const people = ['ada', 'ben', 'cyd', 'dee', 'eve', 'fay'];
     const db = await dbWith(engine, ...people);
     const histories = people.map((userId, index) => ({ userId, ...aHistory(index + 1, 40) }));
@@ -61,7 +61,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     }
   });
 
-  test('an event counts under each of its rules, and stops counting when it moves or is removed', async () => {
+  test('counts an event under each of its rules until it moves or is removed', async () => {
     const db = await dbWith(engine, 'ada');
     const before = aQuiz({ ruleId: null, items: [anItem(), anItem(), anItem({ ruleId: 'fre-403' })] });
     const after = { ...before, items: [anItem()], ...when(STUDY_BEGAN - DAY_MS) };
@@ -83,7 +83,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await readRuleStudies(db, 'ada')).toEqual([]);
   });
 
-  test('what one user studies counts for no one else', async () => {
+  test('counts what one user studies for no one else', async () => {
     const db = await dbWith(engine, 'ada', 'ben');
     await apply(db, 'ada', [{ after: aQuiz({ id: entryId(1) }) }]);
     await apply(db, 'ben', [{ after: aView({ id: entryId(1) }) }]);
@@ -95,7 +95,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await entriesByIds(db, 'ben', await entryIdsBy(db, 'ada', 'rule_id', ['fre-404']))).toEqual([]);
   });
 
-  test('reads the given rules, and days from a given one on', async () => {
+  test('reads only the given rules, and only days from a given one on', async () => {
     const db = await dbWith(engine, 'ada');
     const views = ['fre-401', 'fre-403', 'fre-404'].map((ruleId, index) =>
       aView({ id: entryId(index), ruleId, ...when(STUDY_BEGAN + index * DAY_MS) }),
@@ -113,14 +113,14 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect((await readDayStudies(db, 'ada', '2026-11-03')).map(({ day }) => day)).toEqual(['2026-11-03', '2026-11-04']);
   });
 
-  test('reads projections stored in another build’s format as in the current one', async () => {
+  test("reads projections stored in another build's format as in the current one", async () => {
     const db = await dbWith(engine, 'ada');
     await apply(db, 'ada', [{ after: aView() }]);
     await saveFolds(db, 'rule', 'ada', [{ key: 'fre-404', fold: { form: 0 } }]);
     expect(await readRuleStudies(db, 'ada')).toEqual([foldRule('fre-404', [aView()])]);
   });
 
-  test('accepts a request of 500 quizzes about many rules, in order and out of order', async () => {
+  test('accepts a request of 500 quizzes about many rules, both in order and out of order', async () => {
     const db = await dbWith(engine, 'ada');
     const ids = Array.from({ length: 20 }, (_, index) => `fre-${401 + index}`);
     const items = ids.flatMap((ruleId) => answers(1, 1, { ruleId }));

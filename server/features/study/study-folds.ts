@@ -27,7 +27,7 @@ import type { MonthStudy } from '#shared/study/month-study.ts';
 import type { RuleStudy } from '#shared/study/rule-study.ts';
 import type { LoggedEvent } from '#shared/study/study-event.contract.ts';
 
-/** Receives the number of events that are read again. */
+/** Reports how many events are read again. */
 type OnReread = (entries: number) => void;
 
 function reread(db: Db, userId: string, ids: readonly string[], onReread?: OnReread): Promise<LoggedEvent[]> {
@@ -35,7 +35,7 @@ function reread(db: Db, userId: string, ids: readonly string[], onReread?: OnRer
   return entriesByIds(db, userId, ids);
 }
 
-/** The IDs of the events that count under any of the keys. */
+/** Returns the IDs of the events that count under any of the keys. */
 async function idsUnder(db: Db, kind: KeptFolds, userId: string, keys: readonly string[]): Promise<string[]> {
   if (kind === 'rule') return entryIdsBy(db, userId, 'rule_id', keys);
   const days = kind === 'day' ? keys : await daysOf(db, userId, keys);
@@ -50,8 +50,8 @@ const storeOf = (db: Db, kind: KeptFolds, userId: string, onReread?: OnReread): 
 });
 
 /**
- * Updates the projections after changes to a user's study log. Call it in the transaction that wrote the rows, with the
- * space locked; `before` is what a row held until then.
+ * Updates the projections after changes to a user's study log. Call this in the transaction that wrote the rows, with
+ * the space locked. `before` is what a row contained until then.
  */
 export async function updateFolds(
   trx: Db,
@@ -74,18 +74,18 @@ export async function updateFolds(
   await keepFolds(BY_MONTH, storeOf(trx, 'month', userId, onReread), changes);
 }
 
-/** A user's projections by rule: for the given rules, or for all rules with events. */
+/** Returns a user's projections by rule, for the given rules or for all rules with events. */
 export async function readRuleStudies(db: Db, userId: string, ruleIds?: readonly string[]): Promise<RuleStudy[]> {
   const stored = await (ruleIds === undefined ? foldsFrom(db, 'rule', userId) : findFolds(db, 'rule', userId, ruleIds));
   return currentFolds(BY_RULE, storeOf(db, 'rule', userId), stored);
 }
 
-/** A user's projections by study day, oldest first: from `fromDay` ('YYYY-MM-DD') on, or all of them. */
+/** Returns a user's projections by study day, oldest first, from `fromDay` ('YYYY-MM-DD') on or all of them. */
 export async function readDayStudies(db: Db, userId: string, fromDay = ''): Promise<DayStudy[]> {
   return currentFolds(BY_DAY, storeOf(db, 'day', userId), await foldsFrom(db, 'day', userId, fromDay));
 }
 
-/** A user's projections by month, oldest first: from `fromMonth` ('YYYY-MM') on, or all of them. */
+/** Returns a user's projections by month, oldest first, from `fromMonth` ('YYYY-MM') on or all of them. */
 export async function readMonthStudies(db: Db, userId: string, fromMonth = ''): Promise<MonthStudy[]> {
   return currentFolds(BY_MONTH, storeOf(db, 'month', userId), await foldsFrom(db, 'month', userId, fromMonth));
 }

@@ -18,14 +18,14 @@ import type { TestClient } from '#server/testing/test-clients.ts';
 
 const STATS = '/api/support/stats';
 
-/** The number of tickets on a page, and its pagination. */
+/** Returns the number of tickets on a page, and its pagination. */
 async function pageOf(client: TestClient, query: string) {
   const { items, pagination } = await listIn(await client.get(`${TICKETS}${query}`));
   return [items.length, pagination];
 }
 
 describe.each(ENGINES)('on %s', (engine) => {
-  test('a member opens a ticket and reads it back; its subject is the topic’s name', async () => {
+  test('lets a member open a ticket, named after its topic, and read it back', async () => {
     const { ada } = await appWithTickets(engine);
     const ticket = await open(ada);
     expect(ticket).toEqual({
@@ -49,7 +49,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     ]);
   });
 
-  test('the server sets the priority, whatever the client sends', async () => {
+  test("sets the priority on the server and ignores the client's", async () => {
     const { ada, signedIn } = await appWithTickets(engine);
     const banned = await signedIn({ id: 'bo', status: 'banned' });
     expect((await open(ada, { priority: 'urgent' })).priority).toBe('normal');
@@ -63,7 +63,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     ['suspended', 'data_request'],
     ['banned', 'technical'],
     ['banned', 'rules'],
-  ] as const)('an account that is %s cannot ask about %s', async (status, ticket_type) => {
+  ] as const)("doesn't let an account that is %s ask about %s", async (status, ticket_type) => {
     const { signedIn, db } = await appWithTickets(engine);
     const client = await signedIn({ id: 'cy', status });
     expect(await answerOf(await client.post(TICKETS, { ...NEW, ticket_type }))).toMatchObject([
@@ -74,7 +74,7 @@ describe.each(ENGINES)('on %s', (engine) => {
   });
 
   test.each(['suspended', 'banned'] as const)(
-    'a user who is %s can open, list, read, and answer tickets',
+    'lets a user who is %s open, list, read, and answer tickets',
     async (status) => {
       const { signedIn } = await appWithTickets(engine);
       const client = await signedIn({ id: 'cy', status });
@@ -85,7 +85,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     },
   );
 
-  test('refuses everything to visitors and unproven staff', async () => {
+  test('refuses visitors and unproven staff', async () => {
     const { ada, visitor, signedIn } = await appWithTickets(engine);
     const { id } = await open(ada);
     const unproven = await signedIn({ id: 'mo', role: 'moderator', isUnproven: true });
@@ -133,14 +133,14 @@ describe.each(ENGINES)('on %s', (engine) => {
     [{ id: 'cy', status: 'suspended' }, 'ACCOUNT_SUSPENDED'],
     [{ id: 'ex', role: 'admin', status: 'suspended' }, 'ACCOUNT_SUSPENDED'],
     [{ id: 'di', status: 'banned' }, 'ACCOUNT_BANNED'],
-  ] as const)('refuses %j the tickets and figures of all users', async (user, code) => {
+  ] as const)("doesn't show the tickets and figures of all users to %j", async (user, code) => {
     const { signedIn } = await appWithTickets(engine);
     const client = await signedIn(user);
     expect(await answerOf(await client.get(`${TICKETS}?scope=all`))).toMatchObject([403, { code }]);
     expect(await answerOf(await client.get(STATS))).toMatchObject([403, { code }]);
   });
 
-  test('an admin sees all tickets and their users, but without a scope only their own', async () => {
+  test('shows admins all tickets with their users, but only their own without a scope', async () => {
     const { ada, root } = await appWithTickets(engine);
     const { id } = await open(ada);
     await open(root, { subject: 'Mine' });
@@ -153,7 +153,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     ]);
   });
 
-  test('a page has 20 tickets', async () => {
+  test('returns 20 tickets per page', async () => {
     const { ada, root, db } = await appWithTickets(engine);
     const { id } = await open(ada);
     const row = await db.selectFrom('ticket').where('id', '=', id).selectAll().executeTakeFirstOrThrow();
@@ -179,7 +179,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect((await open(ada, { message: 'NUL \u0000 and back' })).messages[0]?.message).toBe('NUL  and back');
   });
 
-  test('the figures say what is waiting and since when', async () => {
+  test('reports how many tickets are waiting and since when', async () => {
     const { ada, root, db } = await appWithTickets(engine);
     const first = await open(ada, { ticket_type: 'safety' });
     await open(ada);
@@ -198,7 +198,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     ]);
   });
 
-  test('an account’s download has its own tickets with their messages', async () => {
+  test("includes the account's own tickets and their messages in its download", async () => {
     const { ada, root, db, clock } = await appWithTickets(engine);
     const { id } = await open(ada);
     await respond(root, id, { message: 'Under Teams.', status: 'resolved' });

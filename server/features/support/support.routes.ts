@@ -20,10 +20,7 @@ import { ticketStats } from '#shared/support/ticket.stats.ts';
 
 const PAGE_SIZE = 20;
 
-/**
- * Routes for tickets: users' own, whatever their status, even banned; for admins, all tickets. Community specification
- * §7.
- */
+/** Routes for tickets. Users reach their own, even while banned, and admins reach all tickets. Community specification §7. */
 export function supportRoutes(deps: Deps): Route[] {
   const { db, now } = deps;
 

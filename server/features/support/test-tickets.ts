@@ -14,13 +14,13 @@ export const NEW = { ticket_type: 'general', message: 'Where do I find my team?'
 type Client = Pick<TestClient, 'get' | 'post'>;
 type Json = Record<string, unknown>;
 
-/** Status and body of a response. */
+/** Returns the status and body of a response. */
 export const answerOf = async (response: Response) => [response.status, (await response.json()) as Json] as const;
 
-/** The ticket in a response; fails if there is none. */
+/** Returns the ticket in a response. Fails if there is none. */
 export const ticketIn = async (response: Response): Promise<Ticket> => Ticket.parse(await response.json());
 
-/** The list in a response. */
+/** Returns the list in a response. */
 export const listIn = async (response: Response) => listTickets.response.parse(await response.json());
 
 export const open = async (client: Client, over: object = {}) =>
@@ -31,13 +31,13 @@ export const read = async (client: Client, id: string) => client.get(`${TICKETS}
 export const respond = async (client: Client, id: string, body: object) =>
   client.post(`${TICKETS}/${id}/respond`, body);
 
-/** The subjects of a list, in its order. */
+/** Returns the subjects of a list, in order. */
 export async function subjectsOf(client: Client, query = ''): Promise<string[]> {
   const { items } = await listIn(await client.get(`${TICKETS}${query}`));
   return items.map(({ subject }) => subject);
 }
 
-/** The app with Ada and the admin Root, and a clock that tests can move forward. */
+/** Starts the app with Ada, the admin Root, and a clock that tests can move forward. */
 export async function appWithTickets(engine: Engine) {
   const clock = { now: Date.parse(NOW) };
   const app = await testApp(engine, { now: () => clock.now });

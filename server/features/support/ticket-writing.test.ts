@@ -15,7 +15,7 @@ import {
 import { ENGINES } from '#server/platform/db/test-db.ts';
 
 describe.each(ENGINES)('on %s', (engine) => {
-  test('a staff answer does not reveal who wrote it, and the audit log has it', async () => {
+  test('hides which staff member wrote an answer but records it in the audit log', async () => {
     const { ada, root, db } = await appWithTickets(engine);
     const { id } = await open(ada);
     expect(await answerOf(await respond(root, id, { message: 'Under Teams.' }))).toMatchObject([
@@ -32,7 +32,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     ]);
   });
 
-  test('the user’s answer reopens a resolved ticket, but not one resolved 14 days ago', async () => {
+  test('reopens a resolved ticket when its user answers, but not one resolved 14 days ago', async () => {
     const { ada, root, db } = await appWithTickets(engine);
     const { id } = await open(ada);
     await respond(root, id, { message: 'Done.', status: 'resolved' });
@@ -56,7 +56,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     ]);
   });
 
-  test('only admins set a status', async () => {
+  test('lets only admins set a status', async () => {
     const { ada, root, signedIn } = await appWithTickets(engine);
     const moderator = await signedIn({ id: 'mo', role: 'moderator' });
     for (const client of [ada, moderator]) {
@@ -72,7 +72,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     });
   });
 
-  test('after three tickets in an hour, returns 429 with the time to wait; other accounts are not held up', async () => {
+  test('returns 429 with the time to wait after three tickets in an hour, without affecting other accounts', async () => {
     const { ada, signedIn } = await appWithTickets(engine);
     for (const message of ['one', 'two', 'three']) await open(ada, { message });
     const refused = await ada.post(TICKETS, NEW);
@@ -84,7 +84,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await subjectsOf(ada)).toHaveLength(3);
   });
 
-  test('allows twenty answers an hour and does not limit staff', async () => {
+  test("allows users twenty answers an hour and doesn't limit staff", async () => {
     const { ada, root } = await appWithTickets(engine);
     const { id } = await open(ada);
     for (let count = 0; count < 20; count += 1) {
@@ -96,7 +96,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect((await ticketIn(await read(ada, id))).messages).toHaveLength(42);
   });
 
-  test('sending a ticket ten times with one key opens one and counts once', async () => {
+  test('opens one ticket and counts it once if it is sent ten times with one key', async () => {
     const { ada, db } = await appWithTickets(engine);
     const headers = { 'Idempotency-Key': 'press-1' };
     const press = async (body: object = NEW) => ada.send('POST', TICKETS, body, headers);
@@ -112,7 +112,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect((await ada.post(TICKETS, NEW)).status).toBe(429);
   });
 
-  test('sending an answer twice stores one, and a malformed key is refused', async () => {
+  test('stores an answer once if it is sent twice, and refuses a malformed key', async () => {
     const { ada, db } = await appWithTickets(engine);
     const { id } = await open(ada);
     const press = (key: string) =>

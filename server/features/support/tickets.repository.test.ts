@@ -29,7 +29,7 @@ const within = <T>(db: Db, act: (trx: Db) => Promise<T>) => db.transaction().exe
 
 type Given = { userId?: string; priority?: TicketPriority; now?: number; status?: TicketStatus; until?: number };
 
-/** A ticket whose subject is its name; `until` is when it got its status. */
+/** Creates a ticket whose subject is its name. `until` is when it got its status. */
 async function request(db: Db, subject: string, given: Given = {}): Promise<string> {
   const { userId = 'ada', priority = 'normal', now = NOW, status, until = now } = given;
   return within(db, async (trx) => {
@@ -72,7 +72,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await findTicket(db, 'none')).toBeUndefined();
   });
 
-  test('lists a user’s own tickets only, last changed first', async () => {
+  test("lists only a user's own tickets, last changed first", async () => {
     const db = await setUp(engine);
     await request(db, 'old', { now: NOW - 3 });
     await request(db, 'changed', { now: NOW - 9, status: 'in_progress', until: NOW });
@@ -101,7 +101,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     ]);
   });
 
-  test('pages follow one another, and the total counts all', async () => {
+  test('returns consecutive pages and the total number of tickets', async () => {
     const db = await setUp(engine);
     for (const age of [0, 1, 2, 3, 4]) await request(db, `${age}`, { now: NOW - age });
     const page = (number: number) => subjects(db, { userId: 'ada', page: number, pageSize: 2 });
@@ -113,7 +113,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     ]);
   });
 
-  test('a ticket resolved 14 days ago counts as closed, and a moment earlier it does not', async () => {
+  test('counts a ticket as closed exactly 14 days after it was resolved', async () => {
     const db = await setUp(engine);
     await request(db, 'due', { now: NOW - 14 * DAY, status: 'resolved' });
     await request(db, 'not due', { now: NOW - 14 * DAY + 1, status: 'resolved' });
@@ -135,7 +135,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     ['in_progress', 'in_progress'],
     ['waiting_on_user', 'open'],
     ['resolved', 'open'],
-  ] as const)('the user’s answer turns a ticket that is %s into %s', async (before, after) => {
+  ] as const)('turns a ticket that is %s into %s when its user answers', async (before, after) => {
     const db = await setUp(engine);
     const ticketId = await request(db, 'Teams', { now: NOW - DAY, status: before });
     const answer = { ticketId, userId: 'ada', message: 'Still there', now: NOW };
@@ -151,7 +151,7 @@ describe.each(ENGINES)('on %s', (engine) => {
   test.each([
     ['closed', NOW],
     ['resolved', NOW - 14 * DAY],
-  ] as const)('adds no message to a ticket that is %s since %i', async (status, until) => {
+  ] as const)('adds no message to a ticket that has been %s since %i', async (status, until) => {
     const db = await setUp(engine);
     const ticketId = await request(db, 'Teams', { now: until, status });
     const answer = { ticketId, userId: 'ada', message: 'Too late', now: NOW };
@@ -174,14 +174,14 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(kept.slice(1).toSorted()).toEqual(words);
   });
 
-  test('a staff answer stays when its author’s account is deleted', async () => {
+  test("keeps a staff answer when its author's account is deleted", async () => {
     const db = await setUp(engine);
     const ticketId = await request(db, 'Teams', { status: 'waiting_on_user' });
     await db.deleteFrom('auth_user').where('id', '=', 'root').execute();
     expect((await listMessages(db, [ticketId])).map(({ author }) => author)).toEqual(['user', 'staff']);
   });
 
-  test('deletes a user’s tickets along with the account', async () => {
+  test("deletes a user's tickets along with the account", async () => {
     const db = await setUp(engine);
     await request(db, 'Teams', { status: 'waiting_on_user' });
     await request(db, 'hers', { userId: 'bo' });

@@ -7,7 +7,7 @@ import type { TicketPriority, TicketStatus, TicketType } from '#shared/support/t
 import type { TicketCount } from '#shared/support/ticket.stats.ts';
 import { CLOSES_AFTER_MS } from '#shared/support/ticket.status.ts';
 
-/** A ticket as stored, with its user; times in Unix ms. `status` may be out of date: see `ticketStatusAt`. */
+/** A ticket as stored, with its user. Times are in Unix ms. `status` may be out of date; see `ticketStatusAt`. */
 export type TicketRow = {
   id: string;
   userId: string;
@@ -23,7 +23,7 @@ export type TicketRow = {
   statusUntil: number | null;
 };
 
-/** A message as stored. The table also has which staff member wrote it, but this type doesn't. */
+/** A message as stored. The table also names the staff member who wrote it, but this type leaves that out. */
 export type MessageRow = { id: string; ticketId: string; author: 'user' | 'staff'; message: string; createdAt: number };
 
 type NewRow = Pick<TicketRow, 'userId' | 'subject' | 'type' | 'priority'> & { message: string; now: number };
@@ -45,7 +45,7 @@ const COLUMNS = [
 
 const tickets = (db: Db) => db.selectFrom('ticket').innerJoin('auth_user', 'auth_user.id', 'ticket.user_id');
 
-/** `ticketStatusAt`, in SQL. */
+/** Does the same as `ticketStatusAt`, in SQL. */
 const hasStatus = (status: TicketStatus, now: number) => (eb: ExpressionBuilder<Schema, 'ticket'>) => {
   const isDue = eb.and([eb('ticket.status', '=', 'resolved'), eb('ticket.resolved_at', '<=', now - CLOSES_AFTER_MS)]);
   const isStored = eb('ticket.status', '=', status);
@@ -55,7 +55,7 @@ const hasStatus = (status: TicketStatus, now: number) => (eb: ExpressionBuilder<
 
 type Turn = { ticketId: string; author: MessageRow['author']; userId: string; message: string; now: number };
 
-/** Adds a message. The caller has just written the ticket, which locks its row. */
+/** Adds a message. Call this after writing the ticket, which locks its row. */
 async function addMessage(trx: Db, { ticketId, author, userId, message, now }: Turn): Promise<string> {
   const last = await trx
     .selectFrom('ticket_message')
@@ -71,7 +71,7 @@ async function addMessage(trx: Db, { ticketId, author, userId, message, now }: T
   return id;
 }
 
-/** Creates an open ticket with its first message. Returns its ID. Call in a transaction. */
+/** Creates an open ticket with its first message and returns its ID. Call this in a transaction. */
 export async function insertTicket(
   trx: Db,
   { userId, subject, type, priority, message, now }: NewRow,
@@ -90,7 +90,7 @@ export async function findTicket(db: Db, id: string): Promise<TicketRow | undefi
   return tickets(db).where('ticket.id', '=', id).select(COLUMNS).executeTakeFirst();
 }
 
-/** The messages of these tickets, oldest first within each ticket. */
+/** Returns the messages of these tickets, oldest first within each ticket. */
 export async function listMessages(db: Db, ticketIds: readonly string[]): Promise<MessageRow[]> {
   if (ticketIds.length === 0) return [];
   return db
@@ -102,7 +102,7 @@ export async function listMessages(db: Db, ticketIds: readonly string[]): Promis
     .execute();
 }
 
-/** `userId` undefined: tickets of all users. `page` counts from 1. `now` is Unix ms. */
+/** Without a `userId`, the query covers tickets of all users. `page` counts from 1. `now` is Unix ms. */
 export type TicketQuery = {
   userId: string | undefined;
   status: TicketStatus | undefined;
@@ -116,10 +116,10 @@ const PRESSING = sql<number>`case
   when ticket.status in ('open', 'in_progress') then case ticket.priority when 'urgent' then 0 when 'high' then 1 else 2 end
   when ticket.status = 'waiting_on_user' then 3
   else 4 end`;
-// The longest wait comes first, and among ended tickets the last to end.
+// The longest wait comes first. Among tickets that have ended, the last to end comes first.
 const WAITED = sql<number>`case when ticket.status in ('resolved', 'closed') then -ticket.updated_at else ticket.updated_at end`;
 
-/** One user's tickets, last changed first, or all tickets by urgency. */
+/** Returns one user's tickets, last changed first, or all tickets by urgency. */
 export async function listTickets(
   db: Db,
   { userId, status, page, pageSize, now }: TicketQuery,
@@ -139,7 +139,7 @@ export async function listTickets(
   return { rows, total: Number(total) };
 }
 
-/** How many tickets have each status and priority at `now` (Unix ms). */
+/** Counts the tickets by status and priority at `now` (Unix ms). */
 export async function countTickets(db: Db, now: number): Promise<TicketCount[]> {
   const rows = await db
     .selectFrom('ticket')
@@ -163,8 +163,8 @@ export async function countTickets(db: Db, now: number): Promise<TicketCount[]> 
 type Answer = { ticketId: string; userId: string; message: string; now: number };
 
 /**
- * Adds the user's answer and reopens the ticket if it was resolved or waited for the user. Returns the message's ID, or
- * undefined if the ticket is closed, even if it closed this moment. Call in a transaction.
+ * Adds the user's answer and reopens the ticket if it was resolved or waiting for the user. Returns the message's ID,
+ * or undefined if the ticket is closed, even if that happened only a moment ago. Call this in a transaction.
  */
 export async function answerAsRequester(trx: Db, { now, ...answer }: Answer): Promise<string | undefined> {
   const { numUpdatedRows } = await trx
@@ -185,7 +185,7 @@ export async function answerAsRequester(trx: Db, { now, ...answer }: Answer): Pr
   return numUpdatedRows > 0n ? addMessage(trx, { ...answer, author: 'user', now }) : undefined;
 }
 
-/** Adds a staff answer and sets the status. Returns the message's ID. Call in a transaction. */
+/** Adds a staff answer, sets the status, and returns the message's ID. Call this in a transaction. */
 export async function answerAsStaff(
   trx: Db,
   { now, status, ...answer }: Answer & { status: TicketStatus },
@@ -199,7 +199,7 @@ export async function answerAsStaff(
   return addMessage(trx, { ...answer, author: 'staff', now });
 }
 
-/** Every ticket of one user, oldest first. */
+/** Returns every ticket of one user, oldest first. */
 export async function ticketsOf(db: Db, userId: string): Promise<TicketRow[]> {
   return tickets(db)
     .where('ticket.user_id', '=', userId)

@@ -11,7 +11,7 @@ const reading = (over: Partial<VitalReading>): VitalReading => ({
   ...over,
 });
 
-test('counts readings of one bucket together and others apart', () => {
+test('counts readings in the same bucket together and all others separately', () => {
   const readings = [reading({}), reading({ value: 1400.4 }), reading({ value: 5000 }), reading({ route: '/about' })];
   expect(talliesOf(DAY, readings)).toEqual([
     { day: DAY, route: '/', metric: 'LCP', form_factor: 'phone', bucket: 2, rating: 'good', samples: 2, total: 2600 },
@@ -29,7 +29,7 @@ test('counts readings of one bucket together and others apart', () => {
   ]);
 });
 
-test('layout shift adds up in ten-thousandths', () => {
+test('adds up layout shift in ten-thousandths', () => {
   const readings = [0.1, 0.2].map((value) => reading({ name: 'CLS', value }));
   expect(talliesOf(DAY, readings).map(({ rating, total }) => [rating, total])).toEqual([
     ['good', 1000],
@@ -37,7 +37,7 @@ test('layout shift adds up in ten-thousandths', () => {
   ]);
 });
 
-test('the order does not depend on the order of the readings', () => {
+test('returns the same order regardless of the order of the readings', () => {
   const readings = [reading({}), reading({ name: 'CLS', value: 0 }), reading({ form_factor: 'desktop' })];
   expect(talliesOf(DAY, readings.toReversed())).toEqual(talliesOf(DAY, readings));
 });

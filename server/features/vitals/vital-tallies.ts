@@ -5,12 +5,12 @@ import { rateVital } from '#shared/vitals/vital.rating.ts';
 
 const CLS_UNITS = 10_000;
 
-/** Whole numbers add up exactly, in whatever order they arrive. */
+/** Whole numbers add up exactly, no matter in which order they arrive. */
 const unitsOf = ({ name, value }: VitalReading) => Math.round(name === 'CLS' ? value * CLS_UNITS : value);
 
 const keyOf = ({ route, metric, form_factor, bucket }: VitalTally) => [route, metric, form_factor, bucket].join(' ');
 
-/** Counts a day's readings by page, metric, screen, and bucket, sorted by these in turn. */
+/** Counts a day's readings by page, metric, screen, and bucket, and sorts the counts in that order. */
 export function talliesOf(day: string, readings: readonly VitalReading[]): VitalTally[] {
   const tallies = new Map<string, VitalTally>();
   for (const reading of readings) {

@@ -17,7 +17,7 @@ const tally = (over: Partial<VitalTally> = {}): VitalTally => ({
 const read = (db: Db) => db.selectFrom('vital_tally').selectAll().orderBy('day').orderBy('bucket').execute();
 
 describe.each(ENGINES)('on %s', (engine) => {
-  test('fifty concurrent writers add up exactly', async () => {
+  test('adds up exactly with fifty concurrent writers', async () => {
     const db = await testDb(engine);
     const written = Array.from({ length: 50 }, async (_, index) =>
       addTallies(db, [tally({ total: 1001 + index }), tally({ bucket: 8, rating: 'poor', samples: 2, total: 9999 })]),
@@ -35,14 +35,14 @@ describe.each(ENGINES)('on %s', (engine) => {
     ['metric', { metric: 'FCP' }],
     ['screen', { form_factor: 'desktop' }],
     ['bucket', { bucket: 3 }],
-  ] as const)('counts another %s apart', async (_what, over) => {
+  ] as const)('counts a different %s separately', async (_what, over) => {
     const db = await testDb(engine);
     await addTallies(db, [tally()]);
     await addTallies(db, [tally(over)]);
     expect((await read(db)).map(({ samples }) => samples)).toEqual([1, 1]);
   });
 
-  test('deletes days more than 400 days ago and keeps the day 400 days ago', async () => {
+  test('keeps the day exactly 400 days ago and deletes earlier ones', async () => {
     const db = await testDb(engine);
     await addTallies(db, [tally({ day: '2026-11-20' }), tally(), tally({ day: '2026-11-22' })]);
     await forgetOldTallies(db, Date.UTC(2026, 10, 21, 23, 59) + 400 * 86_400_000);

@@ -4,7 +4,7 @@ import type { Schema } from '#server/platform/db/schema.ts';
 
 export type VitalTally = Insertable<Schema['vital_tally']>;
 
-/** The day that a time (Unix ms) counts for: 'YYYY-MM-DD', UTC. */
+/** Returns the day that a time (Unix ms) counts for: 'YYYY-MM-DD' in UTC. */
 export const utcDay = (moment: number): string => new Date(moment).toISOString().slice(0, 10);
 
 /** Adds to the stored counts. Pass tallies in a fixed order, so that two writers can't deadlock. */

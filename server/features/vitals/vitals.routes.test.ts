@@ -20,7 +20,7 @@ const report = (...readings: unknown[]) => ({ readings });
 const rows = (db: Db) => db.selectFrom('vital_tally').selectAll().orderBy('day').orderBy('bucket').execute();
 
 describe.each(ENGINES)('on %s', (engine) => {
-  test('a report becomes counts for its day, rated by the server', async () => {
+  test('turns a report into counts for its day and rates it on the server', async () => {
     const { visitor, db } = await testApp(engine, { now: () => NOW });
     const readings = [reading(), reading({ value: 2500.5 }), reading({ name: 'CLS', value: 0.25 })];
     const response = await visitor.post(PATH, report(...readings));
@@ -33,7 +33,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     ]);
   });
 
-  test('fifty concurrent reports add up exactly', async () => {
+  test('adds up exactly with fifty concurrent reports', async () => {
     const { visitor, db } = await testApp(engine, { now: () => NOW });
     const reports = Array.from({ length: 50 }, async (_, index) => {
       const readings = [
@@ -41,7 +41,7 @@ describe.each(ENGINES)('on %s', (engine) => {
         reading({ value: 2100 + index }),
         reading({ name: 'TTFB', value: 100, route: 'other' }),
       ];
-      // In either order: writers that don't sort would deadlock.
+      // Some reports have the reverse order: writers that don't sort would deadlock.
       return visitor.post(PATH, report(...(index % 2 === 0 ? readings : readings.toReversed())));
     });
     const statuses = (await Promise.all(reports)).map(({ status }) => status);
@@ -68,7 +68,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     ['its own rating', report({ ...reading(), rating: 'good' })],
     ['a user ID', { ...report(reading()), userId: 'ada' }],
     ['a bare list', [reading()]],
-  ])('refuses %s and counts nothing', async (_what, body) => {
+  ])('refuses %s in a report and counts nothing', async (_what, body) => {
     const { visitor, db } = await testApp(engine);
     const response = await visitor.post(PATH, body);
     expect([response.status, await response.json()]).toMatchObject([400, { code: 'INVALID_INPUT' }]);
@@ -81,7 +81,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect((await visitor.post(PATH, report(...readings))).status).toBe(200);
   });
 
-  test('anyone may report, even banned users, and the reports identify no one', async () => {
+  test('accepts reports from anyone, even banned users, and stores nothing that identifies them', async () => {
     const { visitor, signedIn, db, lines } = await testApp(engine);
     const clients = [
       visitor,
@@ -107,7 +107,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(lines.join()).not.toMatch(/zoe|bob|ruleNumber/);
   });
 
-  test('no one can read reports', async () => {
+  test('lets no one read reports', async () => {
     const { signedIn } = await testApp(engine);
     const admin = await signedIn({ id: 'root', role: 'admin' });
     expect((await admin.get(PATH)).status).toBe(405);
@@ -124,7 +124,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await rows(db)).toMatchObject([{ samples: 2 }]);
   });
 
-  test('each day has its own counts', async () => {
+  test('counts each day separately', async () => {
     let now = NOW;
     const { visitor, db } = await testApp(engine, { now: () => now });
     await visitor.post(PATH, report(reading()));

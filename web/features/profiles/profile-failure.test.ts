@@ -22,7 +22,7 @@ test.each([
   [refused(400, 'INVALID_INPUT', 'Please check the highlighted fields.'), 'Please check the highlighted fields.'],
   [
     refused(429, 'RATE_LIMITED', 'Too many attempts.'),
-    "You've made too many updates. Please wait a few minutes and try again.",
+    'You’ve made too many updates. Please wait a few minutes and try again.',
   ],
   [
     ApiError.fromFailure(new TypeError('Failed to fetch')),
